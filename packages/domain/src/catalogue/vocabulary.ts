@@ -1,0 +1,55 @@
+/** The fourteen allergens that Reg. (EU) 1169/2011, annex II, obliges a seller to declare, in its order. */
+export const allergens = [
+  'gluten',
+  'crustaceans',
+  'eggs',
+  'fish',
+  'peanuts',
+  'soy',
+  'milk',
+  'nuts',
+  'celery',
+  'mustard',
+  'sesame',
+  'sulphites',
+  'lupin',
+  'molluscs',
+] as const;
+export type Allergen = (typeof allergens)[number];
+
+/** How surely a dish carries an allergen; one that is not listed is declared absent. */
+export const presences = ['contains', 'may_contain'] as const;
+export type Presence = (typeof presences)[number];
+
+/** What a dish promises beyond its allergens; each is declared by the brand, never guessed. */
+export const dietaryLabels = [
+  'vegetarian',
+  'vegan',
+  'gluten_free',
+  'lactose_free',
+  'halal',
+  'spicy',
+  'organic',
+] as const;
+export type DietaryLabel = (typeof dietaryLabels)[number];
+
+export const productKinds = ['food', 'drink', 'merchandise', 'cinema'] as const;
+export type ProductKind = (typeof productKinds)[number];
+
+/** The ways in which something can be had; `shipping` is for merchandise alone. */
+export const channels = ['delivery', 'pickup', 'onshop', 'totem', 'shipping'] as const;
+export type Channel = (typeof channels)[number];
+
+/** Channels in which the person stands in the shop: what `filter_direct_order=1` asks for. */
+export const onPremises = ['onshop', 'totem'] as const satisfies readonly Channel[];
+
+/** What a shop offers, each with opening hours of its own. */
+export const services = ['delivery', 'pickup', 'onshop', 'totem'] as const;
+export type Service = (typeof services)[number];
+
+export const vatClasses = ['prepared_food', 'drink', 'alcohol', 'merchandise', 'cinema'] as const;
+export type VatClass = (typeof vatClasses)[number];
+
+/** Names under which an entity's pictures are known (API-40). */
+export const imageNames = ['image-new', 'image', 'logo-new'] as const;
+export type ImageName = (typeof imageNames)[number];
