@@ -1,0 +1,83 @@
+import type { Contract, FieldErrors, Input, Output } from './route.ts';
+
+/** A refusal or a failure told by the server; `code` is stable, `message` is Italian and may be shown. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly fields: FieldErrors;
+
+  constructor(status: number, body: { error?: string; code?: string; fields?: FieldErrors } = {}) {
+    super(body.error ?? `HTTP ${status}`);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = body.code ?? 'unknown';
+    this.fields = body.fields ?? {};
+  }
+}
+
+type Args<I> = keyof I extends never ? [] : Record<never, never> extends I ? [input?: I] : [input: I];
+type Given = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+
+export type ClientOptions = {
+  /** Origin of the service, empty for the page's own. */
+  readonly baseUrl: string;
+  /** Parameters that go with every call. */
+  readonly everyCall?: () => Readonly<Record<string, string | undefined>>;
+  /** Headers that go with every call: bearer token, XSRF. */
+  readonly headers?: (method: string) => Readonly<Record<string, string>>;
+  readonly fetch?: typeof fetch;
+  /** Told of every refusal, before the caller is. */
+  readonly onError?: (error: ApiError, key: string) => void;
+};
+
+const search = (...sets: (Readonly<Record<string, unknown>> | undefined)[]) => {
+  const pairs = sets.flatMap((set) => Object.entries(set ?? {}));
+  const given = pairs.flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)] as [string, string]],
+  );
+  const text = new URLSearchParams(given).toString();
+  return text && `?${text}`;
+};
+
+type ErrorBody = ConstructorParameters<typeof ApiError>[1];
+
+/** Typed calls from the contract's types alone: the key carries method and path, so no schema reaches the bundle. */
+export const client = <C extends Contract>(options: ClientOptions) => {
+  const send = async (key: string, given: Given = {}, signal?: AbortSignal) => {
+    const [method = '', path = ''] = key.split(' ');
+    const url = path.replace(/:(\w+)/g, (_, name: string) =>
+      encodeURIComponent(String(given.params?.[name])),
+    );
+    const form = given.body instanceof FormData ? given.body : undefined;
+    const json = given.body !== undefined && !form;
+    const response = await (options.fetch ?? fetch)(
+      options.baseUrl + url + search(options.everyCall?.(), given.query),
+      {
+        method,
+        signal: signal ?? null,
+        headers: { ...options.headers?.(method), ...(json && { 'content-type': 'application/json' }) },
+        ...(given.body !== undefined && { body: form ?? JSON.stringify(given.body) }),
+      },
+    );
+    if (response.ok) return response.status === 204 ? undefined : response.json();
+    const error = new ApiError(response.status, (await response.json().catch(() => undefined)) as ErrorBody);
+    options.onError?.(error, key);
+    throw error;
+  };
+
+  /** Calls a route. The casts here are the one place where types stand in for schemas. */
+  const api = <K extends keyof C & string>(key: K, ...args: Args<Input<C[K]>>): Promise<Output<C[K]>> =>
+    send(key, args[0] as Given | undefined) as Promise<Output<C[K]>>;
+
+  /** TanStack Query options for a route. */
+  const query = <K extends keyof C & string>(key: K, ...args: Args<Input<C[K]>>) => ({
+    queryKey: [key, ...args] as const,
+    queryFn: (context: { signal: AbortSignal }) =>
+      send(key, args[0] as Given | undefined, context.signal) as Promise<Output<C[K]>>,
+  });
+
+  return { api, query };
+};
+
+/** The door through which screens reach the service. */
+export type Client<C extends Contract> = ReturnType<typeof client<C>>;

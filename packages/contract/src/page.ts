@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+
+const positive = (most: number) => z.coerce.number<string | number>().check(z.int(), z.gte(1), z.lte(most));
+
+/** `page` and `paginate`: a size beyond the cap is capped, a page beyond the last is empty, nonsense is refused. */
+export const pageQuery = (cap: number) => ({
+  page: z._default(positive(1_000_000), 1),
+  paginate: z._default(
+    z.pipe(
+      positive(1_000_000_000),
+      z.transform((size: number) => Math.min(size, cap)),
+    ),
+    cap,
+  ),
+});
+
+/** Where in the whole list a page stands. */
+export const PageMeta = z.object({
+  total: z.int(),
+  page: z.int(),
+  paginate: z.int(),
+  last_page: z.int(),
+});
+export type PageMeta = z.output<typeof PageMeta>;

@@ -1,0 +1,14 @@
+import { imageNames } from '@zanga/domain/catalogue/vocabulary';
+import * as z from 'zod/mini';
+
+/** A picture by reference; its bytes are at `images/{id}`, small at `thumbnails/{id}`. */
+export const Picture = z.object({
+  id: z.string(),
+  name: z.enum(imageNames),
+  alt: z.string(),
+  width: z.int(),
+  height: z.int(),
+  /** Dominant colour, `#rrggbb`, shown until the picture arrives. */
+  color: z.string(),
+});
+export type Picture = z.output<typeof Picture>;

@@ -1,0 +1,98 @@
+import {
+  allergens,
+  channels,
+  dietaryLabels,
+  productKinds,
+  vatClasses,
+} from '@zanga/domain/catalogue/vocabulary';
+import * as z from 'zod/mini';
+import { CategoryRef } from './categories.ts';
+import { Picture } from './picture.ts';
+
+export const Cents = z.int();
+export const Instant = z.iso.datetime();
+
+export const Discount = z.object({
+  price_before: Cents,
+  percent: z.int(),
+  reason: z.string(),
+  /** Lowest price of the thirty days before the reduction began. */
+  lowest_30_days: Cents,
+  ends_at: z.nullable(Instant),
+});
+
+export const AllergenDeclaration = z.object({
+  /** False only where a dish has not been declared: it is then never shown as safe. */
+  declared: z.boolean(),
+  contains: z.array(z.enum(allergens)),
+  may_contain: z.array(z.enum(allergens)),
+});
+export type AllergenDeclaration = z.output<typeof AllergenDeclaration>;
+
+export const Availability = z.object({
+  state: z.enum(['available', 'sold_out', 'not_now', 'not_here']),
+  /** When it can be had again, where that is known. */
+  until: z.nullable(Instant),
+  /** Italian words for a state that is not `available`. */
+  label: z.nullable(z.string()),
+});
+
+export const UnitPrice = z.object({ price: Cents, per: z.enum(['kg', 'l', 'pz']) });
+
+export const Product = z.object({
+  type: z.literal('product'),
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  description: z.string(),
+  kind: z.enum(productKinds),
+  /** What a piece costs now, reduction included, options excluded. */
+  price: Cents,
+  discount: z.nullable(Discount),
+  /** What a Prime member pays for a piece. */
+  prime_price: z.nullable(Cents),
+  inherited_unit_of_measure: z.nullable(z.string()),
+  unit_price: z.nullable(UnitPrice),
+  images: z.array(Picture),
+  categories: z.array(CategoryRef),
+  rootCategory: CategoryRef,
+  labels: z.array(z.enum(dietaryLabels)),
+  allergens: AllergenDeclaration,
+  frozen: z.boolean(),
+  age_limit: z.nullable(z.int()),
+  has_options: z.boolean(),
+  availability: Availability,
+  /** Pieces left, told only when few. */
+  stock: z.nullable(z.int()),
+});
+export type Product = z.output<typeof Product>;
+
+export const OptionChoice = z.object({
+  id: z.string(),
+  name: z.string(),
+  price_delta: Cents,
+  selected: z.boolean(),
+  allergens: AllergenDeclaration,
+  sold_out: z.boolean(),
+});
+export type OptionChoice = z.output<typeof OptionChoice>;
+
+export const OptionGroup = z.object({
+  id: z.string(),
+  name: z.string(),
+  min: z.int(),
+  max: z.int(),
+  choices: z.array(OptionChoice),
+});
+export type OptionGroup = z.output<typeof OptionGroup>;
+
+export const ProductDetail = z.extend(Product, {
+  ingredients: z.string(),
+  options: z.array(OptionGroup),
+  channels: z.array(z.enum(channels)),
+  vat: z.object({ class: z.enum(vatClasses), rate_basis_points: z.int() }),
+  /** Shops that do not have it, and those where it is sold out now. */
+  missing_at: z.array(z.string()),
+  sold_out_at: z.array(z.string()),
+});
+export type ProductDetail = z.output<typeof ProductDetail>;

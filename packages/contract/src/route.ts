@@ -1,0 +1,96 @@
+import type { ErrorCode } from './errors.ts';
+
+/** Any zod schema, seen only through its types (cheaper to check than the library's own). */
+export type Schema = { readonly _zod: { readonly input: unknown; readonly output: unknown } };
+
+/** Who may call: everybody, anybody signed in, or staff from this role up. */
+export type Audience = 'public' | 'customer' | 'worker' | 'manager' | 'owner';
+
+/** One endpoint. Its method and path are its key in the contract: 'GET /api/products/:id'. */
+export type Route = {
+  readonly summary: string;
+  readonly auth: Audience;
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  /** How the request is encoded: JSON unless said otherwise; raw hands the untouched bytes to the handler. */
+  readonly consumes?: 'json' | 'form' | 'multipart' | 'raw';
+  /** Status of success: 200 unless said otherwise. */
+  readonly status?: 201 | 202 | 204 | 303;
+  readonly response?: Schema;
+  /** Content types of an answer that is not JSON. */
+  readonly bytes?: readonly string[];
+  /** Refusals a caller should expect, beside those every call shares. */
+  readonly errors?: readonly ErrorCode[];
+  /** The answer is the same for everybody and changes only when the brand'''s public data changes, or the minute. */
+  readonly cache?: 'public';
+};
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type Key = `${Method} /${string}`;
+export type Contract = Record<string, Route>;
+
+/** Keys are a method and a path; a path with a parameter declares it. */
+type Checked<C> = {
+  [K in keyof C]: K extends Key
+    ? K extends `${string}:${string}`
+      ? { readonly params: unknown }
+      : unknown
+    : never;
+};
+
+/** Declares the routes of one area, checked at compile time. */
+export const routes = <const C extends Contract>(contract: C & Checked<C>): C => contract;
+
+type In<S> = S extends Schema ? S['_zod']['input'] : never;
+type Out<S> = S extends Schema ? S['_zod']['output'] : never;
+type Has<R, K extends keyof Route> = R extends { readonly [_ in K]: Schema } ? K : never;
+type Parts<R> = Has<R, 'params'> | Has<R, 'query'> | Has<R, 'body'>;
+
+/** What the client passes. */
+export type Input<R extends Route> = {
+  [P in Parts<R>]: P extends 'body'
+    ? R extends { readonly consumes: 'multipart' }
+      ? FormData
+      : In<R[P]>
+    : In<R[P]>;
+};
+
+/** What the handler receives, validated. */
+export type Parsed<R extends Route> = { [P in Parts<R>]: Out<R[P]> };
+
+/** An answer that is not JSON. */
+export type Bytes = {
+  readonly type: string;
+  readonly body: Uint8Array;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+/** What the handler returns. */
+export type Reply<R extends Route> = R extends { readonly bytes: readonly string[] }
+  ? Bytes
+  : R extends { readonly status: 303 }
+    ? { readonly location: string }
+    : R extends { readonly response: Schema }
+      ? In<R['response']>
+      : undefined;
+
+/** What the client gets. */
+export type Output<R extends Route> = R extends { readonly response: Schema }
+  ? Out<R['response']>
+  : undefined;
+
+/** A declared refusal: the use case says which, the contract says how it is told. */
+export type Refusal<Code extends ErrorCode = ErrorCode> = {
+  readonly ok: false;
+  readonly code: Code;
+  readonly fields?: FieldErrors;
+};
+
+/** The refusals a route has declared. */
+export type Refusals<R extends Route> = R extends { readonly errors: readonly (infer C extends ErrorCode)[] }
+  ? Refusal<C>
+  : never;
+
+/** Italian messages by the path of the field they speak of, such as `items.0.qty`. */
+export type FieldErrors = Readonly<Record<string, readonly string[]>>;
