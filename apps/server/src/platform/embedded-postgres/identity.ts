@@ -1,0 +1,119 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import type { Binaries } from './binaries.ts';
+import { EmbeddedPostgresProblem } from './problem.ts';
+
+/** As whom PostgreSQL runs. It refuses to run as root, which is what most containers are. */
+export interface Identity {
+  readonly name: string;
+  /** Put before the program, when another program must change the identity first. */
+  readonly prefix: readonly string[];
+  readonly uid?: number;
+  readonly gid?: number;
+  /** Who must own the data folder. */
+  readonly owner?: { readonly uid: number; readonly gid: number };
+}
+
+const ourselves: Identity = { name: 'the current user', prefix: [] };
+
+/** A user namespace in which root is nobody in particular: needs no other user and no readable path. */
+const namespace: Identity = {
+  name: 'a user namespace (unshare -U)',
+  prefix: ['unshare', '-U', '--'],
+  owner: { uid: 0, gid: 0 },
+};
+
+const asUser = (uid: number, gid: number): Identity => ({
+  name: `user ${uid}`,
+  prefix: [],
+  uid,
+  gid,
+  owner: { uid, gid },
+});
+
+/** For folders such as /root that another user may not walk through: that one permission is kept. */
+const asUserThatWalksAnywhere = (uid: number, gid: number): Identity => ({
+  name: `user ${uid} with leave to walk through private folders (setpriv)`,
+  prefix: [
+    'setpriv',
+    `--reuid=${uid}`,
+    `--regid=${gid}`,
+    '--clear-groups',
+    '--inh-caps=+dac_override',
+    '--ambient-caps=+dac_override',
+    '--',
+  ],
+  owner: { uid, gid },
+});
+
+/** What root may try on a folder, best first: its owner's identity, or for root's own folders one that is not root. */
+export function candidates(folderOwner: { uid: number; gid: number }): readonly Identity[] {
+  if (process.getuid?.() !== 0) return [ourselves];
+  const { uid, gid } = folderOwner;
+  if (uid !== 0) return [asUser(uid, gid), asUserThatWalksAnywhere(uid, gid)];
+  const nobody = { uid: idOf('-u'), gid: idOf('-g') };
+  return [namespace, asUser(nobody.uid, nobody.gid), asUserThatWalksAnywhere(nobody.uid, nobody.gid)];
+}
+
+function idOf(flag: '-u' | '-g'): number {
+  const id = spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' });
+  const number = id.status === 0 ? Number(id.stdout) : Number.NaN;
+  return Number.isInteger(number) ? number >>> 0 : 65_534;
+}
+
+/**
+ * The first identity that can really run PostgreSQL on this folder; the folder is handed over to it when needed.
+ * An ordinary user meets somebody else's folder here and is told so.
+ */
+export function chooseIdentity(folder: string, binaries: Binaries, tried = candidates): Identity {
+  if (process.platform === 'win32') return ourselves;
+  const owner = fs.statSync(folder);
+  const user = process.getuid?.();
+  if (user !== 0 && owner.uid !== user) throw belongsToSomebodyElse(folder, owner.uid);
+  const refusals: string[] = [];
+  for (const identity of tried(owner)) {
+    if (identity === ourselves) return identity;
+    handOver(folder, identity);
+    const refusal = tryOut(identity, folder, binaries);
+    if (refusal === undefined) return identity;
+    refusals.push(`- ${identity.name}: ${refusal}`);
+  }
+  throw new EmbeddedPostgresProblem(
+    `PostgreSQL does not run as root, and no other way worked for ${folder}:\n${refusals.join('\n')}\n` +
+      'Start Zanga as an ordinary user, or set DATABASE_URL to any PostgreSQL 15 or newer.',
+  );
+}
+
+/** Gives a file or folder, with all that is in it, to the identity that will use it. */
+export function handOver(target: string, { owner }: Identity): void {
+  if (owner === undefined || fs.statSync(target).uid === owner.uid) return;
+  spawnSync('chown', ['-R', `${owner.uid}:${owner.gid}`, target]);
+}
+
+const trial = 'test "$(id -u)" -ne 0 && "$0" --version >/dev/null && : >"$1/.trial" && rm "$1/.trial"';
+
+function tryOut(identity: Identity, folder: string, binaries: Binaries): string | undefined {
+  const [program, ...args] = [...identity.prefix, '/bin/sh', '-c', trial, binaries.postgres, folder];
+  const run = spawnSync(program ?? '/bin/sh', args, { ...spawnOptions(identity), encoding: 'utf8' });
+  if (run.status === 0) return undefined;
+  return run.error?.message ?? (run.stderr.trim() || `ended with ${run.status ?? run.signal}`);
+}
+
+/** Working folder `/`: the current one may be closed to the identity. Messages in English, whatever the machine speaks. */
+export function spawnOptions({ uid, gid }: Identity) {
+  return {
+    cwd: process.platform === 'win32' ? process.cwd() : '/',
+    env: { ...process.env, LC_ALL: 'C', LANG: 'C' },
+    ...(uid === undefined ? {} : { uid }),
+    ...(gid === undefined ? {} : { gid }),
+  };
+}
+
+/** The plain words for the case that root started first and an ordinary user comes second. */
+export function belongsToSomebodyElse(folder: string, uid?: number): EmbeddedPostgresProblem {
+  const owner = uid === undefined ? 'another user' : uid === 0 ? 'root' : `the user with id ${uid}`;
+  return new EmbeddedPostgresProblem(
+    `The database folder ${folder} belongs to ${owner}: it was made by a start as that user.\n` +
+      `Start as that user again, or make it yours once: sudo chown -R "$(id -un)" "${folder}" "${folder}.log"`,
+  );
+}

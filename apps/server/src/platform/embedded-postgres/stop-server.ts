@@ -1,0 +1,29 @@
+import type { Held, Request } from './hold-server.ts';
+import { askToStop } from './launch.ts';
+import { readLockFile, waitUntilGone } from './lock-file.ts';
+import type { Log } from './problem.ts';
+
+/** A shutdown that has much to write down may take its time, but a graceful exit does not wait for ever. */
+const patience = 30_000;
+
+/** Gives the lease back and, when nobody else has one, stops the server and waits until it is gone. */
+export async function stopServer(
+  { lock, lease }: Held,
+  { dataDir, binaries }: Request,
+  log: Log,
+): Promise<void> {
+  try {
+    if (!(await lease.giveBack())) {
+      log.info('PostgreSQL stays up: another process of this folder uses it');
+      return;
+    }
+    if (readLockFile(dataDir)?.pid !== lock.pid) return;
+    askToStop(lock, dataDir, binaries);
+    if (!(await waitUntilGone(lock.pid, patience)))
+      log.warn('PostgreSQL is still writing; it stops by itself');
+  } catch (error) {
+    log.warn(`PostgreSQL was not stopped: ${error instanceof Error ? error.message : String(error)}`);
+  } finally {
+    await lease.close();
+  }
+}

@@ -1,0 +1,33 @@
+import { defineConfig } from 'vitest/config';
+
+const exclude = ['**/node_modules/**', '**/dist/**', '**/.data/**', '**/.cache/**'];
+
+/** Tests that need PostgreSQL share one server; a run without them does not pay for it. */
+export default defineConfig({
+  test: {
+    reporters: ['default', 'json'],
+    outputFile: { json: '.cache/vitest.json' },
+    pool: 'forks',
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'server',
+          include: ['apps/server/**/*.test.ts'],
+          exclude,
+          globalSetup: 'apps/server/src/platform/embedded-postgres/test-server.ts',
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'units',
+          include: ['packages/**/*.test.{ts,tsx}', 'apps/*/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          exclude: [...exclude, 'apps/server/**'],
+          testTimeout: 20_000,
+        },
+      },
+    ],
+  },
+});
