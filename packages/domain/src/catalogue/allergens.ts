@@ -1,0 +1,20 @@
+import type { Allergen, Presence } from './vocabulary.ts';
+
+/** What a dish declares; an allergen that is not listed is declared absent, and `{}` declares none. */
+export type AllergenDeclaration = Readonly<Partial<Record<Allergen, Presence>>>;
+
+/** Joins declarations, the surest presence winning; one missing declaration leaves the whole undeclared. */
+export function joinAllergens(
+  declarations: readonly (AllergenDeclaration | null)[],
+): AllergenDeclaration | null {
+  let joined: AllergenDeclaration = {};
+  for (const declaration of declarations) {
+    if (declaration === null) return null;
+    joined = { ...joined, ...declaration, ...containedIn(joined) };
+  }
+  return joined;
+}
+
+function containedIn(declaration: AllergenDeclaration): AllergenDeclaration {
+  return Object.fromEntries(Object.entries(declaration).filter(([, presence]) => presence === 'contains'));
+}

@@ -1,0 +1,111 @@
+import { type LocalDate, type MinuteOfDay, minutesInDay, type Weekday, weekdayOf } from '../time.ts';
+import { type DayPlan, daysAhead, nextSpan } from '../timetable.ts';
+import type { Channel } from './vocabulary.ts';
+
+/** A time in which something can be had: those days of the week (every day when none is named), within those dates. */
+export interface AvailabilityWindow {
+  readonly weekdays: readonly Weekday[];
+  readonly from: MinuteOfDay;
+  /** May pass 1440, like a closing time. */
+  readonly to: MinuteOfDay;
+  readonly firstDate: LocalDate | null;
+  readonly lastDate: LocalDate | null;
+}
+
+/** A sold-out mark; `shop` null is everywhere, `until` null is until somebody takes it off. */
+export interface SoldOutMark {
+  readonly shop: string | null;
+  readonly until: Date | null;
+}
+
+/** What decides whether a product can be had; no windows means always. */
+export interface Sellable {
+  readonly channels: readonly Channel[];
+  /** Shops that do not have it; every other one does. */
+  readonly missingAt: readonly string[];
+  readonly windows: readonly AvailabilityWindow[];
+  /** Those of its root category, which hold for it too. */
+  readonly categoryWindows: readonly AvailabilityWindow[];
+  readonly soldOut: readonly SoldOutMark[];
+  /** Pieces left; null where they are not counted. */
+  readonly stock: number | null;
+}
+
+/** Where and when somebody wants it; what is left out is not asked about. */
+export interface Wish {
+  readonly now: Date;
+  readonly shop?: string | undefined;
+  readonly channel?: Channel | undefined;
+}
+
+export type Availability =
+  | { readonly state: 'available' }
+  | { readonly state: 'sold_out'; readonly until: Date | null }
+  | { readonly state: 'not_now'; readonly availableFrom: Date | null }
+  | { readonly state: 'not_here'; readonly because: 'shop' }
+  | { readonly state: 'not_here'; readonly because: 'channel'; readonly channel: Channel };
+
+/** Whether a product can be had, and if not the reason that changes least. */
+export function availabilityOf(product: Sellable, { now, shop, channel }: Wish): Availability {
+  if (shop !== undefined && product.missingAt.includes(shop)) return { state: 'not_here', because: 'shop' };
+  if (channel !== undefined && !product.channels.includes(channel)) {
+    return { state: 'not_here', because: 'channel', channel };
+  }
+  if (product.stock !== null && product.stock <= 0) return { state: 'sold_out', until: null };
+
+  const marks = product.soldOut.filter(
+    (mark) => (mark.shop === null || mark.shop === shop) && (mark.until === null || now < mark.until),
+  );
+  if (marks.length > 0) return { state: 'sold_out', until: backAt(product, marks) };
+
+  const from = nextInWindows(product, now);
+  if (from !== null && from <= now) return { state: 'available' };
+  return { state: 'not_now', availableFrom: from };
+}
+
+/** When every mark is over and the product is being sold again. */
+function backAt(product: Sellable, marks: readonly SoldOutMark[]): Date | null {
+  let last: Date | null = null;
+  for (const { until } of marks) {
+    if (until === null) return null;
+    if (last === null || until > last) last = until;
+  }
+  return last && nextInWindows(product, last);
+}
+
+/** The first moment from an instant on in which both the product's windows and its category's are open. */
+function nextInWindows({ windows, categoryWindows }: Sellable, from: Date): Date | null {
+  const limit = from.getTime() + daysAhead * minutesInDay * 60_000;
+  let moment = from;
+  // Windows that never meet would be chased forever.
+  while (moment.getTime() <= limit) {
+    const own = nextInside(windows, moment);
+    const both = own && nextInside(categoryWindows, own);
+    if (both === null || both.getTime() === moment.getTime()) return both;
+    moment = both;
+  }
+  return null;
+}
+
+function nextInside(windows: readonly AvailabilityWindow[], from: Date): Date | null {
+  if (windows.length === 0) return from;
+  const span = nextSpan(planOf(windows), from);
+  if (span === null) return null;
+  return span.startsAt > from ? span.startsAt : from;
+}
+
+function planOf(windows: readonly AvailabilityWindow[]): DayPlan {
+  return (date) =>
+    windows
+      .filter((window) => holdsOn(window, date))
+      .map(({ from, to }) => ({ opens: from, closes: to }))
+      .toSorted((a, b) => a.opens - b.opens);
+}
+
+function holdsOn({ weekdays, firstDate, lastDate }: AvailabilityWindow, date: LocalDate): boolean {
+  return (
+    (firstDate === null || firstDate <= date) &&
+    (lastDate === null || date <= lastDate) &&
+    (weekdays.length === 0 || weekdays.includes(weekdayOf(date)))
+  );
+}

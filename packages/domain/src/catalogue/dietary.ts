@@ -1,0 +1,47 @@
+import type { AllergenDeclaration } from './allergens.ts';
+import type { Allergen, DietaryLabel } from './vocabulary.ts';
+
+/** What a dish says about itself; `allergens` is null while it has not been declared. */
+export interface DeclaredDish {
+  readonly allergens: AllergenDeclaration | null;
+  readonly labels: readonly DietaryLabel[];
+}
+
+/** Whether a dish suits who avoids those allergens and wants those labels; one that is unknown or undeclared is never safe, and a trace is as bad as the thing. */
+export function isSafe(
+  dish: DeclaredDish | undefined,
+  avoid: readonly Allergen[],
+  labels: readonly DietaryLabel[],
+): boolean {
+  if (!dish?.allergens) return false;
+  const { allergens } = dish;
+  return (
+    avoid.every((allergen) => allergens[allergen] === undefined) &&
+    labels.every((label) => carriesLabel(dish.labels, label))
+  );
+}
+
+/** Whether labels promise another: what is vegan is vegetarian by definition, nothing else follows. */
+export function carriesLabel(labels: readonly DietaryLabel[], wanted: DietaryLabel): boolean {
+  return labels.includes(wanted) || (wanted === 'vegetarian' && labels.includes('vegan'));
+}
+
+const animals: readonly Allergen[] = ['fish', 'crustaceans', 'molluscs'];
+
+// A lactose-free dish may well hold milk, and what is halal, spicy or organic no allergen can tell.
+const incompatible: Readonly<Partial<Record<DietaryLabel, readonly Allergen[]>>> = {
+  vegetarian: animals,
+  vegan: [...animals, 'eggs', 'milk'],
+};
+
+/** The labels that the dish's own declaration gives the lie to; «gluten free» is a legal claim that even traces deny. */
+export function contradictedLabels(
+  allergens: AllergenDeclaration,
+  labels: readonly DietaryLabel[],
+): readonly DietaryLabel[] {
+  return labels.filter((label) =>
+    label === 'gluten_free'
+      ? allergens.gluten !== undefined
+      : incompatible[label]?.some((allergen) => allergens[allergen] === 'contains'),
+  );
+}

@@ -1,0 +1,112 @@
+import type { Cents } from '../money.ts';
+import type { AllergenDeclaration } from './allergens.ts';
+import { contradictedLabels } from './dietary.ts';
+import { dietaryLabelNames } from './italian-names.ts';
+import type { OptionGroup } from './options.ts';
+import type { Channel, DietaryLabel, ProductKind, VatClass } from './vocabulary.ts';
+
+/** A product as it is before anybody may see it. */
+export interface ProductDraft {
+  readonly name: string;
+  readonly kind: ProductKind;
+  readonly price: Cents;
+  readonly memberPrice: Cents | null;
+  readonly vatClass: VatClass;
+  readonly categories: readonly string[];
+  readonly rootCategory: string | null;
+  readonly channels: readonly Channel[];
+  readonly allergens: AllergenDeclaration | null;
+  readonly labels: readonly DietaryLabel[];
+  readonly ageLimit: number | null;
+  readonly stock: number | null;
+  readonly optionGroups: readonly OptionGroup[];
+}
+
+/** Something that forbids publishing, in words for who edits the product. */
+export interface PublicationProblem {
+  readonly code:
+    | 'name_missing'
+    | 'category_missing'
+    | 'root_category_missing'
+    | 'channel_missing'
+    | 'channel_impossible'
+    | 'price_negative'
+    | 'member_price_invalid'
+    | 'stock_missing'
+    | 'age_limit_missing'
+    | 'allergens_undeclared'
+    | 'label_contradicted'
+    | 'options_impossible';
+  readonly text: string;
+}
+
+const legalDrinkingAge = 18;
+
+/** Everything that forbids publishing a product; nothing when it may be published. */
+export function publicationProblems(draft: ProductDraft): readonly PublicationProblem[] {
+  return [
+    ...identityProblems(draft),
+    ...saleProblems(draft),
+    ...safetyProblems(draft),
+    ...optionProblems(draft),
+  ];
+}
+
+function* identityProblems(draft: ProductDraft): Generator<PublicationProblem> {
+  if (draft.name.trim() === '') yield { code: 'name_missing', text: 'Manca il nome' };
+  if (draft.categories.length === 0) yield { code: 'category_missing', text: 'Scegli almeno una categoria' };
+  if (draft.rootCategory === null) {
+    yield { code: 'root_category_missing', text: 'Manca la categoria principale' };
+  }
+}
+
+function* saleProblems(draft: ProductDraft): Generator<PublicationProblem> {
+  if (draft.price < 0) yield { code: 'price_negative', text: 'Il prezzo non può essere negativo' };
+  if (draft.memberPrice !== null && (draft.memberPrice < 0 || draft.memberPrice > draft.price)) {
+    yield {
+      code: 'member_price_invalid',
+      text: 'Il prezzo Prime deve stare fra zero e il prezzo di listino',
+    };
+  }
+  if (draft.channels.length === 0) {
+    yield { code: 'channel_missing', text: 'Scegli almeno un modo in cui si può acquistare' };
+  }
+  if (draft.kind !== 'merchandise' && draft.channels.includes('shipping')) {
+    yield { code: 'channel_impossible', text: 'Solo il merchandising si può spedire' };
+  }
+  const counted = draft.kind === 'merchandise' || draft.kind === 'cinema';
+  if (counted && draft.stock === null)
+    yield { code: 'stock_missing', text: 'Manca la disponibilità in magazzino' };
+}
+
+function* safetyProblems(draft: ProductDraft): Generator<PublicationProblem> {
+  if (draft.vatClass === 'alcohol' && (draft.ageLimit ?? 0) < legalDrinkingAge) {
+    yield {
+      code: 'age_limit_missing',
+      text: 'Gli alcolici si vendono solo ai maggiori di 18 anni: manca il limite di età',
+    };
+  }
+  if (draft.allergens === null) {
+    yield { code: 'allergens_undeclared', text: 'Dichiara gli allergeni, anche quando non ce ne sono' };
+    return;
+  }
+  for (const label of contradictedLabels(draft.allergens, draft.labels)) {
+    yield {
+      code: 'label_contradicted',
+      text: `«${dietaryLabelNames[label]}» è smentito dagli allergeni dichiarati`,
+    };
+  }
+}
+
+function* optionProblems(draft: ProductDraft): Generator<PublicationProblem> {
+  for (const { name, min, max, choices } of draft.optionGroups) {
+    if (min < 0 || max < 1 || min > max || min > choices.length) {
+      yield { code: 'options_impossible', text: `«${name}» chiede un numero di scelte impossibile` };
+    }
+    for (const choice of choices) {
+      if (choice.allergens === null) {
+        yield { code: 'allergens_undeclared', text: `Dichiara gli allergeni di «${choice.name}»` };
+      }
+    }
+  }
+}

@@ -1,0 +1,66 @@
+/** What each id's prefix stands for; an id says by itself what it names. */
+export const idPrefixes = {
+  adr: 'address',
+  cat: 'category',
+  cho: 'choice of an option',
+  cnt: 'content',
+  cpn: 'coupon',
+  crd: 'payment card',
+  crt: 'cart',
+  dev: 'device',
+  img: 'image',
+  lin: 'line of a cart or an order',
+  mbr: 'membership',
+  opt: 'option group',
+  ord: 'order',
+  pay: 'payment',
+  prd: 'product',
+  rev: 'review',
+  shp: 'shop',
+  tck: 'cinema ticket',
+  tok: 'token',
+  usr: 'user',
+} as const;
+export type IdPrefix = keyof typeof idPrefixes;
+
+/** An id of one kind of thing: a product's id is never taken for a shop's. */
+export type Id<Prefix extends IdPrefix> = `${Prefix}_${string}`;
+
+export type CategoryId = Id<'cat'>;
+export type ChoiceId = Id<'cho'>;
+export type ContentId = Id<'cnt'>;
+export type ImageId = Id<'img'>;
+export type OptionGroupId = Id<'opt'>;
+export type OrderId = Id<'ord'>;
+export type ProductId = Id<'prd'>;
+export type ShopId = Id<'shp'>;
+export type UserId = Id<'usr'>;
+
+/** Random bytes an id is made of: 128 bits cannot be guessed, nor ever fall twice. */
+export const idBytes = 16;
+
+// Crockford's alphabet in lower case: no i, l, o, u, so that an id survives being read aloud.
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
+const shape = /^[0-9a-hjkmnp-tv-z]{26}$/;
+
+/** An id from random bytes that the caller draws; those after the sixteenth are not needed. */
+export function idFrom<Prefix extends IdPrefix>(prefix: Prefix, bytes: Uint8Array): Id<Prefix> {
+  if (bytes.length < idBytes) throw new RangeError(`An id takes ${idBytes} random bytes`);
+  let text = '';
+  let buffer = 0;
+  let bits = 0;
+  for (const byte of bytes.subarray(0, idBytes)) {
+    buffer = ((buffer << 8) | byte) & 0xfff;
+    bits += 8;
+    while (bits >= 5) {
+      bits -= 5;
+      text += alphabet.charAt((buffer >> bits) & 31);
+    }
+  }
+  return `${prefix}_${text}${alphabet.charAt((buffer << (5 - bits)) & 31)}`;
+}
+
+/** Whether a text is a well-formed id of that kind; a slug never is. */
+export function isId<Prefix extends IdPrefix>(prefix: Prefix, text: string): text is Id<Prefix> {
+  return text.startsWith(`${prefix}_`) && shape.test(text.slice(prefix.length + 1));
+}

@@ -1,0 +1,54 @@
+import { effectivePrice, type ListedPrice } from '../catalogue/discount.ts';
+import { type OptionGroup, priceWithChoices } from '../catalogue/options.ts';
+import type { ChoiceId } from '../ids.ts';
+import { type Cents, lesser, subtract, times } from '../money.ts';
+
+/** What a line's price follows from. */
+export interface LineToPrice {
+  readonly price: ListedPrice;
+  /** What a Prime member pays for a piece without options. */
+  readonly memberPrice: Cents | null;
+  readonly groups: readonly OptionGroup[];
+  readonly chosen: readonly ChoiceId[];
+  readonly qty: number;
+}
+
+/** A priced line: `list − discount − memberDiscount = total`, always. */
+export interface PricedLine {
+  readonly qty: number;
+  /** One piece with its options, all discounts taken: `product.total_price` of a cart. */
+  readonly unit: Cents;
+  readonly list: Cents;
+  readonly discount: Cents;
+  /** What the membership saved beyond what everybody saves. */
+  readonly memberDiscount: Cents;
+  readonly total: Cents;
+}
+
+/** Who buys, and when. */
+export interface Buyer {
+  readonly member: boolean;
+  readonly now: Date;
+}
+
+/** Prices a line; discounts and member prices are the dish's, options are paid in full, and a member never pays more than others. */
+export function priceLine(line: LineToPrice, { member, now }: Buyer): PricedLine {
+  const { price, memberPrice, groups, chosen, qty } = line;
+  if (!Number.isSafeInteger(qty) || qty < 1) throw new RangeError(`Not a number of pieces: ${qty}`);
+
+  const everybody = effectivePrice(price, now).price;
+  const buyer = member && memberPrice !== null ? lesser(memberPrice, everybody) : everybody;
+
+  const ofPieces = (piece: Cents) => times(priceWithChoices(piece, groups, chosen), qty);
+  const list = ofPieces(price.list);
+  const publicTotal = ofPieces(everybody);
+  const total = ofPieces(buyer);
+  return {
+    qty,
+    unit: priceWithChoices(buyer, groups, chosen),
+    list,
+    discount: subtract(list, publicTotal),
+    memberDiscount: subtract(publicTotal, total),
+    total,
+  };
+}

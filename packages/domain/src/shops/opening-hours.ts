@@ -1,0 +1,58 @@
+import type { Service } from '../catalogue/vocabulary.ts';
+import { type LocalDate, weekdayOf } from '../time.ts';
+import { type Interval, nextSpan } from '../timetable.ts';
+
+/** Seven days, Monday first, each with its intervals. */
+export type Week = readonly (readonly Interval[])[];
+
+/** A day unlike its weekday: closed when it has no intervals; `service` null is every service. */
+export interface DatedHours {
+  readonly date: LocalDate;
+  readonly service: Service | null;
+  readonly intervals: readonly Interval[];
+}
+
+/** When a shop serves; a service without a week is not offered. */
+export interface Schedule {
+  readonly weeks: Readonly<Partial<Record<Service, Week>>>;
+  readonly exceptions: readonly DatedHours[];
+  /** A pause of every service, that ends by itself. */
+  readonly pausedUntil: Date | null;
+}
+
+export type OpeningState =
+  /** `closesAt` is null where no closing is in sight. */
+  | { readonly state: 'open'; readonly closesAt: Date | null }
+  /** `opensAt` is null where no opening is in sight. */
+  | { readonly state: 'closed'; readonly opensAt: Date | null }
+  | { readonly state: 'paused'; readonly until: Date };
+
+/** A service's intervals on a day, by opening time; the exception of the service comes before the one of the whole shop. */
+export function intervalsOn(schedule: Schedule, service: Service, date: LocalDate): readonly Interval[] {
+  const week = schedule.weeks[service];
+  if (week === undefined) return [];
+  const ofTheDay = schedule.exceptions.filter((exception) => exception.date === date);
+  const exception =
+    ofTheDay.find((candidate) => candidate.service === service) ??
+    ofTheDay.find((candidate) => candidate.service === null);
+  const intervals = exception?.intervals ?? week[weekdayOf(date)] ?? [];
+  return intervals.toSorted((a, b) => a.opens - b.opens);
+}
+
+/** Whether a service is to be had now; paused only if it would be open both now and when the pause ends, otherwise it is closed. */
+export function openingState(schedule: Schedule, service: Service, now: Date): OpeningState {
+  const plan = (date: LocalDate) => intervalsOn(schedule, service, date);
+  const span = nextSpan(plan, now);
+  if (span === null) return { state: 'closed', opensAt: null };
+
+  const until = schedule.pausedUntil;
+  const opensNow = span.startsAt <= now;
+  if (until === null || until <= now) {
+    return opensNow ? { state: 'open', closesAt: span.endsAt } : { state: 'closed', opensAt: span.startsAt };
+  }
+
+  const afterPause = nextSpan(plan, until);
+  if (afterPause === null) return { state: 'closed', opensAt: null };
+  if (afterPause.startsAt > until) return { state: 'closed', opensAt: afterPause.startsAt };
+  return opensNow ? { state: 'paused', until } : { state: 'closed', opensAt: until };
+}

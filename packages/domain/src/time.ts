@@ -1,0 +1,99 @@
+/** The wall clock that every shop lives by. */
+export const timeZone = 'Europe/Rome';
+
+declare const brand: unique symbol;
+
+/** A day of the calendar, `2026-05-31`; sorts and compares as text. */
+export type LocalDate = string & { readonly [brand]: 'LocalDate' };
+
+/** Wall-clock minutes from a day's midnight; past 1440 it speaks of the day after. */
+export type MinuteOfDay = number;
+export const minutesInDay = 1440;
+
+/** Monday is 0 (CON-3). */
+export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+
+/** What calendar and clock in Rome show. */
+export interface WallClock {
+  readonly date: LocalDate;
+  readonly minute: MinuteOfDay;
+}
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** Accepts only days that exist. */
+export function localDate(text: string): LocalDate {
+  if (!isLocalDate(text)) throw new RangeError(`Not a calendar day: ${text}`);
+  return text;
+}
+
+/** Whether a text names a day that exists, as `yyyy-MM-dd`. */
+export function isLocalDate(text: string): text is LocalDate {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const ms = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(ms) && dateOfUtc(ms) === text;
+}
+
+/** The day that many days later, or earlier when negative. */
+export function addDays(date: LocalDate, days: number): LocalDate {
+  return dateOfUtc(utcMidnight(date) + days * dayMs);
+}
+
+/** How many days from one day to another. */
+export function daysBetween(from: LocalDate, to: LocalDate): number {
+  return (utcMidnight(to) - utcMidnight(from)) / dayMs;
+}
+
+/** The day of the week, Monday first. */
+export function weekdayOf(date: LocalDate): Weekday {
+  const sinceMonday = (utcMidnight(date) / dayMs + 3) % 7; // 1 January 1970 was a Thursday
+  return ((sinceMonday + 7) % 7) as Weekday; // a remainder of seven, made positive
+}
+
+/** What the wall clock shows at an instant. */
+export function wallClock(instant: Date): WallClock {
+  const shown = instant.getTime() + offsetAt(instant.getTime());
+  const date = dateOfUtc(shown);
+  return { date, minute: Math.floor((shown - utcMidnight(date)) / minuteMs) };
+}
+
+/**
+ * The first instant at which the wall clock shows that time or a later one. So an hour that comes twice in autumn
+ * means its first coming, one that spring skips means the moment of the jump, and later times never come earlier.
+ */
+export function instantOf(date: LocalDate, minute: MinuteOfDay): Date {
+  const shown = utcMidnight(date) + minute * minuteMs;
+  const before = offsetAt(shown - dayMs);
+  const after = offsetAt(shown + dayMs);
+  const earliest = shown - Math.max(before, after);
+  if (before === after || offsetAt(earliest) === shown - earliest) return new Date(earliest);
+  const latest = shown - Math.min(before, after);
+  if (offsetAt(latest) === shown - latest) return new Date(latest);
+  return new Date(latest - (latest % hourMs)); // clocks change on a whole hour of UTC
+}
+
+const offsetFormat = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
+const offsets = new Map<number, number>();
+const offsetsKept = 10_000;
+
+/** Milliseconds by which the wall clock is ahead of UTC, remembered by the hour since Intl is slow. */
+function offsetAt(ms: number): number {
+  const hour = Math.floor(ms / hourMs);
+  const known = offsets.get(hour);
+  if (known !== undefined) return known;
+  const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(offsetFormat.format(ms)) ?? [];
+  const offset = (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * hourMs + Number(minutes ?? 0) * minuteMs);
+  if (offsets.size >= offsetsKept) offsets.clear();
+  offsets.set(hour, offset);
+  return offset;
+}
+
+function utcMidnight(date: LocalDate): number {
+  return Date.parse(date);
+}
+
+function dateOfUtc(ms: number): LocalDate {
+  return new Date(ms).toISOString().slice(0, 10) as LocalDate; // a valid Date prints a valid day
+}

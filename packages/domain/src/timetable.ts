@@ -1,0 +1,62 @@
+import { addDays, instantOf, type LocalDate, type MinuteOfDay, minutesInDay, wallClock } from './time.ts';
+
+/** From `opens` up to, but not including, `closes`; it belongs to the day it opens on, also past midnight. */
+export interface Interval {
+  readonly opens: MinuteOfDay;
+  readonly closes: MinuteOfDay;
+}
+
+/** What a day holds, by opening time. */
+export type DayPlan = (date: LocalDate) => readonly Interval[];
+
+/** An uninterrupted stretch of time; `endsAt` is null when no end is in sight. */
+export interface Span {
+  readonly startsAt: Date;
+  readonly endsAt: Date | null;
+}
+
+/** Whether an interval is well formed: whole minutes, opening within its day, a day long at most. */
+export function isInterval({ opens, closes }: Interval): boolean {
+  return (
+    Number.isInteger(opens) &&
+    Number.isInteger(closes) &&
+    opens >= 0 &&
+    opens < minutesInDay &&
+    closes > opens &&
+    closes <= opens + minutesInDay
+  );
+}
+
+/** How far ahead a search looks: nobody plans by what comes later, and a search must end. */
+export const daysAhead = 60;
+
+// What lasts through every day of the week has no end in sight.
+const endlessMs = 8 * minutesInDay * 60_000;
+
+/** The stretch that holds an instant or is the next after it, intervals that touch or overlap being one; null when none is near. */
+export function nextSpan(plan: DayPlan, from: Date): Span | null {
+  let startsAt: Date | null = null;
+  let endsAt = from;
+  for (const occurrence of occurrences(plan, from)) {
+    if (startsAt === null) ({ startsAt, endsAt } = occurrence);
+    else if (occurrence.startsAt > endsAt) break;
+    else if (occurrence.endsAt > endsAt) endsAt = occurrence.endsAt;
+    if (endsAt.getTime() - startsAt.getTime() > endlessMs) return { startsAt, endsAt: null };
+  }
+  return startsAt && { startsAt, endsAt };
+}
+
+/** The plan's intervals that are not over yet, as instants in the order they begin. */
+function* occurrences(plan: DayPlan, from: Date): Generator<{ startsAt: Date; endsAt: Date }> {
+  const today = wallClock(from).date;
+  // Yesterday may reach past midnight; the day before may not, since an interval is a day long at most.
+  for (let day = -1; day <= daysAhead; day += 1) {
+    const date = addDays(today, day);
+    for (const { opens, closes } of plan(date)) {
+      const endsAt = instantOf(date, closes);
+      if (endsAt <= from) continue;
+      const startsAt = instantOf(date, opens);
+      if (startsAt < endsAt) yield { startsAt, endsAt }; // the spring jump may leave nothing of it
+    }
+  }
+}
