@@ -20,6 +20,7 @@ export async function initialise(dataDir: string, binaries: Binaries, onBegin: (
   refuseForeignFolder(dataDir);
   onBegin();
   const temporary = `${leftoverPrefix(dataDir)}${process.pid}-${randomBytes(4).toString('hex')}`;
+  inTheMaking.add(path.basename(temporary));
   fs.mkdirSync(temporary, { mode: 0o700 });
   try {
     const identity = chooseIdentity(temporary, binaries);
@@ -27,6 +28,7 @@ export async function initialise(dataDir: string, binaries: Binaries, onBegin: (
     moveIntoPlace(temporary, dataDir);
   } finally {
     fs.rmSync(temporary, { recursive: true, force: true });
+    inTheMaking.delete(path.basename(temporary));
   }
 }
 
@@ -35,20 +37,29 @@ const isComplete = (dataDir: string) => fs.existsSync(path.join(dataDir, 'PG_VER
 const leftoverPrefix = (dataDir: string) =>
   path.join(path.dirname(dataDir), `.${path.basename(dataDir)}.new-`);
 
+/** What this process is making now: in a container a killed start had the same process id as we have. */
+const inTheMaking = new Set<string>();
+
+const longestMaking = 10 * 60_000;
+
 /** What killed first starts left behind; a start that is still at it is spared. */
 function removeLeftovers(dataDir: string): void {
+  const parent = path.dirname(dataDir);
   const prefix = path.basename(leftoverPrefix(dataDir));
-  for (const name of fs.readdirSync(path.dirname(dataDir))) {
-    if (!name.startsWith(prefix)) continue;
+  for (const name of fs.readdirSync(parent)) {
+    if (!name.startsWith(prefix) || inTheMaking.has(name.replace(/\.password$/, ''))) continue;
+    const leftover = path.join(parent, name);
     const pid = Number.parseInt(name.slice(prefix.length), 10);
-    if (pid !== process.pid && isRunning(pid)) continue;
+    if (pid !== process.pid && isRunning(pid) && ageOf(leftover) < longestMaking) continue;
     try {
-      fs.rmSync(path.join(path.dirname(dataDir), name), { recursive: true, force: true });
+      fs.rmSync(leftover, { recursive: true, force: true });
     } catch {
       // An orphaned initdb may still be writing into it; the next start removes it.
     }
   }
 }
+
+const ageOf = (file: string) => Date.now() - (fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0);
 
 function refuseForeignFolder(dataDir: string): void {
   if (!fs.existsSync(dataDir) || fs.readdirSync(dataDir).length === 0) return;
