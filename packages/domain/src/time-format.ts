@@ -1,15 +1,15 @@
 import { type LocalDate, type MinuteOfDay, minutesInDay, type Weekday, wallClock } from './time.ts';
 
 /** Italian names of the days, Monday first (CON-3). */
-export const weekdayNames = [
-  'lunedì',
-  'martedì',
-  'mercoledì',
-  'giovedì',
-  'venerdì',
-  'sabato',
-  'domenica',
-] as const satisfies Record<Weekday, string>;
+export const weekdayNames = {
+  1: 'lunedì',
+  2: 'martedì',
+  3: 'mercoledì',
+  4: 'giovedì',
+  5: 'venerdì',
+  6: 'sabato',
+  7: 'domenica',
+} as const satisfies Record<Weekday, string>;
 
 /** `31/05/2026` (CON-3). */
 export function formatLocalDate(date: LocalDate): string {

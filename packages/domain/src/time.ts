@@ -10,8 +10,8 @@ export type LocalDate = string & { readonly [brand]: 'LocalDate' };
 export type MinuteOfDay = number;
 export const minutesInDay = 1440;
 
-/** Monday is 0 (CON-3). */
-export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+/** Monday is 1 (CON-3). */
+export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 /** What calendar and clock in Rome show. */
 export interface WallClock {
@@ -49,7 +49,7 @@ export function daysBetween(from: LocalDate, to: LocalDate): number {
 /** The day of the week, Monday first. */
 export function weekdayOf(date: LocalDate): Weekday {
   const sinceMonday = (utcMidnight(date) / dayMs + 3) % 7; // 1 January 1970 was a Thursday
-  return ((sinceMonday + 7) % 7) as Weekday; // a remainder of seven, made positive
+  return (((sinceMonday + 7) % 7) + 1) as Weekday; // a remainder of seven, made positive
 }
 
 /** What the wall clock shows at an instant. */

@@ -15,7 +15,7 @@ export interface Span {
   readonly endsAt: Date | null;
 }
 
-/** Whether an interval is well formed: whole minutes, opening within its day, a day long at most. */
+/** Whether an interval is well formed: whole minutes, opening within its day, closing by the end of the next. */
 export function isInterval({ opens, closes }: Interval): boolean {
   return (
     Number.isInteger(opens) &&
@@ -23,7 +23,7 @@ export function isInterval({ opens, closes }: Interval): boolean {
     opens >= 0 &&
     opens < minutesInDay &&
     closes > opens &&
-    closes <= opens + minutesInDay
+    closes <= 2 * minutesInDay
   );
 }
 
@@ -49,7 +49,7 @@ export function nextSpan(plan: DayPlan, from: Date): Span | null {
 /** The plan's intervals that are not over yet, as instants in the order they begin. */
 function* occurrences(plan: DayPlan, from: Date): Generator<{ startsAt: Date; endsAt: Date }> {
   const today = wallClock(from).date;
-  // Yesterday may reach past midnight; the day before may not, since an interval is a day long at most.
+  // Yesterday may reach past midnight, the day before may not reach as far as today.
   for (let day = -1; day <= daysAhead; day += 1) {
     const date = addDays(today, day);
     for (const { opens, closes } of plan(date)) {

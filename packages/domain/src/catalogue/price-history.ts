@@ -1,7 +1,7 @@
 import { type Cents, lesser } from '../money.ts';
 import { addDays, instantOf, wallClock } from '../time.ts';
 
-/** A time in which everybody paid one price; member prices are not part of it. */
+/** A time in which everybody could pay a price; where two overlap the lower was paid. Member prices are not part of it. */
 export interface PricePeriod {
   readonly price: Cents;
   /** Whether it was announced as a reduction. */

@@ -35,7 +35,7 @@ export function intervalsOn(schedule: Schedule, service: Service, date: LocalDat
   const exception =
     ofTheDay.find((candidate) => candidate.service === service) ??
     ofTheDay.find((candidate) => candidate.service === null);
-  const intervals = exception?.intervals ?? week[weekdayOf(date)] ?? [];
+  const intervals = exception?.intervals ?? week[weekdayOf(date) - 1] ?? [];
   return intervals.toSorted((a, b) => a.opens - b.opens);
 }
 
