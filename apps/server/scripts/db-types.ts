@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { openPool } from '../src/platform/database/connection.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
+import { openEmbeddedPostgres } from '../src/platform/embedded-postgres/open.ts';
+import { makeLog } from '../src/platform/log.ts';
+
+// Writes the row types of every table from a freshly migrated database: npm run db:types
+const log = makeLog({ LOG_LEVEL: 'warn' });
+const folder = await mkdtemp(path.join(os.tmpdir(), 'zanga-types-'));
+const server = await openEmbeddedPostgres({ dataDir: path.join(folder, 'postgres'), log });
+const pool = openPool(server.config, log);
+try {
+  await migrate(pool);
+  const out = path.resolve(import.meta.dirname, '../src/platform/database/tables.ts');
+  execFileSync(
+    process.execPath,
+    [
+      path.resolve(import.meta.dirname, '../../../node_modules/kysely-codegen/dist/cli/bin.js'),
+      '--dialect=postgres',
+      `--url=${server.url}`,
+      `--out-file=${out}`,
+      '--numeric-parser=number',
+      '--type-mapping={"int8":"number"}',
+      '--exclude-pattern=schema_migrations',
+    ],
+    { stdio: 'inherit' },
+  );
+  execFileSync('npx', ['biome', 'check', '--write', out], { stdio: 'ignore' });
+} finally {
+  await pool.end();
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { identifyBy } from './modules/accounts/public.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import { type DatabaseSettings, type Db, openDb, openPool } from './platform/database/connection.ts';
+import { listen } from './platform/database/listen.ts';
+import { mountHealth } from './platform/health.ts';
+import { makeAccess } from './platform/http/access.ts';
+import { makeCors } from './platform/http/cors.ts';
+import type { MountTools } from './platform/http/mount.ts';
+import { ReadyResponses } from './platform/http/ready-responses.ts';
+import { makeHttp } from './platform/http/server.ts';
+import { type Jobs, makeJobs } from './platform/jobs.ts';
+import type { Log } from './platform/log.ts';
+import { makeMetrics } from './platform/metrics.ts';
+
+export type AppSettings = {
+  readonly config: Config;
+  readonly log: Log;
+  readonly clock: Clock;
+  readonly database: DatabaseSettings;
+};
+
+/** Everything a module may be handed; each takes what it needs. */
+export type Tools = MountTools & {
+  readonly db: Db;
+  readonly pool: pg.Pool;
+  readonly jobs: Jobs;
+  readonly config: Config;
+  readonly log: Log;
+};
+
+export type App = {
+  readonly http: FastifyInstance;
+  readonly db: Db;
+  readonly pool: pg.Pool;
+  /** Stops taking requests, lets the running ones end, gives everything back. */
+  readonly close: () => Promise<void>;
+};
+
+/** Assembles the whole server; the only place that knows every part. The schema must be up to date. */
+export const makeApp = async ({ config, log, clock, database }: AppSettings): Promise<App> => {
+  const settings = {
+    max: config.DATABASE_POOL,
+    namedStatements: config.DATABASE_NAMED_STATEMENTS,
+    ...database,
+  };
+  const pool = openPool(settings, log);
+  const db = openDb(pool);
+  const metrics = makeMetrics();
+  const ready = new ReadyResponses();
+  const jobs = makeJobs({ pool, log, metrics });
+  const insideKey = randomBytes(18).toString('base64url');
+  const access = makeAccess(log, metrics);
+  const cors = makeCors(config.APP_ORIGINS);
+  const app = await makeHttp({ config, log, clock, ready, cors, access, metrics, insideKey });
+  let stopping = false;
+
+  mountHealth({ app, db, metrics, config, stopping: () => stopping });
+  const tools: Tools = { app, clock, identify: identifyBy(pool), ready, db, pool, jobs, config, log };
+  mountModules(tools);
+
+  const listener = listen(
+    settings,
+    {
+      on: { public_data: () => ready.drop() },
+      onConnected: () => {
+        metrics.databaseUp(true);
+        ready.trust();
+      },
+      onLost: () => {
+        metrics.databaseUp(false);
+        ready.distrust();
+      },
+    },
+    log,
+  );
+  await jobs.start();
+  await app.ready();
+
+  const close = async () => {
+    stopping = true;
+    await app.close();
+    await jobs.stop();
+    await listener.close();
+    await pool.end();
+  };
+  return { http: app, db, pool, close };
+};
+
+const mountModules = (_tools: Tools) => {};

@@ -1,0 +1,1 @@
+export { identifyBy } from './queries.ts';

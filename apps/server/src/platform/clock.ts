@@ -1,0 +1,4 @@
+/** The only source of time: composed once, passed on, moved by tests. */
+export type Clock = () => Date;
+
+export const systemClock: Clock = () => new Date();

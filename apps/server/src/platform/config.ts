@@ -1,0 +1,57 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+const flag = z.enum(['0', '1', 'true', 'false', '']).transform((word) => word === '1' || word === 'true');
+const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
+const count = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
+
+/** Every setting, read from the environment alone and checked before anything starts. */
+const Settings = z.object({
+  /** 0 takes any free port. */
+  PORT: count(0, 65_535).default(3000),
+  /** Address to listen on; loopback unless the machine is meant to be reached. */
+  HOST: z.string().min(1).default('localhost'),
+  /** PostgreSQL 15 or newer; without it the embedded one is started. */
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: count(1, 200).default(10),
+  /** Off behind a pooler that hands a connection to many, such as PgBouncer in transaction mode. */
+  DATABASE_NAMED_STATEMENTS: flag.default(true),
+  /** Where the embedded database and caches live. */
+  DATA_DIR: z.string().min(1).default('.data'),
+  /** The address people know the site by: in links, canonical addresses, mails. */
+  PUBLIC_ORIGIN: origin.optional(),
+  /** Origins of the native apps, which call from inside their own shell. */
+  APP_ORIGINS: z
+    .string()
+    .default('https://localhost,capacitor://localhost')
+    .transform((list) => list.split(',').filter(Boolean)),
+  /** Addresses or networks of the proxies in front, comma-separated; none are trusted by default. */
+  TRUST_PROXY: z.string().default(''),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Calls a minute from one address before it is told to slow down. */
+  RATE_LIMIT: count(1, 1_000_000).default(1_200),
+  /** The demo shop is put into an empty database. */
+  SEED_DEMO: flag.default(true),
+  /** Guards `/metrics` where it can be reached from outside; without it only loopback may read them. */
+  METRICS_TOKEN: z.string().min(16).optional(),
+});
+
+export type Config = z.output<typeof Settings> & { readonly root: string; readonly dataDir: string };
+
+/** A configuration that cannot work, in words for the person who wrote it. */
+export class ConfigError extends Error {}
+
+const root = path.resolve(import.meta.dirname, '../../../..');
+
+/** Reads and checks the settings; a wrong one names itself. */
+export const readConfig = (env: Readonly<Record<string, string | undefined>>): Config => {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const read = Settings.safeParse(given);
+  if (!read.success) {
+    const lines = read.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(`These settings cannot be used:\n${lines.join('\n')}\nSee docs/operations.md.`);
+  }
+  return { ...read.data, root, dataDir: path.resolve(root, read.data.DATA_DIR) };
+};

@@ -1,0 +1,28 @@
+/** SQLSTATE of a server that is stopping, starting, full or in recovery. */
+const states = new Set(['57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08006', '25006']);
+const sockets = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+const words =
+  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|cannot use a pool after/i;
+
+/** Whether a failure means that the database cannot be reached now, so that trying again later makes sense. */
+export const isDatabaseAway = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  const { code, syscall } = error as Error & { code?: unknown; syscall?: unknown };
+  if (typeof code === 'string' && states.has(code)) return true;
+  if (
+    typeof code === 'string' &&
+    sockets.has(code) &&
+    (syscall === 'connect' || syscall === 'read' || syscall === 'write')
+  )
+    return true;
+  return words.test(error.message) || (error.cause !== undefined && isDatabaseAway(error.cause));
+};

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type pg from 'pg';
+
+const folder = path.resolve(import.meta.dirname, '../../../migrations');
+
+/** Any number nobody else locks: one process migrates, the others wait for it. */
+const migrationLock = 7_264_207;
+
+type Migration = { readonly name: string; readonly sql: string; readonly checksum: string };
+
+const readMigrations = async (): Promise<Migration[]> => {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(path.join(folder, name), 'utf8');
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+};
+
+const applied = async (client: pg.ClientBase): Promise<Map<string, string>> => {
+  await client.query(
+    `create table if not exists schema_migrations (
+       name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
+  );
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migrations',
+  );
+  return new Map(rows.map((row) => [row.name, row.checksum]));
+};
+
+const apply = async (client: pg.ClientBase, { name, sql, checksum }: Migration) => {
+  await client.query('begin');
+  try {
+    await client.query(sql);
+    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : error}`, {
+      cause: error,
+    });
+  }
+};
+
+/** Brings the schema up to date, each file once and whole; a file changed after it ran is refused. */
+export const migrate = async (pool: pg.Pool): Promise<readonly string[]> => {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    const done = await applied(client);
+    const fresh: string[] = [];
+    for (const migration of await readMigrations()) {
+      const checksum = done.get(migration.name);
+      if (checksum === migration.checksum) continue;
+      if (checksum)
+        throw new Error(`Migration ${migration.name} was changed after it ran: write a new one instead`);
+      await apply(client, migration);
+      fresh.push(migration.name);
+    }
+    return fresh;
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined);
+    client.release();
+  }
+};

@@ -1,0 +1,134 @@
+import { CallQuery } from '@zanga/contract/call-query';
+import type { Contract, Parsed, Refusals, Reply, Route } from '@zanga/contract/route';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../clock.ts';
+import type { Log } from '../log.ts';
+import type { Identify, Session } from '../session.ts';
+import { Failure, isRefusal } from './failure.ts';
+import { readForm } from './form.ts';
+import { sessionFor } from './permission.ts';
+import { makeReady, type ReadyResponses } from './ready-responses.ts';
+import { sendReady } from './send-ready.ts';
+import { type Check, checkOf, refuseNul } from './validation.ts';
+
+/** What every handler gets beside its own input. */
+export type Call<R extends Route = Route> = {
+  /** The parameters any call may carry. */
+  readonly given: CallQuery;
+  readonly now: Date;
+  readonly log: Log;
+  readonly ip: string;
+  readonly headers: FastifyRequest['headers'];
+  readonly session: R['auth'] extends 'public' ? Session | undefined : Session;
+};
+
+type Answer<R extends Route> = Reply<R> | Refusals<R>;
+
+export type Handlers<C extends Contract> = {
+  readonly [K in keyof C]: (
+    input: Parsed<C[K]> & { readonly call: Call<C[K]> },
+  ) => Answer<C[K]> | Promise<Answer<C[K]>>;
+};
+
+export type MountTools = {
+  readonly app: FastifyInstance;
+  readonly clock: Clock;
+  readonly identify: Identify;
+  readonly ready: ReadyResponses;
+};
+
+type Endpoint = {
+  readonly key: string;
+  readonly route: Route;
+  readonly checks: { readonly [P in 'params' | 'query' | 'body' | 'response']: Check | undefined };
+  readonly handler: (input: Record<string, unknown>) => unknown;
+};
+
+const json = 'application/json; charset=utf-8';
+const minuteMs = 60_000;
+const checkCallQuery = checkOf(CallQuery, 'query');
+
+/** Validates what came in; every part is what the contract says, or the call is refused. */
+const inputOf = async ({ route, checks }: Endpoint, request: FastifyRequest) => {
+  refuseNul(request.raw.url ?? '');
+  // What the compiled check returns is what its schema describes.
+  const given = checkCallQuery?.(request.query) as CallQuery;
+  const body = route.consumes === 'multipart' ? await readForm(request) : (request.body ?? {});
+  const parts = {
+    ...(checks.params && { params: checks.params(request.params) }),
+    ...(checks.query && { query: checks.query(request.query) }),
+    ...(checks.body && { body: checks.body(body) }),
+  };
+  return { given, parts };
+};
+
+const ask = async (endpoint: Endpoint, parts: object, call: Call<Route>): Promise<unknown> => {
+  const answer = await endpoint.handler({ ...parts, call });
+  if (isRefusal(answer)) throw new Failure(answer.code, answer.fields);
+  return answer;
+};
+
+const textOf = ({ checks }: Endpoint, answer: unknown) => JSON.stringify(checks.response?.(answer));
+
+const send = ({ route, checks }: Endpoint, reply: FastifyReply, answer: unknown) => {
+  if (route.bytes) {
+    const { type, body, headers = {} } = answer as Reply<Route & { readonly bytes: readonly string[] }>;
+    return reply.headers(headers).type(type).send(body);
+  }
+  if (route.status === 303) return reply.redirect((answer as { location: string }).location, 303);
+  reply.code(route.status ?? 200);
+  return checks.response ? reply.type(json).send(JSON.stringify(checks.response(answer))) : reply.send();
+};
+
+/** Answers from the kept responses; only the first who asks in a minute waits for the database. */
+const sendKept = async (
+  endpoint: Endpoint,
+  { ready }: MountTools,
+  { parts, call, reply }: { parts: object; call: Call<Route>; reply: FastifyReply },
+) => {
+  const { brand_id, filter_direct_order, filter_on_shop_address, filter_delivery_address } = call.given;
+  const filters = [brand_id, filter_direct_order, filter_on_shop_address, filter_delivery_address];
+  const key = `${endpoint.key} ${JSON.stringify([parts, filters])}`;
+  const now = call.now.getTime();
+  const entry = await ready.fill(key, now, async () => {
+    const text = textOf(endpoint, await ask(endpoint, parts, call));
+    return makeReady(Buffer.from(text), json, (Math.floor(now / minuteMs) + 1) * minuteMs);
+  });
+  ready.alias(reply.request.raw.url ?? '', key);
+  reply.hijack();
+  const headers = Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]);
+  await sendReady(reply.request.raw, reply.raw, entry, Object.fromEntries(headers));
+  return reply;
+};
+
+const serve =
+  (endpoint: Endpoint, tools: MountTools) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const now = tools.clock();
+    const session = await sessionFor(endpoint.route.auth, request, tools.identify, now);
+    const { given, parts } = await inputOf(endpoint, request);
+    const { log, ip, headers } = request;
+    // A route that is not public has a session by now; the type of `Call` says so to its handler.
+    const call = { given, now, log: log as Log, ip, headers, session } as Call<Route>;
+    if (endpoint.route.cache) return sendKept(endpoint, tools, { parts, call, reply });
+    return send(endpoint, reply, await ask(endpoint, parts, call));
+  };
+
+/** Mounts one area of the contract: permission, validation, handler, checked answer. */
+export const mount = <C extends Contract>(tools: MountTools, contract: C, handlers: Handlers<C>): void => {
+  for (const [key, route] of Object.entries(contract)) {
+    const [method = '', url = ''] = key.split(' ');
+    const endpoint: Endpoint = {
+      key,
+      route,
+      checks: {
+        params: checkOf(route.params, 'params'),
+        query: checkOf(route.query, 'query'),
+        body: checkOf(route.body, 'body'),
+        response: checkOf(route.response, 'response'),
+      },
+      // Each handler's input is exactly what this route's own schemas produce.
+      handler: handlers[key as keyof C] as unknown as Endpoint['handler'],
+    };
+    tools.app.route({ method, url, handler: serve(endpoint, tools) });
+  }
+};

@@ -1,0 +1,122 @@
+import { createServer } from 'node:http';
+import fastifyCookie from '@fastify/cookie';
+import fastifyMultipart from '@fastify/multipart';
+import fastifyRateLimit from '@fastify/rate-limit';
+import { errors } from '@zanga/contract/errors';
+import fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import type { Config } from '../config.ts';
+import { isDatabaseAway } from '../database/away.ts';
+import type { Log } from '../log.ts';
+import { requestIdOf } from './access.ts';
+import { errorBody, Failure } from './failure.ts';
+import { type FrontTools, makeFront } from './front.ts';
+import { readJson } from './validation.ts';
+import { checkXsrf, giveXsrfCookie } from './xsrf.ts';
+
+export type HttpTools = FrontTools & {
+  readonly config: Config;
+  readonly log: Log;
+  /** Known to this process alone: calls it makes to itself are not limited. */
+  readonly insideKey: string;
+};
+
+export const insideHeader = 'x-zanga-inside';
+
+const limits = { body: 256 * 1024, upload: 12 * 1024 * 1024 };
+
+const trusted = (list: string) => (list === '' ? false : list.split(',').map((entry) => entry.trim()));
+
+/** The framework's own complaints, in our words. */
+const codeOf = (error: FastifyError | Error) => {
+  if (error instanceof Failure) return error.code;
+  if (isDatabaseAway(error)) return 'unavailable';
+  const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
+  if (status === 413) return 'too_large';
+  if (status === 415) return 'unsupported';
+  if (status === 429) return 'too_many';
+  if (status === 404) return 'not_found';
+  return status >= 400 && status < 500 ? 'invalid' : 'internal';
+};
+
+const addErrors = (app: FastifyInstance) => {
+  app.setErrorHandler((error: FastifyError | Error, request, reply) => {
+    const code = codeOf(error);
+    if (code === 'internal') request.log.error({ err: error, id: request.id }, 'a request failed');
+    if (code === 'unavailable') reply.header('retry-after', '2');
+    const fields = error instanceof Failure ? error.fields : undefined;
+    return reply
+      .code(errors[code].status)
+      .type('application/json; charset=utf-8')
+      .send(errorBody(code, fields));
+  });
+};
+
+const addHooks = (app: FastifyInstance, { access, cors }: HttpTools) => {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({
+      'x-request-id': request.id,
+      'x-content-type-options': 'nosniff',
+      ...cors.headersFor(request.headers.origin),
+    });
+    checkXsrf(request);
+  });
+  app.addHook('onSend', async (request, reply) => {
+    if (reply.getHeader('cache-control') === undefined) reply.header('cache-control', 'no-store');
+    if (!request.url.startsWith('/images/') && reply.statusCode < 400) giveXsrfCookie(request, reply);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'page';
+    access({
+      id: request.id,
+      method: request.method,
+      url: request.url,
+      route,
+      status: reply.statusCode,
+      ms: reply.elapsedTime,
+    });
+  });
+  app.options('/*', async (_request, reply) => reply.headers(cors.preflight).code(204).send());
+};
+
+/** The HTTP server with everything that every call shares; areas and pages are mounted on it by the composition root. */
+export const makeHttp = async (tools: HttpTools): Promise<FastifyInstance> => {
+  const { config, log, insideKey } = tools;
+  const front = makeFront(tools);
+  // The framework's instance type carries its logger's; the plain one is what everybody else names.
+  const app = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: (request) => requestIdOf(request.headers['x-request-id']),
+    trustProxy: trusted(config.TRUST_PROXY),
+    bodyLimit: limits.body,
+    forceCloseConnections: 'idle',
+    requestTimeout: 30_000,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    frameworkErrors: (_error, _request, reply) => {
+      reply.raw.writeHead(404, { 'content-type': 'application/json; charset=utf-8' });
+      reply.raw.end(JSON.stringify(errorBody('not_found')));
+    },
+    serverFactory: (handler) => createServer({ keepAliveTimeout: 65_000 }, front(handler)),
+  }) as unknown as FastifyInstance;
+  app.removeContentTypeParser(['application/json', 'text/plain']);
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    async (_request: FastifyRequest, body: string) => readJson(body),
+  );
+  await app.register(fastifyCookie);
+  addErrors(app);
+  addHooks(app, tools);
+  await app.register(fastifyMultipart, { limits: { fileSize: limits.upload, files: 1, fields: 20 } });
+  await app.register(fastifyRateLimit, {
+    max: config.RATE_LIMIT,
+    timeWindow: 60_000,
+    allowList: (request) => request.headers[insideHeader] === insideKey || !request.url.startsWith('/api/'),
+  });
+  return app;
+};

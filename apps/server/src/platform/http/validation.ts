@@ -1,0 +1,45 @@
+import { italian } from '@zanga/contract/messages';
+import type { Schema } from '@zanga/contract/route';
+import { z } from 'zod';
+import { Failure } from './failure.ts';
+
+z.config({ customError: italian });
+
+/** Checks a value; what comes out is what the schema promises. */
+export type Check = (value: unknown) => unknown;
+
+/** Compiles a schema once, at start (about ten times faster than interpreting it); `where` names what has no field of its own. */
+export const checkOf = (schema: Schema | undefined, where: string): Check | undefined => {
+  if (!schema) return undefined;
+  // The contract is typed without the library's classes; every schema in it is one of them.
+  const compiled = z.compile(schema as z.ZodType);
+  return (value) => {
+    const read = compiled.safeParse(value);
+    if (read.success) return read.data;
+    const fields: Record<string, string[]> = {};
+    for (const issue of read.error.issues) {
+      const path = issue.path.join('.') || where;
+      fields[path] = [...(fields[path] ?? []), issue.message];
+    }
+    throw new Failure('invalid', fields);
+  };
+};
+
+/** PostgreSQL cannot hold NUL in a text, and nobody types one. */
+export const refuseNul = (text: string): void => {
+  if (text.includes('%00')) throw new Failure('invalid', { query: ['carattere non valido'] });
+};
+
+const nulInJson = /(?:^|[^\\])(?:\\\\)*\\u0000/;
+
+/** Reads a JSON body, refusing what is malformed in the same words as any other bad input. */
+export const readJson = (text: string): unknown => {
+  if (nulInJson.test(text)) throw new Failure('invalid', { body: ['carattere non valido'] });
+  try {
+    return text === ''
+      ? undefined
+      : JSON.parse(text, (key, value) => (key === '__proto__' ? undefined : value));
+  } catch {
+    throw new Failure('invalid', { body: ['JSON non valido'] });
+  }
+};

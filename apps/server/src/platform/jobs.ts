@@ -1,0 +1,95 @@
+import { CompiledQuery } from 'kysely';
+import type pg from 'pg';
+import { PgBoss, type QueueOptions, type SendOptions } from 'pg-boss';
+import type { Db, Tx } from './database/connection.ts';
+import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
+
+/** A kind of background work and what it is told. */
+export type JobKind<Data extends object> = {
+  readonly name: string;
+  readonly options: QueueOptions;
+  /** Only a type: the data every job of this kind carries. */
+  readonly data?: Data;
+};
+
+/** Retried with growing pauses for about a day unless said otherwise. */
+const patient: QueueOptions = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 14_400 };
+
+export const jobKind = <Data extends object>(name: string, options: QueueOptions = {}): JobKind<Data> => ({
+  name,
+  options: { ...patient, ...options },
+});
+
+export type Jobs = {
+  /** Says who does a kind of work; before `start`. The work may be asked for twice and must bear it. */
+  readonly handle: <Data extends object>(kind: JobKind<Data>, work: (data: Data) => Promise<void>) => void;
+  /** Work that comes back by the clock (cron, Rome time), once for all processes. */
+  readonly every: (kind: JobKind<object>, cron: string, work: () => Promise<void>) => void;
+  /**
+   * Asks for work inside the transaction that makes it due: it is done if, and only if, that commits. This is the
+   * outbox of every external effect. Of jobs with the same key only one waits at a time.
+   */
+  readonly enqueue: <Data extends object>(
+    tx: Tx | Db,
+    kind: JobKind<Data>,
+    data: Data,
+    key?: string,
+  ) => Promise<void>;
+  readonly start: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+};
+
+type Registration = { kind: JobKind<object>; cron?: string; work: (data: object) => Promise<void> };
+
+/** Runs the library's statements inside our transaction. */
+const inside = (tx: Tx | Db): NonNullable<SendOptions['db']> => ({
+  executeSql: async (text, values = []) => {
+    const { rows } = await tx.executeQuery(CompiledQuery.raw(text, [...values]));
+    return { rows: [...rows] };
+  },
+});
+
+export const makeJobs = ({ pool, log, metrics }: { pool: pg.Pool; log: Log; metrics: Metrics }): Jobs => {
+  const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } });
+  boss.on('error', (error) => log.warn({ reason: error.message }, 'background jobs are interrupted'));
+  const registered: Registration[] = [];
+
+  const begin = async ({ kind, cron, work }: Registration) => {
+    await boss.createQueue(kind.name, kind.options);
+    if (cron) await boss.schedule(kind.name, cron, {}, { tz: 'Europe/Rome' });
+    await boss.work<object>(kind.name, { pollingIntervalSeconds: 1 }, async (batch) => {
+      for (const { id, data } of batch) {
+        try {
+          await work(data);
+          metrics.jobDone(kind.name, 'done');
+        } catch (error) {
+          metrics.jobDone(kind.name, 'failed');
+          log.warn({ job: kind.name, id, err: error }, 'a job failed and will be tried again');
+          throw error;
+        }
+      }
+    });
+  };
+
+  return {
+    handle: (kind, work) => {
+      registered.push({ kind, work: work as Registration['work'] });
+    },
+    every: (kind, cron, work) => {
+      registered.push({ kind, cron, work });
+    },
+    enqueue: async (tx, kind, data, key) => {
+      const options: SendOptions = {
+        db: inside(tx),
+        ...(key !== undefined && { singletonKey: key }),
+      };
+      await boss.send(kind.name, data, options);
+    },
+    start: async () => {
+      await boss.start();
+      for (const registration of registered) await begin(registration);
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  };
+};

@@ -1,0 +1,39 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What the process tells Prometheus. */
+export type Metrics = {
+  readonly registry: Registry;
+  /** One finished request; `route` is the pattern, never the address itself. */
+  readonly request: (method: string, route: string, status: number, seconds: number) => void;
+  readonly readyHit: () => void;
+  readonly jobDone: (job: string, outcome: 'done' | 'failed') => void;
+  readonly databaseUp: (up: boolean) => void;
+};
+
+export const makeMetrics = (): Metrics => {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Requests by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2],
+    registers,
+  });
+  const hits = new Counter({ name: 'ready_responses_total', help: 'Answers given from memory', registers });
+  const jobs = new Counter({
+    name: 'jobs_total',
+    help: 'Background jobs by outcome',
+    labelNames: ['job', 'outcome'],
+    registers,
+  });
+  const database = new Gauge({ name: 'database_up', help: '1 while the database can be heard', registers });
+  return {
+    registry,
+    request: (method, route, status, seconds) => requests.observe({ method, route, status }, seconds),
+    readyHit: () => hits.inc(),
+    jobDone: (job, outcome) => jobs.inc({ job, outcome }),
+    databaseUp: (up) => database.set(up ? 1 : 0),
+  };
+};

@@ -1,0 +1,96 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll } from 'vitest';
+import { type App, makeApp } from '../src/app.ts';
+import { hashToken } from '../src/modules/accounts/testing.ts';
+import { type Config, readConfig } from '../src/platform/config.ts';
+import { openPool } from '../src/platform/database/connection.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
+import { openTestPostgres } from '../src/platform/embedded-postgres/testing.ts';
+import { makeLog } from '../src/platform/log.ts';
+
+const silent = makeLog({ LOG_LEVEL: 'silent' });
+const migrations = path.resolve(import.meta.dirname, '../migrations');
+
+/** A template is named after what fills it, so that a changed migration makes a new one. */
+const templateName = (kind: string) => {
+  const hash = createHash('sha256');
+  for (const name of readdirSync(migrations).sort()) hash.update(readFileSync(path.join(migrations, name)));
+  return `zanga_${kind}_${hash.digest('hex').slice(0, 12)}`;
+};
+
+export type TestSettings = {
+  readonly env?: Readonly<Record<string, string>>;
+  /** Where time stands; tests move it by assigning `now.at`. */
+  readonly now?: { at: Date };
+};
+
+export type TestApp = App & {
+  readonly config: Config;
+  readonly now: { at: Date };
+  readonly url: string;
+  /** The JSON of a GET, with its status. */
+  readonly get: (
+    url: string,
+    headers?: Record<string, string>,
+  ) => Promise<{ status: number; body: never; headers: Record<string, unknown> }>;
+  /** Signs a person in with these roles and gives their bearer token. */
+  readonly signIn: (...roles: readonly string[]) => Promise<{ token: string; userId: string }>;
+};
+
+const signInTo =
+  (app: App, now: { at: Date }): TestApp['signIn'] =>
+  async (...roles) => {
+    const token = randomBytes(32).toString('base64url');
+    const userId = `usr_${randomBytes(8).toString('hex')}`;
+    await app.pool.query('insert into users (id, email, firstname, lastname) values ($1, $2, $3, $4)', [
+      userId,
+      `${userId}@example.it`,
+      'Ada',
+      'Rossi',
+    ]);
+    for (const role of roles)
+      await app.pool.query('insert into user_roles (user_id, role) values ($1, $2)', [userId, role]);
+    await app.pool.query('insert into access_tokens (token_hash, user_id, expires_at) values ($1, $2, $3)', [
+      hashToken(token),
+      userId,
+      new Date(now.at.getTime() + 3_600_000),
+    ]);
+    return { token, userId };
+  };
+
+/** A whole server of one's own for a test file, over a migrated database that nobody else sees. */
+export const makeTestApp = async (settings: TestSettings = {}): Promise<TestApp> => {
+  const postgres = await openTestPostgres();
+  const template = templateName('schema');
+  await postgres.ensureTemplate(template, async (target) => {
+    const pool = openPool(target, silent);
+    await migrate(pool);
+    await pool.end();
+  });
+  const database = await postgres.cloneTemplate(template);
+  const now = settings.now ?? { at: new Date('2026-11-20T12:00:00Z') };
+  const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT: '1000000', ...settings.env });
+  const app = await makeApp({
+    config,
+    log: silent,
+    clock: () => now.at,
+    database: { ...database.connection, max: 4 },
+  });
+  afterAll(async () => {
+    await app.close();
+    await database.drop();
+    await postgres.close();
+  });
+  const get: TestApp['get'] = async (url, headers = {}) => {
+    const response = await app.http.inject({ method: 'GET', url, headers });
+    const isJson = String(response.headers['content-type']).startsWith('application/json');
+    return {
+      status: response.statusCode,
+      body: (isJson ? response.json() : response.body) as never,
+      headers: response.headers,
+    };
+  };
+  return { ...app, config, now, url: database.url, get, signIn: signInTo(app, now) };
+};
