@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { firstMissing } from './installed.mjs';
+import { withLock } from './lock.mjs';
+import { cache, inRoot, root } from './places.mjs';
+import { errorCode, SetupProblem } from './problem.mjs';
+import { during } from './progress.mjs';
+import { runQuietly } from './run.mjs';
+
+const stampFile = inRoot('node_modules', '.zanga-installed');
+
+/** Installs the packages when they are missing, incomplete, of another lock file, or of another platform. */
+export async function ensurePackages() {
+  if (isInstalled()) return;
+  refuseIfClosed();
+  await withLock(path.join(cache, 'install.lock'), 'The installation of packages', async (noteChild) => {
+    if (isInstalled()) return;
+    const first = !fs.existsSync(inRoot('node_modules'));
+    const title = first ? 'Installing packages (first start only)' : 'Bringing the packages up to date';
+    await during(title, () => npmCi(noteChild));
+    fs.writeFileSync(stampFile, stamp());
+  });
+}
+
+function isInstalled() {
+  const expected = stamp();
+  if (readText(stampFile) === expected) return true;
+  const present = readText(inRoot('node_modules', '.package-lock.json'));
+  if (present === undefined) return false;
+  const wanted = JSON.parse(fs.readFileSync(inRoot('package-lock.json'), 'utf8'));
+  const platform = { os: process.platform, cpu: process.arch, libc: libc() };
+  if (firstMissing(wanted, JSON.parse(present), platform) !== undefined) return false;
+  writeQuietly(stampFile, expected);
+  return true;
+}
+
+/** One lock file on one platform; both decide what is in node_modules. */
+function stamp() {
+  const lock = createHash('sha256')
+    .update(fs.readFileSync(inRoot('package-lock.json')))
+    .digest('hex');
+  return `${lock} ${process.platform} ${process.arch} ${libc() ?? ''}\n`;
+}
+
+function libc() {
+  if (process.platform !== 'linux') return undefined;
+  return fs.existsSync(`/lib/ld-musl-${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}.so.1`)
+    ? 'musl'
+    : 'glibc';
+}
+
+/**
+ * Install scripts stay off: nothing here needs them, and what they do differs from machine to machine.
+ * @param {(pid: number) => void} onStart
+ */
+async function npmCi(onStart) {
+  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const npm = process.env.npm_execpath;
+  const [program, ...before] = npm?.endsWith('.js') ? [process.execPath, npm] : ['npm'];
+  await runQuietly(program ?? 'npm', [...before, ...args], {
+    cwd: root,
+    log: path.join(cache, 'install.log'),
+    failure: 'The packages could not be installed',
+    onStart,
+  });
+}
+
+function refuseIfClosed() {
+  const target = fs.existsSync(inRoot('node_modules')) ? inRoot('node_modules') : root;
+  try {
+    fs.accessSync(root, fs.constants.W_OK);
+    fs.accessSync(target, fs.constants.W_OK);
+  } catch {
+    throw new SetupProblem(
+      `The packages must be installed, but ${target} is closed to the current user.\n` +
+        `Start as the user who owns it, or make it yours once: sudo chown -R "$(id -un)" "${root}"`,
+    );
+  }
+}
+
+/** @param {string} file */
+function readText(file) {
+  try {
+    return fs.readFileSync(file, 'utf8');
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/**
+ * @param {string} file
+ * @param {string} text
+ */
+function writeQuietly(file, text) {
+  try {
+    fs.writeFileSync(file, text);
+  } catch {
+    // Somebody else's node_modules: the check is repeated at the next start, which is all the stamp saves.
+  }
+}

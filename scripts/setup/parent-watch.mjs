@@ -1,0 +1,43 @@
+import fs from 'node:fs';
+
+/**
+ * Ends this process in good order when npm, which started it, is gone: killed with -9, npm takes nobody along, and a
+ * server that nobody sees would keep the port. Only when npm started us; a plain `node scripts/start.mjs &` may outlive its shell.
+ */
+export function endWithParent() {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const grandparent = isShell(parent) ? parentOf(parent) : undefined;
+  const gone = () =>
+    process.ppid !== parent || (grandparent !== undefined && parentOf(parent) !== grandparent);
+  const timer = setInterval(() => {
+    if (!gone()) return;
+    clearInterval(timer);
+    process.kill(process.pid, 'SIGTERM');
+  }, 250);
+  timer.unref();
+}
+
+/**
+ * npm runs a script through a shell, which may or may not stay in between.
+ * @param {number} pid
+ */
+function isShell(pid) {
+  return /\((sh|dash|bash|zsh|ash|busybox)\)/.test(statOf(pid));
+}
+
+/** @param {number} pid */
+function parentOf(pid) {
+  const stat = statOf(pid);
+  const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+  return Number.isInteger(parent) ? parent : undefined;
+}
+
+/** @param {number} pid */
+function statOf(pid) {
+  try {
+    return fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { withLock } from './lock.mjs';
+import { cache, inRoot, root } from './places.mjs';
+import { during } from './progress.mjs';
+import { runQuietly } from './run.mjs';
+
+const stampFile = inRoot('apps', 'storefront', 'dist', '.built-from');
+
+/** Builds the storefront when anything it is made of has changed since the last build. */
+export async function ensureWebBuilt() {
+  if (isBuilt()) return;
+  await withLock(path.join(cache, 'build.lock'), 'The build of the storefront', async (noteChild) => {
+    if (isBuilt()) return;
+    await during('Building the storefront (only when it has changed)', () =>
+      runQuietly(process.execPath, [inRoot('scripts', 'build.mjs')], {
+        cwd: root,
+        log: path.join(cache, 'build.log'),
+        failure: 'The storefront could not be built',
+        onStart: noteChild,
+      }),
+    );
+  });
+}
+
+const hasWeb = () => fs.existsSync(inRoot('apps', 'storefront', 'vite.config.ts'));
+
+function isBuilt() {
+  return !hasWeb() || (fs.existsSync(stampFile) && fs.readFileSync(stampFile, 'utf8') === inputs());
+}
+
+/** Taken away before a build and written after it, so that an interrupted build is made again. */
+export const webStamp = {
+  remove: () => fs.rmSync(stampFile, { force: true }),
+  /** @param {string} from */
+  write: (from) => {
+    fs.mkdirSync(path.dirname(stampFile), { recursive: true });
+    fs.writeFileSync(stampFile, from);
+  },
+};
+
+/** Everything the build reads, as one number. */
+export function inputs() {
+  const hash = createHash('sha256');
+  const folders = ['apps/storefront', 'packages'].flatMap((folder) => filesIn(inRoot(folder)));
+  for (const file of [inRoot('package-lock.json'), inRoot('scripts', 'build.mjs'), ...folders]) {
+    hash.update(path.relative(root, file)).update('\0').update(fs.readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+const outside = new Set(['node_modules', 'dist', 'test-results']);
+
+/**
+ * @param {string} folder
+ * @returns {string[]}
+ */
+function filesIn(folder) {
+  const entries = fs.readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  return entries.flatMap((entry) => {
+    const place = path.join(folder, entry.name);
+    if (entry.isDirectory()) return outside.has(entry.name) ? [] : filesIn(place);
+    return entry.isFile() && !/\.test\.tsx?$/.test(entry.name) ? [place] : [];
+  });
+}

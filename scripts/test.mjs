@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureBrowser } from './setup/browser.mjs';
+import { isPinnedNode, waitFor } from './setup/pinned-node.mjs';
+import { cache, inRoot, root } from './setup/places.mjs';
+import { prepare } from './setup/prepare.mjs';
+import { runScript } from './setup/problem.mjs';
+
+// npm test: installs what is missing, a browser included, runs every check, and ends with the sum of all tests.
+await runScript(async () => {
+  await prepare();
+  if (!(await isPinnedNode(fileURLToPath(import.meta.url)))) return;
+  const sums = path.join(cache, 'verify.json');
+  fs.rmSync(sums, { force: true });
+  const env = { ...process.env, CHROMIUM_PATH: await ensureBrowser() };
+  const verify = spawn(process.execPath, [inRoot('scripts', 'verify.mjs')], {
+    cwd: root,
+    env,
+    stdio: 'inherit',
+  });
+  process.exitCode = await waitFor(verify);
+  if (!fs.existsSync(sums)) return;
+  const { passed, failed } = JSON.parse(fs.readFileSync(sums, 'utf8'));
+  console.log(`${passed} passed, ${failed} failed`);
+});

@@ -1,0 +1,58 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { cache, inRoot } from '../setup/places.mjs';
+
+/**
+ * @typedef {object} Step
+ * @property {string} name what `--only` calls it
+ * @property {string} title
+ * @property {string[][]} commands each a program of node_modules, as a path below it, and its arguments
+ * @property {boolean} [live] shows its output while it runs, because it takes long
+ * @property {string} [report] where a test runner writes its counts
+ * @property {NodeJS.ProcessEnv} [env]
+ * @property {() => boolean} [applies]
+ */
+
+export const reports = {
+  vitest: path.join(cache, 'vitest.json'),
+  playwright: path.join(cache, 'playwright.json'),
+};
+
+const tsc = 'typescript/bin/tsc';
+
+/** What "done" means, in the order in which a mistake is cheapest to find. @type {Step[]} */
+export const steps = [
+  {
+    name: 'types',
+    title: 'Types',
+    commands: [
+      [tsc, '-p', 'tsconfig.json'],
+      [tsc, '-p', 'scripts/tsconfig.json'],
+      [tsc, '-p', 'apps/storefront/tsconfig.json'],
+    ],
+  },
+  { name: 'lint', title: 'Lint and format', commands: [['@biomejs/biome/bin/biome', 'ci', '.']] },
+  { name: 'dead', title: 'Dead code', commands: [['knip/bin/knip.js']] },
+  {
+    name: 'build',
+    title: 'Build',
+    commands: [['../scripts/build.mjs']],
+    applies: () => fs.existsSync(inRoot('apps', 'storefront', 'vite.config.ts')),
+  },
+  {
+    name: 'unit',
+    title: 'Unit and integration tests',
+    commands: [['vitest/vitest.mjs', 'run']],
+    live: true,
+    report: reports.vitest,
+  },
+  {
+    name: 'browser',
+    title: 'Browser tests',
+    commands: [['@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json']],
+    live: true,
+    report: reports.playwright,
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reports.playwright },
+    applies: () => fs.existsSync(inRoot('e2e', 'playwright.config.ts')),
+  },
+];
