@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { carriesLabel, contradictedLabels, isSafe } from './dietary.ts';
+import { allergenNames, dietaryLabelNames } from './italian-names.ts';
+import { someAllergens, someDeclaration, someLabels } from './testing.ts';
+import { allergens, dietaryLabels } from './vocabulary.ts';
+
+const dishes = fc.record({ allergens: someDeclaration, labels: someLabels });
+
+describe('isSafe', () => {
+  it('[API-31] never trusts a dish that is unknown or undeclared', () => {
+    expect(isSafe(undefined, [], [])).toBe(false);
+    expect(isSafe({ allergens: null, labels: ['vegan'] }, [], [])).toBe(false);
+  });
+
+  it('[API-31] counts a trace as the thing itself', () => {
+    const dish = { allergens: { nuts: 'may_contain' }, labels: [] } as const;
+    expect(isSafe(dish, ['nuts'], [])).toBe(false);
+    expect(isSafe(dish, ['milk'], [])).toBe(true);
+  });
+
+  it('[API-31] wants every label asked for', () => {
+    const dish = { allergens: {}, labels: ['organic', 'vegan'] } as const;
+    expect(isSafe(dish, [], ['organic', 'vegan'])).toBe(true);
+    expect(isSafe(dish, [], ['organic', 'halal'])).toBe(false);
+  });
+
+  it('[API-31] knows that a vegan dish is vegetarian, and not the reverse', () => {
+    expect(carriesLabel(['vegan'], 'vegetarian')).toBe(true);
+    expect(carriesLabel(['vegetarian'], 'vegan')).toBe(false);
+  });
+
+  it('[API-31] never lets an avoided allergen through, whatever the labels', () => {
+    fc.assert(
+      fc.property(dishes, someAllergens, someLabels, (dish, avoid, labels) => {
+        const declared = Object.keys(dish.allergens ?? {});
+        return !isSafe(dish, avoid, labels) || !avoid.some((allergen) => declared.includes(allergen));
+      }),
+    );
+  });
+
+  it('[API-31] only ever grows stricter when more is asked', () => {
+    fc.assert(
+      fc.property(dishes, someAllergens, someAllergens, someLabels, (dish, avoid, more, labels) => {
+        return !isSafe(dish, [...avoid, ...more], labels) || isSafe(dish, avoid, labels);
+      }),
+    );
+  });
+});
+
+describe('contradictedLabels', () => {
+  it('[API-32] finds the labels that the allergens deny', () => {
+    expect(contradictedLabels({ milk: 'contains' }, ['vegan', 'vegetarian', 'lactose_free'])).toEqual([
+      'vegan',
+    ]);
+    expect(contradictedLabels({ fish: 'contains' }, ['vegan', 'vegetarian'])).toEqual([
+      'vegan',
+      'vegetarian',
+    ]);
+    expect(contradictedLabels({ gluten: 'may_contain' }, ['gluten_free'])).toEqual(['gluten_free']);
+  });
+
+  it('[API-32] lets a vegan dish carry traces', () => {
+    expect(contradictedLabels({ milk: 'may_contain' }, ['vegan', 'spicy'])).toEqual([]);
+  });
+});
+
+describe('Italian names', () => {
+  it('[API-32] say each of the fourteen allergens and each label differently', () => {
+    expect(new Set(allergens.map((allergen) => allergenNames[allergen])).size).toBe(14);
+    expect(new Set(dietaryLabels.map((label) => dietaryLabelNames[label])).size).toBe(dietaryLabels.length);
+  });
+});
