@@ -9,18 +9,26 @@ import { listen } from './platform/database/listen.ts';
 import { mountHealth } from './platform/health.ts';
 import { makeAccess } from './platform/http/access.ts';
 import { makeCors } from './platform/http/cors.ts';
+import { errorBody } from './platform/http/failure.ts';
 import type { MountTools } from './platform/http/mount.ts';
 import { ReadyResponses } from './platform/http/ready-responses.ts';
 import { makeHttp } from './platform/http/server.ts';
 import { type Jobs, makeJobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { makeMetrics } from './platform/metrics.ts';
+import { mountApiDocs } from './web/api-docs.ts';
+import { mountPages } from './web/pages.ts';
+import { mountPublicFiles } from './web/public-files.ts';
+import type { Renderer } from './web/renderer.ts';
 
 export type AppSettings = {
   readonly config: Config;
   readonly log: Log;
   readonly clock: Clock;
   readonly database: DatabaseSettings;
+  /** Makes the storefront's pages; without it the server is the API alone. */
+  readonly renderer?: (app: FastifyInstance) => Promise<Renderer>;
+  readonly dev?: boolean;
 };
 
 /** Everything a module may be handed; each takes what it needs. */
@@ -41,7 +49,14 @@ export type App = {
 };
 
 /** Assembles the whole server; the only place that knows every part. The schema must be up to date. */
-export const makeApp = async ({ config, log, clock, database }: AppSettings): Promise<App> => {
+export const makeApp = async ({
+  config,
+  log,
+  clock,
+  database,
+  renderer,
+  dev = false,
+}: AppSettings): Promise<App> => {
   const settings = {
     max: config.DATABASE_POOL,
     namedStatements: config.DATABASE_NAMED_STATEMENTS,
@@ -61,6 +76,12 @@ export const makeApp = async ({ config, log, clock, database }: AppSettings): Pr
   mountHealth({ app, db, metrics, config, stopping: () => stopping });
   const tools: Tools = { app, clock, identify: identifyBy(pool), ready, db, pool, jobs, config, log };
   mountModules(tools);
+  const origin = () => config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}`;
+  mountApiDocs(app, '0.1.0');
+  mountPublicFiles(app, db, origin);
+  if (renderer)
+    await mountPages({ app, renderer: await renderer(app), ready, clock, log, insideKey, origin, dev });
+  else app.setNotFoundHandler((_request, reply) => reply.code(404).send(errorBody('not_found')));
 
   const listener = listen(
     settings,

@@ -1,0 +1,20 @@
+import { readConfig } from '../src/platform/config.ts';
+import { openPool } from '../src/platform/database/connection.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
+import { makeLog } from '../src/platform/log.ts';
+import { openDatabase } from '../src/platform/open-database.ts';
+
+// Brings the schema up to date and does nothing else: npm run migrate
+const config = readConfig(process.env);
+const log = makeLog({ LOG_LEVEL: 'warn' });
+const database = await openDatabase(config, log, console.log);
+const pool = openPool({ ...database.settings, max: 1 }, log);
+try {
+  const fresh = await migrate(pool);
+  console.log(
+    fresh.length > 0 ? `Applied:\n  ${fresh.join('\n  ')}` : 'Nothing to do: the schema is up to date.',
+  );
+} finally {
+  await pool.end();
+  await database.stop();
+}

@@ -1,0 +1,112 @@
+import path from 'node:path';
+import { type App, makeApp } from './app.ts';
+import { systemClock } from './platform/clock.ts';
+import { type Config, ConfigError, readConfig } from './platform/config.ts';
+import { openPool } from './platform/database/connection.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { EmbeddedPostgresProblem } from './platform/embedded-postgres/problem.ts';
+import { type Log, makeLog } from './platform/log.ts';
+import { DatabaseProblem, type OpenedDatabase, openDatabase } from './platform/open-database.ts';
+import { builtRenderer, NotBuilt, sourceRenderer } from './web/renderer.ts';
+
+const dev = process.argv.includes('--dev');
+
+const say = (line: string) => {
+  process.stdout.write(`${line}\n`);
+};
+
+/** Problems a person can mend are told in their own words, the others with all that is known. */
+const explain = (error: unknown, config: Config | undefined): string => {
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+    return `Port ${config?.PORT} is taken by another program.\nStop it, or choose another port: PORT=${Number(config?.PORT) + 1} npm start`;
+  const known = [ConfigError, DatabaseProblem, EmbeddedPostgresProblem, NotBuilt];
+  if (error instanceof Error)
+    return known.some((kind) => error instanceof kind) ? error.message : String(error.stack);
+  return String(error);
+};
+
+const prepare = async (database: OpenedDatabase, config: Config, log: Log) => {
+  const pool = openPool({ ...database.settings, max: 2 }, log);
+  try {
+    const fresh = await migrate(pool);
+    if (fresh.length > 0) say(`Database brought up to date (${fresh.length} migrations)`);
+    if (!config.SEED_DEMO) return;
+    const { rows } = await pool.query('select from brands limit 1');
+    if (rows.length > 0) return;
+    say('Putting the demo shop into the empty database …');
+    const { seedDemo } = await import('./demo/seed.ts');
+    await seedDemo(pool, systemClock());
+  } finally {
+    await pool.end();
+  }
+};
+
+const serve = async (config: Config, log: Log, database: OpenedDatabase): Promise<App> => {
+  const storefront = path.join(config.root, 'apps/storefront');
+  const app = await makeApp({
+    config,
+    log,
+    clock: systemClock,
+    database: database.settings,
+    dev,
+    renderer: (http) => (dev ? sourceRenderer(storefront, http) : builtRenderer(storefront)),
+  });
+  try {
+    await app.http.listen({ port: config.PORT, host: config.HOST });
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+  return app;
+};
+
+/** Ends in good order at the first signal; a second one does not wait. */
+const closeOnSignal = (close: () => Promise<void>) => {
+  let closing = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => {
+      if (closing) process.exit(1);
+      closing = true;
+      say('\nClosing …');
+      const late = setTimeout(() => process.exit(1), 20_000);
+      close().then(
+        () => {
+          clearTimeout(late);
+          process.exit(0);
+        },
+        () => process.exit(1),
+      );
+    });
+};
+
+const addressOf = (app: App, config: Config) => {
+  const address = app.http.addresses()[0];
+  const port = typeof address === 'object' ? address.port : config.PORT;
+  return config.PUBLIC_ORIGIN ?? `http://localhost:${port}`;
+};
+
+const start = async () => {
+  let config: Config | undefined;
+  let database: OpenedDatabase | undefined;
+  try {
+    config = readConfig(process.env);
+    const log = makeLog(config);
+    database = await openDatabase(config, log, say);
+    say(`Database: ${database.description}`);
+    await prepare(database, config, log);
+    const opened = database;
+    const app = await serve(config, log, opened);
+    closeOnSignal(async () => {
+      await app.close();
+      await opened.stop();
+    });
+    const address = addressOf(app, config);
+    say(`\nZanga is open.\n  shop  ${address}\n  API   ${address}/api/docs\n\nStop with Ctrl-C.\n`);
+  } catch (error) {
+    await database?.stop().catch(() => undefined);
+    process.stderr.write(`\n${explain(error, config)}\n`);
+    process.exit(1);
+  }
+};
+
+await start();

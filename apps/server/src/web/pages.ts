@@ -1,0 +1,128 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../platform/clock.ts';
+import { errorBody } from '../platform/http/failure.ts';
+import { makeReady, type ReadyResponses } from '../platform/http/ready-responses.ts';
+import { sendReady } from '../platform/http/send-ready.ts';
+import type { Log } from '../platform/log.ts';
+import { emergencyPage } from './emergency-page.ts';
+import { makeInsideApi } from './inside-api.ts';
+import type { Renderer } from './renderer.ts';
+import { pageHeaders } from './security-headers.ts';
+
+export type PageTools = {
+  readonly app: FastifyInstance;
+  readonly renderer: Renderer;
+  readonly ready: ReadyResponses;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly insideKey: string;
+  /** The address people know the site by. */
+  readonly origin: () => string;
+  /** In development nothing is kept and scripts are not restricted. */
+  readonly dev: boolean;
+};
+
+const html = 'text/html; charset=utf-8';
+const minuteMs = 60_000;
+
+type Page = { readonly status: number; readonly body: string; readonly headers: Record<string, string> };
+
+const make = async (tools: PageTools, url: string): Promise<Page> => {
+  const { app, renderer, insideKey, origin, dev } = tools;
+  const { api, worst } = makeInsideApi(app, insideKey);
+  const response = await renderer.render(new Request(new URL(url, origin())), api);
+  const body = await response.text();
+  const location = response.headers.get('location');
+  const status = worst() >= 500 ? 503 : response.status;
+  const secure = origin().startsWith('https:');
+  return {
+    status,
+    body,
+    headers: { ...(dev ? {} : pageHeaders(body, secure)), ...(location !== null && { location }) },
+  };
+};
+
+/** A page that could not be made is still an honest answer, and says when to try again. */
+const emergency = (tools: PageTools, error: unknown): Page => {
+  tools.log.error({ err: error }, 'a page could not be made');
+  return { status: 503, body: emergencyPage, headers: pageHeaders(emergencyPage, false) };
+};
+
+const sendOnce = (reply: FastifyReply, page: Page) => {
+  if (page.status >= 500) reply.header('retry-after', '5');
+  return reply
+    .code(page.status)
+    .headers({ ...page.headers, 'cache-control': 'no-store' })
+    .type(html)
+    .send(page.body);
+};
+
+class NotKept extends Error {
+  readonly page: Page;
+  constructor(page: Page) {
+    super('a page that is not kept');
+    this.page = page;
+  }
+}
+
+/** Public pages are the same for everybody: made once, kept until the data or the minute changes. */
+const servePage = (tools: PageTools) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const url = request.raw.url ?? '/';
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return reply.code(405).send(errorBody('method_not_allowed'));
+  if (tools.dev) return sendOnce(reply, await make(tools, url));
+  const now = tools.clock().getTime();
+  const key = `page ${url}`;
+  try {
+    const entry = await tools.ready.fill(key, now, async () => {
+      const page = await make(tools, url).catch((error: unknown) => emergency(tools, error));
+      if (page.status !== 200) throw new NotKept(page);
+      return makeReady(
+        Buffer.from(page.body),
+        html,
+        (Math.floor(now / minuteMs) + 1) * minuteMs,
+        page.headers,
+      );
+    });
+    tools.ready.alias(url, key);
+    reply.hijack();
+    await sendReady(request.raw, reply.raw, entry, {
+      'x-request-id': request.id,
+      'x-content-type-options': 'nosniff',
+    });
+    return reply;
+  } catch (error) {
+    if (error instanceof NotKept) return sendOnce(reply, error.page);
+    throw error;
+  }
+};
+
+const year = 'public, max-age=31536000, immutable';
+const hour = 'public, max-age=3600';
+const never = 'no-cache';
+
+const assetCache = (file: string) => {
+  if (file.includes('/assets/')) return year;
+  return file.endsWith('/sw.js') ? never : hour;
+};
+
+/** Serves the storefront: built files as they are, everything else as a page. */
+export const mountPages = async (tools: PageTools): Promise<void> => {
+  const { app, renderer } = tools;
+  if (renderer.assets !== undefined)
+    await app.register(fastifyStatic, {
+      root: renderer.assets,
+      index: false,
+      wildcard: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, file) => reply.header('cache-control', assetCache(file)),
+    });
+  const page = servePage(tools);
+  app.setNotFoundHandler((request, reply) =>
+    /^\/(api|oauth|images|thumbnails|app\/images|assets)(\/|$)/.test(request.url)
+      ? reply.code(404).send(errorBody('not_found'))
+      : page(request, reply),
+  );
+};

@@ -1,0 +1,49 @@
+import type { Db } from '../platform/database/connection.ts';
+
+export type PublicPath = { readonly path: string; readonly changed: Date };
+
+const fixed = [
+  '/home',
+  '/contacts',
+  '/covid',
+  '/app-download',
+  '/content/faq',
+  '/content/privacy',
+  '/content/allergens',
+];
+
+/** Every address that is worth finding, with when it last changed. */
+export const readPublicPaths = async (db: Db): Promise<readonly PublicPath[]> => {
+  const [brand, categories, products, shops] = await Promise.all([
+    db.selectFrom('brands').select('updated_at').where('id', '=', 1).executeTakeFirst(),
+    db
+      .selectFrom('categories as c')
+      .leftJoin('categories as parent', 'parent.id', 'c.parent_id')
+      .select(['c.slug', 'parent.slug as parent_slug', 'c.updated_at'])
+      .where('c.published', '=', true)
+      .orderBy('c.slug')
+      .execute(),
+    db
+      .selectFrom('products')
+      .select(['slug', 'updated_at'])
+      .where('published', '=', true)
+      .orderBy('slug')
+      .execute(),
+    db
+      .selectFrom('shops')
+      .select(['slug', 'updated_at'])
+      .where('published', '=', true)
+      .orderBy('slug')
+      .execute(),
+  ]);
+  const changed = brand?.updated_at ?? new Date(0);
+  return [
+    ...fixed.map((path) => ({ path, changed })),
+    ...categories.map((row) => ({
+      path: row.parent_slug === null ? `/${row.slug}` : `/${row.parent_slug}/${row.slug}`,
+      changed: row.updated_at,
+    })),
+    ...products.map((row) => ({ path: `/prodotto/${row.slug}`, changed: row.updated_at })),
+    ...shops.map((row) => ({ path: `/negozi/${row.slug}`, changed: row.updated_at })),
+  ];
+};

@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+type Chunk = {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+  readonly isEntry?: boolean;
+};
+
+type RouteAssets = {
+  preloads?: string[];
+  scripts?: { attrs: Record<string, unknown> }[];
+  css?: string[];
+};
+
+/** What the router needs to know of the built files: which of them each route wants early. */
+export type RouterManifest = { readonly routes: Record<string, RouteAssets> };
+
+const collect = (
+  chunks: Readonly<Record<string, Chunk>>,
+  key: string,
+  js = new Set<string>(),
+  css = new Set<string>(),
+) => {
+  const chunk = chunks[key];
+  if (!chunk || js.has(`/${chunk.file}`)) return { js, css };
+  js.add(`/${chunk.file}`);
+  for (const file of chunk.css ?? []) css.add(`/${file}`);
+  for (const next of chunk.imports ?? []) collect(chunks, next, js, css);
+  return { js, css };
+};
+
+const routeFile = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/;
+
+const routeId = (file: string) =>
+  `/${file
+    .replaceAll('.', '/')
+    .replace(/\/?index$/, '/')
+    .replace(/^\/+/, '')}`;
+
+/** Turns the bundler's manifest into the router's. */
+export const routerManifest = (chunks: Readonly<Record<string, Chunk>>): RouterManifest => {
+  const entryKey = Object.keys(chunks).find((key) => chunks[key]?.isEntry);
+  const entryChunk = entryKey === undefined ? undefined : chunks[entryKey];
+  if (entryKey === undefined || !entryChunk) throw new Error('The web build has no entry');
+  const entry = collect(chunks, entryKey);
+  const routes: RouterManifest['routes'] = {
+    __root__: {
+      preloads: [...entry.js],
+      scripts: [{ attrs: { type: 'module', async: true, src: `/${entryChunk.file}` } }],
+      css: [...entry.css],
+    },
+  };
+  for (const key of Object.keys(chunks)) {
+    const file = routeFile.exec(key)?.[1];
+    if (file === undefined) continue;
+    const own = collect(chunks, key);
+    routes[routeId(file)] = {
+      preloads: [...own.js].filter((script) => !entry.js.has(script)),
+      css: [...own.css].filter((sheet) => !entry.css.has(sheet)),
+    };
+  }
+  return { routes };
+};
+
+export const readRouterManifest = async (clientFolder: string): Promise<RouterManifest> =>
+  // The bundler's own file, of the shape its documentation gives.
+  routerManifest(
+    JSON.parse(await readFile(path.join(clientFolder, '.vite/manifest.json'), 'utf8')) as Record<
+      string,
+      Chunk
+    >,
+  );
