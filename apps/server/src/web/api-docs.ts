@@ -9,9 +9,6 @@ import { pageHeaders } from './security-headers.ts';
 const description =
   'Every call takes JSON and a bearer token, and may carry the common query parameters; refusals are `{ error, code, fields? }`.';
 
-const escape = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-
 type Operation = ReturnType<typeof openapi>['paths'][string][string];
 type Parameter = { name?: string; in?: string; required?: boolean; schema?: object; $ref?: string };
 

@@ -3,8 +3,6 @@ import type { Db } from '../platform/database/connection.ts';
 import { escapeMarkup } from './escape-markup.ts';
 import { readPublicPaths } from './sitemap-queries.ts';
 
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-
 const entry = (origin: string, path: string, changed: Date) =>
   `<url><loc>${escapeMarkup(origin + path)}</loc><lastmod>${changed.toISOString().slice(0, 10)}</lastmod></url>`;
 
