@@ -31,7 +31,11 @@ export const steps = [
       [tsc, '-p', 'apps/storefront/tsconfig.json'],
     ],
   },
-  { name: 'lint', title: 'Lint and format', commands: [['@biomejs/biome/bin/biome', 'ci', '.']] },
+  {
+    name: 'lint',
+    title: 'Lint and format',
+    commands: [['@biomejs/biome/bin/biome', 'ci', '.', `--colors=${process.stdout.isTTY ? 'force' : 'off'}`]],
+  },
   { name: 'dead', title: 'Dead code', commands: [['knip/bin/knip.js']] },
   {
     name: 'build',

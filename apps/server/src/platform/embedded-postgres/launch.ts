@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, type StdioOptions, spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Binaries } from './binaries.ts';
@@ -72,13 +72,8 @@ async function spawnServer(request: Launch, identity: Identity, logFile: string)
       ...(request.stalePid ? { PG_GRANDPARENT_PID: String(request.stalePid) } : {}),
     };
     // Detached, or Ctrl-C in a terminal would reach the database before the requests that still need it.
-    const how = {
-      ...options,
-      env,
-      detached: true,
-      stdio: ['ignore', log, log] as ['ignore', number, number],
-    }; // a tuple for spawn
-    const child = spawn(program ?? binaries.postgres, args, how);
+    const stdio: StdioOptions = ['ignore', log, log];
+    const child = spawn(program ?? binaries.postgres, args, { ...options, env, stdio, detached: true });
     child.unref();
     return child;
   } finally {

@@ -1,0 +1,20 @@
+import { crossings, cycles, followImports } from './imports.ts';
+import { impurities } from './purity.ts';
+import { longFunctions, names, sizes } from './shape.ts';
+import { parseSource, type SourceText } from './source-files.ts';
+import { silencedTypes } from './types.ts';
+import type { Violation } from './violation.ts';
+
+/** Everything the house's rules say about these files, with the counts that show that something was looked at. */
+export function checkArchitecture(sources: readonly SourceText[]) {
+  const files = sources.map(parseSource);
+  const edges = followImports(files);
+  const violations: Violation[] = [
+    ...crossings(edges),
+    ...cycles(edges),
+    ...names(sources),
+    ...sizes(sources),
+    ...files.flatMap((file) => [...longFunctions(file), ...silencedTypes(file), ...impurities(file)]),
+  ];
+  return { violations, files: files.length, imports: edges.length };
+}
