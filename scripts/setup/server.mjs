@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { endWithParent } from './parent-watch.mjs';
 import { waitFor } from './pinned-node.mjs';
 import { cache, inRoot, root } from './places.mjs';
-import { ignoresHangUp } from './signals.mjs';
+import { hearSignalsOnce, ignoresHangUp } from './signals.mjs';
 import { ensureWebBuilt } from './web.mjs';
 
 const main = inRoot('apps', 'server', 'src', 'main.ts');
@@ -17,6 +17,7 @@ const main = inRoot('apps', 'server', 'src', 'main.ts');
 export async function startServer({ dev }) {
   endWithParent();
   hearHangUp();
+  hearSignalsOnce();
   if (dev) return runWatched();
   await ensureWebBuilt();
   module.enableCompileCache(path.join(cache, 'compiled'));

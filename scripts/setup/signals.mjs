@@ -9,3 +9,22 @@ export function ignoresHangUp() {
     return false;
   }
 }
+
+/**
+ * A Ctrl-C reaches this process twice: from the terminal, and from npm, which hands on what it gets. The server takes a
+ * second signal as "do not wait", so a repeat within a second is dropped before anybody hears it.
+ */
+export function hearSignalsOnce() {
+  const emit = process.emit.bind(process);
+  let last = Number.NEGATIVE_INFINITY;
+  /** @type {(name: string, ...rest: unknown[]) => boolean} */
+  const emitOnce = (name, ...rest) => {
+    if (name === 'SIGINT' || name === 'SIGTERM') {
+      const before = last;
+      last = performance.now();
+      if (last - before < 1_000) return true;
+    }
+    return Reflect.apply(emit, process, [name, ...rest]);
+  };
+  Object.assign(process, { emit: emitOnce });
+}

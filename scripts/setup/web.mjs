@@ -52,6 +52,9 @@ export function inputs() {
 
 const outside = new Set(['node_modules', 'dist', 'test-results']);
 
+/** Tests do not reach the bundle, and generated files are written by the build itself. */
+const notRead = /\.(test|gen)\.tsx?$/;
+
 /**
  * @param {string} folder
  * @returns {string[]}
@@ -61,6 +64,6 @@ function filesIn(folder) {
   return entries.flatMap((entry) => {
     const place = path.join(folder, entry.name);
     if (entry.isDirectory()) return outside.has(entry.name) ? [] : filesIn(place);
-    return entry.isFile() && !/\.test\.tsx?$/.test(entry.name) ? [place] : [];
+    return entry.isFile() && !notRead.test(entry.name) ? [place] : [];
   });
 }
