@@ -7,6 +7,7 @@ import { hashToken } from '../src/modules/accounts/testing.ts';
 import { type Config, readConfig } from '../src/platform/config.ts';
 import { openPool } from '../src/platform/database/connection.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
+import type { Connection } from '../src/platform/embedded-postgres/connection.ts';
 import { openTestPostgres } from '../src/platform/embedded-postgres/testing.ts';
 import { makeLog } from '../src/platform/log.ts';
 
@@ -29,6 +30,7 @@ export type TestSettings = {
 export type TestApp = App & {
   readonly config: Config;
   readonly now: { at: Date };
+  readonly connection: Connection;
   readonly url: string;
   /** The JSON of a GET, with its status. */
   readonly get: (
@@ -92,5 +94,13 @@ export const makeTestApp = async (settings: TestSettings = {}): Promise<TestApp>
       headers: response.headers,
     };
   };
-  return { ...app, config, now, url: database.url, get, signIn: signInTo(app, now) };
+  return {
+    ...app,
+    config,
+    now,
+    connection: database.connection,
+    url: database.url,
+    get,
+    signIn: signInTo(app, now),
+  };
 };

@@ -1,0 +1,95 @@
+import { access, constants, mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { ConfigError, readConfig } from '../src/platform/config.ts';
+import { openPool } from '../src/platform/database/connection.ts';
+import { EmbeddedPostgresProblem } from '../src/platform/embedded-postgres/problem.ts';
+import { makeLog } from '../src/platform/log.ts';
+import { DatabaseProblem, openDatabase } from '../src/platform/open-database.ts';
+
+// Checks that everything is in place and says in plain words what is missing: npm run doctor
+
+type Finding = { readonly grade: 'ok' | 'note' | 'bad'; readonly words: string };
+const marks = { ok: '  ok  ', note: '  --  ', bad: ' BAD  ' };
+
+const ok = (words: string): Finding => ({ grade: 'ok', words });
+const note = (words: string): Finding => ({ grade: 'note', words });
+const bad = (words: string): Finding => ({ grade: 'bad', words });
+
+const checkSettings = (): Finding[] => {
+  const config = readConfig(process.env);
+  return [
+    ok(`settings are valid (port ${config.PORT}, host ${config.HOST})`),
+    config.PUBLIC_ORIGIN === undefined
+      ? note('PUBLIC_ORIGIN is not set: links and canonical addresses will say localhost')
+      : ok(`people reach it at ${config.PUBLIC_ORIGIN}`),
+    config.DATABASE_URL === undefined
+      ? note('DATABASE_URL is not set: the embedded PostgreSQL is used, fine for one machine')
+      : ok('DATABASE_URL names the database'),
+    config.METRICS_TOKEN === undefined
+      ? note('METRICS_TOKEN is not set: /metrics answers this machine only')
+      : ok('/metrics is guarded by a token'),
+    config.PUBLIC_ORIGIN?.startsWith('https:') && config.TRUST_PROXY === ''
+      ? note('TRUST_PROXY is empty: behind a proxy every visitor seems to have the proxy’s address')
+      : ok('proxies are as configured'),
+  ];
+};
+
+const checkFolder = async (): Promise<Finding[]> => {
+  const { dataDir } = readConfig(process.env);
+  try {
+    await mkdir(dataDir, { recursive: true });
+    await access(dataDir, constants.W_OK);
+    return [ok(`data folder can be written: ${dataDir}`)];
+  } catch {
+    return [bad(`data folder cannot be written: ${dataDir} (set DATA_DIR or change its owner)`)];
+  }
+};
+
+const checkWeb = async (): Promise<Finding[]> => {
+  const entry = path.join(readConfig(process.env).root, 'apps/storefront/dist/server/entry-server.js');
+  return access(entry).then(
+    () => [ok('the web pages are built')],
+    () => [note('the web pages are not built yet: npm start builds them, or npm run build')],
+  );
+};
+
+const checkDatabase = async (): Promise<Finding[]> => {
+  const log = makeLog({ LOG_LEVEL: 'silent' });
+  const database = await openDatabase(readConfig(process.env), log, () => undefined);
+  const pool = openPool({ ...database.settings, max: 1 }, log);
+  try {
+    const { rows } = await pool.query<{ utf8: boolean; trigrams: boolean; migrations: boolean }>(`
+      select current_setting('server_encoding') = 'UTF8' as utf8,
+             exists (select from pg_available_extensions where name = 'pg_trgm') as trigrams,
+             to_regclass('schema_migrations') is not null as migrations`);
+    const found = rows[0];
+    return [
+      ok(`the database answers: ${database.description}`),
+      found?.utf8
+        ? ok('it stores UTF-8')
+        : bad('its encoding is not UTF8: create the database with encoding UTF8'),
+      found?.trigrams
+        ? ok('pg_trgm is there')
+        : bad('the extension pg_trgm is missing: install postgresql-contrib'),
+      found?.migrations ? ok('the schema is there') : note('the schema is not there yet: npm run migrate'),
+    ];
+  } finally {
+    await pool.end();
+    await database.stop();
+  }
+};
+
+const checks = [async () => checkSettings(), checkFolder, checkWeb, checkDatabase];
+let failed = false;
+for (const check of checks) {
+  const findings = await check().catch((error: unknown) => {
+    const known = [ConfigError, DatabaseProblem, EmbeddedPostgresProblem].some(
+      (kind) => error instanceof kind,
+    );
+    return [bad(error instanceof Error ? (known ? error.message : `${error.stack}`) : String(error))];
+  });
+  for (const { grade, words } of findings) console.log(`[${marks[grade]}] ${words}`);
+  if (findings.some(({ grade }) => grade === 'bad')) failed = true;
+  if (failed && check === checks[0]) break;
+}
+process.exitCode = failed ? 1 : 0;

@@ -1,0 +1,41 @@
+import pg from 'pg';
+import { describe, expect, it } from 'vitest';
+import { makeTestApp } from '../harness.ts';
+
+const until = async (met: () => Promise<boolean>) => {
+  for (let tries = 0; tries < 200; tries++) {
+    if (await met()) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('waited in vain');
+};
+
+describe('when the database goes away', async () => {
+  const app = await makeTestApp();
+  const status = async () => (await app.get('/api/shops')).status;
+
+  it('answers 503 in Italian, is not ready, and recovers by itself', async () => {
+    await until(async () => (await status()) === 200);
+    const { database, host, port, user, password } = app.connection;
+    const outside = new pg.Client({ host, port, user, ...(password && { password }), database: 'postgres' });
+    await outside.connect();
+    const name = outside.escapeIdentifier(database);
+    await outside.query(`alter database ${name} allow_connections false`);
+    await outside.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
+      database,
+    ]);
+    try {
+      await until(async () => (await status()) === 503);
+      const away = await app.http.inject({ url: '/api/shops' });
+      expect(away.json()).toMatchObject({ code: 'unavailable' });
+      expect(away.headers['retry-after']).toBe('2');
+      expect((await app.get('/health/ready')).status).toBe(503);
+      expect((await app.get('/health/live')).status).toBe(200);
+    } finally {
+      await outside.query(`alter database ${name} allow_connections true`);
+      await outside.end();
+    }
+    await until(async () => (await status()) === 200);
+    expect((await app.get('/health/ready')).status).toBe(200);
+  });
+});

@@ -1,0 +1,43 @@
+import { contract } from '@zanga/contract/contract';
+import { describe, expect, it } from 'vitest';
+import { makeTestApp } from '../harness.ts';
+
+type Document = {
+  openapi: string;
+  paths: Record<string, Record<string, { parameters: { $ref?: string }[] }>>;
+};
+
+describe('the documents of the API', async () => {
+  const app = await makeTestApp();
+
+  it('list every endpoint of the contract and nothing else', async () => {
+    const { status, body } = await app.get('/api/openapi.json');
+    const document = body as Document;
+    expect(status).toBe(200);
+    expect(document.openapi).toBe('3.1.0');
+    const listed = Object.entries(document.paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+    );
+    expect(listed.toSorted()).toEqual(Object.keys(contract).toSorted());
+  });
+
+  it('say on every endpoint which parameters any call may carry', async () => {
+    const { paths } = (await app.get('/api/openapi.json')).body as Document;
+    const refs = paths['/api/shops']?.get?.parameters.flatMap(({ $ref }) => $ref ?? []);
+    expect(refs).toContain('#/components/parameters/filter_delivery_address');
+    expect(refs).toHaveLength(8);
+  });
+
+  it('are readable as a page', async () => {
+    const { status, body, headers } = await app.get('/api/docs');
+    expect(status).toBe(200);
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    for (const key of Object.keys(contract)) expect(body).toContain(key.split(' ')[1]);
+  });
+
+  it('of the process are metrics that only this machine may read', async () => {
+    expect((await app.get('/metrics')).body).toContain('http_request_duration_seconds');
+    const outside = await app.http.inject({ url: '/metrics', remoteAddress: '203.0.113.9' });
+    expect(outside.statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { bodyOf, encodingFor, makeReady, ReadyResponses } from '../../src/platform/http/ready-responses.ts';
+
+const response = (text: string, until = 1_000) => makeReady(Buffer.from(text), 'text/plain', until);
+
+describe('kept responses', () => {
+  it('are made once for all who ask meanwhile', async () => {
+    const ready = new ReadyResponses();
+    ready.trust();
+    let made = 0;
+    const make = async () => {
+      made += 1;
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      return response('menu');
+    };
+    const all = await Promise.all(Array.from({ length: 20 }, () => ready.fill('key', 0, make)));
+    expect(made).toBe(1);
+    expect(new Set(all).size).toBe(1);
+    expect(ready.get('key', 0)).toBe(all[0]);
+  });
+
+  it('are not kept when the data changed while they were made', async () => {
+    const ready = new ReadyResponses();
+    ready.trust();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const old = ready.fill('key', 0, async () => {
+      await promise;
+      return response('old');
+    });
+    ready.drop();
+    const fresh = ready.fill('key', 0, async () => response('new'));
+    resolve();
+    await old;
+    expect((await fresh).plain.toString()).toBe('new');
+    expect(ready.get('key', 0)?.plain.toString()).toBe('new');
+  });
+
+  it('are neither kept nor given while changes cannot be heard of', async () => {
+    const ready = new ReadyResponses();
+    await ready.fill('key', 0, async () => response('menu'));
+    expect(ready.get('key', 0)).toBeUndefined();
+    ready.trust();
+    await ready.fill('key', 0, async () => response('menu'));
+    expect(ready.get('key', 0)).toBeDefined();
+    ready.distrust();
+    expect(ready.get('key', 0)).toBeUndefined();
+  });
+
+  it('end with their minute', async () => {
+    const ready = new ReadyResponses();
+    ready.trust();
+    await ready.fill('key', 0, async () => response('lunch', 60_000));
+    ready.alias('/menu', 'key');
+    expect(ready.byUrl('/menu', 59_999)).toBeDefined();
+    expect(ready.byUrl('/menu', 60_000)).toBeUndefined();
+  });
+
+  it('forget the oldest first when there are too many or they weigh too much', async () => {
+    const ready = new ReadyResponses({ entries: 2, bytes: 10 });
+    ready.trust();
+    for (const key of ['a', 'b', 'c']) await ready.fill(key, 0, async () => response(key));
+    expect([ready.get('a', 0), ready.get('c', 0)?.plain.toString()]).toEqual([undefined, 'c']);
+    await ready.fill('big', 0, async () => response('0123456789'));
+    expect(ready.get('b', 0)).toBeUndefined();
+    expect(ready.get('big', 0)).toBeDefined();
+  });
+
+  it('a failure is told to all who wait and is not kept', async () => {
+    const ready = new ReadyResponses();
+    ready.trust();
+    const make = async () => Promise.reject(new Error('database away'));
+    await expect(Promise.all([ready.fill('key', 0, make), ready.fill('key', 0, make)])).rejects.toThrow(
+      'away',
+    );
+    expect((await ready.fill('key', 0, async () => response('back'))).plain.toString()).toBe('back');
+  });
+});
+
+describe('the encoding of an answer', () => {
+  it.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['identity', 'identity'],
+    [undefined, 'identity'],
+  ])('of %s is %s', (accepted, encoding) => expect(encodingFor(accepted)).toBe(encoding));
+
+  it('leaves tiny bodies as they are', async () => {
+    const tiny = response('{"ok":true}');
+    expect(await bodyOf(tiny, 'br')).toBe(tiny.plain);
+    const long = response('menu '.repeat(500));
+    expect((await bodyOf(long, 'br')).length).toBeLessThan(long.plain.length / 10);
+  });
+});
