@@ -28,13 +28,10 @@ export type Id<Prefix extends IdPrefix> = `${Prefix}_${string}`;
 
 export type CategoryId = Id<'cat'>;
 export type ChoiceId = Id<'cho'>;
-export type ContentId = Id<'cnt'>;
 export type ImageId = Id<'img'>;
 export type OptionGroupId = Id<'opt'>;
-export type OrderId = Id<'ord'>;
 export type ProductId = Id<'prd'>;
 export type ShopId = Id<'shp'>;
-export type UserId = Id<'usr'>;
 
 /** Random bytes an id is made of: 128 bits cannot be guessed, nor ever fall twice. */
 export const idBytes = 16;

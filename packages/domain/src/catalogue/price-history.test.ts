@@ -22,6 +22,7 @@ describe('lowestPriorPrice', () => {
       period(1100, '2026-05-25', null),
     ];
     expect(lowest(history, 800, '2026-06-01')).toEqual({ price: 900, since: at('2026-05-02') });
+    expect(lowest(history, 800, '2026-05-31')?.price).toBe(900); // it ended as the thirty days began
     expect(lowest(history, 800, '2026-05-30')?.price).toBe(500); // 30 April is within
   });
 

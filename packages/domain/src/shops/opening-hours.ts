@@ -41,6 +41,7 @@ export function intervalsOn(schedule: Schedule, service: Service, date: LocalDat
 
 /** Whether a service is to be had now; paused only if it would be open both now and when the pause ends, otherwise it is closed. */
 export function openingState(schedule: Schedule, service: Service, now: Date): OpeningState {
+  if (schedule.weeks[service] === undefined) return { state: 'closed', opensAt: null };
   const plan = (date: LocalDate) => intervalsOn(schedule, service, date);
   const span = nextSpan(plan, now);
   if (span === null) return { state: 'closed', opensAt: null };
