@@ -10,7 +10,7 @@ describe('unitPrice', () => {
     [150, 330, 'ml', 455, 'l'], // 454.54
     [900, 75, 'cl', 1200, 'l'],
     [900, 0.75, 'l', 1200, 'l'],
-    [1005, 1.005, 'l', 1000, 'l'], // no fraction of a computer's own making
+    [1000, 1 / 3, 'kg', 3003, 'kg'], // labels go no finer than thousandths: 0,333
     [250, 6, 'pz', 42, 'pz'], // 41.67
     [5, 2, 'pz', 3, 'pz'], // 2.5
   ] as const)('[API-33] of %d cents for %d %s is %d a %s', (price, quantity, unit, each, per) => {
