@@ -10,6 +10,9 @@ import { runQuietly } from './run.mjs';
 
 const stampFile = inRoot('node_modules', '.zanga-installed');
 
+/** What npm says it has put in place; it writes this last. */
+const record = inRoot('node_modules', '.package-lock.json');
+
 /** Installs the packages when they are missing, incomplete, of another lock file, or of another platform. */
 export async function ensurePackages() {
   if (isInstalled()) return;
@@ -18,16 +21,16 @@ export async function ensurePackages() {
     if (isInstalled()) return;
     const first = !fs.existsSync(inRoot('node_modules'));
     const title = first ? 'Installing packages (first start only)' : 'Bringing the packages up to date';
-    await during(title, () => npmCi(noteChild));
+    await during(title, () => install(noteChild));
     fs.writeFileSync(stampFile, stamp());
   });
 }
 
 function isInstalled() {
   const expected = stamp();
-  if (readText(stampFile) === expected) return true;
-  const present = readText(inRoot('node_modules', '.package-lock.json'));
+  const present = readText(record);
   if (present === undefined) return false;
+  if (readText(stampFile) === expected) return true;
   const wanted = JSON.parse(fs.readFileSync(inRoot('package-lock.json'), 'utf8'));
   const platform = { os: process.platform, cpu: process.arch, libc: libc() };
   if (firstMissing(wanted, JSON.parse(present), platform) !== undefined) return false;
@@ -51,11 +54,16 @@ function libc() {
 }
 
 /**
+ * `npm install` with the lock file left as it is, not `npm ci`: that one refuses a lock file written on one platform,
+ * whose list of another platform's packages is shorter. An interrupted install leaves packages with half their files,
+ * which npm would believe; so npm's record is taken away first, and where there is none all is installed anew.
  * Install scripts stay off: nothing here needs them, and what they do differs from machine to machine.
  * @param {(pid: number) => void} onStart
  */
-async function npmCi(onStart) {
-  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+async function install(onStart) {
+  if (fs.existsSync(record)) fs.rmSync(record);
+  else fs.rmSync(inRoot('node_modules'), { recursive: true, force: true });
+  const args = ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env.npm_execpath;
   const [program, ...before] = npm?.endsWith('.js') ? [process.execPath, npm] : ['npm'];
   await runQuietly(program ?? 'npm', [...before, ...args], {

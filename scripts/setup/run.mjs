@@ -4,7 +4,7 @@ import path from 'node:path';
 import { SetupProblem } from './problem.mjs';
 
 /**
- * Runs a program quietly, its output in a log file. When it fails, the last lines of that are part of the problem.
+ * Runs a program quietly, its output in a log file. When it fails, the beginning and the end of that are part of the problem.
  * @param {string} program
  * @param {string[]} args
  * @param {{ cwd: string, log: string, failure: string, env?: NodeJS.ProcessEnv, onStart?: (pid: number) => void }} how
@@ -25,6 +25,9 @@ export async function runQuietly(program, args, how) {
     child.once('exit', (code, signal) => resolve(code ?? signal));
   });
   if (ended === 0) return;
-  const lines = fs.readFileSync(how.log, 'utf8').trim().split('\n').slice(-25).join('\n');
-  throw new SetupProblem(`${how.failure} (${ended}).\n${lines}\n\nThe whole output is in ${how.log}`);
+  const lines = fs.readFileSync(how.log, 'utf8').trim().split('\n');
+  const shown = lines.length > 30 ? [...lines.slice(0, 12), '…', ...lines.slice(-16)] : lines;
+  throw new SetupProblem(
+    `${how.failure} (${ended}).\n${shown.join('\n')}\n\nThe whole output is in ${how.log}`,
+  );
 }
