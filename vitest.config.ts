@@ -5,8 +5,6 @@ const exclude = ['**/node_modules/**', '**/dist/**', '**/.data/**', '**/.cache/*
 /** Tests that need PostgreSQL share one server; a run without them does not pay for it. */
 export default defineConfig({
   test: {
-    reporters: ['default', 'json'],
-    outputFile: { json: '.cache/vitest.json' },
     pool: 'forks',
     maxWorkers: 2,
     projects: [
@@ -23,7 +21,7 @@ export default defineConfig({
       {
         test: {
           name: 'units',
-          include: ['packages/**/*.test.{ts,tsx}', 'apps/*/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          include: ['packages/**/*.test.{ts,tsx}', 'apps/*/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
           exclude: [...exclude, 'apps/server/**'],
           testTimeout: 20_000,
         },

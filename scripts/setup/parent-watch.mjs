@@ -1,11 +1,14 @@
 import fs from 'node:fs';
 
+/** Given to a child that stands in for this process, and so must not outlive it. */
+export const followParent = { ZANGA_FOLLOW_PARENT: '1' };
+
 /**
  * Ends this process in good order when npm, which started it, is gone: killed with -9, npm takes nobody along, and a
- * server that nobody sees would keep the port. Only when npm started us; a plain `node scripts/start.mjs &` may outlive its shell.
+ * server that nobody sees would keep the port. A plain `node scripts/start.mjs &` may outlive its shell.
  */
 export function endWithParent() {
-  if (!process.env.npm_lifecycle_event) return;
+  if (!process.env.npm_lifecycle_event && !process.env.ZANGA_FOLLOW_PARENT) return;
   const parent = process.ppid;
   const grandparent = isShell(parent) ? parentOf(parent) : undefined;
   const gone = () =>

@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
+import { followParent } from './parent-watch.mjs';
 import { inRoot } from './places.mjs';
 import { SetupProblem } from './problem.mjs';
 import { say } from './progress.mjs';
@@ -20,7 +21,10 @@ export async function isPinnedNode(script) {
     throw new SetupProblem(explain(pinned));
   }
   if (fs.realpathSync(process.execPath) === fs.realpathSync(pinned)) return true;
-  process.exitCode = await waitFor(spawn(pinned, [script, ...process.argv.slice(2)], { stdio: 'inherit' }));
+  const env = { ...process.env, ...followParent };
+  process.exitCode = await waitFor(
+    spawn(pinned, [script, ...process.argv.slice(2)], { stdio: 'inherit', env }),
+  );
   return false;
 }
 

@@ -46,7 +46,15 @@ export const steps = [
   {
     name: 'unit',
     title: 'Unit and integration tests',
-    commands: [['vitest/vitest.mjs', 'run']],
+    commands: [
+      [
+        'vitest/vitest.mjs',
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${reports.vitest}`,
+      ],
+    ],
     live: true,
     report: reports.vitest,
   },

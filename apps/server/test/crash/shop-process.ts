@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../../../..');
+
+export interface ShopProcess {
+  readonly pid: number;
+  readonly output: () => string;
+  readonly exited: Promise<number | null>;
+  /** Resolves when the shop answers that it can serve. */
+  ready(milliseconds: number): Promise<void>;
+}
+
+/** `npm start` as a person types it, with data of its own. */
+export function startShop(dataDir: string, port: number): ShopProcess {
+  const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'warn' };
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const child = spawn(npm, ['start'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  }
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  return {
+    pid: child.pid ?? 0,
+    output: () => output,
+    exited,
+    ready: (milliseconds) => waitUntilReady(child, port, milliseconds, () => output),
+  };
+}
+
+async function waitUntilReady(child: ChildProcess, port: number, milliseconds: number, output: () => string) {
+  const deadline = performance.now() + milliseconds;
+  while (performance.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`npm start ended with ${child.exitCode}:\n${output()}`);
+    if (await answers(port)) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`the shop did not open within ${milliseconds} ms:\n${output()}`);
+}
+
+async function answers(port: number): Promise<boolean> {
+  const signal = AbortSignal.timeout(2_000);
+  return fetch(`http://127.0.0.1:${port}/health/ready`, { signal }).then(
+    (response) => response.ok,
+    () => false,
+  );
+}

@@ -1,0 +1,71 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { freePort } from '../../src/platform/embedded-postgres/processes.ts';
+import { Markers } from './markers.ts';
+import { killAtOnce, processesOn, treeOf } from './process-tree.ts';
+import { type ShopProcess, startShop } from './shop-process.ts';
+
+const patience = 60_000;
+
+/** What is killed: everything, or only our own processes, so that the next start meets a server that still runs. */
+const victims = ['everything', 'everything', 'all but the database'] as const;
+
+/** When: while starting, or while people are ordering. The first start, which makes the database, is killed as well. */
+const moments = ['starting', 'running'] as const;
+
+export interface Survived {
+  readonly kills: number;
+  readonly acknowledged: number;
+  readonly lost: readonly number[];
+  /** How long each start after a kill took until the shop answered, in milliseconds. */
+  readonly recoveries: readonly number[];
+}
+
+/** Kills `npm start` again and again at random moments; each next start must open by itself with all its data. */
+export async function surviveKills(kills: number, tell: (line: string) => void): Promise<Survived> {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'zanga-crash-'));
+  const markers = new Markers(dataDir);
+  const recoveries: number[] = [];
+  const port = await freePort();
+  try {
+    for (let round = 0; round < kills; round += 1) {
+      const moment = moments[round % moments.length];
+      const victim = victims[round % victims.length] ?? 'everything';
+      const shop = startShop(dataDir, port);
+      if (moment === 'running') {
+        recoveries.push(await untilReady(shop));
+        const killed = new AbortController();
+        const kill = killAfter(shop, victim, Math.random() * 2_000).then(() => killed.abort());
+        await Promise.all([markers.writeUntil(killed.signal), kill]);
+      } else {
+        await killAfter(shop, victim, Math.random() * 2_500);
+      }
+      tell(`${round + 1}. ${victim} killed while ${moment}; ${markers.count} rows acknowledged so far`);
+    }
+    const last = startShop(dataDir, port);
+    recoveries.push(await untilReady(last));
+    const lost = await markers.lost();
+    process.kill(last.pid, 'SIGTERM');
+    await last.exited;
+    return { kills, acknowledged: markers.count, lost, recoveries };
+  } finally {
+    killAtOnce(processesOn(dataDir));
+    fs.rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+async function untilReady(shop: ShopProcess): Promise<number> {
+  const started = performance.now();
+  await shop.ready(patience);
+  return Math.round(performance.now() - started);
+}
+
+async function killAfter(shop: ShopProcess, victim: (typeof victims)[number], milliseconds: number) {
+  await new Promise((resolve) => setTimeout(resolve, milliseconds));
+  const tree = treeOf(shop.pid);
+  const spared =
+    victim === 'everything' ? () => true : (command: string) => !/\b(postgres|initdb)\b/.test(command);
+  killAtOnce(tree.filter(({ command }) => spared(command)).map(({ pid }) => pid));
+  await shop.exited;
+}
