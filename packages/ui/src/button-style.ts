@@ -1,0 +1,34 @@
+import { classNames } from './class-names.ts';
+
+export type ButtonLook = {
+  readonly variant?: 'solid' | 'soft' | 'outline' | 'quiet' | 'lemon';
+  readonly size?: 'medium' | 'large';
+};
+
+const variants = {
+  solid: 'bg-tomato text-on-tomato hover:bg-tomato-deep',
+  soft: 'bg-tomato-wash text-tomato-ink hover:bg-sunken',
+  outline: 'border border-line-strong text-ink hover:bg-sunken',
+  quiet: 'text-tomato-ink hover:bg-sunken',
+  lemon: 'bg-lemon text-on-lemon hover:brightness-105',
+};
+
+const sizes = { medium: 'min-h-11 px-5 text-body', large: 'min-h-13 px-7 text-lead' };
+
+/** How a button looks, for whatever must look like one: a link that goes somewhere stays a link. */
+export const buttonStyle = ({ variant = 'solid', size = 'medium' }: ButtonLook = {}, className?: string) =>
+  classNames(
+    'inline-flex items-center justify-center gap-2 rounded-full font-semibold transition',
+    'duration-150 ease-out active:scale-97 disabled:opacity-55 disabled:active:scale-100',
+    variants[variant],
+    sizes[size],
+    className,
+  );
+
+/** A round target for one icon. */
+export const iconButtonStyle = (className?: string) =>
+  classNames(
+    'tap inline-grid shrink-0 place-items-center rounded-full text-ink transition duration-150 ease-out',
+    'hover:bg-sunken active:scale-92',
+    className,
+  );

@@ -1,0 +1,12 @@
+import { classNames } from './class-names.ts';
+
+/** A choice among several that stand in a row; `current` is the one taken. */
+export const chipStyle = (current: boolean, className?: string) =>
+  classNames(
+    'inline-flex min-h-11 shrink-0 items-center gap-2 whitespace-nowrap rounded-full border px-4 text-small',
+    'font-semibold transition-colors duration-150 ease-out',
+    current
+      ? 'border-ink bg-ink text-canvas'
+      : 'border-line bg-surface text-ink hover:border-line-strong hover:bg-sunken',
+    className,
+  );

@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+
+type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'sizes' | 'loading' | 'color'> & {
+  /** The address of the picture at a width. */
+  readonly at: (width: number) => string;
+  readonly widths: readonly number[];
+  readonly sizes: string;
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+  /** Shown until the picture arrives. */
+  readonly color: string;
+  /** The picture a screen opens with: fetched at once and first; at most one a screen. */
+  readonly eager?: boolean;
+};
+
+/** A picture that never moves what is around it and is never larger than its place. */
+export function Picture({ at, widths, color, eager = false, alt, className, style, ...rest }: PictureProps) {
+  const fallback = widths[Math.floor(widths.length / 2)] ?? 320;
+  return (
+    <img
+      {...rest}
+      alt={alt}
+      srcSet={widths.map((width) => `${at(width)} ${width}w`).join(', ')}
+      src={at(fallback)}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : 'auto'}
+      decoding={eager ? 'sync' : 'async'}
+      className={classNames('bg-sunken object-cover', className)}
+      style={{ backgroundColor: color, ...style }}
+    />
+  );
+}

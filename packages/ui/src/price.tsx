@@ -1,0 +1,30 @@
+import { classNames } from './class-names.ts';
+
+type PriceProps = {
+  /** Already in words: `8,50 €`. */
+  readonly amount: string;
+  /** What it cost before a reduction. */
+  readonly before?: string | undefined;
+  /** Read out before the old and the new amount. */
+  readonly beforeLabel?: string;
+  readonly nowLabel?: string;
+  readonly className?: string;
+};
+
+/** An amount, with the one it replaces. */
+export function Price({ amount, before, beforeLabel, nowLabel, className }: PriceProps) {
+  return (
+    <span className={classNames('inline-flex flex-wrap items-baseline gap-x-2 tabular-nums', className)}>
+      {before && (
+        <s className="font-normal font-text text-ink-soft text-small">
+          {beforeLabel && <span className="sr-only">{beforeLabel} </span>}
+          {before}
+        </s>
+      )}
+      <span className={classNames('font-display font-semibold', before && 'text-tomato-ink')}>
+        {before && nowLabel && <span className="sr-only">{nowLabel} </span>}
+        {amount}
+      </span>
+    </span>
+  );
+}

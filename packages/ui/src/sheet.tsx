@@ -1,0 +1,86 @@
+import { Drawer } from '@base-ui/react/drawer';
+import type { ReactNode } from 'react';
+import { iconButtonStyle } from './button-style.ts';
+import { classNames } from './class-names.ts';
+import { CloseIcon } from './icons.tsx';
+
+type SheetProps = {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** Read out when it opens; drawn by the content unless `showTitle`. */
+  readonly title: string;
+  readonly showTitle?: boolean;
+  readonly closeLabel: string;
+  /** From the side, or from below on a phone and in the middle of a larger screen. */
+  readonly side?: 'start' | 'bottom';
+  /** Stays at the foot while the content scrolls: the action belongs here. */
+  readonly footer?: ReactNode;
+  readonly children: ReactNode;
+};
+
+const backdrop = classNames(
+  'fixed inset-0 z-40 min-h-dvh bg-scrim opacity-[calc(1-var(--drawer-swipe-progress))]',
+  'transition-opacity duration-300 ease-out data-swiping:duration-0',
+  'data-starting-style:opacity-0 data-ending-style:opacity-0',
+);
+
+const viewports = {
+  start: 'items-stretch justify-start',
+  bottom: 'items-end justify-center md:items-center md:p-6',
+};
+
+const popups = {
+  start: classNames(
+    'h-full w-88 max-w-[calc(100vw-3rem)] rounded-e-lg [transform:translateX(var(--drawer-swipe-movement-x))]',
+    'data-starting-style:[transform:translateX(-102%)] data-ending-style:[transform:translateX(-102%)]',
+  ),
+  bottom: classNames(
+    'max-h-[92dvh] w-full rounded-t-lg md:max-h-[min(86dvh,54rem)] md:max-w-2xl md:rounded-lg',
+    '[transform:translateY(var(--drawer-swipe-movement-y))]',
+    'data-starting-style:[transform:translateY(102%)] data-ending-style:[transform:translateY(102%)]',
+    'md:data-starting-style:opacity-0 md:data-ending-style:opacity-0',
+    'md:data-starting-style:[transform:translateY(1.5rem)] md:data-ending-style:[transform:translateY(1.5rem)]',
+  ),
+};
+
+const popup = classNames(
+  'relative flex flex-col overflow-hidden bg-raised text-ink shadow-lift outline-none',
+  'transition-[transform,opacity] duration-300 ease-out data-swiping:select-none data-swiping:duration-0',
+);
+
+/** A panel over the page; swiping it away, Escape, the backdrop and the button all close it. */
+export function Sheet(props: SheetProps) {
+  const { open, onClose, title, showTitle = false, closeLabel, side = 'bottom', footer, children } = props;
+  return (
+    <Drawer.Root
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      swipeDirection={side === 'start' ? 'left' : 'down'}
+    >
+      <Drawer.Portal>
+        <Drawer.Backdrop className={backdrop} />
+        <Drawer.Viewport className={classNames('fixed inset-0 z-50 flex', viewports[side])}>
+          <Drawer.Popup className={classNames(popup, popups[side])}>
+            <Drawer.Title className={showTitle ? 'px-5 pt-4 pb-2 pe-16 text-h3' : 'sr-only'}>
+              {title}
+            </Drawer.Title>
+            <Drawer.Close
+              aria-label={closeLabel}
+              className={iconButtonStyle('absolute end-3 top-3 z-10 bg-raised/90 backdrop-blur')}
+            >
+              <CloseIcon />
+            </Drawer.Close>
+            <Drawer.Content className="min-h-0 flex-1 touch-auto overflow-y-auto overscroll-contain">
+              {children}
+            </Drawer.Content>
+            {footer && (
+              <div className="border-line border-t bg-raised px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+                {footer}
+              </div>
+            )}
+          </Drawer.Popup>
+        </Drawer.Viewport>
+      </Drawer.Portal>
+    </Drawer.Root>
+  );
+}
