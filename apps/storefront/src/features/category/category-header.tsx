@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router';
+import type { CategoryDetail } from '@zanga/contract/categories';
+import { Badge } from '@zanga/ui/badge.tsx';
+import { ChevronRightIcon, ClockIcon } from '@zanga/ui/icons.tsx';
+import { ThingPicture } from '../../shared/catalogue/thing-picture.tsx';
+import { categoryTexts as t } from './category-texts.ts';
+
+const crumb = 'inline-flex min-h-11 items-center hover:underline underline-offset-4';
+
+function Breadcrumb({ category }: { readonly category: CategoryDetail }) {
+  return (
+    <nav aria-label={t.breadcrumb}>
+      <ol className="flex items-center gap-1 text-ink-soft text-small">
+        <li>
+          <Link to="/home" className={crumb}>
+            {t.home}
+          </Link>
+        </li>
+        {category.parent && (
+          <li className="flex items-center gap-1">
+            <ChevronRightIcon size={16} />
+            <Link to="/$category" params={{ category: category.parent.slug }} className={crumb}>
+              {category.parent.name}
+            </Link>
+          </li>
+        )}
+        <li aria-current="page" className="flex items-center gap-1">
+          <ChevronRightIcon size={16} />
+          {category.name}
+        </li>
+      </ol>
+    </nav>
+  );
+}
+
+/** What the category is, and whether it can be had now. */
+export function CategoryHeader({ category }: { readonly category: CategoryDetail }) {
+  return (
+    <div className="grid grid-cols-[1fr_auto] items-end gap-x-4 md:gap-x-10">
+      <div className="pb-5 md:pb-8">
+        <Breadcrumb category={category} />
+        <h1 className="text-h1">{category.name}</h1>
+        {category.description && (
+          <p className="mt-2 max-w-2xl text-ink-soft text-lead">{category.description}</p>
+        )}
+        {category.unavailable_label && (
+          <Badge tone="lemon" className="mt-3">
+            <ClockIcon size={16} />
+            {category.unavailable_label}
+          </Badge>
+        )}
+      </div>
+      <ThingPicture
+        images={category.images}
+        widths={[160, 240, 480]}
+        sizes="(width < 48rem) 6rem, 13rem"
+        decorative
+        className="aspect-[4/5] w-24 rounded-t-full md:w-52"
+      />
+    </div>
+  );
+}

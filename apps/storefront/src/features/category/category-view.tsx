@@ -1,0 +1,124 @@
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { Category, CategoryDetail } from '@zanga/contract/categories';
+import { buttonStyle } from '@zanga/ui/button-style.ts';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { useService } from '../../shared/api.tsx';
+import { useOverlay } from '../../shared/overlay.ts';
+import {
+  type CategorySearch,
+  type Filters,
+  filterCount,
+  filterParams,
+  noFilters,
+} from './category-filters.ts';
+import { CategoryHeader } from './category-header.tsx';
+import { productsQuery } from './category-queries.ts';
+import { sectionsOf } from './category-sections.ts';
+import { categoryTexts as t } from './category-texts.ts';
+import { ActiveFilters, FilterButton } from './filter-bar.tsx';
+import { MoreProducts } from './more-products.tsx';
+import { NothingHere } from './nothing-here.tsx';
+import { ProductSections, sectionId } from './product-sections.tsx';
+import { SectionNav } from './section-nav.tsx';
+import { useScrollSpy } from './use-scroll-spy.ts';
+
+const FilterSheet = lazy(() => import('./filter-sheet.tsx'));
+
+type CategoryViewProps = {
+  readonly category: CategoryDetail;
+  /** Slug of the root, and its subcategories: where one can go from here. */
+  readonly root: string;
+  readonly siblings: readonly Category[];
+  readonly filters: Filters;
+  readonly firstPage: number;
+};
+
+/** The list as far as it has been fetched, and how to fetch on. */
+const useProducts = (category: string, filters: Filters, firstPage: number) => {
+  const list = useSuspenseInfiniteQuery(productsQuery(useService(), { category, filters, firstPage }));
+  const { fetchNextPage } = list;
+  const load = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  const meta = list.data.pages.at(-1)?.meta;
+  return {
+    products: list.data.pages.flatMap(({ data }) => data),
+    total: meta?.total ?? 0,
+    more: {
+      page: meta && meta.page < meta.last_page ? meta.page + 1 : undefined,
+      loading: list.isFetchingNextPage,
+      failed: list.isFetchNextPageError,
+      load,
+    },
+  };
+};
+
+/** Writes filters to the address, in place of the step one is on. */
+const useFilterBy = () => {
+  const navigate = useNavigate();
+  return (filters: Filters) =>
+    void navigate({
+      to: '.',
+      search: ({ labels: _, without: __, page: ___, ...search }: CategorySearch) => ({
+        ...search,
+        ...filterParams(filters),
+      }),
+      state: (state) => state,
+      replace: true,
+      resetScroll: false,
+    });
+};
+
+/** Opened once, the filters stay: so they can also leave gracefully. */
+const useOpened = () => {
+  const asked = useOverlay('filtri').value === '1';
+  const [opened, setOpened] = useState(asked);
+  if (asked && !opened) setOpened(true);
+  return opened;
+};
+
+/** A category's products, whether a root with its sections or one of them by itself. */
+export function CategoryView({ category, root, siblings, filters, firstPage }: CategoryViewProps) {
+  const { products, total, more } = useProducts(category.slug, filters, firstPage);
+  const filterBy = useFilterBy();
+  const filtersOpened = useOpened();
+
+  const single = category.parent !== null;
+  const sections = sectionsOf(products, category.subcategories);
+  const slugs = sections.flatMap((section) => section.category?.slug ?? []);
+  const spied = useScrollSpy(slugs.map(sectionId));
+  const current = single ? category.slug : slugs.find((slug) => sectionId(slug) === spied);
+
+  return (
+    <div className="mx-auto max-w-[88rem] px-4 pt-2 md:px-8">
+      <CategoryHeader category={category} />
+      <div className="sticky top-(--header-height) z-20 -mx-4 mb-5 flex items-center gap-2 border-line border-y bg-canvas/95 px-4 backdrop-blur-md md:-mx-8 md:px-8">
+        <SectionNav root={root} subcategories={siblings} current={current} single={single} />
+        <FilterButton filters={filters} />
+      </div>
+      <ActiveFilters filters={filters} onChange={filterBy} />
+      {firstPage > 1 && products.length > 0 && (
+        <Link
+          to="."
+          search={(search: CategorySearch) => ({ ...search, page: firstPage - 1 })}
+          rel="prev"
+          className={buttonStyle({ variant: 'outline' }, 'mb-5')}
+        >
+          {t.before}
+        </Link>
+      )}
+      {products.length > 0 ? (
+        <ProductSections sections={sections} />
+      ) : (
+        <NothingHere
+          elsewhere={total > 0}
+          filtered={filterCount(filters) > 0}
+          onClear={() => filterBy(noFilters)}
+        />
+      )}
+      <MoreProducts {...more} />
+      <Suspense>
+        {filtersOpened && <FilterSheet filters={filters} onChange={filterBy} total={total} />}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { allergens, dietaryLabels } from '@zanga/domain/catalogue/vocabulary';
+import { Button } from '@zanga/ui/button.tsx';
+import { Chip } from '@zanga/ui/chip.tsx';
+import { Sheet } from '@zanga/ui/sheet.tsx';
+import { allergenNames, labelNames } from '../../shared/catalogue/catalogue-texts.ts';
+import { labelIcons } from '../../shared/catalogue/dish-marks.tsx';
+import { useOverlay } from '../../shared/overlay.ts';
+import { texts } from '../../shared/texts.ts';
+import { type Filters, filterCount, noFilters, withAllergen, withLabel } from './category-filters.ts';
+import { categoryTexts as t } from './category-texts.ts';
+
+type FilterSheetProps = {
+  readonly filters: Filters;
+  readonly onChange: (filters: Filters) => void;
+  /** How many products are left. */
+  readonly total: number;
+};
+
+/** Chooses what to see by diet and by allergen; every touch already filters the page behind. */
+export default function FilterSheet({ filters, onChange, total }: FilterSheetProps) {
+  const { value, close } = useOverlay('filtri');
+  const footer = (
+    <div className="flex gap-3">
+      {filterCount(filters) > 0 && (
+        <Button variant="outline" onClick={() => onChange(noFilters)}>
+          {t.clear}
+        </Button>
+      )}
+      <Button className="flex-1" onClick={close}>
+        {t.show(total)}
+      </Button>
+    </div>
+  );
+  return (
+    <Sheet
+      open={value === '1'}
+      onClose={close}
+      title={t.filters}
+      showTitle
+      closeLabel={texts.close}
+      footer={footer}
+    >
+      <fieldset className="px-5 pb-6">
+        <legend className="pb-3 font-semibold text-lead">{t.diet}</legend>
+        <div className="flex flex-wrap gap-2">
+          {dietaryLabels.map((label) => {
+            const Icon = labelIcons[label];
+            return (
+              <Chip
+                key={label}
+                pressed={filters.labels.includes(label)}
+                onClick={() => onChange(withLabel(filters, label))}
+              >
+                <Icon size={18} />
+                {labelNames[label]}
+              </Chip>
+            );
+          })}
+        </div>
+      </fieldset>
+      <fieldset className="px-5 pb-6">
+        <legend className="pb-1 font-semibold text-lead">{t.without}</legend>
+        <p className="pb-3 text-ink-soft text-small">{t.withoutNote}</p>
+        <div className="flex flex-wrap gap-2">
+          {allergens.map((allergen) => (
+            <Chip
+              key={allergen}
+              pressed={filters.without.includes(allergen)}
+              onClick={() => onChange(withAllergen(filters, allergen))}
+            >
+              {allergenNames[allergen]}
+            </Chip>
+          ))}
+        </div>
+      </fieldset>
+    </Sheet>
+  );
+}

@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router';
+import { Button } from '@zanga/ui/button.tsx';
+import { buttonStyle } from '@zanga/ui/button-style.ts';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { texts } from '../../shared/texts.ts';
+import { categoryTexts as t } from './category-texts.ts';
+import { ProductGridSkeleton } from './product-sections.tsx';
+
+type MoreProductsProps = {
+  /** Page that comes next; none at the end of the list. */
+  readonly page: number | undefined;
+  readonly loading: boolean;
+  readonly failed: boolean;
+  readonly load: () => void;
+};
+
+/** How far ahead of the screen the next page is asked for. */
+const ahead = '900px';
+
+/** A link to the next page for who has no script, which fetches it in place for who has and scrolls near. */
+export function MoreProducts({ page, loading, failed, load }: MoreProductsProps) {
+  const mark = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const element = mark.current;
+    if (!element || loading || failed || page === undefined) return;
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), {
+      rootMargin: ahead,
+    });
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [page, loading, failed, load]);
+
+  if (loading)
+    return (
+      <div role="status" aria-label={t.loadingMore} className="pt-5">
+        <ProductGridSkeleton count={4} />
+      </div>
+    );
+  if (page === undefined) return null;
+  return (
+    <div ref={mark} className="flex flex-col items-center gap-3 pt-8">
+      {failed && <p role="alert">{t.moreFailed}</p>}
+      {failed ? (
+        <Button variant="outline" onClick={load}>
+          {texts.retry}
+        </Button>
+      ) : (
+        <Link
+          to="."
+          search={(search) => ({ ...search, page })}
+          rel="next"
+          preload={false}
+          onClick={(event: MouseEvent) => {
+            event.preventDefault();
+            load();
+          }}
+          className={buttonStyle({ variant: 'outline' })}
+        >
+          {t.more}
+        </Link>
+      )}
+    </div>
+  );
+}

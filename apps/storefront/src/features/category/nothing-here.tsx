@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router';
+import { Button } from '@zanga/ui/button.tsx';
+import { buttonStyle } from '@zanga/ui/button-style.ts';
+import type { ReactNode } from 'react';
+import { MissingTile } from '../../shared/missing-tile.tsx';
+import { texts } from '../../shared/texts.ts';
+import { categoryTexts as t } from './category-texts.ts';
+
+type NothingHereProps = {
+  /** Products there are on other pages of the list. */
+  readonly elsewhere: boolean;
+  readonly filtered: boolean;
+  readonly onClear: () => void;
+};
+
+const words = (elsewhere: boolean, filtered: boolean) => {
+  if (elsewhere) return { title: t.beyond, body: t.beyondBody };
+  if (filtered) return { title: t.emptyFiltered, body: t.emptyFilteredBody };
+  return { title: t.empty, body: t.emptyBody };
+};
+
+/** An empty list that says why it is, and what to do about it. */
+export function NothingHere({ elsewhere, filtered, onClear }: NothingHereProps) {
+  const { title, body } = words(elsewhere, filtered);
+  let way: ReactNode = (
+    <Link to="/home" className={buttonStyle()}>
+      {texts.goHome}
+    </Link>
+  );
+  if (elsewhere)
+    way = (
+      <Link to="." search={({ page: _, ...search }) => search} className={buttonStyle()}>
+        {t.firstPage}
+      </Link>
+    );
+  else if (filtered) way = <Button onClick={onClear}>{t.clear}</Button>;
+  return (
+    <div className="flex flex-col items-center gap-4 py-12 text-center">
+      <MissingTile className="w-36" />
+      <h2 className="text-h2">{title}</h2>
+      <p className="max-w-md text-ink-soft text-lead">{body}</p>
+      {way}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Product } from '@zanga/contract/product';
+import { ProductCard } from '../../shared/catalogue/product-card.tsx';
+import { ProductCardSkeleton } from '../../shared/catalogue/product-card-skeleton.tsx';
+import type { Section } from './category-sections.ts';
+import { categoryTexts as t } from './category-texts.ts';
+
+const grid = 'grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 xl:grid-cols-4';
+
+/** Element id of a subcategory's section. */
+export const sectionId = (slug: string) => `sezione-${slug}`;
+
+type GridProps = { readonly products: readonly Product[]; readonly first: Product | undefined };
+
+function Grid({ products, first }: GridProps) {
+  return (
+    <ul className={grid}>
+      {products.map((product) => (
+        <li key={product.id}>
+          <ProductCard product={product} layout="list" eager={product === first} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type ProductSectionsProps = { readonly sections: readonly Section[] };
+
+/** The list, under a heading for each subcategory where there is more than one. */
+export function ProductSections({ sections }: ProductSectionsProps) {
+  const first = sections[0]?.products[0];
+  if (sections.length === 1 && !sections[0]?.category)
+    return <Grid products={sections[0]?.products ?? []} first={first} />;
+  return sections.map(({ category, products }) => (
+    <section
+      key={category?.id ?? 'others'}
+      id={sectionId(category?.slug ?? 'altro')}
+      tabIndex={-1}
+      aria-label={category?.name ?? t.others}
+      className="scroll-mt-[calc(var(--header-height)+4.5rem)] pb-10 outline-none"
+    >
+      <h2 className="pb-1 text-h2">{category?.name ?? t.others}</h2>
+      {category?.description && <p className="max-w-2xl text-ink-soft">{category.description}</p>}
+      <div className="pt-4">
+        <Grid products={products} first={first} />
+      </div>
+    </section>
+  ));
+}
+
+/** The list's shape while it is on its way. */
+export function ProductGridSkeleton({ count = 8 }: { readonly count?: number }) {
+  return (
+    <div className={grid}>
+      {Array.from({ length: count }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: identical, and never reordered
+        <ProductCardSkeleton key={place} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router';
+import type { Category } from '@zanga/contract/categories';
+import { ThingPicture } from '../../shared/catalogue/thing-picture.tsx';
+import { homeTexts as t } from './home-texts.ts';
+
+type CategoryArchesProps = { readonly categories: readonly Category[] };
+
+/** The menu's doors: an arch for each category. */
+export function CategoryArches({ categories }: CategoryArchesProps) {
+  return (
+    <section
+      id="menu"
+      aria-labelledby="menu-title"
+      className="mx-auto max-w-[88rem] px-4 pt-12 md:px-8 md:pt-16"
+    >
+      <h2 id="menu-title" className="text-h2">
+        {t.categories}
+      </h2>
+      <ul className="grid grid-cols-3 gap-x-3 gap-y-6 pt-5 sm:grid-cols-4 md:gap-x-6 lg:grid-cols-6 xl:grid-cols-7">
+        {categories.map(({ id, slug, name, images, product_count }) => (
+          <li key={id}>
+            <Link
+              to="/$category"
+              params={{ category: slug }}
+              className="group flex flex-col items-center text-center"
+            >
+              <span className="block aspect-[4/5] w-full overflow-hidden rounded-t-full rounded-b-md shadow-card transition-shadow duration-200 group-hover:shadow-lift">
+                <ThingPicture
+                  images={images}
+                  widths={[160, 240, 320, 480]}
+                  sizes="(width < 40rem) 30vw, (width < 64rem) 22vw, 12rem"
+                  decorative
+                  className="size-full transition-transform duration-300 ease-out group-hover:scale-106"
+                />
+              </span>
+              <span className="pt-2 font-display font-semibold text-body leading-tight md:text-h4">
+                {name}
+              </span>
+              <span className="text-caption text-ink-soft">{t.products(product_count)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

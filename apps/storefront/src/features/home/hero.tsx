@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router';
+import type { Brand } from '@zanga/contract/brand';
+import type { Product } from '@zanga/contract/product';
+import { buttonStyle } from '@zanga/ui/button-style.ts';
+import { ArrowRightIcon, StoreIcon } from '@zanga/ui/icons.tsx';
+import { ThingPicture } from '../../shared/catalogue/thing-picture.tsx';
+import { places } from '../../shared/places.ts';
+import { homeTexts as t } from './home-texts.ts';
+import { Plate } from './plate.tsx';
+
+type HeroProps = { readonly brand: Brand; readonly dish: Product | undefined };
+
+/** Who we are, and the dish people love most, on a painted plate. */
+export function Hero({ brand, dish }: HeroProps) {
+  return (
+    <section className="relative overflow-hidden bg-tomato text-on-tomato">
+      <div className="majolica absolute inset-0 opacity-10 [--tile:7rem]" aria-hidden="true" />
+      <div className="relative mx-auto grid max-w-[88rem] items-center gap-6 px-4 pt-8 pb-10 md:grid-cols-[1.15fr_1fr] md:px-8 md:py-14">
+        <div className="flex flex-col items-start gap-5">
+          <h1 className="text-hero">{brand.tagline}</h1>
+          <p className="max-w-lg text-lead">{brand.description}</p>
+          <div className="flex flex-wrap gap-3">
+            <a href="#menu" className={buttonStyle({ variant: 'lemon', size: 'large' })}>
+              {t.cta}
+              <ArrowRightIcon />
+            </a>
+            <Link
+              to={places.contacts}
+              className={buttonStyle(
+                { variant: 'outline', size: 'large' },
+                'border-current text-on-tomato hover:bg-tomato-deep',
+              )}
+            >
+              <StoreIcon />
+              {t.ctaShops}
+            </Link>
+          </div>
+        </div>
+        {dish && (
+          <Plate className="mx-auto w-[min(78vw,30rem)] md:w-full md:max-w-[32rem]">
+            <ThingPicture
+              images={dish.images}
+              widths={[320, 480, 640, 960]}
+              sizes="(width < 48rem) 60vw, 24rem"
+              eager
+              decorative
+              className="size-full rounded-full"
+            />
+          </Plate>
+        )}
+      </div>
+    </section>
+  );
+}

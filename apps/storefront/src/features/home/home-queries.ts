@@ -1,0 +1,24 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Service } from '../../shared/api.tsx';
+
+const shelfSize = 12;
+
+export const bestQuery = (service: Service) =>
+  service.query('GET /api/products', { query: { sort: 'popular', paginate: shelfSize } });
+
+export const offersQuery = (service: Service) =>
+  service.query('GET /api/products', { query: { discounted: '1', paginate: shelfSize } });
+
+export const shopsQuery = (service: Service) => service.query('GET /api/shops', { query: {} });
+
+type Context = { readonly service: Service; readonly queryClient: QueryClient };
+
+/** The home page stands or falls with its best sellers; the rest of it is drawn when it is there. */
+export const loadHome = async ({ service, queryClient }: Context) => {
+  const [best] = await Promise.all([
+    queryClient.ensureQueryData(bestQuery(service)),
+    queryClient.prefetchQuery(offersQuery(service)),
+    queryClient.prefetchQuery(shopsQuery(service)),
+  ]);
+  return best;
+};

@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router';
+import { buttonStyle } from '@zanga/ui/button-style.ts';
+import { PrimeIcon } from '@zanga/ui/icons.tsx';
+import { useFeature } from '../../shared/features.ts';
+import { places } from '../../shared/places.ts';
+import { homeTexts as t } from './home-texts.ts';
+
+/** The membership, for brands that have it. */
+export function PrimeTeaser() {
+  const prime = useFeature('zanga_prime');
+  if (!prime) return null;
+  return (
+    <section aria-labelledby="prime-title" className="mx-auto max-w-[88rem] px-4 pt-12 md:px-8 md:pt-16">
+      <div className="relative overflow-hidden rounded-xl bg-majolica px-6 py-10 text-on-majolica md:px-14 md:py-14">
+        <div
+          className="majolica absolute inset-y-0 end-0 w-full opacity-20 [--tile:6rem] md:w-1/2"
+          aria-hidden="true"
+        />
+        <div className="relative flex max-w-lg flex-col items-start gap-4">
+          <PrimeIcon size={44} className="text-lemon" />
+          <h2 id="prime-title" className="text-h1">
+            {t.primeTitle}
+          </h2>
+          <p className="text-lead">{t.primeLine}</p>
+          <Link
+            to={places.content('zanga-prime')}
+            className={buttonStyle({ variant: 'lemon', size: 'large' })}
+          >
+            {t.primeCta}
+          </Link>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router';
+import type { Shop } from '@zanga/contract/shops';
+import { Button } from '@zanga/ui/button.tsx';
+import { buttonStyle } from '@zanga/ui/button-style.ts';
+import { ArrowRightIcon, LocateIcon } from '@zanga/ui/icons.tsx';
+import { places } from '../../shared/places.ts';
+import { homeTexts as t } from './home-texts.ts';
+import { byNearness } from './nearness.ts';
+import { ShopCard } from './shop-card.tsx';
+import { useHere } from './use-here.ts';
+
+const shown = 6;
+
+/** Where to find us; by distance for who shares where they are. */
+export function ShopsNearby({ shops }: { readonly shops: readonly Shop[] }) {
+  const { here, busy, locate } = useHere();
+  if (shops.length === 0) return null;
+  return (
+    <section aria-labelledby="shops-title" className="mx-auto max-w-[88rem] px-4 pt-12 md:px-8 md:pt-16">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h2 id="shops-title" className="text-h2">
+            {here ? t.shopsNear : t.shops}
+          </h2>
+          <p className="text-ink-soft">{t.shopsLine}</p>
+        </div>
+        {!here && (
+          <Button variant="outline" onClick={locate} disabled={busy}>
+            <LocateIcon size={20} />
+            {busy ? t.locating : t.locate}
+          </Button>
+        )}
+      </div>
+      <ul className="grid gap-3 pt-5 sm:grid-cols-2 md:gap-5 lg:grid-cols-3">
+        {byNearness(shops, here)
+          .slice(0, shown)
+          .map(({ place, metres }) => (
+            <li key={place.id}>
+              <ShopCard shop={place} metres={metres} />
+            </li>
+          ))}
+      </ul>
+      <Link to={places.contacts} className={buttonStyle({ variant: 'quiet' }, '-ms-5 mt-3')}>
+        {t.allShops}
+        <ArrowRightIcon size={20} />
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { Link } from '@tanstack/react-router';
+import { Logo } from '@zanga/ui/logo.tsx';
+import type { ReactNode } from 'react';
+import { useBrand } from '../../shared/brand.ts';
+import { infoLinks } from './nav-links.ts';
+import { shellTexts as t } from './shell-texts.ts';
+
+const link = 'inline-flex min-h-11 items-center hover:underline underline-offset-4';
+
+function Column({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <h2 className="mb-1 text-h4">{title}</h2>
+      <ul>{children}</ul>
+    </div>
+  );
+}
+
+/** Who sells, how to reach them, and the pages the law asks for. */
+export function Footer() {
+  const brand = useBrand();
+  return (
+    <footer className="mt-16 bg-majolica text-on-majolica">
+      <div className="majolica h-12 opacity-55 [--tile:3rem]" aria-hidden="true" />
+      <div className="mx-auto grid max-w-[88rem] gap-8 px-4 py-10 sm:grid-cols-2 md:px-8 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
+        <div>
+          <Logo plain className="h-12 w-auto" />
+          {brand && <p className="mt-4 max-w-xs text-on-majolica/85">{brand.description}</p>}
+        </div>
+        {brand && (
+          <Column title={t.footerMenu}>
+            {brand.categories.slice(0, 6).map(({ id, slug, name }) => (
+              <li key={id}>
+                <Link to="/$category" params={{ category: slug }} className={link}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </Column>
+        )}
+        <Column title={t.footerHelp}>
+          {infoLinks.map(({ to, text }) => (
+            <li key={to}>
+              <Link to={to} className={link}>
+                {text}
+              </Link>
+            </li>
+          ))}
+        </Column>
+        {brand && (
+          <Column title={t.footerReach}>
+            <li>
+              <a href={`tel:${brand.contacts.phone.replace(/\s/g, '')}`} className={link}>
+                {brand.contacts.phone}
+              </a>
+            </li>
+            <li>
+              <a href={`mailto:${brand.contacts.email}`} className={link}>
+                {brand.contacts.email}
+              </a>
+            </li>
+            {brand.social_links.map(({ name, href }) => (
+              <li key={name}>
+                <a href={href} rel="noopener" className={link}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </Column>
+        )}
+      </div>
+      {brand && (
+        <div className="mx-auto max-w-[88rem] border-on-majolica/25 border-t px-4 py-6 text-caption text-on-majolica/85 md:px-8">
+          <p>{t.companyLine(brand.company.name, brand.company.address, brand.company.vat_number)}</p>
+          <p>{t.registerLine(brand.company.register, brand.company.certified_email)}</p>
+        </div>
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router';
+import { iconButtonStyle } from '@zanga/ui/button-style.ts';
+import { BagIcon, HeartIcon, MenuIcon, SearchIcon, StoreIcon, UserIcon } from '@zanga/ui/icons.tsx';
+import { Logo } from '@zanga/ui/logo.tsx';
+import { OverlayLink } from '../../shared/overlay-link.tsx';
+import { places } from '../../shared/places.ts';
+import { shellTexts as t } from './shell-texts.ts';
+
+const wide = iconButtonStyle('hidden lg:inline-grid');
+
+/** Always at hand: who we are, search, favourites, account, cart. */
+export function Header() {
+  return (
+    <header className="sticky top-0 z-30 border-line border-b bg-canvas/92 backdrop-blur-md">
+      <div className="mx-auto flex h-(--header-height) max-w-[88rem] items-center gap-2 px-4 md:gap-4 md:px-8">
+        <OverlayLink
+          name="menu"
+          aria-label={t.openMenu}
+          className={iconButtonStyle('-ms-2 hidden lg:inline-grid')}
+        >
+          <MenuIcon />
+        </OverlayLink>
+        <Link to="/home" aria-label={t.home} className="shrink-0 rounded-sm py-1">
+          <Logo className="h-9 w-auto lg:h-11" />
+        </Link>
+        <OverlayLink
+          name="cerca"
+          value=""
+          className="mx-auto hidden min-h-12 w-full max-w-lg items-center gap-3 rounded-full border border-line bg-surface px-5 text-ink-soft transition-colors hover:border-line-strong md:flex"
+        >
+          <SearchIcon size={20} className="text-tomato-ink" />
+          {t.searchPlaceholder}
+        </OverlayLink>
+        <nav aria-label={t.mainNavigation} className="ms-auto flex items-center md:ms-0">
+          <Link to={places.contacts} aria-label={t.shops} className={iconButtonStyle()}>
+            <StoreIcon />
+          </Link>
+          <Link to="/favorites" aria-label={t.favourites} className={wide}>
+            <HeartIcon />
+          </Link>
+          <Link to="/account" aria-label={t.account} className={wide}>
+            <UserIcon />
+          </Link>
+          <Link to="/checkout" aria-label={t.cart} className={iconButtonStyle('-me-2')}>
+            <BagIcon />
+          </Link>
+        </nav>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,12 @@
+import { places } from '../../shared/places.ts';
+import { shellTexts as t } from './shell-texts.ts';
+
+/** Editorial and service pages, in the order the side menu and the footer list them (MNU-6). */
+export const infoLinks = [
+  { to: places.content('faq'), text: t.faq },
+  { to: places.reviews, text: t.writeReview },
+  { to: places.contacts, text: t.contacts },
+  { to: places.content('privacy'), text: t.privacy },
+  { to: places.content('allergens'), text: t.allergens },
+  { to: places.appDownload, text: t.downloadApp },
+];

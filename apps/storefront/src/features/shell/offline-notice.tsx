@@ -1,0 +1,18 @@
+import { OfflineIcon } from '@zanga/ui/icons.tsx';
+import { useOnline } from '../../shared/online.ts';
+import { shellTexts as t } from './shell-texts.ts';
+
+/** Says that what one sees may be old, for as long as there is no connection. */
+export function OfflineNotice() {
+  const online = useOnline();
+  return (
+    <div role="status">
+      {!online && (
+        <p className="flex items-center justify-center gap-2 bg-lemon px-4 py-2 text-center font-semibold text-on-lemon text-small">
+          <OfflineIcon size={20} className="shrink-0" />
+          {t.offline}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { BottomBar } from './bottom-bar.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
+import { shellTexts as t } from './shell-texts.ts';
+
+/** The frame around every page. */
+export function Shell({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col pb-(--bottom-bar-height)">
+      <a
+        href="#main"
+        className="fixed start-4 top-2 z-50 -translate-y-20 rounded-full bg-ink px-5 py-3 font-semibold text-canvas focus:translate-y-0"
+      >
+        {t.skip}
+      </a>
+      <Header />
+      <OfflineNotice />
+      <main id="main" tabIndex={-1} className="flex-1">
+        {children}
+      </main>
+      <Footer />
+      <BottomBar />
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { Link } from '@tanstack/react-router';
+import { buttonStyle } from '@zanga/ui/button-style.ts';
+import { ChevronRightIcon, PrimeIcon, TagIcon } from '@zanga/ui/icons.tsx';
+import { Sheet } from '@zanga/ui/sheet.tsx';
+import type { ReactNode } from 'react';
+import { useBrand } from '../../shared/brand.ts';
+import { useFeature } from '../../shared/features.ts';
+import { useOverlay } from '../../shared/overlay.ts';
+import { places } from '../../shared/places.ts';
+import { useSession } from '../../shared/session.ts';
+import { texts } from '../../shared/texts.ts';
+import { infoLinks } from './nav-links.ts';
+import { shellTexts as t } from './shell-texts.ts';
+
+const row = 'flex min-h-12 items-center gap-3 rounded-sm px-3 font-medium hover:bg-sunken';
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <nav aria-label={title} className="px-3 pt-5">
+      <h2 className="px-3 pb-1 text-h4 text-ink-soft">{title}</h2>
+      {children}
+    </nav>
+  );
+}
+
+function Greeting() {
+  const { signedIn, firstname } = useSession();
+  return (
+    <div className="relative overflow-hidden bg-tomato px-6 pt-8 pb-6 text-on-tomato">
+      <div className="majolica absolute inset-0 opacity-12" aria-hidden="true" />
+      <div className="relative">
+        <p className="pe-10 font-display font-semibold text-h3">{t.greeting(firstname)}</p>
+        {!signedIn && (
+          <>
+            <p className="mt-1 text-small">{t.visitorInvitation}</p>
+            <div className="mt-4 flex flex-wrap gap-2">
+              <Link to="/account" className={buttonStyle({ variant: 'lemon' })}>
+                {t.login}
+              </Link>
+              <Link
+                to="/account"
+                className={buttonStyle({ variant: 'outline' }, 'border-current text-on-tomato')}
+              >
+                {t.register}
+              </Link>
+            </div>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function PrimeRow() {
+  return (
+    <Link
+      to={places.content('zanga-prime')}
+      className="mx-3 mt-4 flex items-center gap-3 rounded-md bg-majolica-wash p-3 text-majolica-ink"
+    >
+      <PrimeIcon className="shrink-0" />
+      <span className="flex-1">
+        <strong className="block font-display">{t.prime}</strong>
+        <span className="text-small">{t.primeLine}</span>
+      </span>
+      <ChevronRightIcon size={20} />
+    </Link>
+  );
+}
+
+/** The way to everywhere: greeting, Prime, promotions, the whole menu, help. */
+export function SideMenu() {
+  const { value, close } = useOverlay('menu');
+  const brand = useBrand();
+  const prime = useFeature('zanga_prime');
+  const categories = brand?.categories ?? [];
+  return (
+    <Sheet open={value === '1'} onClose={close} side="start" title={t.menu} closeLabel={texts.close}>
+      <Greeting />
+      {prime && <PrimeRow />}
+      <Group title={t.promo}>
+        {categories
+          .filter(({ promo }) => promo)
+          .map(({ id, slug, name }) => (
+            <Link key={id} to="/$category" params={{ category: slug }} className={row}>
+              <TagIcon size={20} className="text-tomato-ink" />
+              {name}
+            </Link>
+          ))}
+      </Group>
+      <Group title={t.categories}>
+        {categories
+          .filter(({ promo }) => !promo)
+          .map(({ id, slug, name, product_count }) => (
+            <Link key={id} to="/$category" params={{ category: slug }} className={row}>
+              <span className="flex-1">{name}</span>
+              <span className="text-ink-soft text-small tabular-nums">{product_count}</span>
+            </Link>
+          ))}
+      </Group>
+      <Group title={t.help}>
+        {infoLinks.map(({ to, text }) => (
+          <Link key={to} to={to} className={row}>
+            {text}
+          </Link>
+        ))}
+      </Group>
+      {brand && brand.services.length > 0 && (
+        <div className="px-6 pt-5 pb-8">
+          <p className="pb-2 text-ink-soft text-small">{t.services}</p>
+          <ul className="flex flex-wrap gap-2">
+            {brand.services.map(({ slug, name }) => (
+              <li key={slug} className="rounded-sm border border-line px-3 py-1 font-semibold text-small">
+                {name}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Sheet>
+  );
+}

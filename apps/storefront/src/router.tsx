@@ -1,0 +1,51 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createRouter, createSerializationAdapter } from '@tanstack/react-router';
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
+import { ApiError } from '@zanga/contract/client';
+import { routeTree } from './routeTree.gen.ts';
+import type { Service } from './shared/api.tsx';
+import { NotFoundPage, ProblemPage } from './shared/problem-page.tsx';
+import { parseSearch, stringifySearch } from './shared/search-params.ts';
+
+export type RouterContext = {
+  readonly service: Service;
+  readonly queryClient: QueryClient;
+  /** Origin that canonical addresses start with. */
+  readonly origin: string;
+};
+
+/** A refusal met while the server rendered arrives in the browser as the same refusal. */
+const apiErrors = createSerializationAdapter({
+  key: 'api-error',
+  test: (value): value is ApiError => value instanceof ApiError,
+  toSerializable: ({ status, message, code }) => ({ status, error: message, code }),
+  fromSerializable: ({ status, ...body }) => new ApiError(status, body),
+});
+
+/** What the server has refused stays refused; what did not reach it is tried once more. */
+const retry = (failures: number, error: Error) => failures < 1 && !(error instanceof ApiError);
+
+/** The same tree for server, browser and native shell. */
+export const makeRouter = (service: Service, origin: string) => {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry } } });
+  const router = createRouter({
+    routeTree,
+    context: { service, queryClient, origin } satisfies RouterContext,
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    defaultNotFoundComponent: NotFoundPage,
+    defaultErrorComponent: ProblemPage,
+  });
+  router.options.serializationAdapters = [apiErrors];
+  setupRouterSsrQueryIntegration({ router, queryClient });
+  return router;
+};
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof makeRouter>;
+  }
+}

@@ -1,0 +1,71 @@
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
+import figtree from '@zanga/ui/fonts/figtree.woff2?url';
+import fraunces from '@zanga/ui/fonts/fraunces.woff2?url';
+import type { ReactNode } from 'react';
+import '../app.css';
+import { Shell } from '../features/shell/shell.tsx';
+import type { RouterContext } from '../router.tsx';
+import { brandQuery, checkQuery } from '../shared/brand.ts';
+import { overlayParams } from '../shared/search-params.ts';
+import { texts } from '../shared/texts.ts';
+import { OverlayHost } from './-overlay-host.tsx';
+
+const font = (href: string) => ({
+  rel: 'preload',
+  as: 'font',
+  type: 'font/woff2',
+  href,
+  crossOrigin: 'anonymous' as const,
+});
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  validateSearch: overlayParams,
+  // The frame never fails: what cannot be fetched is left out of it, and the page inside says why.
+  loader: async ({ context: { queryClient, service } }) => {
+    await Promise.all([
+      queryClient.prefetchQuery(brandQuery(service)),
+      queryClient.prefetchQuery(checkQuery(service)),
+    ]);
+  },
+  head: () => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+      { title: texts.brand },
+      { name: 'theme-color', content: '#fbf3e6', media: '(prefers-color-scheme: light)' },
+      { name: 'theme-color', content: '#1a120e', media: '(prefers-color-scheme: dark)' },
+      { name: 'format-detection', content: 'telephone=no' },
+    ],
+    links: [font(fraunces), font(figtree), { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }],
+  }),
+  // On the web React owns the whole document; in the native bundle index.html does.
+  ...(__NATIVE__ ? {} : { shellComponent: Document }),
+  component: Root,
+});
+
+function Root() {
+  return (
+    <>
+      {__NATIVE__ && <HeadContent />}
+      <Shell>
+        <Outlet />
+      </Shell>
+      <OverlayHost />
+    </>
+  );
+}
+
+function Document({ children }: { readonly children: ReactNode }) {
+  return (
+    <html lang="it">
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        {/* Overlays are portalled beside this and must stack above everything in it. */}
+        <div className="isolate">{children}</div>
+        <Scripts />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { FavouritesList } from '../features/favourites/favourites-list.tsx';
+import { favouritesTexts as t } from '../features/favourites/favourites-texts.ts';
+import { pageHead } from '../shared/head.ts';
+
+export const Route = createFileRoute('/favorites')({
+  head: ({ match }) =>
+    pageHead({
+      title: t.title,
+      description: t.description,
+      origin: match.context.origin,
+      path: '/favorites',
+      hidden: true,
+    }),
+  component: () => (
+    <div className="mx-auto max-w-[88rem] px-4 pt-6 md:px-8">
+      <h1 className="text-h1">{t.title}</h1>
+      <p className="pb-6 text-ink-soft text-lead">{t.line}</p>
+      <FavouritesList />
+    </div>
+  ),
+});

@@ -1,0 +1,52 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { CategoryArches } from '../features/home/category-arches.tsx';
+import { Hero } from '../features/home/hero.tsx';
+import { bestQuery, loadHome, offersQuery, shopsQuery } from '../features/home/home-queries.ts';
+import { homeTexts as t } from '../features/home/home-texts.ts';
+import { PrimeTeaser } from '../features/home/prime-teaser.tsx';
+import { PromoStrip } from '../features/home/promo-strip.tsx';
+import { Shelf } from '../features/home/shelf.tsx';
+import { ShopsNearby } from '../features/home/shops-nearby.tsx';
+import { useService } from '../shared/api.tsx';
+import { brandQuery, useBrand } from '../shared/brand.ts';
+import { pageHead } from '../shared/head.ts';
+
+export const Route = createFileRoute('/home')({
+  loader: async ({ context }) => {
+    const [brand] = await Promise.all([
+      context.queryClient.ensureQueryData(brandQuery(context.service)),
+      loadHome(context),
+    ]);
+    return { description: brand.description, images: brand.images };
+  },
+  head: ({ loaderData, match }) =>
+    pageHead({
+      title: t.title,
+      description: loaderData?.description ?? '',
+      origin: match.context.origin,
+      path: '/home',
+      images: loaderData?.images ?? [],
+    }),
+  component: Home,
+});
+
+function Home() {
+  const service = useService();
+  const brand = useBrand();
+  const best = useSuspenseQuery(bestQuery(service)).data.data;
+  const offers = useQuery(offersQuery(service)).data?.data ?? [];
+  const shops = useQuery(shopsQuery(service)).data?.data ?? [];
+  const categories = brand?.categories ?? [];
+  return (
+    <>
+      {brand && <Hero brand={brand} dish={best[0]} />}
+      <PromoStrip categories={categories.filter(({ promo }) => promo)} />
+      <CategoryArches categories={categories.filter(({ promo }) => !promo)} />
+      <Shelf title={t.best} line={t.bestLine} products={best} />
+      <Shelf title={t.offers} line={t.offersLine} products={offers} />
+      <PrimeTeaser />
+      <ShopsNearby shops={shops} />
+    </>
+  );
+}

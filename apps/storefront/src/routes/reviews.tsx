@@ -1,0 +1,28 @@
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { buttonStyle } from '@zanga/ui/button-style.ts';
+import { pageHead } from '../shared/head.ts';
+import { places } from '../shared/places.ts';
+import { NoticePage } from '../shared/problem-page.tsx';
+import { soonTexts as t } from '../shared/soon-texts.ts';
+import { texts } from '../shared/texts.ts';
+
+export const Route = createFileRoute('/reviews')({
+  head: ({ match }) =>
+    pageHead({
+      title: t.reviews.title,
+      description: t.reviews.body,
+      origin: match.context.origin,
+      path: '/reviews',
+      hidden: true,
+    }),
+  component: () => (
+    <NoticePage {...t.reviews}>
+      <Link to={places.contacts} className={buttonStyle()}>
+        {t.contacts}
+      </Link>
+      <Link to="/home" hash="menu" className={buttonStyle({ variant: 'outline' })}>
+        {texts.browseMenu}
+      </Link>
+    </NoticePage>
+  ),
+});

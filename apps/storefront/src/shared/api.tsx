@@ -1,0 +1,42 @@
+import { useRouter } from '@tanstack/react-router';
+import { type ApiError, type Client, client } from '@zanga/contract/client';
+import type { Api } from '@zanga/contract/contract';
+import { appVersion, brandId, serviceUrl } from './config.ts';
+import { platform } from './native.ts';
+import { storage } from './storage.ts';
+
+/** The door to the service: in-process while the server renders, HTTP in browsers and apps. */
+export type Service = Client<Api>;
+
+/** Parameters that go with every call; what the person has not chosen is left out. */
+const everyCall = () => ({
+  brand_id: String(brandId),
+  app_version: storage.read('app_version') ?? appVersion,
+  device_id: storage.read('device_id') ?? undefined,
+  platform,
+  filter_direct_order: storage.read('direct') ?? undefined,
+  filter_on_shop_address: storage.read('shop_address') ?? undefined,
+  filter_delivery_address: storage.read('delivery_address') ?? undefined,
+  domain: serviceUrl ? undefined : location.hostname,
+});
+
+const cookie = (name: string) => {
+  const pair = document.cookie.split('; ').find((text) => text.startsWith(`${name}=`));
+  return pair && decodeURIComponent(pair.slice(name.length + 1));
+};
+
+const headers = (method: string): Record<string, string> => {
+  const token = storage.read('token');
+  const xsrf = method !== 'GET' && !serviceUrl ? cookie('XSRF-TOKEN') : undefined;
+  return {
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(xsrf && { 'x-xsrf-token': xsrf }),
+  };
+};
+
+/** The service over HTTP, as this device sees it. */
+export const deviceService = (onError: (error: ApiError, key: string) => void): Service =>
+  client<Api>({ baseUrl: serviceUrl, everyCall, headers, onError });
+
+/** The service of the tree one is in. */
+export const useService = () => useRouter().options.context.service;

@@ -1,0 +1,57 @@
+import type { Allergen, DietaryLabel } from '@zanga/domain/catalogue/vocabulary';
+
+export const labelNames: Readonly<Record<DietaryLabel, string>> = {
+  vegetarian: 'Vegetariano',
+  vegan: 'Vegano',
+  gluten_free: 'Senza glutine',
+  lactose_free: 'Senza lattosio',
+  halal: 'Halal',
+  spicy: 'Piccante',
+  organic: 'Biologico',
+};
+
+/** As Reg. (EU) 1169/2011 names them in Italian, shortened to what fits a chip. */
+export const allergenNames: Readonly<Record<Allergen, string>> = {
+  gluten: 'Glutine',
+  crustaceans: 'Crostacei',
+  eggs: 'Uova',
+  fish: 'Pesce',
+  peanuts: 'Arachidi',
+  soy: 'Soia',
+  milk: 'Latte',
+  nuts: 'Frutta a guscio',
+  celery: 'Sedano',
+  mustard: 'Senape',
+  sesame: 'Sesamo',
+  sulphites: 'Solfiti',
+  lupin: 'Lupini',
+  molluscs: 'Molluschi',
+};
+
+const unitNames = { kg: 'kg', l: 'l', pz: 'pz' } as const;
+
+export const catalogueTexts = {
+  priceBefore: 'Prezzo prima dello sconto',
+  priceNow: 'Prezzo scontato',
+  discount: (percent: number) => `−${percent}%`,
+  lowest: (price: string) => `Prezzo più basso degli ultimi 30 giorni: ${price}`,
+  prime: (price: string) => `${price} con Prime`,
+  unit: (price: string, per: keyof typeof unitNames) => `${price} / ${unitNames[per]}`,
+  adult: (age: number) => `${age}+`,
+  adultLong: (age: number) => `Solo per maggiori di ${age} anni`,
+  frozen: 'Surgelato all’origine',
+  fewLeft: (count: number) => (count === 1 ? 'Ultimo pezzo' : `Ultimi ${count} pezzi`),
+  from: 'da',
+  contains: (names: string) => `Contiene ${names}`,
+  noAllergens: 'Nessun allergene dichiarato',
+  undeclared: 'Allergeni non dichiarati',
+  addFavourite: (name: string) => `Aggiungi ${name} ai preferiti`,
+  removeFavourite: (name: string) => `Togli ${name} dai preferiti`,
+  favouriteAdded: (name: string) => `${name} è tra i tuoi preferiti`,
+  favouriteRemoved: (name: string) => `${name} non è più tra i preferiti`,
+  unavailable: {
+    sold_out: 'Esaurito',
+    not_now: 'Non ora',
+    not_here: 'Non qui',
+  },
+} as const;

@@ -1,0 +1,36 @@
+import type { Picture as PictureData } from '@zanga/contract/picture';
+import { classNames } from '@zanga/ui/class-names.ts';
+import { Picture } from '@zanga/ui/picture.tsx';
+import { mainPicture, pictureAt } from './pictures.ts';
+
+type ThingPictureProps = {
+  readonly images: readonly PictureData[];
+  readonly widths: readonly number[];
+  readonly sizes: string;
+  readonly eager?: boolean;
+  /** The name is written beside it: the picture adds nothing for who cannot see it. */
+  readonly decorative?: boolean;
+  readonly className?: string;
+};
+
+/** The picture of a product, a category or a shop; a tile of our wall where there is none. */
+export function ThingPicture({ images, decorative, className, ...rest }: ThingPictureProps) {
+  const picture = mainPicture(images);
+  if (!picture)
+    return (
+      <span aria-hidden="true" className={classNames('block bg-majolica-wash text-majolica-ink', className)}>
+        <span className="majolica block size-full opacity-30 [--tile:50%]" />
+      </span>
+    );
+  return (
+    <Picture
+      {...rest}
+      at={pictureAt(picture.id)}
+      alt={decorative ? '' : picture.alt}
+      width={picture.width}
+      height={picture.height}
+      color={picture.color}
+      {...(className && { className })}
+    />
+  );
+}

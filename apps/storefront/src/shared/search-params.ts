@@ -1,0 +1,34 @@
+/** What the address says after the question mark: words only, so that `?cerca=007` stays as it was typed. */
+export type Params = Readonly<Record<string, string>>;
+
+export const parseSearch = (text: string): Params => Object.fromEntries(new URLSearchParams(text));
+
+/** Commas stay readable: they separate the words of our filters. */
+export const stringifySearch = (params: Readonly<Record<string, unknown>>) => {
+  const pairs = Object.entries(params).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  const text = new URLSearchParams(pairs).toString().replaceAll('%2C', ',');
+  return text && `?${text}`;
+};
+
+/** Overlays live in the address, so that going back closes them and a link can open them. */
+export type OverlayParams = {
+  readonly prodotto?: string;
+  readonly cerca?: string;
+  readonly menu?: '1';
+  readonly filtri?: '1';
+};
+
+const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, 200) : undefined);
+
+export const overlayParams = (raw: Readonly<Record<string, unknown>>): OverlayParams => {
+  const prodotto = text(raw.prodotto);
+  const cerca = text(raw.cerca);
+  return {
+    ...(prodotto && { prodotto }),
+    ...(cerca !== undefined && { cerca }),
+    ...(raw.menu === '1' && { menu: '1' as const }),
+    ...(raw.filtri === '1' && { filtri: '1' as const }),
+  };
+};

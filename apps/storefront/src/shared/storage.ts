@@ -1,0 +1,102 @@
+import { useSyncExternalStore } from 'react';
+
+/** Everything the shop keeps on the device (STA-9); `favorites` holds a visitor's favourites. */
+const keys = {
+  token: 'token',
+  username: 'username',
+  firstname: 'firstname',
+  lastname: 'lastname',
+  fullname: 'fullname',
+  cart: 'cart',
+  socials: 'socials',
+  features: 'features',
+  app: 'app',
+  device_id: 'device_id',
+  push_token: 'push_token',
+  app_version: 'app_version',
+  wizard1: 'wizard1',
+  latitude: 'latitude',
+  longitude: 'longitude',
+  formatted_address: 'formatted_address',
+  shop_address: 'shop_address',
+  delivery_address: 'delivery_address',
+  direct: 'direct',
+  favorites: 'favorites',
+} as const;
+export type StorageKey = keyof typeof keys;
+
+/** What says where an order goes; start-up forgets it (STA-3). */
+export const addressKeys = [
+  'latitude',
+  'longitude',
+  'formatted_address',
+  'shop_address',
+  'delivery_address',
+] as const satisfies readonly StorageKey[];
+
+type Box = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Where a browser refuses storage, or on the server, things last as long as the page. */
+const memory = (): Box => {
+  const held = new Map<string, string>();
+  return {
+    getItem: (key) => held.get(key) ?? null,
+    setItem: (key, value) => void held.set(key, value),
+    removeItem: (key) => void held.delete(key),
+  };
+};
+
+/** A store over a box of strings, whose readers hear of every change. */
+export const createStorage = (box: Box) => {
+  const listeners = new Set<() => void>();
+  return {
+    read: (key: StorageKey) => box.getItem(keys[key]),
+    write: (key: StorageKey, value: string | null) => {
+      try {
+        if (value === null) box.removeItem(keys[key]);
+        else box.setItem(keys[key], value);
+      } catch {
+        // Full or forbidden: the page goes on without remembering.
+      }
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    announce: () => {
+      for (const listener of listeners) listener();
+    },
+  };
+};
+
+const deviceBox = (): Box => {
+  try {
+    localStorage.getItem(keys.token);
+    return localStorage;
+  } catch {
+    return memory();
+  }
+};
+
+export const storage = createStorage(deviceBox());
+
+/** Another tab changed something. */
+if (typeof window !== 'undefined') window.addEventListener('storage', storage.announce);
+
+const absent = () => null;
+
+/** A stored value, kept current; always absent on the server, which renders for everybody. */
+export const useStored = (key: StorageKey) =>
+  useSyncExternalStore(storage.subscribe, () => storage.read(key), absent);
+
+/** Reads stored JSON, or nothing where it is missing, broken or not what is expected. */
+export const parseStored = <T>(text: string | null, accepts: (value: unknown) => value is T) => {
+  if (text === null) return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    return accepts(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+};

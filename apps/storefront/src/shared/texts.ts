@@ -1,0 +1,31 @@
+/** Words that more than one screen says; each feature keeps its own beside itself. */
+export const texts = {
+  brand: 'Zanga',
+  titleSuffix: ' · Zanga',
+  close: 'Chiudi',
+  notifications: 'Avvisi',
+  retry: 'Riprova',
+  goHome: 'Torna alla home',
+  browseMenu: 'Sfoglia il menù',
+  all: 'Tutti',
+  loading: 'Caricamento in corso',
+
+  /** ERR-1, word for word. */
+  unexpected: 'Si è verificato un errore imprevisto, controllare la connessione di rete',
+
+  notFound: {
+    title: 'Qui manca una piastrella',
+    body: 'La pagina che cerchi non esiste, o non c’è più. Il resto della parete, però, è tutto da guardare.',
+  },
+  offline: {
+    title: 'Sei senza rete',
+    body: 'Il telefono non riesce a raggiungerci. Quello che hai già visto resta qui; appena torna la linea, riprendiamo da dove eravamo.',
+  },
+  unavailable: {
+    title: 'Torniamo subito al banco',
+    body: 'Il servizio è fermo per qualche istante. Non hai perso nulla: riprova tra poco.',
+  },
+  broken: {
+    title: 'Qualcosa si è scotto in cucina',
+  },
+} as const;

@@ -1,0 +1,26 @@
+import { makeRouter } from './router.tsx';
+import { deviceService } from './shared/api.tsx';
+import { preloadMilliseconds } from './shared/config.ts';
+import { endsSession, forgetPerson, startUp } from './shared/session.ts';
+
+/** What every client does, in a browser or in the native shell, once its tree is there. */
+export const startClient = (origin: string) => {
+  const service = deviceService((error, key) => {
+    if (!endsSession(error, key)) return;
+    forgetPerson();
+    router.options.context.queryClient.clear();
+    void router.navigate({ to: '/' });
+  });
+  const router = makeRouter(service, origin);
+
+  const begin = () => {
+    startUp(service).then(
+      (check) => router.options.context.queryClient.setQueryData(['GET /api/check/app'], check),
+      () => undefined, // Offline: what the last visit has kept still holds.
+    );
+    setTimeout(() => {
+      for (const route of Object.values(router.routesById)) void router.loadRouteChunk(route);
+    }, preloadMilliseconds);
+  };
+  return { router, begin };
+};

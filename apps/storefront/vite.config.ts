@@ -1,0 +1,55 @@
+import tailwind from '@tailwindcss/vite';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type UserConfig } from 'vite';
+
+/** Oldest browsers served; the stylesheet's `light-dark()` is rewritten for them. */
+const target = ['chrome111', 'edge111', 'firefox128', 'safari16.4'];
+
+/** One static bundle that starts from index.html, for the native wrapper. */
+const native: UserConfig = {
+  appType: 'spa',
+  build: { outDir: 'dist/native', target },
+};
+
+/** A hydrating client and the renderer that the server imports. */
+const web: UserConfig = {
+  appType: 'custom',
+  builder: { sharedConfigBuild: true },
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        target,
+        rolldownOptions: { input: 'src/entry-client.tsx' },
+      },
+    },
+    ssr: {
+      build: {
+        outDir: 'dist/server',
+        copyPublicDir: false,
+        target: 'node24',
+        rolldownOptions: { input: 'src/entry-server.tsx' },
+      },
+    },
+  },
+};
+
+export default defineConfig(({ mode }) => ({
+  ...(mode === 'native' ? native : web),
+  root: import.meta.dirname,
+  base: '/',
+  plugins: [
+    tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: true }),
+    react(),
+    tailwind(),
+  ],
+  define: {
+    __NATIVE__: JSON.stringify(mode === 'native'),
+    // The native app has no origin of its own: it calls this one.
+    __SERVICE__: JSON.stringify(
+      mode === 'native' ? (process.env.SERVICE_URL ?? 'http://localhost:3000') : '',
+    ),
+  },
+}));
