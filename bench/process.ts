@@ -1,0 +1,40 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { openSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+export type Running = {
+  readonly url: string;
+  readonly pid: number;
+  /** Processor seconds used so far. */
+  readonly cpu: () => number;
+  readonly stop: () => void;
+};
+
+const ticksPerSecond = 100;
+
+const cpuOf = (pid: number): number => {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+};
+
+const portOf = (child: ChildProcess) =>
+  new Promise<number>((resolve, reject) => {
+    child.once('message', (message) => resolve((message as { port: number }).port));
+    child.once('exit', (code) => reject(new Error(`A server under measurement ended with ${code}`)));
+  });
+
+/** Starts a server of `bench/servers` as a process of its own; its output goes where nobody waits for it. */
+export const run = async (
+  name: string,
+  args: readonly string[] = [],
+  env: NodeJS.ProcessEnv = {},
+): Promise<Running> => {
+  const quiet = openSync('/dev/null', 'w');
+  const child = fork(path.resolve(import.meta.dirname, 'servers', name), [...args], {
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', quiet, 'inherit', 'ipc'],
+  });
+  const port = await portOf(child);
+  const pid = child.pid ?? 0;
+  return { url: `http://127.0.0.1:${port}`, pid, cpu: () => cpuOf(pid), stop: () => child.disconnect() };
+};

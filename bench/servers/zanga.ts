@@ -1,0 +1,23 @@
+import { makeApp } from '../../apps/server/src/app.ts';
+import { systemClock } from '../../apps/server/src/platform/clock.ts';
+import { readConfig } from '../../apps/server/src/platform/config.ts';
+import { makeLog } from '../../apps/server/src/platform/log.ts';
+
+// The real server over the database of DATABASE_URL, its log line included.
+const config = readConfig({
+  ...process.env,
+  PORT: '0',
+  HOST: '127.0.0.1',
+  RATE_LIMIT: '1000000',
+  SEED_DEMO: '0',
+});
+const app = await makeApp({
+  config,
+  log: makeLog({ LOG_LEVEL: 'info' }),
+  clock: systemClock,
+  database: { connectionString: config.DATABASE_URL },
+});
+await app.http.listen({ port: 0, host: '127.0.0.1' });
+const address = app.http.addresses()[0];
+process.send?.({ port: typeof address === 'object' ? address.port : undefined });
+process.on('disconnect', () => app.close().then(() => process.exit(0)));

@@ -1,0 +1,34 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+export type Row = Readonly<Record<string, string | number>>;
+
+export const median = (values: readonly number[]): number => {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+};
+
+export const percentile = (values: readonly number[], share: number): number => {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+};
+
+export const rounded = (value: number, digits = 2): number => Number(value.toFixed(digits));
+
+/** Prints a measurement and keeps it as the last of its name in `bench/results`. */
+export const report = (name: string, rows: readonly Row[], notes: readonly string[] = []): void => {
+  console.table(rows);
+  for (const line of notes) console.log(line);
+  const folder = path.resolve(import.meta.dirname, 'results');
+  mkdirSync(folder, { recursive: true });
+  const measured = {
+    measured_on: new Date().toISOString().slice(0, 10),
+    node: process.version,
+    cores: os.cpus().length,
+  };
+  writeFileSync(
+    path.join(folder, `${name}.json`),
+    `${JSON.stringify({ ...measured, rows, notes }, null, 2)}\n`,
+  );
+};

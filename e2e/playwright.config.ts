@@ -1,0 +1,50 @@
+import { randomInt } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+// Workers read this file again: what was drawn once goes to them by the environment.
+process.env.E2E_PORT ??= String(randomInt(20_000, 30_000));
+process.env.E2E_DATA ??= mkdtempSync(path.join(os.tmpdir(), 'zanga-e2e-'));
+const baseURL = `http://localhost:${process.env.E2E_PORT}`;
+const root = path.resolve(import.meta.dirname, '..');
+
+const launchOptions = {
+  ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+  // Only our own pages are opened, and many machines that run tests have no user namespaces for a sandbox.
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-quic'],
+};
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: path.join(root, '.cache/e2e'),
+  workers: 2,
+  retries: process.env.CI ? 1 : 0,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  globalTeardown: './support/clean-up.ts',
+  use: { baseURL, locale: 'it-IT', timezoneId: 'Europe/Rome', launchOptions, trace: 'retain-on-failure' },
+  webServer: {
+    command: `"${process.execPath}" apps/server/src/main.ts`,
+    cwd: root,
+    url: `${baseURL}/health/ready`,
+    timeout: 90_000,
+    stdout: 'ignore',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    env: {
+      PORT: process.env.E2E_PORT,
+      DATA_DIR: process.env.E2E_DATA,
+      LOG_LEVEL: 'error',
+      RATE_LIMIT: '100000',
+    },
+  },
+  projects: [
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+    },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+  ],
+});
