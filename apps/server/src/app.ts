@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
+import { embeddedFiles } from './adapters/files/embedded.ts';
 import { identifyBy } from './modules/accounts/public.ts';
+import { mountPictures } from './modules/pictures/public.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { type DatabaseSettings, type Db, openDb, openPool } from './platform/database/connection.ts';
@@ -111,4 +113,6 @@ export const makeApp = async ({
   return { http: app, db, pool, close };
 };
 
-const mountModules = (_tools: Tools) => {};
+const mountModules = (tools: Tools) => {
+  mountPictures({ ...tools, files: embeddedFiles(tools.db) });
+};

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import type { Files } from '../../adapters/files/port.ts';
+import { BoundedCache } from './bounded-cache.ts';
+import { encode, encoder } from './encode.ts';
+import { contentTypeOf, type Format } from './formats.ts';
+import type { Urgency } from './gate.ts';
+import { servedWidth } from './widths.ts';
+
+/** A picture as somebody asks for it; the width they get is the nearest that is offered. */
+export type Wish = { readonly id: string; readonly width: number; readonly format: Format };
+
+/** One re-encoding of one picture. */
+export type Derivative = { readonly contentType: string; readonly data: Buffer; readonly etag: string };
+
+export type Derivatives = {
+  /** Gives a re-encoding, made the first time it is asked for; undefined when there is no such picture. */
+  readonly get: (wish: Wish, urgency: Urgency) => Promise<Derivative | undefined>;
+};
+
+export type DerivativeSources = {
+  readonly files: Files;
+  /** How wide a picture is; undefined when there is none. */
+  readonly widthOf: (id: string) => Promise<number | undefined>;
+};
+
+/** Small ones are what every page shows: they are kept in memory, the large are read from the store. */
+const memory = { total: 48 * 1024 * 1024, largest: 64 * 1024, widths: 20_000 };
+
+export const originalKey = (id: string): string => `pictures/${id}/original`;
+
+/** Carries the version of the recipe in encode.ts: a better one makes new files instead of finding the old. */
+const derivativeKey = ({ id, width, format }: Wish) => `pictures/${id}/1/${width}.${format}`;
+
+const etagOf = (data: Buffer) => `"${createHash('sha256').update(data).digest('base64url').slice(0, 22)}"`;
+
+export const makeDerivatives = ({ files, widthOf }: DerivativeSources): Derivatives => {
+  const widths = new BoundedCache<number>(memory.widths, () => 1);
+  const hot = new BoundedCache<Derivative>(memory.total, ({ data }) => data.length);
+  const underway = new Map<string, Promise<Derivative | undefined>>();
+
+  const knownWidth = async (id: string) => {
+    const width = widths.get(id) ?? (await widthOf(id));
+    if (width !== undefined) widths.set(id, width);
+    return width;
+  };
+
+  const make = async (key: string, { id, width, format }: Wish, urgency: Urgency) => {
+    const original = await files.get(originalKey(id));
+    if (!original) return undefined;
+    const data = await encoder.pass(urgency, () => encode(original.data, format, width));
+    await files.put(key, { contentType: contentTypeOf(format), data });
+    return data;
+  };
+
+  const find = async (key: string, wish: Wish, urgency: Urgency): Promise<Derivative | undefined> => {
+    const data = (await files.get(key))?.data ?? (await make(key, wish, urgency));
+    return data && { contentType: contentTypeOf(wish.format), data, etag: etagOf(data) };
+  };
+
+  /** Once for all who ask meanwhile. */
+  const findOnce = (key: string, wish: Wish, urgency: Urgency) => {
+    const finding = underway.get(key) ?? find(key, wish, urgency).finally(() => underway.delete(key));
+    underway.set(key, finding);
+    return finding;
+  };
+
+  return {
+    get: async (wish, urgency) => {
+      const original = await knownWidth(wish.id);
+      if (original === undefined) return undefined;
+      const exact = { ...wish, width: servedWidth(wish.width, original) };
+      const key = derivativeKey(exact);
+      const kept = hot.get(key);
+      if (kept) return kept;
+      const found = await findOnce(key, exact, urgency);
+      // What is made ahead is not known to be asked for: it would only push out what is.
+      if (found && urgency === 'visitor' && found.data.length <= memory.largest) hot.set(key, found);
+      return found;
+    },
+  };
+};

@@ -1,0 +1,66 @@
+import sharp from 'sharp';
+import { looksLikePicture } from './sniff.ts';
+
+/** A picture as it is kept: upright, in sRGB, without metadata, no larger than any screen needs. */
+export type Normalised = {
+  readonly data: Buffer;
+  readonly contentType: 'image/webp';
+  readonly width: number;
+  readonly height: number;
+  /** Dominant colour, `#rrggbb`. */
+  readonly color: string;
+};
+
+const limits = {
+  bytes: 12 * 1024 * 1024,
+  /** A few kilobytes can claim to be a picture of gigabytes. */
+  pixels: 50_000_000,
+  seconds: 20,
+  /** The widest picture served, with something to spare for what comes. */
+  side: 2_400,
+};
+
+const hex = (channel: number) => Math.round(channel).toString(16).padStart(2, '0');
+
+const dominantColor = async (picture: Buffer): Promise<string> => {
+  const small = await sharp(picture)
+    .flatten({ background: '#ffffff' })
+    .resize(64, 64, { fit: 'inside' })
+    .png()
+    .toBuffer();
+  const { r, g, b } = (await sharp(small).stats()).dominant;
+  return `#${hex(r)}${hex(g)}${hex(b)}`;
+};
+
+/** Some telephones write this into every photograph; nothing of the picture is lost. */
+const harmless = /Invalid SOS parameters/;
+
+const redraw = (bytes: Buffer, failOn: 'warning' | 'error') =>
+  sharp(bytes, { failOn, limitInputPixels: limits.pixels })
+    .autoOrient()
+    .resize({ width: limits.side, height: limits.side, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 90, smartSubsample: true })
+    .timeout({ seconds: limits.seconds })
+    .toBuffer({ resolveWithObject: true });
+
+/** A decoder that is not strict draws grey over what it cannot read. */
+const redrawStrictly = (bytes: Buffer) =>
+  redraw(bytes, 'warning').catch((error: unknown) => {
+    if (error instanceof Error && harmless.test(error.message)) return redraw(bytes, 'error');
+    throw error;
+  });
+
+/**
+ * Decodes what somebody gave and encodes it anew, so that nothing of the file itself survives: no position of the
+ * camera, no script, nothing hidden behind the pixels. Undefined when it cannot be read as a picture from end to end.
+ */
+export const normalise = async (bytes: Buffer): Promise<Normalised | undefined> => {
+  if (bytes.length > limits.bytes || !looksLikePicture(bytes)) return undefined;
+  try {
+    const { data, info } = await redrawStrictly(bytes);
+    const { width, height } = info;
+    return { data, contentType: 'image/webp', width, height, color: await dominantColor(data) };
+  } catch {
+    return undefined; // whatever the decoder complains of, the picture is not one we can show
+  }
+};

@@ -1,0 +1,42 @@
+import type { Picture } from '@zanga/contract/picture';
+import { imageNames } from '@zanga/domain/catalogue/vocabulary';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database/connection.ts';
+
+/** What has pictures. */
+export type PictureOwner = 'brand' | 'shop' | 'category' | 'product';
+
+/** How wide a picture is; undefined when there is none by this id. */
+export const readPictureWidth = async (db: Db, id: string): Promise<number | undefined> => {
+  const row = await db.selectFrom('pictures').select('width').where('id', '=', id).executeTakeFirst();
+  return row?.width;
+};
+
+/** Every picture there is, those added last first. */
+export const readPictureIds = async (db: Db | Tx): Promise<readonly string[]> => {
+  const rows = await db.selectFrom('pictures').select('id').orderBy('created_at', 'desc').execute();
+  return rows.map(({ id }) => id);
+};
+
+type OwnedRow = Omit<Picture, 'name'> & { readonly owner: string; readonly name: string };
+
+/** The pictures of some brands, shops, categories or products by the id of whom they belong to, in their order. */
+export const readPicturesOf = async (
+  db: Db | Tx,
+  owner: PictureOwner,
+  ids: readonly (string | number)[],
+): Promise<ReadonlyMap<string, readonly Picture[]>> => {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<OwnedRow>`
+    select ${sql.ref(`o.${owner}_id`)}::text as owner, o.name, p.id, p.alt, p.width, p.height, p.color
+    from ${sql.table(`${owner}_pictures`)} o
+    join pictures p on p.id = o.picture_id
+    where ${sql.ref(`o.${owner}_id`)} = any(${[...ids]})
+    order by array_position(${[...imageNames]}::text[], o.name), o.position`.execute(db);
+  const pictures = new Map<string, Picture[]>();
+  for (const { owner: id, name: written, ...picture } of rows) {
+    const name = imageNames.find((known) => known === written);
+    if (name) pictures.set(id, [...(pictures.get(id) ?? []), { ...picture, name }]);
+  }
+  return pictures;
+};

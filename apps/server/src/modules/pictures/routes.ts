@@ -1,0 +1,95 @@
+import { CallQuery } from '@zanga/contract/call-query';
+import { pictures as contract } from '@zanga/contract/pictures';
+import { isId } from '@zanga/domain/ids';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Files } from '../../adapters/files/port.ts';
+import type { Db } from '../../platform/database/connection.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import { type MountTools, mount } from '../../platform/http/mount.ts';
+import { checkOf } from '../../platform/http/validation.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import { type Derivative, type Derivatives, makeDerivatives } from './derivatives.ts';
+import { formatFor } from './formats.ts';
+import { handlePictureJobs } from './jobs.ts';
+import { placeholder } from './placeholder.ts';
+import { readPictureWidth } from './queries.ts';
+import { uploadPicture } from './upload-picture.ts';
+import { fullWidth, thumbnailWidth } from './widths.ts';
+
+export type PictureTools = MountTools & { readonly db: Db; readonly jobs: Jobs; readonly files: Files };
+
+type PicturePath = Exclude<keyof typeof contract, `POST ${string}`>;
+
+/** How wide a picture is sent by each address when nobody says. */
+const defaultWidths: Readonly<Record<PicturePath, number>> = {
+  'GET /images/:id': fullWidth,
+  'GET /app/images/:id': fullWidth,
+  'GET /thumbnails/:id': thumbnailWidth,
+};
+
+const checkCallQuery = checkOf(CallQuery, 'query');
+const checkQuery = checkOf(contract['GET /images/:id'].query, 'query');
+
+const alreadyHas = (ifNoneMatch: string | undefined, etag: string) =>
+  (ifNoneMatch ?? '').split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim()));
+
+const send = (request: FastifyRequest, reply: FastifyReply, picture: Derivative) => {
+  reply.headers({
+    etag: picture.etag,
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'Accept',
+  });
+  if (alreadyHas(request.headers['if-none-match'], picture.etag)) return reply.code(304).send();
+  return reply.type(picture.contentType).send(picture.data);
+};
+
+/** A page that names a picture which is gone still shows something drawn, and nobody keeps it. */
+const sendPlaceholder = (reply: FastifyReply) =>
+  reply.code(404).header('cache-control', 'no-store').type(placeholder.contentType).send(placeholder.data);
+
+const serve =
+  (derivatives: Derivatives, defaultWidth: number) =>
+  async (request: FastifyRequest, reply: FastifyReply) => {
+    // The router gives what its pattern names, and the compiled checks what their schemas describe.
+    const { id } = request.params as { id: string };
+    if (!isId('img', id)) throw new Failure('image.not_found');
+    checkCallQuery?.(request.query);
+    const asked = checkQuery?.(request.query) as { w?: number } | undefined;
+    const wish = { id, width: asked?.w ?? defaultWidth, format: formatFor(request.headers.accept) };
+    const picture = await derivatives.get(wish, 'visitor');
+    return picture ? send(request, reply, picture) : sendPlaceholder(reply);
+  };
+
+/** A picture is kept by caches that many share: no visitor's cookie may go with it. */
+const withoutCookie = async (_request: FastifyRequest, reply: FastifyReply) => {
+  reply.removeHeader('set-cookie');
+};
+
+const refuseUnknown = async () => {
+  throw new Failure('image.not_found');
+};
+
+/** Serves pictures in the encoding and width each caller needs, and takes new ones from staff. */
+export const mountPictures = (tools: PictureTools): void => {
+  const { app, db, jobs, files } = tools;
+  const derivatives = makeDerivatives({ files, widthOf: (id) => readPictureWidth(db, id) });
+  handlePictureJobs(jobs, derivatives);
+  for (const [key, width] of Object.entries(defaultWidths)) {
+    const url = key.slice('GET '.length);
+    app.get(url, { onSend: withoutCookie }, serve(derivatives, width));
+    // Paths no id can have: too long for the router, or with slashes inside.
+    app.get(url.replace(':id', '*'), refuseUnknown);
+  }
+  const { 'POST /api/backoffice/images': upload } = contract;
+  mount(
+    tools,
+    { 'POST /api/backoffice/images': upload },
+    {
+      'POST /api/backoffice/images': async ({ body }) =>
+        uploadPicture(
+          { db, jobs, files },
+          { bytes: Buffer.from(await body.file.arrayBuffer()), alt: body.alt },
+        ),
+    },
+  );
+};

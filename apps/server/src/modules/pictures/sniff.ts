@@ -1,0 +1,22 @@
+const startsWith = (bytes: Buffer, text: string, at = 0) =>
+  bytes.subarray(at, at + text.length).equals(Buffer.from(text, 'latin1'));
+
+const avifBrands = ['avif', 'avis'];
+
+/** AVIF names itself in the first box of the file, as its own brand or among those it is compatible with. */
+const isAvif = (bytes: Buffer) => {
+  if (!startsWith(bytes, 'ftyp', 4)) return false;
+  const box = bytes.subarray(8, Math.min(bytes.readUInt32BE(0), 256));
+  return avifBrands.some((brand) => box.includes(brand, 0, 'latin1'));
+};
+
+/**
+ * Whether bytes begin like a picture made of pixels: JPEG, PNG, WebP, GIF or AVIF. The decoder is given nothing else,
+ * so that drawings that can carry scripts, documents and archives never reach it, whatever their name says.
+ */
+export const looksLikePicture = (bytes: Buffer): boolean =>
+  startsWith(bytes, '\xff\xd8\xff') ||
+  startsWith(bytes, '\x89PNG\r\n\x1a\n') ||
+  (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8)) ||
+  startsWith(bytes, 'GIF8') ||
+  isAvif(bytes);

@@ -1,0 +1,30 @@
+import sharp, { type Sharp } from 'sharp';
+
+/** A drawn dish, as large as wanted: soft shapes and some detail, like the pictures the shop shows. */
+export const drawnDish = (width = 800, height = 600): Sharp => {
+  const dots = Array.from({ length: 60 }, (_, index) => {
+    const angle = index * 2.4;
+    const reach = Math.sqrt(index / 60) * height * 0.3;
+    const [x, y] = [width / 2 + Math.cos(angle) * reach, height / 2 + Math.sin(angle) * reach];
+    return `<circle cx="${x}" cy="${y}" r="${height / 50}" fill="hsl(${index * 6} 70% 45%)"/>`;
+  });
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <rect width="100%" height="100%" fill="#f4c95d"/>
+    <circle cx="50%" cy="50%" r="${height * 0.4}" fill="#c0392b"/>${dots.join('')}</svg>`;
+  return sharp(Buffer.from(svg)).flatten();
+};
+
+/** An upload as a browser sends it. */
+export const uploadOf = async (bytes: Uint8Array<ArrayBuffer>, alt: string, name = 'piatto.jpg') => {
+  const form = new FormData();
+  form.set('alt', alt);
+  form.set('file', new File([bytes], name));
+  return encoded(form);
+};
+
+/** A form with its headers, for a request that is injected. */
+export const encoded = async (form: FormData) => {
+  const request = new Request('http://form.example', { method: 'POST', body: form });
+  const type = request.headers.get('content-type') ?? '';
+  return { payload: Buffer.from(await request.arrayBuffer()), headers: { 'content-type': type } };
+};

@@ -1,0 +1,23 @@
+import type { Refusal } from '@zanga/contract/route';
+import type { Files } from '../../adapters/files/port.ts';
+import type { Db } from '../../platform/database/connection.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import { encodePicture } from './jobs.ts';
+import type { PictureRow } from './store.ts';
+import { type GivenPicture, keepPicture, readPicture } from './store-picture.ts';
+
+export type UploadTools = { readonly db: Db; readonly jobs: Jobs; readonly files: Files };
+
+/** Takes a picture somebody sends: re-encoded first, then kept together with the work of making its common widths. */
+export const uploadPicture = async (
+  { db, jobs, files }: UploadTools,
+  { bytes, alt }: GivenPicture,
+): Promise<PictureRow | Refusal<'image.unreadable'>> => {
+  const picture = await readPicture(bytes);
+  if (!picture) return { ok: false, code: 'image.unreadable' };
+  return db.transaction().execute(async (tx) => {
+    const row = await keepPicture(tx, files, picture, alt);
+    await jobs.enqueue(tx, encodePicture, { id: row.id }, row.id);
+    return row;
+  });
+};

@@ -1,0 +1,11 @@
+import { pictureWidths } from '@zanga/contract/pictures';
+
+/** What a page of cards asks for. */
+export const thumbnailWidth = 320;
+
+/** The widest a picture is ever sent. */
+export const fullWidth = Math.max(...pictureWidths);
+
+/** The width to send when one is asked for: the next that is offered, but never more than the picture has. */
+export const servedWidth = (asked: number, original: number): number =>
+  Math.min(pictureWidths.find((offered) => offered >= asked) ?? fullWidth, original);
