@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { waitFor } from './setup/pinned-node.mjs';
 import { inRoot } from './setup/places.mjs';
+import { precompress } from './setup/precompress.mjs';
 import { inputs, webStamp } from './setup/web.mjs';
 
 // npm run build: the storefront for the server; with --native, the bundle for the native shell.
@@ -16,4 +17,7 @@ if (!native) webStamp.remove();
 const target = native ? ['--mode', 'native'] : ['--app'];
 const child = spawn(process.execPath, [...args, ...target], { cwd: storefront, stdio: 'inherit' });
 process.exitCode = await waitFor(child);
-if (!native && process.exitCode === 0) webStamp.write(from);
+if (!native && process.exitCode === 0) {
+  await precompress(path.join(storefront, 'dist', 'client'));
+  webStamp.write(from);
+}
