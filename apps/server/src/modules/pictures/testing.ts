@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
 /** A drawn dish, as large as wanted: soft shapes and some detail, like the pictures the shop shows. */
@@ -27,4 +28,27 @@ export const encoded = async (form: FormData) => {
   const request = new Request('http://form.example', { method: 'POST', body: form });
   const type = request.headers.get('content-type') ?? '';
   return { payload: Buffer.from(await request.arrayBuffer()), headers: { 'content-type': type } };
+};
+
+/** Files that look like pictures, or are called so, and must not be taken. */
+export const unreadable = {
+  script: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
+  truncated: async (format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif') => {
+    const whole = await drawnDish(600, 400).toFormat(format).toBuffer();
+    return whole.subarray(0, Math.floor(whole.length * 0.6));
+  },
+  corrupt: async () => (await drawnDish().jpeg().toBuffer()).fill(0xff, 400, 3_000),
+  /** A few bytes whose header promises a huge picture. */
+  claiming: async (width: number, height: number) => {
+    const png = await drawnDish(10, 10).png().toBuffer();
+    png.writeUInt32BE(width, 16);
+    png.writeUInt32BE(height, 20);
+    png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+    return png;
+  },
+  /** A small file that keeps its promise of a huge picture. */
+  blank: (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#ffffff' } })
+      .png()
+      .toBuffer(),
 };

@@ -1,9 +1,8 @@
-import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
 import { embeddedFiles } from '../../adapters/files/embedded.ts';
-import { drawnDish, encoded, uploadOf } from './testing.ts';
+import { drawnDish, encoded, unreadable, uploadOf } from './testing.ts';
 
 const app = await makeTestApp();
 const files = embeddedFiles(app.db);
@@ -130,44 +129,30 @@ describe('an upload that is refused', () => {
     expect(await send(picture, token)).toMatchObject({ status: 201 });
   });
 
-  const truncated = async (format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif') => {
-    const whole = await drawnDish(600, 400).toFormat(format).toBuffer();
-    return whole.subarray(0, Math.floor(whole.length * 0.6));
-  };
-  const claiming = async (width: number, height: number) => {
-    const png = await drawnDish(10, 10).png().toBuffer();
-    png.writeUInt32BE(width, 16);
-    png.writeUInt32BE(height, 20);
-    png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
-    return png;
-  };
-  const script =
-    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
-  const corrupt = async () => {
-    const bytes = await jpeg();
-    return bytes.fill(0xff, 400, 3_000);
-  };
   it.each([
     { what: 'a text renamed', bytes: async () => Buffer.from('Ciao, sono una pizza. '.repeat(50)) },
-    { what: 'a drawing with a script', bytes: async () => Buffer.from(script) },
+    { what: 'a drawing with a script', bytes: async () => Buffer.from(unreadable.script) },
     { what: 'a page', bytes: async () => Buffer.from('<!doctype html><script>alert(1)</script>') },
-    { what: 'a truncated JPEG', bytes: () => truncated('jpeg') },
-    { what: 'a truncated PNG', bytes: () => truncated('png') },
-    { what: 'a truncated WebP', bytes: () => truncated('webp') },
-    { what: 'a truncated AVIF', bytes: () => truncated('avif') },
-    { what: 'a truncated GIF', bytes: () => truncated('gif') },
-    { what: 'a corrupt JPEG', bytes: corrupt },
+    { what: 'a truncated JPEG', bytes: () => unreadable.truncated('jpeg') },
+    { what: 'a truncated PNG', bytes: () => unreadable.truncated('png') },
+    { what: 'a truncated WebP', bytes: () => unreadable.truncated('webp') },
+    { what: 'a truncated AVIF', bytes: () => unreadable.truncated('avif') },
+    { what: 'a truncated GIF', bytes: () => unreadable.truncated('gif') },
+    { what: 'a corrupt JPEG', bytes: unreadable.corrupt },
     { what: 'the beginning of a JPEG alone', bytes: async () => Buffer.from([0xff, 0xd8, 0xff]) },
-    { what: 'a small file that claims gigabytes', bytes: () => claiming(60_000, 60_000) },
-    { what: 'a small file that holds more pixels than allowed', bytes: () => blank(10_000, 5_001) },
+    { what: 'a small file that claims gigabytes', bytes: () => unreadable.claiming(60_000, 60_000) },
+    {
+      what: 'a small file that holds more pixels than allowed',
+      bytes: () => unreadable.blank(10_000, 5_001),
+    },
     { what: 'an archive', bytes: async () => Buffer.from('PK\x03\x04'.padEnd(500, 'x')) },
     { what: 'nothing', bytes: async () => Buffer.alloc(0) },
   ])('[API-40] is $what', async ({ bytes }) => {
-    const before = [await countOf('pictures')];
+    const before = await countOf('pictures');
     const { status, body } = await upload(new Uint8Array(await bytes()));
     expect({ status, code: body.code }).toEqual({ status: 422, code: 'image.unreadable' });
     expect(body.error).toMatch(/JPEG, PNG, WebP o AVIF/);
-    expect([await countOf('pictures')]).toEqual(before);
+    expect(await countOf('pictures')).toBe(before);
   });
 
   it('[API-40] has no file, or no words for it', async () => {
