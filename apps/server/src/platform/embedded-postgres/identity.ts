@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
+import path from 'node:path';
 import type { Binaries } from './binaries.ts';
 import { EmbeddedPostgresProblem } from './problem.ts';
 
@@ -110,10 +111,12 @@ export function spawnOptions({ uid, gid }: Identity) {
 }
 
 /** The plain words for the case that root started first and an ordinary user comes second. */
-export function belongsToSomebodyElse(folder: string, uid?: number): EmbeddedPostgresProblem {
-  const owner = uid === undefined ? 'another user' : uid === 0 ? 'root' : `the user with id ${uid}`;
+export function belongsToSomebodyElse(folder: string, uid: number): EmbeddedPostgresProblem {
+  const owner = uid === 0 ? 'root' : `the user with id ${uid}`;
   return new EmbeddedPostgresProblem(
     `The database folder ${folder} belongs to ${owner}: it was made by a start as that user.\n` +
-      `Start as that user again, or make it yours once: sudo chown -R "$(id -un)" "${folder}" "${folder}.log"`,
+      'Start as that user again, or make it yours once:\n' +
+      `  sudo chown -R "$(id -un)" "${folder}" "${folder}.log"\n` +
+      `  sudo chown "$(id -un)" "${path.dirname(folder)}"`,
   );
 }

@@ -64,7 +64,7 @@ async function prepareParent(wanted: string): Promise<string> {
     if (!['EACCES', 'EPERM', 'EROFS'].includes(errorCode(error) ?? '')) throw error;
     throw new EmbeddedPostgresProblem(
       `The folder ${parent}, where the database lives, is closed to the current user.\n` +
-        `Start as the user who owns it, or make it yours once: sudo chown -R "$(id -un)" "${parent}"`,
+        `Start as the user who owns it, or make it yours once: sudo chown "$(id -un)" "${parent}"`,
     );
   }
 }
