@@ -1,7 +1,7 @@
 import { createRequestHandler, defaultRenderHandler } from '@tanstack/react-router/ssr/server';
-import { ApiError } from '@zanga/contract/client';
 import { makeRouter } from './router.tsx';
 import type { Service } from './shared/api.tsx';
+import { isApiError } from './shared/api-error.ts';
 
 type HandlerOptions = Parameters<typeof createRequestHandler<ReturnType<typeof makeRouter>>>[0];
 export type Manifest = Awaited<ReturnType<NonNullable<HandlerOptions['getRouterManifest']>>>;
@@ -16,6 +16,6 @@ export const render = async (request: Request, service: Service, manifest: Manif
   });
   const response = await handle(defaultRenderHandler);
   const failure = router.state.matches.find((match) => match.status === 'error')?.error;
-  if (!(failure instanceof ApiError)) return response;
+  if (!isApiError(failure)) return response;
   return new Response(response.body, { status: failure.status, headers: response.headers });
 };

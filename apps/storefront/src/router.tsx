@@ -4,6 +4,7 @@ import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query
 import { ApiError } from '@zanga/contract/client';
 import { routeTree } from './routeTree.gen.ts';
 import type { Service } from './shared/api.tsx';
+import { isApiError } from './shared/api-error.ts';
 import { NotFoundPage, ProblemPage } from './shared/problem-page.tsx';
 import { parseSearch, stringifySearch } from './shared/search-params.ts';
 
@@ -17,13 +18,13 @@ export type RouterContext = {
 /** A refusal met while the server rendered arrives in the browser as the same refusal. */
 const apiErrors = createSerializationAdapter({
   key: 'api-error',
-  test: (value): value is ApiError => value instanceof ApiError,
+  test: (value): value is ApiError => isApiError(value),
   toSerializable: ({ status, message, code }) => ({ status, error: message, code }),
   fromSerializable: ({ status, ...body }) => new ApiError(status, body),
 });
 
 /** What the server has refused stays refused; what did not reach it is tried once more. */
-const retry = (failures: number, error: Error) => failures < 1 && !(error instanceof ApiError);
+const retry = (failures: number, error: Error) => failures < 1 && !isApiError(error);
 
 /** The same tree for server, browser and native shell. */
 export const makeRouter = (service: Service, origin: string) => {
@@ -40,7 +41,12 @@ export const makeRouter = (service: Service, origin: string) => {
     defaultErrorComponent: ProblemPage,
   });
   router.options.serializationAdapters = [apiErrors];
-  setupRouterSsrQueryIntegration({ router, queryClient });
+  setupRouterSsrQueryIntegration({
+    router,
+    queryClient,
+    // What failed while the server rendered is asked again by the browser.
+    dehydrateOptions: { shouldDehydrateQuery: ({ state }) => state.status === 'success' },
+  });
   return router;
 };
 

@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts';
 
 export type ButtonLook = {
-  readonly variant?: 'solid' | 'soft' | 'outline' | 'quiet' | 'lemon';
+  readonly variant?: 'solid' | 'soft' | 'outline' | 'quiet' | 'lemon' | 'inverse';
   readonly size?: 'medium' | 'large';
 };
 
@@ -10,6 +10,8 @@ const variants = {
   soft: 'bg-tomato-wash text-tomato-ink hover:bg-sunken',
   outline: 'border border-line-strong text-ink hover:bg-sunken',
   quiet: 'text-tomato-ink hover:bg-sunken',
+  // On a coloured ground, in the colour that is written with there.
+  inverse: 'border border-current hover:bg-current/15',
   lemon: 'bg-lemon text-on-lemon hover:brightness-105',
 };
 

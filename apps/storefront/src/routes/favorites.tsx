@@ -13,7 +13,7 @@ export const Route = createFileRoute('/favorites')({
       hidden: true,
     }),
   component: () => (
-    <div className="mx-auto max-w-[88rem] px-4 pt-6 md:px-8">
+    <div className="page pt-6">
       <h1 className="text-h1">{t.title}</h1>
       <p className="pb-6 text-ink-soft text-lead">{t.line}</p>
       <FavouritesList />

@@ -1,4 +1,4 @@
-import { ApiError } from '@zanga/contract/client';
+import { isApiError } from './api-error.ts';
 import { texts } from './texts.ts';
 
 export type Problem = {
@@ -10,7 +10,7 @@ export type Problem = {
 /** What a person is told when a page cannot be shown, by what went wrong. */
 export const problemOf = (error: unknown, online: boolean): Problem => {
   if (!online) return { kind: 'offline', ...texts.offline };
-  if (!(error instanceof ApiError)) return { kind: 'broken', ...texts.broken, body: texts.unexpected };
+  if (!isApiError(error)) return { kind: 'broken', ...texts.broken, body: texts.unexpected };
   if (error.status === 404) return { kind: 'not-found', ...texts.notFound };
   if (error.status === 503) return { kind: 'unavailable', ...texts.unavailable };
   return {

@@ -37,14 +37,14 @@ function Breadcrumb({ category }: { readonly category: CategoryDetail }) {
 export function CategoryHeader({ category }: { readonly category: CategoryDetail }) {
   return (
     <div className="grid grid-cols-[1fr_auto] items-end gap-x-4 md:gap-x-10">
-      <div className="pb-5 md:pb-8">
+      <div className="flex flex-col self-stretch pb-5 md:pb-8">
         <Breadcrumb category={category} />
-        <h1 className="text-h1">{category.name}</h1>
+        <h1 className="mt-auto text-h1">{category.name}</h1>
         {category.description && (
           <p className="mt-2 max-w-2xl text-ink-soft text-lead">{category.description}</p>
         )}
         {category.unavailable_label && (
-          <Badge tone="lemon" className="mt-3">
+          <Badge tone="lemon" className="mt-3 self-start">
             <ClockIcon size={16} />
             {category.unavailable_label}
           </Badge>

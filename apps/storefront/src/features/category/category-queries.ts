@@ -1,7 +1,6 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
-import { notFound } from '@tanstack/react-router';
-import { ApiError } from '@zanga/contract/client';
 import type { Service } from '../../shared/api.tsx';
+import { missingIsNotFound } from '../../shared/api-error.ts';
 import { type Filters, filterParams } from './category-filters.ts';
 
 export const categoryQuery = (service: Service, category: string) =>
@@ -25,14 +24,9 @@ type Context = { readonly service: Service; readonly queryClient: QueryClient };
 
 /** What a category page needs before it can appear; an unknown category is a page not found. */
 export const loadCategory = async ({ service, queryClient }: Context, list: ListOf) => {
-  try {
-    const [category] = await Promise.all([
-      queryClient.ensureQueryData(categoryQuery(service, list.category)),
-      queryClient.ensureInfiniteQueryData(productsQuery(service, list)),
-    ]);
-    return category;
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) throw notFound();
-    throw error;
-  }
+  const [category] = await Promise.all([
+    queryClient.ensureQueryData(categoryQuery(service, list.category)),
+    queryClient.ensureInfiniteQueryData(productsQuery(service, list)),
+  ]).catch(missingIsNotFound);
+  return category;
 };

@@ -5,7 +5,7 @@ import { ProductGridSkeleton } from './product-sections.tsx';
 /** The page's shape while a slow connection brings it. */
 export function CategorySkeleton() {
   return (
-    <div role="status" aria-label={texts.loading} className="mx-auto max-w-[88rem] px-4 pt-14 md:px-8">
+    <div role="status" aria-label={texts.loading} className="page pt-14">
       <Skeleton className="h-10 w-56" />
       <Skeleton className="mt-4 h-5 w-full max-w-md" />
       <Skeleton className="my-8 h-12 w-full rounded-full" />

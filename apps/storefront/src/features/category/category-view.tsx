@@ -89,36 +89,47 @@ export function CategoryView({ category, root, siblings, filters, firstPage }: C
   const current = single ? category.slug : slugs.find((slug) => sectionId(slug) === spied);
 
   return (
-    <div className="mx-auto max-w-[88rem] px-4 pt-2 md:px-8">
-      <CategoryHeader category={category} />
-      <div className="sticky top-(--header-height) z-20 -mx-4 mb-5 flex items-center gap-2 border-line border-y bg-canvas/95 px-4 backdrop-blur-md md:-mx-8 md:px-8">
-        <SectionNav root={root} subcategories={siblings} current={current} single={single} />
-        <FilterButton filters={filters} />
+    <>
+      <div className="page pt-2">
+        <CategoryHeader category={category} />
       </div>
-      <ActiveFilters filters={filters} onChange={filterBy} />
-      {firstPage > 1 && products.length > 0 && (
-        <Link
-          to="."
-          search={(search: CategorySearch) => ({ ...search, page: firstPage - 1 })}
-          rel="prev"
-          className={buttonStyle({ variant: 'outline' }, 'mb-5')}
-        >
-          {t.before}
-        </Link>
-      )}
-      {products.length > 0 ? (
-        <ProductSections sections={sections} />
-      ) : (
-        <NothingHere
-          elsewhere={total > 0}
-          filtered={filterCount(filters) > 0}
-          onClear={() => filterBy(noFilters)}
-        />
-      )}
-      <MoreProducts {...more} />
+      <div className="sticky top-(--header-height) z-20 border-line border-y bg-canvas/95 backdrop-blur-md">
+        <div className="page flex items-center gap-2">
+          <SectionNav root={root} subcategories={siblings} current={current} single={single} />
+          <FilterButton filters={filters} />
+        </div>
+      </div>
+      <div className="page pt-6">
+        <ActiveFilters filters={filters} onChange={filterBy} />
+        {firstPage > 1 && products.length > 0 && <PreviousPage page={firstPage - 1} />}
+        {products.length > 0 ? (
+          <ProductSections sections={sections} />
+        ) : (
+          <NothingHere
+            elsewhere={total > 0}
+            filtered={filterCount(filters) > 0}
+            onClear={() => filterBy(noFilters)}
+          />
+        )}
+        <MoreProducts {...more} />
+      </div>
       <Suspense>
         {filtersOpened && <FilterSheet filters={filters} onChange={filterBy} total={total} />}
       </Suspense>
-    </div>
+    </>
+  );
+}
+
+/** Back towards the start of a list that was entered in the middle. */
+function PreviousPage({ page }: { readonly page: number }) {
+  return (
+    <Link
+      to="."
+      search={(search: CategorySearch) => ({ ...search, page })}
+      rel="prev"
+      className={buttonStyle({ variant: 'outline' }, 'mb-5')}
+    >
+      {t.before}
+    </Link>
   );
 }

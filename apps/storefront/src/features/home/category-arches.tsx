@@ -8,11 +8,7 @@ type CategoryArchesProps = { readonly categories: readonly Category[] };
 /** The menu's doors: an arch for each category. */
 export function CategoryArches({ categories }: CategoryArchesProps) {
   return (
-    <section
-      id="menu"
-      aria-labelledby="menu-title"
-      className="mx-auto max-w-[88rem] px-4 pt-12 md:px-8 md:pt-16"
-    >
+    <section id="menu" aria-labelledby="menu-title" className="page pt-12 md:pt-16">
       <h2 id="menu-title" className="text-h2">
         {t.categories}
       </h2>

@@ -15,7 +15,7 @@ export function Hero({ brand, dish }: HeroProps) {
   return (
     <section className="relative overflow-hidden bg-tomato text-on-tomato">
       <div className="majolica absolute inset-0 opacity-10 [--tile:7rem]" aria-hidden="true" />
-      <div className="relative mx-auto grid max-w-[88rem] items-center gap-6 px-4 pt-8 pb-10 md:grid-cols-[1.15fr_1fr] md:px-8 md:py-14">
+      <div className="page relative grid items-center gap-6 pt-8 pb-10 md:grid-cols-[1.15fr_1fr] md:py-14">
         <div className="flex flex-col items-start gap-5">
           <h1 className="text-hero">{brand.tagline}</h1>
           <p className="max-w-lg text-lead">{brand.description}</p>
@@ -24,13 +24,7 @@ export function Hero({ brand, dish }: HeroProps) {
               {t.cta}
               <ArrowRightIcon />
             </a>
-            <Link
-              to={places.contacts}
-              className={buttonStyle(
-                { variant: 'outline', size: 'large' },
-                'border-current text-on-tomato hover:bg-tomato-deep',
-              )}
-            >
+            <Link to={places.contacts} className={buttonStyle({ variant: 'inverse', size: 'large' })}>
               <StoreIcon />
               {t.ctaShops}
             </Link>

@@ -10,7 +10,7 @@ export function PrimeTeaser() {
   const prime = useFeature('zanga_prime');
   if (!prime) return null;
   return (
-    <section aria-labelledby="prime-title" className="mx-auto max-w-[88rem] px-4 pt-12 md:px-8 md:pt-16">
+    <section aria-labelledby="prime-title" className="page pt-12 md:pt-16">
       <div className="relative overflow-hidden rounded-xl bg-majolica px-6 py-10 text-on-majolica md:px-14 md:py-14">
         <div
           className="majolica absolute inset-y-0 end-0 w-full opacity-20 [--tile:6rem] md:w-1/2"

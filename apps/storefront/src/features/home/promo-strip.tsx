@@ -10,7 +10,7 @@ type PromoStripProps = { readonly categories: readonly Category[] };
 export function PromoStrip({ categories }: PromoStripProps) {
   if (categories.length === 0) return null;
   return (
-    <section aria-label={t.promo} className="mx-auto max-w-[88rem]">
+    <section aria-label={t.promo} className="page-width">
       <ul className="no-scrollbar flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pt-6 pb-2 md:scroll-px-8 md:gap-5 md:px-8">
         {categories.map(({ id, slug, name, description, images }) => (
           <li key={id} className="w-[86%] max-w-md shrink-0 snap-start sm:flex-1">

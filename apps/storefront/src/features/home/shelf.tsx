@@ -11,7 +11,7 @@ type ShelfProps = {
 export function Shelf({ title, line, products }: ShelfProps) {
   if (products.length === 0) return null;
   return (
-    <section aria-label={title} className="mx-auto max-w-[88rem] pt-12 md:pt-16">
+    <section aria-label={title} className="page-width pt-12 md:pt-16">
       <div className="px-4 md:px-8">
         <h2 className="text-h2">{title}</h2>
         <p className="text-ink-soft">{line}</p>

@@ -22,7 +22,7 @@ export function Footer() {
   return (
     <footer className="mt-16 bg-majolica text-on-majolica">
       <div className="majolica h-12 opacity-55 [--tile:3rem]" aria-hidden="true" />
-      <div className="mx-auto grid max-w-[88rem] gap-8 px-4 py-10 sm:grid-cols-2 md:px-8 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
+      <div className="page grid gap-8 py-10 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
         <div>
           <Logo plain className="h-12 w-auto" />
           {brand && <p className="mt-4 max-w-xs text-on-majolica/85">{brand.description}</p>}
@@ -70,7 +70,7 @@ export function Footer() {
         )}
       </div>
       {brand && (
-        <div className="mx-auto max-w-[88rem] border-on-majolica/25 border-t px-4 py-6 text-caption text-on-majolica/85 md:px-8">
+        <div className="page border-on-majolica/25 border-t py-6 text-caption text-on-majolica/85">
           <p>{t.companyLine(brand.company.name, brand.company.address, brand.company.vat_number)}</p>
           <p>{t.registerLine(brand.company.register, brand.company.certified_email)}</p>
         </div>

@@ -6,18 +6,14 @@ import { OverlayLink } from '../../shared/overlay-link.tsx';
 import { places } from '../../shared/places.ts';
 import { shellTexts as t } from './shell-texts.ts';
 
-const wide = iconButtonStyle('hidden lg:inline-grid');
+const wide = iconButtonStyle('max-lg:hidden');
 
 /** Always at hand: who we are, search, favourites, account, cart. */
 export function Header() {
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-canvas/92 backdrop-blur-md">
-      <div className="mx-auto flex h-(--header-height) max-w-[88rem] items-center gap-2 px-4 md:gap-4 md:px-8">
-        <OverlayLink
-          name="menu"
-          aria-label={t.openMenu}
-          className={iconButtonStyle('-ms-2 hidden lg:inline-grid')}
-        >
+      <div className="page flex h-(--header-height) items-center gap-2 md:gap-4">
+        <OverlayLink name="menu" aria-label={t.openMenu} className={iconButtonStyle('-ms-2 max-lg:hidden')}>
           <MenuIcon />
         </OverlayLink>
         <Link to="/home" aria-label={t.home} className="shrink-0 rounded-sm py-1">

@@ -37,10 +37,7 @@ function Greeting() {
               <Link to="/account" className={buttonStyle({ variant: 'lemon' })}>
                 {t.login}
               </Link>
-              <Link
-                to="/account"
-                className={buttonStyle({ variant: 'outline' }, 'border-current text-on-tomato')}
-              >
+              <Link to="/account" className={buttonStyle({ variant: 'inverse' })}>
                 {t.register}
               </Link>
             </div>

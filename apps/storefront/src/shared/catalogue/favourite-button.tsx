@@ -1,4 +1,4 @@
-import { iconButtonStyle } from '@zanga/ui/button-style.ts';
+import { classNames } from '@zanga/ui/class-names.ts';
 import { HeartFullIcon, HeartIcon } from '@zanga/ui/icons.tsx';
 import { toast } from '@zanga/ui/toast-queue.ts';
 import { catalogueTexts as t } from './catalogue-texts.ts';
@@ -23,9 +23,15 @@ export function FavouriteButton({ slug, name, className }: FavouriteButtonProps)
       aria-pressed={marked}
       aria-label={t.addFavourite(name)}
       onClick={toggle}
-      className={iconButtonStyle(className)}
+      className={classNames('group/heart tap grid place-items-center rounded-full', className)}
     >
-      {marked ? <HeartFullIcon className="animate-pop text-tomato-ink" size={22} /> : <HeartIcon size={22} />}
+      <span className="grid size-9 place-items-center rounded-full bg-surface/90 transition-transform duration-150 ease-out group-active/heart:scale-85">
+        {marked ? (
+          <HeartFullIcon size={20} className="animate-pop text-tomato-ink" />
+        ) : (
+          <HeartIcon size={20} />
+        )}
+      </span>
     </button>
   );
 }

@@ -19,13 +19,16 @@ type ProductCardProps = {
 const layouts = {
   list: {
     card: 'flex-row-reverse sm:flex-col',
-    picture: 'w-30 shrink-0 self-start m-3 ms-0 rounded-md sm:m-0 sm:w-full sm:rounded-none',
+    picture:
+      'm-3 ms-0 aspect-square w-30 shrink-0 self-start rounded-md sm:m-0 sm:aspect-4/3 sm:w-full sm:rounded-none',
+    heart: 'end-2.5 top-2.5 sm:end-1 sm:top-1',
     sizes: '(width < 40rem) 7.5rem, (width < 64rem) 45vw, 20rem',
     widths: [240, 320, 640],
   },
   shelf: {
     card: 'flex-col',
-    picture: 'w-full',
+    picture: 'aspect-4/3 w-full',
+    heart: 'end-1 top-1',
     sizes: '(width < 40rem) 15rem, 18rem',
     widths: [240, 320, 640],
   },
@@ -45,7 +48,7 @@ export function ProductCard({ product, layout, eager = false }: ProductCardProps
         look.card,
       )}
     >
-      <div className={classNames('relative aspect-square overflow-hidden', look.picture)}>
+      <div className={classNames('relative overflow-hidden', look.picture)}>
         <ThingPicture
           images={product.images}
           widths={look.widths}
@@ -64,7 +67,7 @@ export function ProductCard({ product, layout, eager = false }: ProductCardProps
         )}
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-1.5 p-4">
-        <h3 className="pe-9 text-h4 sm:pe-0">
+        <h3 className="text-h4">
           <OverlayLink name="prodotto" value={slug} className="after:absolute after:inset-0 after:rounded-lg">
             {name}
           </OverlayLink>
@@ -93,11 +96,7 @@ export function ProductCard({ product, layout, eager = false }: ProductCardProps
           )
         )}
       </div>
-      <FavouriteButton
-        slug={slug}
-        name={name}
-        className="absolute end-1 top-1 z-10 sm:bg-surface/85 sm:backdrop-blur-sm"
-      />
+      <FavouriteButton slug={slug} name={name} className={classNames('absolute z-10', look.heart)} />
     </article>
   );
 }
