@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { buttonStyle } from '@zanga/ui/button-style.ts';
+import { useService } from '../../shared/api.tsx';
+import { checkQuery } from '../../shared/brand.ts';
+import { NoticePage } from '../../shared/problem-page.tsx';
+import { texts } from '../../shared/texts.ts';
+import { appTexts as t } from './app-texts.ts';
+
+/** A page that leads to the stores, or says that the app is not there yet. */
+export function StorePage({ title, body }: { readonly title: string; readonly body: string }) {
+  const stores = useQuery(checkQuery(useService())).data?.stores;
+  const known = stores && (stores.ios !== null || stores.android !== null);
+  return (
+    <NoticePage title={title} body={known ? body : `${body} ${t.notYet}`}>
+      {stores?.ios && (
+        <a href={stores.ios} rel="noopener" className={buttonStyle()}>
+          {t.ios}
+        </a>
+      )}
+      {stores?.android && (
+        <a href={stores.android} rel="noopener" className={buttonStyle()}>
+          {t.android}
+        </a>
+      )}
+      <Link to="/home" className={buttonStyle({ variant: 'outline' })}>
+        {texts.goHome}
+      </Link>
+    </NoticePage>
+  );
+}

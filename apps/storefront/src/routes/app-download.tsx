@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { appTexts } from '../features/app/app-texts.ts';
+import { StorePage } from '../features/app/store-page.tsx';
+import { pageHead } from '../shared/head.ts';
+
+const t = appTexts.download;
+
+export const Route = createFileRoute('/app-download')({
+  head: ({ match }) =>
+    pageHead({
+      title: t.title,
+      description: t.description,
+      origin: match.context.origin,
+      path: '/app-download',
+    }),
+  component: () => <StorePage title={t.title} body={t.body} />,
+});

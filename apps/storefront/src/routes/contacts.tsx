@@ -1,0 +1,26 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { ContactsView } from '../features/shops/contacts-view.tsx';
+import { shopsQuery } from '../features/shops/shops-queries.ts';
+import { shopsTexts as t } from '../features/shops/shops-texts.ts';
+import { useService } from '../shared/api.tsx';
+import { useBrand } from '../shared/brand.ts';
+import { pageHead } from '../shared/head.ts';
+import { places } from '../shared/places.ts';
+
+export const Route = createFileRoute('/contacts')({
+  loader: ({ context }) => context.queryClient.ensureQueryData(shopsQuery(context.service)),
+  head: ({ match }) =>
+    pageHead({
+      title: t.title,
+      description: t.description,
+      origin: match.context.origin,
+      path: places.contacts,
+    }),
+  component: Contacts,
+});
+
+function Contacts() {
+  const { data } = useSuspenseQuery(shopsQuery(useService()));
+  return <ContactsView shops={data.data} brand={useBrand()} />;
+}

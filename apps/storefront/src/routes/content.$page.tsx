@@ -1,0 +1,28 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { contentQuery, loadContent } from '../features/content/content-queries.ts';
+import { ContentSkeleton } from '../features/content/content-skeleton.tsx';
+import { ContentView, QuestionsView } from '../features/content/content-view.tsx';
+import { summaryOf } from '../features/content/plain-text.ts';
+import { useService } from '../shared/api.tsx';
+import { pageHead } from '../shared/head.ts';
+import { places } from '../shared/places.ts';
+
+export const Route = createFileRoute('/content/$page')({
+  loader: async ({ context, params }) => {
+    const { title, blocks } = await loadContent(context, params.page);
+    return { title, description: summaryOf(blocks) };
+  },
+  head: ({ loaderData, params, match }) =>
+    loaderData
+      ? pageHead({ ...loaderData, origin: match.context.origin, path: places.content(params.page) })
+      : {},
+  pendingComponent: ContentSkeleton,
+  component: ContentPage,
+});
+
+function ContentPage() {
+  const { page } = Route.useParams();
+  const { data } = useSuspenseQuery(contentQuery(useService(), page));
+  return page === 'faq' ? <QuestionsView content={data} /> : <ContentView content={data} />;
+}

@@ -1,0 +1,21 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { contentQuery, loadContent } from '../features/content/content-queries.ts';
+import { ContentSkeleton } from '../features/content/content-skeleton.tsx';
+import { ContentView } from '../features/content/content-view.tsx';
+import { summaryOf } from '../features/content/plain-text.ts';
+import { useService } from '../shared/api.tsx';
+import { pageHead } from '../shared/head.ts';
+
+const slug = 'covid';
+
+export const Route = createFileRoute('/covid')({
+  loader: async ({ context }) => {
+    const { title, blocks } = await loadContent(context, slug);
+    return { title, description: summaryOf(blocks) };
+  },
+  head: ({ loaderData, match }) =>
+    loaderData ? pageHead({ ...loaderData, origin: match.context.origin, path: '/covid' }) : {},
+  pendingComponent: ContentSkeleton,
+  component: () => <ContentView content={useSuspenseQuery(contentQuery(useService(), slug)).data} />,
+});

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { appTexts } from '../features/app/app-texts.ts';
+import { StorePage } from '../features/app/store-page.tsx';
+import { pageHead } from '../shared/head.ts';
+
+const t = appTexts.wrongVersion;
+
+export const Route = createFileRoute('/wrong-app-version')({
+  head: ({ match }) =>
+    pageHead({
+      title: t.title,
+      description: t.description,
+      origin: match.context.origin,
+      path: '/wrong-app-version',
+      hidden: true,
+    }),
+  component: () => <StorePage title={t.title} body={t.body} />,
+});
