@@ -19,7 +19,7 @@ export async function ensurePackages() {
   refuseIfClosed();
   await withLock(path.join(cache, 'install.lock'), 'The installation of packages', async (noteChild) => {
     if (isInstalled()) return;
-    const first = !fs.existsSync(inRoot('node_modules'));
+    const first = !fs.existsSync(record);
     const title = first ? 'Installing packages (first start only)' : 'Bringing the packages up to date';
     await during(title, () => install(noteChild));
     fs.writeFileSync(stampFile, stamp());
