@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { embeddedFiles } from './adapters/files/embedded.ts';
 import { identifyBy } from './modules/accounts/public.ts';
+import { mountContent } from './modules/content/public.ts';
 import { mountPictures } from './modules/pictures/public.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -114,5 +115,6 @@ export const makeApp = async ({
 };
 
 const mountModules = (tools: Tools) => {
+  mountContent(tools);
   mountPictures({ ...tools, files: embeddedFiles(tools.db) });
 };

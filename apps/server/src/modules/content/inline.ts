@@ -1,0 +1,66 @@
+import type { Inline } from '@zanga/contract/contents';
+import type { MarkedToken, Token } from 'marked';
+import { readReferences } from './character-references.ts';
+import { safeHref } from './links.ts';
+
+/** Nobody nests emphasis deeper in earnest; what is deeper stays as it is written. */
+const deepest = 8;
+
+const words = (text: string): Inline[] => [{ kind: 'text', text: text.replace(/\s*\n\s*/g, ' ') }];
+
+/** Lines that stay lines, as in a code block. */
+export const lines = (text: string): Inline[] =>
+  text
+    .split('\n')
+    .flatMap((line, at): Inline[] => [
+      ...(at > 0 ? [{ kind: 'break' } as const] : []),
+      ...(line === '' ? [] : [{ kind: 'text', text: line } as const]),
+    ]);
+
+const nodesOf = (token: MarkedToken, depth: number): Inline[] => {
+  if (depth > deepest) return words(token.raw);
+  const inside = () => ('tokens' in token ? inlineOf(token.tokens, depth + 1) : []);
+  switch (token.type) {
+    case 'br':
+      return [{ kind: 'break' }];
+    case 'strong':
+      return [{ kind: 'strong', children: inside() }];
+    case 'em':
+      return [{ kind: 'emphasis', children: inside() }];
+    case 'link': {
+      const href = safeHref(token.href);
+      return href === undefined ? inside() : [{ kind: 'link', href, children: inside() }];
+    }
+    case 'del':
+      return inside();
+    case 'checkbox':
+      return words(token.checked ? '☑ ' : '☐ ');
+    case 'text':
+      return token.tokens ? inside() : words(readReferences(token.text));
+    case 'image':
+      return words(readReferences(token.text));
+    case 'codespan':
+    case 'escape':
+    case 'html':
+      return words(token.text);
+    default:
+      return words(token.raw);
+  }
+};
+
+/** Texts that follow each other become one, and what shows nothing is left out. */
+const tidy = (nodes: readonly Inline[]): Inline[] => {
+  const kept: Inline[] = [];
+  for (const node of nodes) {
+    const last = kept.at(-1);
+    if (node.kind === 'text' && last?.kind === 'text') last.text += node.text;
+    else if (node.kind === 'text' ? node.text !== '' : !('children' in node) || node.children.length > 0)
+      kept.push({ ...node });
+  }
+  return kept;
+};
+
+/** The contents of a paragraph, a heading, a cell. */
+export const inlineOf = (tokens: readonly Token[] | undefined, depth = 0): Inline[] =>
+  // No extension of the parser is in use, so there are no tokens but its own.
+  tidy((tokens ?? []).flatMap((token) => nodesOf(token as MarkedToken, depth)));

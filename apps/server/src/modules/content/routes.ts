@@ -1,0 +1,17 @@
+import { contents } from '@zanga/contract/contents';
+import type { Db } from '../../platform/database/connection.ts';
+import { refuse } from '../../platform/http/failure.ts';
+import { type MountTools, mount } from '../../platform/http/mount.ts';
+import { parseMarkdown } from './markdown.ts';
+import { readContent } from './queries.ts';
+
+/** Editorial texts by slug. */
+export const mountContent = (tools: MountTools & { readonly db: Db }): void =>
+  mount(tools, contents, {
+    'GET /api/contents/:slug': async ({ params }) => {
+      const content = await readContent(tools.db, params.slug);
+      if (!content) return refuse('content.not_found');
+      const { slug, title, value, updated_at } = content;
+      return { slug, title, value, blocks: parseMarkdown(value), updated_at: updated_at.toISOString() };
+    },
+  });
