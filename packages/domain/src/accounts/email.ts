@@ -1,0 +1,32 @@
+declare const brand: unique symbol;
+
+/** An address as it is compared and written to: lower case, its domain in ASCII. */
+export type Email = string & { readonly [brand]: 'Email' };
+
+const localPart = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
+const asciiDomain = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+([a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
+
+/** What would be read as another part of an address on the web, or silently dropped from it. */
+const notInDomain = /[\s\p{Cc}/\\?#@:%[\]<>^|]/u;
+
+/** A domain as the name servers know it: `caffè.it` is `xn--caff-8oa.it`. */
+function domainOf(written: string): string | undefined {
+  if (notInDomain.test(written)) return undefined;
+  const url = `http://${written.normalize('NFC')}`;
+  if (!URL.canParse(url)) return undefined;
+  const { hostname } = new URL(url);
+  return asciiDomain.test(hostname) && hostname.length <= 253 ? hostname : undefined;
+}
+
+/**
+ * Reads an email address, or nothing where it is none (VAL-2). Case means nothing; a plus and dots do, since only some
+ * providers ignore them.
+ */
+export function readEmail(written: string): Email | undefined {
+  const text = written.trim();
+  const at = text.lastIndexOf('@');
+  const local = text.slice(0, Math.max(at, 0)).toLowerCase();
+  const domain = domainOf(text.slice(at + 1));
+  if (at < 1 || local.length > 64 || !localPart.test(local) || domain === undefined) return undefined;
+  return `${local}@${domain}` as Email; // both halves have been checked
+}
