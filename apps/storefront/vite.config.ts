@@ -51,5 +51,12 @@ export default defineConfig(({ mode }) => ({
     __SERVICE__: JSON.stringify(
       mode === 'native' ? (process.env.SERVICE_URL ?? 'http://localhost:3000') : '',
     ),
+    // Where these screens run, when it is not simply the web (CON-5).
+    __SETTINGS__: JSON.stringify({
+      domain: process.env.APP_DOMAIN || undefined,
+      totem: process.env.TOTEM_SHOP || undefined,
+      testMode: process.env.TEST_MODE === '1',
+      appView: process.env.FORCE_APP_VIEW === '1',
+    }),
   },
 }));

@@ -1,4 +1,5 @@
 import { Toaster } from '@zanga/ui/toaster.tsx';
+import { HomeNotice } from '../features/notice/home-notice.tsx';
 import { SideMenu } from '../features/shell/side-menu.tsx';
 import { texts } from '../shared/texts.ts';
 
@@ -7,6 +8,7 @@ export default function Overlays() {
   return (
     <>
       <SideMenu />
+      <HomeNotice />
       <Toaster label={texts.notifications} closeLabel={texts.close} />
     </>
   );

@@ -1,8 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { checkQuery } from '../shared/brand.ts';
 
-/** The server may send a configured domain elsewhere before this is reached (RTE-26). */
+/** Home, or the page configured for the domain (RTE-26); the server answers this itself before the tree is asked. */
 export const Route = createFileRoute('/')({
-  beforeLoad: () => {
-    throw redirect({ to: '/home', replace: true });
+  beforeLoad: async ({ context: { queryClient, service } }) => {
+    const check = await queryClient.ensureQueryData(checkQuery(service)).catch(() => undefined);
+    throw redirect({ to: check?.home_path ?? '/home', replace: true });
   },
 });

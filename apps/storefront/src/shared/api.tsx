@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ApiError, type Client, client } from '@zanga/contract/client';
 import type { Api } from '@zanga/contract/contract';
-import { appVersion, brandId, serviceUrl } from './config.ts';
+import { appVersion, brandId, serviceUrl, settings } from './config.ts';
 import { platform } from './native.ts';
 import { storage } from './storage.ts';
 
@@ -17,7 +17,7 @@ const everyCall = () => ({
   filter_direct_order: storage.read('direct') ?? undefined,
   filter_on_shop_address: storage.read('shop_address') ?? undefined,
   filter_delivery_address: storage.read('delivery_address') ?? undefined,
-  domain: serviceUrl ? undefined : location.hostname,
+  domain: settings.domain ?? (serviceUrl ? undefined : location.hostname),
 });
 
 const cookie = (name: string) => {

@@ -9,3 +9,11 @@ export const appVersion = '1.0.0';
 
 /** How long after the page has come up the other screens' code is fetched (STA-11). */
 export const preloadMilliseconds = 500;
+
+/** The place these screens run in (CON-5): a domain of its own, a shop's totem, a test, the app's view in a browser. */
+export const settings = {
+  domain: __SETTINGS__.domain,
+  totem: __SETTINGS__.totem,
+  testMode: __SETTINGS__.testMode,
+  appView: __SETTINGS__.appView || __NATIVE__,
+} as const;

@@ -3,10 +3,10 @@ import type { Content } from '@zanga/contract/contents';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { Disclosure } from '@zanga/ui/disclosure.tsx';
 import type { ReactNode } from 'react';
+import { Blocks } from '../../shared/content/blocks.tsx';
+import { anchorOf, plainText } from '../../shared/content/plain-text.ts';
 import { places } from '../../shared/places.ts';
-import { Blocks } from './blocks.tsx';
 import { contentTexts as t } from './content-texts.ts';
-import { anchorOf, plainText } from './plain-text.ts';
 import { questionsOf } from './question-sections.ts';
 
 type FrameProps = { readonly content: Content; readonly children: ReactNode };

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { IconButton } from '@zanga/ui/button.tsx';
+import { CloseIcon } from '@zanga/ui/icons.tsx';
+import { useState } from 'react';
+import { useService } from '../../shared/api.tsx';
+import { settings } from '../../shared/config.ts';
+import { Blocks } from '../../shared/content/blocks.tsx';
+import { storage, useStored } from '../../shared/storage.ts';
+import { texts } from '../../shared/texts.ts';
+import { isGreeted, isNews } from './notice-rule.ts';
+
+const slug = 'avviso-home-page';
+
+/** What the brand wants said first. It stands beside the page instead of over it: nobody came to close a window. */
+export function HomeNotice() {
+  const firstPath = useState(useRouter().state.location.pathname)[0];
+  const greeted = isGreeted({ path: firstPath, ...settings });
+  const service = useService();
+  const { data } = useQuery({
+    ...service.query('GET /api/contents/:slug', { params: { slug } }),
+    enabled: greeted,
+    retry: false,
+  });
+  const seen = useStored('notice');
+  if (!greeted || !data || !isNews(data.updated_at, seen)) return null;
+  return (
+    <aside
+      aria-labelledby="home-notice"
+      className="fixed inset-x-3 bottom-[calc(var(--bottom-bar-height)+0.75rem)] z-30 animate-rise rounded-lg border border-line bg-raised p-5 shadow-lift md:start-auto md:end-6 md:max-w-sm"
+    >
+      <div className="flex items-start justify-between gap-3">
+        <h2 id="home-notice" className="text-h4">
+          {data.title}
+        </h2>
+        <IconButton
+          label={texts.close}
+          className="-me-2 -mt-2"
+          onClick={() => storage.write('notice', data.updated_at)}
+        >
+          <CloseIcon />
+        </IconButton>
+      </div>
+      <div className="flex flex-col gap-2 text-small">
+        <Blocks blocks={data.blocks} />
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { isGreeted, isNews } from './notice-rule.ts';
+
+const visit = { path: '/home', domain: undefined, totem: undefined, testMode: false };
+
+describe('[STA-6] the notice of the home page', () => {
+  it('greets the first page of a visit, whichever it is', () => {
+    expect(isGreeted(visit)).toBe(true);
+    expect(isGreeted({ ...visit, path: '/pizze' })).toBe(true);
+  });
+
+  it.each([
+    ['an order in the shop', { path: '/onshop/order' }],
+    ['the cinema', { path: '/cinema' }],
+    ['a cinema ticket', { path: '/cinema/ticket/burn/tck_1' }],
+    ['a domain of its own', { domain: 'menu.example.it' }],
+    ['a totem', { totem: 'shp_1' }],
+    ['test mode', { testMode: true }],
+  ])('does not greet %s', (_, change) => expect(isGreeted({ ...visit, ...change })).toBe(false));
+
+  it('tells paths that merely begin alike apart', () => {
+    expect(isGreeted({ ...visit, path: '/cinemateca' })).toBe(true);
+  });
+
+  it('comes back only when it has changed', () => {
+    expect(isNews('2026-11-01T00:00:00Z', null)).toBe(true);
+    expect(isNews('2026-11-01T00:00:00Z', '2026-11-01T00:00:00Z')).toBe(false);
+    expect(isNews('2026-12-01T00:00:00Z', '2026-11-01T00:00:00Z')).toBe(true);
+  });
+});
