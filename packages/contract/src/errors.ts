@@ -25,6 +25,49 @@ export const errors = {
     status: 422,
     error: 'Il file non è un’immagine leggibile: usa JPEG, PNG, WebP o AVIF',
   },
+  'auth.bad_credentials': { status: 401, error: 'Email e/o password non validi' },
+  'auth.unknown_client': { status: 401, error: 'Applicazione non riconosciuta' },
+  'auth.slow_down': {
+    status: 429,
+    error: 'Troppi tentativi di accesso: aspetta qualche minuto oppure reimposta la password',
+  },
+  'auth.facebook_failed': { status: 401, error: 'Accesso con Facebook non riuscito' },
+  'auth.apple_failed': { status: 401, error: 'Accesso con Apple non riuscito' },
+  'auth.social_email_missing': {
+    status: 422,
+    error: 'Per entrare così ci serve la tua email: consenti di condividerla, oppure registrati',
+  },
+  'auth.link_required': {
+    status: 409,
+    error: 'Esiste già un account con questa email: accedi con la password e lo collegheremo',
+  },
+  'captcha.refused': { status: 422, error: 'La verifica di sicurezza non è riuscita: riprova' },
+  'register.refused': {
+    status: 409,
+    error: 'Non è stato possibile registrarti: se hai già un account, accedi o reimposta la password',
+  },
+  'phone.code_wrong': { status: 422, error: 'Il codice non è corretto: ricontrolla l’SMS' },
+  'phone.code_expired': { status: 422, error: 'Il codice è scaduto: chiedine uno nuovo' },
+  'phone.code_exhausted': { status: 422, error: 'Troppi tentativi con questo codice: chiedine uno nuovo' },
+  'phone.nothing_pending': { status: 409, error: 'Non c’è nessun numero da confermare' },
+  'phone.resend_wait': { status: 429, error: 'Aspetta un minuto prima di chiedere un altro codice' },
+  'phone.too_many_codes': { status: 429, error: 'Hai chiesto troppi codici: riprova più tardi' },
+  'phone.taken': {
+    status: 409,
+    error: 'Questo numero è già di un altro account: accedi con quello o usa un altro numero',
+  },
+  'password.email_unknown': { status: 400, error: "L'indirizzo email non è stato trovato" },
+  'password.reset_refused': { status: 403, error: 'Il link non è più valido: chiedine uno nuovo' },
+  'password.wrong': { status: 422, error: 'La password attuale non è corretta' },
+  'password.none': {
+    status: 409,
+    error: 'Il tuo account non ha ancora una password: creala con “Password dimenticata?”',
+  },
+  'email.taken': { status: 409, error: 'Questa email è già di un altro account' },
+  'email.link_refused': { status: 403, error: 'Il link non è più valido: chiedi di nuovo la conferma' },
+  'consent.outdated': { status: 409, error: 'Il testo del consenso è cambiato: rileggilo e conferma' },
+  'session.not_found': { status: 404, error: 'Questo accesso non esiste o è già stato chiuso' },
+  'unsubscribe.refused': { status: 403, error: 'Il link non è valido o è scaduto' },
 } as const satisfies Record<string, { readonly status: number; readonly error: string }>;
 
 export type ErrorCode = keyof typeof errors;
