@@ -10,8 +10,6 @@ export type Generated<T> =
     ? ColumnType<S, I | undefined, U>
     : ColumnType<T, T | undefined, T>;
 
-export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
-
 export type Json = JsonValue;
 
 export type JsonArray = JsonValue[];
@@ -29,9 +27,22 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AccessTokens {
+  address_hash: Buffer | null;
+  client_id: Generated<string>;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
+  id: Generated<string>;
+  platform: string | null;
+  renewed_at: Generated<Timestamp>;
   token_hash: Buffer;
+  user_id: string;
+}
+
+export interface AccountEvents {
+  at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  place: Generated<Json>;
   user_id: string;
 }
 
@@ -73,12 +84,16 @@ export interface Categories {
   created_at: Generated<Timestamp>;
   description: Generated<string>;
   id: string;
+  is_root: Generated<boolean>;
   merchandise: Generated<boolean>;
   name: string;
+  name_words: Generated<string>;
   parent_id: string | null;
+  parent_is_root: Generated<boolean | null>;
   position: Generated<number>;
   promo: Generated<boolean>;
   published: Generated<boolean>;
+  search_document: Generated<string>;
   search_text: Generated<string>;
   slug: string;
   unit_of_measure: string | null;
@@ -92,6 +107,17 @@ export interface CategoryPictures {
   position: Generated<number>;
 }
 
+export interface Consents {
+  at: Timestamp;
+  granted: boolean;
+  id: Generated<number>;
+  kind: string;
+  place: Generated<Json>;
+  source: string;
+  user_id: string;
+  version: string | null;
+}
+
 export interface Contents {
   slug: string;
   title: string;
@@ -102,7 +128,7 @@ export interface Contents {
 export interface DeliveryAreas {
   fee_cents: number;
   free_over_cents: number | null;
-  id: Generated<Int8>;
+  id: Generated<number>;
   lead_minutes: number;
   minimum_cents: number;
   name: string;
@@ -110,10 +136,47 @@ export interface DeliveryAreas {
   shop_id: string;
 }
 
+export interface Devices {
+  access_token_hash: Buffer;
+  created_at: Timestamp;
+  id: string;
+  platform: string | null;
+  seen_at: Timestamp;
+  token: string;
+  user_id: string;
+}
+
 export interface Favorites {
   created_at: Generated<Timestamp>;
   product_id: string;
   user_id: string;
+}
+
+export interface KeptSecrets {
+  created_at: Generated<Timestamp>;
+  name: string;
+  value: Buffer;
+}
+
+export interface LoginNonces {
+  expires_at: Timestamp;
+  nonce_hash: Buffer;
+}
+
+export interface MailedLinks {
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  purpose: string;
+  token_hash: Buffer;
+  user_id: string;
+}
+
+export interface OauthClients {
+  created_at: Generated<Timestamp>;
+  id: string;
+  name: string;
+  secret_hash: Buffer | null;
 }
 
 export interface OptionChoiceAllergens {
@@ -140,6 +203,27 @@ export interface OptionGroups {
   name: string;
 }
 
+export interface OutboxMessages {
+  body: string;
+  channel: string;
+  created_at: Timestamp;
+  data: Generated<Json>;
+  headers: Generated<Json>;
+  html: string | null;
+  id: Generated<number>;
+  key: string;
+  recipient: string;
+  subject: Generated<string>;
+}
+
+export interface PhoneConfirmations {
+  code_hash: Buffer;
+  phone: string;
+  sent_at: Timestamp;
+  tries: Generated<number>;
+  user_id: string;
+}
+
 export interface Pictures {
   alt: string;
   color: string;
@@ -151,7 +235,7 @@ export interface Pictures {
 }
 
 export interface PriceHistory {
-  id: Generated<Int8>;
+  id: Generated<number>;
   price_cents: number;
   product_id: string;
   reduction: Generated<boolean>;
@@ -197,6 +281,7 @@ export interface Products {
   kind: string;
   labels: Generated<string[]>;
   name: string;
+  name_words: Generated<string>;
   pack_quantity: Numeric | null;
   pack_unit: string | null;
   popularity: Generated<number>;
@@ -225,6 +310,24 @@ export interface ProductShops {
   shop_id: string;
   sold: Generated<boolean>;
   sold_out_until: Timestamp | null;
+}
+
+export interface RateWindows {
+  count: number;
+  ends_at: Timestamp;
+  key: Buffer;
+  starts_at: Timestamp;
+}
+
+export interface SearchVocabulary {
+  word: string;
+}
+
+export interface SentMessages {
+  channel: string;
+  claimed_at: Timestamp;
+  key: string;
+  sent_at: Timestamp | null;
 }
 
 export interface ShopExceptions {
@@ -274,11 +377,47 @@ export interface Shops {
   zip: string;
 }
 
+export interface SignInTries {
+  count: number;
+  key: Buffer;
+  last_at: Timestamp;
+  locked_until: Timestamp | null;
+}
+
+export interface SocialIdentities {
+  linked_at: Timestamp;
+  network: string;
+  subject: string;
+  user_id: string;
+}
+
+export interface SocialTickets {
+  expires_at: Timestamp;
+  network: string;
+  profile: Json;
+  ticket_hash: Buffer;
+}
+
+export interface SocialWindows {
+  cookie_hash: Buffer;
+  expires_at: Timestamp;
+  network: string;
+  nonce: string;
+  profile: Json | null;
+  state_hash: Buffer;
+  status: string;
+}
+
 export interface StoredFiles {
   content_type: string;
   created_at: Generated<Timestamp>;
   data: Buffer;
   key: string;
+}
+
+export interface UsedCaptchas {
+  expires_at: Timestamp;
+  id: Buffer;
 }
 
 export interface UserRoles {
@@ -288,27 +427,43 @@ export interface UserRoles {
 }
 
 export interface Users {
+  allergens_to_avoid: Generated<string[]>;
+  birthdate: Timestamp | null;
   created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  dietary_labels: Generated<string[]>;
   email: string;
+  email_verified_at: Timestamp | null;
   firstname: string;
   id: string;
   lastname: string;
+  password_hash: string | null;
+  phone: string | null;
   updated_at: Generated<Timestamp>;
 }
 
 export interface DB {
   access_tokens: AccessTokens;
+  account_events: AccountEvents;
   brand_domains: BrandDomains;
   brand_pictures: BrandPictures;
   brands: Brands;
   categories: Categories;
   category_pictures: CategoryPictures;
+  consents: Consents;
   contents: Contents;
   delivery_areas: DeliveryAreas;
+  devices: Devices;
   favorites: Favorites;
+  kept_secrets: KeptSecrets;
+  login_nonces: LoginNonces;
+  mailed_links: MailedLinks;
+  oauth_clients: OauthClients;
   option_choice_allergens: OptionChoiceAllergens;
   option_choices: OptionChoices;
   option_groups: OptionGroups;
+  outbox_messages: OutboxMessages;
+  phone_confirmations: PhoneConfirmations;
   pictures: Pictures;
   price_history: PriceHistory;
   product_allergens: ProductAllergens;
@@ -317,11 +472,19 @@ export interface DB {
   product_pictures: ProductPictures;
   product_shops: ProductShops;
   products: Products;
+  rate_windows: RateWindows;
+  search_vocabulary: SearchVocabulary;
+  sent_messages: SentMessages;
   shop_exceptions: ShopExceptions;
   shop_hours: ShopHours;
   shop_pictures: ShopPictures;
   shops: Shops;
+  sign_in_tries: SignInTries;
+  social_identities: SocialIdentities;
+  social_tickets: SocialTickets;
+  social_windows: SocialWindows;
   stored_files: StoredFiles;
+  used_captchas: UsedCaptchas;
   user_roles: UserRoles;
   users: Users;
 }
