@@ -1,12 +1,10 @@
 import path from 'node:path';
 import { z } from 'zod';
-
-const flag = z.enum(['0', '1', 'true', 'false', '']).transform((word) => word === '1' || word === 'true');
-const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
-const count = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
+import { adapterSettings, checkAdapters, withSandbox } from './adapter-settings.ts';
+import { count, flag, origin } from './setting-kinds.ts';
 
 /** Every setting, read from the environment alone and checked before anything starts. */
-const Settings = z.object({
+const Plain = z.object({
   /** 0 takes any free port. */
   PORT: count(0, 65_535).default(3000),
   /** Address to listen on; loopback unless the machine is meant to be reached. */
@@ -34,7 +32,9 @@ const Settings = z.object({
   SEED_DEMO: flag.default(true),
   /** Guards `/metrics` where it can be reached from outside; without it only loopback may read them. */
   METRICS_TOKEN: z.string().min(16).optional(),
+  ...adapterSettings,
 });
+const Settings = Plain.superRefine(checkAdapters).transform(withSandbox);
 
 export type Config = z.output<typeof Settings> & { readonly root: string; readonly dataDir: string };
 

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { flag, list, origin } from './setting-kinds.ts';
+
+const json = z.string().transform((text, context): unknown => {
+  try {
+    return JSON.parse(text.trimStart().startsWith('{') ? text : Buffer.from(text, 'base64').toString());
+  } catch {
+    context.addIssue({ code: 'custom', message: 'is not JSON' });
+    return z.NEVER;
+  }
+});
+
+const ServiceAccount = z.object({
+  project_id: z.string().min(1),
+  client_email: z.string().min(1),
+  private_key: z.string().includes('PRIVATE KEY'),
+});
+export type ServiceAccount = z.output<typeof ServiceAccount>;
+
+/** Which outside services are used. What is not configured is stood in for by the server itself. */
+export const adapterSettings = {
+  /** Shows what the embedded services hold (`/dev/outbox`); see `withSandbox` for the default. */
+  SANDBOX: flag.optional(),
+
+  /** `smtp://user:password@host:587` (TLS by STARTTLS) or `smtps://…:465`. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** Off only for a relay on a private network that speaks no TLS. */
+  SMTP_TLS: flag.default(true),
+  /** Who mails come from: `Zanga <ciao@zanga.it>`. */
+  EMAIL_FROM: z
+    .string()
+    .regex(/^[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/)
+    .optional(),
+
+  SMS_GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Sent as a bearer token. */
+  SMS_GATEWAY_TOKEN: z.string().min(1).optional(),
+  /** What the gateway wants; `{to}`, `{text}`, `{from}` and `{key}` are filled in inside its strings. */
+  SMS_GATEWAY_BODY: json.default({ to: '{to}', text: '{text}', from: '{from}' }),
+  SMS_SENDER: z.string().max(15).default('Zanga'),
+
+  /** Key file of the Firebase service account: its JSON, plain or in base64. */
+  FCM_SERVICE_ACCOUNT: json.pipe(ServiceAccount).optional(),
+  FCM_TOKEN_URL: z.url().default('https://oauth2.googleapis.com/token'),
+  FCM_API: origin.default('https://fcm.googleapis.com'),
+
+  /** Web Push key pair (P-256, base64url) and who to turn to: `mailto:…` or `https://…`. */
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^[\w-]{87}$/)
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/)
+    .optional(),
+  VAPID_SUBJECT: z.url({ protocol: /^(mailto|https)$/ }).optional(),
+  /** Push services of the browsers; a subscription that names any other address is refused. */
+  WEB_PUSH_SERVICES: list.default([
+    'https://fcm.googleapis.com',
+    'https://*.push.services.mozilla.com',
+    'https://*.push.apple.com',
+    'https://*.notify.windows.com',
+  ]),
+
+  /** Signs the embedded captcha; drawn once and kept in the database when it is not given. */
+  ALTCHA_HMAC_KEY: z.string().min(32).optional(),
+  TURNSTILE_SITE_KEY: z.string().min(1).optional(),
+  TURNSTILE_SECRET: z.string().min(1).optional(),
+  TURNSTILE_HOST: origin.default('https://challenges.cloudflare.com'),
+  RECAPTCHA_SITE_KEY: z.string().min(1).optional(),
+  RECAPTCHA_SECRET: z.string().min(1).optional(),
+  RECAPTCHA_HOST: origin.default('https://www.google.com'),
+  /** Below it a visitor is taken for a machine; only version 3 tells a score. */
+  RECAPTCHA_MIN_SCORE: z.coerce.number().min(0).max(1).default(0.5),
+};
+
+const Adapters = z.object(adapterSettings);
+export type AdapterSettings = z.output<typeof Adapters>;
+type Name = keyof AdapterSettings;
+
+/** Settings that mean nothing without the others of their row. */
+const together: readonly (readonly Name[])[] = [
+  ['SMTP_URL', 'EMAIL_FROM'],
+  ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'],
+  ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET'],
+  ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'],
+];
+
+/** Refuses a service that is configured by half, and two where there can be one. */
+export const checkAdapters = (settings: AdapterSettings, context: z.core.$RefinementCtx): void => {
+  const complain = (name: Name, message: string) =>
+    context.addIssue({ code: 'custom', path: [name], message, input: settings });
+  for (const row of together) {
+    const missing = row.filter((name) => settings[name] === undefined);
+    if (missing.length === row.length) continue;
+    for (const name of missing)
+      complain(name, `is needed with ${row.filter((other) => other !== name).join(', ')}`);
+  }
+  if (settings.SMS_GATEWAY_TOKEN !== undefined && settings.SMS_GATEWAY_URL === undefined)
+    complain('SMS_GATEWAY_URL', 'is needed with SMS_GATEWAY_TOKEN');
+  if (settings.TURNSTILE_SECRET !== undefined && settings.RECAPTCHA_SECRET !== undefined)
+    complain('RECAPTCHA_SECRET', 'cannot be used together with TURNSTILE_SECRET');
+};
+
+const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
+
+type Reached = { readonly HOST: string; readonly PUBLIC_ORIGIN?: string | undefined };
+
+/** Whether anybody but the person at this machine can be meant to come. */
+const published = ({ HOST, PUBLIC_ORIGIN }: Reached) =>
+  !loopback.test(HOST) || (PUBLIC_ORIGIN !== undefined && !loopback.test(new URL(PUBLIC_ORIGIN).hostname));
+
+/**
+ * The sandbox is on by itself only where nothing real is configured and nobody else can come: whoever reads the outbox
+ * can enter any account, so a published address needs SANDBOX=1 in so many words.
+ */
+export const withSandbox = <S extends AdapterSettings & Reached>(
+  settings: S,
+): S & { readonly SANDBOX: boolean } => {
+  const real = [
+    settings.SMTP_URL,
+    settings.SMS_GATEWAY_URL,
+    settings.FCM_SERVICE_ACCOUNT,
+    settings.VAPID_PRIVATE_KEY,
+    settings.TURNSTILE_SECRET,
+    settings.RECAPTCHA_SECRET,
+  ];
+  const byDefault = !published(settings) && real.every((setting) => setting === undefined);
+  return { ...settings, SANDBOX: settings.SANDBOX ?? byDefault };
+};
