@@ -1,10 +1,31 @@
+import { auth } from './auth.ts';
 import { brand } from './brand.ts';
+import { captcha } from './captcha.ts';
 import { categories } from './categories.ts';
 import { contents } from './contents.ts';
+import { devices } from './devices.ts';
+import { password } from './password.ts';
 import { pictures } from './pictures.ts';
 import { products } from './products.ts';
+import { profile } from './profile.ts';
+import { registration } from './registration.ts';
 import { shops } from './shops.ts';
+import { unsubscribe } from './unsubscribe.ts';
 
 /** The whole API, each endpoint once. */
-export const contract = { ...brand, ...categories, ...contents, ...pictures, ...products, ...shops };
+export const contract = {
+  ...auth,
+  ...brand,
+  ...captcha,
+  ...categories,
+  ...contents,
+  ...devices,
+  ...password,
+  ...pictures,
+  ...products,
+  ...profile,
+  ...registration,
+  ...shops,
+  ...unsubscribe,
+};
 export type Api = typeof contract;

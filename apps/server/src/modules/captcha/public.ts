@@ -1,0 +1,1 @@
+export { mountCaptcha } from './routes.ts';
