@@ -1,0 +1,13 @@
+/**
+ * What became of a message. `refused` is final: trying again would change nothing. Whatever may pass is thrown instead,
+ * and the job tries again. Reasons are codes, never texts of a vendor: those repeat addresses and numbers.
+ */
+export type Delivery =
+  | { readonly outcome: 'sent' }
+  | { readonly outcome: 'refused'; readonly reason: string };
+
+export const sent = { outcome: 'sent' } as const;
+export const refused = (reason: string) => ({ outcome: 'refused', reason }) as const;
+
+/** Trouble that may pass. Its words go to the log, so they say nothing of the person or the message. */
+export class DeliveryProblem extends Error {}

@@ -1,0 +1,33 @@
+import type { Clock } from '../platform/clock.ts';
+import type { Db } from '../platform/database/connection.ts';
+import { sent } from './delivery.ts';
+
+/** What an embedded sender needs. */
+export type OutboxTools = { readonly db: Db; readonly clock: Clock };
+
+export type OutboxMessage = {
+  readonly channel: 'email' | 'sms' | 'push';
+  readonly key: string;
+  readonly recipient: string;
+  readonly subject?: string;
+  readonly html?: string;
+  readonly body: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly data?: Readonly<Record<string, string>>;
+};
+
+/** Stands in for a sender: the message is kept for people to read at `/dev/outbox`, once for each key. */
+export const keepInOutbox = async ({ db, clock }: OutboxTools, message: OutboxMessage) => {
+  const { headers = {}, data = {}, ...columns } = message;
+  await db
+    .insertInto('outbox_messages')
+    .values({
+      ...columns,
+      headers: JSON.stringify(headers),
+      data: JSON.stringify(data),
+      created_at: clock(),
+    })
+    .onConflict((conflict) => conflict.columns(['channel', 'key']).doNothing())
+    .execute();
+  return sent;
+};

@@ -1,0 +1,31 @@
+import type { Delivery } from '../delivery.ts';
+
+/** `fcm:` and the app's registration token, or `web:` and the browser's subscription as base64url of its JSON. */
+export type PushToken = `fcm:${string}` | `web:${string}`;
+
+/** What the app offers to open (STA-7). */
+export type PushData = {
+  readonly coupon?: string;
+  readonly birthdate?: string;
+  readonly order_id?: string;
+};
+
+export type PushMessage = {
+  readonly token: PushToken;
+  readonly title: string;
+  readonly body: string;
+  readonly data: PushData;
+  /** Sending the same key again sends nothing. Made of ids: it is logged. */
+  readonly key: string;
+};
+
+/** `gone`: the device will never be reached under this token again, so it is to be forgotten. */
+export type PushDelivery = Delivery | { readonly outcome: 'gone' };
+export const gone = { outcome: 'gone' } as const;
+
+export type Push = { readonly send: (message: PushMessage) => Promise<PushDelivery> };
+
+const shape = /^(fcm:[\w:-]{20,1000}|web:[\w-]{100,1500})$/;
+
+/** Whether a text can be a device's token at all. */
+export const isPushToken = (text: string): text is PushToken => shape.test(text);
