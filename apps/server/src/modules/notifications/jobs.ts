@@ -1,0 +1,85 @@
+import type { Delivery } from '../../adapters/delivery.ts';
+import type { Email } from '../../adapters/email/port.ts';
+import type { Push, PushDelivery, PushToken } from '../../adapters/push/port.ts';
+import type { Sms } from '../../adapters/sms/port.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/connection.ts';
+import { type JobKind, type Jobs, jobKind } from '../../platform/jobs.ts';
+import type { Log } from '../../platform/log.ts';
+import type { LetterName } from './mails/letters.ts';
+import { writeMail } from './mails/write-mail.ts';
+import type { EmailRequest, PushRequest, Queued, SmsRequest } from './messages.ts';
+import { readSender } from './queries.ts';
+import { type SmsName, smsTexts } from './sms-texts.ts';
+import { purgeMessages } from './store.ts';
+
+/**
+ * Tried for more than a day, so that the last try is the one that finds the message too old and says so. What is done
+ * leaves the queue within the hour: it holds links and codes.
+ */
+const options = {
+  retryLimit: 60,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 3_600,
+  expireInSeconds: 120,
+  deleteAfterSeconds: 3_600,
+};
+
+export const emailJob: JobKind<Queued<EmailRequest<LetterName>>> = jobKind('notifications.email', options);
+export const smsJob: JobKind<Queued<SmsRequest<SmsName>>> = jobKind('notifications.sms', options);
+export const pushJob: JobKind<Queued<PushRequest>> = jobKind('notifications.push', options);
+const purgeJob: JobKind<object> = jobKind('notifications.purge', { retryLimit: 3 });
+
+export type SendingTools = {
+  readonly jobs: Jobs;
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly email: Email;
+  readonly sms: Sms;
+  readonly push: Push;
+  /** The address of the site, which links in messages lead to. */
+  readonly origin: () => string;
+};
+
+type Attempt = { readonly what: string; readonly key: string; readonly until: string };
+
+/** One try. The log learns which message it was and what became of it, never whom it was for or what it said. */
+const attempt = async <D extends Delivery | PushDelivery>(
+  { clock, log }: SendingTools,
+  { what, key, until }: Attempt,
+  send: () => Promise<D>,
+): Promise<D | undefined> => {
+  if (clock() > new Date(until)) {
+    log.error({ what, key }, 'a message was given up: it could not be sent in time');
+    return undefined;
+  }
+  const delivery = await send();
+  if (delivery.outcome === 'refused')
+    log.warn({ what, key, reason: delivery.reason }, 'a message was refused');
+  return delivery;
+};
+
+/** Does the sending that was asked for; `onGone` hears of devices that cannot be reached any more. */
+export const handleMessages = (tools: SendingTools, onGone: (token: PushToken) => Promise<void>): void => {
+  const { jobs, db, clock, email, sms, push, origin } = tools;
+  jobs.handle(emailJob, async ({ to, letter, data, key, until }) => {
+    await attempt(tools, { what: `email ${letter}`, key, until }, async () => {
+      const mail = writeMail(letter, data, await readSender(db, origin()));
+      return email.send({ to, key, ...mail });
+    });
+  });
+  jobs.handle(smsJob, async ({ to, sms: name, data, key, until }) => {
+    await attempt(tools, { what: `sms ${name}`, key, until }, async () =>
+      sms.send({ to, key, text: smsTexts[name](data, await readSender(db, origin())) }),
+    );
+  });
+  jobs.handle(pushJob, async ({ until, ...message }) => {
+    const delivery = await attempt(tools, { what: 'push', key: message.key, until }, () =>
+      push.send(message),
+    );
+    if (delivery?.outcome === 'gone') await onGone(message.token);
+  });
+  jobs.every(purgeJob, '40 4 * * *', () => purgeMessages(db, clock()));
+};

@@ -1,0 +1,18 @@
+import { accountDeleted, dataExportReady, welcome } from './letters/account.ts';
+import { news } from './letters/news.ts';
+import { confirmEmail, passwordChanged, passwordReset, socialLinked } from './letters/security.ts';
+
+/** Every mail there is, by the name under which it is asked for. */
+export const letters = {
+  welcome,
+  confirm_email: confirmEmail,
+  password_reset: passwordReset,
+  password_changed: passwordChanged,
+  account_deleted: accountDeleted,
+  social_linked: socialLinked,
+  data_export_ready: dataExportReady,
+  news,
+};
+
+export type LetterName = keyof typeof letters;
+export type LetterData = { readonly [N in LetterName]: Parameters<(typeof letters)[N]>[0] };

@@ -1,0 +1,26 @@
+import { type Block, button, type Letter, paragraph, type Sender, type Unsubscribe } from '../mail.ts';
+
+/** Something to tell those who agreed to be told. */
+export type News = {
+  readonly subject: string;
+  readonly preheader: string;
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  readonly action?: { readonly label: string; readonly href: string };
+  readonly unsubscribe: Unsubscribe;
+};
+
+export const news = (
+  { paragraphs, action, subject, preheader, title, unsubscribe }: News,
+  sender: Sender,
+): Letter => {
+  const said: readonly Block[] = paragraphs.map(paragraph);
+  return {
+    subject,
+    preheader,
+    title,
+    blocks: action ? [...said, button(action.label, action.href)] : said,
+    reason: `Ricevi questa email perché hai accettato di ricevere le novità di ${sender.name}.`,
+    unsubscribe,
+  };
+};

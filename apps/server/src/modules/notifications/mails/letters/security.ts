@@ -1,0 +1,81 @@
+import { button, facts, type Letter, note, paragraph, type Sender } from '../mail.ts';
+import { duration, forAccount, hello, moment, reachUs } from '../wording.ts';
+
+/** A link that acts for the person who opens it, and how long it lives. */
+export type WithLink = { readonly firstname: string; readonly link: string; readonly minutes: number };
+
+export const confirmEmail = ({ firstname, link, minutes }: WithLink, sender: Sender): Letter => ({
+  subject: 'Conferma il tuo nuovo indirizzo email',
+  preheader: 'Un tocco, e da adesso ti scriviamo qui.',
+  title: 'È il tuo nuovo indirizzo?',
+  blocks: [
+    paragraph(
+      `${hello(firstname)}, hai chiesto di usare questo indirizzo per il tuo account ${sender.name}. Confermalo e da adesso ti scriviamo qui.`,
+    ),
+    button('Conferma l’indirizzo', link),
+    note(
+      `Il collegamento vale ${duration(minutes)} e funziona una volta sola. Se non l’hai chiesto tu ignora questa email: non cambia nulla.`,
+    ),
+  ],
+  reason: `Ricevi questa email perché qualcuno ha indicato questo indirizzo per un account ${sender.name}.`,
+});
+
+export const passwordReset = ({ firstname, link, minutes }: WithLink, sender: Sender): Letter => ({
+  subject: 'Scegli una nuova password',
+  preheader: `Il collegamento vale ${duration(minutes)}.`,
+  title: 'Password dimenticata? Capita',
+  blocks: [
+    paragraph(`${hello(firstname)}, da qui scegli una nuova password per il tuo account ${sender.name}.`),
+    button('Scegli la nuova password', link),
+    note(
+      `Il collegamento vale ${duration(minutes)} e funziona una volta sola. Se non l’hai chiesto tu ignora questa email: la tua password resta quella di prima.`,
+    ),
+  ],
+  reason: forAccount(sender),
+});
+
+const notYou = (sender: Sender) =>
+  note(
+    `Non eri tu? Tocca subito «Password dimenticata?» nella pagina di accesso, scegline una nuova e ${reachUs(sender)}: ti aiutiamo noi.`,
+  );
+
+export type PasswordChanged = { readonly firstname: string; readonly at: string };
+
+export const passwordChanged = ({ firstname, at }: PasswordChanged, sender: Sender): Letter => ({
+  subject: 'La tua password è cambiata',
+  preheader: 'Eri tu? Allora è tutto a posto.',
+  title: 'Password cambiata',
+  blocks: [
+    paragraph(
+      `${hello(firstname)}, la password del tuo account ${sender.name} è appena cambiata. Per sicurezza gli altri dispositivi sono stati scollegati.`,
+    ),
+    facts([['Quando', moment(at)]]),
+    notYou(sender),
+    button('Vai al tuo account', `${sender.origin}/account`),
+  ],
+  reason: forAccount(sender),
+});
+
+export type SocialLinked = {
+  readonly firstname: string;
+  readonly network: 'Facebook' | 'Apple';
+  readonly at: string;
+};
+
+export const socialLinked = ({ firstname, network, at }: SocialLinked, sender: Sender): Letter => ({
+  subject: `Ora puoi accedere con ${network}`,
+  preheader: `Il tuo account ${sender.name} è collegato a ${network}.`,
+  title: `Collegato a ${network}`,
+  blocks: [
+    paragraph(
+      `${hello(firstname)}, da adesso puoi entrare nel tuo account ${sender.name} anche con ${network}, senza scrivere la password.`,
+    ),
+    facts([
+      ['Accesso', network],
+      ['Quando', moment(at)],
+    ]),
+    notYou(sender),
+    button('Vai al tuo account', `${sender.origin}/account`),
+  ],
+  reason: forAccount(sender),
+});

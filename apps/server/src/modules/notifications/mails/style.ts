@@ -1,0 +1,63 @@
+/** The storefront's colours (`packages/ui/src/tokens.css`), in the notation that mail programs understand. */
+export const light = {
+  canvas: '#fbf3e6',
+  surface: '#fffcf6',
+  sunken: '#f3e6d3',
+  ink: '#2b1a14',
+  soft: '#69513f',
+  line: '#e8d9c3',
+  tomato: '#c5341c',
+  onTomato: '#fffaf3',
+  link: '#ad2b15',
+  lemon: '#f7ca3e',
+  basil: '#2b6639',
+};
+
+const dark: Record<keyof typeof light, string> = {
+  canvas: '#1a120e',
+  surface: '#261b15',
+  sunken: '#30231b',
+  ink: '#f8eddf',
+  soft: '#cbb7a5',
+  line: '#413128',
+  tomato: '#cf4128',
+  onTomato: '#fffaf3',
+  link: '#ff9d85',
+  lemon: '#f0c136',
+  basil: '#9dd5a4',
+};
+
+export const serif = "Fraunces, Georgia, 'Times New Roman', serif";
+export const sans = "Figtree, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+
+const grounds = ['canvas', 'surface', 'sunken', 'tomato'] as const;
+const inks = ['ink', 'soft', 'onTomato', 'link'] as const;
+
+const inDark = (prefix: string): string =>
+  [
+    ...grounds.map((name) => `${prefix}.on-${name}{background-color:${dark[name]}!important}`),
+    ...inks.map((name) => `${prefix}.in-${name}{color:${dark[name]}!important}`),
+    `${prefix}.in-tomato{color:${dark.link}!important}`,
+    `${prefix}.edge{border-color:${dark.line}!important}`,
+  ].join('\n');
+
+/**
+ * Everything that matters is inline, because some programs drop this sheet. What cannot be inline is here: narrow
+ * screens, darkness, and the attribute by which Outlook on the web says that it is dark.
+ */
+export const sheet = `
+:root{color-scheme:light dark;supported-color-schemes:light dark}
+body{margin:0;padding:0;width:100%;-webkit-text-size-adjust:100%;text-size-adjust:100%}
+table{border-collapse:separate;border-spacing:0}
+a{text-decoration:underline}
+a.button:hover{opacity:.92}
+@media (max-width:480px){
+.pad{padding-left:24px!important;padding-right:24px!important}
+.title{font-size:27px!important}
+.wide,.wide a{display:block!important;width:auto!important;text-align:center}
+}
+@media (prefers-color-scheme:dark){
+${inDark('')}
+}
+${inDark('[data-ogsc] ')}
+`.trim();

@@ -1,0 +1,33 @@
+import { formatDate, formatTime } from '@zanga/domain/time-format';
+import type { Sender } from './mail.ts';
+
+/** Why a mail about an account arrives. */
+export const forAccount = ({ name }: Sender): string =>
+  `Ricevi questa email perché con questo indirizzo esiste un account ${name}.`;
+
+/** `un’ora`, `30 minuti`, `7 giorni`. */
+export const duration = (minutes: number): string => {
+  const counted = (count: number, one: string, many: string) => (count === 1 ? one : `${count} ${many}`);
+  if (minutes % 1_440 === 0) return counted(minutes / 1_440, 'un giorno', 'giorni');
+  return minutes % 60 === 0
+    ? counted(minutes / 60, 'un’ora', 'ore')
+    : counted(minutes, 'un minuto', 'minuti');
+};
+
+/** `20/11/2026 alle 13:05`, in Rome. */
+export const moment = (instant: string): string => {
+  const at = new Date(instant);
+  return `${formatDate(at)} alle ${formatTime(at)}`;
+};
+
+/** How to reach the shop at once. */
+export const reachUs = ({ phone, email, origin }: Sender): string => {
+  const ways = [phone && `chiamaci al ${phone}`, email && `scrivici a ${email}`].filter(Boolean);
+  return ways.join(' o ') || `scrivici da ${origin}/contacts`;
+};
+
+const looksLikeName = /^(?:[\p{L}\p{M}'’ -]|\.(?=\s|$)){1,40}$/u;
+
+/** `Ciao Ada`. What does not look like a name is left out: whoever signs up with a stranger's address and an advertisement for a name would have us deliver it. */
+export const hello = (firstname: string): string =>
+  looksLikeName.test(firstname) ? `Ciao ${firstname.trim()}` : 'Ciao';

@@ -1,0 +1,30 @@
+import { layOut } from './layout.ts';
+import { type LetterData, type LetterName, letters } from './letters.ts';
+import type { Letter, Mail, Sender } from './mail.ts';
+import { plainText } from './plain-text.ts';
+
+/** A subject is one line, whatever people call themselves. */
+const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trim();
+
+/** Lets mail programs show their own button to stop, in one press (RFC 2369, RFC 8058). */
+const headersOf = ({ unsubscribe }: Letter): Mail['headers'] =>
+  unsubscribe
+    ? {
+        'List-Unsubscribe': `<${unsubscribe.oneClick}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        Precedence: 'bulk',
+      }
+    : { 'Auto-Submitted': 'auto-generated' };
+
+/** Writes a mail: the same content as HTML and as plain text. */
+export const writeMail = <N extends LetterName>(name: N, data: LetterData[N], sender: Sender): Mail => {
+  // Each letter is called with its own data; the compiler cannot follow one name through both tables.
+  const compose = letters[name] as (data: LetterData[N], sender: Sender) => Letter;
+  const letter = compose(data, sender);
+  return {
+    subject: oneLine(letter.subject),
+    html: layOut(letter, sender),
+    text: plainText(letter, sender),
+    headers: headersOf(letter),
+  };
+};

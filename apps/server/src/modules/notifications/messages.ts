@@ -1,0 +1,34 @@
+import type { PushData, PushToken } from '../../adapters/push/port.ts';
+import type { E164 } from '../../adapters/sms/port.ts';
+import type { LetterData, LetterName } from './mails/letters.ts';
+import type { SmsData, SmsName } from './sms-texts.ts';
+
+/** What every message is asked for with. */
+type Asked = {
+  /** Names this one message: asking again under the same key sends nothing more. Made of ids, never of people's data. */
+  readonly key: string;
+  /** When it stops making sense, such as when its code expires; a day after it was asked for at the latest. */
+  readonly until?: Date;
+};
+
+export type EmailRequest<N extends LetterName> = Asked & {
+  readonly to: string;
+  readonly letter: N;
+  readonly data: LetterData[N];
+};
+
+export type SmsRequest<N extends SmsName> = Asked & {
+  readonly to: E164;
+  readonly sms: N;
+  readonly data: SmsData[N];
+};
+
+export type PushRequest = Asked & {
+  readonly token: PushToken;
+  readonly title: string;
+  readonly body: string;
+  readonly data: PushData;
+};
+
+/** A request as it waits in the queue; instants are texts there. */
+export type Queued<Request extends Asked> = Omit<Request, 'until'> & { readonly until: string };

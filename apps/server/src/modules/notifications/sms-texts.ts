@@ -1,0 +1,12 @@
+/** What an SMS says of where it comes from. */
+export type SmsSender = { readonly name: string; readonly origin: string };
+
+/** The code alone suffices; the last line lets browsers fill it in on our pages and nowhere else (WebOTP). */
+const confirmationCode = ({ code }: { readonly code: string }, { name, origin }: SmsSender): string =>
+  `${code} è il tuo codice di conferma ${name}. Non darlo a nessuno.\n\n@${new URL(origin).hostname} #${code}`;
+
+/** Every SMS there is, by the name under which it is asked for. */
+export const smsTexts = { confirmation_code: confirmationCode };
+
+export type SmsName = keyof typeof smsTexts;
+export type SmsData = { readonly [N in SmsName]: Parameters<(typeof smsTexts)[N]>[0] };
