@@ -6,6 +6,8 @@ import { defineConfig, type UserConfig } from 'vite';
 /** Oldest browsers served; the stylesheet's `light-dark()` is rewritten for them. */
 const target = ['chrome111', 'edge111', 'firefox128', 'safari16.4'];
 
+const framework = /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack)[\\/]/;
+
 /** One static bundle that starts from index.html, for the native wrapper. */
 const native: UserConfig = {
   appType: 'spa',
@@ -22,7 +24,15 @@ const web: UserConfig = {
         outDir: 'dist/client',
         manifest: true,
         target,
-        rolldownOptions: { input: 'src/entry-client.tsx' },
+        rolldownOptions: {
+          input: { 'entry-client': 'src/entry-client.tsx', sw: 'src/worker/service-worker.ts' },
+          // One file that every page needs and releases seldom change: it compresses better whole.
+          output: {
+            codeSplitting: { groups: [{ name: 'framework', test: framework }] },
+            // A worker answers for the folder it lies in, under a name that never changes.
+            entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+          },
+        },
       },
     },
     ssr: {

@@ -29,6 +29,7 @@ export const steps = [
       [tsc, '-p', 'tsconfig.json'],
       [tsc, '-p', 'scripts/tsconfig.json'],
       [tsc, '-p', 'apps/storefront/tsconfig.json'],
+      [tsc, '-p', 'apps/storefront/src/worker/tsconfig.json'],
       [tsc, '-p', 'e2e/tsconfig.json'],
     ],
   },

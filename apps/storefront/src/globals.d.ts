@@ -1,3 +1,13 @@
+/** Browsers that check what becomes a script want it from a policy the page has declared. */
+interface Window {
+  readonly trustedTypes?: {
+    readonly createPolicy: (
+      name: string,
+      rules: { readonly createScriptURL: (text: string) => string },
+    ) => { readonly createScriptURL: (text: string) => string };
+  };
+}
+
 /** True in the bundle for the native wrapper. */
 declare const __NATIVE__: boolean;
 /** Origin of the service, empty where pages and service share one. */

@@ -2,6 +2,7 @@ import { makeRouter } from './router.tsx';
 import { deviceService } from './shared/api.tsx';
 import { preloadMilliseconds } from './shared/config.ts';
 import { endsSession, forgetPerson, startUp } from './shared/session.ts';
+import { registerWorker } from './worker/register-worker.ts';
 
 /** What every client does, in a browser or in the native shell, once its tree is there. */
 export const startClient = (origin: string) => {
@@ -18,6 +19,8 @@ export const startClient = (origin: string) => {
       (check) => router.options.context.queryClient.setQueryData(['GET /api/check/app'], check),
       () => undefined, // Offline: what the last visit has kept still holds.
     );
+    // Without it the shop works all the same, online.
+    if (import.meta.env.PROD && !__NATIVE__) registerWorker().catch(() => undefined);
     setTimeout(() => {
       for (const route of Object.values(router.routesById)) void router.loadRouteChunk(route);
     }, preloadMilliseconds);

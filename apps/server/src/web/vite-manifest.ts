@@ -5,7 +5,6 @@ type Chunk = {
   readonly file: string;
   readonly imports?: readonly string[];
   readonly css?: readonly string[];
-  readonly isEntry?: boolean;
 };
 
 type RouteAssets = {
@@ -41,7 +40,7 @@ const routeId = (file: string) =>
 
 /** Turns the bundler's manifest into the router's. */
 export const routerManifest = (chunks: Readonly<Record<string, Chunk>>): RouterManifest => {
-  const entryKey = Object.keys(chunks).find((key) => chunks[key]?.isEntry);
+  const entryKey = Object.keys(chunks).find((key) => key.endsWith('entry-client.tsx'));
   const entryChunk = entryKey === undefined ? undefined : chunks[entryKey];
   if (entryKey === undefined || !entryChunk) throw new Error('The web build has no entry');
   const entry = collect(chunks, entryKey);

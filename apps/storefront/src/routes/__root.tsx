@@ -36,7 +36,13 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { name: 'theme-color', content: '#1a120e', media: '(prefers-color-scheme: dark)' },
       { name: 'format-detection', content: 'telephone=no' },
     ],
-    links: [font(fraunces), font(figtree), { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }],
+    links: [
+      font(fraunces),
+      font(figtree),
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
+      { rel: 'manifest', href: '/manifest.webmanifest' },
+    ],
   }),
   // On the web React owns the whole document; in the native bundle index.html does.
   ...(__NATIVE__ ? {} : { shellComponent: Document }),

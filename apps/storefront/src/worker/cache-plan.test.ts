@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { planFor } from './cache-plan.ts';
+
+const origin = 'https://zanga.example';
+const plan = (path: string, change: { method?: string; mode?: string; signedIn?: boolean } = {}) =>
+  planFor({ method: 'GET', mode: 'cors', signedIn: false, url: new URL(path, origin), ...change }, origin);
+
+describe('what the service worker keeps', () => {
+  it('is pages, public data, pictures and the build', () => {
+    expect(plan('/pizze?labels=vegan', { mode: 'navigate' })).toMatchObject({
+      kind: 'fresh',
+      cache: 'pages',
+    });
+    expect(plan('/api/products?category=pizze')).toMatchObject({ kind: 'fresh', cache: 'catalogue' });
+    expect(plan('/images/img_1?w=320')).toEqual({ kind: 'keep', cache: 'pictures' });
+    expect(plan('/assets/entry-1.js')).toEqual({ kind: 'keep', cache: 'assets' });
+  });
+
+  it.each([
+    '/account',
+    '/orders/ord_1',
+    '/checkout',
+    '/password/reset/secret',
+    '/login/facebook',
+    '/api/docs',
+  ])('is never the page %s', (path) => expect(plan(path, { mode: 'navigate' })).toEqual({ kind: 'pass' }));
+
+  it('is nothing of a person’s own, nothing that changes something, nothing of another site', () => {
+    expect(plan('/api/customer/products')).toEqual({ kind: 'pass' });
+    expect(plan('/api/user')).toEqual({ kind: 'pass' });
+    expect(plan('/api/products', { signedIn: true })).toEqual({ kind: 'pass' });
+    expect(plan('/api/products', { method: 'POST' })).toEqual({ kind: 'pass' });
+    expect(plan('https://elsewhere.example/images/1')).toEqual({ kind: 'pass' });
+  });
+
+  it('does not depend on which device asks, nor on the order of the parameters', () => {
+    expect(plan('/api/products?device_id=a&category=pizze&page=1')).toEqual(
+      plan('/api/products?page=1&category=pizze&device_id=b&platform=browser'),
+    );
+  });
+});

@@ -1,0 +1,44 @@
+/** What the service worker does with a request it sees. */
+export type Plan =
+  /** The network's business alone. */
+  | { readonly kind: 'pass' }
+  /** Never changes under its address: kept once, given from the device. */
+  | { readonly kind: 'keep'; readonly cache: 'assets' | 'pictures' }
+  /** The network first; what was last seen when there is none. */
+  | { readonly kind: 'fresh'; readonly cache: 'pages' | 'catalogue'; readonly key: string };
+
+export type Seen = {
+  readonly method: string;
+  readonly mode: string;
+  readonly url: URL;
+  readonly signedIn: boolean;
+};
+
+const pass: Plan = { kind: 'pass' };
+const publicData = /^\/api\/(brands|categories|check|contents|merchandise|products|shops)(\/|$)/;
+const pictures = /^\/(images|thumbnails)\//;
+const assets = /^\/(assets\/|favicon\.svg$|icons\/|manifest\.webmanifest$)/;
+const personal =
+  /^\/(account|checkout|coupons|login|orders|password|registration|thank-you|dev|gestione|notifications)(\/|$)/;
+
+/** Names of a device and of its app do not change what is read: one kept answer serves them all. */
+const withoutDevice = (url: URL) => {
+  const key = new URL(url);
+  for (const name of ['device_id', 'app_version', 'platform', 'domain']) key.searchParams.delete(name);
+  key.searchParams.sort();
+  return key.href;
+};
+
+/** Only what is the same for everybody is ever kept on the device. */
+export const planFor = ({ method, mode, url, signedIn }: Seen, origin: string): Plan => {
+  if (method !== 'GET' || url.origin !== origin) return pass;
+  if (mode === 'navigate')
+    return personal.test(url.pathname) || url.pathname.startsWith('/api/')
+      ? pass
+      : { kind: 'fresh', cache: 'pages', key: url.origin + url.pathname + url.search };
+  if (assets.test(url.pathname)) return { kind: 'keep', cache: 'assets' };
+  if (pictures.test(url.pathname)) return { kind: 'keep', cache: 'pictures' };
+  if (publicData.test(url.pathname) && !signedIn)
+    return { kind: 'fresh', cache: 'catalogue', key: withoutDevice(url) };
+  return pass;
+};

@@ -1,0 +1,97 @@
+import { planFor } from './cache-plan.ts';
+
+// Runs beside the pages: what was seen last is there without a network. Built to /sw.js.
+
+declare const self: ServiceWorkerGlobalScope;
+
+const edition = 'v1';
+const offlinePage = '/offline.html';
+const nameOf = (cache: string) => `zanga-${cache}-${edition}`;
+
+/** How much is kept of each; the oldest goes first. */
+const limits = { assets: 200, pictures: 400, pages: 60, catalogue: 200 };
+/** A network that takes longer than this counts as none, when something kept can be shown instead. */
+const patienceMilliseconds = 4_000;
+
+const trim = async (cache: keyof typeof limits) => {
+  const store = await caches.open(nameOf(cache));
+  const requests = await store.keys();
+  for (const request of requests.slice(0, Math.max(0, requests.length - limits[cache])))
+    await store.delete(request);
+};
+
+const put = async (cache: keyof typeof limits, key: RequestInfo, response: Response) => {
+  const store = await caches.open(nameOf(cache));
+  await store.delete(key);
+  await store.put(key, response);
+  await trim(cache);
+};
+
+const keep = async (event: FetchEvent, cache: 'assets' | 'pictures') => {
+  const kept = await caches.match(event.request, { cacheName: nameOf(cache) });
+  if (kept) return kept;
+  const response = await fetch(event.request);
+  if (response.ok) event.waitUntil(put(cache, event.request, response.clone()));
+  return response;
+};
+
+const late = () =>
+  new Promise<undefined>((resolve) => {
+    setTimeout(resolve, patienceMilliseconds);
+  });
+
+const fresh = async (event: FetchEvent, cache: 'pages' | 'catalogue', key: string) => {
+  const asked = fetch(event.request).then((response) => {
+    if (response.ok && !response.redirected) event.waitUntil(put(cache, key, response.clone()));
+    return response;
+  });
+  const kept = await caches.match(key, { cacheName: nameOf(cache) });
+  const answer = kept
+    ? await Promise.race([asked, late()]).catch(() => undefined)
+    : await asked.catch(() => undefined);
+  if (answer) return answer;
+  if (kept) return kept;
+  return (cache === 'pages' ? await caches.match(offlinePage) : undefined) ?? Response.error();
+};
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(caches.open(nameOf('assets')).then((store) => store.add(offlinePage)));
+  void self.skipWaiting();
+});
+
+self.addEventListener('activate', (event) => {
+  const mine = new Set(Object.keys(limits).map(nameOf));
+  const forget = async () => {
+    for (const name of await caches.keys())
+      if (name.startsWith('zanga-') && !mine.has(name)) await caches.delete(name);
+    await self.clients.claim();
+  };
+  event.waitUntil(forget());
+});
+
+self.addEventListener('fetch', (event) => {
+  const { method, mode, url, headers } = event.request;
+  const plan = planFor(
+    { method, mode, url: new URL(url), signedIn: headers.has('authorization') },
+    self.location.origin,
+  );
+  if (plan.kind === 'keep') event.respondWith(keep(event, plan.cache));
+  if (plan.kind === 'fresh') event.respondWith(fresh(event, plan.cache, plan.key));
+});
+
+/** A page says what it was built from: what came before this worker was awake is kept, too. */
+self.addEventListener('message', (event) => {
+  if (!Array.isArray(event.data)) return;
+  const urls = event.data.filter((url): url is string => typeof url === 'string');
+  const add = async () => {
+    const store = await caches.open(nameOf('assets'));
+    for (const url of urls) {
+      const plan = planFor(
+        { method: 'GET', mode: 'cors', url: new URL(url), signedIn: false },
+        self.location.origin,
+      );
+      if (plan.kind === 'keep' && plan.cache === 'assets' && !(await store.match(url))) await store.add(url);
+    }
+  };
+  event.waitUntil(add().catch(() => undefined));
+});
