@@ -3,8 +3,8 @@ import { imageNames } from '@zanga/domain/catalogue/vocabulary';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/connection.ts';
 
-/** What has pictures. */
-export type PictureOwner = 'brand' | 'shop' | 'category' | 'product';
+/** Whose pictures are read apart; those of the catalogue come with its own reads. */
+export type PictureOwner = 'brand' | 'shop';
 
 /** How wide a picture is; undefined when there is none by this id. */
 export const readPictureWidth = async (db: Db, id: string): Promise<number | undefined> => {
@@ -20,7 +20,7 @@ export const readPictureIds = async (db: Db | Tx): Promise<readonly string[]> =>
 
 type OwnedRow = Omit<Picture, 'name'> & { readonly owner: string; readonly name: string };
 
-/** The pictures of some brands, shops, categories or products by the id of whom they belong to, in their order. */
+/** The pictures of brands or shops by the id of whom they belong to, in their order. */
 export const readPicturesOf = async (
   db: Db | Tx,
   owner: PictureOwner,

@@ -1,0 +1,116 @@
+import type { OpeningState, Shop, ShopDetail } from '@zanga/contract/shops';
+import { type Service, services } from '@zanga/domain/catalogue/vocabulary';
+import { openingState, type Schedule, type Week } from '@zanga/domain/shops/opening-hours';
+import { openingLabel } from '@zanga/domain/shops/opening-words';
+import { addDays, wallClock } from '@zanga/domain/time';
+import type { DeliveryAreaRecord, ShopException, ShopRecord } from './queries.ts';
+
+/** How far ahead a shop's unusual days are told. */
+const daysTold = 60;
+
+const servicesOf = ({ shop }: ShopRecord): readonly Service[] =>
+  services.filter((service) => shop.services.includes(service));
+
+/** Monday first; a day without hours is a day on which it is closed. */
+const weekOf = ({ hours }: ShopRecord, service: Service): Week =>
+  Array.from({ length: 7 }, (_, fromMonday) =>
+    hours
+      .filter((row) => row.service === service && row.weekday === fromMonday + 1)
+      .map((row) => ({ opens: row.opens_minute, closes: row.closes_minute })),
+  );
+
+/** The service an exception is about; undefined for one that is no service of ours, null for all of them. */
+const serviceOf = ({ service }: ShopException): Service | null | undefined =>
+  service === null ? null : services.find((known) => known === service);
+
+const datedHoursOf = (exceptions: readonly ShopException[]) =>
+  exceptions.flatMap((exception) => {
+    const service = serviceOf(exception);
+    return service === undefined ? [] : [{ ...exception, service }];
+  });
+
+const scheduleOf = (record: ShopRecord): Schedule => ({
+  weeks: Object.fromEntries(servicesOf(record).map((service) => [service, weekOf(record, service)])),
+  exceptions: datedHoursOf(record.exceptions),
+  pausedUntil: record.shop.paused_until,
+});
+
+/** When a state ends, where that is known. */
+const endOf = (opening: ReturnType<typeof openingState>): Date | null => {
+  switch (opening.state) {
+    case 'open':
+      return opening.closesAt;
+    case 'closed':
+      return opening.opensAt;
+    case 'paused':
+      return opening.until;
+  }
+};
+
+const openingOf = (schedule: Schedule, service: Service, now: Date): OpeningState => {
+  const opening = openingState(schedule, service, now);
+  return {
+    service,
+    state: opening.state,
+    until: endOf(opening)?.toISOString() ?? null,
+    label: openingLabel(opening, now),
+  };
+};
+
+const addressOf = ({ shop: { street, number, zip, city, province } }: ShopRecord): Shop['address'] => {
+  const door = `${street} ${number}`.trim();
+  return { street, number, zip, city, province, formatted: `${door}, ${zip} ${city} (${province})` };
+};
+
+/** A shop as the public reads it at an instant. */
+export const presentShop = (record: ShopRecord, now: Date): Shop => {
+  const { shop, images } = record;
+  const schedule = scheduleOf(record);
+  return {
+    id: shop.id,
+    slug: shop.slug,
+    name: shop.name,
+    description: shop.description,
+    address: addressOf(record),
+    position: { lat: shop.lat, lng: shop.lng },
+    time_zone: shop.time_zone,
+    phone: shop.phone,
+    email: shop.email,
+    merchandise: shop.merchandise,
+    services: [...servicesOf(record)],
+    images: [...images],
+    opening: servicesOf(record).map((service) => openingOf(schedule, service, now)),
+  };
+};
+
+const areaOf = (area: DeliveryAreaRecord): ShopDetail['delivery_areas'][number] => ({
+  name: area.name,
+  polygon: area.polygon,
+  fee: area.fee_cents,
+  minimum: area.minimum_cents,
+  free_over: area.free_over_cents,
+  lead_minutes: area.lead_minutes,
+});
+
+/** A shop with its week, its unusual days to come and where it delivers. */
+export const presentShopDetail = (
+  record: ShopRecord,
+  areas: readonly DeliveryAreaRecord[],
+  now: Date,
+): ShopDetail => {
+  const today = wallClock(now).date;
+  const last = addDays(today, daysTold);
+  const pausedUntil = record.shop.paused_until;
+  return {
+    ...presentShop(record, now),
+    hours: servicesOf(record).map((service) => ({
+      service,
+      week: weekOf(record, service).map((day) => [...day]),
+    })),
+    exceptions: datedHoursOf(record.exceptions)
+      .filter(({ date }) => today <= date && date <= last)
+      .map(({ date, service, intervals, reason }) => ({ date, service, intervals: [...intervals], reason })),
+    paused_until: pausedUntil && pausedUntil > now ? pausedUntil.toISOString() : null,
+    delivery_areas: areas.map(areaOf),
+  };
+};

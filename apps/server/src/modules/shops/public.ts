@@ -1,0 +1,1 @@
+export { mountShops } from './routes.ts';

@@ -1,0 +1,29 @@
+import type { CallQuery } from '@zanga/contract/call-query';
+import { shops } from '@zanga/contract/shops';
+import type { Db } from '../../platform/database/connection.ts';
+import { refuse } from '../../platform/http/failure.ts';
+import { type MountTools, mount } from '../../platform/http/mount.ts';
+import { presentShop, presentShopDetail } from './present-shop.ts';
+import { readDeliveryAreas, readShop, readShops } from './queries.ts';
+
+/** The brand all shops belong to (CON-4); another has none. */
+const brandId = 1;
+const isOtherBrand = ({ brand_id }: CallQuery) => brand_id !== undefined && brand_id !== brandId;
+
+/** `?merchandise` alone asks for it, as do `1` and `true`. */
+const isAsked = (flag: string | undefined) => flag !== undefined && !['0', 'false'].includes(flag);
+
+/** The shops, open or not, with where and when they serve. */
+export const mountShops = (tools: MountTools & { readonly db: Db }): void =>
+  mount(tools, shops, {
+    'GET /api/shops': async ({ query, call: { given, now } }) => {
+      if (isOtherBrand(given)) return { data: [] };
+      const records = await readShops(tools.db, { merchandiseOnly: isAsked(query.merchandise) }, now);
+      return { data: records.map((record) => presentShop(record, now)) };
+    },
+    'GET /api/shops/:shop': async ({ params, call: { given, now } }) => {
+      const record = isOtherBrand(given) ? undefined : await readShop(tools.db, params.shop, now);
+      if (!record) return refuse('shop.not_found');
+      return presentShopDetail(record, await readDeliveryAreas(tools.db, record.shop.id), now);
+    },
+  });
