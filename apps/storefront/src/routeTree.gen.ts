@@ -11,12 +11,18 @@
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
 import { Route as AccountRouteImport } from './routes/account';
+import { Route as AppDownloadRouteImport } from './routes/app-download';
 import { Route as CheckoutRouteImport } from './routes/checkout';
+import { Route as ContactsRouteImport } from './routes/contacts';
+import { Route as CovidRouteImport } from './routes/covid';
 import { Route as FavoritesRouteImport } from './routes/favorites';
 import { Route as HomeRouteImport } from './routes/home';
 import { Route as ReviewsRouteImport } from './routes/reviews';
+import { Route as WrongAppVersionRouteImport } from './routes/wrong-app-version';
 import { Route as CategoryIndexRouteImport } from './routes/$category.index';
 import { Route as CategorySubRouteImport } from './routes/$category.$sub';
+import { Route as ContentPageRouteImport } from './routes/content.$page';
+import { Route as NegoziShopRouteImport } from './routes/negozi.$shop';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -28,9 +34,24 @@ const AccountRoute = AccountRouteImport.update({
   path: '/account',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AppDownloadRoute = AppDownloadRouteImport.update({
+  id: '/app-download',
+  path: '/app-download',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const CheckoutRoute = CheckoutRouteImport.update({
   id: '/checkout',
   path: '/checkout',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ContactsRoute = ContactsRouteImport.update({
+  id: '/contacts',
+  path: '/contacts',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CovidRoute = CovidRouteImport.update({
+  id: '/covid',
+  path: '/covid',
   getParentRoute: () => rootRouteImport,
 } as any);
 const FavoritesRoute = FavoritesRouteImport.update({
@@ -48,6 +69,11 @@ const ReviewsRoute = ReviewsRouteImport.update({
   path: '/reviews',
   getParentRoute: () => rootRouteImport,
 } as any);
+const WrongAppVersionRoute = WrongAppVersionRouteImport.update({
+  id: '/wrong-app-version',
+  path: '/wrong-app-version',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const CategoryIndexRoute = CategoryIndexRouteImport.update({
   id: '/$category/',
   path: '/$category/',
@@ -58,36 +84,64 @@ const CategorySubRoute = CategorySubRouteImport.update({
   path: '/$category/$sub',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ContentPageRoute = ContentPageRouteImport.update({
+  id: '/content/$page',
+  path: '/content/$page',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const NegoziShopRoute = NegoziShopRouteImport.update({
+  id: '/negozi/$shop',
+  path: '/negozi/$shop',
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/account': typeof AccountRoute;
+  '/app-download': typeof AppDownloadRoute;
   '/checkout': typeof CheckoutRoute;
+  '/contacts': typeof ContactsRoute;
+  '/covid': typeof CovidRoute;
   '/favorites': typeof FavoritesRoute;
   '/home': typeof HomeRoute;
   '/reviews': typeof ReviewsRoute;
+  '/wrong-app-version': typeof WrongAppVersionRoute;
   '/$category/$sub': typeof CategorySubRoute;
+  '/content/$page': typeof ContentPageRoute;
+  '/negozi/$shop': typeof NegoziShopRoute;
   '/$category/': typeof CategoryIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/account': typeof AccountRoute;
+  '/app-download': typeof AppDownloadRoute;
   '/checkout': typeof CheckoutRoute;
+  '/contacts': typeof ContactsRoute;
+  '/covid': typeof CovidRoute;
   '/favorites': typeof FavoritesRoute;
   '/home': typeof HomeRoute;
   '/reviews': typeof ReviewsRoute;
+  '/wrong-app-version': typeof WrongAppVersionRoute;
   '/$category/$sub': typeof CategorySubRoute;
+  '/content/$page': typeof ContentPageRoute;
+  '/negozi/$shop': typeof NegoziShopRoute;
   '/$category': typeof CategoryIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/account': typeof AccountRoute;
+  '/app-download': typeof AppDownloadRoute;
   '/checkout': typeof CheckoutRoute;
+  '/contacts': typeof ContactsRoute;
+  '/covid': typeof CovidRoute;
   '/favorites': typeof FavoritesRoute;
   '/home': typeof HomeRoute;
   '/reviews': typeof ReviewsRoute;
+  '/wrong-app-version': typeof WrongAppVersionRoute;
   '/$category/$sub': typeof CategorySubRoute;
+  '/content/$page': typeof ContentPageRoute;
+  '/negozi/$shop': typeof NegoziShopRoute;
   '/$category/': typeof CategoryIndexRoute;
 }
 export interface FileRouteTypes {
@@ -95,42 +149,66 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/account'
+    | '/app-download'
     | '/checkout'
+    | '/contacts'
+    | '/covid'
     | '/favorites'
     | '/home'
     | '/reviews'
+    | '/wrong-app-version'
     | '/$category/$sub'
+    | '/content/$page'
+    | '/negozi/$shop'
     | '/$category/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
     | '/account'
+    | '/app-download'
     | '/checkout'
+    | '/contacts'
+    | '/covid'
     | '/favorites'
     | '/home'
     | '/reviews'
+    | '/wrong-app-version'
     | '/$category/$sub'
+    | '/content/$page'
+    | '/negozi/$shop'
     | '/$category';
   id:
     | '__root__'
     | '/'
     | '/account'
+    | '/app-download'
     | '/checkout'
+    | '/contacts'
+    | '/covid'
     | '/favorites'
     | '/home'
     | '/reviews'
+    | '/wrong-app-version'
     | '/$category/$sub'
+    | '/content/$page'
+    | '/negozi/$shop'
     | '/$category/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   AccountRoute: typeof AccountRoute;
+  AppDownloadRoute: typeof AppDownloadRoute;
   CheckoutRoute: typeof CheckoutRoute;
+  ContactsRoute: typeof ContactsRoute;
+  CovidRoute: typeof CovidRoute;
   FavoritesRoute: typeof FavoritesRoute;
   HomeRoute: typeof HomeRoute;
   ReviewsRoute: typeof ReviewsRoute;
+  WrongAppVersionRoute: typeof WrongAppVersionRoute;
   CategorySubRoute: typeof CategorySubRoute;
+  ContentPageRoute: typeof ContentPageRoute;
+  NegoziShopRoute: typeof NegoziShopRoute;
   CategoryIndexRoute: typeof CategoryIndexRoute;
 }
 
@@ -150,11 +228,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/app-download': {
+      id: '/app-download';
+      path: '/app-download';
+      fullPath: '/app-download';
+      preLoaderRoute: typeof AppDownloadRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/checkout': {
       id: '/checkout';
       path: '/checkout';
       fullPath: '/checkout';
       preLoaderRoute: typeof CheckoutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/contacts': {
+      id: '/contacts';
+      path: '/contacts';
+      fullPath: '/contacts';
+      preLoaderRoute: typeof ContactsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/covid': {
+      id: '/covid';
+      path: '/covid';
+      fullPath: '/covid';
+      preLoaderRoute: typeof CovidRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/favorites': {
@@ -178,6 +277,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ReviewsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/wrong-app-version': {
+      id: '/wrong-app-version';
+      path: '/wrong-app-version';
+      fullPath: '/wrong-app-version';
+      preLoaderRoute: typeof WrongAppVersionRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/$category/': {
       id: '/$category/';
       path: '/$category';
@@ -192,17 +298,37 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CategorySubRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/content/$page': {
+      id: '/content/$page';
+      path: '/content/$page';
+      fullPath: '/content/$page';
+      preLoaderRoute: typeof ContentPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/negozi/$shop': {
+      id: '/negozi/$shop';
+      path: '/negozi/$shop';
+      fullPath: '/negozi/$shop';
+      preLoaderRoute: typeof NegoziShopRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AccountRoute: AccountRoute,
+  AppDownloadRoute: AppDownloadRoute,
   CheckoutRoute: CheckoutRoute,
+  ContactsRoute: ContactsRoute,
+  CovidRoute: CovidRoute,
   FavoritesRoute: FavoritesRoute,
   HomeRoute: HomeRoute,
   ReviewsRoute: ReviewsRoute,
+  WrongAppVersionRoute: WrongAppVersionRoute,
   CategorySubRoute: CategorySubRoute,
+  ContentPageRoute: ContentPageRoute,
+  NegoziShopRoute: NegoziShopRoute,
   CategoryIndexRoute: CategoryIndexRoute,
 };
 export const routeTree = rootRouteImport

@@ -3,8 +3,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { contentQuery, loadContent } from '../features/content/content-queries.ts';
 import { ContentSkeleton } from '../features/content/content-skeleton.tsx';
 import { ContentView } from '../features/content/content-view.tsx';
-import { summaryOf } from '../features/content/plain-text.ts';
 import { useService } from '../shared/api.tsx';
+import { summaryOf } from '../shared/content/plain-text.ts';
 import { pageHead } from '../shared/head.ts';
 
 const slug = 'covid';

@@ -2,7 +2,7 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { Category, CategoryDetail } from '@zanga/contract/categories';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useService } from '../../shared/api.tsx';
 import { useOverlay } from '../../shared/overlay.ts';
 import {
@@ -71,8 +71,10 @@ const useFilterBy = () => {
 /** Opened once, the filters stay: so they can also leave gracefully. */
 const useOpened = () => {
   const asked = useOverlay('filtri').value === '1';
-  const [opened, setOpened] = useState(asked);
-  if (asked && !opened) setOpened(true);
+  const [opened, setOpened] = useState(false);
+  useEffect(() => {
+    if (asked) setOpened(true);
+  }, [asked]);
   return opened;
 };
 

@@ -1,0 +1,52 @@
+import { type Choice, checkChoices, type OptionGroup } from '@zanga/domain/catalogue/options';
+import type { ChoiceId } from '@zanga/domain/ids';
+
+/** How a group asks: for one of its choices, for one or none, or for several. */
+export type Asking = 'one' | 'one_or_none' | 'several';
+
+export const askingOf = ({ min, max }: Pick<OptionGroup, 'min' | 'max'>): Asking => {
+  if (max > 1) return 'several';
+  return min > 0 ? 'one' : 'one_or_none';
+};
+
+const ids = ({ choices }: OptionGroup) => new Set<ChoiceId>(choices.map(({ id }) => id));
+
+/** How many of a group's choices are taken. */
+export const takenIn = (group: OptionGroup, chosen: readonly ChoiceId[]) => {
+  const own = ids(group);
+  return chosen.filter((id) => own.has(id)).length;
+};
+
+/** What is chosen once nothing of a group is. */
+export const withoutGroup = (group: OptionGroup, chosen: readonly ChoiceId[]): readonly ChoiceId[] => {
+  const own = ids(group);
+  return chosen.filter((id) => !own.has(id));
+};
+
+/** Whether a choice may be taken now: not when it is sold out, nor beyond what its group allows. */
+export const canTake = (group: OptionGroup, choice: Choice, chosen: readonly ChoiceId[]) => {
+  if (chosen.includes(choice.id)) return true;
+  return !choice.soldOut && (askingOf(group) !== 'several' || takenIn(group, chosen) < group.max);
+};
+
+/** What is chosen after a choice was touched: it takes the place of another where only one may be had. */
+export const withTouched = (
+  group: OptionGroup,
+  choice: Choice,
+  chosen: readonly ChoiceId[],
+): readonly ChoiceId[] => {
+  if (!canTake(group, choice, chosen)) return chosen;
+  if (askingOf(group) !== 'several') return [...withoutGroup(group, chosen), choice.id];
+  return chosen.includes(choice.id) ? chosen.filter((id) => id !== choice.id) : [...chosen, choice.id];
+};
+
+/** What is wrong with each group, in words, by its id; empty when the dish can be made. */
+export const problemsOf = (groups: readonly OptionGroup[], chosen: readonly ChoiceId[]) => {
+  const check = checkChoices(groups, chosen);
+  const problems = check.ok ? [] : check.problems;
+  return new Map(problems.flatMap(({ group, text }) => (group ? [[group, text] as const] : [])));
+};
+
+/** Whether too little of a group is left for the dish to be made at all. */
+export const cannotBeMade = (groups: readonly OptionGroup[]) =>
+  groups.some(({ min, choices }) => choices.filter(({ soldOut }) => !soldOut).length < min);

@@ -1,0 +1,39 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Product } from '@zanga/contract/product';
+import type { SearchResult } from '@zanga/contract/products';
+
+/** As much of a product as a list or a search has already brought: enough to open its sheet at once. */
+export type ProductPreview = Pick<
+  Product,
+  'slug' | 'name' | 'description' | 'images' | 'price' | 'discount' | 'rootCategory'
+> &
+  Partial<Product>;
+
+type Listed = Product | SearchResult;
+type Page = { readonly data: readonly Listed[] };
+
+const isPage = (data: unknown): data is Page =>
+  typeof data === 'object' && data !== null && 'data' in data && Array.isArray(data.data);
+
+/** Lists are kept either whole or as the pages fetched so far. */
+const pagesOf = (data: unknown): readonly Page[] => {
+  if (isPage(data)) return [data];
+  if (typeof data === 'object' && data !== null && 'pages' in data && Array.isArray(data.pages))
+    return data.pages.filter(isPage);
+  return [];
+};
+
+const lists = ['GET /api/products', 'GET /api/products/search'];
+
+/** Looks for a product among the lists already fetched, the fullest account of it first. */
+export const previewOf = (queryClient: QueryClient, slug: string): ProductPreview | undefined => {
+  for (const list of lists) {
+    for (const [, data] of queryClient.getQueriesData({ queryKey: [list] })) {
+      for (const { data: items } of pagesOf(data)) {
+        const found = items.find((item) => item.type === 'product' && item.slug === slug);
+        if (found?.type === 'product') return found;
+      }
+    }
+  }
+  return undefined;
+};

@@ -1,0 +1,36 @@
+import type { ProductDetail } from '@zanga/contract/product';
+import { useId } from 'react';
+import { AllergenPanel } from './allergen-panel.tsx';
+import { allergenSummary } from './allergen-summary.ts';
+import { draftPrice } from './draft.ts';
+import { NotesField } from './notes-field.tsx';
+import { OptionField } from './option-field.tsx';
+import { PrimeLine } from './prime-line.tsx';
+import { ProductFacts } from './product-facts.tsx';
+import type { Composer } from './use-composer.ts';
+
+type ProductDetailsProps = { readonly product: ProductDetail; readonly composer: Composer };
+
+/** A T-shirt says nothing of allergens unless it has something to say. */
+const tellsAllergens = ({ kind, allergens }: ProductDetail) =>
+  kind === 'food' || kind === 'drink' || allergens.contains.length + allergens.may_contain.length > 0;
+
+/** Everything one composes and must know before buying. */
+export function ProductDetails({ product, composer }: ProductDetailsProps) {
+  const id = useId();
+  const { dish, draft } = composer;
+  const orderable = product.availability.state === 'available';
+  return (
+    <div className="flex flex-col gap-8">
+      {dish.groups.map((group) => (
+        <OptionField key={group.id} group={group} composer={composer} />
+      ))}
+      <PrimeLine prime={draftPrice(dish, draft).prime} />
+      {tellsAllergens(product) && (
+        <AllergenPanel summary={allergenSummary(dish, draft.chosen)} headingId={`${id}-allergens`} />
+      )}
+      <ProductFacts product={product} />
+      {orderable && <NotesField composer={composer} kind={product.kind} />}
+    </div>
+  );
+}

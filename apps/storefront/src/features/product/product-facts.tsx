@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ProductDetail } from '@zanga/contract/product';
+import { channelNames, dietaryLabelNames } from '@zanga/domain/catalogue/italian-names';
+import type { ReactNode } from 'react';
+import { useService } from '../../shared/api.tsx';
+import { labelIcons } from '../../shared/catalogue/dish-marks.tsx';
+import { productTexts as t } from './product-texts.ts';
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt className="font-semibold">{name}</dt>
+      <dd className="text-ink-soft">{children}</dd>
+    </div>
+  );
+}
+
+/** Names of shops by their ids; none until they are known. */
+const useShopNames = (ids: readonly string[]) => {
+  const query = useService().query('GET /api/shops', { query: {} });
+  const { data } = useQuery({ ...query, enabled: ids.length > 0 });
+  return data?.data.filter(({ id }) => ids.includes(id)).map(({ name }) => name) ?? [];
+};
+
+/** Where and how the product can be had. */
+function Whereabouts({ product }: { readonly product: ProductDetail }) {
+  const missing = useShopNames(product.missing_at);
+  const soldOut = useShopNames(product.sold_out_at);
+  return (
+    <>
+      {product.channels.length > 0 && (
+        <Fact name={t.channels}>{product.channels.map((channel) => channelNames[channel]).join(', ')}</Fact>
+      )}
+      {missing.length > 0 && <Fact name={t.missingAt}>{missing.join(', ')}</Fact>}
+      {soldOut.length > 0 && <Fact name={t.soldOutAt}>{soldOut.join(', ')}</Fact>}
+    </>
+  );
+}
+
+/** What it is made of, what it promises, where it can be had. */
+export function ProductFacts({ product }: { readonly product: ProductDetail }) {
+  const { ingredients, labels } = product;
+  return (
+    <dl className="flex flex-col gap-4">
+      {ingredients && <Fact name={t.ingredients}>{ingredients}</Fact>}
+      {labels.length > 0 && (
+        <Fact name={t.labels}>
+          <span className="flex flex-wrap gap-x-4 gap-y-1 pt-1">
+            {labels.map((label) => {
+              const Icon = labelIcons[label];
+              return (
+                <span key={label} className="inline-flex items-center gap-1.5 text-basil-ink">
+                  <Icon size={18} />
+                  {dietaryLabelNames[label]}
+                </span>
+              );
+            })}
+          </span>
+        </Fact>
+      )}
+      <Whereabouts product={product} />
+    </dl>
+  );
+}

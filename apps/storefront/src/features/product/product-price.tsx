@@ -1,0 +1,47 @@
+import { formatDate } from '@zanga/domain/time-format';
+import { Badge } from '@zanga/ui/badge.tsx';
+import { Price } from '@zanga/ui/price.tsx';
+import { catalogueTexts } from '../../shared/catalogue/catalogue-texts.ts';
+import { priceWords } from '../../shared/catalogue/price-words.ts';
+import type { ProductPreview } from './preview.ts';
+import { productTexts as t } from './product-texts.ts';
+
+type Discount = NonNullable<ProductPreview['discount']>;
+
+/** A reduction that ends at midnight ends on the day before. */
+const lastDay = (endsAt: string) => formatDate(new Date(Date.parse(endsAt) - 1));
+
+const discountWords = ({ reason, ends_at }: Discount) =>
+  ends_at === null ? reason : t.discountUntil(reason, lastDay(ends_at));
+
+const percent = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 2 });
+
+/** What a piece costs before anything is chosen, and everything that must be said of it. */
+export function ProductPrice({ product }: { readonly product: ProductPreview & { readonly vat?: Vat } }) {
+  const { discount, prime_price = null, unit_price = null, inherited_unit_of_measure, vat } = product;
+  const words = priceWords({ price: product.price, discount, prime_price, unit_price });
+  const facts = [
+    words.unit,
+    inherited_unit_of_measure ? t.unit(inherited_unit_of_measure) : undefined,
+    vat && t.vat(percent.format(vat.rate_basis_points / 100)),
+  ].filter((fact) => fact !== undefined);
+  return (
+    <div className="flex flex-col gap-1">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Price
+          amount={words.amount}
+          before={words.before}
+          beforeLabel={catalogueTexts.priceBefore}
+          nowLabel={catalogueTexts.priceNow}
+          className="text-h2"
+        />
+        {words.reduction && <Badge tone="tomato">{words.reduction}</Badge>}
+      </div>
+      {discount && <p className="font-semibold text-small text-tomato-ink">{discountWords(discount)}</p>}
+      {words.lowest && <p className="text-caption text-ink-soft">{words.lowest}</p>}
+      {facts.length > 0 && <p className="text-caption text-ink-soft">{facts.join(' · ')}</p>}
+    </div>
+  );
+}
+
+type Vat = { readonly rate_basis_points: number };

@@ -1,0 +1,18 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ProductDetail } from '@zanga/contract/product';
+import { Sheet } from '@zanga/ui/sheet.tsx';
+import { Skeleton } from '@zanga/ui/skeleton.tsx';
+import { useState } from 'react';
+import { useService } from '../../shared/api.tsx';
+import { ThingPicture } from '../../shared/catalogue/thing-picture.tsx';
+import { useOverlay } from '../../shared/overlay.ts';
+import { texts } from '../../shared/texts.ts';
+import { OrderBar } from './order-bar.tsx';
+import { type ProductPreview, previewOf } from './preview.ts';
+import { ProductDetails } from './product-details.tsx';
+import { ProductHeading } from './product-heading.tsx';
+import { productQuery } from './product-queries.ts';
+import { DetailsSkeleton, HeadingSkeleton } from './product-skeleton.tsx';
+import { productTexts as t } from './product-texts.ts';
+import { ProductTrouble } from './product-trouble.tsx';
+import { useComposer } from './use-composer.ts';

@@ -1,0 +1,82 @@
+import type { OptionGroup } from '@zanga/domain/catalogue/options';
+import { counted } from '../../shared/format.ts';
+
+const optionalHint = (max: number, choices: number) => {
+  if (max >= choices) return 'Facoltativo, quante ne vuoi';
+  return max === 1 ? 'Facoltativo' : `Facoltativo, al massimo ${max}`;
+};
+
+/** How many of a group's choices are asked for. */
+const groupHint = ({ min, max, choices }: Pick<OptionGroup, 'min' | 'max' | 'choices'>) => {
+  if (min === 0) return optionalHint(max, choices.length);
+  if (min === max) return min === 1 ? 'Scegli un’opzione' : `Scegli ${min} opzioni`;
+  return max >= choices.length ? `Scegline almeno ${min}` : `Scegli da ${min} a ${max} opzioni`;
+};
+
+export const productTexts = {
+  breadcrumb: 'Percorso',
+  home: 'Home',
+  ingredients: 'Ingredienti',
+  labels: 'Caratteristiche',
+  related: (category: string) => `I più scelti in ${category}`,
+  seeCategory: (category: string) => `Vai a ${category}`,
+  wholePage: 'Apri la pagina completa',
+
+  groupHint,
+  required: 'Obbligatorio',
+  answered: 'Fatto',
+  taken: (count: number, max: number) => `${count} di ${max}`,
+  takenLong: (count: number, max: number) =>
+    `${counted(count, 'opzione scelta', 'opzioni scelte')} su ${max}`,
+  full: 'Hai scelto il massimo: togline una per cambiarla.',
+  none: 'No, grazie',
+  choiceSoldOut: 'Esaurito',
+  choiceUndeclared: 'Allergeni non dichiarati',
+  brings: (names: string) => `Contiene: ${names}`,
+  mayBring: (names: string) => `Può contenere: ${names}`,
+  delta: (amount: string) => `+${amount}`,
+  discountDelta: (amount: string) => `−${amount}`,
+
+  allergens: 'Allergeni',
+  byChoice: 'dalle tue scelte',
+  noneTitle: 'Nessuno dei 14 allergeni',
+  noneBody: 'La ricetta è dichiarata senza, tracce comprese.',
+  undeclaredTitle: 'Allergeni non dichiarati',
+  undeclaredBody:
+    'Non sappiamo dirti quali allergeni contiene. Se hai un’allergia o un’intolleranza, chiedi al negozio prima di sceglierlo.',
+  allergensMore: 'Come gestiamo gli allergeni',
+  allergensNow: (told: string) => `Allergeni aggiornati. ${told}`,
+
+  notes: 'Note per chi lo prepara',
+  notesGoods: 'Note per il negozio',
+  notesExample: 'Per esempio: ben cotta, tagliata a spicchi',
+  notesCount: (count: number, max: number) => `${count}/${max}`,
+  notesCountLong: (count: number, max: number) => `${count} caratteri su ${max}`,
+
+  add: 'Aggiungi',
+  added: (name: string, count: number) => `${name}: ${counted(count, 'pezzo', 'pezzi')} nel carrello`,
+  totalNow: (amount: string) => `Totale ${amount}`,
+
+  discountUntil: (reason: string, date: string) => `${reason}, fino al ${date}`,
+  primeTitle: 'Con Zanga Prime',
+  primeLine: (total: string, saving: string) => `${total}, risparmi ${saving}`,
+  vat: (percent: string) => `IVA ${percent}% inclusa`,
+  unit: (unit: string) => `Confezione: ${unit}`,
+  channels: 'Come averlo',
+  missingAt: 'Non lo trovi da',
+  soldOutAt: 'Oggi esaurito da',
+  ageTitle: (age: number) => `Solo per maggiori di ${age} anni`,
+  ageBody: 'Alla consegna o al ritiro ti chiederemo un documento.',
+  frozenBody: 'Può essere preparato con ingredienti surgelati all’origine.',
+  cannotBeMade: 'In questo momento non possiamo prepararlo',
+
+  share: 'Condividi',
+  shareTitle: (name: string) => `${name} da Zanga`,
+  linkCopied: 'Link copiato: incollalo dove vuoi',
+  linkNotCopied: (link: string) => `Copia il link da qui: ${link}`,
+
+  gone: 'Questo prodotto non c’è più',
+  goneBody: 'È uscito dal menù, ma il resto è ancora caldo.',
+  description: (name: string, text: string) =>
+    text || `${name}: ingredienti, allergeni e prezzo. Ordinalo da Zanga, a domicilio o da ritirare.`,
+} as const;

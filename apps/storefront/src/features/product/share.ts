@@ -1,0 +1,30 @@
+export type Shared = { readonly title: string; readonly url: string };
+
+/** What a browser offers to pass a link on; either may be missing. */
+export type ShareDoors = {
+  readonly share?: (data: Shared) => Promise<void>;
+  readonly clipboard?: { readonly writeText: (text: string) => Promise<void> };
+};
+
+/** How it went; `closed` when the person thought better of it. */
+export type ShareOutcome = 'shared' | 'closed' | 'copied' | 'failed';
+
+const isClosed = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
+
+/** Passes a link on by the device's own sheet, or else copies it. */
+export const shareLink = async (doors: ShareDoors, shared: Shared): Promise<ShareOutcome> => {
+  if (doors.share) {
+    try {
+      await doors.share(shared);
+      return 'shared';
+    } catch (error) {
+      if (isClosed(error)) return 'closed';
+    }
+  }
+  try {
+    await doors.clipboard?.writeText(shared.url);
+    return doors.clipboard ? 'copied' : 'failed';
+  } catch {
+    return 'failed';
+  }
+};

@@ -1,0 +1,58 @@
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { chromiumPath, openShop, samplePages } from './shop.ts';
+import { median, report } from './table.ts';
+
+// Lighthouse as a phone sees the shop: the median of several runs.
+const runs = Number(process.env.RUNS ?? 5);
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+const shop = await openShop();
+const chrome = await launch({
+  chromePath: chromiumPath(),
+  chromeFlags: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+});
+
+const once = async (url: string) => {
+  const result = await lighthouse(url, {
+    port: chrome.port,
+    onlyCategories: [...categories],
+    logLevel: 'error',
+  });
+  if (!result) throw new Error(`Lighthouse says nothing of ${url}`);
+  const { lhr } = result;
+  const failed = Object.values(lhr.audits)
+    .filter((audit) => audit.score !== null && audit.score < 1 && audit.scoreDisplayMode === 'binary')
+    .map((audit) => audit.id);
+  const value = (id: string) => lhr.audits[id]?.numericValue ?? Number.NaN;
+  return {
+    scores: categories.map((category) => Math.round((lhr.categories[category]?.score ?? 0) * 100)),
+    lcp: value('largest-contentful-paint'),
+    tbt: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
+    failed,
+  };
+};
+
+try {
+  const rows = [];
+  const notes = new Set<string>();
+  for (const [name, url] of Object.entries(await samplePages(shop.url))) {
+    const results = [];
+    for (let run = 0; run < runs; run++) results.push(await once(url));
+    for (const id of results.flatMap(({ failed }) => failed)) notes.add(`${name}: ${id} does not pass`);
+    rows.push({
+      page: name,
+      ...Object.fromEntries(
+        categories.map((category, at) => [category, median(results.map(({ scores }) => scores[at] ?? 0))]),
+      ),
+      'LCP ms': Math.round(median(results.map(({ lcp }) => lcp))),
+      'TBT ms': Math.round(median(results.map(({ tbt }) => tbt))),
+      CLS: Number(median(results.map(({ cls }) => cls)).toFixed(3)),
+    });
+  }
+  report('lighthouse', rows, [`Mobile preset, medians of ${runs} runs.`, ...notes]);
+} finally {
+  chrome.kill();
+  await shop.stop();
+}

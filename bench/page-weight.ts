@@ -1,0 +1,71 @@
+import { chromium } from '@playwright/test';
+import { chromiumPath, openShop, samplePages } from './shop.ts';
+import { report, rounded } from './table.ts';
+
+// What a first visit downloads, as it comes over the wire (brotli), on a phone.
+const shop = await openShop();
+const browser = await chromium.launch({
+  executablePath: chromiumPath(),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+});
+
+const kinds = ['Document', 'Script', 'Stylesheet', 'Font', 'Image', 'Fetch', 'XHR'] as const;
+type Kind = (typeof kinds)[number];
+
+const weigh = async (url: string, calmMs: number) => {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  const types = new Map<string, string>();
+  const bytes = new Map<string, number>();
+  session.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    bytes.set(requestId, encodedDataLength),
+  );
+  await page.goto(url, { waitUntil: 'load' });
+  await page.waitForTimeout(calmMs);
+  await context.close();
+  const sum = (kind: Kind) =>
+    [...bytes].reduce((total, [id, size]) => (types.get(id) === kind ? total + size : total), 0) / 1024;
+  return {
+    script: sum('Script'),
+    style: sum('Stylesheet'),
+    font: sum('Font'),
+    image: sum('Image'),
+    html: sum('Document'),
+  };
+};
+
+const measure = async (name: string, url: string) => {
+  const first = await weigh(url, 0);
+  const later = await weigh(url, 6_000);
+  return {
+    page: name,
+    'JS KB at load': rounded(first.script, 1),
+    'JS KB when idle': rounded(later.script, 1),
+    'CSS KB': rounded(first.style, 1),
+    'fonts KB': rounded(first.font, 1),
+    'images KB at load': rounded(first.image, 1),
+    'HTML KB': rounded(first.html, 1),
+  };
+};
+
+try {
+  const pages = await samplePages(shop.url);
+  // The first visitor makes the pictures; what is measured is what everybody else gets.
+  for (const url of Object.values(pages)) await weigh(url, 2_000);
+  const rows = [];
+  for (const [name, url] of Object.entries(pages)) rows.push(await measure(name, url));
+  report('page-weight', rows, [
+    'Bytes over the wire, headers included. “At load” is when the page says it has loaded; later the other screens’ code is fetched ahead (after 500 ms) and the overlays (after 4 s).',
+  ]);
+} finally {
+  await browser.close();
+  await shop.stop();
+}
