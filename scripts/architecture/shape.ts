@@ -2,7 +2,7 @@ import { lineAt, type SourceFile, type SourceText } from './source-files.ts';
 import type { Violation } from './violation.ts';
 import { walk } from './walk.ts';
 
-export const limits = { median: 80, ninetieth: 200, file: 400, function: 60 };
+const limits = { median: 80, ninetieth: 200, file: 400, function: 60 };
 
 const bannedNames = /^(utils?|helpers?|common|managers?|services?|index)\./;
 const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;

@@ -29,7 +29,7 @@ export async function isPinnedNode(script) {
 }
 
 /** The Node among the packages, which npm installs per platform. */
-export function pinnedNode() {
+function pinnedNode() {
   const platform = process.platform === 'win32' ? 'win' : process.platform;
   const file = process.platform === 'win32' ? 'node.exe' : 'node';
   const places = ['node', 'node-bin'].map((name) =>

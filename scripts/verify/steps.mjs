@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { cache, inRoot } from '../setup/places.mjs';
+import { cache, inRoot, root } from '../setup/places.mjs';
 
 /**
  * @typedef {object} Step
@@ -13,25 +13,25 @@ import { cache, inRoot } from '../setup/places.mjs';
  * @property {() => boolean} [applies]
  */
 
-export const reports = {
+const reports = {
   vitest: path.join(cache, 'vitest.json'),
   playwright: path.join(cache, 'playwright.json'),
 };
 
 const tsc = 'typescript/bin/tsc';
 
+/** Every program that is compiled with its own settings: Node, browser, service worker, scripts. */
+function typeProjects() {
+  const exclude = (/** @type {string} */ name) => /^(node_modules|dist|\.[^.]+)$/.test(path.basename(name));
+  return fs.globSync('**/tsconfig.json', { cwd: root, exclude }).sort();
+}
+
 /** What "done" means, in the order in which a mistake is cheapest to find. @type {Step[]} */
 export const steps = [
   {
     name: 'types',
     title: 'Types',
-    commands: [
-      [tsc, '-p', 'tsconfig.json'],
-      [tsc, '-p', 'scripts/tsconfig.json'],
-      [tsc, '-p', 'apps/storefront/tsconfig.json'],
-      [tsc, '-p', 'apps/storefront/src/worker/tsconfig.json'],
-      [tsc, '-p', 'e2e/tsconfig.json'],
-    ],
+    commands: typeProjects().map((project) => [tsc, '-p', project]),
   },
   {
     name: 'lint',
