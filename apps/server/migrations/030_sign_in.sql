@@ -22,8 +22,8 @@ alter table access_tokens
   add column platform text,
   -- Keyed hash of the address signed in from: an owner's usual place is not locked by guesses from elsewhere.
   add column address_hash bytea,
-  -- Expiry slides, written at most once a day.
-  add column renewed_at timestamptz not null default now();
+  -- Expiry slides from here, written at most once a day; null for one that does not slide.
+  add column renewed_at timestamptz;
 create unique index access_tokens_id on access_tokens (id);
 
 create table oauth_clients (

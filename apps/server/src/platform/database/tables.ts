@@ -33,7 +33,7 @@ export interface AccessTokens {
   expires_at: Timestamp;
   id: Generated<string>;
   platform: string | null;
-  renewed_at: Generated<Timestamp>;
+  renewed_at: Timestamp | null;
   token_hash: Buffer;
   user_id: string;
 }
