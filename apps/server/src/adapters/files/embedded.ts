@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/connection.ts';
 import type { Files } from './port.ts';
 
@@ -8,7 +9,7 @@ export const embeddedFiles = (db: Db | Tx): Files => ({
     await db
       .insertInto('stored_files')
       .values(row)
-      .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ ...row, created_at: sql`now()` }))
       .execute();
   },
   get: async (key) =>
