@@ -96,6 +96,6 @@ describe.runIf(isRoot)('running PostgreSQL as root', () => {
   it('becomes the owner of a folder that an ordinary user made', () => {
     const folder = newHome();
     fs.chownSync(folder, 1234, 1234);
-    expect(chooseIdentity(folder, findBinaries()).uid).toBe(1234);
+    expect(chooseIdentity(folder, findBinaries()).owner).toEqual({ uid: 1234, gid: 1234 });
   });
 });
