@@ -8,6 +8,12 @@ const target = ['chrome111', 'edge111', 'firefox128', 'safari16.4'];
 
 const framework = /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack)[\\/]/;
 
+/** What every page needs of our own. */
+const everywhere = /[\\/]src[\\/](?!worker|features|routes|entry)/;
+
+/** What every list of products needs. */
+const catalogue = /shared[\\/](catalogue|overlay)|ui[\\/]src[\\/](badge|price|picture|toast-queue)/;
+
 /** One static bundle that starts from index.html, for the native wrapper. */
 const native: UserConfig = {
   appType: 'spa',
@@ -23,12 +29,20 @@ const web: UserConfig = {
       build: {
         outDir: 'dist/client',
         manifest: true,
+        // The lists it keeps of every chunk's needs weigh more than the milliseconds they save.
+        modulePreload: false,
         target,
         rolldownOptions: {
           input: { 'entry-client': 'src/entry-client.tsx', sw: 'src/worker/service-worker.ts' },
-          // One file that every page needs and releases seldom change: it compresses better whole.
           output: {
-            codeSplitting: { groups: [{ name: 'framework', test: framework }] },
+            // Few whole files compress better than many crumbs.
+            codeSplitting: {
+              groups: [
+                { name: 'framework', test: framework },
+                { name: 'shop', test: everywhere, tags: ['$initial'] },
+                { name: 'catalogue', test: catalogue },
+              ],
+            },
             // A worker answers for the folder it lies in, under a name that never changes.
             entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
           },
@@ -51,7 +65,16 @@ export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   base: '/',
   plugins: [
-    tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: true }),
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      // A page rendered by the server needs no loader to come alive: loaders stay out of the first load.
+      codeSplittingOptions: {
+        defaultBehavior: [['component'], ['loader'], ['errorComponent'], ['notFoundComponent']],
+      },
+      quoteStyle: 'single',
+      semicolons: true,
+    }),
     react(),
     tailwind(),
   ],

@@ -61,7 +61,7 @@ export function Sheet(props: SheetProps) {
         <Drawer.Backdrop className={backdrop} />
         <Drawer.Viewport className={classNames('fixed inset-0 z-50 flex', viewports[side])}>
           <Drawer.Popup className={classNames(popup, popups[side])}>
-            <Drawer.Title className={showTitle ? 'px-5 pt-4 pb-2 pe-16 text-h3' : 'sr-only'}>
+            <Drawer.Title className={showTitle ? 'px-5 pt-5 pb-4 pe-16 text-h2' : 'sr-only'}>
               {title}
             </Drawer.Title>
             <Drawer.Close

@@ -17,19 +17,15 @@ export const Route = createFileRoute('/$category/$sub')({
       context.queryClient.prefetchQuery(categoryQuery(context.service, params.category)),
     ]);
     if (category.parent?.slug !== params.category) throw notFound();
-    return { category, page };
-  },
-  head: ({ loaderData, match, params }) => {
-    if (!loaderData) return {};
-    const { category, page } = loaderData;
     return pageHead({
-      title: t.pageTitle(`${category.name}, ${category.parent?.name ?? ''}`, page),
+      title: t.pageTitle(`${category.name}, ${category.parent.name}`, page),
       description: t.description(category.name, category.description),
-      origin: match.context.origin,
+      origin: context.origin,
       path: `/${params.category}/${category.slug}${page > 1 ? `?page=${page}` : ''}`,
       images: category.images,
     });
   },
+  head: ({ loaderData }) => loaderData ?? {},
   pendingComponent: CategorySkeleton,
   component: SubcategoryPage,
 });

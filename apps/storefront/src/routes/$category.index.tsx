@@ -21,19 +21,15 @@ export const Route = createFileRoute('/$category/')({
         search: (search) => search,
         replace: true,
       });
-    return { category, page };
-  },
-  head: ({ loaderData, match }) => {
-    if (!loaderData) return {};
-    const { category, page } = loaderData;
     return pageHead({
       title: t.pageTitle(category.name, page),
       description: t.description(category.name, category.description),
-      origin: match.context.origin,
+      origin: context.origin,
       path: `/${category.slug}${page > 1 ? `?page=${page}` : ''}`,
       images: category.images,
     });
   },
+  head: ({ loaderData }) => loaderData ?? {},
   pendingComponent: CategorySkeleton,
   component: CategoryPage,
 });

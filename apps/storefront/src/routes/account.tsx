@@ -6,14 +6,15 @@ import { soonTexts as t } from '../shared/soon-texts.ts';
 import { texts } from '../shared/texts.ts';
 
 export const Route = createFileRoute('/account')({
-  head: ({ match }) =>
+  loader: ({ context: { origin } }) =>
     pageHead({
       title: t.account.title,
       description: t.account.body,
-      origin: match.context.origin,
+      origin,
       path: '/account',
       hidden: true,
     }),
+  head: ({ loaderData }) => loaderData ?? {},
   component: () => (
     <NoticePage {...t.account}>
       <Link to="/home" hash="menu" className={buttonStyle()}>

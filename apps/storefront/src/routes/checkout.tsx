@@ -7,14 +7,15 @@ import { soonTexts as t } from '../shared/soon-texts.ts';
 import { texts } from '../shared/texts.ts';
 
 export const Route = createFileRoute('/checkout')({
-  head: ({ match }) =>
+  loader: ({ context: { origin } }) =>
     pageHead({
       title: t.checkout.title,
       description: t.checkout.body,
-      origin: match.context.origin,
+      origin,
       path: '/checkout',
       hidden: true,
     }),
+  head: ({ loaderData }) => loaderData ?? {},
   component: () => (
     <NoticePage {...t.checkout}>
       <Link to={places.contacts} className={buttonStyle()}>

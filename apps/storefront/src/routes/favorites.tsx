@@ -4,14 +4,15 @@ import { favouritesTexts as t } from '../features/favourites/favourites-texts.ts
 import { pageHead } from '../shared/head.ts';
 
 export const Route = createFileRoute('/favorites')({
-  head: ({ match }) =>
+  loader: ({ context: { origin } }) =>
     pageHead({
       title: t.title,
       description: t.description,
-      origin: match.context.origin,
+      origin,
       path: '/favorites',
       hidden: true,
     }),
+  head: ({ loaderData }) => loaderData ?? {},
   component: () => (
     <div className="page pt-6">
       <h1 className="text-h1">{t.title}</h1>

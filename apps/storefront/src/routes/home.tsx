@@ -18,16 +18,15 @@ export const Route = createFileRoute('/home')({
       context.queryClient.ensureQueryData(brandQuery(context.service)),
       loadHome(context),
     ]);
-    return { description: brand.description, images: brand.images };
-  },
-  head: ({ loaderData, match }) =>
-    pageHead({
+    return pageHead({
       title: t.title,
-      description: loaderData?.description ?? '',
-      origin: match.context.origin,
+      description: brand.description,
+      origin: context.origin,
       path: '/home',
-      images: loaderData?.images ?? [],
-    }),
+      images: brand.images,
+    });
+  },
+  head: ({ loaderData }) => loaderData ?? {},
   component: Home,
 });
 

@@ -7,14 +7,15 @@ import { soonTexts as t } from '../shared/soon-texts.ts';
 import { texts } from '../shared/texts.ts';
 
 export const Route = createFileRoute('/reviews')({
-  head: ({ match }) =>
+  loader: ({ context: { origin } }) =>
     pageHead({
       title: t.reviews.title,
       description: t.reviews.body,
-      origin: match.context.origin,
+      origin,
       path: '/reviews',
       hidden: true,
     }),
+  head: ({ loaderData }) => loaderData ?? {},
   component: () => (
     <NoticePage {...t.reviews}>
       <Link to={places.contacts} className={buttonStyle()}>

@@ -1,6 +1,6 @@
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
+import { ProductGridSkeleton } from '../../shared/catalogue/product-grid-skeleton.tsx';
 import { texts } from '../../shared/texts.ts';
-import { ProductGridSkeleton } from './product-sections.tsx';
 
 /** The page's shape while a slow connection brings it. */
 export function CategorySkeleton() {

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { Button } from '@zanga/ui/button.tsx';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { type MouseEvent, useEffect, useRef } from 'react';
+import { ProductGridSkeleton } from '../../shared/catalogue/product-grid-skeleton.tsx';
 import { texts } from '../../shared/texts.ts';
 import { categoryTexts as t } from './category-texts.ts';
-import { ProductGridSkeleton } from './product-sections.tsx';
 
 type MoreProductsProps = {
   /** Page that comes next; none at the end of the list. */

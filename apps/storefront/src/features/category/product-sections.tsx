@@ -1,10 +1,8 @@
 import type { Product } from '@zanga/contract/product';
 import { ProductCard } from '../../shared/catalogue/product-card.tsx';
-import { ProductCardSkeleton } from '../../shared/catalogue/product-card-skeleton.tsx';
+import { productGrid } from '../../shared/catalogue/product-grid.ts';
 import type { Section } from './category-sections.ts';
 import { categoryTexts as t } from './category-texts.ts';
-
-const grid = 'grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 xl:grid-cols-4';
 
 /** Element id of a subcategory's section. */
 export const sectionId = (slug: string) => `sezione-${slug}`;
@@ -13,7 +11,7 @@ type GridProps = { readonly products: readonly Product[]; readonly first: Produc
 
 function Grid({ products, first }: GridProps) {
   return (
-    <ul className={grid}>
+    <ul className={productGrid}>
       {products.map((product) => (
         <li key={product.id}>
           <ProductCard product={product} layout="list" eager={product === first} />
@@ -45,16 +43,4 @@ export function ProductSections({ sections }: ProductSectionsProps) {
       </div>
     </section>
   ));
-}
-
-/** The list's shape while it is on its way. */
-export function ProductGridSkeleton({ count = 8 }: { readonly count?: number }) {
-  return (
-    <div className={grid}>
-      {Array.from({ length: count }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: identical, and never reordered
-        <ProductCardSkeleton key={place} />
-      ))}
-    </div>
-  );
 }

@@ -6,6 +6,7 @@ import { useService } from '../../shared/api.tsx';
 import { useFavourites } from '../../shared/catalogue/favourites.ts';
 import { ProductCard } from '../../shared/catalogue/product-card.tsx';
 import { ProductCardSkeleton } from '../../shared/catalogue/product-card-skeleton.tsx';
+import { productGrid } from '../../shared/catalogue/product-grid.ts';
 import { texts } from '../../shared/texts.ts';
 import { favouritesTexts as t } from './favourites-texts.ts';
 
@@ -18,7 +19,7 @@ export function FavouritesList() {
   });
   if (slugs.length === 0) return <NoFavourites />;
   return (
-    <ul className="grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 xl:grid-cols-4">
+    <ul className={productGrid}>
       {found.map(({ data, isPending }, place) => {
         if (isPending)
           return (
