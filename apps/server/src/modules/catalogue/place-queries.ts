@@ -1,0 +1,102 @@
+import type { CallQuery } from '@zanga/contract/call-query';
+import type { Refusal } from '@zanga/contract/route';
+import { Position } from '@zanga/contract/shops';
+import { type Channel, onPremises } from '@zanga/domain/catalogue/vocabulary';
+import { isInside, type Point, type Polygon } from '@zanga/domain/shops/geography';
+import { type RawBuilder, sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { Db } from '../../platform/database/connection.ts';
+
+/** A shop that may sell what is asked for. */
+export type Seller = { readonly id: string; readonly merchandise: boolean };
+
+/** A way in which things must be had: any of these channels will do; `channel` is the one a refusal names. */
+export type Demand = { readonly channel: Channel; readonly anyOf: readonly Channel[] };
+
+/** Where and how somebody wants things, as the filters that any call may carry say it. */
+export type Place = {
+  /** The one shop they come from, where that is known. */
+  readonly shop: string | undefined;
+  /** The shops they may come from; undefined where nobody asked. */
+  readonly sellers: readonly Seller[] | undefined;
+  readonly demands: readonly Demand[];
+};
+
+export const anywhere: Place = { shop: undefined, sellers: undefined, demands: [] };
+
+type ShopRow = Seller & {
+  readonly slug: string;
+  readonly services: readonly string[];
+  readonly polygons: unknown;
+};
+
+const Polygons = z.array(z.array(Position));
+
+const readShops = async (db: Db): Promise<readonly ShopRow[]> => {
+  const { rows } = await sql<ShopRow>`
+    select s.id, s.slug, s.merchandise, s.services,
+      (select coalesce(json_agg(polygon), '[]') from delivery_areas where shop_id = s.id) as polygons
+    from shops s where s.published`.execute(db);
+  return rows;
+};
+
+const pointOf = (text: string): Point => {
+  const [lat = Number.NaN, lng = Number.NaN] = text.split(',').map(Number);
+  return { lat, lng };
+};
+
+const delivers = (shop: ShopRow, to: Point) =>
+  shop.services.includes('delivery') &&
+  z.parse(Polygons, shop.polygons).some((polygon: Polygon) => isInside(to, polygon));
+
+/** Reads the filters of a call; a shop is found by id or slug. */
+export const readPlace = async (
+  db: Db,
+  given: CallQuery,
+): Promise<Place | Refusal<'shop.not_found' | 'address.not_found'>> => {
+  const direct = given.filter_direct_order === '1' || given.filter_direct_order === 'true';
+  const { filter_on_shop_address: key, filter_delivery_address: address } = given;
+  // Saved addresses come with the accounts' own pages; until then there is none by any id.
+  if (address?.startsWith('adr_')) return { ok: false, code: 'address.not_found' };
+  if (!direct && !key && !address) return anywhere;
+
+  const shops = key || address ? await readShops(db) : [];
+  const shop = shops.find(({ id, slug }) => id === key || slug === key);
+  if (key && !shop) return { ok: false, code: 'shop.not_found' };
+
+  const chosen = shop ? [shop] : shops;
+  const sellers = address ? chosen.filter((one) => delivers(one, pointOf(address))) : chosen;
+  const premises = onPremises.filter((channel) => !shop || shop.services.includes(channel));
+  const demands: Demand[] = [];
+  if (direct) demands.push({ channel: 'onshop', anyOf: premises });
+  if (address) demands.push({ channel: 'delivery', anyOf: ['delivery'] });
+  return {
+    shop: shop?.id ?? (sellers.length === 1 ? sellers[0]?.id : undefined),
+    sellers: key || address ? sellers : undefined,
+    demands,
+  };
+};
+
+/** Whether a shop sells things of a kind at all. */
+export const sellsKind = (seller: Seller, kind: string): boolean =>
+  seller.merchandise || kind !== 'merchandise';
+
+const soldBySome = (sellers: readonly Seller[]): RawBuilder<boolean> => {
+  const ids = sellers.map(({ id }) => id);
+  if (ids.length === 0) return sql`false`;
+  return sql`p.id not in (
+    select product_id from product_shops where not sold and shop_id = any(${ids}::text[])
+    group by product_id having count(*) = ${ids.length})`;
+};
+
+/** Conditions on products `p`: those that can be had there. */
+export const hadThere = ({ sellers, demands }: Place): readonly RawBuilder<boolean>[] => [
+  ...demands.map(({ anyOf }) => sql<boolean>`p.channels && ${[...anyOf]}::text[]`),
+  ...(sellers
+    ? [
+        sql<boolean>`case when p.kind = 'merchandise'
+          then ${soldBySome(sellers.filter(({ merchandise }) => merchandise))}
+          else ${soldBySome(sellers)} end`,
+      ]
+    : []),
+];

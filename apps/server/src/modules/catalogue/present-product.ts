@@ -1,0 +1,142 @@
+import type { Product } from '@zanga/contract/product';
+import type { AllergenDeclaration } from '@zanga/domain/catalogue/allergens';
+import { type Availability, availabilityOf, type Wish } from '@zanga/domain/catalogue/availability';
+import { availabilityLabel } from '@zanga/domain/catalogue/availability-words';
+import {
+  announceDiscount,
+  effectivePrice,
+  type ListedPrice,
+  type Reduction,
+} from '@zanga/domain/catalogue/discount';
+import type { PricePeriod } from '@zanga/domain/catalogue/price-history';
+import { unitPrice } from '@zanga/domain/catalogue/unit-price';
+import { allergens, type Presence } from '@zanga/domain/catalogue/vocabulary';
+import { cents, lesser } from '@zanga/domain/money';
+import type { CardRow } from './card-queries.ts';
+import { windowsOf } from './read-windows.ts';
+
+/** How many pieces are few enough to be told. */
+const fewPieces = 5;
+
+type PriceColumns = Pick<
+  CardRow,
+  'price_cents' | 'reduced_price_cents' | 'reduced_reason' | 'reduced_from' | 'reduced_until'
+>;
+type HistoryRow = CardRow['price_history'][number];
+
+const reductionOf = (row: PriceColumns): Reduction | null =>
+  row.reduced_price_cents === null || row.reduced_reason === null || row.reduced_from === null
+    ? null
+    : {
+        price: cents(row.reduced_price_cents),
+        reason: row.reduced_reason,
+        startsAt: row.reduced_from,
+        endsAt: row.reduced_until,
+      };
+
+export const listedPrice = (row: PriceColumns): ListedPrice => ({
+  list: cents(row.price_cents),
+  reduction: reductionOf(row),
+});
+
+export const pricePeriods = (rows: readonly HistoryRow[]): readonly PricePeriod[] =>
+  rows.map((row) => ({
+    price: cents(row.price_cents),
+    reduced: row.reduction,
+    startsAt: new Date(row.valid_from),
+    endsAt: row.valid_until === null ? null : new Date(row.valid_until),
+  }));
+
+const discountOf = (row: CardRow, now: Date): Product['discount'] => {
+  const announced = announceDiscount(listedPrice(row), pricePeriods(row.price_history), now);
+  return (
+    announced && {
+      price_before: announced.list,
+      percent: announced.percentOff,
+      reason: announced.reason,
+      lowest_30_days: announced.lowest,
+      ends_at: announced.endsAt?.toISOString() ?? null,
+    }
+  );
+};
+
+/** A declaration as two lists, in the order of the law. */
+export const declarationOf = (declared: boolean, declaration: AllergenDeclaration): Product['allergens'] => {
+  const those = (presence: Presence) => allergens.filter((allergen) => declaration[allergen] === presence);
+  return { declared, contains: those('contains'), may_contain: those('may_contain') };
+};
+
+/** Whether it can be had by the clock, with its marks; which shops do not have it is for the caller to say. */
+export const cardAvailability = (
+  row: CardRow,
+  wish: Wish,
+  places: Partial<Pick<Parameters<typeof availabilityOf>[0], 'channels' | 'missingAt'>> = {},
+): Availability =>
+  availabilityOf(
+    {
+      channels: row.channels,
+      missingAt: [],
+      windows: windowsOf(row.availability),
+      categoryWindows: windowsOf(row.root_availability),
+      soldOut: row.sold_out.map(({ shop, until }) => ({
+        shop,
+        until: until === null ? null : new Date(until),
+      })),
+      stock: row.stock,
+      ...places,
+    },
+    wish,
+  );
+
+export const toldAvailability = (availability: Availability, now: Date): Product['availability'] => {
+  const until =
+    availability.state === 'sold_out'
+      ? availability.until
+      : availability.state === 'not_now'
+        ? availability.availableFrom
+        : null;
+  return {
+    state: availability.state,
+    until: until?.toISOString() ?? null,
+    label: availabilityLabel(availability, now),
+  };
+};
+
+/** The unit a product is sold by: its own, otherwise that of the nearest category that has one. */
+export const inheritedUnit = (row: CardRow): string | null =>
+  row.unit_of_measure ??
+  row.categories.find((category) => category.unit_of_measure !== null)?.unit_of_measure ??
+  row.root_unit;
+
+/** A product as lists show it; the query has left out what cannot be had where it is wished. */
+export const presentProduct = (
+  row: CardRow,
+  wish: Wish,
+  availability: Availability = cardAvailability(row, wish),
+): Product => {
+  const { price } = effectivePrice(listedPrice(row), wish.now);
+  const { pack_quantity: quantity, pack_unit: unit } = row;
+  return {
+    type: 'product',
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    description: row.description,
+    kind: row.kind,
+    price,
+    discount: discountOf(row, wish.now),
+    prime_price: row.prime_price_cents === null ? null : lesser(cents(row.prime_price_cents), price),
+    inherited_unit_of_measure: inheritedUnit(row),
+    unit_price: quantity === null || unit === null ? null : unitPrice(price, { quantity, unit }),
+    images: row.images,
+    categories: row.categories.map(({ id, slug, name }) => ({ id, slug, name })),
+    rootCategory: row.root,
+    labels: row.labels,
+    allergens: declarationOf(row.allergens_declared, row.allergens),
+    frozen: row.frozen,
+    age_limit: row.age_limit,
+    has_options: row.has_options,
+    availability: toldAvailability(availability, wish.now),
+    stock: row.stock !== null && row.stock <= fewPieces ? row.stock : null,
+  };
+};

@@ -1,0 +1,82 @@
+import type { CallQuery } from '@zanga/contract/call-query';
+import { categories } from '@zanga/contract/categories';
+import { products } from '@zanga/contract/products';
+import type { Db } from '../../platform/database/connection.ts';
+import { refuse } from '../../platform/http/failure.ts';
+import { type MountTools, mount } from '../../platform/http/mount.ts';
+import { readCategory, readMerchandiseRoots } from './category-queries.ts';
+import { listProducts, pageMeta } from './list-products.ts';
+import { presentCategory } from './present-category.ts';
+import { presentProduct } from './present-product.ts';
+import { readDetail } from './read-detail.ts';
+import { searchCatalogue } from './search-catalogue.ts';
+
+export type CatalogueTools = MountTools & { readonly db: Db };
+
+/** The only brand there is (CON-4); any other has nothing to show. */
+const brandId = 1;
+const isOtherBrand = ({ brand_id }: CallQuery) => brand_id !== undefined && brand_id !== brandId;
+
+const mountCategories = (tools: CatalogueTools) => {
+  const { db } = tools;
+  const find = (key: string, given: CallQuery) => (isOtherBrand(given) ? undefined : readCategory(db, key));
+  mount(tools, categories, {
+    'GET /api/merchandise/categories': async ({ call }) => {
+      const rows = isOtherBrand(call.given) ? [] : await readMerchandiseRoots(db);
+      return { data: rows.map((row) => presentCategory(row, call.now)) };
+    },
+    'GET /api/categories/:category': async ({ params, call }) => {
+      const found = await find(params.category, call.given);
+      if (!found) return refuse('category.not_found');
+      const subcategories = found.below.map((row) => presentCategory(row, call.now));
+      return { ...presentCategory(found.category, call.now), subcategories };
+    },
+    'GET /api/categories/:category/categories': async ({ params, call }) => {
+      const found = await find(params.category, call.given);
+      if (!found) return refuse('category.not_found');
+      return { data: found.below.map((row) => presentCategory(row, call.now)) };
+    },
+  });
+};
+
+const mountProducts = (tools: CatalogueTools) => {
+  const { db } = tools;
+  mount(tools, products, {
+    'GET /api/products': async ({ query, call: { given, now } }) => {
+      if (isOtherBrand(given)) return { data: [], meta: pageMeta(0, query) };
+      const listed = await listProducts(db, { query, given }, { now, userId: null });
+      if (!listed.ok) return listed;
+      return { data: listed.rows.map((row) => presentProduct(row, listed.wish)), meta: listed.meta };
+    },
+    'GET /api/products/search': async ({ query, call: { given, now } }) => {
+      if (isOtherBrand(given)) return { data: [], meta: pageMeta(0, query) };
+      return searchCatalogue(db, { query, given }, now);
+    },
+    'GET /api/products/:product': async ({ params, call: { given, now } }) => {
+      if (isOtherBrand(given)) return refuse('product.not_found');
+      const read = await readDetail(db, { key: params.product, given }, { now, userId: null });
+      return read.ok ? read.product : read;
+    },
+    'GET /api/customer/products': async ({ query, call: { given, now, session } }) => {
+      if (isOtherBrand(given)) return { data: [], meta: pageMeta(0, query) };
+      const listed = await listProducts(db, { query, given }, { now, userId: session.userId });
+      if (!listed.ok) return listed;
+      const data = listed.rows.map((row) => ({
+        ...presentProduct(row, listed.wish),
+        is_favorite: row.is_favorite,
+      }));
+      return { data, meta: listed.meta };
+    },
+    'GET /api/customer/products/:product': async ({ params, call: { given, now, session } }) => {
+      if (isOtherBrand(given)) return refuse('product.not_found');
+      const read = await readDetail(db, { key: params.product, given }, { now, userId: session.userId });
+      return read.ok ? { ...read.product, is_favorite: read.isFavorite } : read;
+    },
+  });
+};
+
+/** Categories and products, as everybody and as a customer reads them. */
+export const mountCatalogue = (tools: CatalogueTools): void => {
+  mountCategories(tools);
+  mountProducts(tools);
+};

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/connection.ts';
+
+/** A word, whether it is written anywhere, and if not the words that look like it. */
+export type Spelling = { readonly word: string; readonly known: boolean; readonly alike: readonly string[] };
+
+/** More slips than these are never forgiven. */
+const mostSlips = 2;
+
+/** Looks words up; those alike are in use now, whole or begun, nearest first. */
+export const readSpellings = async (db: Db, words: readonly string[]): Promise<readonly Spelling[]> => {
+  const { rows } = await sql<Spelling>`
+    with asked as materialized (
+      select word, word_query(array[word], '') as query, place
+      from unnest(${[...words]}::text[]) with ordinality as typed (word, place)
+    ), looked_up as materialized (
+      select asked.*, exists (select from products p where p.published and p.search_document @@ query)
+        or exists (select from categories c where c.published and c.search_document @@ query) as known
+      from asked
+    )
+    select word, known, case when known then '{}' else array(
+      select near.word from (
+        select v.word, least(
+          levenshtein_less_equal(v.word, looked_up.word, ${mostSlips}),
+          levenshtein_less_equal(left(v.word, length(looked_up.word)), looked_up.word, ${mostSlips})
+        ) as slips
+        from search_vocabulary v
+      ) near
+      where slips <= ${mostSlips} and exists (
+        select from products p where p.published and p.search_document @@ quote_literal(near.word)::tsquery)
+      order by slips, near.word limit 30
+    ) end as alike
+    from looked_up order by place`.execute(db);
+  return rows;
+};
