@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { embeddedFiles } from './adapters/files/embedded.ts';
 import { identifyBy } from './modules/accounts/public.ts';
+import { mountCatalogue } from './modules/catalogue/public.ts';
 import { mountContent } from './modules/content/public.ts';
 import { mountPictures } from './modules/pictures/public.ts';
 import type { Clock } from './platform/clock.ts';
@@ -115,6 +116,7 @@ export const makeApp = async ({
 };
 
 const mountModules = (tools: Tools) => {
+  mountCatalogue(tools);
   mountContent(tools);
   mountPictures({ ...tools, files: embeddedFiles(tools.db) });
 };
