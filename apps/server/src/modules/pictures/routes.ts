@@ -50,10 +50,11 @@ const sendPlaceholder = (reply: FastifyReply) =>
 const serve =
   (derivatives: Derivatives, defaultWidth: number) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
-    // The router gives what its pattern names, and the compiled checks what their schemas describe.
+    // The router gives what its pattern names.
     const { id } = request.params as { id: string };
     if (!isId('img', id)) throw new Failure('image.not_found');
     checkCallQuery?.(request.query);
+    // What the compiled check returns is what its schema describes.
     const asked = checkQuery?.(request.query) as { w?: number } | undefined;
     const wish = { id, width: asked?.w ?? defaultWidth, format: formatFor(request.headers.accept) };
     const picture = await derivatives.get(wish, 'visitor');

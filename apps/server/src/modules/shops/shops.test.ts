@@ -9,19 +9,16 @@ const at = (instant: string) => {
   app.now.at = new Date(instant);
 };
 const open = (shop: ShopToOpen = {}) => openShop(app.db, shop);
-/** A public answer is told anew within moments of a change. */
-const settled = async (url: string, when: (body: never) => boolean) => {
-  await expect.poll(async () => when((await app.get(url)).body)).toBe(true);
-  return (await app.get(url)).body as unknown;
-};
-const shopsAt = async (url: string, count: number) => {
-  const body = (await settled(url, ({ data }: { data: Shop[] }) => data.length === count)) as {
-    data: Shop[];
-  };
+const listed = async (url: string): Promise<Shop[]> => {
+  const { body }: { body: { data: Shop[] } } = await app.get(url);
   return body.data;
 };
-// The contract's own schema has checked what the server sends.
-const detail = async (key: string) => (await app.get(`/api/shops/${key}`)).body as ShopDetail;
+/** A public answer is told anew within moments of a change. */
+const shopsAt = async (url: string, count: number) => {
+  await expect.poll(() => listed(url)).toHaveLength(count);
+  return listed(url);
+};
+const detail = async (key: string): Promise<ShopDetail> => (await app.get(`/api/shops/${key}`)).body;
 
 beforeEach(async () => {
   at('2026-11-20T12:30:00Z');

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeTestApp } from '../../../test/harness.ts';
-import { embeddedFiles } from '../../adapters/files/embedded.ts';
-import { type Jobs, makeJobs } from '../../platform/jobs.ts';
-import { makeLog } from '../../platform/log.ts';
-import { makeMetrics } from '../../platform/metrics.ts';
-import { prewarmPictures } from './jobs.ts';
-import { storePicture } from './store-picture.ts';
-import { drawnDish } from './testing.ts';
+import { embeddedFiles } from '../../src/adapters/files/embedded.ts';
+import { prewarmPictures } from '../../src/modules/pictures/jobs.ts';
+import { storePicture } from '../../src/modules/pictures/store-picture.ts';
+import { drawnDish } from '../../src/modules/pictures/testing.ts';
+import { type Jobs, makeJobs } from '../../src/platform/jobs.ts';
+import { makeLog } from '../../src/platform/log.ts';
+import { makeMetrics } from '../../src/platform/metrics.ts';
+import { makeTestApp } from '../harness.ts';
 
 const app = await makeTestApp();
 const files = embeddedFiles(app.db);

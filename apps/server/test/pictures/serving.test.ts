@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeTestApp } from '../../../test/harness.ts';
-import { embeddedFiles } from '../../adapters/files/embedded.ts';
-import type { Files } from '../../adapters/files/port.ts';
-import { type Derivatives, makeDerivatives } from './derivatives.ts';
-import { storePicture } from './store-picture.ts';
-import { drawnDish } from './testing.ts';
+import { embeddedFiles } from '../../src/adapters/files/embedded.ts';
+import type { Files } from '../../src/adapters/files/port.ts';
+import { type Derivatives, makeDerivatives } from '../../src/modules/pictures/derivatives.ts';
+import { storePicture } from '../../src/modules/pictures/store-picture.ts';
+import { drawnDish } from '../../src/modules/pictures/testing.ts';
+import { makeTestApp } from '../harness.ts';
 
 const app = await makeTestApp();
 const files = embeddedFiles(app.db);

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeTestApp } from '../../../test/harness.ts';
-import { embeddedFiles } from '../../adapters/files/embedded.ts';
-import { drawnDish, encoded, unreadable, uploadOf } from './testing.ts';
+import { embeddedFiles } from '../../src/adapters/files/embedded.ts';
+import { drawnDish, encoded, unreadable, uploadOf } from '../../src/modules/pictures/testing.ts';
+import { makeTestApp } from '../harness.ts';
 
 const app = await makeTestApp();
 const files = embeddedFiles(app.db);
