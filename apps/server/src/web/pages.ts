@@ -19,6 +19,8 @@ export type PageTools = {
   readonly insideKey: string;
   /** The address people know the site by. */
   readonly origin: () => string;
+  /** The page that opens at a host's empty path. */
+  readonly homePath: (host: string) => Promise<string>;
   /** In development nothing is kept and scripts are not restricted. */
   readonly dev: boolean;
 };
@@ -119,6 +121,10 @@ export const mountPages = async (tools: PageTools): Promise<void> => {
       cacheControl: false,
       setHeaders: (reply, file) => reply.header('cache-control', assetCache(file)),
     });
+  // An empty path means home, or what the domain was given (RTE-26).
+  app.get('/', async (request, reply) =>
+    reply.header('vary', 'host').redirect(await tools.homePath(request.hostname), 302),
+  );
   const page = servePage(tools);
   app.setNotFoundHandler((request, reply) =>
     /^\/(api|oauth|images|thumbnails|app\/images|assets)(\/|$)/.test(request.url)
