@@ -1,11 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
+import type { Captcha } from './adapters/captcha/port.ts';
+import { chooseAdapters } from './adapters/choose-adapters.ts';
 import { embeddedFiles } from './adapters/files/embedded.ts';
 import { identifyBy } from './modules/accounts/public.ts';
+import { homePathFor } from './modules/brand/public.ts';
+import { mountCaptcha } from './modules/captcha/public.ts';
 import { mountCatalogue } from './modules/catalogue/public.ts';
 import { mountContent } from './modules/content/public.ts';
+import { makeNotify, mountOutbox, type Notify } from './modules/notifications/public.ts';
 import { mountPictures } from './modules/pictures/public.ts';
+import { mountShops } from './modules/shops/public.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { type DatabaseSettings, type Db, openDb, openPool } from './platform/database/connection.ts';
@@ -42,6 +48,10 @@ export type Tools = MountTools & {
   readonly jobs: Jobs;
   readonly config: Config;
   readonly log: Log;
+  readonly captcha: Captcha;
+  readonly notify: Notify;
+  /** The address people know the site by. */
+  readonly origin: () => string;
 };
 
 export type App = {
@@ -78,13 +88,25 @@ export const makeApp = async ({
   let stopping = false;
 
   mountHealth({ app, db, metrics, config, stopping: () => stopping });
-  const tools: Tools = { app, clock, identify: identifyBy(pool), ready, db, pool, jobs, config, log };
-  mountModules(tools);
   const origin = () => config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}`;
+  const { captcha, ...senders } = chooseAdapters({ config, db, clock, log });
+  const notify = makeNotify({ jobs, db, clock, log, origin, ...senders });
+  const called = { app, clock, identify: identifyBy(pool), ready };
+  mountModules({ ...called, db, pool, jobs, config, log, captcha, notify, origin });
   mountApiDocs(app, '0.1.0');
   mountPublicFiles(app, db, origin);
   if (renderer)
-    await mountPages({ app, renderer: await renderer(app), ready, clock, log, insideKey, origin, dev });
+    await mountPages({
+      app,
+      renderer: await renderer(app),
+      ready,
+      clock,
+      log,
+      insideKey,
+      origin,
+      homePath: (host) => homePathFor(db, host),
+      dev,
+    });
   else app.setNotFoundHandler((_request, reply) => reply.code(404).send(errorBody('not_found')));
 
   const listener = listen(
@@ -116,7 +138,10 @@ export const makeApp = async ({
 };
 
 const mountModules = (tools: Tools) => {
+  mountCaptcha(tools);
   mountCatalogue(tools);
   mountContent(tools);
   mountPictures({ ...tools, files: embeddedFiles(tools.db) });
+  mountShops(tools);
+  if (tools.config.SANDBOX) mountOutbox(tools);
 };
