@@ -6,12 +6,13 @@ import { pageHead } from '../shared/head.ts';
 const t = appTexts.download;
 
 export const Route = createFileRoute('/app-download')({
-  head: ({ match }) =>
+  loader: ({ context: { origin } }) =>
     pageHead({
       title: t.title,
       description: t.description,
-      origin: match.context.origin,
+      origin,
       path: '/app-download',
     }),
+  head: ({ loaderData }) => loaderData ?? {},
   component: () => <StorePage title={t.title} body={t.body} />,
 });

@@ -9,14 +9,11 @@ import { pageHead } from '../shared/head.ts';
 import { places } from '../shared/places.ts';
 
 export const Route = createFileRoute('/contacts')({
-  loader: ({ context }) => context.queryClient.ensureQueryData(shopsQuery(context.service)),
-  head: ({ match }) =>
-    pageHead({
-      title: t.title,
-      description: t.description,
-      origin: match.context.origin,
-      path: places.contacts,
-    }),
+  loader: async ({ context: { origin, queryClient, service } }) => {
+    await queryClient.ensureQueryData(shopsQuery(service));
+    return pageHead({ title: t.title, description: t.description, origin, path: places.contacts });
+  },
+  head: ({ loaderData }) => loaderData ?? {},
   component: Contacts,
 });
 

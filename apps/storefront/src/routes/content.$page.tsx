@@ -11,12 +11,10 @@ import { places } from '../shared/places.ts';
 export const Route = createFileRoute('/content/$page')({
   loader: async ({ context, params }) => {
     const { title, blocks } = await loadContent(context, params.page);
-    return { title, description: summaryOf(blocks) };
+    const description = summaryOf(blocks);
+    return pageHead({ title, description, origin: context.origin, path: places.content(params.page) });
   },
-  head: ({ loaderData, params, match }) =>
-    loaderData
-      ? pageHead({ ...loaderData, origin: match.context.origin, path: places.content(params.page) })
-      : {},
+  head: ({ loaderData }) => loaderData ?? {},
   pendingComponent: ContentSkeleton,
   component: ContentPage,
 });

@@ -12,10 +12,9 @@ const slug = 'covid';
 export const Route = createFileRoute('/covid')({
   loader: async ({ context }) => {
     const { title, blocks } = await loadContent(context, slug);
-    return { title, description: summaryOf(blocks) };
+    return pageHead({ title, description: summaryOf(blocks), origin: context.origin, path: '/covid' });
   },
-  head: ({ loaderData, match }) =>
-    loaderData ? pageHead({ ...loaderData, origin: match.context.origin, path: '/covid' }) : {},
+  head: ({ loaderData }) => loaderData ?? {},
   pendingComponent: ContentSkeleton,
   component: () => <ContentView content={useSuspenseQuery(contentQuery(useService(), slug)).data} />,
 });

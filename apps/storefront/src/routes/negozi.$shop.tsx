@@ -11,10 +11,9 @@ import { structuredData } from '../shared/structured-data.ts';
 import { texts } from '../shared/texts.ts';
 
 export const Route = createFileRoute('/negozi/$shop')({
-  loader: ({ context, params }) => loadShop(context, params.shop),
-  head: ({ loaderData: shop, match }) => {
-    if (!shop) return {};
-    const { origin } = match.context;
+  loader: async ({ context, params }) => {
+    const shop = await loadShop(context, params.shop);
+    const { origin } = context;
     const path = places.shop(shop.slug);
     const head = pageHead({
       title: shop.name,
@@ -25,6 +24,7 @@ export const Route = createFileRoute('/negozi/$shop')({
     });
     return { ...head, scripts: [structuredData(shopData(shop, texts.brand, origin + path))] };
   },
+  head: ({ loaderData }) => loaderData ?? {},
   component: ShopPage,
 });
 

@@ -6,13 +6,14 @@ import { pageHead } from '../shared/head.ts';
 const t = appTexts.wrongVersion;
 
 export const Route = createFileRoute('/wrong-app-version')({
-  head: ({ match }) =>
+  loader: ({ context: { origin } }) =>
     pageHead({
       title: t.title,
       description: t.description,
-      origin: match.context.origin,
+      origin,
       path: '/wrong-app-version',
       hidden: true,
     }),
+  head: ({ loaderData }) => loaderData ?? {},
   component: () => <StorePage title={t.title} body={t.body} />,
 });

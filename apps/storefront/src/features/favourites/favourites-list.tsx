@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { HeartIcon } from '@zanga/ui/icons.tsx';
@@ -10,31 +10,26 @@ import { productGrid } from '../../shared/catalogue/product-grid.ts';
 import { texts } from '../../shared/texts.ts';
 import { favouritesTexts as t } from './favourites-texts.ts';
 
-/** What a visitor has marked on this device; what has left the catalogue is passed over. */
+/** What a visitor has marked on this device. */
 export function FavouritesList() {
-  const service = useService();
   const slugs = useFavourites();
-  const found = useQueries({
-    queries: slugs.map((slug) => service.query('GET /api/products/:product', { params: { product: slug } })),
-  });
   if (slugs.length === 0) return <NoFavourites />;
   return (
     <ul className={productGrid}>
-      {found.map(({ data, isPending }, place) => {
-        if (isPending)
-          return (
-            <li key={slugs[place]}>
-              <ProductCardSkeleton />
-            </li>
-          );
-        return data ? (
-          <li key={data.id}>
-            <ProductCard product={data} layout="list" />
-          </li>
-        ) : null;
-      })}
+      {slugs.map((slug) => (
+        <Favourite key={slug} slug={slug} />
+      ))}
     </ul>
   );
+}
+
+/** One of them; what has left the catalogue is passed over. */
+function Favourite({ slug }: { readonly slug: string }) {
+  const { data, isPending } = useQuery(
+    useService().query('GET /api/products/:product', { params: { product: slug } }),
+  );
+  if (!data && !isPending) return null;
+  return <li>{data ? <ProductCard product={data} layout="list" /> : <ProductCardSkeleton />}</li>;
 }
 
 function NoFavourites() {
