@@ -8,6 +8,3 @@ export type Delivery =
 
 export const sent = { outcome: 'sent' } as const;
 export const refused = (reason: string) => ({ outcome: 'refused', reason }) as const;
-
-/** Trouble that may pass. Its words go to the log, so they say nothing of the person or the message. */
-export class DeliveryProblem extends Error {}

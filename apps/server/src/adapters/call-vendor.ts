@@ -1,0 +1,46 @@
+import { VendorProblem } from './vendor-problem.ts';
+
+export type VendorAnswer = { readonly status: number; readonly body: unknown };
+
+export type VendorCall = {
+  readonly method?: 'POST';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Uint8Array<ArrayBuffer>;
+  readonly timeoutMs?: number;
+};
+
+const patienceMs = 10_000;
+
+const asJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Calls an outside service and gives its answer, whatever the status. Redirects are not followed: a secret goes where
+ * the configuration says and nowhere else. Silence and broken connections are trouble that may pass.
+ */
+export const callVendor = async (
+  name: string,
+  url: string,
+  { timeoutMs = patienceMs, ...call }: VendorCall,
+): Promise<VendorAnswer> => {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+      ...call,
+    });
+    return { status: response.status, body: asJson(await response.text()) };
+  } catch (error) {
+    const late = error instanceof DOMException && error.name === 'TimeoutError';
+    throw new VendorProblem(`${name} ${late ? 'does not answer' : 'cannot be reached'}`);
+  }
+};
+
+/** Whether a refusal is about what was sent. Any other status (overload, a wrong key of ours, no credit) may pass. */
+export const isAboutMessage = (status: number): boolean => [400, 413, 422].includes(status);

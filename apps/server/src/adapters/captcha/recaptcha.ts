@@ -1,0 +1,23 @@
+import type { Log } from '../../platform/log.ts';
+import type { Captcha } from './port.ts';
+import { siteVerify } from './site-verify.ts';
+
+export type RecaptchaSettings = {
+  readonly host: string;
+  readonly siteKey: string;
+  readonly secret: string;
+  /** Below it a visitor is taken for a machine; only version 3 tells a score. */
+  readonly minScore: number;
+  readonly log: Log;
+  readonly timeoutMs?: number;
+};
+
+/** Google reCAPTCHA, second or third version. */
+export const recaptcha = ({ host, siteKey, ...rest }: RecaptchaSettings): Captcha => {
+  const verify = siteVerify({ vendor: 'reCAPTCHA', url: `${host}/recaptcha/api/siteverify`, ...rest });
+  const script = `${host}/recaptcha/api.js?render=${encodeURIComponent(siteKey)}`;
+  return {
+    challenge: async () => ({ kind: 'recaptcha', site_key: siteKey, script }),
+    verify: (payload, { ip }) => verify(payload, ip),
+  };
+};

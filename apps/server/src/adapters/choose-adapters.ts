@@ -1,0 +1,93 @@
+import type { Clock } from '../platform/clock.ts';
+import type { Config } from '../platform/config.ts';
+import type { Db } from '../platform/database/connection.ts';
+import type { Log } from '../platform/log.ts';
+import { embeddedCaptcha } from './captcha/embedded.ts';
+import { keptHmacKey } from './captcha/hmac-key.ts';
+import type { Captcha } from './captcha/port.ts';
+import { recaptcha } from './captcha/recaptcha.ts';
+import { turnstile } from './captcha/turnstile.ts';
+import { embeddedEmail } from './email/embedded.ts';
+import type { Email } from './email/port.ts';
+import { smtpEmail } from './email/smtp.ts';
+import { pushByToken } from './push/by-token.ts';
+import { embeddedPush } from './push/embedded.ts';
+import { fcmPush } from './push/fcm.ts';
+import { googleAccess } from './push/google-access.ts';
+import type { Push } from './push/port.ts';
+import { webPush } from './push/web-push.ts';
+import { sendOnce } from './send-once.ts';
+import { embeddedSms } from './sms/embedded.ts';
+import { gatewaySms } from './sms/http-gateway.ts';
+import type { Sms } from './sms/port.ts';
+
+export type Adapters = {
+  readonly email: Email;
+  readonly sms: Sms;
+  readonly push: Push;
+  readonly captcha: Captcha;
+};
+
+type Tools = { readonly config: Config; readonly db: Db; readonly clock: Clock; readonly log: Log };
+
+const chooseEmail = (tools: Tools): Email => {
+  const { SMTP_URL: url, EMAIL_FROM: from, SMTP_TLS: tls } = tools.config;
+  if (url === undefined || from === undefined) return embeddedEmail(tools);
+  return smtpEmail({ url, from, tls, once: sendOnce(tools, 'email') });
+};
+
+const chooseSms = (tools: Tools): Sms => {
+  const {
+    SMS_GATEWAY_URL: url,
+    SMS_GATEWAY_TOKEN: token,
+    SMS_GATEWAY_BODY: body,
+    SMS_SENDER: from,
+  } = tools.config;
+  if (url === undefined) return embeddedSms(tools);
+  return gatewaySms({ url, token, body, from, once: sendOnce(tools, 'sms') });
+};
+
+const chooseFcm = (tools: Tools): Push => {
+  const { FCM_SERVICE_ACCOUNT: account, FCM_TOKEN_URL: tokenUrl, FCM_API: api } = tools.config;
+  if (account === undefined) return embeddedPush(tools);
+  const access = googleAccess({ account, tokenUrl, clock: tools.clock });
+  return fcmPush({ projectId: account.project_id, api, access, once: sendOnce(tools, 'push') });
+};
+
+const chooseWebPush = (tools: Tools): Push => {
+  const { config, clock } = tools;
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = config;
+  if (publicKey === undefined || privateKey === undefined || subject === undefined)
+    return embeddedPush(tools);
+  const services = config.WEB_PUSH_SERVICES;
+  return webPush({ publicKey, privateKey, subject, services, clock, once: sendOnce(tools, 'push') });
+};
+
+const chooseCaptcha = ({ config, db, log }: Tools): Captcha => {
+  const { TURNSTILE_SITE_KEY, TURNSTILE_SECRET, RECAPTCHA_SITE_KEY, RECAPTCHA_SECRET, ALTCHA_HMAC_KEY } =
+    config;
+  if (TURNSTILE_SITE_KEY !== undefined && TURNSTILE_SECRET !== undefined)
+    return turnstile({
+      host: config.TURNSTILE_HOST,
+      siteKey: TURNSTILE_SITE_KEY,
+      secret: TURNSTILE_SECRET,
+      log,
+    });
+  if (RECAPTCHA_SITE_KEY !== undefined && RECAPTCHA_SECRET !== undefined)
+    return recaptcha({
+      host: config.RECAPTCHA_HOST,
+      siteKey: RECAPTCHA_SITE_KEY,
+      secret: RECAPTCHA_SECRET,
+      minScore: config.RECAPTCHA_MIN_SCORE,
+      log,
+    });
+  return embeddedCaptcha({ db, key: async () => ALTCHA_HMAC_KEY ?? keptHmacKey(db) });
+};
+
+/** The outside services that the configuration names; what it does not name, the server does itself. */
+export const chooseAdapters = (tools: Tools): Adapters => ({
+  email: chooseEmail(tools),
+  sms: chooseSms(tools),
+  push: pushByToken({ fcm: chooseFcm(tools), web: chooseWebPush(tools) }),
+  captcha: chooseCaptcha(tools),
+});

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { createTransport } from 'nodemailer';
+import { refused, sent } from '../delivery.ts';
+import type { SendOnce } from '../send-once.ts';
+import { VendorProblem } from '../vendor-problem.ts';
+import type { Email, EmailMessage } from './port.ts';
+
+export type SmtpSettings = {
+  /** `smtp://user:password@host:587` or `smtps://…`. */
+  readonly url: string;
+  /** Without it a server that speaks no TLS is spoken to in the clear. */
+  readonly tls: boolean;
+  readonly from: string;
+  readonly once: SendOnce;
+};
+
+const transportOf = ({ url, tls }: SmtpSettings) => {
+  const { protocol, hostname, port, username, password } = new URL(url);
+  const secure = protocol === 'smtps:';
+  return createTransport({
+    host: hostname,
+    port: Number(port) || (secure ? 465 : 587),
+    secure,
+    requireTLS: tls && !secure,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    // Nothing of a message is ever read from a file or an address somebody wrote into it.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...(username !== '' && {
+      auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+    }),
+  });
+};
+
+/** The same for every try of a key: a mailbox that gets the message twice after all shows it once. */
+const messageIdOf = (key: string, from: string) => {
+  const domain = /@([^>\s]+)>?$/.exec(from)?.[1] ?? 'localhost';
+  return `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${domain}>`;
+};
+
+/** What an error says without repeating the server's words, which quote the address. */
+const read = (error: unknown) => {
+  const { code = 'unknown', responseCode = 0 } = (error instanceof Error ? error : {}) as {
+    code?: string;
+    responseCode?: number;
+  }; // The library adds both to the errors it throws.
+  const final = /^(EENVELOPE|EMESSAGE)$/.test(code) && (responseCode === 0 || responseCode >= 500);
+  return { final, words: responseCode === 0 ? `smtp ${code}` : `smtp ${responseCode}` };
+};
+
+/** Sends by an SMTP server. */
+export const smtpEmail = (settings: SmtpSettings): Email => {
+  const transport = transportOf(settings);
+  const send = async ({ to, subject, html, text, headers = {}, key }: EmailMessage) => {
+    try {
+      await transport.sendMail({
+        from: settings.from,
+        // As an object, so that a comma in it cannot make two of one.
+        to: { name: '', address: to },
+        subject,
+        html,
+        text,
+        headers: { ...headers },
+        messageId: messageIdOf(key, settings.from),
+      });
+      return sent;
+    } catch (error) {
+      const { final, words } = read(error);
+      if (final) return refused(words);
+      throw new VendorProblem(`The mail could not be handed over: ${words}`);
+    }
+  };
+  return { send: (message) => settings.once(message.key, () => send(message)) };
+};

@@ -1,0 +1,65 @@
+import { importPKCS8, SignJWT } from 'jose';
+import type { ServiceAccount } from '../../platform/adapter-settings.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { callVendor } from '../call-vendor.ts';
+import { VendorProblem } from '../vendor-problem.ts';
+
+const scope = 'https://www.googleapis.com/auth/firebase.messaging';
+const hourSeconds = 3_600;
+/** Taken anew a little before it ends, so that it never ends on the way. */
+const marginMs = 60_000;
+
+export type GoogleAccess = {
+  readonly token: () => Promise<string>;
+  /** The token in use was refused: the next one is a new one. */
+  readonly forget: () => void;
+};
+
+type Settings = { readonly account: ServiceAccount; readonly tokenUrl: string; readonly clock: Clock };
+
+const take = async ({ account, tokenUrl, clock }: Settings) => {
+  const now = clock().getTime();
+  const assertion = await new SignJWT({ scope })
+    .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
+    .setIssuer(account.client_email)
+    .setAudience(tokenUrl)
+    .setIssuedAt(Math.floor(now / 1_000))
+    .setExpirationTime(Math.floor(now / 1_000) + hourSeconds)
+    .sign(await importPKCS8(account.private_key, 'RS256'));
+  const { status, body } = await callVendor('Google', tokenUrl, {
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({
+      grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer',
+      assertion,
+    }).toString(),
+  });
+  // Only looked at field by field, each with its type checked.
+  const { access_token, expires_in } = (body ?? {}) as { access_token?: unknown; expires_in?: unknown };
+  if (status !== 200 || typeof access_token !== 'string' || typeof expires_in !== 'number')
+    throw new VendorProblem(`Google gives no access: ${status}`);
+  return { token: access_token, until: now + expires_in * 1_000 - marginMs };
+};
+
+/** Access tokens for a service account: taken when needed, used until they end, asked for once by many. */
+export const googleAccess = (settings: Settings): GoogleAccess => {
+  let access: ReturnType<typeof take> | undefined;
+  const current = () => {
+    access ??= take(settings).catch((error: unknown) => {
+      access = undefined;
+      throw error;
+    });
+    return access;
+  };
+  return {
+    token: async () => {
+      const asked = current();
+      const known = await asked;
+      if (known.until > settings.clock().getTime()) return known.token;
+      if (access === asked) access = undefined;
+      return (await current()).token;
+    },
+    forget: () => {
+      access = undefined;
+    },
+  };
+};

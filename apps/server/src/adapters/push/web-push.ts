@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { importJWK, SignJWT } from 'jose';
+import type { Clock } from '../../platform/clock.ts';
+import { callVendor, isAboutMessage } from '../call-vendor.ts';
+import { refused, sent } from '../delivery.ts';
+import type { SendOnce } from '../send-once.ts';
+import { VendorProblem } from '../vendor-problem.ts';
+import { encryptPayload } from './encrypt-payload.ts';
+import { gone, type Push, type PushDelivery, type PushMessage } from './port.ts';
+import { isServed, readSubscription } from './subscription.ts';
+
+export type WebPushSettings = {
+  readonly publicKey: string;
+  readonly privateKey: string;
+  /** Whom a push service turns to when something is wrong with us. */
+  readonly subject: string;
+  /** Addresses we may post to: `https://host` or `https://*.host`. */
+  readonly services: readonly string[];
+  readonly clock: Clock;
+  readonly once: SendOnce;
+};
+
+const twelveHours = 12 * 3_600;
+const day = 86_400;
+
+/** Proves to the push service who sends (VAPID, RFC 8292). */
+const authorization = async (audience: string, settings: WebPushSettings) => {
+  const { publicKey, privateKey, subject, clock } = settings;
+  const point = Buffer.from(publicKey, 'base64url');
+  const key = await importJWK(
+    {
+      kty: 'EC',
+      crv: 'P-256',
+      x: point.subarray(1, 33).toString('base64url'),
+      y: point.subarray(33).toString('base64url'),
+      d: privateKey,
+    },
+    'ES256',
+  );
+  const token = await new SignJWT()
+    .setProtectedHeader({ alg: 'ES256', typ: 'JWT' })
+    .setAudience(audience)
+    .setSubject(subject)
+    .setExpirationTime(Math.floor(clock().getTime() / 1_000) + twelveHours)
+    .sign(key);
+  return `vapid t=${token}, k=${publicKey}`;
+};
+
+const read = (status: number): PushDelivery => {
+  if (status >= 200 && status < 300) return sent;
+  if (status === 404 || status === 410) return gone;
+  if (isAboutMessage(status)) return refused(`web push ${status}`);
+  throw new VendorProblem(`The push service answered ${status}`);
+};
+
+/** Sends to browsers by their own push services (Web Push, RFC 8030). */
+export const webPush = (settings: WebPushSettings): Push => {
+  const send = async ({ token, title, body, data, key }: PushMessage): Promise<PushDelivery> => {
+    const subscription = readSubscription(token);
+    if (!subscription || !isServed(subscription.endpoint, settings.services)) return gone;
+    const { endpoint } = subscription;
+    const { status } = await callVendor('The push service', endpoint.href, {
+      headers: {
+        authorization: await authorization(endpoint.origin, settings),
+        'content-encoding': 'aes128gcm',
+        'content-type': 'application/octet-stream',
+        ttl: String(day),
+        urgency: 'high',
+        // A message that arrives twice after all replaces itself while the device is away.
+        topic: createHash('sha256').update(key).digest('base64url').slice(0, 32),
+      },
+      body: encryptPayload(JSON.stringify({ title, body, data }), subscription),
+    });
+    return read(status);
+  };
+  return { send: (message) => settings.once(message.key, () => send(message)) };
+};
