@@ -1,5 +1,5 @@
+import { type Markup, markup } from '../markup.ts';
 import type { Block } from './mail.ts';
-import { type Markup, markup } from './markup.ts';
 import { light, sans } from './style.ts';
 
 const reading = `font-family:${sans};font-size:17px;line-height:1.6`;

@@ -1,6 +1,6 @@
+import { Markup, markup } from '../markup.ts';
 import { drawn } from './blocks.ts';
 import type { Letter, Sender } from './mail.ts';
-import { Markup, markup } from './markup.ts';
 import { legalLines } from './plain-text.ts';
 import { light, sans, serif, sheet } from './style.ts';
 

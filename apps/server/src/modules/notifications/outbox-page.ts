@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { formatDate, formatTime } from '@zanga/domain/time-format';
+import { Markup, markup } from './markup.ts';
+import { drawMessage } from './outbox-message.ts';
+import type { OutboxFilter, OutboxMessage } from './outbox-queries.ts';
+import { outboxStyle } from './outbox-style.ts';
+
+export type OutboxView = {
+  readonly filter: OutboxFilter;
+  readonly messages: readonly OutboxMessage[];
+  readonly open: OutboxMessage | undefined;
+  /** Whether there are older ones that fit the filter. */
+  readonly more: boolean;
+};
+
+export const channelNames: Readonly<Record<string, string>> = {
+  email: 'Email',
+  sms: 'SMS',
+  push: 'Notifica',
+};
+
+const address = (filter: OutboxFilter & { readonly open?: number }) => {
+  const given = new URLSearchParams();
+  for (const [name, value] of Object.entries(filter))
+    if (value !== undefined && value !== '') given.set(name, String(value));
+  const query = given.toString();
+  return query === '' ? '/dev/outbox' : `/dev/outbox?${query}`;
+};
+
+const current = (is: boolean) => (is ? new Markup(' aria-current="page"') : undefined);
+
+const tabs = ({ to, channel }: OutboxFilter) => {
+  const tab = (name: string, value: OutboxFilter['channel']) =>
+    markup`<a href="${address({ to, channel: value })}"${current(channel === value)}>${name}</a>`;
+  return [tab('Tutti', undefined), tab('Email', 'email'), tab('SMS', 'sms'), tab('Notifiche', 'push')];
+};
+
+const row = (message: OutboxMessage, { filter, open }: OutboxView) => markup`
+<li><a href="${address({ ...filter, open: message.id })}"${current(message.id === open?.id)}>
+<span class="what">${message.subject || message.text.split('\n')[0]}</span>
+<time class="when" datetime="${message.created_at.toISOString()}">${formatDate(message.created_at).slice(0, 5)} ${formatTime(message.created_at)}</time>
+<span class="who"><span class="kind">${channelNames[message.channel] ?? message.channel}</span>${message.to}</span>
+</a></li>`;
+
+const list = (view: OutboxView) => {
+  const { messages, filter, more } = view;
+  const last = messages.at(-1);
+  if (!last)
+    return markup`<p class="empty">${filter.to ? `Nessun messaggio per «${filter.to}».` : 'Ancora nessun messaggio. Registrati, ordina o chiedi una nuova password: quello che Zanga ti scriverebbe arriva qui.'}</p>`;
+  const older = markup`<a class="older" href="${address({ ...filter, before: last.id })}">Messaggi più vecchi</a>`;
+  return markup`<ol>${messages.map((message) => row(message, view))}</ol>${more ? older : undefined}`;
+};
+
+/** A page where a newcomer reads what nobody was really sent. */
+export const outboxPage = (view: OutboxView): string => {
+  const { filter, open } = view;
+  return markup`<!doctype html>
+<html lang="it">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Posta di prova · Zanga</title>
+<style>${new Markup(outboxStyle)}</style>
+</head>
+<body class="${open ? 'reading' : 'listing'}">
+<header>
+<h1>Posta di prova</h1>
+<p>Qui arriva tutto ciò che Zanga manderebbe. Nessun messaggio parte davvero.</p>
+<form action="/dev/outbox" method="get" role="search">
+${filter.channel && markup`<input type="hidden" name="channel" value="${filter.channel}">`}
+<label for="to">Destinatario</label>
+<input id="to" name="to" type="search" value="${filter.to ?? ''}" placeholder="Destinatario: email o telefono" autocomplete="off">
+<button>Cerca</button>
+</form>
+<nav aria-label="Tipo di messaggio">${tabs(filter)}</nav>
+</header>
+<main>
+<div class="list">${list(view)}</div>
+${open && markup`<div><a class="back" href="${address(filter)}">← Tutti i messaggi</a>${drawMessage(open)}</div>`}
+</main>
+</body>
+</html>
+`.html;
+};
+
+const styleHash = createHash('sha256').update(outboxStyle).digest('base64');
+
+/** The page's own policy: its one style, the mails it frames, its form, nothing else. */
+export const outboxPolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+
+/** A mail may style itself, show pictures and open links beside itself; it runs nothing and knows no cookie of ours. */
+export const mailPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: https:; sandbox allow-popups allow-popups-to-escape-sandbox; form-action 'none'; base-uri 'none'; frame-ancestors 'self'";

@@ -1,0 +1,43 @@
+/** The storefront's colours, on a page that needs nothing but itself. */
+export const outboxStyle = `
+:root{color-scheme:light dark;--canvas:light-dark(#fbf3e6,#1a120e);--surface:light-dark(#fffcf6,#261b15);--sunken:light-dark(#f3e6d3,#30231b);--ink:light-dark(#2b1a14,#f8eddf);--soft:light-dark(#69513f,#cbb7a5);--line:light-dark(#e8d9c3,#413128);--strong:light-dark(#8d7460,#92796a);--tomato:light-dark(#c5341c,#cf4128);--tomato-ink:light-dark(#ad2b15,#ff9d85);--wash:light-dark(#fce4d9,#43190f);--focus:light-dark(#1e4b8e,#f4d064)}
+*{box-sizing:border-box}
+body{margin:0;background:var(--canvas);color:var(--ink);font:1rem/1.5 Figtree,system-ui,sans-serif}
+a{color:inherit}
+:focus-visible{outline:3px solid var(--focus);outline-offset:2px;border-radius:6px}
+h1,h2{font-family:Fraunces,Georgia,serif;font-weight:600;line-height:1.15;margin:0;overflow-wrap:anywhere}
+h1{font-size:1.75rem}h2{font-size:1.375rem}
+header{padding:1.5rem 1.25rem 1rem;max-width:90rem;margin:auto}
+header p{margin:.375rem 0 0;color:var(--soft);max-width:60ch}
+form{display:flex;gap:.5rem;margin-top:1rem;max-width:34rem}
+label{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+input{flex:1;min-width:0;min-height:2.75rem;padding:0 1rem;font:inherit;color:inherit;background:var(--surface);border:1px solid var(--strong);border-radius:999px}
+button{min-height:2.75rem;padding:0 1.25rem;font:inherit;font-weight:600;color:#fffaf3;background:var(--tomato);border:0;border-radius:999px;cursor:pointer}
+nav{display:flex;flex-wrap:wrap;gap:.5rem;margin-top:.75rem}
+nav a{display:inline-flex;align-items:center;min-height:2.75rem;padding:0 1rem;border:1px solid var(--line);border-radius:999px;text-decoration:none;background:var(--surface)}
+nav a[aria-current]{background:var(--wash);border-color:var(--tomato-ink);color:var(--tomato-ink);font-weight:600}
+main{display:grid;gap:1.25rem;max-width:90rem;margin:auto;padding:0 1.25rem 3rem}
+ol{list-style:none;margin:0;padding:0;background:var(--surface);border:1px solid var(--line);border-radius:1rem;overflow:hidden;align-self:start}
+li+li{border-top:1px solid var(--line)}
+li a{display:grid;grid-template-columns:1fr auto;gap:.125rem .75rem;padding:.75rem 1rem;text-decoration:none}
+li a:hover{background:var(--sunken)}
+li a[aria-current]{background:var(--wash);box-shadow:inset 4px 0 var(--tomato)}
+li a:focus-visible{outline-offset:-4px;border-radius:1rem}
+.who{grid-column:1/-1;color:var(--soft);font-size:.9375rem;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
+.what{font-weight:600;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
+.when{color:var(--soft);font-size:.875rem;white-space:nowrap}
+.kind{display:inline-block;margin-right:.375rem;padding:0 .5rem;border-radius:999px;background:var(--sunken);font-size:.8125rem;color:var(--soft)}
+.older,.back{display:inline-flex;align-items:center;min-height:2.75rem;color:var(--tomato-ink)}
+.empty{padding:2.5rem 1.25rem;text-align:center;color:var(--soft)}
+article{min-width:0;background:var(--surface);border:1px solid var(--line);border-radius:1rem;padding:1.25rem}
+dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1rem;margin:.75rem 0 1rem}
+dt{color:var(--soft)}dd{margin:0;min-width:0;overflow-wrap:anywhere}
+iframe{display:block;width:100%;height:min(52rem,80vh);border:1px solid var(--line);border-radius:.75rem;background:#fff}
+pre{margin:.5rem 0 0;padding:1rem;white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;background:var(--sunken);border-radius:.75rem}
+summary{min-height:2.75rem;display:flex;align-items:center;cursor:pointer;color:var(--tomato-ink);font-weight:600}
+.bubble{max-width:24rem;margin:0;padding:.875rem 1.125rem;white-space:pre-wrap;overflow-wrap:anywhere;background:var(--sunken);border-radius:1.25rem 1.25rem 1.25rem .25rem;font-size:1.0625rem}
+.push{max-width:26rem;padding:1rem 1.125rem;background:var(--sunken);border-radius:1.25rem}
+.push p{margin:.25rem 0 0}
+@media (width < 60rem){.reading .list,.reading header form,.reading header nav,.reading header p{display:none}article{margin:0 -1.25rem;border-radius:0;border-inline:0}}
+@media (width >= 60rem){main{grid-template-columns:minmax(20rem,26rem) minmax(0,1fr)}.back{display:none}article{position:sticky;top:1.25rem;align-self:start}}
+`.trim();

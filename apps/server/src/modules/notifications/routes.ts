@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { Db } from '../../platform/database/connection.ts';
+import { errorBody } from '../../platform/http/failure.ts';
+import { mailPolicy, outboxPage, outboxPolicy } from './outbox-page.ts';
+import { type OutboxMessage, readOutbox, readOutboxMessage } from './outbox-queries.ts';
+
+const pageSize = 50;
+
+const Id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+
+/** A plus in an address bar means a blank, and phone numbers begin with one: blanks around are dropped. */
+const Query = z.object({
+  to: z.string().trim().max(200).optional().catch(undefined),
+  channel: z.enum(['email', 'sms', 'push']).optional().catch(undefined),
+  before: Id.optional().catch(undefined),
+  open: Id.optional().catch(undefined),
+});
+
+const html = (reply: FastifyReply, policy: string, body: string) =>
+  reply
+    .type('text/html; charset=utf-8')
+    .headers({
+      'content-security-policy': policy,
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    })
+    .send(body);
+
+/** Links leave the frame in which the mail is shown. */
+const framed = (mail: string) => mail.replace('<head>', '<head><base target="_blank">');
+
+const told = ({ created_at, ...message }: OutboxMessage) => ({
+  ...message,
+  created_at: created_at.toISOString(),
+});
+
+/** What the embedded senders kept, for people and for browser tests. Mounted in the sandbox only: it opens every account. */
+export const mountOutbox = ({ app, db }: { readonly app: FastifyInstance; readonly db: Db }): void => {
+  app.get('/dev/outbox', async (request, reply) => {
+    const { open, ...filter } = Query.parse(request.query);
+    const found = await readOutbox(db, filter, pageSize + 1);
+    const opened = open === undefined ? undefined : await readOutboxMessage(db, open);
+    const messages = found.slice(0, pageSize);
+    const page = outboxPage({ filter, messages, open: opened, more: found.length > pageSize });
+    return html(reply, outboxPolicy, page);
+  });
+  app.get('/dev/outbox.json', async (request) => {
+    const { open: _, ...filter } = Query.parse(request.query);
+    return { data: (await readOutbox(db, filter, pageSize)).map(told) };
+  });
+  app.get('/dev/outbox/:id/mail', async (request, reply) => {
+    const id = z.object({ id: Id }).safeParse(request.params);
+    const message = id.success ? await readOutboxMessage(db, id.data.id) : undefined;
+    if (!message?.html) return reply.code(404).send(errorBody('not_found'));
+    return html(reply, mailPolicy, framed(message.html));
+  });
+};
