@@ -40,6 +40,8 @@ const asUserThatWalksAnywhere = (uid: number, gid: number): Identity => ({
     `--reuid=${uid}`,
     `--regid=${gid}`,
     '--clear-groups',
+    // Without it the kernel forgets the permission again when PostgreSQL asks whether it may execute itself.
+    '--securebits=+no_setuid_fixup',
     '--inh-caps=+dac_override',
     '--ambient-caps=+dac_override',
     '--',
@@ -91,13 +93,17 @@ export function handOver(target: string, { owner }: Identity): void {
   spawnSync('chown', ['-R', `${owner.uid}:${owner.gid}`, target]);
 }
 
-const trial = 'test "$(id -u)" -ne 0 && "$0" --version >/dev/null && : >"$1/.trial" && rm "$1/.trial"';
+/** Not root, PostgreSQL finds itself (it only logs when it does not), and the folder can be written. */
+const trial =
+  'said=$("$0" --version 2>&1 >/dev/null) && test "$(id -u)" -ne 0 && test -z "$said" && : >"$1/.trial" || ' +
+  '{ echo "$said" >&2; exit 1; }';
 
 function tryOut(identity: Identity, folder: string, binaries: Binaries): string | undefined {
   const [program, ...args] = [...identity.prefix, '/bin/sh', '-c', trial, binaries.postgres, folder];
   const run = spawnSync(program ?? '/bin/sh', args, { ...spawnOptions(identity), encoding: 'utf8' });
+  fs.rmSync(path.join(folder, '.trial'), { force: true });
   if (run.status === 0) return undefined;
-  return run.error?.message ?? (run.stderr.trim() || `ended with ${run.status ?? run.signal}`);
+  return run.error?.message ?? (run.stderr.trim() || `it may not write there (${run.status ?? run.signal})`);
 }
 
 /** Working folder `/`: the current one may be closed to the identity. Messages in English, whatever the machine speaks. */
