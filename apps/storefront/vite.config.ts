@@ -38,7 +38,7 @@ const web: UserConfig = {
             // Few whole files compress better than many crumbs.
             codeSplitting: {
               groups: [
-                { name: 'framework', test: framework },
+                { name: 'framework', test: framework, tags: ['$initial'] },
                 { name: 'shop', test: everywhere, tags: ['$initial'] },
                 { name: 'catalogue', test: catalogue },
               ],

@@ -12,22 +12,12 @@ export const shellTexts = {
   cart: 'Carrello',
   shops: 'Negozi',
 
-  greeting: (name: string | null) => (name ? `Ciao ${name}!` : 'Benvenuto da Zanga!'),
-  visitorInvitation: 'Accedi per ritrovare ordini, coupon e preferiti su ogni dispositivo.',
-  login: 'Accedi',
-  register: 'Registrati',
-  prime: 'Zanga Prime',
-  primeLine: 'Prezzi riservati e consegne gratis',
-  promo: 'Promozioni',
-  categories: 'Il nostro menù',
-  help: 'Aiuto e informazioni',
   faq: 'Faq',
   writeReview: 'Scrivi una recensione',
   contacts: 'Contatti e negozi',
   privacy: 'Privacy policy',
   allergens: 'Allergeni',
   downloadApp: 'Scarica l’app',
-  services: 'Paghi e ricevi con',
 
   offline: 'Sei senza rete: vedi gli ultimi dati ricevuti.',
 

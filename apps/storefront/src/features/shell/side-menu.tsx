@@ -9,8 +9,8 @@ import { useOverlay } from '../../shared/overlay.ts';
 import { places } from '../../shared/places.ts';
 import { useSession } from '../../shared/session.ts';
 import { texts } from '../../shared/texts.ts';
+import { menuTexts as t } from './menu-texts.ts';
 import { infoLinks } from './nav-links.ts';
-import { shellTexts as t } from './shell-texts.ts';
 
 const row = 'flex min-h-12 items-center gap-3 rounded-sm px-3 font-medium hover:bg-sunken';
 
@@ -34,10 +34,10 @@ function Greeting() {
           <>
             <p className="mt-1 text-small">{t.visitorInvitation}</p>
             <div className="mt-4 flex flex-wrap gap-2">
-              <Link to="/account" className={buttonStyle({ variant: 'lemon' })}>
+              <Link to="/account" replace className={buttonStyle({ variant: 'lemon' })}>
                 {t.login}
               </Link>
-              <Link to="/account" className={buttonStyle({ variant: 'inverse' })}>
+              <Link to="/account" replace className={buttonStyle({ variant: 'inverse' })}>
                 {t.register}
               </Link>
             </div>
@@ -52,6 +52,7 @@ function PrimeRow() {
   return (
     <Link
       to={places.content('zanga-prime')}
+      replace
       className="mx-3 mt-4 flex items-center gap-3 rounded-md bg-majolica-wash p-3 text-majolica-ink"
     >
       <PrimeIcon className="shrink-0" />
@@ -71,14 +72,14 @@ export function SideMenu() {
   const prime = useFeature('zanga_prime');
   const categories = brand?.categories ?? [];
   return (
-    <Sheet open={value === '1'} onClose={close} side="start" title={t.menu} closeLabel={texts.close}>
+    <Sheet open={value === '1'} onClose={close} side="start" title={t.title} closeLabel={texts.close}>
       <Greeting />
       {prime && <PrimeRow />}
       <Group title={t.promo}>
         {categories
           .filter(({ promo }) => promo)
           .map(({ id, slug, name }) => (
-            <Link key={id} to="/$category" params={{ category: slug }} className={row}>
+            <Link key={id} to="/$category" params={{ category: slug }} replace className={row}>
               <TagIcon size={20} className="text-tomato-ink" />
               {name}
             </Link>
@@ -88,7 +89,7 @@ export function SideMenu() {
         {categories
           .filter(({ promo }) => !promo)
           .map(({ id, slug, name, product_count }) => (
-            <Link key={id} to="/$category" params={{ category: slug }} className={row}>
+            <Link key={id} to="/$category" params={{ category: slug }} replace className={row}>
               <span className="flex-1">{name}</span>
               <span className="text-ink-soft text-small tabular-nums">{product_count}</span>
             </Link>
@@ -96,7 +97,7 @@ export function SideMenu() {
       </Group>
       <Group title={t.help}>
         {infoLinks.map(({ to, text }) => (
-          <Link key={to} to={to} className={row}>
+          <Link key={to} to={to} replace className={row}>
             {text}
           </Link>
         ))}
