@@ -6,10 +6,12 @@ const reading = `font-family:${sans};font-size:17px;line-height:1.6`;
 
 /** Links stand on a table cell's colour, the one ground that every mail program paints. */
 const pressed = (label: string, href: string) => markup`
-<table role="presentation" class="wide" style="margin:28px 0 8px"><tr>
+<table role="presentation" class="wide" style="margin:28px 0 12px"><tr>
 <td class="on-tomato" bgcolor="${light.tomato}" style="background-color:${light.tomato};border-radius:999px">
-<a class="button in-onTomato" href="${href}" style="display:inline-block;padding:15px 30px;font-family:${sans};font-size:17px;line-height:1.3;font-weight:700;color:${light.onTomato};text-decoration:none;border-radius:999px">${label}</a>
-</td></tr></table>
+<a class="button in-onTomato" href="${href}" style="display:inline-block;padding:15px 30px;font-family:${sans};font-size:17px;line-height:1.3;font-weight:700;color:${light.onTomato};text-align:center;text-decoration:none;border-radius:999px">${label}</a>
+</td></tr></table>`;
+
+const spelled = (href: string) => markup`
 <p class="in-soft" style="margin:0 0 8px;font-family:${sans};font-size:13px;line-height:1.5;color:${light.soft}">Se il pulsante non funziona, copia questo indirizzo nel browser:<br>
 <a class="in-link" href="${href}" style="color:${light.link};word-break:break-all;overflow-wrap:anywhere">${href}</a></p>`;
 
@@ -29,7 +31,7 @@ export const drawn = (block: Block): Markup => {
     case 'note':
       return markup`<p class="on-sunken in-soft" style="margin:20px 0 8px;padding:14px 18px;border-radius:16px;background-color:${light.sunken};font-family:${sans};font-size:15px;line-height:1.5;color:${light.soft}">${block.text}</p>`;
     case 'button':
-      return pressed(block.label, block.href);
+      return markup`${pressed(block.label, block.href)}${block.spelledOut ? spelled(block.href) : undefined}`;
     case 'list':
       return markup`<table role="presentation" style="margin:0 0 16px">${block.items.map(item)}</table>`;
     case 'facts':

@@ -51,10 +51,10 @@ ${preheader(letter.preheader)}
 <table role="presentation" class="on-canvas" width="100%" bgcolor="${light.canvas}" style="width:100%;background-color:${light.canvas}"><tr><td align="center" style="padding:24px 12px 40px">
 <!--[if mso]><table role="presentation" width="600"><tr><td><![endif]-->
 <table role="presentation" width="100%" style="width:100%;max-width:600px;text-align:left">
-<tr><td style="padding:0 0 0">${awning()}</td></tr>
+<tr><td class="on-surface" bgcolor="${light.surface}" style="padding:0;background-color:${light.surface}">${awning()}</td></tr>
 <tr><td class="on-surface pad" bgcolor="${light.surface}" style="padding:30px 44px 34px;background-color:${light.surface};border-radius:0 0 24px 24px">
 <p style="margin:0 0 26px"><a class="in-tomato" href="${sender.origin}" style="font-family:${serif};font-size:30px;line-height:1;font-weight:700;letter-spacing:-.02em;color:${light.tomato};text-decoration:none">${sender.name}</a></p>
-<h1 class="title in-ink" style="margin:0 0 18px;font-family:${serif};font-size:32px;line-height:1.15;font-weight:600;letter-spacing:-.01em;color:${light.ink}">${letter.title}</h1>
+<h1 class="title in-ink" style="margin:0 0 18px;font-family:${serif};font-size:32px;line-height:1.15;font-weight:600;letter-spacing:-.01em;text-wrap:balance;color:${light.ink}">${letter.title}</h1>
 ${letter.blocks.map(drawn)}
 </td></tr>
 <tr><td class="pad" style="padding:26px 44px 0">${footer(letter, sender)}</td></tr>

@@ -24,7 +24,13 @@ export type Mail = {
 /** One piece of a mail's content; HTML and plain text are both made of it, so they always say the same. */
 export type Block =
   | { readonly kind: 'paragraph'; readonly text: string }
-  | { readonly kind: 'button'; readonly label: string; readonly href: string }
+  | {
+      readonly kind: 'button';
+      readonly label: string;
+      readonly href: string;
+      /** Written out below, too: what cannot be reached in any other way must not hang on one button. */
+      readonly spelledOut: boolean;
+    }
   | { readonly kind: 'facts'; readonly rows: readonly (readonly [name: string, value: string])[] }
   | { readonly kind: 'list'; readonly items: readonly string[] }
   /** Said more quietly: how long a link lives, what to do if it was not you. */
@@ -51,7 +57,18 @@ export type Unsubscribe = {
 };
 
 export const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
-export const button = (label: string, href: string): Block => ({ kind: 'button', label, href });
+export const button = (label: string, href: string): Block => ({
+  kind: 'button',
+  label,
+  href,
+  spelledOut: false,
+});
+export const onlyWay = (label: string, href: string): Block => ({
+  kind: 'button',
+  label,
+  href,
+  spelledOut: true,
+});
 export const note = (text: string): Block => ({ kind: 'note', text });
 export const list = (items: readonly string[]): Block => ({ kind: 'list', items });
 export const facts = (rows: readonly (readonly [name: string, value: string])[]): Block => ({

@@ -54,7 +54,8 @@ a.button:hover{opacity:.92}
 @media (max-width:480px){
 .pad{padding-left:24px!important;padding-right:24px!important}
 .title{font-size:27px!important}
-.wide,.wide a{display:block!important;width:auto!important;text-align:center}
+.wide{width:100%!important}
+.wide a{display:block!important}
 }
 @media (prefers-color-scheme:dark){
 ${inDark('')}

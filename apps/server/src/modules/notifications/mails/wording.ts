@@ -22,7 +22,10 @@ export const moment = (instant: string): string => {
 
 /** How to reach the shop at once. */
 export const reachUs = ({ phone, email, origin }: Sender): string => {
-  const ways = [phone && `chiamaci al ${phone}`, email && `scrivici a ${email}`].filter(Boolean);
+  const ways = [
+    phone && `chiamaci al ${phone.replaceAll(' ', '\u00a0')}`,
+    email && `scrivici a ${email}`,
+  ].filter(Boolean);
   return ways.join(' o ') || `scrivici da ${origin}/contacts`;
 };
 

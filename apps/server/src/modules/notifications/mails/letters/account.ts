@@ -1,4 +1,4 @@
-import { button, type Letter, list, note, paragraph, type Sender } from '../mail.ts';
+import { button, type Letter, list, note, onlyWay, paragraph, type Sender } from '../mail.ts';
 import { duration, forAccount, hello, moment } from '../wording.ts';
 
 export type Welcome = { readonly firstname: string };
@@ -53,7 +53,7 @@ export const dataExportReady = ({ firstname, link, minutes }: DataExportReady, s
     paragraph(
       `${hello(firstname)}, ecco la copia dei tuoi dati che ci hai chiesto: profilo, indirizzi, ordini e consensi, in un solo file che anche un altro servizio può leggere.`,
     ),
-    button('Scarica i miei dati', link),
+    onlyWay('Scarica i miei dati', link),
     note(
       `Il collegamento vale ${duration(minutes)} ed è solo per te: chi lo apre vede i tuoi dati, quindi non inoltrare questa email.`,
     ),

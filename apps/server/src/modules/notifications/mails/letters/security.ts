@@ -1,4 +1,4 @@
-import { button, facts, type Letter, note, paragraph, type Sender } from '../mail.ts';
+import { button, facts, type Letter, note, onlyWay, paragraph, type Sender } from '../mail.ts';
 import { duration, forAccount, hello, moment, reachUs } from '../wording.ts';
 
 /** A link that acts for the person who opens it, and how long it lives. */
@@ -12,7 +12,7 @@ export const confirmEmail = ({ firstname, link, minutes }: WithLink, sender: Sen
     paragraph(
       `${hello(firstname)}, hai chiesto di usare questo indirizzo per il tuo account ${sender.name}. Confermalo e da adesso ti scriviamo qui.`,
     ),
-    button('Conferma l’indirizzo', link),
+    onlyWay('Conferma l’indirizzo', link),
     note(
       `Il collegamento vale ${duration(minutes)} e funziona una volta sola. Se non l’hai chiesto tu ignora questa email: non cambia nulla.`,
     ),
@@ -26,7 +26,7 @@ export const passwordReset = ({ firstname, link, minutes }: WithLink, sender: Se
   title: 'Password dimenticata? Capita',
   blocks: [
     paragraph(`${hello(firstname)}, da qui scegli una nuova password per il tuo account ${sender.name}.`),
-    button('Scegli la nuova password', link),
+    onlyWay('Scegli la nuova password', link),
     note(
       `Il collegamento vale ${duration(minutes)} e funziona una volta sola. Se non l’hai chiesto tu ignora questa email: la tua password resta quella di prima.`,
     ),
