@@ -6,6 +6,7 @@ import { chooseAdapters } from './adapters/choose-adapters.ts';
 import { embeddedFiles } from './adapters/files/embedded.ts';
 import { identifyBy } from './modules/accounts/public.ts';
 import { homePathFor } from './modules/brand/public.ts';
+import { mountBrand } from './modules/brand/public.ts';
 import { mountCaptcha } from './modules/captcha/public.ts';
 import { mountCatalogue } from './modules/catalogue/public.ts';
 import { mountContent } from './modules/content/public.ts';
@@ -138,6 +139,7 @@ export const makeApp = async ({
 };
 
 const mountModules = (tools: Tools) => {
+  mountBrand(tools);
   mountCaptcha(tools);
   mountCatalogue(tools);
   mountContent(tools);

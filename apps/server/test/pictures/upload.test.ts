@@ -99,22 +99,6 @@ describe('uploading a picture', () => {
     const { body } = await upload(await drawnDish(4000, 3000).jpeg().toBuffer());
     expect(body).toMatchObject({ width: 2400, height: 1800 });
   });
-
-  it('[API-40] makes the common widths without being asked', async () => {
-    const { body } = await upload(await drawnDish(700, 500).jpeg().toBuffer());
-    const keys = [
-      '160.avif',
-      '160.webp',
-      '320.avif',
-      '320.webp',
-      '640.avif',
-      '640.webp',
-      '700.avif',
-      '700.webp',
-    ];
-    for (const key of keys)
-      await expect.poll(() => files.get(`pictures/${body.id}/1/${key}`), { timeout: 15_000 }).toBeDefined();
-  });
 });
 
 describe('an upload that is refused', () => {

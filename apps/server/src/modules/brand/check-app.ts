@@ -1,0 +1,23 @@
+import type { AppCheck } from '@zanga/contract/brand';
+import type { CallQuery } from '@zanga/contract/call-query';
+import { errors } from '@zanga/contract/errors';
+import { isOlder } from './app-version.ts';
+import type { BrandSettings } from './queries.ts';
+
+const tooOld = 'Questa versione dell’app non è più supportata: aggiornala per continuare';
+
+/** Native apps live as long as people keep them; the web is always the last version. */
+const complaints = (brand: BrandSettings, { platform, app_version }: CallQuery): string[] => {
+  if (platform !== 'ios' && platform !== 'android') return [];
+  const oldest = platform === 'ios' ? brand.minIosVersion : brand.minAndroidVersion;
+  return app_version === undefined || isOlder(app_version, oldest) ? [tooOld] : [];
+};
+
+/** What an app must know before it shows anything; without a brand there is nothing to show. */
+export const checkApp = (brand: BrandSettings | undefined, given: CallQuery, homePath: string): AppCheck => ({
+  errors: brand ? complaints(brand, given) : [errors['brand.not_found'].error],
+  features: [...(brand?.features ?? [])],
+  socials: { login: { facebook: brand?.facebookLogin ?? false, apple: brand?.appleLogin ?? false } },
+  stores: { ios: brand?.iosStoreUrl ?? null, android: brand?.androidStoreUrl ?? null },
+  home_path: homePath,
+});

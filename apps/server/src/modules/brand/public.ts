@@ -1,0 +1,2 @@
+export { homePathFor } from './queries.ts';
+export { mountBrand } from './routes.ts';

@@ -1,0 +1,72 @@
+import { Brand, Feature } from '@zanga/contract/brand';
+import { z } from 'zod';
+import type { Db } from '../../platform/database/connection.ts';
+import { readPicturesOf } from '../pictures/public.ts';
+
+/** The brand that is meant when nobody says which (CON-4). */
+export const ownBrandId = 1;
+
+const Text = z.string().default('');
+/** A brand that has not told all of its company yet is shown without the rest. */
+const Company = z.object({
+  name: Text,
+  address: Text,
+  vat_number: Text,
+  register: Text,
+  certified_email: Text,
+});
+
+/** The brand as it presents itself, without what it sells. */
+export const readBrand = async (db: Db, id: number): Promise<Omit<Brand, 'categories'> | undefined> => {
+  const row = await db.selectFrom('brands').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) return undefined;
+  const pictures = await readPicturesOf(db, 'brand', [id]);
+  const { name, tagline, description, phone, email } = row;
+  return {
+    id,
+    name,
+    tagline,
+    description,
+    images: [...(pictures.get(String(id)) ?? [])],
+    contacts: { phone, email },
+    company: Company.parse(row.company),
+    social_links: Brand.shape.social_links.parse(row.social_links),
+    services: Brand.shape.services.parse(row.services),
+  };
+};
+
+/** What the brand has switched on, and which apps may go on. */
+export type BrandSettings = {
+  readonly features: readonly z.output<typeof Feature>[];
+  readonly facebookLogin: boolean;
+  readonly appleLogin: boolean;
+  readonly minIosVersion: string;
+  readonly minAndroidVersion: string;
+  readonly iosStoreUrl: string | null;
+  readonly androidStoreUrl: string | null;
+};
+
+export const readBrandSettings = async (db: Db, id: number): Promise<BrandSettings | undefined> => {
+  const row = await db
+    .selectFrom('brands')
+    .select(['features', 'facebook_login as facebookLogin', 'apple_login as appleLogin'])
+    .select(['min_ios_version as minIosVersion', 'min_android_version as minAndroidVersion'])
+    .select(['ios_store_url as iosStoreUrl', 'android_store_url as androidStoreUrl'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && { ...row, features: z.array(Feature).parse(row.features) };
+};
+
+const usualHomePath = '/home';
+
+/** The page that opens at a host's empty path, where the host may carry a port. */
+export const homePathFor = async (db: Db, host: string | undefined): Promise<string> => {
+  const name = host?.replace(/:\d*$/, '').toLowerCase();
+  if (!name) return usualHomePath;
+  const row = await db
+    .selectFrom('brand_domains')
+    .select('home_path')
+    .where('host', '=', name)
+    .executeTakeFirst();
+  return row?.home_path ?? usualHomePath;
+};

@@ -1,0 +1,24 @@
+import { brand } from '@zanga/contract/brand';
+import type { Db } from '../../platform/database/connection.ts';
+import { refuse } from '../../platform/http/failure.ts';
+import { type MountTools, mount } from '../../platform/http/mount.ts';
+import { readRootCategories } from '../catalogue/public.ts';
+import { checkApp } from './check-app.ts';
+import { homePathFor, ownBrandId, readBrand, readBrandSettings } from './queries.ts';
+
+/** Who the brand is, and whether an app may go on. */
+export const mountBrand = (tools: MountTools & { readonly db: Db }): void => {
+  const { db } = tools;
+  mount(tools, brand, {
+    'GET /api/brands/:brand': async ({ params, call }) => {
+      const found = await readBrand(db, params.brand);
+      if (!found) return refuse('brand.not_found');
+      const categories = params.brand === ownBrandId ? await readRootCategories(db, call.now) : [];
+      return { ...found, categories: [...categories] };
+    },
+    'GET /api/check/app': async ({ call: { given } }) => {
+      const settings = await readBrandSettings(db, given.brand_id ?? ownBrandId);
+      return checkApp(settings, given, await homePathFor(db, given.domain));
+    },
+  });
+};
