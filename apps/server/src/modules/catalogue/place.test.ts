@@ -1,0 +1,158 @@
+import type { ProductDetail } from '@zanga/contract/product';
+import type { ProductPage, SearchPage } from '@zanga/contract/products';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeTestApp } from '../../../test/harness.ts';
+import { openShop } from '../shops/testing.ts';
+import { addCategory, addProduct } from './testing.ts';
+
+const app = await makeTestApp();
+const { db, get } = app;
+const names = async (query: string) => {
+  const { body }: { body: ProductPage } = await get(`/api/products?sort=name&${query}`);
+  return body.data.map(({ name }) => name);
+};
+const found = async (query: string) => {
+  const { body }: { body: SearchPage } = await get(`/api/products/search?search=pizza&${query}`);
+  return body.data.filter(({ type }) => type === 'product').map(({ name }) => name);
+};
+const availability = async (slug: string, query: string) => {
+  const { body }: { body: ProductDetail } = await get(`/api/products/${slug}?${query}`);
+  return body.availability;
+};
+const square = (lat: number, lng: number) => [
+  { lat: lat - 0.1, lng: lng - 0.1 },
+  { lat: lat - 0.1, lng: lng + 0.1 },
+  { lat: lat + 0.1, lng: lng + 0.1 },
+  { lat: lat + 0.1, lng: lng - 0.1 },
+];
+const deliverAround = (shop_id: string, lat: number, lng: number) =>
+  db
+    .insertInto('delivery_areas')
+    .values({
+      shop_id,
+      name: 'Centro',
+      polygon: JSON.stringify(square(lat, lng)),
+      fee_cents: 250,
+      minimum_cents: 1000,
+      lead_minutes: 30,
+    })
+    .execute();
+
+const inCatania = '37.5079,15.0830';
+const inSiracusa = '37.0755,15.2866';
+const inRome = '41.9028,12.4964';
+
+beforeAll(async () => {
+  const catania = await openShop(db, { slug: 'catania', services: ['delivery', 'pickup', 'onshop'] });
+  const siracusa = await openShop(db, { slug: 'siracusa', services: ['delivery'], merchandise: true });
+  const closed = await openShop(db, { slug: 'chiuso', published: false });
+  const root = await addCategory(db, { name: 'Forno' });
+  await addProduct(db, root, { slug: 'ovunque', name: 'Pizza A' });
+  await addProduct(db, root, { slug: 'da-asporto', name: 'Pizza B', channels: ['delivery', 'pickup'] });
+  await addProduct(db, root, { slug: 'al-totem', name: 'Pizza C', channels: ['totem'] });
+  await addProduct(db, root, { slug: 'solo-siracusa', name: 'Pizza D', missingAt: [catania] });
+  await addProduct(db, root, { slug: 'da-nessuno', name: 'Pizza E', missingAt: [catania, siracusa] });
+  await addProduct(db, root, { slug: 'maglietta', name: 'Pizza F', kind: 'merchandise' });
+  await deliverAround(catania, 37.5079, 15.083);
+  await deliverAround(siracusa, 37.0755, 15.2866);
+  await deliverAround(closed, 41.9028, 12.4964);
+});
+
+describe('filter_direct_order', () => {
+  it('[API-31] keeps what can be had on the premises', async () => {
+    const all = ['Pizza A', 'Pizza B', 'Pizza C', 'Pizza D', 'Pizza E', 'Pizza F'];
+    const inside = ['Pizza A', 'Pizza C', 'Pizza D', 'Pizza E', 'Pizza F'];
+    for (const on of ['1', 'true']) expect(await names(`filter_direct_order=${on}`)).toEqual(inside);
+    for (const off of ['0', 'false', '']) expect(await names(`filter_direct_order=${off}`)).toEqual(all);
+    expect(await get('/api/products?filter_direct_order=yes')).toMatchObject({ status: 422 });
+  });
+
+  it('[API-31] counts on the services of the shop when there is one', async () => {
+    expect(await names('filter_direct_order=1&filter_on_shop_address=catania')).toEqual(['Pizza A']);
+    expect(await names('filter_direct_order=1&filter_on_shop_address=siracusa')).toEqual([]);
+  });
+
+  it('[API-32] says so of a product that cannot', async () => {
+    const label = 'Non disponibile al tavolo';
+    expect(await availability('da-asporto', 'filter_direct_order=1')).toMatchObject({
+      state: 'not_here',
+      label,
+    });
+    expect(await availability('al-totem', 'filter_direct_order=1')).toMatchObject({ state: 'available' });
+  });
+});
+
+describe('filter_on_shop_address', () => {
+  it('[API-31] keeps what that shop sells, merchandise only where it is sold', async () => {
+    expect(await names('filter_on_shop_address=catania')).toEqual(['Pizza A', 'Pizza B', 'Pizza C']);
+    const there = ['Pizza A', 'Pizza B', 'Pizza C', 'Pizza D', 'Pizza F'];
+    expect(await names('filter_on_shop_address=siracusa')).toEqual(there);
+    const { id } = await db
+      .selectFrom('shops')
+      .select('id')
+      .where('slug', '=', 'siracusa')
+      .executeTakeFirstOrThrow();
+    expect(await names(`filter_on_shop_address=${id}`)).toEqual(there);
+    expect(await names('filter_on_shop_address=')).toHaveLength(6);
+  });
+
+  it('[API-31] [API-32] [API-33] refuses a shop that is not there', async () => {
+    for (const path of ['', '/ovunque', '/search']) {
+      for (const shop of ['mai-aperto', 'shp_mai', 'chiuso']) {
+        const answer = await get(`/api/products${path}?search=pizza&filter_on_shop_address=${shop}`);
+        expect(answer).toMatchObject({ status: 404, body: { code: 'shop.not_found' } });
+      }
+    }
+  });
+
+  it('[API-32] says so of a product that the shop does not have', async () => {
+    const label = 'Non disponibile in questo negozio';
+    const query = 'filter_on_shop_address=catania';
+    expect(await availability('solo-siracusa', query)).toMatchObject({ state: 'not_here', label });
+    expect(await availability('maglietta', query)).toMatchObject({ state: 'not_here', label });
+    const { body }: { body: ProductDetail } = await get('/api/products/da-nessuno');
+    expect(body.missing_at).toHaveLength(2);
+  });
+});
+
+describe('filter_delivery_address', () => {
+  it('[API-31] keeps what some shop delivers there', async () => {
+    expect(await names(`filter_delivery_address=${inCatania}`)).toEqual(['Pizza A', 'Pizza B']);
+    const there = ['Pizza A', 'Pizza B', 'Pizza D', 'Pizza F'];
+    expect(await names(`filter_delivery_address=${inSiracusa}`)).toEqual(there);
+    expect(await names(`filter_delivery_address=${inRome}`)).toEqual([]);
+    expect(await names(`filter_delivery_address=${inSiracusa}&filter_on_shop_address=catania`)).toEqual([]);
+    expect(await names('filter_delivery_address=')).toHaveLength(6);
+  });
+
+  it('[API-31] [API-33] finds no saved address and refuses nonsense', async () => {
+    for (const path of ['', '/search']) {
+      const at = (address: string) =>
+        get(`/api/products${path}?search=pizza&filter_delivery_address=${address}`);
+      expect(await at('adr_1')).toMatchObject({ status: 404, body: { code: 'address.not_found' } });
+      for (const nonsense of ['casa', '37.5', '37.5;15', "1,1'", '1e9,1'])
+        expect(await at(nonsense)).toMatchObject({ status: 422 });
+      expect(await at('99,999')).toMatchObject({ status: 200, body: { data: [] } });
+    }
+  });
+
+  it('[API-32] says so of a product that nobody delivers there', async () => {
+    const label = 'Non disponibile a domicilio';
+    const query = `filter_delivery_address=${inCatania}`;
+    expect(await availability('ovunque', query)).toMatchObject({ state: 'available' });
+    for (const slug of ['al-totem', 'solo-siracusa', 'maglietta'])
+      expect(await availability(slug, query)).toMatchObject({ state: 'not_here', label });
+  });
+});
+
+describe('the same filters on a search', () => {
+  it('[API-33] keep to what can be had there', async () => {
+    expect((await found('filter_on_shop_address=catania')).toSorted()).toEqual([
+      'Pizza A',
+      'Pizza B',
+      'Pizza C',
+    ]);
+    expect(await found(`filter_delivery_address=${inRome}`)).toEqual([]);
+    expect(await found('filter_direct_order=1&filter_on_shop_address=catania')).toEqual(['Pizza A']);
+  });
+});

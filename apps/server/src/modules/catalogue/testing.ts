@@ -1,0 +1,148 @@
+import type { AllergenDeclaration } from '@zanga/domain/catalogue/allergens';
+import type { AvailabilityWindow } from '@zanga/domain/catalogue/availability';
+import type { Insertable } from 'kysely';
+import type { Db } from '../../platform/database/connection.ts';
+import type {
+  Categories,
+  OptionChoices,
+  OptionGroups,
+  PriceHistory,
+  Products,
+} from '../../platform/database/tables.ts';
+import { newId } from '../../platform/new-id.ts';
+
+type Windows = readonly Partial<AvailabilityWindow>[];
+const json = (windows: Windows | null | undefined) =>
+  windows && JSON.stringify(windows.map((window) => ({ from: 0, to: 1440, ...window })));
+
+export type CategoryToAdd = Omit<Partial<Insertable<Categories>>, 'availability'> & {
+  readonly availability?: Windows;
+};
+
+/** Adds a root category, or one below another, visible unless said otherwise; tells its id. */
+export const addCategory = async (
+  db: Db,
+  { availability, ...given }: CategoryToAdd = {},
+): Promise<string> => {
+  const id = newId('cat');
+  const row = { id, slug: id.replace('_', '-'), name: 'Pizze', availability: json(availability) ?? null };
+  await db
+    .insertInto('categories')
+    .values({ ...row, ...given })
+    .execute();
+  return id;
+};
+
+type Period = Omit<Insertable<PriceHistory>, 'id' | 'product_id'>;
+
+export type ProductToAdd = Omit<Partial<Insertable<Products>>, 'availability'> & {
+  readonly availability?: Windows;
+  /** What it is shown in: its root unless said otherwise. */
+  readonly categories?: readonly string[];
+  readonly allergens?: AllergenDeclaration;
+  /** Every price it ever had, instead of its price from now on. */
+  readonly history?: readonly Period[];
+  readonly options?: readonly string[];
+  readonly missingAt?: readonly string[];
+  readonly soldOutAt?: Readonly<Record<string, Date | string>>;
+};
+
+const insertProduct = async (db: Db, given: Partial<Insertable<Products>>, root: string) => {
+  const id = given.id ?? newId('prd');
+  const row = {
+    id,
+    slug: id.replace('_', '-'),
+    name: 'Margherita',
+    kind: 'food',
+    root_category_id: root,
+    price_cents: 850,
+    vat_class: 'prepared_food',
+    allergens_declared: true,
+    channels: ['delivery', 'pickup', 'onshop'],
+    published: true,
+  };
+  await db
+    .insertInto('products')
+    .values({ ...row, ...given })
+    .execute();
+  return id;
+};
+
+/** Adds a published dish to a root category; tells its id. */
+export const addProduct = async (db: Db, root: string, given: ProductToAdd = {}): Promise<string> => {
+  const { availability, categories = [root], allergens = {}, history, options = [], ...rest } = given;
+  const { missingAt = [], soldOutAt = {}, ...columns } = rest;
+  const id = await insertProduct(db, { ...columns, availability: json(availability) ?? null }, root);
+  for (const [position, category_id] of categories.entries())
+    await db.insertInto('product_categories').values({ product_id: id, category_id, position }).execute();
+  for (const [allergen, presence] of Object.entries(allergens))
+    await db.insertInto('product_allergens').values({ product_id: id, allergen, presence }).execute();
+  for (const shop_id of missingAt)
+    await db.insertInto('product_shops').values({ product_id: id, shop_id, sold: false }).execute();
+  for (const [shop_id, sold_out_until] of Object.entries(soldOutAt))
+    await db.insertInto('product_shops').values({ product_id: id, shop_id, sold_out_until }).execute();
+  for (const [position, group_id] of options.entries())
+    await db.insertInto('product_option_groups').values({ product_id: id, group_id, position }).execute();
+  if (history) await rewriteHistory(db, id, history);
+  return id;
+};
+
+/** Puts a past of its own in the place of the prices that were recorded. */
+export const rewriteHistory = async (
+  db: Db,
+  productId: string,
+  periods: readonly Period[],
+): Promise<void> => {
+  await db.deleteFrom('price_history').where('product_id', '=', productId).execute();
+  for (const period of periods)
+    await db
+      .insertInto('price_history')
+      .values({ ...period, product_id: productId })
+      .execute();
+};
+
+export type ChoiceToAdd = Partial<Insertable<OptionChoices>> & { readonly allergens?: AllergenDeclaration };
+
+/** Adds a group of choices; tells its id. */
+export const addOptions = async (
+  db: Db,
+  given: Partial<Insertable<OptionGroups>>,
+  choices: readonly ChoiceToAdd[],
+): Promise<string> => {
+  const group_id = newId('opt');
+  const group = { id: group_id, name: 'Impasto', min_choices: 0, max_choices: 1, ...given };
+  await db.insertInto('option_groups').values(group).execute();
+  for (const [position, { allergens = {}, ...choice }] of choices.entries()) {
+    const id = newId('cho');
+    const row = { id, group_id, name: 'Classico', allergens_declared: true, position, ...choice };
+    await db.insertInto('option_choices').values(row).execute();
+    for (const [allergen, presence] of Object.entries(allergens))
+      await db.insertInto('option_choice_allergens').values({ choice_id: id, allergen, presence }).execute();
+  }
+  return group_id;
+};
+
+/** Adds a picture and shows it on a product or a category; tells its id. */
+export const addPicture = async (
+  db: Db,
+  owner: { readonly product: string } | { readonly category: string },
+  name: 'image-new' | 'image' | 'logo-new' = 'image',
+): Promise<string> => {
+  const id = newId('img');
+  const picture = { id, alt: 'Una pizza', width: 1200, height: 900, color: '#c0392b' };
+  await db
+    .insertInto('pictures')
+    .values({ ...picture, content_type: 'image/webp' })
+    .execute();
+  if ('product' in owner)
+    await db
+      .insertInto('product_pictures')
+      .values({ product_id: owner.product, picture_id: id, name })
+      .execute();
+  else
+    await db
+      .insertInto('category_pictures')
+      .values({ category_id: owner.category, picture_id: id, name })
+      .execute();
+  return id;
+};
