@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { makeTestApp } from '../../../test/harness.ts';
+import { sendOnce } from '../send-once.ts';
+import { type Answer, type Heard, nowhere, serveLocally } from '../testing.ts';
+import { embeddedSms } from './embedded.ts';
+import { gatewaySms } from './http-gateway.ts';
+import type { SmsMessage } from './port.ts';
+
+const app = await makeTestApp();
+const tools = { db: app.db, clock: () => app.now.at };
+
+/** A gateway such as one rents: it wants a bearer token and its own field names. */
+const gateway = { heard: [] as Heard[], mood: { status: 202 } as Answer };
+const { origin } = await serveLocally((heard) => {
+  if (heard.headers.authorization !== 'Bearer sesame') return { status: 401 };
+  gateway.heard.push(heard);
+  return gateway.mood;
+});
+const settings = {
+  url: `${origin}/v1/messages`,
+  token: 'sesame',
+  body: {
+    sender: '{from}',
+    recipients: [{ msisdn: '{to}' }],
+    content: '{text}',
+    flash: false,
+    unknown: '{x}',
+  },
+  from: 'Zanga',
+  timeoutMs: 300,
+  once: sendOnce(tools, 'sms'),
+};
+const rented = gatewaySms(settings);
+
+type Sent = { readonly to: string; readonly text: string };
+const atGateway = async (): Promise<Sent[]> =>
+  gateway.heard.map(({ body }) => {
+    const { recipients, content } = JSON.parse(body.toString());
+    return { to: recipients[0].msisdn, text: content };
+  });
+const inOutbox = async (): Promise<Sent[]> =>
+  app.db.selectFrom('outbox_messages').select(['recipient as to', 'body as text']).execute();
+
+let count = 0;
+const message = (changes: Partial<SmsMessage> = {}): SmsMessage => ({
+  to: `+3933312345${String(++count).padStart(2, '0')}`,
+  text: `${count} è il tuo codice "Zanga"\n\n@zanga.example #123456`,
+  key: `test:${count}`,
+  ...changes,
+});
+
+/** What every sender of texts must do; a new one is added here and nowhere else. */
+describe.each([
+  { name: 'embedded', sms: embeddedSms(tools), received: inOutbox },
+  { name: 'gateway', sms: rented, received: atGateway },
+])('the $name sender of texts', ({ sms, received }) => {
+  const to = async (number: string) => (await received()).filter((text) => text.to === number);
+
+  it('delivers the text as it was given, quotes, accents and line ends included', async () => {
+    const given = message();
+    expect(await sms.send(given)).toEqual({ outcome: 'sent' });
+    expect(await to(given.to)).toEqual([{ to: given.to, text: given.text }]);
+  });
+
+  it('sends a key once, however often and from however many sides it is asked', async () => {
+    const given = message();
+    await Promise.allSettled(Array.from({ length: 8 }, () => sms.send(given)));
+    expect(await sms.send(given)).toEqual({ outcome: 'sent' });
+    expect(await to(given.to)).toHaveLength(1);
+  });
+});
+
+describe('the SMS gateway', () => {
+  const answering = async (mood: Answer, given = message()) => {
+    gateway.mood = mood;
+    try {
+      return await rented.send(given);
+    } finally {
+      gateway.mood = { status: 202 };
+    }
+  };
+
+  it('is told in its own words, with the key under which it may fold two into one', async () => {
+    const given = message();
+    await rented.send(given);
+    const heard = gateway.heard.at(-1);
+    expect(heard).toMatchObject({ method: 'POST', url: '/v1/messages' });
+    expect(heard?.headers).toMatchObject({
+      'idempotency-key': given.key,
+      'content-type': 'application/json',
+    });
+    expect(JSON.parse(String(heard?.body))).toEqual({
+      sender: 'Zanga',
+      recipients: [{ msisdn: given.to }],
+      content: given.text,
+      flash: false,
+      unknown: '{x}',
+    });
+  });
+
+  it.each([400, 422])('takes %i for an answer: that number or text will never go', async (status) => {
+    expect(await answering({ status })).toEqual({ outcome: 'refused', reason: `gateway ${status}` });
+  });
+
+  it.each([301, 401, 402, 403, 404, 408, 429, 500, 503])(
+    'tries again after %i, and then sends it once',
+    async (status) => {
+      const given = message();
+      const before = gateway.heard.length;
+      const mood = { status, headers: { location: '/elsewhere' } };
+      await expect(answering(mood, given)).rejects.toThrow(`The SMS gateway answered ${status}`);
+      expect(gateway.heard.length).toBe(before + 1);
+      expect(await rented.send(given)).toEqual({ outcome: 'sent' });
+    },
+  );
+
+  it('tries again when it is silent, away, or knows us no more; the number is in no message', async () => {
+    await expect(answering('silence')).rejects.toThrow(/^The SMS gateway does not answer$/);
+    const away = gatewaySms({ ...settings, url: nowhere });
+    await expect(away.send(message())).rejects.toThrow(/^The SMS gateway cannot be reached$/);
+    const stranger = gatewaySms({ ...settings, token: 'guess' });
+    await expect(stranger.send(message())).rejects.toThrow(/^The SMS gateway answered 401$/);
+  });
+});

@@ -1,0 +1,38 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { afterAll } from 'vitest';
+
+export type Heard = {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: Buffer;
+};
+
+/** `silence` keeps the caller waiting. */
+export type Answer =
+  | { readonly status: number; readonly body?: unknown; readonly headers?: Record<string, string> }
+  | 'silence';
+
+/** A server of one's own on this machine, for a test file that plays an outside service. */
+export const serveLocally = async (answer: (heard: Heard) => Answer | Promise<Answer>) => {
+  const server = createServer(async (request, response) => {
+    const { method = '', url = '', headers } = request;
+    const said = await answer({ method, url, headers, body: await buffer(request) });
+    if (said === 'silence') return;
+    response.writeHead(said.status, { 'content-type': 'application/json', ...said.headers });
+    response.end(said.body === undefined ? '' : JSON.stringify(said.body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  // A server that listens on a port has an address of this kind.
+  const { port } = server.address() as AddressInfo;
+  return { origin: `http://127.0.0.1:${port}` };
+};
+
+/** An address where nobody listens. */
+export const nowhere = 'http://127.0.0.1:9';
