@@ -13,6 +13,8 @@ type SheetProps = {
   readonly closeLabel: string;
   /** From the side, or from below on a phone and in the middle of a larger screen. */
   readonly side?: 'start' | 'bottom';
+  /** Room for a picture beside the content on a large screen. */
+  readonly wide?: boolean;
   /** Stays at the foot while the content scrolls: the action belongs here. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
@@ -35,7 +37,7 @@ const popups = {
     'data-starting-style:[transform:translateX(-102%)] data-ending-style:[transform:translateX(-102%)]',
   ),
   bottom: classNames(
-    'max-h-[92dvh] w-full rounded-t-lg md:max-h-[min(86dvh,54rem)] md:max-w-2xl md:rounded-lg',
+    'max-h-[92dvh] w-full rounded-t-lg md:max-h-[min(86dvh,54rem)] md:rounded-lg',
     '[transform:translateY(var(--drawer-swipe-movement-y))]',
     'data-starting-style:[transform:translateY(102%)] data-ending-style:[transform:translateY(102%)]',
     'md:data-starting-style:opacity-0 md:data-ending-style:opacity-0',
@@ -51,6 +53,7 @@ const popup = classNames(
 /** A panel over the page; swiping it away, Escape, the backdrop and the button all close it. */
 export function Sheet(props: SheetProps) {
   const { open, onClose, title, showTitle = false, closeLabel, side = 'bottom', footer, children } = props;
+  const width = props.wide ? 'md:max-w-5xl' : 'md:max-w-2xl';
   return (
     <Drawer.Root
       open={open}
@@ -60,7 +63,7 @@ export function Sheet(props: SheetProps) {
       <Drawer.Portal>
         <Drawer.Backdrop className={backdrop} />
         <Drawer.Viewport className={classNames('fixed inset-0 z-50 flex', viewports[side])}>
-          <Drawer.Popup className={classNames(popup, popups[side])}>
+          <Drawer.Popup className={classNames(popup, popups[side], side === 'bottom' && width)}>
             <Drawer.Title className={showTitle ? 'px-5 pt-5 pb-4 pe-16 text-h2' : 'sr-only'}>
               {title}
             </Drawer.Title>

@@ -6,16 +6,22 @@ import type { OverlayParams } from './search-params.ts';
 export const useOverlay = <Name extends keyof OverlayParams>(name: Name) => {
   const router = useRouter();
   const value = useSearch({ strict: false, structuralSharing: false })[name];
+  /** Closes it where one stands, so that whatever else it has written to the address stays. */
+  const settle = useCallback(
+    () =>
+      void router.navigate({
+        to: '.',
+        search: (search: OverlayParams) => ({ ...search, [name]: undefined }),
+        replace: true,
+        resetScroll: false,
+      }),
+    [router, name],
+  );
   const close = useCallback(() => {
-    if (router.state.location.state.overlay === name) return router.history.back();
-    return router.navigate({
-      to: '.',
-      search: (search: OverlayParams) => ({ ...search, [name]: undefined }),
-      replace: true,
-      resetScroll: false,
-    });
-  }, [router, name]);
-  return { value, close };
+    if (router.state.location.state.overlay === name) router.history.back();
+    else settle();
+  }, [router, name, settle]);
+  return { value, close, settle };
 };
 
 declare module '@tanstack/react-router' {

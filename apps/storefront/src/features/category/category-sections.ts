@@ -7,6 +7,9 @@ export type Section = {
   readonly products: readonly Product[];
 };
 
+/** Element id of a subcategory's section. */
+export const sectionId = (slug: string) => `sezione-${slug}`;
+
 /**
  * Parts a category's list by subcategory, in menu order; a product stands in the first of its own
  * that belongs here, and in one only. What belongs to none comes last.

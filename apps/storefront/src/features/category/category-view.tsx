@@ -14,12 +14,12 @@ import {
 } from './category-filters.ts';
 import { CategoryHeader } from './category-header.tsx';
 import { productsQuery } from './category-queries.ts';
-import { sectionsOf } from './category-sections.ts';
+import { sectionId, sectionsOf } from './category-sections.ts';
 import { categoryTexts as t } from './category-texts.ts';
 import { ActiveFilters, FilterButton } from './filter-bar.tsx';
 import { MoreProducts } from './more-products.tsx';
 import { NothingHere } from './nothing-here.tsx';
-import { ProductSections, sectionId } from './product-sections.tsx';
+import { ProductSections } from './product-sections.tsx';
 import { SectionNav } from './section-nav.tsx';
 import { useScrollSpy } from './use-scroll-spy.ts';
 

@@ -18,7 +18,8 @@ type FilterSheetProps = {
 
 /** Chooses what to see by diet and by allergen; every touch already filters the page behind. */
 export default function FilterSheet({ filters, onChange, total }: FilterSheetProps) {
-  const { value, close } = useOverlay('filtri');
+  // Going back takes back what was chosen in here; closing keeps it.
+  const { value, settle } = useOverlay('filtri');
   const footer = (
     <div className="flex gap-3">
       {filterCount(filters) > 0 && (
@@ -26,7 +27,7 @@ export default function FilterSheet({ filters, onChange, total }: FilterSheetPro
           {t.clear}
         </Button>
       )}
-      <Button className="flex-1" onClick={close}>
+      <Button className="flex-1" onClick={settle}>
         {t.show(total)}
       </Button>
     </div>
@@ -34,7 +35,7 @@ export default function FilterSheet({ filters, onChange, total }: FilterSheetPro
   return (
     <Sheet
       open={value === '1'}
-      onClose={close}
+      onClose={settle}
       title={t.filters}
       showTitle
       closeLabel={texts.close}

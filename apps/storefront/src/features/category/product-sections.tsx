@@ -1,11 +1,8 @@
 import type { Product } from '@zanga/contract/product';
 import { ProductCard } from '../../shared/catalogue/product-card.tsx';
 import { productGrid } from '../../shared/catalogue/product-grid.ts';
-import type { Section } from './category-sections.ts';
+import { type Section, sectionId } from './category-sections.ts';
 import { categoryTexts as t } from './category-texts.ts';
-
-/** Element id of a subcategory's section. */
-export const sectionId = (slug: string) => `sezione-${slug}`;
 
 type GridProps = { readonly products: readonly Product[]; readonly first: Product | undefined };
 

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Category } from '@zanga/contract/categories';
 import { chipStyle } from '@zanga/ui/chip-style.ts';
 import { type MouseEvent, useEffect, useRef } from 'react';
+import { sectionId } from './category-sections.ts';
 import { categoryTexts as t } from './category-texts.ts';
 
 type SectionNavProps = {
@@ -31,7 +32,7 @@ const useFollow = (current: string | undefined) => {
 export function SectionNav({ root, subcategories, current, single }: SectionNavProps) {
   const bar = useFollow(current);
   const jump = (event: MouseEvent, slug: string) => {
-    const section = document.getElementById(slug);
+    const section = document.getElementById(sectionId(slug));
     if (single || !section || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     section.scrollIntoView({ behavior: 'smooth' });
@@ -42,7 +43,12 @@ export function SectionNav({ root, subcategories, current, single }: SectionNavP
       <ul ref={bar} className="no-scrollbar relative flex gap-2 overflow-x-auto px-1 py-2">
         {single && (
           <li>
-            <Link to="/$category" params={{ category: root }} className={chipStyle(false)}>
+            <Link
+              to="/$category"
+              params={{ category: root }}
+              activeOptions={{ exact: true }}
+              className={chipStyle(false)}
+            >
               {t.everything}
             </Link>
           </li>
