@@ -61,11 +61,6 @@ const serve =
     return picture ? send(request, reply, picture) : sendPlaceholder(reply);
   };
 
-/** A picture is kept by caches that many share: no visitor's cookie may go with it. */
-const withoutCookie = async (_request: FastifyRequest, reply: FastifyReply) => {
-  reply.removeHeader('set-cookie');
-};
-
 const refuseUnknown = async () => {
   throw new Failure('image.not_found');
 };
@@ -77,7 +72,7 @@ export const mountPictures = (tools: PictureTools): void => {
   handlePictureJobs(jobs, derivatives);
   for (const [key, width] of Object.entries(defaultWidths)) {
     const url = key.slice('GET '.length);
-    app.get(url, { onSend: withoutCookie }, serve(derivatives, width));
+    app.get(url, serve(derivatives, width));
     // Paths no id can have: too long for the router, or with slashes inside.
     app.get(url.replace(':id', '*'), refuseUnknown);
   }

@@ -67,7 +67,9 @@ const addHooks = (app: FastifyInstance, { access, cors }: HttpTools) => {
   });
   app.addHook('onSend', async (request, reply) => {
     if (reply.getHeader('cache-control') === undefined) reply.header('cache-control', 'no-store');
-    if (!request.url.startsWith('/images/') && reply.statusCode < 400) giveXsrfCookie(request, reply);
+    // What anybody may keep must carry nothing of anybody.
+    const shared = String(reply.getHeader('cache-control')).startsWith('public');
+    if (!shared && reply.statusCode < 400) giveXsrfCookie(request, reply);
   });
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'page';
