@@ -1,0 +1,86 @@
+import { expect, settled, test } from './support/page.ts';
+
+test.describe('the start of a visit', () => {
+  test('[STA-5] keeps what is switched on, and a name for the device', async ({ page }) => {
+    await page.goto('/home');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('features'))).toContain('zanga_prime');
+    const kept = await page.evaluate(() => ({ ...localStorage }));
+    expect(JSON.parse(kept.socials ?? '{}')).toMatchObject({ login: expect.any(Object) });
+    expect(kept.device_id).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  test('[STA-3] forgets a cart and an address that may be stale', async ({ page }) => {
+    await page.goto('/home');
+    await settled(page);
+    await page.evaluate(() => {
+      for (const key of ['cart', 'latitude', 'longitude', 'formatted_address'])
+        localStorage.setItem(key, 'old');
+    });
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('formatted_address'))).toBeNull();
+    const left = await page.evaluate(() =>
+      ['cart', 'latitude', 'longitude'].map((key) => localStorage.getItem(key)),
+    );
+    expect(left.filter((value) => value === 'old')).toEqual([]);
+  });
+
+  test('[STA-9] keeps nothing but the specified keys, and no cookie but the XSRF one', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/home');
+    await settled(page);
+    const known = [
+      ...['token', 'username', 'firstname', 'lastname', 'fullname', 'cart', 'socials', 'features', 'app'],
+      ...['device_id', 'push_token', 'app_version', 'wizard1', 'latitude', 'longitude', 'formatted_address'],
+      ...['shop_address', 'delivery_address', 'direct', 'favorites', 'notice', 'searches'],
+    ];
+    const keys = await page.evaluate(() => Object.keys(localStorage));
+    expect(keys.filter((key) => !known.includes(key))).toEqual([]);
+    expect((await context.cookies()).map(({ name }) => name)).toEqual(['XSRF-TOKEN']);
+  });
+
+  test('[STA-11] fetches the other screens’ code half a second later', async ({ page }) => {
+    const asked: { url: string; at: number }[] = [];
+    const started = Date.now();
+    page.on('request', ({ url }) => asked.push({ url: url(), at: Date.now() - started }));
+    await page.goto('/content/privacy');
+    await expect.poll(() => asked.some(({ url }) => /category|contacts/.test(url))).toBe(true);
+    const early = asked.filter(({ url, at }) => at < 400 && /category-view/.test(url));
+    expect(early).toEqual([]);
+  });
+
+  test('[STA-6] greets with the notice once', async ({ page }) => {
+    await page.goto('/home');
+    const notice = page
+      .getByRole('complementary')
+      .filter({ has: page.getByRole('button', { name: 'Chiudi' }) });
+    await expect(notice).toBeVisible();
+    await notice.getByRole('button', { name: 'Chiudi' }).click();
+    await expect(notice).toBeHidden();
+    await page.reload();
+    await settled(page);
+    await page.waitForTimeout(5_000);
+    await expect(notice).toBeHidden();
+  });
+});
+
+test.describe('without a network', () => {
+  test.use({ expectedNoise: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
+
+  test('what was seen still opens, and the rest is said honestly', async ({ page, context }) => {
+    await page.goto('/home');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.waitForTimeout(7_000);
+    await page.reload();
+    await settled(page);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Sei senza rete', { exact: false }).first()).toBeVisible();
+    await page.goto('/content/terms');
+    await expect(page.getByRole('heading', { name: 'Sei senza rete' })).toBeVisible();
+    await page.getByRole('link', { name: 'Torna alla home' }).click();
+    await expect(page).toHaveURL(/\/home/);
+  });
+});

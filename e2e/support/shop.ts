@@ -1,0 +1,21 @@
+import type { APIRequestContext } from '@playwright/test';
+
+type Named = { readonly slug: string; readonly name: string };
+type Category = Named & {
+  readonly promo: boolean;
+  readonly merchandise: boolean;
+  readonly product_count: number;
+};
+
+/** What the demo shop sells, asked from the service, so that tests do not repeat its data. */
+export const readShop = async (request: APIRequestContext) => {
+  const json = async (path: string) => (await request.get(path)).json();
+  const { categories } = (await json('/api/brands/1')) as { categories: Category[] };
+  const food = categories.filter(({ promo, merchandise }) => !promo && !merchandise);
+  const biggest = food.toSorted((a, b) => b.product_count - a.product_count)[0];
+  if (!biggest) throw new Error('The demo shop has no categories');
+  const { subcategories } = (await json(`/api/categories/${biggest.slug}`)) as { subcategories: Named[] };
+  const { data: products } = (await json('/api/products?sort=popular')) as { data: Named[] };
+  const { data: shops } = (await json('/api/shops')) as { data: Named[] };
+  return { categories, biggest, subcategories, products, shops };
+};
