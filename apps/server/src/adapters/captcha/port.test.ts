@@ -1,0 +1,242 @@
+import { CaptchaChallenge, CaptchaSolution } from '@zanga/contract/captcha';
+import { describe, expect, it } from 'vitest';
+import { makeTestApp } from '../../../test/harness.ts';
+import { solveCaptcha } from '../../../test/solve-captcha.ts';
+import { makeLog } from '../../platform/log.ts';
+import { type Answer, type Heard, nowhere, serveLocally } from '../testing.ts';
+import { embeddedCaptcha } from './embedded.ts';
+import { keptHmacKey } from './hmac-key.ts';
+import type { Captcha } from './port.ts';
+import { recaptcha } from './recaptcha.ts';
+import { turnstile } from './turnstile.ts';
+
+const app = await makeTestApp();
+const log = makeLog({ LOG_LEVEL: 'silent' });
+const asked = () => ({ ip: '203.0.113.7', now: app.now.at });
+const later = (minutes: number) => {
+  app.now.at = new Date(app.now.at.getTime() + minutes * 60_000);
+};
+
+/** What Turnstile and reCAPTCHA have in common: they give tokens to visitors and say of each once that it is good. */
+const vendor = async (secret: string, extra: object = {}) => {
+  const good = new Set<string>();
+  const state = { heard: [] as Heard[], mood: undefined as Answer | undefined };
+  const { origin } = await serveLocally((heard) => {
+    state.heard.push(heard);
+    if (state.mood !== undefined) return state.mood;
+    const form = new URLSearchParams(heard.body.toString());
+    if (form.get('secret') !== secret)
+      return { status: 200, body: { success: false, 'error-codes': ['invalid-input-secret'] } };
+    const success = good.delete(form.get('response') ?? '');
+    const codes = success ? [] : ['timeout-or-duplicate'];
+    return { status: 200, body: { success, 'error-codes': codes, ...extra } };
+  });
+  let issued = 0;
+  const solve = async () => {
+    const token = `token-${++issued}`;
+    good.add(token);
+    return token;
+  };
+  return { origin, state, solve, forget: () => good.clear() };
+};
+
+const cloudflare = await vendor('sesame');
+const google = await vendor('sesame', { score: 0.9 });
+const embedded = embeddedCaptcha({ db: app.db, key: () => keptHmacKey(app.db) });
+const common = { siteKey: 'site', secret: 'sesame', log };
+
+type Implementation = {
+  readonly name: string;
+  readonly captcha: Captcha;
+  readonly solve: () => Promise<string>;
+  /** Lets more time pass than a solution lives. */
+  readonly expire: () => void;
+};
+const implementations: readonly Implementation[] = [
+  {
+    name: 'embedded',
+    captcha: embedded,
+    solve: async () => solveCaptcha(await embedded.challenge(app.now.at)),
+    expire: () => later(21),
+  },
+  {
+    name: 'Turnstile',
+    captcha: turnstile({ ...common, host: cloudflare.origin }),
+    solve: cloudflare.solve,
+    expire: cloudflare.forget,
+  },
+  {
+    name: 'reCAPTCHA',
+    captcha: recaptcha({ ...common, host: google.origin, minScore: 0.5 }),
+    solve: google.solve,
+    expire: google.forget,
+  },
+];
+
+/** What every captcha must do; a new one is added here and nowhere else. */
+describe.each(implementations)('the $name captcha', ({ captcha, solve, expire }) => {
+  it('[VAL-9] gives a challenge as the contract says', async () => {
+    expect(CaptchaChallenge.safeParse(await captcha.challenge(app.now.at)).success).toBe(true);
+  });
+
+  it('[VAL-9] lets whoever solved it through, once', async () => {
+    const solution = await solve();
+    expect(CaptchaSolution.safeParse(solution).success).toBe(true);
+    expect(await captcha.verify(solution, asked())).toBe('passed');
+    expect(await captcha.verify(solution, asked())).toBe('failed');
+  });
+
+  it('[VAL-9] lets one of many through who bring the same solution at the same time', async () => {
+    const solution = await solve();
+    const tries = await Promise.all(Array.from({ length: 20 }, () => captcha.verify(solution, asked())));
+    expect(tries.filter((checked) => checked === 'passed')).toHaveLength(1);
+  });
+
+  it('[VAL-9] lets nobody through who solved it too long ago', async () => {
+    const solution = await solve();
+    expire();
+    expect(await captcha.verify(solution, asked())).toBe('failed');
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['a letter', 'x'],
+    ['JSON', '{}'],
+    ['an empty object', 'e30='],
+    ['null', 'bnVsbA=='],
+    ['a flood', 'A'.repeat(8_192)],
+    ['NUL', '\u0000'],
+  ])('[VAL-9] lets nobody through who brings %s', async (_what, payload) => {
+    expect(await captcha.verify(payload, asked())).toBe('failed');
+  });
+});
+
+describe('the embedded captcha', () => {
+  type Payload = {
+    challenge: { parameters: Record<string, unknown>; signature: string };
+    solution: { counter: number; derivedKey: string };
+  };
+  const tampered = async (change: (payload: Payload) => void) => {
+    const solution = await solveCaptcha(await embedded.challenge(app.now.at));
+    const payload: Payload = JSON.parse(Buffer.from(solution, 'base64').toString());
+    change(payload);
+    return embedded.verify(Buffer.from(JSON.stringify(payload)).toString('base64'), asked());
+  };
+
+  it.each<[string, (payload: Payload) => void]>([
+    ['an easier price', ({ challenge }) => (challenge.parameters.cost = 1)],
+    ['a shorter prefix', ({ challenge }) => (challenge.parameters.keyPrefix = '00')],
+    ['a longer life', ({ challenge }) => (challenge.parameters.data = { expires_at: 9_999_999_999 })],
+    ['another salt', ({ challenge }) => (challenge.parameters.salt = '00'.repeat(16))],
+    ['no signature', ({ challenge }) => (challenge.signature = '')],
+    ['a guessed key', ({ solution }) => (solution.derivedKey = '00'.repeat(32))],
+    ['an unsigned addition', ({ challenge }) => (challenge.parameters.extra = 1)],
+  ])('[VAL-9] sees through %s', async (_what, change) => {
+    expect(await tampered(change)).toBe('failed');
+  });
+
+  it('[VAL-9] is not passed twice by writing the same solution differently', async () => {
+    const solution = await solveCaptcha(await embedded.challenge(app.now.at));
+    expect(await embedded.verify(solution, asked())).toBe('passed');
+    const payload: Payload = JSON.parse(Buffer.from(solution, 'base64').toString());
+    const { derivedKey, counter } = payload.solution;
+    const other = { ...payload, solution: { counter: counter + 1, derivedKey, time: 1 } };
+    const rewritten = Buffer.from(JSON.stringify(other, undefined, 2)).toString('base64');
+    expect(await embedded.verify(rewritten, asked())).toBe('failed');
+  });
+
+  it('shares its key with every process of the database, and with no other server', async () => {
+    const neighbour = embeddedCaptcha({ db: app.db, key: () => keptHmacKey(app.db) });
+    const stranger = embeddedCaptcha({
+      db: app.db,
+      key: async () => 'another key of more than 32 characters',
+    });
+    const solution = await solveCaptcha(await embedded.challenge(app.now.at));
+    expect(await stranger.verify(solution, asked())).toBe('failed');
+    expect(await neighbour.verify(solution, asked())).toBe('passed');
+  });
+
+  it('forgets used solutions once nobody would accept them any more', async () => {
+    const count = async () => (await app.db.selectFrom('used_captchas').select('id').execute()).length;
+    expect(await count()).toBeGreaterThan(1);
+    later(24 * 60);
+    await embedded.verify(await solveCaptcha(await embedded.challenge(app.now.at)), asked());
+    expect(await count()).toBe(1);
+  });
+
+  it('asks the database again for its key when it was away', async () => {
+    let asking = 0;
+    const moody = embeddedCaptcha({
+      db: app.db,
+      key: async () => {
+        if (asking++ === 0) throw new Error('away');
+        return keptHmacKey(app.db);
+      },
+    });
+    await expect(moody.challenge(app.now.at)).rejects.toThrow('away');
+    expect(await moody.challenge(app.now.at)).toMatchObject({ kind: 'altcha' });
+  });
+
+  it('[VAL-9] is solved from what the API answers, too', async () => {
+    const { status, body } = await app.get('/api/captcha');
+    expect(status).toBe(200);
+    const solution = await solveCaptcha(CaptchaChallenge.parse(body));
+    expect(await embedded.verify(solution, asked())).toBe('passed');
+  });
+});
+
+describe.each([
+  { name: 'Turnstile', make: turnstile, side: cloudflare, path: '/turnstile/v0/siteverify' },
+  {
+    name: 'reCAPTCHA',
+    make: (settings: Parameters<typeof turnstile>[0]) => recaptcha({ ...settings, minScore: 0.5 }),
+    side: google,
+    path: '/recaptcha/api/siteverify',
+  },
+])('$name', ({ make, side, path }) => {
+  const captcha = make({ ...common, host: side.origin });
+  const hasty = make({ ...common, host: side.origin, timeoutMs: 300 });
+  const answering = async (mood: Answer) => {
+    side.state.mood = mood;
+    try {
+      return await hasty.verify(await side.solve(), asked());
+    } finally {
+      side.state.mood = undefined;
+    }
+  };
+
+  it('is asked with the secret, the token and the visitor’s address', async () => {
+    const token = await side.solve();
+    await captcha.verify(token, asked());
+    const heard = side.state.heard.at(-1);
+    expect(heard).toMatchObject({ method: 'POST', url: path });
+    expect(Object.fromEntries(new URLSearchParams(String(heard?.body)))).toEqual({
+      secret: 'sesame',
+      response: token,
+      remoteip: '203.0.113.7',
+    });
+  });
+
+  it('is said to be unavailable when it is silent, broken, away, or does not know us', async () => {
+    expect(await answering('silence')).toBe('unavailable');
+    expect(await answering({ status: 500 })).toBe('unavailable');
+    expect(await answering({ status: 200, body: { success: 'yes' } })).toBe('unavailable');
+    const internal = { success: false, 'error-codes': ['internal-error'] };
+    expect(await answering({ status: 200, body: internal })).toBe('unavailable');
+    expect(await make({ ...common, host: nowhere }).verify('x', asked())).toBe('unavailable');
+    const stranger = make({ ...common, host: side.origin, secret: 'guess' });
+    expect(await stranger.verify(await side.solve(), asked())).toBe('unavailable');
+  });
+});
+
+describe('reCAPTCHA’s score', () => {
+  it.each([
+    [0.49, 'failed'],
+    [0.5, 'passed'],
+  ])('decides at %d: %s', async (score, checked) => {
+    google.state.mood = { status: 200, body: { success: true, score } };
+    const captcha = recaptcha({ ...common, host: google.origin, minScore: 0.5 });
+    expect(await captcha.verify('x', asked())).toBe(checked);
+    google.state.mood = undefined;
+  });
+});

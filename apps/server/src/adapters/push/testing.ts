@@ -1,0 +1,58 @@
+import { createDecipheriv, createECDH, generateKeyPairSync, hkdfSync, randomBytes } from 'node:crypto';
+import type { Recipient } from './encrypt-payload.ts';
+import type { PushToken } from './port.ts';
+
+const derive = (secret: Buffer, salt: Buffer, info: Buffer | string, length: number) =>
+  Buffer.from(hkdfSync('sha256', secret, salt, info, length));
+
+/** A browser: it hands out a public key and a secret, and opens what was encrypted for it (RFC 8291, its side). */
+export const browser = () => {
+  const ecdh = createECDH('prime256v1');
+  const publicKey = ecdh.generateKeys();
+  const secret = randomBytes(16);
+  const recipient: Recipient = { publicKey, secret };
+  const open = (sealed: Buffer): string => {
+    const salt = sealed.subarray(0, 16);
+    const end = 21 + sealed.readUInt8(20);
+    const theirs = sealed.subarray(21, end);
+    const info = Buffer.concat([Buffer.from('WebPush: info\0'), publicKey, theirs]);
+    const shared = derive(ecdh.computeSecret(theirs), secret, info, 32);
+    const key = derive(shared, salt, 'Content-Encoding: aes128gcm\0', 16);
+    const decipher = createDecipheriv(
+      'aes-128-gcm',
+      key,
+      derive(shared, salt, 'Content-Encoding: nonce\0', 12),
+    );
+    decipher.setAuthTag(sealed.subarray(-16));
+    const record = Buffer.concat([decipher.update(sealed.subarray(end, -16)), decipher.final()]);
+    if (record.at(-1) !== 2) throw new Error('not the last record');
+    return record.subarray(0, -1).toString();
+  };
+  return { recipient, open };
+};
+
+/** The token under which a browser is known to us. */
+export const webToken = (endpoint: string, { publicKey, secret }: Recipient): PushToken => {
+  const keys = { p256dh: publicKey.toString('base64url'), auth: secret.toString('base64url') };
+  return `web:${Buffer.from(JSON.stringify({ endpoint, expirationTime: null, keys })).toString('base64url')}`;
+};
+
+/** A pair of keys as VAPID has them, and as the push service checks them. */
+export const vapidKeys = () => {
+  const ecdh = createECDH('prime256v1');
+  const publicKey = ecdh.generateKeys('base64url');
+  return { publicKey, privateKey: ecdh.getPrivateKey('base64url') };
+};
+
+/** A Google service account of our own making. */
+export const serviceAccount = () => {
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
+  return {
+    publicKey,
+    account: {
+      project_id: 'zanga-test',
+      client_email: 'sender@zanga-test.example',
+      private_key: String(privateKey.export({ type: 'pkcs8', format: 'pem' })),
+    },
+  };
+};
