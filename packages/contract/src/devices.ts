@@ -9,6 +9,7 @@ export const devices = routes({
     auth: 'customer',
     body: z.object({ token: PushToken }),
     response: z.object({ id: z.string() }),
+    errors: ['invalid'],
   },
   'DELETE /api/customer/device/:token': {
     summary: 'No more push notifications to this device, by its push token or its id',

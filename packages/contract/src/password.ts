@@ -18,7 +18,7 @@ export const password = routes({
     auth: 'public',
     body: ForgottenForm,
     response: Success,
-    errors: ['captcha.refused', 'password.email_unknown', 'too_many'],
+    errors: ['captcha.refused', 'password.email_unknown', 'too_many', 'unavailable'],
   },
   'POST /api/password/reset': {
     summary: 'Choose a new password with the mailed link, once; every device is signed out',

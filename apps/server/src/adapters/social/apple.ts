@@ -1,0 +1,58 @@
+import type { Clock } from '../../platform/clock.ts';
+import { idTokens, textClaim } from './id-token.ts';
+import { type SocialProfile, type SocialProvider, SocialRefusal } from './port.ts';
+
+export type AppleSettings = {
+  /** `https://appleid.apple.com`, or a server that speaks like it. */
+  readonly host: string;
+  /** The services id, for the web. */
+  readonly serviceId: string;
+  /** The bundle ids of the apps. */
+  readonly appIds: readonly string[];
+  readonly clock: Clock;
+};
+
+/** Sign in with Apple. The token names nobody: names come beside it, at the first sign-in only. */
+export const apple = ({ host, serviceId, appIds, clock }: AppleSettings): SocialProvider => {
+  const verify = idTokens({
+    keys: `${host}/auth/keys`,
+    issuer: host,
+    audience: [serviceId, ...appIds],
+    clock,
+  });
+  const read = async (token: string) => {
+    const claims = await verify(token);
+    const email = textClaim(claims.email);
+    const profile: SocialProfile = {
+      network: 'apple',
+      subject: claims.sub,
+      email: email || null,
+      // Apple writes it as a text in some tokens.
+      emailVerified: claims.email_verified === true || claims.email_verified === 'true',
+      firstname: '',
+      lastname: '',
+    };
+    return { profile, nonce: textClaim(claims.nonce) };
+  };
+  return {
+    windowAddress: ({ state, nonce, redirect }) => {
+      const query = new URLSearchParams({
+        response_type: 'code id_token',
+        response_mode: 'form_post',
+        client_id: serviceId,
+        redirect_uri: redirect,
+        scope: 'name email',
+        state,
+        nonce,
+      });
+      return `${host}/auth/authorize?${query}`;
+    },
+    fromWindow: async ({ idToken }, asked) => {
+      if (idToken === undefined) throw new SocialRefusal('no identity token came');
+      const { profile, nonce } = await read(idToken);
+      if (nonce !== asked.nonce) throw new SocialRefusal('the identity token is for another window');
+      return profile;
+    },
+    fromApp: read,
+  };
+};

@@ -1,0 +1,31 @@
+import type { Clock } from '../../platform/clock.ts';
+import { apple } from './apple.ts';
+import { facebook } from './facebook.ts';
+import type { Socials } from './port.ts';
+import { sandboxSocial } from './sandbox.ts';
+
+/** What the configuration says of social sign-in. */
+export type SocialSettings = {
+  readonly SANDBOX: boolean;
+  readonly FACEBOOK_APP_ID?: string | undefined;
+  readonly FACEBOOK_APP_SECRET?: string | undefined;
+  readonly FACEBOOK_GRAPH: string;
+  readonly FACEBOOK_DIALOG: string;
+  readonly APPLE_SERVICE_ID?: string | undefined;
+  readonly APPLE_APP_IDS: readonly string[];
+  readonly APPLE_HOST: string;
+};
+
+/** The networks that are configured; in the sandbox a page of ours stands in for the others. */
+export const chooseSocials = (config: SocialSettings, clock: Clock): Socials => {
+  const { FACEBOOK_APP_ID: appId, FACEBOOK_APP_SECRET: appSecret, APPLE_SERVICE_ID: serviceId } = config;
+  const { FACEBOOK_GRAPH: graph, FACEBOOK_DIALOG: dialog, APPLE_HOST: host, APPLE_APP_IDS: appIds } = config;
+  const standIn: Socials = config.SANDBOX
+    ? { facebook: sandboxSocial('facebook'), apple: sandboxSocial('apple') }
+    : {};
+  return {
+    ...standIn,
+    ...(appId && appSecret && { facebook: facebook({ appId, appSecret, graph, dialog, clock }) }),
+    ...(serviceId && { apple: apple({ host, serviceId, appIds, clock }) }),
+  };
+};

@@ -1,0 +1,37 @@
+import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
+import type { Clock } from '../../platform/clock.ts';
+import { SocialRefusal } from './port.ts';
+
+export type IdTokenRules = {
+  /** Where the network publishes its keys. */
+  readonly keys: string;
+  readonly issuer: string;
+  /** Our apps; a token made for another's opens nothing here. */
+  readonly audience: readonly string[];
+  readonly clock: Clock;
+};
+
+/** Checks an OpenID Connect identity token: signature, issuer, audience, time. The keys are fetched once and kept. */
+export const idTokens = ({ keys, issuer, audience, clock }: IdTokenRules) => {
+  const keySet = createRemoteJWKSet(new URL(keys), { timeoutDuration: 8_000 });
+  return async (token: string): Promise<JWTPayload & { readonly sub: string }> => {
+    try {
+      const { payload } = await jwtVerify(token, keySet, {
+        issuer,
+        audience: [...audience],
+        algorithms: ['RS256', 'ES256'],
+        requiredClaims: ['sub', 'exp', 'iat'],
+        maxTokenAge: '24h',
+        clockTolerance: 60,
+        currentDate: clock(),
+      });
+      return { ...payload, sub: payload.sub ?? '' };
+    } catch (error) {
+      const why = error instanceof errors.JOSEError ? error.code : 'its keys cannot be fetched';
+      throw new SocialRefusal(`the identity token is refused: ${why}`);
+    }
+  };
+};
+
+/** A claim that is text, or nothing. */
+export const textClaim = (claim: unknown): string => (typeof claim === 'string' ? claim : '');

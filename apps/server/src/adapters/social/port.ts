@@ -1,0 +1,41 @@
+/** Networks one can sign in with. */
+export type SocialNetwork = 'facebook' | 'apple';
+
+/** Who somebody is at a network, as far as the network itself has proved. */
+export type SocialProfile = {
+  readonly network: SocialNetwork;
+  /** The network's own name for the person; never changes. */
+  readonly subject: string;
+  readonly email: string | null;
+  /** Whether the network says that the mailbox is theirs. */
+  readonly emailVerified: boolean;
+  readonly firstname: string;
+  readonly lastname: string;
+};
+
+/** What comes back when a login window ends. */
+export type WindowAnswer = {
+  readonly code?: string;
+  readonly idToken?: string;
+};
+
+/** What a login window was opened with. */
+export type WindowAsked = { readonly nonce: string; readonly redirect: string };
+
+/** Someone the network vouches for. A nonce that the token carries must be one of ours; null where tokens have none. */
+export type FromApp = { readonly profile: SocialProfile; readonly nonce: string | null };
+
+export type SocialProvider = {
+  /** Where the window goes. */
+  readonly windowAddress: (asked: WindowAsked & { readonly state: string }) => string;
+  /** Who the network says it was. */
+  readonly fromWindow: (answer: WindowAnswer, asked: WindowAsked) => Promise<SocialProfile>;
+  /** Who a token belongs to that the network's own app library gave. */
+  readonly fromApp: (token: string) => Promise<FromApp>;
+};
+
+/** What is configured. */
+export type Socials = Partial<Readonly<Record<SocialNetwork, SocialProvider>>>;
+
+/** Why nobody was vouched for, in words for the log: never a token, never a person's data. */
+export class SocialRefusal extends Error {}
