@@ -1,1 +1,1 @@
-export { hashToken } from './queries.ts';
+export { hashSecret as hashToken } from './opaque.ts';

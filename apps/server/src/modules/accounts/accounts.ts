@@ -1,0 +1,65 @@
+import type { Captcha } from '../../adapters/captcha/port.ts';
+import type { Socials } from '../../adapters/social/port.ts';
+import type { Db } from '../../platform/database/connection.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Identify } from '../../platform/session.ts';
+import type { Notify } from '../notifications/public.ts';
+import { forgetPushToken } from './devices-store.ts';
+import { type Limits, limits as usualLimits } from './limits.ts';
+import { makeRates } from './rates-store.ts';
+import { openKeys } from './secrets-store.ts';
+import { SessionCache } from './session-cache.ts';
+import { findSession, type SqlPool } from './session-queries.ts';
+import { mustSlide, slideToken } from './session-store.ts';
+import type { AccountTools, PersonalData } from './tools.ts';
+
+export type AccountSettings = {
+  readonly db: Db;
+  readonly pool: SqlPool;
+  readonly log: Log;
+  readonly notify: Notify;
+  readonly captcha: Captcha;
+  readonly socials: Socials;
+  readonly origin: () => string;
+  /** Signs links and hides what is counted; drawn once and kept in the database where none is configured. */
+  readonly secret?: string | undefined;
+  readonly limits?: Limits;
+  readonly isMember?: (userId: string, now: Date) => Promise<boolean>;
+  readonly personalData?: readonly PersonalData[];
+};
+
+export type Accounts = AccountTools & {
+  readonly identify: Identify;
+  /** What the database announces of sign-ins and roles, and whether it can be heard. */
+  readonly sessions: Pick<SessionCache, 'hear' | 'trust' | 'distrust'>;
+};
+
+/** Opens the accounts: who is who, and everything by which somebody becomes one. */
+export const openAccounts = async (settings: AccountSettings): Promise<Accounts> => {
+  const { db, pool, limits = usualLimits, notify } = settings;
+  const keys = await openKeys(db, settings.secret);
+  const sessions = new SessionCache({
+    find: findSession(pool),
+    found: async (tokenHash, renewedAt, now) => {
+      if (mustSlide(renewedAt, now)) await slideToken(db, tokenHash, now);
+    },
+  });
+  notify.onDeviceGone((token) => forgetPushToken(db, token));
+  return {
+    db,
+    log: settings.log,
+    notify,
+    captcha: settings.captcha,
+    socials: settings.socials,
+    origin: settings.origin,
+    keys,
+    limits,
+    rates: makeRates(db, keys, limits),
+    // Nobody can be a member before there is a membership.
+    isMember: settings.isMember ?? (async () => false),
+    personalData: settings.personalData ?? [],
+    forgetSessions: (userId) => sessions.hear(userId),
+    identify: sessions.identify,
+    sessions,
+  };
+};

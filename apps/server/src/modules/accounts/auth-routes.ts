@@ -1,0 +1,108 @@
+import { type AppleResponse, auth } from '@zanga/contract/auth';
+import type { Bytes } from '@zanga/contract/route';
+import { z } from 'zod';
+import { type Handlers, type MountTools, mount } from '../../platform/http/mount.ts';
+import { askedBy, tokenHashOf, windowCookieOf } from './call-context.ts';
+import { withForms } from './form-routes.ts';
+import { sameBytes } from './keys.ts';
+import { loginPageHeaders, onwardPage } from './login-page.ts';
+import { addressGroup } from './place.ts';
+import { no } from './refusal.ts';
+import { readSignIns } from './session-queries.ts';
+import { revokeById, revokeToken } from './session-store.ts';
+import { signIn } from './sign-in.ts';
+import { issueNonce, issueTicket } from './social-store.ts';
+import { handOver, takeAnswer } from './social-window.ts';
+import type { AccountTools, Asked } from './tools.ts';
+import { decide } from './transaction-store.ts';
+import { vouch } from './vouch.ts';
+
+const FormUser = z.object({
+  name: z.object({ firstName: z.string().optional(), lastName: z.string().optional() }).optional(),
+});
+
+/** Apple tells names in three ways: JSON in a form's text, the same as an object, or the app library's own fields. */
+const namesIn = ({ user, givenName, familyName }: AppleResponse) => {
+  const told = typeof user === 'string' ? readJson(user) : user;
+  const read = FormUser.safeParse(told);
+  const name = read.success ? read.data.name : undefined;
+  return {
+    firstname: (name?.firstName ?? givenName ?? '').slice(0, 100),
+    lastname: (name?.lastName ?? familyName ?? '').slice(0, 100),
+  };
+};
+
+const readJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const html = (body: string): Bytes => ({
+  type: 'text/html; charset=utf-8',
+  body: Buffer.from(body),
+  headers: loginPageHeaders,
+});
+
+/** An app hands over what Apple's library gave it, and gets a ticket for the social grant. */
+const ticketForApp = async (tools: AccountTools, response: AppleResponse, { now }: Asked) => {
+  const token = response.identityToken ?? response.id_token;
+  if (token === undefined) {
+    tools.log.info({ network: 'apple' }, 'an app sent no identity token');
+    return no('auth.apple_failed');
+  }
+  const vouched = await vouch(tools, { network: 'apple', token }, now);
+  if (!vouched.ok) return no('auth.apple_failed');
+  const { firstname, lastname } = namesIn(response);
+  const ticket = await decide(tools.db, async (tx) => {
+    if (!(await vouched.spend(tx))) return no('auth.apple_failed');
+    return { access_token: await issueTicket(tx, { ...vouched.profile, firstname, lastname }, now) };
+  });
+  if ('code' in ticket) return ticket;
+  return { type: 'application/json; charset=utf-8', body: Buffer.from(JSON.stringify(ticket)) };
+};
+
+const handlers = (tools: AccountTools): Handlers<typeof auth> => ({
+  'POST /oauth/token': ({ body, call }) => signIn(tools, body, askedBy(call)),
+  'POST /login/apple/callback': async ({ body, call }) => {
+    if (body.state === undefined) return ticketForApp(tools, body, askedBy(call));
+    const { state, code, id_token: idToken } = body;
+    const names = namesIn(body);
+    await takeAnswer(tools, { network: 'apple', state, code, idToken, ...names }, call.now);
+    return html(onwardPage);
+  },
+  'POST /api/login/nonce': async ({ call }) => {
+    const address = { limit: 'nonceByAddress', subject: addressGroup(call.ip) } as const;
+    if (await tools.rates.passed([address], call.now)) return no('too_many');
+    return { nonce: await issueNonce(tools.db, call.now) };
+  },
+  'POST /api/login/handover': ({ call }) => handOver(tools, windowCookieOf(call), call.now),
+  'DELETE /api/user/token': async ({ call }) => {
+    await revokeToken(tools.db, tokenHashOf(call));
+    tools.forgetSessions(call.session.userId);
+    return undefined;
+  },
+  'GET /api/customer/sessions': async ({ call }) => {
+    const rows = await readSignIns(tools.db, call.session.userId, call.now);
+    const own = tokenHashOf(call);
+    const data = rows.map(({ id, token_hash, created_at, renewed_at, platform }) => ({
+      id,
+      created_at: created_at.toISOString(),
+      last_used_at: (renewed_at ?? created_at).toISOString(),
+      platform,
+      current: sameBytes(token_hash, own),
+    }));
+    return { data };
+  },
+  'DELETE /api/customer/sessions/:session': async ({ params, call }) => {
+    if (!(await revokeById(tools.db, call.session.userId, params.session))) return no('session.not_found');
+    tools.forgetSessions(call.session.userId);
+    return undefined;
+  },
+});
+
+/** Signing in and out. */
+export const mountAuth = (tools: MountTools, accounts: AccountTools): void =>
+  withForms(tools, (scoped) => mount(scoped, auth, handlers(accounts)));

@@ -1,0 +1,26 @@
+import { accountLockout } from '@zanga/domain/accounts/lockout';
+import { slowDown } from './check-password.ts';
+import { readPasswordOf } from './password-store.ts';
+import { verifyPassword } from './passwords.ts';
+import { no } from './refusal.ts';
+import type { AccountTools } from './tools.ts';
+import { forgetTries, takeTry } from './tries-store.ts';
+
+type Given = { readonly userId: string; readonly password: string; readonly field: string };
+
+/** Asks the password of somebody signed in once more, before what a stolen phone must not be able to do. */
+export const confirmOwnPassword = async (
+  { db, keys }: AccountTools,
+  { userId, password, field }: Given,
+  now: Date,
+) => {
+  const user = await readPasswordOf(db, userId);
+  if (user.password_hash === null) return no('password.none');
+  const key = keys.mac('sign_in_tries', `own\0${userId}`);
+  const taken = await takeTry(db, [{ key, rule: accountLockout }], now);
+  if (!taken.allowed) return slowDown(field, taken.until, now);
+  if (!(await verifyPassword(user.password_hash, password)))
+    return no('password.wrong', { [field]: ['la password attuale non è corretta'] });
+  await forgetTries(db, [key]);
+  return { ok: true, user: { id: userId, email: user.email, firstname: user.firstname } } as const;
+};

@@ -1,0 +1,18 @@
+import { anonymise } from './account-store.ts';
+import type { AccountTools } from './tools.ts';
+
+/** `DELETE /api/customer`: for good, in one transaction with what the other rooms keep; once more does nothing. */
+export const deleteAccount = async (tools: AccountTools, userId: string, now: Date): Promise<void> => {
+  await tools.db.transaction().execute(async (tx) => {
+    const user = await anonymise(tx, userId, now);
+    if (!user) return;
+    for (const { forget } of tools.personalData) await forget(tx, userId);
+    await tools.notify.email(tx, {
+      to: user.email,
+      letter: 'account_deleted',
+      data: { firstname: user.firstname, at: now.toISOString() },
+      key: `account_deleted:${userId}`,
+    });
+  });
+  tools.forgetSessions(userId);
+};

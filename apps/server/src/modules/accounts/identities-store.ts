@@ -1,0 +1,77 @@
+import type { Id } from '@zanga/domain/ids';
+import { sql } from 'kysely';
+import type { SocialProfile } from '../../adapters/social/port.ts';
+import type { Tx } from '../../platform/database/connection.ts';
+
+export type KnownUser = { readonly id: string; readonly signupComplete: boolean };
+
+/** Sign-ins of one and the same social account take turns, so that a double tap makes one customer. */
+export const lockIdentity = async (tx: Tx, { network, subject }: SocialProfile): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${network} ${subject}`}, 0))`.execute(tx);
+};
+
+/** Whose a social account is. */
+export const findByIdentity = async (
+  tx: Tx,
+  { network, subject }: SocialProfile,
+): Promise<KnownUser | undefined> => {
+  const row = await tx
+    .selectFrom('social_identities')
+    .innerJoin('users', 'users.id', 'social_identities.user_id')
+    .select(['users.id', 'users.phone'])
+    .where('network', '=', network)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return row && { id: row.id, signupComplete: row.phone !== null };
+};
+
+export const findByEmail = async (tx: Tx, email: string) => {
+  const row = await tx
+    .selectFrom('users')
+    .select(['id', 'email', 'firstname', 'phone', 'email_verified_at'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return row && { ...row, signupComplete: row.phone !== null, emailVerified: row.email_verified_at !== null };
+};
+
+/** Links a social account; false where it is linked to somebody already. */
+export const insertIdentity = async (
+  tx: Tx,
+  userId: string,
+  { network, subject }: SocialProfile,
+  now: Date,
+): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('social_identities')
+    .values({ network, subject, user_id: userId, linked_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+};
+
+export type NewUser = {
+  readonly id: Id<'usr'>;
+  readonly email: string;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly passwordHash: string | null;
+  readonly emailVerified: boolean;
+};
+
+/** A new customer; false where the email is somebody's already, also when both come at once. */
+export const insertUser = async (tx: Tx, user: NewUser, now: Date): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('users')
+    .values({
+      id: user.id,
+      email: user.email,
+      firstname: user.firstname,
+      lastname: user.lastname,
+      password_hash: user.passwordHash,
+      email_verified_at: user.emailVerified ? now : null,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+};

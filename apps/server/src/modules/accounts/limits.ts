@@ -1,0 +1,34 @@
+/** So many of something in so many seconds. */
+export type Limit = { readonly most: number; readonly seconds: number };
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/**
+ * How often things may be done. Addresses are given much room, since a mobile network shows a whole town under one;
+ * behind them stand the captcha and the limits of account and phone.
+ */
+export const limits = {
+  tokenByAddress: { most: 120, seconds: minute },
+  registerByAddress: { most: 60, seconds: hour },
+  nonceByAddress: { most: 300, seconds: hour },
+  resetMailByAddress: { most: 60, seconds: hour },
+  resetMailByAccount: { most: 5, seconds: hour },
+  resetByAddress: { most: 60, seconds: hour },
+  emailChangeByAccount: { most: 5, seconds: hour },
+  exportByAccount: { most: 10, seconds: hour },
+  smsByNumber: { most: 5, seconds: day },
+  smsByAccount: { most: 5, seconds: hour },
+  smsByAccountInADay: { most: 10, seconds: day },
+  smsByAddress: { most: 30, seconds: hour },
+  /** Numbers that pumping goes through in order: one operator at home, one country abroad. */
+  smsByPrefix: { most: 600, seconds: hour },
+  smsByForeignPrefix: { most: 30, seconds: hour },
+  smsInADay: { most: 5_000, seconds: day },
+} as const satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof limits;
+
+/** Tests and shops of another size choose their own. */
+export type Limits = Readonly<Record<LimitName, Limit>>;

@@ -1,0 +1,51 @@
+import type { Email } from '@zanga/domain/accounts/email';
+import { checkCaptcha } from './check-captcha.ts';
+import { recordEvent } from './events-store.ts';
+import { insertLink } from './links-store.ts';
+import { newLinkToken } from './mailed-link.ts';
+import { findByEmailForMail } from './password-store.ts';
+import { addressGroup } from './place.ts';
+import { done, no } from './refusal.ts';
+import type { AccountTools, Asked } from './tools.ts';
+
+const minutes = 60;
+
+/**
+ * `POST /api/password/email`. Tells when an email has no account, as the specification wants (ERR-6); so the captcha and
+ * the limits come first.
+ */
+export const mailResetLink = async (
+  tools: AccountTools,
+  { email, captcha }: { readonly email: Email; readonly captcha: string },
+  asked: Asked,
+) => {
+  const { db, keys, rates, notify, origin } = tools;
+  const { now, place } = asked;
+  const passed = await rates.passed(
+    [
+      { limit: 'resetMailByAddress', subject: addressGroup(place.ip) },
+      { limit: 'resetMailByAccount', subject: email },
+    ],
+    now,
+  );
+  if (passed) return no('too_many');
+  const unsolved = await checkCaptcha(tools, captcha, asked);
+  if (unsolved) return unsolved;
+  const user = await findByEmailForMail(db, email);
+  if (!user) return no('password.email_unknown');
+  const token = newLinkToken(keys, 'reset_password');
+  const expiresAt = new Date(now.getTime() + minutes * 60_000);
+  await db.transaction().execute(async (tx) => {
+    const link = { purpose: 'reset_password', userId: user.id, email: user.email, expiresAt } as const;
+    const key = await insertLink(tx, token, link, now);
+    await recordEvent(tx, user.id, 'password_reset_asked', asked);
+    await notify.email(tx, {
+      to: user.email,
+      letter: 'password_reset',
+      data: { firstname: user.firstname, link: `${origin()}/password/reset/${token}`, minutes },
+      key,
+      until: expiresAt,
+    });
+  });
+  return done;
+};

@@ -1,0 +1,46 @@
+import { hash, verify } from '@node-rs/argon2';
+
+/** Argon2id, the library's own variant; memory in KiB. About 9 ms of one core and 19 MB each. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** As many at once as there are threads to do them, and no longer a queue than is emptied in a second or two. */
+const atOnce = 4;
+const waitingAtMost = 400;
+
+/** Told like any other flood of calls. */
+class TooBusy extends Error {
+  readonly statusCode = 429;
+}
+
+/** Lets a few pieces of work run at once; the others wait their turn. */
+export const makeTurns = (most: number, longestQueue: number) => {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= most) {
+      if (waiting.length >= longestQueue) throw new TooBusy('too many passwords at once');
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    } else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+};
+
+const inTurn = makeTurns(atOnce, waitingAtMost);
+
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost));
+
+let nobodys: Promise<string> | undefined;
+
+/** Whether a password is the one that was hashed. Where there is none it takes as long, so that nothing shows which. */
+export const verifyPassword = async (hashed: string | null, password: string): Promise<boolean> => {
+  nobodys ??= hashPassword('nobody has this password');
+  const against = hashed ?? (await nobodys);
+  const right = await inTurn(() => verify(against, password));
+  return right && hashed !== null;
+};

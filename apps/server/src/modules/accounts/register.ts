@@ -1,0 +1,42 @@
+import type { RegisterForm } from '@zanga/contract/registration';
+import { newId } from '../../platform/new-id.ts';
+import { checkCaptcha } from './check-captcha.ts';
+import { checkPassword } from './check-password.ts';
+import { recordEvent } from './events-store.ts';
+import { insertUser } from './identities-store.ts';
+import { hashPassword } from './passwords.ts';
+import { addressGroup } from './place.ts';
+import { done, no } from './refusal.ts';
+import { maySendCode, sendCode } from './send-code.ts';
+import type { AccountTools, Asked } from './tools.ts';
+import { decide } from './transaction-store.ts';
+
+const create = (tools: AccountTools, form: RegisterForm, passwordHash: string, asked: Asked) => {
+  const { firstname, lastname, email, telephone: phone } = form;
+  const id = newId('usr');
+  return decide(tools.db, async (tx) => {
+    const user = { id, email, firstname, lastname, passwordHash, emailVerified: false };
+    if (!(await insertUser(tx, user, asked.now))) return no('register.refused');
+    await recordEvent(tx, id, 'registered', asked);
+    await sendCode(tx, tools, { userId: id, phone, now: asked.now });
+    return done;
+  });
+};
+
+/**
+ * `POST /api/register`. An email that has an account is refused, unless the password is that account's: then it is the
+ * same person pressing twice, and they may come in. Whoever tries many emails meets the captcha and the limits first.
+ */
+export const register = async (tools: AccountTools, form: RegisterForm, asked: Asked) => {
+  const { email, password, telephone: phone } = form;
+  const address = { limit: 'registerByAddress', subject: addressGroup(asked.place.ip) } as const;
+  if (await tools.rates.passed([address], asked.now)) return no('too_many');
+  const unsolved = await checkCaptcha(tools, form.captcha, asked);
+  if (unsolved) return unsolved;
+  const tooMany = await maySendCode(tools, { phone, account: email }, asked);
+  if (tooMany) return tooMany.code === 'phone.resend_wait' ? no('too_many') : no('phone.too_many_codes');
+  const created = await create(tools, form, await hashPassword(password), asked);
+  if (!('code' in created)) return created;
+  const checked = await checkPassword(tools, { email, password }, asked);
+  return checked.ok ? done : created;
+};

@@ -1,0 +1,38 @@
+import type { Captcha } from '../../adapters/captcha/port.ts';
+import type { Socials } from '../../adapters/social/port.ts';
+import type { Db, Tx } from '../../platform/database/connection.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Notify } from '../notifications/public.ts';
+import type { Keys } from './keys.ts';
+import type { Limits } from './limits.ts';
+import type { Place } from './place.ts';
+import type { Rates } from './rates-store.ts';
+
+/** What another room keeps about a person: it goes into the export, and away with the account. */
+export type PersonalData = {
+  readonly name: string;
+  readonly read: (userId: string) => Promise<unknown>;
+  readonly forget: (tx: Tx, userId: string) => Promise<void>;
+};
+
+/** What the use cases of accounts work with. */
+export type AccountTools = {
+  readonly db: Db;
+  readonly log: Log;
+  readonly notify: Notify;
+  readonly captcha: Captcha;
+  readonly socials: Socials;
+  readonly keys: Keys;
+  readonly rates: Rates;
+  readonly limits: Limits;
+  /** The address of the site, which links in messages lead to. */
+  readonly origin: () => string;
+  /** Whether somebody is a member of Zanga Prime. */
+  readonly isMember: (userId: string, now: Date) => Promise<boolean>;
+  readonly personalData: readonly PersonalData[];
+  /** This process need not wait for the announcement of what it did itself. */
+  readonly forgetSessions: (userId: string) => void;
+};
+
+/** When and where from something is done. */
+export type Asked = { readonly now: Date; readonly place: Place };
