@@ -11,7 +11,7 @@ const sockets = new Set([
   'EAI_AGAIN',
 ]);
 const words =
-  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|cannot use a pool after/i;
+  /connection terminated|not currently accepting connections|timeout exceeded when trying to connect|client has encountered a connection error|cannot use a pool after/i;
 
 /** Whether a failure means that the database cannot be reached now, so that trying again later makes sense. */
 export const isDatabaseAway = (error: unknown): boolean => {
