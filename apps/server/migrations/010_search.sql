@@ -14,7 +14,7 @@ create function word_document(value text) returns tsvector
 
 -- What asks for all of some words, whole, bent or only begun; where one text holds several words, any of them will do.
 -- `weights` says where: 'A' in names alone, empty everywhere. Words are quoted, and the parts are joined in the form
--- that PostgreSQL itself prints them in.
+-- that PostgreSQL itself prints them in; what its parser makes no word of asks for nothing.
 create function word_query(words text[], weights text) returns tsquery
   language sql immutable parallel safe strict
   return (
@@ -27,6 +27,7 @@ create function word_query(words text[], weights text) returns tsquery
         select to_tsquery('italian', quote_literal(word) || ':' || weights)
             || to_tsquery('simple', quote_literal(word) || ':*' || weights) as query
       ) as part
+      where numnode(part.query) > 0
     ) as one
   );
 

@@ -12,6 +12,7 @@ import {
   type Hit,
   type Hits,
   type SearchScope,
+  searchAlike,
   searchAll,
   searchAny,
   searchBeginnings,
@@ -23,7 +24,7 @@ const nothing: Hits = { hits: [], total: 0, known: true };
 
 /**
  * All the words as they are written; where nothing has them all, as they were probably meant, leaving out what means
- * nothing here; and where nothing has these together, any of them.
+ * nothing here; where nothing has these together, any of them; where no word means anything, what looks like the whole.
  */
 const findHits = async (db: Db, text: string, scope: SearchScope): Promise<Hits> => {
   const { words, scant } = readWords(text);
@@ -37,7 +38,7 @@ const findHits = async (db: Db, text: string, scope: SearchScope): Promise<Hits>
   const meant = spellings
     .map(({ word, known, alike }) => (known ? [word] : wordsMeant(word, alike)))
     .filter((alternatives) => alternatives.length > 0);
-  if (meant.length === 0) return exact;
+  if (meant.length === 0) return searchAlike(db, words, scope);
   const corrected = await searchAll(db, meant, scope);
   return corrected.total > 0 || meant.length === 1 ? corrected : searchAny(db, meant, scope);
 };

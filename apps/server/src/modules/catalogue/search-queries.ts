@@ -101,3 +101,15 @@ export const searchBeginnings = (db: Db, words: readonly string[], scope: Search
   };
   return run(db, looking, scope);
 };
+
+/** What looks like all that was written taken together: "cocacola" is no word of "Coca-Cola". */
+export const searchAlike = (db: Db, words: readonly string[], scope: SearchScope): Promise<Hits> => {
+  const phrase = sql`${words.join(' ')}::text`;
+  const looking: Looking = {
+    queries: sql`select`,
+    categories: sql`${phrase} <% c.search_text`,
+    products: sql`${phrase} <% p.search_words`,
+    rank: sql`2 - round(10 * word_similarity(${phrase}, p.search_words))::int`,
+  };
+  return run(db, looking, scope);
+};

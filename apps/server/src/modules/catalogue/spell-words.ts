@@ -29,13 +29,17 @@ export const slipsBetween = (typed: string, meant: string): { whole: number; beg
 
 const at = (row: readonly number[], index: number): number => row[index] ?? Number.POSITIVE_INFINITY;
 
-/** The words that are most likely meant by one that is nowhere written; a whole word is likelier than a beginning. */
+/**
+ * The words that are most likely meant by one that is nowhere written. A whole word is likelier than a beginning, and
+ * whoever slips twice has at least begun well: "ananas" is no banana.
+ */
 export const wordsMeant = (typed: string, candidates: readonly string[]): readonly string[] => {
-  const most = slipsForgiven(typed);
   const rated = candidates.flatMap((word) => {
     const { whole, begun } = slipsBetween(typed, word);
+    const slips = Math.min(whole, begun);
+    const likely = slips < 2 || word.charAt(0) === typed.charAt(0);
     const rating = Math.min(2 * whole, 2 * begun + 1);
-    return Math.min(whole, begun) <= most ? [{ word, rating }] : [];
+    return likely && slips <= slipsForgiven(typed) ? [{ word, rating }] : [];
   });
   const best = Math.min(...rated.map(({ rating }) => rating));
   return rated.filter(({ rating }) => rating === best).map(({ word }) => word);
