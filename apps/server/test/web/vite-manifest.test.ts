@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { routerManifest } from '../../src/web/vite-manifest.ts';
+
+const chunks = {
+  'src/entry-client.tsx': { file: 'assets/entry.js', imports: ['_framework.js'], css: ['assets/app.css'] },
+  'src/worker/service-worker.ts': { file: 'sw.js' },
+  '_framework.js': { file: 'assets/framework.js' },
+  '_cards.js': { file: 'assets/cards.js', imports: ['_framework.js'] },
+  'src/routes/$category.index.tsx?tsr-split=component': {
+    file: 'assets/category.js',
+    imports: ['_cards.js'],
+  },
+  'src/routes/content.$page.tsx?tsr-split=component': { file: 'assets/content.js', css: ['assets/text.css'] },
+};
+
+describe('the files a route wants early', () => {
+  const { routes } = routerManifest(chunks);
+
+  it('are the entry’s own for every page', () => {
+    expect(routes.__root__).toMatchObject({
+      preloads: ['/assets/entry.js', '/assets/framework.js'],
+      css: ['/assets/app.css'],
+      scripts: [{ attrs: { src: '/assets/entry.js', type: 'module' } }],
+    });
+  });
+
+  it('are what it adds to them, under the router’s names', () => {
+    expect(routes['/$category/']?.preloads).toEqual(['/assets/category.js', '/assets/cards.js']);
+    expect(routes['/content/$page']).toEqual({ preloads: ['/assets/content.js'], css: ['/assets/text.css'] });
+  });
+
+  it('cannot be told without an entry', () => {
+    expect(() => routerManifest({})).toThrow('no entry');
+  });
+});
