@@ -62,6 +62,7 @@ export const boundaries: readonly Boundary[] = [
     name: 'modules-see-ports-only',
     why: 'Which vendor answers is configuration.',
     from: modules,
+    except: tests,
     to: '^apps/server/src/adapters/[^/]+/(?!port\\.ts$)',
   },
   {

@@ -1,7 +1,7 @@
 import path from 'node:path/posix';
 
-/** Code that only builds know (`virtual:…`), and files that are not source (`./tokens.css`, `./figtree.woff2?url`). */
-const asset = /^virtual:|\.(css|svg|webp|png|woff2|json|sql)(\?\w+)?$/;
+/** What only builds know or write (`virtual:…`, `./tree.gen.ts`), and files that are not source (`./figtree.woff2?url`). */
+const asset = /^virtual:|\.gen\.ts$|\.(css|svg|webp|png|woff2|json|sql)(\?\w+)?$/;
 
 /**
  * Where an import leads: a path of ours, `npm:name`, `node:name`, an `asset:`, or `nowhere:`. A check that follows no

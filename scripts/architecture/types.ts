@@ -2,6 +2,9 @@ import { lineAt, type SourceFile } from './source-files.ts';
 import type { Violation } from './violation.ts';
 import { type Node, walk } from './walk.ts';
 
+/** Code that only tests run: a wrong cast fails there and then. */
+const onlyTests = /\.test\.tsx?$|\/testing\.ts$|^(e2e|bench)\/|^apps\/[^/]+\/test\//;
+
 /** Ways to silence the type checker: `any`, a non-null `!`, and a cast that does not say why it is right. */
 export function silencedTypes(file: SourceFile): Violation[] {
   const found: Violation[] = [];
@@ -11,7 +14,7 @@ export function silencedTypes(file: SourceFile): Violation[] {
       found.push({ rule, place: `${file.path}:${lineAt(file.text, node.start)}`, what });
     if (node.type === 'TSAnyKeyword') add('no-any', '`any`');
     if (node.type === 'TSNonNullExpression') add('no-non-null', 'a non-null `!`');
-    if (node.type === 'TSAsExpression' && !isConst(file.text, node)) {
+    if (node.type === 'TSAsExpression' && !isConst(file.text, node) && !onlyTests.test(file.path)) {
       const why = saysWhy(file.text, [...expressionAround(ancestors), node], comments);
       if (!why) add('casts-say-why', 'a cast without a comment beside it that says why');
     }
