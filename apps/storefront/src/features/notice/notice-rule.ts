@@ -17,4 +17,4 @@ export const isGreeted = ({ path, domain, totem, testMode }: Visit): boolean =>
   !domain && !totem && !testMode && !spared.some((start) => path === start || path.startsWith(`${start}/`));
 
 /** A notice is read once; a new edition of it is a new notice. */
-export const isNews = (edition: string, seen: string | null): boolean => seen !== edition;
+export const isNews = (edition: string, seen: string | null): boolean => seen === null || seen < edition;
