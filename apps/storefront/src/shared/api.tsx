@@ -25,7 +25,8 @@ const cookie = (name: string) => {
   return pair && decodeURIComponent(pair.slice(name.length + 1));
 };
 
-const headers = (method: string): Record<string, string> => {
+/** Bearer token, and the XSRF cookie copied where something is changed. */
+export const requestHeaders = (method: string): Record<string, string> => {
   const token = storage.read('token');
   const xsrf = method !== 'GET' && !serviceUrl ? cookie('XSRF-TOKEN') : undefined;
   return {
@@ -36,7 +37,7 @@ const headers = (method: string): Record<string, string> => {
 
 /** The service over HTTP, as this device sees it. */
 export const deviceService = (onError: (error: ApiError, key: string) => void): Service =>
-  client<Api>({ baseUrl: serviceUrl, everyCall, headers, onError });
+  client<Api>({ baseUrl: serviceUrl, everyCall, headers: requestHeaders, onError });
 
 /** The service of the tree one is in. */
 export const useService = () => useRouter().options.context.service;

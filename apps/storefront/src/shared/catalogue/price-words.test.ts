@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { priceWords } from './price-words.ts';
+
+const plain = { price: 850, discount: null, prime_price: null, unit_price: null };
+const discount = {
+  price_before: 1_000,
+  percent: 15,
+  reason: 'Settimana della pizza',
+  lowest_30_days: 900,
+  ends_at: null,
+};
+
+it('says a plain price and nothing else', () => {
+  expect(priceWords(plain)).toEqual({
+    amount: '8,50\u00a0€',
+    before: undefined,
+    reduction: undefined,
+    lowest: undefined,
+    prime: undefined,
+    unit: undefined,
+  });
+});
+
+it('announces a reduction only together with the lowest price of the last thirty days', () => {
+  const words = priceWords({ ...plain, discount });
+  expect(words.before).toBe('10,00\u00a0€');
+  expect(words.reduction).toBe('−15%');
+  expect(words.lowest).toBe('Prezzo più basso degli ultimi 30 giorni: 9,00\u00a0€');
+});
+
+it('shows no percentage that rounds to nothing', () => {
+  expect(priceWords({ ...plain, discount: { ...discount, percent: 0 } }).reduction).toBeUndefined();
+});
+
+it('names the member’s price only where it is lower than today’s', () => {
+  expect(priceWords({ ...plain, prime_price: 750 }).prime).toBe('7,50\u00a0€ con Prime');
+  expect(priceWords({ ...plain, prime_price: 850 }).prime).toBeUndefined();
+  expect(priceWords({ ...plain, discount, prime_price: 900 }).prime).toBeUndefined();
+});
+
+it('gives the price per unit of packed goods', () => {
+  expect(priceWords({ ...plain, unit_price: { price: 1_700, per: 'kg' } }).unit).toBe('17,00\u00a0€ / kg');
+});

@@ -1,0 +1,25 @@
+import { ApiError } from '@zanga/contract/client';
+import { expect, it } from 'vitest';
+import { isApiError } from './api-error.ts';
+import { problemOf } from './problem.ts';
+
+const generic = 'Si è verificato un errore imprevisto, controllare la connessione di rete';
+
+it('[ERR-1] says the generic words for network and server failures', () => {
+  expect(problemOf(new TypeError('Failed to fetch'), true).body).toBe(generic);
+  expect(problemOf(new ApiError(500, { error: generic, code: 'internal' }), true).body).toBe(generic);
+  expect(problemOf(new ApiError(502), true).body).toBe(generic);
+});
+
+it('tells apart no connection, a pause of the service, and what does not exist', () => {
+  expect(problemOf(new TypeError('Failed to fetch'), false).kind).toBe('offline');
+  expect(problemOf(new ApiError(503, { code: 'unavailable' }), true).kind).toBe('unavailable');
+  expect(problemOf(new ApiError(404, { code: 'category.not_found' }), true).kind).toBe('not-found');
+});
+
+it('knows a refusal that comes from another copy of the client', () => {
+  const foreign = Object.assign(new Error('no'), { name: 'ApiError', status: 404 });
+  expect(isApiError(foreign)).toBe(true);
+  expect(isApiError(new Error('ApiError'))).toBe(false);
+  expect(isApiError({ name: 'ApiError' })).toBe(false);
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createStorage, parseStored, type StorageKey } from './storage.ts';
+
+const box = () => {
+  const held = new Map<string, string>();
+  return {
+    held,
+    getItem: (key: string) => held.get(key) ?? null,
+    setItem: (key: string, value: string) => void held.set(key, value),
+    removeItem: (key: string) => void held.delete(key),
+  };
+};
+
+describe('storage', () => {
+  it('[STA-9] keeps every value under the key the specification names', () => {
+    const names: StorageKey[] = [
+      'token',
+      'username',
+      'firstname',
+      'lastname',
+      'fullname',
+      'cart',
+      'socials',
+      'features',
+      'app',
+      'device_id',
+      'push_token',
+      'app_version',
+      'wizard1',
+      'latitude',
+      'longitude',
+      'formatted_address',
+      'direct',
+    ];
+    const place = box();
+    const storage = createStorage(place);
+    for (const name of names) storage.write(name, `value of ${name}`);
+    expect([...place.held.keys()].sort()).toEqual([...names].sort());
+    for (const name of names) expect(storage.read(name)).toBe(`value of ${name}`);
+  });
+
+  it('forgets what is written as nothing and tells who listens, until they leave', () => {
+    const place = box();
+    const storage = createStorage(place);
+    const heard = vi.fn();
+    const leave = storage.subscribe(heard);
+    storage.write('token', 'a');
+    storage.write('token', null);
+    expect(heard).toHaveBeenCalledTimes(2);
+    expect(place.held.has('token')).toBe(false);
+    leave();
+    storage.write('token', 'b');
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+
+  it('goes on where the browser has no room left', () => {
+    const full = () => {
+      throw new Error('QuotaExceededError');
+    };
+    const storage = createStorage({ getItem: () => null, setItem: full, removeItem: full });
+    expect(() => storage.write('cart', 'x')).not.toThrow();
+  });
+
+  it('reads only what it expects from what may have been tampered with', () => {
+    const isText = (value: unknown): value is string => typeof value === 'string';
+    expect(parseStored('"yes"', isText)).toBe('yes');
+    expect(parseStored('12', isText)).toBeUndefined();
+    expect(parseStored('{broken', isText)).toBeUndefined();
+    expect(parseStored(null, isText)).toBeUndefined();
+  });
+});
