@@ -59,6 +59,7 @@ export type App = {
   readonly http: FastifyInstance;
   readonly db: Db;
   readonly pool: pg.Pool;
+  readonly notify: Notify;
   /** Stops taking requests, lets the running ones end, gives everything back. */
   readonly close: () => Promise<void>;
 };
@@ -135,7 +136,7 @@ export const makeApp = async ({
     await listener.close();
     await pool.end();
   };
-  return { http: app, db, pool, close };
+  return { http: app, db, pool, notify, close };
 };
 
 const mountModules = (tools: Tools) => {

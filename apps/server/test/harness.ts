@@ -9,7 +9,7 @@ import { openPool } from '../src/platform/database/connection.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import type { Connection } from '../src/platform/embedded-postgres/connection.ts';
 import { openTestPostgres } from '../src/platform/embedded-postgres/testing.ts';
-import { makeLog } from '../src/platform/log.ts';
+import { type Log, makeLog } from '../src/platform/log.ts';
 
 const silent = makeLog({ LOG_LEVEL: 'silent' });
 const migrations = path.resolve(import.meta.dirname, '../migrations');
@@ -25,6 +25,8 @@ export type TestSettings = {
   readonly env?: Readonly<Record<string, string>>;
   /** Where time stands; tests move it by assigning `now.at`. */
   readonly now?: { at: Date };
+  /** Who reads the log, when anybody does. */
+  readonly log?: Log;
 };
 
 export type TestApp = App & {
@@ -76,7 +78,7 @@ export const makeTestApp = async (settings: TestSettings = {}): Promise<TestApp>
   const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT: '1000000', ...settings.env });
   const app = await makeApp({
     config,
-    log: silent,
+    log: settings.log ?? silent,
     clock: () => now.at,
     database: { ...database.connection, max: 4 },
   });
