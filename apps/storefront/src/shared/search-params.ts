@@ -16,6 +16,9 @@ export const stringifySearch = (params: Readonly<Record<string, unknown>>) => {
 export type OverlayParams = {
   readonly prodotto?: string;
   readonly cerca?: string;
+  /** The search leaves the category it was opened in. */
+  readonly ovunque?: '1';
+  readonly carrello?: '1';
   readonly menu?: '1';
   readonly filtri?: '1';
 };
@@ -28,6 +31,8 @@ export const overlayParams = (raw: Readonly<Record<string, unknown>>): OverlayPa
   return {
     ...(prodotto && { prodotto }),
     ...(cerca !== undefined && { cerca }),
+    ...(raw.ovunque === '1' && { ovunque: '1' as const }),
+    ...(raw.carrello === '1' && { carrello: '1' as const }),
     ...(raw.menu === '1' && { menu: '1' as const }),
     ...(raw.filtri === '1' && { filtri: '1' as const }),
   };

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Everything the shop keeps on the device (STA-9); `favorites` holds a visitor's favourites, `notice` the last notice read. */
+/** Everything the shop keeps on the device (STA-9); `favorites` holds a visitor's favourites, `notice` the last notice read, `searches` what was looked for. */
 const keys = {
   token: 'token',
   username: 'username',
@@ -22,6 +22,7 @@ const keys = {
   delivery_address: 'delivery_address',
   direct: 'direct',
   favorites: 'favorites',
+  searches: 'searches',
   notice: 'notice',
 } as const;
 export type StorageKey = keyof typeof keys;

@@ -1,0 +1,58 @@
+import type { AllergenDeclaration as Declared, ProductDetail } from '@zanga/contract/product';
+import type { AllergenDeclaration } from '@zanga/domain/catalogue/allergens';
+import type { OptionGroup } from '@zanga/domain/catalogue/options';
+import type { ChoiceId, OptionGroupId } from '@zanga/domain/ids';
+import { type Cents, cents } from '@zanga/domain/money';
+
+/** A product as the rules of the domain see it. */
+export type Dish = {
+  readonly price: Cents;
+  /** What a member pays, where that is less than what everybody pays. */
+  readonly primePrice: Cents | null;
+  readonly allergens: AllergenDeclaration | null;
+  readonly groups: readonly OptionGroup[];
+};
+
+// Brand constructors: the server mints these ids and sends each where its kind belongs.
+/** A choice's id as the server sent it. */
+export const choiceId = (id: string) => id as ChoiceId;
+const groupId = (id: string) => id as OptionGroupId;
+
+const declaration = ({ declared, contains, may_contain }: Declared): AllergenDeclaration | null =>
+  declared
+    ? {
+        ...Object.fromEntries(may_contain.map((allergen) => [allergen, 'may_contain' as const])),
+        ...Object.fromEntries(contains.map((allergen) => [allergen, 'contains' as const])),
+      }
+    : null;
+
+type Told = Pick<ProductDetail, 'price' | 'prime_price' | 'allergens' | 'options'>;
+
+/** Reads a product of the contract for the domain, so that price and allergens follow the same rules as the server's. */
+export const dishOf = ({ price, prime_price, allergens, options }: Told): Dish => ({
+  price: cents(price),
+  primePrice: prime_price !== null && prime_price < price ? cents(prime_price) : null,
+  allergens: declaration(allergens),
+  groups: options.map(({ id, name, min, max, choices }) => ({
+    id: groupId(id),
+    name,
+    min,
+    max,
+    choices: choices.map((choice) => ({
+      id: choiceId(choice.id),
+      name: choice.name,
+      priceDelta: cents(choice.price_delta),
+      allergens: declaration(choice.allergens),
+      soldOut: choice.sold_out,
+    })),
+  })),
+});
+
+/** What the product comes with unless told otherwise, as far as it can be had. */
+export const initialChoices = ({ options }: Pick<ProductDetail, 'options'>): readonly ChoiceId[] =>
+  options.flatMap(({ choices, max }) =>
+    choices
+      .filter(({ selected, sold_out }) => selected && !sold_out)
+      .slice(0, max)
+      .map(({ id }) => choiceId(id)),
+  );

@@ -1,0 +1,57 @@
+import type { AllergenDeclaration, OptionChoice, OptionGroup, ProductDetail } from '@zanga/contract/product';
+
+/** What a dish declares, for tests. */
+export const declares = (
+  contains: AllergenDeclaration['contains'] = [],
+  may_contain: AllergenDeclaration['may_contain'] = [],
+): AllergenDeclaration => ({ declared: true, contains, may_contain });
+
+export const undeclared: AllergenDeclaration = { declared: false, contains: [], may_contain: [] };
+
+export const optionChoice = (name: string, given: Partial<OptionChoice> = {}): OptionChoice => ({
+  id: `cho_${name}`,
+  name,
+  price_delta: 0,
+  selected: false,
+  allergens: declares(),
+  sold_out: false,
+  ...given,
+});
+
+export const options = (
+  name: string,
+  [min, max]: readonly [number, number],
+  choices: readonly OptionChoice[],
+): OptionGroup => ({ id: `opt_${name}`, name, min, max, choices: [...choices] });
+
+/** A pizza with everything a test does not speak of. */
+export const productDetail = (given: Partial<ProductDetail> = {}): ProductDetail => ({
+  type: 'product',
+  id: 'prd_norma',
+  slug: 'pizza-norma',
+  name: 'Pizza alla Norma',
+  description: 'Melanzane, ricotta salata e basilico.',
+  kind: 'food',
+  price: 950,
+  discount: null,
+  prime_price: null,
+  inherited_unit_of_measure: null,
+  unit_price: null,
+  images: [],
+  categories: [],
+  rootCategory: { id: 'cat_pizze', slug: 'pizze', name: 'Pizze' },
+  labels: [],
+  allergens: declares(['gluten', 'milk'], ['soy']),
+  frozen: false,
+  age_limit: null,
+  has_options: false,
+  availability: { state: 'available', until: null, label: null },
+  stock: null,
+  ingredients: 'Pomodoro, melanzane',
+  options: [],
+  channels: ['delivery'],
+  vat: { class: 'prepared_food', rate_basis_points: 1000 },
+  missing_at: [],
+  sold_out_at: [],
+  ...given,
+});
