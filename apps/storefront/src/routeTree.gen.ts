@@ -23,6 +23,7 @@ import { Route as CategoryIndexRouteImport } from './routes/$category.index';
 import { Route as CategorySubRouteImport } from './routes/$category.$sub';
 import { Route as ContentPageRouteImport } from './routes/content.$page';
 import { Route as NegoziShopRouteImport } from './routes/negozi.$shop';
+import { Route as ProdottoProductRouteImport } from './routes/prodotto.$product';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -94,6 +95,11 @@ const NegoziShopRoute = NegoziShopRouteImport.update({
   path: '/negozi/$shop',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ProdottoProductRoute = ProdottoProductRouteImport.update({
+  id: '/prodotto/$product',
+  path: '/prodotto/$product',
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -109,6 +115,7 @@ export interface FileRoutesByFullPath {
   '/$category/$sub': typeof CategorySubRoute;
   '/content/$page': typeof ContentPageRoute;
   '/negozi/$shop': typeof NegoziShopRoute;
+  '/prodotto/$product': typeof ProdottoProductRoute;
   '/$category/': typeof CategoryIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -125,6 +132,7 @@ export interface FileRoutesByTo {
   '/$category/$sub': typeof CategorySubRoute;
   '/content/$page': typeof ContentPageRoute;
   '/negozi/$shop': typeof NegoziShopRoute;
+  '/prodotto/$product': typeof ProdottoProductRoute;
   '/$category': typeof CategoryIndexRoute;
 }
 export interface FileRoutesById {
@@ -142,6 +150,7 @@ export interface FileRoutesById {
   '/$category/$sub': typeof CategorySubRoute;
   '/content/$page': typeof ContentPageRoute;
   '/negozi/$shop': typeof NegoziShopRoute;
+  '/prodotto/$product': typeof ProdottoProductRoute;
   '/$category/': typeof CategoryIndexRoute;
 }
 export interface FileRouteTypes {
@@ -160,6 +169,7 @@ export interface FileRouteTypes {
     | '/$category/$sub'
     | '/content/$page'
     | '/negozi/$shop'
+    | '/prodotto/$product'
     | '/$category/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -176,6 +186,7 @@ export interface FileRouteTypes {
     | '/$category/$sub'
     | '/content/$page'
     | '/negozi/$shop'
+    | '/prodotto/$product'
     | '/$category';
   id:
     | '__root__'
@@ -192,6 +203,7 @@ export interface FileRouteTypes {
     | '/$category/$sub'
     | '/content/$page'
     | '/negozi/$shop'
+    | '/prodotto/$product'
     | '/$category/';
   fileRoutesById: FileRoutesById;
 }
@@ -209,6 +221,7 @@ export interface RootRouteChildren {
   CategorySubRoute: typeof CategorySubRoute;
   ContentPageRoute: typeof ContentPageRoute;
   NegoziShopRoute: typeof NegoziShopRoute;
+  ProdottoProductRoute: typeof ProdottoProductRoute;
   CategoryIndexRoute: typeof CategoryIndexRoute;
 }
 
@@ -312,6 +325,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NegoziShopRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/prodotto/$product': {
+      id: '/prodotto/$product';
+      path: '/prodotto/$product';
+      fullPath: '/prodotto/$product';
+      preLoaderRoute: typeof ProdottoProductRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -329,6 +349,7 @@ const rootRouteChildren: RootRouteChildren = {
   CategorySubRoute: CategorySubRoute,
   ContentPageRoute: ContentPageRoute,
   NegoziShopRoute: NegoziShopRoute,
+  ProdottoProductRoute: ProdottoProductRoute,
   CategoryIndexRoute: CategoryIndexRoute,
 };
 export const routeTree = rootRouteImport

@@ -2,7 +2,7 @@ import type { AllergenDeclaration } from '@zanga/domain/catalogue/allergens';
 import { allergensWithChoices } from '@zanga/domain/catalogue/options';
 import { type Allergen, allergens, type Presence } from '@zanga/domain/catalogue/vocabulary';
 import type { ChoiceId } from '@zanga/domain/ids';
-import type { Dish } from './dish.ts';
+import type { Dish } from '../../shared/dish.ts';
 
 export type TellAllergen = {
   readonly allergen: Allergen;

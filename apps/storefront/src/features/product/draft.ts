@@ -2,8 +2,9 @@ import type { ProductDetail } from '@zanga/contract/product';
 import { priceWithChoices } from '@zanga/domain/catalogue/options';
 import type { ChoiceId } from '@zanga/domain/ids';
 import { type Cents, subtract, times } from '@zanga/domain/money';
-import { type CartLine, mostPieces } from '../../shared/cart-intent.ts';
-import { type Dish, initialChoices } from './dish.ts';
+import { mostPieces } from '../../shared/cart-changes.ts';
+import type { CartLine } from '../../shared/cart-intent.ts';
+import { type Dish, initialChoices } from '../../shared/dish.ts';
 
 /** What somebody is composing on a product's screen. */
 export type Draft = {

@@ -1,8 +1,8 @@
 import type { ProductDetail } from '@zanga/contract/product';
 import { useId } from 'react';
-import { notesLength } from '../../shared/cart-intent.ts';
+import { notesLength } from '../../shared/cart-changes.ts';
+import type { Composer } from './composer.ts';
 import { productTexts as t } from './product-texts.ts';
-import type { Composer } from './use-composer.ts';
 
 type NotesFieldProps = { readonly composer: Composer; readonly kind: ProductDetail['kind'] };
 

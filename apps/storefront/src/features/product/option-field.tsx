@@ -3,8 +3,8 @@ import { Badge } from '@zanga/ui/badge.tsx';
 import { CheckIcon, WarningIcon } from '@zanga/ui/icons.tsx';
 import { ChoiceRow, NoneRow } from './choice-row.tsx';
 import { askingOf, canTake, takenIn } from './choices.ts';
+import type { Composer } from './composer.ts';
 import { productTexts as t } from './product-texts.ts';
-import type { Composer } from './use-composer.ts';
 
 type FieldProps = { readonly group: OptionGroup; readonly composer: Composer };
 

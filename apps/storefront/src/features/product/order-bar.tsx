@@ -8,10 +8,10 @@ import { catalogueTexts } from '../../shared/catalogue/catalogue-texts.ts';
 import { money } from '../../shared/format.ts';
 import { QuantityStepper } from '../../shared/quantity-stepper.tsx';
 import { cannotBeMade } from './choices.ts';
+import type { Composer } from './composer.ts';
 import { draftPrice, piecesAllowed } from './draft.ts';
 import { productTexts as t } from './product-texts.ts';
 import { useAnnouncement } from './use-announcement.ts';
-import type { Composer } from './use-composer.ts';
 
 type OrderBarProps = {
   readonly product: ProductDetail;

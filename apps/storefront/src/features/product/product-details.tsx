@@ -2,12 +2,12 @@ import type { ProductDetail } from '@zanga/contract/product';
 import { useId } from 'react';
 import { AllergenPanel } from './allergen-panel.tsx';
 import { allergenSummary } from './allergen-summary.ts';
+import type { Composer } from './composer.ts';
 import { draftPrice } from './draft.ts';
 import { NotesField } from './notes-field.tsx';
 import { OptionField } from './option-field.tsx';
 import { PrimeLine } from './prime-line.tsx';
 import { ProductFacts } from './product-facts.tsx';
-import type { Composer } from './use-composer.ts';
 
 type ProductDetailsProps = { readonly product: ProductDetail; readonly composer: Composer };
 
@@ -21,7 +21,7 @@ export function ProductDetails({ product, composer }: ProductDetailsProps) {
   const { dish, draft } = composer;
   const orderable = product.availability.state === 'available';
   return (
-    <div className="flex flex-col gap-8">
+    <div className="flex flex-col gap-8 pt-8">
       {dish.groups.map((group) => (
         <OptionField key={group.id} group={group} composer={composer} />
       ))}

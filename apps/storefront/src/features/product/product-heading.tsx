@@ -1,4 +1,3 @@
-import { classNames } from '@zanga/ui/class-names.ts';
 import { FavouriteButton } from '../../shared/catalogue/favourite-button.tsx';
 import type { ProductPreview } from './preview.ts';
 import { ProductPrice } from './product-price.tsx';
@@ -7,30 +6,38 @@ import { ShareButton } from './share-button.tsx';
 
 type ProductHeadingProps = {
   readonly product: ProductPreview;
-  /** In a sheet the title is the dialog's own, already read out. */
+  /** In a sheet the title is the dialog's own, already read out; it stays in sight beside the way out. */
   readonly within: 'sheet' | 'page';
 };
+
+const title = 'font-display font-semibold tracking-[-0.012em] text-balance';
 
 /** What it is called, what it is, what it costs. */
 export function ProductHeading({ product, within }: ProductHeadingProps) {
   const { name, slug, description } = product;
-  const title = 'min-w-0 flex-1 font-display font-semibold tracking-[-0.012em] text-balance';
   return (
-    <div className="flex flex-col gap-3">
-      <div className="flex items-start gap-1">
-        {within === 'page' ? (
-          <h1 className={classNames(title, 'text-h1')}>{name}</h1>
-        ) : (
-          <p aria-hidden="true" className={classNames(title, 'pt-1 text-h2')}>
-            {name}
-          </p>
-        )}
-        <FavouriteButton slug={slug} name={name} className="shrink-0" />
-        <ShareButton product={product} className="-me-2.5" />
+    <>
+      {within === 'page' ? (
+        <h1 className={`${title} pb-3 text-h1`}>{name}</h1>
+      ) : (
+        <p
+          aria-hidden="true"
+          className={`${title} sticky top-0 z-5 -mx-5 bg-raised px-5 py-4 pe-16 text-h2 md:mx-0 md:px-0 md:py-3`}
+        >
+          {name}
+        </p>
+      )}
+      <div className="flex flex-col gap-4">
+        {description && <p className="text-ink-soft text-lead">{description}</p>}
+        <div className="flex items-start gap-1">
+          <div className="min-w-0 flex-1">
+            <ProductPrice product={product} />
+          </div>
+          <FavouriteButton slug={slug} name={name} className="shrink-0" />
+          <ShareButton product={product} className="-me-2.5" />
+        </div>
+        <ProductWarnings product={product} />
       </div>
-      {description && <p className="text-ink-soft text-lead">{description}</p>}
-      <ProductPrice product={product} />
-      <ProductWarnings product={product} />
-    </div>
+    </>
   );
 }

@@ -22,7 +22,7 @@ export function ProductPrice({ product }: { readonly product: ProductPreview & {
   const words = priceWords({ price: product.price, discount, prime_price, unit_price });
   const facts = [
     words.unit,
-    inherited_unit_of_measure ? t.unit(inherited_unit_of_measure) : undefined,
+    inherited_unit_of_measure || undefined,
     vat && t.vat(percent.format(vat.rate_basis_points / 100)),
   ].filter((fact) => fact !== undefined);
   return (

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { notFound, redirect } from '@tanstack/react-router';
-import { ApiError } from '@zanga/contract/client';
+import { redirect } from '@tanstack/react-router';
 import type { Service } from '../../shared/api.tsx';
+import { missingIsNotFound } from '../../shared/api-error.ts';
 
 export const productQuery = (service: Service, product: string) =>
   service.query('GET /api/products/:product', { params: { product } });
@@ -20,10 +20,7 @@ type Context = { readonly service: Service; readonly queryClient: QueryClient };
 
 /** What a product's page needs before it can appear; it has one address, an unknown one is a page not found. */
 export const loadProduct = async ({ service, queryClient }: Context, asked: string) => {
-  const product = await queryClient.ensureQueryData(productQuery(service, asked)).catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === 404) throw notFound();
-    throw error;
-  });
+  const product = await queryClient.ensureQueryData(productQuery(service, asked)).catch(missingIsNotFound);
   if (product.slug !== asked)
     throw redirect({ to: '/prodotto/$product', params: { product: product.slug }, replace: true });
   await queryClient.prefetchQuery(relatedQuery(service, product.rootCategory.slug));

@@ -1,12 +1,12 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ProductDetail } from '@zanga/contract/product';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Sheet } from '@zanga/ui/sheet.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
-import { useState } from 'react';
 import { useService } from '../../shared/api.tsx';
 import { ThingPicture } from '../../shared/catalogue/thing-picture.tsx';
+import { MissingTile } from '../../shared/missing-tile.tsx';
 import { useOverlay } from '../../shared/overlay.ts';
 import { texts } from '../../shared/texts.ts';
+import { composerOf, useComposing } from './composer.ts';
 import { OrderBar } from './order-bar.tsx';
 import { type ProductPreview, previewOf } from './preview.ts';
 import { ProductDetails } from './product-details.tsx';
@@ -15,4 +15,56 @@ import { productQuery } from './product-queries.ts';
 import { DetailsSkeleton, HeadingSkeleton } from './product-skeleton.tsx';
 import { productTexts as t } from './product-texts.ts';
 import { ProductTrouble } from './product-trouble.tsx';
-import { useComposer } from './use-composer.ts';
+import { useLastOpened } from './use-last-opened.ts';
+
+type ArtworkProps = { readonly known: ProductPreview | undefined; readonly stuck: boolean };
+
+function Artwork({ known, stuck }: ArtworkProps) {
+  const shape = 'aspect-[4/3] w-full md:sticky md:top-6 md:aspect-square md:rounded-md';
+  if (!known && stuck) return <MissingTile className="mx-auto w-40 pt-10 md:w-full md:pt-0" />;
+  if (!known) return <Skeleton className={`${shape} rounded-none`} />;
+  return (
+    <ThingPicture
+      images={known.images}
+      widths={[320, 480, 640, 960, 1280]}
+      sizes="(width < 48rem) 100vw, 26rem"
+      eager
+      className={shape}
+    />
+  );
+}
+
+/** A product over whatever page one is on: what the list knew at once, the rest as it arrives. */
+export function ProductSheet() {
+  const { value, close } = useOverlay('prodotto');
+  const { shown = '', opening } = useLastOpened(value);
+  const composing = useComposing();
+  const queryClient = useQueryClient();
+  const details = useQuery({ ...productQuery(useService(), shown), enabled: shown !== '' });
+  const product = details.data;
+  const known = product ?? previewOf(queryClient, shown);
+  // Without a network a request waits instead of failing.
+  const stuck = !product && (details.isError || details.fetchStatus === 'paused');
+  const composer = product && composerOf(product, `${product.id} ${opening}`, composing);
+  return (
+    <Sheet
+      open={value !== undefined}
+      onClose={close}
+      title={known?.name ?? t.product}
+      closeLabel={texts.close}
+      wide
+      footer={composer && <OrderBar product={product} composer={composer} onAdded={close} />}
+    >
+      <div className="md:grid md:grid-cols-[2fr_3fr] md:items-start md:gap-8 md:p-6">
+        <Artwork known={known} stuck={stuck} />
+        <div className="px-5 pb-8 md:px-0">
+          {known && <ProductHeading product={known} within="sheet" />}
+          {!known && !stuck && <HeadingSkeleton />}
+          {composer && <ProductDetails key={opening} product={product} composer={composer} />}
+          {!product && !stuck && <DetailsSkeleton />}
+          {stuck && <ProductTrouble error={details.error} retry={() => void details.refetch()} />}
+        </div>
+      </div>
+    </Sheet>
+  );
+}

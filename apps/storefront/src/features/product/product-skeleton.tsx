@@ -4,7 +4,7 @@ import { texts } from '../../shared/texts.ts';
 /** What a list does not bring, on its way. */
 export function DetailsSkeleton() {
   return (
-    <div role="status" className="flex flex-col gap-3">
+    <div role="status" className="flex flex-col gap-3 pt-8">
       <span className="sr-only">{texts.loading}</span>
       <Skeleton className="h-6 w-40" />
       <Skeleton className="h-13 w-full rounded-md" />
@@ -23,7 +23,7 @@ export function DetailsSkeleton() {
 /** A product of which nothing is known yet. */
 export function HeadingSkeleton() {
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3 pt-5">
       <Skeleton className="h-9 w-2/3" />
       <Skeleton className="h-5 w-full" />
       <Skeleton className="h-5 w-4/5" />

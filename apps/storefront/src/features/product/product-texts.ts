@@ -14,13 +14,13 @@ const groupHint = ({ min, max, choices }: Pick<OptionGroup, 'min' | 'max' | 'cho
 };
 
 export const productTexts = {
+  product: 'Prodotto',
   breadcrumb: 'Percorso',
   home: 'Home',
   ingredients: 'Ingredienti',
   labels: 'Caratteristiche',
   related: (category: string) => `I più scelti in ${category}`,
   seeCategory: (category: string) => `Vai a ${category}`,
-  wholePage: 'Apri la pagina completa',
 
   groupHint,
   required: 'Obbligatorio',
@@ -61,7 +61,6 @@ export const productTexts = {
   primeTitle: 'Con Zanga Prime',
   primeLine: (total: string, saving: string) => `${total}, risparmi ${saving}`,
   vat: (percent: string) => `IVA ${percent}% inclusa`,
-  unit: (unit: string) => `Confezione: ${unit}`,
   channels: 'Come averlo',
   missingAt: 'Non lo trovi da',
   soldOutAt: 'Oggi esaurito da',
@@ -77,6 +76,7 @@ export const productTexts = {
 
   gone: 'Questo prodotto non c’è più',
   goneBody: 'È uscito dal menù, ma il resto è ancora caldo.',
+  pageTitle: (name: string, category: string) => `${name}, ${category}`,
   description: (name: string, text: string) =>
     text || `${name}: ingredienti, allergeni e prezzo. Ordinalo da Zanga, a domicilio o da ritirare.`,
 } as const;

@@ -13,7 +13,7 @@ export function ProductTrouble({ error, retry }: ProductTroubleProps) {
   const problem = problemOf(error, useOnline());
   const gone = problem.kind === 'not-found';
   return (
-    <div role="alert" className="flex flex-col items-start gap-3 rounded-md bg-sunken p-5">
+    <div role="alert" className="mt-8 flex flex-col items-start gap-3 rounded-md bg-sunken p-5">
       <p className="font-display font-semibold text-h3">{gone ? t.gone : problem.title}</p>
       <p className="text-ink-soft">{gone ? t.goneBody : problem.body}</p>
       {gone ? (

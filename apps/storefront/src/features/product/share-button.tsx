@@ -27,7 +27,7 @@ export function ShareButton({ product: { slug, name }, className }: ShareButtonP
   };
   return (
     <IconButton label={t.share} onClick={share} {...(className && { className })}>
-      <ShareIcon size={22} />
+      <ShareIcon size={20} />
     </IconButton>
   );
 }

@@ -1,34 +1,35 @@
 import type { ProductDetail } from '@zanga/contract/product';
 import type { Choice, OptionGroup } from '@zanga/domain/catalogue/options';
 import { useId, useState } from 'react';
-import { addToCart } from '../../shared/cart-intent.ts';
+import { addToCart } from '../../shared/cart-changes.ts';
+import { dishOf } from '../../shared/dish.ts';
 import { problemsOf, withoutGroup, withTouched } from './choices.ts';
-import { dishOf } from './dish.ts';
 import { type Draft, lineOf, startDraft } from './draft.ts';
 
 type State = { readonly of: string; readonly draft: Draft; readonly attempted: boolean };
+
+/** Where a screen keeps what is being composed, even before the product has arrived. */
+export const useComposing = () => {
+  const prefix = useId();
+  const [state, setState] = useState<State>();
+  return { prefix, state, setState };
+};
 
 const focusFirst = (element: HTMLElement | null) => {
   element?.scrollIntoView({ block: 'center' });
   element?.querySelector<HTMLElement>('input:not(:disabled)')?.focus({ preventScroll: true });
 };
 
-/** What somebody is composing, until it is put in the cart; another `of` starts afresh. */
-const useDraft = (product: ProductDetail, of: string) => {
-  const [state, setState] = useState<State>();
-  const current = state?.of === of ? state : { of, draft: startDraft(product), attempted: false };
-  const change = (part: Partial<Draft>) => setState({ ...current, draft: { ...current.draft, ...part } });
-  const attempt = () => setState({ ...current, attempted: true });
-  return { ...current, change, attempt };
-};
+type Composing = ReturnType<typeof useComposing>;
 
-/** The choices, pieces and notes of a product's screen, and the way into the cart. */
-export const useComposer = (product: ProductDetail, of: string) => {
-  const prefix = useId();
-  const { draft, attempted, change, attempt } = useDraft(product, of);
+/** The choices, pieces and notes of a product's screen, and the way into the cart; another `of` starts afresh. */
+export const composerOf = (product: ProductDetail, of: string, { prefix, state, setState }: Composing) => {
+  const current = state?.of === of ? state : { of, draft: startDraft(product), attempted: false };
+  const { draft, attempted } = current;
   const dish = dishOf(product);
   const problems = problemsOf(dish.groups, draft.chosen);
   const groupElement = (group: OptionGroup) => `${prefix}${group.id}`;
+  const change = (part: Partial<Draft>) => setState({ ...current, draft: { ...draft, ...part } });
 
   /** Puts the line in the cart, or shows what is missing and goes there. */
   const add = () => {
@@ -36,7 +37,7 @@ export const useComposer = (product: ProductDetail, of: string) => {
       addToCart(lineOf(product.slug, draft));
       return true;
     }
-    attempt();
+    setState({ ...current, attempted: true });
     const first = dish.groups.find(({ id }) => problems.has(id));
     if (first) focusFirst(document.getElementById(groupElement(first)));
     return false;
@@ -57,4 +58,4 @@ export const useComposer = (product: ProductDetail, of: string) => {
   };
 };
 
-export type Composer = ReturnType<typeof useComposer>;
+export type Composer = ReturnType<typeof composerOf>;

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { choiceId, dishOf } from '../../shared/dish.ts';
+import { optionChoice, options, productDetail } from '../../shared/product-testing.ts';
+import {
+  askingOf,
+  cannotBeMade,
+  canTake,
+  problemsOf,
+  takenIn,
+  withoutGroup,
+  withTouched,
+} from './choices.ts';
+
+const product = productDetail({
+  options: [
+    options('impasto', [1, 1], [optionChoice('classico'), optionChoice('integrale')]),
+    options('salsa', [0, 1], [optionChoice('maionese'), optionChoice('ketchup')]),
+    options(
+      'aggiunte',
+      [1, 2],
+      [
+        optionChoice('rucola'),
+        optionChoice('noci'),
+        optionChoice('olive'),
+        optionChoice('gamberi', { sold_out: true }),
+      ],
+    ),
+  ],
+});
+const { groups } = dishOf(product);
+const group = (name: string) => {
+  const found = groups.find((one) => one.name === name);
+  if (!found) throw new Error(name);
+  return found;
+};
+const choice = (of: string, name: string) => {
+  const found = group(of).choices.find((one) => one.name === name);
+  if (!found) throw new Error(name);
+  return found;
+};
+const chosen = (...names: readonly string[]) => names.map((name) => choiceId(`cho_${name}`));
+
+describe('composing a dish', () => {
+  it('[API-32] asks for one, for one or none, or for several', () => {
+    expect([group('impasto'), group('salsa'), group('aggiunte')].map(askingOf)).toEqual([
+      'one',
+      'one_or_none',
+      'several',
+    ]);
+  });
+
+  it('[API-32] lets one choice take the place of another where only one may be had', () => {
+    const before = chosen('classico', 'rucola');
+    expect(withTouched(group('impasto'), choice('impasto', 'integrale'), before)).toEqual(
+      chosen('rucola', 'integrale'),
+    );
+    expect(withTouched(group('impasto'), choice('impasto', 'classico'), before)).toContain('cho_classico');
+  });
+
+  it('[API-32] turns each of several over, up to the most that may be had', () => {
+    const one = withTouched(group('aggiunte'), choice('aggiunte', 'rucola'), []);
+    const two = withTouched(group('aggiunte'), choice('aggiunte', 'noci'), one);
+    expect(two).toEqual(chosen('rucola', 'noci'));
+    expect(canTake(group('aggiunte'), choice('aggiunte', 'olive'), two)).toBe(false);
+    expect(withTouched(group('aggiunte'), choice('aggiunte', 'olive'), two)).toEqual(two);
+    expect(withTouched(group('aggiunte'), choice('aggiunte', 'rucola'), two)).toEqual(chosen('noci'));
+  });
+
+  it('[API-32] never takes what is sold out, but lets it go', () => {
+    const gone = choice('aggiunte', 'gamberi');
+    expect(withTouched(group('aggiunte'), gone, [])).toEqual([]);
+    expect(withTouched(group('aggiunte'), gone, chosen('gamberi'))).toEqual([]);
+  });
+
+  it('[API-32] says what is missing in each group, and nothing once it can be made', () => {
+    const missing = problemsOf(groups, chosen('classico'));
+    expect([...missing.keys()]).toEqual(['opt_aggiunte']);
+    expect(missing.get(group('aggiunte').id)).toContain('aggiunte');
+    expect(problemsOf(groups, chosen('classico', 'rucola')).size).toBe(0);
+  });
+
+  it('[API-32] knows when too little is left for the dish to be made', () => {
+    const soldOut = dishOf(
+      productDetail({ options: [options('pane', [1, 1], [optionChoice('sesamo', { sold_out: true })])] }),
+    );
+    expect(cannotBeMade(soldOut.groups)).toBe(true);
+    expect(cannotBeMade(groups)).toBe(false);
+  });
+
+  it('[API-32] never exceeds a group, whatever is touched in whatever order', () => {
+    const all = groups.flatMap((one) => one.choices.map((touched) => ({ one, touched })));
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...all), { maxLength: 40 }), (touches) => {
+        let now = chosen();
+        for (const { one, touched } of touches) now = [...withTouched(one, touched, now)];
+        for (const one of groups) expect(takenIn(one, now)).toBeLessThanOrEqual(one.max);
+        expect(new Set(now).size).toBe(now.length);
+        expect(now).not.toContain('cho_gamberi');
+      }),
+    );
+  });
+
+  it('[API-32] empties one group and leaves the others alone', () => {
+    expect(withoutGroup(group('salsa'), chosen('classico', 'ketchup'))).toEqual(chosen('classico'));
+  });
+});

@@ -1,0 +1,45 @@
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { productDetail } from '../../shared/product-testing.ts';
+import { previewOf } from './preview.ts';
+
+const meta = { total: 1, page: 1, paginate: 60, last_page: 1 };
+const norma = productDetail();
+let queryClient: QueryClient;
+
+beforeEach(() => {
+  queryClient = new QueryClient();
+});
+
+describe('what a list has already brought of a product', () => {
+  it('is found in a list fetched whole', () => {
+    queryClient.setQueryData(['GET /api/products', { query: {} }], { data: [norma], meta });
+    expect(previewOf(queryClient, 'pizza-norma')?.name).toBe('Pizza alla Norma');
+  });
+
+  it('is found in any page of a list fetched as one scrolls', () => {
+    queryClient.setQueryData(['GET /api/products', {}, 'pages', 1], {
+      pages: [
+        { data: [], meta },
+        { data: [norma], meta },
+      ],
+      pageParams: [1, 2],
+    });
+    expect(previewOf(queryClient, 'pizza-norma')?.price).toBe(950);
+  });
+
+  it('is found among the results of a search, where a category may bear the same name', () => {
+    const category = { ...norma, type: 'category', price: null };
+    queryClient.setQueryData(['GET /api/products/search', {}, 'pages'], {
+      pages: [{ data: [category, { ...norma, name: 'Dalla ricerca' }], meta }],
+      pageParams: [1],
+    });
+    expect(previewOf(queryClient, 'pizza-norma')?.name).toBe('Dalla ricerca');
+  });
+
+  it('is nothing where nobody has listed it, or what is kept is something else', () => {
+    queryClient.setQueryData(['GET /api/products', {}], { pages: 'none' });
+    queryClient.setQueryData(['GET /api/products', { query: {} }], undefined);
+    expect(previewOf(queryClient, 'pizza-norma')).toBeUndefined();
+  });
+});

@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router';
+import type { ProductDetail } from '@zanga/contract/product';
+import { ChevronRightIcon } from '@zanga/ui/icons.tsx';
+import { productTexts as t } from './product-texts.ts';
+
+const crumb = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline';
+
+type ProductBreadcrumbProps = { readonly product: Pick<ProductDetail, 'name' | 'rootCategory'> };
+
+/** Where in the menu the product stands. */
+export function ProductBreadcrumb({ product: { name, rootCategory } }: ProductBreadcrumbProps) {
+  return (
+    <nav aria-label={t.breadcrumb}>
+      <ol className="flex min-w-0 items-center gap-1 text-ink-soft text-small">
+        <li>
+          <Link to="/home" className={crumb}>
+            {t.home}
+          </Link>
+        </li>
+        <li className="flex shrink-0 items-center gap-1">
+          <ChevronRightIcon size={16} />
+          <Link to="/$category" params={{ category: rootCategory.slug }} className={crumb}>
+            {rootCategory.name}
+          </Link>
+        </li>
+        <li aria-current="page" className="flex min-w-0 items-center gap-1">
+          <ChevronRightIcon size={16} className="shrink-0" />
+          <span className="truncate">{name}</span>
+        </li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it, vi } from 'vitest';
+import { declares, productDetail, undeclared } from '../../shared/product-testing.ts';
+
+vi.stubGlobal('__NATIVE__', false);
+vi.stubGlobal('__SERVICE__', '');
+vi.stubGlobal('__SETTINGS__', {});
+const { productJsonLd } = await import('./product-json-ld.ts');
+
+const origin = 'https://zanga.example';
+const factsOf = (given: Parameters<typeof productDetail>[0]) =>
+  productJsonLd(productDetail(given), origin)['@graph'][0];
+
+describe('[API-32] a product as search engines read it', () => {
+  it('is a product on offer and an item of the menu', () => {
+    expect(factsOf({ labels: ['vegan', 'spicy'] })).toMatchObject({
+      '@type': ['Product', 'MenuItem'],
+      name: 'Pizza alla Norma',
+      sku: 'prd_norma',
+      suitableForDiet: ['https://schema.org/VeganDiet'],
+      offers: {
+        price: '9.50',
+        priceCurrency: 'EUR',
+        availability: 'https://schema.org/InStock',
+        url: 'https://zanga.example/prodotto/pizza-norma',
+      },
+    });
+  });
+
+  it('names the allergens it declares, and none where it does not declare', () => {
+    expect(factsOf({ allergens: declares(['milk'], ['nuts']) })).toHaveProperty('additionalProperty', [
+      { '@type': 'PropertyValue', name: 'Contiene', value: 'Latte' },
+      { '@type': 'PropertyValue', name: 'Può contenere', value: 'Frutta a guscio' },
+    ]);
+    expect(factsOf({ allergens: undeclared })).not.toHaveProperty('additionalProperty');
+  });
+
+  it('is no dish when it is merchandise, and says when it is sold out', () => {
+    const facts = factsOf({
+      kind: 'merchandise',
+      availability: { state: 'sold_out', until: null, label: 'Esaurito' },
+    });
+    expect(facts).toMatchObject({
+      '@type': 'Product',
+      offers: { availability: 'https://schema.org/SoldOut' },
+    });
+  });
+
+  it('tells the way to it from the home page', () => {
+    expect(productJsonLd(productDetail(), origin)['@graph'][1]).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { position: 1, item: 'https://zanga.example/home' },
+        { position: 2, name: 'Pizze', item: 'https://zanga.example/pizze' },
+        { position: 3, name: 'Pizza alla Norma' },
+      ],
+    });
+  });
+});

@@ -1,0 +1,87 @@
+import type { ProductDetail } from '@zanga/contract/product';
+import { allergenNames, presenceNames } from '@zanga/domain/catalogue/italian-names';
+import type { Allergen, DietaryLabel } from '@zanga/domain/catalogue/vocabulary';
+import { pictureAt } from '../../shared/catalogue/pictures.ts';
+import { texts } from '../../shared/texts.ts';
+import { productPath } from './product-head.ts';
+import { productTexts as t } from './product-texts.ts';
+
+const schema = 'https://schema.org/';
+
+const diets: Readonly<Partial<Record<DietaryLabel, string>>> = {
+  vegetarian: 'VegetarianDiet',
+  vegan: 'VeganDiet',
+  gluten_free: 'GlutenFreeDiet',
+  lactose_free: 'LowLactoseDiet',
+  halal: 'HalalDiet',
+};
+
+const availability = {
+  available: 'InStock',
+  sold_out: 'SoldOut',
+  not_now: 'InStock',
+  not_here: 'LimitedAvailability',
+} as const satisfies Record<ProductDetail['availability']['state'], string>;
+
+const euros = (cents: number) => (cents / 100).toFixed(2);
+
+const allergenFacts = ({ allergens: { declared, contains, may_contain } }: ProductDetail) => {
+  if (!declared) return [];
+  const fact = (name: string, of: readonly Allergen[]) =>
+    of.length === 0
+      ? []
+      : [{ '@type': 'PropertyValue', name, value: of.map((one) => allergenNames[one]).join(', ') }];
+  return [...fact(presenceNames.contains, contains), ...fact(presenceNames.may_contain, may_contain)];
+};
+
+const offer = (product: ProductDetail, url: string) => ({
+  '@type': 'Offer',
+  url,
+  price: euros(product.price),
+  priceCurrency: 'EUR',
+  ...(product.discount?.ends_at && { priceValidUntil: product.discount.ends_at }),
+  availability: schema + availability[product.availability.state],
+  seller: { '@type': 'Organization', name: texts.brand },
+});
+
+/** A product as search engines read it: what is cooked is an item of a menu, too. */
+const productFacts = (product: ProductDetail, origin: string) => {
+  const served = product.kind === 'food' || product.kind === 'drink';
+  const facts = allergenFacts(product);
+  const suits = product.labels.flatMap((label) => diets[label] ?? []);
+  return {
+    '@type': served ? ['Product', 'MenuItem'] : 'Product',
+    name: product.name,
+    description: t.description(product.name, product.description),
+    sku: product.id,
+    brand: { '@type': 'Brand', name: texts.brand },
+    category: product.rootCategory.name,
+    image: product.images.map(({ id }) => origin + pictureAt(id)(1280)),
+    offers: offer(product, origin + productPath(product.slug)),
+    ...(served && suits.length > 0 && { suitableForDiet: suits.map((diet) => schema + diet) }),
+    ...(facts.length > 0 && { additionalProperty: facts }),
+  };
+};
+
+const crumb = (position: number, name: string, item: string) => ({
+  '@type': 'ListItem',
+  position,
+  name,
+  item,
+});
+
+/** Everything a product's page tells search engines. */
+export const productJsonLd = (product: ProductDetail, origin: string) => ({
+  '@context': 'https://schema.org',
+  '@graph': [
+    productFacts(product, origin),
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        crumb(1, t.home, `${origin}/home`),
+        crumb(2, product.rootCategory.name, `${origin}/${product.rootCategory.slug}`),
+        crumb(3, product.name, origin + productPath(product.slug)),
+      ],
+    },
+  ],
+});

@@ -1,0 +1,62 @@
+import type { Product, ProductDetail } from '@zanga/contract/product';
+import { ProductCard } from '../../shared/catalogue/product-card.tsx';
+import { ThingPicture } from '../../shared/catalogue/thing-picture.tsx';
+import { composerOf, useComposing } from './composer.ts';
+import { OrderBar } from './order-bar.tsx';
+import { ProductBreadcrumb } from './product-breadcrumb.tsx';
+import { ProductDetails } from './product-details.tsx';
+import { ProductHeading } from './product-heading.tsx';
+import { productTexts as t } from './product-texts.ts';
+
+type RelatedProps = { readonly category: string; readonly products: readonly Product[] };
+
+/** What else people choose there. */
+function Related({ category, products }: RelatedProps) {
+  if (products.length === 0) return null;
+  return (
+    <section aria-label={t.related(category)} className="pt-14">
+      <h2 className="pb-4 text-h2">{t.related(category)}</h2>
+      <ul className="no-scrollbar -mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-6 md:-mx-8 md:scroll-px-8 md:gap-5 md:px-8">
+        {products.map((product) => (
+          <li key={product.id} className="w-60 shrink-0 snap-start md:w-72">
+            <ProductCard product={product} layout="shelf" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type ProductPageProps = {
+  readonly product: ProductDetail;
+  readonly related: readonly Product[];
+};
+
+/** A product by itself: what one arrives at from a search engine or from a link somebody shared. */
+export function ProductPage({ product, related }: ProductPageProps) {
+  const composer = composerOf(product, product.id, useComposing());
+  return (
+    <div className="page pt-2">
+      <ProductBreadcrumb product={product} />
+      <div className="grid gap-6 md:grid-cols-2 md:gap-10 lg:gap-16">
+        <div className="md:sticky md:top-[calc(var(--header-height)+1rem)] md:self-start">
+          <ThingPicture
+            images={product.images}
+            widths={[320, 480, 640, 960, 1280]}
+            sizes="(width < 48rem) 100vw, 44vw"
+            eager
+            className="-mx-4 aspect-[4/3] w-[calc(100%+2rem)] max-w-none md:mx-0 md:aspect-square md:w-full md:rounded-xl"
+          />
+        </div>
+        <div>
+          <ProductHeading product={product} within="page" />
+          <ProductDetails product={product} composer={composer} />
+          <div className="sticky bottom-(--bottom-bar-height) z-20 -mx-4 mt-8 border-line border-t bg-canvas/95 px-4 py-3 backdrop-blur-md md:mx-0 md:px-0">
+            <OrderBar product={product} composer={composer} />
+          </div>
+        </div>
+      </div>
+      <Related category={product.rootCategory.name} products={related} />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { productHead } from '../features/product/product-head.ts';
+import { productJsonLd } from '../features/product/product-json-ld.ts';
+import { ProductPage } from '../features/product/product-page.tsx';
+import { loadProduct, others, productQuery, relatedQuery } from '../features/product/product-queries.ts';
+import { useService } from '../shared/api.tsx';
+import { PageFacts } from '../shared/page-facts.tsx';
+
+export const Route = createFileRoute('/prodotto/$product')({
+  loader: async ({ context, params }) =>
+    productHead(await loadProduct(context, params.product), context.origin),
+  head: ({ loaderData }) => loaderData ?? {},
+  component: Page,
+});
+
+function Page() {
+  const { product: slug } = Route.useParams();
+  const { origin } = Route.useRouteContext();
+  const service = useService();
+  const { data: product } = useSuspenseQuery(productQuery(service, slug));
+  const { data: related } = useQuery(relatedQuery(service, product.rootCategory.slug));
+  return (
+    <>
+      <PageFacts facts={import.meta.env.SSR ? productJsonLd(product, origin) : undefined} />
+      <ProductPage key={product.id} product={product} related={others(related?.data ?? [], product.id)} />
+    </>
+  );
+}

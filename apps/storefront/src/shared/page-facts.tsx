@@ -1,0 +1,22 @@
+import { useHydrated } from '@tanstack/react-router';
+import { useState } from 'react';
+
+type PageFactsProps = {
+  /** Built by the server alone: in the browser's bundle it is nothing. */
+  readonly facts: object | undefined;
+};
+
+/**
+ * Facts for search engines, which read what the server sent. The browser only takes over the block that is
+ * there: making one would mean writing a script, which Trusted Types forbid.
+ */
+export function PageFacts({ facts }: PageFactsProps) {
+  const [sent] = useState(!useHydrated());
+  if (!sent) return null;
+  // `<` is escaped, so that no text can close the block early.
+  const json = facts ? JSON.stringify(facts).replaceAll('<', '\\u003c') : '';
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block is no markup, and its text is escaped
+    <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: json }} />
+  );
+}
