@@ -1,0 +1,38 @@
+import { Button } from '@zanga/ui/button.tsx';
+import { useEffect, useRef } from 'react';
+import { texts } from '../../shared/texts.ts';
+import { searchTexts as t } from './search-texts.ts';
+
+type MoreResultsProps = {
+  readonly loading: boolean;
+  readonly failed: boolean;
+  readonly load: () => void;
+};
+
+/** How far ahead of what is seen the next results are asked for. */
+const ahead = '400px';
+
+/** Fetches the next page as one scrolls near the end, or at a touch. */
+export function MoreResults({ loading, failed, load }: MoreResultsProps) {
+  const mark = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const element = mark.current;
+    if (!element || loading || failed) return;
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), {
+      root: element.closest('[data-scrolls]'),
+      rootMargin: ahead,
+    });
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [loading, failed, load]);
+
+  return (
+    <div ref={mark} className="flex flex-col items-center gap-2 pb-6">
+      {failed && <p role="alert">{t.moreFailed}</p>}
+      <Button variant="outline" disabled={loading} onClick={load}>
+        {failed ? texts.retry : loading ? t.loadingMore : t.more}
+      </Button>
+    </div>
+  );
+}

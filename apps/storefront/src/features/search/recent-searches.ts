@@ -1,0 +1,24 @@
+import { parseStored, storage, useStored } from '../../shared/storage.ts';
+
+const isTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string');
+
+/** How many searches a device remembers. */
+export const searchesKept = 6;
+
+const same = (a: string, b: string) => a.localeCompare(b, 'it', { sensitivity: 'base' }) === 0;
+
+/** The list with a search put first, once, however it was capitalised. */
+export const withSearch = (searches: readonly string[], search: string) =>
+  [search, ...searches.filter((other) => !same(other, search))].slice(0, searchesKept);
+
+const read = () => parseStored(storage.read('searches'), isTexts) ?? [];
+
+/** What was looked for on this device, newest first. */
+export const useRecentSearches = () => parseStored(useStored('searches'), isTexts) ?? [];
+
+/** Remembers a search that led somewhere. */
+export const rememberSearch = (search: string) =>
+  storage.write('searches', JSON.stringify(withSearch(read(), search)));
+
+export const forgetSearches = () => storage.write('searches', null);

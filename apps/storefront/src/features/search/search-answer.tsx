@@ -1,0 +1,62 @@
+import { MoreResults } from './more-results.tsx';
+import { NothingFound, ResultsSkeleton, SearchTrouble } from './search-notices.tsx';
+import { SearchResults } from './search-results.tsx';
+import { searchTexts as t } from './search-texts.ts';
+import type { useSearchAnswer, useSearchScope } from './use-search.ts';
+
+type SearchAnswerProps = {
+  readonly answer: ReturnType<typeof useSearchAnswer>;
+  readonly scope: ReturnType<typeof useSearchScope>;
+  readonly listId: string;
+  readonly active: number;
+  readonly onChosen: () => void;
+};
+
+const statusOf = ({
+  answer: { found, search = '', isPlaceholderData },
+  scope: { within },
+}: SearchAnswerProps) => {
+  if (!found || isPlaceholderData) return t.searching;
+  if (found.total > 0) return t.found(found.total, search);
+  return within ? t.nothingIn(search, within.name) : t.nothing(search);
+};
+
+/** What the search found, or why not. */
+export function SearchAnswer(props: SearchAnswerProps) {
+  const { answer, scope, listId, active, onChosen } = props;
+  const { found, search = '', isPlaceholderData: stale } = answer;
+  const troubled = answer.offline || (answer.isError && !answer.isFetchNextPageError);
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {!troubled && statusOf(props)}
+      </p>
+      {troubled && <SearchTrouble error={answer.error} retry={() => void answer.refetch()} />}
+      {!found && !troubled && <ResultsSkeleton />}
+      {found && found.total > 0 && (
+        <SearchResults
+          found={found}
+          search={search}
+          listId={listId}
+          active={active}
+          stale={stale}
+          onChosen={onChosen}
+        />
+      )}
+      {found?.total === 0 && !stale && (
+        <NothingFound
+          search={search}
+          category={scope.within?.name}
+          onEverywhere={() => scope.setEverywhere(true)}
+        />
+      )}
+      {found && answer.hasNextPage && (
+        <MoreResults
+          loading={answer.isFetchingNextPage}
+          failed={answer.isFetchNextPageError}
+          load={answer.loadMore}
+        />
+      )}
+    </>
+  );
+}

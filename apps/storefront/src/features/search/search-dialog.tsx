@@ -1,0 +1,23 @@
+import { Dialog } from '@zanga/ui/dialog.tsx';
+import { useRef } from 'react';
+import { useOverlay } from '../../shared/overlay.ts';
+import { SearchBox } from './search-box.tsx';
+import { searchTexts as t } from './search-texts.ts';
+
+/** Search over whatever page one is on; a product opened from it takes its place until one goes back. */
+export function SearchDialog() {
+  const { value, close } = useOverlay('cerca');
+  const covered = useOverlay('prodotto').value !== undefined;
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <Dialog
+      open={value !== undefined && !covered}
+      onClose={close}
+      title={t.title}
+      initialFocus={field}
+      className="md:min-h-[60dvh]"
+    >
+      <SearchBox field={field} />
+    </Dialog>
+  );
+}

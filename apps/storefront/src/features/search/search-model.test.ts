@@ -1,0 +1,90 @@
+import type { SearchPage, SearchResult } from '@zanga/contract/products';
+import { describe, expect, it } from 'vitest';
+import { askedFor, categoryPath, groupResults, moveActive, noneActive } from './search-model.ts';
+
+const pizze = { id: 'cat_pizze', slug: 'pizze', name: 'Pizze' };
+const found = {
+  description: '',
+  images: [],
+  categories: [],
+  rootCategory: pizze,
+  discount: null,
+  inherited_unit_of_measure: null,
+};
+const product = (id: string): SearchResult => ({
+  ...found,
+  id,
+  slug: id,
+  name: id,
+  type: 'product',
+  price: 500,
+});
+const category = (id: string): SearchResult => ({
+  ...found,
+  id,
+  slug: id,
+  name: id,
+  type: 'category',
+  price: null,
+});
+const page = (number: number, data: SearchResult[]): SearchPage => ({
+  data,
+  meta: { total: 27, page: number, paginate: 25, last_page: 2 },
+});
+
+describe('[MNU-8] a search', () => {
+  it('is asked for once there is enough of it, without needless spaces', () => {
+    expect(askedFor('  pizza   margherita ')).toBe('pizza margherita');
+    expect(askedFor('p')).toBeUndefined();
+    expect(askedFor('   ')).toBeUndefined();
+  });
+
+  it('[API-33] shows categories first, then products, each best first', () => {
+    const { categories, products } = groupResults([
+      page(1, [product('a'), category('b'), product('c')]),
+      page(2, [category('d'), product('e')]),
+    ]);
+    expect(categories.map(({ id }) => id)).toEqual(['b', 'd']);
+    expect(products.map(({ id }) => id)).toEqual(['a', 'c', 'e']);
+  });
+
+  it('[API-33] shows each result once, though the catalogue moves between two pages', () => {
+    const { products, total } = groupResults([
+      page(1, [product('a'), product('b')]),
+      page(2, [product('b')]),
+    ]);
+    expect(products.map(({ id }) => id)).toEqual(['a', 'b']);
+    expect(total).toBe(27);
+  });
+
+  it('[API-33] leads to a root category by itself and to any other beneath its root', () => {
+    expect(categoryPath(pizzeAsFound)).toEqual({ category: 'pizze' });
+    expect(categoryPath({ ...found, id: 'cat_bianche', slug: 'bianche' })).toEqual({
+      category: 'pizze',
+      sub: 'bianche',
+    });
+  });
+});
+
+const pizzeAsFound = { ...found, id: 'cat_pizze', slug: 'pizze' };
+
+describe('[MNU-8] the arrow keys', () => {
+  it('go down from the field through every result and back to the field', () => {
+    let active: number = noneActive;
+    const walk = [1, 2, 3, 4].map(() => {
+      active = moveActive(active, 3, 'ArrowDown');
+      return active;
+    });
+    expect(walk).toEqual([0, 1, 2, noneActive]);
+  });
+
+  it('go up from the field to the last result', () => {
+    expect(moveActive(noneActive, 3, 'ArrowUp')).toBe(2);
+    expect(moveActive(0, 3, 'ArrowUp')).toBe(noneActive);
+  });
+
+  it('stay in the field where there is nothing to go to', () => {
+    expect(moveActive(noneActive, 0, 'ArrowDown')).toBe(noneActive);
+    expect(moveActive(noneActive, 0, 'ArrowUp')).toBe(noneActive);
+  });
+});

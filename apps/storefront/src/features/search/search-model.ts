@@ -1,0 +1,47 @@
+import type { SearchPage, SearchResult } from '@zanga/contract/products';
+
+/** Fewer letters than these find everything, which is nothing. */
+const fewestLetters = 2;
+
+/** What is asked of the server for what was typed; nothing while it is too little. */
+export const askedFor = (typed: string): string | undefined => {
+  const asked = typed.trim().replace(/\s+/g, ' ');
+  return asked.length >= fewestLetters ? asked : undefined;
+};
+
+export type Found = {
+  readonly categories: readonly Extract<SearchResult, { type: 'category' }>[];
+  readonly products: readonly Extract<SearchResult, { type: 'product' }>[];
+  readonly total: number;
+};
+
+/** Each once: a catalogue that changes between two pages may send something twice. */
+const unique = (results: readonly SearchResult[]) => [
+  ...new Map(results.map((result) => [result.id, result])).values(),
+];
+
+/** Results in the order in which they are shown: categories first, then products, each best first. */
+export const groupResults = (pages: readonly SearchPage[]): Found => {
+  const results = unique(pages.flatMap(({ data }) => data));
+  return {
+    categories: results.filter((result) => result.type === 'category'),
+    products: results.filter((result) => result.type === 'product'),
+    total: pages.at(-1)?.meta.total ?? 0,
+  };
+};
+
+/** No result is the active one: the arrow keys have not been used. */
+export const noneActive = -1;
+
+/** Which result is active after a key; beyond either end one is back in the field. */
+export const moveActive = (active: number, count: number, key: 'ArrowDown' | 'ArrowUp') => {
+  const places = count + 1;
+  const step = key === 'ArrowDown' ? 1 : -1;
+  return ((active + 1 + step + places) % places) - 1;
+};
+
+type Located = Pick<SearchResult, 'id' | 'slug' | 'rootCategory'>;
+
+/** A category's place in the shop: a root by itself, any other beneath its root. */
+export const categoryPath = ({ id, slug, rootCategory }: Located) =>
+  rootCategory.id === id ? { category: slug } : { category: rootCategory.slug, sub: slug };

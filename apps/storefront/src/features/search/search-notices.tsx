@@ -1,0 +1,61 @@
+import { Button } from '@zanga/ui/button.tsx';
+import { Skeleton } from '@zanga/ui/skeleton.tsx';
+import { useOnline } from '../../shared/online.ts';
+import { problemOf } from '../../shared/problem.ts';
+import { texts } from '../../shared/texts.ts';
+import { PopularCategories } from './search-suggestions.tsx';
+import { searchTexts as t } from './search-texts.ts';
+
+/** Results on their way, when there are none to show meanwhile. */
+export function ResultsSkeleton() {
+  return (
+    <div className="flex flex-col gap-4 px-3 pt-2">
+      {['a', 'b', 'c', 'd', 'e'].map((row) => (
+        <div key={row} className="flex items-center gap-4">
+          <Skeleton className="size-14 shrink-0" />
+          <div className="flex flex-1 flex-col gap-2">
+            <Skeleton className="h-5 w-1/2" />
+            <Skeleton className="h-4 w-5/6" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type NothingProps = {
+  readonly search: string;
+  /** The category that was searched, where it was not the whole menu. */
+  readonly category: string | undefined;
+  readonly onEverywhere: () => void;
+};
+
+/** Nothing found: another way to look for it. */
+export function NothingFound({ search, category, onEverywhere }: NothingProps) {
+  return (
+    <div className="flex flex-col gap-8 px-3 py-4">
+      <div className="flex flex-col items-start gap-3">
+        <h3 className="text-h3">{category ? t.nothingIn(search, category) : t.nothing(search)}</h3>
+        <p className="text-ink-soft">{category ? t.nothingInBody : t.nothingBody}</p>
+        {category && <Button onClick={onEverywhere}>{t.everywhere}</Button>}
+      </div>
+      {!category && <PopularCategories />}
+    </div>
+  );
+}
+
+type TroubleProps = { readonly error: unknown; readonly retry: () => void };
+
+/** The search did not go through. */
+export function SearchTrouble({ error, retry }: TroubleProps) {
+  const { title, body } = problemOf(error, useOnline());
+  return (
+    <div role="alert" className="mx-3 mb-4 flex flex-col items-start gap-3 rounded-md bg-sunken p-5">
+      <p className="font-display font-semibold text-h3">{title}</p>
+      <p className="text-ink-soft">{body}</p>
+      <Button variant="outline" onClick={retry}>
+        {texts.retry}
+      </Button>
+    </div>
+  );
+}

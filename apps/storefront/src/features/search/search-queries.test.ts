@@ -1,0 +1,49 @@
+import { QueryClient } from '@tanstack/react-query';
+import { client } from '@zanga/contract/client';
+import type { Api } from '@zanga/contract/contract';
+import { describe, expect, it } from 'vitest';
+import { searchQuery } from './search-queries.ts';
+
+/** A service that answers 60 results in pages of 25 and notes what it was asked. */
+const listening = () => {
+  const asked: { url: URL; signal: AbortSignal | null | undefined }[] = [];
+  const service = client<Api>({
+    baseUrl: 'https://zanga.example',
+    fetch: async (input, init) => {
+      const url = new URL(String(input));
+      asked.push({ url, signal: init?.signal });
+      const page = Number(url.searchParams.get('page'));
+      return Response.json({ data: [], meta: { total: 60, page, paginate: 25, last_page: 3 } });
+    },
+  });
+  return { service, asked };
+};
+
+describe('[API-33] the call of a search', () => {
+  it('[CON-1] carries the words and takes one page of 25 after the other', async () => {
+    const { service, asked } = listening();
+    const queryClient = new QueryClient();
+    const query = searchQuery(service, { search: 'caffè & cornetto', root: undefined });
+    await queryClient.fetchInfiniteQuery({ ...query, pages: 3 });
+    expect(asked.map(({ url }) => url.searchParams.get('page'))).toEqual(['1', '2', '3']);
+    expect(asked[0]?.url.searchParams.get('search')).toBe('caffè & cornetto');
+    expect(asked[0]?.url.searchParams.get('paginate')).toBe('25');
+    expect(asked[0]?.url.searchParams.has('root_category_id')).toBe(false);
+  });
+
+  it('stays in a root category where it is told to', async () => {
+    const { service, asked } = listening();
+    await new QueryClient().fetchInfiniteQuery(searchQuery(service, { search: 'noci', root: 'dolci' }));
+    expect(asked[0]?.url.searchParams.get('root_category_id')).toBe('dolci');
+  });
+
+  it('drops a request that nobody waits for any more', async () => {
+    const { service, asked } = listening();
+    const queryClient = new QueryClient();
+    const query = searchQuery(service, { search: 'pizza', root: undefined });
+    const answer = queryClient.fetchInfiniteQuery(query).catch(() => undefined);
+    await queryClient.cancelQueries({ queryKey: query.queryKey });
+    await answer;
+    expect(asked[0]?.signal?.aborted).toBe(true);
+  });
+});

@@ -1,0 +1,34 @@
+import { type KeyboardEvent, useState } from 'react';
+import { moveActive, noneActive } from './search-model.ts';
+
+type ActiveResultOf = {
+  /** What the results answer: a new search starts from the field again. */
+  readonly search: string | undefined;
+  readonly count: number;
+  readonly idAt: (place: number) => string;
+  /** Enter, while no result is active. */
+  readonly onEnter: () => void;
+};
+
+/** The result that the arrow keys have reached while focus stays in the field. */
+export const useActiveResult = ({ search, count, idAt, onEnter }: ActiveResultOf) => {
+  const [state, setState] = useState({ search, place: noneActive });
+  const active = state.search === search && state.place < count ? state.place : noneActive;
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // While an accent or a word is being composed the keys belong to that.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      const place = moveActive(active, count, event.key);
+      setState({ search, place });
+      document.getElementById(idAt(place))?.scrollIntoView({ block: 'nearest' });
+    }
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      if (active === noneActive) onEnter();
+      else document.getElementById(idAt(active))?.click();
+    }
+  };
+  return { active, activeId: active === noneActive ? undefined : idAt(active), onKeyDown };
+};
