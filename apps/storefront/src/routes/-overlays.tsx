@@ -1,5 +1,9 @@
 import { Toaster } from '@zanga/ui/toaster.tsx';
+import { CartBar } from '../features/cart/cart-bar.tsx';
+import { CartSheet } from '../features/cart/cart-sheet.tsx';
 import { HomeNotice } from '../features/notice/home-notice.tsx';
+import { ProductSheet } from '../features/product/product-sheet.tsx';
+import { SearchDialog } from '../features/search/search-dialog.tsx';
 import { SideMenu } from '../features/shell/side-menu.tsx';
 import { texts } from '../shared/texts.ts';
 
@@ -8,6 +12,10 @@ export default function Overlays() {
   return (
     <>
       <SideMenu />
+      <SearchDialog />
+      <ProductSheet />
+      <CartSheet />
+      <CartBar />
       <HomeNotice />
       <Toaster label={texts.notifications} closeLabel={texts.close} />
     </>

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { iconButtonStyle } from '@zanga/ui/button-style.ts';
-import { BagIcon, HeartIcon, MenuIcon, SearchIcon, StoreIcon, UserIcon } from '@zanga/ui/icons.tsx';
+import { HeartIcon, MenuIcon, SearchIcon, StoreIcon, UserIcon } from '@zanga/ui/icons.tsx';
 import { Logo } from '@zanga/ui/logo.tsx';
+import { CartLink } from '../../shared/cart-link.tsx';
 import { OverlayLink } from '../../shared/overlay-link.tsx';
 import { places } from '../../shared/places.ts';
 import { shellTexts as t } from './shell-texts.ts';
@@ -37,9 +38,7 @@ export function Header() {
           <Link to="/account" aria-label={t.account} className={wide}>
             <UserIcon />
           </Link>
-          <Link to="/checkout" aria-label={t.cart} className={iconButtonStyle('-me-2')}>
-            <BagIcon />
-          </Link>
+          <CartLink label={t.cart} className="-me-2" />
         </nav>
       </div>
     </header>
