@@ -12,8 +12,9 @@ export interface ShopProcess {
 }
 
 /** `npm start` as a person types it, with data of its own. */
-export function startShop(dataDir: string, port: number): ShopProcess {
-  const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'warn' };
+export function startShop(dataDir: string, port: number, settings: NodeJS.ProcessEnv = {}): ShopProcess {
+  const own = { DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'warn' };
+  const env = { ...process.env, ...own, ...settings };
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const child = spawn(npm, ['start'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   let output = '';

@@ -1,0 +1,58 @@
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answers, freePort } from '../../src/platform/embedded-postgres/processes.ts';
+import { killAtOnce, processesOn } from './process-tree.ts';
+import { type ShopProcess, startShop } from './shop-process.ts';
+
+const patience = 60_000;
+
+async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 50));
+}
+
+describe.skipIf(process.platform === 'win32')('npm start', { timeout: 2 * patience }, () => {
+  let dataDir = '';
+  let port = 0;
+  const start = (): ShopProcess => startShop(dataDir, port, { SEED_DEMO: '0' });
+  const isOpen = () => answers({ host: '127.0.0.1', port });
+  const databaseRuns = () => processesOn(dataDir).length > 0;
+
+  beforeAll(async () => {
+    dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'zanga-start-'));
+    port = await freePort();
+  });
+  afterAll(() => {
+    killAtOnce(processesOn(dataDir));
+    fs.rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
+  });
+
+  it('ends in good order at Ctrl-C, which reaches every process of the terminal', async () => {
+    const shop = start();
+    await shop.ready(patience);
+    process.kill(-shop.pid, 'SIGINT');
+    await shop.exited;
+    await until(() => !databaseRuns());
+    expect(await isOpen()).toBe(false);
+    expect(shop.output()).not.toMatch(/error/i);
+    expect(shop.output().match(/Closing/g)).toHaveLength(1);
+  });
+
+  it('leaves neither the port nor the database behind when npm alone is killed', async () => {
+    const shop = start();
+    await shop.ready(patience);
+    process.kill(shop.pid, 'SIGKILL');
+    await until(async () => !(await isOpen()) && !databaseRuns());
+  });
+
+  it('says as its last word that the port is taken, and how to take another', async () => {
+    const other = net.createServer().listen(port, '127.0.0.1');
+    const shop = start();
+    expect(await shop.exited).toBe(1);
+    other.close();
+    expect(shop.output().trim().split('\n').at(-1)).toContain(`PORT=${port + 1} npm start`);
+    expect(databaseRuns()).toBe(false);
+  });
+});
