@@ -1,0 +1,187 @@
+import type { AddressInfo } from 'node:net';
+import pg from 'pg';
+import { afterAll, describe, expect, it } from 'vitest';
+import { makeTestApp } from '../../../test/harness.ts';
+import { type App, makeApp } from '../../app.ts';
+import { makeLog } from '../../platform/log.ts';
+import { openShop } from '../shops/testing.ts';
+import { addCategory, addOptions, addPicture, addProduct } from './testing.ts';
+
+const app = await makeTestApp();
+const { db } = app;
+const other = await makeApp({
+  config: app.config,
+  log: makeLog({ LOG_LEVEL: 'silent' }),
+  clock: () => app.now.at,
+  database: { ...app.connection, max: 4 },
+});
+/** Whoever changes the catalogue without asking either server: an import, a person with psql. */
+const writer = new pg.Client(app.connection);
+await writer.connect();
+afterAll(async () => {
+  await other.close();
+  await writer.end();
+});
+
+const listen = async ({ http }: App) => {
+  await http.listen({ host: '127.0.0.1', port: 0 });
+  // A server that listens on a port has an address with one.
+  return `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`;
+};
+const servers = [await listen(app), await listen(other)];
+const [here = ''] = servers;
+const get = (url: string, headers: Record<string, string> = {}) => fetch(url, { headers });
+const text = async (url: string) => (await get(url)).text();
+const fromMemory = async (server = here) =>
+  Number(/^ready_responses_total (\d+)$/m.exec(await text(`${server}/metrics`))?.[1]);
+
+const root = await addCategory(db, { slug: 'pizze', name: 'Pizze' });
+const group = await addOptions(db, {}, [{ name: 'Classico' }]);
+const spare = await addOptions(db, { name: 'Aggiunte' }, [{ name: 'Burrata' }]);
+const id = await addProduct(db, root, {
+  slug: 'margherita',
+  description: 'La regina di Napoli, con il fiordilatte e il basilico dell’orto. '.repeat(10),
+  options: [group],
+  price_cents: 1000,
+  reduced_price_cents: 500,
+  reduced_reason: 'Promo',
+  reduced_from: '2026-11-19T12:00:00Z',
+  history: [{ price_cents: 900, valid_from: '2026-11-01T00:00:00Z', valid_until: null }],
+});
+const picture = await addPicture(db, { product: id });
+const shop = await openShop(db, { slug: 'catania' });
+
+describe('answers that are the same for everybody', () => {
+  it('[API-31] [API-32] [API-33] are given from memory the second time', async () => {
+    for (const path of ['/api/products', '/api/products/margherita', '/api/products/search?search=marg']) {
+      const first = await text(here + path);
+      const before = await fromMemory();
+      expect(await text(here + path)).toBe(first);
+      expect(await fromMemory()).toBe(before + 1);
+    }
+  });
+
+  it('[API-27] [API-31] are not sent to whoever has them, however they are packed', async () => {
+    for (const path of [
+      '/api/products?page=1',
+      '/api/products/margherita',
+      '/api/products/search?search=pizze',
+    ])
+      for (const encoding of ['identity', 'gzip', 'br']) {
+        const asked = { 'accept-encoding': encoding };
+        const full = await get(here + path, asked);
+        const etag = full.headers.get('etag') ?? '';
+        expect(full.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
+        expect(full.headers.get('vary')).toContain('accept-encoding');
+        expect(await full.json()).toHaveProperty(path.endsWith('margherita') ? 'slug' : 'data');
+        const again = await get(here + path, { ...asked, 'if-none-match': etag });
+        expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
+        const stale = await get(here + path, { ...asked, 'if-none-match': '"another"' });
+        expect(stale.status).toBe(200);
+      }
+    const tags = await Promise.all(
+      ['identity', 'gzip', 'br'].map(async (encoding) =>
+        (await get(`${here}/api/products`, { 'accept-encoding': encoding })).headers.get('etag'),
+      ),
+    );
+    expect(new Set(tags).size).toBe(3);
+  });
+});
+
+const product = '/api/products/margherita';
+const nearby = '/api/products?filter_delivery_address=37.5,15.0';
+const square = '[{"lat":37,"lng":14},{"lat":37,"lng":16},{"lat":38,"lng":16},{"lat":38,"lng":14}]';
+
+/** For every table of the catalogue something that shows at an address when it is written. */
+const changes: Readonly<Record<string, readonly [path: string, statement: string]>> = {
+  categories: ['/api/categories/pizze', `update categories set name = 'Le pizze'`],
+  products: [product, `update products set name = 'Regina'`],
+  product_categories: ['/api/categories/pizze', 'delete from product_categories'],
+  product_allergens: [product, `insert into product_allergens values ('${id}', 'milk', 'contains')`],
+  product_shops: [product, `insert into product_shops values ('${id}', '${shop}', true, 'infinity')`],
+  product_option_groups: [product, `insert into product_option_groups values ('${id}', '${spare}', 2)`],
+  option_groups: [product, `update option_groups set name = 'Dimensione' where id = '${group}'`],
+  option_choices: [product, 'update option_choices set price_delta_cents = 70'],
+  option_choice_allergens: [
+    product,
+    `insert into option_choice_allergens select id, 'nuts', 'may_contain' from option_choices`,
+  ],
+  price_history: [product, 'update price_history set price_cents = 800 where not reduction'],
+  product_pictures: [product, `update product_pictures set name = 'image-new'`],
+  category_pictures: [
+    '/api/categories/pizze',
+    `insert into category_pictures values ('${root}', '${picture}', 'image')`,
+  ],
+  pictures: [product, `update pictures set alt = 'Una pizza appena sfornata'`],
+  delivery_areas: [
+    nearby,
+    `insert into delivery_areas (shop_id, name, polygon, fee_cents, minimum_cents, lead_minutes)
+     values ('${shop}', 'Centro', '${square}', 0, 0, 0)`,
+  ],
+  shops: [nearby, `update shops set services = '{delivery}', merchandise = true, published = false`],
+  search_vocabulary: ['', ''],
+};
+
+describe('a change of the catalogue', () => {
+  it('[API-26] [API-31] [API-32] reaches every process within a second, whichever table it is in', async () => {
+    for (const [table, [path, statement]] of Object.entries(changes)) {
+      if (path === '') continue;
+      const before = await Promise.all(servers.map((server) => text(server + path)));
+      expect(before[0]).toBe(before[1]);
+      await writer.query(statement);
+      for (const server of servers)
+        await expect
+          .poll(async () => (await text(server + path)) === before[0], { timeout: 1_000, interval: 5 })
+          .toBe(false)
+          .catch(() => expect.fail(`a change of ${table} was not seen within a second`));
+    }
+  });
+
+  it('[API-31] is proven for all the tables there are', async () => {
+    const { rows } = await writer.query<{ name: string }>(
+      `select tablename as name from pg_tables where schemaname = 'public'
+         and tablename ~ '^(product|categor|option|price|picture|search)|^shops$|^delivery_areas$'`,
+    );
+    expect(rows.map(({ name }) => name).toSorted()).toEqual(Object.keys(changes).toSorted());
+  });
+
+  const priceAt = async (server: string) => {
+    const answer = await get(server + product);
+    // What this address answers is proven elsewhere; here one number is read from it.
+    return ((await answer.json()) as { price: number }).price;
+  };
+  const setPrice = (cents: number) =>
+    writer.query(`update products set reduced_price_cents = null, reduced_reason = null, reduced_from = null,
+      price_cents = ${cents} where id = '${id}'`);
+
+  it('[API-32] is never followed by an older answer, whoever was reading meanwhile', async () => {
+    for (let cents = 1001; cents <= 1030; cents += 1) {
+      const reading = servers.flatMap((server) => Array.from({ length: 4 }, () => priceAt(server)));
+      await Promise.all([setPrice(cents), ...reading]);
+      for (const server of servers) {
+        await expect.poll(() => priceAt(server), { timeout: 1_000, interval: 2 }).toBe(cents);
+        const later = await Promise.all(Array.from({ length: 3 }, () => priceAt(server)));
+        expect(later).toEqual([cents, cents, cents]);
+      }
+    }
+  });
+
+  it('[API-32] is not missed while nobody could hear of it', async () => {
+    const deafen = `select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'zanga listener' and datname = current_database()`;
+    for (const cents of [1101, 1102, 1103]) {
+      await Promise.all(servers.map(priceAt));
+      await writer.query(deafen);
+      await setPrice(cents);
+      for (const server of servers) await expect.poll(() => priceAt(server), { timeout: 3_000 }).toBe(cents);
+    }
+    for (const server of servers) {
+      const keepsAgain = async () => {
+        const before = await fromMemory(server);
+        await priceAt(server);
+        return (await fromMemory(server)) > before;
+      };
+      await expect.poll(keepsAgain, { timeout: 5_000 }).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,75 @@
+import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeTestApp } from '../../../test/harness.ts';
+import type { Db } from '../../platform/database/connection.ts';
+import { readCards } from './card-queries.ts';
+import { readCategory } from './category-queries.ts';
+import { listProducts } from './list-products.ts';
+import { searchCatalogue } from './search-catalogue.ts';
+import { addCategory } from './testing.ts';
+
+const app = await makeTestApp();
+const asked: CompiledQuery[] = [];
+const db: Db = new Kysely({
+  dialect: new PostgresDialect({ pool: app.pool }),
+  log: ({ query }) => void asked.push(query),
+});
+const now = app.now.at;
+const query = { page: 1, paginate: 25 };
+
+/** What the database would do for each statement that some reading takes. */
+const plansOf = async (read: () => Promise<unknown>): Promise<string[]> => {
+  asked.length = 0;
+  await read();
+  const statements = [...asked];
+  return Promise.all(
+    statements.map(async ({ sql: text, parameters }) => {
+      const { rows } = await app.pool.query(`explain ${text}`, [...parameters]);
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    }),
+  );
+};
+
+beforeAll(async () => {
+  const root = await addCategory(app.db, { slug: 'menu' });
+  await sql`
+    insert into products (id, slug, name, description, kind, root_category_id, price_cents, vat_class,
+      allergens_declared, channels, published)
+    select 'prd_' || n, 'piatto-' || n, 'Piatto ' || md5(n::text), md5((-n)::text), 'food', ${root}, 500,
+      'prepared_food', true, '{delivery}', true
+    from generate_series(1, 3000) as n`.execute(app.db);
+  await sql`insert into product_categories select id, ${root} from products`.execute(app.db);
+  await sql`analyze`.execute(app.db);
+}, 60_000);
+
+describe('three thousand products', () => {
+  it('[API-33] are searched by index', async () => {
+    const find = (search: string) => () =>
+      searchCatalogue(db, { query: { ...query, search }, given: {} }, now);
+    const [exact, cards] = await plansOf(find('piatto c4ca4238a0b923820dcc509a6f75849b'));
+    expect(exact).toContain('Bitmap Index Scan on products_document');
+    expect(cards).toContain('products_pkey');
+
+    const [, spelling, corrected] = await plansOf(find('piato c4ca4238a0b923820dcc509a6f75849b'));
+    expect(spelling?.match(/Bitmap Index Scan on products_document/g)?.length).toBeGreaterThanOrEqual(2);
+    expect(corrected).toContain('Bitmap Index Scan on products_document');
+
+    const hopeless = await plansOf(find('qwertyuiop'));
+    expect(hopeless.at(-1)).toContain('Bitmap Index Scan on products_words');
+  });
+
+  it('[API-31] [API-32] are read in one or two statements, each row by its key', async () => {
+    const given = {};
+    const listing = await plansOf(() =>
+      listProducts(
+        db,
+        { query: { ...query, sort: 'position', category: 'menu' }, given },
+        { now, userId: null },
+      ),
+    );
+    expect(listing).toHaveLength(2);
+    const [cards = ''] = await plansOf(() => readCards(db, ['prd_1', 'prd_2'], { now, userId: 'usr_1' }));
+    expect(cards).not.toMatch(/Seq Scan on (products|product_categories|price_history)/);
+    expect(await plansOf(() => readCategory(db, 'menu'))).toHaveLength(1);
+  });
+});
