@@ -15,6 +15,7 @@ export const formMessages = {
   name: 'caratteri non ammessi',
   code: 'il codice ha sei cifre',
   captcha: 'completa la verifica di sicurezza',
+  tooLong: `inserire al massimo ${textLimit} caratteri`,
 } as const;
 
 const phoneMessages: Record<PhoneProblem, string> = {
@@ -54,7 +55,9 @@ export const EmailField = z.pipe(
 
 /** A mobile number as people write it, given back in E.164 (VAL-6, VAL-7). */
 export const PhoneField = z.pipe(
-  z.string({ error: formMessages.phoneMissing }).check(z.maxLength(textLimit)),
+  z
+    .string({ error: formMessages.phoneMissing })
+    .check(z.maxLength(textLimit, { error: formMessages.tooLong })),
   z.transform((written: string, context) => {
     const read = readPhone(written);
     if (read.ok) return read.phone;

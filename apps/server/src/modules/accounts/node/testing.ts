@@ -123,8 +123,7 @@ export const makeAccountsTest = async (settings: NodeSettings = {}): Promise<Nod
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Answer = {
   readonly status: number;
-  // Tests say what they expect of an answer by comparing it.
-  readonly body: { readonly [key: string]: never };
+  readonly body: Readonly<Record<string, unknown>>;
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
 };
 

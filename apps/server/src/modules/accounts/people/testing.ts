@@ -40,7 +40,7 @@ export const signInAs = async (
   const { body } = await callTo(node)('POST /oauth/token', {
     payload: { grant_type: 'password', username: email, password },
   });
-  return body.access_token ?? 'no token';
+  return String(body.access_token ?? 'no token');
 };
 
 /** Registers somebody, and confirms their phone unless told otherwise. */
