@@ -6,29 +6,34 @@ import { loadShop, shopQuery } from '../features/shops/shops-queries.ts';
 import { shopsTexts as t } from '../features/shops/shops-texts.ts';
 import { useService } from '../shared/api.tsx';
 import { pageHead } from '../shared/head.ts';
+import { PageFacts } from '../shared/page-facts.tsx';
 import { places } from '../shared/places.ts';
-import { structuredData } from '../shared/structured-data.ts';
 import { texts } from '../shared/texts.ts';
 
 export const Route = createFileRoute('/negozi/$shop')({
   loader: async ({ context, params }) => {
     const shop = await loadShop(context, params.shop);
-    const { origin } = context;
-    const path = places.shop(shop.slug);
-    const head = pageHead({
+    return pageHead({
       title: shop.name,
       description: shop.description || t.description,
-      origin,
-      path,
+      origin: context.origin,
+      path: places.shop(shop.slug),
       images: shop.images,
     });
-    return { ...head, scripts: [structuredData(shopData(shop, texts.brand, origin + path))] };
   },
   head: ({ loaderData }) => loaderData ?? {},
   component: ShopPage,
 });
 
 function ShopPage() {
-  const { shop } = Route.useParams();
-  return <ShopView shop={useSuspenseQuery(shopQuery(useService(), shop)).data} />;
+  const { shop: slug } = Route.useParams();
+  const { origin } = Route.useRouteContext();
+  const { data: shop } = useSuspenseQuery(shopQuery(useService(), slug));
+  const url = origin + places.shop(shop.slug);
+  return (
+    <>
+      <PageFacts facts={import.meta.env.SSR ? shopData(shop, texts.brand, url) : undefined} />
+      <ShopView shop={shop} />
+    </>
+  );
 }
