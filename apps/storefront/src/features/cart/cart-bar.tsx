@@ -13,7 +13,8 @@ export function CartBar() {
   const ownBar = useLocation({ select: ({ pathname }) => pathname.startsWith('/prodotto/') });
   if (pieces === 0) return null;
   return (
-    <div
+    <aside
+      aria-label={t.title}
       className={classNames(
         'fixed inset-x-4 bottom-[calc(var(--bottom-bar-height)+0.75rem)] z-20 animate-rise md:start-auto md:end-8 md:w-88',
         ownBar && 'max-lg:hidden',
@@ -36,6 +37,6 @@ export function CartBar() {
         )}
         <ChevronRightIcon size={20} className="shrink-0" />
       </OverlayLink>
-    </div>
+    </aside>
   );
 }
