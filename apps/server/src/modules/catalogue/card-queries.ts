@@ -18,6 +18,18 @@ type Checked = {
   pack_unit: PackUnit | null;
 };
 
+const declaredAllergens = sql<AllergenDeclaration>`(
+  select coalesce(json_object_agg(allergen, presence), '{}') from product_allergens where product_id = p.id)`;
+
+/** Everywhere or at a shop; without an end a mark holds until somebody takes it off. */
+const soldOutMarks = (now: Date) => sql<{ shop: string | null; until: string | null }[]>`(
+  select coalesce(json_agg(json_build_object('shop', shop_id, 'until', nullif(until, 'infinity'))), '[]')
+  from (
+    select null as shop_id, p.sold_out_until as until
+    union all
+    select shop_id, sold_out_until from product_shops where product_id = p.id
+  ) marks where until > ${now})`;
+
 /** The visible products with all that a card shows; a root category that is not visible hides what is in it. */
 export const selectCards = (db: Db, { now, userId }: Reader) =>
   db
@@ -49,17 +61,8 @@ export const selectCards = (db: Db, { now, userId }: Reader) =>
           .orderBy('c.position')
           .orderBy('c.id'),
       ).as('categories'),
-      sql<AllergenDeclaration>`(
-        select coalesce(json_object_agg(allergen, presence), '{}')
-        from product_allergens where product_id = p.id)`.as('allergens'),
-      // Without an end a mark holds until somebody takes it off.
-      sql<{ shop: string | null; until: string | null }[]>`(
-        select coalesce(json_agg(json_build_object('shop', shop_id, 'until', nullif(until, 'infinity'))), '[]')
-        from (
-          select null as shop_id, p.sold_out_until as until
-          union all
-          select shop_id, sold_out_until from product_shops where product_id = p.id
-        ) marks where until > ${now})`.as('sold_out'),
+      declaredAllergens.as('allergens'),
+      soldOutMarks(now).as('sold_out'),
       // Only what is reduced now has anything to compare itself with.
       jsonArrayFrom(
         eb

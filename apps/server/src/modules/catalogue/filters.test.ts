@@ -6,7 +6,7 @@ import { allergens, dietaryLabels, type Presence, presences } from '@zanga/domai
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
-import { listedPrice } from './present-product.ts';
+import { listedPrice } from './present-price.ts';
 import { addCategory, addProduct } from './testing.ts';
 
 const app = await makeTestApp();

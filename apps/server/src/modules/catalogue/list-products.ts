@@ -3,13 +3,12 @@ import type { PageMeta } from '@zanga/contract/page';
 import type { ProductQuery } from '@zanga/contract/products';
 import type { Refusal } from '@zanga/contract/route';
 import type { Wish } from '@zanga/domain/catalogue/availability';
-import { announceDiscount } from '@zanga/domain/catalogue/discount';
 import type { Db } from '../../platform/database/connection.ts';
 import { type CardRow, type Reader, readCards } from './card-queries.ts';
 import { readReduced } from './discount-queries.ts';
 import { listProductIds } from './listing-queries.ts';
 import { readPlace } from './place-queries.ts';
-import { listedPrice, pricePeriods } from './present-product.ts';
+import { presentDiscount } from './present-price.ts';
 
 export type ListedProducts = {
   readonly ok: true;
@@ -32,9 +31,7 @@ export const pageMeta = (
 /** Products whose lower price may be told as a discount; one to which the price history gives the lie is none. */
 const readDiscounted = async (db: Db, now: Date): Promise<readonly string[]> => {
   const rows = await readReduced(db, now);
-  return rows
-    .filter((row) => announceDiscount(listedPrice(row), pricePeriods(row.price_history), now) !== null)
-    .map(({ id }) => id);
+  return rows.filter((row) => presentDiscount(row, now) !== null).map(({ id }) => id);
 };
 
 /** A page of the products that meet the query and the call's own filters. */

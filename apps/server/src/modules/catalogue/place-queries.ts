@@ -22,7 +22,7 @@ export type Place = {
   readonly demands: readonly Demand[];
 };
 
-export const anywhere: Place = { shop: undefined, sellers: undefined, demands: [] };
+const anywhere: Place = { shop: undefined, sellers: undefined, demands: [] };
 
 type ShopRow = Seller & {
   readonly slug: string;

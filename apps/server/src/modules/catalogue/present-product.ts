@@ -2,63 +2,16 @@ import type { Product } from '@zanga/contract/product';
 import type { AllergenDeclaration } from '@zanga/domain/catalogue/allergens';
 import { type Availability, availabilityOf, type Wish } from '@zanga/domain/catalogue/availability';
 import { availabilityLabel } from '@zanga/domain/catalogue/availability-words';
-import {
-  announceDiscount,
-  effectivePrice,
-  type ListedPrice,
-  type Reduction,
-} from '@zanga/domain/catalogue/discount';
-import type { PricePeriod } from '@zanga/domain/catalogue/price-history';
+import { effectivePrice } from '@zanga/domain/catalogue/discount';
 import { unitPrice } from '@zanga/domain/catalogue/unit-price';
 import { allergens, type Presence } from '@zanga/domain/catalogue/vocabulary';
 import { cents, lesser } from '@zanga/domain/money';
 import type { CardRow } from './card-queries.ts';
+import { listedPrice, presentDiscount } from './present-price.ts';
 import { windowsOf } from './read-windows.ts';
 
 /** How many pieces are few enough to be told. */
 const fewPieces = 5;
-
-type PriceColumns = Pick<
-  CardRow,
-  'price_cents' | 'reduced_price_cents' | 'reduced_reason' | 'reduced_from' | 'reduced_until'
->;
-type HistoryRow = CardRow['price_history'][number];
-
-const reductionOf = (row: PriceColumns): Reduction | null =>
-  row.reduced_price_cents === null || row.reduced_reason === null || row.reduced_from === null
-    ? null
-    : {
-        price: cents(row.reduced_price_cents),
-        reason: row.reduced_reason,
-        startsAt: row.reduced_from,
-        endsAt: row.reduced_until,
-      };
-
-export const listedPrice = (row: PriceColumns): ListedPrice => ({
-  list: cents(row.price_cents),
-  reduction: reductionOf(row),
-});
-
-export const pricePeriods = (rows: readonly HistoryRow[]): readonly PricePeriod[] =>
-  rows.map((row) => ({
-    price: cents(row.price_cents),
-    reduced: row.reduction,
-    startsAt: new Date(row.valid_from),
-    endsAt: row.valid_until === null ? null : new Date(row.valid_until),
-  }));
-
-const discountOf = (row: CardRow, now: Date): Product['discount'] => {
-  const announced = announceDiscount(listedPrice(row), pricePeriods(row.price_history), now);
-  return (
-    announced && {
-      price_before: announced.list,
-      percent: announced.percentOff,
-      reason: announced.reason,
-      lowest_30_days: announced.lowest,
-      ends_at: announced.endsAt?.toISOString() ?? null,
-    }
-  );
-};
 
 /** A declaration as two lists, in the order of the law. */
 export const declarationOf = (declared: boolean, declaration: AllergenDeclaration): Product['allergens'] => {
@@ -88,7 +41,7 @@ export const cardAvailability = (
     wish,
   );
 
-export const toldAvailability = (availability: Availability, now: Date): Product['availability'] => {
+const toldAvailability = (availability: Availability, now: Date): Product['availability'] => {
   const until =
     availability.state === 'sold_out'
       ? availability.until
@@ -103,7 +56,7 @@ export const toldAvailability = (availability: Availability, now: Date): Product
 };
 
 /** The unit a product is sold by: its own, otherwise that of the nearest category that has one. */
-export const inheritedUnit = (row: CardRow): string | null =>
+const inheritedUnit = (row: CardRow): string | null =>
   row.unit_of_measure ??
   row.categories.find((category) => category.unit_of_measure !== null)?.unit_of_measure ??
   row.root_unit;
@@ -124,7 +77,7 @@ export const presentProduct = (
     description: row.description,
     kind: row.kind,
     price,
-    discount: discountOf(row, wish.now),
+    discount: presentDiscount(row, wish.now),
     prime_price: row.prime_price_cents === null ? null : lesser(cents(row.prime_price_cents), price),
     inherited_unit_of_measure: inheritedUnit(row),
     unit_price: quantity === null || unit === null ? null : unitPrice(price, { quantity, unit }),

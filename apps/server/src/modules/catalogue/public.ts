@@ -1,2 +1,2 @@
 export { readRootCategories } from './read-categories.ts';
-export { type CatalogueTools, mountCatalogue } from './routes.ts';
+export { mountCatalogue } from './routes.ts';

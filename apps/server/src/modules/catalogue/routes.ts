@@ -11,7 +11,7 @@ import { presentProduct } from './present-product.ts';
 import { readDetail } from './read-detail.ts';
 import { searchCatalogue } from './search-catalogue.ts';
 
-export type CatalogueTools = MountTools & { readonly db: Db };
+type CatalogueTools = MountTools & { readonly db: Db };
 
 /** The only brand there is (CON-4); any other has nothing to show. */
 const brandId = 1;

@@ -87,12 +87,8 @@ export const addProduct = async (db: Db, root: string, given: ProductToAdd = {})
   return id;
 };
 
-/** Puts a past of its own in the place of the prices that were recorded. */
-export const rewriteHistory = async (
-  db: Db,
-  productId: string,
-  periods: readonly Period[],
-): Promise<void> => {
+/** Puts a past in the place of the prices that were recorded. */
+const rewriteHistory = async (db: Db, productId: string, periods: readonly Period[]): Promise<void> => {
   await db.deleteFrom('price_history').where('product_id', '=', productId).execute();
   for (const period of periods)
     await db
