@@ -9,7 +9,8 @@ export const cartTexts = {
   totalNote: 'Prezzi e disponibilità si confermano al momento dell’ordine.',
   notes: (text: string) => `«${text}»`,
   soon: 'L’ordine online apre a breve',
-  soonBody: 'Intanto il carrello resta qui con te. Se hai fame adesso, chiama il negozio più vicino.',
+  soonBody:
+    'Per ora il carrello vive in questa pagina e si svuota quando la chiudi. Se hai fame adesso, chiama il negozio più vicino.',
   shops: 'Trova il negozio',
   goOn: 'Aggiungi altro',
   gone: 'Non è più nel menù',

@@ -45,7 +45,7 @@ export function ProductPage({ product, related }: ProductPageProps) {
             widths={[320, 480, 640, 960, 1280]}
             sizes="(width < 48rem) 100vw, 44vw"
             eager
-            className="-mx-4 aspect-[4/3] w-[calc(100%+2rem)] max-w-none md:mx-0 md:aspect-square md:w-full md:rounded-xl"
+            className="-mx-4 aspect-8/7 w-[calc(100%+2rem)] max-w-none md:mx-0 md:aspect-square md:w-full md:rounded-xl"
           />
         </div>
         <div>

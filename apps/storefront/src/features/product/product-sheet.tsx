@@ -20,7 +20,7 @@ import { useLastOpened } from './use-last-opened.ts';
 type ArtworkProps = { readonly known: ProductPreview | undefined; readonly stuck: boolean };
 
 function Artwork({ known, stuck }: ArtworkProps) {
-  const shape = 'aspect-[4/3] w-full md:sticky md:top-6 md:aspect-square md:rounded-md';
+  const shape = 'aspect-8/7 w-full md:sticky md:top-6 md:aspect-square md:rounded-md';
   if (!known && stuck) return <MissingTile className="mx-auto w-40 pt-10 md:w-full md:pt-0" />;
   if (!known) return <Skeleton className={`${shape} rounded-none`} />;
   return (
