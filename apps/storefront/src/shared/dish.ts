@@ -13,10 +13,9 @@ export type Dish = {
   readonly groups: readonly OptionGroup[];
 };
 
-// Brand constructors: the server mints these ids and sends each where its kind belongs.
 /** A choice's id as the server sent it. */
-export const choiceId = (id: string) => id as ChoiceId;
-const groupId = (id: string) => id as OptionGroupId;
+export const choiceId = (id: string) => id as ChoiceId; // The server mints them, and sends each where its kind belongs.
+const groupId = (id: string) => id as OptionGroupId; // As above.
 
 const declaration = ({ declared, contains, may_contain }: Declared): AllergenDeclaration | null =>
   declared
