@@ -36,14 +36,5 @@ function SubcategoryPage() {
   const service = useService();
   const { data: root } = useSuspenseQuery(categoryQuery(service, params.category));
   const { data: category } = useSuspenseQuery(categoryQuery(service, params.sub));
-  return (
-    <CategoryView
-      key={params.sub}
-      category={category}
-      root={root.slug}
-      siblings={root.subcategories}
-      filters={filters}
-      firstPage={page}
-    />
-  );
+  return <CategoryView key={params.sub} category={category} root={root} filters={filters} firstPage={page} />;
 }

@@ -38,14 +38,5 @@ function CategoryPage() {
   const { category: slug } = Route.useParams();
   const { filters, page } = Route.useLoaderDeps();
   const { data } = useSuspenseQuery(categoryQuery(useService(), slug));
-  return (
-    <CategoryView
-      key={slug}
-      category={data}
-      root={data.slug}
-      siblings={data.subcategories}
-      filters={filters}
-      firstPage={page}
-    />
-  );
+  return <CategoryView key={slug} category={data} root={data} filters={filters} firstPage={page} />;
 }

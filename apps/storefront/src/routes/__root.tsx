@@ -15,6 +15,7 @@ const font = (href: string) => ({
   as: 'font',
   type: 'font/woff2',
   href,
+  fetchPriority: 'high' as const,
   crossOrigin: 'anonymous' as const,
 });
 

@@ -2,7 +2,13 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { CategoryArches } from '../features/home/category-arches.tsx';
 import { Hero } from '../features/home/hero.tsx';
-import { bestQuery, loadHome, offersQuery, shopsQuery } from '../features/home/home-queries.ts';
+import {
+  availableFirst,
+  bestQuery,
+  loadHome,
+  offersQuery,
+  shopsQuery,
+} from '../features/home/home-queries.ts';
 import { homeTexts as t } from '../features/home/home-texts.ts';
 import { PrimeTeaser } from '../features/home/prime-teaser.tsx';
 import { PromoStrip } from '../features/home/promo-strip.tsx';
@@ -33,8 +39,8 @@ export const Route = createFileRoute('/home')({
 function Home() {
   const service = useService();
   const brand = useBrand();
-  const best = useSuspenseQuery(bestQuery(service)).data.data;
-  const offers = useQuery(offersQuery(service)).data?.data ?? [];
+  const best = availableFirst(useSuspenseQuery(bestQuery(service)).data.data);
+  const offers = availableFirst(useQuery(offersQuery(service)).data?.data ?? []);
   const shops = useQuery(shopsQuery(service)).data?.data ?? [];
   const categories = brand?.categories ?? [];
   return (

@@ -1,5 +1,5 @@
 import type { Picture } from '@zanga/contract/picture';
-import { mainPicture, pictureAt } from './catalogue/pictures.ts';
+import { pictureAt, pictureFor } from './catalogue/pictures.ts';
 import { texts } from './texts.ts';
 
 type PageHead = {
@@ -17,7 +17,7 @@ type PageHead = {
 export const pageHead = ({ title, description, origin, path, images = [], hidden = false }: PageHead) => {
   const whole = title.includes(texts.brand) ? title : title + texts.titleSuffix;
   const url = origin + path;
-  const picture = mainPicture(images);
+  const picture = pictureFor(images, 'wide');
   return {
     meta: [
       { title: whole },

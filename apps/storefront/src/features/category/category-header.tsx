@@ -33,8 +33,15 @@ function Breadcrumb({ category }: { readonly category: CategoryDetail }) {
   );
 }
 
+type CategoryHeaderProps = {
+  readonly category: CategoryDetail;
+  /** Lends its picture to a part that has none. */
+  readonly root: CategoryDetail;
+};
+
 /** What the category is, and whether it can be had now. */
-export function CategoryHeader({ category }: { readonly category: CategoryDetail }) {
+export function CategoryHeader({ category, root }: CategoryHeaderProps) {
+  const images = category.images.length > 0 ? category.images : root.images;
   return (
     <div className="grid grid-cols-[1fr_auto] items-end gap-x-4 md:gap-x-10">
       <div className="flex flex-col self-stretch pb-5 md:pb-8">
@@ -51,11 +58,19 @@ export function CategoryHeader({ category }: { readonly category: CategoryDetail
         )}
       </div>
       <ThingPicture
-        images={category.images}
-        widths={[160, 240, 480]}
-        sizes="(width < 48rem) 6rem, 13rem"
+        images={images}
+        widths={[96, 160, 240, 320]}
+        sizes="6rem"
         decorative
-        className="aspect-[4/5] w-24 rounded-t-full md:w-52"
+        className="aspect-[4/5] w-24 rounded-t-full md:hidden"
+      />
+      <ThingPicture
+        images={images}
+        shape="wide"
+        widths={[640, 960, 1280]}
+        sizes="(width < 48rem) 1px, (width < 80rem) 45vw, 36rem"
+        decorative
+        className="aspect-[2/1] w-[min(45vw,36rem)] rounded-t-[12rem] max-md:hidden"
       />
     </div>
   );

@@ -1,6 +1,6 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import type { Category, CategoryDetail } from '@zanga/contract/categories';
+import type { CategoryDetail } from '@zanga/contract/categories';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useService } from '../../shared/api.tsx';
@@ -27,9 +27,8 @@ const FilterSheet = lazy(() => import('./filter-sheet.tsx'));
 
 type CategoryViewProps = {
   readonly category: CategoryDetail;
-  /** Slug of the root, and its subcategories: where one can go from here. */
-  readonly root: string;
-  readonly siblings: readonly Category[];
+  /** The category itself or the one it is part of: its subcategories are where one can go from here. */
+  readonly root: CategoryDetail;
   readonly filters: Filters;
   readonly firstPage: number;
 };
@@ -79,7 +78,7 @@ const useOpened = () => {
 };
 
 /** A category's products, whether a root with its sections or one of them by itself. */
-export function CategoryView({ category, root, siblings, filters, firstPage }: CategoryViewProps) {
+export function CategoryView({ category, root, filters, firstPage }: CategoryViewProps) {
   const { products, total, more } = useProducts(category.slug, filters, firstPage);
   const filterBy = useFilterBy();
   const filtersOpened = useOpened();
@@ -93,11 +92,11 @@ export function CategoryView({ category, root, siblings, filters, firstPage }: C
   return (
     <>
       <div className="page pt-2">
-        <CategoryHeader category={category} />
+        <CategoryHeader category={category} root={root} />
       </div>
       <div className="sticky top-(--header-height) z-20 border-line border-y bg-canvas/95 backdrop-blur-md">
         <div className="page flex items-center gap-2">
-          <SectionNav root={root} subcategories={siblings} current={current} single={single} />
+          <SectionNav root={root.slug} subcategories={root.subcategories} current={current} single={single} />
           <FilterButton filters={filters} />
         </div>
       </div>

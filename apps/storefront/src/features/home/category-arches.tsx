@@ -12,7 +12,7 @@ export function CategoryArches({ categories }: CategoryArchesProps) {
       <h2 id="menu-title" className="text-h2">
         {t.categories}
       </h2>
-      <ul className="grid grid-cols-3 gap-x-3 gap-y-6 pt-5 sm:grid-cols-4 md:gap-x-6 lg:grid-cols-6 xl:grid-cols-7">
+      <ul className="grid grid-cols-3 gap-x-3 gap-y-5 pt-5 sm:grid-cols-4 md:gap-x-6 lg:grid-cols-6 xl:grid-cols-7">
         {categories.map(({ id, slug, name, images, product_count }) => (
           <li key={id}>
             <Link
@@ -20,7 +20,7 @@ export function CategoryArches({ categories }: CategoryArchesProps) {
               params={{ category: slug }}
               className="group flex flex-col items-center text-center"
             >
-              <span className="block aspect-[4/5] w-full overflow-hidden rounded-t-full rounded-b-md shadow-card transition-shadow duration-200 group-hover:shadow-lift">
+              <span className="block aspect-square w-full overflow-hidden rounded-t-full rounded-b-md shadow-card transition-shadow duration-200 group-hover:shadow-lift">
                 <ThingPicture
                   images={images}
                   widths={[160, 240, 320, 480]}

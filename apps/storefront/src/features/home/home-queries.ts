@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { Product } from '@zanga/contract/product';
 import type { Service } from '../../shared/api.tsx';
 
 const shelfSize = 12;
@@ -10,6 +11,14 @@ export const offersQuery = (service: Service) =>
   service.query('GET /api/products', { query: { discounted: '1', paginate: shelfSize } });
 
 export const shopsQuery = (service: Service) => service.query('GET /api/shops', { query: {} });
+
+/** What can be had now goes before what cannot; otherwise in the order it came. */
+export const availableFirst = (products: readonly Product[]) => {
+  const [now = [], later = []] = [true, false].map((available) =>
+    products.filter(({ availability }) => (availability.state === 'available') === available),
+  );
+  return [...now, ...later];
+};
 
 type Context = { readonly service: Service; readonly queryClient: QueryClient };
 

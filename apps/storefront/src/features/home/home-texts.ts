@@ -24,6 +24,6 @@ export const homeTexts = {
   primeTitle: 'Zanga Prime',
   primeLine: 'Prezzi riservati, consegne gratis e uno sconto ogni volta che passi in negozio.',
   primeCta: 'Scopri Prime',
-  previous: 'Indietro',
-  next: 'Avanti',
+  previous: 'Scorri indietro',
+  next: 'Scorri avanti',
 } as const;

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { OpeningState, Shop } from '@zanga/contract/shops';
 import { Badge } from '@zanga/ui/badge.tsx';
-import { ChevronRightIcon, PinIcon } from '@zanga/ui/icons.tsx';
+import { ThingPicture } from '../../shared/catalogue/thing-picture.tsx';
 import { metres as inWords } from '../../shared/format.ts';
 import { places } from '../../shared/places.ts';
 import { homeTexts as t } from './home-texts.ts';
@@ -19,24 +19,30 @@ export function ShopCard({ shop, metres }: ShopCardProps) {
   return (
     <Link
       to={places.shop(shop.slug)}
-      className="flex h-full items-center gap-4 rounded-lg bg-surface p-4 shadow-card transition-shadow duration-200 hover:shadow-lift"
+      className="group flex h-full flex-col overflow-hidden rounded-lg bg-surface shadow-card transition-shadow duration-200 hover:shadow-lift"
     >
-      <span className="grid size-12 shrink-0 place-items-center rounded-full bg-majolica-wash text-majolica-ink">
-        <PinIcon />
+      <span className="block aspect-video overflow-hidden">
+        <ThingPicture
+          images={shop.images}
+          shape="wide"
+          widths={[320, 480, 640, 960]}
+          sizes="(width < 40rem) 18rem, (width < 64rem) 46vw, 27rem"
+          decorative
+          className="size-full transition-transform duration-300 ease-out group-hover:scale-104"
+        />
       </span>
-      <span className="min-w-0 flex-1">
-        <strong className="block font-display font-semibold text-h4">{shop.name}</strong>
-        <span className="block text-ink-soft text-small">
+      <span className="flex flex-1 flex-col items-start gap-1 p-4">
+        <strong className="font-display font-semibold text-h4">{shop.name}</strong>
+        <span className="text-ink-soft text-small">
           {shop.address.street} {shop.address.number}, {shop.address.city}
           {metres !== undefined && ` · ${t.away(inWords(metres))}`}
         </span>
         {opening && (
-          <Badge tone={opening.state === 'open' ? 'basil' : 'neutral'} className="mt-1.5">
+          <Badge tone={opening.state === 'open' ? 'basil' : 'neutral'} className="mt-1">
             {opening.label}
           </Badge>
         )}
       </span>
-      <ChevronRightIcon size={20} className="shrink-0 text-ink-soft" />
     </Link>
   );
 }

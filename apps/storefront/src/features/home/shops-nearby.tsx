@@ -31,11 +31,11 @@ export function ShopsNearby({ shops }: { readonly shops: readonly Shop[] }) {
           </Button>
         )}
       </div>
-      <ul className="grid gap-3 pt-5 sm:grid-cols-2 md:gap-5 lg:grid-cols-3">
+      <ul className="no-scrollbar -mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 py-5 sm:mx-0 sm:grid sm:grid-cols-2 sm:overflow-visible sm:px-0 md:gap-5 lg:grid-cols-3">
         {byNearness(shops, here)
           .slice(0, shown)
           .map(({ place, metres }) => (
-            <li key={place.id}>
+            <li key={place.id} className="w-72 shrink-0 snap-start sm:w-auto">
               <ShopCard shop={place} metres={metres} />
             </li>
           ))}

@@ -20,7 +20,7 @@ function Column({ title, children }: { readonly title: string; readonly children
 export function Footer() {
   const brand = useBrand();
   return (
-    <footer className="mt-16 bg-majolica text-on-majolica">
+    <footer className="mt-16 bg-majolica pb-(--bottom-bar-height) text-on-majolica">
       <div className="majolica h-12 opacity-55 [--tile:3rem]" aria-hidden="true" />
       <div className="page grid gap-8 py-10 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
         <div>

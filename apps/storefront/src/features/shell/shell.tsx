@@ -8,7 +8,7 @@ import { shellTexts as t } from './shell-texts.ts';
 /** The frame around every page. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   return (
-    <div className="flex min-h-dvh flex-col pb-(--bottom-bar-height)">
+    <div className="flex min-h-dvh flex-col">
       <a
         href="#main"
         className="fixed start-4 top-2 z-50 -translate-y-20 rounded-full bg-ink px-5 py-3 font-semibold text-canvas focus:translate-y-0"

@@ -8,6 +8,16 @@ const folder = isNative ? 'app/images' : 'images';
 export const pictureAt = (id: string) => (width: number) =>
   `${serviceUrl}/${folder}/${encodeURIComponent(id)}?w=${width}`;
 
-/** The picture to show first: the newest artwork, else the original. */
-export const mainPicture = (images: readonly Picture[]) =>
-  images.find(({ name }) => name === 'image-new') ?? images.find(({ name }) => name === 'image') ?? images[0];
+export type Shape = 'square' | 'wide';
+
+const ratios: Readonly<Record<Shape, number>> = { square: 1, wide: 16 / 9 };
+
+/** How far a picture is from a ratio, the same whichever of the two is larger. */
+const misfit = ({ width, height }: Picture, ratio: number) => Math.abs(Math.log(width / height / ratio));
+
+/** The picture that fills a place best; a logo only where there is nothing else, newest artwork first. */
+export const pictureFor = (images: readonly Picture[], shape: Shape): Picture | undefined => {
+  const ratio = ratios[shape];
+  const rank = ({ name }: Picture) => (name === 'logo-new' ? 100 : name === 'image' ? 0.01 : 0);
+  return images.toSorted((a, b) => misfit(a, ratio) + rank(a) - misfit(b, ratio) - rank(b))[0];
+};

@@ -19,15 +19,14 @@ type ProductCardProps = {
 const layouts = {
   list: {
     card: 'flex-row-reverse sm:flex-col',
-    picture:
-      'm-3 ms-0 aspect-square w-30 shrink-0 self-start rounded-md sm:m-0 sm:aspect-4/3 sm:w-full sm:rounded-none',
+    picture: 'm-3 ms-0 aspect-square w-30 shrink-0 self-start rounded-md sm:m-0 sm:w-full sm:rounded-none',
     heart: 'end-2.5 top-2.5 sm:end-1 sm:top-1',
     sizes: '(width < 40rem) 7.5rem, (width < 64rem) 45vw, 20rem',
     widths: [240, 320, 640],
   },
   shelf: {
     card: 'flex-col',
-    picture: 'aspect-4/3 w-full',
+    picture: 'aspect-square w-full',
     heart: 'end-1 top-1',
     sizes: '(width < 40rem) 15rem, 18rem',
     widths: [240, 320, 640],
@@ -57,7 +56,8 @@ export function ProductCard({ product, layout, eager = false }: ProductCardProps
           decorative
           className={classNames(
             'size-full transition-transform duration-300 ease-out group-hover:scale-104',
-            gone && 'opacity-60 grayscale',
+            gone && 'opacity-70',
+            availability.state === 'sold_out' && 'grayscale',
           )}
         />
         {price.reduction && (

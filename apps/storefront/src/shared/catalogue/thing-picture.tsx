@@ -1,10 +1,11 @@
 import type { Picture as PictureData } from '@zanga/contract/picture';
 import { classNames } from '@zanga/ui/class-names.ts';
 import { Picture } from '@zanga/ui/picture.tsx';
-import { mainPicture, pictureAt } from './pictures.ts';
+import { pictureAt, pictureFor, type Shape } from './pictures.ts';
 
 type ThingPictureProps = {
   readonly images: readonly PictureData[];
+  readonly shape?: Shape;
   readonly widths: readonly number[];
   readonly sizes: string;
   readonly eager?: boolean;
@@ -14,8 +15,14 @@ type ThingPictureProps = {
 };
 
 /** The picture of a product, a category or a shop; a tile of our wall where there is none. */
-export function ThingPicture({ images, decorative, className, ...rest }: ThingPictureProps) {
-  const picture = mainPicture(images);
+export function ThingPicture({
+  images,
+  shape = 'square',
+  decorative,
+  className,
+  ...rest
+}: ThingPictureProps) {
+  const picture = pictureFor(images, shape);
   if (!picture)
     return (
       <span aria-hidden="true" className={classNames('block bg-majolica-wash text-majolica-ink', className)}>

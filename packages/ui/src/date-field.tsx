@@ -1,0 +1,89 @@
+import { type Ref, useId } from 'react';
+import type { DateParts } from './date-parts.ts';
+import { FieldError } from './field-error.tsx';
+import { describedBy, type FieldWords } from './field-frame.tsx';
+import { inputStyle } from './field-style.ts';
+import { Select } from './select.tsx';
+
+export type DateWords = {
+  readonly day: string;
+  readonly month: string;
+  readonly year: string;
+  readonly chooseMonth: string;
+  /** January first. */
+  readonly months: readonly string[];
+};
+
+type DateFieldProps = FieldWords & {
+  readonly words: DateWords;
+  readonly parts: DateParts;
+  readonly onChange: (parts: DateParts) => void;
+  /** Where focus goes when the date is wrong. */
+  readonly ref?: Ref<HTMLInputElement>;
+};
+
+const partLabel = 'block pb-1 text-caption text-ink-soft';
+
+/** A date one knows by heart: typed, where a calendar would have to be leafed through for decades. */
+export function DateField({ label, note, hint, error, words, parts, onChange, ref }: DateFieldProps) {
+  const id = useId();
+  const invalid = Boolean(error);
+  const typed = (part: 'day' | 'year') => ({
+    id: `${id}-${part}`,
+    inputMode: 'numeric' as const,
+    autoComplete: `bday-${part}`,
+    value: parts[part],
+    'aria-invalid': invalid || undefined,
+    className: inputStyle(invalid),
+    onChange: (event: { readonly target: HTMLInputElement }) =>
+      onChange({ ...parts, [part]: event.target.value }),
+  });
+  return (
+    <fieldset aria-describedby={describedBy(id, { hint, error })}>
+      <legend className="pb-1.5 font-semibold text-small">
+        {label}
+        {note && <span className="font-normal text-ink-soft"> {note}</span>}
+      </legend>
+      <div className="grid max-w-md grid-cols-[4.5rem_1fr_6rem] gap-2">
+        <div>
+          <label htmlFor={`${id}-day`} className={partLabel}>
+            {words.day}
+          </label>
+          <input ref={ref} {...typed('day')} />
+        </div>
+        <div>
+          <label htmlFor={`${id}-month`} className={partLabel}>
+            {words.month}
+          </label>
+          <Select
+            id={`${id}-month`}
+            autoComplete="bday-month"
+            value={parts.month}
+            invalid={invalid}
+            aria-invalid={invalid || undefined}
+            onChange={(event) => onChange({ ...parts, month: event.target.value })}
+          >
+            <option value="">{words.chooseMonth}</option>
+            {words.months.map((name, index) => (
+              <option key={name} value={String(index + 1)}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <div>
+          <label htmlFor={`${id}-year`} className={partLabel}>
+            {words.year}
+          </label>
+          <input {...typed('year')} />
+        </div>
+      </div>
+      {hint && (
+        <p id={`${id}-hint`} className="pt-1.5 text-caption text-ink-soft">
+          {hint}
+        </p>
+      )}
+      <FieldError id={id} error={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,46 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import type { ReactNode } from 'react';
+import { iconButtonStyle } from './button-style.ts';
+import { classNames } from './class-names.ts';
+import { CloseIcon } from './icons.tsx';
+
+type FormDialogProps = {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly closeLabel: string;
+  readonly children: ReactNode;
+};
+
+const backdrop = classNames(
+  'fixed inset-0 z-40 min-h-dvh bg-scrim transition-opacity duration-200 ease-out',
+  'data-starting-style:opacity-0 data-ending-style:opacity-0',
+);
+
+const popup = classNames(
+  'fixed inset-0 z-50 flex flex-col overflow-hidden bg-raised text-ink outline-none',
+  'transition-[translate,opacity] duration-200 ease-out',
+  'data-starting-style:translate-y-4 data-starting-style:opacity-0',
+  'data-ending-style:translate-y-4 data-ending-style:opacity-0',
+  'md:inset-0 md:m-auto md:h-fit md:max-h-[90dvh] md:max-w-lg md:rounded-lg md:shadow-lift',
+);
+
+/** A form over the page: fills a phone, where a drawer would fight the keyboard, and a stray press beside it loses nothing. */
+export function FormDialog({ open, onClose, title, closeLabel, children }: FormDialogProps) {
+  return (
+    <Base.Root open={open} onOpenChange={(next) => !next && onClose()} disablePointerDismissal>
+      <Base.Portal>
+        <Base.Backdrop className={backdrop} />
+        <Base.Popup className={popup}>
+          <div className="flex items-center justify-between gap-4 py-3 ps-5 pe-3 md:ps-7">
+            <Base.Title className="text-h2">{title}</Base.Title>
+            <Base.Close aria-label={closeLabel} className={iconButtonStyle()}>
+              <CloseIcon />
+            </Base.Close>
+          </div>
+          {children}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
