@@ -16,7 +16,7 @@ export type AppleSettings = {
 export const apple = ({ host, serviceId, appIds, clock }: AppleSettings): SocialProvider => {
   const verify = idTokens({
     keys: `${host}/auth/keys`,
-    issuer: host,
+    issuer: [host],
     audience: [serviceId, ...appIds],
     clock,
   });

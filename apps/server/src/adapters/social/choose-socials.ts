@@ -11,6 +11,7 @@ export type SocialSettings = {
   readonly FACEBOOK_APP_SECRET?: string | undefined;
   readonly FACEBOOK_GRAPH: string;
   readonly FACEBOOK_DIALOG: string;
+  readonly FACEBOOK_LIMITED: string;
   readonly APPLE_SERVICE_ID?: string | undefined;
   readonly APPLE_APP_IDS: readonly string[];
   readonly APPLE_HOST: string;
@@ -19,13 +20,14 @@ export type SocialSettings = {
 /** The networks that are configured; in the sandbox a page of ours stands in for the others. */
 export const chooseSocials = (config: SocialSettings, clock: Clock): Socials => {
   const { FACEBOOK_APP_ID: appId, FACEBOOK_APP_SECRET: appSecret, APPLE_SERVICE_ID: serviceId } = config;
-  const { FACEBOOK_GRAPH: graph, FACEBOOK_DIALOG: dialog, APPLE_HOST: host, APPLE_APP_IDS: appIds } = config;
+  const { FACEBOOK_GRAPH: graph, FACEBOOK_DIALOG: dialog, FACEBOOK_LIMITED: limited } = config;
+  const { APPLE_HOST: host, APPLE_APP_IDS: appIds } = config;
   const standIn: Socials = config.SANDBOX
     ? { facebook: sandboxSocial('facebook'), apple: sandboxSocial('apple') }
     : {};
   return {
     ...standIn,
-    ...(appId && appSecret && { facebook: facebook({ appId, appSecret, graph, dialog, clock }) }),
+    ...(appId && appSecret && { facebook: facebook({ appId, appSecret, graph, dialog, limited, clock }) }),
     ...(serviceId && { apple: apple({ host, serviceId, appIds, clock }) }),
   };
 };

@@ -9,8 +9,10 @@ export type FacebookSettings = {
   readonly appSecret: string;
   /** `https://graph.facebook.com`, or a server that speaks like it. */
   readonly graph: string;
-  /** `https://www.facebook.com`: the consent dialog, and the issuer of limited sign-in. */
+  /** `https://www.facebook.com`: the consent dialog. */
   readonly dialog: string;
+  /** `https://limited.facebook.com`: the keys of limited sign-in. */
+  readonly limited: string;
   readonly clock: Clock;
 };
 
@@ -89,11 +91,12 @@ const graphOf = ({ appId, appSecret, graph, clock }: FacebookSettings) => {
 
 /** Facebook Login. Its emails are not taken for proved: linking to an account that is there wants its password. */
 export const facebook = (settings: FacebookSettings): SocialProvider => {
-  const { appId, dialog, clock } = settings;
+  const { appId, dialog, limited, clock } = settings;
   const { exchange, inspect, me } = graphOf(settings);
   const verify = idTokens({
-    keys: `${dialog}/.well-known/oauth/openid/jwks/`,
-    issuer: dialog,
+    keys: `${limited}/.well-known/oauth/openid/jwks/`,
+    // It has named itself in several ways over the years.
+    issuer: [dialog, dialog.replace('://www.', '://'), limited],
     audience: [appId],
     clock,
   });

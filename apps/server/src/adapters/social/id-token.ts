@@ -5,7 +5,7 @@ import { SocialRefusal } from './port.ts';
 export type IdTokenRules = {
   /** Where the network publishes its keys. */
   readonly keys: string;
-  readonly issuer: string;
+  readonly issuer: readonly string[];
   /** Our apps; a token made for another's opens nothing here. */
   readonly audience: readonly string[];
   readonly clock: Clock;
@@ -17,7 +17,7 @@ export const idTokens = ({ keys, issuer, audience, clock }: IdTokenRules) => {
   return async (token: string): Promise<JWTPayload & { readonly sub: string }> => {
     try {
       const { payload } = await jwtVerify(token, keySet, {
-        issuer,
+        issuer: [...issuer],
         audience: [...audience],
         algorithms: ['RS256', 'ES256'],
         requiredClaims: ['sub', 'exp', 'iat'],

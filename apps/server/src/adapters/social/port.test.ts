@@ -1,0 +1,242 @@
+import { createHmac, generateKeyPairSync, randomUUID } from 'node:crypto';
+import { afterAll, describe, expect, it } from 'vitest';
+import { apple } from './apple.ts';
+import { chooseSocials } from './choose-socials.ts';
+import { facebook } from './facebook.ts';
+import { appleApps, facebookApp, startGraph, startProvider } from './networks/testing.ts';
+import { type SocialProvider, SocialRefusal } from './port.ts';
+import { sandboxCode, sandboxSocial } from './sandbox.ts';
+
+const clock = () => new Date();
+const [graph, provider, limited] = await Promise.all([
+  startGraph(),
+  startProvider(),
+  startProvider('/.well-known/oauth/openid/jwks/'),
+]);
+afterAll(async () => {
+  await graph.close();
+  await provider.close();
+  await limited.close();
+});
+const redirect = 'https://zanga.test/login/x/callback';
+const ada = { id: '1001', first_name: 'Ada', last_name: 'Rossi', email: 'ada@example.it' };
+const hosts = { graph: graph.url, dialog: provider.url, limited: limited.url };
+const fb = facebook({ ...facebookApp, ...hosts, clock });
+const ap = apple({ ...appleApps, host: provider.url, clock });
+
+type Case = {
+  readonly name: string;
+  readonly social: SocialProvider;
+  /** What a window of this network ends with. */
+  readonly answer: (nonce: string) => Promise<{ code?: string; idToken?: string }>;
+  /** What an app is given. */
+  readonly token: () => Promise<string>;
+};
+
+const cases: readonly Case[] = [
+  {
+    name: 'facebook',
+    social: fb,
+    answer: async () => {
+      const [code, token] = [randomUUID(), randomUUID()];
+      graph.givesToken(token, { person: ada });
+      graph.givesCode(code, token, redirect);
+      return { code };
+    },
+    token: async () => {
+      const token = randomUUID();
+      graph.givesToken(token, { person: ada });
+      return token;
+    },
+  },
+  {
+    name: 'apple',
+    social: ap,
+    answer: async (nonce) => ({
+      idToken: await provider.token({ sub: '1001', email: ada.email, email_verified: 'true', nonce }),
+    }),
+    token: () => provider.token({ sub: '1001', email: ada.email, aud: 'it.zanga.app', nonce: 'n' }),
+  },
+  {
+    name: 'sandbox',
+    social: sandboxSocial('apple'),
+    answer: async () => ({ code: sandboxCode(person) }),
+    token: async () => sandboxCode(person),
+  },
+];
+const person = { firstname: 'Ada', lastname: 'Rossi', email: ada.email, email_verified: true };
+
+describe.each(cases)('$name', ({ social, answer, token }) => {
+  it('vouches for one and the same person from a window and from an app', async () => {
+    const fromWindow = await social.fromWindow(await answer('nonce'), { nonce: 'nonce', redirect });
+    const { profile } = await social.fromApp(await token());
+    expect(fromWindow).toMatchObject({ email: ada.email, subject: profile.subject });
+    expect(profile.subject).not.toBe('');
+  });
+
+  it('vouches for nobody from nonsense or from nothing', async () => {
+    for (const code of ['', 'nonsense', 'a.b.c', '{"email":"ada@example.it"}']) {
+      await expect(social.fromWindow({ code, idToken: code }, { nonce: 'n', redirect })).rejects.toThrow(
+        SocialRefusal,
+      );
+      await expect(social.fromApp(code)).rejects.toThrow(SocialRefusal);
+    }
+    await expect(social.fromWindow({}, { nonce: 'n', redirect })).rejects.toThrow(SocialRefusal);
+  });
+
+  it('sends the window on with its state', () => {
+    const address = social.windowAddress({ state: 'st-1', nonce: 'n', redirect });
+    expect(new URL(address, 'http://here').searchParams.get('state')).toBe('st-1');
+  });
+});
+
+describe('facebook', () => {
+  const refusedFor = (token: string) => expect(fb.fromApp(token)).rejects;
+
+  it('[LOG-14] asks for the email permission', () => {
+    const { pathname, searchParams } = new URL(fb.windowAddress({ state: 's', nonce: 'n', redirect }));
+    expect(pathname).toBe('/v23.0/dialog/oauth');
+    expect(Object.fromEntries(searchParams)).toEqual({
+      client_id: facebookApp.appId,
+      redirect_uri: redirect,
+      state: 's',
+      scope: 'email',
+      response_type: 'code',
+    });
+  });
+
+  it('tells names, and an email that it has not proved', async () => {
+    const [withEmail, without] = [randomUUID(), randomUUID()];
+    graph.givesToken(withEmail, { person: ada });
+    graph.givesToken(without, { person: { id: '1002' } });
+    expect(await fb.fromApp(withEmail)).toEqual({
+      nonce: null,
+      profile: {
+        network: 'facebook',
+        subject: '1001',
+        email: ada.email,
+        emailVerified: false,
+        firstname: 'Ada',
+        lastname: 'Rossi',
+      },
+    });
+    expect((await fb.fromApp(without)).profile).toMatchObject({ subject: '1002', email: null });
+  });
+
+  it('refuses a token that another app was given, and one that has expired', async () => {
+    const [foreign, old] = [randomUUID(), randomUUID()];
+    graph.givesToken(foreign, { person: ada, appId: '999' });
+    graph.givesToken(old, { person: ada, expiresAt: Math.floor(Date.now() / 1000) - 1 });
+    await refusedFor(foreign).toThrow('not for this app');
+    await refusedFor(old).toThrow('expired');
+  });
+
+  it('never sends a token without the proof that we are the app', async () => {
+    const wrong = facebook({ ...facebookApp, ...hosts, appSecret: 'guessed', clock });
+    const token = randomUUID();
+    graph.givesToken(token, { person: ada });
+    await expect(wrong.fromApp(token)).rejects.toThrow(SocialRefusal);
+    const proof = createHmac('sha256', 'guessed').update(token).digest('hex');
+    const answer = await fetch(`${graph.url}/v23.0/me?appsecret_proof=${proof}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(answer.status).toBe(400);
+  });
+
+  it('takes the identity token of limited sign-in, for our app alone', async () => {
+    const claims = { sub: '1003', given_name: 'Lia', family_name: 'Verdi', nonce: 'n' };
+    const ours = await limited.token({ ...claims, email: 'lia@example.it', aud: facebookApp.appId });
+    const foreign = await limited.token({ ...claims, aud: '999' });
+    expect(await fb.fromApp(ours)).toEqual({
+      nonce: 'n',
+      profile: {
+        network: 'facebook',
+        subject: '1003',
+        email: 'lia@example.it',
+        emailVerified: false,
+        firstname: 'Lia',
+        lastname: 'Verdi',
+      },
+    });
+    await refusedFor(foreign).toThrow(SocialRefusal);
+  });
+
+  it('says that it cannot be reached, and no more', async () => {
+    const away = facebook({ ...facebookApp, ...hosts, graph: 'http://127.0.0.1:9', clock });
+    await expect(away.fromApp('some-token')).rejects.toThrow(/^debug_token cannot be reached$/);
+  });
+});
+
+describe('apple', () => {
+  it('[LOG-14] asks for name and email, by a form', () => {
+    const { pathname, searchParams } = new URL(ap.windowAddress({ state: 's', nonce: 'n', redirect }));
+    expect(pathname).toBe('/auth/authorize');
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      client_id: appleApps.serviceId,
+      scope: 'name email',
+      response_mode: 'form_post',
+      nonce: 'n',
+    });
+  });
+
+  it('tells whether the mailbox is proved, as a truth value or as a text', async () => {
+    for (const [claim, verified] of [
+      [true, true],
+      ['true', true],
+      [false, false],
+      ['false', false],
+      [undefined, false],
+    ] as const) {
+      const token = await provider.token({ sub: '1', email: ada.email, email_verified: claim, nonce: 'n' });
+      expect((await ap.fromApp(token)).profile.emailVerified).toBe(verified);
+    }
+  });
+
+  it('refuses a token for another app, from another issuer, out of time, for another window, or signed by another', async () => {
+    const claims = { sub: '1', nonce: 'n' };
+    const other = await startProvider();
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const refused = [
+      await provider.token({ ...claims, aud: 'com.other.app' }),
+      await provider.token({ ...claims, iss: 'https://elsewhere.example' }),
+      await provider.token(claims, -3_600),
+      await other.token({ ...claims, iss: provider.url }),
+      await provider.token({ nonce: 'n' }),
+      `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"sub":"1"}').toString('base64url')}.`,
+      `${(await provider.token(claims)).split('.').slice(0, 2).join('.')}.${privateKey.asymmetricKeyType}`,
+    ];
+    await other.close();
+    for (const idToken of refused)
+      await expect(ap.fromWindow({ idToken }, { nonce: 'n', redirect })).rejects.toThrow(SocialRefusal);
+    const right = await provider.token(claims);
+    await expect(ap.fromWindow({ idToken: right }, { nonce: 'other', redirect })).rejects.toThrow(
+      'another window',
+    );
+    expect(await ap.fromWindow({ idToken: right }, { nonce: 'n', redirect })).toMatchObject({ subject: '1' });
+  });
+});
+
+describe('what is configured', () => {
+  const nothing = {
+    SANDBOX: false,
+    FACEBOOK_GRAPH: graph.url,
+    FACEBOOK_DIALOG: provider.url,
+    FACEBOOK_LIMITED: limited.url,
+    APPLE_HOST: provider.url,
+    APPLE_APP_IDS: [],
+  };
+  it('[LOG-12] is open; the sandbox stands in for the rest, and only there', () => {
+    const keys = { FACEBOOK_APP_ID: '1', FACEBOOK_APP_SECRET: 's', APPLE_SERVICE_ID: 'it.zanga.web' };
+    const address = (network: 'facebook' | 'apple', settings: object) =>
+      chooseSocials({ ...nothing, ...settings }, clock)[network]?.windowAddress({
+        state: 's',
+        nonce: 'n',
+        redirect,
+      });
+    expect(Object.keys(chooseSocials(nothing, clock))).toEqual([]);
+    expect(address('facebook', { SANDBOX: true })).toBe('/login/sandbox/facebook?state=s');
+    expect(address('apple', { SANDBOX: true })).toBe('/login/sandbox/apple?state=s');
+    expect(address('facebook', { ...keys, SANDBOX: true })).toContain(`${provider.url}/v23.0/dialog`);
+    expect(address('apple', keys)).toContain(`${provider.url}/auth/authorize`);
+  });
+});
