@@ -1,4 +1,4 @@
-import { WarningIcon } from './icons.tsx';
+import { WarningIcon } from './panel-icons.tsx';
 
 type FieldErrorProps = { readonly id: string; readonly error: string | undefined };
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { WarningIcon } from './icons.tsx';
+import { WarningIcon } from './panel-icons.tsx';
 
 type FormAlertProps = {
   /** What went wrong with the whole form; nothing while all is well. */

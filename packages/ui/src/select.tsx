@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import { inputStyle } from './field-style.ts';
-import { ChevronDownIcon } from './icons.tsx';
+import { ChevronDownIcon } from './panel-icons.tsx';
 
 type SelectProps = ComponentProps<'select'> & { readonly invalid?: boolean };
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
-import { PrimeIcon } from '@zanga/ui/icons.tsx';
+import { PrimeIcon } from '@zanga/ui/panel-icons.tsx';
 import { useFeature } from '../../shared/features.ts';
 import { places } from '../../shared/places.ts';
 import { homeTexts as t } from './home-texts.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Category } from '@zanga/contract/categories';
-import { ArrowRightIcon } from '@zanga/ui/icons.tsx';
+import { ArrowRightIcon } from '@zanga/ui/panel-icons.tsx';
 import { ThingPicture } from '../../shared/catalogue/thing-picture.tsx';
 import { homeTexts as t } from './home-texts.ts';
 

@@ -1,6 +1,6 @@
 import type { OptionGroup } from '@zanga/domain/catalogue/options';
 import { Badge } from '@zanga/ui/badge.tsx';
-import { CheckIcon, WarningIcon } from '@zanga/ui/icons.tsx';
+import { CheckIcon, WarningIcon } from '@zanga/ui/panel-icons.tsx';
 import { ChoiceRow, NoneRow } from './choice-row.tsx';
 import { askingOf, canTake, takenIn } from './choices.ts';
 import type { Composer } from './composer.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { PrimeIcon } from '@zanga/ui/icons.tsx';
+import { PrimeIcon } from '@zanga/ui/panel-icons.tsx';
 import { useFeature } from '../../shared/features.ts';
 import { money } from '../../shared/format.ts';
 import { places } from '../../shared/places.ts';

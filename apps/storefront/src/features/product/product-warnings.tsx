@@ -1,5 +1,6 @@
 import type { Product } from '@zanga/contract/product';
-import { ClockIcon, SnowIcon, WarningIcon } from '@zanga/ui/icons.tsx';
+import { ClockIcon, SnowIcon } from '@zanga/ui/icons.tsx';
+import { WarningIcon } from '@zanga/ui/panel-icons.tsx';
 import type { ReactNode } from 'react';
 import { catalogueTexts } from '../../shared/catalogue/catalogue-texts.ts';
 import { productTexts as t } from './product-texts.ts';

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { IconButton } from '@zanga/ui/button.tsx';
-import { ShareIcon } from '@zanga/ui/icons.tsx';
+import { ShareIcon } from '@zanga/ui/panel-icons.tsx';
 import { toast } from '@zanga/ui/toast-queue.ts';
 import { productTexts as t } from './product-texts.ts';
 import { type ShareDoors, shareLink } from './share.ts';

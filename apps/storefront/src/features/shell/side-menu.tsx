@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
-import { ChevronRightIcon, PrimeIcon, TagIcon } from '@zanga/ui/icons.tsx';
+import { ChevronRightIcon } from '@zanga/ui/icons.tsx';
+import { PrimeIcon, TagIcon } from '@zanga/ui/panel-icons.tsx';
 import { Sheet } from '@zanga/ui/sheet.tsx';
 import type { ReactNode } from 'react';
 import { useBrand } from '../../shared/brand.ts';
