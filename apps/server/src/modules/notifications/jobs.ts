@@ -27,6 +27,8 @@ const options = {
 };
 
 export const emailJob: JobKind<Queued<EmailRequest<LetterName>>> = jobKind('notifications.email', options);
+/** Letters to thousands wait in a row of their own: a link that somebody is waiting for never stands behind them. */
+export const bulkEmailJob: JobKind<Queued<EmailRequest<LetterName>>> = jobKind('notifications.bulk', options);
 export const smsJob: JobKind<Queued<SmsRequest<SmsName>>> = jobKind('notifications.sms', options);
 export const pushJob: JobKind<Queued<PushRequest>> = jobKind('notifications.push', options);
 const purgeJob: JobKind<object> = jobKind('notifications.purge', { retryLimit: 3 });
@@ -64,12 +66,13 @@ const attempt = async <D extends Delivery | PushDelivery>(
 /** Does the sending that was asked for; `onGone` hears of devices that cannot be reached any more. */
 export const handleMessages = (tools: SendingTools, onGone: (token: PushToken) => Promise<void>): void => {
   const { jobs, db, clock, email, sms, push, origin } = tools;
-  jobs.handle(emailJob, async ({ to, letter, data, key, until }) => {
-    await attempt(tools, { what: `email ${letter}`, key, until }, async () => {
-      const mail = writeMail(letter, data, await readSender(db, origin()));
-      return email.send({ to, key, ...mail });
+  for (const kind of [emailJob, bulkEmailJob])
+    jobs.handle(kind, async ({ to, letter, data, key, until }) => {
+      await attempt(tools, { what: `email ${letter}`, key, until }, async () => {
+        const mail = writeMail(letter, data, await readSender(db, origin()));
+        return email.send({ to, key, ...mail });
+      });
     });
-  });
   jobs.handle(smsJob, async ({ to, sms: name, data, key, until }) => {
     await attempt(tools, { what: `sms ${name}`, key, until }, async () =>
       sms.send({ to, key, text: smsTexts[name](data, await readSender(db, origin())) }),

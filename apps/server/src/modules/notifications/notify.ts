@@ -1,8 +1,8 @@
 import type { PushToken } from '../../adapters/push/port.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database/connection.ts';
-import { emailJob, handleMessages, pushJob, type SendingTools, smsJob } from './jobs.ts';
-import type { LetterName } from './mails/letters.ts';
+import { bulkEmailJob, emailJob, handleMessages, pushJob, type SendingTools, smsJob } from './jobs.ts';
+import { bulkLetters, type LetterName } from './mails/letters.ts';
 import type { EmailRequest, PushRequest, SmsRequest } from './messages.ts';
 import type { SmsName } from './sms-texts.ts';
 
@@ -35,7 +35,10 @@ export const makeNotify = (tools: SendingTools): Notify => {
     until: lastMoment(clock, request.until),
   });
   return {
-    email: (tx, request) => jobs.enqueue(tx, emailJob, queued(request), request.key),
+    email: (tx, request) => {
+      const kind = bulkLetters.has(request.letter) ? bulkEmailJob : emailJob;
+      return jobs.enqueue(tx, kind, queued(request), request.key);
+    },
     sms: (tx, request) => jobs.enqueue(tx, smsJob, queued(request), request.key),
     push: (tx, request) => jobs.enqueue(tx, pushJob, queued(request), request.key),
     onDeviceGone: (react) => {

@@ -68,8 +68,8 @@ export const outboxPage = (view: OutboxView): string => {
 <p>Qui arriva tutto ciò che Zanga manderebbe. Nessun messaggio parte davvero.</p>
 <form action="/dev/outbox" method="get" role="search">
 ${filter.channel && markup`<input type="hidden" name="channel" value="${filter.channel}">`}
-<label for="to">Destinatario</label>
-<input id="to" name="to" type="search" value="${filter.to ?? ''}" placeholder="Destinatario: email o telefono" autocomplete="off">
+<label for="to">Destinatario: email o telefono</label>
+<input id="to" name="to" type="search" value="${filter.to ?? ''}" placeholder="Email o telefono" autocomplete="off">
 <button>Cerca</button>
 </form>
 <nav aria-label="Tipo di messaggio">${tabs(filter)}</nav>

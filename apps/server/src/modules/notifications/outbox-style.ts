@@ -12,9 +12,10 @@ header p{margin:.375rem 0 0;color:var(--soft);max-width:60ch}
 form{display:flex;gap:.5rem;margin-top:1rem;max-width:34rem}
 label{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 input{flex:1;min-width:0;min-height:2.75rem;padding:0 1rem;font:inherit;color:inherit;background:var(--surface);border:1px solid var(--strong);border-radius:999px}
+::placeholder{color:var(--soft);opacity:1}
 button{min-height:2.75rem;padding:0 1.25rem;font:inherit;font-weight:600;color:#fffaf3;background:var(--tomato);border:0;border-radius:999px;cursor:pointer}
-nav{display:flex;flex-wrap:wrap;gap:.5rem;margin-top:.75rem}
-nav a{display:inline-flex;align-items:center;min-height:2.75rem;padding:0 1rem;border:1px solid var(--line);border-radius:999px;text-decoration:none;background:var(--surface)}
+nav{display:flex;flex-wrap:wrap;gap:.375rem;margin-top:.75rem}
+nav a{display:inline-flex;align-items:center;min-height:2.75rem;padding:0 .875rem;border:1px solid var(--line);border-radius:999px;text-decoration:none;background:var(--surface)}
 nav a[aria-current]{background:var(--wash);border-color:var(--tomato-ink);color:var(--tomato-ink);font-weight:600}
 main{display:grid;gap:1.25rem;max-width:90rem;margin:auto;padding:0 1.25rem 3rem}
 ol{list-style:none;margin:0;padding:0;background:var(--surface);border:1px solid var(--line);border-radius:1rem;overflow:hidden;align-self:start}
@@ -32,7 +33,7 @@ li a:focus-visible{outline-offset:-4px;border-radius:1rem}
 article{min-width:0;background:var(--surface);border:1px solid var(--line);border-radius:1rem;padding:1.25rem}
 dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1rem;margin:.75rem 0 1rem}
 dt{color:var(--soft)}dd{margin:0;min-width:0;overflow-wrap:anywhere}
-iframe{display:block;width:100%;height:min(52rem,80vh);border:1px solid var(--line);border-radius:.75rem;background:#fff}
+iframe{display:block;width:100%;height:min(52rem,80vh);border:1px solid var(--line);border-radius:.75rem;background:var(--canvas)}
 pre{margin:.5rem 0 0;padding:1rem;white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;background:var(--sunken);border-radius:.75rem}
 summary{min-height:2.75rem;display:flex;align-items:center;cursor:pointer;color:var(--tomato-ink);font-weight:600}
 .bubble{max-width:24rem;margin:0;padding:.875rem 1.125rem;white-space:pre-wrap;overflow-wrap:anywhere;background:var(--sunken);border-radius:1.25rem 1.25rem 1.25rem .25rem;font-size:1.0625rem}

@@ -16,3 +16,6 @@ export const letters = {
 
 export type LetterName = keyof typeof letters;
 export type LetterData = { readonly [N in LetterName]: Parameters<(typeof letters)[N]>[0] };
+
+/** Letters that go to many at once. */
+export const bulkLetters: ReadonlySet<LetterName> = new Set(['news']);

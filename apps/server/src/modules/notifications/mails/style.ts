@@ -13,7 +13,7 @@ export const light = {
   basil: '#2b6639',
 };
 
-const dark: Record<keyof typeof light, string> = {
+export const dark: Record<keyof typeof light, string> = {
   canvas: '#1a120e',
   surface: '#261b15',
   sunken: '#30231b',

@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import { sender } from '../testing.ts';
+import type { LetterData, LetterName } from './letters.ts';
+import { writeMail } from './write-mail.ts';
+
+const link = 'https://ordina.zanga.example/password/reset/Zk3vQ9?a=1&b=2';
+const at = '2026-11-20T12:05:00Z';
+const unsubscribe = {
+  page: 'https://ordina.zanga.example/notifications/unsubscribe/usr_1/sig',
+  oneClick: 'https://ordina.zanga.example/api/one-click?u=usr_1&s=sig',
+};
+
+const samples: LetterData = {
+  welcome: { firstname: 'Ada' },
+  confirm_email: { firstname: 'Ada', link, minutes: 1_440 },
+  password_reset: { firstname: 'Ada', link, minutes: 60 },
+  password_changed: { firstname: 'Ada', at },
+  account_deleted: { firstname: 'Ada', at },
+  social_linked: { firstname: 'Ada', network: 'Apple', at },
+  data_export_ready: { firstname: 'Ada', link, minutes: 10_080 },
+  news: {
+    subject: 'La Norma è tornata',
+    preheader: 'Solo fino a domenica.',
+    title: 'È tornata la Norma',
+    paragraphs: ['Melanzane, pomodoro, ricotta salata.'],
+    action: { label: 'Ordinala', href: 'https://ordina.zanga.example/pizze' },
+    unsubscribe,
+  },
+};
+// The keys of the samples are the names of the letters: their type says so.
+const names = Object.keys(samples) as LetterName[];
+const write = <N extends LetterName>(name: N, changes: Partial<LetterData[N]> = {}) =>
+  writeMail(name, { ...samples[name], ...changes }, sender);
+
+/** What a person reads of the HTML. */
+const visible = (html: string) =>
+  html
+    .replace(/<(style|title)>[\s\S]*?<\/\1>|<div style="display:none[\s\S]*?<\/div>|<!--[\s\S]*?-->/g, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+    .replace(/[\s\u00a0]+/g, ' ');
+const words = (text: string) => text.replace(/[\s\u00a0]+/g, ' ').trim();
+
+describe.each(names)('the mail %s', (name) => {
+  const mail = write(name);
+
+  it('has a subject of one short line', () => {
+    expect(mail.subject).toMatch(/^[^\p{Cc}]{8,60}$/u);
+  });
+
+  it('says the same in HTML and in plain text', () => {
+    const seen = visible(mail.html);
+    const [content = ''] = mail.text.split('\n-- \n');
+    for (const line of content.split('\n').filter((each) => each !== '' && !/^https?:/.test(each)))
+      expect(seen).toContain(words(line.replace(/^- |:$/g, '').replace(/^(Quando|Accesso): /, '')));
+  });
+
+  it('can be acted on in both: every address of the HTML’s buttons stands in the text', () => {
+    const hrefs = [...mail.html.matchAll(/class="button[^>]*href="([^"]+)"/g)];
+    for (const [, href = ''] of hrefs) expect(mail.text).toContain(href.replaceAll('&amp;', '&'));
+  });
+
+  it('says who answers for it and where privacy is explained', () => {
+    for (const body of [visible(mail.html), mail.text])
+      for (const fact of [
+        'Zanga S.r.l.',
+        'Via Etnea 120',
+        'P. IVA 01234567890',
+        'REA CT-123456',
+        'zanga@pec.example',
+      ])
+        expect(body).toContain(fact);
+    expect(mail.html).toContain('href="https://ordina.zanga.example/content/privacy"');
+  });
+
+  it('is made for light and dark, for phones, for screen readers, and needs nothing from elsewhere', () => {
+    const { html } = mail;
+    expect(html).toMatch(/^<!doctype html>\s*<html lang="it"/);
+    expect(html).toContain('<meta name="color-scheme" content="light dark">');
+    expect(html).toContain('prefers-color-scheme:dark');
+    expect(html).toContain('max-width:600px');
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    for (const [table] of html.matchAll(/<table(?! role="presentation")[\s\S]*?<\/table>/g))
+      expect(table).toContain('<th scope="row"');
+    expect(html).not.toMatch(/<script|<img|<link|url\(|src=/);
+    expect(Buffer.byteLength(html)).toBeLessThan(100_000);
+  });
+});
+
+describe('the mails of an account', () => {
+  it('the one that resets the password carries the link and says how long it lives', () => {
+    const { subject, text, html } = write('password_reset');
+    expect(subject).toBe('Scegli una nuova password');
+    expect(text).toContain(link);
+    expect(html).toContain('href="https://ordina.zanga.example/password/reset/Zk3vQ9?a=1&amp;b=2"');
+    expect(text).toContain('vale un’ora e funziona una volta sola');
+  });
+
+  it.each([
+    [1, 'un minuto'],
+    [45, '45 minuti'],
+    [120, '2 ore'],
+    [1_440, 'un giorno'],
+    [10_080, '7 giorni'],
+  ])('say %i minutes in words: %s', (minutes, said) => {
+    expect(write('password_reset', { minutes }).text).toContain(`vale ${said} e`);
+  });
+
+  it('[CON-3] say when in Rome’s time', () => {
+    expect(write('password_changed').text).toContain('Quando: 20/11/2026 alle 13:05');
+    expect(write('account_deleted').text).toContain('il 20/11/2026 alle 13:05');
+    expect(write('password_changed', { at: '2026-07-20T12:05:00Z' }).text).toContain('20/07/2026 alle 14:05');
+  });
+
+  it('say how to be helped when it was somebody else', () => {
+    expect(words(write('password_changed').text)).toContain(
+      'chiamaci al +39 095 123 4567 o scrivici a ciao@zanga.example',
+    );
+    const shy = { ...sender, phone: '', email: '' };
+    expect(writeMail('password_changed', samples.password_changed, shy).text).toContain(
+      'scrivici da https://ordina.zanga.example/contacts',
+    );
+  });
+
+  it.each(['Ada', 'Zoë', 'Maria Pia', "D'Angelo", 'G. Maria', '李小龍', 'Łukasz'])(
+    'call %s by name',
+    (firstname) => {
+      expect(write('password_reset', { firstname }).text).toContain(`Ciao ${firstname}, `);
+    },
+  );
+
+  it.each([
+    'Vinci 1000€ su evil.example',
+    'http://evil.example',
+    '<b>Ada</b>',
+    'evil.example',
+    'A'.repeat(60),
+    '',
+  ])('do not deliver what somebody wrote instead of a name: %s', (firstname) => {
+    const { text, html, subject } = write('welcome', { firstname });
+    expect(text).toContain('Ciao, che bello averti qui');
+    if (firstname !== '') for (const part of [text, html, subject]) expect(part).not.toContain(firstname);
+  });
+
+  it('are sent because of something one did: they ask nobody to unsubscribe', () => {
+    for (const name of names.filter((each) => each !== 'news'))
+      expect(write(name).headers).toEqual({ 'Auto-Submitted': 'auto-generated' });
+  });
+
+  it('leave out of the footer what the brand does not say', () => {
+    const company = { name: '', address: '', vatNumber: '', register: '', certifiedEmail: '' };
+    const { text, html } = writeMail('welcome', samples.welcome, { ...sender, company });
+    for (const body of [text, visible(html)]) expect(body).not.toMatch(/P\. IVA|PEC|undefined|· ·/);
+  });
+});
+
+describe('marketing mails', () => {
+  it('can be stopped by a link, and by the mail program in one press (RFC 8058)', () => {
+    const { headers, html, text } = write('news');
+    expect(headers).toMatchObject({
+      'List-Unsubscribe': `<${unsubscribe.oneClick}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
+    expect(html).toContain(`href="${unsubscribe.page}"`);
+    expect(text).toContain(`Per non riceverne più: ${unsubscribe.page}`);
+  });
+
+  it('are written as given, and nothing in them is taken for markup or for another header', () => {
+    const { html, subject, text } = write('news', {
+      subject: 'Pizza\r\nBcc: all@example.it',
+      title: '<script>alert(1)</script>',
+    });
+    expect(subject).toBe('Pizza Bcc: all@example.it');
+    expect(html).not.toContain('<script>');
+    expect(text).toContain('<script>alert(1)</script>');
+  });
+});

@@ -1,0 +1,33 @@
+import type { Db } from '../../platform/database/connection.ts';
+import type { Sender } from './mails/mail.ts';
+import { type OutboxMessage, readOutbox } from './outbox-queries.ts';
+
+/** A brand that has everything a footer may say. */
+export const sender: Sender = {
+  name: 'Zanga',
+  origin: 'https://ordina.zanga.example',
+  phone: '+39 095 123 4567',
+  email: 'ciao@zanga.example',
+  company: {
+    name: 'Zanga S.r.l.',
+    address: 'Via Etnea 120, 95131 Catania CT',
+    vatNumber: '01234567890',
+    register: 'REA CT-123456',
+    certifiedEmail: 'zanga@pec.example',
+  },
+};
+
+/** Waits until somebody was sent as many messages as expected, and gives them, newest first. */
+export const messagesTo = async (
+  { db }: { readonly db: Db },
+  to: string,
+  expected = 1,
+): Promise<readonly OutboxMessage[]> => {
+  const patience = 15_000;
+  const pause = 50;
+  for (let waited = 0; ; waited += pause) {
+    const found = await readOutbox(db, { to }, 100);
+    if (found.length >= expected || waited > patience) return found;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+};
