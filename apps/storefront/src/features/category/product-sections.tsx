@@ -31,7 +31,7 @@ export function ProductSections({ sections }: ProductSectionsProps) {
       id={sectionId(category?.slug ?? 'altro')}
       tabIndex={-1}
       aria-label={category?.name ?? t.others}
-      className="scroll-mt-[calc(var(--header-height)+4.5rem)] pb-10 outline-none"
+      className="scroll-mt-14 pb-10 outline-none"
     >
       <h2 className="pb-1 text-h2">{category?.name ?? t.others}</h2>
       {category?.description && <p className="max-w-2xl text-ink-soft">{category.description}</p>}
