@@ -73,6 +73,7 @@ describe('GET /api/categories/{id or slug}', () => {
     await addProduct(db, elsewhere, { categories: [elsewhere, sub] });
     await addProduct(db, root, { categories: [secret] });
     await addProduct(db, root, { categories: [sub], published: false });
+    await addProduct(db, await addCategory(db, { published: false }), { categories: [sub] });
     const found = await detail(root);
     expect(found.product_count).toBe(3);
     expect(found.subcategories.map((category) => category.product_count)).toEqual([3]);

@@ -170,6 +170,8 @@ describe('when a product can be had', () => {
     expect((await detail(forGood)).availability).toEqual(unknown);
 
     const there = await addProduct(db, root, { soldOutAt: { [catania]: '2026-11-20T17:30:00Z' } });
+    const nowhere = await addProduct(db, root, { missingAt: [catania], sold_out_until: 'infinity' });
+    expect(await detail(nowhere)).toMatchObject({ missing_at: [catania], sold_out_at: [siracusa] });
     expect((await detail(there)).availability.state).toBe('available');
     expect((await detail(there)).sold_out_at).toEqual([catania]);
     const atShop = await detail(there, 'filter_on_shop_address=catania');

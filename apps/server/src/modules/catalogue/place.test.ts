@@ -45,16 +45,33 @@ const inRome = '41.9028,12.4964';
 beforeAll(async () => {
   const catania = await openShop(db, { slug: 'catania', services: ['delivery', 'pickup', 'onshop'] });
   const siracusa = await openShop(db, { slug: 'siracusa', services: ['delivery'], merchandise: true });
+  const siracusaMare = await openShop(db, { slug: 'siracusa-mare', services: ['delivery'] });
+  const counter = await openShop(db, { slug: 'banco', services: ['pickup'] });
   const closed = await openShop(db, { slug: 'chiuso', published: false });
   const root = await addCategory(db, { name: 'Forno' });
   await addProduct(db, root, { slug: 'ovunque', name: 'Pizza A' });
-  await addProduct(db, root, { slug: 'da-asporto', name: 'Pizza B', channels: ['delivery', 'pickup'] });
+  await addProduct(db, root, {
+    slug: 'da-asporto',
+    name: 'Pizza B',
+    channels: ['delivery', 'pickup'],
+    soldOutAt: { [catania]: 'infinity' },
+  });
   await addProduct(db, root, { slug: 'al-totem', name: 'Pizza C', channels: ['totem'] });
-  await addProduct(db, root, { slug: 'solo-siracusa', name: 'Pizza D', missingAt: [catania] });
-  await addProduct(db, root, { slug: 'da-nessuno', name: 'Pizza E', missingAt: [catania, siracusa] });
+  await addProduct(db, root, {
+    slug: 'solo-siracusa',
+    name: 'Pizza D',
+    missingAt: [catania, siracusaMare, counter],
+  });
+  await addProduct(db, root, {
+    slug: 'da-nessuno',
+    name: 'Pizza E',
+    missingAt: [catania, siracusa, siracusaMare, counter],
+  });
   await addProduct(db, root, { slug: 'maglietta', name: 'Pizza F', kind: 'merchandise' });
   await deliverAround(catania, 37.5079, 15.083);
   await deliverAround(siracusa, 37.0755, 15.2866);
+  await deliverAround(siracusaMare, 37.0755, 15.2866);
+  await deliverAround(counter, 41.9028, 12.4964);
   await deliverAround(closed, 41.9028, 12.4964);
 });
 
@@ -111,7 +128,7 @@ describe('filter_on_shop_address', () => {
     expect(await availability('solo-siracusa', query)).toMatchObject({ state: 'not_here', label });
     expect(await availability('maglietta', query)).toMatchObject({ state: 'not_here', label });
     const { body }: { body: ProductDetail } = await get('/api/products/da-nessuno');
-    expect(body.missing_at).toHaveLength(2);
+    expect(body.missing_at).toHaveLength(4);
   });
 });
 
@@ -134,6 +151,12 @@ describe('filter_delivery_address', () => {
         expect(await at(nonsense)).toMatchObject({ status: 422 });
       expect(await at('99,999')).toMatchObject({ status: 200, body: { data: [] } });
     }
+  });
+
+  it('[API-31] counts on the marks of the one shop that delivers there', async () => {
+    const sold = { state: 'sold_out', label: 'Esaurito' };
+    expect(await availability('da-asporto', `filter_delivery_address=${inCatania}`)).toMatchObject(sold);
+    expect(await availability('da-asporto', '')).toMatchObject({ state: 'available' });
   });
 
   it('[API-32] says so of a product that nobody delivers there', async () => {
