@@ -21,16 +21,13 @@ export const mailResetLink = async (
 ) => {
   const { db, keys, rates, notify, origin } = tools;
   const { now, place } = asked;
-  const passed = await rates.passed(
-    [
-      { limit: 'resetMailByAddress', subject: addressGroup(place.ip) },
-      { limit: 'resetMailByAccount', subject: email },
-    ],
-    now,
-  );
-  if (passed) return no('too_many');
+  const address = { limit: 'resetMailByAddress', subject: addressGroup(place.ip) } as const;
+  if (await rates.passed([address], now)) return no('too_many');
   const unsolved = await checkCaptcha(tools, captcha, asked);
   if (unsolved) return unsolved;
+  // Counted only for who solved the captcha: nobody else can use up what the owner may ask for.
+  const account = { limit: 'resetMailByAccount', subject: email } as const;
+  if (await rates.passed([account], now)) return no('too_many');
   const user = await findByEmailForMail(db, email);
   if (!user) return no('password.email_unknown');
   const token = newLinkToken(keys, 'reset_password');

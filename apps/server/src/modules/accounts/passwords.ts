@@ -35,12 +35,12 @@ const inTurn = makeTurns(atOnce, waitingAtMost);
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost));
 
-let nobodys: Promise<string> | undefined;
+/** Made as all the others, of 256 random bits that were thrown away. */
+const nobodys =
+  '$argon2id$v=19$m=19456,t=2,p=1$M4/hWIiN4UgKWrfYrjWa8Q$4WXZPaeq6LctlN10K5keR0J9MljfiMk2YnkocCj6RhI';
 
 /** Whether a password is the one that was hashed. Where there is none it takes as long, so that nothing shows which. */
 export const verifyPassword = async (hashed: string | null, password: string): Promise<boolean> => {
-  nobodys ??= hashPassword('nobody has this password');
-  const against = hashed ?? (await nobodys);
-  const right = await inTurn(() => verify(against, password));
+  const right = await inTurn(() => verify(hashed ?? nobodys, password));
   return right && hashed !== null;
 };

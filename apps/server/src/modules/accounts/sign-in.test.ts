@@ -111,20 +111,21 @@ describe('signing in', () => {
 
   it('takes as long for an unknown email as for a known one', async () => {
     const { email } = await makeCustomer(node);
-    const medians = [];
-    for (const username of [email, 'nobody.at.all@example.it']) {
-      const times = [];
-      for (let at = 0; at < 15; at++) {
+    const quickest = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
+    for (let at = 0; at < 25; at++) {
+      for (const [who, username] of [
+        ['known', email],
+        ['unknown', `nobody.${at}@example.it`],
+      ] as const) {
         later(3_600);
         const started = performance.now();
         await token({ grant_type: 'password', username, password: 'sbagliata' }, `10.4.0.${at}`);
-        times.push(performance.now() - started);
+        quickest[who] = Math.min(quickest[who], performance.now() - started);
       }
-      medians.push(times.sort((one, other) => one - other)[7] ?? 0);
     }
-    const [known = 0, unknown = 0] = medians;
-    expect(unknown / known).toBeGreaterThan(0.5);
-    expect(unknown / known).toBeLessThan(2);
+    // Without the work for nobody, the unknown would be answered in a third of the time.
+    expect(quickest.unknown / quickest.known).toBeGreaterThan(0.6);
+    expect(quickest.unknown / quickest.known).toBeLessThan(1.6);
   });
 });
 

@@ -10,7 +10,7 @@ const macOf = (keys: Keys, userId: string, lastDay: string) =>
   keys.mac('unsubscribe', `${userId}\0${lastDay}`).toString('base64url').slice(0, macLength);
 
 /** The signature of a mailed link: its last day and our word for it. */
-export const unsubscribeSignature = (keys: Keys, userId: string, now: Date): string => {
+const unsubscribeSignature = (keys: Keys, userId: string, now: Date): string => {
   const lastDay = (Math.floor(now.getTime() / dayMs) + goodForDays).toString(36);
   return `${lastDay}-${macOf(keys, userId, lastDay)}`;
 };

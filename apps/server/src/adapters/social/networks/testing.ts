@@ -15,58 +15,72 @@ export type GraphPerson = {
 
 type Known = { readonly person: GraphPerson; readonly appId?: string; readonly expiresAt?: number };
 
+type GraphState = {
+  readonly tokens: Map<string, Known>;
+  readonly codes: Map<string, { token: string; redirect: string }>;
+};
+type GraphAnswer = { readonly status: number; readonly body: object };
+
+const refusal: GraphAnswer = { status: 400, body: { error: { type: 'OAuthException', code: 190 } } };
+const { appId, appSecret } = facebookApp;
+
+const debugToken = ({ tokens }: GraphState, token: string | null, bearer: string): GraphAnswer => {
+  if (bearer !== `${appId}|${appSecret}`) return refusal;
+  const known = tokens.get(token ?? '');
+  if (!known) return { status: 200, body: { data: { app_id: appId, is_valid: false, user_id: '0' } } };
+  const { person, expiresAt = 0 } = known;
+  const scopes = ['email', 'public_profile'];
+  const data = {
+    app_id: known.appId ?? appId,
+    is_valid: true,
+    user_id: person.id,
+    expires_at: expiresAt,
+    scopes,
+  };
+  return { status: 200, body: { data } };
+};
+
+const me = ({ tokens }: GraphState, token: string, proof: string | null): GraphAnswer => {
+  const known = tokens.get(token);
+  const right = createHmac('sha256', appSecret).update(token).digest('hex');
+  return known && proof === right ? { status: 200, body: known.person } : refusal;
+};
+
+const exchange = ({ codes }: GraphState, form: URLSearchParams): GraphAnswer => {
+  const code = form.get('code') ?? '';
+  const known = codes.get(code);
+  codes.delete(code);
+  const right =
+    form.get('client_id') === appId &&
+    form.get('client_secret') === appSecret &&
+    form.get('redirect_uri') === known?.redirect;
+  return known && right
+    ? { status: 200, body: { access_token: known.token, token_type: 'bearer' } }
+    : refusal;
+};
+
+const answerOf = (state: GraphState, url: URL, bearer: string, body: string): GraphAnswer => {
+  switch (url.pathname.replace(/^\/v\d+\.\d+/, '')) {
+    case '/debug_token':
+      return debugToken(state, url.searchParams.get('input_token'), bearer);
+    case '/me':
+      return me(state, bearer, url.searchParams.get('appsecret_proof'));
+    case '/oauth/access_token':
+      return exchange(state, new URLSearchParams(body));
+    default:
+      return { status: 404, body: {} };
+  }
+};
+
 /** A local server that answers as Facebook's Graph does: debug_token, me with its proof, the exchange of codes. */
 export const startGraph = async () => {
-  const tokens = new Map<string, Known>();
-  const codes = new Map<string, { token: string; redirect: string }>();
-  const asked: string[] = [];
-
-  const proofOf = (token: string) => createHmac('sha256', facebookApp.appSecret).update(token).digest('hex');
-  const refusal = { status: 400, body: { error: { type: 'OAuthException', code: 190 } } };
-
-  const debug = (token: string | null, bearer: string) => {
-    if (bearer !== `${facebookApp.appId}|${facebookApp.appSecret}`) return refusal;
-    const known = tokens.get(token ?? '');
-    const data = known
-      ? {
-          app_id: known.appId ?? facebookApp.appId,
-          is_valid: true,
-          user_id: known.person.id,
-          expires_at: known.expiresAt ?? 0,
-          scopes: ['email', 'public_profile'],
-        }
-      : { app_id: facebookApp.appId, is_valid: false, user_id: '0', error: { code: 190 } };
-    return { status: 200, body: { data } };
-  };
-  const me = (token: string, proof: string | null) => {
-    const known = tokens.get(token);
-    return known && proof === proofOf(token) ? { status: 200, body: known.person } : refusal;
-  };
-  const exchange = (form: URLSearchParams) => {
-    const known = codes.get(form.get('code') ?? '');
-    codes.delete(form.get('code') ?? '');
-    const right =
-      form.get('client_id') === facebookApp.appId &&
-      form.get('client_secret') === facebookApp.appSecret &&
-      form.get('redirect_uri') === known?.redirect;
-    return known && right
-      ? { status: 200, body: { access_token: known.token, token_type: 'bearer' } }
-      : refusal;
-  };
-
+  const state: GraphState = { tokens: new Map(), codes: new Map() };
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(Buffer.from(chunk));
     const url = new URL(request.url ?? '/', 'http://graph');
-    asked.push(url.pathname);
     const bearer = (request.headers.authorization ?? '').replace('Bearer ', '');
-    const path = url.pathname.replace(/^\/v\d+\.\d+/, '');
-    const answers: Record<string, () => { status: number; body: object }> = {
-      '/debug_token': () => debug(url.searchParams.get('input_token'), bearer),
-      '/me': () => me(bearer, url.searchParams.get('appsecret_proof')),
-      '/oauth/access_token': () => exchange(new URLSearchParams(Buffer.concat(chunks).toString())),
-    };
-    const { status, body } = answers[path]?.() ?? { status: 404, body: {} };
+    const { status, body } = answerOf(state, url, bearer, Buffer.concat(chunks).toString());
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -74,10 +88,9 @@ export const startGraph = async () => {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    /** Requests so far, by path. */
-    asked,
-    givesToken: (token: string, known: Known) => void tokens.set(token, known),
-    givesCode: (code: string, token: string, redirect: string) => void codes.set(code, { token, redirect }),
+    givesToken: (token: string, known: Known) => void state.tokens.set(token, known),
+    givesCode: (code: string, token: string, redirect: string) =>
+      void state.codes.set(code, { token, redirect }),
     close: () => new Promise((resolve) => server.close(resolve)),
   };
 };

@@ -51,7 +51,7 @@ const collect = (lines: string[]) =>
   });
 
 /** Opens the two sandbox networks, as the sandbox does. */
-export const sandboxSocials: Socials = {
+const sandboxSocials: Socials = {
   facebook: sandboxSocial('facebook'),
   apple: sandboxSocial('apple'),
 };
