@@ -16,9 +16,9 @@ function Related({ category, products }: RelatedProps) {
   return (
     <section aria-label={t.related(category)} className="pt-14">
       <h2 className="pb-4 text-h2">{t.related(category)}</h2>
-      <ul className="no-scrollbar -mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-6 md:-mx-8 md:scroll-px-8 md:gap-5 md:px-8">
+      <ul className="no-scrollbar -mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-6 md:mx-0 md:grid md:grid-cols-3 md:gap-5 md:overflow-visible md:px-0 lg:grid-cols-4">
         {products.map((product) => (
-          <li key={product.id} className="w-60 shrink-0 snap-start md:w-72">
+          <li key={product.id} className="w-60 shrink-0 snap-start md:w-auto">
             <ProductCard product={product} layout="shelf" />
           </li>
         ))}
