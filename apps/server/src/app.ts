@@ -5,8 +5,7 @@ import type { Captcha } from './adapters/captcha/port.ts';
 import { chooseAdapters } from './adapters/choose-adapters.ts';
 import { embeddedFiles } from './adapters/files/embedded.ts';
 import { identifyBy } from './modules/accounts/public.ts';
-import { homePathFor } from './modules/brand/public.ts';
-import { mountBrand } from './modules/brand/public.ts';
+import { homePathFor, mountBrand } from './modules/brand/public.ts';
 import { mountCaptcha } from './modules/captcha/public.ts';
 import { mountCatalogue } from './modules/catalogue/public.ts';
 import { mountContent } from './modules/content/public.ts';
@@ -26,7 +25,7 @@ import { ReadyResponses } from './platform/http/ready-responses.ts';
 import { makeHttp } from './platform/http/server.ts';
 import { type Jobs, makeJobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
-import { makeMetrics } from './platform/metrics.ts';
+import { type Metrics, makeMetrics } from './platform/metrics.ts';
 import { mountApiDocs } from './web/api-docs.ts';
 import { mountPages } from './web/pages.ts';
 import { mountPublicFiles } from './web/public-files.ts';
@@ -111,7 +110,26 @@ export const makeApp = async ({
     });
   else app.setNotFoundHandler((_request, reply) => reply.code(404).send(errorBody('not_found')));
 
-  const listener = listen(
+  const listener = hearChanges(settings, { ready, metrics, log });
+  await jobs.start();
+  await app.ready();
+
+  const close = async () => {
+    stopping = true;
+    await app.close();
+    await jobs.stop();
+    await listener.close();
+    await pool.end();
+  };
+  return { http: app, db, pool, notify, close };
+};
+
+/** Drops what is kept when the data behind it changes, and keeps nothing while changes cannot be heard of. */
+const hearChanges = (
+  settings: DatabaseSettings,
+  { ready, metrics, log }: { ready: ReadyResponses; metrics: Metrics; log: Log },
+) =>
+  listen(
     settings,
     {
       on: { public_data: () => ready.drop() },
@@ -126,18 +144,6 @@ export const makeApp = async ({
     },
     log,
   );
-  await jobs.start();
-  await app.ready();
-
-  const close = async () => {
-    stopping = true;
-    await app.close();
-    await jobs.stop();
-    await listener.close();
-    await pool.end();
-  };
-  return { http: app, db, pool, notify, close };
-};
 
 const mountModules = (tools: Tools) => {
   mountBrand(tools);
