@@ -41,7 +41,7 @@ const split = (part: string) => {
 };
 
 /** Reads a mail as it went over the wire: two alternatives of the same content. */
-export const readMail = (to: string, raw: string): ReceivedMail => {
+const readMail = (to: string, raw: string): ReceivedMail => {
   const { headers, body } = split(raw);
   const boundary = /boundary="?([^";]+)/.exec(headers['content-type'] ?? '')?.[1] ?? '';
   const parts = body

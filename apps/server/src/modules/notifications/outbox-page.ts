@@ -13,7 +13,7 @@ export type OutboxView = {
   readonly more: boolean;
 };
 
-export const channelNames: Readonly<Record<string, string>> = {
+const channelNames: Readonly<Record<string, string>> = {
   email: 'Email',
   sms: 'SMS',
   push: 'Notifica',

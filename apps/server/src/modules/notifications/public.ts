@@ -1,3 +1,2 @@
-export type { EmailRequest, PushRequest, SmsRequest } from './messages.ts';
 export { makeNotify, type Notify } from './notify.ts';
 export { mountOutbox } from './routes.ts';
