@@ -6,9 +6,10 @@ export const categoryTexts = {
   sections: 'Sezioni',
   everything: 'Tutto',
   others: 'E ancora',
+  list: 'Prodotti',
   products: (count: number) => counted(count, 'prodotto', 'prodotti'),
   filters: 'Filtri',
-  filtersCount: (count: number) => `Filtri attivi: ${count}`,
+  active: 'attivi:',
   diet: 'Mi serve che sia',
   without: 'Devo evitare',
   withoutNote:

@@ -10,15 +10,12 @@ import { categoryTexts as t } from './category-texts.ts';
 export function FilterButton({ filters }: { readonly filters: Filters }) {
   const count = filterCount(filters);
   return (
-    <OverlayLink
-      name="filtri"
-      className={buttonStyle({ variant: 'outline' }, 'shrink-0 px-4')}
-      {...(count > 0 && { 'aria-label': t.filtersCount(count) })}
-    >
+    <OverlayLink name="filtri" className={buttonStyle({ variant: 'outline' }, 'shrink-0 px-4')}>
       <FilterIcon size={20} />
-      <span className="hidden sm:inline">{t.filters}</span>
+      <span className="max-sm:sr-only">{t.filters}</span>
       {count > 0 && (
         <span className="grid size-6 place-items-center rounded-full bg-tomato font-bold text-caption text-on-tomato">
+          <span className="sr-only">{t.active}</span>
           {count}
         </span>
       )}

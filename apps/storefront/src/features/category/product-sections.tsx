@@ -24,7 +24,12 @@ type ProductSectionsProps = { readonly sections: readonly Section[] };
 export function ProductSections({ sections }: ProductSectionsProps) {
   const first = sections[0]?.products[0];
   if (sections.length === 1 && !sections[0]?.category)
-    return <Grid products={sections[0]?.products ?? []} first={first} />;
+    return (
+      <>
+        <h2 className="sr-only">{t.list}</h2>
+        <Grid products={sections[0]?.products ?? []} first={first} />
+      </>
+    );
   return sections.map(({ category, products }) => (
     <section
       key={category?.id ?? 'others'}

@@ -15,11 +15,14 @@ export function FavouritesList() {
   const slugs = useFavourites();
   if (slugs.length === 0) return <NoFavourites />;
   return (
-    <ul className={productGrid}>
-      {slugs.map((slug) => (
-        <Favourite key={slug} slug={slug} />
-      ))}
-    </ul>
+    <>
+      <h2 className="sr-only">{t.list}</h2>
+      <ul className={productGrid}>
+        {slugs.map((slug) => (
+          <Favourite key={slug} slug={slug} />
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ export const favouritesTexts = {
   title: 'I miei preferiti',
   line: 'Li teniamo su questo dispositivo.',
   description: 'I prodotti Zanga che ami di più, sempre a portata di mano.',
+  list: 'Prodotti',
   empty: 'Ancora nessun preferito',
   emptyBody: 'Tocca il cuore su un prodotto che ti piace: lo ritrovi qui, pronto per la prossima voglia.',
 } as const;
