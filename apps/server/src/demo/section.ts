@@ -1,0 +1,67 @@
+import type { Channel } from '@zanga/domain/catalogue/vocabulary';
+import type { DemoProduct } from './shapes.ts';
+
+type Written = Pick<DemoProduct, 'name' | 'description' | 'ingredients' | 'price' | 'popularity'>;
+
+/** What the products of a section have in common unless they say otherwise. */
+export type SectionDefaults = Partial<Omit<DemoProduct, keyof Written | 'category' | 'slug'>>;
+
+type Entry = Written & SectionDefaults & { readonly slug?: string };
+
+/** The address of something by its name. */
+export const slugOf = (name: string): string =>
+  name
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+
+export const everywhere: readonly Channel[] = ['delivery', 'pickup', 'onshop', 'totem'];
+
+/** What melts, or is best where it is made. */
+export const notDelivered: readonly Channel[] = ['pickup', 'onshop', 'totem'];
+
+const common: Omit<DemoProduct, keyof Written | 'category' | 'slug'> = {
+  kind: 'food',
+  also: [],
+  prime: null,
+  reduction: null,
+  formerPrice: null,
+  unit: null,
+  pack: null,
+  vat: 'prepared_food',
+  contains: [],
+  traces: [],
+  labels: [],
+  options: [],
+  channels: everywhere,
+  hours: [],
+  frozen: false,
+  ageLimit: null,
+  stock: null,
+  notAt: [],
+  soldOutAt: [],
+  soldOutHours: 5,
+};
+
+/** The products of a category, in the order in which they are shown. */
+export const section = (
+  category: string,
+  defaults: SectionDefaults,
+  entries: readonly Entry[],
+): readonly DemoProduct[] =>
+  entries.map((entry) => {
+    const traces = entry.traces ?? defaults.traces ?? [];
+    const contains = entry.contains ?? defaults.contains ?? [];
+    return {
+      ...common,
+      ...defaults,
+      slug: slugOf(entry.name),
+      ...entry,
+      category,
+      contains,
+      // A section warns of what its kitchen handles; what the dish holds anyway is no longer a trace.
+      traces: traces.filter((allergen) => !contains.includes(allergen)),
+    };
+  });

@@ -1,0 +1,78 @@
+import type { DemoShop } from '../shapes.ts';
+import { counterWeek, kitchenWeek } from './weeks.ts';
+import { feastDays, patronDay } from './year.ts';
+
+export const catania: DemoShop = {
+  slug: 'catania',
+  name: 'Zanga Catania',
+  description:
+    'La prima, sotto il balcone dell’Etna. Bancone della colazione dalle sette, forno a legna a vista e l’arena del cinema nel cortile.',
+  street: 'Via Etnea',
+  number: '218',
+  zip: '95131',
+  city: 'Catania',
+  province: 'CT',
+  lat: 37.5119,
+  lng: 15.0839,
+  phone: '+39 095 010 0201',
+  email: 'catania@zanga.example',
+  merchandise: true,
+  hours: { delivery: kitchenWeek, pickup: counterWeek, onshop: counterWeek, totem: counterWeek },
+  exceptions: [...feastDays, patronDay('02-05', 'Sant’Agata')],
+  areas: [
+    {
+      name: 'Centro',
+      fee: 150,
+      minimum: 1000,
+      freeOver: 2500,
+      leadMinutes: 30,
+      polygon: [
+        [37.5242, 15.0745],
+        [37.5247, 15.0912],
+        [37.5165, 15.0985],
+        [37.5052, 15.0972],
+        [37.4998, 15.0898],
+        [37.4995, 15.0765],
+        [37.5078, 15.0692],
+        [37.5172, 15.0698],
+      ],
+    },
+    {
+      name: 'Città e lungomare',
+      fee: 290,
+      minimum: 1800,
+      freeOver: 4000,
+      leadMinutes: 45,
+      polygon: [
+        [37.5442, 15.0612],
+        [37.5468, 15.0905],
+        [37.5402, 15.1145],
+        [37.5262, 15.1148],
+        [37.5142, 15.1052],
+        [37.5018, 15.0975],
+        [37.4902, 15.0872],
+        [37.4872, 15.0632],
+        [37.5012, 15.0482],
+        [37.5262, 15.0472],
+      ],
+    },
+    {
+      name: 'Paesi alle falde',
+      fee: 450,
+      minimum: 3000,
+      freeOver: null,
+      leadMinutes: 60,
+      polygon: [
+        [37.5802, 15.0562],
+        [37.5832, 15.0982],
+        [37.5702, 15.1282],
+        [37.5452, 15.1222],
+        [37.5402, 15.1145],
+        [37.4872, 15.0852],
+        [37.4852, 15.0502],
+        [37.5062, 15.0312],
+        [37.5452, 15.0302],
+      ],
+    },
+  ],
+};
