@@ -84,10 +84,21 @@ const chooseCaptcha = ({ config, db, log }: Tools): Captcha => {
   return embeddedCaptcha({ db, key: async () => ALTCHA_HMAC_KEY ?? keptHmacKey(db) });
 };
 
+/** A shop that is open to the world and cannot write to its customers should hear of it. */
+const warnOfSilence = ({ config, log }: Tools): void => {
+  if (config.SANDBOX) return;
+  if (config.SMTP_URL === undefined) log.warn('SMTP_URL is not set: mails are kept and reach nobody');
+  if (config.SMS_GATEWAY_URL === undefined)
+    log.warn('SMS_GATEWAY_URL is not set: SMS are kept and reach nobody');
+};
+
 /** The outside services that the configuration names; what it does not name, the server does itself. */
-export const chooseAdapters = (tools: Tools): Adapters => ({
-  email: chooseEmail(tools),
-  sms: chooseSms(tools),
-  push: pushByToken({ fcm: chooseFcm(tools), web: chooseWebPush(tools) }),
-  captcha: chooseCaptcha(tools),
-});
+export const chooseAdapters = (tools: Tools): Adapters => {
+  warnOfSilence(tools);
+  return {
+    email: chooseEmail(tools),
+    sms: chooseSms(tools),
+    push: pushByToken({ fcm: chooseFcm(tools), web: chooseWebPush(tools) }),
+    captcha: chooseCaptcha(tools),
+  };
+};

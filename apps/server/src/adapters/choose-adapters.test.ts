@@ -1,0 +1,90 @@
+import { Writable } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import { makeTestApp } from '../../test/harness.ts';
+import { readConfig } from '../platform/config.ts';
+import { makeLog } from '../platform/log.ts';
+import { chooseAdapters } from './choose-adapters.ts';
+import { openSmtpServer } from './email/testing.ts';
+import { vapidKeys } from './push/testing.ts';
+
+const app = await makeTestApp();
+const choose = (env: Record<string, string>) => {
+  const lines: string[] = [];
+  const destination = new Writable({
+    write: (line, _encoding, done) => {
+      lines.push(String(line));
+      done();
+    },
+  });
+  const log = makeLog({ LOG_LEVEL: 'warn' }, destination);
+  return { lines, ...chooseAdapters({ config: readConfig(env), db: app.db, clock: () => app.now.at, log }) };
+};
+const kept = async (key: string) =>
+  (await app.db.selectFrom('outbox_messages').select('id').where('key', '=', key).execute()).length === 1;
+const mail = (key: string) => ({
+  to: 'ada@example.it',
+  subject: 'Ciao',
+  html: '<p>Ciao</p>',
+  text: 'Ciao',
+  key,
+});
+
+describe('the outside services', () => {
+  it('are the server’s own where nothing is configured', async () => {
+    const { email, sms, push, captcha, lines } = choose({});
+    await email.send(mail('own:1'));
+    await sms.send({ to: '+393331234567', text: 'Ciao', key: 'own:2' });
+    await push.send({ token: `fcm:${'a'.repeat(40)}`, title: 'Ciao', body: '', data: {}, key: 'own:3' });
+    await push.send({ token: `web:${'a'.repeat(120)}`, title: 'Ciao', body: '', data: {}, key: 'own:4' });
+    expect(await Promise.all(['own:1', 'own:2', 'own:3', 'own:4'].map(kept))).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect(await captcha.challenge(app.now.at)).toMatchObject({ kind: 'altcha' });
+    expect(lines).toEqual([]);
+  });
+
+  it('are the vendors that are configured, each by itself', async () => {
+    const server = await openSmtpServer();
+    const { publicKey, privateKey } = vapidKeys();
+    const { email, push } = choose({
+      SMTP_URL: server.url,
+      SMTP_TLS: '0',
+      EMAIL_FROM: 'ciao@zanga.example',
+      VAPID_PUBLIC_KEY: publicKey,
+      VAPID_PRIVATE_KEY: privateKey,
+      VAPID_SUBJECT: 'mailto:ciao@zanga.example',
+    });
+    await email.send(mail('vendor:1'));
+    expect(server.received).toHaveLength(1);
+    const gone = await push.send({
+      token: `web:${'a'.repeat(120)}`,
+      title: '',
+      body: '',
+      data: {},
+      key: 'vendor:2',
+    });
+    expect(gone).toEqual({ outcome: 'gone' });
+    await push.send({ token: `fcm:${'a'.repeat(40)}`, title: 'Ciao', body: '', data: {}, key: 'vendor:3' });
+    expect(await Promise.all(['vendor:1', 'vendor:2', 'vendor:3'].map(kept))).toEqual([false, false, true]);
+  });
+
+  it.each([
+    ['turnstile', 'https://challenges.cloudflare.com/'],
+    ['recaptcha', 'https://www.google.com/recaptcha/'],
+  ])('tell the browser whose captcha it is: %s', async (kind, host) => {
+    const name = kind.toUpperCase();
+    const { captcha } = choose({ [`${name}_SITE_KEY`]: 'site', [`${name}_SECRET`]: 'hush' });
+    const challenge = await captcha.challenge(app.now.at);
+    expect(challenge).toMatchObject({ kind, site_key: 'site', script: expect.stringContaining(host) });
+    expect(JSON.stringify(challenge)).not.toContain('hush');
+  });
+
+  it('are missed aloud where the shop is open to the world', () => {
+    expect(choose({ PUBLIC_ORIGIN: 'https://ordina.zanga.example' }).lines.join('')).toMatch(
+      /SMTP_URL is not set[\s\S]*SMS_GATEWAY_URL is not set/,
+    );
+  });
+});
