@@ -34,6 +34,25 @@ const checkSettings = (): Finding[] => {
   ];
 };
 
+const checkOutsideServices = async (): Promise<Finding[]> => {
+  const config = readConfig(process.env);
+  const chosen = (name: string, setting: unknown, otherwise: string) =>
+    setting === undefined ? note(`${name} is not set: ${otherwise}`) : ok(`${name} is set`);
+  const kept = config.SANDBOX ? 'can be read at /dev/outbox' : 'are kept, and nobody gets them';
+  const captcha = config.TURNSTILE_SECRET ?? config.RECAPTCHA_SECRET;
+  const open = config.SANDBOX && (config.PUBLIC_ORIGIN ?? '').startsWith('https:');
+  return [
+    chosen('SMTP_URL', config.SMTP_URL, `mails ${kept}`),
+    chosen('SMS_GATEWAY_URL', config.SMS_GATEWAY_URL, `SMS ${kept}`),
+    chosen('FCM_SERVICE_ACCOUNT', config.FCM_SERVICE_ACCOUNT, `pushes to the apps ${kept}`),
+    chosen('VAPID_PRIVATE_KEY', config.VAPID_PRIVATE_KEY, `pushes to browsers ${kept}`),
+    ok(captcha === undefined ? 'the captcha is our own' : 'the captcha is a vendor’s'),
+    ...(open
+      ? [bad('SANDBOX is on at a published address: whoever opens /dev/outbox can enter any account')]
+      : []),
+  ];
+};
+
 const checkFolder = async (): Promise<Finding[]> => {
   const { dataDir } = readConfig(process.env);
   try {
@@ -79,7 +98,7 @@ const checkDatabase = async (): Promise<Finding[]> => {
   }
 };
 
-const checks = [async () => checkSettings(), checkFolder, checkWeb, checkDatabase];
+const checks = [async () => checkSettings(), checkOutsideServices, checkFolder, checkWeb, checkDatabase];
 let failed = false;
 for (const check of checks) {
   const findings = await check().catch((error: unknown) => {
