@@ -101,7 +101,8 @@ const start = async () => {
       await opened.stop();
     });
     const address = addressOf(app, config);
-    say(`\nZanga is open.\n  shop  ${address}\n  API   ${address}/api/docs\n\nStop with Ctrl-C.\n`);
+    const mail = config.SANDBOX ? `\n  mail  ${address}/dev/outbox` : '';
+    say(`\nZanga is open.\n  shop  ${address}\n  API   ${address}/api/docs${mail}\n\nStop with Ctrl-C.\n`);
   } catch (error) {
     await database?.stop().catch(() => undefined);
     process.stderr.write(`\n${explain(error, config)}\n`);
