@@ -15,7 +15,10 @@ type HeroProps = { readonly brand: Brand; readonly dish: Product | undefined };
 export function Hero({ brand, dish }: HeroProps) {
   return (
     <section className="relative overflow-hidden bg-tomato text-on-tomato">
-      <div className="majolica absolute inset-0 text-tomato-deep [--tile:7rem]" aria-hidden="true" />
+      <div
+        className="majolica absolute inset-0 text-tomato-deep opacity-60 [--tile:7rem]"
+        aria-hidden="true"
+      />
       <div className="page relative grid items-center gap-6 pt-8 pb-10 md:grid-cols-[1.15fr_1fr] md:py-14">
         <div className="flex flex-col items-start gap-5">
           <h1 className="text-hero">{brand.tagline}</h1>

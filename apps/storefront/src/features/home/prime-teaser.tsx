@@ -13,7 +13,7 @@ export function PrimeTeaser() {
     <section aria-labelledby="prime-title" className="page pt-12 md:pt-16">
       <div className="relative overflow-hidden rounded-xl bg-majolica px-6 py-10 text-on-majolica md:px-14 md:py-14">
         <div
-          className="majolica absolute inset-y-0 end-0 w-full opacity-20 [--tile:6rem] md:w-1/2"
+          className="majolica absolute inset-y-0 end-0 w-full opacity-10 [--tile:6rem] md:w-1/2 md:opacity-20"
           aria-hidden="true"
         />
         <div className="relative flex max-w-lg flex-col items-start gap-4">
