@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { hashPassword, makeTurns, verifyPassword } from './passwords.ts';
+
+describe('a password', () => {
+  it('is kept as argon2id, at the cost that was decided, salted', async () => {
+    const [one, two] = await Promise.all([hashPassword('sei-caratteri'), hashPassword('sei-caratteri')]);
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(one).not.toBe(two);
+  });
+
+  it.each(['sei-caratteri', 'ùnïcødé 李', ' spazi ', 'x'.repeat(100)])(
+    '%j is known again, and no other',
+    async (password) => {
+      const hashed = await hashPassword(password);
+      expect(await verifyPassword(hashed, password)).toBe(true);
+      expect(await verifyPassword(hashed, `${password}x`)).toBe(false);
+      expect(await verifyPassword(null, password)).toBe(false);
+    },
+  );
+
+  it('that does not exist costs as much to refuse as one that does: no answer comes sooner', async () => {
+    const hashed = await hashPassword('sei-caratteri');
+    const costOf = async (against: string | null) => {
+      const before = process.cpuUsage();
+      for (let at = 0; at < 12; at++) await verifyPassword(against, 'sbagliata');
+      const { user, system } = process.cpuUsage(before);
+      return user + system;
+    };
+    await costOf(hashed);
+    const ratio = (await costOf(null)) / (await costOf(hashed));
+    expect(ratio).toBeGreaterThan(0.5);
+    expect(ratio).toBeLessThan(2);
+  });
+});
+
+describe('taking turns', () => {
+  it('lets four in at once and refuses who would wait too long, also after failures', async () => {
+    const inTurn = makeTurns(4, 10);
+    let [now, most] = [0, 0];
+    const work = async (at: number) => {
+      now += 1;
+      most = Math.max(most, now);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      now -= 1;
+      if (at % 3 === 0) throw new Error('failed');
+      return at;
+    };
+    const all = await Promise.allSettled(Array.from({ length: 20 }, (_, at) => inTurn(() => work(at))));
+    const reasons = all.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
+    expect(most).toBe(4);
+    expect(reasons.filter((reason) => reason.includes('too many passwords'))).toHaveLength(6);
+    expect(reasons.filter((reason) => reason.includes('failed'))).toHaveLength(5);
+    expect(await Promise.all([1, 2, 4, 5, 7].map((at) => inTurn(() => work(at))))).toEqual([1, 2, 4, 5, 7]);
+  });
+});
