@@ -12,9 +12,9 @@ create function word_document(value text) returns tsvector
   language sql immutable parallel safe strict
   return to_tsvector('italian', plain_words(value)) || to_tsvector('simple', plain_words(value));
 
--- What asks for all of some words, whole, bent or only begun; where one text holds several words, any of them will do.
--- `weights` says where: 'A' in names alone, empty everywhere. Words are quoted, and the parts are joined in the form
--- that PostgreSQL itself prints them in; what its parser makes no word of asks for nothing.
+-- What asks for all of some words, each as it is or bent, or only begun where a star follows it; where one text holds
+-- several words, any of them will do. `weights` says where: 'A' in names alone, empty everywhere. Words are quoted, and
+-- the parts are joined in the form that PostgreSQL itself prints them in; what its parser makes no word of asks nothing.
 create function word_query(words text[], weights text) returns tsquery
   language sql immutable parallel safe strict
   return (
@@ -23,9 +23,10 @@ create function word_query(words text[], weights text) returns tsquery
     cross join lateral (
       select string_agg(part.query::text, ' | ') as query
       from string_to_table(asked.alternatives, ' ') as word
+      cross join lateral (select quote_literal(rtrim(word, '*')) as quoted, word like '%*' as begun) as form
       cross join lateral (
-        select to_tsquery('italian', quote_literal(word) || ':' || weights)
-            || to_tsquery('simple', quote_literal(word) || ':*' || weights) as query
+        select to_tsquery('italian', quoted || ':' || weights)
+            || to_tsquery('simple', quoted || case when begun then ':*' else ':' end || weights) as query
       ) as part
       where numnode(part.query) > 0
     ) as one
@@ -33,15 +34,16 @@ create function word_query(words text[], weights text) returns tsquery
 
 -- Names as words: what alphabetical order and the first letters typed are compared with.
 alter table products add column name_words text not null generated always as (plain_words(name)) stored;
-alter table products drop column search_document;
+-- Slips are forgiven by the words that are in use, further down: quicker than by trigrams of every name, and nearer.
+alter table products drop column search_words, drop column search_document;
 alter table products add column search_document tsvector not null generated always as (
   setweight(word_document(name), 'A')
   || setweight(word_document(search_categories), 'B')
   || setweight(word_document(description || ' ' || ingredients), 'C')
 ) stored;
 create index products_document on products using gin (search_document);
-create index products_name on products (name_words, id) where published;
 
+alter table categories drop column search_text;
 alter table categories add column name_words text not null generated always as (plain_words(name)) stored;
 alter table categories add column search_document tsvector not null generated always as (
   setweight(word_document(name), 'A')
@@ -51,19 +53,32 @@ alter table categories add column search_document tsvector not null generated al
 -- added; whether one is still in use is asked of the products themselves.
 create table search_vocabulary (word text primary key);
 
-create function learn_words() returns trigger
+create function learn_words(value text) returns void
+  language sql
+  begin atomic
+    -- In order, so that two who add the same words wait for each other instead of blocking each other.
+    insert into search_vocabulary
+      select distinct word from string_to_table(plain_words(value), ' ') as word
+      where length(word) between 4 and 40
+      order by word
+      on conflict do nothing;
+  end;
+
+create function learn_product() returns trigger
   language plpgsql as $$
 begin
-  -- In order, so that two who add the same words wait for each other instead of blocking each other.
-  insert into search_vocabulary
-    select distinct word from unnest(tsvector_to_array(new.search_document)) as word
-    where length(word) between 4 and 40
-    order by word
-    on conflict do nothing;
+  perform learn_words(concat_ws(' ', new.name, new.search_categories, new.description, new.ingredients));
   return null;
 end $$;
-create trigger products_learn after insert on products for each row execute function learn_words();
+create trigger products_learn after insert on products for each row execute function learn_product();
 create trigger products_learn_again after update on products for each row
-  when (old.search_document is distinct from new.search_document) execute function learn_words();
+  when (old.search_document is distinct from new.search_document) execute function learn_product();
+
+create function learn_category() returns trigger
+  language plpgsql as $$
+begin
+  perform learn_words(new.name);
+  return null;
+end $$;
 create trigger categories_learn after insert or update of name on categories
-  for each row execute function learn_words();
+  for each row execute function learn_category();

@@ -12,7 +12,6 @@ import {
   type Hit,
   type Hits,
   type SearchScope,
-  searchAlike,
   searchAll,
   searchAny,
   searchBeginnings,
@@ -20,25 +19,27 @@ import {
 import { wordsMeant } from './spell-words.ts';
 import { readSpellings } from './spelling-queries.ts';
 
+/** Whoever types a word may not have come to its end. */
+const maybeBegun = (word: string) => [`${word}*`];
+
 const nothing: Hits = { hits: [], total: 0, known: true };
 
 /**
  * All the words as they are written; where nothing has them all, as they were probably meant, leaving out what means
- * nothing here; where nothing has these together, any of them; where no word means anything, what looks like the whole.
+ * nothing here; and where nothing has these together, any of them.
  */
 const findHits = async (db: Db, text: string, scope: SearchScope): Promise<Hits> => {
   const { words, scant } = readWords(text);
   if (words.length === 0) return nothing;
   if (scant) return searchBeginnings(db, words, scope);
-  const written = words.map((word) => [word]);
-  const exact = await searchAll(db, written, scope);
+  const exact = await searchAll(db, words.map(maybeBegun), scope);
   if (exact.total > 0 || !exact.known) return exact;
 
   const spellings = await readSpellings(db, words);
   const meant = spellings
-    .map(({ word, known, alike }) => (known ? [word] : wordsMeant(word, alike)))
+    .map(({ word, known, alike }) => (known ? maybeBegun(word) : wordsMeant(word, alike)))
     .filter((alternatives) => alternatives.length > 0);
-  if (meant.length === 0) return searchAlike(db, words, scope);
+  if (meant.length === 0) return exact;
   const corrected = await searchAll(db, meant, scope);
   return corrected.total > 0 || meant.length === 1 ? corrected : searchAny(db, meant, scope);
 };

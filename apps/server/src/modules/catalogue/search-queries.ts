@@ -53,22 +53,30 @@ const run = async (db: Db, { queries, categories, products, rank }: Looking, sco
   return rows[0] ?? { hits: [], total: 0, known: false };
 };
 
-/** One way to write a word, or several that will all do for it. */
+/** One way to write a word, or several that will all do for it; a star stands for the rest of one that is begun. */
 export type Spellings = readonly string[];
 
 const listOf = (words: readonly Spellings[]) => sql`${words.map((spellings) => spellings.join(' '))}::text[]`;
 
+/** How a name can begin that begins with all the words; a few ways are enough to put the best first. */
+const beginnings = (words: readonly Spellings[]): string[] => {
+  const ways = words.reduce<string[]>(
+    (begun, spellings) => begun.flatMap((way) => spellings.map((word) => `${way} ${word}`)).slice(0, 16),
+    [''],
+  );
+  return ways.map((way) => `${way.replaceAll('*', '').trim()}%`);
+};
+
 /** What has all the words: categories first, then names that begin so, names, categories of products, texts. */
 export const searchAll = (db: Db, words: readonly Spellings[], scope: SearchScope): Promise<Hits> => {
   const asked = listOf(words);
-  const beginning = `${words.map(([first]) => first).join(' ')}%`;
   const looking: Looking = {
     queries: sql`select word_query(${asked}, '') as anywhere, word_query(${asked}, 'A') as in_name,
       word_query(${asked}, 'AB') as in_category`,
     categories: sql`c.search_document @@ (select anywhere from queries)`,
     products: sql`p.search_document @@ (select anywhere from queries)`,
     rank: sql`case
-      when p.name_words like ${beginning} then 2
+      when p.name_words like any (${beginnings(words)}::text[]) then 2
       when p.search_document @@ (select in_name from queries) then 3
       when p.search_document @@ (select in_category from queries) then 4
       else 5 end`,
@@ -98,18 +106,6 @@ export const searchBeginnings = (db: Db, words: readonly string[], scope: Search
     categories: begins(sql`c.name_words`),
     products: begins(sql`p.name_words`),
     rank: sql`case when p.name_words like ${`${words[0]}%`} then 2 else 3 end`,
-  };
-  return run(db, looking, scope);
-};
-
-/** What looks like all that was written taken together: "cocacola" is no word of "Coca-Cola". */
-export const searchAlike = (db: Db, words: readonly string[], scope: SearchScope): Promise<Hits> => {
-  const phrase = sql`${words.join(' ')}::text`;
-  const looking: Looking = {
-    queries: sql`select`,
-    categories: sql`${phrase} <% c.search_text`,
-    products: sql`${phrase} <% p.search_words`,
-    rank: sql`2 - round(10 * word_similarity(${phrase}, p.search_words))::int`,
   };
   return run(db, looking, scope);
 };

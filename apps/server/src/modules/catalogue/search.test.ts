@@ -34,6 +34,7 @@ await add(sweets, 'Pizza dolce alla Nutella', 5);
 await add(bar, 'Caffè espresso', 60);
 await add(bar, 'Granita al caffè', 10);
 await add(bar, 'Acqua S.Pellegrino', 12);
+await add(bar, 'Burger di tonno', 13);
 await add(bar, 'Coca-Cola 33cl', 11);
 
 describe('a search', () => {
@@ -73,6 +74,7 @@ describe('a search', () => {
       '[Caffetteria]',
       'Caffè espresso',
       'Granita al caffè',
+      'Burger di tonno',
       'Acqua S.Pellegrino',
       'Coca-Cola 33cl',
     ]);
@@ -117,6 +119,7 @@ describe('a search', () => {
       ['tirmaisu', 'Tiramisù della casa'],
       ['gorgonzzola', 'Quattro formaggi'],
       ['cocacola', 'Coca-Cola 33cl'],
+      ['hamburger', 'Burger di tonno'],
     ] as const)
       expect((await found(typed))[0]).toBe(meant);
     expect((await found('piza')).slice(0, 2)).toEqual(['[Pizze]', '[Pizze speciali]']);

@@ -54,6 +54,18 @@ describe('the words that are meant', () => {
     expect(wordsMeant('marger', ['margherita', 'mandorla'])).toEqual(['margherita']);
   });
 
+  it('[API-33] may end otherwise, as Italian words do', () => {
+    expect(wordsMeant('canoli', ['cavoliceddi', 'cannolo', 'cannella'])).toEqual(['cannolo']);
+    expect(wordsMeant('arncini', ['arancina', 'arancino', 'arance'])).toEqual(['arancina', 'arancino']);
+  });
+
+  it('[API-33] are the better half of a longer word, when nothing is nearer', () => {
+    expect(wordsMeant('hamburger', ['burger', 'ger', 'pizza'])).toEqual(['burger']);
+    expect(wordsMeant('cocacola', ['cola', 'coca', 'acca'])).toEqual(['cola', 'coca']);
+    expect(wordsMeant('hamburger', ['burger', 'hamburgher'])).toEqual(['hamburgher']);
+    expect(wordsMeant('fiordilatte', ['latte'])).toEqual([]);
+  });
+
   it('[API-33] are none for a short word, or one too far from all', () => {
     expect(wordsMeant('pis', ['piz', 'più'])).toEqual([]);
     expect(wordsMeant('ananas', ['banana'])).toEqual([]);

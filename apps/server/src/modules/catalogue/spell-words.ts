@@ -29,18 +29,37 @@ export const slipsBetween = (typed: string, meant: string): { whole: number; beg
 
 const at = (row: readonly number[], index: number): number => row[index] ?? Number.POSITIVE_INFINITY;
 
-/**
- * The words that are most likely meant by one that is nowhere written. A whole word is likelier than a beginning, and
- * whoever slips twice has at least begun well: "ananas" is no banana.
- */
+/** Italian bends words at their last vowel, where a different one is hardly a slip. */
+const withoutEnding = (word: string) => (word.length > 3 ? word.replace(/[aeiou]$/, '') : word);
+
+/** Above any slips: a part of a word is better than nothing, and the longest part is best. */
+const leastLikely = 100;
+
+/** Whether a word is the better half of another: "burger" of "hamburger". */
+const isPart = (typed: string, word: string) =>
+  word.length >= 4 && 2 * word.length >= typed.length && (typed.startsWith(word) || typed.endsWith(word));
+
+/** How unlikely a word is to be meant; undefined where too much is wrong with it. */
+const unlikeliness = (typed: string, word: string): number | undefined => {
+  const { whole } = slipsBetween(withoutEnding(typed), withoutEnding(word));
+  const { begun } = slipsBetween(typed, word);
+  const most = slipsForgiven(typed);
+  // Whoever slips twice has at least begun well: "ananas" is no banana.
+  const meant = whole < 2 || word.charAt(0) === typed.charAt(0) ? whole : most + 1;
+  const ways = [
+    ...(meant <= most ? [4 * meant + (word.at(-1) === typed.at(-1) ? 0 : 1)] : []),
+    ...(begun <= Math.min(most, 1) ? [4 * begun + 2] : []),
+  ];
+  if (ways.length > 0) return Math.min(...ways);
+  return isPart(typed, word) ? leastLikely - word.length : undefined;
+};
+
+/** The words most likely meant by one that is nowhere written; a whole word is likelier than a beginning as near. */
 export const wordsMeant = (typed: string, candidates: readonly string[]): readonly string[] => {
-  const rated = candidates.flatMap((word) => {
-    const { whole, begun } = slipsBetween(typed, word);
-    const slips = Math.min(whole, begun);
-    const likely = slips < 2 || word.charAt(0) === typed.charAt(0);
-    const rating = Math.min(2 * whole, 2 * begun + 1);
-    return likely && slips <= slipsForgiven(typed) ? [{ word, rating }] : [];
-  });
+  const rated = candidates.map((word) => ({
+    word,
+    rating: unlikeliness(typed, word) ?? Number.POSITIVE_INFINITY,
+  }));
   const best = Math.min(...rated.map(({ rating }) => rating));
-  return rated.filter(({ rating }) => rating === best).map(({ word }) => word);
+  return rated.filter(({ rating }) => rating === best && Number.isFinite(best)).map(({ word }) => word);
 };

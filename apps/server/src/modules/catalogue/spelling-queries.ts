@@ -7,11 +7,11 @@ export type Spelling = { readonly word: string; readonly known: boolean; readonl
 /** More slips than these are never forgiven. */
 const mostSlips = 2;
 
-/** Looks words up; those alike are in use now, whole or begun, nearest first. */
+/** Looks words up; those alike are in use now, whole or begun, or are part of it, nearest first. */
 export const readSpellings = async (db: Db, words: readonly string[]): Promise<readonly Spelling[]> => {
   const { rows } = await sql<Spelling>`
     with asked as materialized (
-      select word, word_query(array[word], '') as query, place
+      select word, word_query(array[word || '*'], '') as query, place
       from unnest(${[...words]}::text[]) with ordinality as typed (word, place)
     ), looked_up as materialized (
       -- Counted rather than asked to exist: for a first row alone the planner would read every product there is,
@@ -28,7 +28,9 @@ export const readSpellings = async (db: Db, words: readonly string[]): Promise<r
         ) as slips
         from search_vocabulary v
       ) near
-      where slips <= ${mostSlips} and exists (
+      where (slips <= ${mostSlips} or starts_with(looked_up.word, near.word)
+          or right(looked_up.word, length(near.word)) = near.word)
+        and exists (
         select from products p where p.published and p.search_document @@ quote_literal(near.word)::tsquery)
       order by slips, near.word limit 30
     ) end as alike

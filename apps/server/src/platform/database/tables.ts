@@ -94,7 +94,6 @@ export interface Categories {
   promo: Generated<boolean>;
   published: Generated<boolean>;
   search_document: Generated<string>;
-  search_text: Generated<string>;
   slug: string;
   unit_of_measure: string | null;
   updated_at: Generated<Timestamp>;
@@ -296,7 +295,6 @@ export interface Products {
   root_category_id: string;
   search_categories: Generated<string>;
   search_document: Generated<string>;
-  search_words: Generated<string>;
   slug: string;
   sold_out_until: Timestamp | null;
   stock: number | null;
