@@ -4,7 +4,7 @@ import path from 'node:path';
 import { firstMissing } from './installed.mjs';
 import { withLock } from './lock.mjs';
 import { cache, inRoot, root } from './places.mjs';
-import { errorCode, SetupProblem } from './problem.mjs';
+import { closedTo, errorCode } from './problem.mjs';
 import { during } from './progress.mjs';
 import { runQuietly } from './run.mjs';
 
@@ -80,10 +80,7 @@ function refuseIfClosed() {
     fs.accessSync(root, fs.constants.W_OK);
     fs.accessSync(target, fs.constants.W_OK);
   } catch {
-    throw new SetupProblem(
-      `The packages must be installed, but ${target} is closed to the current user.\n` +
-        `Start as the user who owns it, or make it yours once: sudo chown -R "$(id -un)" "${root}"`,
-    );
+    throw closedTo(target);
   }
 }
 

@@ -1,3 +1,5 @@
+import { root } from './places.mjs';
+
 /** Something the person at the keyboard must do; its message is shown as it is. */
 export class SetupProblem extends Error {}
 
@@ -9,9 +11,28 @@ export async function runScript(body) {
   try {
     await body();
   } catch (error) {
-    console.error(error instanceof SetupProblem ? `\n${error.message}` : error);
+    const known = error instanceof SetupProblem ? error : closedFile(error);
+    console.error(known ? `\n${known.message}` : error);
     process.exitCode = 1;
   }
+}
+
+/**
+ * What a start as root leaves in the checkout is closed to an ordinary user, who needs to hear that and not `EACCES`.
+ * @param {unknown} error
+ */
+function closedFile(error) {
+  if (!['EACCES', 'EPERM', 'EROFS'].includes(String(errorCode(error)))) return undefined;
+  const place = error instanceof Error && 'path' in error ? String(error.path) : '';
+  return place.startsWith(root) ? closedTo(place) : undefined;
+}
+
+/** @param {string} place */
+export function closedTo(place) {
+  return new SetupProblem(
+    `${place} is closed to the current user: another user, such as root, has worked in this folder.\n` +
+      `Start as that user again, or make the folder yours once: sudo chown -R "$(id -un)" "${root}"`,
+  );
 }
 
 /**

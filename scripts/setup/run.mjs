@@ -11,6 +11,7 @@ import { SetupProblem } from './problem.mjs';
  */
 export async function runQuietly(program, args, how) {
   fs.mkdirSync(path.dirname(how.log), { recursive: true });
+  fs.rmSync(how.log, { force: true });
   const log = fs.openSync(how.log, 'w');
   const child = spawn(program, args, {
     cwd: how.cwd,
