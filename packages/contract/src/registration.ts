@@ -37,6 +37,11 @@ export const CodeSent = z.extend(Success, {
 });
 export type CodeSent = z.output<typeof CodeSent>;
 
+/**
+ * Success is `{ success: true }`. What the specification calls a false result is `invalid` (422), whose text is ERR-3's;
+ * any other refusal brings a text of its own to show. Registering with an email that has an account is refused, which
+ * tells that there is one: signing in at once could not hide it, so captcha and limits stand before it.
+ */
 export const registration = routes({
   'POST /api/register': {
     summary: 'Become a customer: the account is made, a code goes to the phone, and one may sign in',

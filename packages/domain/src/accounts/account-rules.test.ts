@@ -97,6 +97,7 @@ describe('a profile', () => {
     ["D'Angelo-Röß", "D'Angelo-Röß"],
     ['Łukasz 李小龙 محمد', 'Łukasz 李小龙 محمد'],
     ['👩‍🍳 Ada', '👩‍🍳 Ada'],
+    ['A\ud800da', 'A\ufffdda'],
   ])('keeps the name %j as %j', (written, name) => {
     expect(readName(written)).toBe(name);
   });

@@ -9,9 +9,9 @@ export const passwordMinimum = 6;
 /** Where a person whose signup is not complete is sent (LOG-11). */
 export const signupRoute = 'registration/telephone';
 
-/** A name as it is kept: composed letters, single spaces, nothing invisible that controls a line. */
+/** A name as it is kept: whole and composed letters, single spaces, nothing invisible that controls a line. */
 export function readName(written: string): string | undefined {
-  const name = written.normalize('NFC').replace(/\s+/gu, ' ').trim();
+  const name = written.toWellFormed().normalize('NFC').replace(/\s+/gu, ' ').trim();
   return name === '' || /[\p{Cc}\p{Co}\p{Zl}\p{Zp}]/u.test(name) ? undefined : name;
 }
 

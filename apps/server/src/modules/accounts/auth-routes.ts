@@ -74,7 +74,7 @@ const handlers = (tools: AccountTools): Handlers<typeof auth> => ({
     return html(onwardPage);
   },
   'POST /api/login/nonce': async ({ call }) => {
-    const address = { limit: 'nonceByAddress', subject: addressGroup(call.ip) } as const;
+    const address = { limit: 'socialByAddress', subject: addressGroup(call.ip) } as const;
     if (await tools.rates.passed([address], call.now)) return no('too_many');
     return { nonce: await issueNonce(tools.db, call.now) };
   },

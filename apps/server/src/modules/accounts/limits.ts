@@ -12,7 +12,7 @@ const day = 24 * hour;
 export const limits = {
   tokenByAddress: { most: 120, seconds: minute },
   registerByAddress: { most: 60, seconds: hour },
-  nonceByAddress: { most: 300, seconds: hour },
+  socialByAddress: { most: 300, seconds: hour },
   resetMailByAddress: { most: 60, seconds: hour },
   resetMailByAccount: { most: 5, seconds: hour },
   resetByAddress: { most: 60, seconds: hour },

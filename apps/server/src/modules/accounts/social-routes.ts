@@ -2,8 +2,10 @@ import '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
+import { Failure } from '../../platform/http/failure.ts';
 import { windowCookie } from './call-context.ts';
 import { endPage, loginPageHeaders, notConfiguredPage } from './login-page.ts';
+import { addressGroup } from './place.ts';
 import { closeWindow, openWindow, takeAnswer } from './social-window.ts';
 import type { AccountTools } from './tools.ts';
 
@@ -29,7 +31,10 @@ const cookieFor = (request: FastifyRequest) =>
 export const mountLoginWindow = (app: FastifyInstance, clock: Clock, accounts: AccountTools): void => {
   for (const network of ['facebook', 'apple'] as const) {
     app.get(`/login/${network}`, async (request, reply) => {
-      const window = await openWindow(accounts, network, clock());
+      const now = clock();
+      const address = { limit: 'socialByAddress', subject: addressGroup(request.ip) } as const;
+      if (await accounts.rates.passed([address], now)) throw new Failure('too_many');
+      const window = await openWindow(accounts, network, now);
       if (!window) return page(reply, notConfiguredPage, 404);
       reply.header('cache-control', 'no-store').setCookie(windowCookie, window.cookie, cookieFor(request));
       return reply.redirect(window.address, 303);

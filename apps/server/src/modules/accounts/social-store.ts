@@ -1,3 +1,4 @@
+import { readName } from '@zanga/domain/accounts/profile';
 import type { SocialNetwork, SocialProfile } from '../../adapters/social/port.ts';
 import type { Db, Tx } from '../../platform/database/connection.ts';
 import { hashSecret, newSecret } from './opaque.ts';
@@ -12,6 +13,15 @@ export const isTicket = (token: string): boolean => token.startsWith(ticketMark)
 /** A profile as it was written below; the column's type only says JSON. */
 const profileIn = (json: unknown) => json as SocialProfile;
 
+/** Names come from outside: only what is a name is written, and nothing that JSON in the database cannot hold. */
+const written = (profile: SocialProfile) =>
+  JSON.stringify({
+    ...profile,
+    email: profile.email?.toWellFormed() ?? null,
+    firstname: readName(profile.firstname) ?? '',
+    lastname: readName(profile.lastname) ?? '',
+  });
+
 /** Puts a verified profile where a ticket opens it once, within two minutes. */
 export const issueTicket = async (tx: Tx | Db, profile: SocialProfile, now: Date): Promise<string> => {
   const ticket = ticketMark + newSecret();
@@ -20,7 +30,7 @@ export const issueTicket = async (tx: Tx | Db, profile: SocialProfile, now: Date
     .values({
       ticket_hash: hashSecret(ticket),
       network: profile.network,
-      profile: JSON.stringify(profile),
+      profile: written(profile),
       expires_at: after(now, 2),
     })
     .execute();
@@ -106,7 +116,7 @@ export const takeState = async (db: Db, network: SocialNetwork, state: string, n
 export const arrive = async (db: Db, window: Buffer, profile: SocialProfile): Promise<void> => {
   await db
     .updateTable('social_windows')
-    .set({ status: 'arrived', profile: JSON.stringify(profile) })
+    .set({ status: 'arrived', profile: written(profile) })
     .where('cookie_hash', '=', window)
     .execute();
 };

@@ -193,6 +193,14 @@ describe('Apple’s answer to an app', () => {
     expect(node.logged.at(-2)).toContain('an app sent no identity token');
   });
 
+  it('keeps nothing of a name that is none', async () => {
+    const identityToken = await appleToken({ email: stranger().email });
+    const user = JSON.stringify({ name: { firstName: 'a\u0000b', lastName: 'B\ud800' } });
+    const ticket = await answer({ identityToken, user });
+    const signedIn = await signIn('apple', String(ticket.body.access_token));
+    expect(await userOf(signedIn)).toMatchObject({ firstname: '', lastname: 'B\ufffd' });
+  });
+
   it('expires after two minutes', async () => {
     const ticket = await answer({ identityToken: await appleToken({ email: stranger().email }) });
     node.now.at = new Date(node.now.at.getTime() + 120_000);
