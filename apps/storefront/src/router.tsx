@@ -28,7 +28,10 @@ const retry = (failures: number, error: Error) => failures < 1 && !isApiError(er
 
 /** The same tree for server, browser and native shell. */
 export const makeRouter = (service: Service, origin: string) => {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry } } });
+  const queryClient = new QueryClient({
+    // Offline, a question is asked all the same: the service worker may know, and if not the page says so.
+    defaultOptions: { queries: { staleTime: 60_000, retry, networkMode: 'always' } },
+  });
   const router = createRouter({
     routeTree,
     context: { service, queryClient, origin } satisfies RouterContext,
