@@ -17,6 +17,10 @@ create trigger price_history_announce after insert or update or delete or trunca
 
 create index product_shops_unsold on product_shops (shop_id, product_id) where not sold;
 
+-- A reduction without an end has none; one to infinity would be a date that nobody can print.
+alter table products add constraint products_reduction_dated
+  check (isfinite(reduced_from) and isfinite(reduced_until));
+
 -- Only words that the rules know; a misspelt allergen would be one that nobody is warned of.
 alter table products add constraint products_labels_known
   check (labels <@ '{vegetarian,vegan,gluten_free,lactose_free,halal,spicy,organic}');

@@ -1,18 +1,31 @@
 import type { SearchResult } from '@zanga/contract/products';
-import type { CardRow } from './card-queries.ts';
+import { effectivePrice } from '@zanga/domain/catalogue/discount';
 import type { CategoryRow } from './category-queries.ts';
-import { presentProduct } from './present-product.ts';
+import type { FoundRow } from './found-queries.ts';
+import { listedPrice, presentDiscount } from './present-price.ts';
 
 type Found<Type> = Extract<SearchResult, { type: Type }>;
 
-/** A product as a search tells it: less than its card. */
-export const presentFoundProduct = (row: CardRow, now: Date): Found<'product'> => {
-  const product = presentProduct(row, { now });
-  const { type, id, slug, name, description, images, categories, rootCategory, price, discount } = product;
-  const { inherited_unit_of_measure } = product;
-  const found = { type, id, slug, name, description, images, categories, rootCategory, price, discount };
-  return { ...found, inherited_unit_of_measure };
-};
+/** The unit a product is sold by: its own, otherwise that of the nearest category that has one. */
+const inheritedUnit = (row: FoundRow): string | null =>
+  row.unit_of_measure ??
+  row.categories.find((category) => category.unit_of_measure !== null)?.unit_of_measure ??
+  row.root_unit;
+
+/** What is told of a product wherever it shows. */
+export const presentFoundProduct = (row: FoundRow, now: Date): Found<'product'> => ({
+  type: 'product',
+  id: row.id,
+  slug: row.slug,
+  name: row.name,
+  description: row.description,
+  price: effectivePrice(listedPrice(row), now).price,
+  discount: presentDiscount(row, now),
+  inherited_unit_of_measure: inheritedUnit(row),
+  images: row.images,
+  categories: row.categories.map(({ id, slug, name }) => ({ id, slug, name })),
+  rootCategory: row.root,
+});
 
 /** A category among the results: what it is in stands where a product's categories do. */
 export const presentFoundCategory = (row: CategoryRow): Found<'category'> => {

@@ -2,13 +2,13 @@ import type { Product } from '@zanga/contract/product';
 import { announceDiscount, type ListedPrice, type Reduction } from '@zanga/domain/catalogue/discount';
 import type { PricePeriod } from '@zanga/domain/catalogue/price-history';
 import { cents } from '@zanga/domain/money';
-import type { CardRow } from './card-queries.ts';
+import type { FoundRow } from './found-queries.ts';
 
 type PriceColumns = Pick<
-  CardRow,
+  FoundRow,
   'price_cents' | 'reduced_price_cents' | 'reduced_reason' | 'reduced_from' | 'reduced_until'
 >;
-type HistoryColumn = Pick<CardRow, 'price_history'>;
+type HistoryColumn = Pick<FoundRow, 'price_history'>;
 
 const reductionOf = (row: PriceColumns): Reduction | null =>
   row.reduced_price_cents === null || row.reduced_reason === null || row.reduced_from === null

@@ -2,12 +2,11 @@ import type { Product } from '@zanga/contract/product';
 import type { AllergenDeclaration } from '@zanga/domain/catalogue/allergens';
 import { type Availability, availabilityOf, type Wish } from '@zanga/domain/catalogue/availability';
 import { availabilityLabel } from '@zanga/domain/catalogue/availability-words';
-import { effectivePrice } from '@zanga/domain/catalogue/discount';
 import { unitPrice } from '@zanga/domain/catalogue/unit-price';
 import { allergens, type Presence } from '@zanga/domain/catalogue/vocabulary';
 import { cents, lesser } from '@zanga/domain/money';
 import type { CardRow } from './card-queries.ts';
-import { listedPrice, presentDiscount } from './present-price.ts';
+import { presentFoundProduct } from './present-found.ts';
 import { windowsOf } from './read-windows.ts';
 
 /** How many pieces are few enough to be told. */
@@ -55,35 +54,20 @@ const toldAvailability = (availability: Availability, now: Date): Product['avail
   };
 };
 
-/** The unit a product is sold by: its own, otherwise that of the nearest category that has one. */
-const inheritedUnit = (row: CardRow): string | null =>
-  row.unit_of_measure ??
-  row.categories.find((category) => category.unit_of_measure !== null)?.unit_of_measure ??
-  row.root_unit;
-
 /** A product as lists show it; the query has left out what cannot be had where it is wished. */
 export const presentProduct = (
   row: CardRow,
   wish: Wish,
   availability: Availability = cardAvailability(row, wish),
 ): Product => {
-  const { price } = effectivePrice(listedPrice(row), wish.now);
+  const found = presentFoundProduct(row, wish.now);
+  const price = cents(found.price);
   const { pack_quantity: quantity, pack_unit: unit } = row;
   return {
-    type: 'product',
-    id: row.id,
-    slug: row.slug,
-    name: row.name,
-    description: row.description,
+    ...found,
     kind: row.kind,
-    price,
-    discount: presentDiscount(row, wish.now),
     prime_price: row.prime_price_cents === null ? null : lesser(cents(row.prime_price_cents), price),
-    inherited_unit_of_measure: inheritedUnit(row),
     unit_price: quantity === null || unit === null ? null : unitPrice(price, { quantity, unit }),
-    images: row.images,
-    categories: row.categories.map(({ id, slug, name }) => ({ id, slug, name })),
-    rootCategory: row.root,
     labels: row.labels,
     allergens: declarationOf(row.allergens_declared, row.allergens),
     frozen: row.frozen,

@@ -2,8 +2,8 @@ import type { CallQuery } from '@zanga/contract/call-query';
 import type { SearchPage, SearchQuery, SearchResult } from '@zanga/contract/products';
 import type { Refusal } from '@zanga/contract/route';
 import type { Db } from '../../platform/database/connection.ts';
-import { type Reader, readCards } from './card-queries.ts';
 import { readCategoriesById } from './category-queries.ts';
+import { readFoundProducts } from './found-queries.ts';
 import { pageMeta } from './list-products.ts';
 import { readPlace } from './place-queries.ts';
 import { presentFoundCategory, presentFoundProduct } from './present-found.ts';
@@ -45,14 +45,14 @@ const findHits = async (db: Db, text: string, scope: SearchScope): Promise<Hits>
 };
 
 /** Whole answers for what was found, in its order; what vanished meanwhile is left out. */
-const readFound = async (db: Db, hits: readonly Hit[], reader: Reader): Promise<SearchResult[]> => {
+const readFound = async (db: Db, hits: readonly Hit[], now: Date): Promise<SearchResult[]> => {
   const idsOf = (type: Hit['type']) => hits.filter((hit) => hit.type === type).map(({ id }) => id);
   const [products, categories] = await Promise.all([
-    readCards(db, idsOf('product'), reader),
+    readFoundProducts(db, idsOf('product'), now),
     readCategoriesById(db, idsOf('category')),
   ]);
   const found = [
-    ...products.map((row) => presentFoundProduct(row, reader.now)),
+    ...products.map((row) => presentFoundProduct(row, now)),
     ...categories.map(presentFoundCategory),
   ];
   const byId = new Map(found.map((result) => [result.id, result]));
@@ -70,5 +70,5 @@ export const searchCatalogue = async (
   const { search, root_category_id: root, page, paginate } = query;
   const { hits, total, known } = await findHits(db, search, { root, place, page, paginate });
   if (!known) return { ok: false, code: 'category.not_found' };
-  return { data: await readFound(db, hits, { now, userId: null }), meta: pageMeta(total, query) };
+  return { data: await readFound(db, hits, now), meta: pageMeta(total, query) };
 };
