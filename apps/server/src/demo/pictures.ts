@@ -24,5 +24,5 @@ export const pictureFile = (name: string): string => path.join(picturesFolder, `
 
 /** Every picture that has been rendered. */
 export const readManifest = (): readonly DemoPicture[] =>
-  // Written by render-all.ts in this very shape.
+  // Written by scripts/draw-demo.ts in this very shape.
   JSON.parse(readFileSync(manifestFile, 'utf8')) as readonly DemoPicture[];

@@ -1,5 +1,5 @@
 import { between, type Random } from '../random.ts';
-import { at, closedCurve, type Fragment, type Point } from './svg.ts';
+import { at, closedCurve, type Fragment, group, type Point } from './svg.ts';
 
 /** Spots spread evenly over a disc without looking ruled: each is the loneliest of some candidates. */
 export const spotsOnDisc = (random: Random, radius: number, count: number): Point[] => {
@@ -39,6 +39,20 @@ export const blob = (random: Random, radius: number, wobble = 0.12, corners = 9,
     }),
   );
 
+const modelledAlone = /^<g filter="([^"]+)">((?:(?!<g )[\s\S])*)<\/g>$/;
+
+/** Many small things of one matter are modelled together: a filter for each would take minutes to draw. */
+const together = (
+  drawn: readonly Fragment[],
+  placed: (drawn: Fragment, index: number) => Fragment,
+): Fragment => {
+  const parts = drawn.map((one) => modelledAlone.exec(one));
+  const filter = parts[0]?.[1];
+  const alike = drawn.length > 24 && parts.every((part) => part !== null && part[1] === filter);
+  if (filter === undefined || !alike) return drawn.map(placed).join('');
+  return group({ filter }, ...parts.map((part, index) => placed(part?.[2] ?? '', index)));
+};
+
 /** Draws something at every spot, each turned its own way. */
 export const strewn = (
   random: Random,
@@ -46,8 +60,10 @@ export const strewn = (
   draw: (random: Random) => Fragment,
   scale = 1,
 ): Fragment =>
-  spots
-    .map(([x, y]) =>
-      at(x, y, draw(random), { turn: between(random, 0, 360), scale: scale * between(random, 0.9, 1.1) }),
-    )
-    .join('');
+  together(
+    spots.map(() => draw(random)),
+    (drawn, index) => {
+      const [x, y] = spots[index] ?? [0, 0];
+      return at(x, y, drawn, { turn: between(random, 0, 360), scale: scale * between(random, 0.9, 1.1) });
+    },
+  );

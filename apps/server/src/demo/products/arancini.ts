@@ -17,6 +17,7 @@ export const arancini = section(
       price: 300,
       prime: 250,
       contains: ['gluten', 'milk', 'celery', 'sulphites'],
+      formerPrice: { price: 280, daysAgo: 90 },
       popularity: 1000,
     },
     {

@@ -16,6 +16,7 @@ export const burger = section(
       price: 1290,
       prime: 1090,
       contains: ['gluten', 'milk', 'eggs', 'sesame', 'mustard', 'sulphites'],
+      formerPrice: { price: 1190, daysAgo: 120 },
       popularity: 940,
     },
     {

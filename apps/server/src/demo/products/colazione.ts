@@ -108,6 +108,7 @@ export const caffetteria = section(
       price: 120,
       labels: ['vegan', 'gluten_free'],
       options: ['caffe-come'],
+      formerPrice: { price: 110, daysAgo: 300 },
       popularity: 970,
     },
     {

@@ -14,6 +14,7 @@ export const pasticceriaSiciliana = section(
       prime: 300,
       contains: ['gluten', 'milk', 'soy', 'sulphites'],
       traces: ['nuts', 'eggs', 'peanuts'],
+      formerPrice: { price: 320, daysAgo: 200 },
       popularity: 990,
     },
     {

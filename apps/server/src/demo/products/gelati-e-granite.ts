@@ -82,6 +82,7 @@ export const granite = section(
       prime: 300,
       contains: ['nuts'],
       labels: ['vegan'],
+      formerPrice: { price: 320, daysAgo: 140 },
       popularity: 790,
     },
     {

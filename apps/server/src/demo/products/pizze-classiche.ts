@@ -11,6 +11,7 @@ export const pizzeClassiche = section('pizze-classiche', pizzaDefaults, [
     prime: 650,
     contains: ['gluten', 'milk'],
     labels: ['vegetarian'],
+    formerPrice: { price: 700, daysAgo: 160 },
     popularity: 980,
   },
   {

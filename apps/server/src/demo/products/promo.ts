@@ -14,6 +14,7 @@ export const offerte = section(
       prime: 1090,
       contains: ['gluten', 'milk', 'sulphites'],
       options: ['pizza-a-scelta', 'bibita-compresa'],
+      formerPrice: { price: 1290, daysAgo: 20 },
       popularity: 840,
     },
     {

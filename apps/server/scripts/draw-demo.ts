@@ -1,18 +1,23 @@
-/**
- * Draws the pictures of the demo shop into files that are kept with the code, so that seeding takes no drawing:
- * `node apps/server/src/demo/artwork/render-all.ts`. Only what has changed is drawn again.
- */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { type DemoPicture, manifestFile, pictureFile, picturesFolder, readManifest } from '../pictures.ts';
-import { rendered } from './render.ts';
-import type { Scene } from './scene.ts';
-import { demoScenes } from './scenes/scenes.ts';
+import { rendered } from '../src/demo/artwork/render.ts';
+import type { Scene } from '../src/demo/artwork/scene.ts';
+import { demoScenes } from '../src/demo/artwork/scenes/scenes.ts';
+import {
+  type DemoPicture,
+  manifestFile,
+  pictureFile,
+  picturesFolder,
+  readManifest,
+} from '../src/demo/pictures.ts';
+
+// Draws the pictures of the demo shop into files that are kept with the code, so that seeding takes no drawing:
+// node apps/server/scripts/draw-demo.ts. Only what has changed is drawn again.
 
 /** Strong compression: what visitors get is made smaller from these, and drawings bear it. */
-const avif = { quality: 35, effort: 4 } as const;
+const avif = { quality: 28, effort: 2 } as const;
 
 const fingerprint = ({ width, height, drawn }: Scene): string =>
   createHash('sha256').update(`${width}×${height} ${avif.quality} ${drawn}`).digest('hex').slice(0, 16);

@@ -1,0 +1,27 @@
+import type pg from 'pg';
+import { demoBrand } from '../brand.ts';
+import { demoContents } from '../contents.ts';
+import { type PictureIds, pictureRows } from './pictures.ts';
+import { insertRows } from './rows.ts';
+
+export const loadBrand = async (client: pg.ClientBase, pictures: PictureIds): Promise<void> => {
+  const { socialLinks, ...brand } = demoBrand;
+  await insertRows(client, 'brands', [
+    {
+      ...brand,
+      social_links: socialLinks,
+      facebook_login: false,
+      apple_login: false,
+      min_ios_version: '0',
+      min_android_version: '0',
+      updated_at: 'now',
+    },
+  ]);
+  const drawn = { 'image-new': 'brand/brand-square', image: 'brand/brand', 'logo-new': 'brand/logo' };
+  await insertRows(client, 'brand_pictures', pictureRows('brand_id', brand.id, pictures, drawn));
+  await insertRows(
+    client,
+    'contents',
+    demoContents().map((content) => ({ ...content, updated_at: 'now' })),
+  );
+};

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { type ImageId, idFrom } from '@zanga/domain/ids';
+import type pg from 'pg';
+import { type DemoPicture, pictureFile, pictureType, readManifest } from '../pictures.ts';
+import { insertRows } from './rows.ts';
+
+/** The ids of the demo's pictures by their names. */
+export type PictureIds = ReadonlyMap<string, ImageId>;
+
+type Kept = { readonly picture: DemoPicture; readonly id: ImageId; readonly data: Buffer };
+
+const read = async (picture: DemoPicture): Promise<Kept> => {
+  const data = await readFile(pictureFile(picture.name));
+  // The id follows from the bytes, as for every picture: equal ones are one.
+  return { picture, data, id: idFrom('img', createHash('sha256').update(data).digest()) };
+};
+
+/** Puts the drawn pictures into the store as they are: they were encoded when they were drawn. */
+export const loadPictures = async (client: pg.ClientBase): Promise<PictureIds> => {
+  const kept = await Promise.all(readManifest().map(read));
+  const distinct = [...new Map(kept.map((one) => [one.id, one])).values()];
+  await client.query(
+    `insert into stored_files (key, content_type, data)
+     select 'pictures/' || id || '/original', $1, data from unnest($2::text[], $3::bytea[]) as file (id, data)`,
+    [pictureType, distinct.map(({ id }) => id), distinct.map(({ data }) => data)],
+  );
+  await insertRows(
+    client,
+    'pictures',
+    distinct.map(({ id, picture: { alt, width, height, color } }) => ({
+      id,
+      alt,
+      width,
+      height,
+      color,
+      content_type: pictureType,
+      created_at: 'now',
+    })),
+  );
+  return new Map(kept.map(({ id, picture }) => [picture.name, id]));
+};
+
+/** Rows that join an owner to its pictures; one that is not drawn is left out. */
+export const pictureRows = <Owner extends string | number>(
+  column: string,
+  owner: Owner,
+  pictures: PictureIds,
+  names: Readonly<Record<string, string>>,
+): Record<string, unknown>[] =>
+  Object.entries(names).flatMap(([name, drawn]) => {
+    const picture_id = pictures.get(drawn);
+    return picture_id === undefined ? [] : [{ [column]: owner, picture_id, name, position: 0 }];
+  });

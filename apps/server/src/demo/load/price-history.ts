@@ -1,0 +1,41 @@
+import type pg from 'pg';
+import { daysBefore } from './instants.ts';
+import type { Listed } from './products.ts';
+import { insertRows } from './rows.ts';
+
+/** How long ago the shop opened: the first price of what never changed its price. */
+const openedDaysAgo = 420;
+
+/** The database recorded today's prices as if they were new; here they get the past they speak of. */
+export const rewritePriceHistory = async (
+  client: pg.ClientBase,
+  listed: readonly Listed[],
+  now: Date,
+): Promise<void> => {
+  await client.query('update price_history set valid_from = $1 where not reduction', [
+    daysBefore(now, openedDaysAgo),
+  ]);
+  const changed = listed.flatMap(({ id, product: { formerPrice } }) =>
+    formerPrice === null
+      ? []
+      : [{ id, price: formerPrice.price, until: daysBefore(now, formerPrice.daysAgo) }],
+  );
+  await client.query(
+    `update price_history set valid_from = changed.since
+     from unnest($1::text[], $2::timestamptz[]) as changed (id, since)
+     where product_id = changed.id and not reduction`,
+    [changed.map(({ id }) => id), changed.map(({ until }) => until)],
+  );
+  // The identity column fills itself, so the ids are not among the columns.
+  await insertRows(
+    client,
+    'price_history',
+    changed.map(({ id, price, until }) => ({
+      product_id: id,
+      price_cents: price,
+      valid_from: daysBefore(now, openedDaysAgo),
+      valid_until: until,
+      reduction: false,
+    })),
+  );
+};

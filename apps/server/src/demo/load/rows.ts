@@ -1,0 +1,18 @@
+import type pg from 'pg';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Inserts rows whose keys are columns, all at once; PostgreSQL itself turns JSON into each column's type. */
+export const insertRows = async (
+  client: pg.ClientBase,
+  table: string,
+  rows: readonly Row[],
+): Promise<void> => {
+  const first = rows[0];
+  if (!first) return;
+  const columns = Object.keys(first).join(', ');
+  await client.query(
+    `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
+    [JSON.stringify(rows)],
+  );
+};
