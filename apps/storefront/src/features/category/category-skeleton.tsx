@@ -1,9 +1,12 @@
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
+import { useEffect } from 'react';
 import { ProductGridSkeleton } from '../../shared/catalogue/product-grid-skeleton.tsx';
 import { texts } from '../../shared/texts.ts';
 
 /** The page's shape while a slow connection brings it. */
 export function CategorySkeleton() {
+  // One sees its beginning, not the middle where the page before was left.
+  useEffect(() => scrollTo({ top: 0, behavior: 'instant' }), []);
   return (
     <div role="status" aria-label={texts.loading} className="page pt-14">
       <Skeleton className="h-10 w-56" />
