@@ -106,7 +106,7 @@ const never = 'no-cache';
 
 const assetCache = (file: string) => {
   if (file.includes('/assets/')) return year;
-  return file.endsWith('/sw.js') ? never : hour;
+  return /\/sw\.js(\.br|\.gz)?$/.test(file) ? never : hour;
 };
 
 /** Serves the storefront: built files as they are, everything else as a page. */

@@ -2,6 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { CategoryArches } from '../features/home/category-arches.tsx';
 import { Hero } from '../features/home/hero.tsx';
+import { homeFacts } from '../features/home/home-facts.ts';
 import {
   availableFirst,
   bestQuery,
@@ -17,6 +18,7 @@ import { ShopsNearby } from '../features/home/shops-nearby.tsx';
 import { useService } from '../shared/api.tsx';
 import { brandQuery, useBrand } from '../shared/brand.ts';
 import { pageHead } from '../shared/head.ts';
+import { PageFacts } from '../shared/page-facts.tsx';
 
 export const Route = createFileRoute('/home')({
   loader: async ({ context }) => {
@@ -38,6 +40,7 @@ export const Route = createFileRoute('/home')({
 
 function Home() {
   const service = useService();
+  const { origin } = Route.useRouteContext();
   const brand = useBrand();
   const best = availableFirst(useSuspenseQuery(bestQuery(service)).data.data);
   const offers = availableFirst(useQuery(offersQuery(service)).data?.data ?? []);
@@ -45,6 +48,7 @@ function Home() {
   const categories = brand?.categories ?? [];
   return (
     <>
+      <PageFacts facts={import.meta.env.SSR && brand ? homeFacts(brand, shops, origin) : undefined} />
       {brand && <Hero brand={brand} dish={best[0]} />}
       <PromoStrip categories={categories.filter(({ promo }) => promo)} />
       <CategoryArches categories={categories.filter(({ promo }) => !promo)} />

@@ -5,4 +5,5 @@ export const places = {
   reviews: '/reviews',
   content: (page: string) => `/content/${page}`,
   shop: (slug: string) => `/negozi/${slug}`,
+  product: (slug: string) => `/prodotto/${slug}`,
 } satisfies Readonly<Record<string, string | ((name: string) => string)>>;

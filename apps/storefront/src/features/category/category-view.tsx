@@ -1,10 +1,12 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import type { CategoryDetail } from '@zanga/contract/categories';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useService } from '../../shared/api.tsx';
 import { useOverlay } from '../../shared/overlay.ts';
+import { PageFacts } from '../../shared/page-facts.tsx';
+import { categoryFacts } from './category-facts.ts';
 import {
   type CategorySearch,
   type Filters,
@@ -21,6 +23,7 @@ import { MoreProducts } from './more-products.tsx';
 import { NothingHere } from './nothing-here.tsx';
 import { ProductSections } from './product-sections.tsx';
 import { SectionNav } from './section-nav.tsx';
+import { TasteNotice } from './taste-notice.tsx';
 import { useScrollSpy } from './use-scroll-spy.ts';
 
 const FilterSheet = lazy(() => import('./filter-sheet.tsx'));
@@ -84,6 +87,10 @@ export function CategoryView({ category, root, filters, firstPage }: CategoryVie
   const filtersOpened = useOpened();
 
   const single = category.parent !== null;
+  const address = new URL(
+    single ? `/${root.slug}/${category.slug}` : `/${root.slug}`,
+    useRouter().options.context.origin,
+  );
   const sections = sectionsOf(products, category.subcategories);
   const slugs = sections.flatMap((section) => section.category?.slug ?? []);
   const spied = useScrollSpy(slugs.map(sectionId));
@@ -91,6 +98,7 @@ export function CategoryView({ category, root, filters, firstPage }: CategoryVie
 
   return (
     <>
+      <PageFacts facts={import.meta.env.SSR ? categoryFacts(category, products, address) : undefined} />
       <div className="page pt-2">
         <CategoryHeader category={category} root={root} />
       </div>
@@ -101,6 +109,7 @@ export function CategoryView({ category, root, filters, firstPage }: CategoryVie
         </div>
       </div>
       <div className="page pt-6">
+        <TasteNotice filters={filters} onChange={filterBy} />
         <ActiveFilters filters={filters} onChange={filterBy} />
         {firstPage > 1 && products.length > 0 && <PreviousPage page={firstPage - 1} />}
         {products.length > 0 ? (

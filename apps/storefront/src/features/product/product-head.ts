@@ -1,9 +1,7 @@
 import type { ProductDetail } from '@zanga/contract/product';
 import { pageHead } from '../../shared/head.ts';
+import { places } from '../../shared/places.ts';
 import { productTexts as t } from './product-texts.ts';
-
-/** Path of a product's one true address. */
-export const productPath = (slug: string) => `/prodotto/${slug}`;
 
 type Headed = Pick<ProductDetail, 'name' | 'description' | 'slug' | 'images' | 'rootCategory'>;
 
@@ -13,6 +11,6 @@ export const productHead = ({ name, description, slug, images, rootCategory }: H
     title: t.pageTitle(name, rootCategory.name),
     description: t.description(name, description),
     origin,
-    path: productPath(slug),
+    path: places.product(slug),
     images,
   });

@@ -2,8 +2,8 @@ import type { ProductDetail } from '@zanga/contract/product';
 import { allergenNames, presenceNames } from '@zanga/domain/catalogue/italian-names';
 import type { Allergen, DietaryLabel } from '@zanga/domain/catalogue/vocabulary';
 import { pictureAt } from '../../shared/catalogue/pictures.ts';
+import { places } from '../../shared/places.ts';
 import { texts } from '../../shared/texts.ts';
-import { productPath } from './product-head.ts';
 import { productTexts as t } from './product-texts.ts';
 
 const schema = 'https://schema.org/';
@@ -57,7 +57,7 @@ const productFacts = (product: ProductDetail, origin: string) => {
     brand: { '@type': 'Brand', name: texts.brand },
     category: product.rootCategory.name,
     image: product.images.map(({ id }) => origin + pictureAt(id)(1280)),
-    offers: offer(product, origin + productPath(product.slug)),
+    offers: offer(product, origin + places.product(product.slug)),
     ...(served && suits.length > 0 && { suitableForDiet: suits.map((diet) => schema + diet) }),
     ...(facts.length > 0 && { additionalProperty: facts }),
   };
@@ -80,7 +80,7 @@ export const productJsonLd = (product: ProductDetail, origin: string) => ({
       itemListElement: [
         crumb(1, t.home, `${origin}/home`),
         crumb(2, product.rootCategory.name, `${origin}/${product.rootCategory.slug}`),
-        crumb(3, product.name, origin + productPath(product.slug)),
+        crumb(3, product.name, origin + places.product(product.slug)),
       ],
     },
   ],

@@ -25,7 +25,7 @@ export function ShopEntry({ shop }: { readonly shop: Shop }) {
   return (
     <article className="flex h-full flex-col gap-4 rounded-lg bg-surface p-5 shadow-card">
       <div>
-        <h3 className="text-h3">{shop.name}</h3>
+        <h2 className="text-h3">{shop.name}</h2>
         <p className="text-ink-soft">{shop.address.formatted}</p>
       </div>
       <OpeningList shop={shop} />

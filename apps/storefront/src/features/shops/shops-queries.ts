@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { notFound } from '@tanstack/react-router';
-import { ApiError } from '@zanga/contract/client';
 import type { Service } from '../../shared/api.tsx';
+import { missingIsNotFound } from '../../shared/api-error.ts';
 
 export const shopsQuery = (service: Service) => service.query('GET /api/shops', { query: {} });
 
@@ -11,11 +10,5 @@ export const shopQuery = (service: Service, shop: string) =>
 type Context = { readonly service: Service; readonly queryClient: QueryClient };
 
 /** One shop; an unknown one is a page not found. */
-export const loadShop = async ({ service, queryClient }: Context, shop: string) => {
-  try {
-    return await queryClient.ensureQueryData(shopQuery(service, shop));
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) throw notFound();
-    throw error;
-  }
-};
+export const loadShop = ({ service, queryClient }: Context, shop: string) =>
+  queryClient.ensureQueryData(shopQuery(service, shop)).catch(missingIsNotFound);

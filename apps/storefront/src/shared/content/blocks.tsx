@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Block, Inline } from '@zanga/contract/contents';
 import type { ReactNode } from 'react';
-import { anchorOf } from './plain-text.ts';
+import { anchorOf, plainText } from './plain-text.ts';
 
 const linkStyle =
   'font-semibold text-tomato-ink underline decoration-1 underline-offset-4 hover:decoration-2';
@@ -82,7 +82,7 @@ function List({ block }: { readonly block: Extract<Block, { kind: 'list' }> }) {
 function Table({ block }: { readonly block: Extract<Block, { kind: 'table' }> }) {
   return (
     <section
-      aria-label="Tabella"
+      aria-label={block.head.map((cell) => plainText(cell)).join(', ')}
       className="overflow-x-auto rounded-md border border-line"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable from the keyboard.
       tabIndex={0}
