@@ -44,7 +44,9 @@ export const listProducts = async (
   const place = await readPlace(db, given);
   if ('ok' in place) return place;
   const among = query.discounted ? await readDiscounted(db, now) : undefined;
-  const { ids, total, known } = await listProductIds(db, { ...query, place, among, now });
+  // An empty parameter asks for nothing in particular, as a form that was not filled in sends it.
+  const category = query.category || undefined;
+  const { ids, total, known } = await listProductIds(db, { ...query, category, place, among, now });
   if (!known) return { ok: false, code: 'category.not_found' };
   const rows = await readCards(db, ids, reader);
   return { ok: true, rows, wish: { now, shop: place.shop }, meta: pageMeta(total, query) };

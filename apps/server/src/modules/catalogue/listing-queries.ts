@@ -7,7 +7,9 @@ import { categoryBy } from './category-queries.ts';
 import { hadThere, type Place } from './place-queries.ts';
 
 /** Which products, in which order, and which page of them. */
-export type Listing = Omit<ProductQuery, 'discounted'> & {
+export type Listing = Omit<ProductQuery, 'discounted' | 'category'> & {
+  /** Id or slug. */
+  readonly category: string | undefined;
   readonly place: Place;
   /** Only these, where they have been chosen already. */
   readonly among: readonly string[] | undefined;

@@ -127,6 +127,7 @@ describe('a category of GET /api/products', () => {
     const hidden = await addCategory(db, { parent_id: root, published: false, slug: 'nascosta' });
     await add('Segreta', { categories: [hidden] });
     expect(await names('category=pizze')).toEqual([]);
+    expect(await names('category=')).toEqual(['Segreta']);
     for (const key of ['nascosta', 'mai-vista', 'cat_x'])
       expect(await get(`/api/products?category=${key}`)).toMatchObject({
         status: 404,

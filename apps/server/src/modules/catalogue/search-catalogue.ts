@@ -67,7 +67,8 @@ export const searchCatalogue = async (
 ): Promise<SearchPage | Refusal<'category.not_found' | 'shop.not_found' | 'address.not_found'>> => {
   const place = await readPlace(db, given);
   if ('ok' in place) return place;
-  const { search, root_category_id: root, page, paginate } = query;
+  const { search, page, paginate } = query;
+  const root = query.root_category_id || undefined;
   const { hits, total, known } = await findHits(db, search, { root, place, page, paginate });
   if (!known) return { ok: false, code: 'category.not_found' };
   return { data: await readFound(db, hits, now), meta: pageMeta(total, query) };

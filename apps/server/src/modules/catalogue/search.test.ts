@@ -142,6 +142,7 @@ describe('a search', () => {
     expect(await found('pizza', 'root_category_id=dolci')).toEqual(['Pizza dolce alla Nutella']);
     expect(await found('pizza', `root_category_id=${sweets}`)).toEqual(['Pizza dolce alla Nutella']);
     expect(await found('pizze', 'root_category_id=pizze')).toHaveLength(5);
+    expect(await found('pizza', 'root_category_id=')).toEqual(await found('pizza'));
     for (const root of ['mai-vista', 'cat_mai'])
       expect(await get(`/api/products/search?search=pizza&root_category_id=${root}`)).toMatchObject({
         status: 404,
