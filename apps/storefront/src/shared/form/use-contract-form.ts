@@ -1,0 +1,84 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { italian } from '@zanga/contract/messages';
+import { type SyntheticEvent, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import { alertOf, fieldProblemsOf, isToldAtField } from './alert-of.ts';
+import { formTexts as t } from './form-texts.ts';
+import { useOnce } from './use-once.ts';
+
+type FormSchema<In, Out> = { readonly _zod: { readonly input: In; readonly output: Out } };
+
+export type FormPlan<In extends FieldValues, Out> = {
+  readonly defaults: DefaultValues<In>;
+  /** Fields in the order they stand in, as they are called when what is wrong is read out. */
+  readonly labels: Readonly<Partial<Record<Path<In>, string>>>;
+  readonly send: (values: Out) => Promise<unknown>;
+  /** What has to be there before the fields are looked at. */
+  readonly before?: (form: UseFormReturn<In, unknown, Out>) => Promise<unknown>;
+  /** Names that the server knows a field by, where they are others. */
+  readonly renamed?: Readonly<Record<string, Path<In>>>;
+  /** Words of this form's own for a refusal. */
+  readonly words?: (error: unknown) => string | undefined;
+};
+
+const asked = { text: '', attempt: 0 };
+
+/**
+ * A form over a schema of the contract: silent until the first attempt (LOG-7), then each field follows what is typed;
+ * what the server objects to stands at its field; focus goes to the first that is wrong.
+ */
+export const useContractForm = <In extends FieldValues, Out>(
+  schema: FormSchema<In, Out>,
+  { defaults, labels, send, before, renamed, words }: FormPlan<In, Out>,
+) => {
+  const resolver = zodResolver<In, unknown, Out>(schema, { error: italian });
+  const form = useForm<In, unknown, Out>({ resolver, defaultValues: defaults, mode: 'onSubmit' });
+  const { busy, once } = useOnce();
+  const [alert, setAlert] = useState<string>();
+  const [spoken, setSpoken] = useState(asked);
+
+  const refused = (error: unknown) => {
+    const problems = fieldProblemsOf(error, Object.keys(labels), renamed);
+    for (const { name, message } of problems) form.setError(nameIn(name), { message });
+    if (!isToldAtField(error, problems)) setAlert(words?.(error) ?? alertOf(error));
+    if (problems[0]) form.setFocus(nameIn(problems[0].name));
+  };
+
+  const read = (errors: Readonly<Record<string, unknown>>) => {
+    const wrong = Object.entries<string | undefined>(labels).flatMap(([name, label = '']) => {
+      const message = form.getFieldState(nameIn(name)).error?.message;
+      return name in errors && message ? [{ label, message }] : [];
+    });
+    setSpoken(({ attempt }) => ({ text: t.problems(wrong), attempt: attempt + 1 }));
+  };
+
+  const attempt = form.handleSubmit((values) => send(values).catch(refused), read);
+  const submit = (event?: SyntheticEvent) => {
+    event?.preventDefault();
+    void once(async () => {
+      setAlert(undefined);
+      setSpoken(({ attempt: count }) => ({ text: '', attempt: count }));
+      await before?.(form);
+      await attempt();
+    });
+  };
+
+  /** What a field is given: its name, its reference, what is wrong with it. */
+  const field = (name: Path<In>) => ({
+    ...form.register(name),
+    error: form.getFieldState(name, form.formState).error?.message,
+  });
+
+  return { form, field, submit, busy, alert, setAlert, spoken };
+
+  /** A name the labels have is a name of the form. */
+  function nameIn(name: string) {
+    return name as Path<In>; // checked against the labels' own keys
+  }
+};

@@ -1,0 +1,15 @@
+import { useState } from 'react';
+import { alertOf } from './alert-of.ts';
+import { useOnce } from './use-once.ts';
+
+/** Does something on the server for which there is nothing to fill in; what went wrong is kept to be shown. */
+export const useSaving = (send: () => Promise<unknown>) => {
+  const { busy, once } = useOnce();
+  const [alert, setAlert] = useState<string>();
+  const save = () =>
+    void once(async () => {
+      setAlert(undefined);
+      await send().catch((error: unknown) => setAlert(alertOf(error)));
+    });
+  return { busy, alert, save };
+};
