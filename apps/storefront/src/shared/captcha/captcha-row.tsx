@@ -1,0 +1,36 @@
+import { Button } from '@zanga/ui/button.tsx';
+import { FieldError } from '@zanga/ui/field-error.tsx';
+import { CheckIcon, WarningIcon } from '@zanga/ui/panel-icons.tsx';
+import { ShieldIcon } from '@zanga/ui/person-icons.tsx';
+import { useId } from 'react';
+import { captchaTexts as t } from './captcha-texts.ts';
+import type { CaptchaWork } from './use-captcha.ts';
+
+const icons = { working: ShieldIcon, solved: CheckIcon, failed: WarningIcon };
+const colours = {
+  working: 'animate-breathe text-ink-soft',
+  solved: 'text-basil-ink',
+  failed: 'text-tomato-ink',
+};
+
+type CaptchaRowProps = { readonly captcha: CaptchaWork; readonly error?: string | undefined };
+
+/** Says how the check is doing; nobody has to do anything, unless it fails. */
+export function CaptchaRow({ captcha: { state, renew }, error }: CaptchaRowProps) {
+  const id = useId();
+  const Icon = icons[state];
+  return (
+    <div>
+      <div className="flex min-h-12 flex-wrap items-center gap-x-3 rounded-sm border border-line bg-surface px-4 text-small">
+        <Icon size={22} className={colours[state]} />
+        <p className="flex-1 py-2">{t[state]}</p>
+        {state === 'failed' && (
+          <Button variant="quiet" className="-me-3" onClick={() => void renew()}>
+            {t.retry}
+          </Button>
+        )}
+      </div>
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}
