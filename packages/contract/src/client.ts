@@ -21,8 +21,8 @@ type Given = { params?: Record<string, unknown>; query?: Record<string, unknown>
 export type ClientOptions = {
   /** Origin of the service, empty for the page's own. */
   readonly baseUrl: string;
-  /** Parameters that go with every call. */
-  readonly everyCall?: () => Readonly<Record<string, string | undefined>>;
+  /** Parameters that go with every call, or nearly: it is told which. */
+  readonly everyCall?: (key: string) => Readonly<Record<string, string | undefined>>;
   /** Headers that go with every call: bearer token, XSRF. */
   readonly headers?: (method: string) => Readonly<Record<string, string>>;
   readonly fetch?: typeof fetch;
@@ -51,7 +51,7 @@ export const client = <C extends Contract>(options: ClientOptions) => {
     const form = given.body instanceof FormData ? given.body : undefined;
     const json = given.body !== undefined && !form;
     const response = await (options.fetch ?? fetch)(
-      options.baseUrl + url + search(options.everyCall?.(), given.query),
+      options.baseUrl + url + search(options.everyCall?.(key), given.query),
       {
         method,
         signal: signal ?? null,

@@ -8,8 +8,13 @@ import { storage } from './storage.ts';
 /** The door to the service: in-process while the server renders, HTTP in browsers and apps. */
 export type Service = Client<Api>;
 
-/** Parameters that go with every call; what the person has not chosen is left out. */
-const everyCall = () => ({
+/** Made from a mail by whoever has it: it tells nothing of the device it is made on. */
+const bareCall: keyof Api = 'PATCH /api/notifications/unsubscribe';
+
+/** Parameters that go with every call but one; what the person has not chosen is left out. */
+const everyCall = (key: string) => (key === bareCall ? {} : callParameters());
+
+const callParameters = () => ({
   brand_id: String(brandId),
   app_version: storage.read('app_version') ?? appVersion,
   device_id: storage.read('device_id') ?? undefined,

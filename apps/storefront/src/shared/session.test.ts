@@ -57,7 +57,7 @@ it('[STA-1] a 401 ends the session, except on token and device calls', () => {
 it('[STA-1] forgetting a person clears what was stored of them', () => {
   for (const key of ['token', 'username', 'firstname', 'lastname', 'fullname'] as const)
     storage.write(key, 'x');
-  forgetPerson();
+  forgetPerson('left');
   for (const key of ['token', 'username', 'firstname', 'lastname', 'fullname'] as const)
     expect(storage.read(key)).toBeNull();
 });

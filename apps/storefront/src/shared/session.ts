@@ -1,8 +1,10 @@
 import type { ApiError } from '@zanga/contract/client';
+import type { User } from '@zanga/contract/profile';
 import type { Service } from './api.tsx';
 import { addressKeys, storage, useStored } from './storage.ts';
 
-const own = ['token', 'username', 'firstname', 'lastname', 'fullname'] as const;
+/** What is kept of a person. The name goes last: when it is gone, everything is. */
+const own = ['token', 'firstname', 'lastname', 'fullname', 'username'] as const;
 
 /** Refusals of these are told to whoever asked: they do not end a session. */
 const spared = (key: string) => key.includes('/oauth/token') || key.includes('/customer/device');
@@ -14,9 +16,50 @@ export const useSession = () => {
   return { signedIn: username !== null, firstname };
 };
 
-/** Forgets who was here. */
-export const forgetPerson = () => {
+/** The same, asked once. */
+export const isSignedIn = () => storage.read('username') !== null;
+
+type Named = Pick<User, 'email' | 'firstname' | 'lastname'>;
+
+/** Keeps who is here (STA-9). */
+export const rememberPerson = ({ email, firstname, lastname }: Named) => {
+  storage.write('firstname', firstname);
+  storage.write('lastname', lastname);
+  storage.write('fullname', `${firstname} ${lastname}`.trim());
+  storage.write('username', email);
+};
+
+/** Why nobody is signed in here any more. */
+export type Departure = 'left' | 'expired' | 'deleted' | 'elsewhere';
+
+let reason: Departure = 'elsewhere';
+
+/** Forgets who was here; everybody who watches hears of it. */
+export const forgetPerson = (why: Departure) => {
+  reason = why;
   for (const key of own) storage.write(key, null);
+  reason = 'elsewhere';
+};
+
+type Watcher = {
+  /** Nobody is signed in any more, whether this tab or another one ended it. */
+  readonly onLeft: (why: Departure) => void;
+  /** Somebody else is, by another tab. */
+  readonly onChanged: () => void;
+};
+
+/** Follows who is here, across tabs (STA-1). */
+export const watchPerson = ({ onLeft, onChanged }: Watcher) => {
+  let before = storage.read('username');
+  return storage.subscribe(() => {
+    const now = storage.read('username');
+    if (now === before) return;
+    const was = before;
+    before = now;
+    if (was === null) return;
+    if (now === null) onLeft(reason);
+    else onChanged();
+  });
 };
 
 /** A 401 on any call but the spared ones ends the session (STA-1). */
