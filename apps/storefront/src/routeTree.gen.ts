@@ -24,6 +24,9 @@ import { Route as CategorySubRouteImport } from './routes/$category.$sub';
 import { Route as ContentPageRouteImport } from './routes/content.$page';
 import { Route as NegoziShopRouteImport } from './routes/negozi.$shop';
 import { Route as ProdottoProductRouteImport } from './routes/prodotto.$product';
+import { Route as RegistrationTelephoneRouteImport } from './routes/registration.telephone';
+import { Route as PasswordResetTokenRouteImport } from './routes/password.reset.$token';
+import { Route as NotificationsUnsubscribeUserSignatureRouteImport } from './routes/notifications.unsubscribe.$user.$signature';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -100,6 +103,22 @@ const ProdottoProductRoute = ProdottoProductRouteImport.update({
   path: '/prodotto/$product',
   getParentRoute: () => rootRouteImport,
 } as any);
+const RegistrationTelephoneRoute = RegistrationTelephoneRouteImport.update({
+  id: '/registration/telephone',
+  path: '/registration/telephone',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PasswordResetTokenRoute = PasswordResetTokenRouteImport.update({
+  id: '/password/reset/$token',
+  path: '/password/reset/$token',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const NotificationsUnsubscribeUserSignatureRoute =
+  NotificationsUnsubscribeUserSignatureRouteImport.update({
+    id: '/notifications/unsubscribe/$user/$signature',
+    path: '/notifications/unsubscribe/$user/$signature',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -116,7 +135,10 @@ export interface FileRoutesByFullPath {
   '/content/$page': typeof ContentPageRoute;
   '/negozi/$shop': typeof NegoziShopRoute;
   '/prodotto/$product': typeof ProdottoProductRoute;
+  '/registration/telephone': typeof RegistrationTelephoneRoute;
   '/$category/': typeof CategoryIndexRoute;
+  '/password/reset/$token': typeof PasswordResetTokenRoute;
+  '/notifications/unsubscribe/$user/$signature': typeof NotificationsUnsubscribeUserSignatureRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -133,7 +155,10 @@ export interface FileRoutesByTo {
   '/content/$page': typeof ContentPageRoute;
   '/negozi/$shop': typeof NegoziShopRoute;
   '/prodotto/$product': typeof ProdottoProductRoute;
+  '/registration/telephone': typeof RegistrationTelephoneRoute;
   '/$category': typeof CategoryIndexRoute;
+  '/password/reset/$token': typeof PasswordResetTokenRoute;
+  '/notifications/unsubscribe/$user/$signature': typeof NotificationsUnsubscribeUserSignatureRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -151,7 +176,10 @@ export interface FileRoutesById {
   '/content/$page': typeof ContentPageRoute;
   '/negozi/$shop': typeof NegoziShopRoute;
   '/prodotto/$product': typeof ProdottoProductRoute;
+  '/registration/telephone': typeof RegistrationTelephoneRoute;
   '/$category/': typeof CategoryIndexRoute;
+  '/password/reset/$token': typeof PasswordResetTokenRoute;
+  '/notifications/unsubscribe/$user/$signature': typeof NotificationsUnsubscribeUserSignatureRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -170,7 +198,10 @@ export interface FileRouteTypes {
     | '/content/$page'
     | '/negozi/$shop'
     | '/prodotto/$product'
-    | '/$category/';
+    | '/registration/telephone'
+    | '/$category/'
+    | '/password/reset/$token'
+    | '/notifications/unsubscribe/$user/$signature';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -187,7 +218,10 @@ export interface FileRouteTypes {
     | '/content/$page'
     | '/negozi/$shop'
     | '/prodotto/$product'
-    | '/$category';
+    | '/registration/telephone'
+    | '/$category'
+    | '/password/reset/$token'
+    | '/notifications/unsubscribe/$user/$signature';
   id:
     | '__root__'
     | '/'
@@ -204,7 +238,10 @@ export interface FileRouteTypes {
     | '/content/$page'
     | '/negozi/$shop'
     | '/prodotto/$product'
-    | '/$category/';
+    | '/registration/telephone'
+    | '/$category/'
+    | '/password/reset/$token'
+    | '/notifications/unsubscribe/$user/$signature';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -222,7 +259,10 @@ export interface RootRouteChildren {
   ContentPageRoute: typeof ContentPageRoute;
   NegoziShopRoute: typeof NegoziShopRoute;
   ProdottoProductRoute: typeof ProdottoProductRoute;
+  RegistrationTelephoneRoute: typeof RegistrationTelephoneRoute;
   CategoryIndexRoute: typeof CategoryIndexRoute;
+  PasswordResetTokenRoute: typeof PasswordResetTokenRoute;
+  NotificationsUnsubscribeUserSignatureRoute: typeof NotificationsUnsubscribeUserSignatureRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -332,6 +372,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProdottoProductRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/registration/telephone': {
+      id: '/registration/telephone';
+      path: '/registration/telephone';
+      fullPath: '/registration/telephone';
+      preLoaderRoute: typeof RegistrationTelephoneRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/password/reset/$token': {
+      id: '/password/reset/$token';
+      path: '/password/reset/$token';
+      fullPath: '/password/reset/$token';
+      preLoaderRoute: typeof PasswordResetTokenRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/notifications/unsubscribe/$user/$signature': {
+      id: '/notifications/unsubscribe/$user/$signature';
+      path: '/notifications/unsubscribe/$user/$signature';
+      fullPath: '/notifications/unsubscribe/$user/$signature';
+      preLoaderRoute: typeof NotificationsUnsubscribeUserSignatureRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -350,7 +411,11 @@ const rootRouteChildren: RootRouteChildren = {
   ContentPageRoute: ContentPageRoute,
   NegoziShopRoute: NegoziShopRoute,
   ProdottoProductRoute: ProdottoProductRoute,
+  RegistrationTelephoneRoute: RegistrationTelephoneRoute,
   CategoryIndexRoute: CategoryIndexRoute,
+  PasswordResetTokenRoute: PasswordResetTokenRoute,
+  NotificationsUnsubscribeUserSignatureRoute:
+    NotificationsUnsubscribeUserSignatureRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { iconButtonStyle } from './button-style.ts';
 import { classNames } from './class-names.ts';
 import { CloseIcon } from './icons.tsx';
@@ -25,16 +25,33 @@ const popup = classNames(
   'md:inset-0 md:m-auto md:h-fit md:max-h-[90dvh] md:max-w-lg md:rounded-lg md:shadow-lift',
 );
 
+/** Where one begins: the first field, but the form as a whole where touching a field would bring up a keyboard. */
+const beginning = (form: HTMLElement | null) =>
+  matchMedia('(pointer: coarse)').matches ? form : (form?.querySelector<HTMLElement>('input') ?? form);
+
 /** A form over the page: fills a phone, where a drawer would fight the keyboard, and a stray press beside it loses nothing. */
 export function FormDialog({ open, onClose, title, closeLabel, children }: FormDialogProps) {
+  const form = useRef<HTMLDivElement>(null);
+  const named = useRef(title);
+
+  // Another title is another form in the same place: what had focus is gone.
+  useEffect(() => {
+    if (named.current !== title && open) beginning(form.current)?.focus();
+    named.current = title;
+  }, [title, open]);
+
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()} disablePointerDismissal>
       <Base.Portal>
         <Base.Backdrop className={backdrop} />
-        <Base.Popup className={popup}>
-          <div className="flex items-center justify-between gap-4 py-3 ps-5 pe-3 md:ps-7">
-            <Base.Title className="text-h2">{title}</Base.Title>
-            <Base.Close aria-label={closeLabel} className={iconButtonStyle()}>
+        <Base.Popup ref={form} initialFocus={() => beginning(form.current)} className={popup}>
+          <div className="relative flex items-center justify-between gap-4 overflow-hidden bg-tomato py-4 ps-5 pe-3 text-on-tomato md:ps-7">
+            <div className="majolica absolute inset-0 opacity-12 [--tile:3.5rem]" aria-hidden="true" />
+            <Base.Title className="relative text-h2">{title}</Base.Title>
+            <Base.Close
+              aria-label={closeLabel}
+              className={iconButtonStyle('relative text-inherit hover:bg-current/15')}
+            >
               <CloseIcon />
             </Base.Close>
           </div>

@@ -11,8 +11,8 @@ export function OverlayHost() {
   const [wanted, setWanted] = useState(false);
   const asked = useSearch({
     strict: false,
-    select: ({ prodotto, cerca, carrello, menu }) =>
-      [prodotto, cerca, carrello, menu].some((value) => value !== undefined),
+    select: ({ prodotto, cerca, carrello, menu, accesso }) =>
+      [prodotto, cerca, carrello, menu, accesso].some((value) => value !== undefined),
   });
 
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { Toaster } from '@zanga/ui/toaster.tsx';
 import { CartBar } from '../features/cart/cart-bar.tsx';
 import { CartSheet } from '../features/cart/cart-sheet.tsx';
+import { LoginDialog } from '../features/login/login-dialog.tsx';
 import { HomeNotice } from '../features/notice/home-notice.tsx';
 import { ProductSheet } from '../features/product/product-sheet.tsx';
 import { SearchDialog } from '../features/search/search-dialog.tsx';
@@ -16,6 +17,7 @@ export default function Overlays() {
       <ProductSheet />
       <CartSheet />
       <CartBar />
+      <LoginDialog />
       <HomeNotice />
       <Toaster label={texts.notifications} closeLabel={texts.close} />
     </>

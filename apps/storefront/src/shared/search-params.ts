@@ -12,6 +12,10 @@ export const stringifySearch = (params: Readonly<Record<string, unknown>>) => {
   return text && `?${text}`;
 };
 
+/** What the login is opened for. */
+export const loginModes = ['accedi', 'registrati', 'password'] as const;
+export type LoginMode = (typeof loginModes)[number];
+
 /** Overlays live in the address, so that going back closes them and a link can open them. */
 export type OverlayParams = {
   readonly prodotto?: string;
@@ -21,6 +25,7 @@ export type OverlayParams = {
   readonly carrello?: '1';
   readonly menu?: '1';
   readonly filtri?: '1';
+  readonly accesso?: LoginMode;
 };
 
 const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, 200) : undefined);
@@ -28,6 +33,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, 200
 export const overlayParams = (raw: Readonly<Record<string, unknown>>): OverlayParams => {
   const prodotto = text(raw.prodotto);
   const cerca = text(raw.cerca);
+  const accesso = loginModes.find((mode) => mode === raw.accesso);
   return {
     ...(prodotto && { prodotto }),
     ...(cerca !== undefined && { cerca }),
@@ -35,5 +41,6 @@ export const overlayParams = (raw: Readonly<Record<string, unknown>>): OverlayPa
     ...(raw.carrello === '1' && { carrello: '1' as const }),
     ...(raw.menu === '1' && { menu: '1' as const }),
     ...(raw.filtri === '1' && { filtri: '1' as const }),
+    ...(accesso && { accesso }),
   };
 };

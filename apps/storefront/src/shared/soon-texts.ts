@@ -1,9 +1,5 @@
 /** Screens whose door is already there: what one can do in the meantime. */
 export const soonTexts = {
-  account: {
-    title: 'L’account sta per arrivare',
-    body: 'Registrazione e accesso apriranno presto. Intanto puoi guardare tutto il menù e tenere i preferiti su questo dispositivo.',
-  },
   checkout: {
     title: 'Il carrello sta per arrivare',
     body: 'Gli ordini online apriranno presto. Intanto scegli dal menù e ordina per telefono al negozio più vicino: trovi i numeri tra i contatti.',
@@ -13,5 +9,4 @@ export const soonTexts = {
     body: 'Presto chi ha ordinato potrà raccontare com’è andata. Per dirci qualcosa adesso, i nostri contatti sono aperti a tutti.',
   },
   contacts: 'Contatti e negozi',
-  favourites: 'I miei preferiti',
 } as const;

@@ -1,0 +1,103 @@
+import { useHydrated } from '@tanstack/react-router';
+import type { User } from '@zanga/contract/profile';
+import { Button } from '@zanga/ui/button.tsx';
+import { Skeleton } from '@zanga/ui/skeleton.tsx';
+import { useEffect } from 'react';
+import { useAskToLogin } from '../../shared/ask-to-login.ts';
+import { useFinishSignup } from '../../shared/finish-signup.ts';
+import { LoadingProblem } from '../../shared/loading-problem.tsx';
+import { NoticePage } from '../../shared/problem-page.tsx';
+import { useSession } from '../../shared/session.ts';
+import { useUser } from '../../shared/user.ts';
+import { accountTexts as t } from './account-texts.ts';
+import { ConsentsSection } from './consents-section.tsx';
+import { DataSection } from './data-section.tsx';
+import { DeleteSection } from './delete-section.tsx';
+import { DevicesSection } from './devices-section.tsx';
+import { EmailConfirmation } from './email-confirmation.tsx';
+import { EmailSection } from './email-section.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { PhoneSection } from './phone-section.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import { SectionLinks } from './section-links.tsx';
+import { SignOutButton } from './sign-out-button.tsx';
+import { TastesSection } from './tastes-section.tsx';
+
+function Visitor() {
+  const askToLogin = useAskToLogin();
+  return (
+    <NoticePage title={t.visitorTitle} body={t.visitorBody}>
+      <EmailConfirmation />
+      <Button onClick={() => void askToLogin()}>{t.login}</Button>
+      <Button variant="outline" onClick={() => void askToLogin('registrati')}>
+        {t.register}
+      </Button>
+    </NoticePage>
+  );
+}
+
+function Sections({ user }: { readonly user: User }) {
+  return (
+    <div className="flex flex-col gap-4 md:gap-5">
+      <ProfileSection user={user} />
+      <EmailSection user={user} />
+      <PhoneSection user={user} />
+      <PasswordSection user={user} />
+      <TastesSection user={user} />
+      <ConsentsSection user={user} />
+      <DevicesSection />
+      <DataSection />
+      <DeleteSection />
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="flex flex-col gap-4 md:gap-5">
+      <Skeleton className="h-52 rounded-lg" />
+      <Skeleton className="h-32 rounded-lg" />
+      <Skeleton className="h-36 rounded-lg" />
+      <Skeleton className="h-40 rounded-lg" />
+    </div>
+  );
+}
+
+function Customer() {
+  const { data: user, error, fetchStatus, refetch } = useUser();
+  const finishSignup = useFinishSignup();
+  const unfinished = user?.redirect_route;
+  useEffect(() => {
+    if (unfinished) finishSignup(unfinished);
+  }, [unfinished, finishSignup]);
+  const stuck = !user && (error !== null || fetchStatus === 'paused');
+  return (
+    <div className="page pt-6 md:pt-10">
+      <div className="mx-auto max-w-5xl">
+        <div className="flex flex-wrap items-end justify-between gap-3 pb-6">
+          <div>
+            <h1 className="text-h1">{t.title}</h1>
+            <p className="text-ink-soft text-lead">{t.line}</p>
+          </div>
+          <SignOutButton />
+        </div>
+        <div className="grid items-start gap-8 lg:grid-cols-[15rem_1fr]">
+          <SectionLinks />
+          <div>
+            <EmailConfirmation />
+            {user && !unfinished && <Sections user={user} />}
+            {stuck && <LoadingProblem error={error} onRetry={() => void refetch()} />}
+            {!stuck && (!user || unfinished) && <Waiting />}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** One's own data (RTE-11); whose they are is known only in the browser, so the server sends the outline. */
+export function AccountPage() {
+  const hydrated = useHydrated();
+  const { signedIn } = useSession();
+  return hydrated && !signedIn ? <Visitor /> : <Customer />;
+}

@@ -1,0 +1,98 @@
+import { Button } from '@zanga/ui/button.tsx';
+import type { IconProps } from '@zanga/ui/icon.tsx';
+import { CheckIcon } from '@zanga/ui/panel-icons.tsx';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { accountTexts as t } from './account-texts.ts';
+
+type SectionFrameProps = {
+  readonly id: string;
+  readonly title: string;
+  readonly icon: ComponentType<IconProps>;
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** One subject of the account, on a card of its own. */
+export function SectionFrame({ id, title, icon: Icon, action, children }: SectionFrameProps) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="scroll-mt-(--header-height) rounded-lg bg-surface p-5 shadow-card md:p-7"
+    >
+      <div className="flex items-center gap-3 pb-3">
+        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-lemon-wash text-lemon-ink">
+          <Icon size={22} />
+        </span>
+        <h2 id={`${id}-title`} className="flex-1 text-h3">
+          {title}
+        </h2>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** What a section's form is given: the ways it can end. */
+export type Ending = {
+  /** With words of its own where “saved” would say too much. */
+  readonly onSaved: (words?: string) => void;
+  readonly onCancel: () => void;
+};
+
+type AccountSectionProps = Omit<SectionFrameProps, 'action' | 'children'> & {
+  readonly summary: ReactNode;
+  readonly form: (ending: Ending) => ReactNode;
+};
+
+/** Shows what is known; opens to be changed, and says when it has been. */
+export function AccountSection({ summary, form, ...frame }: AccountSectionProps) {
+  const [editing, setEditing] = useState(false);
+  const [saved, setSaved] = useState<string>();
+  const edit = useRef<HTMLButtonElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const was = useRef(false);
+
+  // Focus follows: into the form, and back to the button that opened it.
+  useEffect(() => {
+    if (editing) body.current?.querySelector<HTMLElement>('input, select, button')?.focus();
+    else if (was.current) edit.current?.focus();
+    was.current = editing;
+  }, [editing]);
+
+  const action = !editing && (
+    <Button
+      ref={edit}
+      variant="quiet"
+      className="-me-3 px-4"
+      aria-label={t.editWhat(frame.title)}
+      onClick={() => {
+        setSaved(undefined);
+        setEditing(true);
+      }}
+    >
+      {t.edit}
+    </Button>
+  );
+  const ending: Ending = {
+    onSaved: (words = t.saved) => {
+      setSaved(words);
+      setEditing(false);
+    },
+    onCancel: () => setEditing(false),
+  };
+  return (
+    <SectionFrame {...frame} action={action}>
+      <div ref={body}>{editing ? form(ending) : summary}</div>
+      <p role="status" className="empty:hidden">
+        {saved && (
+          <span className="flex items-start gap-2 pt-3 font-semibold text-basil-ink">
+            <CheckIcon size={22} className="shrink-0" />
+            {saved}
+          </span>
+        )}
+      </p>
+    </SectionFrame>
+  );
+}

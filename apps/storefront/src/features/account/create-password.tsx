@@ -1,0 +1,44 @@
+import { formMessages } from '@zanga/contract/account-fields';
+import type { User } from '@zanga/contract/profile';
+import { Button } from '@zanga/ui/button.tsx';
+import { FormAlert } from '@zanga/ui/form-alert.tsx';
+import { useState } from 'react';
+import { useService } from '../../shared/api.tsx';
+import { useCaptcha } from '../../shared/captcha/use-captcha.ts';
+import { formTexts } from '../../shared/form/form-texts.ts';
+import { useSaving } from '../../shared/form/use-saving.ts';
+import { accountTexts } from './account-texts.ts';
+
+const t = accountTexts.password;
+
+/** A first password goes the way of a forgotten one: by a link to the mailbox. */
+export function CreatePassword({ user: { email, socials } }: { readonly user: User }) {
+  const service = useService();
+  const captcha = useCaptcha();
+  const [sent, setSent] = useState(false);
+  const [unsolved, setUnsolved] = useState(false);
+  const { busy, alert, save } = useSaving(async () => {
+    const solution = await captcha.solution();
+    setUnsolved(solution === undefined);
+    if (solution === undefined) return;
+    await service
+      .api('POST /api/password/email', { body: { email, captcha: solution } })
+      .finally(() => void captcha.renew());
+    setSent(true);
+  });
+  const networks = socials.map((network) => t.networks[network]).join(', ');
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <p className="text-ink-soft">{t.none(networks)}</p>
+      <FormAlert text={unsolved ? formMessages.captcha : alert} />
+      <p role="status" className="font-semibold text-basil-ink empty:hidden">
+        {sent && t.linkSent}
+      </p>
+      {!sent && (
+        <Button variant="outline" aria-disabled={busy || undefined} onClick={save}>
+          {busy ? formTexts.sending : t.create}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { formatDate } from '@zanga/domain/time-format';
+import { Button } from '@zanga/ui/button.tsx';
+import { FormAlert } from '@zanga/ui/form-alert.tsx';
+import { DownloadIcon } from '@zanga/ui/panel-icons.tsx';
+import { useState } from 'react';
+import { useService } from '../../shared/api.tsx';
+import { useSaving } from '../../shared/form/use-saving.ts';
+import { SectionFrame } from './account-section.tsx';
+import { dataTexts as t } from './privacy-texts.ts';
+import { saveFile } from './save-file.ts';
+
+/** Everything that is kept of the person, as a file. */
+export function DataSection() {
+  const service = useService();
+  const [done, setDone] = useState(false);
+  const { busy, alert, save } = useSaving(async () => {
+    setDone(false);
+    // The contract says bytes, since it is a file; what they spell is JSON, which the client has already read.
+    const data: unknown = await service.api('GET /api/customer/export');
+    const day = formatDate(new Date()).split('/').reverse().join('-');
+    saveFile(t.fileName(day), `${JSON.stringify(data, null, 2)}\n`);
+    setDone(true);
+  });
+  return (
+    <SectionFrame id="esporta" title={t.title} icon={DownloadIcon}>
+      <p className="pb-4 text-ink-soft">{t.line}</p>
+      <FormAlert text={alert} className="pb-4 empty:pb-0" />
+      <Button variant="outline" aria-disabled={busy || undefined} onClick={save}>
+        <DownloadIcon size={20} />
+        {busy ? t.preparing : t.download}
+      </Button>
+      <p role="status" className="pt-3 font-semibold text-basil-ink empty:hidden">
+        {done && t.downloaded}
+      </p>
+    </SectionFrame>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button } from '@zanga/ui/button.tsx';
+import { FormAlert } from '@zanga/ui/form-alert.tsx';
+import { BinIcon } from '@zanga/ui/person-icons.tsx';
+import { TextField } from '@zanga/ui/text-field.tsx';
+import { type SyntheticEvent, useRef, useState } from 'react';
+import { useService } from '../../shared/api.tsx';
+import { formTexts } from '../../shared/form/form-texts.ts';
+import { useSaving } from '../../shared/form/use-saving.ts';
+import { forgetPerson } from '../../shared/session.ts';
+import { SectionFrame } from './account-section.tsx';
+import { leaveTexts as t } from './privacy-texts.ts';
+
+function DeleteForm({ onCancel }: { readonly onCancel: () => void }) {
+  const service = useService();
+  const [written, setWritten] = useState('');
+  const [wrong, setWrong] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const { busy, alert, save } = useSaving(async () => {
+    await service.api('DELETE /api/customer');
+    forgetPerson('deleted');
+  });
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const right = written.trim().toUpperCase() === t.word;
+    setWrong(!right);
+    if (right) save();
+    else field.current?.focus();
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <ul className="flex list-disc flex-col gap-1 ps-5">
+        {t.explained.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <FormAlert text={alert} />
+      <TextField
+        ref={field}
+        label={t.typeIt}
+        error={wrong ? t.wrongWord : undefined}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={written}
+        onChange={(event) => setWritten(event.target.value)}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" aria-disabled={busy || undefined}>
+          {busy ? formTexts.sending : t.confirm}
+        </Button>
+        <Button variant="outline" onClick={onCancel}>
+          {formTexts.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The end of an account: explained, and wanted in so many letters. */
+export function DeleteSection() {
+  const [open, setOpen] = useState(false);
+  return (
+    <SectionFrame id="elimina" title={t.title} icon={BinIcon}>
+      {open ? (
+        <DeleteForm onCancel={() => setOpen(false)} />
+      ) : (
+        <>
+          <p className="pb-4 text-ink-soft">{t.line}</p>
+          <Button variant="outline" onClick={() => setOpen(true)}>
+            {t.open}
+          </Button>
+        </>
+      )}
+    </SectionFrame>
+  );
+}

@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ChangePasswordForm as Schema } from '@zanga/contract/password';
+import type { User } from '@zanga/contract/profile';
+import { PasswordField } from '@zanga/ui/password-field.tsx';
+import { KeyIcon } from '@zanga/ui/person-icons.tsx';
+import { useService } from '../../shared/api.tsx';
+import { FormNotices } from '../../shared/form/form-notices.tsx';
+import { formTexts } from '../../shared/form/form-texts.ts';
+import { useContractForm } from '../../shared/form/use-contract-form.ts';
+import { AccountSection, type Ending, SectionFrame } from './account-section.tsx';
+import { accountTexts } from './account-texts.ts';
+import { CreatePassword } from './create-password.tsx';
+import { SectionButtons } from './section-buttons.tsx';
+import { signInsQuery } from './sign-ins-query.ts';
+
+const t = accountTexts.password;
+const reveal = { reveal: formTexts.reveal, conceal: formTexts.conceal };
+
+type PasswordFormProps = Ending & { readonly email: string };
+
+function PasswordForm({ email, onSaved, onCancel }: PasswordFormProps) {
+  const service = useService();
+  const queryClient = useQueryClient();
+  const { field, submit, busy, alert, spoken } = useContractForm(Schema, {
+    defaults: { old_password: '', password: '', password_confirmation: '' },
+    labels: { old_password: t.old, password: t.next, password_confirmation: t.confirmation },
+    send: async (body) => {
+      await service.api('PATCH /api/password/change', { body });
+      await queryClient.invalidateQueries({ queryKey: signInsQuery(service).queryKey });
+      onSaved();
+    },
+  });
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <FormNotices alert={alert} spoken={spoken} />
+      {/* Password managers want to know whose password changes. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label={t.old}
+        autoComplete="current-password"
+        what={t.oldWhat}
+        required
+        {...reveal}
+        {...field('old_password')}
+      />
+      <PasswordField
+        label={t.next}
+        hint={t.hint}
+        autoComplete="new-password"
+        what={t.nextWhat}
+        required
+        {...reveal}
+        {...field('password')}
+      />
+      <PasswordField
+        label={t.confirmation}
+        autoComplete="new-password"
+        what={t.confirmationWhat}
+        required
+        {...reveal}
+        {...field('password_confirmation')}
+      />
+      <SectionButtons busy={busy} onCancel={onCancel} />
+    </form>
+  );
+}
+
+/** The password, or the way to one for who came by a network. */
+export function PasswordSection({ user }: { readonly user: User }) {
+  const frame = { id: 'password', title: t.title, icon: KeyIcon };
+  if (!user.has_password)
+    return (
+      <SectionFrame {...frame}>
+        <CreatePassword user={user} />
+      </SectionFrame>
+    );
+  return (
+    <AccountSection
+      {...frame}
+      summary={<p className="text-ink-soft">{t.line}</p>}
+      form={(ending) => <PasswordForm email={user.email} {...ending} />}
+    />
+  );
+}

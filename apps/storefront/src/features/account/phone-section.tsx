@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router';
+import type { User } from '@zanga/contract/profile';
+import { buttonStyle } from '@zanga/ui/button-style.ts';
+import { PhoneIcon } from '@zanga/ui/panel-icons.tsx';
+import { showPhone } from '../../shared/phone-format.ts';
+import { SectionFrame } from './account-section.tsx';
+import { accountTexts } from './account-texts.ts';
+
+const t = accountTexts.phone;
+
+/** The confirmed number; it is changed where codes are confirmed. */
+export function PhoneSection({ user: { telephone, pending_telephone } }: { readonly user: User }) {
+  return (
+    <SectionFrame
+      id="cellulare"
+      title={t.title}
+      icon={PhoneIcon}
+      action={
+        <Link
+          to="/registration/telephone"
+          state={{ from: '/account' }}
+          className={buttonStyle({ variant: 'quiet' }, '-me-3 px-4')}
+        >
+          {t.change}
+        </Link>
+      }
+    >
+      <p className="font-medium">{telephone && showPhone(telephone)}</p>
+      {pending_telephone && (
+        <p className="pt-1 text-ink-soft text-small">{t.pending(showPhone(pending_telephone.telephone))}</p>
+      )}
+    </SectionFrame>
+  );
+}

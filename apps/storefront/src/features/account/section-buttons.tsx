@@ -1,0 +1,21 @@
+import { Button } from '@zanga/ui/button.tsx';
+import { formTexts } from '../../shared/form/form-texts.ts';
+import { SubmitButton } from '../../shared/form/submit-button.tsx';
+
+type SectionButtonsProps = {
+  readonly busy: boolean;
+  readonly onCancel: () => void;
+  readonly save?: string;
+};
+
+/** How a section's form ends. */
+export function SectionButtons({ busy, onCancel, save = formTexts.save }: SectionButtonsProps) {
+  return (
+    <div className="flex flex-wrap gap-3 pt-1">
+      <SubmitButton busy={busy}>{save}</SubmitButton>
+      <Button variant="outline" onClick={onCancel}>
+        {formTexts.cancel}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { Button } from '@zanga/ui/button.tsx';
+import { LogoutIcon } from '@zanga/ui/person-icons.tsx';
+import { useService } from '../../shared/api.tsx';
+import { useOnce } from '../../shared/form/use-once.ts';
+import { signOut } from '../../shared/sign-in.ts';
+import { leaveTexts as t } from './privacy-texts.ts';
+
+/** Ends the session here. */
+export function SignOutButton() {
+  const service = useService();
+  const { busy, once } = useOnce();
+  return (
+    <Button
+      variant="outline"
+      aria-disabled={busy || undefined}
+      onClick={() => void once(() => signOut(service))}
+    >
+      <LogoutIcon size={20} />
+      {busy ? t.leaving : t.signOut}
+    </Button>
+  );
+}

@@ -1,0 +1,14 @@
+export const unsubscribeTexts = {
+  title: 'Basta email promozionali?',
+  description: 'Disattiva le comunicazioni promozionali di Zanga.',
+  body: 'Non riceverai più offerte e novità da Zanga. I messaggi sui tuoi ordini e sul tuo account arriveranno comunque.',
+  confirm: 'Sì, non mandatemele più',
+  keep: 'No, torna alla home',
+
+  doneTitle: 'Fatto',
+  doneBody: 'Non ti manderemo più offerte e novità. Se cambi idea, le riattivi da “I miei dati”.',
+  refusedTitle: 'Il link non funziona',
+  refusedBody:
+    'È scaduto, o non è arrivato intero. Prova ad aprirlo di nuovo dall’ultima email che hai ricevuto, oppure cambia le tue preferenze da “I miei dati”.',
+  account: 'I miei dati',
+} as const;

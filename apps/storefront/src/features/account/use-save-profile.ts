@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Api } from '@zanga/contract/contract';
+import type { Input } from '@zanga/contract/route';
+import { useCallback } from 'react';
+import { useService } from '../../shared/api.tsx';
+import { rememberPerson } from '../../shared/session.ts';
+import { userQuery } from '../../shared/user.ts';
+
+type Change = Input<Api['PATCH /api/customer']>['body'];
+
+/** Saves part of one's data; what every screen shows of the person follows. */
+export const useSaveProfile = () => {
+  const service = useService();
+  const queryClient = useQueryClient();
+  return useCallback(
+    async (body: Change) => {
+      const user = await service.api('PATCH /api/customer', { body });
+      queryClient.setQueryData(userQuery(service).queryKey, user);
+      rememberPerson(user);
+      return user;
+    },
+    [service, queryClient],
+  );
+};

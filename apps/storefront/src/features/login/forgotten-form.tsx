@@ -1,0 +1,52 @@
+import { ForgottenForm as Schema } from '@zanga/contract/password';
+import { TextField } from '@zanga/ui/text-field.tsx';
+import { toast } from '@zanga/ui/toast-queue.ts';
+import { useService } from '../../shared/api.tsx';
+import { CaptchaRow } from '../../shared/captcha/captcha-row.tsx';
+import { captchaTexts } from '../../shared/captcha/captcha-texts.ts';
+import { useCaptcha } from '../../shared/captcha/use-captcha.ts';
+import { FormNotices } from '../../shared/form/form-notices.tsx';
+import { useContractForm } from '../../shared/form/use-contract-form.ts';
+import { useKeptDraft } from './login-draft.ts';
+import { LoginFrame } from './login-frame.tsx';
+import type { ModeProps } from './login-mode-props.ts';
+import { loginTexts as t } from './login-texts.ts';
+
+/** Reset mode (LOG-4): the email alone; what keeps machines away works unseen, unless it fails. */
+export function ForgottenForm({ draft, onBack, onSent }: ModeProps & { readonly onSent: () => void }) {
+  const service = useService();
+  const captcha = useCaptcha();
+  const { form, field, submit, busy, alert, spoken } = useContractForm(Schema, {
+    defaults: { email: draft.current.email, captcha: '' },
+    labels: { email: t.email, captcha: captchaTexts.label },
+    before: async ({ setValue }) => setValue('captcha', (await captcha.solution()) ?? ''),
+    send: async (values) => {
+      try {
+        await service.api('POST /api/password/email', { body: values });
+      } catch (error) {
+        void captcha.renew();
+        throw error;
+      }
+      toast({ text: t.resetSent });
+      onSent();
+    },
+  });
+  useKeptDraft(draft, form.getValues);
+  const { error: unsolved } = field('captcha');
+  return (
+    <LoginFrame mode="password" busy={busy} onSubmit={submit} onBack={onBack}>
+      <FormNotices alert={alert} spoken={spoken} />
+      <p className="text-ink-soft">{t.forgottenIntro}</p>
+      <TextField
+        label={t.email}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        {...field('email')}
+      />
+      {(captcha.state === 'failed' || unsolved) && <CaptchaRow captcha={captcha} error={unsolved} />}
+    </LoginFrame>
+  );
+}

@@ -1,0 +1,43 @@
+import { FormDialog } from '@zanga/ui/form-dialog.tsx';
+import { useEffect, useRef, useState } from 'react';
+import type { LoginMode } from '../../shared/search-params.ts';
+import { useSession } from '../../shared/session.ts';
+import { texts } from '../../shared/texts.ts';
+import { ForgottenForm } from './forgotten-form.tsx';
+import { emptyDraft, type LoginDraft } from './login-draft.ts';
+import { LoginForm } from './login-form.tsx';
+import { loginTexts as t } from './login-texts.ts';
+import { RegisterForm } from './register-form.tsx';
+import { useLoginMode } from './use-login-mode.ts';
+import { useWayOut } from './use-way-out.ts';
+
+/** What was open last: it stays drawn while the dialog goes away. */
+const useLastMode = (mode: LoginMode | undefined) => {
+  const [last, setLast] = useState<LoginMode>(mode ?? 'accedi');
+  if (mode && mode !== last) setLast(mode);
+  return mode ?? last;
+};
+
+/** The login over whatever page one is on, in its three modes (LOG-1). */
+export function LoginDialog() {
+  const { mode, close, switchTo } = useLoginMode();
+  const { signedIn } = useSession();
+  const shown = useLastMode(mode);
+  const draft = useRef<LoginDraft>(emptyDraft);
+  useWayOut({ open: mode !== undefined, close });
+  useEffect(() => {
+    if (signedIn) draft.current = emptyDraft;
+  }, [signedIn]);
+  return (
+    <FormDialog
+      open={mode !== undefined && !signedIn}
+      onClose={close}
+      title={t.titles[shown]}
+      closeLabel={texts.close}
+    >
+      {shown === 'accedi' && <LoginForm draft={draft} onBack={close} />}
+      {shown === 'registrati' && <RegisterForm draft={draft} onBack={() => switchTo('accedi')} />}
+      {shown === 'password' && <ForgottenForm draft={draft} onBack={close} onSent={close} />}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { LoginForm as Schema } from '@zanga/contract/auth';
+import { PasswordField } from '@zanga/ui/password-field.tsx';
+import { TextField } from '@zanga/ui/text-field.tsx';
+import { useState } from 'react';
+import { useService } from '../../shared/api.tsx';
+import { FormNotices } from '../../shared/form/form-notices.tsx';
+import { formTexts } from '../../shared/form/form-texts.ts';
+import { useContractForm } from '../../shared/form/use-contract-form.ts';
+import { signIn } from '../../shared/sign-in.ts';
+import { useKeptDraft } from './login-draft.ts';
+import { LoginFrame } from './login-frame.tsx';
+import type { ModeProps } from './login-mode-props.ts';
+import { loginTexts as t } from './login-texts.ts';
+import { ModeLink } from './mode-link.tsx';
+import { SocialButtons } from './social-buttons.tsx';
+import type { SocialProof } from './social-window.ts';
+
+/** Login mode (LOG-2): social buttons, email, password, the ways to the other two. */
+export function LoginForm({ draft, onBack }: ModeProps) {
+  const tools = { service: useService(), queryClient: useQueryClient() };
+  // A network has vouched for somebody whose account has a password: both together link the two.
+  const [proof, setProof] = useState<SocialProof>();
+  const { form, field, submit, busy, alert, setAlert, spoken } = useContractForm(Schema, {
+    defaults: { email: draft.current.email, password: '' },
+    labels: { email: t.email, password: t.password },
+    renamed: { username: 'email' },
+    send: async ({ email, password }) => {
+      try {
+        await signIn(tools, { grant_type: 'password', username: email, password, ...proof });
+      } finally {
+        setProof(undefined); // Good once.
+      }
+    },
+  });
+  useKeptDraft(draft, form.getValues);
+  return (
+    <LoginFrame mode="accedi" busy={busy} onSubmit={submit} onBack={onBack}>
+      <FormNotices alert={alert} spoken={spoken} />
+      <SocialButtons onFailed={setAlert} onProof={setProof} />
+      <TextField
+        label={t.email}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        {...field('email')}
+      />
+      <PasswordField
+        label={t.password}
+        autoComplete="current-password"
+        reveal={formTexts.reveal}
+        conceal={formTexts.conceal}
+        what={t.passwordWhat}
+        required
+        {...field('password')}
+      />
+      <div>
+        <p>
+          <ModeLink mode="password">{t.forgotten}</ModeLink>
+        </p>
+        <p className="text-ink-soft">
+          {t.noAccount} <ModeLink mode="registrati">{t.register}</ModeLink>
+        </p>
+      </div>
+    </LoginFrame>
+  );
+}

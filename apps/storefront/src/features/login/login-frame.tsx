@@ -1,0 +1,32 @@
+import { Button } from '@zanga/ui/button.tsx';
+import type { ReactNode, SyntheticEvent } from 'react';
+import { SubmitButton } from '../../shared/form/submit-button.tsx';
+import type { LoginMode } from '../../shared/search-params.ts';
+import { loginTexts as t } from './login-texts.ts';
+
+type LoginFrameProps = {
+  readonly mode: LoginMode;
+  readonly busy: boolean;
+  readonly onSubmit: (event: SyntheticEvent) => void;
+  readonly onBack: () => void;
+  readonly children: ReactNode;
+};
+
+/** The form of a mode: what is filled in scrolls, the two buttons stay (LOG-5). */
+export function LoginFrame({ mode, busy, onSubmit, onBack, children }: LoginFrameProps) {
+  return (
+    <form noValidate onSubmit={onSubmit} className="flex min-h-0 flex-1 flex-col" aria-busy={busy}>
+      <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto overscroll-contain px-5 py-6 md:px-7">
+        {children}
+      </div>
+      <div className="flex gap-3 border-line border-t bg-raised px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-7">
+        <Button variant="outline" onClick={onBack}>
+          {t.back}
+        </Button>
+        <SubmitButton busy={busy} className="flex-1">
+          {t.confirm[mode]}
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import type { LoginMode } from '../../shared/search-params.ts';
+
+/** LOG-1, word for word. */
+const titles: Readonly<Record<LoginMode, string>> = {
+  accedi: 'Accedi',
+  registrati: 'Registrati',
+  password: 'Password dimenticata?',
+};
+
+export const loginTexts = {
+  titles,
+  firstname: 'Nome',
+  lastname: 'Cognome',
+  email: 'Email',
+  password: 'Password',
+  confirmation: 'Conferma password',
+  confirmationWhat: 'la conferma della password',
+  passwordWhat: 'la password',
+  passwordHint: 'Almeno sei caratteri. Più è lunga, meglio è.',
+  phone: 'Cellulare',
+  phoneHint: 'Ti mandiamo un SMS con un codice di conferma.',
+
+  forgotten: 'Password dimenticata?',
+  noAccount: 'Non hai ancora un account?',
+  register: 'Registrati',
+  hasAccount: 'Hai già un account?',
+  login: 'Accedi',
+  forgottenIntro:
+    'Scrivi l’email con cui ti sei registrato: ti mandiamo un link per scegliere una password nuova.',
+  privacyBefore: 'Come trattiamo i tuoi dati è scritto nella',
+  privacy: 'privacy policy',
+
+  back: 'Indietro',
+  confirm: { accedi: 'Accedi', registrati: 'Registrati', password: 'Invia il link' } satisfies Readonly<
+    Record<LoginMode, string>
+  >,
+
+  or: 'oppure con la tua email',
+  social: { facebook: 'Continua con Facebook', apple: 'Continua con Apple' },
+  waiting: { facebook: 'Continua nella finestra di Facebook …', apple: 'Continua nella finestra di Apple …' },
+  stopWaiting: 'Annulla',
+  welcome: (firstname: string) => (firstname ? `Ciao ${firstname}, bentornato!` : 'Bentornato!'),
+
+  /** ERR-2, ERR-4, ERR-5, ERR-7, word for word. */
+  badLogin: 'Email e/o password non validi',
+  socialFailed: {
+    facebook: 'Accesso con Facebook non riuscito',
+    apple: 'Accesso con Apple non riuscito',
+  },
+  resetSent: "L'email per il reset della password è stata inviata",
+} as const;

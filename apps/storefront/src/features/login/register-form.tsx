@@ -1,0 +1,112 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { RegisterForm as Schema } from '@zanga/contract/registration';
+import { PasswordField } from '@zanga/ui/password-field.tsx';
+import { TextField } from '@zanga/ui/text-field.tsx';
+import { useService } from '../../shared/api.tsx';
+import { CaptchaRow } from '../../shared/captcha/captcha-row.tsx';
+import { captchaTexts } from '../../shared/captcha/captcha-texts.ts';
+import { useCaptcha } from '../../shared/captcha/use-captcha.ts';
+import { FormNotices } from '../../shared/form/form-notices.tsx';
+import { formTexts } from '../../shared/form/form-texts.ts';
+import { useContractForm } from '../../shared/form/use-contract-form.ts';
+import { places } from '../../shared/places.ts';
+import { signIn } from '../../shared/sign-in.ts';
+import { useKeptDraft } from './login-draft.ts';
+import { LoginFrame } from './login-frame.tsx';
+import type { ModeProps } from './login-mode-props.ts';
+import { loginTexts as t } from './login-texts.ts';
+import { ModeLink } from './mode-link.tsx';
+
+const labels = {
+  firstname: t.firstname,
+  lastname: t.lastname,
+  email: t.email,
+  password: t.password,
+  password_confirmation: t.confirmation,
+  telephone: t.phone,
+  captcha: captchaTexts.label,
+};
+
+const useRegistration = ({ draft }: Pick<ModeProps, 'draft'>) => {
+  const service = useService();
+  const queryClient = useQueryClient();
+  const captcha = useCaptcha();
+  const contractForm = useContractForm(Schema, {
+    defaults: { ...draft.current, password: '', password_confirmation: '', captcha: '' },
+    labels,
+    before: async (form) => form.setValue('captcha', (await captcha.solution()) ?? ''),
+    send: async (values) => {
+      try {
+        await service.api('POST /api/register', { body: values });
+      } catch (error) {
+        void captcha.renew();
+        throw error;
+      }
+      const { email: username, password } = values;
+      await signIn({ service, queryClient }, { grant_type: 'password', username, password });
+    },
+  });
+  return { captcha, ...contractForm };
+};
+
+/** Register mode (LOG-3): becomes a customer and is signed in at once (LOG-10). */
+export function RegisterForm({ draft, onBack }: ModeProps) {
+  const { captcha, form, field, submit, busy, alert, spoken } = useRegistration({ draft });
+  useKeptDraft(draft, form.getValues);
+  const reveal = { reveal: formTexts.reveal, conceal: formTexts.conceal };
+  return (
+    <LoginFrame mode="registrati" busy={busy} onSubmit={submit} onBack={onBack}>
+      <FormNotices alert={alert} spoken={spoken} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField label={t.firstname} autoComplete="given-name" required {...field('firstname')} />
+        <TextField label={t.lastname} autoComplete="family-name" required {...field('lastname')} />
+      </div>
+      <TextField
+        label={t.email}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        {...field('email')}
+      />
+      <PasswordField
+        label={t.password}
+        hint={t.passwordHint}
+        autoComplete="new-password"
+        what={t.passwordWhat}
+        required
+        {...reveal}
+        {...field('password')}
+      />
+      <PasswordField
+        label={t.confirmation}
+        autoComplete="new-password"
+        what={t.confirmationWhat}
+        required
+        {...reveal}
+        {...field('password_confirmation')}
+      />
+      <TextField
+        label={t.phone}
+        hint={t.phoneHint}
+        type="tel"
+        autoComplete="tel"
+        required
+        {...field('telephone')}
+      />
+      <CaptchaRow captcha={captcha} error={field('captcha').error} />
+      <p className="text-caption text-ink-soft">
+        {t.privacyBefore}{' '}
+        <Link to={places.content('privacy')} target="_blank" className="underline underline-offset-2">
+          {t.privacy}
+        </Link>
+        .
+      </p>
+      <p className="text-ink-soft">
+        {t.hasAccount} <ModeLink mode="accedi">{t.login}</ModeLink>
+      </p>
+    </LoginFrame>
+  );
+}

@@ -1,0 +1,85 @@
+import { ResetForm as Schema } from '@zanga/contract/password';
+import { Button } from '@zanga/ui/button.tsx';
+import { PasswordField } from '@zanga/ui/password-field.tsx';
+import { TextField } from '@zanga/ui/text-field.tsx';
+import { useState } from 'react';
+import { useService } from '../../shared/api.tsx';
+import { isApiError } from '../../shared/api-error.ts';
+import { useAskToLogin } from '../../shared/ask-to-login.ts';
+import { FormNotices } from '../../shared/form/form-notices.tsx';
+import { formTexts } from '../../shared/form/form-texts.ts';
+import { SubmitButton } from '../../shared/form/submit-button.tsx';
+import { useContractForm } from '../../shared/form/use-contract-form.ts';
+import { resetTexts as t } from './reset-texts.ts';
+
+/** A 403 means that the link opens nothing: it is late, used, or another email's (API-9). */
+const isRefused = (error: unknown) => isApiError(error) && error.status === 403;
+
+function Refused() {
+  const askToLogin = useAskToLogin();
+  return (
+    <div className="flex flex-col items-start gap-2 rounded-md bg-lemon-wash px-4 py-3 text-lemon-ink">
+      <p>{t.refusedHint}</p>
+      <Button variant="outline" onClick={() => void askToLogin('password')}>
+        {t.again}
+      </Button>
+    </div>
+  );
+}
+
+type ResetFormProps = { readonly token: string; readonly onDone: () => void };
+
+/** The new password from the mailed link. */
+export function ResetForm({ token, onDone }: ResetFormProps) {
+  const service = useService();
+  const [refused, setRefused] = useState(false);
+  const { field, submit, busy, alert, spoken } = useContractForm(Schema, {
+    defaults: { token, email: '', password: '', password_confirmation: '' },
+    labels: { email: t.email, password: t.password, password_confirmation: t.confirmation },
+    send: async (body) => {
+      setRefused(false);
+      try {
+        await service.api('POST /api/password/reset', { body });
+      } catch (error) {
+        setRefused(isRefused(error));
+        throw error;
+      }
+      onDone();
+    },
+  });
+  const reveal = { reveal: formTexts.reveal, conceal: formTexts.conceal };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <FormNotices alert={alert} spoken={spoken} />
+      {refused && <Refused />}
+      <p className="text-ink-soft">{t.intro}</p>
+      <TextField
+        label={t.email}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        {...field('email')}
+      />
+      <PasswordField
+        label={t.password}
+        hint={t.passwordHint}
+        autoComplete="new-password"
+        what={t.passwordWhat}
+        required
+        {...reveal}
+        {...field('password')}
+      />
+      <PasswordField
+        label={t.confirmation}
+        autoComplete="new-password"
+        what={t.confirmationWhat}
+        required
+        {...reveal}
+        {...field('password_confirmation')}
+      />
+      <SubmitButton busy={busy}>{t.save}</SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import { Button } from '@zanga/ui/button.tsx';
+import { useState } from 'react';
+import { useAskToLogin } from '../../shared/ask-to-login.ts';
+import { SmallPage } from '../../shared/small-page.tsx';
+import { ResetForm } from './reset-form.tsx';
+import { resetTexts as t } from './reset-texts.ts';
+
+/** Where the mailed link leads (RTE-3). */
+export function ResetPage({ token }: { readonly token: string }) {
+  const [done, setDone] = useState(false);
+  const askToLogin = useAskToLogin();
+  return (
+    <SmallPage title={done ? t.doneTitle : t.title}>
+      <div role="status">{done && <p className="pb-5">{t.doneBody}</p>}</div>
+      {done ? (
+        <Button onClick={() => void askToLogin()}>{t.login}</Button>
+      ) : (
+        <ResetForm token={token} onDone={() => setDone(true)} />
+      )}
+    </SmallPage>
+  );
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SocialNetwork } from '@zanga/contract/auth';
+import type { AppCheck } from '@zanga/contract/brand';
+import { useService } from '../../shared/api.tsx';
+import { checkQuery } from '../../shared/brand.ts';
+import { isNative } from '../../shared/native.ts';
+import { parseStored, useStored } from '../../shared/storage.ts';
+
+type Socials = AppCheck['socials'];
+
+const isSocials = (value: unknown): value is Socials =>
+  typeof value === 'object' && value !== null && 'login' in value && typeof value.login === 'object';
+
+type Device = Pick<Navigator, 'userAgent' | 'maxTouchPoints'>;
+
+/** Whether a device is one of Apple's that are held in the hand; their tablets call themselves Macs. */
+export const isOnIos = ({ userAgent, maxTouchPoints }: Device) =>
+  /\b(iPhone|iPad|iPod)\b/.test(userAgent) || (/\bMacintosh\b/.test(userAgent) && maxTouchPoints > 1);
+
+/** The networks to offer: Facebook where it is on, Apple where it is on and at home (LOG-12). */
+export const networksFor = (socials: Socials | undefined, device: Device): readonly SocialNetwork[] => [
+  ...(socials?.login.facebook ? (['facebook'] as const) : []),
+  ...(socials?.login.apple && isOnIos(device) ? (['apple'] as const) : []),
+];
+
+/** The same, as the server last said; its windows need a browser. */
+export const useNetworks = () => {
+  const { data } = useQuery(checkQuery(useService()));
+  const stored = parseStored(useStored('socials'), isSocials);
+  return isNative ? [] : networksFor(data?.socials ?? stored, navigator);
+};

@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { SocialNetwork } from '@zanga/contract/auth';
+import { useEffect, useRef, useState } from 'react';
+import { useService } from '../../shared/api.tsx';
+import { isApiError } from '../../shared/api-error.ts';
+import { alertOf } from '../../shared/form/alert-of.ts';
+import { signIn } from '../../shared/sign-in.ts';
+import { loginTexts as t } from './login-texts.ts';
+import { openSocialWindow, type SocialProof } from './social-window.ts';
+
+type Outcomes = {
+  readonly onFailed: (words: string | undefined) => void;
+  readonly onProof: (proof: SocialProof) => void;
+};
+
+/** Signs in by a network's window; one at a time, and it can be called off. */
+export const useSocialLogin = ({ onFailed, onProof }: Outcomes) => {
+  const tools = { service: useService(), queryClient: useQueryClient() };
+  const [waiting, setWaiting] = useState<SocialNetwork>();
+  const calledOff = useRef<AbortController>(undefined);
+  useEffect(() => () => calledOff.current?.abort(), []);
+
+  const enter = async (network: SocialNetwork, { signal }: AbortController) => {
+    const proof = await openSocialWindow(tools.service, network, signal);
+    if (signal.aborted) return;
+    if (!proof) return onFailed(t.socialFailed[network]);
+    try {
+      await signIn(tools, { grant_type: 'social', ...proof });
+    } catch (error) {
+      if (isApiError(error) && error.code === 'auth.link_required') onProof(proof);
+      onFailed(alertOf(error));
+    }
+  };
+
+  const start = (network: SocialNetwork) => {
+    const controller = new AbortController();
+    calledOff.current = controller;
+    onFailed(undefined);
+    setWaiting(network);
+    void enter(network, controller).finally(() => {
+      if (!controller.signal.aborted) setWaiting(undefined);
+    });
+  };
+
+  const stop = () => {
+    calledOff.current?.abort();
+    setWaiting(undefined);
+  };
+  return { waiting, start, stop };
+};

@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { User } from '@zanga/contract/profile';
+import { useEffect } from 'react';
+import { useService } from '../../shared/api.tsx';
+import { useFinishSignup } from '../../shared/finish-signup.ts';
+import { useSession } from '../../shared/session.ts';
+import { userQuery } from '../../shared/user.ts';
+
+type Open = { readonly open: boolean; readonly close: () => void };
+
+/** The login closes as soon as somebody is signed in, in this tab or another; who has a signup to complete goes on to it. */
+export const useWayOut = ({ open, close }: Open) => {
+  const queryClient = useQueryClient();
+  const service = useService();
+  const finishSignup = useFinishSignup();
+  const { signedIn } = useSession();
+  useEffect(() => {
+    if (!open || !signedIn) return;
+    const user = queryClient.getQueryData<User>(userQuery(service).queryKey);
+    if (user?.redirect_route) finishSignup(user.redirect_route);
+    else close();
+  }, [open, signedIn, close, finishSignup, queryClient, service]);
+};

@@ -1,0 +1,56 @@
+import { CodeForm } from '@zanga/contract/registration';
+import { Button } from '@zanga/ui/button.tsx';
+import { CodeField } from '@zanga/ui/code-field.tsx';
+import { useCallback } from 'react';
+import { useService } from '../../shared/api.tsx';
+import { FormNotices } from '../../shared/form/form-notices.tsx';
+import { SubmitButton } from '../../shared/form/submit-button.tsx';
+import { useContractForm } from '../../shared/form/use-contract-form.ts';
+import { showPhone } from '../../shared/phone-format.ts';
+import type { PendingPhone } from './pending-phone.ts';
+import { registrationTexts as t } from './registration-texts.ts';
+import { ResendButton } from './resend-button.tsx';
+import { useSmsCode } from './use-sms-code.ts';
+
+type CodeStepProps = {
+  readonly pending: PendingPhone;
+  /** When the server said what it said of the pending number. */
+  readonly saidAt: number;
+  readonly onConfirmed: () => Promise<unknown>;
+  readonly onResent: (pending: PendingPhone) => void;
+  readonly onChangeNumber: () => void;
+};
+
+/** Confirms the number with the code of the SMS. */
+export function CodeStep({ pending, saidAt, onConfirmed, onResent, onChangeNumber }: CodeStepProps) {
+  const service = useService();
+  const { form, field, submit, busy, alert, setAlert, spoken } = useContractForm(CodeForm, {
+    defaults: { code: '' },
+    labels: { code: t.code },
+    send: async (body) => {
+      await service.api('POST /api/register/complete', { body });
+      await onConfirmed();
+    },
+  });
+  const { setValue } = form;
+  useSmsCode(useCallback((code) => setValue('code', code), [setValue]));
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <FormNotices alert={alert} spoken={spoken} />
+      <p className="text-ink-soft">{t.codeIntro(showPhone(pending.telephone))}</p>
+      <CodeField label={t.code} hint={t.codeHint} required {...field('code')} />
+      <SubmitButton busy={busy}>{t.confirm}</SubmitButton>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 border-line border-t pt-3">
+        <ResendButton
+          telephone={pending.telephone}
+          availableAt={saidAt + pending.resend_in * 1000}
+          onResent={onResent}
+          onProblem={setAlert}
+        />
+        <Button variant="quiet" className="-mx-3 px-3" onClick={onChangeNumber}>
+          {t.changeNumber}
+        </Button>
+      </div>
+    </form>
+  );
+}

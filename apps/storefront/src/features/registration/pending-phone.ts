@@ -1,0 +1,4 @@
+import type { User } from '@zanga/contract/profile';
+
+/** A number that waits for its code. */
+export type PendingPhone = NonNullable<User['pending_telephone']>;

@@ -1,0 +1,55 @@
+import { PhoneForm } from '@zanga/contract/registration';
+import { TextField } from '@zanga/ui/text-field.tsx';
+import { useService } from '../../shared/api.tsx';
+import { isApiError } from '../../shared/api-error.ts';
+import { FormNotices } from '../../shared/form/form-notices.tsx';
+import { SubmitButton } from '../../shared/form/submit-button.tsx';
+import { useContractForm } from '../../shared/form/use-contract-form.ts';
+import type { PendingPhone } from './pending-phone.ts';
+import { registrationTexts as t } from './registration-texts.ts';
+
+type PhoneStepProps = {
+  readonly confirmed: string | null;
+  /** The number that waits for its code already, if one does. */
+  readonly pending: PendingPhone | null;
+  readonly onSent: (pending: PendingPhone) => void;
+  readonly onSame: () => void;
+};
+
+/** Gives or changes the number. */
+export function PhoneStep({ confirmed, pending, onSent, onSame }: PhoneStepProps) {
+  const service = useService();
+  const { field, submit, busy, alert, spoken } = useContractForm(PhoneForm, {
+    defaults: { telephone: pending?.telephone ?? confirmed ?? '' },
+    labels: { telephone: t.phone },
+    send: async ({ telephone }) => {
+      if (telephone === confirmed) return onSame();
+      try {
+        const { resend_in, expires_in } = await service.api('POST /api/register/change', {
+          body: { telephone },
+        });
+        onSent({ telephone, resend_in, expires_in });
+      } catch (error) {
+        // Its code is on the way: what is missing is the code, not another one.
+        if (isApiError(error) && error.code === 'phone.resend_wait' && pending?.telephone === telephone)
+          return onSent(pending);
+        throw error;
+      }
+    },
+  });
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <FormNotices alert={alert} spoken={spoken} />
+      <p className="text-ink-soft">{t.phoneIntro}</p>
+      <TextField
+        label={t.phone}
+        hint={t.phoneHint}
+        type="tel"
+        autoComplete="tel"
+        required
+        {...field('telephone')}
+      />
+      <SubmitButton busy={busy}>{t.send}</SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+export const registrationTexts = {
+  title: 'Conferma il tuo cellulare',
+  titleChange: 'Il tuo cellulare',
+  description: 'Conferma il tuo numero di cellulare con il codice che ti mandiamo per SMS.',
+  phoneIntro: 'Ci serve un numero a cui raggiungerti per gli ordini. Ti mandiamo un SMS con un codice.',
+  phone: 'Cellulare',
+  phoneHint: 'Per esempio 333 123 4567. Per un numero estero scrivi anche il prefisso, come +41.',
+  send: 'Mandami il codice',
+  same: 'È già il tuo numero confermato',
+
+  codeIntro: (phone: string) => `Abbiamo mandato un codice di sei cifre al ${phone}.`,
+  code: 'Codice',
+  codeHint: 'Vale dieci minuti.',
+  confirm: 'Conferma',
+  confirmed: 'Numero confermato, grazie!',
+  notArrived: 'Non è arrivato?',
+  resend: 'Manda un altro codice',
+  resendIn: (seconds: number) => `Puoi chiederne un altro tra ${seconds} s`,
+  resent: 'Ti abbiamo mandato un altro codice',
+  changeNumber: 'Cambia numero',
+
+  visitorTitle: 'Prima accedi',
+  visitorBody: 'Per confermare il cellulare dobbiamo sapere chi sei.',
+  login: 'Accedi',
+  later: 'Preferisci finire un’altra volta?',
+  signOut: 'Esci',
+  back: 'Torna indietro',
+} as const;

@@ -1,0 +1,50 @@
+import { Button } from '@zanga/ui/button.tsx';
+import { toast } from '@zanga/ui/toast-queue.ts';
+import { useState } from 'react';
+import { useService } from '../../shared/api.tsx';
+import { alertOf } from '../../shared/form/alert-of.ts';
+import type { PendingPhone } from './pending-phone.ts';
+import { registrationTexts as t } from './registration-texts.ts';
+import { useCountdown } from './use-countdown.ts';
+
+type ResendButtonProps = {
+  readonly telephone: string;
+  /** When another code may be asked for. */
+  readonly availableAt: number;
+  readonly onResent: (pending: PendingPhone) => void;
+  readonly onProblem: (words: string | undefined) => void;
+};
+
+/** Asks for another code, once a minute has gone by. */
+export function ResendButton({ telephone, availableAt, onResent, onProblem }: ResendButtonProps) {
+  const service = useService();
+  const left = useCountdown(availableAt);
+  const [busy, setBusy] = useState(false);
+  const resend = async () => {
+    if (busy) return;
+    setBusy(true);
+    onProblem(undefined);
+    try {
+      const { resend_in, expires_in } = await service.api('POST /api/register/change', {
+        body: { telephone },
+      });
+      toast({ text: t.resent });
+      onResent({ telephone, resend_in, expires_in });
+    } catch (error) {
+      onProblem(alertOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  if (left > 0)
+    return (
+      <p className="flex min-h-11 items-center text-ink-soft text-small">
+        {t.notArrived}&nbsp;<span role="timer">{t.resendIn(left)}</span>
+      </p>
+    );
+  return (
+    <Button variant="quiet" className="-mx-3 px-3" aria-disabled={busy || undefined} onClick={resend}>
+      {t.resend}
+    </Button>
+  );
+}

@@ -1,0 +1,80 @@
+import { useHydrated } from '@tanstack/react-router';
+import { Button } from '@zanga/ui/button.tsx';
+import { Skeleton } from '@zanga/ui/skeleton.tsx';
+import { type ReactNode, useState } from 'react';
+import { useService } from '../../shared/api.tsx';
+import { useAskToLogin } from '../../shared/ask-to-login.ts';
+import { LoadingProblem } from '../../shared/loading-problem.tsx';
+import { NoticePage } from '../../shared/problem-page.tsx';
+import { useSession } from '../../shared/session.ts';
+import { signOut } from '../../shared/sign-in.ts';
+import { SmallPage } from '../../shared/small-page.tsx';
+import { useUser } from '../../shared/user.ts';
+import { registrationTexts as t } from './registration-texts.ts';
+import { TelephoneSteps } from './telephone-steps.tsx';
+
+function Waiting() {
+  return (
+    <div className="flex flex-col gap-4">
+      <Skeleton className="h-12 w-full" />
+      <Skeleton className="h-12 w-full" />
+      <Skeleton className="h-11 w-full rounded-full" />
+    </div>
+  );
+}
+
+function Visitor() {
+  const askToLogin = useAskToLogin();
+  return (
+    <NoticePage title={t.visitorTitle} body={t.visitorBody}>
+      <Button onClick={() => void askToLogin()}>{t.login}</Button>
+    </NoticePage>
+  );
+}
+
+type LeaveProps = {
+  /** What else one may do who does not want to go on. */
+  readonly children: ReactNode;
+};
+
+function Leave({ children }: LeaveProps) {
+  const service = useService();
+  const [leaving, setLeaving] = useState(false);
+  return (
+    <div className="flex flex-col gap-2 pt-6">
+      <p className="text-ink-soft">
+        {t.later}{' '}
+        <Button
+          variant="quiet"
+          className="-mx-2 px-3"
+          aria-disabled={leaving || undefined}
+          onClick={() => {
+            if (leaving) return;
+            setLeaving(true);
+            void signOut(service);
+          }}
+        >
+          {t.signOut}
+        </Button>
+      </p>
+      {children}
+    </div>
+  );
+}
+
+/** Completes a signup, or changes a number that is confirmed (RTE-7). */
+export function TelephonePage({ children }: LeaveProps) {
+  const hydrated = useHydrated();
+  const { signedIn } = useSession();
+  const { data: user, dataUpdatedAt, error, fetchStatus, refetch } = useUser();
+  const stuck = !user && (error !== null || fetchStatus === 'paused');
+  if (hydrated && !signedIn) return <Visitor />;
+  return (
+    <SmallPage title={user?.telephone ? t.titleChange : t.title}>
+      {user && <TelephoneSteps user={user} saidAt={dataUpdatedAt} />}
+      {stuck && <LoadingProblem error={error} onRetry={() => void refetch()} />}
+      {!user && !stuck && <Waiting />}
+      {user?.redirect_route && <Leave>{children}</Leave>}
+    </SmallPage>
+  );
+}

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ResetPage } from '../features/login/reset-page.tsx';
+import { resetTexts as t } from '../features/login/reset-texts.ts';
+import { secretHead } from '../shared/secret-head.ts';
+
+export const Route = createFileRoute('/password/reset/$token')({
+  loader: () => secretHead(t),
+  head: ({ loaderData }) => loaderData ?? {},
+  component: Page,
+});
+
+function Page() {
+  return <ResetPage token={Route.useParams().token} />;
+}

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { registrationTexts as t } from '../features/registration/registration-texts.ts';
+import { TelephonePage } from '../features/registration/telephone-page.tsx';
+import { pageHead } from '../shared/head.ts';
+
+export const Route = createFileRoute('/registration/telephone')({
+  loader: ({ context: { origin } }) =>
+    pageHead({
+      title: t.title,
+      description: t.description,
+      origin,
+      path: '/registration/telephone',
+      hidden: true,
+    }),
+  head: ({ loaderData }) => loaderData ?? {},
+  component: () => <TelephonePage>{null}</TelephonePage>,
+});

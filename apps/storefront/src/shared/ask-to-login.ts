@@ -1,0 +1,36 @@
+import { useRouter } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import type { LoginMode, OverlayParams } from './search-params.ts';
+import { isSignedIn } from './session.ts';
+
+type Router = Pick<ReturnType<typeof useRouter>, 'navigate' | 'subscribe' | 'state'>;
+
+const isOpen = ({ state }: Router) => 'accesso' in state.location.search;
+
+/**
+ * Opens the login over the page one is on and tells, once it has closed, whether somebody is signed in now (LOG-6):
+ * `if (await askToLogin(router)) …`. Also true for who still has a phone to confirm: they have been sent to do so (LOG-11).
+ */
+export const askToLogin = async (router: Router, mode: LoginMode = 'accedi'): Promise<boolean> => {
+  if (isSignedIn()) return true;
+  await router.navigate({
+    to: '.',
+    search: (search: OverlayParams) => ({ ...search, accesso: mode }),
+    state: { overlay: 'accesso' },
+    resetScroll: false,
+  });
+  if (!isOpen(router)) return isSignedIn();
+  return new Promise((resolve) => {
+    const stop = router.subscribe('onResolved', () => {
+      if (isOpen(router)) return;
+      stop();
+      resolve(isSignedIn());
+    });
+  });
+};
+
+/** The same, for a component. */
+export const useAskToLogin = () => {
+  const router = useRouter();
+  return useCallback((mode?: LoginMode) => askToLogin(router, mode), [router]);
+};
