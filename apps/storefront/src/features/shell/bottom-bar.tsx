@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { classNames } from '@zanga/ui/class-names.ts';
-import { HeartIcon, HomeIcon, MenuIcon, SearchIcon, UserIcon } from '@zanga/ui/icons.tsx';
+import { HeartIcon, HomeIcon, MenuIcon, SearchIcon } from '@zanga/ui/icons.tsx';
 import { OverlayLink } from '../../shared/overlay-link.tsx';
+import { AccountLink } from './account-link.tsx';
 import { shellTexts as t } from './shell-texts.ts';
 
 const item = classNames(
@@ -32,10 +33,7 @@ export function BottomBar() {
         <HeartIcon />
         {t.favourites}
       </Link>
-      <Link to="/account" className={item}>
-        <UserIcon />
-        {t.account}
-      </Link>
+      <AccountLink className={item} labelled />
     </nav>
   );
 }

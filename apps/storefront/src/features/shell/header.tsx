@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { iconButtonStyle } from '@zanga/ui/button-style.ts';
-import { HeartIcon, MenuIcon, SearchIcon, StoreIcon, UserIcon } from '@zanga/ui/icons.tsx';
+import { HeartIcon, MenuIcon, SearchIcon, StoreIcon } from '@zanga/ui/icons.tsx';
 import { Logo } from '@zanga/ui/logo.tsx';
 import { CartLink } from '../../shared/cart-link.tsx';
 import { OverlayLink } from '../../shared/overlay-link.tsx';
 import { places } from '../../shared/places.ts';
+import { AccountLink } from './account-link.tsx';
 import { shellTexts as t } from './shell-texts.ts';
 
 const wide = iconButtonStyle('max-lg:hidden');
@@ -35,9 +36,7 @@ export function Header() {
           <Link to="/favorites" aria-label={t.favourites} className={wide}>
             <HeartIcon />
           </Link>
-          <Link to="/account" aria-label={t.account} className={wide}>
-            <UserIcon />
-          </Link>
+          <AccountLink className={wide} />
           <CartLink label={t.cart} className="-me-2" />
         </nav>
       </div>

@@ -9,6 +9,8 @@ export const shellTexts = {
   searchPlaceholder: 'Che cosa ti va di mangiare?',
   favourites: 'Preferiti',
   account: 'Account',
+  accountOf: (firstname: string) => `di ${firstname}`,
+  login: 'Accedi',
   cart: 'Carrello',
   shops: 'Negozi',
 

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { ChevronRightIcon } from '@zanga/ui/icons.tsx';
 import { PrimeIcon, TagIcon } from '@zanga/ui/panel-icons.tsx';
 import { Sheet } from '@zanga/ui/sheet.tsx';
@@ -10,6 +9,7 @@ import { useOverlay } from '../../shared/overlay.ts';
 import { places } from '../../shared/places.ts';
 import { useSession } from '../../shared/session.ts';
 import { texts } from '../../shared/texts.ts';
+import { LoginLink, PersonalRows, SignOutRow } from './menu-personal.tsx';
 import { menuTexts as t } from './menu-texts.ts';
 import { infoLinks } from './nav-links.ts';
 
@@ -35,12 +35,12 @@ function Greeting() {
           <>
             <p className="mt-1 text-small">{t.visitorInvitation}</p>
             <div className="mt-4 flex flex-wrap gap-2">
-              <Link to="/account" replace className={buttonStyle({ variant: 'lemon' })}>
+              <LoginLink mode="accedi" variant="lemon">
                 {t.login}
-              </Link>
-              <Link to="/account" replace className={buttonStyle({ variant: 'inverse' })}>
+              </LoginLink>
+              <LoginLink mode="registrati" variant="inverse">
                 {t.register}
-              </Link>
+              </LoginLink>
             </div>
           </>
         )}
@@ -76,6 +76,7 @@ export function SideMenu() {
     <Sheet open={value === '1'} onClose={close} side="start" title={t.title} closeLabel={texts.close}>
       <Greeting />
       {prime && <PrimeRow />}
+      <PersonalRows />
       <Group title={t.promo}>
         {categories
           .filter(({ promo }) => promo)
@@ -115,6 +116,7 @@ export function SideMenu() {
           </ul>
         </div>
       )}
+      <SignOutRow />
     </Sheet>
   );
 }

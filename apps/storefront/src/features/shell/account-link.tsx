@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router';
+import { UserIcon } from '@zanga/ui/icons.tsx';
+import { OverlayLink } from '../../shared/overlay-link.tsx';
+import { useSession } from '../../shared/session.ts';
+import { shellTexts as t } from './shell-texts.ts';
+
+type AccountLinkProps = {
+  readonly className: string;
+  /** Words under the icon; otherwise they are only read out. */
+  readonly labelled?: boolean;
+};
+
+/** To one's own data, or to the login for who is nobody yet. */
+export function AccountLink({ className, labelled = false }: AccountLinkProps) {
+  const { signedIn, firstname } = useSession();
+  if (!signedIn)
+    return (
+      <OverlayLink name="accesso" value="accedi" className={className}>
+        <UserIcon />
+        <span className={labelled ? undefined : 'sr-only'}>{t.login}</span>
+      </OverlayLink>
+    );
+  return (
+    <Link to="/account" className={className}>
+      <span className="relative">
+        <UserIcon />
+        <span
+          aria-hidden="true"
+          className="absolute -end-0.5 -top-0.5 size-2.5 rounded-full border-2 border-canvas bg-basil"
+        />
+      </span>
+      <span className={labelled ? undefined : 'sr-only'}>
+        {t.account}
+        {firstname && <span className="sr-only"> {t.accountOf(firstname)}</span>}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,75 @@
+import { Link } from '@tanstack/react-router';
+import { buttonStyle } from '@zanga/ui/button-style.ts';
+import { HeartIcon, UserIcon } from '@zanga/ui/icons.tsx';
+import { LogoutIcon } from '@zanga/ui/person-icons.tsx';
+import type { ReactNode } from 'react';
+import { useService } from '../../shared/api.tsx';
+import { useOnce } from '../../shared/form/use-once.ts';
+import type { LoginMode, OverlayParams } from '../../shared/search-params.ts';
+import { useSession } from '../../shared/session.ts';
+import { signOut } from '../../shared/sign-in.ts';
+import { menuTexts as t } from './menu-texts.ts';
+
+const row = 'flex min-h-12 w-full items-center gap-3 rounded-sm px-3 font-medium hover:bg-sunken';
+
+type LoginLinkProps = {
+  readonly mode: LoginMode;
+  readonly variant: 'lemon' | 'inverse';
+  readonly children: ReactNode;
+};
+
+/** Opens the login in the place of the menu. */
+export function LoginLink({ mode, variant, children }: LoginLinkProps) {
+  return (
+    <Link
+      to="."
+      search={({ menu: _, ...search }: OverlayParams) => ({ ...search, accesso: mode })}
+      state={{ overlay: 'accesso' }}
+      replace
+      resetScroll={false}
+      preload={false}
+      className={buttonStyle({ variant })}
+    >
+      {children}
+    </Link>
+  );
+}
+
+/** What only who is signed in has (MNU-5). */
+export function PersonalRows() {
+  const { signedIn } = useSession();
+  if (!signedIn) return null;
+  return (
+    <nav aria-label={t.personal} className="px-3 pt-4">
+      <Link to="/account" replace className={row}>
+        <UserIcon size={20} className="text-tomato-ink" />
+        {t.myData}
+      </Link>
+      <Link to="/favorites" replace className={row}>
+        <HeartIcon size={20} className="text-tomato-ink" />
+        {t.myFavourites}
+      </Link>
+    </nav>
+  );
+}
+
+/** The way out (MNU-7). */
+export function SignOutRow() {
+  const service = useService();
+  const { signedIn } = useSession();
+  const { busy, once } = useOnce();
+  if (!signedIn) return null;
+  return (
+    <div className="border-line border-t px-3 pt-3 pb-6">
+      <button
+        type="button"
+        aria-disabled={busy || undefined}
+        className={row}
+        onClick={() => void once(() => signOut(service))}
+      >
+        <LogoutIcon size={20} className="text-tomato-ink" />
+        {busy ? t.signingOut : t.signOut}
+      </button>
+    </div>
+  );
+}
