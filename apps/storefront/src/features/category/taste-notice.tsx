@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router';
+import { Button } from '@zanga/ui/button.tsx';
+import { buttonStyle } from '@zanga/ui/button-style.ts';
+import { classNames } from '@zanga/ui/class-names.ts';
+import { useEffect, useRef } from 'react';
+import { allergenNames, labelNames } from '../../shared/catalogue/catalogue-texts.ts';
+import { useUser } from '../../shared/user.ts';
+import { type Filters, filterCount, noFilters } from './category-filters.ts';
+import { categoryTexts as t } from './category-texts.ts';
+import { covers, tastesOf, turnTastes, useTastesOff, withoutTastes, withTastes } from './tastes.ts';
+
+type TasteNoticeProps = { readonly filters: Filters; readonly onChange: (filters: Filters) => void };
+
+/** Puts the tastes on where a category opens without filters; who takes one off by hand has turned them off. */
+const useTastes = ({ filters, onChange }: TasteNoticeProps) => {
+  const { data: user } = useUser();
+  const off = useTastesOff();
+  const tastes = user ? tastesOf(user) : noFilters;
+  const some = filterCount(tastes) > 0;
+  const on = some && covers(filters, tastes);
+  const bare = filterCount(filters) === 0;
+  // Filters live in the address and get there a moment after they are asked for.
+  const state = useRef<'untouched' | 'asked' | 'on'>('untouched');
+  useEffect(() => {
+    if (!some || off) return;
+    if (on) state.current = 'on';
+    else if (state.current === 'on') turnTastes(false);
+    else if (bare && state.current === 'untouched') {
+      state.current = 'asked';
+      onChange(tastes);
+    }
+  });
+  const turn = () => {
+    state.current = 'asked';
+    turnTastes(!on);
+    onChange(on ? withoutTastes(filters, tastes) : withTastes(filters, tastes));
+  };
+  return { some, on, tastes, turn };
+};
+
+const inWords = ({ labels, without }: Filters) =>
+  [
+    ...labels.map((label) => labelNames[label].toLowerCase()),
+    ...without.map((allergen) => t.withoutName(allergenNames[allergen]).toLowerCase()),
+  ].join(', ');
+
+/** Says that the list is made to one's tastes, or that it could be, and lets one change that. */
+export function TasteNotice({ filters, onChange }: TasteNoticeProps) {
+  const { some, on, tastes, turn } = useTastes({ filters, onChange });
+  if (!some) return null;
+  return (
+    <div
+      role="status"
+      className={classNames(
+        'mb-5 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-md px-4 py-2',
+        on ? 'bg-basil-wash text-basil-ink' : 'bg-lemon-wash text-lemon-ink',
+      )}
+    >
+      <p className="flex-1 basis-64 py-1">
+        {on ? (
+          <>
+            <strong>{t.tastesOn}</strong> {inWords(tastes)}.
+          </>
+        ) : (
+          t.tastesOff
+        )}
+      </p>
+      <div className="-mx-3 flex flex-wrap">
+        <Button variant="quiet" className="px-3 text-inherit" onClick={turn}>
+          {on ? t.tastesTurnOff : t.tastesTurnOn}
+        </Button>
+        <Link to="/account" hash="gusti" className={buttonStyle({ variant: 'quiet' }, 'px-3 text-inherit')}>
+          {t.tastesChange}
+        </Link>
+      </div>
+    </div>
+  );
+}
