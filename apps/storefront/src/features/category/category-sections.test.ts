@@ -56,16 +56,24 @@ it('parts a list in menu order, whatever order it came in', () => {
   ]);
 });
 
-it('shows a product once, in the first of its own categories that belongs here', () => {
+it('shows a product once, in the first subcategory of the menu that has it', () => {
   const list = [product('norma', 'novita', 'bianche', 'classiche')];
-  expect(shape(list, [category('classiche'), category('bianche')])).toEqual([['bianche', ['norma']]]);
+  expect(shape(list, [category('classiche'), category('bianche')])).toEqual([['classiche', ['norma']]]);
 });
 
-it('leaves out sections that have nothing and puts last what belongs to none', () => {
-  const list = [product('calzone', 'pizze'), product('margherita', 'classiche')];
+it('begins with what is in the category itself and leaves out sections that have nothing', () => {
+  const list = [product('margherita', 'classiche'), product('calzone', 'pizze')];
   expect(shape(list, [category('classiche'), category('bianche')])).toEqual([
-    ['classiche', ['margherita']],
     [undefined, ['calzone']],
+    ['classiche', ['margherita']],
   ]);
   expect(shape([], [category('classiche')])).toEqual([]);
+});
+
+it('only adds at the end when the next page of an ordered list arrives', () => {
+  const first = [product('calzone', 'pizze'), product('margherita', 'classiche')];
+  const next = [product('norma', 'classiche'), product('bufala', 'bianche')];
+  const subcategories = [category('classiche'), category('bianche')];
+  const slugs = (list: readonly Product[]) => shape(list, subcategories).flatMap(([, names]) => names);
+  expect(slugs([...first, ...next]).slice(0, first.length)).toEqual(slugs(first));
 });

@@ -11,13 +11,16 @@ export type Section = {
 export const sectionId = (slug: string) => `sezione-${slug}`;
 
 /**
- * Parts a category's list by subcategory, in menu order; a product stands in the first of its own
- * that belongs here, and in one only. What belongs to none comes last.
+ * Parts a category's list as the service orders it: first what is in the category itself, then each
+ * subcategory in menu order. A product stands once, in the first subcategory that has it, so that
+ * pages that arrive later add at the end and never push what one is reading.
  */
 export const sectionsOf = (products: readonly Product[], subcategories: readonly Category[]): Section[] => {
-  const ids = new Set(subcategories.map(({ id }) => id));
-  const homes = Map.groupBy(products, ({ categories }) => categories.find(({ id }) => ids.has(id))?.id);
-  const parts = [...subcategories, undefined].map((category) => ({
+  const homes = Map.groupBy(products, ({ categories }) => {
+    const ids = new Set(categories.map(({ id }) => id));
+    return subcategories.find(({ id }) => ids.has(id))?.id;
+  });
+  const parts = [undefined, ...subcategories].map((category) => ({
     category,
     products: homes.get(category?.id) ?? [],
   }));

@@ -5,7 +5,6 @@ export const categoryTexts = {
   home: 'Home',
   sections: 'Sezioni',
   everything: 'Tutto',
-  others: 'E ancora',
   list: 'Prodotti',
   products: (count: number) => counted(count, 'prodotto', 'prodotti'),
   filters: 'Filtri',

@@ -20,29 +20,25 @@ function Grid({ products, first }: GridProps) {
 
 type ProductSectionsProps = { readonly sections: readonly Section[] };
 
-/** The list, under a heading for each subcategory where there is more than one. */
+/** The list, under a heading for each subcategory; what has none opens it, under the page's own. */
 export function ProductSections({ sections }: ProductSectionsProps) {
   const first = sections[0]?.products[0];
-  if (sections.length === 1 && !sections[0]?.category)
-    return (
-      <>
-        <h2 className="sr-only">{t.list}</h2>
-        <Grid products={sections[0]?.products ?? []} first={first} />
-      </>
-    );
   return sections.map(({ category, products }) => (
     <section
-      key={category?.id ?? 'others'}
-      id={sectionId(category?.slug ?? 'altro')}
-      tabIndex={-1}
-      aria-label={category?.name ?? t.others}
+      key={category?.id ?? 'own'}
+      {...(category && { id: sectionId(category.slug), tabIndex: -1 })}
+      aria-label={category?.name ?? t.list}
       className="scroll-mt-14 pb-10 outline-none"
     >
-      <h2 className="pb-1 text-h2">{category?.name ?? t.others}</h2>
-      {category?.description && <p className="max-w-2xl text-ink-soft">{category.description}</p>}
-      <div className="pt-4">
-        <Grid products={products} first={first} />
-      </div>
+      {category ? (
+        <div className="pb-4">
+          <h2 className="text-h2">{category.name}</h2>
+          {category.description && <p className="max-w-2xl text-ink-soft">{category.description}</p>}
+        </div>
+      ) : (
+        <h2 className="sr-only">{t.list}</h2>
+      )}
+      <Grid products={products} first={first} />
     </section>
   ));
 }
