@@ -18,6 +18,13 @@ const refusedAfter = async (where: Pick<typeof other, 'http'>, token: string) =>
   return performance.now() - started;
 };
 
+/** Ends somebody's sign-ins without any process hearing of it. */
+const endUnheard = async (userId: string) => {
+  await node.pool.query('alter table access_tokens disable trigger access_tokens_gone');
+  await node.pool.query('delete from access_tokens where user_id = $1', [userId]);
+  await node.pool.query('alter table access_tokens enable trigger access_tokens_gone');
+};
+
 describe('a token', () => {
   it('[ROL-5] is wanted on what is one’s own, and must be ours', async () => {
     expect((await call('GET /api/user')).status).toBe(401);
@@ -88,7 +95,7 @@ describe('a token', () => {
     const { token, userId } = await makeCustomer(node);
     other.accounts.sessions.distrust();
     expect(await statusAt(other, token)).toBe(200);
-    await node.pool.query('delete from access_tokens where user_id = $1', [userId]);
+    await endUnheard(userId);
     expect(await statusAt(other, token)).toBe(401);
     other.accounts.sessions.trust();
   });
@@ -98,9 +105,7 @@ describe('a token', () => {
     const reading = other.accounts.identify(token, node.now.at);
     other.accounts.sessions.hear(userId);
     await reading;
-    await node.pool.query('alter table access_tokens disable trigger access_tokens_gone');
-    await node.pool.query('delete from access_tokens where user_id = $1', [userId]);
-    await node.pool.query('alter table access_tokens enable trigger access_tokens_gone');
+    await endUnheard(userId);
     expect(await other.accounts.identify(token, node.now.at)).toBeUndefined();
   });
 
