@@ -46,6 +46,7 @@ const connectOnce = async (settings: DatabaseSettings, notices: Notices, closing
       () => lost.resolve(),
     );
   }, heartbeatMs);
+  if (closing.aborted) lost.resolve();
   closing.addEventListener('abort', () => lost.resolve(), { once: true });
   return {
     lost: lost.promise.then(async () => {
