@@ -77,9 +77,9 @@ const checkDatabase = async (): Promise<Finding[]> => {
   const database = await openDatabase(readConfig(process.env), log, () => undefined);
   const pool = openPool({ ...database.settings, max: 1 }, log);
   try {
-    const { rows } = await pool.query<{ utf8: boolean; trigrams: boolean; migrations: boolean }>(`
+    const { rows } = await pool.query<{ utf8: boolean; spelling: boolean; migrations: boolean }>(`
       select current_setting('server_encoding') = 'UTF8' as utf8,
-             exists (select from pg_available_extensions where name = 'pg_trgm') as trigrams,
+             exists (select from pg_available_extensions where name = 'fuzzystrmatch') as spelling,
              to_regclass('schema_migrations') is not null as migrations`);
     const found = rows[0];
     return [
@@ -87,9 +87,9 @@ const checkDatabase = async (): Promise<Finding[]> => {
       found?.utf8
         ? ok('it stores UTF-8')
         : bad('its encoding is not UTF8: create the database with encoding UTF8'),
-      found?.trigrams
-        ? ok('pg_trgm is there')
-        : bad('the extension pg_trgm is missing: install postgresql-contrib'),
+      found?.spelling
+        ? ok('fuzzystrmatch is there')
+        : bad('the extension fuzzystrmatch is missing: install postgresql-contrib'),
       found?.migrations ? ok('the schema is there') : note('the schema is not there yet: npm run migrate'),
     ];
   } finally {
