@@ -12,7 +12,7 @@ export const seeded = (seed: number | string): Random => {
 };
 
 /** FNV-1a, so that a name can be a seed. */
-export const hash = (text: string): number => {
+const hash = (text: string): number => {
   let value = 0x811c9dc5;
   for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193);
   return value >>> 0;

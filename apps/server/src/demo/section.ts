@@ -17,7 +17,7 @@ export const slugOf = (name: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 
-export const everywhere: readonly Channel[] = ['delivery', 'pickup', 'onshop', 'totem'];
+const everywhere: readonly Channel[] = ['delivery', 'pickup', 'onshop', 'totem'];
 
 /** What melts, or is best where it is made. */
 export const notDelivered: readonly Channel[] = ['pickup', 'onshop', 'totem'];

@@ -1,10 +1,13 @@
 import type pg from 'pg';
+import { newId } from '../platform/new-id.ts';
 import { loadBrand } from './load/brand.ts';
 import { loadCategories } from './load/categories.ts';
+import type { Listed } from './load/listed.ts';
 import { loadOptions } from './load/options.ts';
 import { loadPictures } from './load/pictures.ts';
-import { loadProducts } from './load/products.ts';
+import { type Loaded, loadProducts } from './load/products.ts';
 import { loadShops } from './load/shops.ts';
+import { demoProducts } from './products/products.ts';
 
 /** Any number nobody else locks: two processes that start together seed once. */
 const seedLock = 7_264_208;
@@ -16,13 +19,24 @@ const isEmpty = async (client: pg.ClientBase): Promise<boolean> => {
   return rows[0]?.empty === true;
 };
 
-const fill = async (client: pg.ClientBase, now: Date): Promise<void> => {
+const listed = (): readonly Listed[] =>
+  demoProducts.map((product, position) => ({
+    id: newId('prd'),
+    product,
+    position,
+    drawn: `products/${product.slug}`,
+  }));
+
+/** Loads everything in the order in which one thing leans on another. */
+export const fillDemo = async (client: pg.ClientBase, now: Date): Promise<Loaded> => {
   const pictures = await loadPictures(client);
   await loadBrand(client, pictures);
   const shops = await loadShops(client, pictures, now);
   const categories = await loadCategories(client, pictures);
   const options = await loadOptions(client);
-  await loadProducts(client, { categories, options, shops, pictures }, now);
+  const loaded = { categories, options, shops, pictures };
+  await loadProducts(client, listed(), loaded, now);
+  return loaded;
 };
 
 /** Puts the whole demo shop into an empty database, or nothing; says whether it did. */
@@ -32,7 +46,7 @@ export const seedDemo = async (pool: pg.Pool, now: Date): Promise<boolean> => {
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [seedLock]);
     const empty = await isEmpty(client);
-    if (empty) await fill(client, now);
+    if (empty) await fillDemo(client, now);
     await client.query('commit');
     if (empty) await client.query('analyze');
     return empty;

@@ -33,7 +33,7 @@ const withEmoji = async (drawn: string): Promise<string> => {
 };
 
 /** The scene as one SVG document. */
-export const svgOf = async ({ width, height, drawn }: Scene): Promise<string> => {
+const svgOf = async ({ width, height, drawn }: Scene): Promise<string> => {
   const { definitions, drawing } = defined(await withEmoji(drawn));
   const frame = `${-width / 2} ${-height / 2} ${width} ${height}`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${frame}">${definitions}${drawing}</svg>`;

@@ -30,7 +30,7 @@ export const standing =
     ].join('');
 
 /** One of the glossy pictures of the set, by code point, centred; crisp up to its native 256 pixels. */
-export const emoji = (code: string, size: number): Fragment =>
+const emoji = (code: string, size: number): Fragment =>
   element('image', { 'data-emoji': code, x: -size / 2, y: -size / 2, width: size, height: size });
 
 const set = {
@@ -147,7 +147,7 @@ export const fromAbove = (alt: string, light: Light, drawn: Fragment, ...props: 
 export type Scenes = Readonly<Record<string, Scene>>;
 
 /** The same things, smaller or larger, somewhere else. */
-export const moved =
+const moved =
   (x: number, y: number, scale: number, props: readonly Prop[]): Prop =>
   (shadow) =>
     at(x, y, props.map((prop) => prop(shadow)).join(''), { scale });

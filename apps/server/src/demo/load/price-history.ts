@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { daysBefore } from './instants.ts';
-import type { Listed } from './products.ts';
+import type { Listed } from './listed.ts';
 import { insertRows } from './rows.ts';
 
 /** How long ago the shop opened: the first price of what never changed its price. */
@@ -12,9 +12,10 @@ export const rewritePriceHistory = async (
   listed: readonly Listed[],
   now: Date,
 ): Promise<void> => {
-  await client.query('update price_history set valid_from = $1 where not reduction', [
-    daysBefore(now, openedDaysAgo),
-  ]);
+  await client.query(
+    'update price_history set valid_from = $1 where not reduction and product_id = any($2)',
+    [daysBefore(now, openedDaysAgo), listed.map(({ id }) => id)],
+  );
   const changed = listed.flatMap(({ id, product: { formerPrice } }) =>
     formerPrice === null
       ? []

@@ -1,12 +1,10 @@
-import type { ProductId } from '@zanga/domain/ids';
 import type pg from 'pg';
-import { newId } from '../../platform/new-id.ts';
 import { rootOf } from '../categories/categories.ts';
-import { demoProducts } from '../products/products.ts';
 import type { DemoProduct } from '../shapes.ts';
 import type { CategoryIds } from './categories.ts';
 import { declarationRows } from './declarations.ts';
 import { daysBefore, hoursAfter, windowsOf } from './instants.ts';
+import type { Listed } from './listed.ts';
 import type { OptionIds } from './options.ts';
 import { type PictureIds, pictureRows } from './pictures.ts';
 import { rewritePriceHistory } from './price-history.ts';
@@ -19,8 +17,6 @@ export type Loaded = {
   readonly shops: ShopIds;
   readonly pictures: PictureIds;
 };
-
-export type Listed = { readonly id: ProductId; readonly product: DemoProduct };
 
 /** A word of the data that must be known; a slip of the pen is an error, not a gap in the menu. */
 const known = <Value>(ids: ReadonlyMap<string, Value>, key: string): Value => {
@@ -36,7 +32,7 @@ const reduction = ({ reduction: lower }: DemoProduct, now: Date) => ({
   reduced_until: lower?.daysLeft == null ? null : daysBefore(now, -lower.daysLeft),
 });
 
-const row = ({ id, product }: Listed, position: number, { categories }: Loaded, now: Date) => ({
+const row = ({ id, product, position }: Listed, { categories }: Loaded, now: Date) => ({
   id,
   slug: product.slug,
   name: product.name,
@@ -66,16 +62,14 @@ const row = ({ id, product }: Listed, position: number, { categories }: Loaded, 
   updated_at: 'now',
 });
 
-const categoryRows = (
-  { id, product: { category, also } }: Listed,
-  position: number,
-  { categories }: Loaded,
-) =>
+/** Guests come after those who live in a category, however many these are. */
+const afterAll = 1_000_000;
+
+const categoryRows = ({ id, position, product: { category, also } }: Listed, { categories }: Loaded) =>
   [category, ...also].map((slug) => ({
     product_id: id,
     category_id: known(categories, slug),
-    // Guests come after those who live there.
-    position: slug === category ? position : position + demoProducts.length,
+    position: slug === category ? position : position + afterAll,
   }));
 
 const shopRows = ({ id, product }: Listed, { shops }: Loaded, now: Date) => [
@@ -93,47 +87,28 @@ const shopRows = ({ id, product }: Listed, { shops }: Loaded, now: Date) => [
   })),
 ];
 
-export const loadProducts = async (client: pg.ClientBase, loaded: Loaded, now: Date): Promise<void> => {
-  const listed = demoProducts.map((product): Listed => ({ id: newId('prd'), product }));
-  const each = (rows: (one: Listed, position: number) => readonly Record<string, unknown>[]) =>
-    listed.flatMap(rows);
-  await insertRows(
-    client,
-    'products',
-    listed.map((one, position) => row(one, position, loaded, now)),
+/** Products with all that belongs to them: where they are filed, what they carry and ask, what they used to cost. */
+export const loadProducts = async (
+  client: pg.ClientBase,
+  listed: readonly Listed[],
+  loaded: Loaded,
+  now: Date,
+): Promise<void> => {
+  const insert = (table: string, rows: (one: Listed) => readonly Record<string, unknown>[]) =>
+    insertRows(client, table, listed.flatMap(rows));
+  await insert('products', (one) => [row(one, loaded, now)]);
+  await insert('product_categories', (one) => categoryRows(one, loaded));
+  await insert('product_allergens', ({ id, product }) => declarationRows('product_id', id, product));
+  await insert('product_shops', (one) => shopRows(one, loaded, now));
+  await insert('product_pictures', ({ id, drawn }) =>
+    pictureRows('product_id', id, loaded.pictures, { 'image-new': drawn }),
   );
-  await insertRows(
-    client,
-    'product_categories',
-    each((one, position) => categoryRows(one, position, loaded)),
-  );
-  await insertRows(
-    client,
-    'product_allergens',
-    each(({ id, product }) => declarationRows('product_id', id, product)),
-  );
-  await insertRows(
-    client,
-    'product_shops',
-    each((one) => shopRows(one, loaded, now)),
-  );
-  await insertRows(
-    client,
-    'product_pictures',
-    each(({ id, product: { slug } }) =>
-      pictureRows('product_id', id, loaded.pictures, { 'image-new': `products/${slug}` }),
-    ),
-  );
-  await insertRows(
-    client,
-    'product_option_groups',
-    each(({ id, product }) =>
-      product.options.map((key, position) => ({
-        product_id: id,
-        group_id: known(loaded.options, key),
-        position,
-      })),
-    ),
+  await insert('product_option_groups', ({ id, product }) =>
+    product.options.map((key, position) => ({
+      product_id: id,
+      group_id: known(loaded.options, key),
+      position,
+    })),
   );
   await rewritePriceHistory(client, listed, now);
 };

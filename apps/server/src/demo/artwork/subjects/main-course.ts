@@ -19,7 +19,7 @@ const crumbs = (random: Random, rx: number, ry: number, matter: MatterName, coun
     .join('');
 
 /** A roll in breadcrumbs, as threaded on the skewer. */
-export const roll =
+const roll =
   (matter: MatterName = 'fried') =>
   (random: Random): Fragment =>
     shape(

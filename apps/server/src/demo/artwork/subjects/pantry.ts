@@ -94,11 +94,3 @@ export const bar = (matter: MatterName, wrapper: MatterName, which: Emblem): Fra
     at(0, 54, circle(0, 0, 106, '#fffaf0') + emblem(which), { scale: 1.05 }),
     box(0, 190, 332, 10, 0, matters.sun.body),
   ].join('');
-
-/** A gift box with a ribbon, or a takeaway box with the mark. */
-export const carton = (matter: MatterName, which: Emblem): Fragment =>
-  [
-    shape(matter, 14, 'M-290 -260L290 -260L262 -10Q0 16 -262 -10Z'),
-    shape(matter, 10, 'M-312 -338Q0 -356 312 -338L300 -250Q0 -266 -300 -250Z'),
-    at(0, -134, circle(0, 0, 108, '#fffaf0') + emblem(which), { scale: 0.98 }),
-  ].join('');

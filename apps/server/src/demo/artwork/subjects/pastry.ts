@@ -162,14 +162,6 @@ export const inGlass = (layers: readonly (readonly [MatterName, number])[], top:
   ].join('');
 };
 
-/** A round cake from above, one slice taken. */
-export const roundCake = (seed: string, icing: MatterName, side: MatterName, topping: Fragment): Fragment =>
-  [
-    modelled(side, 20, path(blob(seeded(seed), 372, 0.006, 20), filled(side))),
-    modelled(icing, 12, path(blob(seeded(seed), 340, 0.008, 20), filled(icing))),
-    topping,
-  ].join('');
-
 /** Moulded and turned out: almond blancmange, watermelon jelly, panna cotta. */
 export const moulded = (matter: MatterName, top: Fragment = '', sauce?: MatterName): Fragment =>
   [

@@ -82,8 +82,6 @@ const ring = (matter: MatterName, outer: number, inner: number): Fragment =>
     ),
   );
 
-export const oliveRing = (): Fragment => ring('olive', 25, 10);
-export const greenOliveRing = (): Fragment => ring('greenOlive', 25, 10);
 export const onionRing = (): Fragment => ring('onion', 44, 34) + ring('onion', 28, 21);
 
 export const olive = (): Fragment =>

@@ -1,0 +1,27 @@
+import { bigShop, NotForMeasuring, seedBig } from '../src/demo/big/seed-big.ts';
+import { readConfig } from '../src/platform/config.ts';
+import { openPool } from '../src/platform/database/connection.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
+import { makeLog } from '../src/platform/log.ts';
+import { openDatabase } from '../src/platform/open-database.ts';
+
+// Fills an empty database with a shop to measure on: npm run seed:big. Orders join it when there are tables for them.
+const config = readConfig(process.env);
+const log = makeLog({ LOG_LEVEL: 'warn' });
+const database = await openDatabase(config, log, console.log);
+console.log(`Database: ${database.description}`);
+const pool = openPool(database.settings, log);
+try {
+  await migrate(pool);
+  const started = performance.now();
+  await seedBig(pool, new Date());
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`60 categories, ${bigShop.products} products, ${bigShop.customers} customers (${seconds} s).`);
+} catch (error) {
+  if (!(error instanceof NotForMeasuring)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+} finally {
+  await pool.end();
+  await database.stop();
+}
