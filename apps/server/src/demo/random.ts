@@ -22,6 +22,3 @@ export const between = (random: Random, low: number, high: number): number => lo
 
 export const whole = (random: Random, low: number, high: number): number =>
   low + Math.floor(random() * (high - low + 1));
-
-export const pick = <T>(random: Random, from: readonly [T, ...T[]]): T =>
-  from[Math.floor(random() * from.length)] ?? from[0];
