@@ -12,7 +12,8 @@ const framework = /node_modules[\\/](react|react-dom|scheduler|use-sync-external
 const everywhere = /[\\/]src[\\/](?!worker|features|routes|entry)/;
 
 /** What every list of products needs. */
-const catalogue = /shared[\\/](catalogue|overlay)|ui[\\/]src[\\/](badge|price|picture|toast-queue)/;
+const catalogue =
+  /shared[\\/](catalogue|overlay|page-facts|user\.)|ui[\\/]src[\\/](badge|chip|price|picture|toast-queue)|[iI]nfiniteQuery|useSuspenseQuery/;
 
 /** One static bundle that starts from index.html, for the native wrapper. */
 const native: UserConfig = {

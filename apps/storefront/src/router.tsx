@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createRouter, createSerializationAdapter } from '@tanstack/react-router';
-import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { ApiError } from '@zanga/contract/client';
 import { routeTree } from './routeTree.gen.ts';
 import type { Service } from './shared/api.tsx';
 import { isApiError } from './shared/api-error.ts';
 import { NotFoundPage, ProblemPage } from './shared/problem-page.tsx';
+import { readAnswers, writeAnswers } from './shared/query-answers.ts';
 import { parseSearch, stringifySearch } from './shared/search-params.ts';
 
 export type RouterContext = {
@@ -40,16 +40,12 @@ export const makeRouter = (service: Service, origin: string) => {
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
+    dehydrate: () => ({ answers: writeAnswers(queryClient) }),
+    hydrate: ({ answers }) => readAnswers(queryClient, answers),
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: ProblemPage,
   });
   router.options.serializationAdapters = [apiErrors];
-  setupRouterSsrQueryIntegration({
-    router,
-    queryClient,
-    // What failed while the server rendered is asked again by the browser.
-    dehydrateOptions: { shouldDehydrateQuery: ({ state }) => state.status === 'success' },
-  });
   return router;
 };
 

@@ -4,7 +4,6 @@ import { deviceService } from './shared/api.tsx';
 import { preloadMilliseconds } from './shared/config.ts';
 import { endsSession, forgetPerson, startUp, watchPerson } from './shared/session.ts';
 import { sessionTexts } from './shared/session-texts.ts';
-import { registerWorker } from './worker/register-worker.ts';
 
 /** What every client does, in a browser or in the native shell, once its tree is there. */
 export const startClient = (origin: string) => {
@@ -28,7 +27,10 @@ export const startClient = (origin: string) => {
       () => undefined, // Offline: what the last visit has kept still holds.
     );
     // Without it the shop works all the same, online.
-    if (import.meta.env.PROD && !__NATIVE__) registerWorker().catch(() => undefined);
+    if (import.meta.env.PROD && !__NATIVE__)
+      import('./worker/register-worker.ts')
+        .then(({ registerWorker }) => registerWorker())
+        .catch(() => undefined);
     setTimeout(() => {
       for (const route of Object.values(router.routesById)) void router.loadRouteChunk(route);
     }, preloadMilliseconds);

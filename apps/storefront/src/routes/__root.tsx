@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
 import figtree from '@zanga/ui/fonts/figtree.woff2?url';
 import fraunces from '@zanga/ui/fonts/fraunces.woff2?url';
@@ -51,14 +52,15 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 });
 
 function Root() {
+  const { queryClient } = Route.useRouteContext();
   return (
-    <>
+    <QueryClientProvider client={queryClient}>
       {__NATIVE__ && <HeadContent />}
       <Shell>
         <Outlet />
       </Shell>
       <OverlayHost />
-    </>
+    </QueryClientProvider>
   );
 }
 

@@ -103,8 +103,17 @@ export function CategoryView({ category, root, filters, firstPage }: CategoryVie
         <CategoryHeader category={category} root={root} />
       </div>
       <div className="sticky top-(--header-height) z-20 border-line border-y bg-canvas/95 backdrop-blur-md">
-        <div className="page flex items-center gap-2">
-          <SectionNav root={root.slug} subcategories={root.subcategories} current={current} single={single} />
+        <div className="page flex min-h-15 items-center justify-between gap-2">
+          {root.subcategories.length > 0 ? (
+            <SectionNav
+              root={root.slug}
+              subcategories={root.subcategories}
+              current={current}
+              single={single}
+            />
+          ) : (
+            <p className="font-semibold text-ink-soft">{t.products(total)}</p>
+          )}
           <FilterButton filters={filters} />
         </div>
       </div>

@@ -1,0 +1,26 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, it } from 'vitest';
+import { readAnswers, writeAnswers } from './query-answers.ts';
+
+const fresh = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
+
+it('hands on what was answered, under the same key and as old as it was', async () => {
+  const server = fresh();
+  const key = ['GET /api/products', { query: { category: 'pizze', page: undefined } }];
+  await server.prefetchInfiniteQuery({
+    queryKey: key,
+    queryFn: async () => ({ data: [{ slug: 'margherita' }] }),
+    initialPageParam: 1,
+  });
+  const browser = fresh();
+  readAnswers(browser, writeAnswers(server));
+  expect(browser.getQueryData(key)).toEqual(server.getQueryData(key));
+  expect(browser.getQueryState(key)?.dataUpdatedAt).toBe(server.getQueryState(key)?.dataUpdatedAt);
+});
+
+it('leaves out what failed and what has not come yet', async () => {
+  const server = fresh();
+  await server.prefetchQuery({ queryKey: ['broken'], queryFn: () => Promise.reject(new Error('503')) });
+  void server.prefetchQuery({ queryKey: ['late'], queryFn: () => new Promise(() => undefined) });
+  expect(writeAnswers(server)).toBe('[]');
+});
