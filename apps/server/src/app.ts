@@ -4,7 +4,14 @@ import type pg from 'pg';
 import type { Captcha } from './adapters/captcha/port.ts';
 import { chooseAdapters } from './adapters/choose-adapters.ts';
 import { embeddedFiles } from './adapters/files/embedded.ts';
-import { identifyBy } from './modules/accounts/public.ts';
+import { chooseSocials } from './adapters/social/choose-socials.ts';
+import { mountSandboxSocial } from './adapters/social/mount-sandbox.ts';
+import {
+  type AccountSettings,
+  type Accounts,
+  mountAccounts,
+  openAccounts,
+} from './modules/accounts/public.ts';
 import { homePathFor, mountBrand } from './modules/brand/public.ts';
 import { mountCaptcha } from './modules/captcha/public.ts';
 import { mountCatalogue } from './modules/catalogue/public.ts';
@@ -50,6 +57,7 @@ export type Tools = MountTools & {
   readonly log: Log;
   readonly captcha: Captcha;
   readonly notify: Notify;
+  readonly accounts: Accounts;
   /** The address people know the site by. */
   readonly origin: () => string;
 };
@@ -92,8 +100,9 @@ export const makeApp = async ({
   const origin = () => config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}`;
   const { captcha, ...senders } = chooseAdapters({ config, db, clock, log });
   const notify = makeNotify({ jobs, db, clock, log, origin, ...senders });
-  const called = { app, clock, identify: identifyBy(pool), ready };
-  mountModules({ ...called, db, pool, jobs, config, log, captcha, notify, origin });
+  const accounts = await openAccountsWith({ config, clock, db, pool, log, notify, captcha, origin });
+  const called = { app, clock, identify: accounts.identify, ready };
+  mountModules({ ...called, db, pool, jobs, config, log, captcha, notify, accounts, origin });
   mountApiDocs(app, '0.1.0');
   mountPublicFiles(app, db, origin);
   if (renderer)
@@ -110,7 +119,7 @@ export const makeApp = async ({
     });
   else app.setNotFoundHandler((_request, reply) => reply.code(404).send(errorBody('not_found')));
 
-  const listener = hearChanges(settings, { ready, metrics, log });
+  const listener = hearChanges(settings, { ready, sessions: accounts.sessions, metrics, log });
   await jobs.start();
   await app.ready();
 
@@ -124,33 +133,47 @@ export const makeApp = async ({
   return { http: app, db, pool, notify, close };
 };
 
+type AccountNeeds = Omit<AccountSettings, 'socials'> & { readonly config: Config; readonly clock: Clock };
+
+const openAccountsWith = ({ config, clock, ...tools }: AccountNeeds) =>
+  openAccounts({ ...tools, socials: chooseSocials(config, clock), secret: config.SIGNING_KEY });
+
+/** Whatever remembers something that the database holds. */
+type Keepers = { readonly ready: ReadyResponses; readonly sessions: Accounts['sessions'] };
+
 /** Drops what is kept when the data behind it changes, and keeps nothing while changes cannot be heard of. */
 const hearChanges = (
   settings: DatabaseSettings,
-  { ready, metrics, log }: { ready: ReadyResponses; metrics: Metrics; log: Log },
+  { ready, sessions, metrics, log }: Keepers & { readonly metrics: Metrics; readonly log: Log },
 ) =>
   listen(
     settings,
     {
-      on: { public_data: () => ready.drop() },
+      on: { public_data: () => ready.drop(), sessions: (userId) => sessions.hear(userId) },
       onConnected: () => {
         metrics.databaseUp(true);
         ready.trust();
+        sessions.trust();
       },
       onLost: () => {
         metrics.databaseUp(false);
         ready.distrust();
+        sessions.distrust();
       },
     },
     log,
   );
 
 const mountModules = (tools: Tools) => {
+  mountAccounts(tools, tools.accounts);
   mountBrand(tools);
   mountCaptcha(tools);
   mountCatalogue(tools);
   mountContent(tools);
   mountPictures({ ...tools, files: embeddedFiles(tools.db) });
   mountShops(tools);
-  if (tools.config.SANDBOX) mountOutbox(tools);
+  if (tools.config.SANDBOX) {
+    mountOutbox(tools);
+    mountSandboxSocial(tools.app);
+  }
 };

@@ -72,6 +72,20 @@ export const adapterSettings = {
   RECAPTCHA_HOST: origin.default('https://www.google.com'),
   /** Below it a visitor is taken for a machine; only version 3 tells a score. */
   RECAPTCHA_MIN_SCORE: z.coerce.number().min(0).max(1).default(0.5),
+
+  /** Social sign-in; the hosts change only for servers that speak the same protocols. */
+  FACEBOOK_APP_ID: z.string().regex(/^\d+$/).optional(),
+  FACEBOOK_APP_SECRET: z.string().min(1).optional(),
+  FACEBOOK_GRAPH: origin.default('https://graph.facebook.com'),
+  FACEBOOK_DIALOG: origin.default('https://www.facebook.com'),
+  FACEBOOK_LIMITED: origin.default('https://limited.facebook.com'),
+  /** The services id (web) and the bundle ids of the apps. */
+  APPLE_SERVICE_ID: z.string().min(1).optional(),
+  APPLE_APP_IDS: list.default([]),
+  APPLE_HOST: origin.default('https://appleid.apple.com'),
+
+  /** Signs mailed links and hides what is counted; drawn once and kept in the database when it is not given. */
+  SIGNING_KEY: z.string().min(32).optional(),
 };
 
 const Adapters = z.object(adapterSettings);
@@ -84,6 +98,7 @@ const together: readonly (readonly Name[])[] = [
   ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'],
   ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET'],
   ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'],
+  ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],
 ];
 
 /** Refuses a service that is configured by half, and two where there can be one. */
@@ -124,6 +139,8 @@ export const withSandbox = <S extends AdapterSettings & Reached>(
     settings.VAPID_PRIVATE_KEY,
     settings.TURNSTILE_SECRET,
     settings.RECAPTCHA_SECRET,
+    settings.FACEBOOK_APP_SECRET,
+    settings.APPLE_SERVICE_ID,
   ];
   const byDefault = !published(settings) && real.every((setting) => setting === undefined);
   return { ...settings, SANDBOX: settings.SANDBOX ?? byDefault };

@@ -1,3 +1,2 @@
-export { type Accounts, openAccounts } from './accounts.ts';
+export { type AccountSettings, type Accounts, openAccounts } from './accounts.ts';
 export { mountAccounts } from './routes.ts';
-export { identifyBy } from './session-queries.ts';

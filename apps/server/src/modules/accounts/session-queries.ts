@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import type { Db } from '../../platform/database/connection.ts';
-import type { Identify, Session } from '../../platform/session.ts';
-import { hashSecret } from './opaque.ts';
+import type { Session } from '../../platform/session.ts';
 
 /** What plain SQL goes through. */
 export type SqlPool = Pick<pg.Pool, 'query'>;
@@ -38,12 +37,6 @@ export const findSession =
     const session = { userId: row.user_id, roles: new Set(row.roles), shopId: row.shop_id };
     return { session, expiresAt: row.expires_at, renewedAt: row.renewed_at };
   };
-
-/** Whose a bearer token is, asked of the database each time. */
-export const identifyBy =
-  (pool: SqlPool): Identify =>
-  async (token, now) =>
-    (await findSession(pool)(hashSecret(token), now))?.session;
 
 /** Where a person is signed in, the latest first. */
 export const readSignIns = (db: Db, userId: string, now: Date) =>

@@ -3,7 +3,8 @@ import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 
 /** Paths that carry a secret in a segment: only their beginning is written down. */
-const secretPaths = /^\/(password\/reset|notifications\/unsubscribe|cinema\/ticket\/burn)\/.*/;
+const secretPaths =
+  /^\/(api\/customer\/device|password\/reset|notifications\/unsubscribe|cinema\/ticket\/burn)\/.*/;
 
 /** What may be logged of an address: no query (it can hold searches and positions), no secret segment. */
 export const loggedPath = (url: string): string => {

@@ -98,7 +98,8 @@ export const makeHttp = async (tools: HttpTools): Promise<FastifyInstance> => {
     bodyLimit: limits.body,
     forceCloseConnections: 'idle',
     requestTimeout: 30_000,
-    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    // A browser's push subscription is a parameter of this size.
+    routerOptions: { maxParamLength: 2_000, ignoreTrailingSlash: true },
     frameworkErrors: (_error, _request, reply) => {
       reply.raw.writeHead(404, { 'content-type': 'application/json; charset=utf-8' });
       reply.raw.end(JSON.stringify(errorBody('not_found')));
