@@ -1,8 +1,8 @@
 import type { OptionGroup } from '@zanga/domain/catalogue/options';
 import { Badge } from '@zanga/ui/badge.tsx';
 import { CheckIcon, WarningIcon } from '@zanga/ui/panel-icons.tsx';
-import { ChoiceRow, NoneRow } from './choice-row.tsx';
-import { askingOf, canTake, takenIn } from './choices.ts';
+import { ChoiceRows } from './choice-rows.tsx';
+import { askingOf, takenIn } from './choices.ts';
 import type { Composer } from './composer.ts';
 import { productTexts as t } from './product-texts.ts';
 
@@ -24,31 +24,6 @@ function Progress({ group, taken }: { readonly group: OptionGroup; readonly take
       <CheckIcon size={14} />
       {t.answered}
     </Badge>
-  );
-}
-
-function Rows({ group, composer }: FieldProps) {
-  const { chosen } = composer.draft;
-  const asking = askingOf(group);
-  const name = composer.groupElement(group);
-  return (
-    <div className="flex flex-col gap-2">
-      {asking === 'one_or_none' && (
-        <NoneRow group={name} checked={takenIn(group, chosen) === 0} onTouch={() => composer.clear(group)} />
-      )}
-      {group.choices.map((choice) => (
-        <ChoiceRow
-          key={choice.id}
-          type={asking === 'several' ? 'checkbox' : 'radio'}
-          group={name}
-          choice={choice}
-          checked={chosen.includes(choice.id)}
-          disabled={!canTake(group, choice, chosen)}
-          invalid={composer.problemOf(group) !== undefined}
-          onTouch={() => composer.touch(group, choice)}
-        />
-      ))}
-    </div>
   );
 }
 
@@ -82,7 +57,7 @@ export function OptionField({ group, composer }: FieldProps) {
           {problem}
         </p>
       )}
-      <Rows group={group} composer={composer} />
+      <ChoiceRows group={group} composer={composer} />
       {full && <p className="pt-2 text-caption text-ink-soft">{t.full}</p>}
     </fieldset>
   );

@@ -30,6 +30,7 @@ export const productTexts = {
     `${counted(count, 'opzione scelta', 'opzioni scelte')} su ${max}`,
   full: 'Hai scelto il massimo: togline una per cambiarla.',
   none: 'No, grazie',
+  showOthers: (count: number) => counted(count, 'altra scelta', 'altre scelte'),
   choiceSoldOut: 'Esaurito',
   choiceUndeclared: 'Allergeni non dichiarati',
   brings: (names: string) => `Contiene: ${names}`,
