@@ -1,19 +1,37 @@
 import type { ReactNode } from 'react';
-import { WarningIcon } from './panel-icons.tsx';
+import { classNames } from './class-names.ts';
+import { CheckIcon, WarningIcon } from './panel-icons.tsx';
 
-type FormAlertProps = {
-  /** What went wrong with the whole form; nothing while all is well. */
+type FormWordsProps = {
+  /** Nothing while there is nothing to say. */
   readonly text: ReactNode;
   readonly className?: string;
 };
 
-/** Seen at the head of a form and read out the moment it appears. */
-export function FormAlert({ text, className }: FormAlertProps) {
+// Empty it takes no room but is there: what appears in such a region is read out, what appears with it often is not.
+const quiet = 'empty:absolute';
+
+/** What went wrong with a whole form: seen at its head and read out the moment it appears. */
+export function FormAlert({ text, className }: FormWordsProps) {
   return (
-    <div role="alert" className={className}>
+    <div role="alert" className={classNames(quiet, className)}>
       {text && (
         <p className="flex items-start gap-3 rounded-md bg-tomato-wash px-4 py-3 font-medium text-tomato-ink">
           <WarningIcon size={22} className="mt-px shrink-0" />
+          <span>{text}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What went well, where it was done. */
+export function FormDone({ text, className }: FormWordsProps) {
+  return (
+    <div role="status" className={classNames(quiet, className)}>
+      {text && (
+        <p className="flex items-start gap-2 font-semibold text-basil-ink">
+          <CheckIcon size={22} className="mt-px shrink-0" />
           <span>{text}</span>
         </p>
       )}
@@ -31,7 +49,7 @@ type SpokenProblemsProps = {
 export function SpokenProblems({ text, attempt }: SpokenProblemsProps) {
   return (
     <div role="alert" className="sr-only">
-      <span key={attempt}>{text}</span>
+      {text && <span key={attempt}>{text}</span>}
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { iconButtonStyle } from './button-style.ts';
 import { classNames } from './class-names.ts';
 import { CloseIcon } from './icons.tsx';
 
@@ -50,7 +49,7 @@ export function FormDialog({ open, onClose, title, closeLabel, children }: FormD
             <Base.Title className="relative text-h2">{title}</Base.Title>
             <Base.Close
               aria-label={closeLabel}
-              className={iconButtonStyle('relative text-inherit hover:bg-current/15')}
+              className="tap relative grid shrink-0 place-items-center rounded-full transition duration-150 ease-out hover:bg-current/15 active:scale-92"
             >
               <CloseIcon />
             </Base.Close>

@@ -5,7 +5,9 @@ import type { Service } from './api.tsx';
 vi.stubGlobal('__SERVICE__', '');
 vi.stubGlobal('__NATIVE__', false);
 vi.stubGlobal('__SETTINGS__', {});
-const { endsSession, forgetPerson, startUp } = await import('./session.ts');
+const { endsSession, forgetPerson, isSignedIn, rememberPerson, startUp, watchPerson } = await import(
+  './session.ts'
+);
 const { addressKeys, storage } = await import('./storage.ts');
 const { client } = await import('@zanga/contract/client');
 
@@ -60,4 +62,44 @@ it('[STA-1] forgetting a person clears what was stored of them', () => {
   forgetPerson('left');
   for (const key of ['token', 'username', 'firstname', 'lastname', 'fullname'] as const)
     expect(storage.read(key)).toBeNull();
+});
+
+const ada = { email: 'ada@example.com', firstname: 'Ada', lastname: 'Prova' };
+
+it('[STA-9] [STA-10] keeps who is here, and knows a customer by the stored username', () => {
+  expect(isSignedIn()).toBe(false);
+  rememberPerson(ada);
+  expect(isSignedIn()).toBe(true);
+  expect(storage.read('username')).toBe('ada@example.com');
+  expect(storage.read('fullname')).toBe('Ada Prova');
+  forgetPerson('left');
+});
+
+it('[STA-1] announces once that a person has gone, and why, when nothing is left of them', () => {
+  rememberPerson(ada);
+  const heard: unknown[] = [];
+  const stop = watchPerson({
+    onLeft: (why) => heard.push([why, storage.read('token'), storage.read('firstname')]),
+    onChanged: () => heard.push('changed'),
+  });
+  storage.write('token', 'abc');
+  forgetPerson('expired');
+  forgetPerson('expired');
+  expect(heard).toEqual([['expired', null, null]]);
+  stop();
+});
+
+it('[STA-1] tells what another tab did: that the person left, or is another one', () => {
+  rememberPerson(ada);
+  const heard: unknown[] = [];
+  const stop = watchPerson({ onLeft: (why) => heard.push(why), onChanged: () => heard.push('changed') });
+  storage.write('username', 'eva@example.com');
+  storage.write('username', null);
+  storage.write('username', 'ada@example.com');
+  expect(heard).toEqual(['changed', 'elsewhere']);
+  // One's own new address is no other person.
+  rememberPerson({ ...ada, email: 'ada@example.org' });
+  expect(heard).toEqual(['changed', 'elsewhere']);
+  stop();
+  forgetPerson('left');
 });

@@ -21,12 +21,16 @@ export const isSignedIn = () => storage.read('username') !== null;
 
 type Named = Pick<User, 'email' | 'firstname' | 'lastname'>;
 
+let byOwnHand = false;
+
 /** Keeps who is here (STA-9). */
 export const rememberPerson = ({ email, firstname, lastname }: Named) => {
+  byOwnHand = true;
   storage.write('firstname', firstname);
   storage.write('lastname', lastname);
   storage.write('fullname', `${firstname} ${lastname}`.trim());
   storage.write('username', email);
+  byOwnHand = false;
 };
 
 /** Why nobody is signed in here any more. */
@@ -56,7 +60,7 @@ export const watchPerson = ({ onLeft, onChanged }: Watcher) => {
     if (now === before) return;
     const was = before;
     before = now;
-    if (was === null) return;
+    if (was === null || byOwnHand) return;
     if (now === null) onLeft(reason);
     else onChanged();
   });

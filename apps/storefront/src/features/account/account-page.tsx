@@ -1,4 +1,4 @@
-import { useHydrated } from '@tanstack/react-router';
+import { useHydrated, useLocation } from '@tanstack/react-router';
 import type { User } from '@zanga/contract/profile';
 import { Button } from '@zanga/ui/button.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
@@ -27,7 +27,6 @@ function Visitor() {
   const askToLogin = useAskToLogin();
   return (
     <NoticePage title={t.visitorTitle} body={t.visitorBody}>
-      <EmailConfirmation />
       <Button onClick={() => void askToLogin()}>{t.login}</Button>
       <Button variant="outline" onClick={() => void askToLogin('registrati')}>
         {t.register}
@@ -36,7 +35,16 @@ function Visitor() {
   );
 }
 
+/** The address may name a section; it is only now there to be shown. */
+const useNamedSection = () => {
+  const hash = useLocation({ select: (location) => location.hash });
+  useEffect(() => {
+    if (hash) document.getElementById(hash)?.scrollIntoView();
+  }, [hash]);
+};
+
 function Sections({ user }: { readonly user: User }) {
+  useNamedSection();
   return (
     <div className="flex flex-col gap-4 md:gap-5">
       <ProfileSection user={user} />
@@ -84,7 +92,6 @@ function Customer() {
         <div className="grid items-start gap-8 lg:grid-cols-[15rem_1fr]">
           <SectionLinks />
           <div>
-            <EmailConfirmation />
             {user && !unfinished && <Sections user={user} />}
             {stuck && <LoadingProblem error={error} onRetry={() => void refetch()} />}
             {!stuck && (!user || unfinished) && <Waiting />}
@@ -99,5 +106,10 @@ function Customer() {
 export function AccountPage() {
   const hydrated = useHydrated();
   const { signedIn } = useSession();
-  return hydrated && !signedIn ? <Visitor /> : <Customer />;
+  return (
+    <>
+      <EmailConfirmation />
+      {hydrated && !signedIn ? <Visitor /> : <Customer />}
+    </>
+  );
 }

@@ -1,6 +1,6 @@
 import { Button } from '@zanga/ui/button.tsx';
+import { FormDone } from '@zanga/ui/form-alert.tsx';
 import type { IconProps } from '@zanga/ui/icon.tsx';
-import { CheckIcon } from '@zanga/ui/panel-icons.tsx';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { accountTexts as t } from './account-texts.ts';
 
@@ -85,14 +85,7 @@ export function AccountSection({ summary, form, ...frame }: AccountSectionProps)
   return (
     <SectionFrame {...frame} action={action}>
       <div ref={body}>{editing ? form(ending) : summary}</div>
-      <p role="status" className="empty:hidden">
-        {saved && (
-          <span className="flex items-start gap-2 pt-3 font-semibold text-basil-ink">
-            <CheckIcon size={22} className="shrink-0" />
-            {saved}
-          </span>
-        )}
-      </p>
+      <FormDone text={saved} className="pt-3" />
     </SectionFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { formMessages } from '@zanga/contract/account-fields';
 import type { User } from '@zanga/contract/profile';
 import { Button } from '@zanga/ui/button.tsx';
-import { FormAlert } from '@zanga/ui/form-alert.tsx';
+import { FormAlert, FormDone } from '@zanga/ui/form-alert.tsx';
 import { useState } from 'react';
 import { useService } from '../../shared/api.tsx';
 import { useCaptcha } from '../../shared/captcha/use-captcha.ts';
@@ -31,9 +31,7 @@ export function CreatePassword({ user: { email, socials } }: { readonly user: Us
     <div className="flex flex-col items-start gap-3">
       <p className="text-ink-soft">{t.none(networks)}</p>
       <FormAlert text={unsolved ? formMessages.captcha : alert} />
-      <p role="status" className="font-semibold text-basil-ink empty:hidden">
-        {sent && t.linkSent}
-      </p>
+      <FormDone text={sent && t.linkSent} />
       {!sent && (
         <Button variant="outline" aria-disabled={busy || undefined} onClick={save}>
           {busy ? formTexts.sending : t.create}

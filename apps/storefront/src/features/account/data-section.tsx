@@ -1,6 +1,6 @@
 import { formatDate } from '@zanga/domain/time-format';
 import { Button } from '@zanga/ui/button.tsx';
-import { FormAlert } from '@zanga/ui/form-alert.tsx';
+import { FormAlert, FormDone } from '@zanga/ui/form-alert.tsx';
 import { DownloadIcon } from '@zanga/ui/panel-icons.tsx';
 import { useState } from 'react';
 import { useService } from '../../shared/api.tsx';
@@ -24,14 +24,12 @@ export function DataSection() {
   return (
     <SectionFrame id="esporta" title={t.title} icon={DownloadIcon}>
       <p className="pb-4 text-ink-soft">{t.line}</p>
-      <FormAlert text={alert} className="pb-4 empty:pb-0" />
+      <FormAlert text={alert} className="pb-4" />
       <Button variant="outline" aria-disabled={busy || undefined} onClick={save}>
         <DownloadIcon size={20} />
         {busy ? t.preparing : t.download}
       </Button>
-      <p role="status" className="pt-3 font-semibold text-basil-ink empty:hidden">
-        {done && t.downloaded}
-      </p>
+      <FormDone text={done && t.downloaded} className="pt-3" />
     </SectionFrame>
   );
 }

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { Button } from '@zanga/ui/button.tsx';
-import { FormAlert } from '@zanga/ui/form-alert.tsx';
-import { CheckIcon } from '@zanga/ui/panel-icons.tsx';
+import { FormAlert, FormDone } from '@zanga/ui/form-alert.tsx';
 import { useEffect, useRef } from 'react';
 import { useService } from '../../shared/api.tsx';
 import { alertOf } from '../../shared/form/alert-of.ts';
+import { isSignedIn, rememberPerson } from '../../shared/session.ts';
 import { userQuery } from '../../shared/user.ts';
 import { accountTexts } from './account-texts.ts';
 import { tokenIn } from './email-token.ts';
@@ -22,7 +22,9 @@ export function EmailConfirmation() {
   const { mutate, isPending, isSuccess, error, reset } = useMutation({
     mutationFn: (given: string) =>
       service.api('POST /api/customer/email/confirm', { body: { token: given } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: userQuery(service).queryKey }),
+    onSuccess: async () => {
+      if (isSignedIn()) rememberPerson(await queryClient.fetchQuery({ ...userQuery(service), staleTime: 0 }));
+    },
     networkMode: 'always',
   });
   useEffect(() => {
@@ -34,19 +36,11 @@ export function EmailConfirmation() {
   }, [token, mutate, router]);
 
   return (
-    <div className="flex flex-col gap-3 pb-6 empty:pb-0">
-      <p role="status" className="empty:hidden">
-        {isPending && t.confirming}
-        {isSuccess && (
-          <span className="flex items-center gap-3 rounded-md bg-basil-wash px-4 py-3 font-medium text-basil-ink">
-            <CheckIcon size={22} className="shrink-0" />
-            <span className="flex-1">{t.confirmed}</span>
-          </span>
-        )}
-      </p>
-      <FormAlert text={error && alertOf(error)} className="empty:hidden" />
+    <div className="page flex flex-col items-start gap-3 has-[p]:pt-6">
+      <FormDone text={(isPending && t.confirming) || (isSuccess && t.confirmed)} />
+      <FormAlert text={error && alertOf(error)} />
       {(isSuccess || error) && (
-        <Button variant="quiet" className="self-start" onClick={reset}>
+        <Button variant="quiet" className="-ms-5" onClick={reset}>
           {t.close}
         </Button>
       )}

@@ -1,6 +1,7 @@
 export const consentTexts = {
   title: 'Consensi',
   line: 'Nessuno è obbligatorio, e ognuno si può togliere quando vuoi.',
+  // A platform this dictionary has not heard of is `unknown`.
   names: { marketing: 'Offerte e novità', profiling: 'Proposte su misura', push: 'Notifiche promozionali' },
   given: (date: string) => `Hai detto sì il ${date}`,
   withdrawn: (date: string) => `Hai detto no il ${date}`,

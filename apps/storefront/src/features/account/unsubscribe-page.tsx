@@ -33,7 +33,7 @@ export function UnsubscribePage(link: UnsubscribeLink) {
       <div role="status" className="pb-5">
         <p>{isSuccess ? t.doneBody : refused ? t.refusedBody : t.body}</p>
       </div>
-      <FormAlert text={error && !refused ? alertOf(error) : undefined} className="pb-5 empty:pb-0" />
+      <FormAlert text={error && !refused ? alertOf(error) : undefined} className="pb-5" />
       <div className="flex flex-wrap gap-3">
         {!ended && (
           <Button aria-disabled={isPending || undefined} onClick={() => !isPending && mutate()}>
