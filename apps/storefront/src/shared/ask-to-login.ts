@@ -3,9 +3,9 @@ import { useCallback } from 'react';
 import type { LoginMode, OverlayParams } from './search-params.ts';
 import { isSignedIn } from './session.ts';
 
-type Router = Pick<ReturnType<typeof useRouter>, 'navigate' | 'subscribe' | 'state'>;
+type Router = Pick<ReturnType<typeof useRouter>, 'navigate' | 'history'>;
 
-const isOpen = ({ state }: Router) => 'accesso' in state.location.search;
+const isOpen = ({ history }: Router) => new URLSearchParams(history.location.search).has('accesso');
 
 /**
  * Opens the login over the page one is on and tells, once it has closed, whether somebody is signed in now (LOG-6):
@@ -21,7 +21,7 @@ export const askToLogin = async (router: Router, mode: LoginMode = 'accedi'): Pr
   });
   if (!isOpen(router)) return isSignedIn();
   return new Promise((resolve) => {
-    const stop = router.subscribe('onResolved', () => {
+    const stop = router.history.subscribe(() => {
       if (isOpen(router)) return;
       stop();
       resolve(isSignedIn());

@@ -33,6 +33,24 @@ const layouts = {
   },
 };
 
+/** What it costs, what it cost, what members pay. */
+function CardPrice({ price }: { readonly price: ReturnType<typeof priceWords> }) {
+  return (
+    <div className="mt-auto flex flex-col pt-1">
+      <Price
+        amount={price.amount}
+        before={price.before}
+        beforeLabel={t.priceBefore}
+        nowLabel={t.priceNow}
+        className="text-h4"
+      />
+      {price.prime && <span className="font-semibold text-majolica-ink text-small">{price.prime}</span>}
+      {price.unit && <span className="text-caption text-ink-soft">{price.unit}</span>}
+      {price.lowest && <span className="text-caption text-ink-soft">{price.lowest}</span>}
+    </div>
+  );
+}
+
 /** A product in a list: enough to want it or to pass on. */
 export function ProductCard({ product, layout, eager = false }: ProductCardProps) {
   const { slug, name, description, availability, stock } = product;
@@ -74,18 +92,7 @@ export function ProductCard({ product, layout, eager = false }: ProductCardProps
         </h3>
         <p className="line-clamp-2 text-ink-soft text-small">{description}</p>
         <DishMarks product={product} />
-        <div className="mt-auto flex flex-col pt-1">
-          <Price
-            amount={price.amount}
-            before={price.before}
-            beforeLabel={t.priceBefore}
-            nowLabel={t.priceNow}
-            className="text-h4"
-          />
-          {price.prime && <span className="font-semibold text-majolica-ink text-small">{price.prime}</span>}
-          {price.unit && <span className="text-caption text-ink-soft">{price.unit}</span>}
-          {price.lowest && <span className="text-caption text-ink-soft">{price.lowest}</span>}
-        </div>
+        <CardPrice price={price} />
         {gone ? (
           <Badge className="self-start">{availability.label ?? gone}</Badge>
         ) : (

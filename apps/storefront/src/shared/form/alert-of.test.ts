@@ -1,0 +1,41 @@
+import { ApiError } from '@zanga/contract/client';
+import { describe, expect, it } from 'vitest';
+import { alertOf, fieldProblemsOf, isToldAtField } from './alert-of.ts';
+
+const generic = 'Si è verificato un errore imprevisto, controllare la connessione di rete';
+const refusal = (status: number, code: string, fields = {}) =>
+  new ApiError(status, { error: 'le parole del server', code, fields });
+
+describe('what a form says when it could not be sent', () => {
+  it.each([
+    ['no network', new TypeError('Failed to fetch')],
+    ['an answer that is none of ours', new ApiError(502)],
+    ['nothing at all', null],
+  ])('[ERR-1] %s is told in the generic words', (_, error) => {
+    expect(alertOf(error)).toBe(generic);
+  });
+
+  it('[ERR-3] a refusal is told in the server’s own words', () => {
+    expect(alertOf(refusal(409, 'register.refused'))).toBe('le parole del server');
+  });
+
+  it('puts what the server objects to at the fields that the form has', () => {
+    const error = refusal(422, 'invalid', {
+      username: ['non va'],
+      password: ['corta', 'brutta'],
+      altro: ['?'],
+    });
+    expect(fieldProblemsOf(error, ['email', 'password'], { username: 'email' })).toEqual([
+      { name: 'email', message: 'non va' },
+      { name: 'password', message: 'corta' },
+    ]);
+    expect(fieldProblemsOf(new TypeError(), ['email'])).toEqual([]);
+  });
+
+  it('does not say twice what stands at a field', () => {
+    const problems = [{ name: 'code', message: 'restano 2 tentativi' }];
+    expect(isToldAtField(refusal(422, 'phone.code_wrong'), problems)).toBe(true);
+    expect(isToldAtField(refusal(422, 'phone.code_wrong'), [])).toBe(false);
+    expect(isToldAtField(refusal(429, 'auth.slow_down'), problems)).toBe(false);
+  });
+});
