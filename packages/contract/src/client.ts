@@ -32,10 +32,10 @@ export type ClientOptions = {
 
 const search = (...sets: (Readonly<Record<string, unknown>> | undefined)[]) => {
   const pairs = sets.flatMap((set) => Object.entries(set ?? {}));
-  const given = pairs.flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, String(value)] as [string, string]],
-  );
-  const text = new URLSearchParams(given).toString();
+  const given = pairs.filter(([, value]) => value !== undefined);
+  const text = new URLSearchParams(
+    given.map(([name, value]): [string, string] => [name, String(value)]),
+  ).toString();
   return text && `?${text}`;
 };
 
@@ -60,19 +60,23 @@ export const client = <C extends Contract>(options: ClientOptions) => {
       },
     );
     if (response.ok) return response.status === 204 ? undefined : response.json();
-    const error = new ApiError(response.status, (await response.json().catch(() => undefined)) as ErrorBody);
+    // A body that is not ours, a proxy's for instance, has none of the fields: each is optional.
+    const body = (await response.json().catch(() => undefined)) as ErrorBody;
+    const error = new ApiError(response.status, body);
     options.onError?.(error, key);
     throw error;
   };
 
-  /** Calls a route. The casts here are the one place where types stand in for schemas. */
+  /** Calls a route. */
   const api = <K extends keyof C & string>(key: K, ...args: Args<Input<C[K]>>): Promise<Output<C[K]>> =>
+    // Here, and in `query`, types stand in for the schemas that stay on the server.
     send(key, args[0] as Given | undefined) as Promise<Output<C[K]>>;
 
   /** TanStack Query options for a route. */
   const query = <K extends keyof C & string>(key: K, ...args: Args<Input<C[K]>>) => ({
     queryKey: [key, ...args] as const,
     queryFn: (context: { signal: AbortSignal }) =>
+      // As above.
       send(key, args[0] as Given | undefined, context.signal) as Promise<Output<C[K]>>,
   });
 

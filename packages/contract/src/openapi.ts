@@ -14,7 +14,9 @@ const media = {
 
 /** Our schemas are seen by type only; here the library needs them back as its own. */
 const jsonSchema = (schema: Schema, io: 'input' | 'output'): Json => {
+  // Every schema of the contract is one of the library's.
   const { $schema: _, ...rest } = z.toJSONSchema(schema as z.ZodType, { io, unrepresentable: 'any' });
+  // An object schema has properties, any other has none.
   return rest as Json;
 };
 

@@ -1,4 +1,4 @@
-import { type Ref, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import type { DateParts } from './date-parts.ts';
 import { FieldError } from './field-error.tsx';
 import { describedBy, type FieldWords } from './field-frame.tsx';
@@ -22,7 +22,18 @@ type DateFieldProps = FieldWords & {
   readonly ref?: Ref<HTMLInputElement>;
 };
 
-const partLabel = 'block pb-1 text-caption text-ink-soft';
+type PartProps = { readonly htmlFor: string; readonly name: string; readonly children: ReactNode };
+
+function Part({ htmlFor, name, children }: PartProps) {
+  return (
+    <div>
+      <label htmlFor={htmlFor} className="block pb-1 text-caption text-ink-soft">
+        {name}
+      </label>
+      {children}
+    </div>
+  );
+}
 
 /** A date one knows by heart: typed, where a calendar would have to be leafed through for decades. */
 export function DateField({ label, note, hint, error, words, parts, onChange, ref }: DateFieldProps) {
@@ -45,16 +56,10 @@ export function DateField({ label, note, hint, error, words, parts, onChange, re
         {note && <span className="font-normal text-ink-soft"> {note}</span>}
       </legend>
       <div className="grid max-w-md grid-cols-[4.5rem_1fr_6rem] gap-2">
-        <div>
-          <label htmlFor={`${id}-day`} className={partLabel}>
-            {words.day}
-          </label>
+        <Part htmlFor={`${id}-day`} name={words.day}>
           <input ref={ref} {...typed('day')} />
-        </div>
-        <div>
-          <label htmlFor={`${id}-month`} className={partLabel}>
-            {words.month}
-          </label>
+        </Part>
+        <Part htmlFor={`${id}-month`} name={words.month}>
           <Select
             id={`${id}-month`}
             autoComplete="bday-month"
@@ -70,13 +75,10 @@ export function DateField({ label, note, hint, error, words, parts, onChange, re
               </option>
             ))}
           </Select>
-        </div>
-        <div>
-          <label htmlFor={`${id}-year`} className={partLabel}>
-            {words.year}
-          </label>
+        </Part>
+        <Part htmlFor={`${id}-year`} name={words.year}>
           <input {...typed('year')} />
-        </div>
+        </Part>
       </div>
       {hint && (
         <p id={`${id}-hint`} className="pt-1.5 text-caption text-ink-soft">

@@ -23,8 +23,8 @@ function Messages({ closeLabel }: { readonly closeLabel: string }) {
   const { toasts } = Toast.useToastManager();
   return toasts.map((message) => (
     <Toast.Root key={message.id} toast={message} swipeDirection="up" className={toastStyle}>
-      <Toast.Description className="flex-1 font-medium" />
-      <Toast.Close aria-label={closeLabel} className={iconButtonStyle('text-inherit hover:bg-current/15')}>
+      <Toast.Title render={<p />} className="flex-1 font-medium" />
+      <Toast.Close aria-label={closeLabel} className={iconButtonStyle('text-current! hover:bg-current/15')}>
         <CloseIcon size={20} />
       </Toast.Close>
     </Toast.Root>
@@ -39,7 +39,7 @@ export function Toaster({ label, closeLabel }: ToasterProps) {
     () =>
       takeToasts(({ text, tone = 'plain' }) => {
         manager.add({
-          description: text,
+          title: text,
           type: tone,
           timeout: toastMilliseconds,
           priority: tone === 'problem' ? 'high' : 'low',

@@ -74,6 +74,7 @@ export const makeJobs = ({ pool, log, metrics }: { pool: pg.Pool; log: Log; metr
 
   return {
     handle: (kind, work) => {
+      // The queue gives back the very data this kind was enqueued with.
       registered.push({ kind, work: work as Registration['work'] });
     },
     every: (kind, cron, work) => {

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Client } from '@zanga/contract/client';
 import type { Api } from '@zanga/contract/contract';
 import type { FastifyInstance } from 'fastify';
-import { type RouterManifest, readRouterManifest } from './vite-manifest.ts';
+import { readRouterManifest } from './vite-manifest.ts';
 
 /** What the storefront's server entry exports. */
 type Render = (request: Request, api: Client<Api>, manifest: unknown) => Promise<Response>;
@@ -30,11 +30,11 @@ export const builtRenderer = async (storefront: string): Promise<Renderer> => {
   return { assets, render: (request, api) => render(request, api, manifest) };
 };
 
-const devManifest = (refresh: string): RouterManifest & { routes: Record<string, unknown> } => ({
+const devManifest = (refresh: string) => ({
   routes: {
     __root__: {
       scripts: [
-        { attrs: { type: 'module' }, children: refresh } as { attrs: Record<string, unknown> },
+        { attrs: { type: 'module' }, children: refresh },
         { attrs: { type: 'module', src: '/@vite/client' } },
         { attrs: { type: 'module', src: '/src/entry-client.tsx' } },
       ],
@@ -63,6 +63,7 @@ export const sourceRenderer = async (storefront: string, app: FastifyInstance): 
   return {
     assets: undefined,
     render: async (request, api) => {
+      // The module whose source is apps/storefront/src/entry-server.tsx.
       const { render } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as { render: Render };
       return render(request, api, devManifest(refresh));
     },

@@ -16,6 +16,7 @@ const words =
 /** Whether a failure means that the database cannot be reached now, so that trying again later makes sense. */
 export const isDatabaseAway = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
+  // What Node and the driver add to an error, if they do.
   const { code, syscall } = error as Error & { code?: unknown; syscall?: unknown };
   if (typeof code === 'string' && states.has(code)) return true;
   if (

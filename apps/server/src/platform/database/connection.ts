@@ -24,11 +24,13 @@ const nameOf = (text: string) => {
 class NamingClient extends pg.Client {
   // The driver's own overloads are erased here and given back whole to it.
   override query(...args: never[]): never {
+    // Whatever the overload, a statement comes as its text and then its values.
     const [text, values, ...rest] = args as unknown[];
     const named =
       typeof text === 'string' && Array.isArray(values) && values.length > 0
         ? [{ name: nameOf(text), text, values }, ...rest]
         : args;
+    // The erased arguments go on as they came.
     return (super.query as (...all: unknown[]) => never).apply(this, named);
   }
 }

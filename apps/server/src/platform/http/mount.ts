@@ -72,9 +72,11 @@ const textOf = ({ checks }: Endpoint, answer: unknown) => JSON.stringify(checks.
 
 const send = ({ route, checks }: Endpoint, reply: FastifyReply, answer: unknown) => {
   if (route.bytes) {
+    // The handler's type is the route's: one with `bytes` answers so.
     const { type, body, headers = {} } = answer as Reply<Route & { readonly bytes: readonly string[] }>;
     return reply.headers(headers).type(type).send(body);
   }
+  // The same for a route that leads elsewhere.
   if (route.status === 303) return reply.redirect((answer as { location: string }).location, 303);
   reply.code(route.status ?? 200);
   return checks.response ? reply.type(json).send(JSON.stringify(checks.response(answer))) : reply.send();

@@ -1,7 +1,6 @@
 export const consentTexts = {
   title: 'Consensi',
   line: 'Nessuno è obbligatorio, e ognuno si può togliere quando vuoi.',
-  // A platform this dictionary has not heard of is `unknown`.
   names: { marketing: 'Offerte e novità', profiling: 'Proposte su misura', push: 'Notifiche promozionali' },
   given: (date: string) => `Hai detto sì il ${date}`,
   withdrawn: (date: string) => `Hai detto no il ${date}`,
@@ -11,13 +10,18 @@ export const consentTexts = {
   no: 'No',
 } as const;
 
+/** A platform this dictionary has not heard of has no name. */
+const platformNames: Readonly<Record<string, string>> = {
+  browser: 'Browser',
+  ios: 'App per iPhone',
+  android: 'App per Android',
+};
+
 export const devicesTexts = {
   title: 'Dispositivi',
   line: 'Dove sei entrato con il tuo account.',
   here: 'Questo dispositivo',
-  names: { browser: 'Browser', ios: 'App per iPhone', android: 'App per Android' } as Readonly<
-    Record<string, string>
-  >,
+  names: platformNames,
   unknown: 'Altro dispositivo',
   since: (date: string, time: string) => `Dal ${date} alle ${time}`,
   used: (date: string) => `Usato il ${date}`,

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { Brand } from '@zanga/contract/brand';
 import { Logo } from '@zanga/ui/logo.tsx';
 import type { ReactNode } from 'react';
 import { useBrand } from '../../shared/brand.ts';
@@ -12,6 +13,16 @@ function Column({ title, children }: { readonly title: string; readonly children
     <div>
       <h2 className="mb-1 text-h4">{title}</h2>
       <ul>{children}</ul>
+    </div>
+  );
+}
+
+/** What the law wants a company to write under its pages. */
+function Company({ company }: { readonly company: Brand['company'] }) {
+  return (
+    <div className="page border-on-majolica/25 border-t py-6 text-caption text-on-majolica/85">
+      <p>{t.companyLine(company.name, company.address, company.vat_number)}</p>
+      <p>{t.registerLine(company.register, company.certified_email)}</p>
     </div>
   );
 }
@@ -69,12 +80,7 @@ export function Footer() {
           </Column>
         )}
       </div>
-      {brand && (
-        <div className="page border-on-majolica/25 border-t py-6 text-caption text-on-majolica/85">
-          <p>{t.companyLine(brand.company.name, brand.company.address, brand.company.vat_number)}</p>
-          <p>{t.registerLine(brand.company.register, brand.company.certified_email)}</p>
-        </div>
-      )}
+      {brand && <Company company={brand.company} />}
     </footer>
   );
 }
