@@ -13,7 +13,10 @@ const everywhere = /[\\/]src[\\/](?!worker|features|routes|entry)/;
 
 /** What every list of products needs. */
 const catalogue =
-  /shared[\\/](catalogue|overlay|page-facts|user\.)|ui[\\/]src[\\/](badge|chip|price|picture|toast-queue)|[iI]nfiniteQuery|useSuspenseQuery/;
+  /shared[\\/](catalogue|overlay|page-facts|user\.)|ui[\\/]src[\\/](badge|chip|price|picture|toast-queue)|useSuspenseQuery/;
+
+/** A category and a part of one are one screen, but for the panel of filters. */
+const category = /features[\\/]category[\\/](?!filter-sheet)/;
 
 /** One static bundle that starts from index.html, for the native wrapper. */
 const native: UserConfig = {
@@ -42,6 +45,7 @@ const web: UserConfig = {
                 { name: 'framework', test: framework, tags: ['$initial'] },
                 { name: 'shop', test: everywhere, tags: ['$initial'] },
                 { name: 'catalogue', test: catalogue },
+                { name: 'category', test: category },
               ],
             },
             // A worker answers for the folder it lies in, under a name that never changes.
@@ -65,6 +69,10 @@ export default defineConfig(({ mode }) => ({
   ...(mode === 'native' ? native : web),
   root: import.meta.dirname,
   base: '/',
+  resolve: {
+    // The same package without its stand-in for what React has had since 18.
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+  },
   plugins: [
     tanstackRouter({
       target: 'react',
