@@ -7,16 +7,21 @@ import { resultId } from './search-results.tsx';
 import { SearchScope } from './search-scope.tsx';
 import { PopularCategories, RecentSearches } from './search-suggestions.tsx';
 import { useActiveResult } from './use-active-result.ts';
+import { type KeptScroll, useKeptScroll } from './use-kept-scroll.ts';
 import { useSearchAnswer, useSearchScope } from './use-search.ts';
 import { useSearchText } from './use-search-text.ts';
 
-type SearchBoxProps = { readonly field: RefObject<HTMLInputElement | null> };
+type SearchBoxProps = {
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly scroll: RefObject<KeptScroll>;
+};
 
 /** The searchbar, and beneath it what it found or where to begin. */
-export function SearchBox({ field }: SearchBoxProps) {
+export function SearchBox({ field, scroll }: SearchBoxProps) {
   const listId = useId();
   const scope = useSearchScope();
   const answer = useSearchAnswer(scope);
+  const scroller = useKeptScroll(scroll, scope.address);
   const { text, setText, setNow } = useSearchText(scope.address, scope.write);
   const count = answer.found ? answer.found.categories.length + answer.found.products.length : 0;
   const remember = () => {
@@ -48,7 +53,7 @@ export function SearchBox({ field }: SearchBoxProps) {
         expanded={count > 0}
         activeId={activeId}
       />
-      <div data-scrolls className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+      <div {...scroller} data-scrolls className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
         {scope.root && (
           <SearchScope
             category={scope.root.name}

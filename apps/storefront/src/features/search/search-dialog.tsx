@@ -3,12 +3,14 @@ import { useRef } from 'react';
 import { useOverlay } from '../../shared/overlay.ts';
 import { SearchBox } from './search-box.tsx';
 import { searchTexts as t } from './search-texts.ts';
+import type { KeptScroll } from './use-kept-scroll.ts';
 
 /** Search over whatever page one is on; a product opened from it takes its place until one goes back. */
 export function SearchDialog() {
   const { value, close } = useOverlay('cerca');
   const covered = useOverlay('prodotto').value !== undefined;
   const field = useRef<HTMLInputElement>(null);
+  const scroll = useRef<KeptScroll>({ of: '', top: 0 });
   return (
     <Dialog
       open={value !== undefined && !covered}
@@ -17,7 +19,7 @@ export function SearchDialog() {
       initialFocus={field}
       className="md:min-h-[60dvh]"
     >
-      <SearchBox field={field} />
+      <SearchBox field={field} scroll={scroll} />
     </Dialog>
   );
 }
