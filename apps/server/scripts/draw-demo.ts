@@ -40,7 +40,7 @@ const draw = async (name: string, scene: Scene): Promise<DemoPicture> => {
 };
 
 const save = (pictures: readonly DemoPicture[]): void =>
-  writeFileSync(manifestFile, `${JSON.stringify(pictures, null, 1)}\n`);
+  writeFileSync(manifestFile, `${JSON.stringify(pictures, null, 2)}\n`);
 
 const forgetLeftovers = (names: ReadonlySet<string>): void => {
   for (const file of globSync('**/*.avif', { cwd: picturesFolder }))

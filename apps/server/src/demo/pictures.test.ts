@@ -42,6 +42,6 @@ describe('the pictures of the demo shop', () => {
     const files = globSync('**/*.avif', { cwd: picturesFolder });
     expect(files.length).toBe(manifest.length);
     const bytes = manifest.reduce((sum, { name }) => sum + statSync(pictureFile(name)).size, 0);
-    expect(bytes).toBeLessThan(5 * 1024 * 1024);
+    expect(bytes).toBeLessThan(4 * 1024 * 1024);
   });
 });

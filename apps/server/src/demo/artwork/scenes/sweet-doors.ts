@@ -144,7 +144,11 @@ export const sweetDoors: Scenes = {
     'aperitivi',
     'Spritz all’arancia rossa',
     'dusk/rays',
-    [standing(0, 410, 260, spritz, { scale: 1.44 })],
+    [
+      standing(0, 410, 260, spritz, { scale: 1.44 }),
+      garnish('olive', 250, 390, 150, 12),
+      garnish('olive', 350, 360, 120, -16),
+    ],
     [
       standing(
         -570,
