@@ -12,6 +12,7 @@ import { texts } from '../../shared/texts.ts';
 import { LoginLink, PersonalRows, SignOutRow } from './menu-personal.tsx';
 import { menuTexts as t } from './menu-texts.ts';
 import { infoLinks } from './nav-links.ts';
+import { ServiceMark } from './service-mark.tsx';
 
 const row = 'flex min-h-12 items-center gap-3 rounded-sm px-3 font-medium hover:bg-sunken';
 
@@ -109,8 +110,8 @@ export function SideMenu() {
           <p className="pb-2 text-ink-soft text-small">{t.services}</p>
           <ul className="flex flex-wrap gap-2">
             {brand.services.map(({ slug, name }) => (
-              <li key={slug} className="rounded-sm border border-line px-3 py-1 font-semibold text-small">
-                {name}
+              <li key={slug}>
+                <ServiceMark slug={slug} name={name} />
               </li>
             ))}
           </ul>
