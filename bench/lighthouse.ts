@@ -38,7 +38,7 @@ try {
   const rows = [];
   const notes = new Set<string>();
   for (const [name, url] of Object.entries(await samplePages(shop.url))) {
-    const results = [];
+    const results: Awaited<ReturnType<typeof once>>[] = [];
     for (let run = 0; run < runs; run++) results.push(await once(url));
     for (const id of results.flatMap(({ failed }) => failed)) notes.add(`${name}: ${id} does not pass`);
     rows.push({

@@ -7,7 +7,7 @@ const secretPaths =
   /^\/(api\/customer\/device|password\/reset|notifications\/unsubscribe|cinema\/ticket\/burn)\/.*/;
 
 /** What may be logged of an address: no query (it can hold searches and positions), no secret segment. */
-export const loggedPath = (url: string): string => {
+const loggedPath = (url: string): string => {
   const end = url.indexOf('?');
   return (end === -1 ? url : url.slice(0, end)).replace(secretPaths, '/$1/…').slice(0, 200);
 };

@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from './failure.ts';
 
 /** The page's scripts read the cookie and send it back as the header; another site can do neither. */
-export const xsrfCookie = 'XSRF-TOKEN';
-export const xsrfHeader = 'x-xsrf-token';
+const xsrfCookie = 'XSRF-TOKEN';
+const xsrfHeader = 'x-xsrf-token';
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -23,7 +23,7 @@ export const checkXsrf = (request: FastifyRequest): void => {
 };
 
 /** The cookie for a browser that has none yet. */
-export const xsrfCookieFor = (secure: boolean): string =>
+const xsrfCookieFor = (secure: boolean): string =>
   `${xsrfCookie}=${randomBytes(18).toString('base64url')}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`;
 
 export const giveXsrfCookie = (request: FastifyRequest, reply: FastifyReply): void => {
