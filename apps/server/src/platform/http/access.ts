@@ -14,9 +14,18 @@ const loggedPath = (url: string): string => {
 
 const givenId = /^[\w-]{8,64}$/;
 
+/** Told apart from every other process's; within the process, counted. Nothing is guarded by a request's id. */
+const processId = randomBytes(6).toString('base64url');
+let count = 0;
+
+const nextId = () => {
+  count = (count + 1) % 2_176_782_336;
+  return `${processId}${count.toString(36).padStart(6, '0')}`;
+};
+
 /** The caller's request id when it is well-formed, otherwise a new one. */
 export const requestIdOf = (given: string | string[] | undefined): string =>
-  typeof given === 'string' && givenId.test(given) ? given : randomBytes(9).toString('base64url');
+  typeof given === 'string' && givenId.test(given) ? given : nextId();
 
 export type Finished = {
   readonly id: string;

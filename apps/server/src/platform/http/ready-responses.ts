@@ -27,11 +27,22 @@ const compressors = {
 /** Not worth compressing below this: the headers weigh more than what is saved. */
 const smallest = 512;
 
+const readAccepted = (accepted: string): Encoding => {
+  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\b)/.test(accepted)) return 'br';
+  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\b)/.test(accepted) ? 'gzip' : 'identity';
+};
+
+/** Browsers say one of a few things, over and over. */
+const acceptedBefore = new Map<string, Encoding>();
+
 /** The best encoding the caller takes. */
 export const encodingFor = (accepted: string | undefined): Encoding => {
   if (!accepted) return 'identity';
-  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\b)/.test(accepted)) return 'br';
-  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\b)/.test(accepted) ? 'gzip' : 'identity';
+  const known = acceptedBefore.get(accepted);
+  if (known) return known;
+  const encoding = readAccepted(accepted);
+  if (acceptedBefore.size < 100) acceptedBefore.set(accepted, encoding);
+  return encoding;
 };
 
 export const makeReady = (
