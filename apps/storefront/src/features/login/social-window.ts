@@ -5,7 +5,7 @@ import type { Service } from '../../shared/api.tsx';
 export type SocialProof = { readonly network: SocialNetwork; readonly access_token: string };
 
 /** The window's outcome is asked for this often (LOG-13). */
-export const pollMilliseconds = 1_000;
+const pollMilliseconds = 1_000;
 
 /** A network leaves ten minutes; the server forgets the window after them. */
 const mostAsks = 600;
