@@ -6,7 +6,10 @@ import { texts } from '../../shared/texts.ts';
 /** The page's shape while a slow connection brings it. */
 export function CategorySkeleton() {
   // One sees its beginning, not the middle where the page before was left.
-  useEffect(() => scrollTo({ top: 0, behavior: 'instant' }), []);
+  useEffect(() => {
+    // Newer browsers give a promise back, which an effect must not.
+    void scrollTo({ top: 0, behavior: 'instant' });
+  }, []);
   return (
     <div role="status" aria-label={texts.loading} className="page pt-14">
       <Skeleton className="h-10 w-56" />
