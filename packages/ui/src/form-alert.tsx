@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { CheckIcon, WarningIcon } from './panel-icons.tsx';
 
@@ -45,11 +45,19 @@ type SpokenProblemsProps = {
   readonly attempt: number;
 };
 
+/** Long enough to be noticed by what reads aloud; after that the words may be out of date. */
+const spokenMilliseconds = 4_000;
+
 /** The wrong fields all together, for who hears the form: each is also read when one gets to it. */
 export function SpokenProblems({ text, attempt }: SpokenProblemsProps) {
+  const [over, setOver] = useState(0);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(attempt), spokenMilliseconds);
+    return () => clearTimeout(timer);
+  }, [attempt]);
   return (
     <div role="alert" className="sr-only">
-      {text && <span key={attempt}>{text}</span>}
+      {text && over !== attempt && <span key={attempt}>{text}</span>}
     </div>
   );
 }

@@ -51,14 +51,9 @@ function SignInRow({ id, created_at, last_used_at, platform, current }: SignIn) 
           </p>
         </div>
         {!current && (
-          <Button
-            variant="quiet"
-            className="-me-3 px-4"
-            aria-label={t.signOutLong(name, used)}
-            aria-disabled={busy || undefined}
-            onClick={save}
-          >
+          <Button variant="quiet" className="-me-3 px-4" aria-disabled={busy || undefined} onClick={save}>
             {t.signOut}
+            <span className="sr-only">{t.signOutWhich(name, used)}</span>
           </Button>
         )}
       </div>

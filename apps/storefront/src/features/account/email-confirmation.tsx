@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
+import type { User } from '@zanga/contract/profile';
 import { Button } from '@zanga/ui/button.tsx';
 import { FormAlert, FormDone } from '@zanga/ui/form-alert.tsx';
 import { useEffect, useRef } from 'react';
@@ -23,7 +24,10 @@ export function EmailConfirmation() {
     mutationFn: (given: string) =>
       service.api('POST /api/customer/email/confirm', { body: { token: given } }),
     onSuccess: async () => {
-      if (isSignedIn()) rememberPerson(await queryClient.fetchQuery({ ...userQuery(service), staleTime: 0 }));
+      const { queryKey } = userQuery(service);
+      await queryClient.refetchQueries({ queryKey });
+      const user = queryClient.getQueryData<User>(queryKey);
+      if (user && isSignedIn()) rememberPerson(user);
     },
     networkMode: 'always',
   });

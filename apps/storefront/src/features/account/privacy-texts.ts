@@ -26,7 +26,7 @@ export const devicesTexts = {
   since: (date: string, time: string) => `Dal ${date} alle ${time}`,
   used: (date: string) => `Usato il ${date}`,
   signOut: 'Esci da lì',
-  signOutLong: (name: string, date: string) => `Esci da ${name}, usato il ${date}`,
+  signOutWhich: (name: string, date: string) => `: ${name}, usato il ${date}`,
   signedOut: 'Quel dispositivo non è più collegato',
 } as const;
 
