@@ -60,7 +60,7 @@ const serve = async (config: Config, log: Log, database: OpenedDatabase): Promis
   return app;
 };
 
-/** Ends in good order at the first signal; a second one does not wait. */
+/** Ends in good order at the first signal; a second one does not wait. Tells whether it has begun to. */
 const closeOnSignal = (close: () => Promise<void>) => {
   let closing = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -77,6 +77,7 @@ const closeOnSignal = (close: () => Promise<void>) => {
         () => process.exit(1),
       );
     });
+  return () => closing;
 };
 
 const addressOf = (app: App, config: Config) => {
@@ -88,22 +89,26 @@ const addressOf = (app: App, config: Config) => {
 const start = async () => {
   let config: Config | undefined;
   let database: OpenedDatabase | undefined;
+  // What has been opened so far, closed last first: a signal may come while the rest is still starting.
+  const closers: (() => Promise<void>)[] = [];
+  const isClosing = closeOnSignal(async () => {
+    for (const close of closers.toReversed()) await close();
+  });
   try {
     config = readConfig(process.env);
     const log = makeLog(config);
     database = await openDatabase(config, log, say);
+    closers.push(database.stop);
     say(`Database: ${database.description}`);
     await prepare(database, config, log);
-    const opened = database;
-    const app = await serve(config, log, opened);
-    closeOnSignal(async () => {
-      await app.close();
-      await opened.stop();
-    });
+    const app = await serve(config, log, database);
+    closers.push(app.close);
     const address = addressOf(app, config);
     const mail = config.SANDBOX ? `\n  mail  ${address}/dev/outbox` : '';
     say(`\nZanga is open.\n  shop  ${address}\n  API   ${address}/api/docs${mail}\n\nStop with Ctrl-C.\n`);
   } catch (error) {
+    // What was still starting fails when the database is closed beneath it; that is no news.
+    if (isClosing()) return;
     await database?.stop().catch(() => undefined);
     process.stderr.write(`\n${explain(error, config)}\n`);
     process.exit(1);
