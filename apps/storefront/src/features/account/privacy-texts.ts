@@ -19,13 +19,13 @@ const platformNames: Readonly<Record<string, string>> = {
 
 export const devicesTexts = {
   title: 'Dispositivi',
-  line: 'Dove sei entrato con il tuo account.',
+  line: 'Dove il tuo account è aperto.',
   here: 'Questo dispositivo',
   names: platformNames,
   unknown: 'Altro dispositivo',
   since: (date: string, time: string) => `Dal ${date} alle ${time}`,
   used: (date: string) => `Usato il ${date}`,
-  signOut: 'Esci da lì',
+  signOut: 'Chiudi la sessione',
   signOutWhich: (name: string, date: string) => `: ${name}, usato il ${date}`,
   signedOut: 'Quel dispositivo non è più collegato',
 } as const;
@@ -46,7 +46,7 @@ export const leaveTexts = {
   line: 'Per sempre, e subito.',
   open: 'Voglio eliminarlo',
   explained: [
-    'Cancelliamo i tuoi dati personali e le tue preferenze, e usciamo da ogni dispositivo.',
+    'Cancelliamo i tuoi dati personali e le tue preferenze, e chiudiamo la sessione su ogni dispositivo.',
     'Degli ordini resta solo quello che la legge ci obbliga a conservare, senza il tuo nome.',
     'Non si può tornare indietro: per ordinare di nuovo servirà un nuovo account.',
   ],

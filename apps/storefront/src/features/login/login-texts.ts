@@ -25,8 +25,7 @@ export const loginTexts = {
   register: 'Registrati',
   hasAccount: 'Hai già un account?',
   login: 'Accedi',
-  forgottenIntro:
-    'Scrivi l’email con cui ti sei registrato: ti mandiamo un link per scegliere una password nuova.',
+  forgottenIntro: 'Scrivi l’email del tuo account: ti mandiamo un link per scegliere una password nuova.',
   privacyBefore: 'Come trattiamo i tuoi dati è scritto nella',
   privacy: 'privacy policy',
 
@@ -39,10 +38,10 @@ export const loginTexts = {
   social: { facebook: 'Continua con Facebook', apple: 'Continua con Apple' },
   waiting: { facebook: 'Continua nella finestra di Facebook …', apple: 'Continua nella finestra di Apple …' },
   stopWaiting: 'Annulla',
-  welcome: (firstname: string) => (firstname ? `Ciao ${firstname}, bentornato!` : 'Bentornato!'),
+  welcome: (firstname: string) =>
+    firstname ? `Ciao ${firstname}, che bello rivederti!` : 'Che bello rivederti!',
 
-  /** ERR-2, ERR-4, ERR-5, ERR-7, word for word. */
-  badLogin: 'Email e/o password non validi',
+  /** ERR-4, ERR-5, ERR-7, word for word; ERR-2 and ERR-6 come from the server. */
   socialFailed: {
     facebook: 'Accesso con Facebook non riuscito',
     apple: 'Accesso con Apple non riuscito',

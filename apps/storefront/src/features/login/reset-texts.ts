@@ -14,6 +14,7 @@ export const resetTexts = {
   again: 'Chiedi un altro link',
 
   doneTitle: 'Password cambiata',
-  doneBody: 'Per sicurezza sei uscito da tutti i dispositivi. Ora puoi accedere con la password nuova.',
+  doneBody:
+    'Per sicurezza abbiamo chiuso la sessione su tutti i dispositivi. Ora puoi accedere con la password nuova.',
   login: 'Accedi',
 } as const;

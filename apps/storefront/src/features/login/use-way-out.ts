@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { User } from '@zanga/contract/profile';
+import { toast } from '@zanga/ui/toast-queue.ts';
 import { useEffect } from 'react';
 import { useService } from '../../shared/api.tsx';
 import { useFinishSignup } from '../../shared/finish-signup.ts';
 import { useSession } from '../../shared/session.ts';
 import { userQuery } from '../../shared/user.ts';
+import { loginTexts as t } from './login-texts.ts';
 
 type Open = { readonly open: boolean; readonly close: () => void };
 
@@ -18,6 +20,9 @@ export const useWayOut = ({ open, close }: Open) => {
     if (!open || !signedIn) return;
     const user = queryClient.getQueryData<User>(userQuery(service).queryKey);
     if (user?.redirect_route) finishSignup(user.redirect_route);
-    else close();
+    else {
+      if (user) toast({ text: t.welcome(user.firstname) });
+      close();
+    }
   }, [open, signedIn, close, finishSignup, queryClient, service]);
 };
