@@ -9,6 +9,8 @@ export const texts = {
   browseMenu: 'Sfoglia il menù',
   all: 'Tutti',
   loading: 'Caricamento in corso',
+  login: 'Accedi',
+  register: 'Registrati',
 
   /** ERR-1, word for word. */
   unexpected: 'Si è verificato un errore imprevisto, controllare la connessione di rete',

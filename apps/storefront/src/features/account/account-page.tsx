@@ -1,13 +1,11 @@
 import { useHydrated, useLocation } from '@tanstack/react-router';
 import type { User } from '@zanga/contract/profile';
-import { Button } from '@zanga/ui/button.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { useEffect } from 'react';
-import { useAskToLogin } from '../../shared/ask-to-login.ts';
 import { useFinishSignup } from '../../shared/finish-signup.ts';
 import { LoadingProblem } from '../../shared/loading-problem.tsx';
-import { NoticePage } from '../../shared/problem-page.tsx';
 import { useSession } from '../../shared/session.ts';
+import { SignInInvitation } from '../../shared/sign-in-invitation.tsx';
 import { useUser } from '../../shared/user.ts';
 import { accountTexts as t } from './account-texts.ts';
 import { ConsentsSection } from './consents-section.tsx';
@@ -22,18 +20,6 @@ import { ProfileSection } from './profile-section.tsx';
 import { SectionLinks } from './section-links.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
 import { TastesSection } from './tastes-section.tsx';
-
-function Visitor() {
-  const askToLogin = useAskToLogin();
-  return (
-    <NoticePage title={t.visitorTitle} body={t.visitorBody}>
-      <Button onClick={() => void askToLogin()}>{t.login}</Button>
-      <Button variant="outline" onClick={() => void askToLogin('registrati')}>
-        {t.register}
-      </Button>
-    </NoticePage>
-  );
-}
 
 /** The address may name a section; it is only now there to be shown. */
 const useNamedSection = () => {
@@ -109,7 +95,11 @@ export function AccountPage() {
   return (
     <>
       <EmailConfirmation />
-      {hydrated && !signedIn ? <Visitor /> : <Customer />}
+      {hydrated && !signedIn ? (
+        <SignInInvitation title={t.visitorTitle} body={t.visitorBody} />
+      ) : (
+        <Customer />
+      )}
     </>
   );
 }

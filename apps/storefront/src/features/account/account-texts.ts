@@ -12,8 +12,6 @@ export const accountTexts = {
   visitorTitle: 'Qui ci sono i tuoi dati',
   visitorBody:
     'Accedi per ritrovare i tuoi dati, i tuoi gusti e gli allergeni da evitare su ogni dispositivo. Se è la prima volta, ti basta un minuto.',
-  login: 'Accedi',
-  register: 'Registrati',
 
   profile: {
     title: 'Chi sei',

@@ -65,11 +65,11 @@ export function TasteNotice({ filters, onChange }: TasteNoticeProps) {
           t.tastesOff
         )}
       </p>
-      <div className="-mx-3 flex flex-wrap">
-        <Button variant="quiet" className="px-3 text-inherit" onClick={turn}>
+      <div className="flex flex-wrap gap-2 py-1">
+        <Button variant="inverse" className="px-4" onClick={turn}>
           {on ? t.tastesTurnOff : t.tastesTurnOn}
         </Button>
-        <Link to="/account" hash="gusti" className={buttonStyle({ variant: 'quiet' }, 'px-3 text-inherit')}>
+        <Link to="/account" hash="gusti" className={buttonStyle({ variant: 'inverse' }, 'px-4')}>
           {t.tastesChange}
         </Link>
       </div>

@@ -5,6 +5,7 @@ import { isApiError } from '../../shared/api-error.ts';
 import { FormNotices } from '../../shared/form/form-notices.tsx';
 import { SubmitButton } from '../../shared/form/submit-button.tsx';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
+import { showPhone } from '../../shared/phone-format.ts';
 import type { PendingPhone } from './pending-phone.ts';
 import { registrationTexts as t } from './registration-texts.ts';
 
@@ -20,7 +21,7 @@ type PhoneStepProps = {
 export function PhoneStep({ confirmed, pending, onSent, onSame }: PhoneStepProps) {
   const service = useService();
   const { field, submit, busy, alert, spoken } = useContractForm(PhoneForm, {
-    defaults: { telephone: pending?.telephone ?? confirmed ?? '' },
+    defaults: { telephone: showPhone(pending?.telephone ?? confirmed ?? '') },
     labels: { telephone: t.phone },
     send: async ({ telephone }) => {
       if (telephone === confirmed) return onSame();

@@ -21,8 +21,6 @@ export const registrationTexts = {
 
   visitorTitle: 'Prima accedi',
   visitorBody: 'Per confermare il cellulare dobbiamo sapere chi sei.',
-  login: 'Accedi',
   later: 'Preferisci finire un’altra volta?',
   signOut: 'Esci',
-  back: 'Torna indietro',
 } as const;

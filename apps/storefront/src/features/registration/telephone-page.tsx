@@ -3,11 +3,10 @@ import { Button } from '@zanga/ui/button.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { type ReactNode, useState } from 'react';
 import { useService } from '../../shared/api.tsx';
-import { useAskToLogin } from '../../shared/ask-to-login.ts';
 import { LoadingProblem } from '../../shared/loading-problem.tsx';
-import { NoticePage } from '../../shared/problem-page.tsx';
 import { useSession } from '../../shared/session.ts';
 import { signOut } from '../../shared/sign-in.ts';
+import { SignInInvitation } from '../../shared/sign-in-invitation.tsx';
 import { SmallPage } from '../../shared/small-page.tsx';
 import { useUser } from '../../shared/user.ts';
 import { registrationTexts as t } from './registration-texts.ts';
@@ -20,15 +19,6 @@ function Waiting() {
       <Skeleton className="h-12 w-full" />
       <Skeleton className="h-11 w-full rounded-full" />
     </div>
-  );
-}
-
-function Visitor() {
-  const askToLogin = useAskToLogin();
-  return (
-    <NoticePage title={t.visitorTitle} body={t.visitorBody}>
-      <Button onClick={() => void askToLogin()}>{t.login}</Button>
-    </NoticePage>
   );
 }
 
@@ -68,7 +58,7 @@ export function TelephonePage({ children }: LeaveProps) {
   const { signedIn } = useSession();
   const { data: user, dataUpdatedAt, error, fetchStatus, refetch } = useUser();
   const stuck = !user && (error !== null || fetchStatus === 'paused');
-  if (hydrated && !signedIn) return <Visitor />;
+  if (hydrated && !signedIn) return <SignInInvitation title={t.visitorTitle} body={t.visitorBody} />;
   return (
     <SmallPage title={user?.telephone ? t.titleChange : t.title}>
       {user && <TelephoneSteps user={user} saidAt={dataUpdatedAt} />}

@@ -1,0 +1,26 @@
+import { Button } from '@zanga/ui/button.tsx';
+import { UserIcon } from '@zanga/ui/icons.tsx';
+import { useAskToLogin } from './ask-to-login.ts';
+import { texts } from './texts.ts';
+
+type SignInInvitationProps = { readonly title: string; readonly body: string };
+
+/** In the place of what only somebody who is signed in can see. */
+export function SignInInvitation({ title, body }: SignInInvitationProps) {
+  const askToLogin = useAskToLogin();
+  return (
+    <div className="mx-auto flex max-w-xl flex-col items-center gap-5 px-5 py-12 text-center md:py-20">
+      <span className="grid size-24 place-items-center rounded-full bg-lemon text-on-lemon">
+        <UserIcon size={44} />
+      </span>
+      <h1 className="text-h1">{title}</h1>
+      <p className="text-ink-soft text-lead">{body}</p>
+      <div className="flex flex-wrap justify-center gap-3 pt-2">
+        <Button onClick={() => void askToLogin()}>{texts.login}</Button>
+        <Button variant="outline" onClick={() => void askToLogin('registrati')}>
+          {texts.register}
+        </Button>
+      </div>
+    </div>
+  );
+}
