@@ -22,7 +22,7 @@ export type Route = {
   readonly bytes?: readonly string[];
   /** Refusals a caller should expect, beside those every call shares. */
   readonly errors?: readonly ErrorCode[];
-  /** The answer is the same for everybody and changes only when the brand'''s public data changes, or the minute. */
+  /** The answer is the same for everybody and changes only when the brand’s public data changes, or the minute. */
   readonly cache?: 'public';
 };
 

@@ -26,12 +26,19 @@ export type IdPrefix = keyof typeof idPrefixes;
 /** An id of one kind of thing: a product's id is never taken for a shop's. */
 export type Id<Prefix extends IdPrefix> = `${Prefix}_${string}`;
 
+export type AddressId = Id<'adr'>;
+export type CardId = Id<'crd'>;
+export type CartId = Id<'crt'>;
 export type CategoryId = Id<'cat'>;
 export type ChoiceId = Id<'cho'>;
 export type ImageId = Id<'img'>;
+export type LineId = Id<'lin'>;
 export type OptionGroupId = Id<'opt'>;
+export type OrderId = Id<'ord'>;
+export type PaymentId = Id<'pay'>;
 export type ProductId = Id<'prd'>;
 export type ShopId = Id<'shp'>;
+export type UserId = Id<'usr'>;
 
 /** Random bytes an id is made of: 128 bits cannot be guessed, nor ever fall twice. */
 export const idBytes = 16;

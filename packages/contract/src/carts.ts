@@ -1,0 +1,206 @@
+import { textLimit } from '@zanga/domain/accounts/profile';
+import * as z from 'zod/mini';
+import { AddressForm } from './addresses.ts';
+import { Picture } from './picture.ts';
+import { Cents, Instant } from './product.ts';
+import { routes } from './route.ts';
+
+/** How a part of a cart reaches the person; `shipping` is for merchandise alone. */
+export const Mode = z.enum(['delivery', 'pickup', 'onshop', 'shipping']);
+export type Mode = z.output<typeof Mode>;
+
+/** As soon as it can be, or at one of the instants that `GET shops/:shop/slots` offers. */
+export const Slot = z.union([z.literal('asap'), Instant]);
+export type Slot = z.output<typeof Slot>;
+
+/** Food and drink travel together; merchandise that is not taken at the shop is shipped on its own. */
+export const PartKey = z.enum(['food', 'goods']);
+export type PartKey = z.output<typeof PartKey>;
+
+const Text = z.string().check(z.maxLength(textLimit));
+const Name = z.string().check(z.minLength(1), z.maxLength(64));
+
+/** What somebody means to order; every price is the server's. */
+export const CartItem = z.object({
+  /** Id or slug. */
+  product: z.string().check(z.minLength(1), z.maxLength(100)),
+  /** Ids of what was chosen. */
+  options: z._default(z.array(Name).check(z.maxLength(50)), []),
+  qty: z.int().check(z.gte(1), z.lte(99)),
+  notes: z._default(Text, ''),
+});
+
+/** How a part of the cart is to be had. */
+export const DeliveryForm = z.object({
+  part: z._default(PartKey, 'food'),
+  mode: Mode,
+  /** Id or slug of the shop; shipping needs none. */
+  shop: z._default(z.nullable(Name), null),
+  /** A saved address of the customer, or one written for this cart. */
+  address_id: z._default(z.nullable(Name), null),
+  address: z._default(z.nullable(AddressForm), null),
+  slot: z._default(Slot, 'asap'),
+  table: z._default(z.nullable(Text), null),
+});
+export type DeliveryForm = z.input<typeof DeliveryForm>;
+
+export const Gift = z.object({
+  recipient: Text,
+  message: Text,
+  /** The receipt in the bag says no prices. */
+  hide_prices: z.boolean(),
+});
+
+/** The cart as it is wanted; a part that is not given stays as it is stored. */
+export const CartForm = z.object({
+  /** The version last seen; a cart that another device has changed since is refused with `cart.stale`. */
+  version: z.optional(z.int()),
+  items: z.optional(z.array(CartItem).check(z.maxLength(100, 'il carrello può avere al massimo 100 righe'))),
+  deliveries: z.optional(z.array(DeliveryForm).check(z.maxLength(2))),
+  coupon: z.optional(z.nullable(Text)),
+  /** When set, everything comes from this shop; adding from another asks first. */
+  single_cart_shop: z.optional(z.nullable(Name)),
+  gift: z.optional(z.nullable(Gift)),
+  meta: z.optional(z.record(Name, Text)),
+});
+export type CartForm = z.input<typeof CartForm>;
+
+/** Why a cart cannot be ordered as it is, or what its owner should know; `text` is Italian and is shown. */
+export const CartIssue = z.object({
+  code: z.enum([
+    'product_gone',
+    'product_sold_out',
+    'product_not_now',
+    'product_not_here',
+    'product_few_left',
+    'options_changed',
+    'price_changed',
+    'shop_missing',
+    'shop_closed',
+    'shop_paused',
+    'address_missing',
+    'address_incomplete',
+    'too_far',
+    'below_minimum',
+    'slot_gone',
+    'table_missing',
+    'age_check',
+    'coupon_refused',
+    'nothing_to_order',
+  ]),
+  text: z.string(),
+  /** The order cannot be placed while this stands; others only inform. */
+  blocking: z.boolean(),
+  /** The line it speaks of. */
+  item: z.nullable(z.string()),
+  /** The part it speaks of. */
+  part: z.nullable(PartKey),
+});
+export type CartIssue = z.output<typeof CartIssue>;
+
+/** A line as it is sold at this moment: `list − discount − member_discount − coupon_discount = total`. */
+export const PricedItem = z.object({
+  id: z.string(),
+  part: PartKey,
+  qty: z.int(),
+  notes: z.string(),
+  product: z.object({
+    id: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    images: z.array(Picture),
+    age_limit: z.nullable(z.int()),
+    /** One piece with its options, discounts taken. */
+    total_price: Cents,
+  }),
+  options: z.array(z.object({ id: z.string(), name: z.string(), price_delta: Cents })),
+  list: Cents,
+  discount: Cents,
+  member_discount: Cents,
+  coupon_discount: Cents,
+  total: Cents,
+  vat_rate_basis_points: z.int(),
+  vat: Cents,
+});
+export type PricedItem = z.output<typeof PricedItem>;
+
+export const CartDelivery = z.object({
+  part: PartKey,
+  mode: Mode,
+  shop: z.nullable(z.object({ id: z.string(), slug: z.string(), name: z.string(), formatted: z.string() })),
+  address_id: z.nullable(z.string()),
+  /** The address in one line, where there is one. */
+  address: z.nullable(z.string()),
+  slot: Slot,
+  table: z.nullable(z.string()),
+  /** What its lines cost, discounts taken; what minimum and free delivery are measured by. */
+  subtotal: Cents,
+  fee: Cents,
+  /** What was taken off the fee, by threshold, membership or coupon. */
+  fee_discount: Cents,
+  minimum: Cents,
+  free_over: z.nullable(Cents),
+  /** When it would be there at the earliest. */
+  earliest: z.nullable(Instant),
+});
+export type CartDelivery = z.output<typeof CartDelivery>;
+
+export const PaymentKind = z.enum(['card', 'cash', 'till']);
+export type PaymentKind = z.output<typeof PaymentKind>;
+
+/** The priced cart: lines and fees add up to `total_price`. */
+export const Cart = z.object({
+  id: z.string(),
+  /** A visitor's key to the cart; a customer's cart needs none. */
+  token: z.nullable(z.string()),
+  version: z.int(),
+  items: z.array(PricedItem),
+  qty: z.int(),
+  /** Lines at list price. */
+  list: Cents,
+  discount: Cents,
+  member_discount: Cents,
+  coupon_discount: Cents,
+  /** Fees after what was taken off them. */
+  delivery: Cents,
+  total_price: Cents,
+  /** Included in the total, by rate. */
+  vat: z.array(z.object({ rate_basis_points: z.int(), gross: Cents, vat: Cents })),
+  coupon: z.nullable(
+    z.object({ id: z.string(), code: z.nullable(z.string()), title: z.string(), discount: Cents }),
+  ),
+  deliveries: z.array(CartDelivery),
+  single_cart_shop: z.nullable(z.string()),
+  gift: z.nullable(Gift),
+  meta: z.record(z.string(), z.string()),
+  /** Ways of paying that every part of it allows. */
+  payments: z.array(PaymentKind),
+  /** What a member would pay less; zero for members. */
+  prime_saving: Cents,
+  issues: z.array(CartIssue),
+  /** What joining a visitor's cart has changed, in Italian, said once. */
+  changes: z.array(z.string()),
+});
+export type Cart = z.output<typeof Cart>;
+
+const Token = z.string().check(z.minLength(20), z.maxLength(100));
+
+export const carts = routes({
+  'POST /api/carts': {
+    summary: 'A visitor’s cart: made, changed or only priced again, and given back priced',
+    auth: 'public',
+    body: z.extend(CartForm, { token: z.optional(Token) }),
+    response: Cart,
+    errors: ['cart.stale', 'cart.not_found'],
+  },
+  'POST /api/customer/carts': {
+    summary: 'The customer’s one live cart: changed or only priced again, and given back priced',
+    auth: 'customer',
+    body: z.extend(CartForm, {
+      /** A visitor’s cart that becomes part of this one, once. */
+      merge: z.optional(Token),
+    }),
+    response: Cart,
+    errors: ['cart.stale'],
+  },
+});

@@ -1,0 +1,209 @@
+import { deliveryStates, orderStates } from '@zanga/domain/ordering/states';
+import * as z from 'zod/mini';
+import { EmailField, NameField, PhoneField } from './account-fields.ts';
+import { Mode, PartKey, PaymentKind, PricedItem, Slot } from './carts.ts';
+import { CardChoice } from './payments.ts';
+import { Cents, Instant } from './product.ts';
+import { routes } from './route.ts';
+import { Position } from './shops.ts';
+
+export const OrderState = z.enum(orderStates);
+export const DeliveryState = z.enum(deliveryStates);
+
+/** Who is called when the bell does not work. */
+export const Contact = z.object({
+  firstname: NameField,
+  lastname: NameField,
+  email: EmailField,
+  telephone: PhoneField,
+});
+
+export const OrderDelivery = z.object({
+  part: PartKey,
+  mode: Mode,
+  state: DeliveryState,
+  shop: z.nullable(
+    z.object({
+      id: z.string(),
+      slug: z.string(),
+      name: z.string(),
+      phone: z.string(),
+      formatted: z.string(),
+      position: Position,
+    }),
+  ),
+  address: z.nullable(z.string()),
+  position: z.nullable(Position),
+  table: z.nullable(z.string()),
+  slot: Slot,
+  /** When it is promised for; the shop may say otherwise when it accepts. */
+  promised_at: z.nullable(Instant),
+  /** Why the shop said no, in its own words. */
+  reason: z.nullable(z.string()),
+  /** When each state was reached, oldest first. */
+  progress: z.array(z.object({ state: DeliveryState, at: Instant })),
+});
+export type OrderDelivery = z.output<typeof OrderDelivery>;
+
+export const OrderSummary = z.object({
+  id: z.string(),
+  /** Short number per shop and day: `A-017`. */
+  number: z.string(),
+  state: OrderState,
+  /** Italian words for the state, with times. */
+  label: z.string(),
+  placed_at: Instant,
+  total: Cents,
+  refunded: Cents,
+  qty: z.int(),
+  /** Names of the first dishes. */
+  summary: z.string(),
+  shop_name: z.nullable(z.string()),
+});
+export type OrderSummary = z.output<typeof OrderSummary>;
+
+export const Order = z.extend(OrderSummary, {
+  version: z.int(),
+  items: z.array(z.extend(PricedItem, { refunded: Cents, withdrawable: z.boolean() })),
+  deliveries: z.array(OrderDelivery),
+  list: Cents,
+  discount: Cents,
+  member_discount: Cents,
+  coupon_discount: Cents,
+  delivery: Cents,
+  vat: z.array(z.object({ rate_basis_points: z.int(), gross: Cents, vat: Cents })),
+  payment: z.object({
+    kind: PaymentKind,
+    state: z.enum(['awaiting', 'paid', 'due', 'failed', 'released', 'refunded', 'partly_refunded']),
+    /** `Visa •••• 4242`, where a card paid. */
+    card: z.nullable(z.string()),
+  }),
+  /** Until when the reservation waits for the payment. */
+  pay_by: z.nullable(Instant),
+  contact: z.object({
+    firstname: z.string(),
+    lastname: z.string(),
+    email: z.string(),
+    telephone: z.string(),
+  }),
+  gift: z.nullable(z.object({ recipient: z.string(), message: z.string(), hide_prices: z.boolean() })),
+  coupon_title: z.nullable(z.string()),
+  terms_version: z.string(),
+  can_cancel: z.boolean(),
+  can_review: z.boolean(),
+  /** What may be sent back, until when; exempt lines say why. */
+  withdrawal: z.object({ possible: z.boolean(), until: z.nullable(Instant), text: z.string() }),
+});
+export type Order = z.output<typeof Order>;
+
+export const PlaceOrderForm = z.object({
+  cart_id: z.string().check(z.maxLength(64)),
+  /** The total the person saw; another one is refused with the new quote. */
+  expected_total: Cents,
+  /** Cash, at the till, a saved card, or `new`. */
+  payment_method: z.union([z.enum(['cash', 'till']), CardChoice]),
+  /** Drawn by the browser once per attempt: the same key always gives the same order. */
+  idempotency_key: z.string().check(z.regex(/^[\w-]{16,64}$/)),
+  contact: Contact,
+  terms_version: z.string().check(z.minLength(1), z.maxLength(40)),
+  /** Said by the person where something in the cart has an age limit. */
+  of_age: z._default(z.boolean(), false),
+});
+export type PlaceOrderForm = z.input<typeof PlaceOrderForm>;
+
+export const Placed = z.object({
+  order: Order,
+  /** A guest's key to the order; null for customers. */
+  token: z.nullable(z.string()),
+});
+
+const token = z.string().check(z.minLength(20), z.maxLength(100));
+const one = { params: z.object({ order: z.string().check(z.maxLength(64)) }) };
+const guest = { ...one, body: z.object({ token }) };
+const placing = [
+  'cart.not_found',
+  'cart.stale',
+  'order.total_changed',
+  'order.not_possible',
+  'order.slot_gone',
+  'order.sold_out',
+  'order.age_check',
+  'order.key_reused',
+  'order.payment_not_allowed',
+  'terms.outdated',
+] as const;
+
+export const orders = routes({
+  'POST /api/orders': {
+    summary: 'Place a guest’s order: coupon, stock and slot are reserved before anything is charged',
+    auth: 'public',
+    body: z.extend(PlaceOrderForm, { cart_token: token }),
+    status: 201,
+    response: Placed,
+    errors: placing,
+  },
+  'POST /api/customer/orders': {
+    summary: 'Place an order: coupon, stock and slot are reserved before anything is charged',
+    auth: 'customer',
+    body: PlaceOrderForm,
+    status: 201,
+    response: Placed,
+    errors: [...placing, 'card.not_found'],
+  },
+  'GET /api/customer/orders': {
+    summary: 'One’s orders, the newest first',
+    auth: 'customer',
+    query: z.object({
+      page: z.optional(z.coerce.number<string | number>().check(z.int(), z.gte(1), z.lte(100_000))),
+    }),
+    response: z.object({
+      data: z.array(OrderSummary),
+      meta: z.object({ total: z.int(), page: z.int(), last_page: z.int() }),
+    }),
+  },
+  'GET /api/customer/orders/:order': {
+    summary: 'One order',
+    auth: 'customer',
+    ...one,
+    response: Order,
+    errors: ['order.not_found'],
+  },
+  'POST /api/orders/:order': {
+    summary: 'A guest’s order, by its key; the key travels in the body, never in an address',
+    auth: 'public',
+    ...guest,
+    response: Order,
+    errors: ['order.not_found'],
+  },
+  'POST /api/customer/orders/:order/cancel': {
+    summary: 'Take an order back before the shop has accepted it; what was paid is returned',
+    auth: 'customer',
+    ...one,
+    response: Order,
+    errors: ['order.not_found', 'order.too_late'],
+  },
+  'POST /api/orders/:order/cancel': {
+    summary: 'Take a guest’s order back before the shop has accepted it',
+    auth: 'public',
+    ...guest,
+    response: Order,
+    errors: ['order.not_found', 'order.too_late'],
+  },
+  'POST /api/customer/orders/:order/reorder': {
+    summary: 'Put what can still be had of an order into the cart; says what cannot',
+    auth: 'customer',
+    ...one,
+    response: z.object({ added: z.int(), missing: z.array(z.string()) }),
+    errors: ['order.not_found'],
+  },
+  'POST /api/customer/orders/:order/withdraw': {
+    summary: 'Recede from the contract for what may be returned; the acknowledgement carries the time',
+    auth: 'customer',
+    ...one,
+    body: z.object({
+      items: z.array(z.string().check(z.maxLength(64))).check(z.minLength(1), z.maxLength(100)),
+    }),
+    response: Order,
+    errors: ['order.not_found', 'order.not_withdrawable'],
+  },
+});

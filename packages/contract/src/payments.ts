@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { routes } from './route.ts';
+
+/** A saved card's id, or `new` (VAL-11). */
+export const CardChoice = z
+  .string({ error: '* seleziona una carta di credito' })
+  .check(z.regex(/^(new|crd_\w{1,60})$/, '* seleziona una carta di credito'));
+
+/** Statuses as card payments know them everywhere. */
+export const IntentStatus = z.enum([
+  'requires_payment_method',
+  'requires_confirmation',
+  'requires_action',
+  'processing',
+  'requires_capture',
+  'canceled',
+  'succeeded',
+]);
+export type IntentStatus = z.output<typeof IntentStatus>;
+
+export const Card = z.object({
+  id: z.string(),
+  brand: z.string(),
+  last4: z.string(),
+  exp_month: z.int(),
+  exp_year: z.int(),
+});
+export type Card = z.output<typeof Card>;
+
+/** What a browser confirms a payment with; `message` instead says in Italian why there is nothing to confirm. */
+export const Intent = z.object({
+  client_secret: z.nullable(z.string()),
+  status: z.nullable(IntentStatus),
+  message: z.nullable(z.string()),
+});
+export type Intent = z.output<typeof Intent>;
+
+/** How cards are taken here. */
+export const PaymentSettings = z.object({
+  provider: z.enum(['sandbox', 'stripe']),
+  publishable_key: z.nullable(z.string()),
+  /** Apple Pay and Google Pay may be offered. */
+  wallets: z.boolean(),
+});
+export type PaymentSettings = z.output<typeof PaymentSettings>;
+
+const Order = z.string().check(z.regex(/^ord_\w{1,60}$/));
+const OrderToken = z.string().check(z.minLength(20), z.maxLength(100));
+
+export const payments = routes({
+  'GET /api/payment/settings': {
+    summary: 'Which provider takes cards, and with which public key',
+    auth: 'public',
+    response: PaymentSettings,
+  },
+  'POST /api/payment/intent': {
+    summary: 'The payment of a guest’s order; asking again gives the same one',
+    auth: 'public',
+    body: z.object({ order_id: Order, token: OrderToken, payment_method: CardChoice }),
+    response: Intent,
+    errors: ['order.not_found', 'order.not_payable', 'payment.unavailable'],
+  },
+  'POST /api/customer/payment/intent': {
+    summary: 'The payment of an order, or of a Prime membership; asking again gives the same one',
+    auth: 'customer',
+    body: z.object({
+      order_id: z.optional(Order),
+      prime_subscription: z.optional(z.boolean()),
+      payment_method: CardChoice,
+      /** Keep a new card for next time. */
+      save: z.optional(z.boolean()),
+    }),
+    response: Intent,
+    errors: ['invalid', 'order.not_found', 'order.not_payable', 'card.not_found', 'payment.unavailable'],
+  },
+  'POST /api/payment/settle': {
+    summary: 'Asks the provider how a payment went and settles it, as its webhook does',
+    auth: 'public',
+    body: z.object({ client_secret: z.string().check(z.minLength(10), z.maxLength(300)) }),
+    response: z.object({ status: IntentStatus, message: z.nullable(z.string()) }),
+    errors: ['payment.not_found', 'payment.unavailable'],
+  },
+  'GET /api/customer/payment/methods': {
+    summary: 'Saved cards',
+    auth: 'customer',
+    response: z.object({ data: z.array(Card) }),
+  },
+  'DELETE /api/customer/payment/methods/:card': {
+    summary: 'Forget a card',
+    auth: 'customer',
+    params: z.object({ card: z.string().check(z.maxLength(64)) }),
+    query: z.object({ site_id: z.optional(z.string().check(z.maxLength(64))) }),
+    status: 204,
+    errors: ['card.not_found', 'payment.unavailable'],
+  },
+  'POST /api/payment/webhook': {
+    summary: 'What the provider reports, signed',
+    auth: 'public',
+    consumes: 'raw',
+    response: z.object({ received: z.literal(true) }),
+    errors: ['payment.bad_signature'],
+  },
+});
