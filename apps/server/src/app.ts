@@ -17,6 +17,7 @@ import { mountCaptcha } from './modules/captcha/public.ts';
 import { mountCatalogue } from './modules/catalogue/public.ts';
 import { mountContent } from './modules/content/public.ts';
 import { makeNotify, mountOutbox, type Notify } from './modules/notifications/public.ts';
+import { mountOrdering } from './modules/ordering/public.ts';
 import { mountPictures } from './modules/pictures/public.ts';
 import { mountShops } from './modules/shops/public.ts';
 import type { Clock } from './platform/clock.ts';
@@ -170,6 +171,7 @@ const mountModules = (tools: Tools) => {
   mountCaptcha(tools);
   mountCatalogue(tools);
   mountContent(tools);
+  mountOrdering(tools);
   mountPictures({ ...tools, files: embeddedFiles(tools.db) });
   mountShops(tools);
   if (tools.config.SANDBOX) {

@@ -1,0 +1,1 @@
+export { mountOrdering } from './routes.ts';
