@@ -19,3 +19,14 @@ export const readShop = async (request: APIRequestContext) => {
   const { data: shops } = (await json('/api/shops')) as { data: Named[] };
   return { categories, biggest, subcategories, products, shops };
 };
+
+/** A dish that can be had now and asks what to add, from the popular ones. */
+export const dishWithOptions = async (request: APIRequestContext) => {
+  type Dish = Named & { readonly has_options: boolean; readonly availability: { readonly state: string } };
+  const { data } = (await (await request.get('/api/products?sort=popular')).json()) as { data: Dish[] };
+  const dish = data.find(
+    ({ has_options, availability }) => has_options && availability.state === 'available',
+  );
+  if (!dish) throw new Error('The demo shop has no dish with options');
+  return dish;
+};
