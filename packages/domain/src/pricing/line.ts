@@ -33,11 +33,11 @@ export interface Buyer {
 
 /** Prices a line; discounts and member prices are the dish's, options are paid in full, and a member never pays more than others. */
 export function priceLine(line: LineToPrice, { member, now }: Buyer): PricedLine {
-  const { price, memberPrice, groups, chosen, qty } = line;
+  const { price, groups, chosen, qty } = line;
   if (!Number.isSafeInteger(qty) || qty < 1) throw new RangeError(`Not a number of pieces: ${qty}`);
 
   const everybody = effectivePrice(price, now).price;
-  const buyer = member && memberPrice !== null ? lesser(memberPrice, everybody) : everybody;
+  const buyer = dishPrice(line, { member, now });
 
   const ofPieces = (piece: Cents) => times(priceWithChoices(piece, groups, chosen), qty);
   const list = ofPieces(price.list);
@@ -51,4 +51,13 @@ export function priceLine(line: LineToPrice, { member, now }: Buyer): PricedLine
     memberDiscount: subtract(publicTotal, total),
     total,
   };
+}
+
+/** What a piece costs somebody before its options. */
+export function dishPrice(
+  { price, memberPrice }: Pick<LineToPrice, 'price' | 'memberPrice'>,
+  { member, now }: Buyer,
+): Cents {
+  const everybody = effectivePrice(price, now).price;
+  return member && memberPrice !== null ? lesser(memberPrice, everybody) : everybody;
 }

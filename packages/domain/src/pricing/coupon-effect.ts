@@ -1,0 +1,49 @@
+import { allocate } from '../allocation.ts';
+import { add, type BasisPoints, type Cents, lesser, percentage, zeroCents } from '../money.ts';
+import type { PartKey } from '../ordering/cart-parts.ts';
+
+/** What a coupon that has been accepted does; which lines it may touch was decided with its rules. */
+export type CouponEffect =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'percent'; readonly rate: BasisPoints; readonly lines: ReadonlySet<string> }
+  | { readonly kind: 'amount'; readonly amount: Cents; readonly lines: ReadonlySet<string> }
+  /** One piece of the dearest dish among the lines; its options are still paid. */
+  | { readonly kind: 'free_product'; readonly lines: ReadonlySet<string> }
+  | { readonly kind: 'free_delivery'; readonly parts: ReadonlySet<PartKey> };
+
+export const noCoupon: CouponEffect = { kind: 'none' };
+
+/** A line as a coupon finds it: every other discount is taken already. */
+export interface LineForCoupon {
+  readonly id: string;
+  readonly total: Cents;
+  /** One piece without what its options add. */
+  readonly dish: Cents;
+}
+
+/** Of equal claims the line whose id comes first wins, wherever it stands in the cart. */
+export function byId(a: { readonly id: string }, b: { readonly id: string }): number {
+  return a.id < b.id ? -1 : Number(a.id > b.id);
+}
+
+/** What a coupon takes off each line it touches, never more than the line costs. */
+export function couponOnLines(
+  effect: CouponEffect,
+  lines: readonly LineForCoupon[],
+): ReadonlyMap<string, Cents> {
+  if (effect.kind === 'none' || effect.kind === 'free_delivery') return new Map();
+  const touched = lines.filter(({ id }) => effect.lines.has(id)).toSorted(byId);
+  if (effect.kind === 'free_product') return freePiece(touched);
+  const worth = add(...touched.map(({ total }) => total));
+  const wanted = effect.kind === 'percent' ? percentage(worth, effect.rate) : effect.amount;
+  const shares = allocate(
+    lesser(wanted, worth),
+    touched.map(({ total }) => total),
+  );
+  return new Map(touched.map(({ id }, at) => [id, shares[at] ?? zeroCents]));
+}
+
+function freePiece(lines: readonly LineForCoupon[]): ReadonlyMap<string, Cents> {
+  const [dearest] = lines.toSorted((a, b) => b.dish - a.dish || byId(a, b));
+  return new Map(dearest ? [[dearest.id, lesser(dearest.dish, dearest.total)]] : []);
+}

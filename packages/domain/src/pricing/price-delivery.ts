@@ -1,0 +1,48 @@
+import { type Cents, cents, subtract, zeroCents } from '../money.ts';
+
+/** What bringing a part of a cart costs, and under what conditions. */
+export interface DeliveryTerms {
+  readonly fee: Cents;
+  readonly minimum: Cents;
+  /** From this subtotal on nobody pays the fee; null where everybody always does. */
+  readonly freeOver: Cents | null;
+  /** The same for members. */
+  readonly memberFreeOver: Cents | null;
+}
+
+export interface PricedDelivery {
+  readonly fee: Cents;
+  readonly feeDiscount: Cents;
+  /** As much of the discount as the coupon alone has given. */
+  readonly couponDiscount: Cents;
+  readonly charged: Cents;
+  /** Still missing to the minimum. */
+  readonly missing: Cents;
+  /** Still missing to a delivery that is free for this buyer; null where it never is, zero where it is. */
+  readonly missingToFree: Cents | null;
+}
+
+/** What somebody pays to have a part brought. */
+export function priceDelivery(
+  terms: DeliveryTerms,
+  subtotal: Cents,
+  { member, freeByCoupon }: { readonly member: boolean; readonly freeByCoupon: boolean },
+): PricedDelivery {
+  const { fee, minimum, freeOver, memberFreeOver } = terms;
+  const thresholds = [freeOver, member ? memberFreeOver : null].filter((over) => over !== null);
+  const missingToFree = thresholds.length > 0 ? missingTo(cents(Math.min(...thresholds)), subtotal) : null;
+  const free = missingToFree === 0;
+  const feeDiscount = free || freeByCoupon ? fee : zeroCents;
+  return {
+    fee,
+    feeDiscount,
+    couponDiscount: free ? zeroCents : feeDiscount,
+    charged: subtract(fee, feeDiscount),
+    missing: missingTo(minimum, subtotal),
+    missingToFree,
+  };
+}
+
+function missingTo(threshold: Cents, subtotal: Cents): Cents {
+  return cents(Math.max(0, threshold - subtotal));
+}
