@@ -14,7 +14,7 @@ import {
 } from './modules/accounts/public.ts';
 import { homePathFor, mountBrand } from './modules/brand/public.ts';
 import { mountCaptcha } from './modules/captcha/public.ts';
-import { mountCatalogue } from './modules/catalogue/public.ts';
+import { mountCatalogue, personalFavourites } from './modules/catalogue/public.ts';
 import { mountContent } from './modules/content/public.ts';
 import { makeNotify, mountOutbox, type Notify } from './modules/notifications/public.ts';
 import { mountOrdering } from './modules/ordering/public.ts';
@@ -137,7 +137,12 @@ export const makeApp = async ({
 type AccountNeeds = Omit<AccountSettings, 'socials'> & { readonly config: Config; readonly clock: Clock };
 
 const openAccountsWith = ({ config, clock, ...tools }: AccountNeeds) =>
-  openAccounts({ ...tools, socials: chooseSocials(config, clock), secret: config.SIGNING_KEY });
+  openAccounts({
+    ...tools,
+    socials: chooseSocials(config, clock),
+    secret: config.SIGNING_KEY,
+    personalData: [personalFavourites(tools.db)],
+  });
 
 /** Whatever remembers something that the database holds. */
 type Keepers = { readonly ready: ReadyResponses; readonly sessions: Accounts['sessions'] };

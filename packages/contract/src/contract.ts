@@ -4,6 +4,7 @@ import { captcha } from './captcha.ts';
 import { categories } from './categories.ts';
 import { contents } from './contents.ts';
 import { devices } from './devices.ts';
+import { favourites } from './favourites.ts';
 import { password } from './password.ts';
 import { pictures } from './pictures.ts';
 import { products } from './products.ts';
@@ -20,6 +21,7 @@ export const contract = {
   ...categories,
   ...contents,
   ...devices,
+  ...favourites,
   ...password,
   ...pictures,
   ...products,

@@ -1,2 +1,3 @@
+export { personalFavourites } from './personal-favourites.ts';
 export { readRootCategories } from './read-categories.ts';
 export { mountCatalogue } from './routes.ts';

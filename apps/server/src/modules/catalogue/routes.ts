@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/connection.ts';
 import { refuse } from '../../platform/http/failure.ts';
 import { type MountTools, mount } from '../../platform/http/mount.ts';
 import { readCategory, readMerchandiseRoots } from './category-queries.ts';
+import { mountFavourites } from './favourites-routes.ts';
 import { listProducts, pageMeta } from './list-products.ts';
 import { presentCategory } from './present-category.ts';
 import { presentProduct } from './present-product.ts';
@@ -79,4 +80,5 @@ const mountProducts = (tools: CatalogueTools) => {
 export const mountCatalogue = (tools: CatalogueTools): void => {
   mountCategories(tools);
   mountProducts(tools);
+  mountFavourites(tools);
 };
