@@ -1,9 +1,30 @@
 import { toast } from '@zanga/ui/toast-queue.ts';
 import { makeRouter } from './router.tsx';
-import { deviceService } from './shared/api.tsx';
+import { deviceService, type Service } from './shared/api.tsx';
+import { readFavourites } from './shared/catalogue/favourites.ts';
 import { preloadMilliseconds } from './shared/config.ts';
-import { endsSession, forgetPerson, startUp, watchPerson } from './shared/session.ts';
+import { endsSession, forgetPerson, isSignedIn, startUp, watchPerson } from './shared/session.ts';
 import { sessionTexts } from './shared/session-texts.ts';
+import { storage } from './shared/storage.ts';
+
+/** A customer's favourites go to the account as soon as it can be reached, and come back from it at every start. */
+const followFavourites = (service: Service) => {
+  const sync = () => {
+    if (isSignedIn())
+      import('./shared/catalogue/sync-favourites.ts')
+        .then(({ syncFavourites }) => syncFavourites(service))
+        .catch(() => undefined); // Without a network, next time.
+  };
+  let somebody: string | null = null;
+  const look = () => {
+    const username = storage.read('username');
+    if (username !== somebody || readFavourites().unsent.length > 0) sync();
+    somebody = username;
+  };
+  look();
+  storage.subscribe(look);
+  addEventListener('online', sync);
+};
 
 /** What every client does, in a browser or in the native shell, once its tree is there. */
 export const startClient = (origin: string) => {
@@ -15,6 +36,7 @@ export const startClient = (origin: string) => {
   watchPerson({
     onLeft: (why) => {
       queryClient.clear();
+      storage.write('favorites', null);
       toast({ text: sessionTexts[why] });
       void router.navigate({ to: '/' });
     },
@@ -26,6 +48,7 @@ export const startClient = (origin: string) => {
       (check) => queryClient.setQueryData(['GET /api/check/app'], check),
       () => undefined, // Offline: what the last visit has kept still holds.
     );
+    followFavourites(service);
     // Without it the shop works all the same, online.
     if (import.meta.env.PROD && !__NATIVE__)
       import('./worker/register-worker.ts')

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { FavouritesList } from '../features/favourites/favourites-list.tsx';
+import { FavouritesLine, FavouritesList } from '../features/favourites/favourites-list.tsx';
 import { favouritesTexts as t } from '../features/favourites/favourites-texts.ts';
 import { pageHead } from '../shared/head.ts';
 
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/favorites')({
   component: () => (
     <div className="page pt-6">
       <h1 className="text-h1">{t.title}</h1>
-      <p className="pb-6 text-ink-soft text-lead">{t.line}</p>
+      <FavouritesLine />
       <FavouritesList />
     </div>
   ),

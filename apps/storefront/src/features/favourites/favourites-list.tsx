@@ -1,38 +1,81 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { Product } from '@zanga/contract/product';
+import { Button } from '@zanga/ui/button.tsx';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { HeartIcon } from '@zanga/ui/icons.tsx';
+import { useState } from 'react';
 import { useService } from '../../shared/api.tsx';
 import { useFavourites } from '../../shared/catalogue/favourites.ts';
 import { ProductCard } from '../../shared/catalogue/product-card.tsx';
 import { ProductCardSkeleton } from '../../shared/catalogue/product-card-skeleton.tsx';
 import { productGrid } from '../../shared/catalogue/product-grid.ts';
+import { useSession } from '../../shared/session.ts';
 import { texts } from '../../shared/texts.ts';
 import { favouritesTexts as t } from './favourites-texts.ts';
 
-/** What a visitor has marked on this device. */
+/** Where they are kept, which depends on who looks. */
+export function FavouritesLine() {
+  const { signedIn } = useSession();
+  return <p className="pb-6 text-ink-soft text-lead">{signedIn ? t.lineSignedIn : t.line}</p>;
+}
+
+/** As many as a page of any list (CON-1). */
+const shownAtOnce = 60;
+
+/** What is marked, from the device at once, whatever the network does. */
 export function FavouritesList() {
   const slugs = useFavourites();
+  const [pages, setPages] = useState(1);
+  const told = useAccountFavourites(pages);
   if (slugs.length === 0) return <NoFavourites />;
+  const shown = slugs.slice(0, pages * shownAtOnce);
   return (
     <>
       <h2 className="sr-only">{t.list}</h2>
       <ul className={productGrid}>
-        {slugs.map((slug) => (
-          <Favourite key={slug} slug={slug} />
+        {shown.map((slug) => (
+          <Favourite key={slug} slug={slug} told={told} />
         ))}
       </ul>
+      {shown.length < slugs.length && (
+        <div className="flex justify-center pt-8">
+          <Button variant="outline" onClick={() => setPages(pages + 1)}>
+            {t.more}
+          </Button>
+        </div>
+      )}
     </>
   );
 }
 
+type Told = { readonly waiting: boolean; readonly bySlug: ReadonlyMap<string, Product> };
+
+/** A customer's come in one answer a page; a visitor's are asked one by one. */
+const useAccountFavourites = (pages: number): Told => {
+  const service = useService();
+  const { signedIn } = useSession();
+  const answers = useQueries({
+    queries: Array.from({ length: signedIn ? pages : 0 }, (_, at) =>
+      service.query('GET /api/customer/favorites/products', { query: { page: at + 1 } }),
+    ),
+  });
+  return {
+    waiting: answers.some(({ isLoading }) => isLoading),
+    bySlug: new Map(
+      answers.flatMap(({ data }) => data?.data ?? []).map((product) => [product.slug, product]),
+    ),
+  };
+};
+
 /** One of them; what has left the catalogue is passed over. */
-function Favourite({ slug }: { readonly slug: string }) {
-  const { data, isPending } = useQuery(
-    useService().query('GET /api/products/:product', { params: { product: slug } }),
-  );
-  if (!data && !isPending) return null;
-  return <li>{data ? <ProductCard product={data} layout="list" /> : <ProductCardSkeleton />}</li>;
+function Favourite({ slug, told }: { readonly slug: string; readonly told: Told }) {
+  const known = told.bySlug.get(slug);
+  const query = useService().query('GET /api/products/:product', { params: { product: slug } });
+  const asked = useQuery({ ...query, enabled: !known && !told.waiting });
+  const product = known ?? asked.data;
+  if (!product && asked.isError) return null;
+  return <li>{product ? <ProductCard product={product} layout="list" /> : <ProductCardSkeleton />}</li>;
 }
 
 function NoFavourites() {

@@ -1,6 +1,8 @@
 export const favouritesTexts = {
   title: 'I miei preferiti',
-  line: 'Li teniamo su questo dispositivo.',
+  line: 'Li teniamo su questo dispositivo. Accedi per ritrovarli ovunque.',
+  lineSignedIn: 'Li ritrovi su tutti i tuoi dispositivi.',
+  more: 'Mostra altri preferiti',
   description: 'I prodotti Zanga che ami di più, sempre a portata di mano.',
   list: 'Prodotti',
   empty: 'Ancora nessun preferito',

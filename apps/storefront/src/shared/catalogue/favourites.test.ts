@@ -1,21 +1,33 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { favouritesKept, toggled } from './favourites.ts';
+import { type Favourites, favouritesKept, heard, merged, toggled } from './favourites.ts';
 
-const lists = fc.uniqueArray(fc.string({ minLength: 1 }), { maxLength: favouritesKept });
+const slug = fc.constantFrom('norma', 'margherita', 'diavola', 'marinara');
+const list = (marked: readonly string[], unsent: readonly string[] = []): Favourites => ({ marked, unsent });
 
-it('puts a new favourite first and takes an old one out', () => {
-  expect(toggled(['norma'], 'margherita')).toEqual(['margherita', 'norma']);
-  expect(toggled(['margherita', 'norma'], 'norma')).toEqual(['margherita']);
+it('[API-35] puts a new favourite first, takes an old one out, and remembers to tell the account', () => {
+  expect(toggled(list(['norma']), 'margherita')).toEqual(list(['margherita', 'norma'], ['margherita']));
+  expect(toggled(list(['margherita', 'norma']), 'norma')).toEqual(list(['margherita'], ['norma']));
 });
 
-it('[CON-1] keeps at most sixty, each once', () => {
+it('keeps each once, and not more than it can show', () => {
+  const many = Array.from({ length: favouritesKept }, (_, at) => `pizza-${at}`);
+  expect(toggled(list(many), 'ultima').marked).toHaveLength(favouritesKept);
   fc.assert(
-    fc.property(lists, fc.string({ minLength: 1 }), (slugs, slug) => {
-      const next = toggled(slugs, slug);
-      expect(next.length).toBeLessThanOrEqual(60);
-      expect(new Set(next).size).toBe(next.length);
-      expect(next.includes(slug)).toBe(!slugs.includes(slug));
+    fc.property(fc.array(slug), (touched) => {
+      const { marked, unsent } = touched.reduce(toggled, list([]));
+      expect(new Set(marked).size).toBe(marked.length);
+      expect(new Set(unsent)).toEqual(new Set(touched));
     }),
   );
+});
+
+it('[API-34] takes the account’s word, but for what it has not heard yet', () => {
+  const here = list(['nuova', 'vecchia'], ['nuova', 'tolta']);
+  expect(merged(here, ['tolta', 'altrove']).marked).toEqual(['nuova', 'altrove']);
+});
+
+it('does not take as heard what was touched again meanwhile', () => {
+  expect(heard(list(['norma'], ['norma']), 'norma', true).unsent).toEqual([]);
+  expect(heard(list([], ['norma']), 'norma', true).unsent).toEqual(['norma']);
 });
