@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 /**
  * Everything the shop keeps on the device, under these very names (STA-9). Ours beside the specification's: `favorites`
- * holds a visitor's favourites, `notice` the last notice read, `searches` what was looked for.
+ * holds a visitor's favourites, `notice` the last notice read, `searches` what was looked for, `orders` a guest's keys.
  */
 export type StorageKey =
   | 'token'
@@ -26,7 +26,8 @@ export type StorageKey =
   | 'direct'
   | 'favorites'
   | 'searches'
-  | 'notice';
+  | 'notice'
+  | 'orders';
 
 /** What says where an order goes; start-up forgets it (STA-3). */
 export const addressKeys = [

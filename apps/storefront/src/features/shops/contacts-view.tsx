@@ -1,7 +1,7 @@
 import type { Brand } from '@zanga/contract/brand';
 import type { Shop } from '@zanga/contract/shops';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
-import { phoneHref } from './reach.ts';
+import { phoneHref } from '../../shared/reach.ts';
 import { ShopEntry } from './shop-entry.tsx';
 import { ShopsMap } from './shops-map.tsx';
 import { shopsTexts as t } from './shops-texts.ts';

@@ -3,7 +3,7 @@ import type { Shop } from '@zanga/contract/shops';
 import { Badge } from '@zanga/ui/badge.tsx';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { places } from '../../shared/places.ts';
-import { directionsTo, phoneHref } from './reach.ts';
+import { directionsTo, phoneHref } from '../../shared/reach.ts';
 import { shopsTexts as t } from './shops-texts.ts';
 
 /** Whether each service can be had now, in the shop's own words. */

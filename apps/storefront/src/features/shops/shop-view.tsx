@@ -5,8 +5,8 @@ import { formatLocalDate, formatMinute } from '@zanga/domain/time-format';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { money } from '../../shared/format.ts';
 import { places } from '../../shared/places.ts';
+import { directionsTo, phoneHref } from '../../shared/reach.ts';
 import { HoursTable } from './hours-table.tsx';
-import { directionsTo, phoneHref } from './reach.ts';
 import { OpeningList } from './shop-entry.tsx';
 import { shopsTexts as t } from './shops-texts.ts';
 

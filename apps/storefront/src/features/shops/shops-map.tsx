@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { Shop } from '@zanga/contract/shops';
 import { places } from '../../shared/places.ts';
+import { islandPath, isOnMap, mapSize, onMap } from '../../shared/sicily.ts';
 import { shopsTexts as t } from './shops-texts.ts';
-import { islandPath, isOnMap, mapSize, onMap } from './sicily.ts';
 
 /** The island with a pin per shop, drawn by us: no map service learns who looked. */
 export function ShopsMap({ shops }: { readonly shops: readonly Shop[] }) {
