@@ -1,0 +1,56 @@
+import {
+  coveredUntil,
+  graceMs,
+  type Membership,
+  membershipState,
+  nextPeriod,
+  retryDays,
+} from './membership.ts';
+import type { Period } from './periods.ts';
+
+/** What is to be done for a membership at an instant. */
+export type RenewalStep =
+  /** Charge the period; `attempt` counts from zero and is part of the charge's key. */
+  | { readonly kind: 'charge'; readonly period: Period; readonly attempt: number }
+  /** Nothing could be charged: it is over. */
+  | { readonly kind: 'end' }
+  | { readonly kind: 'nothing' };
+
+const dayMs = 86_400_000;
+const nothing: RenewalStep = { kind: 'nothing' };
+
+/** The charge that is due. Never before what is paid is over, nor for somebody who leaves, nor once the grace is over. */
+export function renewalStep(membership: Membership, now: Date): RenewalStep {
+  if (membership.endedAt !== null || membership.cancelledAt !== null) return nothing;
+  const covered = coveredUntil(membership).getTime();
+  if (now.getTime() < covered) return nothing;
+  if (membershipState(membership, now) === 'ended') return { kind: 'end' };
+  const attempt = membership.failedAt.length;
+  const wait = retryDays[attempt];
+  if (wait === undefined) return { kind: 'end' };
+  return now.getTime() >= covered + wait * dayMs
+    ? { kind: 'charge', period: nextPeriod(membership), attempt }
+    : nothing;
+}
+
+/** When there is next something to do. */
+export function nextStepAt(membership: Membership): Date | null {
+  if (membership.endedAt !== null || membership.cancelledAt !== null) return null;
+  const wait = retryDays[membership.failedAt.length];
+  const covered = coveredUntil(membership).getTime();
+  return new Date(wait === undefined ? covered : Math.min(covered + wait * dayMs, covered + graceMs));
+}
+
+/** How long before somebody pays they are told that they will. */
+export const noticeMs = 3 * dayMs;
+
+export type Reminder = { readonly about: 'trial_ends' | 'renews'; readonly period: Period };
+
+/** The notice that is due before a charge: of the end of a trial, or of a renewal. One for each period. */
+export function reminderDue(membership: Membership, now: Date): Reminder | null {
+  const state = membershipState(membership, now);
+  if (state !== 'trial' && state !== 'active') return null;
+  const period = nextPeriod(membership);
+  if (now.getTime() < period.from.getTime() - noticeMs) return null;
+  return { about: state === 'trial' ? 'trial_ends' : 'renews', period };
+}

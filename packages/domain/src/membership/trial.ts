@@ -1,0 +1,29 @@
+import { type Cents, cents } from '../money.ts';
+import type { PlanTerms } from './membership.ts';
+
+/** What is held on the card for a free trial, and released at once. */
+export const freeTrialHold: Cents = cents(100);
+
+/** What is known of trials that have been had: by the person, and with the card they now pay with. */
+export interface TrialsHad {
+  readonly person: boolean;
+  readonly card: boolean;
+}
+
+/** One trial a person and a card, ever; a plan without days has none to give. */
+export function canTrial({ trialDays }: PlanTerms, { person, card }: TrialsHad): boolean {
+  return trialDays > 0 && !person && !card;
+}
+
+/** What is asked of the card when somebody joins. */
+export type FirstCharge =
+  | { readonly kind: 'hold'; readonly amount: Cents }
+  | { readonly kind: 'charge'; readonly amount: Cents };
+
+/** A free trial holds one euro, a paid one is charged, and with no trial the first month is. */
+export function firstCharge(terms: PlanTerms, trial: boolean): FirstCharge {
+  if (!trial) return { kind: 'charge', amount: terms.price };
+  return terms.trialAmount === 0
+    ? { kind: 'hold', amount: freeTrialHold }
+    : { kind: 'charge', amount: terms.trialAmount };
+}
