@@ -46,6 +46,16 @@ export function nextSpan(plan: DayPlan, from: Date): Span | null {
   return startsAt && { startsAt, endsAt };
 }
 
+/** The stretches from the one under way up to an instant, in order; the last may reach beyond it. */
+export function* spansUntil(plan: DayPlan, from: Date, until: Date): Generator<Span> {
+  let span = nextSpan(plan, from);
+  while (span !== null && span.startsAt < until) {
+    yield span;
+    if (span.endsAt === null) return;
+    span = nextSpan(plan, span.endsAt);
+  }
+}
+
 /** The plan's intervals that are not over yet, as instants in the order they begin. */
 function* occurrences(plan: DayPlan, from: Date): Generator<{ startsAt: Date; endsAt: Date }> {
   const today = wallClock(from).date;

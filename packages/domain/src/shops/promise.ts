@@ -1,0 +1,178 @@
+import type { Cents } from '../money.ts';
+import { zeroCents } from '../money.ts';
+import type { Point } from './geography.ts';
+import { type OpeningState, openingState, type Schedule } from './opening-hours.ts';
+import { type DeliveryArea, reach } from './reach.ts';
+import {
+  earliestPromise,
+  isOffered,
+  type LoadOf,
+  type OfferedSlot,
+  offers,
+  type Promised,
+  roomFor,
+  type SlotMinutes,
+  type SlotPlan,
+  type TimedService,
+  type Work,
+} from './slots.ts';
+import type { WhyNot } from './why-not.ts';
+
+/** How a service of a shop fills its slots. */
+export interface SlotSettings {
+  readonly slotMinutes: SlotMinutes;
+  readonly kitchenMinutes: number;
+  readonly daysAhead: number;
+  readonly capacity: Work;
+}
+
+/** What of a shop a promise depends on. */
+export interface PromisingShop {
+  readonly schedule: Schedule;
+  readonly phone: string;
+  readonly areas: readonly DeliveryArea[];
+  readonly slots: Readonly<Record<TimedService, SlotSettings>>;
+}
+
+export interface Wish {
+  readonly mode: TimedService | 'onshop';
+  /** Where it is to be brought; needed for a delivery. */
+  readonly place: Point | null;
+  readonly pieces: number;
+}
+
+export type SlotAnswer =
+  | ({ readonly ok: true; readonly capacity: Work } & Promised)
+  | { readonly ok: false; readonly why: WhyNot };
+
+/** What a shop promises for a wish at an instant, or why it cannot. */
+export interface ShopPromise {
+  readonly fee: Cents;
+  readonly minimum: Cents;
+  readonly freeOver: Cents | null;
+  readonly opening: OpeningState;
+  /** The earliest it can be handed over, shop open or not. */
+  readonly earliest: Date | null;
+  /** What makes the wish impossible at any time. */
+  readonly whyNot: WhyNot | null;
+  /** Whether a time can be had: `asap` only while the shop is open and can still make it. */
+  readonly slot: (wanted: Date | 'asap') => SlotAnswer;
+  /** The times that can be chosen, none where there is nothing to wait for. */
+  readonly offers: () => readonly OfferedSlot[];
+}
+
+function slotPlanOf(shop: PromisingShop, service: TimedService, area: DeliveryArea | null): SlotPlan {
+  const { kitchenMinutes, ...settings } = shop.slots[service];
+  return {
+    schedule: shop.schedule,
+    service,
+    leadMinutes: kitchenMinutes + (area?.leadMinutes ?? 0),
+    ...settings,
+  };
+}
+
+/** What a shop can promise; every answer of its slots holds at `now` and for the loads given. */
+export function promise(shop: PromisingShop, wish: Wish, loadOf: LoadOf, now: Date): ShopPromise {
+  const opening = openingState(shop.schedule, wish.mode, now);
+  const terms = { fee: zeroCents, minimum: zeroCents, freeOver: null, opening };
+  const impossible = (why: WhyNot): ShopPromise => ({
+    ...terms,
+    earliest: null,
+    whyNot: why,
+    slot: () => ({ ok: false, why }),
+    offers: () => [],
+  });
+  if (shop.schedule.weeks[wish.mode] === undefined)
+    return impossible({ code: 'service_not_offered', mode: wish.mode });
+  if (wish.mode === 'onshop') return atTheTable(opening, terms, now);
+  const found = wish.mode === 'delivery' ? reach(shop.areas, wish.place) : null;
+  if (found?.ok === false) return impossible(found.why);
+  const area = found?.area ?? null;
+  const plan = slotPlanOf(shop, wish.mode, area);
+  const { fee, minimum, freeOver } = area ?? terms;
+  return {
+    fee,
+    minimum,
+    freeOver,
+    opening,
+    ...inSlots(plan, wish, loadOf, { now, opening, phone: shop.phone }),
+  };
+}
+
+type Terms = Pick<ShopPromise, 'fee' | 'minimum' | 'freeOver' | 'opening'>;
+
+/** At the table there is nothing to wait for but the opening. */
+function atTheTable(opening: OpeningState, terms: Terms, now: Date): ShopPromise {
+  const why = whyClosed(opening);
+  const endless = { pieces: Number.MAX_SAFE_INTEGER, orders: Number.MAX_SAFE_INTEGER };
+  return {
+    ...terms,
+    earliest: why ? null : now,
+    whyNot: why,
+    slot: (wanted) => {
+      if (why) return { ok: false, why };
+      if (wanted !== 'asap') return { ok: false, why: { code: 'slot_gone' } };
+      return { ok: true, promisedAt: now, slotAt: now, capacity: endless };
+    },
+    offers: () => [],
+  };
+}
+
+interface Moment {
+  readonly now: Date;
+  readonly opening: OpeningState;
+  readonly phone: string;
+}
+
+function inSlots(plan: SlotPlan, { pieces }: Wish, loadOf: LoadOf, { now, opening, phone }: Moment) {
+  const tooMany = pieces > plan.capacity.pieces;
+  const first = tooMany ? null : earliestPromise(plan, loadOf, pieces, now);
+  const whyNot = whyNever(first, tooMany, opening, phone);
+  const { capacity } = plan;
+  const slot = (wanted: Date | 'asap'): SlotAnswer => {
+    if (whyNot) return { ok: false, why: whyNot };
+    if (wanted === 'asap') {
+      const why = whyNotNow(first, opening);
+      return first && !why
+        ? { ok: true, capacity, ...first }
+        : { ok: false, why: why ?? { code: 'no_slot' } };
+    }
+    const isFree = isOffered(plan, wanted, now) && roomFor(pieces, loadOf(wanted), capacity) !== 'full';
+    if (!isFree) return { ok: false, why: { code: 'slot_gone' } };
+    return { ok: true, capacity, promisedAt: wanted, slotAt: wanted };
+  };
+  return {
+    earliest: first?.promisedAt ?? null,
+    whyNot,
+    slot,
+    offers: () => offers(plan, loadOf, pieces, now),
+  };
+}
+
+function whyNever(
+  first: Promised | null,
+  tooMany: boolean,
+  opening: OpeningState,
+  phone: string,
+): WhyNot | null {
+  if (tooMany) return { code: 'too_many_pieces', phone };
+  if (first) return null;
+  return whyClosed(opening) ?? { code: 'no_slot' };
+}
+
+/** What is ready only after the shop has closed is not made now. */
+function whyNotNow(first: Promised | null, opening: OpeningState): WhyNot | null {
+  if (opening.state !== 'open' || first === null || opening.closesAt === null) return whyClosed(opening);
+  return first.promisedAt < opening.closesAt ? null : { code: 'too_late' };
+}
+
+function whyClosed(opening: OpeningState): WhyNot | null {
+  switch (opening.state) {
+    case 'open':
+      return null;
+    case 'closed':
+      return { code: 'closed', opensAt: opening.opensAt };
+    case 'paused':
+      return { code: 'paused', until: opening.until };
+  }
+}
