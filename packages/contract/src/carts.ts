@@ -1,4 +1,7 @@
 import { textLimit } from '@zanga/domain/accounts/profile';
+import { issueCodes } from '@zanga/domain/ordering/cart-issue-codes';
+import { mostLines, mostPieces } from '@zanga/domain/ordering/cart-lines';
+import { modes, partKeys } from '@zanga/domain/ordering/cart-parts';
 import * as z from 'zod/mini';
 import { AddressForm } from './addresses.ts';
 import { Picture } from './picture.ts';
@@ -6,7 +9,7 @@ import { Cents, Instant } from './product.ts';
 import { routes } from './route.ts';
 
 /** How a part of a cart reaches the person; `shipping` is for merchandise alone. */
-export const Mode = z.enum(['delivery', 'pickup', 'onshop', 'shipping']);
+export const Mode = z.enum(modes);
 export type Mode = z.output<typeof Mode>;
 
 /** As soon as it can be, or at one of the instants that `GET shops/:shop/slots` offers. */
@@ -14,11 +17,17 @@ export const Slot = z.union([z.literal('asap'), Instant]);
 export type Slot = z.output<typeof Slot>;
 
 /** Food and drink travel together; merchandise that is not taken at the shop is shipped on its own. */
-export const PartKey = z.enum(['food', 'goods']);
+export const PartKey = z.enum(partKeys);
 export type PartKey = z.output<typeof PartKey>;
 
 const Text = z.string().check(z.maxLength(textLimit));
 const Name = z.string().check(z.minLength(1), z.maxLength(64));
+
+const atMost = (most: number) =>
+  z.refine<Readonly<Record<string, unknown>>>(
+    (record) => Object.keys(record).length <= most,
+    `al massimo ${most} voci`,
+  );
 
 /** What somebody means to order; every price is the server's. */
 export const CartItem = z.object({
@@ -26,7 +35,7 @@ export const CartItem = z.object({
   product: z.string().check(z.minLength(1), z.maxLength(100)),
   /** Ids of what was chosen. */
   options: z._default(z.array(Name).check(z.maxLength(50)), []),
-  qty: z.int().check(z.gte(1), z.lte(99)),
+  qty: z.int().check(z.gte(1), z.lte(mostPieces)),
   notes: z._default(Text, ''),
 });
 
@@ -55,39 +64,23 @@ export const Gift = z.object({
 export const CartForm = z.object({
   /** The version last seen; a cart that another device has changed since is refused with `cart.stale`. */
   version: z.optional(z.int()),
-  items: z.optional(z.array(CartItem).check(z.maxLength(100, 'il carrello può avere al massimo 100 righe'))),
+  items: z.optional(
+    z.array(CartItem).check(z.maxLength(mostLines, `il carrello può avere al massimo ${mostLines} righe`)),
+  ),
   deliveries: z.optional(z.array(DeliveryForm).check(z.maxLength(2))),
   coupon: z.optional(z.nullable(Text)),
   /** When set, everything comes from this shop; adding from another asks first. */
   single_cart_shop: z.optional(z.nullable(Name)),
   gift: z.optional(z.nullable(Gift)),
-  meta: z.optional(z.record(Name, Text)),
+  meta: z.optional(z.record(Name, Text).check(atMost(20))),
+  /** Unit prices as the person has read them, by line: a change up to there is announced no more. */
+  seen: z.optional(z.record(Name, Cents).check(atMost(mostLines))),
 });
 export type CartForm = z.input<typeof CartForm>;
 
 /** Why a cart cannot be ordered as it is, or what its owner should know; `text` is Italian and is shown. */
 export const CartIssue = z.object({
-  code: z.enum([
-    'product_gone',
-    'product_sold_out',
-    'product_not_now',
-    'product_not_here',
-    'product_few_left',
-    'options_changed',
-    'price_changed',
-    'shop_missing',
-    'shop_closed',
-    'shop_paused',
-    'address_missing',
-    'address_incomplete',
-    'too_far',
-    'below_minimum',
-    'slot_gone',
-    'table_missing',
-    'age_check',
-    'coupon_refused',
-    'nothing_to_order',
-  ]),
+  code: z.enum(issueCodes),
   text: z.string(),
   /** The order cannot be placed while this stands; others only inform. */
   blocking: z.boolean(),
@@ -133,13 +126,17 @@ export const CartDelivery = z.object({
   address: z.nullable(z.string()),
   slot: Slot,
   table: z.nullable(z.string()),
-  /** What its lines cost, discounts taken; what minimum and free delivery are measured by. */
+  /** What its lines cost everybody, before membership and coupon; what minimum and free delivery are measured by. */
   subtotal: Cents,
   fee: Cents,
   /** What was taken off the fee, by threshold, membership or coupon. */
   fee_discount: Cents,
   minimum: Cents,
+  /** Still missing to the minimum. */
+  missing: Cents,
   free_over: z.nullable(Cents),
+  /** Still missing to a delivery that is free for this person; null where it never is, zero where it is. */
+  missing_to_free: z.nullable(Cents),
   /** When it would be there at the earliest. */
   earliest: z.nullable(Instant),
 });

@@ -1,0 +1,49 @@
+import type { Availability } from '../catalogue/availability.ts';
+import type { ChoicesCheck } from '../catalogue/options.ts';
+import type { Cents } from '../money.ts';
+import type { WhyNot } from '../shops/why-not.ts';
+import type { Mode, PartKey } from './cart-parts.ts';
+
+/** A line as it can be sold at the moment it is wanted for. */
+export interface LineOnSale {
+  readonly availability: Availability;
+  readonly stock: number | null;
+  readonly choices: ChoicesCheck;
+  /** One piece, discounts taken. */
+  readonly unit: Cents;
+  readonly ageLimit: number | null;
+}
+
+export interface LineFacts {
+  readonly id: string;
+  readonly part: PartKey;
+  readonly product: string;
+  readonly name: string;
+  readonly qty: number;
+  /** What a piece cost when it was last shown; null where it never was. */
+  readonly seen: Cents | null;
+  /** Null when it is sold no more. */
+  readonly sale: LineOnSale | null;
+}
+
+export interface PartFacts {
+  readonly part: PartKey;
+  readonly mode: Mode;
+  /** Whether the person has said how to have it. */
+  readonly chosen: boolean;
+  readonly hasShop: boolean;
+  readonly hasAddress: boolean;
+  readonly table: string | null;
+  readonly minimum: Cents;
+  readonly missing: Cents;
+  /** Why its shop cannot have it there and then; null where it can, or has not been asked. */
+  readonly whyNot: WhyNot | null;
+}
+
+export interface CartFacts {
+  readonly lines: readonly LineFacts[];
+  /** Those that hold lines. */
+  readonly parts: readonly PartFacts[];
+  readonly couponRefusal: string | null;
+  readonly now: Date;
+}

@@ -1,0 +1,26 @@
+/** Everything that can be the matter with a cart, or that its owner should know. */
+export const issueCodes = [
+  'product_gone',
+  'product_sold_out',
+  'product_not_now',
+  'product_not_here',
+  'product_few_left',
+  'options_changed',
+  'price_changed',
+  'shop_missing',
+  'shop_closed',
+  'shop_paused',
+  'service_not_offered',
+  'address_missing',
+  'too_far',
+  'below_minimum',
+  'too_late',
+  'no_slot',
+  'slot_gone',
+  'too_many_pieces',
+  'table_missing',
+  'age_check',
+  'coupon_refused',
+  'nothing_to_order',
+] as const;
+export type IssueCode = (typeof issueCodes)[number];

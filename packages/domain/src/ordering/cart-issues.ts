@@ -1,0 +1,132 @@
+import { availabilityLabel } from '../catalogue/availability-words.ts';
+import { formatEuro } from '../money.ts';
+import { type WhyNot, whyNotWords } from '../shops/why-not.ts';
+import type { CartFacts, LineFacts, PartFacts } from './cart-facts.ts';
+import type { IssueCode } from './cart-issue-codes.ts';
+import type { PartKey } from './cart-parts.ts';
+
+export interface CartIssue {
+  readonly code: IssueCode;
+  /** Italian, to be shown. */
+  readonly text: string;
+  /** The cart cannot be ordered while this stands. */
+  readonly blocking: boolean;
+  readonly item: string | null;
+  readonly part: PartKey | null;
+}
+
+/** What is the matter with a cart: its lines first, then how it is to be had, then the whole. */
+export function cartIssues({ lines, parts, couponRefusal, now }: CartFacts): readonly CartIssue[] {
+  const whole = (code: IssueCode, text: string, blocking: boolean): CartIssue => ({
+    code,
+    text,
+    blocking,
+    item: null,
+    part: null,
+  });
+  if (lines.length === 0) return [whole('nothing_to_order', 'Il carrello è vuoto', true)];
+  const oldest = Math.max(0, ...lines.map(({ sale }) => sale?.ageLimit ?? 0));
+  return [
+    ...lines.flatMap((line) => lineIssues(line, lines, now)),
+    ...parts.flatMap((part) => partIssues(part, now)),
+    ...(couponRefusal === null ? [] : [whole('coupon_refused', couponRefusal, false)]),
+    ...(oldest === 0 ? [] : [whole('age_check', ageText(lines, oldest), false)]),
+  ];
+}
+
+function lineIssues(line: LineFacts, all: readonly LineFacts[], now: Date): readonly CartIssue[] {
+  const { id, part, name, seen, sale } = line;
+  const tell = (code: IssueCode, text: string, blocking = true): CartIssue => ({
+    code,
+    text,
+    blocking,
+    item: id,
+    part,
+  });
+  if (sale === null) return [tell('product_gone', `«${name}» non è più in vendita`)];
+  const issues: CartIssue[] = [];
+  const label = availabilityLabel(sale.availability, now);
+  if (sale.availability.state !== 'available' && label !== null) {
+    issues.push(tell(`product_${sale.availability.state}`, `«${name}»: ${lowered(label)}`));
+  }
+  const wanted = all.reduce((sum, { product, qty }) => (product === line.product ? sum + qty : sum), 0);
+  if (sale.stock !== null && sale.stock > 0 && sale.stock < wanted) {
+    issues.push(tell('product_few_left', fewText(name, sale.stock)));
+  }
+  if (!sale.choices.ok) {
+    const reasons = sale.choices.problems.map(({ text }) => lowered(text)).join('; ');
+    issues.push(tell('options_changed', `«${name}»: ${reasons}`));
+  }
+  if (seen !== null && seen !== sale.unit) {
+    const text = `«${name}» ora costa ${formatEuro(sale.unit)} invece di ${formatEuro(seen)}`;
+    issues.push(tell('price_changed', text, false));
+  }
+  return issues;
+}
+
+function partIssues(facts: PartFacts, now: Date): readonly CartIssue[] {
+  const { part, mode, minimum, missing, whyNot } = facts;
+  const tell = (code: IssueCode, text: string): CartIssue => ({
+    code,
+    text,
+    blocking: true,
+    item: null,
+    part,
+  });
+  const issues: CartIssue[] = [];
+  if (!facts.chosen) issues.push(tell('shop_missing', notChosen[part]));
+  else if (!facts.hasShop && mode !== 'shipping') issues.push(tell('shop_missing', shopMissing[mode]));
+  if (facts.chosen && !facts.hasAddress && (mode === 'delivery' || mode === 'shipping')) {
+    issues.push(
+      tell('address_missing', mode === 'shipping' ? 'Scrivi dove spedire' : 'Scrivi dove consegnare'),
+    );
+  } else if (whyNot !== null && facts.hasShop) {
+    issues.push(tell(codeOf(whyNot), whyNotWords(whyNot, now)));
+  }
+  if (mode === 'onshop' && facts.chosen && !facts.table) {
+    issues.push(tell('table_missing', 'Scrivi il numero del tavolo'));
+  }
+  if (missing > 0) {
+    const text = `Mancano ${formatEuro(missing)} al minimo di ${formatEuro(minimum)}`;
+    issues.push(tell('below_minimum', text));
+  }
+  return issues;
+}
+
+const notChosen = {
+  food: 'Scegli come ricevere l’ordine: consegna o ritiro',
+  goods: 'Scegli se spedire i prodotti o ritirarli in negozio',
+} as const satisfies Record<PartKey, string>;
+
+const shopMissing = {
+  delivery: 'Scegli il negozio che consegna',
+  pickup: 'Scegli il negozio dove ritirare',
+  onshop: 'Scegli il negozio in cui ti trovi',
+} as const;
+
+function codeOf({ code }: WhyNot): IssueCode {
+  switch (code) {
+    case 'closed':
+      return 'shop_closed';
+    case 'paused':
+      return 'shop_paused';
+    default:
+      return code;
+  }
+}
+
+function fewText(name: string, stock: number): string {
+  const left = stock === 1 ? 'resta 1 pezzo' : `restano ${stock} pezzi`;
+  return `Di «${name}» ${left}: riduci la quantità`;
+}
+
+function ageText(lines: readonly LineFacts[], oldest: number): string {
+  const names = new Set(lines.flatMap(({ name, sale }) => (sale?.ageLimit ? [`«${name}»`] : [])));
+  const subject = names.size === 1 ? [...names].join() : 'alcuni prodotti';
+  return `Per ${subject} devi avere almeno ${oldest} anni: te lo chiederemo alla conferma`;
+}
+
+/** A sentence as it goes on after a colon; a name in quotes keeps its letters. */
+function lowered(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
