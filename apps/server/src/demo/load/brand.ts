@@ -14,6 +14,8 @@ export const loadBrand = async (client: pg.ClientBase, pictures: PictureIds): Pr
       apple_login: false,
       min_ios_version: '0',
       min_android_version: '0',
+      shipping_fee_cents: 590,
+      shipping_free_over_cents: 4900,
       updated_at: 'now',
     },
   ]);

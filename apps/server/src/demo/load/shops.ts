@@ -55,6 +55,7 @@ const shopRow = (id: ShopId, { hours, exceptions, areas, ...shop }: DemoShop, po
   ...shop,
   id,
   services: Object.keys(hours),
+  payments: ['card', 'cash', 'till'],
   time_zone: 'Europe/Rome',
   position,
   published: true,

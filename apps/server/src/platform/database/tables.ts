@@ -46,6 +46,27 @@ export interface AccountEvents {
   user_id: string;
 }
 
+export interface Addresses {
+  city: string;
+  created_at: Generated<Timestamp>;
+  doorbell: Generated<string>;
+  floor: Generated<string>;
+  id: string;
+  is_default: Generated<boolean>;
+  label: Generated<string>;
+  lat: number;
+  lng: number;
+  notes: Generated<string>;
+  number: string;
+  province: string;
+  staircase: Generated<string>;
+  street: string;
+  updated_at: Generated<Timestamp>;
+  used_at: Timestamp | null;
+  user_id: string;
+  zip: string;
+}
+
 export interface BrandDomains {
   brand_id: number;
   home_path: string;
@@ -74,9 +95,38 @@ export interface Brands {
   name: string;
   phone: Generated<string>;
   services: Generated<Json>;
+  shipping_fee_cents: Generated<number>;
+  shipping_free_over_cents: number | null;
   social_links: Generated<Json>;
   tagline: Generated<string>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface CartLines {
+  cart_id: string;
+  id: string;
+  name: string;
+  notes: Generated<string>;
+  options: string[];
+  position: number;
+  product_id: string;
+  qty: number;
+  seen_unit_cents: number;
+  slug: string;
+}
+
+export interface Carts {
+  coupon: string | null;
+  created_at: Timestamp;
+  deliveries: Generated<Json>;
+  gift: Json | null;
+  id: string;
+  meta: Generated<Json>;
+  single_cart_shop: string | null;
+  token_hash: Buffer | null;
+  touched_at: Timestamp;
+  user_id: string | null;
+  version: Generated<number>;
 }
 
 export interface Categories {
@@ -213,6 +263,54 @@ export interface OutboxMessages {
   key: string;
   recipient: string;
   subject: Generated<string>;
+}
+
+export interface PaymentCustomers {
+  created_at: Timestamp;
+  customer_ref: string;
+  provider: string;
+  user_id: string;
+}
+
+export interface PaymentRefunds {
+  amount_cents: number;
+  created_at: Timestamp;
+  id: string;
+  key: string;
+  payment_id: string;
+  reason: string;
+  refund_ref: string | null;
+  settled_at: Timestamp | null;
+  state: Generated<string>;
+}
+
+export interface Payments {
+  amount_cents: number;
+  attempt: Generated<number>;
+  capture: string;
+  captured_cents: Generated<number>;
+  card_brand: string | null;
+  card_exp_month: number | null;
+  card_exp_year: number | null;
+  card_fingerprint: string | null;
+  card_last4: string | null;
+  card_ref: string | null;
+  created_at: Timestamp;
+  given_up_at: Timestamp | null;
+  id: string;
+  intent_ref: string | null;
+  owner_id: string;
+  provider: string;
+  purpose: string;
+  refunded_cents: Generated<number>;
+  refusal_code: string | null;
+  refusal_message: string | null;
+  secret_hash: Buffer | null;
+  settled_at: Timestamp | null;
+  state: Generated<string>;
+  updated_at: Timestamp;
+  user_id: string | null;
+  version: Generated<number>;
 }
 
 export interface PhoneConfirmations {
@@ -363,6 +461,7 @@ export interface Shops {
   name: string;
   number: string;
   paused_until: Timestamp | null;
+  payments: Generated<string[]>;
   phone: string;
   position: Generated<number>;
   province: string;
@@ -380,6 +479,32 @@ export interface SignInTries {
   key: Buffer;
   last_at: Timestamp;
   locked_until: Timestamp | null;
+}
+
+export interface SlotBookings {
+  mode: string;
+  order_id: string;
+  pieces: number;
+  shop_id: string;
+  slot_at: Timestamp;
+}
+
+export interface SlotCapacity {
+  days_ahead: Generated<number>;
+  kitchen_minutes: Generated<number>;
+  mode: string;
+  orders: number;
+  pieces: number;
+  shop_id: string;
+  slot_minutes: Generated<number>;
+}
+
+export interface SlotLoads {
+  mode: string;
+  orders: number;
+  pieces: number;
+  shop_id: string;
+  slot_at: Timestamp;
 }
 
 export interface SocialIdentities {
@@ -443,9 +568,12 @@ export interface Users {
 export interface DB {
   access_tokens: AccessTokens;
   account_events: AccountEvents;
+  addresses: Addresses;
   brand_domains: BrandDomains;
   brand_pictures: BrandPictures;
   brands: Brands;
+  cart_lines: CartLines;
+  carts: Carts;
   categories: Categories;
   category_pictures: CategoryPictures;
   consents: Consents;
@@ -461,6 +589,9 @@ export interface DB {
   option_choices: OptionChoices;
   option_groups: OptionGroups;
   outbox_messages: OutboxMessages;
+  payment_customers: PaymentCustomers;
+  payment_refunds: PaymentRefunds;
+  payments: Payments;
   phone_confirmations: PhoneConfirmations;
   pictures: Pictures;
   price_history: PriceHistory;
@@ -478,6 +609,9 @@ export interface DB {
   shop_pictures: ShopPictures;
   shops: Shops;
   sign_in_tries: SignInTries;
+  slot_bookings: SlotBookings;
+  slot_capacity: SlotCapacity;
+  slot_loads: SlotLoads;
   social_identities: SocialIdentities;
   social_tickets: SocialTickets;
   social_windows: SocialWindows;
