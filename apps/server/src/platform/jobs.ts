@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import type pg from 'pg';
-import { PgBoss, type QueueOptions, type SendOptions } from 'pg-boss';
+import { type Job, type JobResult, PgBoss, type QueueOptions, type SendOptions } from 'pg-boss';
 import type { Db, Tx } from './database/connection.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
@@ -16,13 +16,24 @@ export type JobKind<Data extends object> = {
 /** Retried with growing pauses for about a day unless said otherwise. */
 const patient: QueueOptions = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 14_400 };
 
+/** As many of a kind are done at once; while there are more they are fetched without a pause, and else once a second. */
+const inBatches = {
+  batchSize: 10,
+  burstWhenBatchFull: true,
+  pollingIntervalSeconds: 1,
+  perJobResults: true,
+} as const;
+
 export const jobKind = <Data extends object>(name: string, options: QueueOptions = {}): JobKind<Data> => ({
   name,
   options: { ...patient, ...options },
 });
 
 export type Jobs = {
-  /** Says who does a kind of work; before `start`. The work may be asked for twice and must bear it. */
+  /**
+   * Says who does a kind of work; before `start`. The work may be asked for twice and must bear it, and so must several
+   * jobs of a kind that are done at once.
+   */
   readonly handle: <Data extends object>(kind: JobKind<Data>, work: (data: Data) => Promise<void>) => void;
   /** Work that comes back by the clock (cron, Rome time), once for all processes. */
   readonly every: (kind: JobKind<object>, cron: string, work: () => Promise<void>) => void;
@@ -55,21 +66,25 @@ export const makeJobs = ({ pool, log, metrics }: { pool: pg.Pool; log: Log; metr
   boss.on('error', (error) => log.warn({ reason: error.message }, 'background jobs are interrupted'));
   const registered: Registration[] = [];
 
+  /** One try of one job; its failure is its own, and the others of its batch are done all the same. */
+  const attempt = async (kind: string, work: Registration['work'], { id, data }: Job<object>) => {
+    try {
+      await work(data);
+      metrics.jobDone(kind, 'done');
+      return { id, status: 'completed' } satisfies JobResult;
+    } catch (error) {
+      metrics.jobDone(kind, 'failed');
+      log.warn({ job: kind, id, err: error }, 'a job failed and will be tried again');
+      return { id, status: 'failed', output: error } satisfies JobResult;
+    }
+  };
+
   const begin = async ({ kind, cron, work }: Registration) => {
     await boss.createQueue(kind.name, kind.options);
     if (cron) await boss.schedule(kind.name, cron, {}, { tz: 'Europe/Rome' });
-    await boss.work<object>(kind.name, { pollingIntervalSeconds: 1 }, async (batch) => {
-      for (const { id, data } of batch) {
-        try {
-          await work(data);
-          metrics.jobDone(kind.name, 'done');
-        } catch (error) {
-          metrics.jobDone(kind.name, 'failed');
-          log.warn({ job: kind.name, id, err: error }, 'a job failed and will be tried again');
-          throw error;
-        }
-      }
-    });
+    await boss.work<object, JobResult[], typeof inBatches>(kind.name, inBatches, (batch) =>
+      Promise.all(batch.map((job) => attempt(kind.name, work, job))),
+    );
   };
 
   return {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { openDb, openPool } from '../../src/platform/database/connection.ts';
 import { jobKind, makeJobs } from '../../src/platform/jobs.ts';
 import { makeLog } from '../../src/platform/log.ts';
@@ -11,10 +11,11 @@ describe('background jobs', async () => {
   const app = await makeTestApp();
   const pool = openPool({ ...app.connection, max: 4 }, log);
   const db = openDb(pool);
+  afterAll(() => pool.end());
   const greet = jobKind<{ name: string }>('test.greet', { retryDelay: 1, retryDelayMax: 2 });
 
   const within = async (met: () => boolean) => {
-    for (let tries = 0; tries < 160 && !met(); tries++)
+    for (let tries = 0; tries < 400 && !met(); tries++)
       await new Promise((resolve) => setTimeout(resolve, 50));
   };
 
@@ -41,7 +42,34 @@ describe('background jobs', async () => {
       expect(failures).toBe(2);
     } finally {
       await jobs.stop();
-      await pool.end();
     }
   });
+
+  it('are done several at once and without pauses, and one that fails is the only one done again', async () => {
+    const jobs = makeJobs({ pool, log, metrics: makeMetrics() });
+    const letter = jobKind<{ number: number }>('test.letter', { retryDelay: 1, retryDelayMax: 2 });
+    const tries = new Map<number, number>();
+    let [running, mostAtOnce] = [0, 0];
+    jobs.handle(letter, async ({ number }) => {
+      tries.set(number, (tries.get(number) ?? 0) + 1);
+      mostAtOnce = Math.max(mostAtOnce, ++running);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      running -= 1;
+      if (number % 100 === 7 && tries.get(number) === 1) throw new Error('not now');
+    });
+    await jobs.start();
+    try {
+      await db.transaction().execute(async (tx) => {
+        for (let number = 0; number < 300; number++) await jobs.enqueue(tx, letter, { number });
+      });
+      // One a second would take five minutes.
+      await within(() => tries.size === 300 && [...tries.values()].filter((count) => count > 1).length === 3);
+      const again = [...tries].filter(([, count]) => count > 1);
+      expect(tries.size).toBe(300);
+      expect(again.toSorted()).toEqual([7, 107, 207].map((number) => [number, 2]).toSorted());
+      expect(mostAtOnce).toBe(10);
+    } finally {
+      await jobs.stop();
+    }
+  }, 30_000);
 });
