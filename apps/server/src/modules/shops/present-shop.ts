@@ -1,38 +1,20 @@
 import type { OpeningState, Shop, ShopDetail } from '@zanga/contract/shops';
-import { type Service, services } from '@zanga/domain/catalogue/vocabulary';
-import { openingState, type Schedule, type Week } from '@zanga/domain/shops/opening-hours';
+import type { Service } from '@zanga/domain/catalogue/vocabulary';
+import { openingState, type Schedule } from '@zanga/domain/shops/opening-hours';
 import { openingLabel } from '@zanga/domain/shops/opening-words';
+import { writtenAddress } from '@zanga/domain/shops/written-address';
 import { addDays, wallClock } from '@zanga/domain/time';
-import type { DeliveryAreaRecord, ShopException, ShopRecord } from './queries.ts';
+import type { DeliveryAreaRecord, ShopRecord } from './queries.ts';
+import { datedHoursOf, scheduleOf, servicesOf, type Timetable, weekOf } from './read-schedule.ts';
 
 /** How far ahead a shop's unusual days are told. */
 const daysTold = 60;
 
-const servicesOf = ({ shop }: ShopRecord): readonly Service[] =>
-  services.filter((service) => shop.services.includes(service));
-
-/** Monday first; a day without hours is a day on which it is closed. */
-const weekOf = ({ hours }: ShopRecord, service: Service): Week =>
-  Array.from({ length: 7 }, (_, fromMonday) =>
-    hours
-      .filter((row) => row.service === service && row.weekday === fromMonday + 1)
-      .map((row) => ({ opens: row.opens_minute, closes: row.closes_minute })),
-  );
-
-/** The service an exception is about; undefined for one that is no service of ours, null for all of them. */
-const serviceOf = ({ service }: ShopException): Service | null | undefined =>
-  service === null ? null : services.find((known) => known === service);
-
-const datedHoursOf = (exceptions: readonly ShopException[]) =>
-  exceptions.flatMap((exception) => {
-    const service = serviceOf(exception);
-    return service === undefined ? [] : [{ ...exception, service }];
-  });
-
-const scheduleOf = (record: ShopRecord): Schedule => ({
-  weeks: Object.fromEntries(servicesOf(record).map((service) => [service, weekOf(record, service)])),
-  exceptions: datedHoursOf(record.exceptions),
-  pausedUntil: record.shop.paused_until,
+const timetableOf = ({ shop, hours, exceptions }: ShopRecord): Timetable => ({
+  services: shop.services,
+  hours,
+  exceptions,
+  pausedUntil: shop.paused_until,
 });
 
 /** When a state ends, where that is known. */
@@ -58,14 +40,14 @@ const openingOf = (schedule: Schedule, service: Service, now: Date): OpeningStat
 };
 
 const addressOf = ({ shop: { street, number, zip, city, province } }: ShopRecord): Shop['address'] => {
-  const door = `${street} ${number}`.trim();
-  return { street, number, zip, city, province, formatted: `${door}, ${zip} ${city} (${province})` };
+  const address = { street, number, zip, city, province };
+  return { ...address, formatted: writtenAddress(address) };
 };
 
 /** A shop as the public reads it at an instant. */
 export const presentShop = (record: ShopRecord, now: Date): Shop => {
   const { shop, images } = record;
-  const schedule = scheduleOf(record);
+  const schedule = scheduleOf(timetableOf(record));
   return {
     id: shop.id,
     slug: shop.slug,
@@ -77,9 +59,9 @@ export const presentShop = (record: ShopRecord, now: Date): Shop => {
     phone: shop.phone,
     email: shop.email,
     merchandise: shop.merchandise,
-    services: [...servicesOf(record)],
+    services: [...servicesOf(record.shop)],
     images: [...images],
-    opening: servicesOf(record).map((service) => openingOf(schedule, service, now)),
+    opening: servicesOf(record.shop).map((service) => openingOf(schedule, service, now)),
   };
 };
 
@@ -103,7 +85,7 @@ export const presentShopDetail = (
   const pausedUntil = record.shop.paused_until;
   return {
     ...presentShop(record, now),
-    hours: servicesOf(record).map((service) => ({
+    hours: servicesOf(record.shop).map((service) => ({
       service,
       week: weekOf(record, service).map((day) => [...day]),
     })),

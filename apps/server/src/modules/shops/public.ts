@@ -1,1 +1,3 @@
+export { type PromisedShop, type PromiseOfShop, promiseFor } from './make-promise.ts';
 export { mountShops } from './routes.ts';
+export { bookSlot, releaseSlot, type SlotBooking } from './slot-store.ts';

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../../platform/database/connection.ts';
-import type { Shops } from '../../platform/database/tables.ts';
+import type { DeliveryAreas, Shops, SlotCapacity } from '../../platform/database/tables.ts';
 import { newId } from '../../platform/new-id.ts';
 
 type Hours = readonly (readonly [weekday: number, opens: number, closes: number])[];
@@ -59,4 +59,33 @@ export const openShop = async (
     await db.insertInto('shop_exceptions').values(row).execute();
   }
   return id;
+};
+
+/** Draws an area of delivery around the centre of Catania. */
+export const drawArea = async (
+  db: Db,
+  shop_id: string,
+  given: Partial<Insertable<DeliveryAreas>> = {},
+): Promise<void> => {
+  const corners = [
+    { lat: 37.49, lng: 15.06 },
+    { lat: 37.49, lng: 15.1 },
+    { lat: 37.53, lng: 15.1 },
+    { lat: 37.53, lng: 15.06 },
+  ];
+  const terms = { fee_cents: 250, minimum_cents: 1200, free_over_cents: 3000, lead_minutes: 30 };
+  const area = { shop_id, name: 'Centro', polygon: JSON.stringify(corners), ...terms, ...given };
+  await db.insertInto('delivery_areas').values(area).execute();
+};
+
+/** Says how a shop fills its slots. */
+export const setSlots = async (
+  db: Db,
+  shop_id: string,
+  settings: Omit<Insertable<SlotCapacity>, 'shop_id'>,
+): Promise<void> => {
+  await db
+    .insertInto('slot_capacity')
+    .values({ shop_id, ...settings })
+    .execute();
 };

@@ -1,0 +1,90 @@
+import type { Point } from '@zanga/domain/shops/geography';
+import {
+  type PromisingShop,
+  promise,
+  type ShopPromise,
+  type SlotSettings,
+  type Wish,
+} from '@zanga/domain/shops/promise';
+import type { LoadOf, TimedService } from '@zanga/domain/shops/slots';
+import { writtenAddress } from '@zanga/domain/shops/written-address';
+import type { Db, Tx } from '../../platform/database/connection.ts';
+import { type PromisingRow, readPromising } from './promising-queries.ts';
+import { scheduleOf } from './read-schedule.ts';
+import { readLoads } from './slot-store.ts';
+
+/** How a shop fills its time until somebody has said otherwise. */
+const usualSlots: SlotSettings = {
+  slotMinutes: 15,
+  kitchenMinutes: 15,
+  daysAhead: 2,
+  capacity: { pieces: 40, orders: 10 },
+};
+
+/** The shop that promises, as carts and orders show it. */
+export type PromisedShop = {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly formatted: string;
+  readonly position: Point;
+  readonly merchandise: boolean;
+};
+
+export type PromiseOfShop = ShopPromise & { readonly shop: PromisedShop };
+
+const slotsOf = ({ slots }: PromisingRow, mode: TimedService): SlotSettings =>
+  slots.find((settings) => settings.mode === mode) ?? usualSlots;
+
+const promisingOf = (row: PromisingRow): PromisingShop => ({
+  schedule: scheduleOf({ ...row, pausedUntil: row.paused_until }),
+  phone: row.phone,
+  areas: row.areas,
+  slots: { delivery: slotsOf(row, 'delivery'), pickup: slotsOf(row, 'pickup') },
+});
+
+const shopOf = (row: PromisingRow): PromisedShop => ({
+  id: row.id,
+  slug: row.slug,
+  name: row.name,
+  phone: row.phone,
+  formatted: writtenAddress(row),
+  position: { lat: row.lat, lng: row.lng },
+  merchandise: row.merchandise,
+});
+
+const noLoad: LoadOf = () => ({ pieces: 0, orders: 0 });
+
+/** What a shop promises for a wish at an instant; undefined when there is no such shop. `shop` is its id or slug. */
+export const promiseFor = async (
+  db: Db | Tx,
+  { shop, ...wish }: Wish & { readonly shop: string },
+  now: Date,
+): Promise<PromiseOfShop | undefined> => {
+  const [row] = await readPromising(db, shop, now);
+  if (!row) return undefined;
+  const loads = await readLoads(db, [row.id], now);
+  const loadOf = wish.mode === 'onshop' ? noLoad : loads(row.id, wish.mode);
+  return { ...promise(promisingOf(row), wish, loadOf, now), shop: shopOf(row) };
+};
+
+export type BothPromises = Readonly<Record<TimedService, ShopPromise>>;
+
+/** What every shop promises to somebody at a place, brought and fetched, by the shop's id. */
+export const promiseEverywhere = async (
+  db: Db,
+  place: Point,
+  now: Date,
+): Promise<ReadonlyMap<string, BothPromises>> => {
+  const rows = await readPromising(db, null, now);
+  const ids = rows.map(({ id }) => id);
+  const loads = await readLoads(db, ids, now);
+  return new Map(
+    rows.map((row) => {
+      const of = (mode: TimedService) =>
+        promise(promisingOf(row), { mode, place, pieces: 1 }, loads(row.id, mode), now);
+      return [row.id, { delivery: of('delivery'), pickup: of('pickup') }];
+    }),
+  );
+};
