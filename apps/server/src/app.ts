@@ -4,6 +4,7 @@ import type pg from 'pg';
 import type { Captcha } from './adapters/captcha/port.ts';
 import { chooseAdapters } from './adapters/choose-adapters.ts';
 import { embeddedFiles } from './adapters/files/embedded.ts';
+import { closedPayments } from './adapters/payments/closed.ts';
 import { chooseSocials } from './adapters/social/choose-socials.ts';
 import { mountSandboxSocial } from './adapters/social/mount-sandbox.ts';
 import {
@@ -12,12 +13,14 @@ import {
   mountAccounts,
   openAccounts,
 } from './modules/accounts/public.ts';
+import { addressesOfPerson, mountAddresses } from './modules/addresses/public.ts';
 import { homePathFor, mountBrand } from './modules/brand/public.ts';
 import { mountCaptcha } from './modules/captcha/public.ts';
 import { mountCatalogue, personalFavourites } from './modules/catalogue/public.ts';
 import { mountContent } from './modules/content/public.ts';
 import { makeNotify, mountOutbox, type Notify } from './modules/notifications/public.ts';
 import { mountOrdering } from './modules/ordering/public.ts';
+import { mountPayments, openPayments, type Payments } from './modules/payments/public.ts';
 import { mountPictures } from './modules/pictures/public.ts';
 import { mountShops } from './modules/shops/public.ts';
 import type { Clock } from './platform/clock.ts';
@@ -59,6 +62,7 @@ export type Tools = MountTools & {
   readonly captcha: Captcha;
   readonly notify: Notify;
   readonly accounts: Accounts;
+  readonly payments: Payments;
   /** The address people know the site by. */
   readonly origin: () => string;
 };
@@ -101,27 +105,21 @@ export const makeApp = async ({
   const origin = () => config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}`;
   const { captcha, ...senders } = chooseAdapters({ config, db, clock, log });
   const notify = makeNotify({ jobs, db, clock, log, origin, ...senders });
-  const accounts = await openAccountsWith({ config, clock, db, pool, log, notify, captcha, origin });
-  const called = { app, clock, identify: accounts.identify, ready };
-  mountModules({ ...called, db, pool, jobs, config, log, captcha, notify, accounts, origin });
+  const payments = openPayments({ db, jobs, log, clock, provider: closedPayments });
+  const tools = { config, clock, db, pool, log, notify, captcha, origin, payments };
+  const accounts = await openAccountsWith(tools);
+  mountModules({ ...tools, app, identify: accounts.identify, ready, jobs, accounts });
   mountApiDocs(app, '0.1.0');
   mountPublicFiles(app, db, origin);
-  if (renderer)
-    await mountPages({
-      app,
-      renderer: await renderer(app),
-      ready,
-      clock,
-      log,
-      insideKey,
-      origin,
-      homePath: (host) => homePathFor(db, host),
-      dev,
-    });
-  else app.setNotFoundHandler((_request, reply) => reply.code(404).send(errorBody('not_found')));
+  if (renderer) {
+    const homePath = (host: string) => homePathFor(db, host);
+    const pages = { app, ready, clock, log, insideKey, origin, homePath, dev };
+    await mountPages({ ...pages, renderer: await renderer(app) });
+  } else app.setNotFoundHandler((_request, reply) => reply.code(404).send(errorBody('not_found')));
 
   const listener = hearChanges(settings, { ready, sessions: accounts.sessions, metrics, log });
   await jobs.start();
+  await payments.begin();
   await app.ready();
 
   const close = async () => {
@@ -134,14 +132,18 @@ export const makeApp = async ({
   return { http: app, db, pool, notify, close };
 };
 
-type AccountNeeds = Omit<AccountSettings, 'socials'> & { readonly config: Config; readonly clock: Clock };
+type AccountNeeds = Omit<AccountSettings, 'socials'> & {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly payments: Payments;
+};
 
-const openAccountsWith = ({ config, clock, ...tools }: AccountNeeds) =>
+const openAccountsWith = ({ config, clock, payments, ...tools }: AccountNeeds) =>
   openAccounts({
     ...tools,
     socials: chooseSocials(config, clock),
     secret: config.SIGNING_KEY,
-    personalData: [personalFavourites(tools.db)],
+    personalData: [addressesOfPerson(tools.db), personalFavourites(tools.db), payments.personalData],
   });
 
 /** Whatever remembers something that the database holds. */
@@ -172,10 +174,12 @@ const hearChanges = (
 
 const mountModules = (tools: Tools) => {
   mountAccounts(tools, tools.accounts);
+  mountAddresses(tools);
   mountBrand(tools);
   mountCaptcha(tools);
   mountCatalogue(tools);
   mountContent(tools);
+  mountPayments(tools, tools.payments);
   mountOrdering(tools);
   mountPictures({ ...tools, files: embeddedFiles(tools.db) });
   mountShops(tools);

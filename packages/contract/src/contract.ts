@@ -1,3 +1,4 @@
+import { addresses } from './addresses.ts';
 import { auth } from './auth.ts';
 import { brand } from './brand.ts';
 import { captcha } from './captcha.ts';
@@ -6,15 +7,19 @@ import { contents } from './contents.ts';
 import { devices } from './devices.ts';
 import { favourites } from './favourites.ts';
 import { password } from './password.ts';
+import { payments } from './payments.ts';
 import { pictures } from './pictures.ts';
+import { places } from './places.ts';
 import { products } from './products.ts';
 import { profile } from './profile.ts';
+import { promises } from './promises.ts';
 import { registration } from './registration.ts';
 import { shops } from './shops.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
 /** The whole API, each endpoint once. */
 export const contract = {
+  ...addresses,
   ...auth,
   ...brand,
   ...captcha,
@@ -23,9 +28,12 @@ export const contract = {
   ...devices,
   ...favourites,
   ...password,
+  ...payments,
   ...pictures,
+  ...places,
   ...products,
   ...profile,
+  ...promises,
   ...registration,
   ...shops,
   ...unsubscribe,

@@ -1,3 +1,4 @@
+import { intentStatuses } from '@zanga/domain/payments/intent-status';
 import * as z from 'zod/mini';
 import { routes } from './route.ts';
 
@@ -7,15 +8,7 @@ export const CardChoice = z
   .check(z.regex(/^(new|crd_\w{1,60})$/, '* seleziona una carta di credito'));
 
 /** Statuses as card payments know them everywhere. */
-export const IntentStatus = z.enum([
-  'requires_payment_method',
-  'requires_confirmation',
-  'requires_action',
-  'processing',
-  'requires_capture',
-  'canceled',
-  'succeeded',
-]);
+export const IntentStatus = z.enum(intentStatuses);
 export type IntentStatus = z.output<typeof IntentStatus>;
 
 export const Card = z.object({
@@ -37,7 +30,8 @@ export type Intent = z.output<typeof Intent>;
 
 /** How cards are taken here. */
 export const PaymentSettings = z.object({
-  provider: z.enum(['sandbox', 'stripe']),
+  /** `none`: cards are not taken here. */
+  provider: z.enum(['sandbox', 'stripe', 'none']),
   publishable_key: z.nullable(z.string()),
   /** Apple Pay and Google Pay may be offered. */
   wallets: z.boolean(),
@@ -58,7 +52,7 @@ export const payments = routes({
     auth: 'public',
     body: z.object({ order_id: Order, token: OrderToken, payment_method: CardChoice }),
     response: Intent,
-    errors: ['order.not_found', 'order.not_payable', 'payment.unavailable'],
+    errors: ['order.not_found', 'order.not_payable', 'card.not_found', 'payment.unavailable'],
   },
   'POST /api/customer/payment/intent': {
     summary: 'The payment of an order, or of a Prime membership; asking again gives the same one',
@@ -84,6 +78,7 @@ export const payments = routes({
     summary: 'Saved cards',
     auth: 'customer',
     response: z.object({ data: z.array(Card) }),
+    errors: ['payment.unavailable'],
   },
   'DELETE /api/customer/payment/methods/:card': {
     summary: 'Forget a card',
@@ -98,6 +93,6 @@ export const payments = routes({
     auth: 'public',
     consumes: 'raw',
     response: z.object({ received: z.literal(true) }),
-    errors: ['payment.bad_signature'],
+    errors: ['payment.bad_signature', 'payment.unavailable'],
   },
 });

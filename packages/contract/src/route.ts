@@ -57,7 +57,11 @@ export type Input<R extends Route> = {
 };
 
 /** What the handler receives, validated. */
-export type Parsed<R extends Route> = { [P in Parts<R>]: Out<R[P]> };
+export type Parsed<R extends Route> = { [P in Parts<R>]: Out<R[P]> } & (R extends {
+  readonly consumes: 'raw';
+}
+  ? { readonly raw: Uint8Array }
+  : unknown);
 
 /** An answer that is not JSON. */
 export type Bytes = {

@@ -16,6 +16,7 @@ export const idPrefixes = {
   pay: 'payment',
   prd: 'product',
   rev: 'review',
+  rfd: 'refund',
   shp: 'shop',
   tck: 'cinema ticket',
   tok: 'token',

@@ -1,6 +1,6 @@
 import { CallQuery } from '@zanga/contract/call-query';
 import type { Contract, Parsed, Refusals, Reply, Route } from '@zanga/contract/route';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import type { Identify, Session } from '../session.ts';
@@ -58,6 +58,7 @@ const inputOf = async ({ route, checks }: Endpoint, request: FastifyRequest) => 
     ...(checks.params && { params: checks.params(request.params) }),
     ...(checks.query && { query: checks.query(request.query) }),
     ...(checks.body && { body: checks.body(body) }),
+    ...(route.consumes === 'raw' && { raw: request.body }),
   };
   return { given, parts };
 };
@@ -115,6 +116,18 @@ const serve =
     return send(endpoint, reply, await ask(endpoint, parts, call));
   };
 
+/** Whatever it says of itself, the body stays as it came: a signature is over its very bytes. */
+const mountRaw = (app: FastifyInstance, route: RouteOptions) =>
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer' },
+      async (_request: FastifyRequest, body: Buffer) => body,
+    );
+    scope.route(route);
+  });
+
 /** Mounts one area of the contract: permission, validation, handler, checked answer. */
 export const mount = <C extends Contract>(tools: MountTools, contract: C, handlers: Handlers<C>): void => {
   for (const [key, route] of Object.entries(contract)) {
@@ -131,6 +144,8 @@ export const mount = <C extends Contract>(tools: MountTools, contract: C, handle
       // Each handler's input is exactly what this route's own schemas produce.
       handler: handlers[key as keyof C] as unknown as Endpoint['handler'],
     };
-    tools.app.route({ method, url, handler: serve(endpoint, tools) });
+    const served = { method, url, handler: serve(endpoint, tools) };
+    if (route.consumes === 'raw') mountRaw(tools.app, served);
+    else tools.app.route(served);
   }
 };

@@ -1,0 +1,31 @@
+import { VendorProblem } from '../vendor-problem.ts';
+import { BadSignature, type PaymentProvider } from './port.ts';
+
+const closed = async (): Promise<never> => {
+  throw new VendorProblem('cards are not taken here');
+};
+
+/** No provider: cards are not taken, and whoever asks is told so. Nobody is there who could have charged anything. */
+export const closedPayments: PaymentProvider = {
+  name: 'none',
+  publishableKey: null,
+  wallets: false,
+  createCustomer: closed,
+  deleteCustomer: async () => undefined,
+  cardsOf: async () => [],
+  forgetCard: async () => false,
+  createIntent: closed,
+  prepareIntent: closed,
+  readIntent: closed,
+  cancelIntent: closed,
+  captureIntent: closed,
+  chargeOffSession: closed,
+  refund: closed,
+  readRefund: closed,
+  createSetup: closed,
+  readSetup: closed,
+  intentsSince: async function* () {},
+  readEvent: () => {
+    throw new BadSignature();
+  },
+};

@@ -1,0 +1,52 @@
+import type { Refusal } from '@zanga/contract/route';
+import type { Tx } from '../../platform/database/connection.ts';
+import type { Payment, PaymentChange, Purpose } from './payment.ts';
+
+type Follower = {
+  /**
+   * Locks what is paid for. It is always locked before its payment, here and by whoever calls `refund`, `capture` or
+   * `release`: the same order everywhere, so that nobody waits for somebody who waits for them.
+   */
+  readonly lock: (tx: Tx, ownerId: string) => Promise<void>;
+  /** Runs inside the transaction that changes the payment: both happen, or neither. */
+  readonly changed: (tx: Tx, change: PaymentChange, now: Date) => Promise<void>;
+};
+
+/** Whoever takes money for orders. */
+export type OrderFollower = Follower & {
+  /** Which payment an order waits for, for a customer's own order or a guest's with its key. */
+  readonly payable: (asked: {
+    readonly orderId: string;
+    readonly by: { readonly userId: string } | { readonly token: string };
+    readonly now: Date;
+  }) => Promise<
+    { readonly ok: true; readonly paymentId: string } | Refusal<'order.not_found' | 'order.not_payable'>
+  >;
+};
+
+/** Whoever takes money for memberships. */
+export type MembershipFollower = Follower & {
+  /** The payment by which somebody joins, or why there is none, in Italian. */
+  readonly payable: (asked: {
+    readonly userId: string;
+    readonly now: Date;
+  }) => Promise<
+    { readonly ok: true; readonly paymentId: string } | { readonly ok: false; readonly message: string }
+  >;
+};
+
+/** Who is told of payments, by what they pay; composed once, before anything is served. */
+export type Followers = { order?: OrderFollower; membership?: MembershipFollower };
+
+export const lockOwner = async (
+  followers: Followers,
+  tx: Tx,
+  { purpose, ownerId }: { readonly purpose: Purpose; readonly ownerId: string },
+): Promise<void> => followers[purpose]?.lock(tx, ownerId);
+
+export const tell = async (
+  followers: Followers,
+  tx: Tx,
+  change: PaymentChange & { readonly payment: Payment },
+  now: Date,
+): Promise<void> => followers[change.payment.purpose]?.changed(tx, change, now);

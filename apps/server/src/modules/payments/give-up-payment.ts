@@ -1,0 +1,31 @@
+import type { Tx } from '../../platform/database/connection.ts';
+import { releaseJob } from './job-kinds.ts';
+import type { Payment } from './payment.ts';
+import { presentPayment } from './present-payment.ts';
+import { returnMoney } from './refund-payment.ts';
+import { lockPayment, saveGivenUp, saveReleased } from './store.ts';
+import type { PaymentTools } from './tools.ts';
+
+/**
+ * Nobody wants this money any more. What was never opened is closed here; what is open or held is given up at the
+ * provider, and should it be paid in that very moment, the money goes back; what is paid goes back.
+ */
+export const giveUpPayment = async (
+  tools: PaymentTools,
+  tx: Tx,
+  paymentId: string,
+  { reason, now }: { readonly reason: string; readonly now: Date },
+): Promise<Payment> => {
+  const before = await lockPayment(tx, paymentId);
+  if (before.given_up_at !== null) return presentPayment(before);
+  const row = await saveGivenUp(tx, paymentId, now);
+  if (row.state === 'released') return presentPayment(row);
+  if (row.state === 'paid') {
+    await returnMoney(tools, tx, row, { reason, now });
+    return presentPayment(await lockPayment(tx, paymentId));
+  }
+  // An opening that is on its way to the provider at this moment is given up as soon as it is known.
+  if (row.intent_ref === null) return presentPayment(await saveReleased(tx, row, now));
+  await tools.jobs.enqueue(tx, releaseJob, { paymentId }, paymentId);
+  return presentPayment(row);
+};

@@ -1,0 +1,18 @@
+import { doCapture, doRefund, doRelease } from './do-jobs.ts';
+import { captureJob, forgetCustomerJob, reconcileJob, refundJob, releaseJob } from './job-kinds.ts';
+import { reconcile } from './reconcile.ts';
+import type { PaymentTools } from './tools.ts';
+
+/** Says who does the work that payments leave to be done after a transaction. */
+export const handlePaymentJobs = (tools: PaymentTools): void => {
+  const { jobs, provider } = tools;
+  jobs.handle(captureJob, (data) => doCapture(tools, data));
+  jobs.handle(releaseJob, ({ paymentId }) => doRelease(tools, paymentId));
+  jobs.handle(refundJob, ({ refundId }) => doRefund(tools, refundId));
+  jobs.handle(forgetCustomerJob, async ({ customer, provider: where }) => {
+    if (where === provider.name) await provider.deleteCustomer(customer);
+  });
+  jobs.every(reconcileJob, '41 3 * * *', async () => {
+    await reconcile(tools);
+  });
+};

@@ -1,0 +1,35 @@
+import type { Tx } from '../../platform/database/connection.ts';
+import { newId } from '../../platform/new-id.ts';
+import type { Payment, Purpose } from './payment.ts';
+import { presentPayment } from './present-payment.ts';
+import { insertPayment } from './store.ts';
+import type { PaymentTools } from './tools.ts';
+
+export type NewPayment = {
+  readonly purpose: Purpose;
+  readonly ownerId: string;
+  readonly userId: string | null;
+  readonly amountCents: number;
+  /** `manual` holds the money until `capture`. */
+  readonly capture: 'automatic' | 'manual';
+  readonly now: Date;
+};
+
+/** Writes down that money is wanted. The provider hears of it when somebody is about to pay. */
+export const openPayment = async (tools: PaymentTools, tx: Tx, wanted: NewPayment): Promise<Payment> => {
+  const { purpose, ownerId, userId, amountCents, capture, now } = wanted;
+  const row = await insertPayment(
+    tx,
+    {
+      id: newId('pay'),
+      purpose,
+      owner_id: ownerId,
+      user_id: userId,
+      capture,
+      amount_cents: amountCents,
+      provider: tools.provider.name,
+    },
+    now,
+  );
+  return presentPayment(row);
+};

@@ -1,0 +1,47 @@
+import type { PaymentState } from '@zanga/domain/payments/states';
+
+/** What a payment is for. */
+export type Purpose = 'order' | 'membership';
+
+/** A card payment as the rest of the house knows it. */
+export type Payment = {
+  readonly id: string;
+  readonly purpose: Purpose;
+  /** The order, or the period of a membership. */
+  readonly ownerId: string;
+  /** Null for guests. */
+  readonly userId: string | null;
+  readonly capture: 'automatic' | 'manual';
+  readonly state: PaymentState;
+  readonly amountCents: number;
+  readonly capturedCents: number;
+  /** What is on its way back counts. */
+  readonly refundedCents: number;
+  /** Its owner wants no money for it any more: what still arrives goes back by itself. */
+  readonly givenUp: boolean;
+  readonly card: PaidCard | null;
+  /** Why the last try was refused, in Italian; null when none was. */
+  readonly refusal: string | null;
+};
+
+export type PaidCard = {
+  readonly brand: string;
+  readonly last4: string;
+  readonly expMonth: number;
+  readonly expYear: number;
+  /** The same for the same card, whoever shows it. */
+  readonly fingerprint: string | null;
+  /** `crd_…` where the card is kept for its owner. */
+  readonly id: string | null;
+};
+
+/** Told inside the transaction that made it happen. */
+export type PaymentChange =
+  /** `payment.state` is the new one. */
+  | { readonly kind: 'moved'; readonly payment: Payment; readonly from: PaymentState }
+  /** Money is on its way back, or (`failed`) could not be given back: then it is the shop's again. */
+  | {
+      readonly kind: 'refunded' | 'refund_failed';
+      readonly payment: Payment;
+      readonly refund: { readonly id: string; readonly key: string; readonly amountCents: number };
+    };

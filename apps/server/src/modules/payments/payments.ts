@@ -1,0 +1,55 @@
+import type { Db, Tx } from '../../platform/database/connection.ts';
+import { capturePayment } from './capture-payment.ts';
+import { chargeSaved, type SavedCharge } from './charge-saved.ts';
+import type { MembershipFollower, OrderFollower } from './followers.ts';
+import { giveUpPayment } from './give-up-payment.ts';
+import { type IntentFor, intentFor } from './intent-for.ts';
+import { reconcileJob } from './job-kinds.ts';
+import { handlePaymentJobs } from './jobs.ts';
+import { type NewPayment, openPayment } from './open-payment.ts';
+import type { Payment } from './payment.ts';
+import { paymentData } from './personal-data.ts';
+import { paymentOf } from './queries.ts';
+import { type Refund, refundPayment } from './refund-payment.ts';
+import { settlePayment } from './settle-payment.ts';
+import type { PaymentTools } from './tools.ts';
+
+/** The door of payments. Whatever takes a `tx` calls nobody outside; whatever does not must run outside of any. */
+export type Payments = ReturnType<typeof openPayments>;
+
+export const openPayments = (tools: Omit<PaymentTools, 'followers'>) => {
+  const all: PaymentTools = { ...tools, followers: {} };
+  handlePaymentJobs(all);
+  return {
+    tools: all,
+    /** What happened while we were away is looked up at the provider. */
+    begin: (): Promise<void> => tools.jobs.enqueue(tools.db, reconcileJob, {}, 'start'),
+    /** Says who moves with the payments of orders, and who may pay which. */
+    followOrders: (follower: OrderFollower): void => {
+      all.followers.order = follower;
+    },
+    followMemberships: (follower: MembershipFollower): void => {
+      all.followers.membership = follower;
+    },
+    /** A row inside the caller's transaction; nobody is asked for money yet. */
+    open: (tx: Tx, payment: NewPayment): Promise<Payment> => openPayment(all, tx, payment),
+    /** The latest payment of an order or of a membership's period. */
+    of: (on: Tx | Db, ownerId: string): Promise<Payment | undefined> => paymentOf(on, ownerId),
+    /** What a browser confirms with. Asking again, after a crash too, gives the same one. */
+    intentFor: (paymentId: string, asked: IntentFor) => intentFor(all, paymentId, asked),
+    /** Asks the provider how it went and moves payment and owner together; safe to repeat and to race. */
+    settle: (paymentId: string) => settlePayment(all, paymentId),
+    /** Charges a kept card while nobody is there. */
+    chargeSaved: (paymentId: string, charge: SavedCharge) => chargeSaved(all, paymentId, charge),
+    /** Money back, in whole or in part, once per key; the owner's row must be locked. */
+    refund: (tx: Tx, paymentId: string, refund: Refund) => refundPayment(all, tx, paymentId, refund),
+    /** Takes what is held, or part of it. */
+    capture: (tx: Tx, paymentId: string, amountCents?: number) =>
+      capturePayment(all, tx, paymentId, amountCents),
+    /** Wants no money any more: what was not paid cannot be, what is held is let go, what is paid goes back. */
+    giveUp: (tx: Tx, paymentId: string, why: { readonly reason: string; readonly now: Date }) =>
+      giveUpPayment(all, tx, paymentId, why),
+    /** For the export and the deletion of an account. */
+    personalData: paymentData(all),
+  };
+};

@@ -1,0 +1,44 @@
+import { refusalWords } from '@zanga/domain/payments/refusal-words';
+import { z } from 'zod';
+import type { PaidCard, Payment } from './payment.ts';
+import type { PaymentRow } from './row-queries.ts';
+
+// The table's checks say the same of every row; here they become types.
+const Kept = z.object({
+  purpose: z.enum(['order', 'membership']),
+  capture: z.enum(['automatic', 'manual']),
+  state: z.enum(['open', 'failed', 'processing', 'authorised', 'paid', 'released']),
+});
+
+/** The public id of a card that its provider keeps. */
+export const cardIdOf = (ref: string): string => `crd_${ref}`;
+
+/** The provider's name of a card; undefined for `new`. */
+export const cardRefOf = (choice: string): string | undefined =>
+  choice.startsWith('crd_') ? choice.slice(4) : undefined;
+
+const cardOf = (row: PaymentRow): PaidCard | null =>
+  row.card_brand === null || row.card_last4 === null
+    ? null
+    : {
+        brand: row.card_brand,
+        last4: row.card_last4,
+        expMonth: row.card_exp_month ?? 0,
+        expYear: row.card_exp_year ?? 0,
+        fingerprint: row.card_fingerprint,
+        id: row.card_ref === null ? null : cardIdOf(row.card_ref),
+      };
+
+/** A row as the rest of the house knows it. */
+export const presentPayment = (row: PaymentRow): Payment => ({
+  ...Kept.parse(row),
+  id: row.id,
+  ownerId: row.owner_id,
+  userId: row.user_id,
+  amountCents: row.amount_cents,
+  capturedCents: row.captured_cents,
+  refundedCents: row.refunded_cents,
+  givenUp: row.given_up_at !== null,
+  card: cardOf(row),
+  refusal: row.refusal_code === null ? null : refusalWords(row.refusal_code),
+});

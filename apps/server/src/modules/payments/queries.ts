@@ -1,0 +1,50 @@
+import type { Db, Tx } from '../../platform/database/connection.ts';
+import type { Payment } from './payment.ts';
+import { presentPayment } from './present-payment.ts';
+import type { PaymentRow, RefundRow } from './row-queries.ts';
+
+export const findPayment = (on: Db | Tx, id: string): Promise<PaymentRow | undefined> =>
+  on.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** By what its provider calls it. */
+export const findByIntent = (on: Db | Tx, intentRef: string): Promise<PaymentRow | undefined> =>
+  on.selectFrom('payments').selectAll().where('intent_ref', '=', intentRef).executeTakeFirst();
+
+/** By the hash of what a browser confirms it with. */
+export const findBySecret = (on: Db | Tx, secretHash: Buffer): Promise<PaymentRow | undefined> =>
+  on.selectFrom('payments').selectAll().where('secret_hash', '=', secretHash).executeTakeFirst();
+
+/** The latest payment of an order or of a membership's period. */
+export const paymentOf = async (on: Db | Tx, ownerId: string): Promise<Payment | undefined> => {
+  const row = await on
+    .selectFrom('payments')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && presentPayment(row);
+};
+
+export const findRefund = (on: Db | Tx, id: string): Promise<RefundRow | undefined> =>
+  on.selectFrom('payment_refunds').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** By what its provider calls it. */
+export const findRefundByRef = (on: Db | Tx, ref: string): Promise<RefundRow | undefined> =>
+  on.selectFrom('payment_refunds').selectAll().where('refund_ref', '=', ref).executeTakeFirst();
+
+/** Who somebody is at a provider. */
+export const findCustomer = async (
+  on: Db | Tx,
+  userId: string,
+  provider: string,
+): Promise<string | undefined> => {
+  const row = await on
+    .selectFrom('payment_customers')
+    .select('customer_ref')
+    .where('user_id', '=', userId)
+    .where('provider', '=', provider)
+    .executeTakeFirst();
+  return row?.customer_ref;
+};

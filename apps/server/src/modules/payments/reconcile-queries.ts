@@ -1,0 +1,22 @@
+import type { Db } from '../../platform/database/connection.ts';
+
+/** Payments that the provider may know more of than we do. */
+export const readUnsettled = (db: Db, before: Date) =>
+  db
+    .selectFrom('payments')
+    .select(['id', 'state', 'given_up_at', 'settled_at', 'created_at'])
+    .where('intent_ref', 'is not', null)
+    .where('created_at', '<', before)
+    .where('state', 'in', ['open', 'failed', 'processing', 'authorised'])
+    .orderBy('created_at')
+    .execute();
+
+/** Refunds whose end nobody has told us. */
+export const readWaitingRefunds = (db: Db, before: Date) =>
+  db
+    .selectFrom('payment_refunds')
+    .select('id')
+    .where('state', 'in', ['asked', 'pending'])
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .execute();

@@ -1,0 +1,70 @@
+import type { Refusal } from '@zanga/contract/route';
+import { cents } from '@zanga/domain/money';
+import { mayRefund, type PaymentAmounts, refundable } from '@zanga/domain/payments/amounts';
+import type { Tx } from '../../platform/database/connection.ts';
+import { newId } from '../../platform/new-id.ts';
+import { tell } from './followers.ts';
+import { refundJob } from './job-kinds.ts';
+import type { Payment } from './payment.ts';
+import { presentPayment } from './present-payment.ts';
+import { no } from './refusal.ts';
+import type { PaymentRow } from './row-queries.ts';
+import { findRefundByKey, insertRefund, lockPayment } from './store.ts';
+import type { PaymentTools } from './tools.ts';
+
+export type Refund = {
+  readonly amountCents: number;
+  /** Who asks twice with the same key means the same refund. */
+  readonly key: string;
+  /** A word for the records, such as `order_cancelled`. */
+  readonly reason: string;
+  readonly now: Date;
+};
+
+type Refunded = { readonly ok: true; readonly payment: Payment; readonly refundId: string };
+
+const amountsOf = (row: PaymentRow): PaymentAmounts => ({
+  amount: cents(row.amount_cents),
+  captured: cents(row.captured_cents),
+  refunded: cents(row.refunded_cents),
+});
+
+const record = async (tools: PaymentTools, tx: Tx, row: PaymentRow, wanted: Refund): Promise<Refunded> => {
+  const { key, amountCents, reason, now } = wanted;
+  const refund = { id: newId('rfd'), payment_id: row.id, key, amount_cents: amountCents, reason };
+  await insertRefund(tx, refund, now);
+  await tools.jobs.enqueue(tx, refundJob, { refundId: refund.id }, refund.id);
+  const payment = presentPayment(await lockPayment(tx, row.id));
+  await tell(
+    tools.followers,
+    tx,
+    { kind: 'refunded', payment, refund: { id: refund.id, key, amountCents } },
+    now,
+  );
+  return { ok: true, payment, refundId: refund.id };
+};
+
+/** Decides a refund inside the caller's transaction; the money travels after it. Never more than was taken. */
+export const refundPayment = async (
+  tools: PaymentTools,
+  tx: Tx,
+  paymentId: string,
+  wanted: Refund,
+): Promise<Refunded | Refusal<'refund.too_much'>> => {
+  const row = await lockPayment(tx, paymentId);
+  const known = await findRefundByKey(tx, paymentId, wanted.key);
+  if (known) return { ok: true, payment: presentPayment(row), refundId: known.id };
+  if (!mayRefund(amountsOf(row), cents(wanted.amountCents))) return no('refund.too_much');
+  return record(tools, tx, row, wanted);
+};
+
+/** Everything that is left of a payment goes back; the row is locked. */
+export const returnMoney = async (
+  tools: PaymentTools,
+  tx: Tx,
+  row: PaymentRow,
+  { reason, now }: { readonly reason: string; readonly now: Date },
+): Promise<void> => {
+  const amountCents = refundable(amountsOf(row));
+  if (amountCents > 0) await record(tools, tx, row, { amountCents, key: `all:${reason}`, reason, now });
+};

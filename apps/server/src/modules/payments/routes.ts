@@ -1,0 +1,74 @@
+import { payments } from '@zanga/contract/payments';
+import { refuse } from '../../platform/http/failure.ts';
+import { type MountTools, mount } from '../../platform/http/mount.ts';
+import { forgetCard, savedCards } from './customers.ts';
+import { hearEvent } from './hear-event.ts';
+import { intentFor } from './intent-for.ts';
+import type { Payments, PaymentTools } from './payments.ts';
+import { cardIdOf, cardRefOf } from './present-payment.ts';
+import { orUnavailable } from './refusal.ts';
+import { settleBySecret } from './settle-by-secret.ts';
+import type { PaymentTools } from './tools.ts';
+
+const primeIsNotYet = 'L’abbonamento a Zanga Prime non è ancora attivo';
+
+/** What an order waits for, where orders are taken. */
+const payableOrder = async (
+  { followers }: PaymentTools,
+  orderId: string,
+  by: { userId: string } | { token: string },
+  now: Date,
+) => (await followers.order?.payable({ orderId, by, now })) ?? refuse('order.not_found');
+
+const joining = async ({ followers }: PaymentTools, userId: string, now: Date) =>
+  (await followers.membership?.payable({ userId, now })) ?? { ok: false as const, message: primeIsNotYet };
+
+const cards = async (tools: PaymentTools, userId: string) => {
+  const saved = await orUnavailable(tools, savedCards(tools, userId));
+  if ('ok' in saved) return saved;
+  return {
+    data: saved.map(({ ref, brand, last4, expMonth, expYear }) => ({
+      id: cardIdOf(ref),
+      brand,
+      last4,
+      exp_month: expMonth,
+      exp_year: expYear,
+    })),
+  };
+};
+
+/** How a guest and a customer pay, what is kept of their cards, and what the provider reports. */
+export const mountPayments = (http: MountTools, { tools }: Payments): void =>
+  mount(http, payments, {
+    'GET /api/payment/settings': () => {
+      const { name, publishableKey, wallets } = tools.provider;
+      return { provider: name, publishable_key: publishableKey, wallets };
+    },
+    'POST /api/payment/intent': async ({ body, call: { now } }) => {
+      const found = await payableOrder(tools, body.order_id, { token: body.token }, now);
+      return found.ok
+        ? intentFor(tools, found.paymentId, { method: body.payment_method, save: false })
+        : found;
+    },
+    'POST /api/customer/payment/intent': async ({ body, call: { now, session } }) => {
+      const asked = { method: body.payment_method, save: body.save ?? body.prime_subscription ?? false };
+      if (body.prime_subscription === true) {
+        const membership = await joining(tools, session.userId, now);
+        if (membership.ok) return intentFor(tools, membership.paymentId, asked);
+        return { client_secret: null, status: null, message: membership.message };
+      }
+      if (body.order_id === undefined) return refuse('invalid', { order_id: ['manca l’ordine da pagare'] });
+      const found = await payableOrder(tools, body.order_id, { userId: session.userId }, now);
+      return found.ok ? intentFor(tools, found.paymentId, asked) : found;
+    },
+    'POST /api/payment/settle': ({ body }) => settleBySecret(tools, body.client_secret),
+    'GET /api/customer/payment/methods': ({ call }) => cards(tools, call.session.userId),
+    'DELETE /api/customer/payment/methods/:card': async ({ params, call }) => {
+      const ref = cardRefOf(params.card);
+      if (ref === undefined) return refuse('card.not_found');
+      const gone = await orUnavailable(tools, forgetCard(tools, call.session.userId, ref));
+      if (typeof gone !== 'boolean') return gone;
+      return gone ? undefined : refuse('card.not_found');
+    },
+    'POST /api/payment/webhook': ({ raw, call }) => orUnavailable(tools, hearEvent(tools, raw, call.headers)),
+  });

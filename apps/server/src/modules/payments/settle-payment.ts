@@ -1,0 +1,59 @@
+import { eventOf } from '@zanga/domain/payments/intent-status';
+import { stepPayment } from '@zanga/domain/payments/states';
+import type { ProviderIntent } from '../../adapters/payments/port.ts';
+import type { Tx } from '../../platform/database/connection.ts';
+import { lockOwner, tell } from './followers.ts';
+import { releaseJob } from './job-kinds.ts';
+import type { Payment } from './payment.ts';
+import { presentPayment } from './present-payment.ts';
+import { findPayment } from './queries.ts';
+import { returnMoney } from './refund-payment.ts';
+import type { PaymentRow } from './row-queries.ts';
+import { lockPayment, savePayment } from './store.ts';
+import type { PaymentTools } from './tools.ts';
+
+export type Settled = { readonly payment: Payment; readonly intent: ProviderIntent | null };
+
+/** Money for which nobody waits any more goes back by itself; a hold is let go. */
+const returnUnwanted = async (tools: PaymentTools, tx: Tx, row: PaymentRow, now: Date): Promise<void> => {
+  if (row.given_up_at === null) return;
+  if (row.state === 'authorised') await tools.jobs.enqueue(tx, releaseJob, { paymentId: row.id }, row.id);
+  if (row.state === 'paid') await returnMoney(tools, tx, row, { reason: 'paid_too_late', now });
+};
+
+/** One transition under lock; `undefined` when the payment has moved since the news were asked for. */
+const apply = async (tools: PaymentTools, seen: PaymentRow, intent: ProviderIntent) =>
+  tools.db.transaction().execute(async (tx): Promise<Payment | undefined> => {
+    const { followers } = tools;
+    const before = presentPayment(seen);
+    await lockOwner(followers, tx, before);
+    const row = await lockPayment(tx, seen.id);
+    if (row.version !== seen.version || row.intent_ref !== intent.ref) return undefined;
+    const event = eventOf(intent.status, intent.refusal !== null);
+    const step = event && stepPayment(before.state, event);
+    const again = step?.step === 'already' && intent.refusal?.code !== (row.refusal_code ?? undefined);
+    if (step?.step !== 'moved' && !again) return presentPayment(row);
+    const now = tools.clock();
+    const to = step.step === 'moved' ? step.to : before.state;
+    const saved = await savePayment(tx, row, to, intent, now);
+    const payment = presentPayment(saved);
+    if (to !== before.state) await tell(followers, tx, { kind: 'moved', payment, from: before.state }, now);
+    await returnUnwanted(tools, tx, saved, now);
+    return payment;
+  });
+
+/**
+ * Asks the provider how a payment went and moves it, and what it pays, in one transaction. Browser, webhook and
+ * reconciliation all come through here, so they may come together, twice, or in any order: news that were asked for
+ * before the last change are asked for again.
+ */
+export const settlePayment = async (tools: PaymentTools, paymentId: string): Promise<Settled | undefined> => {
+  for (;;) {
+    const seen = await findPayment(tools.db, paymentId);
+    if (!seen) return undefined;
+    if (seen.intent_ref === null) return { payment: presentPayment(seen), intent: null };
+    const intent = await tools.provider.readIntent(seen.intent_ref);
+    const payment = await apply(tools, seen, intent);
+    if (payment) return { payment, intent };
+  }
+};

@@ -1,0 +1,155 @@
+import type { PaymentState } from '@zanga/domain/payments/states';
+import type { ProviderIntent } from '../../adapters/payments/port.ts';
+import type { Tx } from '../../platform/database/connection.ts';
+import type { PaymentRow, RefundRow } from './row-queries.ts';
+
+type NewRow = Pick<
+  PaymentRow,
+  'id' | 'purpose' | 'owner_id' | 'user_id' | 'capture' | 'amount_cents' | 'provider'
+>;
+
+export const insertPayment = (tx: Tx, row: NewRow, now: Date): Promise<PaymentRow> =>
+  tx
+    .insertInto('payments')
+    .values({ ...row, created_at: now, updated_at: now })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** The payment, nobody else's until the transaction ends. What is paid for is locked before it. */
+export const lockPayment = (tx: Tx, id: string): Promise<PaymentRow> =>
+  tx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+
+/** Ties a payment to its opening at the provider, unless another was faster. */
+export const attachIntent = async (
+  tx: Tx,
+  { id, attempt }: Pick<PaymentRow, 'id' | 'attempt'>,
+  intent: { readonly ref: string; readonly secretHash: Buffer },
+  now: Date,
+): Promise<void> => {
+  await tx
+    .updateTable('payments')
+    .set({ intent_ref: intent.ref, secret_hash: intent.secretHash, updated_at: now })
+    .where('id', '=', id)
+    .where('attempt', '=', attempt)
+    .where('intent_ref', 'is', null)
+    .execute();
+};
+
+/** Forgets an opening that is void at the provider; the next one is counted. */
+export const dropIntent = async (
+  tx: Tx,
+  { id, attempt }: Pick<PaymentRow, 'id' | 'attempt'>,
+  now: Date,
+): Promise<void> => {
+  await tx
+    .updateTable('payments')
+    .set({ intent_ref: null, secret_hash: null, attempt: attempt + 1, updated_at: now })
+    .where('id', '=', id)
+    .where('attempt', '=', attempt)
+    .execute();
+};
+
+const cardColumns = ({ card }: ProviderIntent) =>
+  card && {
+    card_brand: card.brand,
+    card_last4: card.last4,
+    card_exp_month: card.expMonth,
+    card_exp_year: card.expYear,
+    card_fingerprint: card.fingerprint,
+    card_ref: card.ref,
+  };
+
+/** Writes down where a payment has got to; the row is locked. */
+export const savePayment = (
+  tx: Tx,
+  row: PaymentRow,
+  state: PaymentState,
+  intent: ProviderIntent,
+  now: Date,
+): Promise<PaymentRow> =>
+  tx
+    .updateTable('payments')
+    .set({
+      ...cardColumns(intent),
+      state,
+      version: row.version + 1,
+      captured_cents: state === 'paid' ? intent.capturedCents : 0,
+      refusal_code: intent.refusal?.code ?? null,
+      updated_at: now,
+      settled_at: ['paid', 'authorised', 'released'].includes(state) ? now : null,
+    })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** A payment that was never opened at the provider is let go at once. */
+export const saveReleased = (tx: Tx, row: PaymentRow, now: Date): Promise<PaymentRow> =>
+  tx
+    .updateTable('payments')
+    .set({ state: 'released', version: row.version + 1, updated_at: now, settled_at: now })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const saveGivenUp = (tx: Tx, id: string, now: Date): Promise<PaymentRow> =>
+  tx
+    .updateTable('payments')
+    .set({ given_up_at: now, updated_at: now })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+type NewRefund = Pick<RefundRow, 'id' | 'payment_id' | 'key' | 'amount_cents' | 'reason'>;
+
+export const findRefundByKey = (tx: Tx, paymentId: string, key: string): Promise<RefundRow | undefined> =>
+  tx
+    .selectFrom('payment_refunds')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+
+export const insertRefund = async (tx: Tx, row: NewRefund, now: Date): Promise<void> => {
+  await tx
+    .insertInto('payment_refunds')
+    .values({ ...row, created_at: now })
+    .execute();
+};
+
+export const saveRefund = (
+  tx: Tx,
+  id: string,
+  saved: { readonly state: 'pending' | 'done' | 'failed'; readonly ref: string | null },
+  now: Date,
+): Promise<RefundRow | undefined> =>
+  tx
+    .updateTable('payment_refunds')
+    .set({
+      state: saved.state,
+      ...(saved.ref !== null && { refund_ref: saved.ref }),
+      ...(saved.state !== 'pending' && { settled_at: now }),
+    })
+    .where('id', '=', id)
+    .where('state', 'in', ['asked', 'pending'])
+    .returningAll()
+    .executeTakeFirst();
+
+export const insertCustomer = async (
+  tx: Tx,
+  row: { readonly userId: string; readonly provider: string; readonly ref: string },
+  now: Date,
+): Promise<void> => {
+  await tx
+    .insertInto('payment_customers')
+    .values({ user_id: row.userId, provider: row.provider, customer_ref: row.ref, created_at: now })
+    .onConflict((conflict) => conflict.columns(['user_id', 'provider']).doNothing())
+    .execute();
+};
+
+/** Whoever they were at each provider, who is told to forget them. */
+export const deleteCustomers = (tx: Tx, userId: string) =>
+  tx
+    .deleteFrom('payment_customers')
+    .where('user_id', '=', userId)
+    .returning(['provider', 'customer_ref'])
+    .execute();
