@@ -1,0 +1,101 @@
+import type { Mode } from './cart-parts.ts';
+import type { DeliveryState } from './states.ts';
+
+/** Who moves an order. */
+export const actors = ['customer', 'worker', 'system'] as const;
+export type Actor = (typeof actors)[number];
+
+export const orderEvents = [
+  'pay',
+  'expire',
+  'accept',
+  'reject',
+  'prepare',
+  'finish',
+  'send_out',
+  'complete',
+  'cancel',
+] as const;
+export type OrderEvent = (typeof orderEvents)[number];
+
+export interface Transition {
+  readonly event: OrderEvent;
+  readonly from: readonly DeliveryState[];
+  readonly to: DeliveryState;
+  readonly by: readonly Actor[];
+  /** Only for parts that are had in these ways. */
+  readonly modes?: readonly Mode[];
+}
+
+const carried = ['delivery', 'shipping'] as const satisfies readonly Mode[];
+const fetched = ['pickup', 'onshop'] as const satisfies readonly Mode[];
+
+/** Every way a part of an order goes. Money that comes after the waiting time may still bring it back. */
+export const transitions: readonly Transition[] = [
+  { event: 'pay', from: ['awaiting_payment', 'expired'], to: 'placed', by: ['system'] },
+  { event: 'expire', from: ['awaiting_payment'], to: 'expired', by: ['system'] },
+  { event: 'accept', from: ['placed'], to: 'accepted', by: ['worker'] },
+  {
+    event: 'reject',
+    from: ['placed', 'accepted', 'preparing', 'ready', 'out_for_delivery'],
+    to: 'rejected',
+    by: ['worker'],
+  },
+  { event: 'prepare', from: ['accepted'], to: 'preparing', by: ['worker'] },
+  { event: 'finish', from: ['accepted', 'preparing'], to: 'ready', by: ['worker'] },
+  { event: 'send_out', from: ['ready'], to: 'out_for_delivery', by: ['worker'], modes: carried },
+  { event: 'complete', from: ['out_for_delivery'], to: 'completed', by: ['worker'], modes: carried },
+  { event: 'complete', from: ['ready'], to: 'completed', by: ['worker'], modes: fetched },
+  { event: 'cancel', from: ['awaiting_payment', 'placed'], to: 'cancelled', by: ['customer', 'system'] },
+];
+
+/** The way an order goes when all is well. */
+export const usualWay = [
+  'awaiting_payment',
+  'placed',
+  'accepted',
+  'preparing',
+  'ready',
+  'out_for_delivery',
+  'completed',
+] as const satisfies readonly DeliveryState[];
+
+/** States that nothing follows; only late money brings an expired order back. */
+export const isOver = (state: DeliveryState): boolean =>
+  state === 'completed' || state === 'rejected' || state === 'cancelled' || state === 'expired';
+
+export type OrderStep =
+  | { readonly step: 'moved'; readonly to: DeliveryState }
+  /** It has happened before: nothing to do, and no error. */
+  | { readonly step: 'already' }
+  | { readonly step: 'refused' };
+
+export interface Mover {
+  readonly by: Actor;
+  readonly mode: Mode;
+}
+
+const fits = ({ by, modes }: Transition, mover: Mover) =>
+  by.includes(mover.by) && (modes === undefined || modes.includes(mover.mode));
+
+const place = (state: DeliveryState): number => usualWay.findIndex((usual) => usual === state);
+
+/** Whether a part has been in a state that an event leads to. */
+function hasPassed(state: DeliveryState, to: DeliveryState): boolean {
+  return state === to || (place(to) >= 0 && place(state) > place(to));
+}
+
+/** What an event does to a part of an order. */
+export function stepOrder(from: DeliveryState, event: OrderEvent, mover: Mover): OrderStep {
+  const possible = transitions.filter((transition) => transition.event === event && fits(transition, mover));
+  const next = possible.find((transition) => transition.from.includes(from));
+  if (next) return { step: 'moved', to: next.to };
+  return { step: possible.some(({ to }) => hasPassed(from, to)) ? 'already' : 'refused' };
+}
+
+/** What somebody can do with a part now: the buttons of a screen. */
+export function possibleEvents(state: DeliveryState, mover: Mover): readonly OrderEvent[] {
+  return transitions
+    .filter((transition) => transition.from.includes(state) && fits(transition, mover))
+    .map(({ event }) => event);
+}

@@ -1,0 +1,78 @@
+import type { ProductKind } from '../catalogue/vocabulary.ts';
+import { addDays, instantOf, wallClock } from '../time.ts';
+import { untilMoment } from '../time-words.ts';
+import type { DeliveryState } from './states.ts';
+
+/** Days to change one's mind about goods bought at a distance (Codice del consumo, art. 52). */
+export const withdrawalDays = 14;
+
+export interface LineToReturn {
+  readonly id: string;
+  readonly kind: ProductKind;
+  readonly state: DeliveryState;
+  /** When its part was handed over; null while it has not been. */
+  readonly completedAt: Date | null;
+  /** Pieces that have not been given back yet. */
+  readonly left: number;
+}
+
+export interface Withdrawal {
+  /** Lines that may be sent back now. */
+  readonly lines: readonly string[];
+  /** The last moment for the first of them that runs out; null while nothing has been handed over. */
+  readonly until: Date | null;
+  /** What may be sent back and what may not, and why. */
+  readonly text: string;
+}
+
+const underWay: readonly DeliveryState[] = [
+  'accepted',
+  'preparing',
+  'ready',
+  'out_for_delivery',
+  'completed',
+];
+
+/** The end of the fourteenth day after the goods were handed over. */
+export function withdrawalEnds(completedAt: Date): Date {
+  return instantOf(addDays(wallClock(completedAt).date, withdrawalDays + 1), 0);
+}
+
+function mayReturn({ kind, state, completedAt, left }: LineToReturn, now: Date): boolean {
+  const inTime = completedAt === null || now < withdrawalEnds(completedAt);
+  return kind === 'merchandise' && left > 0 && underWay.includes(state) && inTime;
+}
+
+const exempt: Readonly<Record<'food' | 'cinema', string>> = {
+  food: 'Cibi e bevande preparati o deperibili non si possono restituire (art. 59 del Codice del consumo).',
+  cinema:
+    'I biglietti per uno spettacolo con data non si possono restituire (art. 59 del Codice del consumo).',
+};
+
+/** What of an order its customer may still withdraw from. */
+export function withdrawalOf(lines: readonly LineToReturn[], now: Date): Withdrawal {
+  const returnable = lines.filter((line) => mayReturn(line, now));
+  const ends = returnable.flatMap(({ completedAt }) =>
+    completedAt ? [withdrawalEnds(completedAt).getTime()] : [],
+  );
+  const until = ends.length > 0 ? new Date(Math.min(...ends)) : null;
+  const words: string[] = [];
+  if (returnable.length > 0)
+    words.push(
+      until
+        ? `Puoi restituire i prodotti del negozio ${untilMoment(new Date(until.getTime() - 60_000), now)}.`
+        : `Puoi recedere dall’acquisto dei prodotti del negozio fino a ${withdrawalDays} giorni dopo la consegna.`,
+    );
+  else if (lines.some(({ kind }) => kind === 'merchandise')) words.push(whyNot(lines, now));
+  if (lines.some(({ kind }) => kind === 'food' || kind === 'drink')) words.push(exempt.food);
+  if (lines.some(({ kind }) => kind === 'cinema')) words.push(exempt.cinema);
+  return { lines: returnable.map(({ id }) => id), until, text: words.join(' ') };
+}
+
+function whyNot(lines: readonly LineToReturn[], now: Date): string {
+  const goods = lines.filter(({ kind }) => kind === 'merchandise');
+  if (goods.every(({ left }) => left === 0)) return 'I prodotti del negozio sono già stati rimborsati.';
+  const late = goods.some(({ completedAt }) => completedAt !== null && now >= withdrawalEnds(completedAt));
+  if (late) return `I ${withdrawalDays} giorni per restituire i prodotti del negozio sono passati.`;
+  return 'I prodotti del negozio si potranno restituire quando l’ordine sarà confermato.';
+}
