@@ -21,7 +21,7 @@ const declaredAllergens = sql<AllergenDeclaration>`(
   select coalesce(json_object_agg(allergen, presence), '{}') from product_allergens where product_id = p.id)`;
 
 /** Everywhere or at a shop; without an end a mark holds until somebody takes it off. */
-const soldOutMarks = (now: Date) => sql<{ shop: string | null; until: string | null }[]>`(
+export const soldOutMarks = (now: Date) => sql<{ shop: string | null; until: string | null }[]>`(
   select coalesce(json_agg(json_build_object('shop', shop_id, 'until', nullif(until, 'infinity'))), '[]')
   from (
     select null as shop_id, p.sold_out_until as until

@@ -1,3 +1,4 @@
 export { personalFavourites } from './personal-favourites.ts';
 export { readRootCategories } from './read-categories.ts';
+export { type ProductForSale, readProductsForSale } from './read-for-sale.ts';
 export { mountCatalogue } from './routes.ts';

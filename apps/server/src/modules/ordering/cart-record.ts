@@ -1,0 +1,33 @@
+import { DeliveryForm, Gift } from '@zanga/contract/carts';
+import type { Id } from '@zanga/domain/ids';
+import type { Cents } from '@zanga/domain/money';
+import type { CartToMerge, LineToMerge } from '@zanga/domain/ordering/cart-merge';
+import { z } from 'zod';
+
+/** Whose a cart is: a customer's by their id, a visitor's by a key that opens this one alone. */
+export type CartOwner =
+  | { readonly kind: 'customer'; readonly userId: string }
+  | { readonly kind: 'visitor'; readonly token: string };
+
+/** How a part is to be had, as it is kept: the shop by its id. */
+export const StoredDelivery = DeliveryForm;
+export type StoredDelivery = z.output<typeof StoredDelivery>;
+export const StoredGift = z.nullable(Gift);
+export const StoredMeta = z.record(z.string(), z.string());
+
+/** A line as it is kept: product and options by id, name and slug as they were last seen. */
+export type StoredLine = LineToMerge & {
+  readonly id: Id<'lin'>;
+  readonly slug: string;
+  readonly options: readonly Id<'cho'>[];
+  /** What a piece cost when its owner last saw it. */
+  readonly seen: Cents;
+};
+
+/** What somebody means to order. */
+export type StoredCart = CartToMerge<StoredLine, StoredDelivery, z.output<typeof Gift>> & {
+  readonly id: Id<'crt'>;
+  readonly userId: string | null;
+  readonly version: number;
+  readonly touchedAt: Date;
+};

@@ -1,0 +1,167 @@
+import { PaymentKind } from '@zanga/contract/carts';
+import { zeroCents } from '@zanga/domain/money';
+import { type CartIssue, cartIssues } from '@zanga/domain/ordering/cart-issues';
+import { partKeys } from '@zanga/domain/ordering/cart-parts';
+import { noCoupon } from '@zanga/domain/pricing/coupon-effect';
+import {
+  type CartToPrice,
+  type PricedCart,
+  type PricedPart,
+  priceCart,
+} from '@zanga/domain/pricing/price-cart';
+import type { Db, Tx } from '../../platform/database/connection.ts';
+import { type ProductForSale, readProductsForSale } from '../catalogue/public.ts';
+import { type Fulfilment, factsOf, fulfil, paymentsOf, termsOf, usualMode } from './cart-fulfilment.ts';
+import { type LineOfCart, lineFacts, lineOf, linesToPrice } from './cart-line.ts';
+import { lockCart, readSaleTerms } from './cart-queries.ts';
+import type { CartOwner, StoredCart } from './cart-record.ts';
+import type { CartTools, CouponAnswer, Membership } from './cart-tools.ts';
+
+export type PartOfCart = Fulfilment & { readonly priced: PricedPart };
+export type AcceptedCoupon = Extract<CouponAnswer, { ok: true }>;
+
+/** A stored cart with all that was found out to price it. */
+export type PricedStoredCart = {
+  readonly cart: StoredCart;
+  readonly membership: Membership;
+  /** In the order of the cart; what is sold no more has no price and is not in the totals. */
+  readonly lines: readonly LineOfCart[];
+  /** Those that hold lines. */
+  readonly parts: readonly PartOfCart[];
+  readonly priced: PricedCart;
+  readonly coupon: AcceptedCoupon | null;
+  readonly payments: readonly PaymentKind[];
+  readonly issues: readonly CartIssue[];
+};
+
+export type Products = ReadonlyMap<string, ProductForSale>;
+
+/** Prices a cart at an instant; inside a transaction everything is read in it. */
+export const priceStoredCart = async (
+  tools: CartTools,
+  db: Db | Tx,
+  { cart, products }: { readonly cart: StoredCart; readonly products?: Products },
+  now: Date,
+): Promise<PricedStoredCart> => {
+  const membership = await tools.membershipOf(db, cart.userId, now);
+  const onSale =
+    products ??
+    (await readProductsForSale(
+      db,
+      cart.lines.map(({ product }) => product),
+      now,
+    ));
+  const lines = cart.lines.map((line) => lineOf(line, onSale.get(line.product), cart, now));
+  const fulfilments = await fulfilmentsOf(db, cart, lines, now);
+  const terms = await readSaleTerms(
+    db,
+    cart.deliveries.flatMap(({ shop }) => shop ?? []),
+  );
+  const shipping = { fee: terms.shippingFee, freeOver: terms.shippingFreeOver };
+  const toPrice = {
+    lines: linesToPrice(lines),
+    parts: partTerms(fulfilments, shipping, membership),
+    coupon: noCoupon,
+  };
+  const answer = await couponAnswer(tools, db, { cart, lines, toPrice, membership }, now);
+  const coupon = answer?.ok ? answer : null;
+  const priced = priceCart(
+    { ...toPrice, coupon: coupon?.effect ?? noCoupon },
+    { member: membership.member, now },
+  );
+  const parts = fulfilments.flatMap((one) => {
+    const part = priced.parts.find((known) => known.part === one.part);
+    return part ? [{ ...one, priced: part }] : [];
+  });
+  return {
+    cart,
+    membership,
+    lines,
+    parts,
+    priced,
+    coupon,
+    payments: PaymentKind.options.filter((kind) =>
+      parts.every((part) => paymentsOf(part, terms.payments).includes(kind)),
+    ),
+    issues: cartIssues({
+      lines: lines.map((line) => lineFacts(line, priced)),
+      parts: parts.map((part) => factsOf(part, part.priced)),
+      couponRefusal: answer && !answer.ok ? answer.text : null,
+      now,
+    }),
+  };
+};
+
+/**
+ * What an order is made from: the cart, held until the transaction ends, priced in it. Undefined when there is no such
+ * cart for that owner. It may be ordered when no issue is blocking; `parts` say which slot each takes.
+ */
+export const readCartForOrder = async (
+  tools: CartTools,
+  tx: Tx,
+  { cartId, owner }: { readonly cartId: string; readonly owner: CartOwner },
+  now: Date,
+): Promise<PricedStoredCart | undefined> => {
+  const cart = await lockCart(tx, owner, cartId);
+  return cart && priceStoredCart(tools, tx, { cart }, now);
+};
+
+/** One after the other: inside a transaction there is one connection. */
+const fulfilmentsOf = async (db: Db | Tx, cart: StoredCart, lines: readonly LineOfCart[], now: Date) => {
+  const fulfilments: Fulfilment[] = [];
+  for (const part of partKeys) {
+    const own = lines.filter((line) => line.part === part && line.product !== null);
+    if (own.length === 0) continue;
+    // Goods wait on a shelf: only what is made takes from a kitchen's capacity.
+    const pieces = part === 'food' ? own.reduce((sum, { stored }) => sum + stored.qty, 0) : 0;
+    fulfilments.push(await fulfil(db, cart, { part, pieces }, now));
+  }
+  return fulfilments;
+};
+
+const partTerms = (
+  fulfilments: readonly Fulfilment[],
+  shipping: Parameters<typeof termsOf>[1],
+  membership: Membership,
+): CartToPrice['parts'] => {
+  const termsFor = (part: 'food' | 'goods') => {
+    const fulfilment = fulfilments.find((one) => one.part === part);
+    if (fulfilment) return termsOf(fulfilment, shipping, membership);
+    return {
+      mode: usualMode[part],
+      fee: zeroCents,
+      minimum: zeroCents,
+      freeOver: null,
+      memberFreeOver: null,
+    };
+  };
+  return { food: termsFor('food'), goods: termsFor('goods') };
+};
+
+type Drafted = {
+  readonly cart: StoredCart;
+  readonly lines: readonly LineOfCart[];
+  readonly toPrice: CartToPrice;
+  readonly membership: Membership;
+};
+
+const couponAnswer = async (
+  tools: CartTools,
+  db: Db | Tx,
+  { cart, lines, toPrice, membership }: Drafted,
+  now: Date,
+): Promise<CouponAnswer | null> => {
+  if (cart.coupon === null || lines.length === 0) return null;
+  const priceable = lines.flatMap(({ product, toPrice: line }) =>
+    product && line ? [{ product, line }] : [],
+  );
+  const asked = {
+    cart,
+    lines: priceable,
+    deliveries: cart.deliveries,
+    parts: toPrice.parts,
+    member: membership.member,
+    now,
+  };
+  return tools.couponFor(db, asked, cart.coupon);
+};
