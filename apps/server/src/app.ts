@@ -22,6 +22,7 @@ import { makeNotify, mountOutbox, type Notify } from './modules/notifications/pu
 import { mountOrdering } from './modules/ordering/public.ts';
 import { mountPayments, openPayments, type Payments } from './modules/payments/public.ts';
 import { mountPictures } from './modules/pictures/public.ts';
+import { handleRedemptionJobs, makeRedemptions, mountRedemption } from './modules/redemption/public.ts';
 import { mountShops } from './modules/shops/public.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -182,6 +183,8 @@ const mountModules = (tools: Tools) => {
   mountPayments(tools, tools.payments);
   mountOrdering(tools);
   mountPictures({ ...tools, files: embeddedFiles(tools.db) });
+  mountRedemption(tools, makeRedemptions(tools.db));
+  handleRedemptionJobs(tools);
   mountShops(tools);
   if (tools.config.SANDBOX) {
     mountOutbox(tools);

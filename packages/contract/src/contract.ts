@@ -13,6 +13,7 @@ import { places } from './places.ts';
 import { products } from './products.ts';
 import { profile } from './profile.ts';
 import { promises } from './promises.ts';
+import { redemptions } from './redemptions.ts';
 import { registration } from './registration.ts';
 import { shops } from './shops.ts';
 import { unsubscribe } from './unsubscribe.ts';
@@ -34,6 +35,7 @@ export const contract = {
   ...products,
   ...profile,
   ...promises,
+  ...redemptions,
   ...registration,
   ...shops,
   ...unsubscribe,

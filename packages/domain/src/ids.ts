@@ -15,6 +15,7 @@ export const idPrefixes = {
   ord: 'order',
   pay: 'payment',
   prd: 'product',
+  rdm: 'redemption of a code',
   rev: 'review',
   rfd: 'refund',
   shp: 'shop',

@@ -415,6 +415,35 @@ export interface RateWindows {
   starts_at: Timestamp;
 }
 
+export interface RedemptionKeys {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  retired_at: Timestamp | null;
+  secret: Buffer;
+}
+
+export interface Redemptions {
+  code: string;
+  expires_at: Timestamp;
+  id: string;
+  issued_at: Timestamp;
+  kind: string;
+  subject: string;
+  used_at: Timestamp | null;
+  used_by: string | null;
+  used_shop_id: string | null;
+  user_id: string | null;
+}
+
+export interface RedemptionTries {
+  at: Timestamp;
+  by_user_id: string | null;
+  id: Generated<number>;
+  outcome: string;
+  redemption_id: string | null;
+  shop_id: string | null;
+}
+
 export interface SearchVocabulary {
   word: string;
 }
@@ -602,6 +631,9 @@ export interface DB {
   product_shops: ProductShops;
   products: Products;
   rate_windows: RateWindows;
+  redemption_keys: RedemptionKeys;
+  redemption_tries: RedemptionTries;
+  redemptions: Redemptions;
   search_vocabulary: SearchVocabulary;
   sent_messages: SentMessages;
   shop_exceptions: ShopExceptions;

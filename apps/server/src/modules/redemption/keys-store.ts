@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/connection.ts';
+import type { CodeKey } from './signed-code.ts';
+
+/** A key signs for so long, and is believed for as long again, so that a ticket bought early still opens the door. */
+const signsMs = 180 * 86_400_000;
+const believedMs = 2 * signsMs;
+
+/** The keys that are believed, the one that signs first; the very first is drawn when it is asked for. */
+export const readKeys = async (db: Db): Promise<readonly [CodeKey, ...CodeKey[]]> => {
+  const select = () =>
+    db
+      .selectFrom('redemption_keys')
+      .select(['id', 'secret'])
+      .where('retired_at', 'is', null)
+      .orderBy('id', 'desc')
+      .execute();
+  const [newest, ...older] = await select();
+  if (newest) return [newest, ...older];
+  await addKey(db);
+  const [drawn, ...others] = await select();
+  if (!drawn) throw new Error('No key to sign codes with');
+  return [drawn, ...others];
+};
+
+/** Draws a key unless another process has just done so. */
+const addKey = async (db: Db, olderThan: Date | null = null): Promise<void> => {
+  await db.transaction().execute(async (tx) => {
+    await sql`lock table redemption_keys in share row exclusive mode`.execute(tx);
+    const { rows } = await sql`
+      select from redemption_keys
+      where retired_at is null and (${olderThan}::timestamptz is null or created_at > ${olderThan})`.execute(
+      tx,
+    );
+    if (rows.length > 0) return;
+    await tx
+      .insertInto('redemption_keys')
+      .values({ secret: randomBytes(32) })
+      .execute();
+  });
+};
+
+/** A new key where the last one has signed long enough, and an end to those nothing valid was signed with. */
+export const rotateKeys = async (db: Db, now: Date): Promise<void> => {
+  await addKey(db, new Date(now.getTime() - signsMs));
+  await db
+    .updateTable('redemption_keys')
+    .set({ retired_at: now })
+    .where('retired_at', 'is', null)
+    .where('created_at', '<', new Date(now.getTime() - believedMs))
+    .execute();
+};

@@ -1,0 +1,67 @@
+import type { Scan } from '@zanga/contract/redemptions';
+import { readCode, redeemability } from '@zanga/domain/redemption/redemption';
+import type { Tx } from '../../platform/database/connection.ts';
+import { readKeys } from './keys-store.ts';
+import type { Redemptions } from './redemptions.ts';
+import { readSigned } from './signed-code.ts';
+import { lockRedemption, markUsed, recordTry } from './store.ts';
+
+export type Scanning = {
+  /** What the camera read, or what was typed. */
+  readonly code: string;
+  readonly by: string;
+  readonly shopId: string | null;
+  readonly now: Date;
+};
+
+const notOurs: Scan = {
+  done: false,
+  kind: null,
+  title: 'Codice non riconosciuto',
+  text: 'Non è un codice di Zanga, oppure è stato letto male: riprova',
+  used_at: null,
+};
+
+const titles = { used: 'Già usato', expired: 'Scaduto' } as const;
+
+/** Uses a code up and does what it stands for, in one transaction: of two scans at once one is told it came second. */
+export const redeemCode = async (redemptions: Redemptions, scanning: Scanning): Promise<Scan> => {
+  const { db } = redemptions;
+  const { by, shopId, now: at } = scanning;
+  const digits = readCode(scanning.code);
+  const id = digits === undefined ? readSigned(scanning.code, await readKeys(db)) : undefined;
+  const named = digits !== undefined ? { code: digits } : id !== undefined ? { id } : undefined;
+  if (!named) {
+    await recordTry(db, 'forged', { id: null, by, shopId, at });
+    return notOurs;
+  }
+  return db.transaction().execute((tx) => use(tx, redemptions, named, scanning));
+};
+
+const use = async (
+  tx: Tx,
+  redemptions: Redemptions,
+  named: Parameters<typeof lockRedemption>[1],
+  { by, shopId, now }: Scanning,
+): Promise<Scan> => {
+  const found = await lockRedemption(tx, named);
+  const trace = { id: found?.id ?? null, by, shopId, at: now };
+  const handler = found && redemptions.handlerOf(found.kind);
+  if (!found || !handler) {
+    await recordTry(tx, 'unknown', trace);
+    return notOurs;
+  }
+  const { kind, subject, user_id: userId, expires_at: expiresAt, used_at: usedAt } = found;
+  const used = usedAt && { at: usedAt, shop: found.used_shop, by: found.used_by };
+  const state = redeemability({ expiresAt, used }, now);
+  if (!state.ok) {
+    await recordTry(tx, state.code, trace);
+    const told = { title: titles[state.code], text: state.text };
+    return { done: false, kind, ...told, used_at: usedAt?.toISOString() ?? null };
+  }
+  const verdict = await handler(tx, { subject, userId, by, shopId, now });
+  await recordTry(tx, verdict.ok ? 'done' : 'refused', trace);
+  if (verdict.ok) await markUsed(tx, found.id, { at: now, by, shopId });
+  const { ok: done, title, text } = verdict;
+  return { done, kind, title, text, used_at: done ? now.toISOString() : null };
+};

@@ -1,0 +1,57 @@
+import type { ShownCode } from '@zanga/contract/redemptions';
+import { type RedemptionKind, showCode } from '@zanga/domain/redemption/redemption';
+import type { Db, Tx } from '../../platform/database/connection.ts';
+import { readKeys } from './keys-store.ts';
+import { signCode } from './signed-code.ts';
+import { insertRedemption, type ToIssue, withdrawUnused } from './store.ts';
+
+/** What the room whose code it is says to a scan; a refusal leaves the code unused. */
+export type Verdict = { readonly ok: boolean; readonly title: string; readonly text: string };
+
+export type ScannedSubject = {
+  readonly subject: string;
+  readonly userId: string | null;
+  readonly by: string;
+  readonly shopId: string | null;
+  readonly now: Date;
+};
+
+/** Does what a code of a kind stands for, inside the transaction that uses it up. */
+export type Redeem = (tx: Tx, scanned: ScannedSubject) => Promise<Verdict>;
+
+export type Redemptions = {
+  readonly db: Db;
+  /** Says who redeems a kind of code; once for each, while the server is assembled. */
+  readonly handle: (kind: RedemptionKind, redeem: Redeem) => void;
+  readonly handlerOf: (kind: RedemptionKind) => Redeem | undefined;
+  /** A code to be shown; those of the same subject that were shown before end here, unless `keepOthers`. */
+  readonly issue: (given: ToIssue & { readonly keepOthers?: boolean }) => Promise<ShownCode>;
+};
+
+const secondsLeft = (until: Date, now: Date) =>
+  Math.max(0, Math.ceil((until.getTime() - now.getTime()) / 1000));
+
+/** Opens the engine that redeems every kind of code. */
+export const makeRedemptions = (db: Db): Redemptions => {
+  const handlers = new Map<RedemptionKind, Redeem>();
+  return {
+    db,
+    handle: (kind, redeem) => {
+      if (handlers.has(kind)) throw new Error(`Two rooms redeem ${kind}`);
+      handlers.set(kind, redeem);
+    },
+    handlerOf: (kind) => handlers.get(kind),
+    issue: async ({ keepOthers = false, ...given }) => {
+      const [key] = await readKeys(db);
+      const { id, code } = await db.transaction().execute(async (tx) => {
+        if (!keepOthers) await withdrawUnused(tx, given.kind, given.subject, given.now);
+        return insertRedemption(tx, given);
+      });
+      return {
+        qrcode: signCode(key, id),
+        code: showCode(code),
+        seconds: secondsLeft(given.expiresAt, given.now),
+      };
+    },
+  };
+};

@@ -1,0 +1,18 @@
+import { redemptions as contract } from '@zanga/contract/redemptions';
+import { refuse } from '../../platform/http/failure.ts';
+import { type MountTools, mount } from '../../platform/http/mount.ts';
+import { hasRole } from '../../platform/session.ts';
+import { shopExists } from './queries.ts';
+import { redeemCode } from './redeem-code.ts';
+import type { Redemptions } from './redemptions.ts';
+
+/** The scanner of whoever works in a shop. */
+export const mountRedemption = (tools: MountTools, redemptions: Redemptions): void =>
+  mount(tools, contract, {
+    'POST /api/worker/redemptions': async ({ body, call: { session, now } }) => {
+      // A worker stands in their own shop; those above say where they are.
+      const shopId = hasRole(session, 'manager') ? (body.shop ?? session.shopId) : session.shopId;
+      if (shopId !== null && !(await shopExists(redemptions.db, shopId))) return refuse('shop.not_found');
+      return redeemCode(redemptions, { code: body.code, by: session.userId, shopId, now });
+    },
+  });

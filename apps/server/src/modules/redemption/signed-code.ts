@@ -1,0 +1,26 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isId } from '@zanga/domain/ids';
+
+/** A key that signs codes. */
+export type CodeKey = { readonly id: number; readonly secret: Uint8Array };
+
+/** Sixteen bytes are not to be guessed, and keep the picture coarse enough to be read from a scratched screen. */
+const macBytes = 16;
+const prefix = 'zng';
+
+const macOf = ({ id, secret }: CodeKey, redemptionId: string) =>
+  createHmac('sha256', secret).update(`redemption\0${id}\0${redemptionId}`).digest().subarray(0, macBytes);
+
+/** What the picture says: which redemption, signed; everything else about it is the database's. */
+export const signCode = (key: CodeKey, redemptionId: string): string =>
+  [prefix, key.id, redemptionId, macOf(key, redemptionId).toString('base64url')].join('.');
+
+/** The redemption a picture names, when one of our keys has signed it. */
+export const readSigned = (text: string, keys: readonly CodeKey[]): string | undefined => {
+  const [mark, keyId, id = '', mac = '', ...rest] = text.trim().split('.');
+  const key = keys.find((candidate) => String(candidate.id) === keyId);
+  if (mark !== prefix || !key || rest.length > 0 || !isId('rdm', id)) return undefined;
+  const given = Buffer.from(mac, 'base64url');
+  const right = macOf(key, id);
+  return given.length === right.length && timingSafeEqual(given, right) ? id : undefined;
+};

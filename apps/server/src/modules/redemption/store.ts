@@ -1,0 +1,115 @@
+import { randomInt } from 'node:crypto';
+import { codeDigits, type RedemptionKind } from '@zanga/domain/redemption/redemption';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database/connection.ts';
+import { newId } from '../../platform/new-id.ts';
+
+export type ToIssue = {
+  readonly kind: RedemptionKind;
+  readonly subject: string;
+  readonly userId: string | null;
+  readonly expiresAt: Date;
+  readonly now: Date;
+};
+
+export type Issued = { readonly id: string; readonly code: string };
+
+const drawCode = () => String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0');
+
+/** Tries to find digits nobody else shows at this moment. */
+const draws = 20;
+
+/** A new redemption, with digits of its own among those that can still be used. */
+export const insertRedemption = async (
+  db: Db | Tx,
+  { now, userId, expiresAt, ...given }: ToIssue,
+): Promise<Issued> => {
+  for (let draw = 0; draw < draws; draw += 1) {
+    const row = { id: newId('rdm'), code: drawCode() };
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('redemptions')
+      .values({ ...row, ...given, user_id: userId, issued_at: now, expires_at: expiresAt })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    if (numInsertedOrUpdatedRows === 1n) return row;
+  }
+  throw new Error('No digits are free for another code');
+};
+
+/** Takes back what was shown and has not been used, such as the code before the one on the screen now. */
+export const withdrawUnused = async (
+  db: Db | Tx,
+  kind: RedemptionKind,
+  subject: string,
+  now: Date,
+): Promise<void> => {
+  await db
+    .updateTable('redemptions')
+    .set({ expires_at: sql`greatest(${now}::timestamptz, issued_at + interval '1 millisecond')` })
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .execute();
+};
+
+/** The redemption a scan names, locked until it is decided. */
+export const lockRedemption = async (tx: Tx, by: { readonly id: string } | { readonly code: string }) => {
+  const { rows } = await sql<{
+    id: string;
+    kind: RedemptionKind;
+    subject: string;
+    user_id: string | null;
+    expires_at: Date;
+    used_at: Date | null;
+    used_shop: string | null;
+    used_by: string | null;
+  }>`
+    select r.id, r.kind, r.subject, r.user_id, r.expires_at, r.used_at, s.name as used_shop,
+      nullif(trim(concat(u.firstname, ' ', left(u.lastname, 1), '.')), '.') as used_by
+    from redemptions r left join shops s on s.id = r.used_shop_id left join users u on u.id = r.used_by
+    where ${'id' in by ? sql`r.id = ${by.id}` : sql`r.code = ${by.code}`}
+    order by r.used_at is not null, r.issued_at desc limit 1
+    for update of r`.execute(tx);
+  return rows[0];
+};
+
+export const markUsed = async (
+  tx: Tx,
+  id: string,
+  { at, by, shopId }: { readonly at: Date; readonly by: string; readonly shopId: string | null },
+): Promise<void> => {
+  await tx
+    .updateTable('redemptions')
+    .set({ used_at: at, used_by: by, used_shop_id: shopId })
+    .where('id', '=', id)
+    .execute();
+};
+
+export type Outcome = 'done' | 'used' | 'expired' | 'forged' | 'unknown' | 'refused';
+
+/** Whoever tries a code leaves a trace. */
+export const recordTry = async (
+  db: Db | Tx,
+  outcome: Outcome,
+  {
+    id,
+    by,
+    shopId,
+    at,
+  }: { readonly id: string | null; readonly by: string; readonly shopId: string | null; readonly at: Date },
+): Promise<void> => {
+  await db
+    .insertInto('redemption_tries')
+    .values({ redemption_id: id, at, by_user_id: by, shop_id: shopId, outcome })
+    .execute();
+};
+
+/** Codes that were shown and never used are forgotten after a day. */
+export const purgeUnused = async (db: Db, now: Date): Promise<void> => {
+  await db
+    .deleteFrom('redemptions')
+    .where('used_at', 'is', null)
+    .where('expires_at', '<', new Date(now.getTime() - 86_400_000))
+    .execute();
+};

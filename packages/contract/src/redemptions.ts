@@ -1,0 +1,39 @@
+import { redemptionKinds } from '@zanga/domain/redemption/redemption';
+import * as z from 'zod/mini';
+import { Instant } from './product.ts';
+import { routes } from './route.ts';
+
+/** A code to be shown as a QR code, with the digits for who cannot scan it; `seconds` are what is left of it. */
+export const ShownCode = z.object({
+  qrcode: z.string(),
+  code: z.string(),
+  seconds: z.int(),
+});
+export type ShownCode = z.output<typeof ShownCode>;
+
+/** What became of a scan. A refusal is an answer too: whoever stands at the till reads it aloud. */
+export const Scan = z.object({
+  /** It has been used now, and what it stands for is done. */
+  done: z.boolean(),
+  kind: z.nullable(z.enum(redemptionKinds)),
+  title: z.string(),
+  text: z.string(),
+  /** When it was used, now or before. */
+  used_at: z.nullable(Instant),
+});
+export type Scan = z.output<typeof Scan>;
+
+export const redemptions = routes({
+  'POST /api/worker/redemptions': {
+    summary:
+      'Use what a QR code or its digits stand for, once; a second scan says when and where it was used',
+    auth: 'worker',
+    body: z.object({
+      code: z.string().check(z.minLength(1, 'campo obbligatorio'), z.maxLength(200)),
+      /** Where a manager stands; a worker always stands in their own shop. */
+      shop: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
+    }),
+    response: Scan,
+    errors: ['shop.not_found', 'too_many'],
+  },
+});
