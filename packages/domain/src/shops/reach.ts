@@ -41,7 +41,7 @@ export function feeFor(subtotal: Cents, fee: Cents, freeOver: Cents | null): Cen
 /** What there is to compare two shops by, as seen from an address. */
 export interface Seen {
   readonly distanceMetres: number;
-  readonly fee: Cents | null;
+  readonly fee: number | null;
   readonly eta: Date | null;
 }
 export type ShopSort = 'distance' | 'eta' | 'fee';

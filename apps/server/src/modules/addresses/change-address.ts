@@ -1,0 +1,20 @@
+import type { AddressChange } from '@zanga/contract/addresses';
+import type { Refusal } from '@zanga/contract/route';
+import type { output } from 'zod';
+import type { Db } from '../../platform/database/connection.ts';
+import { type AddressRow, readAddress } from './queries.ts';
+import { clearDefault, lockOwner, updateAddress } from './store.ts';
+
+/** `PATCH /api/customer/addresses/:address`: what is not given stays; the default is given, never just taken away. */
+export const changeAddress = (
+  db: Db,
+  { userId, id }: { readonly userId: string; readonly id: string },
+  { is_default, ...changes }: output<typeof AddressChange>,
+): Promise<AddressRow | Refusal<'address.not_found'>> =>
+  db.transaction().execute(async (tx) => {
+    await lockOwner(tx, userId);
+    const address = await readAddress(tx, userId, id);
+    if (!address) return { ok: false, code: 'address.not_found' };
+    if (is_default && !address.is_default) await clearDefault(tx, userId);
+    return updateAddress(tx, id, { ...changes, is_default: address.is_default || is_default === true });
+  });

@@ -1,0 +1,20 @@
+import type { Refusal } from '@zanga/contract/route';
+import type { Db } from '../../platform/database/connection.ts';
+import { readAddress, readAddresses } from './queries.ts';
+import { deleteAddress, lockOwner, updateAddress } from './store.ts';
+
+/** `DELETE /api/customer/addresses/:address`: when it was the default, the latest of the others becomes it. */
+export const forgetAddress = (
+  db: Db,
+  userId: string,
+  id: string,
+): Promise<undefined | Refusal<'address.not_found'>> =>
+  db.transaction().execute(async (tx) => {
+    await lockOwner(tx, userId);
+    const address = await readAddress(tx, userId, id);
+    if (!address) return { ok: false, code: 'address.not_found' };
+    await deleteAddress(tx, id);
+    const [next] = await readAddresses(tx, userId);
+    if (address.is_default && next) await updateAddress(tx, next.id, { is_default: true });
+    return undefined;
+  });

@@ -1,0 +1,25 @@
+import type { AddressForm } from '@zanga/contract/addresses';
+import type { Refusal } from '@zanga/contract/route';
+import type { output } from 'zod';
+import type { Db } from '../../platform/database/connection.ts';
+import { newId } from '../../platform/new-id.ts';
+import { type AddressRow, readAddresses } from './queries.ts';
+import { clearDefault, insertAddress, lockOwner } from './store.ts';
+
+/** More than anybody needs, and little enough to be read at once. */
+const most = 20;
+
+/** `POST /api/customer/addresses`: the first becomes the default. */
+export const keepAddress = (
+  db: Db,
+  userId: string,
+  form: output<typeof AddressForm>,
+): Promise<AddressRow | Refusal<'address.too_many'>> =>
+  db.transaction().execute(async (tx) => {
+    await lockOwner(tx, userId);
+    const kept = await readAddresses(tx, userId);
+    if (kept.length >= most) return { ok: false, code: 'address.too_many' };
+    const is_default = form.is_default || kept.length === 0;
+    if (is_default) await clearDefault(tx, userId);
+    return insertAddress(tx, { ...form, id: newId('adr'), user_id: userId, is_default });
+  });

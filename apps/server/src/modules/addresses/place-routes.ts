@@ -1,0 +1,24 @@
+import { places } from '@zanga/contract/places';
+import type { Geocoding } from '../../adapters/geocoding/port.ts';
+import { VendorProblem } from '../../adapters/vendor-problem.ts';
+import { refuse } from '../../platform/http/failure.ts';
+import { type Call, type MountTools, mount } from '../../platform/http/mount.ts';
+
+/** Asks, and says that nobody answers when the outside service is in trouble. */
+const asked = async <Found>(find: () => Promise<Found>, { log }: Pick<Call, 'log'>) => {
+  try {
+    return { data: await find() };
+  } catch (error) {
+    if (!(error instanceof VendorProblem)) throw error;
+    log.warn({ reason: error.message }, 'geocoding failed');
+    return refuse('geocoding.unavailable');
+  }
+};
+
+/** Search of addresses and the name of a position (API-41, API-42). */
+export const mountPlaces = (tools: MountTools & { readonly geocoding: Geocoding }): void =>
+  mount(tools, places, {
+    'GET /api/places': ({ query, call }) =>
+      asked(async () => [...(await tools.geocoding.search(query.search))], call),
+    'GET /api/places/at': ({ query, call }) => asked(() => tools.geocoding.at(query), call),
+  });

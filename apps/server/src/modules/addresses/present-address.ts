@@ -1,0 +1,15 @@
+import type { Address } from '@zanga/contract/addresses';
+import { writtenAddress } from '@zanga/domain/shops/written-address';
+import type { AddressRow } from './queries.ts';
+
+/** An address as its owner reads it. */
+export const presentAddress = ({
+  user_id: _,
+  used_at,
+  created_at,
+  updated_at,
+  ...address
+}: AddressRow): Address => ({
+  ...address,
+  formatted_address: writtenAddress(address),
+});

@@ -1,0 +1,6 @@
+export { addressesOfPerson } from './personal-data.ts';
+export { mountPlaces } from './place-routes.ts';
+export { presentAddress } from './present-address.ts';
+export { type AddressRow, readAddress } from './queries.ts';
+export { mountAddresses } from './routes.ts';
+export { markAddressUsed } from './store.ts';

@@ -1,0 +1,24 @@
+import type { Selectable } from 'kysely';
+import type { Db, Tx } from '../../platform/database/connection.ts';
+import type { Addresses } from '../../platform/database/tables.ts';
+
+export type AddressRow = Selectable<Addresses>;
+
+const ofCustomer = (db: Db | Tx, userId: string) =>
+  db.selectFrom('addresses').selectAll().where('user_id', '=', userId);
+
+/** Somebody's addresses, the default one first, then the latest. */
+export const readAddresses = (db: Db | Tx, userId: string): Promise<AddressRow[]> =>
+  ofCustomer(db, userId).orderBy('is_default', 'desc').orderBy('created_at', 'desc').orderBy('id').execute();
+
+/** An address of that customer; one of anybody else does not exist for them. */
+export const readAddress = (db: Db | Tx, userId: string, id: string): Promise<AddressRow | undefined> =>
+  ofCustomer(db, userId).where('id', '=', id).executeTakeFirst();
+
+/** The address that was ordered to last, or the default one. */
+export const readLastAddress = (db: Db, userId: string): Promise<AddressRow | undefined> =>
+  ofCustomer(db, userId)
+    .orderBy('used_at', (order) => order.desc().nullsLast())
+    .orderBy('is_default', 'desc')
+    .limit(1)
+    .executeTakeFirst();
