@@ -252,6 +252,132 @@ export interface OptionGroups {
   name: string;
 }
 
+export interface OrderEvents {
+  actor: string;
+  actor_id: string | null;
+  at: Timestamp;
+  details: Generated<Json>;
+  event: string;
+  from_state: string | null;
+  id: Generated<number>;
+  order_id: string;
+  part: string | null;
+  to_state: string | null;
+}
+
+export interface OrderKeys {
+  created_at: Timestamp;
+  key: string;
+  order_id: string;
+  owner: string;
+  request_hash: Buffer;
+}
+
+export interface OrderLines {
+  age_limit: number | null;
+  cart_line_id: string;
+  coupon_discount_cents: number;
+  discount_cents: number;
+  id: string;
+  images: Json;
+  kind: string;
+  list_cents: number;
+  member_discount_cents: number;
+  name: string;
+  notes: string;
+  options: Json;
+  order_id: string;
+  part: string;
+  position: number;
+  product_id: string;
+  qty: number;
+  refunded_qty: Generated<number>;
+  reserved_qty: Generated<number>;
+  slug: string;
+  total_cents: number;
+  unit_cents: number;
+  vat_cents: number;
+  vat_rate_basis_points: number;
+}
+
+export interface OrderNumbers {
+  day: Timestamp;
+  last: number;
+  scope: string;
+}
+
+export interface OrderParts {
+  address: Json | null;
+  completed_at: Timestamp | null;
+  fee_cents: number;
+  fee_discount_cents: number;
+  mode: string;
+  number: string;
+  order_id: string;
+  part: string;
+  pieces: number;
+  promised_at: Timestamp | null;
+  reason: string | null;
+  shop_id: string | null;
+  since: Timestamp;
+  slot_at: Timestamp | null;
+  slot_orders: number | null;
+  slot_pieces: number | null;
+  state: string;
+  table_label: string | null;
+  wanted_at: Timestamp | null;
+}
+
+export interface OrderRefunds {
+  actor: string;
+  actor_id: string | null;
+  amount_cents: number;
+  created_at: Timestamp;
+  failed_at: Timestamp | null;
+  id: string;
+  key: string;
+  lines: Json;
+  method: string;
+  order_id: string;
+  reason: string;
+}
+
+export interface Orders {
+  cart_id: string;
+  completed_at: Timestamp | null;
+  coupon_discount_cents: number;
+  coupon_id: string | null;
+  coupon_title: string | null;
+  created_at: Timestamp;
+  delivery_cents: number;
+  discount_cents: number;
+  email: string;
+  firstname: string;
+  gift: Json | null;
+  id: string;
+  lastname: string;
+  list_cents: number;
+  member_discount_cents: number;
+  meta: Generated<Json>;
+  number: string;
+  of_age: boolean;
+  pay_by: Timestamp | null;
+  payment_kind: string;
+  placed_at: Timestamp | null;
+  qty: number;
+  refunded_cents: Generated<number>;
+  shop_ids: string[];
+  state: string;
+  summary: string;
+  telephone: string;
+  terms_version: string;
+  token_hash: Buffer | null;
+  total_cents: number;
+  user_id: string | null;
+  vat: Json;
+  version: Generated<number>;
+}
+
 export interface OutboxMessages {
   body: string;
   channel: string;
@@ -560,6 +686,16 @@ export interface SocialWindows {
   status: string;
 }
 
+export interface StaffActions {
+  action: string;
+  after: Json;
+  at: Timestamp;
+  before: Json;
+  id: Generated<number>;
+  subject: string;
+  user_id: string;
+}
+
 export interface StoredFiles {
   content_type: string;
   created_at: Generated<Timestamp>;
@@ -617,6 +753,13 @@ export interface DB {
   option_choice_allergens: OptionChoiceAllergens;
   option_choices: OptionChoices;
   option_groups: OptionGroups;
+  order_events: OrderEvents;
+  order_keys: OrderKeys;
+  order_lines: OrderLines;
+  order_numbers: OrderNumbers;
+  order_parts: OrderParts;
+  order_refunds: OrderRefunds;
+  orders: Orders;
   outbox_messages: OutboxMessages;
   payment_customers: PaymentCustomers;
   payment_refunds: PaymentRefunds;
@@ -647,6 +790,7 @@ export interface DB {
   social_identities: SocialIdentities;
   social_tickets: SocialTickets;
   social_windows: SocialWindows;
+  staff_actions: StaffActions;
   stored_files: StoredFiles;
   used_captchas: UsedCaptchas;
   user_roles: UserRoles;
