@@ -4,7 +4,7 @@ import { type MountTools, mount } from '../../platform/http/mount.ts';
 import { forgetCard, savedCards } from './customers.ts';
 import { hearEvent } from './hear-event.ts';
 import { intentFor } from './intent-for.ts';
-import type { Payments, PaymentTools } from './payments.ts';
+import type { Payments } from './payments.ts';
 import { cardIdOf, cardRefOf } from './present-payment.ts';
 import { orUnavailable } from './refusal.ts';
 import { settleBySecret } from './settle-by-secret.ts';
