@@ -4,7 +4,8 @@ import type pg from 'pg';
 import type { Captcha } from './adapters/captcha/port.ts';
 import { chooseAdapters } from './adapters/choose-adapters.ts';
 import { embeddedFiles } from './adapters/files/embedded.ts';
-import { closedPayments } from './adapters/payments/closed.ts';
+import { chooseGeocoding } from './adapters/geocoding/choose-geocoding.ts';
+import { openProvider } from './adapters/payments/choose-payments.ts';
 import { chooseSocials } from './adapters/social/choose-socials.ts';
 import { mountSandboxSocial } from './adapters/social/mount-sandbox.ts';
 import {
@@ -13,17 +14,22 @@ import {
   mountAccounts,
   openAccounts,
 } from './modules/accounts/public.ts';
-import { addressesOfPerson, mountAddresses } from './modules/addresses/public.ts';
+import { addressesOfPerson, mountAddresses, mountPlaces } from './modules/addresses/public.ts';
 import { homePathFor, mountBrand } from './modules/brand/public.ts';
 import { mountCaptcha } from './modules/captcha/public.ts';
-import { mountCatalogue, personalFavourites } from './modules/catalogue/public.ts';
+import {
+  type KeptIndex,
+  keepSearchIndex,
+  mountCatalogue,
+  personalFavourites,
+} from './modules/catalogue/public.ts';
 import { mountContent } from './modules/content/public.ts';
 import { makeNotify, mountOutbox, type Notify } from './modules/notifications/public.ts';
-import { mountOrdering } from './modules/ordering/public.ts';
+import { mountOrdering, personalCart } from './modules/ordering/public.ts';
 import { mountPayments, openPayments, type Payments } from './modules/payments/public.ts';
 import { mountPictures } from './modules/pictures/public.ts';
 import { handleRedemptionJobs, makeRedemptions, mountRedemption } from './modules/redemption/public.ts';
-import { mountShops } from './modules/shops/public.ts';
+import { mountPromises, mountShops } from './modules/shops/public.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { type DatabaseSettings, type Db, openDb, openPool } from './platform/database/connection.ts';
@@ -63,6 +69,7 @@ export type Tools = MountTools & {
   readonly captcha: Captcha;
   readonly notify: Notify;
   readonly accounts: Accounts;
+  readonly searched: KeptIndex;
   readonly payments: Payments;
   /** The address people know the site by. */
   readonly origin: () => string;
@@ -95,6 +102,7 @@ export const makeApp = async ({
   const db = openDb(pool);
   const metrics = makeMetrics();
   const ready = new ReadyResponses();
+  const searched = keepSearchIndex(db);
   const jobs = makeJobs({ pool, log, metrics });
   const insideKey = randomBytes(18).toString('base64url');
   const access = makeAccess(log, metrics);
@@ -106,10 +114,11 @@ export const makeApp = async ({
   const origin = () => config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}`;
   const { captcha, ...senders } = chooseAdapters({ config, db, clock, log });
   const notify = makeNotify({ jobs, db, clock, log, origin, ...senders });
-  const payments = openPayments({ db, jobs, log, clock, provider: closedPayments });
+  const provider = await openProvider({ app, config, db, clock, log });
+  const payments = openPayments({ db, jobs, log, clock, provider });
   const tools = { config, clock, db, pool, log, notify, captcha, origin, payments };
   const accounts = await openAccountsWith(tools);
-  mountModules({ ...tools, app, identify: accounts.identify, ready, jobs, accounts });
+  mountModules({ ...tools, app, identify: accounts.identify, ready, searched, jobs, accounts });
   mountApiDocs(app, '0.1.0');
   mountPublicFiles(app, db, origin);
   if (renderer) {
@@ -118,7 +127,7 @@ export const makeApp = async ({
     await mountPages({ ...pages, renderer: await renderer(app) });
   } else app.setNotFoundHandler((_request, reply) => reply.code(404).send(errorBody('not_found')));
 
-  const listener = hearChanges(settings, { ready, sessions: accounts.sessions, metrics, log });
+  const listener = hearChanges(settings, { ready, searched, sessions: accounts.sessions, metrics, log });
   await jobs.start();
   await payments.begin();
   await app.ready();
@@ -144,28 +153,47 @@ const openAccountsWith = ({ config, clock, payments, ...tools }: AccountNeeds) =
     ...tools,
     socials: chooseSocials(config, clock),
     secret: config.SIGNING_KEY,
-    personalData: [addressesOfPerson(tools.db), personalFavourites(tools.db), payments.personalData],
+    personalData: [
+      addressesOfPerson(tools.db),
+      personalFavourites(tools.db),
+      personalCart(tools.db),
+      payments.personalData,
+    ],
   });
 
 /** Whatever remembers something that the database holds. */
-type Keepers = { readonly ready: ReadyResponses; readonly sessions: Accounts['sessions'] };
+type Keepers = {
+  readonly ready: ReadyResponses;
+  readonly searched: KeptIndex;
+  readonly sessions: Accounts['sessions'];
+};
 
 /** Drops what is kept when the data behind it changes, and keeps nothing while changes cannot be heard of. */
 const hearChanges = (
   settings: DatabaseSettings,
-  { ready, sessions, metrics, log }: Keepers & { readonly metrics: Metrics; readonly log: Log },
+  { ready, searched, sessions, metrics, log }: Keepers & { readonly metrics: Metrics; readonly log: Log },
 ) =>
   listen(
     settings,
     {
-      on: { public_data: () => ready.drop(), sessions: (userId) => sessions.hear(userId) },
+      on: {
+        public_data: () => ready.drop(),
+        // What was answered between the two notices must go, too.
+        search_data: () => {
+          searched.drop();
+          ready.drop();
+        },
+        sessions: (userId) => sessions.hear(userId),
+      },
       onConnected: () => {
         metrics.databaseUp(true);
+        searched.trust();
         ready.trust();
         sessions.trust();
       },
       onLost: () => {
         metrics.databaseUp(false);
+        searched.distrust();
         ready.distrust();
         sessions.distrust();
       },
@@ -186,6 +214,9 @@ const mountModules = (tools: Tools) => {
   mountRedemption(tools, makeRedemptions(tools.db));
   handleRedemptionJobs(tools);
   mountShops(tools);
+  const geocoding = chooseGeocoding(tools.config);
+  mountPlaces({ ...tools, geocoding });
+  mountPromises({ ...tools, geocoding });
   if (tools.config.SANDBOX) {
     mountOutbox(tools);
     mountSandboxSocial(tools.app);

@@ -120,6 +120,8 @@ export type PricedItem = z.output<typeof PricedItem>;
 export const CartDelivery = z.object({
   part: PartKey,
   mode: Mode,
+  /** Whether the person has said so; otherwise it is only what is usual. */
+  chosen: z.boolean(),
   shop: z.nullable(z.object({ id: z.string(), slug: z.string(), name: z.string(), formatted: z.string() })),
   address_id: z.nullable(z.string()),
   /** The address in one line, where there is one. */
@@ -166,6 +168,8 @@ export const Cart = z.object({
   coupon: z.nullable(
     z.object({ id: z.string(), code: z.nullable(z.string()), title: z.string(), discount: Cents }),
   ),
+  /** What was typed, accepted or not. */
+  coupon_code: z.nullable(z.string()),
   deliveries: z.array(CartDelivery),
   single_cart_shop: z.nullable(z.string()),
   gift: z.nullable(Gift),
@@ -188,7 +192,7 @@ export const carts = routes({
     auth: 'public',
     body: z.extend(CartForm, { token: z.optional(Token) }),
     response: Cart,
-    errors: ['cart.stale', 'cart.not_found'],
+    errors: ['cart.stale', 'cart.not_found', 'invalid'],
   },
   'POST /api/customer/carts': {
     summary: 'The customer’s one live cart: changed or only priced again, and given back priced',
@@ -198,6 +202,6 @@ export const carts = routes({
       merge: z.optional(Token),
     }),
     response: Cart,
-    errors: ['cart.stale'],
+    errors: ['cart.stale', 'cart.not_found', 'invalid'],
   },
 });

@@ -2,6 +2,7 @@ import { addresses } from './addresses.ts';
 import { auth } from './auth.ts';
 import { brand } from './brand.ts';
 import { captcha } from './captcha.ts';
+import { carts } from './carts.ts';
 import { categories } from './categories.ts';
 import { contents } from './contents.ts';
 import { devices } from './devices.ts';
@@ -24,6 +25,7 @@ export const contract = {
   ...auth,
   ...brand,
   ...captcha,
+  ...carts,
   ...categories,
   ...contents,
   ...devices,

@@ -7,8 +7,14 @@ export interface LineToMerge extends LineIntent {
   readonly qty: number;
 }
 
+/** How a part is to be had, and from which shop where one is needed. */
+export interface DeliveryToMerge {
+  readonly part: PartKey;
+  readonly shop: string | null;
+}
+
 /** What of a cart a merge decides about; a delivery is compared by what it says. */
-export interface CartToMerge<Line extends LineToMerge, Delivery extends { readonly part: PartKey }, Gift> {
+export interface CartToMerge<Line extends LineToMerge, Delivery extends DeliveryToMerge, Gift> {
   readonly lines: readonly Line[];
   readonly deliveries: readonly Delivery[];
   readonly coupon: string | null;
@@ -18,7 +24,7 @@ export interface CartToMerge<Line extends LineToMerge, Delivery extends { readon
 }
 
 /** A merged cart, and in Italian what the person finds changed by it. */
-export interface MergedCart<Line extends LineToMerge, Delivery extends { readonly part: PartKey }, Gift> {
+export interface MergedCart<Line extends LineToMerge, Delivery extends DeliveryToMerge, Gift> {
   readonly cart: CartToMerge<Line, Delivery, Gift>;
   readonly changes: readonly string[];
 }
@@ -29,19 +35,22 @@ const list = new Intl.ListFormat('it-IT', { type: 'conjunction' });
  * Joins a visitor's cart to the one its owner had left in the account. No line is lost; where both say something of the
  * same thing, what was done last, as a visitor, holds. The visitor's lines come first, as they were just looked at.
  */
-export function mergeCarts<Line extends LineToMerge, Delivery extends { readonly part: PartKey }, Gift>(
+export function mergeCarts<Line extends LineToMerge, Delivery extends DeliveryToMerge, Gift>(
   visitor: CartToMerge<Line, Delivery, Gift>,
   account: CartToMerge<Line, Delivery, Gift>,
 ): MergedCart<Line, Delivery, Gift> {
   const lines = mergeLines(visitor.lines, account.lines);
   const chosen = new Set(visitor.deliveries.map(({ part }) => part));
+  const singleCartShop = visitor.singleCartShop ?? account.singleCartShop;
+  const holds = ({ part, shop }: Delivery) =>
+    !chosen.has(part) && (singleCartShop === null || shop === null || shop === singleCartShop);
   return {
     cart: {
       lines: lines.merged,
-      deliveries: [...visitor.deliveries, ...account.deliveries.filter(({ part }) => !chosen.has(part))],
+      deliveries: [...visitor.deliveries, ...account.deliveries.filter(holds)],
       coupon: visitor.coupon ?? account.coupon,
       gift: visitor.gift ?? account.gift,
-      singleCartShop: visitor.singleCartShop ?? account.singleCartShop,
+      singleCartShop,
       meta: { ...account.meta, ...visitor.meta },
     },
     changes: [...lines.changes, ...settledChanges(visitor, account)],
@@ -82,7 +91,7 @@ function named(lines: readonly LineToMerge[]): string {
   return list.format(lines.map(({ name, qty }) => `${qty} × ${name}`));
 }
 
-type AnyCart = CartToMerge<LineToMerge, { readonly part: PartKey }, unknown>;
+type AnyCart = CartToMerge<LineToMerge, DeliveryToMerge, unknown>;
 
 /** What holds instead of something else that had been chosen. */
 function settledChanges(visitor: AnyCart, account: AnyCart): readonly string[] {

@@ -28,7 +28,8 @@ const groups = sql<readonly GroupRow[]>`(
     'id', g.id, 'name', g.name, 'min', g.min_choices, 'max', g.max_choices, 'choices', (
       select coalesce(json_agg(json_build_object(
         'id', ch.id, 'name', ch.name, 'delta', ch.price_delta_cents,
-        'sold_out_until', least(ch.sold_out_until, timestamptz '9999-12-31')
+        'sold_out_until', case ch.sold_out_until
+          when 'infinity' then timestamptz '9999-12-31' else ch.sold_out_until end
       ) order by ch.position, ch.id), '[]')
       from option_choices ch where ch.group_id = g.id)
   ) order by pg.position, g.id), '[]')

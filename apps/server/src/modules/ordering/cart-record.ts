@@ -1,4 +1,4 @@
-import { DeliveryForm, Gift } from '@zanga/contract/carts';
+import { type CartForm, DeliveryForm, Gift } from '@zanga/contract/carts';
 import type { Id } from '@zanga/domain/ids';
 import type { Cents } from '@zanga/domain/money';
 import type { CartToMerge, LineToMerge } from '@zanga/domain/ordering/cart-merge';
@@ -14,6 +14,9 @@ export const StoredDelivery = DeliveryForm;
 export type StoredDelivery = z.output<typeof StoredDelivery>;
 export const StoredGift = z.nullable(Gift);
 export const StoredMeta = z.record(z.string(), z.string());
+
+/** A cart as it is wanted, as the contract has checked it; what is not given stays as it is. */
+export type CartWish = z.output<typeof CartForm>;
 
 /** A line as it is kept: product and options by id, name and slug as they were last seen. */
 export type StoredLine = LineToMerge & {

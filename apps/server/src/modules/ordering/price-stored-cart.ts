@@ -5,6 +5,7 @@ import { partKeys } from '@zanga/domain/ordering/cart-parts';
 import { noCoupon } from '@zanga/domain/pricing/coupon-effect';
 import {
   type CartToPrice,
+  type PartTerms,
   type PricedCart,
   type PricedPart,
   priceCart,
@@ -17,7 +18,7 @@ import { lockCart, readSaleTerms } from './cart-queries.ts';
 import type { CartOwner, StoredCart } from './cart-record.ts';
 import type { CartTools, CouponAnswer, Membership } from './cart-tools.ts';
 
-export type PartOfCart = Fulfilment & { readonly priced: PricedPart };
+export type PartOfCart = Fulfilment & { readonly terms: PartTerms; readonly priced: PricedPart };
 export type AcceptedCoupon = Extract<CouponAnswer, { ok: true }>;
 
 /** A stored cart with all that was found out to price it. */
@@ -71,7 +72,7 @@ export const priceStoredCart = async (
   );
   const parts = fulfilments.flatMap((one) => {
     const part = priced.parts.find((known) => known.part === one.part);
-    return part ? [{ ...one, priced: part }] : [];
+    return part ? [{ ...one, terms: toPrice.parts[one.part], priced: part }] : [];
   });
   return {
     cart,

@@ -1,1 +1,2 @@
+export { personalCart } from './cart-personal-data.ts';
 export { mountOrdering } from './routes.ts';

@@ -1,0 +1,96 @@
+import type { Refusal } from '@zanga/contract/route';
+import { cents } from '@zanga/domain/money';
+import type { Tx } from '../../platform/database/connection.ts';
+import { readProductsForSale } from '../catalogue/public.ts';
+import { readChoices } from './cart-deliveries.ts';
+import { readItems } from './cart-items.ts';
+import { mergeVisitor } from './cart-merge.ts';
+import { lockCart, readCart } from './cart-queries.ts';
+import type { CartOwner, CartWish, StoredCart } from './cart-record.ts';
+import { saveCart, touchCart } from './cart-store.ts';
+import type { CartTools } from './cart-tools.ts';
+import { type PricedStoredCart, type Products, priceStoredCart } from './price-stored-cart.ts';
+
+export type CartAsked = {
+  readonly owner: CartOwner;
+  readonly wish: CartWish;
+  /** The key of a visitor’s cart that becomes part of this one, before anything else. */
+  readonly merge?: string | undefined;
+};
+
+type CartRefusal = Refusal<'cart.not_found' | 'cart.stale' | 'invalid'>;
+type Written = { readonly cart: StoredCart; readonly products?: Products };
+type Told = Written & { readonly changes: readonly string[] };
+
+export type CartAnswer =
+  | { readonly ok: true; readonly priced: PricedStoredCart; readonly changes: readonly string[] }
+  | CartRefusal;
+
+const asksToChange = ({ version: _, seen: __, ...content }: CartWish): boolean =>
+  Object.values(content).some((value) => value !== undefined);
+
+/** Changes a cart and prices it; where nothing is to be changed it is only priced again. */
+export const changeCart = async (tools: CartTools, asked: CartAsked, now: Date): Promise<CartAnswer> => {
+  const { wish, merge } = asked;
+  const writes = asksToChange(wish) || wish.seen !== undefined || merge !== undefined;
+  const told = writes
+    ? await tools.db.transaction().execute((tx) => write(tools, tx, asked, now))
+    : await lookAt(tools, asked, now);
+  if ('ok' in told) return told;
+  return { ok: true, priced: await priceStoredCart(tools, tools.db, told, now), changes: told.changes };
+};
+
+const lookAt = async ({ db }: CartTools, { owner }: CartAsked, now: Date): Promise<Told | CartRefusal> => {
+  const cart = await readCart(db, owner);
+  if (!cart) return { ok: false, code: 'cart.not_found' };
+  await touchCart(db, cart, now);
+  return { cart, changes: [] };
+};
+
+const write = async (
+  tools: CartTools,
+  tx: Tx,
+  { owner, wish, merge }: CartAsked,
+  now: Date,
+): Promise<Told | CartRefusal> => {
+  const before = await lockCart(tx, owner);
+  if (!before) return { ok: false, code: 'cart.not_found' };
+  if (wish.version !== undefined && asksToChange(wish) && wish.version !== before.version)
+    return { ok: false, code: 'cart.stale' };
+  const merged = await mergeVisitor(tx, before, merge);
+  const changed = await changedBy(tools, tx, { cart: merged.cart, wish }, now);
+  if ('ok' in changed) return changed;
+  const version = before.version + Number(contentOf(before) !== contentOf(changed.cart));
+  const cart = { ...changed.cart, version };
+  await saveCart(tx, cart, now);
+  await merged.finish();
+  return { ...changed, cart, changes: merged.changes };
+};
+
+/** What counts as a change: all that its owner decides, not what they have merely read. */
+const contentOf = ({ lines, deliveries, coupon, gift, singleCartShop, meta }: StoredCart): string =>
+  JSON.stringify([lines.map(({ id, qty }) => [id, qty]), deliveries, coupon, gift, singleCartShop, meta]);
+
+const changedBy = async (
+  tools: CartTools,
+  tx: Tx,
+  { cart, wish }: { readonly cart: StoredCart; readonly wish: CartWish },
+  now: Date,
+): Promise<Written | CartRefusal> => {
+  const choices = await readChoices(tx, cart, wish, now);
+  if (!choices.ok) return { ok: false, code: 'invalid', fields: choices.fields };
+  const { coupon = cart.coupon, gift = cart.gift, meta = cart.meta, seen = {} } = wish;
+  const { deliveries, singleCartShop } = choices;
+  const next = { ...cart, deliveries, singleCartShop, gift, meta, coupon: coupon?.trim() || null };
+  const keys = [...(wish.items ?? []), ...cart.lines].map(({ product }) => product);
+  const products = await readProductsForSale(tx, keys, now);
+  if (wish.items === undefined) return { products, cart: { ...next, lines: withSeen(cart.lines, seen) } };
+  const { member } = await tools.membershipOf(tx, cart.userId, now);
+  const read = readItems(wish.items, { lines: cart.lines, products, buyer: { member, now } });
+  if (!read.ok) return { ok: false, code: 'invalid', fields: read.fields };
+  return { products, cart: { ...next, lines: withSeen(read.value, seen) } };
+};
+
+/** Prices are remembered as they were read, not as they are now: what changed in between is still to be told. */
+const withSeen = (lines: StoredCart['lines'], seen: Readonly<Record<string, number>>): StoredCart['lines'] =>
+  lines.map((line) => ({ ...line, seen: cents(seen[line.id] ?? line.seen) }));

@@ -1,0 +1,120 @@
+import type { Cart, CartDelivery, PricedItem } from '@zanga/contract/carts';
+import { zeroCents } from '@zanga/domain/money';
+import { writtenAddress } from '@zanga/domain/shops/written-address';
+import type { LineOfCart } from './cart-line.ts';
+import type { PartOfCart, PricedStoredCart } from './price-stored-cart.ts';
+
+const optionsOf = ({ choices }: LineOfCart): PricedItem['options'] =>
+  choices.map(({ id, name, priceDelta }) => ({ id, name, price_delta: priceDelta }));
+
+/** A line that is sold no more is shown as it was last known, and costs nothing. */
+const goneItem = ({ stored, part }: LineOfCart): PricedItem => ({
+  id: stored.id,
+  part,
+  qty: stored.qty,
+  notes: stored.notes,
+  product: {
+    id: stored.product,
+    slug: stored.slug,
+    name: stored.name,
+    images: [],
+    age_limit: null,
+    total_price: zeroCents,
+  },
+  options: [],
+  list: zeroCents,
+  discount: zeroCents,
+  member_discount: zeroCents,
+  coupon_discount: zeroCents,
+  total: zeroCents,
+  vat_rate_basis_points: 0,
+  vat: zeroCents,
+});
+
+/** A line as it is shown, charged and kept with an order. */
+export const presentItem = (line: LineOfCart, { priced: { lines } }: PricedStoredCart): PricedItem => {
+  const { stored, product } = line;
+  const priced = lines.find(({ id }) => id === stored.id);
+  if (!product || !priced) return goneItem(line);
+  const { id, slug, name, images, ageLimit } = product;
+  return {
+    id: stored.id,
+    part: line.part,
+    qty: stored.qty,
+    notes: stored.notes,
+    product: { id, slug, name, images, age_limit: ageLimit, total_price: priced.unit },
+    options: optionsOf(line),
+    list: priced.list,
+    discount: priced.discount,
+    member_discount: priced.memberDiscount,
+    coupon_discount: priced.couponDiscount,
+    total: priced.total,
+    vat_rate_basis_points: priced.vatRate,
+    vat: priced.vat,
+  };
+};
+
+const shopOf = ({ promise }: PartOfCart): CartDelivery['shop'] => {
+  if (!promise) return null;
+  const { id, slug, name, formatted } = promise.shop;
+  return { id, slug, name, formatted };
+};
+
+const presentPart = (fulfilment: PartOfCart): CartDelivery => {
+  const { part, mode, wish, address, promise, terms, priced } = fulfilment;
+  return {
+    part,
+    mode,
+    chosen: wish !== null,
+    shop: shopOf(fulfilment),
+    address_id: wish?.address_id ?? null,
+    address: address && writtenAddress(address),
+    slot: wish?.slot ?? 'asap',
+    table: wish?.table ?? null,
+    subtotal: priced.subtotal,
+    fee: priced.fee,
+    fee_discount: priced.feeDiscount,
+    minimum: terms.minimum,
+    missing: priced.missing,
+    free_over: terms.freeOver,
+    missing_to_free: priced.missingToFree,
+    earliest: promise?.earliest?.toISOString() ?? null,
+  };
+};
+
+/** A priced cart as its owner sees it; the key is told to visitors, who have no other. */
+export const presentCart = (
+  cart: PricedStoredCart,
+  { token, changes }: { readonly token: string | null; readonly changes: readonly string[] },
+): Cart => {
+  const { cart: stored, priced, coupon } = cart;
+  return {
+    id: stored.id,
+    token,
+    version: stored.version,
+    items: cart.lines.map((line) => presentItem(line, cart)),
+    qty: priced.qty,
+    list: priced.list,
+    discount: priced.discount,
+    member_discount: priced.memberDiscount,
+    coupon_discount: priced.couponDiscount,
+    delivery: priced.delivery,
+    total_price: priced.total,
+    vat: priced.vat.map(({ rate, gross, vat }) => ({ rate_basis_points: rate, gross, vat })),
+    coupon: coupon && {
+      id: coupon.id,
+      code: coupon.code,
+      title: coupon.title,
+      discount: priced.couponSaving,
+    },
+    coupon_code: stored.coupon,
+    deliveries: cart.parts.map(presentPart),
+    single_cart_shop: stored.singleCartShop,
+    gift: stored.gift,
+    meta: { ...stored.meta },
+    payments: [...cart.payments],
+    prime_saving: priced.primeSaving,
+    issues: [...cart.issues],
+    changes: [...changes],
+  };
+};

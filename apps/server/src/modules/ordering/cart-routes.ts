@@ -1,0 +1,24 @@
+import { carts } from '@zanga/contract/carts';
+import { type MountTools, mount } from '../../platform/http/mount.ts';
+import { changeCart } from './cart-change.ts';
+import { presentCart } from './cart-present.ts';
+import { makeCart, newCartToken } from './cart-store.ts';
+import type { CartTools } from './cart-tools.ts';
+
+/** The live cart of visitors and customers. */
+export const mountCarts = (tools: MountTools & CartTools): void =>
+  mount(tools, carts, {
+    'POST /api/carts': async ({ body: { token: given, ...wish }, call: { now } }) => {
+      const token = given ?? newCartToken();
+      const owner = { kind: 'visitor', token } as const;
+      if (given === undefined) await makeCart(tools.db, owner, now);
+      const answer = await changeCart(tools, { owner, wish }, now);
+      return answer.ok ? presentCart(answer.priced, { token, changes: [] }) : answer;
+    },
+    'POST /api/customer/carts': async ({ body: { merge, ...wish }, call: { session, now } }) => {
+      const owner = { kind: 'customer', userId: session.userId } as const;
+      await makeCart(tools.db, owner, now);
+      const answer = await changeCart(tools, { owner, wish, merge }, now);
+      return answer.ok ? presentCart(answer.priced, { token: null, changes: answer.changes }) : answer;
+    },
+  });
