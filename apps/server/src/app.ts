@@ -23,6 +23,7 @@ import {
   mountCatalogue,
   personalFavourites,
 } from './modules/catalogue/public.ts';
+import { mountContacts, personalMessages } from './modules/contacts/public.ts';
 import { mountContent } from './modules/content/public.ts';
 import { makeNotify, mountOutbox, type Notify } from './modules/notifications/public.ts';
 import { mountOrdering, personalCart } from './modules/ordering/public.ts';
@@ -157,6 +158,7 @@ const openAccountsWith = ({ config, clock, payments, ...tools }: AccountNeeds) =
       addressesOfPerson(tools.db),
       personalFavourites(tools.db),
       personalCart(tools.db),
+      personalMessages(tools.db),
       payments.personalData,
     ],
   });
@@ -207,6 +209,7 @@ const mountModules = (tools: Tools) => {
   mountBrand(tools);
   mountCaptcha(tools);
   mountCatalogue(tools);
+  mountContacts(tools);
   mountContent(tools);
   mountPayments(tools, tools.payments);
   mountOrdering(tools);

@@ -4,6 +4,7 @@ import { brand } from './brand.ts';
 import { captcha } from './captcha.ts';
 import { carts } from './carts.ts';
 import { categories } from './categories.ts';
+import { contact } from './contact.ts';
 import { contents } from './contents.ts';
 import { devices } from './devices.ts';
 import { favourites } from './favourites.ts';
@@ -27,6 +28,7 @@ export const contract = {
   ...captcha,
   ...carts,
   ...categories,
+  ...contact,
   ...contents,
   ...devices,
   ...favourites,

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { ContactSection } from '../features/contact/contact-section.tsx';
 import { ContactsView } from '../features/shops/contacts-view.tsx';
 import { shopsQuery } from '../features/shops/shops-queries.ts';
 import { shopsTexts as t } from '../features/shops/shops-texts.ts';
@@ -19,5 +20,12 @@ export const Route = createFileRoute('/contacts')({
 
 function Contacts() {
   const { data } = useSuspenseQuery(shopsQuery(useService()));
-  return <ContactsView shops={data.data} brand={useBrand()} />;
+  return (
+    <>
+      <ContactsView shops={data.data} brand={useBrand()} />
+      <div className="page pb-10">
+        <ContactSection />
+      </div>
+    </>
+  );
 }

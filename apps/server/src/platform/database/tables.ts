@@ -167,6 +167,18 @@ export interface Consents {
   version: string | null;
 }
 
+export interface ContactMessages {
+  created_at: Timestamp;
+  email: string;
+  firstname: string;
+  lastname: string;
+  message: string;
+  order_said: Generated<string>;
+  reference: string;
+  topic: string;
+  user_id: string | null;
+}
+
 export interface Contents {
   slug: string;
   title: string;
@@ -742,6 +754,7 @@ export interface DB {
   categories: Categories;
   category_pictures: CategoryPictures;
   consents: Consents;
+  contact_messages: ContactMessages;
   contents: Contents;
   delivery_areas: DeliveryAreas;
   devices: Devices;

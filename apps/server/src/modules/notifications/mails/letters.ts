@@ -1,4 +1,5 @@
 import { accountDeleted, dataExportReady, welcome } from './letters/account.ts';
+import { contactMessage, contactReceived } from './letters/contact.ts';
 import { news } from './letters/news.ts';
 import { confirmEmail, passwordChanged, passwordReset, socialLinked } from './letters/security.ts';
 
@@ -11,6 +12,8 @@ export const letters = {
   account_deleted: accountDeleted,
   social_linked: socialLinked,
   data_export_ready: dataExportReady,
+  contact_received: contactReceived,
+  contact_message: contactMessage,
   news,
 };
 

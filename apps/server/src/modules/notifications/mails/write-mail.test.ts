@@ -10,6 +10,17 @@ const unsubscribe = {
   oneClick: 'https://ordina.zanga.example/api/one-click?u=usr_1&s=sig',
 };
 
+const written = {
+  firstname: 'Ada',
+  lastname: 'Rossi',
+  email: 'ada@example.it',
+  topic: 'order',
+  order: 'A-017',
+  message: 'La pizza era fredda.\n\nPotete richiamarmi?',
+  reference: 'Z4F7K2A',
+  at,
+} as const;
+
 const samples: LetterData = {
   welcome: { firstname: 'Ada' },
   confirm_email: { firstname: 'Ada', link, minutes: 1_440 },
@@ -18,6 +29,8 @@ const samples: LetterData = {
   account_deleted: { firstname: 'Ada', at },
   social_linked: { firstname: 'Ada', network: 'Apple', at },
   data_export_ready: { firstname: 'Ada', link, minutes: 10_080 },
+  contact_received: written,
+  contact_message: written,
   news: {
     subject: 'La Norma è tornata',
     preheader: 'Solo fino a domenica.',
@@ -56,7 +69,11 @@ describe.each(names)('the mail %s', (name) => {
     const seen = visible(mail.html);
     const [content = ''] = mail.text.split('\n-- \n');
     for (const line of content.split('\n').filter((each) => each !== '' && !/^https?:/.test(each)))
-      expect(seen).toContain(words(line.replace(/^- |:$/g, '').replace(/^(Quando|Accesso): /, '')));
+      expect(seen).toContain(
+        words(
+          line.replace(/^- |:$/g, '').replace(/^(Quando|Accesso|Numero|Argomento|Ordine|Ricevuto): /, ''),
+        ),
+      );
   });
 
   it('can be acted on in both: every address of the HTML’s buttons stands in the text', () => {

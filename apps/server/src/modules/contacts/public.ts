@@ -1,0 +1,12 @@
+import type { Db } from '../../platform/database/connection.ts';
+import { exportMessages } from './queries.ts';
+import { forgetMessages } from './store.ts';
+
+export { mountContacts } from './routes.ts';
+
+/** Messages as part of a person's data: in the export, and gone with the account. */
+export const personalMessages = (db: Db) => ({
+  name: 'messages',
+  read: (userId: string) => exportMessages(db, userId),
+  forget: forgetMessages,
+});

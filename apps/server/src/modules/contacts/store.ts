@@ -1,0 +1,61 @@
+import { randomInt } from 'node:crypto';
+import type { ContactForm } from '@zanga/contract/contact';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/connection.ts';
+
+export type Written = Omit<ContactForm, 'captcha' | 'email'> & {
+  readonly email: string;
+  readonly userId: string | null;
+};
+
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const drawReference = () => `Z${Array.from({ length: 6 }, () => alphabet.charAt(randomInt(32))).join('')}`;
+
+/** One sender's messages are written one after the other, so that what is sent twice at once is seen to be one. */
+export const lockSender = async (tx: Tx, email: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`contact:${email}`}, 0))`.execute(tx);
+};
+
+/** The same words by the same person a moment ago. */
+export const findRepeat = (tx: Tx, { email, message, topic }: Written, since: Date) =>
+  tx
+    .selectFrom('contact_messages')
+    .select('reference')
+    .where('email', '=', email)
+    .where('topic', '=', topic)
+    .where('message', '=', message)
+    .where('created_at', '>', since)
+    .executeTakeFirst();
+
+export const countSince = async (tx: Tx, email: string, since: Date): Promise<number> => {
+  const { count } = await tx
+    .selectFrom('contact_messages')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('email', '=', email)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+/** Keeps a message under a reference that nobody else has. */
+export const insertMessage = async (
+  tx: Tx,
+  { userId, firstname, lastname, email, topic, order, message }: Written,
+  now: Date,
+): Promise<string> => {
+  for (;;) {
+    const reference = drawReference();
+    const said = { firstname, lastname, email, topic, order_said: order, message, created_at: now };
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('contact_messages')
+      .values({ reference, user_id: userId, ...said })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    if (numInsertedOrUpdatedRows === 1n) return reference;
+  }
+};
+
+/** What somebody has written goes with their account. */
+export const forgetMessages = async (tx: Tx, userId: string): Promise<void> => {
+  await tx.deleteFrom('contact_messages').where('user_id', '=', userId).execute();
+};

@@ -1,0 +1,52 @@
+import { formMessages } from '@zanga/contract/account-fields';
+import type { Captcha } from '../../adapters/captcha/port.ts';
+import type { Db } from '../../platform/database/connection.ts';
+import { refuse } from '../../platform/http/failure.ts';
+import type { Notify } from '../notifications/public.ts';
+import { readBrandEmail } from './queries.ts';
+import { countSince, findRepeat, insertMessage, lockSender, type Written } from './store.ts';
+
+export type ContactTools = { readonly db: Db; readonly captcha: Captcha; readonly notify: Notify };
+
+type Asked = { readonly ip: string; readonly now: Date; readonly captcha: string };
+
+const minuteMs = 60_000;
+const repeatMs = 10 * minuteMs;
+const hourMs = 60 * minuteMs;
+const mostInAnHour = 5;
+
+/** Keeps a message and mails it, both or neither; pressed twice, it is one message. */
+export const writeToBrand = async (
+  { db, captcha, notify }: ContactTools,
+  written: Written,
+  { ip, now, captcha: solution }: Asked,
+) => {
+  const checked = await captcha.verify(solution, { ip, now });
+  if (checked === 'failed') return refuse('captcha.refused', { captcha: [formMessages.captcha] });
+  if (checked !== 'passed') return refuse('unavailable');
+  const brand = await readBrandEmail(db);
+  return db.transaction().execute(async (tx) => {
+    await lockSender(tx, written.email);
+    const repeat = await findRepeat(tx, written, new Date(now.getTime() - repeatMs));
+    if (repeat) return repeat;
+    const recent = await countSince(tx, written.email, new Date(now.getTime() - hourMs));
+    if (recent >= mostInAnHour) return refuse('too_many');
+    const reference = await insertMessage(tx, written, now);
+    const { userId: _, ...told } = written;
+    const data = { ...told, reference, at: now.toISOString() };
+    await notify.email(tx, {
+      to: written.email,
+      letter: 'contact_received',
+      data,
+      key: `contact_received:${reference}`,
+    });
+    if (brand)
+      await notify.email(tx, {
+        to: brand,
+        letter: 'contact_message',
+        data,
+        key: `contact_message:${reference}`,
+      });
+    return { reference };
+  });
+};

@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { LoadingProblem } from '../../shared/loading-problem.tsx';
+import { useSession } from '../../shared/session.ts';
+import { useUser } from '../../shared/user.ts';
+import { CustomerForm, GuestForm } from './contact-forms.tsx';
+import { ContactSent } from './contact-sent.tsx';
+import type { Sent } from './use-contact-form.ts';
+
+/** Asks a customer only for what is not known of them; says under which number it arrived. */
+export default function ContactForm() {
+  const { signedIn } = useSession();
+  const { data: user, error, refetch } = useUser();
+  const [sent, setSent] = useState<Sent>();
+  if (sent) return <ContactSent {...sent} onAgain={() => setSent(undefined)} />;
+  if (!signedIn) return <GuestForm onSent={setSent} />;
+  if (user) return <CustomerForm user={user} onSent={setSent} />;
+  return error ? <LoadingProblem error={error} onRetry={() => void refetch()} /> : null;
+}

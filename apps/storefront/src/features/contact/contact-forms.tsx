@@ -1,0 +1,69 @@
+import { ContactForm, CustomerContactForm } from '@zanga/contract/contact';
+import type { User } from '@zanga/contract/profile';
+import { TextField } from '@zanga/ui/text-field.tsx';
+import { useService } from '../../shared/api.tsx';
+import { FormNotices } from '../../shared/form/form-notices.tsx';
+import { useContractForm } from '../../shared/form/use-contract-form.ts';
+import { contactTexts as t } from './contact-texts.ts';
+import { MessageFields } from './message-fields.tsx';
+import { emptyMessage, messageLabels, type SentProps, useContactCaptcha } from './use-contact-form.ts';
+
+const form = 'flex flex-col gap-4';
+
+/** Somebody the brand does not know yet says who they are. */
+export function GuestForm({ onSent }: SentProps) {
+  const service = useService();
+  const { captcha, renewing, solve } = useContactCaptcha();
+  const { field, submit, busy, alert, spoken } = useContractForm(ContactForm, {
+    defaults: { firstname: '', lastname: '', email: '', ...emptyMessage },
+    labels: { firstname: t.firstname, lastname: t.lastname, email: t.email, ...messageLabels },
+    before: async ({ setValue }) => setValue('captcha', await solve()),
+    send: (body) =>
+      renewing(async () => {
+        const { reference } = await service.api('POST /api/contact', { body });
+        onSent({ reference, email: body.email });
+      }),
+  });
+  return (
+    <form noValidate onSubmit={submit} className={form}>
+      <FormNotices alert={alert} spoken={spoken} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField label={t.firstname} autoComplete="given-name" required {...field('firstname')} />
+        <TextField label={t.lastname} autoComplete="family-name" required {...field('lastname')} />
+      </div>
+      <TextField
+        label={t.email}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        {...field('email')}
+      />
+      <MessageFields field={field} captcha={captcha} busy={busy} />
+    </form>
+  );
+}
+
+/** A customer only says what it is about. */
+export function CustomerForm({ user, onSent }: SentProps & { readonly user: User }) {
+  const service = useService();
+  const { captcha, renewing, solve } = useContactCaptcha();
+  const { field, submit, busy, alert, spoken } = useContractForm(CustomerContactForm, {
+    defaults: emptyMessage,
+    labels: messageLabels,
+    before: async ({ setValue }) => setValue('captcha', await solve()),
+    send: (body) =>
+      renewing(async () => {
+        const { reference } = await service.api('POST /api/customer/contact', { body });
+        onSent({ reference, email: user.email });
+      }),
+  });
+  return (
+    <form noValidate onSubmit={submit} className={form}>
+      <FormNotices alert={alert} spoken={spoken} />
+      <p className="text-small">{t.writingAs(`${user.firstname} ${user.lastname}`.trim(), user.email)}</p>
+      <MessageFields field={field} captcha={captcha} busy={busy} />
+    </form>
+  );
+}

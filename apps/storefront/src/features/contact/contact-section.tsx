@@ -1,0 +1,33 @@
+import { useHydrated, useLocation } from '@tanstack/react-router';
+import { Button } from '@zanga/ui/button.tsx';
+import { Skeleton } from '@zanga/ui/skeleton.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { contactTexts as t } from './contact-texts.ts';
+
+const ContactForm = lazy(() => import('./contact-form.tsx'));
+
+/** What an address ends in that leads straight to the form. */
+const formHash = 'scrivici';
+
+/** The contact form, which is fetched, and begins to prove that no machine writes, once somebody wants to. */
+export function ContactSection() {
+  const hash = useLocation({ select: (location) => location.hash });
+  const hydrated = useHydrated();
+  const [opened, setOpened] = useState(false);
+  const open = opened || (hydrated && hash === formHash);
+  return (
+    <section id={formHash} aria-labelledby="contact" className="scroll-mt-20 rounded-lg bg-sunken p-6 md:p-8">
+      <h2 id="contact" className="text-h3">
+        {t.title}
+      </h2>
+      <p className="pt-1 pb-5 text-ink-soft">{t.line}</p>
+      {open ? (
+        <Suspense fallback={<Skeleton className="h-80" />}>
+          <ContactForm />
+        </Suspense>
+      ) : (
+        <Button onClick={() => setOpened(true)}>{t.open}</Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { Button } from '@zanga/ui/button.tsx';
+import { CheckIcon } from '@zanga/ui/panel-icons.tsx';
+import { useEffect, useRef } from 'react';
+import { contactTexts as t } from './contact-texts.ts';
+import type { Sent } from './use-contact-form.ts';
+
+/** Takes the form's place, and the focus with it, so that it is heard. */
+export function ContactSent({ reference, email, onAgain }: Sent & { readonly onAgain: () => void }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1} className="flex flex-col items-start gap-3 outline-none">
+      <p className="flex items-center gap-2 font-display font-semibold text-h3 text-basil-ink">
+        <CheckIcon />
+        {t.sentTitle}
+      </p>
+      <p>
+        {t.reference}: <strong className="font-display tabular-nums">{reference}</strong>
+      </p>
+      <p className="text-ink-soft">{t.sentLine(email)}</p>
+      <Button variant="outline" onClick={onAgain}>
+        {t.again}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ContactTopic } from '@zanga/contract/contact';
+
+export const contactTexts = {
+  title: 'Scrivici un messaggio',
+  line: 'Un ordine, un piatto, un’idea: lo legge una persona e ti risponde per email.',
+  open: 'Scrivi il messaggio',
+  writingAs: (name: string, email: string) => `Scrivi come ${name}. Ti rispondiamo a ${email}.`,
+  firstname: 'Nome',
+  lastname: 'Cognome',
+  email: 'Email',
+  topic: 'Di che cosa si tratta?',
+  choose: 'Scegli',
+  order: 'Numero dell’ordine',
+  orderHint: 'Lo trovi nella conferma, per esempio A-017',
+  message: 'Messaggio',
+  send: 'Invia il messaggio',
+  sentTitle: 'Messaggio ricevuto',
+  sentLine: (email: string) => `Ti abbiamo mandato una copia a ${email}. Rispondiamo al più presto.`,
+  reference: 'Il tuo numero',
+  again: 'Scrivi un altro messaggio',
+  topics: {
+    order: 'Un ordine',
+    product: 'Un prodotto',
+    account: 'Il mio account',
+    prime: 'Zanga Prime',
+    shop: 'Un negozio',
+    app: 'Sito e app',
+    other: 'Altro',
+  } satisfies Record<ContactTopic, string>,
+} as const;

@@ -1,0 +1,43 @@
+import { contactTopics } from '@zanga/contract/contact';
+import { SelectField } from '@zanga/ui/select-field.tsx';
+import { TextArea } from '@zanga/ui/text-area.tsx';
+import { TextField } from '@zanga/ui/text-field.tsx';
+import { CaptchaRow } from '../../shared/captcha/captcha-row.tsx';
+import type { CaptchaWork } from '../../shared/captcha/use-captcha.ts';
+import { formTexts } from '../../shared/form/form-texts.ts';
+import { SubmitButton } from '../../shared/form/submit-button.tsx';
+import { contactTexts as t } from './contact-texts.ts';
+
+type Field = ReturnType<
+  ReturnType<typeof import('../../shared/form/use-contract-form.ts').useContractForm>['field']
+>;
+
+type MessageFieldsProps = {
+  readonly field: (name: 'topic' | 'order' | 'message' | 'captcha') => Field;
+  readonly captcha: CaptchaWork;
+  readonly busy: boolean;
+};
+
+/** What it is about, the message, and off it goes. */
+export function MessageFields({ field, captcha, busy }: MessageFieldsProps) {
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField label={t.topic} required {...field('topic')}>
+          <option value="">{t.choose}</option>
+          {contactTopics.map((topic) => (
+            <option key={topic} value={topic}>
+              {t.topics[topic]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField label={t.order} note={formTexts.optional} hint={t.orderHint} {...field('order')} />
+      </div>
+      <TextArea label={t.message} required {...field('message')} />
+      <CaptchaRow captcha={captcha} error={field('captcha').error} />
+      <SubmitButton busy={busy} className="self-start">
+        {t.send}
+      </SubmitButton>
+    </>
+  );
+}
