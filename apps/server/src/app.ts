@@ -81,6 +81,7 @@ export type App = {
   readonly db: Db;
   readonly pool: pg.Pool;
   readonly notify: Notify;
+  readonly payments: Payments;
   /** Stops taking requests, lets the running ones end, gives everything back. */
   readonly close: () => Promise<void>;
 };
@@ -140,7 +141,7 @@ export const makeApp = async ({
     await listener.close();
     await pool.end();
   };
-  return { http: app, db, pool, notify, close };
+  return { http: app, db, pool, notify, payments, close };
 };
 
 type AccountNeeds = Omit<AccountSettings, 'socials'> & {

@@ -6,6 +6,7 @@ const words: Readonly<Record<string, string>> = {
   insufficient_funds: 'La carta non ha fondi sufficienti: prova con un’altra carta',
   card_velocity_exceeded: 'La carta ha raggiunto il suo limite: prova con un’altra carta',
   withdrawal_count_limit_exceeded: 'La carta ha raggiunto il suo limite: prova con un’altra carta',
+  live_mode_card: 'Questo è un ambiente di prova: usa una delle carte di prova',
   expired_card: 'La carta è scaduta: prova con un’altra carta',
   invalid_expiry_month: 'La scadenza della carta non è valida',
   invalid_expiry_year: 'La scadenza della carta non è valida',

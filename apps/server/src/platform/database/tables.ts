@@ -143,7 +143,6 @@ export interface Categories {
   position: Generated<number>;
   promo: Generated<boolean>;
   published: Generated<boolean>;
-  search_document: Generated<string>;
   slug: string;
   unit_of_measure: string | null;
   updated_at: Generated<Timestamp>;
@@ -529,8 +528,6 @@ export interface Products {
   reduced_reason: string | null;
   reduced_until: Timestamp | null;
   root_category_id: string;
-  search_categories: Generated<string>;
-  search_document: Generated<string>;
   slug: string;
   sold_out_until: Timestamp | null;
   stock: number | null;
@@ -582,8 +579,72 @@ export interface RedemptionTries {
   shop_id: string | null;
 }
 
-export interface SearchVocabulary {
-  word: string;
+export interface SandboxCards {
+  behaviour: string;
+  brand: string;
+  created_at: Timestamp;
+  customer_ref: string | null;
+  exp_month: number;
+  exp_year: number;
+  fingerprint: string;
+  last4: string;
+  ref: string;
+}
+
+export interface SandboxCustomers {
+  created_at: Timestamp;
+  house_user: string;
+  key: string;
+  ref: string;
+}
+
+export interface SandboxDeliveries {
+  attempts: Generated<number>;
+  body: string;
+  created_at: Timestamp;
+  delivered_at: Timestamp | null;
+  due_at: Timestamp;
+  event_ref: string;
+  id: Generated<number>;
+  type: string;
+}
+
+export interface SandboxIntents {
+  amount_cents: Generated<number>;
+  capture: Generated<string>;
+  captured_cents: Generated<number>;
+  card_face: Json | null;
+  card_ref: string | null;
+  challenge: string | null;
+  client_secret: string;
+  created_at: Timestamp;
+  customer_ref: string | null;
+  house_payment: string | null;
+  keep_card: Generated<boolean>;
+  key: string;
+  kind: string;
+  ref: string;
+  refunded_cents: Generated<number>;
+  refusal_code: string | null;
+  status: Generated<string>;
+}
+
+export interface SandboxRefunds {
+  amount_cents: number;
+  created_at: Timestamp;
+  intent_ref: string;
+  key: string;
+  ref: string;
+  status: string;
+}
+
+export interface SandboxSwitches {
+  copies: Generated<number>;
+  delay_ms: Generated<number>;
+  mute: Generated<boolean>;
+  outage: Generated<string>;
+  shuffle: Generated<boolean>;
+  single: Generated<boolean>;
 }
 
 export interface SentMessages {
@@ -790,7 +851,12 @@ export interface DB {
   redemption_keys: RedemptionKeys;
   redemption_tries: RedemptionTries;
   redemptions: Redemptions;
-  search_vocabulary: SearchVocabulary;
+  sandbox_cards: SandboxCards;
+  sandbox_customers: SandboxCustomers;
+  sandbox_deliveries: SandboxDeliveries;
+  sandbox_intents: SandboxIntents;
+  sandbox_refunds: SandboxRefunds;
+  sandbox_switches: SandboxSwitches;
   sent_messages: SentMessages;
   shop_exceptions: ShopExceptions;
   shop_hours: ShopHours;

@@ -1,0 +1,47 @@
+import { cents, formatEuro } from '@zanga/domain/money';
+import { page } from './page-style.ts';
+import type { IntentRow } from './rows.ts';
+
+/** Tells the page of the shop, which framed this one, that the bank has its answer. */
+export const tellScript = `parent.postMessage({ sandboxChallenge: 'answered' }, location.origin)`;
+
+const mark =
+  '<p class="mark">Ambiente di prova: questa non è la pagina di una banca e nessun denaro si muove.</p>';
+
+const what = (intent: IntentRow, last4: string) =>
+  intent.kind === 'setup'
+    ? `<dl><dt>Richiesta</dt><dd>Salvare la carta</dd><dt>Carta</dt><dd>•••• ${last4}</dd></dl>`
+    : `<dl><dt>Negozio</dt><dd>Zanga</dd><dt>Importo</dt><dd>${formatEuro(cents(intent.amount_cents))}</dd><dt>Carta</dt><dd>•••• ${last4}</dd></dl>`;
+
+/** What a bank shows its customer; `challenge` and `back` have been checked. */
+export const challengePage = (intent: IntentRow, last4: string, back: string | undefined): string => {
+  const to = (answer: string) =>
+    `/dev/payments/challenge/${intent.challenge}/answer?${new URLSearchParams({ answer, ...(back !== undefined && { back }) })}`.replaceAll(
+      '&',
+      '&amp;',
+    );
+  return page(
+    'La tua banca',
+    `<main>
+${mark}
+<h1>Sei tu che stai pagando?</h1>
+<p>La banca chiede la conferma del titolare (3-D Secure).</p>
+${what(intent, last4)}
+<div class="row">
+<a class="button" href="${to('yes')}">Conferma</a>
+<a class="button quiet" href="${to('no')}">Rifiuta</a>
+</div>
+</main>`,
+  );
+};
+
+/** Shown for the moment until the shop's page has taken over. */
+export const answeredPage = (): string =>
+  page('La tua banca', `<main>${mark}<h1>Fatto</h1><p>Torniamo al negozio…</p></main>`, tellScript);
+
+export const gonePage = (): string =>
+  page(
+    'La tua banca',
+    `<main>${mark}<h1>Questa richiesta non vale più</h1><p>Torna al negozio e riprova il pagamento.</p></main>`,
+    tellScript,
+  );

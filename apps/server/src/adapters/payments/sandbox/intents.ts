@@ -1,0 +1,177 @@
+import { z } from 'zod';
+import {
+  type NewIntent,
+  type OffSessionCharge,
+  type PaymentProvider,
+  type ProviderIntent,
+  ProviderRefusal,
+  type ProviderSetup,
+} from '../port.ts';
+import { conclude, verdictOn } from './bank.ts';
+import { reportIntent } from './report.ts';
+import {
+  type IntentRow,
+  IntentStatusOf,
+  lockIntent,
+  newRef,
+  readCard,
+  readIntentRow,
+  type SandboxTools,
+  saveIntent,
+  write,
+} from './rows.ts';
+
+const Face = z.object({
+  brand: z.string(),
+  last4: z.string(),
+  expMonth: z.number(),
+  expYear: z.number(),
+  fingerprint: z.string().nullable(),
+});
+
+const present = (row: IntentRow): ProviderIntent => ({
+  ref: row.ref,
+  clientSecret: row.client_secret,
+  status: IntentStatusOf.parse(row.status),
+  amountCents: row.amount_cents,
+  capturedCents: row.captured_cents,
+  card: row.card_face === null ? null : { ...Face.parse(row.card_face), ref: row.card_ref },
+  refusal: row.refusal_code === null ? null : { code: row.refusal_code, message: null },
+  paymentId: row.house_payment,
+  createdAt: row.created_at,
+});
+
+const presentSetup = (row: IntentRow): ProviderSetup => ({
+  ref: row.ref,
+  clientSecret: row.client_secret,
+  // A setup never comes to a capture.
+  status: IntentStatusOf.exclude(['requires_capture']).parse(row.status),
+});
+
+type Opening = { readonly kind: 'payment' | 'setup'; readonly key: string; readonly customer: string | null };
+
+/** Opened once for each key: whoever repeats the call gets the first one back. */
+const open = (tools: SandboxTools, { kind, key, customer }: Opening, payment?: NewIntent) =>
+  write(tools, async (tx) => {
+    const ref = newRef(kind === 'setup' ? 'seti' : 'pi');
+    await tx
+      .insertInto('sandbox_intents')
+      .values({
+        ref,
+        kind,
+        key,
+        client_secret: `${ref}_secret_${newRef('evt').slice(11)}`,
+        customer_ref: customer,
+        created_at: tools.clock(),
+        ...(payment && {
+          house_payment: payment.paymentId,
+          amount_cents: payment.amountCents,
+          capture: payment.capture,
+        }),
+      })
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .execute();
+    const row = await tx
+      .selectFrom('sandbox_intents')
+      .selectAll()
+      .where('key', '=', key)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (payment && row.amount_cents !== payment.amountCents) throw new ProviderRefusal('idempotency_error');
+    return row;
+  });
+
+const cancelable = [
+  'requires_payment_method',
+  'requires_confirmation',
+  'requires_action',
+  'requires_capture',
+];
+
+const cancel = (tools: SandboxTools, ref: string) =>
+  write(tools, async (tx) => {
+    const intent = await lockIntent(tx, ref);
+    if (!cancelable.includes(intent.status)) return present(intent);
+    const saved = await saveIntent(tx, ref, { status: 'canceled', challenge: null });
+    await reportIntent(tools, tx, saved);
+    return present(saved);
+  });
+
+const capture = (tools: SandboxTools, ref: string, amountCents: number) =>
+  write(tools, async (tx) => {
+    const intent = await lockIntent(tx, ref);
+    if (intent.status === 'succeeded' && intent.captured_cents === amountCents) return present(intent);
+    if (intent.status !== 'requires_capture') throw new ProviderRefusal('payment_intent_unexpected_state');
+    if (amountCents < 1 || amountCents > intent.amount_cents) throw new ProviderRefusal('amount_too_large');
+    const saved = await saveIntent(tx, ref, { status: 'succeeded', captured_cents: amountCents });
+    await reportIntent(tools, tx, saved);
+    return present(saved);
+  });
+
+/** Charges a kept card without its owner; a bank that wants to see them says no, and why. */
+const chargeOffSession = async (tools: SandboxTools, charge: OffSessionCharge) => {
+  const opened = await open(tools, { kind: 'payment', ...charge }, charge);
+  if (opened.card_ref !== null || opened.status !== 'requires_payment_method') return present(opened);
+  return write(tools, async (tx) => {
+    const intent = await lockIntent(tx, opened.ref);
+    const card = await readCard(tx, charge.card);
+    if (card?.customer_ref !== charge.customer) throw new ProviderRefusal('resource_missing');
+    if (intent.card_ref !== null) return present(intent);
+    const said = verdictOn(intent, card, false);
+    const verdict =
+      said.verdict === 'ask' ? ({ verdict: 'no', code: 'authentication_required' } as const) : said;
+    return present(await conclude(tools, tx, { intent, card, verdict }));
+  });
+};
+
+const prepare = (
+  tools: SandboxTools,
+  ref: string,
+  choice: { readonly card: string | null; readonly save: boolean },
+) =>
+  write(tools, async (tx) => {
+    const intent = await lockIntent(tx, ref);
+    const card = choice.card === null ? undefined : await readCard(tx, choice.card);
+    if (choice.card !== null && (!card || card.customer_ref !== intent.customer_ref))
+      throw new ProviderRefusal('resource_missing');
+    const status = card ? 'requires_confirmation' : 'requires_payment_method';
+    return present(
+      await saveIntent(tx, ref, { card_ref: choice.card, keep_card: choice.save, status, challenge: null }),
+    );
+  });
+
+async function* since(tools: SandboxTools, from: Date): AsyncIterable<ProviderIntent> {
+  const rows = await tools.db
+    .selectFrom('sandbox_intents')
+    .selectAll()
+    .where('kind', '=', 'payment')
+    .where('created_at', '>=', from)
+    .orderBy('created_at', 'desc')
+    .execute();
+  for (const row of rows) yield present(row);
+}
+
+type IntentCalls = Pick<
+  PaymentProvider,
+  | 'createIntent'
+  | 'prepareIntent'
+  | 'readIntent'
+  | 'cancelIntent'
+  | 'captureIntent'
+  | 'chargeOffSession'
+  | 'createSetup'
+  | 'readSetup'
+  | 'intentsSince'
+>;
+
+export const sandboxIntents = (tools: SandboxTools): IntentCalls => ({
+  createIntent: async (intent) => present(await open(tools, { kind: 'payment', ...intent }, intent)),
+  prepareIntent: (ref, choice) => prepare(tools, ref, choice),
+  readIntent: async (ref) => present(await readIntentRow(tools.db, ref)),
+  cancelIntent: ({ ref }) => cancel(tools, ref),
+  captureIntent: ({ ref, amountCents }) => capture(tools, ref, amountCents),
+  chargeOffSession: (charge) => chargeOffSession(tools, charge),
+  createSetup: async (setup) => presentSetup(await open(tools, { kind: 'setup', ...setup })),
+  readSetup: async (ref) => presentSetup(await readIntentRow(tools.db, ref)),
+  intentsSince: (from) => since(tools, from),
+});

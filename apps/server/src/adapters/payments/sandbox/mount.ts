@@ -1,0 +1,109 @@
+import { refusalWords } from '@zanga/domain/payments/refusal-words';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { Db } from '../../../platform/database/connection.ts';
+import { answeredPage, challengePage, gonePage, tellScript } from './challenge-page.ts';
+import { answerChallenge, Confirmation, confirm } from './confirm.ts';
+import { deskPage } from './desk-page.ts';
+import { pagePolicy } from './page-style.ts';
+import { IntentStatusOf, readCard, type SandboxTools } from './rows.ts';
+
+const Challenge = z.object({ challenge: z.string().regex(/^\w{10,80}$/) });
+/** Only a path of this site: nobody is sent elsewhere from here. */
+const Back = z.object({
+  back: z
+    .string()
+    .max(500)
+    .regex(/^\/(?![/\\])[\w\-./?=&%~+]*$/)
+    .optional()
+    .catch(undefined),
+});
+const Answer = Back.extend({ answer: z.enum(['yes', 'no']) });
+const Switches = z.object({
+  delay_ms: z.coerce.number().int().min(0).max(600_000),
+  copies: z.coerce.number().int().min(1).max(10),
+  shuffle: z.enum(['0', '1']).transform((on) => on === '1'),
+  mute: z.enum(['0', '1']).transform((on) => on === '1'),
+  outage: z.enum(['none', 'slow', 'down', 'error']),
+});
+
+const html = (reply: FastifyReply, policy: string, body: string) =>
+  reply
+    .type('text/html; charset=utf-8')
+    .headers({
+      'content-security-policy': policy,
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    })
+    .send(body);
+
+const readDesk = async (db: Db) => ({
+  switches: await db.selectFrom('sandbox_switches').selectAll().executeTakeFirstOrThrow(),
+  intents: await db
+    .selectFrom('sandbox_intents')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .limit(50)
+    .execute(),
+  reports: await db.selectFrom('sandbox_deliveries').selectAll().orderBy('id', 'desc').limit(25).execute(),
+});
+
+const openChallenge = (db: Db, challenge: string) =>
+  db.selectFrom('sandbox_intents').selectAll().where('challenge', '=', challenge).executeTakeFirst();
+
+/** What a browser says to its provider directly: never a route of the shop's own. */
+const mountConfirm = (app: FastifyInstance, tools: SandboxTools) =>
+  app.post('/dev/payments/confirm', async (request, reply) => {
+    const asked = Confirmation.safeParse(request.body);
+    if (!asked.success)
+      return reply.code(422).send({ error: { code: 'invalid', message: refusalWords('') } });
+    const done = await confirm(tools, asked.data);
+    if (!done.ok)
+      return reply.code(402).send({ error: { code: done.code, message: refusalWords(done.code) } });
+    const { status, refusal_code, challenge } = done.intent;
+    return {
+      status: IntentStatusOf.parse(status),
+      error: refusal_code === null ? null : { code: refusal_code, message: refusalWords(refusal_code) },
+      challenge_url: challenge === null ? null : `/dev/payments/challenge/${challenge}`,
+    };
+  });
+
+const mountChallenge = (app: FastifyInstance, tools: SandboxTools) => {
+  app.get('/dev/payments/challenge/:challenge', async (request, reply) => {
+    const params = Challenge.safeParse(request.params);
+    if (!params.success) return reply.callNotFound();
+    const intent = await openChallenge(tools.db, params.data.challenge);
+    if (!intent) return html(reply, pagePolicy({ framed: true, script: tellScript }), gonePage());
+    const card = intent.card_ref === null ? undefined : await readCard(tools.db, intent.card_ref);
+    const body = challengePage(intent, card?.last4 ?? '', Back.parse(request.query).back);
+    return html(reply, pagePolicy({ framed: true }), body);
+  });
+  app.get('/dev/payments/challenge/:challenge/answer', async (request, reply) => {
+    const params = Challenge.safeParse(request.params);
+    const query = Answer.safeParse(request.query);
+    if (!params.success || !query.success) return reply.callNotFound();
+    const intent = await answerChallenge(tools, params.data.challenge, query.data.answer === 'yes');
+    if (query.data.back !== undefined) return reply.redirect(query.data.back, 303);
+    return html(
+      reply,
+      pagePolicy({ framed: true, script: tellScript }),
+      intent ? answeredPage() : gonePage(),
+    );
+  });
+};
+
+/** The provider's own addresses, in the sandbox only. */
+export const mountSandboxPayments = (app: FastifyInstance, tools: SandboxTools): void => {
+  mountConfirm(app, tools);
+  mountChallenge(app, tools);
+  app.get('/dev/payments', async (_request, reply) =>
+    html(reply, pagePolicy(), deskPage(await readDesk(tools.db))),
+  );
+  app.get('/dev/payments/switches', async (request, reply) => {
+    const asked = Switches.safeParse(request.query);
+    if (!asked.success) return reply.callNotFound();
+    await tools.db.updateTable('sandbox_switches').set(asked.data).execute();
+    tools.wake();
+    return reply.redirect('/dev/payments', 303);
+  });
+};

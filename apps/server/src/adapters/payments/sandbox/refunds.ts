@@ -1,0 +1,79 @@
+import { type PaymentProvider, type ProviderRefund, ProviderRefusal } from '../port.ts';
+import { report } from './report.ts';
+import {
+  lockIntent,
+  newRef,
+  type RefundRow,
+  readCard,
+  type SandboxTools,
+  saveIntent,
+  write,
+} from './rows.ts';
+
+const present = ({ ref, status, amount_cents }: RefundRow): ProviderRefund => ({
+  ref,
+  status: status === 'succeeded' || status === 'pending' ? status : 'failed',
+  amountCents: amount_cents,
+});
+
+type Asked = Parameters<PaymentProvider['refund']>[0];
+
+/** Money back, once for each key and never more than was taken. */
+const refund = (tools: SandboxTools, { key, intentRef, amountCents }: Asked) =>
+  write(tools, async (tx) => {
+    const intent = await lockIntent(tx, intentRef);
+    const known = await tx
+      .selectFrom('sandbox_refunds')
+      .selectAll()
+      .where('key', '=', key)
+      .executeTakeFirst();
+    if (known) return present(known);
+    if (amountCents > intent.captured_cents - intent.refunded_cents)
+      throw new ProviderRefusal('charge_already_refunded');
+    const card = intent.card_ref === null ? undefined : await readCard(tx, intent.card_ref);
+    const row = await tx
+      .insertInto('sandbox_refunds')
+      .values({
+        ref: newRef('re'),
+        key,
+        intent_ref: intentRef,
+        amount_cents: amountCents,
+        // Such a bank takes its time, and then says no.
+        status: card?.behaviour === 'refund_fails' ? 'pending' : 'succeeded',
+        created_at: tools.clock(),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await saveIntent(tx, intentRef, { refunded_cents: intent.refunded_cents + amountCents });
+    const pending = row.status === 'pending';
+    await report(
+      tools,
+      tx,
+      pending ? 'refund.failed' : 'refund.updated',
+      { refund: row },
+      pending ? 2_000 : 0,
+    );
+    return present(row);
+  });
+
+/** Asking for a refund that the bank will not make is when it says so. */
+const read = (tools: SandboxTools, ref: string) =>
+  write(tools, async (tx) => {
+    const row = await tx
+      .selectFrom('sandbox_refunds')
+      .selectAll()
+      .where('ref', '=', ref)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row) throw new ProviderRefusal('resource_missing');
+    if (row.status !== 'pending') return present(row);
+    const intent = await lockIntent(tx, row.intent_ref);
+    await saveIntent(tx, intent.ref, { refunded_cents: intent.refunded_cents - row.amount_cents });
+    await tx.updateTable('sandbox_refunds').set({ status: 'failed' }).where('ref', '=', ref).execute();
+    return present({ ...row, status: 'failed' });
+  });
+
+export const sandboxRefunds = (tools: SandboxTools): Pick<PaymentProvider, 'refund' | 'readRefund'> => ({
+  refund: (asked) => refund(tools, asked),
+  readRefund: (ref) => read(tools, ref),
+});

@@ -1,0 +1,52 @@
+import { randomInt } from 'node:crypto';
+import type { Tx } from '../../../platform/database/connection.ts';
+import { type IntentRow, newRef, type RefundRow, type SandboxTools } from './rows.ts';
+
+type Subject = { readonly intent: IntentRow } | { readonly refund: RefundRow };
+
+const bodyOf = (ref: string, type: string, subject: Subject, now: Date) => {
+  const object =
+    'intent' in subject
+      ? { id: subject.intent.ref, object: 'payment_intent', status: subject.intent.status }
+      : { id: subject.refund.ref, object: 'refund', payment_intent: subject.refund.intent_ref };
+  return JSON.stringify({ id: ref, type, created: Math.floor(now.getTime() / 1000), data: { object } });
+};
+
+/** Writes down what is to be reported, in the transaction that made it so, as the switches of misbehaviour say. */
+export const report = async (
+  { clock }: SandboxTools,
+  tx: Tx,
+  type: string,
+  subject: Subject,
+  leastDelayMs = 0,
+): Promise<void> => {
+  const now = clock();
+  const switches = await tx.selectFrom('sandbox_switches').selectAll().executeTakeFirstOrThrow();
+  if (switches.mute) return;
+  const ref = newRef('evt');
+  const body = bodyOf(ref, type, subject, now);
+  const delay = () => leastDelayMs + switches.delay_ms + (switches.shuffle ? randomInt(0, 3_000) : 0);
+  const rows = Array.from({ length: switches.copies }, () => ({
+    event_ref: ref,
+    type,
+    body,
+    due_at: new Date(now.getTime() + delay()),
+    created_at: now,
+  }));
+  await tx.insertInto('sandbox_deliveries').values(rows).execute();
+};
+
+const typeOf: Readonly<Record<string, string>> = {
+  succeeded: 'payment_intent.succeeded',
+  requires_capture: 'payment_intent.amount_capturable_updated',
+  requires_payment_method: 'payment_intent.payment_failed',
+  requires_action: 'payment_intent.requires_action',
+  processing: 'payment_intent.processing',
+  canceled: 'payment_intent.canceled',
+};
+
+/** Reports where an intent has got to; a card kept without a payment is nobody's news. */
+export const reportIntent = async (tools: SandboxTools, tx: Tx, intent: IntentRow): Promise<void> => {
+  const type = typeOf[intent.status];
+  if (type !== undefined && intent.kind === 'payment') await report(tools, tx, type, { intent });
+};

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { intentStatuses } from '@zanga/domain/payments/intent-status';
+import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db, Tx } from '../../../platform/database/connection.ts';
+import type { SandboxCards, SandboxIntents, SandboxRefunds } from '../../../platform/database/tables.ts';
+import { type CardFace, ProviderRefusal } from '../port.ts';
+
+export type CardRow = Selectable<SandboxCards>;
+export type IntentRow = Selectable<SandboxIntents>;
+export type RefundRow = Selectable<SandboxRefunds>;
+
+export type SandboxTools = {
+  readonly db: Db;
+  readonly clock: Clock;
+  /** Signs what is reported to our webhook. */
+  readonly secret: string;
+  /** Says that something waits to be reported. */
+  readonly wake: () => void;
+};
+
+export const IntentStatusOf = z.enum(intentStatuses);
+
+export const newRef = (prefix: 'cus' | 'evt' | 'pi' | 'pm' | 're' | 'seti'): string =>
+  `${prefix}_sandbox${randomBytes(12).toString('hex')}`;
+
+export const faceOf = (card: CardRow): CardFace => ({
+  brand: card.brand,
+  last4: card.last4,
+  expMonth: card.exp_month,
+  expYear: card.exp_year,
+  fingerprint: card.fingerprint,
+});
+
+/** One write of the provider; what it has to report is carried once it is committed. */
+export const write = async <T>({ db, wake }: SandboxTools, work: (tx: Tx) => Promise<T>): Promise<T> => {
+  const done = await db.transaction().execute(work);
+  wake();
+  return done;
+};
+
+const missing = (): never => {
+  throw new ProviderRefusal('resource_missing');
+};
+
+/** An intent that nobody else changes until the transaction ends. */
+export const lockIntent = async (tx: Tx, ref: string): Promise<IntentRow> =>
+  (await tx
+    .selectFrom('sandbox_intents')
+    .selectAll()
+    .where('ref', '=', ref)
+    .forUpdate()
+    .executeTakeFirst()) ?? missing();
+
+export const readIntentRow = async (db: Db, ref: string): Promise<IntentRow> =>
+  (await db.selectFrom('sandbox_intents').selectAll().where('ref', '=', ref).executeTakeFirst()) ?? missing();
+
+export const readCard = (on: Db | Tx, ref: string): Promise<CardRow | undefined> =>
+  on.selectFrom('sandbox_cards').selectAll().where('ref', '=', ref).executeTakeFirst();
+
+export type IntentChange = Partial<
+  Pick<
+    IntentRow,
+    'status' | 'captured_cents' | 'card_ref' | 'challenge' | 'refusal_code' | 'keep_card' | 'refunded_cents'
+  >
+> & { readonly card_face?: string };
+
+export const saveIntent = (tx: Tx, ref: string, change: IntentChange): Promise<IntentRow> =>
+  tx
+    .updateTable('sandbox_intents')
+    .set(change)
+    .where('ref', '=', ref)
+    .returningAll()
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import type { Db } from '../../../platform/database/connection.ts';
+import { BadSignature, type PaymentProvider, type ProviderEvent } from '../port.ts';
+import { sandboxCustomers } from './customers.ts';
+import { sandboxIntents } from './intents.ts';
+import { withOutages } from './outage.ts';
+import { sandboxRefunds } from './refunds.ts';
+import type { SandboxTools } from './rows.ts';
+import { checkReport, signatureHeader } from './signature.ts';
+
+const secretName = 'sandbox_payments';
+
+/** The secret that signs reports: drawn by the first process that needs it, read by all. */
+export const sandboxSecret = async (db: Db): Promise<string> => {
+  await db
+    .insertInto('kept_secrets')
+    .values({ name: secretName, value: randomBytes(32) })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  const { value } = await db
+    .selectFrom('kept_secrets')
+    .select('value')
+    .where('name', '=', secretName)
+    .executeTakeFirstOrThrow();
+  return value.toString('base64url');
+};
+
+const Report = z.object({
+  id: z.string(),
+  data: z.object({ object: z.object({ id: z.string(), object: z.string() }) }),
+});
+
+const eventIn = (body: string): ProviderEvent => {
+  const { id, data } = Report.parse(JSON.parse(body));
+  return {
+    ref: id,
+    intentRef: data.object.object === 'payment_intent' ? data.object.id : null,
+    refundRef: data.object.object === 'refund' ? data.object.id : null,
+  };
+};
+
+/** A provider inside the house: everything a real one does, with test cards and no money. */
+export const sandboxPayments = (tools: SandboxTools): PaymentProvider =>
+  withOutages(tools.db, {
+    name: 'sandbox',
+    publishableKey: null,
+    wallets: false,
+    ...sandboxCustomers(tools),
+    ...sandboxIntents(tools),
+    ...sandboxRefunds(tools),
+    readEvent: (bytes, headers, now) => {
+      const body = Buffer.from(bytes).toString();
+      checkReport(tools.secret, body, headers[signatureHeader], now);
+      try {
+        return eventIn(body);
+      } catch {
+        throw new BadSignature();
+      }
+    },
+  });

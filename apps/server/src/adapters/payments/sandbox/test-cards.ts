@@ -1,0 +1,52 @@
+/** What the bank of a test card does when it is asked. */
+export type Behaviour =
+  | 'pays'
+  | 'asks'
+  | 'always_asks'
+  | 'no_funds'
+  | 'fails_later'
+  | 'declines'
+  | 'expired'
+  | 'wrong_cvc'
+  | 'refund_fails';
+
+/** The usual numbers of payment providers' test modes; every other number is refused, so that no real card comes in. */
+export const testCards: Readonly<Record<string, { readonly does: Behaviour; readonly words: string }>> = {
+  '4242424242424242': { does: 'pays', words: 'Visa, paga' },
+  '5555555555554444': { does: 'pays', words: 'Mastercard, paga' },
+  '378282246310005': { does: 'pays', words: 'American Express, paga (CVC di 4 cifre)' },
+  '4000000000003220': { does: 'asks', words: 'chiede la conferma della banca (3-D Secure)' },
+  '4000002760003184': { does: 'always_asks', words: 'chiede la conferma a ogni pagamento, rinnovi compresi' },
+  '4000000000009995': { does: 'no_funds', words: 'fondi insufficienti' },
+  '4000000000000341': { does: 'fails_later', words: 'si può salvare, ma ogni addebito è rifiutato' },
+  '4000000000000002': { does: 'declines', words: 'rifiutata' },
+  '4000000000000069': { does: 'expired', words: 'scaduta, secondo la banca' },
+  '4000000000000127': { does: 'wrong_cvc', words: 'CVC sbagliato, secondo la banca' },
+  '4000000000005126': { does: 'refund_fails', words: 'paga, ma il rimborso non riesce' },
+};
+
+export type Verdict =
+  | { readonly verdict: 'good' }
+  | { readonly verdict: 'ask' }
+  | { readonly verdict: 'no'; readonly code: string };
+
+const refused: Partial<Record<Behaviour, string>> = {
+  no_funds: 'insufficient_funds',
+  declines: 'generic_decline',
+  expired: 'expired_card',
+  wrong_cvc: 'incorrect_cvc',
+};
+
+/** Whether a card may be kept: the bank is asked without charging anything. */
+export const askToKeep = (does: Behaviour): Verdict => {
+  if (does === 'asks' || does === 'always_asks') return { verdict: 'ask' };
+  const code = does === 'no_funds' ? undefined : refused[does];
+  return code === undefined ? { verdict: 'good' } : { verdict: 'no', code };
+};
+
+/** Whether a card pays; `present` tells whether its owner is there to be asked. */
+export const askToPay = (does: Behaviour, present: boolean): Verdict => {
+  if (does === 'always_asks' || (does === 'asks' && present)) return { verdict: 'ask' };
+  const code = does === 'fails_later' ? 'generic_decline' : refused[does];
+  return code === undefined ? { verdict: 'good' } : { verdict: 'no', code };
+};

@@ -1,0 +1,288 @@
+import { describe, expect, it, vi } from 'vitest';
+import { makeTestApp } from '../../../test/harness.ts';
+import { reconcile, sellThings, switchSandbox } from './testing.ts';
+
+const app = await makeTestApp();
+const { payments, db } = app;
+const shop = await sellThings(app);
+
+/** An intent that must be there. */
+const intentOf = async (paymentId: string, asked = { method: 'new', save: false }) => {
+  const intent = await payments.intentFor(paymentId, asked);
+  if ('ok' in intent) throw new Error(intent.code);
+  return intent;
+};
+const pay = async (paymentId: string, number?: string) => {
+  const { client_secret } = await intentOf(paymentId);
+  return shop.browser.confirm(client_secret, number);
+};
+const soon = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 8_000, interval: 100 });
+const inTx = db.transaction();
+const paymentOf = async (owner: string) => {
+  const payment = await payments.of(db, owner);
+  if (!payment) throw new Error('no such payment');
+  return payment;
+};
+
+describe('a payment and what it pays', () => {
+  it('[API-16] move together, once, however often they are settled', async () => {
+    const { id } = await shop.offer('ord_once');
+    await pay(id);
+    for (const _ of [1, 2, 3]) await payments.settle(id);
+    expect(await shop.stateOf('ord_once')).toBe('paid');
+    expect(await shop.changesOf('ord_once')).toEqual(['moved paid']);
+    expect(await paymentOf('ord_once')).toMatchObject({
+      capturedCents: 1_850,
+      card: { brand: 'visa', last4: '4242' },
+    });
+  });
+
+  it('[API-16] keep the same intent however often it is asked for, at once too', async () => {
+    const { id } = await shop.offer('ord_same');
+    const intents = await Promise.all(Array.from({ length: 8 }, () => intentOf(id)));
+    expect(new Set(intents.map(({ client_secret }) => client_secret)).size).toBe(1);
+  });
+
+  it('[ERR-8] fail with the card, then are paid with another', async () => {
+    const { id } = await shop.offer('ord_second_card');
+    expect(await pay(id, '4000000000009995')).toMatchObject({
+      status: 'requires_payment_method',
+      error: { message: 'La carta non ha fondi sufficienti: prova con un’altra carta' },
+    });
+    await payments.settle(id);
+    expect(await paymentOf('ord_second_card')).toMatchObject({
+      state: 'failed',
+      refusal: 'La carta non ha fondi sufficienti: prova con un’altra carta',
+    });
+    await pay(id);
+    await payments.settle(id);
+    expect(await shop.changesOf('ord_second_card')).toEqual(['moved failed', 'moved paid']);
+  });
+
+  it('[API-41] wait for the bank’s question to be answered', async () => {
+    const { id } = await shop.offer('ord_asked');
+    const asked = await pay(id, '4000000000003220');
+    expect(asked.status).toBe('requires_action');
+    await payments.settle(id);
+    expect(await shop.stateOf('ord_asked')).toBe('open');
+    await shop.browser.answer(asked.challenge_url, 'yes');
+    await payments.settle(id);
+    expect(await shop.stateOf('ord_asked')).toBe('paid');
+  });
+
+  it('[ERR-8] are not paid when the bank’s question is answered with no', async () => {
+    const { id } = await shop.offer('ord_unasked');
+    const asked = await pay(id, '4000000000003220');
+    await shop.browser.answer(asked.challenge_url, 'no');
+    await payments.settle(id);
+    expect(await shop.stateOf('ord_unasked')).toBe('failed');
+  });
+});
+
+describe('races', () => {
+  it('[API-16] twenty who settle at once make one transition', async () => {
+    const { id } = await shop.offer('ord_race');
+    await pay(id);
+    const settled = await Promise.all(Array.from({ length: 20 }, () => payments.settle(id)));
+    expect(settled.map((one) => one?.payment.state)).toEqual(Array.from({ length: 20 }, () => 'paid'));
+    expect(await shop.changesOf('ord_race')).toEqual(['moved paid']);
+  });
+
+  it('[API-16] many refunds at once never give back more than was taken', async () => {
+    const { id } = await shop.offer('ord_refunds', { amountCents: 1_000 });
+    await pay(id);
+    await payments.settle(id);
+    const refunds = await Promise.all(
+      Array.from({ length: 8 }, (_, n) =>
+        inTx.execute((tx) =>
+          payments.refund(tx, id, { amountCents: 300, key: `line-${n}`, reason: 'line', now: app.now.at }),
+        ),
+      ),
+    );
+    expect(refunds.filter(({ ok }) => ok)).toHaveLength(3);
+    expect((await paymentOf('ord_refunds')).refundedCents).toBe(900);
+    await soon(async () => {
+      const there = await db
+        .selectFrom('sandbox_intents')
+        .select('refunded_cents')
+        .where('house_payment', '=', id)
+        .executeTakeFirst();
+      expect(there?.refunded_cents).toBe(900);
+    });
+  });
+
+  it('[API-16] the same refund asked for many times at once is one', async () => {
+    const { id } = await shop.offer('ord_one_refund', { amountCents: 1_000 });
+    await pay(id);
+    await payments.settle(id);
+    const ask = () =>
+      inTx.execute((tx) =>
+        payments.refund(tx, id, { amountCents: 400, key: 'line', reason: 'line', now: app.now.at }),
+      );
+    const refunds = await Promise.all(Array.from({ length: 8 }, ask));
+    expect(new Set(refunds.map((one) => (one.ok ? one.refundId : 'no'))).size).toBe(1);
+    expect((await paymentOf('ord_one_refund')).refundedCents).toBe(400);
+  });
+
+  it('[API-16] the table itself refuses to give back more than was taken', async () => {
+    const { id } = await shop.offer('ord_constraint', { amountCents: 500 });
+    await pay(id);
+    await payments.settle(id);
+    const refund = { id: 'rfd_x', payment_id: id, key: 'x', amount_cents: 501, reason: 'x' };
+    await expect(
+      db
+        .insertInto('payment_refunds')
+        .values({ ...refund, created_at: app.now.at })
+        .execute(),
+    ).rejects.toThrow(/check/);
+  });
+});
+
+describe('bad luck', () => {
+  it('[ERR-9] an answer lost after the intent was opened: the next try gets the same one', async () => {
+    const { id } = await shop.offer('ord_lost_answer');
+    await switchSandbox(db, { outage: 'error' });
+    expect(await payments.intentFor(id, { method: 'new', save: false })).toMatchObject({
+      ok: false,
+      code: 'payment.unavailable',
+    });
+    await switchSandbox(db, { outage: 'none' });
+    const { client_secret } = await intentOf(id);
+    const there = await db
+      .selectFrom('sandbox_intents')
+      .select('client_secret')
+      .where('house_payment', '=', id)
+      .execute();
+    expect(there).toEqual([{ client_secret }]);
+  });
+
+  it('[ERR-9] a dead provider charges nobody and says so', async () => {
+    const { id } = await shop.offer('ord_dead');
+    await switchSandbox(db, { outage: 'down' });
+    expect(await payments.intentFor(id, { method: 'new', save: false })).toMatchObject({
+      code: 'payment.unavailable',
+    });
+    await switchSandbox(db, { outage: 'none' });
+    expect((await paymentOf('ord_dead')).state).toBe('open');
+  });
+
+  it('[API-16] what moves the order fails: the payment has not moved either, and does the next time', async () => {
+    const { id } = await shop.offer('ord_crash');
+    await pay(id);
+    const follower = payments.tools.followers.order;
+    if (!follower) throw new Error('nobody follows');
+    payments.followOrders({
+      ...follower,
+      changed: async (...told) => {
+        await follower.changed(...told);
+        throw new Error('the process dies here');
+      },
+    });
+    await expect(payments.settle(id)).rejects.toThrow('dies');
+    payments.followOrders(follower);
+    expect((await paymentOf('ord_crash')).state).toBe('open');
+    expect(await shop.changesOf('ord_crash')).toEqual([]);
+    await payments.settle(id);
+    expect(await shop.changesOf('ord_crash')).toEqual(['moved paid']);
+  });
+
+  it('[API-16] a refund whose answer is lost is sent again with its key, and made once', async () => {
+    const { id } = await shop.offer('ord_refund_lost', { amountCents: 1_000 });
+    await pay(id);
+    await payments.settle(id);
+    await switchSandbox(db, { outage: 'error' });
+    await inTx.execute((tx) =>
+      payments.refund(tx, id, { amountCents: 1_000, key: 'all', reason: 'x', now: app.now.at }),
+    );
+    const there = () =>
+      db
+        .selectFrom('sandbox_refunds as refund')
+        .innerJoin('sandbox_intents as intent', 'intent.ref', 'refund.intent_ref')
+        .select('refund.amount_cents')
+        .where('intent.house_payment', '=', id)
+        .execute();
+    await soon(async () => expect(await there()).toHaveLength(1));
+    await switchSandbox(db, { outage: 'none' });
+    app.now.at = new Date(app.now.at.getTime() + 11 * 60_000);
+    await reconcile(payments.tools);
+    expect(await there()).toEqual([{ amount_cents: 1_000 }]);
+    const kept = await db
+      .selectFrom('payment_refunds')
+      .select('state')
+      .where('payment_id', '=', id)
+      .execute();
+    expect(kept).toEqual([{ state: 'done' }]);
+  });
+});
+
+describe('what is given up', () => {
+  const giveUp = (id: string) =>
+    inTx.execute((tx) => payments.giveUp(tx, id, { reason: 'expired', now: app.now.at }));
+
+  it('[API-16] cannot be paid any more', async () => {
+    const { id } = await shop.offer('ord_expired');
+    const { client_secret } = await intentOf(id);
+    await giveUp(id);
+    await soon(async () => expect((await paymentOf('ord_expired')).state).toBe('released'));
+    expect((await shop.browser.confirm(client_secret)).status).toBe('canceled');
+    expect(await payments.intentFor(id, { method: 'new', save: false })).toMatchObject({
+      code: 'order.not_payable',
+    });
+  });
+
+  it('[API-16] and is paid in that very moment gives the money back by itself', async () => {
+    const { id } = await shop.offer('ord_late');
+    await pay(id);
+    await giveUp(id);
+    await soon(async () =>
+      expect(await paymentOf('ord_late')).toMatchObject({ state: 'paid', refundedCents: 1_850 }),
+    );
+    expect(await shop.changesOf('ord_late')).toEqual(['moved paid', 'refunded paid']);
+  });
+
+  it('[API-41] lets a hold go', async () => {
+    const { id } = await shop.offer('ord_held', { capture: 'manual', amountCents: 100 });
+    await pay(id);
+    await payments.settle(id);
+    expect(await shop.stateOf('ord_held')).toBe('authorised');
+    await giveUp(id);
+    await soon(async () => expect(await shop.stateOf('ord_held')).toBe('released'));
+    expect((await paymentOf('ord_held')).capturedCents).toBe(0);
+  });
+
+  it('[API-41] a hold can be taken in part', async () => {
+    const { id } = await shop.offer('ord_taken', { capture: 'manual', amountCents: 1_000 });
+    await pay(id);
+    await payments.settle(id);
+    expect(await inTx.execute((tx) => payments.capture(tx, id, 1_001))).toBe(false);
+    expect(await inTx.execute((tx) => payments.capture(tx, id, 700))).toBe(true);
+    await soon(async () =>
+      expect(await paymentOf('ord_taken')).toMatchObject({ state: 'paid', capturedCents: 700 }),
+    );
+  });
+
+  it('[API-16] a refund that the bank will not make is told, and may be asked for again', async () => {
+    const { id } = await shop.offer('ord_refund_fails');
+    await pay(id, '4000000000005126');
+    await payments.settle(id);
+    await inTx.execute((tx) =>
+      payments.refund(tx, id, { amountCents: 1_850, key: 'all', reason: 'x', now: app.now.at }),
+    );
+    await soon(async () => {
+      const sent = await db
+        .selectFrom('payment_refunds')
+        .select('state')
+        .where('payment_id', '=', id)
+        .execute();
+      expect(sent).toEqual([{ state: 'pending' }]);
+    });
+    app.now.at = new Date(app.now.at.getTime() + 11 * 60_000);
+    await reconcile(payments.tools);
+    expect(await shop.changesOf('ord_refund_fails')).toEqual([
+      'moved paid',
+      'refunded paid',
+      'refund_failed paid',
+    ]);
+    expect((await paymentOf('ord_refund_fails')).refundedCents).toBe(0);
+  });
+});

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { App } from '../../app.ts';
+import type { Db, Tx } from '../../platform/database/connection.ts';
+import type { PaymentChange } from './payment.ts';
+
+export { reconcile } from './reconcile.ts';
+
+const findThing = async (db: Db, id: string) => {
+  const { rows } = await sql<{ payment_id: string; user_id: string | null }>`
+    select payment_id, user_id from things where id = ${id}`.execute(db);
+  return rows[0];
+};
+
+const follow = (db: Db, payments: App['payments']) =>
+  payments.followOrders({
+    lock: async (tx, id) => {
+      await sql`select from things where id = ${id} for update`.execute(tx);
+    },
+    changed: async (tx: Tx, { kind, payment: { ownerId, state } }: PaymentChange) => {
+      await sql`update things set state = ${state} where id = ${ownerId}`.execute(tx);
+      await sql`insert into thing_changes (thing, kind, state) values (${ownerId}, ${kind}, ${state})`.execute(
+        tx,
+      );
+    },
+    payable: async ({ orderId, by }) => {
+      const thing = await findThing(db, orderId);
+      const own = 'userId' in by ? thing?.user_id === by.userId : by.token === `token-of-${orderId}`;
+      return thing && own
+        ? { ok: true, paymentId: thing.payment_id }
+        : { ok: false, code: 'order.not_found' };
+    },
+  });
+
+/** What can be bought in a test: a row that moves with its payment, as an order does. */
+export const sellThings = async ({ db, payments, http }: Pick<App, 'db' | 'payments' | 'http'>) => {
+  await sql`create table things (id text primary key, state text not null, payment_id text, user_id text)`.execute(
+    db,
+  );
+  await sql`create table thing_changes (n serial, thing text, kind text, state text)`.execute(db);
+
+  follow(db, payments);
+
+  /** Something to pay for, and its payment. */
+  const offer = (
+    id: string,
+    {
+      amountCents = 1_850,
+      userId = null as string | null,
+      capture = 'automatic' as 'automatic' | 'manual',
+    } = {},
+  ) =>
+    db.transaction().execute(async (tx) => {
+      const payment = await payments.open(tx, {
+        purpose: 'order',
+        ownerId: id,
+        userId,
+        amountCents,
+        capture,
+        now: payments.tools.clock(),
+      });
+      await sql`insert into things values (${id}, 'open', ${payment.id}, ${userId})`.execute(tx);
+      return payment;
+    });
+
+  const changesOf = async (id: string): Promise<readonly string[]> => {
+    const { rows } = await sql<{ word: string }>`
+      select kind || ' ' || state as word from thing_changes where thing = ${id} order by n`.execute(db);
+    return rows.map(({ word }) => word);
+  };
+
+  return { offer, changesOf, browser: browserOf(http), stateOf: stateOf(db) };
+};
+
+const stateOf = (db: Db) => async (id: string) => {
+  const { rows } = await sql<{ state: string }>`select state from things where id = ${id}`.execute(db);
+  return rows[0]?.state;
+};
+
+const Confirmed = z.object({
+  status: z.string().optional(),
+  error: z.object({ code: z.string(), message: z.string() }).nullable(),
+  challenge_url: z.string().nullable().optional(),
+});
+
+/** What a person's browser does at the sandbox. */
+const browserOf = (http: App['http']) => ({
+  /** Types a card, or uses the kept one that was chosen. */
+  confirm: async (clientSecret: string | null, number: string | null = '4242 4242 4242 4242', given = {}) => {
+    const card = number === null ? null : { number, exp_month: 12, exp_year: 2030, cvc: '123', ...given };
+    const response = await http.inject({
+      method: 'POST',
+      url: '/dev/payments/confirm',
+      payload: { client_secret: clientSecret, card },
+    });
+    return { code: response.statusCode, ...Confirmed.parse(response.json()) };
+  },
+  answer: async (challengeUrl: string | null | undefined, answer: 'yes' | 'no') =>
+    http.inject({ method: 'GET', url: `${challengeUrl}/answer?answer=${answer}` }),
+});
+
+/** Makes the sandbox misbehave. */
+export const switchSandbox = (
+  db: Db,
+  switches: Partial<{ outage: 'none' | 'slow' | 'down' | 'error'; mute: boolean; copies: number }>,
+) => db.updateTable('sandbox_switches').set(switches).execute();
