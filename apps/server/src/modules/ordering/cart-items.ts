@@ -25,9 +25,11 @@ const newLine = (item: Items[number], product: ProductForSale, buyer: Buyer): Re
   const options = item.options.filter(isChoiceId);
   const groups = product.groupsAt(buyer.now);
   const check = checkChoices(groups, options);
-  if (!check.ok) return { ok: false, fields: { options: check.problems.map(({ text }) => text) } };
-  if (options.length < item.options.length)
-    return { ok: false, fields: { options: ['Una delle scelte non è più disponibile'] } };
+  const problems = [
+    ...(options.length < item.options.length ? ['Una delle scelte non è più disponibile'] : []),
+    ...(check.ok ? [] : check.problems.map(({ text }) => text)),
+  ];
+  if (problems.length > 0) return { ok: false, fields: { options: problems } };
   const { id, slug, name, price, memberPrice } = product;
   const { unit } = priceLine({ price, memberPrice, groups, chosen: options, qty: 1 }, buyer);
   const { qty, notes } = item;
