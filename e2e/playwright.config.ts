@@ -1,12 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { newDataFolder } from './support/data-folder.ts';
 
 // Workers read this file again: what was drawn once goes to them by the environment.
 process.env.E2E_PORT ??= String(randomInt(20_000, 30_000));
-process.env.E2E_DATA ??= mkdtempSync(path.join(os.tmpdir(), 'zanga-e2e-'));
+process.env.E2E_DATA ??= newDataFolder();
 const baseURL = `http://localhost:${process.env.E2E_PORT}`;
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -27,13 +26,14 @@ export default defineConfig({
   globalTeardown: './support/clean-up.ts',
   use: { baseURL, locale: 'it-IT', timezoneId: 'Europe/Rome', launchOptions, trace: 'retain-on-failure' },
   webServer: {
-    command: `"${process.execPath}" apps/server/src/main.ts`,
+    command: `"${process.execPath}" e2e/support/serve.mjs`,
     cwd: root,
     url: `${baseURL}/health/ready`,
     timeout: 90_000,
     stdout: 'ignore',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     env: {
+      ZANGA_FOLLOW_PARENT: '1',
       PORT: process.env.E2E_PORT,
       DATA_DIR: process.env.E2E_DATA,
       LOG_LEVEL: 'error',

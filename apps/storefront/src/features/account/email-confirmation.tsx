@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
-import type { User } from '@zanga/contract/profile';
 import { Button } from '@zanga/ui/button.tsx';
 import { FormAlert, FormDone } from '@zanga/ui/form-alert.tsx';
 import { useEffect, useRef } from 'react';
@@ -24,9 +23,11 @@ export function EmailConfirmation() {
     mutationFn: (given: string) =>
       service.api('POST /api/customer/email/confirm', { body: { token: given } }),
     onSuccess: async () => {
-      const { queryKey } = userQuery(service);
-      await queryClient.refetchQueries({ queryKey });
-      const user = queryClient.getQueryData<User>(queryKey);
+      if (!isSignedIn()) return;
+      const query = userQuery(service);
+      // What the page asked for as it opened may still be on its way, and knows the old address.
+      await queryClient.cancelQueries({ queryKey: query.queryKey });
+      const user = await queryClient.fetchQuery({ ...query, staleTime: 0 }).catch(() => undefined);
       if (user && isSignedIn()) rememberPerson(user);
     },
     networkMode: 'always',

@@ -1,0 +1,30 @@
+import path from 'node:path';
+import { makeKeys } from '../../apps/server/src/modules/accounts/keys.ts';
+import { unsubscribeLinks } from '../../apps/server/src/modules/accounts/unsubscribe-link.ts';
+import { openPool } from '../../apps/server/src/platform/database/connection.ts';
+import { connectionTo } from '../../apps/server/src/platform/embedded-postgres/connection.ts';
+import { readLockFile } from '../../apps/server/src/platform/embedded-postgres/lock-file.ts';
+import { makeLog } from '../../apps/server/src/platform/log.ts';
+
+/** Asks this run's own database. */
+const ask = async (sql: string) => {
+  const folder = path.join(process.env.E2E_DATA ?? '', 'postgres');
+  const lock = readLockFile(folder);
+  if (!lock) throw new Error(`No database is running in ${folder}`);
+  const pool = openPool({ ...connectionTo(lock, folder, 'zanga'), max: 1 }, makeLog({ LOG_LEVEL: 'warn' }));
+  try {
+    return (await pool.query(sql)).rows;
+  } finally {
+    await pool.end();
+  }
+};
+
+/** Switches both networks on, as the owner of the brand would; the service hears of it by itself. */
+export const switchSocialsOn = () => ask('update brands set facebook_login = true, apple_login = true');
+
+/** The link at the foot of a newsletter: none is sent yet, so it is written as the server writes it, with its own key. */
+export const unsubscribePath = async (userId: string) => {
+  const [row] = await ask(`select value from kept_secrets where name = 'accounts'`);
+  const { page } = unsubscribeLinks({ keys: makeKeys(row?.value), origin: () => '' }, userId, new Date());
+  return page;
+};

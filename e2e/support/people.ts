@@ -1,0 +1,110 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { solveProof } from '../../apps/storefront/src/shared/captcha/solve-proof.ts';
+import { settled } from './page.ts';
+
+export type Person = {
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly email: string;
+  readonly telephone: string;
+  readonly password: string;
+};
+
+/** Somebody nobody has met yet. */
+export const newPerson = (): Person => ({
+  firstname: 'Ada',
+  lastname: 'Prova',
+  email: `ada.${randomBytes(6).toString('hex')}@example.com`,
+  telephone: `+3933${randomInt(10_000_000, 99_999_999)}`,
+  password: randomBytes(6).toString('hex'),
+});
+
+/** Where this run's own server listens, for calls that go round the browser. */
+const base = () => `http://localhost:${process.env.E2E_PORT}`;
+
+type Sent = { readonly to: string; readonly subject: string; readonly text: string };
+
+/** The latest message to somebody that the sandbox kept; it is sent by a job, a moment after it was due. */
+const messageTo = async (to: string, about = /./): Promise<Sent> => {
+  const found = async () => {
+    const response = await fetch(`${base()}/dev/outbox.json?to=${encodeURIComponent(to)}`);
+    const { data } = (await response.json()) as { data: Sent[] };
+    return data.find(({ subject, text }) => about.test(subject) || about.test(text));
+  };
+  await expect.poll(found, { message: `a message to ${to}` }).toBeDefined();
+  const message = await found();
+  if (!message) throw new Error(`Nothing was sent to ${to}`);
+  return message;
+};
+
+/** The code of the latest SMS. */
+export const codeTo = async (telephone: string) => /\d{6}/.exec((await messageTo(telephone)).text)?.[0] ?? '';
+
+/** The path of a link in the latest mail about something. */
+export const linkTo = async (email: string, path: RegExp) => {
+  const { text } = await messageTo(email, path);
+  const [link = ''] = path.exec(text) ?? [];
+  return link;
+};
+
+const anyAddress = () => ['10', ...[1, 2, 3].map(() => randomInt(1, 255))].join('.');
+
+/** Calls the service without a browser, and so without its cookies; what is limited by address is not limited here. */
+export const call = async (key: string, { token = '', body = {} as object } = {}) => {
+  const [method = 'GET', path = ''] = key.split(' ');
+  const response = await fetch(base() + path, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': anyAddress(),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    ...(method !== 'GET' && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, body: text === '' ? {} : JSON.parse(text) };
+};
+
+/** A token of somebody who knows the password. */
+export const tokenFor = async ({ email, password }: Pick<Person, 'email' | 'password'>) => {
+  const grant = { grant_type: 'password', username: email, password };
+  const { status, body } = await call('POST /oauth/token', { body: grant });
+  return status === 200 ? String(body.access_token) : undefined;
+};
+
+/** A customer whose phone is confirmed. */
+export const register = async (): Promise<Person> => {
+  const person = newPerson();
+  const { body: challenge } = await call('GET /api/captcha');
+  const captcha = await solveProof(challenge);
+  const form = { ...person, password_confirmation: person.password, captcha };
+  expect((await call('POST /api/register', { body: form })).status).toBe(200);
+  const token = (await tokenFor(person)) ?? '';
+  const code = await codeTo(person.telephone);
+  const completed = await call('POST /api/register/complete', { token, body: { code } });
+  expect(completed.status).toBe(200);
+  return person;
+};
+
+/** Signs in the way people do. */
+export const signIn = async (page: Page, { email, password }: Pick<Person, 'email' | 'password'>) => {
+  await page.goto('/home?accesso=accedi');
+  await settled(page);
+  const dialog = page.getByRole('dialog', { name: 'Accedi' });
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Accedi' }).click();
+  await expect(dialog).toBeHidden();
+};
+
+/** What the browser keeps of whoever is signed in. */
+export const keptOf = (page: Page) =>
+  page.evaluate(() =>
+    Object.fromEntries(
+      ['token', 'username', 'firstname', 'lastname', 'fullname'].map((key) => [
+        key,
+        localStorage.getItem(key),
+      ]),
+    ),
+  );
