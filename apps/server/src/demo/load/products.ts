@@ -57,7 +57,6 @@ const row = ({ id, product, position }: Listed, { categories }: Loaded, now: Dat
   position,
   popularity: product.popularity,
   published: true,
-  search_categories: '',
   created_at: 'now',
   updated_at: 'now',
 });

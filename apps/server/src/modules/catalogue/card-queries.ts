@@ -31,7 +31,7 @@ export const soldOutMarks = (now: Date) => sql<{ shop: string | null; until: str
 
 /** The visible products with all that a card shows. */
 export const selectCards = (db: Db, { now, userId }: Reader) =>
-  selectFound(db, now)
+  selectFound(db)
     .select(['p.kind', 'p.prime_price_cents', 'p.pack_quantity', 'p.pack_unit', 'p.vat_class'])
     .select(['p.labels', 'p.allergens_declared', 'p.frozen', 'p.age_limit', 'p.channels', 'p.stock'])
     .select(['p.availability', 'root.availability as root_availability'])

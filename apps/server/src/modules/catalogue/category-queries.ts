@@ -27,7 +27,7 @@ const columns = sql`
   ${picturesOf('category')} as images`;
 
 /** Visible ones, as `c`; what is below a category that is not visible is not visible either. */
-export const visibleCategories: RawBuilder<unknown> = sql`
+const visibleCategories: RawBuilder<unknown> = sql`
   (select one.* from categories one left join categories above on above.id = one.parent_id
    where one.published and coalesce(above.published, true)) c
   left join categories parent on parent.id = c.parent_id`;
@@ -72,10 +72,10 @@ export const readCategory = async (
   return category && { category, below: rows.filter((row) => row !== category) };
 };
 
-/** Categories by id, without the count of their products. */
-export const readCategoriesById = async (db: Db, ids: readonly string[]): Promise<readonly CategoryRow[]> => {
-  if (ids.length === 0) return [];
+/** All of them, without the count of their products: roots first. */
+export const readVisibleCategories = async (db: Db): Promise<readonly CategoryRow[]> => {
   const { rows } = await sql<CategoryRow>`
-    select ${columns} from ${visibleCategories} where c.id = any(${[...ids]}::text[])`.execute(db);
+    select ${columns} from ${visibleCategories}
+    order by c.parent_id is not null, c.name_words, c.id`.execute(db);
   return rows;
 };

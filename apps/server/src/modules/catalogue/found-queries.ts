@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/connection.ts';
 import { picturesOf } from './picture-queries.ts';
 
 /** The visible products, with what is told of them everywhere; a root category that is not visible hides what is in it. */
-export const selectFound = (db: Db, now: Date) =>
+export const selectFound = (db: Db) =>
   db
     .selectFrom('products as p')
     .innerJoin('categories as root', 'root.id', 'p.root_category_id')
@@ -32,27 +32,15 @@ export const selectFound = (db: Db, now: Date) =>
           .orderBy('c.position')
           .orderBy('c.id'),
       ).as('categories'),
-      // Only what is reduced now has anything to compare itself with.
+      // Only what is reduced has anything to compare itself with.
       jsonArrayFrom(
         eb
           .selectFrom('price_history as h')
           .select(['h.price_cents', 'h.reduction', 'h.valid_from', 'h.valid_until'])
           .whereRef('h.product_id', '=', 'p.id')
-          .where('p.reduced_from', '<=', now)
+          .where('p.reduced_from', 'is not', null)
           .orderBy('h.valid_from'),
       ).as('price_history'),
     ]);
 
 export type FoundRow = InferResult<ReturnType<typeof selectFound>>[number];
-
-/** Products by id, as a search tells them; in no order. */
-export const readFoundProducts = async (
-  db: Db,
-  ids: readonly string[],
-  now: Date,
-): Promise<readonly FoundRow[]> => {
-  if (ids.length === 0) return [];
-  return selectFound(db, now)
-    .where(sql<boolean>`p.id = any(${[...ids]}::text[])`)
-    .execute();
-};

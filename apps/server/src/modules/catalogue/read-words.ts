@@ -11,19 +11,24 @@ const longestWord = 40;
 
 /** What somebody looks for. */
 export type Asked = {
-  /** Letters and digits only, lower case, without accents. */
   readonly words: readonly string[];
   /** Too little to look for in whole texts: the first letters of a name, or fillers alone. */
   readonly scant: boolean;
 };
 
+/** The words of a text: letters and digits only, lower case, without accents. */
+export const wordsIn = (text: string): readonly string[] =>
+  (
+    text
+      .normalize('NFKD')
+      .replace(/\p{Mn}/gu, '')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  ).map((word) => word.slice(0, longestWord));
+
 /** The words of a search as the catalogue's own are kept; fillers are left out unless there is nothing else. */
 export const readWords = (text: string): Asked => {
-  const plain = text
-    .normalize('NFKD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase();
-  const all = [...new Set(plain.match(/[\p{L}\p{N}]+/gu) ?? [])].map((word) => word.slice(0, longestWord));
+  const all = [...new Set(wordsIn(text))];
   const telling = all.filter((word) => !fillers.has(word));
   const words = (telling.length > 0 ? telling : all).slice(0, mostWords);
   return { words, scant: telling.every((word) => word.length <= 2) };

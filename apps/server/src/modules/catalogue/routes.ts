@@ -10,9 +10,9 @@ import { listProducts, pageMeta } from './list-products.ts';
 import { presentCategory } from './present-category.ts';
 import { presentProduct } from './present-product.ts';
 import { readDetail } from './read-detail.ts';
-import { searchCatalogue } from './search-catalogue.ts';
+import { type KeptIndex, searchCatalogue } from './search-catalogue.ts';
 
-type CatalogueTools = MountTools & { readonly db: Db };
+type CatalogueTools = MountTools & { readonly db: Db; readonly searched: KeptIndex };
 
 /** The only brand there is (CON-4); any other has nothing to show. */
 const brandId = 1;
@@ -51,7 +51,7 @@ const mountProducts = (tools: CatalogueTools) => {
     },
     'GET /api/products/search': async ({ query, call: { given, now } }) => {
       if (isOtherBrand(given)) return { data: [], meta: pageMeta(0, query) };
-      return searchCatalogue(db, { query, given }, now);
+      return searchCatalogue(tools, { query, given }, now);
     },
     'GET /api/products/:product': async ({ params, call: { given, now } }) => {
       if (isOtherBrand(given)) return refuse('product.not_found');

@@ -1,0 +1,77 @@
+import { stemOf } from './search-stem.ts';
+import { type Spelled, spell } from './spell-words.ts';
+
+/** Where a word stands in a thing; the nearer the better. */
+export const nearness = { name: 1, category: 2, text: 3 } as const;
+export type Nearness = (typeof nearness)[keyof typeof nearness];
+
+/** Nearness takes the lowest digits of a place, the number of the thing the others. */
+const placesPerThing = 4;
+
+/** A word that is in use, and where. */
+export type Term = Spelled & { readonly places: number[] };
+
+const sortByWord = (terms: Iterable<Term>) =>
+  [...terms].sort((a, b) => (a.word < b.word ? -1 : Number(a.word > b.word)));
+
+/** Every word of the catalogue, with the things it stands in. */
+export class Vocabulary {
+  readonly #terms = new Map<string, Term>();
+  readonly #bent = new Map<string, Term[]>();
+  #sorted: readonly Term[] | undefined;
+
+  /** Notes a word of a thing. Things come in the order of their numbers, and the nearest words of each first. */
+  note(word: string, thing: number, near: Nearness): void {
+    const { places } = this.#terms.get(word) ?? this.#add(word);
+    if (Math.floor((places.at(-1) ?? -1) / placesPerThing) < thing)
+      places.push(thing * placesPerThing + near);
+  }
+
+  #add(word: string): Term {
+    const term = { ...spell(word), places: [] };
+    this.#terms.set(word, term);
+    const stem = stemOf(word);
+    const bent = this.#bent.get(stem);
+    if (bent) bent.push(term);
+    else this.#bent.set(stem, [term]);
+    this.#sorted = undefined;
+    return term;
+  }
+
+  /** In alphabetical order. */
+  all(): readonly Term[] {
+    this.#sorted ??= sortByWord(this.#terms.values());
+    return this.#sorted;
+  }
+
+  /** The words that begin so. */
+  begun(beginning: string): readonly Term[] {
+    const all = this.all();
+    let [from, to] = [0, all.length];
+    while (from < to) {
+      const middle = (from + to) >>> 1;
+      if ((all[middle]?.word ?? '') < beginning) from = middle + 1;
+      else to = middle;
+    }
+    const end = all.findIndex(({ word }, index) => index >= from && !word.startsWith(beginning));
+    return all.slice(from, end === -1 ? undefined : end);
+  }
+
+  /** A word in all its forms: singular and plural, masculine and feminine. */
+  bent(word: string): readonly Term[] {
+    return this.#bent.get(stemOf(word)) ?? [];
+  }
+}
+
+/** How near any of some words is in each thing, by its number; zero where there is none. */
+export const nearestOf = (terms: readonly Term[], things: number): Uint8Array => {
+  const nearest = new Uint8Array(things);
+  for (const { places } of terms)
+    for (const place of places) {
+      const thing = Math.floor(place / placesPerThing);
+      const near = place % placesPerThing;
+      const known = nearest[thing];
+      if (!known || near < known) nearest[thing] = near;
+    }
+  return nearest;
+};
