@@ -6,7 +6,7 @@ import { readChoices } from './cart-deliveries.ts';
 import { readItems } from './cart-items.ts';
 import { mergeVisitor } from './cart-merge.ts';
 import { lockCart, readCart } from './cart-queries.ts';
-import type { CartOwner, CartWish, StoredCart } from './cart-record.ts';
+import type { CartOwner, CartWish, StoredCart, StoredDelivery } from './cart-record.ts';
 import { saveCart, touchCart } from './cart-store.ts';
 import type { CartTools } from './cart-tools.ts';
 import { type PricedStoredCart, type Products, priceStoredCart } from './price-stored-cart.ts';
@@ -80,7 +80,9 @@ const changedBy = async (
   const choices = await readChoices(tx, cart, wish, now);
   if (!choices.ok) return { ok: false, code: 'invalid', fields: choices.fields };
   const { coupon = cart.coupon, gift = cart.gift, meta = cart.meta, seen = {} } = wish;
-  const { deliveries, singleCartShop } = choices;
+  const { singleCartShop } = choices;
+  const timeless = cart.lines.length === 0 && wish.deliveries === undefined;
+  const deliveries = timeless ? choices.deliveries.map(anyTime) : choices.deliveries;
   const next = { ...cart, deliveries, singleCartShop, gift, meta, coupon: coupon?.trim() || null };
   const keys = [...(wish.items ?? []), ...cart.lines].map(({ product }) => product);
   const products = await readProductsForSale(tx, keys, now);
@@ -90,6 +92,9 @@ const changedBy = async (
   if (!read.ok) return { ok: false, code: 'invalid', fields: read.fields };
   return { products, cart: { ...next, lines: withSeen(read.value, seen) } };
 };
+
+/** A time was chosen for what was in the cart; what is put into an empty one has none yet. */
+const anyTime = (delivery: StoredDelivery): StoredDelivery => ({ ...delivery, slot: 'asap' });
 
 /** Prices are remembered as they were read, not as they are now: what changed in between is still to be told. */
 const withSeen = (lines: StoredCart['lines'], seen: Readonly<Record<string, number>>): StoredCart['lines'] =>

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
 import { fillMenu, home, keyOf, openKitchen, postCart, refusedCart } from './cart/testing.ts';
-import { emptyCart } from './cart-store.ts';
 
 const app = await makeTestApp({ now: { at: new Date('2026-11-20T18:00:00Z') } });
 let menu: Awaited<ReturnType<typeof fillMenu>>;
@@ -40,18 +39,11 @@ describe('[API-38] one live cart per customer', () => {
     expect(await postCart(app, { version, items: [pizza(5)] }, token)).toMatchObject({ qty: 5, version: 3 });
   });
 
-  it('is emptied by an order, unless it was changed meanwhile', async () => {
+  it('keeps how its owner likes to have things, but no time chosen for what is gone', async () => {
     const { token } = await app.signIn();
     const slot = '2026-11-20T20:00:00Z';
-    const deliveries = [{ mode: 'pickup' as const, shop, slot }];
-    const ordered = await postCart(app, { items: [pizza(1)], deliveries, coupon: 'ESTATE' }, token);
-    const changed = await postCart(app, { items: [pizza(2)] }, token);
-    const empty = (cart: { id: string; version: number }) =>
-      app.db.transaction().execute((tx) => emptyCart(tx, { ...cart, id: `crt_${cart.id.slice(4)}` }));
-    await empty(ordered);
-    expect(await postCart(app, {}, token)).toEqual(changed);
-    await empty(changed);
-    expect(await postCart(app, {}, token)).toMatchObject({ items: [], coupon_code: null, version: 3 });
+    await postCart(app, { items: [pizza(1)], deliveries: [{ mode: 'pickup', shop, slot }] }, token);
+    await postCart(app, { items: [] }, token);
     const next = await postCart(app, { items: [cola(1)] }, token);
     expect(next.deliveries).toMatchObject([{ mode: 'pickup', slot: 'asap', shop: { id: shop } }]);
   });

@@ -73,25 +73,6 @@ export const saveCart = async (tx: Tx, cart: StoredCart, now: Date): Promise<voi
       slug = excluded.slug, name = excluded.name, seen_unit_cents = excluded.seen_unit_cents`.execute(tx);
 };
 
-/**
- * Empties a cart that has been ordered; one that its owner has changed since then is left as it is. How it is to be had
- * stays for the next time, the chosen time does not.
- */
-export const emptyCart = async (
-  tx: Tx,
-  { id, version }: Pick<StoredCart, 'id' | 'version'>,
-): Promise<void> => {
-  await sql`
-    with emptied as (
-      update carts set version = version + 1, coupon = null, gift = null, meta = '{}', deliveries = (
-        select coalesce(jsonb_agg(one || '{"slot": "asap"}' order by place), '[]')
-        from jsonb_array_elements(deliveries) with ordinality as kept (one, place))
-      where id = ${id} and version = ${version}
-      returning id
-    )
-    delete from cart_lines where cart_id in (select id from emptied)`.execute(tx);
-};
-
 /** Forgets a cart that has become part of another. */
 export const dropCart = async (tx: Tx, id: string): Promise<void> => {
   await tx.deleteFrom('carts').where('id', '=', id).execute();
