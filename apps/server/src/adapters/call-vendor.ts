@@ -3,7 +3,7 @@ import { VendorProblem } from './vendor-problem.ts';
 export type VendorAnswer = { readonly status: number; readonly body: unknown };
 
 export type VendorCall = {
-  readonly method?: 'POST';
+  readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array<ArrayBuffer>;
   readonly timeoutMs?: number;

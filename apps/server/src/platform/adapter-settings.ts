@@ -84,6 +84,16 @@ export const adapterSettings = {
   APPLE_APP_IDS: list.default([]),
   APPLE_HOST: origin.default('https://appleid.apple.com'),
 
+  /** Who finds addresses; hosts change only for servers that speak the same protocols. */
+  GEOCODING: z.enum(['embedded', 'nominatim', 'google']).default('embedded'),
+  NOMINATIM_HOST: origin.default('https://nominatim.openstreetmap.org'),
+  /** How to reach us, as the usage policy of Nominatim wants it: `https://www.example.it; ciao@example.it`. */
+  NOMINATIM_CONTACT: z.string().min(1).optional(),
+  /** The public server allows one a second. */
+  NOMINATIM_PER_SECOND: z.coerce.number().min(0.1).max(1_000).default(1),
+  GOOGLE_MAPS_KEY: z.string().min(1).optional(),
+  GOOGLE_MAPS_HOST: origin.default('https://maps.googleapis.com'),
+
   /** Signs mailed links and hides what is counted; drawn once and kept in the database when it is not given. */
   SIGNING_KEY: z.string().min(32).optional(),
 };
@@ -115,6 +125,10 @@ export const checkAdapters = (settings: AdapterSettings, context: z.core.$Refine
     complain('SMS_GATEWAY_URL', 'is needed with SMS_GATEWAY_TOKEN');
   if (settings.TURNSTILE_SECRET !== undefined && settings.RECAPTCHA_SECRET !== undefined)
     complain('RECAPTCHA_SECRET', 'cannot be used together with TURNSTILE_SECRET');
+  if (settings.GEOCODING === 'nominatim' && settings.NOMINATIM_CONTACT === undefined)
+    complain('NOMINATIM_CONTACT', 'is needed with GEOCODING=nominatim');
+  if (settings.GEOCODING === 'google' && settings.GOOGLE_MAPS_KEY === undefined)
+    complain('GOOGLE_MAPS_KEY', 'is needed with GEOCODING=google');
 };
 
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;

@@ -1,6 +1,5 @@
 export { addressesOfPerson } from './personal-data.ts';
 export { mountPlaces } from './place-routes.ts';
-export { presentAddress } from './present-address.ts';
-export { type AddressRow, readAddress } from './queries.ts';
+export { readAddress } from './queries.ts';
 export { mountAddresses } from './routes.ts';
 export { markAddressUsed } from './store.ts';

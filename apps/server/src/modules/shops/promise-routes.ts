@@ -4,6 +4,7 @@ import type { Geocoding } from '../../adapters/geocoding/port.ts';
 import type { Db } from '../../platform/database/connection.ts';
 import { isRefusal, refuse } from '../../platform/http/failure.ts';
 import { type MountTools, mount } from '../../platform/http/mount.ts';
+import { sessionIfAny } from '../../platform/http/permission.ts';
 import { checkAddress } from './check-address.ts';
 import { findPlace } from './find-place.ts';
 import { promiseFor } from './make-promise.ts';
@@ -12,7 +13,8 @@ import { promiseFor } from './make-promise.ts';
 export const mountPromises = (tools: MountTools & { readonly db: Db; readonly geocoding: Geocoding }): void =>
   mount(tools, promises, {
     'POST /api/shops/check/address': async ({ body: { address, filters, sort }, call }) => {
-      const found = await findPlace(tools, address, call.session?.userId);
+      const session = await sessionIfAny(call.headers.authorization, tools.identify, call.now);
+      const found = await findPlace(tools, address, session?.userId);
       if (isRefusal(found)) return found;
       const data = await checkAddress(tools.db, { place: found.position, filters, sort }, call.now);
       return { position: found.position, formatted_address: found.formatted, data };

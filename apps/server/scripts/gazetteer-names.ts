@@ -1,0 +1,37 @@
+/** Municipalities that GeoNames calls in another language or after their largest village, by the name they bear. */
+const names: Readonly<Record<string, string>> = {
+  Rome: 'Roma',
+  Milan: 'Milano',
+  Naples: 'Napoli',
+  Turin: 'Torino',
+  Genoa: 'Genova',
+  Florence: 'Firenze',
+  Venice: 'Venezia',
+  'Carpi Centro': 'Carpi',
+  'Cava Dè Tirreni': 'Cava de’ Tirreni',
+  'San Remo': 'Sanremo',
+  'Montesilvano Marina': 'Montesilvano',
+  'Fiumicino-Isola Sacra': 'Fiumicino',
+  'Mira Taglio': 'Mira',
+  'Romano Banco': 'Buccinasco',
+  'Spinea-Orgnano': 'Spinea',
+  'San Lazzaro': 'San Lazzaro di Savena',
+  'Tor Lupara': 'Fonte Nuova',
+  'Montecchio Maggiore-Alte Ceccato': 'Montecchio Maggiore',
+  Cusano: 'Cusano Milanino',
+  'Bastia umbra': 'Bastia Umbra',
+  'San Felice A Cancello': 'San Felice a Cancello',
+  Fiorano: 'Fiorano Modenese',
+  'Sannicandro Garganico': 'San Nicandro Garganico',
+  'Lancenigo-Villorba': 'Villorba',
+  Castellana: 'Castellana Grotte',
+  'Santa Maria A Vico': 'Santa Maria a Vico',
+  'Bettola-Zeloforomagno': 'Peschiera Borromeo',
+  'Fagnano Olona-Bergoro': 'Fagnano Olona',
+  'Fiumefreddo Sicilia': 'Fiumefreddo di Sicilia',
+  'Troina / Draginai': 'Troina',
+  Iesolo: 'Jesolo',
+};
+
+/** What people in Italy write for a place. */
+export const italianName = (name: string): string => names[name] ?? name;

@@ -1,0 +1,21 @@
+import type { Config } from '../../platform/config.ts';
+import { embeddedGeocoding } from './embedded.ts';
+import { googleGeocoding } from './google.ts';
+import { nominatimGeocoding } from './nominatim.ts';
+import type { Geocoding } from './port.ts';
+
+/** Who finds addresses, as the configuration says. */
+export const chooseGeocoding = (config: Config): Geocoding => {
+  switch (config.GEOCODING) {
+    case 'embedded':
+      return embeddedGeocoding();
+    case 'nominatim':
+      return nominatimGeocoding({
+        host: config.NOMINATIM_HOST,
+        userAgent: `Zanga (${config.NOMINATIM_CONTACT})`,
+        perSecond: config.NOMINATIM_PER_SECOND,
+      });
+    case 'google':
+      return googleGeocoding({ host: config.GOOGLE_MAPS_HOST, key: config.GOOGLE_MAPS_KEY ?? '' });
+  }
+};

@@ -1,0 +1,77 @@
+import type { Place } from '@zanga/contract/places';
+import { writtenAddress } from '@zanga/domain/shops/written-address';
+import { z } from 'zod';
+import { callVendor } from '../call-vendor.ts';
+import { VendorProblem } from '../vendor-problem.ts';
+import { remembered } from './politeness.ts';
+import type { Geocoding } from './port.ts';
+
+export type GoogleSettings = {
+  readonly host: string;
+  readonly key: string;
+  readonly timeoutMs?: number;
+};
+
+const Result = z.object({
+  address_components: z.array(
+    z.object({ long_name: z.string(), short_name: z.string(), types: z.array(z.string()) }),
+  ),
+  geometry: z.object({
+    location: z.object({ lat: z.number(), lng: z.number() }),
+    location_type: z.string(),
+  }),
+});
+type Result = z.output<typeof Result>;
+const Answer = z.object({ status: z.string(), results: z.array(Result) });
+
+/** How near to the door a result must be for nobody to be asked for a pin. */
+const atTheDoor = ['ROOFTOP', 'RANGE_INTERPOLATED'];
+
+const placeOf = ({ address_components: parts, geometry }: Result): Place => {
+  const part = (...types: readonly string[]) =>
+    types.map((type) => parts.find((component) => component.types.includes(type))).find(Boolean);
+  const place = {
+    street: part('route')?.long_name ?? '',
+    number: part('street_number')?.long_name ?? '',
+    zip: part('postal_code')?.long_name ?? '',
+    // The third level is the municipality; the locality may be a village of it.
+    city: part('administrative_area_level_3', 'locality')?.long_name ?? '',
+    province: part('administrative_area_level_2')?.short_name ?? '',
+  };
+  return {
+    ...place,
+    latitude: geometry.location.lat,
+    longitude: geometry.location.lng,
+    formatted_address: writtenAddress(place),
+    precise: place.number !== '' && atTheDoor.includes(geometry.location_type),
+  };
+};
+
+const minuteMs = 60_000;
+
+/** Asks the Geocoding API of Google Maps, or a server that speaks like it. */
+export const googleGeocoding = ({ host, key, timeoutMs }: GoogleSettings): Geocoding => {
+  // Long enough for who types and deletes; keeping answers longer is not allowed by its terms.
+  const once = remembered<readonly Result[]>(200, minuteMs);
+  const ask = (query: Readonly<Record<string, string>>) => {
+    const asked = new URLSearchParams({ language: 'it', region: 'it', ...query });
+    return once(asked.toString(), async () => {
+      const call = { method: 'GET', ...(timeoutMs && { timeoutMs }) } as const;
+      const url = `${host}/maps/api/geocode/json?${asked}&key=${encodeURIComponent(key)}`;
+      const { status, body } = await callVendor('Google Maps', url, call);
+      if (status !== 200) throw new VendorProblem(`Google Maps answered ${status}`);
+      const answer = Answer.safeParse(body);
+      if (!answer.success) throw new VendorProblem('Google Maps answered something else');
+      if (answer.data.status === 'ZERO_RESULTS') return [];
+      if (answer.data.status !== 'OK') throw new VendorProblem(`Google Maps answered ${answer.data.status}`);
+      return answer.data.results;
+    });
+  };
+  return {
+    search: async (text) => (await ask({ address: text, components: 'country:IT' })).slice(0, 6).map(placeOf),
+    at: async ({ lat, lng }) => {
+      const [nearest] = await ask({ latlng: `${lat},${lng}` });
+      return nearest ? { ...placeOf(nearest), latitude: lat, longitude: lng } : null;
+    },
+  };
+};
