@@ -100,6 +100,13 @@ export type DemoArea = {
   readonly polygon: readonly (readonly [number, number])[];
 };
 
+/** What a shop has ready in a quarter of an hour. */
+export type DemoCapacity = {
+  readonly kitchenMinutes: number;
+  readonly pieces: number;
+  readonly orders: number;
+};
+
 export type DemoShop = {
   readonly slug: string;
   readonly name: string;
@@ -117,6 +124,7 @@ export type DemoShop = {
   readonly hours: Readonly<Partial<Record<Service, DemoWeek>>>;
   readonly exceptions: readonly DemoException[];
   readonly areas: readonly DemoArea[];
+  readonly capacity: Readonly<Record<'delivery' | 'pickup', DemoCapacity>>;
 };
 
 /** A day of every year, `MM-DD`, with hours of its own; closed when it has none. */

@@ -41,6 +41,13 @@ describe('the shops of the demo', () => {
     ).toBe(true);
   });
 
+  it.each(demoShops)('[API-37] $name can keep what it promises', ({ capacity }) => {
+    for (const { kitchenMinutes, pieces, orders } of Object.values(capacity)) {
+      expect(kitchenMinutes).toBeGreaterThanOrEqual(10);
+      expect(pieces).toBeGreaterThan(orders); // an order is seldom of one piece
+    }
+  });
+
   it('[API-36] know night and rest', () => {
     const closings = demoShops
       .flatMap(({ hours }) => Object.values(hours).flat().flatMap(intervalsOf))

@@ -51,7 +51,22 @@ const areaRows = (shop_id: ShopId, { areas }: DemoShop) =>
     lead_minutes: leadMinutes,
   }));
 
-const shopRow = (id: ShopId, { hours, exceptions, areas, ...shop }: DemoShop, position: number) => ({
+const capacityRows = (shop_id: ShopId, { capacity }: DemoShop) =>
+  Object.entries(capacity).map(([mode, { kitchenMinutes, pieces, orders }]) => ({
+    shop_id,
+    mode,
+    slot_minutes: 15,
+    kitchen_minutes: kitchenMinutes,
+    days_ahead: 3,
+    pieces,
+    orders,
+  }));
+
+const shopRow = (
+  id: ShopId,
+  { hours, exceptions, areas, capacity, ...shop }: DemoShop,
+  position: number,
+) => ({
   ...shop,
   id,
   services: Object.keys(hours),
@@ -84,6 +99,11 @@ export const loadShops = async (client: pg.ClientBase, pictures: PictureIds, now
     client,
     'delivery_areas',
     shops.flatMap(({ id, shop }) => areaRows(id, shop)),
+  );
+  await insertRows(
+    client,
+    'slot_capacity',
+    shops.flatMap(({ id, shop }) => capacityRows(id, shop)),
   );
   const rows = shops.flatMap(({ id, shop: { slug } }) =>
     pictureRows('shop_id', id, pictures, { 'image-new': `shops/${slug}`, 'logo-new': `brand/logo-${slug}` }),

@@ -75,4 +75,8 @@ export const catania: DemoShop = {
       ],
     },
   ],
+  capacity: {
+    delivery: { kitchenMinutes: 15, pieces: 30, orders: 8 },
+    pickup: { kitchenMinutes: 15, pieces: 40, orders: 12 },
+  },
 };

@@ -74,4 +74,8 @@ export const palermo: DemoShop = {
       ],
     },
   ],
+  capacity: {
+    delivery: { kitchenMinutes: 15, pieces: 30, orders: 8 },
+    pickup: { kitchenMinutes: 15, pieces: 40, orders: 12 },
+  },
 };

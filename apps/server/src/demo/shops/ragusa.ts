@@ -39,4 +39,8 @@ export const ragusa: DemoShop = {
       ],
     },
   ],
+  capacity: {
+    delivery: { kitchenMinutes: 15, pieces: 16, orders: 5 },
+    pickup: { kitchenMinutes: 15, pieces: 20, orders: 6 },
+  },
 };

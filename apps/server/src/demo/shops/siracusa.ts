@@ -60,4 +60,8 @@ export const siracusa: DemoShop = {
       ],
     },
   ],
+  capacity: {
+    delivery: { kitchenMinutes: 15, pieces: 20, orders: 6 },
+    pickup: { kitchenMinutes: 15, pieces: 24, orders: 8 },
+  },
 };

@@ -55,4 +55,8 @@ export const taormina: DemoShop = {
       ],
     },
   ],
+  capacity: {
+    delivery: { kitchenMinutes: 20, pieces: 16, orders: 5 },
+    pickup: { kitchenMinutes: 20, pieces: 20, orders: 6 },
+  },
 };
