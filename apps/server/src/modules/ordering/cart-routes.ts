@@ -17,8 +17,11 @@ export const mountCarts = (tools: MountTools & CartTools): void =>
     },
     'POST /api/customer/carts': async ({ body: { merge, ...wish }, call: { session, now } }) => {
       const owner = { kind: 'customer', userId: session.userId } as const;
-      await makeCart(tools.db, owner, now);
-      const answer = await changeCart(tools, { owner, wish, merge }, now);
+      const ask = () => changeCart(tools, { owner, wish, merge }, now);
+      const first = await ask();
+      const isNew = !first.ok && first.code === 'cart.not_found';
+      if (isNew) await makeCart(tools.db, owner, now);
+      const answer = isNew ? await ask() : first;
       return answer.ok ? presentCart(answer.priced, { token: null, changes: answer.changes }) : answer;
     },
   });
