@@ -10,6 +10,11 @@ const personal = [
   'user_roles',
 ] as const;
 
+/** Whoever else decides something about this account waits. */
+export const lockAccount = async (tx: Tx, userId: string): Promise<void> => {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+};
+
 /**
  * Empties an account of everything that says whose it was; orders keep pointing to what is left. Gives the mailbox to
  * say goodbye to, or nothing where somebody did the same a moment ago.

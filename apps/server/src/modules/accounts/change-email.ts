@@ -61,9 +61,16 @@ export const confirmEmail = async (tools: AccountTools, token: string, asked: As
     return await decide(tools.db, async (tx) => {
       const link = await spendLink(tx, token, { purpose: 'confirm_email', now: asked.now });
       if (!link) return no('email.link_refused');
+      const before = await readPasswordOf(tx, link.userId);
       await setEmail(tx, link.userId, link.email, asked.now);
       await dropLinks(tx, link.userId, 'reset_password');
       await recordEvent(tx, link.userId, 'email_changed', asked);
+      await tools.notify.email(tx, {
+        to: before.email,
+        letter: 'email_changed',
+        data: { firstname: before.firstname, at: asked.now.toISOString() },
+        key: `email_changed:${link.userId}:${asked.now.getTime()}`,
+      });
       return done;
     });
   } catch (error) {

@@ -1,9 +1,9 @@
-import { accountLockout, addressLockout, isAlarming } from '@zanga/domain/accounts/lockout';
+import { accountLockout, addressLockout } from '@zanga/domain/accounts/lockout';
 import { type Credentials, findCredentials } from './credentials-queries.ts';
-import { recordEvent } from './events-store.ts';
 import { verifyPassword } from './passwords.ts';
 import { addressGroup } from './place.ts';
 import { no } from './refusal.ts';
+import { reportGuessing } from './report-guessing.ts';
 import type { AccountTools, Asked } from './tools.ts';
 import { forgetTries, giveBackTry, takeTry } from './tries-store.ts';
 
@@ -30,22 +30,6 @@ export const accountTries = (
   familiarAddress?: string,
 ): Buffer => keys.mac('sign_in_tries', `account\0${email}\0${familiarAddress ?? ''}`);
 
-const report = async (
-  { db, log }: AccountTools,
-  user: Credentials | undefined,
-  { counts, asked }: { readonly counts: readonly number[]; readonly asked: Asked },
-) => {
-  const [ofAccount = 0, ofAddress = 0] = counts;
-  if (isAlarming(ofAddress, addressLockout))
-    log.warn({ tries: ofAddress, ip: asked.place.ip }, 'one address keeps guessing passwords');
-  if (!isAlarming(ofAccount, accountLockout)) return;
-  log.warn(
-    { tries: ofAccount, user: user?.id ?? null },
-    'somebody keeps guessing the password of an account',
-  );
-  if (user) await recordEvent(db, user.id, 'sign_in_guessed', asked);
-};
-
 /** Whether an email and a password belong together; wrong tries are slowed by account and by address. */
 export const checkPassword = async (
   tools: AccountTools,
@@ -65,7 +49,7 @@ export const checkPassword = async (
   if (!taken.allowed) return slowDown('username', taken.until, asked.now);
   const right = await verifyPassword(user?.passwordHash ?? null, password);
   if (!user || !right) {
-    await report(tools, user, { counts: taken.counts, asked });
+    reportGuessing(tools, { user, counts: taken.counts, asked });
     return no('auth.bad_credentials');
   }
   await forgetTries(db, [ofAccount]);

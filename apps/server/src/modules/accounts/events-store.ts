@@ -13,6 +13,24 @@ export type AccountEvent =
   | 'social_linked'
   | 'data_exported';
 
+/** Whether something happened to an account since a moment; asked in the transaction that locks the account. */
+export const hasHappened = async (
+  tx: Tx,
+  userId: string,
+  kind: AccountEvent,
+  since: Date,
+): Promise<boolean> => {
+  const row = await tx
+    .selectFrom('account_events')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('at', '>', since)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
 /** Writes down what happened to an account. */
 export const recordEvent = async (
   tx: Tx | Db,

@@ -17,6 +17,7 @@ export const limits = {
   resetMailByAccount: { most: 5, seconds: hour },
   resetByAddress: { most: 60, seconds: hour },
   emailChangeByAccount: { most: 5, seconds: hour },
+  alreadyRegisteredByAccount: { most: 1, seconds: day },
   exportByAccount: { most: 10, seconds: hour },
   smsByNumber: { most: 5, seconds: day },
   smsByAccount: { most: 5, seconds: hour },

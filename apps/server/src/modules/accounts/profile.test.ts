@@ -111,6 +111,9 @@ describe('a new email', () => {
     expect(link).toMatch(/^http:\/\/zanga\.test\/account#email=[\w-]{65}$/);
     expect(await confirm(tokenIn(link))).toMatchObject({ status: 200, body: { success: true } });
     expect(await userOf(person.token)).toMatchObject({ email, email_verified: true, pending_email: null });
+    // The old mailbox hears of it: it may be a thief who asked.
+    expect((await queued(node, 'email', person.email)).at(-1)?.letter).toBe('email_changed');
+    expect((await queued(node, 'email', email)).map(({ letter }) => letter)).toEqual(['confirm_email']);
     expect(await confirm(tokenIn(link))).toMatchObject({ status: 403, body: { code: 'email.link_refused' } });
     expect(await signInAs(node, { ...person, email })).toMatch(/^[\w-]{43}$/);
   });

@@ -1,9 +1,11 @@
 import type { RegisterForm } from '@zanga/contract/registration';
+import type { Email } from '@zanga/domain/accounts/email';
 import { newId } from '../../platform/new-id.ts';
 import { checkCaptcha } from './check-captcha.ts';
 import { checkPassword } from './check-password.ts';
 import { recordEvent } from './events-store.ts';
 import { insertUser } from './identities-store.ts';
+import { findByEmailForMail } from './password-store.ts';
 import { hashPassword } from './passwords.ts';
 import { addressGroup } from './place.ts';
 import { done, no } from './refusal.ts';
@@ -23,6 +25,20 @@ const create = (tools: AccountTools, form: RegisterForm, passwordHash: string, a
   });
 };
 
+/** Who has an account already may have forgotten it, or hears that a stranger tries; once a day is enough. */
+const tellOwner = async ({ db, rates, notify }: AccountTools, email: Email, { now }: Asked) => {
+  const user = await findByEmailForMail(db, email);
+  if (!user) return;
+  const mail = { limit: 'alreadyRegisteredByAccount', subject: user.id } as const;
+  if (await rates.passed([mail], now)) return;
+  await notify.email(db, {
+    to: user.email,
+    letter: 'already_registered',
+    data: { firstname: user.firstname },
+    key: `already_registered:${user.id}:${now.getTime()}`,
+  });
+};
+
 /**
  * `POST /api/register`. An email that has an account is refused, unless the password is that account's: then it is the
  * same person pressing twice, and they may come in. Whoever tries many emails meets the captcha and the limits first.
@@ -38,5 +54,7 @@ export const register = async (tools: AccountTools, form: RegisterForm, asked: A
   const created = await create(tools, form, await hashPassword(password), asked);
   if (!('code' in created)) return created;
   const checked = await checkPassword(tools, { email, password }, asked);
-  return checked.ok ? done : created;
+  if (checked.ok) return done;
+  await tellOwner(tools, email, asked);
+  return created;
 };

@@ -137,6 +137,23 @@ describe('registering', () => {
     expect(await signInAs(node, people[winner] ?? stranger())).toMatch(/^[\w-]{43}$/);
   });
 
+  it('[ERR-3] tells the owner by mail, once a day, and whoever asks nothing that another refusal would not say', async () => {
+    const person = await makeCustomer(node);
+    const other = { password: 'un’altra', password_confirmation: 'un’altra' };
+    const again = { ...stranger(), ...other, email: person.email };
+    for (let times = 0; times < 2; times++) {
+      const { status, body } = await register(again);
+      expect({ status, body }).toMatchObject({ status: 409, body: { code: 'register.refused' } });
+      expect(JSON.stringify(body)).not.toContain(person.firstname);
+    }
+    const letters = (await queued(node, 'email', person.email)).map(({ letter }) => letter);
+    expect(letters.filter((letter) => letter === 'already_registered')).toHaveLength(1);
+    // Who presses twice comes in, and needs no letter.
+    const twice = stranger();
+    await Promise.all([register(twice), register(twice)]);
+    expect(await queued(node, 'email', twice.email)).toEqual([]);
+  });
+
   it('refuses an email that has an account without changing it', async () => {
     const first = await makeCustomer(node);
     const again = await register({

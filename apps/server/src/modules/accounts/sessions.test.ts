@@ -63,7 +63,7 @@ describe('a token', () => {
     expect((await call('GET /api/user', { token })).status).toBe(401);
   });
 
-  it('[STA-2] ends with signing out: here at once, on every process within a second', async () => {
+  it('[STA-2] [ROL-5] ends with signing out: here at once, on every process within a second', async () => {
     const { token } = await makeCustomer(node);
     expect([await statusAt(node, token), await statusAt(other, token)]).toEqual([200, 200]);
     expect((await call('DELETE /api/user/token', { token })).status).toBe(204);
@@ -107,21 +107,6 @@ describe('a token', () => {
     await reading;
     await endUnheard(userId);
     expect(await other.accounts.identify(token, node.now.at)).toBeUndefined();
-  });
-
-  it('is checked in less than a millisecond of CPU once it is known, ninety-nine times in a hundred', async () => {
-    const { token } = await makeCustomer(node);
-    const tokens = [token, await signInAs(node, await makeCustomer(node))];
-    for (const known of tokens) await node.accounts.identify(known, node.now.at);
-    const times: number[] = [];
-    for (let at = 0; at < 5_000; at++) {
-      const before = process.cpuUsage();
-      await node.accounts.identify(tokens[at % 2] ?? token, node.now.at);
-      const { user, system } = process.cpuUsage(before);
-      times.push(user + system);
-    }
-    const p99 = times.sort((one, two) => one - two)[Math.floor(times.length * 0.99)] ?? 0;
-    expect(p99).toBeLessThan(1_000);
   });
 });
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { callTo, makeAccountsTest, solved, startNode } from './node/testing.ts';
-import { linkFor, makeCustomer, signInAs, stranger } from './people/testing.ts';
+import { linkFor, makeCustomer, queued, signInAs, stranger } from './people/testing.ts';
 
 const node = await makeAccountsTest();
 const call = callTo(node);
@@ -135,6 +135,31 @@ describe('guessing', async () => {
     expect((await token(right, '203.0.113.200')).status).toBe(429);
     later(16);
     expect((await token(right, '203.0.113.200')).status).toBe(200);
+  });
+
+  it('is told the owner of the account by mail, once a day at the most', async () => {
+    const { email } = await makeCustomer(node);
+    const letters = async () =>
+      (await queued(node, 'email', email)).filter(({ letter }) => letter === 'sign_in_guessed');
+    const events = async () =>
+      (await node.db.selectFrom('account_events').where('kind', '=', 'sign_in_guessed').selectAll().execute())
+        .length;
+    /** As many wrong tries as are worth another report. */
+    const guessOn = async (tries: number) => {
+      for (let at = 0; at < tries; at++) {
+        later(16 * 60);
+        await token({ grant_type: 'password', username: email, password: 'no' }, `198.51.102.${at}`);
+      }
+    };
+    const before = await events();
+    await guessOn(5);
+    await expect.poll(letters).toHaveLength(1);
+    await guessOn(15);
+    await expect.poll(events).toBe(before + 3);
+    expect(await letters()).toHaveLength(1);
+    later(24 * 3_600);
+    await guessOn(5);
+    await expect.poll(letters).toHaveLength(2);
   });
 
   it('does not lock the owner out of where they usually sign in', async () => {

@@ -5,8 +5,14 @@ export type SmsSender = { readonly name: string; readonly origin: string };
 const confirmationCode = ({ code }: { readonly code: string }, { name, origin }: SmsSender): string =>
   `${code} è il tuo codice di conferma ${name}. Non darlo a nessuno.\n\n@${new URL(origin).hostname} #${code}`;
 
+/** For who has no account and waits: what happened to the order, and where to see it. */
+const orderNews = (
+  { text, link }: { readonly text: string; readonly link: string },
+  { name }: SmsSender,
+): string => `${name}: ${text} ${link}`;
+
 /** Every SMS there is, by the name under which it is asked for. */
-export const smsTexts = { confirmation_code: confirmationCode };
+export const smsTexts = { confirmation_code: confirmationCode, order_news: orderNews };
 
 export type SmsName = keyof typeof smsTexts;
 export type SmsData = { readonly [N in SmsName]: Parameters<(typeof smsTexts)[N]>[0] };

@@ -1,7 +1,9 @@
 import { accountDeleted, dataExportReady, welcome } from './letters/account.ts';
 import { contactMessage, contactReceived } from './letters/contact.ts';
 import { news } from './letters/news.ts';
+import { orderNews, orderPlaced, orderWithdrawn } from './letters/orders.ts';
 import { confirmEmail, passwordChanged, passwordReset, socialLinked } from './letters/security.ts';
+import { alreadyRegistered, emailChanged, signInGuessed } from './letters/warnings.ts';
 
 /** Every mail there is, by the name under which it is asked for. */
 export const letters = {
@@ -12,8 +14,14 @@ export const letters = {
   account_deleted: accountDeleted,
   social_linked: socialLinked,
   data_export_ready: dataExportReady,
+  email_changed: emailChanged,
+  sign_in_guessed: signInGuessed,
+  already_registered: alreadyRegistered,
   contact_received: contactReceived,
   contact_message: contactMessage,
+  order_placed: orderPlaced,
+  order_news: orderNews,
+  order_withdrawn: orderWithdrawn,
   news,
 };
 

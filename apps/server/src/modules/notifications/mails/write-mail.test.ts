@@ -31,6 +31,9 @@ const samples: LetterData = {
   data_export_ready: { firstname: 'Ada', link, minutes: 10_080 },
   contact_received: written,
   contact_message: written,
+  email_changed: { firstname: 'Ada', at },
+  sign_in_guessed: { firstname: 'Ada', at },
+  already_registered: { firstname: 'Ada' },
   news: {
     subject: 'La Norma è tornata',
     preheader: 'Solo fino a domenica.',
@@ -137,6 +140,10 @@ describe('the mails of an account', () => {
     expect(words(write('password_changed').text)).toContain(
       'chiamaci al +39 095 123 4567 o scrivici a ciao@zanga.example',
     );
+    expect(words(write('email_changed').text)).toContain(
+      'Non eri tu? Allora qualcuno conosce la tua password: chiamaci al +39 095 123 4567',
+    );
+    expect(write('sign_in_guessed').text).toContain('https://ordina.zanga.example/home?accesso=password');
     const shy = { ...sender, phone: '', email: '' };
     expect(writeMail('password_changed', samples.password_changed, shy).text).toContain(
       'scrivici da https://ordina.zanga.example/contacts',

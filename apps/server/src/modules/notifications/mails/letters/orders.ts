@@ -1,0 +1,191 @@
+import { cents, formatEuro } from '@zanga/domain/money';
+import { button, facts, type Letter, list, note, paragraph, type Sender } from '../mail.ts';
+import { hello, moment, reachUs } from '../wording.ts';
+
+type OfOrder = {
+  readonly firstname: string;
+  /** `A-017`. */
+  readonly number: string;
+  /** Where the order is followed; for a guest it carries the key. */
+  readonly link: string;
+};
+
+export type OrderPlaced = OfOrder & {
+  /** How each part is had: `Consegna in Via Etnea 12, prevista alle 20:15`. */
+  readonly parts: readonly string[];
+  /** `2 × Margherita (bufala)` and what it costs. */
+  readonly lines: readonly { readonly text: string; readonly cents: number }[];
+  readonly deliveryCents: number;
+  readonly totalCents: number;
+  /** `Pagato con Visa •••• 4242`, `Paghi in contanti alla consegna`. */
+  readonly payment: string;
+};
+
+const euro = (amount: number) => formatEuro(cents(amount));
+
+const why = ({ name }: Sender) => `Ricevi questa email perché hai fatto un ordine su ${name}.`;
+
+export const orderPlaced = (order: OrderPlaced, sender: Sender): Letter => ({
+  subject: `Ordine ${order.number} ricevuto`,
+  preheader: `${euro(order.totalCents)} · ${order.parts[0] ?? ''}`,
+  title: `${hello(order.firstname)}, abbiamo il tuo ordine`,
+  blocks: [
+    paragraph(
+      `Il numero è ${order.number}. Appena il negozio lo conferma ti scriviamo a che ora aspettarlo.`,
+    ),
+    list(order.parts),
+    facts([
+      ...order.lines.map(({ text, cents: amount }) => [text, euro(amount)] as const),
+      ...(order.deliveryCents > 0 ? [['Consegna', euro(order.deliveryCents)] as const] : []),
+      ['Totale, IVA inclusa', euro(order.totalCents)],
+    ]),
+    paragraph(order.payment),
+    button('Segui l’ordine', order.link),
+    note(
+      'Il riepilogo con l’IVA è nella pagina dell’ordine: non è un documento fiscale. Lo scontrino te lo dà il negozio.',
+    ),
+  ],
+  reason: why(sender),
+});
+
+export type OrderNews = OfOrder & {
+  readonly kind:
+    | 'accepted'
+    | 'ready'
+    | 'sent'
+    | 'shipped'
+    | 'rejected'
+    | 'cancelled'
+    | 'refunded'
+    | 'paid_too_late';
+  readonly shop: string | null;
+  /** `alle 20:15`, where a time is promised. */
+  readonly when: string | null;
+  /** What the shop has said. */
+  readonly reason: string | null;
+  /** What goes back. */
+  readonly refundCents: number;
+  /** Whether it goes back to a card; cash goes back over the counter. */
+  readonly toCard: boolean;
+};
+
+const back = ({ refundCents, toCard }: OrderNews): readonly string[] => {
+  if (refundCents === 0) return [];
+  const amount = euro(refundCents);
+  return toCard
+    ? [
+        `Ti abbiamo rimborsato ${amount} sulla carta: di solito arriva in pochi giorni, dipende dalla tua banca.`,
+      ]
+    : [`Ti rimborsiamo ${amount}: passa in negozio a ritirarli.`];
+};
+
+const reasonOf = ({ reason }: OrderNews): readonly string[] => (reason ? [`Il motivo: ${reason}`] : []);
+
+type Said = { readonly subject: string; readonly title: string; readonly words: readonly string[] };
+
+const said = (news: OrderNews): Said => {
+  const { number, when } = news;
+  const shop = news.shop ?? 'Il negozio';
+  switch (news.kind) {
+    case 'accepted':
+      return {
+        subject: `Ordine ${number} confermato`,
+        title: 'Ci siamo: è confermato',
+        words: [when ? `${shop} prepara il tuo ordine: previsto ${when}.` : `${shop} prepara il tuo ordine.`],
+      };
+    case 'ready':
+      return {
+        subject: `Ordine ${number} pronto`,
+        title: 'È pronto',
+        words: [`Ti aspettiamo da ${shop}: di’ il numero ${number} alla cassa.`],
+      };
+    case 'sent':
+      return {
+        subject: `Ordine ${number} in consegna`,
+        title: 'È per strada',
+        words: [when ? `Il tuo ordine è partito: arriva ${when}.` : 'Il tuo ordine è partito.'],
+      };
+    case 'shipped':
+      return {
+        subject: `Ordine ${number} spedito`,
+        title: 'È in viaggio',
+        words: ['I tuoi prodotti sono partiti.'],
+      };
+    case 'rejected':
+      return {
+        subject: `Ordine ${number}: il negozio non può prepararlo`,
+        title: 'Ci dispiace, non possiamo prepararlo',
+        words: [`${shop} non può preparare il tuo ordine.`, ...reasonOf(news), ...back(news)],
+      };
+    case 'cancelled':
+      return {
+        subject: `Ordine ${number} annullato`,
+        title: 'Ordine annullato',
+        words: ['L’ordine è annullato, come ci hai chiesto.', ...back(news)],
+      };
+    case 'refunded':
+      return {
+        subject: `Ordine ${number}: rimborso`,
+        title: 'Ti abbiamo fatto un rimborso',
+        words: [...reasonOf(news), ...back(news)],
+      };
+    case 'paid_too_late':
+      return {
+        subject: `Ordine ${number}: pagamento arrivato tardi`,
+        title: 'Il pagamento è arrivato troppo tardi',
+        words: [
+          'Quando il pagamento è arrivato non potevamo più prepararti l’ordine: per questo non è partito.',
+          ...back(news),
+        ],
+      };
+  }
+};
+
+export const orderNews = (news: OrderNews, sender: Sender): Letter => {
+  const { subject, title, words } = said(news);
+  return {
+    subject,
+    preheader: words[0] ?? title,
+    title,
+    blocks: [
+      paragraph(`${hello(news.firstname)}, ${lowerFirst(words[0] ?? '')}`),
+      ...words.slice(1).map(paragraph),
+      button('Vedi l’ordine', news.link),
+      note(`Qualcosa non va? ${upperFirst(reachUs(sender))}.`),
+    ],
+    reason: why(sender),
+  };
+};
+
+const lowerFirst = (text: string) =>
+  /^(Il|I|L’|Ti|Quando) ?/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+export type OrderWithdrawn = OfOrder & {
+  readonly items: readonly string[];
+  /** When the declaration arrived, to the second. */
+  readonly at: string;
+  readonly refundCents: number;
+};
+
+export const orderWithdrawn = (order: OrderWithdrawn, sender: Sender): Letter => ({
+  subject: `Ordine ${order.number}: abbiamo ricevuto il tuo recesso`,
+  preheader: `Ricevuto il ${moment(order.at)}.`,
+  title: 'Recesso ricevuto',
+  blocks: [
+    paragraph(
+      `${hello(order.firstname)}, il ${moment(order.at)} abbiamo ricevuto la tua dichiarazione di recesso per l’ordine ${order.number}. Questa email lo conferma: conservala.`,
+    ),
+    facts([
+      ['Ricevuto', moment(order.at)],
+      ['Ordine', order.number],
+      ['Da rimborsare', euro(order.refundCents)],
+    ]),
+    list(order.items),
+    paragraph(
+      'Rispedisci i prodotti entro 14 giorni, interi e nella loro confezione. Appena tornano, o quando ci mandi la prova della spedizione, ti rimborsiamo con lo stesso mezzo con cui hai pagato.',
+    ),
+    button('Vedi l’ordine', order.link),
+  ],
+  reason: why(sender),
+});
