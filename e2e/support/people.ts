@@ -26,7 +26,7 @@ const base = () => `http://localhost:${process.env.E2E_PORT}`;
 type Sent = { readonly to: string; readonly subject: string; readonly text: string };
 
 /** The latest message to somebody that the sandbox kept; it is sent by a job, a moment after it was due. */
-const messageTo = async (to: string, about = /./): Promise<Sent> => {
+export const messageTo = async (to: string, about = /./): Promise<Sent> => {
   const found = async () => {
     const response = await fetch(`${base()}/dev/outbox.json?to=${encodeURIComponent(to)}`);
     const { data } = (await response.json()) as { data: Sent[] };

@@ -16,7 +16,11 @@ export function ContactSection() {
   const [opened, setOpened] = useState(false);
   const open = opened || (hydrated && hash === formHash);
   return (
-    <section id={formHash} aria-labelledby="contact" className="scroll-mt-20 rounded-lg bg-sunken p-6 md:p-8">
+    <section
+      id={formHash}
+      aria-labelledby="contact"
+      className="max-w-4xl scroll-mt-20 rounded-lg bg-sunken p-6 md:p-8"
+    >
       <h2 id="contact" className="text-h3">
         {t.title}
       </h2>
