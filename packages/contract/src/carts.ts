@@ -117,6 +117,10 @@ export const PricedItem = z.object({
 });
 export type PricedItem = z.output<typeof PricedItem>;
 
+/** A line of a cart; what was chosen is told even where the product no longer offers it. */
+export const CartLineItem = z.extend(PricedItem, { chosen: z.array(z.string()) });
+export type CartLineItem = z.output<typeof CartLineItem>;
+
 export const CartDelivery = z.object({
   part: PartKey,
   mode: Mode,
@@ -153,7 +157,7 @@ export const Cart = z.object({
   /** A visitor's key to the cart; a customer's cart needs none. */
   token: z.nullable(z.string()),
   version: z.int(),
-  items: z.array(PricedItem),
+  items: z.array(CartLineItem),
   qty: z.int(),
   /** Lines at list price. */
   list: Cents,

@@ -92,7 +92,10 @@ export const presentCart = (
     id: stored.id,
     token,
     version: stored.version,
-    items: cart.lines.map((line) => presentItem(line, cart)),
+    items: cart.lines.map((line) => ({
+      ...presentItem(line, cart),
+      chosen: [...line.stored.options],
+    })),
     qty: priced.qty,
     list: priced.list,
     discount: priced.discount,

@@ -134,7 +134,13 @@ describe('[API-38] the cart that the server prices', () => {
     const token = keyOf(made);
     await app.pool.query('update products set published = false where id = $1', [menu.pizza]);
     const gone = await postCart(app, { token });
-    expect(gone.items[0]).toMatchObject({ qty: 2, total: 0, product: { name: 'Norma', slug: 'norma' } });
+    expect(gone.items[0]).toMatchObject({
+      qty: 2,
+      total: 0,
+      options: [],
+      chosen: [menu.choice('Classico')],
+      product: { name: 'Norma', slug: 'norma' },
+    });
     expect(gone.issues).toContainEqual(
       expect.objectContaining({ code: 'product_gone', text: '«Norma» non è più in vendita', blocking: true }),
     );
