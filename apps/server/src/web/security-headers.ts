@@ -22,6 +22,8 @@ const policy = (hashes: readonly string[]) =>
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
+    // The sandbox's bank asks its question in a frame.
+    "frame-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",

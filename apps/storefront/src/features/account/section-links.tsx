@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { paymentTexts } from '../../shared/payment/payment-texts.ts';
 import { accountTexts } from './account-texts.ts';
 import { consentTexts, dataTexts, devicesTexts, leaveTexts } from './privacy-texts.ts';
 import { tastesTexts } from './tastes-texts.ts';
@@ -9,6 +10,7 @@ const links = [
   ['cellulare', accountTexts.phone.title],
   ['password', accountTexts.password.title],
   ['gusti', tastesTexts.title],
+  ['carte', paymentTexts.saved.title],
   ['consensi', consentTexts.title],
   ['dispositivi', devicesTexts.title],
   ['esporta', dataTexts.title],

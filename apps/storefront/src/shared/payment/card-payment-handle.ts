@@ -1,0 +1,34 @@
+import type { PaymentOutcome } from './outcome.ts';
+
+/** What the payment is to be made with. */
+export type ChosenCard = {
+  /** `new`, or the id of a saved card: goes into the intent as `payment_method`. */
+  readonly method: string;
+  /** Goes into the intent as `save`. */
+  readonly save: boolean;
+};
+
+/**
+ * How a page pays: `check` when its button is pressed, then place the order and ask for the intent with what was chosen,
+ * then `confirm` with the intent's secret.
+ */
+export type CardPaymentHandle = {
+  /** What is chosen; undefined when something is missing, which is then said and has focus. */
+  readonly check: () => Promise<ChosenCard | undefined>;
+  /** Confirms, with the bank's question when it asks one, and settles. Refusals are shown here before it returns. */
+  readonly confirm: (clientSecret: string) => Promise<PaymentOutcome>;
+};
+
+/** The same for one provider's own part of it. */
+export type TillHandle = {
+  /** Whether the new card that was typed can be tried. */
+  readonly check: () => Promise<boolean>;
+  /** Confirms with what was typed, or with the saved card the intent names. */
+  readonly confirm: (clientSecret: string, isNew: boolean) => Promise<Confirmed>;
+};
+
+export type Confirmed =
+  /** The provider has it: how it went is settled next. */
+  | { readonly confirmed: 'told' }
+  | { readonly confirmed: 'refused'; readonly message: string }
+  | { readonly confirmed: 'away' };

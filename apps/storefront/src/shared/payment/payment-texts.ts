@@ -1,0 +1,59 @@
+import { paymentFailed } from '@zanga/domain/payments/refusal-words';
+
+/** What is said where one pays with a card. */
+export const paymentTexts = {
+  cards: 'Carta di credito',
+  newCard: 'Nuova carta',
+  /** VAL-11, word for word. */
+  choose: '* seleziona una carta di credito',
+  expires: (month: number, year: number) =>
+    `scade ${String(month).padStart(2, '0')}/${String(year % 100).padStart(2, '0')}`,
+  expired: 'scaduta',
+  spoken: (brand: string, last4: string) => `${brand}, termina con ${last4.split('').join(' ')}`,
+
+  number: 'Numero della carta',
+  expiry: 'Scadenza',
+  expiryHint: 'MM/AA',
+  cvc: 'CVC',
+  cvcHint: 'Sul retro, 3 cifre',
+  cvcHintAmex: 'Davanti, 4 cifre',
+  save: 'Salva questa carta per la prossima volta',
+  saveHint: 'La conserva il gestore dei pagamenti, non Zanga. La togli quando vuoi dal tuo account.',
+  kept: 'La carta resta salvata per i rinnovi: la cambi quando vuoi dal tuo account.',
+
+  wrong: {
+    number: 'Il numero della carta non è corretto',
+    numberMissing: 'Scrivi il numero della carta',
+    expiry: 'Scrivi la scadenza come sulla carta: MM/AA',
+    expired: 'Questa carta è scaduta',
+    cvc: (length: number) => `Scrivi le ${length} cifre del CVC`,
+  },
+
+  sandboxTitle: 'Ambiente di prova',
+  sandbox: 'Nessun addebito vero. Carta di prova: 4242 4242 4242 4242, una scadenza futura, CVC 123.',
+  closed: 'In questo momento non è possibile pagare con carta.',
+  notReady: 'Il modulo della carta non si è caricato: controlla la rete e riprova.',
+
+  /** ERR-9, word for word. */
+  failed: paymentFailed,
+  processing: 'La banca sta ancora elaborando il pagamento: ti avvisiamo appena è fatto.',
+  unfinished: 'Il pagamento non è stato completato: riprova.',
+
+  bank: {
+    title: 'Conferma della banca',
+    line: 'La tua banca chiede di confermare che sei tu.',
+    frame: 'Pagina della banca',
+    close: 'Annulla il pagamento',
+    wholePage: 'Apri a tutta pagina',
+  },
+
+  saved: {
+    title: 'Carte salvate',
+    none: 'Non hai carte salvate. Quando paghi puoi scegliere di conservarne una.',
+    forget: 'Elimina',
+    forgetWhich: (card: string) => ` ${card}`,
+    sure: (card: string) => `Eliminare la carta ${card}?`,
+    keep: 'No, tienila',
+    forgotten: 'Carta eliminata',
+  },
+} as const;
