@@ -5,6 +5,9 @@ const fillers = new Set(
    sui sugli sulle sull tra fra un uno una che c d`.split(/\s+/),
 );
 
+/** Whether a word tells nothing apart. */
+export const isFiller = (word: string): boolean => fillers.has(word);
+
 /** Beyond these nobody types on, and every word has its cost. */
 const mostWords = 8;
 const longestWord = 40;
@@ -29,7 +32,7 @@ export const wordsIn = (text: string): readonly string[] =>
 /** The words of a search as the catalogue's own are kept; fillers are left out unless there is nothing else. */
 export const readWords = (text: string): Asked => {
   const all = [...new Set(wordsIn(text))];
-  const telling = all.filter((word) => !fillers.has(word));
+  const telling = all.filter((word) => !isFiller(word));
   const words = (telling.length > 0 ? telling : all).slice(0, mostWords);
   return { words, scant: telling.every((word) => word.length <= 2) };
 };

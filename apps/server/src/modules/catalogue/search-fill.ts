@@ -5,7 +5,7 @@ import { SearchIndex } from './search-index.ts';
 import { readOrder, readSearchable, type SearchableRow } from './search-queries.ts';
 
 /** So many at a time, that whoever else is being answered waits for a few milliseconds at most. */
-const productsAtATime = 200;
+const productsAtATime = 100;
 
 const addCategory = (index: SearchIndex, row: CategoryRow): void => {
   const told = presentFoundCategory(row);

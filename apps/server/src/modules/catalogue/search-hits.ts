@@ -19,19 +19,28 @@ export type Hits = { readonly hits: readonly Thing[]; readonly total: number };
 /** A word that is looked for: the ways it may be written, and the catalogue's words that will do for it. */
 type Wanted = { readonly ways: readonly string[]; readonly terms: readonly Term[] };
 
-/** How well a thing answers: the lower the better; undefined where it does not. */
-type Rank = (thing: Thing, number: number) => number | undefined;
+/** What answers, by number: zero for what does not; anything else tells how well. */
+type Found = Uint8Array;
 
 const isInScope = ({ within, offered }: Thing, { root, place }: SearchScope) =>
   (root === undefined || within.includes(root)) && (offered === undefined || isHadThere(place, offered));
 
-const collect = ({ things }: SearchIndex, scope: SearchScope, rank: Rank): Hits => {
+/** The page that is wanted of what was found; the lower the rank the better. */
+const pageOf = (
+  { things }: SearchIndex,
+  scope: SearchScope,
+  found: Found,
+  rankOf: (thing: Thing, found: number) => number,
+): Hits => {
   const byRank: Thing[][] = [];
-  for (const [number, thing] of things.entries()) {
-    const ranked = rank(thing, number);
-    if (ranked === undefined || !isInScope(thing, scope)) continue;
-    byRank[ranked] ??= [];
-    byRank[ranked].push(thing);
+  // Most things are not found: none of them may cost anything.
+  for (let number = 0; number < found.length; number += 1) {
+    const how = found[number];
+    const thing = how ? things[number] : undefined;
+    if (!how || !thing || !isInScope(thing, scope)) continue;
+    const rank = rankOf(thing, how);
+    byRank[rank] ??= [];
+    byRank[rank].push(thing);
   }
   const hits = byRank.flat();
   const from = (scope.page - 1) * scope.paginate;
@@ -46,7 +55,7 @@ const maybeBegun = ({ vocabulary }: SearchIndex, word: string): Wanted => ({
 
 /** A word as it was probably meant. */
 const corrected = ({ vocabulary }: SearchIndex, word: string): Wanted => {
-  const ways = wordsMeant(word, vocabulary.all());
+  const ways = wordsMeant(word, vocabulary.telling());
   return { ways, terms: ways.flatMap((way) => vocabulary.bent(way)) };
 };
 
@@ -62,17 +71,22 @@ const beginnings = (wanted: readonly Wanted[]): readonly string[] =>
 /** Ranks of products: those of categories are lower. */
 const nameBegins = 2;
 
+/** What has all the words, and how near the farthest of them is. */
+const farthestOf = (places: readonly Uint8Array[]): Found =>
+  places.reduce((farthest, nearest) => {
+    for (let number = 0; number < farthest.length; number += 1) {
+      const far = farthest[number] ?? 0;
+      const near = nearest[number] ?? 0;
+      if (far !== 0 && (near === 0 || near > far)) farthest[number] = near;
+    }
+    return farthest;
+  });
+
 /** What has all the words: categories first, then names that begin so, names, categories of products, texts. */
 const searchAll = (index: SearchIndex, wanted: readonly Wanted[], scope: SearchScope): Hits => {
-  const places = wanted.map(({ terms }) => nearestOf(terms, index.things.length));
+  const found = farthestOf(wanted.map(({ terms }) => nearestOf(terms, index.things.length)));
   const ways = beginnings(wanted);
-  return collect(index, scope, ({ rank, name }, number) => {
-    let farthest = 0;
-    for (const nearest of places) {
-      const near = nearest[number];
-      if (!near) return undefined;
-      if (near > farthest) farthest = near;
-    }
+  return pageOf(index, scope, found, ({ rank, name }, farthest) => {
     if (rank !== undefined) return rank;
     return ways.some((way) => name.startsWith(way)) ? nameBegins : nameBegins + farthest;
   });
@@ -80,21 +94,31 @@ const searchAll = (index: SearchIndex, wanted: readonly Wanted[], scope: SearchS
 
 /** What has any of the words; the more of them it has the better, and categories before products. */
 const searchAny = (index: SearchIndex, wanted: readonly Wanted[], scope: SearchScope): Hits => {
-  const places = wanted.map(({ terms }) => nearestOf(terms, index.things.length));
-  return collect(index, scope, ({ rank = nameBegins }, number) => {
-    const missing = places.filter((nearest) => !nearest[number]).length;
-    return missing === places.length ? undefined : missing * (nameBegins + 1) + rank;
-  });
+  const had = new Uint8Array(index.things.length);
+  for (const { terms } of wanted) {
+    const nearest = nearestOf(terms, had.length);
+    for (let number = 0; number < had.length; number += 1)
+      if (nearest[number]) had[number] = (had[number] ?? 0) + 1;
+  }
+  return pageOf(
+    index,
+    scope,
+    had,
+    ({ rank = nameBegins }, count) => (wanted.length - count) * (nameBegins + 1) + rank,
+  );
 };
 
 /** Names in which a word begins with each of these letters. */
 const searchBeginnings = (index: SearchIndex, words: readonly string[], scope: SearchScope): Hits => {
-  const places = words.map((word) => nearestOf(index.vocabulary.begun(word), index.things.length));
+  const begun = words.map((word) => nearestOf(index.vocabulary.begun(word), index.things.length));
+  const inNames = farthestOf(begun).map((farthest) => (farthest === nearness.name ? farthest : 0));
   const [first = ''] = words;
-  return collect(index, scope, ({ rank, name }, number) => {
-    if (places.some((nearest) => nearest[number] !== nearness.name)) return undefined;
-    return rank ?? (name.startsWith(first) ? nameBegins : nameBegins + 1);
-  });
+  return pageOf(
+    index,
+    scope,
+    inNames,
+    ({ rank, name }) => rank ?? (name.startsWith(first) ? nameBegins : nameBegins + 1),
+  );
 };
 
 /**

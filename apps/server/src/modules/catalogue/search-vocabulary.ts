@@ -1,3 +1,4 @@
+import { isFiller } from './read-words.ts';
 import { stemOf } from './search-stem.ts';
 import { type Spelled, spell } from './spell-words.ts';
 
@@ -5,8 +6,10 @@ import { type Spelled, spell } from './spell-words.ts';
 export const nearness = { name: 1, category: 2, text: 3 } as const;
 export type Nearness = (typeof nearness)[keyof typeof nearness];
 
-/** Nearness takes the lowest digits of a place, the number of the thing the others. */
-const placesPerThing = 4;
+/** A place is the number of a thing and, in its two lowest bits, how near the word is there. */
+const placeOf = (thing: number, near: Nearness) => (thing << 2) | near;
+const thingAt = (place: number) => place >> 2;
+const nearAt = (place: number) => place & 3;
 
 /** A word that is in use, and where. */
 export type Term = Spelled & { readonly places: number[] };
@@ -19,45 +22,52 @@ export class Vocabulary {
   readonly #terms = new Map<string, Term>();
   readonly #bent = new Map<string, Term[]>();
   #sorted: readonly Term[] | undefined;
+  #telling: readonly Term[] | undefined;
 
   /** Notes a word of a thing. Things come in the order of their numbers, and the nearest words of each first. */
   note(word: string, thing: number, near: Nearness): void {
     const { places } = this.#terms.get(word) ?? this.#add(word);
-    if (Math.floor((places.at(-1) ?? -1) / placesPerThing) < thing)
-      places.push(thing * placesPerThing + near);
+    if (thingAt(places.at(-1) ?? -1) < thing) places.push(placeOf(thing, near));
   }
 
   #add(word: string): Term {
     const term = { ...spell(word), places: [] };
     this.#terms.set(word, term);
+    this.#sorted = undefined;
+    this.#telling = undefined;
+    if (isFiller(word)) return term;
     const stem = stemOf(word);
     const bent = this.#bent.get(stem);
     if (bent) bent.push(term);
     else this.#bent.set(stem, [term]);
-    this.#sorted = undefined;
     return term;
   }
 
-  /** In alphabetical order. */
-  all(): readonly Term[] {
+  /** The words that somebody who misspelt one may have meant. */
+  telling(): readonly Term[] {
+    this.#telling ??= this.#inOrder().filter(({ word }) => !isFiller(word));
+    return this.#telling;
+  }
+
+  #inOrder(): readonly Term[] {
     this.#sorted ??= sortByWord(this.#terms.values());
     return this.#sorted;
   }
 
   /** The words that begin so. */
   begun(beginning: string): readonly Term[] {
-    const all = this.all();
+    const all = this.#inOrder();
     let [from, to] = [0, all.length];
     while (from < to) {
       const middle = (from + to) >>> 1;
       if ((all[middle]?.word ?? '') < beginning) from = middle + 1;
       else to = middle;
     }
-    const end = all.findIndex(({ word }, index) => index >= from && !word.startsWith(beginning));
-    return all.slice(from, end === -1 ? undefined : end);
+    while (all[to]?.word.startsWith(beginning)) to += 1;
+    return all.slice(from, to);
   }
 
-  /** A word in all its forms: singular and plural, masculine and feminine. */
+  /** A word in all its forms, singular and plural, masculine and feminine; a filler has none. */
   bent(word: string): readonly Term[] {
     return this.#bent.get(stemOf(word)) ?? [];
   }
@@ -68,10 +78,9 @@ export const nearestOf = (terms: readonly Term[], things: number): Uint8Array =>
   const nearest = new Uint8Array(things);
   for (const { places } of terms)
     for (const place of places) {
-      const thing = Math.floor(place / placesPerThing);
-      const near = place % placesPerThing;
-      const known = nearest[thing];
-      if (!known || near < known) nearest[thing] = near;
+      const near = nearAt(place);
+      const known = nearest[thingAt(place)];
+      if (!known || near < known) nearest[thingAt(place)] = near;
     }
   return nearest;
 };

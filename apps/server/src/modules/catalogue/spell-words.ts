@@ -33,37 +33,39 @@ const withoutEnding = (word: string) => (word.length > 3 ? word.replace(/[aeiou]
 /** Above any slips: a part of a word is better than nothing, and the longest part is best. */
 const leastLikely = 100;
 
-/** Whether a word is the better half of another: "burger" of "hamburger". */
-const isPart = (typed: string, word: string) =>
-  2 * word.length >= typed.length && (typed.startsWith(word) || typed.endsWith(word));
+/** Whether a word that is long enough is the better half of another: "burger" of "hamburger". */
+const isPart = (typed: string, word: string) => typed.startsWith(word) || typed.endsWith(word);
 
-/** How unlikely a word with slips in it is to be meant; undefined where there are too many. */
-const unlikeliness = (typed: string, word: string, most: number): number | undefined => {
-  const { whole } = slipsBetween(withoutEnding(typed), withoutEnding(word));
-  const { begun } = slipsBetween(typed, word);
-  // Whoever slips twice has at least begun well: "ananas" is no banana.
-  const meant = whole < 2 || word.charAt(0) === typed.charAt(0) ? whole : most + 1;
-  const ways = [
-    ...(meant <= most ? [4 * meant + (word.at(-1) === typed.at(-1) ? 0 : 1)] : []),
-    ...(begun <= Math.min(most, 1) ? [4 * begun + 2] : []),
-  ];
-  return ways.length > 0 ? Math.min(...ways) : undefined;
+/** Whoever slips twice has at least begun well: "ananas" is no banana. */
+const forgivenIn = (typed: string, word: string, most: number) =>
+  typed.charCodeAt(0) === word.charCodeAt(0) ? most : Math.min(most, 1);
+
+/** Rather than anything else, when too much is wrong with a word. */
+const never = Number.POSITIVE_INFINITY;
+
+/** How unlikely a word with so many slips in it is to be meant. */
+const unlikeliness = (typed: string, word: string, forgiven: number): number => {
+  const { whole } = slipsBetween(withoutEnding(typed), withoutEnding(word), forgiven);
+  const { begun } = slipsBetween(typed, word, forgiven);
+  const ending = typed.at(-1) === word.at(-1) ? 0 : 1;
+  return Math.min(
+    whole <= forgiven ? 4 * whole + ending : never,
+    begun <= Math.min(forgiven, 1) ? 4 * begun + 2 : never,
+  );
 };
 
 /** The words most likely meant by one that is nowhere written; a whole word is likelier than a beginning as near. */
 export const wordsMeant = (typed: string, candidates: readonly Spelled[]): readonly string[] => {
   const most = slipsForgiven(typed);
-  const letters = lettersOf(withoutEnding(typed));
-  let best = Number.POSITIVE_INFINITY;
+  const needed = lettersOf(withoutEnding(typed));
+  let best = never;
   let meant: string[] = [];
-  for (const candidate of candidates) {
-    const { word } = candidate;
-    if (word.length < shortest) continue;
-    const near = typed.length - word.length <= most + 1 && missingFrom(letters, candidate.letters) <= most;
-    const rating =
-      (near ? unlikeliness(typed, word, most) : undefined) ??
-      (isPart(typed, word) ? leastLikely - word.length : undefined);
-    if (rating === undefined || rating > best) continue;
+  for (const { word, letters } of candidates) {
+    if (word.length < shortest || typed.length > 2 * word.length) continue;
+    const forgiven = forgivenIn(typed, word, most);
+    const alike = missingFrom(needed, letters) <= forgiven ? unlikeliness(typed, word, forgiven) : never;
+    const rating = alike === never && isPart(typed, word) ? leastLikely - word.length : alike;
+    if (rating === never || rating > best) continue;
     if (rating < best) meant = [];
     best = rating;
     meant.push(word);
