@@ -8,6 +8,7 @@ import { useSession } from '../../shared/session.ts';
 import { SignInInvitation } from '../../shared/sign-in-invitation.tsx';
 import { useUser } from '../../shared/user.ts';
 import { accountTexts as t } from './account-texts.ts';
+import { AddressesSection } from './addresses-section.tsx';
 import { CardsSection } from './cards-section.tsx';
 import { ConsentsSection } from './consents-section.tsx';
 import { DataSection } from './data-section.tsx';
@@ -38,6 +39,7 @@ function Sections({ user }: { readonly user: User }) {
       <EmailSection user={user} />
       <PhoneSection user={user} />
       <PasswordSection user={user} />
+      <AddressesSection />
       <TastesSection user={user} />
       <CardsSection />
       <ConsentsSection user={user} />

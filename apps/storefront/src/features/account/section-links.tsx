@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { listTexts } from '../../shared/address/address-texts.ts';
 import { paymentTexts } from '../../shared/payment/payment-texts.ts';
 import { accountTexts } from './account-texts.ts';
 import { consentTexts, dataTexts, devicesTexts, leaveTexts } from './privacy-texts.ts';
@@ -9,6 +10,7 @@ const links = [
   ['email', accountTexts.email.title],
   ['cellulare', accountTexts.phone.title],
   ['password', accountTexts.password.title],
+  ['indirizzi', listTexts.title],
   ['gusti', tastesTexts.title],
   ['carte', paymentTexts.saved.title],
   ['consensi', consentTexts.title],

@@ -1,0 +1,13 @@
+import { PinIcon } from '@zanga/ui/panel-icons.tsx';
+import { listTexts } from '../../shared/address/address-texts.ts';
+import { AddressesList } from '../../shared/address/addresses-list.tsx';
+import { SectionFrame } from './account-section.tsx';
+
+/** Where one has things brought. */
+export function AddressesSection() {
+  return (
+    <SectionFrame id="indirizzi" title={listTexts.title} icon={PinIcon}>
+      <AddressesList />
+    </SectionFrame>
+  );
+}

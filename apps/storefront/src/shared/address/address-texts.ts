@@ -1,0 +1,93 @@
+import { distanceWords } from '@zanga/domain/shops/offset';
+
+/** ERR-11, word for word. */
+export const placeErrors = {
+  nowhere: 'Nessun indirizzo trovato.',
+  search: 'Si è verificato un problema durante la ricerca del tuo indirizzo',
+  conversion: 'Errore nella conversione della posizione',
+  position: 'Errore nella geolocalizzazione',
+  refused: 'Impossibile abilitare la geolocalizzazione',
+} as const;
+
+/** Words of the search of a place. */
+export const placeTexts = {
+  field: 'Cerca il tuo indirizzo',
+  hint: 'Via, numero civico e comune: per esempio «Via Etnea 12, Catania»',
+  clear: 'Cancella',
+  searching: 'Cerco …',
+  found: (count: number) => (count === 1 ? '1 indirizzo trovato' : `${count} indirizzi trovati`),
+  addTown: 'Scrivi anche il comune, oppure usa la tua posizione.',
+  locate: 'Usa la mia posizione',
+  locating: 'Ti sto cercando …',
+} as const;
+
+/** Words of the map with a pin. */
+export const pinTexts = {
+  map: 'Mappa con il segnaposto',
+  howTo:
+    'Trascina la mappa sotto il segnaposto, oppure usa le frecce. Il segnaposto è dove suonerà il rider.',
+  north: 'Sposta il segnaposto a nord',
+  south: 'Sposta il segnaposto a sud',
+  east: 'Sposta il segnaposto a est',
+  west: 'Sposta il segnaposto a ovest',
+  closer: 'Avvicina',
+  further: 'Allontana',
+  here: (where: string | null, from: string) =>
+    where === null
+      ? `Nel punto trovato per ${from}`
+      : `Ora il segnaposto è ${where} dal punto trovato per ${from}`,
+  scale: (metres: number) => distanceWords(metres),
+} as const;
+
+/** Words of the form of an address. */
+export const addressTexts = {
+  street: 'Via',
+  number: 'Civico',
+  numberHint: 'SNC se non c’è',
+  staircase: 'Scala',
+  floor: 'Piano',
+  doorbell: 'Interno e citofono',
+  zip: 'CAP',
+  city: 'Comune',
+  province: 'Provincia',
+  provinceHint: 'Due lettere, come CT',
+  notes: 'Note per chi consegna',
+  notesHint: 'Il cancello, il portone accanto, il cane …',
+  label: 'Come lo chiami',
+  labelHint: 'Casa, ufficio, mare …',
+  isDefault: 'È il mio indirizzo predefinito',
+  pin: 'Il segnaposto è davanti alla porta',
+  pinMissing: 'Controlla il segnaposto sulla mappa, poi conferma qui',
+  pinLater: 'Scrivi l’indirizzo e ti mostriamo dove cade sulla mappa.',
+  notFound: 'Non troviamo questo comune: controlla nome e sigla della provincia',
+} as const;
+
+/** Words of the choice of where to deliver. */
+export const pickerTexts = {
+  legend: 'Dove consegniamo?',
+  other: 'Un altro indirizzo',
+  use: 'Consegna qui',
+  change: 'Cambia indirizzo',
+  keep: 'Salva tra i miei indirizzi',
+  chosen: 'Consegniamo qui',
+} as const;
+
+/** Words of the customer's own addresses. */
+export const listTexts = {
+  title: 'I miei indirizzi',
+  empty: 'Non hai ancora salvato indirizzi: aggiungine uno e alla prossima consegna non dovrai riscriverlo.',
+  add: 'Aggiungi un indirizzo',
+  adding: 'Nuovo indirizzo',
+  edit: 'Modifica',
+  remove: 'Elimina',
+  makeDefault: 'Rendi predefinito',
+  isDefault: 'Predefinito',
+  which: (address: string) => `: ${address}`,
+  editing: (address: string) => `Modifica ${address}`,
+  added: 'Indirizzo salvato',
+  changed: 'Modifiche salvate',
+  removed: 'Indirizzo eliminato',
+  defaulted: 'Ora è il tuo indirizzo predefinito',
+  sure: 'Eliminare questo indirizzo?',
+  sureLine: 'Gli ordini già fatti restano come sono.',
+} as const;

@@ -1,0 +1,12 @@
+type Door = {
+  readonly staircase?: string | undefined;
+  readonly floor?: string | undefined;
+  readonly doorbell?: string | undefined;
+  readonly notes?: string | undefined;
+};
+
+/** What comes after the house number: `scala B, piano 3, Rossi · dopo il bar`. */
+export const doorWords = ({ staircase, floor, doorbell, notes }: Door): string => {
+  const door = [staircase && `scala ${staircase}`, floor && `piano ${floor}`, doorbell];
+  return [door.filter(Boolean).join(', '), notes].filter(Boolean).join(' · ');
+};

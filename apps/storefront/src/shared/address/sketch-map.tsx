@@ -1,0 +1,80 @@
+import type { Point } from '@zanga/domain/shops/geography';
+import { offsetFrom } from '@zanga/domain/shops/offset';
+import { pinTexts as t } from './address-texts.ts';
+
+type Landmark = { readonly name: string; readonly position: Point };
+
+type SketchMapProps = {
+  readonly pin: Point;
+  /** The place that the search came to, around which circles are drawn. */
+  readonly origin: Point;
+  readonly landmarks: readonly Landmark[];
+  readonly metresPerUnit: number;
+};
+
+/** The drawing's own measures; the pin is at its middle. */
+export const sketch = { width: 400, height: 240 } as const;
+
+/** Units between the lines of the grid and between the circles. */
+const step = 40;
+const middle = { x: sketch.width / 2, y: sketch.height / 2 };
+
+/** Lines that move with the ground: where the next one falls on each side of the middle. */
+const gridLines = (offset: number, length: number) => {
+  const first = (((length / 2 - offset) % step) + step) % step;
+  return Array.from({ length: Math.ceil(length / step) }, (_, index) => first + index * step);
+};
+
+/** What is known of the ground where no map is: distances, the compass, our own shops. Seen only; words say the rest. */
+export function SketchMap({ pin, origin, landmarks, metresPerUnit }: SketchMapProps) {
+  const at = (place: Point) => {
+    const { north, east } = offsetFrom(pin, place);
+    return { x: middle.x + east / metresPerUnit, y: middle.y - north / metresPerUnit };
+  };
+  const found = at(origin);
+  const isSeen = ({ x, y }: { x: number; y: number }) =>
+    x > -20 && x < sketch.width + 20 && y > -20 && y < sketch.height + 20;
+  return (
+    <svg
+      viewBox={`0 0 ${sketch.width} ${sketch.height}`}
+      className="block h-auto w-full bg-basil-wash"
+      aria-hidden="true"
+    >
+      <g className="stroke-line" strokeWidth="1">
+        {gridLines(middle.x - found.x, sketch.width).map((x) => (
+          <path key={x} d={`M${x} 0V${sketch.height}`} />
+        ))}
+        {gridLines(middle.y - found.y, sketch.height).map((y) => (
+          <path key={y} d={`M0 ${y}H${sketch.width}`} />
+        ))}
+      </g>
+      <g className="fill-none stroke-basil" strokeDasharray="3 5" strokeLinecap="round">
+        {[1, 2, 3, 4].map((ring) => (
+          <circle key={ring} cx={found.x} cy={found.y} r={ring * step} />
+        ))}
+      </g>
+      <circle cx={found.x} cy={found.y} r="4" className="fill-basil" />
+      {landmarks
+        .map(({ name, position }) => ({ name, ...at(position) }))
+        .filter(isSeen)
+        .map(({ name, x, y }) => (
+          <g key={name}>
+            <rect x={x - 5} y={y - 5} width="10" height="10" rx="3" className="fill-majolica" />
+            <text x={x + 9} y={y + 4} fontSize="11" className="fill-ink font-semibold">
+              {name}
+            </text>
+          </g>
+        ))}
+      <g className="fill-ink stroke-ink">
+        <path d={`M12 ${sketch.height - 14}h${step}m0-4v8m-${step}-8v8`} fill="none" strokeWidth="1.5" />
+        <text x="12" y={sketch.height - 22} fontSize="11" stroke="none">
+          {t.scale(step * metresPerUnit)}
+        </text>
+        <path d="M380 34V16m-5 6 5-7 5 7" fill="none" strokeWidth="1.5" strokeLinecap="round" />
+        <text x="376" y="48" fontSize="11" stroke="none">
+          N
+        </text>
+      </g>
+    </svg>
+  );
+}

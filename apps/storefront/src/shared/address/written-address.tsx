@@ -1,0 +1,34 @@
+import type { AddressForm } from '@zanga/contract/addresses';
+import { writtenAddress } from '@zanga/domain/shops/written-address';
+import { Button } from '@zanga/ui/button.tsx';
+import { FieldError } from '@zanga/ui/field-error.tsx';
+import { PinIcon } from '@zanga/ui/panel-icons.tsx';
+import { useId } from 'react';
+import { pickerTexts as t } from './address-texts.ts';
+import { doorWords } from './door-words.ts';
+
+type WrittenAddressProps = {
+  readonly address: AddressForm;
+  readonly error: string | undefined;
+  readonly onChange: () => void;
+};
+
+/** The address written for this time. */
+export function WrittenAddress({ address, error, onChange }: WrittenAddressProps) {
+  const id = useId();
+  return (
+    <div>
+      <div className="flex items-start gap-3 rounded-md border border-ink bg-surface px-4 py-3">
+        <PinIcon size={22} className="mt-0.5 shrink-0 text-tomato-ink" />
+        <p className="flex-1">
+          <span className="block font-semibold">{writtenAddress(address)}</span>
+          <span className="block text-ink-soft text-small">{doorWords(address)}</span>
+        </p>
+        <Button variant="quiet" className="-me-3 px-4" onClick={onChange}>
+          {t.change}
+        </Button>
+      </div>
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}
