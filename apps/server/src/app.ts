@@ -26,7 +26,7 @@ import {
 import { mountContacts, personalMessages } from './modules/contacts/public.ts';
 import { mountContent } from './modules/content/public.ts';
 import { makeNotify, mountOutbox, type Notify } from './modules/notifications/public.ts';
-import { mountOrdering, personalCart } from './modules/ordering/public.ts';
+import { mountOrdering, personalCart, personalOrders } from './modules/ordering/public.ts';
 import { mountPayments, openPayments, type Payments } from './modules/payments/public.ts';
 import { mountPictures } from './modules/pictures/public.ts';
 import { handleRedemptionJobs, makeRedemptions, mountRedemption } from './modules/redemption/public.ts';
@@ -43,6 +43,7 @@ import type { MountTools } from './platform/http/mount.ts';
 import { ReadyResponses } from './platform/http/ready-responses.ts';
 import { makeHttp } from './platform/http/server.ts';
 import { type Jobs, makeJobs } from './platform/jobs.ts';
+import { type LiveEvents, makeLiveEvents } from './platform/live-events.ts';
 import type { Log } from './platform/log.ts';
 import { type Metrics, makeMetrics } from './platform/metrics.ts';
 import { mountApiDocs } from './web/api-docs.ts';
@@ -72,6 +73,7 @@ export type Tools = MountTools & {
   readonly accounts: Accounts;
   readonly searched: KeptIndex;
   readonly payments: Payments;
+  readonly live: LiveEvents;
   /** The address people know the site by. */
   readonly origin: () => string;
 };
@@ -105,6 +107,7 @@ export const makeApp = async ({
   const metrics = makeMetrics();
   const ready = new ReadyResponses();
   const searched = keepSearchIndex(db);
+  const live = makeLiveEvents();
   const jobs = makeJobs({ pool, log, metrics });
   const insideKey = randomBytes(18).toString('base64url');
   const access = makeAccess(log, metrics);
@@ -118,9 +121,9 @@ export const makeApp = async ({
   const notify = makeNotify({ jobs, db, clock, log, origin, ...senders });
   const provider = await openProvider({ app, config, db, clock, log });
   const payments = openPayments({ db, jobs, log, clock, provider });
-  const tools = { config, clock, db, pool, log, notify, captcha, origin, payments };
+  const tools = { config, clock, db, pool, jobs, log, notify, captcha, origin, payments, live };
   const accounts = await openAccountsWith(tools);
-  mountModules({ ...tools, app, identify: accounts.identify, ready, searched, jobs, accounts });
+  await mountModules({ ...tools, app, identify: accounts.identify, ready, searched, accounts });
   mountApiDocs(app, '0.1.0');
   mountPublicFiles(app, db, origin);
   if (renderer) {
@@ -129,13 +132,15 @@ export const makeApp = async ({
     await mountPages({ ...pages, renderer: await renderer(app) });
   } else app.setNotFoundHandler((_request, reply) => reply.code(404).send(errorBody('not_found')));
 
-  const listener = hearChanges(settings, { ready, searched, sessions: accounts.sessions, metrics, log });
+  const keepers = { ready, searched, live, sessions: accounts.sessions };
+  const listener = hearChanges(settings, { ...keepers, metrics, log });
   await jobs.start();
   await payments.begin();
   await app.ready();
 
   const close = async () => {
     stopping = true;
+    live.close();
     await app.close();
     await jobs.stop();
     await listener.close();
@@ -159,6 +164,7 @@ const openAccountsWith = ({ config, clock, payments, ...tools }: AccountNeeds) =
       addressesOfPerson(tools.db),
       personalFavourites(tools.db),
       personalCart(tools.db),
+      personalOrders(tools.db),
       personalMessages(tools.db),
       payments.personalData,
     ],
@@ -168,13 +174,21 @@ const openAccountsWith = ({ config, clock, payments, ...tools }: AccountNeeds) =
 type Keepers = {
   readonly ready: ReadyResponses;
   readonly searched: KeptIndex;
+  readonly live: LiveEvents;
   readonly sessions: Accounts['sessions'];
 };
 
 /** Drops what is kept when the data behind it changes, and keeps nothing while changes cannot be heard of. */
 const hearChanges = (
   settings: DatabaseSettings,
-  { ready, searched, sessions, metrics, log }: Keepers & { readonly metrics: Metrics; readonly log: Log },
+  {
+    ready,
+    searched,
+    live,
+    sessions,
+    metrics,
+    log,
+  }: Keepers & { readonly metrics: Metrics; readonly log: Log },
 ) =>
   listen(
     settings,
@@ -187,9 +201,11 @@ const hearChanges = (
           ready.drop();
         },
         sessions: (userId) => sessions.hear(userId),
+        live: (topic) => live.hear(topic),
       },
       onConnected: () => {
         metrics.databaseUp(true);
+        live.missed();
         searched.trust();
         ready.trust();
         sessions.trust();
@@ -204,7 +220,7 @@ const hearChanges = (
     log,
   );
 
-const mountModules = (tools: Tools) => {
+const mountModules = async (tools: Tools) => {
   mountAccounts(tools, tools.accounts);
   mountAddresses(tools);
   mountBrand(tools);
@@ -213,7 +229,7 @@ const mountModules = (tools: Tools) => {
   mountContacts(tools);
   mountContent(tools);
   mountPayments(tools, tools.payments);
-  mountOrdering(tools);
+  await mountOrdering(tools);
   mountPictures({ ...tools, files: embeddedFiles(tools.db) });
   mountRedemption(tools, makeRedemptions(tools.db));
   handleRedemptionJobs(tools);

@@ -1,5 +1,6 @@
 import { addresses } from './addresses.ts';
 import { auth } from './auth.ts';
+import { board } from './board.ts';
 import { brand } from './brand.ts';
 import { captcha } from './captcha.ts';
 import { carts } from './carts.ts';
@@ -8,6 +9,7 @@ import { contact } from './contact.ts';
 import { contents } from './contents.ts';
 import { devices } from './devices.ts';
 import { favourites } from './favourites.ts';
+import { orders } from './orders.ts';
 import { password } from './password.ts';
 import { payments } from './payments.ts';
 import { pictures } from './pictures.ts';
@@ -24,6 +26,7 @@ import { unsubscribe } from './unsubscribe.ts';
 export const contract = {
   ...addresses,
   ...auth,
+  ...board,
   ...brand,
   ...captcha,
   ...carts,
@@ -32,6 +35,7 @@ export const contract = {
   ...contents,
   ...devices,
   ...favourites,
+  ...orders,
   ...password,
   ...payments,
   ...pictures,

@@ -41,6 +41,7 @@ const success = (route: Route) => {
     return Object.fromEntries(
       route.bytes.map((type) => [type, { schema: { type: 'string', contentEncoding: 'binary' } }]),
     );
+  if (route.events) return { 'text/event-stream': { schema: jsonSchema(route.events, 'output') } };
   if (!schema) return undefined;
   return {
     'application/json': { schema: jsonSchema(schema, 'output') },

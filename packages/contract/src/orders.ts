@@ -20,8 +20,12 @@ export const Contact = z.object({
 
 export const OrderDelivery = z.object({
   part: PartKey,
+  /** What its shop calls out; the order carries that of its first part. */
+  number: z.string(),
   mode: Mode,
   state: DeliveryState,
+  /** Italian words for the state, with times. */
+  label: z.string(),
   shop: z.nullable(
     z.object({
       id: z.string(),
@@ -64,7 +68,9 @@ export type OrderSummary = z.output<typeof OrderSummary>;
 
 export const Order = z.extend(OrderSummary, {
   version: z.int(),
-  items: z.array(z.extend(PricedItem, { refunded: Cents, withdrawable: z.boolean() })),
+  items: z.array(
+    z.extend(PricedItem, { refunded: Cents, withdrawable: z.boolean(), withdrawn: z.boolean() }),
+  ),
   deliveries: z.array(OrderDelivery),
   list: Cents,
   discount: Cents,
@@ -105,11 +111,13 @@ export const PlaceOrderForm = z.object({
   /** Drawn by the browser once per attempt: the same key always gives the same order. */
   idempotency_key: z.string().check(z.regex(/^[\w-]{16,64}$/)),
   contact: Contact,
+  /** `updated_at` of the content `terms` that was shown. */
   terms_version: z.string().check(z.minLength(1), z.maxLength(40)),
   /** Said by the person where something in the cart has an age limit. */
   of_age: z._default(z.boolean(), false),
 });
 export type PlaceOrderForm = z.input<typeof PlaceOrderForm>;
+export type PlaceOrder = z.output<typeof PlaceOrderForm>;
 
 export const Placed = z.object({
   order: Order,
@@ -117,6 +125,7 @@ export const Placed = z.object({
   token: z.nullable(z.string()),
 });
 
+const Items = z.array(z.string().check(z.maxLength(64))).check(z.minLength(1), z.maxLength(100));
 const token = z.string().check(z.minLength(20), z.maxLength(100));
 const one = { params: z.object({ order: z.string().check(z.maxLength(64)) }) };
 const guest = { ...one, body: z.object({ token }) };
@@ -148,7 +157,7 @@ export const orders = routes({
     body: PlaceOrderForm,
     status: 201,
     response: Placed,
-    errors: [...placing, 'card.not_found'],
+    errors: placing,
   },
   'GET /api/customer/orders': {
     summary: 'One’s orders, the newest first',
@@ -175,6 +184,34 @@ export const orders = routes({
     response: Order,
     errors: ['order.not_found'],
   },
+  'GET /api/customer/orders/:order/live': {
+    summary: 'One order, now and after each change',
+    auth: 'customer',
+    ...one,
+    events: Order,
+    errors: ['order.not_found'],
+  },
+  'POST /api/orders/:order/live': {
+    summary: 'A guest’s order, now and after each change',
+    auth: 'public',
+    ...guest,
+    events: Order,
+    errors: ['order.not_found'],
+  },
+  'GET /api/customer/orders/:order/receipt': {
+    summary: 'The summary of an order to be printed: lines, delivery, VAT by rate',
+    auth: 'customer',
+    ...one,
+    bytes: ['application/pdf'],
+    errors: ['order.not_found'],
+  },
+  'POST /api/orders/:order/receipt': {
+    summary: 'The summary of a guest’s order to be printed',
+    auth: 'public',
+    ...guest,
+    bytes: ['application/pdf'],
+    errors: ['order.not_found'],
+  },
   'POST /api/customer/orders/:order/cancel': {
     summary: 'Take an order back before the shop has accepted it; what was paid is returned',
     auth: 'customer',
@@ -196,13 +233,19 @@ export const orders = routes({
     response: z.object({ added: z.int(), missing: z.array(z.string()) }),
     errors: ['order.not_found'],
   },
+  'POST /api/orders/:order/withdraw': {
+    summary: 'Recede from the contract for what may be returned of a guest’s order',
+    auth: 'public',
+    ...one,
+    body: z.object({ token, items: Items }),
+    response: Order,
+    errors: ['order.not_found', 'order.not_withdrawable'],
+  },
   'POST /api/customer/orders/:order/withdraw': {
     summary: 'Recede from the contract for what may be returned; the acknowledgement carries the time',
     auth: 'customer',
     ...one,
-    body: z.object({
-      items: z.array(z.string().check(z.maxLength(64))).check(z.minLength(1), z.maxLength(100)),
-    }),
+    body: z.object({ items: Items }),
     response: Order,
     errors: ['order.not_found', 'order.not_withdrawable'],
   },

@@ -20,6 +20,8 @@ export type Route = {
   readonly response?: Schema;
   /** Content types of an answer that is not JSON. */
   readonly bytes?: readonly string[];
+  /** The answer is a stream of server-sent events, each of them the whole of what is shown as it is now. */
+  readonly events?: Schema;
   /** Refusals a caller should expect, beside those every call shares. */
   readonly errors?: readonly ErrorCode[];
   /** The answer is the same for everybody and changes only when the brand’s public data changes, or the minute. */
@@ -73,16 +75,21 @@ export type Bytes = {
 /** What the handler returns. */
 export type Reply<R extends Route> = R extends { readonly bytes: readonly string[] }
   ? Bytes
-  : R extends { readonly status: 303 }
-    ? { readonly location: string }
-    : R extends { readonly response: Schema }
-      ? In<R['response']>
-      : undefined;
+  : R extends { readonly events: Schema }
+    ? AsyncIterable<In<R['events']>>
+    : R extends { readonly status: 303 }
+      ? { readonly location: string }
+      : R extends { readonly response: Schema }
+        ? In<R['response']>
+        : undefined;
 
 /** What the client gets. */
 export type Output<R extends Route> = R extends { readonly response: Schema }
   ? Out<R['response']>
   : undefined;
+
+/** What a stream of events brings. */
+export type Event<R extends Route> = R extends { readonly events: Schema } ? Out<R['events']> : never;
 
 /** A declared refusal: the use case says which, the contract says how it is told. */
 export type Refusal<Code extends ErrorCode = ErrorCode> = {

@@ -3,7 +3,14 @@ import { type LineToReturn, withdrawalEnds, withdrawalOf } from './withdrawal.ts
 
 const now = new Date('2026-11-20T12:00:00Z');
 const completedAt = new Date('2026-11-10T15:00:00Z');
-const mug: LineToReturn = { id: 'mug', kind: 'merchandise', state: 'completed', completedAt, left: 1 };
+const mug: LineToReturn = {
+  id: 'mug',
+  kind: 'merchandise',
+  state: 'completed',
+  completedAt,
+  left: 1,
+  withdrawn: false,
+};
 const pizza: LineToReturn = { ...mug, id: 'pizza', kind: 'food' };
 
 describe('the right to withdraw', () => {
@@ -30,6 +37,13 @@ describe('the right to withdraw', () => {
     expect(withdrawalOf([{ ...placed, state: 'out_for_delivery' }], now)).toMatchObject({
       lines: ['mug'],
       until: null,
+    });
+  });
+
+  it('is used once', () => {
+    expect(withdrawalOf([{ ...mug, withdrawn: true }], now)).toMatchObject({
+      lines: [],
+      text: 'Abbiamo ricevuto il tuo recesso: ti rimborsiamo appena i prodotti tornano da noi.',
     });
   });
 

@@ -14,6 +14,8 @@ export interface LineToReturn {
   readonly completedAt: Date | null;
   /** Pieces that have not been given back yet. */
   readonly left: number;
+  /** Its customer has receded already. */
+  readonly withdrawn: boolean;
 }
 
 export interface Withdrawal {
@@ -38,9 +40,9 @@ export function withdrawalEnds(completedAt: Date): Date {
   return instantOf(addDays(wallClock(completedAt).date, withdrawalDays + 1), 0);
 }
 
-function mayReturn({ kind, state, completedAt, left }: LineToReturn, now: Date): boolean {
+function mayReturn({ kind, state, completedAt, left, withdrawn }: LineToReturn, now: Date): boolean {
   const inTime = completedAt === null || now < withdrawalEnds(completedAt);
-  return kind === 'merchandise' && left > 0 && underWay.includes(state) && inTime;
+  return kind === 'merchandise' && left > 0 && !withdrawn && underWay.includes(state) && inTime;
 }
 
 const exempt: Readonly<Record<'food' | 'cinema', string>> = {
@@ -72,6 +74,8 @@ export function withdrawalOf(lines: readonly LineToReturn[], now: Date): Withdra
 function whyNot(lines: readonly LineToReturn[], now: Date): string {
   const goods = lines.filter(({ kind }) => kind === 'merchandise');
   if (goods.every(({ left }) => left === 0)) return 'I prodotti del negozio sono già stati rimborsati.';
+  if (goods.some(({ withdrawn, left }) => withdrawn && left > 0))
+    return 'Abbiamo ricevuto il tuo recesso: ti rimborsiamo appena i prodotti tornano da noi.';
   const late = goods.some(({ completedAt }) => completedAt !== null && now >= withdrawalEnds(completedAt));
   if (late) return `I ${withdrawalDays} giorni per restituire i prodotti del negozio sono passati.`;
   return 'I prodotti del negozio si potranno restituire quando l’ordine sarà confermato.';

@@ -10,7 +10,7 @@ import type { LetterName } from './mails/letters.ts';
 import { writeMail } from './mails/write-mail.ts';
 import type { EmailRequest, PushRequest, Queued, SmsRequest } from './messages.ts';
 import { readSender } from './queries.ts';
-import { type SmsName, smsTexts } from './sms-texts.ts';
+import { type SmsName, type SmsSender, smsTexts } from './sms-texts.ts';
 import { purgeMessages } from './store.ts';
 
 /**
@@ -74,8 +74,10 @@ export const handleMessages = (tools: SendingTools, onGone: (token: PushToken) =
       });
     });
   jobs.handle(smsJob, async ({ to, sms: name, data, key, until }) => {
+    // Each text is written with its own data; the compiler cannot follow one name through both tables.
+    const write = smsTexts[name] as (given: typeof data, sender: SmsSender) => string;
     await attempt(tools, { what: `sms ${name}`, key, until }, async () =>
-      sms.send({ to, key, text: smsTexts[name](data, await readSender(db, origin())) }),
+      sms.send({ to, key, text: write(data, await readSender(db, origin())) }),
     );
   });
   jobs.handle(pushJob, async ({ until, ...message }) => {

@@ -2,20 +2,41 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/connection.ts';
 import type { MountTools } from '../../platform/http/mount.ts';
 import type { Jobs } from '../../platform/jobs.ts';
+import type { LiveEvents } from '../../platform/live-events.ts';
+import type { Log } from '../../platform/log.ts';
 import type { Accounts } from '../accounts/public.ts';
+import type { Notify } from '../notifications/public.ts';
+import type { Payments } from '../payments/public.ts';
+import { mountBoard } from './board-routes.ts';
 import { cartDoors } from './cart-doors.ts';
 import { handleCartJobs } from './cart-jobs.ts';
 import { mountCarts } from './cart-routes.ts';
+import { noCoupons } from './coupon-door.ts';
+import { openGuestKeys } from './guest-keys-store.ts';
+import { handleOrderJobs } from './order-jobs.ts';
+import { mountOrders } from './order-routes.ts';
+import { orderFollower } from './settle-order.ts';
 
 type OrderingTools = MountTools & {
   readonly db: Db;
   readonly jobs: Jobs;
   readonly clock: Clock;
+  readonly log: Log;
+  readonly notify: Notify;
+  readonly payments: Payments;
+  readonly live: LiveEvents;
   readonly accounts: Accounts;
+  readonly origin: () => string;
 };
 
 /** Carts and orders: from what somebody means to have to what a shop hands over. */
-export const mountOrdering = (tools: OrderingTools): void => {
-  mountCarts({ ...tools, ...cartDoors(tools.accounts) });
+export const mountOrdering = async (tools: OrderingTools): Promise<void> => {
+  const doors = cartDoors(tools.accounts);
+  mountCarts({ ...tools, ...doors });
   handleCartJobs(tools);
+  const orders = { ...tools, ...doors, coupons: noCoupons, guestKeys: await openGuestKeys(tools.db) };
+  tools.payments.followOrders(orderFollower(orders));
+  mountOrders(tools, orders);
+  mountBoard(tools, orders);
+  handleOrderJobs(orders);
 };

@@ -309,6 +309,7 @@ export interface OrderLines {
   unit_cents: number;
   vat_cents: number;
   vat_rate_basis_points: number;
+  withdrawn_at: Timestamp | null;
 }
 
 export interface OrderNumbers {
@@ -736,6 +737,7 @@ export interface SlotLoads {
 }
 
 export interface SocialIdentities {
+  grant_sealed: Buffer | null;
   linked_at: Timestamp;
   network: string;
   subject: string;

@@ -8,6 +8,7 @@ import { Failure, isRefusal } from './failure.ts';
 import { readForm } from './form.ts';
 import { sessionFor } from './permission.ts';
 import { makeReady, type ReadyResponses } from './ready-responses.ts';
+import { sendEvents } from './send-events.ts';
 import { sendReady } from './send-ready.ts';
 import { type Check, checkOf, refuseNul } from './validation.ts';
 
@@ -40,7 +41,9 @@ export type MountTools = {
 type Endpoint = {
   readonly key: string;
   readonly route: Route;
-  readonly checks: { readonly [P in 'params' | 'query' | 'body' | 'response']: Check | undefined };
+  readonly checks: {
+    readonly [P in 'params' | 'query' | 'body' | 'response' | 'events']: Check | undefined;
+  };
   readonly handler: (input: Record<string, unknown>) => unknown;
 };
 
@@ -77,6 +80,8 @@ const send = ({ route, checks }: Endpoint, reply: FastifyReply, answer: unknown)
     const { type, body, headers = {} } = answer as Reply<Route & { readonly bytes: readonly string[] }>;
     return reply.headers(headers).type(type).send(body);
   }
+  // The same for one with `events`: their schema says what each of them is.
+  if (checks.events) return sendEvents(reply, answer as AsyncIterable<unknown>, checks.events);
   // The same for a route that leads elsewhere.
   if (route.status === 303) return reply.redirect((answer as { location: string }).location, 303);
   reply.code(route.status ?? 200);
@@ -140,6 +145,7 @@ export const mount = <C extends Contract>(tools: MountTools, contract: C, handle
         query: checkOf(route.query, 'query'),
         body: checkOf(route.body, 'body'),
         response: checkOf(route.response, 'response'),
+        events: checkOf(route.events, 'events'),
       },
       // Each handler's input is exactly what this route's own schemas produce.
       handler: handlers[key as keyof C] as unknown as Endpoint['handler'],

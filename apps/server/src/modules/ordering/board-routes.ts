@@ -1,0 +1,46 @@
+import { board } from '@zanga/contract/board';
+import { type MountTools, mount } from '../../platform/http/mount.ts';
+import type { OrderTools } from './order-tools.ts';
+import { refundOrder } from './refund-order.ts';
+import { markSoldOut, pauseShop, seeShelf } from './run-shop.ts';
+import { followBoard, seeBoard } from './see-board.ts';
+import { seeHistory } from './see-history.ts';
+import { workOnOrder } from './work-on-order.ts';
+
+const instant = (text: string | null): Date | null => (text === null ? null : new Date(text));
+
+/** What staff do with orders: a worker in their own shop, managers everywhere. */
+export const mountBoard = (mounting: MountTools, tools: OrderTools): void =>
+  mount(mounting, board, {
+    'GET /api/backoffice/board': ({ query: { shop }, call: { session, now } }) =>
+      seeBoard(tools, { session, shop }, now),
+    'GET /api/backoffice/board/live': ({ query: { shop }, call: { session, now } }) =>
+      followBoard(tools, { session, shop }, now),
+    'GET /api/backoffice/orders/:order': ({ params: { order }, call: { session, now } }) =>
+      seeHistory(tools, { session, orderId: order }, now),
+    'POST /api/backoffice/orders/:order/parts/:part/accept': ({ params, body, call: { session, now } }) =>
+      workOnOrder(
+        tools,
+        { session, orderId: params.order, part: params.part, event: 'accept', minutes: body.minutes },
+        now,
+      ),
+    'POST /api/backoffice/orders/:order/parts/:part/reject': ({ params, body, call: { session, now } }) =>
+      workOnOrder(
+        tools,
+        { session, orderId: params.order, part: params.part, event: 'reject', reason: body.reason },
+        now,
+      ),
+    'POST /api/backoffice/orders/:order/parts/:part/advance': ({ params, body, call: { session, now } }) =>
+      workOnOrder(tools, { session, orderId: params.order, part: params.part, event: body.event }, now),
+    'POST /api/backoffice/orders/:order/refunds': ({ params, body, call: { session, now } }) =>
+      refundOrder(tools, { ...body, orderId: params.order, userId: session.userId }, now),
+    'POST /api/backoffice/shops/:shop/pause': ({ params: { shop }, body, call: { session, now } }) =>
+      pauseShop(tools, { session, shop, until: instant(body.until) }, now),
+    'GET /api/backoffice/shops/:shop/products': ({
+      params: { shop },
+      query: { search },
+      call: { session, now },
+    }) => seeShelf(tools, { session, shop, search }, now),
+    'POST /api/backoffice/shops/:shop/sold-out': ({ params: { shop }, body, call: { session, now } }) =>
+      markSoldOut(tools, { session, shop, product: body.product, until: instant(body.until) }, now),
+  });

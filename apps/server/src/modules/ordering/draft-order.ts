@@ -1,0 +1,148 @@
+import type { PlaceOrder } from '@zanga/contract/orders';
+import type { OrderId } from '@zanga/domain/ids';
+import type { Mode, PartKey } from '@zanga/domain/ordering/cart-parts';
+import { payBy } from '@zanga/domain/ordering/order-rules';
+import type { SlotAnswer } from '@zanga/domain/shops/promise';
+import { newId } from '../../platform/new-id.ts';
+import type { NewLine, NewOrder } from './order-store.ts';
+import type { PartOfCart, PricedStoredCart } from './price-stored-cart.ts';
+
+/** What a person has said, once it was checked. */
+export type Said = Omit<PlaceOrder, 'idempotency_key' | 'expected_total'>;
+
+export type Draft = {
+  readonly id: OrderId;
+  readonly priced: PricedStoredCart;
+  readonly said: Said;
+  readonly tokenHash: Buffer | null;
+  readonly now: Date;
+};
+
+type Kind = 'card' | 'cash' | 'till';
+
+export const kindOf = ({ payment_method }: Pick<Said, 'payment_method'>): Kind =>
+  payment_method === 'cash' || payment_method === 'till' ? payment_method : 'card';
+
+/** Free things are paid for already. */
+export const waitsForPayment = ({ priced, said }: Draft): boolean =>
+  kindOf(said) === 'card' && priced.priced.total > 0;
+
+export const stateOf = (draft: Draft): 'awaiting_payment' | 'placed' =>
+  waitsForPayment(draft) ? 'awaiting_payment' : 'placed';
+
+/** Names of the first dishes: `2 × Margherita, Arancino al ragù e altro`. */
+const summaryOf = ({ lines }: PricedStoredCart): string => {
+  const names = lines.map(({ stored, product }) => {
+    const name = product?.name ?? stored.name;
+    return stored.qty > 1 ? `${stored.qty} × ${name}` : name;
+  });
+  return names.length > 3 ? `${names.slice(0, 3).join(', ')} e altro` : names.join(', ');
+};
+
+/** What is shipped belongs to no shop. */
+export const scopeOf = ({ promise }: Pick<PartOfCart, 'promise'>): string => promise?.shop.id ?? '';
+
+/** The row of the order; its number is that of its first part. */
+export const orderRow = (draft: Draft, numbers: ReadonlyMap<string, string>): NewOrder => {
+  const { id, priced: cart, said, tokenHash, now } = draft;
+  const { priced, coupon } = cart;
+  const scopes = [...new Set(cart.parts.map(scopeOf))];
+  return {
+    id,
+    user_id: cart.cart.userId,
+    token_hash: tokenHash,
+    state: stateOf(draft),
+    number: numbers.get(scopes[0] ?? '') ?? '',
+    shop_ids: scopes,
+    payment_kind: kindOf(said),
+    pay_by: waitsForPayment(draft) ? payBy(now) : null,
+    qty: priced.qty,
+    summary: summaryOf(cart),
+    list_cents: priced.list,
+    discount_cents: priced.discount,
+    member_discount_cents: priced.memberDiscount,
+    coupon_discount_cents: priced.couponDiscount,
+    delivery_cents: priced.delivery,
+    total_cents: priced.total,
+    vat: JSON.stringify(priced.vat.map(({ rate, gross, vat }) => ({ rate_basis_points: rate, gross, vat }))),
+    ...said.contact,
+    gift: cart.cart.gift && JSON.stringify(cart.cart.gift),
+    meta: JSON.stringify(cart.cart.meta),
+    coupon_id: coupon?.id ?? null,
+    coupon_title: coupon?.title ?? null,
+    terms_version: said.terms_version,
+    of_age: said.of_age,
+    cart_id: cart.cart.id,
+    created_at: now,
+    placed_at: waitsForPayment(draft) ? null : now,
+  };
+};
+
+/** The time that was promised, where one was asked for. */
+export const bookedSlot = ({ slot }: PartOfCart): Extract<SlotAnswer, { ok: true }> | null =>
+  slot?.ok ? slot : null;
+
+const takesRoom = (mode: Mode): boolean => mode === 'delivery' || mode === 'pickup';
+
+/** Only what is made takes from a kitchen's capacity. */
+export const piecesOf = ({ lines }: PricedStoredCart, part: PartKey): number =>
+  part === 'goods' ? 0 : lines.reduce((sum, line) => sum + (line.part === part ? line.stored.qty : 0), 0);
+
+/** A part as it is kept, still without its number. */
+export const partRow = (draft: Draft, part: PartOfCart) => {
+  const slot = bookedSlot(part);
+  const room = takesRoom(part.mode) ? slot : null;
+  const wanted = part.wish?.slot ?? 'asap';
+  return {
+    order_id: draft.id,
+    part: part.part,
+    mode: part.mode,
+    state: stateOf(draft),
+    since: draft.now,
+    shop_id: part.mode === 'shipping' ? null : (part.promise?.shop.id ?? null),
+    address: part.address && JSON.stringify(part.address),
+    table_label: part.wish?.table ?? null,
+    wanted_at: wanted === 'asap' ? null : new Date(wanted),
+    promised_at: slot?.promisedAt ?? null,
+    slot_at: room?.slotAt ?? null,
+    slot_pieces: room?.capacity.pieces ?? null,
+    slot_orders: room?.capacity.orders ?? null,
+    pieces: piecesOf(draft.priced, part.part),
+    fee_cents: part.priced.fee,
+    fee_discount_cents: part.priced.feeDiscount,
+  };
+};
+
+/** Lines as they are sold, each under a name of its own: the cart keeps its lines until the order is placed. */
+export const lineRows = ({ id, priced: cart }: Draft, counted: ReadonlySet<string>): readonly NewLine[] =>
+  cart.lines.flatMap(({ stored, part, product, choices }, position) => {
+    const priced = cart.priced.lines.find((line) => line.id === stored.id);
+    if (!product || !priced) return [];
+    return {
+      id: newId('lin'),
+      order_id: id,
+      part,
+      position,
+      cart_line_id: stored.id,
+      product_id: product.id,
+      slug: product.slug,
+      name: product.name,
+      kind: product.kind,
+      age_limit: product.ageLimit,
+      images: JSON.stringify(product.images),
+      options: JSON.stringify(
+        choices.map((choice) => ({ id: choice.id, name: choice.name, price_delta: choice.priceDelta })),
+      ),
+      notes: stored.notes,
+      qty: stored.qty,
+      unit_cents: priced.unit,
+      list_cents: priced.list,
+      discount_cents: priced.discount,
+      member_discount_cents: priced.memberDiscount,
+      coupon_discount_cents: priced.couponDiscount,
+      total_cents: priced.total,
+      vat_rate_basis_points: priced.vatRate,
+      vat_cents: priced.vat,
+      reserved_qty: counted.has(product.id) ? stored.qty : 0,
+    };
+  });

@@ -1,0 +1,73 @@
+import type { Refusal } from '@zanga/contract/route';
+import { type PiecesToRefund, piecesLeft, quoteRefund } from '@zanga/domain/ordering/refund-quote';
+import type { Tx } from '../../platform/database/connection.ts';
+import { newId } from '../../platform/new-id.ts';
+import type { ActingAs, StoredOrder } from './order-record.ts';
+import { insertRefund, noteEvents } from './order-store.ts';
+import type { OrderTools } from './order-tools.ts';
+import { paidOrder } from './paid-order.ts';
+import { no } from './refusal.ts';
+
+export type GivingBack = {
+  /** Null is everything that is left. */
+  readonly pieces: readonly PiecesToRefund[] | null;
+  /** Who asks twice with the same key means the same refund. */
+  readonly key: string;
+  readonly reason: string;
+  readonly by: ActingAs;
+};
+
+export type GivenBack = { readonly ok: true; readonly amount: number } | Refusal<'refund.too_much'>;
+
+/**
+ * Gives money back for some pieces of an order whose row is locked: card money by its provider, cash over the counter.
+ * The pieces are counted, so that nothing is given back twice and never more than was paid.
+ */
+export const giveBack = async (
+  tools: OrderTools,
+  tx: Tx,
+  order: StoredOrder,
+  { pieces, key, reason, by }: GivingBack,
+  now: Date,
+): Promise<GivenBack> => {
+  const paid = paidOrder(order);
+  const quote = quoteRefund(paid, pieces ?? piecesLeft(paid));
+  if (!quote.ok) return no('refund.too_much');
+  if (quote.amount === 0) return { ok: true, amount: 0 };
+  const orderId = order.row.id;
+  const payment = await tools.payments.of(tx, orderId);
+  const refund = {
+    id: newId('rfd'),
+    order_id: orderId,
+    key,
+    amount_cents: quote.amount,
+    lines: JSON.stringify(quote.lines),
+    reason,
+    method: payment ? 'card' : 'by_hand',
+    actor: by.actor,
+    actor_id: by.actorId,
+    created_at: now,
+  };
+  if (!(await insertRefund(tx, refund, quote.lines))) return { ok: true, amount: 0 };
+  const details = { amount_cents: quote.amount, reason, key };
+  await noteEvents(tx, [{ orderId, part: null, event: 'refund', from: null, to: null, by, details }], now);
+  if (!payment) return { ok: true, amount: quote.amount };
+  const asked = await tools.payments.refund(tx, payment.id, { amountCents: quote.amount, key, reason, now });
+  return asked.ok ? { ok: true, amount: quote.amount } : asked;
+};
+
+/** What was paid for some parts and has not been given back; nothing where nothing was paid. */
+export const giveBackParts = async (
+  tools: OrderTools,
+  tx: Tx,
+  order: StoredOrder,
+  { parts, ...asked }: Omit<GivingBack, 'pieces'> & { readonly parts: readonly ('food' | 'goods')[] },
+  now: Date,
+): Promise<number> => {
+  const payment = await tools.payments.of(tx, order.row.id);
+  if (payment?.state !== 'paid') return 0;
+  const pieces = piecesLeft(paidOrder(order), parts);
+  const given = await giveBack(tools, tx, order, { ...asked, pieces }, now);
+  if (!given.ok) throw new Error(`An order cannot be given back: ${given.code}`);
+  return given.amount;
+};

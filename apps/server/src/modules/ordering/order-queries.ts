@@ -1,0 +1,204 @@
+import type { Mode, PartKey } from '@zanga/domain/ordering/cart-parts';
+import type { DeliveryState, OrderState } from '@zanga/domain/ordering/states';
+import { type Selectable, sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database/connection.ts';
+import type { OrderEvents, OrderLines, OrderParts, Orders } from '../../platform/database/tables.ts';
+import { hashGuestKey } from './guest-keys.ts';
+import type { OrderOwner, StoredOrder } from './order-record.ts';
+
+export type OrderRow = Omit<Selectable<Orders>, 'state' | 'payment_kind'> & {
+  readonly state: OrderState;
+  readonly payment_kind: 'card' | 'cash' | 'till';
+};
+export type PartRow = Omit<Selectable<OrderParts>, 'part' | 'mode' | 'state'> & {
+  readonly part: PartKey;
+  readonly mode: Mode;
+  readonly state: DeliveryState;
+};
+export type LineRow = Omit<Selectable<OrderLines>, 'part' | 'kind'> & {
+  readonly part: PartKey;
+  readonly kind: 'food' | 'drink' | 'merchandise' | 'cinema';
+};
+export type EventRow = Omit<Selectable<OrderEvents>, 'part' | 'to_state' | 'from_state' | 'actor'> & {
+  readonly part: PartKey | null;
+  readonly from_state: DeliveryState | null;
+  readonly to_state: DeliveryState | null;
+  readonly actor: 'customer' | 'worker' | 'system';
+};
+
+/** Parts and lines of an order whose row is known; one after the other, since a transaction has one connection. */
+const withParts = async (db: Db | Tx, row: OrderRow): Promise<StoredOrder> => {
+  const parts = await db
+    .selectFrom('order_parts')
+    .selectAll()
+    .where('order_id', '=', row.id)
+    .orderBy('part')
+    .execute();
+  const lines = await db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', '=', row.id)
+    .orderBy('position')
+    .execute();
+  // The tables' own checks keep these columns to the words of the domain.
+  return { row, parts: parts as PartRow[], lines: lines as LineRow[] };
+};
+
+/** An order by its id, whoever's it is. */
+export const readOrder = async (db: Db | Tx, id: string): Promise<StoredOrder | undefined> => {
+  const row = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+  // As above.
+  return row && withParts(db, row as OrderRow);
+};
+
+/** The same, held until the transaction ends; everything that moves an order comes through here first. */
+export const lockOrder = async (tx: Tx, id: string): Promise<StoredOrder | undefined> => {
+  const row = await tx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  // As above.
+  return row && withParts(tx, row as OrderRow);
+};
+
+/** Whether an order is somebody's. Another person's is answered like one that does not exist. */
+export const ownsOrder = async (db: Db | Tx, id: string, owner: OrderOwner): Promise<boolean> => {
+  const query = db.selectFrom('orders').select('id').where('id', '=', id);
+  const mine =
+    'userId' in owner
+      ? query.where('user_id', '=', owner.userId)
+      : query.where('token_hash', '=', hashGuestKey(owner.token));
+  return (await mine.executeTakeFirst()) !== undefined;
+};
+
+/** Everything that happened to an order, oldest first. */
+export const readEvents = async (db: Db | Tx, orderId: string): Promise<readonly EventRow[]> => {
+  const rows = await db
+    .selectFrom('order_events')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+  // As above.
+  return rows as EventRow[];
+};
+
+/** Whether a key has given something back already. */
+export const hasRefund = async (tx: Tx, orderId: string, key: string): Promise<boolean> => {
+  const query = tx
+    .selectFrom('order_refunds')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('key', '=', key);
+  return (await query.executeTakeFirst()) !== undefined;
+};
+
+/** What an order shows of the shops that make it. */
+export const readShops = async (db: Db | Tx, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('shops')
+        .select(['id', 'slug', 'name', 'phone', 'lat', 'lng', 'street', 'number', 'zip', 'city', 'province'])
+        .where('id', 'in', ids)
+        .execute();
+export type ShopRow = Awaited<ReturnType<typeof readShops>>[number];
+
+const pageSize = 20;
+
+/** A page of somebody's orders, the newest first, with how many there are. */
+export const listOrders = async (db: Db, userId: string, page: number) => {
+  const { count } = await db
+    .selectFrom('orders')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const rows = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  const parts =
+    ids.length === 0
+      ? []
+      : await db.selectFrom('order_parts').selectAll().where('order_id', 'in', ids).execute();
+  const orders = rows.map((row): StoredOrder => {
+    const own = parts.filter(({ order_id }) => order_id === row.id);
+    // As above; a list shows no lines.
+    return { row: row as OrderRow, parts: own as PartRow[], lines: [] };
+  });
+  return { orders, total: count, lastPage: Math.max(1, Math.ceil(count / pageSize)) };
+};
+
+/** Orders whose waiting time is over. */
+export const dueOrders = async (db: Db, now: Date, most: number): Promise<readonly string[]> => {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('state', '=', 'awaiting_payment')
+    .where('pay_by', '<=', now)
+    .orderBy('pay_by')
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** Orders of a cart that still wait for their payment, but for the one that this key has given. */
+export const waitingOrdersOf = async (
+  db: Db,
+  cartId: string,
+  { owner, key }: { readonly owner: string; readonly key: string },
+): Promise<readonly string[]> => {
+  const rows = await db
+    .selectFrom('orders as o')
+    .innerJoin('order_keys as k', 'k.order_id', 'o.id')
+    .select('o.id')
+    .where('o.cart_id', '=', cartId)
+    .where('o.state', '=', 'awaiting_payment')
+    .where((eb) => eb.or([eb('k.owner', '<>', owner), eb('k.key', '<>', key)]))
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** When the terms of sale were changed last, which is their version; null where there are none. */
+export const readTermsVersion = async (db: Db | Tx): Promise<string | null> => {
+  const row = await db
+    .selectFrom('contents')
+    .select('updated_at')
+    .where('slug', '=', 'terms')
+    .executeTakeFirst();
+  return row?.updated_at.toISOString() ?? null;
+};
+
+/** Devices that a customer may be reached at; none when the last they said is that they want nothing pushed. */
+export const readPushTokens = async (db: Db | Tx, userId: string): Promise<readonly string[]> => {
+  const { rows } = await sql<{ token: string }>`
+    select token from devices where user_id = ${userId} and coalesce((
+      select granted from consents where user_id = ${userId} and kind = 'push' order by id desc limit 1
+    ), true)`.execute(db);
+  return rows.map(({ token }) => token);
+};
+
+/** Company data as the brand keeps it; all of it may still be missing. */
+type Company = Partial<Record<'name' | 'address' | 'vat_number' | 'register', string>>;
+
+/** Who sells, for what is printed. */
+export const readSeller = async (
+  db: Db,
+): Promise<{ readonly name: string; readonly lines: readonly string[] }> => {
+  const brand = await db
+    .selectFrom('brands')
+    .select(['name', 'company'])
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  // The column is JSON that only the back office writes, in the contract's shape.
+  const company = (brand?.company ?? {}) as Company;
+  const { name, address, vat_number: vat, register } = company;
+  return {
+    name: brand?.name ?? 'Zanga',
+    lines: [name, address, vat && `P. IVA ${vat}`, register].flatMap((line) => line || []),
+  };
+};

@@ -1,0 +1,76 @@
+import { orders } from '@zanga/contract/orders';
+import { type MountTools, mount } from '../../platform/http/mount.ts';
+import { cancelOwnOrder } from './cancel-order.ts';
+import { listOrders, readShops } from './order-queries.ts';
+import type { OrderOwner } from './order-record.ts';
+import type { OrderTools } from './order-tools.ts';
+import { type Placing, placeOrder } from './place-order.ts';
+import { presentOrder, presentSummary } from './present-order.ts';
+import { receiptOf } from './receipt/receipt-of.ts';
+import { reorder } from './reorder.ts';
+import { followOwnOrder, seeOrder, seeOwnOrder } from './see-order.ts';
+import { withdrawOrder } from './withdraw-order.ts';
+
+type Own = { readonly orderId: string; readonly owner: OrderOwner };
+
+const placed = async (tools: OrderTools, placing: Placing, now: Date) => {
+  const answer = await placeOrder(tools, placing, now);
+  if (!answer.ok) return answer;
+  const seen = await seeOrder(tools, answer.orderId);
+  if (!seen) throw new Error('An order that was placed cannot be read');
+  const isGuest = placing.owner.kind === 'visitor';
+  return { order: presentOrder(seen, now), token: isGuest ? tools.guestKeys.keyOf(answer.orderId) : null };
+};
+
+const cancelled = async (tools: OrderTools, own: Own, now: Date) => {
+  const answer = await cancelOwnOrder(tools, own, now);
+  return answer.ok ? seeOwnOrder(tools, own, now) : answer;
+};
+
+const withdrawn = async (tools: OrderTools, own: Own & { readonly items: readonly string[] }, now: Date) => {
+  const answer = await withdrawOrder(tools, own, now);
+  return answer.ok ? seeOwnOrder(tools, own, now) : answer;
+};
+
+const list = async (tools: OrderTools, userId: string, page: number, now: Date) => {
+  const { orders: found, total, lastPage } = await listOrders(tools.db, userId, page);
+  const shopIds = new Set(found.flatMap(({ parts }) => parts.flatMap(({ shop_id }) => shop_id ?? [])));
+  const shops = await readShops(tools.db, [...shopIds]);
+  return {
+    data: found.map((order) => presentSummary(order, shops, now)),
+    meta: { total, page, last_page: lastPage },
+  };
+};
+
+/** Orders of customers, who are known by their session, and of guests, who hold a key to one. */
+export const mountOrders = (mounting: MountTools, tools: OrderTools): void =>
+  mount(mounting, orders, {
+    'POST /api/orders': ({ body: { cart_token, ...form }, call: { now } }) =>
+      placed(tools, { owner: { kind: 'visitor', token: cart_token }, form }, now),
+    'POST /api/customer/orders': ({ body: form, call: { session, now } }) =>
+      placed(tools, { owner: { kind: 'customer', userId: session.userId }, form }, now),
+    'GET /api/customer/orders': ({ query: { page = 1 }, call: { session, now } }) =>
+      list(tools, session.userId, page, now),
+    'GET /api/customer/orders/:order': ({ params: { order }, call: { session, now } }) =>
+      seeOwnOrder(tools, { orderId: order, owner: { userId: session.userId } }, now),
+    'POST /api/orders/:order': ({ params: { order }, body, call: { now } }) =>
+      seeOwnOrder(tools, { orderId: order, owner: body }, now),
+    'GET /api/customer/orders/:order/live': ({ params: { order }, call: { session } }) =>
+      followOwnOrder(tools, { orderId: order, owner: { userId: session.userId } }),
+    'POST /api/orders/:order/live': ({ params: { order }, body }) =>
+      followOwnOrder(tools, { orderId: order, owner: body }),
+    'GET /api/customer/orders/:order/receipt': ({ params: { order }, call: { session, now } }) =>
+      receiptOf(tools, { orderId: order, owner: { userId: session.userId } }, now),
+    'POST /api/orders/:order/receipt': ({ params: { order }, body, call: { now } }) =>
+      receiptOf(tools, { orderId: order, owner: body }, now),
+    'POST /api/customer/orders/:order/cancel': ({ params: { order }, call: { session, now } }) =>
+      cancelled(tools, { orderId: order, owner: { userId: session.userId } }, now),
+    'POST /api/orders/:order/cancel': ({ params: { order }, body, call: { now } }) =>
+      cancelled(tools, { orderId: order, owner: body }, now),
+    'POST /api/customer/orders/:order/reorder': ({ params: { order }, call: { session, now } }) =>
+      reorder(tools, { orderId: order, userId: session.userId }, now),
+    'POST /api/orders/:order/withdraw': ({ params: { order }, body: { token, items }, call: { now } }) =>
+      withdrawn(tools, { orderId: order, owner: { token }, items }, now),
+    'POST /api/customer/orders/:order/withdraw': ({ params: { order }, body, call: { session, now } }) =>
+      withdrawn(tools, { orderId: order, owner: { userId: session.userId }, items: body.items }, now),
+  });

@@ -1,0 +1,197 @@
+import type { PartKey } from '@zanga/domain/ordering/cart-parts';
+import { orderNumber } from '@zanga/domain/ordering/order-number';
+import type { DeliveryState, OrderState } from '@zanga/domain/ordering/states';
+import { wallClock } from '@zanga/domain/time';
+import { type Insertable, sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database/connection.ts';
+import type { OrderLines, OrderParts, OrderRefunds, Orders } from '../../platform/database/tables.ts';
+import type { ActingAs } from './order-record.ts';
+
+export type NewOrder = Insertable<Orders>;
+export type NewPart = Insertable<OrderParts>;
+export type NewLine = Insertable<OrderLines>;
+
+/**
+ * Takes a key for an order. Who comes second waits here until the first is done, and is told which order the key has
+ * given; when the first came to nothing, the second goes on.
+ */
+export const takeKey = async (
+  tx: Tx,
+  taken: { readonly owner: string; readonly key: string; readonly hash: Buffer; readonly orderId: string },
+  now: Date,
+): Promise<{ readonly orderId: string; readonly same: boolean } | undefined> => {
+  const { owner, key, hash, orderId } = taken;
+  const { rows } = await sql`
+    insert into order_keys (owner, key, request_hash, order_id, created_at)
+    values (${owner}, ${key}, ${hash}, ${orderId}, ${now}) on conflict do nothing returning 1`.execute(tx);
+  return rows.length > 0 ? undefined : findKey(tx, { owner, key, hash });
+};
+
+/** The order that a key has given, and whether it was asked for in the same words. */
+export const findKey = async (
+  db: Db | Tx,
+  { owner, key, hash }: { readonly owner: string; readonly key: string; readonly hash: Buffer },
+): Promise<{ readonly orderId: string; readonly same: boolean } | undefined> => {
+  const row = await db
+    .selectFrom('order_keys')
+    .select(['order_id', 'request_hash'])
+    .where('owner', '=', owner)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row && { orderId: row.order_id, same: row.request_hash.equals(hash) };
+};
+
+/** The next numbers of a day in Rome, by shop; always in the same order, so that nobody waits in a circle. */
+export const takeNumbers = async (
+  tx: Tx,
+  scopes: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, string>> => {
+  const { rows } = await sql<{ scope: string; last: number }>`
+    insert into order_numbers as n (scope, day, last)
+    select scope, ${wallClock(now).date}::date, 1
+    from unnest(${[...new Set(scopes)].sort()}::text[]) with ordinality as s (scope, place) order by place
+    on conflict (scope, day) do update set last = n.last + 1
+    returning scope, last`.execute(tx);
+  return new Map(rows.map(({ scope, last }) => [scope, orderNumber(last)]));
+};
+
+/** Writes a whole order in one statement. */
+export const insertOrder = async (
+  tx: Tx,
+  order: NewOrder,
+  parts: readonly NewPart[],
+  lines: readonly NewLine[],
+): Promise<void> => {
+  await tx.insertInto('orders').values(order).execute();
+  await tx
+    .insertInto('order_parts')
+    .values([...parts])
+    .execute();
+  await tx
+    .insertInto('order_lines')
+    .values([...lines])
+    .execute();
+};
+
+export type HappenedTo = {
+  readonly orderId: string;
+  readonly part: PartKey | null;
+  readonly event: string;
+  readonly from: DeliveryState | null;
+  readonly to: DeliveryState | null;
+  readonly by: ActingAs;
+  readonly details?: Readonly<Record<string, unknown>>;
+};
+
+/** Adds to the history of an order. */
+export const noteEvents = async (tx: Tx, events: readonly HappenedTo[], now: Date): Promise<void> => {
+  if (events.length === 0) return;
+  await tx
+    .insertInto('order_events')
+    .values(
+      events.map(({ orderId, part, event, from, to, by, details = {} }) => ({
+        order_id: orderId,
+        part,
+        event,
+        from_state: from,
+        to_state: to,
+        actor: by.actor,
+        actor_id: by.actorId,
+        details: JSON.stringify(details),
+        at: now,
+      })),
+    )
+    .execute();
+};
+
+type PartChange = {
+  readonly state: DeliveryState;
+  readonly promised_at?: Date | null;
+  readonly slot_at?: Date | null;
+  readonly reason?: string;
+};
+
+/** Writes where a part has got to; its order is locked. */
+export const savePart = async (
+  tx: Tx,
+  { orderId, part }: { readonly orderId: string; readonly part: PartKey },
+  change: PartChange,
+  now: Date,
+): Promise<void> => {
+  await tx
+    .updateTable('order_parts')
+    .set({ ...change, since: now, ...(change.state === 'completed' && { completed_at: now }) })
+    .where('order_id', '=', orderId)
+    .where('part', '=', part)
+    .execute();
+};
+
+/** Writes the order's own state and counts the change, which tells everybody who looks at it. */
+export const saveState = async (tx: Tx, orderId: string, state: OrderState, now: Date): Promise<void> => {
+  await sql`
+    update orders set state = ${state}, version = version + 1,
+      placed_at = case when ${state} not in ('awaiting_payment', 'cancelled', 'expired')
+                       then coalesce(placed_at, ${now}::timestamptz) else placed_at end,
+      completed_at = case when ${state} = 'completed' then ${now}::timestamptz else completed_at end
+    where id = ${orderId}`.execute(tx);
+};
+
+/** Tells everybody who looks at an order that something about it has changed, such as a card that was refused. */
+export const touchOrder = async (tx: Tx, orderId: string): Promise<void> => {
+  await sql`update orders set version = version + 1 where id = ${orderId}`.execute(tx);
+};
+
+/** Writes a refund down, with the pieces it gives back; false when the key has done so before. */
+export const insertRefund = async (
+  tx: Tx,
+  refund: Insertable<OrderRefunds>,
+  pieces: readonly { readonly id: string; readonly qty: number }[],
+): Promise<boolean> => {
+  const written = await tx
+    .insertInto('order_refunds')
+    .values(refund)
+    .onConflict((conflict) => conflict.columns(['order_id', 'key']).doNothing())
+    .returning('amount_cents')
+    .executeTakeFirst();
+  if (!written) return false;
+  await sql`
+    update order_lines l set refunded_qty = l.refunded_qty + p.qty
+    from unnest(${pieces.map(({ id }) => id)}::text[], ${pieces.map(({ qty }) => qty)}::int[]) as p (id, qty)
+    where l.id = p.id`.execute(tx);
+  await sql`
+    update orders set refunded_cents = refunded_cents + ${written.amount_cents}, version = version + 1
+    where id = ${refund.order_id}`.execute(tx);
+  return true;
+};
+
+/** A refund that could not be carried out: the money is the shop's again, and somebody has to see to it. */
+export const failRefund = async (tx: Tx, orderId: string, key: string, now: Date): Promise<void> => {
+  await sql`
+    with failed as (
+      update order_refunds set failed_at = ${now}
+      where order_id = ${orderId} and key = ${key} and failed_at is null returning amount_cents
+    )
+    update orders set refunded_cents = refunded_cents - (select amount_cents from failed), version = version + 1
+    where id = ${orderId} and exists (select from failed)`.execute(tx);
+};
+
+/** Takes the pieces of an ordered cart out of it; what was added meanwhile stays. */
+export const emptyCart = async (
+  tx: Tx,
+  cartId: string,
+  cartLineIds: readonly string[],
+  now: Date,
+): Promise<void> => {
+  await sql`
+    with gone as (
+      delete from cart_lines where cart_id = ${cartId} and id = any(${[...cartLineIds]}::text[]) returning 1
+    )
+    update carts set version = version + 1, coupon = null, gift = null, touched_at = ${now}
+    where id = ${cartId} and exists (select from gone)`.execute(tx);
+};
+
+/** Notes that their customer has receded from the contract for some lines. */
+export const saveWithdrawn = async (tx: Tx, lineIds: readonly string[], now: Date): Promise<void> => {
+  await sql`update order_lines set withdrawn_at = ${now} where id = any(${[...lineIds]}::text[])`.execute(tx);
+};

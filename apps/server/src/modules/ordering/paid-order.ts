@@ -1,0 +1,17 @@
+import { cents } from '@zanga/domain/money';
+import type { PaidOrder } from '@zanga/domain/ordering/refund-quote';
+import type { StoredOrder } from './order-record.ts';
+
+/** An order as the rules of refunds look at it. */
+export const paidOrder = ({ parts, lines }: Pick<StoredOrder, 'parts' | 'lines'>): PaidOrder => ({
+  lines: lines.map(({ id, part, qty, total_cents, refunded_qty }) => ({
+    id,
+    part,
+    qty,
+    total: cents(total_cents),
+    refundedQty: refunded_qty,
+  })),
+  fees: Object.fromEntries(
+    parts.map(({ part, fee_cents, fee_discount_cents }) => [part, cents(fee_cents - fee_discount_cents)]),
+  ),
+});

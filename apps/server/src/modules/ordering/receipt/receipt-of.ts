@@ -1,0 +1,24 @@
+import type { Bytes, Refusal } from '@zanga/contract/route';
+import { readSeller } from '../order-queries.ts';
+import type { OrderOwner } from '../order-record.ts';
+import type { OrderTools } from '../order-tools.ts';
+import { seeOwnOrder } from '../see-order.ts';
+import { layOutRows } from './lay-out.ts';
+import { makePdf } from './pdf.ts';
+import { receiptRows } from './receipt-rows.ts';
+
+/** The summary of one's order, to be printed or kept. */
+export const receiptOf = async (
+  tools: OrderTools,
+  own: { readonly orderId: string; readonly owner: OrderOwner },
+  now: Date,
+): Promise<Bytes | Refusal<'order.not_found'>> => {
+  const order = await seeOwnOrder(tools, own, now);
+  if ('ok' in order) return order;
+  const rows = receiptRows(order, await readSeller(tools.db));
+  return {
+    type: 'application/pdf',
+    body: makePdf(`Ordine ${order.number}`, layOutRows(rows)),
+    headers: { 'content-disposition': `inline; filename="ordine-${order.number}.pdf"` },
+  };
+};

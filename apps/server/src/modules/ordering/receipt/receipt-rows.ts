@@ -1,0 +1,90 @@
+import type { Order } from '@zanga/contract/orders';
+import { cents, formatEuro } from '@zanga/domain/money';
+import { formatDate, formatTime } from '@zanga/domain/time-format';
+import type { Row } from './lay-out.ts';
+
+/** Who sells, as far as the brand has said so. */
+export type Seller = { readonly name: string; readonly lines: readonly string[] };
+
+const euro = (amount: number) => formatEuro(cents(amount));
+const percent = (basisPoints: number) => `${String(basisPoints / 100).replace('.', ',')}%`;
+
+const modes = {
+  delivery: 'Consegna a domicilio',
+  pickup: 'Ritiro in negozio',
+  onshop: 'In negozio',
+  shipping: 'Spedizione',
+} as const;
+
+const deliveryRows = (order: Order): readonly Row[] =>
+  order.deliveries.flatMap(({ mode, number, shop, address, table }): readonly Row[] => [
+    { kind: 'heading', text: `${modes[mode]} · ${number}` },
+    ...(shop ? [{ kind: 'text', text: `${shop.name}, ${shop.formatted}` } as const] : []),
+    ...(address ? [{ kind: 'text', text: `A: ${address}` } as const] : []),
+    ...(table ? [{ kind: 'text', text: `Tavolo ${table}` } as const] : []),
+  ]);
+
+const itemRows = (order: Order): readonly Row[] =>
+  order.items.flatMap(({ qty, product, options, notes, list, total, refunded }): readonly Row[] => [
+    { kind: 'amount', text: `${qty} × ${product.name}`, amount: euro(total) },
+    ...(options.length > 0
+      ? [{ kind: 'small', text: options.map(({ name }) => name).join(', ') } as const]
+      : []),
+    ...(notes ? [{ kind: 'small', text: `Nota: ${notes}` } as const] : []),
+    ...(list > total ? [{ kind: 'small', text: `Prezzo pieno ${euro(list)}` } as const] : []),
+    ...(refunded > 0 ? [{ kind: 'small', text: `Rimborsati ${euro(refunded)}` } as const] : []),
+  ]);
+
+const discountRows = (order: Order): readonly Row[] => {
+  const saved = [
+    ['Sconti', order.discount],
+    ['Risparmio Prime', order.member_discount],
+    [order.coupon_title ? `Coupon “${order.coupon_title}”` : 'Coupon', order.coupon_discount],
+  ] as const;
+  return saved
+    .filter(([, amount]) => amount > 0)
+    .map(([text, amount]) => ({ kind: 'small', text: `${text}: hai risparmiato ${euro(amount)}` }));
+};
+
+const vatRows = (order: Order): readonly Row[] =>
+  order.vat.map(({ rate_basis_points: rate, gross, vat }) => ({
+    kind: 'amount',
+    text: `IVA ${percent(rate)} inclusa in ${euro(gross)}`,
+    amount: euro(vat),
+  }));
+
+const paymentText = ({ payment: { kind, card } }: Order): string => {
+  if (kind === 'cash') return 'Pagamento in contanti alla consegna.';
+  if (kind === 'till') return 'Pagamento alla cassa.';
+  return card ? `Pagamento con ${card}.` : 'Pagamento con carta.';
+};
+
+/** What the summary of an order says; it is no fiscal document, and says so. */
+export const receiptRows = (order: Order, seller: Seller): readonly Row[] => {
+  const placedAt = new Date(order.placed_at);
+  return [
+    { kind: 'title', text: seller.name },
+    ...seller.lines.map((text): Row => ({ kind: 'small', text })),
+    { kind: 'gap' },
+    { kind: 'heading', text: `Riepilogo dell’ordine ${order.number}` },
+    { kind: 'text', text: `Fatto il ${formatDate(placedAt)} alle ${formatTime(placedAt)}. ${order.label}.` },
+    { kind: 'text', text: `${order.contact.firstname} ${order.contact.lastname}` },
+    { kind: 'gap' },
+    ...deliveryRows(order),
+    { kind: 'rule' },
+    ...itemRows(order),
+    ...discountRows(order),
+    { kind: 'rule' },
+    { kind: 'amount', text: 'Consegna', amount: euro(order.delivery) },
+    { kind: 'amount', text: 'Totale', amount: euro(order.total), bold: true },
+    ...(order.refunded > 0
+      ? [{ kind: 'amount', text: 'Rimborsato', amount: euro(-order.refunded) } as const]
+      : []),
+    { kind: 'gap' },
+    ...vatRows(order),
+    { kind: 'gap' },
+    { kind: 'text', text: paymentText(order) },
+    { kind: 'small', text: 'Questo riepilogo non è un documento fiscale.' },
+    { kind: 'small', text: `Codice dell’ordine: ${order.id}` },
+  ];
+};

@@ -1,0 +1,49 @@
+import type { Order } from '@zanga/contract/orders';
+import type { Refusal } from '@zanga/contract/route';
+import type { PiecesToRefund } from '@zanga/domain/ordering/refund-quote';
+import type { Tx } from '../../platform/database/connection.ts';
+import { giveBack } from './give-back.ts';
+import { cameToNothing } from './move-parts.ts';
+import { hasRefund, lockOrder } from './order-queries.ts';
+import type { StoredOrder } from './order-record.ts';
+import type { OrderTools } from './order-tools.ts';
+import { presentOrder } from './present-order.ts';
+import { no } from './refusal.ts';
+import { seeOrder } from './see-order.ts';
+import { tellOrder } from './tell-order.ts';
+import { decide } from './transaction-store.ts';
+
+export type Refunding = {
+  readonly orderId: string;
+  readonly userId: string;
+  readonly key: string;
+  readonly reason: string;
+  readonly items: readonly PiecesToRefund[] | null;
+};
+
+/** Cash that was not taken cannot be given back; neither can a card that was not charged. */
+const wasPaid = async ({ payments }: OrderTools, tx: Tx, { row }: StoredOrder): Promise<boolean> =>
+  row.payment_kind === 'card' ? (await payments.of(tx, row.id))?.state === 'paid' : row.state === 'completed';
+
+/** A manager gives money back, for some pieces or for all that is left; the same key does so once. */
+export const refundOrder = async (
+  tools: OrderTools,
+  { orderId, userId, key, reason, items }: Refunding,
+  now: Date,
+): Promise<Order | Refusal<'order.not_found' | 'order.wrong_step' | 'refund.too_much'>> => {
+  const done = await decide(tools.db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order) return no('order.not_found');
+    if (await hasRefund(tx, orderId, `staff:${key}`)) return { ok: true } as const;
+    if (cameToNothing(order) || !(await wasPaid(tools, tx, order))) return no('order.wrong_step');
+    const by = { actor: 'worker', actorId: userId } as const;
+    const given = await giveBack(tools, tx, order, { pieces: items, key: `staff:${key}`, reason, by }, now);
+    if (!given.ok) return given;
+    if (given.amount > 0)
+      await tellOrder(tools, tx, order, { news: 'refunded', amount: given.amount, reason, key }, now);
+    return { ok: true } as const;
+  });
+  if (!done.ok) return done;
+  const seen = await seeOrder(tools, orderId);
+  return seen ? presentOrder(seen, now) : no('order.not_found');
+};

@@ -1,0 +1,41 @@
+import type { Order } from '@zanga/contract/orders';
+import type { Refusal } from '@zanga/contract/route';
+import type { Session } from '../../platform/session.ts';
+import { isManager, mayWorkFor } from './board-access.ts';
+import { readNames } from './board-queries.ts';
+import type { EventRow } from './order-queries.ts';
+import type { OrderTools } from './order-tools.ts';
+import { presentOrder } from './present-order.ts';
+import { no } from './refusal.ts';
+import { seeOrder } from './see-order.ts';
+
+const presentEvent = (event: EventRow, names: ReadonlyMap<string, string>) => ({
+  at: event.at.toISOString(),
+  part: event.part,
+  event: event.event,
+  from: event.from_state,
+  to: event.to_state,
+  actor: event.actor,
+  name: event.actor === 'worker' ? (names.get(event.actor_id ?? '') ?? null) : null,
+  // JSON that only the history writes, always an object.
+  details: event.details as Record<string, unknown>,
+});
+
+/** One order with everything that was done to it, for whoever works on a part of it. */
+export const seeHistory = async (
+  tools: OrderTools,
+  { session, orderId }: { readonly session: Session; readonly orderId: string },
+  now: Date,
+): Promise<{ order: Order; history: ReturnType<typeof presentEvent>[] } | Refusal<'order.not_found'>> => {
+  const seen = await seeOrder(tools, orderId);
+  const mine = seen?.order.parts.some(({ shop_id }) => mayWorkFor(session, shop_id)) || isManager(session);
+  if (!seen || !mine) return no('order.not_found');
+  const staff = seen.events.flatMap(({ actor, actor_id }) =>
+    actor === 'worker' && actor_id ? [actor_id] : [],
+  );
+  const names = await readNames(tools.db, [...new Set(staff)]);
+  return {
+    order: presentOrder(seen, now),
+    history: seen.events.map((event) => presentEvent(event, names)),
+  };
+};

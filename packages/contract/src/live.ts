@@ -1,0 +1,136 @@
+import { ApiError, type ClientOptions } from './client.ts';
+import type { Contract, Event, Input, Route } from './route.ts';
+
+/** What of a stream its screen is told. */
+export type Watching<T> = {
+  /** The whole of what is shown, as it is now: first at once, then after each change. */
+  readonly onEvent: (event: T) => void;
+  /** Whether changes arrive: false from the moment the connection is lost until it is back. */
+  readonly onConnected?: (connected: boolean) => void;
+  /** It will not be tried again: not there, not allowed. */
+  readonly onRefused?: (error: ApiError) => void;
+};
+
+type Given = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+type Streams<C extends Contract> = { [K in keyof C]: C[K] extends { events: unknown } ? K : never }[keyof C];
+
+/** The server says something every fifteen seconds; who hears nothing for so long has lost it. */
+const silenceMs = 40_000;
+const firstPauseMs = 500;
+const longestPauseMs = 15_000;
+
+/** The data of each event in a piece of a stream; what is incomplete is given back. */
+export const takeEvents = (text: string): { events: readonly string[]; rest: string } => {
+  const blocks = text.split(/\r?\n\r?\n/);
+  const rest = blocks.pop() ?? '';
+  const events = blocks.flatMap((block) => {
+    const data = block.split(/\r?\n/).filter((line) => line.startsWith('data:'));
+    return data.length > 0 ? [data.map((line) => line.slice(5).trimStart()).join('\n')] : [];
+  });
+  return { events, rest };
+};
+
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+/** Reads one connection until it ends; silence ends it, too. */
+const readStream = async (response: Response, quiet: () => void, take: (data: string) => void) => {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    quiet();
+    const { events, rest } = takeEvents(text + part.value);
+    text = rest;
+    for (const data of events) take(data);
+  }
+};
+
+const refusalOf = async (response: Response) => {
+  // A body that is not ours has none of the fields: each is optional.
+  const body = (await response.json().catch(() => undefined)) as ConstructorParameters<typeof ApiError>[1];
+  return new ApiError(response.status, body);
+};
+
+/** Follows the streams of a contract by fetch, so that what proves who asks travels in headers and bodies, never in an address. */
+export const liveClient = <C extends Contract>(options: ClientOptions) => {
+  const open = (key: string, given: Given, signal: AbortSignal) => {
+    const [method = '', path = ''] = key.split(' ');
+    const url = path.replace(/:(\w+)/g, (_, name: string) =>
+      encodeURIComponent(String(given.params?.[name])),
+    );
+    const pairs = Object.entries({ ...options.everyCall?.(key), ...given.query }).filter(
+      ([, value]) => value !== undefined,
+    );
+    const query = new URLSearchParams(pairs.map(([name, value]): [string, string] => [name, String(value)]));
+    return (options.fetch ?? fetch)(`${options.baseUrl}${url}?${query}`, {
+      method,
+      signal,
+      headers: {
+        accept: 'text/event-stream',
+        ...options.headers?.(method),
+        ...(given.body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(given.body !== undefined && { body: JSON.stringify(given.body) }),
+    });
+  };
+
+  /** One connection: true when another one should be tried. */
+  const once = async (key: string, given: Given, watching: Watching<unknown>, signal: AbortSignal) => {
+    const lost = new AbortController();
+    const stop = () => lost.abort();
+    signal.addEventListener('abort', stop);
+    let silence: ReturnType<typeof setTimeout> | undefined;
+    const quiet = () => {
+      clearTimeout(silence);
+      silence = setTimeout(stop, silenceMs);
+    };
+    try {
+      quiet();
+      const response = await open(key, given, lost.signal);
+      if (response.status >= 400 && response.status < 500 && response.status !== 429) {
+        const error = await refusalOf(response);
+        options.onError?.(error, key);
+        watching.onRefused?.(error);
+        return 'refused';
+      }
+      if (!response.ok) return 'lost';
+      watching.onConnected?.(true);
+      await readStream(response, quiet, (data) => watching.onEvent(JSON.parse(data)));
+      return 'ended';
+    } catch {
+      return 'lost';
+    } finally {
+      clearTimeout(silence);
+      signal.removeEventListener('abort', stop);
+    }
+  };
+
+  const follow = async (key: string, given: Given, watching: Watching<unknown>, signal: AbortSignal) => {
+    let wait = firstPauseMs;
+    while (!signal.aborted) {
+      const outcome = await once(key, given, watching, signal);
+      if (outcome === 'refused' || signal.aborted) return;
+      watching.onConnected?.(false);
+      wait = outcome === 'ended' ? firstPauseMs : Math.min(wait * 2, longestPauseMs);
+      await pause(wait * (0.5 + Math.random() / 2), signal);
+    }
+  };
+
+  /** Watches a stream, connecting again whenever it is lost, until the function it gives is called. */
+  return <K extends Streams<C> & string>(
+    key: K,
+    input: C[K] extends Route ? Input<C[K]> : never,
+    watching: Watching<C[K] extends Route ? Event<C[K]> : never>,
+  ): (() => void) => {
+    const stopping = new AbortController();
+    // Types stand in for the schemas that stay on the server.
+    void follow(key, input as Given, watching as Watching<unknown>, stopping.signal);
+    return () => stopping.abort();
+  };
+};
