@@ -34,6 +34,18 @@ const checkSettings = (): Finding[] => {
   ];
 };
 
+const cards = ({ PAYMENTS, STRIPE_SECRET_KEY, SANDBOX, PUBLIC_ORIGIN }: ReturnType<typeof readConfig>) => {
+  const stripe = STRIPE_SECRET_KEY !== undefined && PAYMENTS !== 'sandbox';
+  if (!stripe && SANDBOX) return note('cards are taken by the sandbox: test numbers only, no money moves');
+  if (!stripe) return bad('STRIPE_SECRET_KEY is not set: cards are not taken');
+  const live = /^(sk|rk)_live_/.test(STRIPE_SECRET_KEY);
+  if (live && !PUBLIC_ORIGIN?.startsWith('https:'))
+    return bad(
+      'STRIPE_SECRET_KEY is a live key, but PUBLIC_ORIGIN is not https: browsers will offer no wallet',
+    );
+  return live ? ok('Stripe takes cards') : note('Stripe takes cards with a test key: no money moves');
+};
+
 const checkOutsideServices = async (): Promise<Finding[]> => {
   const config = readConfig(process.env);
   const chosen = (name: string, setting: unknown, otherwise: string) =>
@@ -46,6 +58,7 @@ const checkOutsideServices = async (): Promise<Finding[]> => {
     chosen('SMS_GATEWAY_URL', config.SMS_GATEWAY_URL, `SMS ${kept}`),
     chosen('FCM_SERVICE_ACCOUNT', config.FCM_SERVICE_ACCOUNT, `pushes to the apps ${kept}`),
     chosen('VAPID_PRIVATE_KEY', config.VAPID_PRIVATE_KEY, `pushes to browsers ${kept}`),
+    cards(config),
     ok(captcha === undefined ? 'the captcha is our own' : 'the captcha is a vendor’s'),
     ...(open
       ? [bad('SANDBOX is on at a published address: whoever opens /dev/outbox can enter any account')]

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, list, origin } from './setting-kinds.ts';
+import { flag, list, origin, pem } from './setting-kinds.ts';
 
 const json = z.string().transform((text, context): unknown => {
   try {
@@ -82,6 +82,10 @@ export const adapterSettings = {
   /** The services id (web) and the bundle ids of the apps. */
   APPLE_SERVICE_ID: z.string().min(1).optional(),
   APPLE_APP_IDS: list.default([]),
+  /** Team, key id and key (`.p8`, plain or in base64) with which Apple is told of deleted accounts. */
+  APPLE_TEAM_ID: z.string().min(1).optional(),
+  APPLE_KEY_ID: z.string().min(1).optional(),
+  APPLE_PRIVATE_KEY: pem.optional(),
   APPLE_HOST: origin.default('https://appleid.apple.com'),
 
   /** Who finds addresses; hosts change only for servers that speak the same protocols. */
@@ -93,6 +97,24 @@ export const adapterSettings = {
   NOMINATIM_PER_SECOND: z.coerce.number().min(0.1).max(1_000).default(1),
   GOOGLE_MAPS_KEY: z.string().min(1).optional(),
   GOOGLE_MAPS_HOST: origin.default('https://maps.googleapis.com'),
+
+  /** Who takes cards: Stripe where its keys are given, else the sandbox where that is on, else nobody. */
+  PAYMENTS: z.enum(['sandbox', 'stripe']).optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_\w+$/)
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_(test|live)_\w+$/)
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w+$/)
+    .optional(),
+  /** Other hosts only for servers that speak the same protocol. */
+  STRIPE_HOST: origin.default('https://api.stripe.com'),
+  STRIPE_SCRIPT: z.url({ protocol: /^https?$/ }).default('https://js.stripe.com/endive/stripe.js'),
 
   /** Signs mailed links and hides what is counted; drawn once and kept in the database when it is not given. */
   SIGNING_KEY: z.string().min(32).optional(),
@@ -109,6 +131,8 @@ const together: readonly (readonly Name[])[] = [
   ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET'],
   ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'],
   ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ['APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'],
 ];
 
 /** Refuses a service that is configured by half, and two where there can be one. */
@@ -121,6 +145,8 @@ export const checkAdapters = (settings: AdapterSettings, context: z.core.$Refine
     for (const name of missing)
       complain(name, `is needed with ${row.filter((other) => other !== name).join(', ')}`);
   }
+  if (settings.PAYMENTS === 'stripe' && settings.STRIPE_SECRET_KEY === undefined)
+    complain('STRIPE_SECRET_KEY', 'is needed with PAYMENTS=stripe');
   if (settings.SMS_GATEWAY_TOKEN !== undefined && settings.SMS_GATEWAY_URL === undefined)
     complain('SMS_GATEWAY_URL', 'is needed with SMS_GATEWAY_TOKEN');
   if (settings.TURNSTILE_SECRET !== undefined && settings.RECAPTCHA_SECRET !== undefined)
@@ -154,6 +180,7 @@ export const withSandbox = <S extends AdapterSettings & Reached>(
     settings.TURNSTILE_SECRET,
     settings.RECAPTCHA_SECRET,
     settings.FACEBOOK_APP_SECRET,
+    settings.PAYMENTS === 'sandbox' ? undefined : settings.STRIPE_SECRET_KEY,
     settings.APPLE_SERVICE_ID,
   ];
   const byDefault = !published(settings) && real.every((setting) => setting === undefined);

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
@@ -8,6 +9,7 @@ import type { PaymentProvider } from './port.ts';
 import { startCourier } from './sandbox/courier.ts';
 import { mountSandboxPayments } from './sandbox/mount.ts';
 import { sandboxPayments, sandboxSecret } from './sandbox/sandbox.ts';
+import { stripePayments } from './stripe/stripe.ts';
 
 type Tools = {
   readonly app: FastifyInstance;
@@ -36,9 +38,40 @@ const openSandbox = async ({ app, db, clock, log }: Tools): Promise<PaymentProvi
   return sandboxPayments(tools);
 };
 
+const houseName = 'payments_house';
+
+/** What marks the payments of this very database at a provider: drawn once, and in every copy of it the same. */
+const houseOf = async (db: Db): Promise<string> => {
+  await db
+    .insertInto('kept_secrets')
+    .values({ name: houseName, value: randomBytes(9) })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  const { value } = await db
+    .selectFrom('kept_secrets')
+    .select('value')
+    .where('name', '=', houseName)
+    .executeTakeFirstOrThrow();
+  return value.toString('base64url');
+};
+
+const openStripe = async ({ config, db }: Tools): Promise<PaymentProvider | undefined> => {
+  const {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_PUBLISHABLE_KEY: publishableKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_HOST: host,
+  } = config;
+  if (secretKey === undefined || publishableKey === undefined || webhookSecret === undefined)
+    return undefined;
+  return stripePayments({ secretKey, publishableKey, webhookSecret, host, house: await houseOf(db) });
+};
+
 /** Who takes cards. A shop that is open to the world takes none rather than test cards. */
 export const openProvider = async (tools: Tools): Promise<PaymentProvider> => {
   const { config, log } = tools;
+  const stripe = config.PAYMENTS === 'sandbox' ? undefined : await openStripe(tools);
+  if (stripe) return stripe;
   if (config.SANDBOX) return openSandbox(tools);
   log.warn('STRIPE_SECRET_KEY is not set: cards are not taken');
   return closedPayments;

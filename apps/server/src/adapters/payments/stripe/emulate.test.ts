@@ -1,0 +1,84 @@
+import { createEmulator } from 'emulate';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { type Heard, serveLocally } from '../../testing.ts';
+import { ProviderRefusal } from '../port.ts';
+import { stripePayments } from './stripe.ts';
+
+const secret = 'whsec_emulated';
+const heard: Heard[] = [];
+const { origin } = await serveLocally((call) => {
+  heard.push(call);
+  return { status: 200, body: { received: true } };
+});
+const emulator = await createEmulator({
+  service: 'stripe',
+  port: 0,
+  seed: { stripe: { webhooks: [{ url: `${origin}/webhook`, events: ['*'], secret }] } },
+});
+afterAll(() => emulator.close());
+
+const stripe = stripePayments({
+  secretKey: 'sk_test_emulated',
+  publishableKey: 'pk_test_emulated',
+  webhookSecret: secret,
+  host: emulator.url,
+  house: 'ours',
+});
+
+/** What Stripe's own script does in a browser. */
+const confirm = (ref: string) =>
+  fetch(`${emulator.url}/v1/payment_intents/${ref}/confirm`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer pk_test_emulated' },
+    body: new URLSearchParams({ payment_method: 'pm_card_visa' }),
+  });
+
+/** What has been reported so far, checked as a webhook checks it. */
+const reported = () =>
+  heard.map(({ body, headers }) => {
+    const { type } = JSON.parse(body.toString());
+    return { type, ...stripe.readEvent(body, headers, new Date()) };
+  });
+
+// Somebody else's idea of Stripe: it keeps customers and payment intents and signs what it reports.
+describe('Stripe, as an emulator of others plays it', () => {
+  it('[API-41] opens, confirms and lists payments, and its reports are believed', async () => {
+    const customer = await stripe.createCustomer({ key: 'c', userId: 'usr_1' });
+    const opened = await stripe.createIntent({
+      key: 'p',
+      paymentId: 'pay_1',
+      amountCents: 1_850,
+      capture: 'automatic',
+      customer,
+    });
+    expect(opened).toMatchObject({
+      status: 'requires_payment_method',
+      amountCents: 1_850,
+      paymentId: 'pay_1',
+    });
+    await confirm(opened.ref);
+    expect((await stripe.readIntent(opened.ref)).status).toBe('succeeded');
+    await vi.waitFor(() =>
+      expect(reported()).toContainEqual(
+        expect.objectContaining({ type: 'payment_intent.succeeded', intentRef: opened.ref }),
+      ),
+    );
+    const refs = [];
+    for await (const { ref } of stripe.intentsSince(new Date(Date.now() - 60_000))) refs.push(ref);
+    expect(refs).toEqual([opened.ref]);
+    expect(await stripe.cardsOf(customer)).toEqual([]);
+    await stripe.deleteCustomer(customer);
+    await stripe.deleteCustomer(customer);
+  });
+
+  it('[API-16] gives up what nobody has paid, and leaves what has been paid', async () => {
+    const open = (key: string) =>
+      stripe.createIntent({ key, paymentId: key, amountCents: 900, capture: 'automatic', customer: null });
+    const unpaid = await open('unpaid');
+    expect((await stripe.cancelIntent({ key: 'x', ref: unpaid.ref })).status).toBe('canceled');
+    const paid = await open('paid');
+    await confirm(paid.ref);
+    expect((await stripe.cancelIntent({ key: 'y', ref: paid.ref })).status).toBe('succeeded');
+    await expect(stripe.readIntent('pi_nothing')).rejects.toThrow(ProviderRefusal);
+  });
+});

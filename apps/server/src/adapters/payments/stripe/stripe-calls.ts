@@ -1,0 +1,63 @@
+import Stripe from 'stripe';
+import { VendorProblem } from '../../vendor-problem.ts';
+import { ProviderRefusal } from '../port.ts';
+
+export type StripeSettings = {
+  readonly secretKey: string;
+  readonly publishableKey: string;
+  readonly webhookSecret: string;
+  /** Where the API answers; another one only for a server that speaks the same. */
+  readonly host: string;
+  /** Marks what this shop opens in an account that others may use too. */
+  readonly house: string;
+};
+
+const patienceMs = 10_000;
+
+export const stripeClient = ({ secretKey, host }: Pick<StripeSettings, 'secretKey' | 'host'>): Stripe => {
+  const { protocol, hostname, port } = new URL(host);
+  return new Stripe(secretKey, {
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    host: hostname,
+    port: port === '' ? (protocol === 'http:' ? 80 : 443) : Number(port),
+    timeout: patienceMs,
+    // The same key goes with each try, so that a lost answer is never a second charge.
+    maxNetworkRetries: 2,
+    telemetry: false,
+    appInfo: { name: 'Zanga' },
+  });
+};
+
+/** A no that trying again would not change; everything else may pass. */
+const isFinal = (error: InstanceType<typeof Stripe.errors.StripeError>) =>
+  error instanceof Stripe.errors.StripeInvalidRequestError ||
+  error instanceof Stripe.errors.StripeCardError ||
+  (error instanceof Stripe.errors.StripeIdempotencyError && error.code !== 'idempotency_key_in_use');
+
+/** The library's errors in the words of the port; codes only, as its messages may repeat what was sent. */
+export const inOurWords = (error: unknown): unknown => {
+  if (!(error instanceof Stripe.errors.StripeError)) return error;
+  return isFinal(error)
+    ? new ProviderRefusal(error.code ?? error.type)
+    : new VendorProblem(`Stripe: ${error.type} ${error.code ?? error.statusCode ?? ''}`.trim());
+};
+
+/** Makes a call and tells its trouble in the words of the port. */
+export const asking = async <T>(call: Promise<T>): Promise<T> => {
+  try {
+    return await call;
+  } catch (error) {
+    throw inOurWords(error);
+  }
+};
+
+/** The same, where something that is not there is an answer too. */
+export const askingFor = async <T>(call: Promise<T>): Promise<T | undefined> => {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing')
+      return undefined;
+    throw inOurWords(error);
+  }
+};

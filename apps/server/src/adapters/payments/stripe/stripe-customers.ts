@@ -1,0 +1,51 @@
+import type Stripe from 'stripe';
+import type { PaymentProvider } from '../port.ts';
+import { asking, askingFor } from './stripe-calls.ts';
+import { cardOf, presentRefund, presentSetup } from './stripe-shapes.ts';
+
+type CustomerCalls = Pick<PaymentProvider, 'createCustomer' | 'deleteCustomer' | 'cardsOf' | 'forgetCard'>;
+
+/** Who somebody is at Stripe, named by our id alone, and the cards kept there for them. */
+export const stripeCustomers = (stripe: Stripe, house: string): CustomerCalls => ({
+  createCustomer: async ({ key, userId }) => {
+    const metadata = { user: userId, house };
+    return (await asking(stripe.customers.create({ metadata }, { idempotencyKey: key }))).id;
+  },
+  deleteCustomer: async (customer) => {
+    await askingFor(stripe.customers.del(customer));
+  },
+  cardsOf: async (customer) => {
+    const { data } = await asking(stripe.paymentMethods.list({ customer, type: 'card', limit: 100 }));
+    return data.flatMap((method) => cardOf(method) ?? []);
+  },
+  forgetCard: async (customer, card) => {
+    const own = await askingFor(stripe.customers.retrievePaymentMethod(customer, card));
+    return own !== undefined && (await askingFor(stripe.paymentMethods.detach(card))) !== undefined;
+  },
+});
+
+/** Money back; the shop's own records say why. */
+export const stripeRefunds = (stripe: Stripe): Pick<PaymentProvider, 'refund' | 'readRefund'> => ({
+  refund: async ({ key, intentRef, amountCents }) => {
+    const asked = { payment_intent: intentRef, amount: amountCents };
+    return presentRefund(await asking(stripe.refunds.create(asked, { idempotencyKey: key })));
+  },
+  readRefund: async (ref) => presentRefund(await asking(stripe.refunds.retrieve(ref))),
+});
+
+/** A card kept without paying anything. */
+export const stripeSetups = (
+  stripe: Stripe,
+  house: string,
+): Pick<PaymentProvider, 'createSetup' | 'readSetup'> => ({
+  createSetup: async ({ key, customer }) => {
+    const asked = {
+      customer,
+      usage: 'off_session' as const,
+      payment_method_types: ['card'],
+      metadata: { house },
+    };
+    return presentSetup(await asking(stripe.setupIntents.create(asked, { idempotencyKey: key })));
+  },
+  readSetup: async (ref) => presentSetup(await asking(stripe.setupIntents.retrieve(ref))),
+});

@@ -1,0 +1,101 @@
+import Stripe from 'stripe';
+import {
+  type NewIntent,
+  type OffSessionCharge,
+  type PaymentProvider,
+  type ProviderIntent,
+  ProviderRefusal,
+} from '../port.ts';
+import { asking, inOurWords } from './stripe-calls.ts';
+import { expanded, presentIntent } from './stripe-shapes.ts';
+
+type Tools = { readonly stripe: Stripe; readonly house: string };
+
+/** Card alone: Apple Pay and Google Pay are cards too, and nothing else settles while the person waits. */
+const fields = ({ house }: Tools, intent: NewIntent) => ({
+  amount: intent.amountCents,
+  currency: 'eur',
+  payment_method_types: ['card'],
+  capture_method: intent.capture === 'manual' ? ('manual' as const) : ('automatic' as const),
+  metadata: { payment: intent.paymentId, house },
+  ...(intent.customer !== null && { customer: intent.customer }),
+  expand: expanded,
+});
+
+const read = ({ stripe }: Tools, ref: string) =>
+  asking(stripe.paymentIntents.retrieve(ref, { expand: expanded }));
+
+/** The bank's no comes as an error that carries the intent; asked again with its key, it comes again. */
+const charge = async (tools: Tools, { key, card, ...intent }: OffSessionCharge) => {
+  const asked = {
+    ...fields(tools, { key, ...intent }),
+    payment_method: card,
+    off_session: true,
+    confirm: true,
+  };
+  try {
+    return await tools.stripe.paymentIntents.create(asked, { idempotencyKey: key });
+  } catch (error) {
+    const refused = error instanceof Stripe.errors.StripeCardError ? error.payment_intent : undefined;
+    if (!refused) throw inOurWords(error);
+    return read(tools, refused.id);
+  }
+};
+
+/** What has been paid, or was given up before, is left as it is. */
+const cancel = async (tools: Tools, ref: string, key: string) => {
+  try {
+    return await asking(
+      tools.stripe.paymentIntents.cancel(ref, { expand: expanded }, { idempotencyKey: key }),
+    );
+  } catch (error) {
+    if (!(error instanceof ProviderRefusal) || error.code !== 'payment_intent_unexpected_state') throw error;
+    return read(tools, ref);
+  }
+};
+
+/** An empty text takes back an earlier wish to keep the card; a card that was chosen before, the new one replaces. */
+const choiceOf = ({ card, save }: Parameters<PaymentProvider['prepareIntent']>[1]) => ({
+  ...(card !== null && { payment_method: card }),
+  setup_future_usage: save ? ('off_session' as const) : ('' as const),
+  expand: expanded,
+});
+
+async function* since({ stripe, house }: Tools, from: Date): AsyncIterable<ProviderIntent> {
+  const created = { gte: Math.floor(from.getTime() / 1000) };
+  const asked = { created, limit: 100, expand: ['data.payment_method'] };
+  try {
+    for await (const intent of stripe.paymentIntents.list(asked)) yield presentIntent(house)(intent);
+  } catch (error) {
+    throw inOurWords(error);
+  }
+}
+
+type IntentCalls = Pick<
+  PaymentProvider,
+  | 'createIntent'
+  | 'prepareIntent'
+  | 'readIntent'
+  | 'cancelIntent'
+  | 'captureIntent'
+  | 'chargeOffSession'
+  | 'intentsSince'
+>;
+
+export const stripeIntents = (tools: Tools): IntentCalls => {
+  const { paymentIntents } = tools.stripe;
+  const present = presentIntent(tools.house);
+  return {
+    createIntent: async (intent) =>
+      present(await asking(paymentIntents.create(fields(tools, intent), { idempotencyKey: intent.key }))),
+    prepareIntent: async (ref, choice) => present(await asking(paymentIntents.update(ref, choiceOf(choice)))),
+    readIntent: async (ref) => present(await read(tools, ref)),
+    cancelIntent: async ({ ref, key }) => present(await cancel(tools, ref, key)),
+    captureIntent: async ({ ref, key, amountCents }) => {
+      const asked = { amount_to_capture: amountCents, expand: expanded };
+      return present(await asking(paymentIntents.capture(ref, asked, { idempotencyKey: key })));
+    },
+    chargeOffSession: async (asked) => present(await charge(tools, asked)),
+    intentsSince: (from) => since(tools, from),
+  };
+};

@@ -1,0 +1,53 @@
+import Stripe from 'stripe';
+import { BadSignature, type PaymentProvider, type ProviderEvent } from '../port.ts';
+import { type StripeSettings, stripeClient } from './stripe-calls.ts';
+import { stripeCustomers, stripeRefunds, stripeSetups } from './stripe-customers.ts';
+import { stripeIntents } from './stripe-intents.ts';
+
+const toleranceSeconds = 300;
+
+const refsOf = ({ id, type, data }: Stripe.Event): ProviderEvent => {
+  const { object } = data;
+  const ref = 'id' in object && typeof object.id === 'string' ? object.id : null;
+  return {
+    ref: id,
+    intentRef: type.startsWith('payment_intent.') ? ref : null,
+    refundRef: type.startsWith('refund.') ? ref : null,
+  };
+};
+
+type ReadEvent = PaymentProvider['readEvent'];
+
+const readEvent = (stripe: Stripe, secret: string, [body, headers, now]: Parameters<ReadEvent>) => {
+  const signature = headers['stripe-signature'];
+  if (typeof signature !== 'string') throw new BadSignature();
+  try {
+    return stripe.webhooks.constructEvent(
+      Buffer.from(body),
+      signature,
+      secret,
+      toleranceSeconds,
+      undefined,
+      now.getTime(),
+    );
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError) throw new BadSignature();
+    throw error;
+  }
+};
+
+/** Stripe through its own library: keys on every write, cards typed into its own fields alone. */
+export const stripePayments = (settings: StripeSettings): PaymentProvider => {
+  const { house, publishableKey, webhookSecret } = settings;
+  const stripe = stripeClient(settings);
+  return {
+    name: 'stripe',
+    publishableKey,
+    wallets: true,
+    ...stripeCustomers(stripe, house),
+    ...stripeIntents({ stripe, house }),
+    ...stripeRefunds(stripe),
+    ...stripeSetups(stripe, house),
+    readEvent: (...said) => refsOf(readEvent(stripe, webhookSecret, said)),
+  };
+};
