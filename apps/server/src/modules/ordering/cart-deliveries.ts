@@ -47,10 +47,8 @@ export const readChoices = async (
   const singleCartShop = key === null || key === cart.singleCartShop ? key : await shopId(tx, key, now);
   if (singleCartShop === undefined) fields.single_cart_shop = [noShop];
   const deliveries: StoredDelivery[] = [];
-  for (const [at, wish] of (wanted.deliveries ?? cart.deliveries).entries()) {
-    const { delivery, problems } = wanted.deliveries
-      ? await readDelivery(tx, cart, wish, now)
-      : { delivery: wish, problems: {} };
+  for (const [at, wish] of (wanted.deliveries ?? []).entries()) {
+    const { delivery, problems } = await readDelivery(tx, cart, wish, now);
     for (const [name, texts] of Object.entries(problems)) fields[`deliveries.${at}.${name}`] = texts;
     if (deliveries.some(({ part }) => part === delivery.part))
       fields[`deliveries.${at}.part`] = ['è già indicata'];
@@ -59,5 +57,13 @@ export const readChoices = async (
     deliveries.push(delivery);
   }
   if (Object.keys(fields).length > 0) return { ok: false, fields };
-  return { ok: true, deliveries, singleCartShop: singleCartShop ?? null };
+  // What was chosen of another shop holds no more: it is to be chosen anew.
+  const kept = cart.deliveries.filter(
+    ({ shop }) => !singleCartShop || shop === null || shop === singleCartShop,
+  );
+  return {
+    ok: true,
+    deliveries: wanted.deliveries ? deliveries : kept,
+    singleCartShop: singleCartShop ?? null,
+  };
 };

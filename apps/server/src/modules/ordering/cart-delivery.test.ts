@@ -150,5 +150,7 @@ describe('[API-38] how a cart is to be had', () => {
       deliveries: [{ mode: 'pickup', shop: 'palermo' }],
     });
     expect(moved).toMatchObject({ single_cart_shop: other, deliveries: [{ shop: { slug: 'palermo' } }] });
+    const back = await postCart(app, { token: keyOf(mine), single_cart_shop: shop });
+    expect(back).toMatchObject({ single_cart_shop: shop, deliveries: [{ chosen: false }] });
   });
 });
