@@ -1,6 +1,7 @@
 import { toast } from '@zanga/ui/toast-queue.ts';
 import { makeRouter } from './router.tsx';
 import { deviceService, type Service } from './shared/api.tsx';
+import { followCart } from './shared/cart-follow.ts';
 import { readFavourites } from './shared/catalogue/favourites.ts';
 import { preloadMilliseconds } from './shared/config.ts';
 import { endsSession, forgetPerson, isSignedIn, startUp, watchPerson } from './shared/session.ts';
@@ -44,6 +45,7 @@ export const startClient = (origin: string) => {
   });
 
   const begin = () => {
+    followCart(service);
     startUp(service).then(
       (check) => queryClient.setQueryData(['GET /api/check/app'], check),
       () => undefined, // Offline: what the last visit has kept still holds.

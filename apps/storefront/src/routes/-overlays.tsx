@@ -1,6 +1,7 @@
 import { Toaster } from '@zanga/ui/toaster.tsx';
 import { CartBar } from '../features/cart/cart-bar.tsx';
 import { CartSheet } from '../features/cart/cart-sheet.tsx';
+import { OtherShopDialog } from '../features/cart/other-shop-dialog.tsx';
 import { LoginDialog } from '../features/login/login-dialog.tsx';
 import { HomeNotice } from '../features/notice/home-notice.tsx';
 import { ProductSheet } from '../features/product/product-sheet.tsx';
@@ -17,6 +18,7 @@ export default function Overlays() {
       <ProductSheet />
       <CartSheet />
       <CartBar />
+      <OtherShopDialog />
       <LoginDialog />
       <HomeNotice />
       <Toaster label={texts.notifications} closeLabel={texts.close} />

@@ -1,41 +1,54 @@
-import { type CartIntent, type CartLine, parseCart } from './cart-intent.ts';
+import { lineKey } from '@zanga/domain/ordering/cart-lines';
+import { type CartChange, type CartLine, withChange } from './cart-intent.ts';
+import { hearCart, readCart, setCart } from './cart-state.ts';
 import { storage } from './storage.ts';
 
-/** Pieces a single line holds at most. */
-export const mostPieces = 99;
+export { mostPieces } from '@zanga/domain/ordering/cart-lines';
 
 /** Characters of a line's notes. */
 export const notesLength = 100;
 
-/** Lines of the same dish, made in the same way, are one line. */
-export const lineKey = ({ product, options, notes }: Omit<CartLine, 'qty'>) =>
-  JSON.stringify([product, options.toSorted(), notes.trim()]);
-
-const bounded = (qty: number) => Math.min(mostPieces, Math.max(0, Math.trunc(qty)));
-
-/** The cart with a line changed to some pieces; none takes it out. */
-export const withPieces = ({ items }: CartIntent, key: string, qty: number): CartIntent => ({
-  items: items.flatMap((item) => {
-    if (lineKey(item) !== key) return [item];
-    return bounded(qty) > 0 ? [{ ...item, qty: bounded(qty) }] : [];
-  }),
-});
-
-/** The cart with a line put in, joined to the one that is the same. */
-export const withLine = (cart: CartIntent, line: CartLine): CartIntent => {
-  const key = lineKey(line);
-  const same = cart.items.find((item) => lineKey(item) === key);
-  if (same) return withPieces(cart, key, same.qty + line.qty);
-  return { items: [...cart.items, { ...line, notes: line.notes.trim(), qty: bounded(line.qty) }] };
+let count = 0;
+const newChange = (kind: CartChange['kind'], line: CartLine): CartChange => {
+  count += 1;
+  return { kind, line, id: `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}-${count}` };
 };
 
-const change = (next: (cart: CartIntent) => CartIntent) => {
-  const cart = next(parseCart(storage.read('cart')));
-  storage.write('cart', cart.items.length > 0 ? JSON.stringify(cart) : null);
+const make = (change: CartChange) => {
+  hearCart();
+  const { items, unsent } = readCart();
+  setCart({ items: withChange(items, change), unsent: [...unsent, change] });
 };
 
-/** Puts a line in the cart. */
-export const addToCart = (line: CartLine) => change((cart) => withLine(cart, line));
+/** Whether the cart is held to another shop than the one whose menu one is looking at. */
+const isOfAnotherShop = () => {
+  const shop = storage.read('shop_address');
+  const { live, items } = readCart();
+  const held = live?.single_cart_shop ?? null;
+  return shop !== null && held !== null && items.length > 0 && shop !== held;
+};
 
-/** Changes how many pieces of a line are wanted. */
-export const setPieces = (key: string, qty: number) => change((cart) => withPieces(cart, key, qty));
+/** Puts a line in the cart, at once; the server is told of it. A cart of another shop asks first. */
+export const addToCart = (line: CartLine) => {
+  const change = newChange('add', line);
+  if (isOfAnotherShop()) setCart({ waiting: change });
+  else make(change);
+};
+
+/** Changes how many pieces of a line are wanted; none takes it out. */
+export const setPieces = (key: string, qty: number) => {
+  const line = readCart().items.find((item) => lineKey(item) === key);
+  if (line) make(newChange('set', { ...line, qty }));
+};
+
+/** Puts back a line that was taken out. */
+export const putBack = (line: CartLine) => make(newChange('set', line));
+
+/** What waited since the cart is of another shop: the cart is emptied for it, or it is let go. */
+export const settleWaiting = (answer: 'start_over' | 'leave') => {
+  const { waiting, items } = readCart();
+  setCart({ waiting: null });
+  if (answer === 'leave' || waiting === null) return;
+  for (const item of items) make(newChange('set', { ...item, qty: 0 }));
+  make(waiting);
+};

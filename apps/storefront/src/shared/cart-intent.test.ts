@@ -1,8 +1,16 @@
+import { lineKey, mostPieces } from '@zanga/domain/ordering/cart-lines';
 import fc from 'fast-check';
-import { afterEach, describe, expect, it } from 'vitest';
-import { addToCart, lineKey, mostPieces, setPieces, withLine, withPieces } from './cart-changes.ts';
-import { type CartLine, emptyCart, parseCart, piecesIn } from './cart-intent.ts';
-import { storage } from './storage.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  type CartChange,
+  type CartLine,
+  emptyCart,
+  parseCart,
+  piecesIn,
+  wantSame,
+  withChange,
+  writtenCart,
+} from './cart-intent.ts';
 
 const line = (given: Partial<CartLine> = {}): CartLine => ({
   product: 'pizza-norma',
@@ -11,19 +19,25 @@ const line = (given: Partial<CartLine> = {}): CartLine => ({
   notes: '',
   ...given,
 });
+const add = (given: Partial<CartLine> = {}): CartChange => ({ kind: 'add', line: line(given), id: 'a' });
+const set = (given: Partial<CartLine> = {}): CartChange => ({ kind: 'set', line: line(given), id: 's' });
 
-const anyLine = fc.record({
-  product: fc.constantFrom('norma', 'margherita', 'cannolo'),
-  options: fc.subarray(['cho_a', 'cho_b', 'cho_c']),
-  qty: fc.integer({ min: 1, max: 40 }),
-  notes: fc.constantFrom('', 'ben cotta', ' ben cotta '),
+const anyChange: fc.Arbitrary<CartChange> = fc.record({
+  id: fc.uuid(),
+  kind: fc.constantFrom('add', 'set'),
+  line: fc.record({
+    product: fc.constantFrom('norma', 'margherita', 'cannolo'),
+    options: fc.subarray(['cho_a', 'cho_b', 'cho_c']),
+    qty: fc.integer({ min: 0, max: 60 }),
+    notes: fc.constantFrom('', 'ben cotta', ' ben cotta '),
+  }),
 });
 
 describe('[API-38] what somebody means to order', () => {
   it('joins lines of the same dish made in the same way', () => {
-    const once = withLine(emptyCart, line({ options: ['cho_a', 'cho_b'], notes: 'ben cotta' }));
-    const twice = withLine(once, line({ options: ['cho_b', 'cho_a'], notes: ' ben cotta ', qty: 2 }));
-    expect(twice.items).toEqual([line({ options: ['cho_a', 'cho_b'], notes: 'ben cotta', qty: 3 })]);
+    const once = withChange([], add({ options: ['cho_a', 'cho_b'], notes: 'ben cotta' }));
+    const twice = withChange(once, add({ options: ['cho_b', 'cho_a'], notes: ' ben cotta ', qty: 2 }));
+    expect(twice).toEqual([line({ options: ['cho_a', 'cho_b'], notes: 'ben cotta', qty: 3 })]);
   });
 
   it.each([
@@ -31,19 +45,19 @@ describe('[API-38] what somebody means to order', () => {
     ['other options', { options: [] }],
     ['other notes', { notes: 'senza fretta' }],
   ])('keeps a line of its own for %s', (_, difference) => {
-    expect(withLine(withLine(emptyCart, line()), line(difference)).items).toHaveLength(2);
+    expect(withChange([line()], add(difference))).toHaveLength(2);
   });
 
   it('changes the pieces of one line, and takes it out at none', () => {
-    const cart = withLine(withLine(emptyCart, line()), line({ product: 'cannolo' }));
-    expect(piecesIn(withPieces(cart, lineKey(line()), 4))).toBe(5);
-    expect(withPieces(cart, lineKey(line()), 0).items.map(({ product }) => product)).toEqual(['cannolo']);
+    const items = [line(), line({ product: 'cannolo' })];
+    expect(piecesIn({ items: withChange(items, set({ qty: 4 })) })).toBe(5);
+    expect(withChange(items, set({ qty: 0 })).map(({ product }) => product)).toEqual(['cannolo']);
   });
 
   it('never holds a line of none, nor of more than it may, nor the same line twice', () => {
     fc.assert(
-      fc.property(fc.array(anyLine), (lines) => {
-        const { items } = lines.reduce(withLine, emptyCart);
+      fc.property(fc.array(anyChange), (changes) => {
+        const items = changes.reduce(withChange, []);
         expect(new Set(items.map(lineKey)).size).toBe(items.length);
         for (const { qty } of items) {
           expect(qty).toBeGreaterThan(0);
@@ -53,36 +67,35 @@ describe('[API-38] what somebody means to order', () => {
     );
   });
 
-  it('comes back as it was stored', () => {
+  it('is the same in another order, and not with other pieces', () => {
+    const items = [line(), line({ product: 'cannolo' })];
+    expect(wantSame(items, items.toReversed())).toBe(true);
+    expect(wantSame(items, withChange(items, set({ qty: 2 })))).toBe(false);
+  });
+});
+
+describe('[STA-9] the stored copy', () => {
+  it('comes back as it was', () => {
     fc.assert(
-      fc.property(fc.array(anyLine), (lines) => {
-        const cart = lines.reduce(withLine, emptyCart);
-        expect(parseCart(JSON.stringify(cart))).toEqual(cart);
+      fc.property(fc.array(anyChange), fc.nat(), (unsent, version) => {
+        const cart = { items: unsent.reduce(withChange, []), unsent, version };
+        const text = writtenCart(cart);
+        expect(parseCart(text)).toEqual(text === null ? emptyCart : cart);
       }),
     );
+  });
+
+  it('keeps no price', () => {
+    const text = writtenCart({ items: [line()], unsent: [add()], version: 1 });
+    expect(text).not.toMatch(/price|total|cents/);
   });
 
   it.each([
     ['nothing', null],
     ['broken text', '{"items":'],
     ['something else', '{"items":[{"product":1}]}'],
-    ['a line of no pieces', JSON.stringify({ items: [line({ qty: 0 })] })],
+    ['a line of no pieces', JSON.stringify({ ...emptyCart, items: [line({ qty: 0 })] })],
+    ['a change of another kind', JSON.stringify({ ...emptyCart, unsent: [{ ...add(), kind: 'eat' }] })],
     ['a list', '[]'],
   ])('is empty where %s is stored', (_, text) => expect(parseCart(text)).toEqual(emptyCart));
-});
-
-describe('[STA-9] the cart of a device', () => {
-  afterEach(() => storage.write('cart', null));
-
-  it('is kept under its key, and the key goes with the last line', () => {
-    addToCart(line({ qty: 2 }));
-    expect(parseCart(storage.read('cart'))).toEqual({ items: [line({ qty: 2 })] });
-    setPieces(lineKey(line()), 0);
-    expect(storage.read('cart')).toBeNull();
-  });
-
-  it('keeps no price', () => {
-    addToCart(line());
-    expect(storage.read('cart')).not.toMatch(/price|total|cents/);
-  });
 });

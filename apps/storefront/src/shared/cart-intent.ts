@@ -1,4 +1,5 @@
-import { parseStored, useStored } from './storage.ts';
+import { lineKey, mostPieces } from '@zanga/domain/ordering/cart-lines';
+import { parseStored } from './storage.ts';
 
 /** What somebody means to order; prices are the server's and are never kept here. */
 export type CartLine = {
@@ -10,37 +11,74 @@ export type CartLine = {
   readonly notes: string;
 };
 
-export type CartIntent = { readonly items: readonly CartLine[] };
+/** What somebody did: so many more pieces of a line, or just so many. */
+export type CartChange = { readonly kind: 'add' | 'set'; readonly line: CartLine; readonly id: string };
 
-export const emptyCart: CartIntent = { items: [] };
-
-/** How many pieces are in a cart. */
-export const piecesIn = ({ items }: CartIntent) => items.reduce((sum, { qty }) => sum + qty, 0);
-
-const isText = (value: unknown): value is string => typeof value === 'string';
-
-const isLine = (value: unknown): value is CartLine => {
-  if (typeof value !== 'object' || value === null) return false;
-  const line: Partial<Record<keyof CartLine, unknown>> = value;
-  return (
-    isText(line.product) &&
-    isText(line.notes) &&
-    Array.isArray(line.options) &&
-    line.options.every(isText) &&
-    Number.isSafeInteger(line.qty) &&
-    Number(line.qty) > 0
-  );
+/** The cart of this device: what is wanted, and what of it the server has not confirmed. */
+export type CartIntent = {
+  readonly items: readonly CartLine[];
+  readonly unsent: readonly CartChange[];
+  /** The version on the server that all but the unsent changes come from. */
+  readonly version: number;
 };
 
+export const emptyCart: CartIntent = { items: [], unsent: [], version: 0 };
+
+/** How many pieces are in a cart. */
+export const piecesIn = ({ items }: Pick<CartIntent, 'items'>) =>
+  items.reduce((sum, { qty }) => sum + qty, 0);
+
+const bounded = (qty: number) => Math.min(mostPieces, Math.max(0, Math.trunc(qty)));
+
+/** Lines after a change; lines of the same dish, made in the same way, are one, and a line of no pieces goes. */
+export const withChange = (items: readonly CartLine[], { kind, line }: CartChange): readonly CartLine[] => {
+  const key = lineKey(line);
+  const same = items.find((item) => lineKey(item) === key);
+  if (!same) {
+    const added = { ...line, notes: line.notes.trim(), qty: bounded(line.qty) };
+    return added.qty > 0 ? [...items, added] : items;
+  }
+  const qty = bounded(kind === 'add' ? same.qty + line.qty : line.qty);
+  return items.flatMap((item) => (item !== same ? [item] : qty > 0 ? [{ ...item, qty }] : []));
+};
+
+/** Whether two carts want the same, in whatever order. */
+export const wantSame = (a: readonly CartLine[], b: readonly CartLine[]) => {
+  const told = (items: readonly CartLine[]) =>
+    items
+      .map((item) => `${item.qty} ${lineKey(item)}`)
+      .toSorted()
+      .join();
+  return told(a) === told(b);
+};
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+const isCount = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0;
+
+const isLine = (value: unknown): value is CartLine =>
+  isRecord(value) &&
+  isText(value.product) &&
+  isText(value.notes) &&
+  Array.isArray(value.options) &&
+  value.options.every(isText) &&
+  isCount(value.qty);
+
+const isChange = (value: unknown): value is CartChange =>
+  isRecord(value) && isText(value.id) && (value.kind === 'add' || value.kind === 'set') && isLine(value.line);
+
 const isCart = (value: unknown): value is CartIntent =>
-  typeof value === 'object' &&
-  value !== null &&
-  'items' in value &&
+  isRecord(value) &&
   Array.isArray(value.items) &&
-  value.items.every(isLine);
+  value.items.every((item) => isLine(item) && item.qty > 0) &&
+  Array.isArray(value.unsent) &&
+  value.unsent.every(isChange) &&
+  isCount(value.version);
 
 /** Reads a stored cart; whatever is not one is an empty cart. */
 export const parseCart = (text: string | null): CartIntent => parseStored(text, isCart) ?? emptyCart;
 
-/** The cart of this device, kept current. */
-export const useCart = () => parseCart(useStored('cart'));
+/** What is stored of a cart; nothing of one that holds nothing. */
+export const writtenCart = (cart: CartIntent): string | null =>
+  cart.items.length + cart.unsent.length > 0 ? JSON.stringify(cart) : null;

@@ -1,6 +1,7 @@
 import { iconButtonStyle } from '@zanga/ui/button-style.ts';
 import { BagIcon } from '@zanga/ui/icons.tsx';
-import { piecesIn, useCart } from './cart-intent.ts';
+import { piecesIn } from './cart-intent.ts';
+import { useCart } from './cart-state.ts';
 import { counted } from './format.ts';
 import { OverlayLink } from './overlay-link.tsx';
 

@@ -2,7 +2,8 @@ import { useSyncExternalStore } from 'react';
 
 /**
  * Everything the shop keeps on the device, under these very names (STA-9). Ours beside the specification's: `favorites`
- * holds a visitor's favourites, `notice` the last notice read, `searches` what was looked for, `orders` a guest's keys.
+ * holds a visitor's favourites, `notice` the last notice read, `searches` what was looked for, `orders` a guest's keys,
+ * `cart_key` what opens a visitor's live cart, so that a reload loses nothing.
  */
 export type StorageKey =
   | 'token'
@@ -27,7 +28,8 @@ export type StorageKey =
   | 'favorites'
   | 'searches'
   | 'notice'
-  | 'orders';
+  | 'orders'
+  | 'cart_key';
 
 /** What says where an order goes; start-up forgets it (STA-3). */
 export const addressKeys = [

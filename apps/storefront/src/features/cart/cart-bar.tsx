@@ -1,16 +1,23 @@
 import { useLocation } from '@tanstack/react-router';
+import { classNames } from '@zanga/ui/class-names.ts';
 import { BagIcon, ChevronRightIcon } from '@zanga/ui/icons.tsx';
+import { piecesIn } from '../../shared/cart-intent.ts';
+import { useCart } from '../../shared/cart-state.ts';
 import { money } from '../../shared/format.ts';
 import { OverlayLink } from '../../shared/overlay-link.tsx';
+import { countWarnings } from './cart-rows.ts';
 import { cartTexts as t } from './cart-texts.ts';
-import { usePricedCart } from './use-priced-cart.ts';
 
-/** How many pieces are wanted and what they would cost, within a thumb's reach. */
+/** A product's page has its own bar in the same place, the checkout its own total. */
+const isElsewhere = (path: string) => path.startsWith('/prodotto/') || path.startsWith('/checkout');
+
+/** How many pieces are wanted and what they cost, within a thumb's reach. */
 export function CartBar() {
-  const { pieces, total } = usePricedCart();
-  // A product's page has its own bar in the same place.
-  const hidden = useLocation({ select: ({ pathname }) => pathname.startsWith('/prodotto/') });
+  const cart = useCart();
+  const pieces = piecesIn(cart);
+  const hidden = useLocation({ select: ({ pathname }) => isElsewhere(pathname) });
   if (pieces === 0 || hidden) return null;
+  const warnings = countWarnings(cart.live);
   return (
     <>
       {/* Room below the page, so that its end can be scrolled clear of the bar. */}
@@ -26,12 +33,19 @@ export function CartBar() {
           <BagIcon className="shrink-0" />
           <span className="flex-1">
             <span className="block font-semibold leading-tight">{t.open}</span>
-            <span className="block text-caption">{t.pieces(pieces)}</span>
+            <span className="block text-caption">
+              {t.pieces(pieces)}
+              {warnings > 0 && ` · ${t.warnings(warnings)}`}
+            </span>
           </span>
-          {total !== undefined && (
-            <span className="text-end leading-tight">
-              <span className="block font-display font-semibold tabular-nums">{money(total)}</span>
-              <span className="block text-caption">{t.indicative}</span>
+          {cart.live && (
+            <span
+              className={classNames(
+                'font-display font-semibold tabular-nums transition-opacity',
+                cart.unsent.length > 0 && 'opacity-60',
+              )}
+            >
+              {money(cart.live.total_price)}
             </span>
           )}
           <ChevronRightIcon size={20} className="shrink-0" />

@@ -1,25 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '@zanga/ui/button.tsx';
+import { classNames } from '@zanga/ui/class-names.ts';
+import { Price } from '@zanga/ui/price.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
-import { toast } from '@zanga/ui/toast-queue.ts';
+import { useService } from '../../shared/api.tsx';
 import { mostPieces, setPieces } from '../../shared/cart-changes.ts';
 import { ThingPicture } from '../../shared/catalogue/thing-picture.tsx';
 import { money } from '../../shared/format.ts';
 import { QuantityStepper } from '../../shared/quantity-stepper.tsx';
+import { CartLineIssues } from './cart-line-issues.tsx';
+import type { CartRow } from './cart-rows.ts';
 import { cartTexts as t } from './cart-texts.ts';
-import type { PricedLine } from './priced-cart.ts';
 
-/** One line: what it is, how it was wanted, how many, and what that would cost. */
-export function CartLine({ priced }: { readonly priced: PricedLine }) {
-  const { key, line, product, choices, total, problem } = priced;
-  const name = product?.name ?? line.product;
+/** What a line is called and looks like: as the server says with its price, until then as the menu does. */
+const useFacts = ({ line, priced }: CartRow) => {
+  const { data } = useQuery({
+    ...useService().query('GET /api/products/:product', { params: { product: line.product } }),
+    enabled: priced === null,
+  });
+  const offered = data?.options.flatMap(({ choices }) => choices) ?? [];
+  return {
+    name: priced?.product.name ?? data?.name,
+    images: priced?.product.images ?? data?.images,
+    choices: (priced?.options ?? offered.filter(({ id }) => line.options.includes(id))).map(
+      ({ name }) => name,
+    ),
+  };
+};
+
+function LinePrice({ priced, settled }: Pick<CartRow, 'priced' | 'settled'>) {
+  if (!priced) return <Skeleton className="h-6 w-16" />;
+  const before = priced.total < priced.list ? money(priced.list) : undefined;
+  return (
+    <span
+      aria-hidden={!settled}
+      className={classNames('flex flex-col items-end transition-opacity', !settled && 'opacity-45')}
+    >
+      <Price
+        amount={money(priced.total)}
+        before={before}
+        beforeLabel={t.before}
+        nowLabel={t.now}
+        className="text-h4"
+      />
+      {priced.qty > 1 && (
+        <span className="text-caption text-ink-soft">{t.each(priced.product.total_price)}</span>
+      )}
+    </span>
+  );
+}
+
+type CartLineProps = { readonly row: CartRow; readonly onRemove: (name: string) => void };
+
+/** One line: what it is, how it was wanted, how many, what it costs, what is the matter with it. */
+export function CartLine({ row, onRemove }: CartLineProps) {
+  const { key, line } = row;
+  const { name = line.product, images, choices } = useFacts(row);
   const change = (qty: number) => {
+    if (qty === 0) onRemove(name);
     setPieces(key, qty);
-    if (qty === 0) toast({ text: t.removed(name) });
   };
   return (
     <li className="grid grid-cols-[4.5rem_1fr] gap-x-4 border-line border-b py-4 last:border-b-0">
-      {product ? (
+      {images ? (
         <ThingPicture
-          images={product.images}
+          images={images}
           widths={[96, 160, 240]}
           sizes="4.5rem"
           decorative
@@ -29,16 +74,20 @@ export function CartLine({ priced }: { readonly priced: PricedLine }) {
         <Skeleton className="aspect-square w-full" />
       )}
       <div className="flex min-w-0 flex-col gap-1">
-        <p className="font-display font-semibold text-h4">{name}</p>
+        <div className="flex items-start justify-between gap-3">
+          <h3 tabIndex={-1} className="text-h4">
+            {name}
+          </h3>
+          <LinePrice {...row} />
+        </div>
         {choices.length > 0 && <p className="text-ink-soft text-small">{choices.join(', ')}</p>}
         {line.notes && <p className="text-ink-soft text-small italic">{t.notes(line.notes)}</p>}
-        {problem && <p className="font-semibold text-small text-tomato-ink">{problem}</p>}
+        <CartLineIssues row={row} name={name} />
         <div className="flex items-center justify-between gap-3 pt-1">
           <QuantityStepper name={name} qty={line.qty} least={0} most={mostPieces} onChange={change} />
-          {total !== undefined && (
-            <span className="font-display font-semibold text-h4 tabular-nums">{money(total)}</span>
-          )}
-          {total === undefined && !problem && <Skeleton className="h-6 w-16" />}
+          <Button variant="quiet" aria-label={t.removeNamed(name)} onClick={() => change(0)}>
+            {t.remove}
+          </Button>
         </div>
       </div>
     </li>

@@ -1,57 +1,29 @@
 import { Link } from '@tanstack/react-router';
-import { Button } from '@zanga/ui/button.tsx';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
-import { BagIcon, ClockIcon } from '@zanga/ui/icons.tsx';
+import { BagIcon } from '@zanga/ui/icons.tsx';
 import { Sheet } from '@zanga/ui/sheet.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
-import { money } from '../../shared/format.ts';
+import { type CartState, useCart } from '../../shared/cart-state.ts';
 import { useOverlay } from '../../shared/overlay.ts';
-import { places } from '../../shared/places.ts';
 import { texts } from '../../shared/texts.ts';
-import { CartLine } from './cart-line.tsx';
+import { CartCoupon } from './cart-coupon.tsx';
+import { CartFooter } from './cart-footer.tsx';
+import { CartGift } from './cart-gift.tsx';
+import { CartLines, useRemoved } from './cart-lines.tsx';
+import { CartAway, CartNews } from './cart-notices.tsx';
+import { CartProgress } from './cart-progress.tsx';
+import { blockedRows, type CartRow, rowsOf } from './cart-rows.ts';
 import { cartTexts as t } from './cart-texts.ts';
-import { usePricedCart } from './use-priced-cart.ts';
+import { CartTotals } from './cart-totals.tsx';
 
-type Total = ReturnType<typeof usePricedCart>['total'];
-
-/** What it would come to; ordering itself is not open yet, and says so. */
-function Footer({ total, onGoOn }: { readonly total: Total; readonly onGoOn: () => void }) {
-  return (
-    <div className="flex flex-col gap-3">
-      <p className="flex items-baseline justify-between gap-4">
-        <span className="font-semibold">{t.total}</span>
-        <span role="status" className="font-display font-semibold text-h3 tabular-nums">
-          {total === undefined ? <Skeleton className="h-7 w-20" /> : money(total)}
-        </span>
-      </p>
-      <p className="text-caption text-ink-soft">{t.totalNote}</p>
-      <div className="flex gap-3 rounded-md bg-lemon-wash px-4 py-3 text-lemon-ink">
-        <ClockIcon className="shrink-0" />
-        <p className="text-small">
-          <strong className="block text-body">{t.soon}</strong>
-          {t.soonBody}
-        </p>
-      </div>
-      <div className="flex flex-wrap gap-3">
-        <Link to={places.contacts} className={buttonStyle({}, 'flex-1 whitespace-nowrap')}>
-          {t.shops}
-        </Link>
-        <Button variant="outline" className="flex-1 whitespace-nowrap" onClick={onGoOn}>
-          {t.goOn}
-        </Button>
-      </div>
-    </div>
-  );
-}
-
-function EmptyCart() {
+function EmptyCart({ away }: { readonly away: boolean }) {
   return (
     <div className="flex flex-col items-center gap-4 px-6 pt-4 pb-10 text-center">
       <span className="grid size-20 place-items-center rounded-full bg-tomato-wash text-tomato-ink">
         <BagIcon size={36} />
       </span>
       <p className="font-display font-semibold text-h3">{t.empty}</p>
-      <p className="max-w-sm text-ink-soft">{t.emptyBody}</p>
+      <p className="max-w-sm text-ink-soft">{away ? t.awayEmpty : t.emptyBody}</p>
       <Link to="/home" hash="menu" className={buttonStyle()}>
         {texts.browseMenu}
       </Link>
@@ -59,28 +31,83 @@ function EmptyCart() {
   );
 }
 
-/** What somebody means to order. */
+function ComingCart() {
+  return (
+    <div role="status" className="px-5 pb-6">
+      <span className="sr-only">{t.loading}</span>
+      {[0, 1].map((place) => (
+        <div key={place} className="grid grid-cols-[4.5rem_1fr] gap-x-4 py-4">
+          <Skeleton className="aspect-square w-full" />
+          <div className="flex flex-col gap-2">
+            <Skeleton className="h-6 w-40" />
+            <Skeleton className="h-4 w-24" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type FullCartProps = {
+  readonly cart: CartState;
+  readonly rows: readonly CartRow[];
+  readonly removed: ReturnType<typeof useRemoved>;
+};
+
+function FullCart({ cart, rows, removed }: FullCartProps) {
+  const { live } = cart;
+  return (
+    <div className="flex flex-col gap-3 px-5 pb-4">
+      <CartAway {...cart} />
+      <CartNews {...cart} />
+      <CartLines rows={rows} removed={removed} />
+      {live && rows.length > 0 && (
+        <>
+          <CartProgress {...live} />
+          <div className="border-line border-t">
+            <CartGift gift={live.gift} />
+            <CartCoupon {...live} />
+          </div>
+          <CartTotals cart={live} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What somebody means to order, as the server prices it. */
 export function CartSheet() {
   const { value, close } = useOverlay('carrello');
-  const { lines, total } = usePricedCart();
-  const full = lines.length > 0;
+  const cart = useCart();
+  const removed = useRemoved();
+  const open = value === '1';
+  // What was taken out can be put back as long as the cart stays open.
+  if (!open && removed[0].length > 0) removed[1]([]);
+  const rows = rowsOf(cart.items, cart.live);
+  const shown = rows.length > 0 || removed[0].length > 0;
+  const settled = cart.unsent.length === 0 && rows.every((row) => row.settled);
   return (
     <Sheet
-      open={value === '1'}
+      open={open}
       onClose={close}
       title={t.title}
       showTitle
       closeLabel={texts.close}
-      footer={full && <Footer total={total} onGoOn={close} />}
+      footer={
+        rows.length > 0 && (
+          <CartFooter
+            cart={cart.live}
+            settled={settled}
+            blocked={blockedRows(rows).length > 0}
+            onGoOn={close}
+          />
+        )
+      }
     >
-      {full ? (
-        <ul className="px-5 pb-4">
-          {lines.map((priced) => (
-            <CartLine key={priced.key} priced={priced} />
-          ))}
-        </ul>
-      ) : (
-        <EmptyCart />
+      {shown && <FullCart cart={cart} rows={rows} removed={removed} />}
+      {!shown && cart.state === 'asking' && cart.live === null && <ComingCart />}
+      {!shown && (cart.state !== 'asking' || cart.live !== null) && (
+        <EmptyCart away={cart.state === 'away'} />
       )}
     </Sheet>
   );

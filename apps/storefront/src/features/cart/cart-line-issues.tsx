@@ -1,0 +1,38 @@
+import { Button } from '@zanga/ui/button.tsx';
+import { classNames } from '@zanga/ui/class-names.ts';
+import { WarningIcon } from '@zanga/ui/panel-icons.tsx';
+import { wishCart } from '../../shared/cart-follow.ts';
+import type { CartRow } from './cart-rows.ts';
+import { cartTexts as t } from './cart-texts.ts';
+
+type CartLineIssuesProps = { readonly row: CartRow; readonly name: string };
+
+/** What is the matter with a line; a changed price stays announced until somebody has read it. */
+export function CartLineIssues({ row: { issues, priced }, name }: CartLineIssuesProps) {
+  const read = (button: HTMLElement) => {
+    // The button goes with what it answers; who uses a keyboard stays at the line.
+    button.closest('li')?.querySelector('h3')?.focus();
+    if (priced) wishCart({ seen: { [priced.id]: priced.product.total_price } }).catch(() => undefined); // Said again.
+  };
+  return issues.map(({ code, text, blocking }) => (
+    <div
+      key={code}
+      className={classNames(
+        'my-1 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-sm px-3 py-2 font-medium text-small',
+        blocking ? 'bg-tomato-wash text-tomato-ink' : 'bg-lemon-wash text-lemon-ink',
+      )}
+    >
+      <WarningIcon size={20} className="shrink-0" />
+      <p className="flex-1 basis-40">{text}</p>
+      {code === 'price_changed' && (
+        <Button
+          variant="inverse"
+          aria-label={t.seenNamed(name)}
+          onClick={({ currentTarget }) => read(currentTarget)}
+        >
+          {t.seen}
+        </Button>
+      )}
+    </div>
+  ));
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { CartLine } from './cart-line.tsx';
+import { type CartRow, withRemoved } from './cart-rows.ts';
+import { cartTexts as t } from './cart-texts.ts';
+import { type Removed, RemovedLine } from './removed-line.tsx';
+
+/** Lines just taken out, which can be put back until the cart is closed. */
+export const useRemoved = () => useState<readonly Removed[]>([]);
+
+type CartLinesProps = {
+  readonly rows: readonly CartRow[];
+  readonly removed: ReturnType<typeof useRemoved>;
+};
+
+/** The lines of the cart, with those just taken out. */
+export function CartLines({ rows, removed: [removed, setRemoved] }: CartLinesProps) {
+  const remove = ({ key, line }: CartRow, name: string) => {
+    const at = rows.findIndex((row) => row.key === key);
+    setRemoved((before) => [...before.filter((one) => one.key !== key), { key, at, line, name }]);
+  };
+  return (
+    <ul aria-label={t.lines}>
+      {withRemoved(rows, removed).map((row) =>
+        'issues' in row ? (
+          <CartLine key={row.key} row={row} onRemove={(name) => remove(row, name)} />
+        ) : (
+          <RemovedLine key={`${row.key} removed`} removed={row} />
+        ),
+      )}
+    </ul>
+  );
+}

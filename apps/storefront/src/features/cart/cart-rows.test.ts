@@ -1,0 +1,92 @@
+import type { CartIssue } from '@zanga/contract/carts';
+import { lineKey } from '@zanga/domain/ordering/cart-lines';
+import { describe, expect, it } from 'vitest';
+import { pricedCart } from '../../shared/cart-server-testing.ts';
+import { goalOf } from './cart-progress.tsx';
+import { blockedRows, countWarnings, rowsOf, withRemoved } from './cart-rows.ts';
+
+const line = (product: string, given = {}) => ({ product, options: ['cho_a'], qty: 2, notes: '', ...given });
+const issue = (given: Partial<CartIssue>): CartIssue => ({
+  code: 'price_changed',
+  text: 'Cambiato',
+  blocking: false,
+  item: null,
+  part: null,
+  ...given,
+});
+const idOf = (product: string) => `lin_${lineKey(line(product))}`;
+
+describe('[API-38] the lines of the cart', () => {
+  const norma = line('norma');
+  const live = pricedCart([norma, line('cola')], {
+    issues: [
+      issue({ item: idOf('norma') }),
+      issue({ code: 'product_gone', blocking: true, item: idOf('cola') }),
+      issue({ code: 'shop_missing', blocking: true, part: 'food' }),
+    ],
+  });
+
+  it('stand beside what the server says of them', () => {
+    const [first] = rowsOf([norma], live);
+    expect(first).toMatchObject({ priced: { total: 1000 }, settled: true, issues: [{ text: 'Cambiato' }] });
+  });
+
+  it('have no settled price while more pieces are wanted than were priced, or none at all', () => {
+    const rows = rowsOf([line('norma', { qty: 3 }), line('nuovo')], live);
+    expect(rows.map(({ settled, priced }) => [settled, priced?.total ?? null])).toEqual([
+      [false, 1000],
+      [false, null],
+    ]);
+  });
+
+  it('tell apart what cannot be ordered from what is only announced', () => {
+    const rows = rowsOf([norma, line('cola')], live);
+    expect(blockedRows(rows).map(({ line: { product } }) => product)).toEqual(['cola']);
+    // How the cart is to be had is asked at the checkout: it is no warning yet.
+    expect(countWarnings(live)).toBe(2);
+  });
+
+  it('leave a place where one was taken out, until it is back', () => {
+    const removed = [{ key: lineKey(line('cola')), at: 1 }];
+    const keys = (rows: { key: string }[]) => rows.map(({ key }) => key);
+    const left = rowsOf([norma, line('tazza')], live);
+    expect(keys(withRemoved(left, removed))).toEqual(
+      [norma, line('cola'), line('tazza')].map((one) => lineKey(one)),
+    );
+    expect(withRemoved(rowsOf([norma, line('cola')], live), removed)).toHaveLength(2);
+  });
+});
+
+describe('[API-38] what there is to reach', () => {
+  const delivery = {
+    part: 'food',
+    mode: 'delivery',
+    chosen: true,
+    shop: null,
+    address_id: null,
+    address: null,
+    slot: 'asap',
+    table: null,
+    subtotal: 1150,
+    fee: 250,
+    fee_discount: 0,
+    minimum: 1500,
+    missing: 350,
+    free_over: 3000,
+    missing_to_free: 1850,
+    earliest: null,
+  } as const;
+
+  it('is the minimum first, then the free delivery, then nothing more', () => {
+    const text = (given: object) => goalOf({ ...delivery, ...given })?.text;
+    expect(text({})).toBe('Mancano 3,50\u00a0€ al minimo di 15,00\u00a0€');
+    expect(text({ missing: 0, subtotal: 2000, missing_to_free: 1000 })).toBe(
+      'Mancano 10,00\u00a0€ alla consegna gratis',
+    );
+    expect(text({ missing: 0, missing_to_free: 0 })).toBe('La consegna è gratis');
+    expect(text({ missing: 0, missing_to_free: null })).toBeUndefined();
+    expect(text({ missing: 0, mode: 'shipping', missing_to_free: 500 })).toBe(
+      'Mancano 5,00\u00a0€ alla spedizione gratis',
+    );
+  });
+});

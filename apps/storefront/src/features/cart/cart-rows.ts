@@ -1,0 +1,45 @@
+import type { Cart, CartIssue, CartLineItem } from '@zanga/contract/carts';
+import { lineKey } from '@zanga/domain/ordering/cart-lines';
+import type { CartLine } from '../../shared/cart-intent.ts';
+
+/** A line as it is wanted, beside what the server says of it. */
+export type CartRow = {
+  readonly key: string;
+  readonly line: CartLine;
+  /** Null while the server has not priced it. */
+  readonly priced: CartLineItem | null;
+  readonly issues: readonly CartIssue[];
+  /** Whether the price shown is that of the pieces shown. */
+  readonly settled: boolean;
+};
+
+const keyOf = ({ product, chosen, notes }: CartLineItem) =>
+  lineKey({ product: product.slug, options: chosen, notes });
+
+/** The lines as they are wanted, each with its price as far as it is known. */
+export const rowsOf = (items: readonly CartLine[], live: Pick<Cart, 'items' | 'issues'> | null): CartRow[] =>
+  items.map((line) => {
+    const key = lineKey(line);
+    const priced = live?.items.find((item) => keyOf(item) === key) ?? null;
+    const issues = live?.issues.filter(({ item }) => item !== null && item === priced?.id) ?? [];
+    return { key, line, priced, issues, settled: priced?.qty === line.qty };
+  });
+
+/** What keeps lines from being ordered; how the cart is to be had is asked at the checkout. */
+export const blockedRows = (rows: readonly CartRow[]) =>
+  rows.filter(({ issues }) => issues.some(({ blocking }) => blocking));
+
+/** What is worth a look before going on: whatever is the matter with lines or the coupon. */
+export const countWarnings = (live: Pick<Cart, 'issues'> | null): number =>
+  live?.issues.filter(({ item, code }) => item !== null || code === 'coupon_refused').length ?? 0;
+
+/** The rows in the order of the cart, with those just taken out where they were. */
+export const withRemoved = <Removed extends { readonly key: string; readonly at: number }>(
+  rows: readonly CartRow[],
+  removed: readonly Removed[],
+): (CartRow | Removed)[] => {
+  const shown: (CartRow | Removed)[] = [...rows];
+  for (const one of removed.toSorted((a, b) => a.at - b.at))
+    if (!rows.some(({ key }) => key === one.key)) shown.splice(one.at, 0, one);
+  return shown;
+};

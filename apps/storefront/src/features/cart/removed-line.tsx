@@ -1,0 +1,34 @@
+import { Button } from '@zanga/ui/button.tsx';
+import { useEffect, useRef } from 'react';
+import { putBack } from '../../shared/cart-changes.ts';
+import type { CartLine } from '../../shared/cart-intent.ts';
+import { cartTexts as t } from './cart-texts.ts';
+
+/** A line just taken out, and where it was. */
+export type Removed = {
+  readonly key: string;
+  readonly at: number;
+  readonly line: CartLine;
+  readonly name: string;
+};
+
+/** Stands where a line was until the cart is closed: what had focus is gone with the line, so it comes here. */
+export function RemovedLine({ removed }: { readonly removed: Removed }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <li className="flex items-center justify-between gap-3 border-line border-b py-2 text-ink-soft last:border-b-0">
+      <span role="status" className="text-small">
+        {t.removed(removed.name)}
+      </span>
+      <Button
+        ref={button}
+        variant="quiet"
+        aria-label={t.undoNamed(removed.name)}
+        onClick={() => putBack(removed.line)}
+      >
+        {t.undo}
+      </Button>
+    </li>
+  );
+}

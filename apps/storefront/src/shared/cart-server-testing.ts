@@ -1,0 +1,124 @@
+import type { Cart, CartForm, CartLineItem } from '@zanga/contract/carts';
+import { client } from '@zanga/contract/client';
+import type { Api } from '@zanga/contract/contract';
+import { lineKey } from '@zanga/domain/ordering/cart-lines';
+import { type CartLine, wantSame } from './cart-intent.ts';
+
+type Kept = { items: readonly CartLine[]; version: number; changes?: readonly string[] };
+type Wish = CartForm & { readonly token?: string; readonly merge?: string };
+
+const itemOf = (line: CartLine): CartLineItem => ({
+  id: `lin_${lineKey(line)}`,
+  part: 'food',
+  qty: line.qty,
+  notes: line.notes,
+  chosen: [...line.options],
+  options: [],
+  product: {
+    id: `prd_${line.product}`,
+    slug: line.product,
+    name: line.product,
+    images: [],
+    age_limit: null,
+    total_price: 500,
+  },
+  list: 500 * line.qty,
+  discount: 0,
+  member_discount: 0,
+  coupon_discount: 0,
+  total: 500 * line.qty,
+  vat_rate_basis_points: 1000,
+  vat: 45 * line.qty,
+});
+
+/** A priced cart of five-euro lines, as a server would tell it. */
+export const pricedCart = (items: readonly CartLine[], given: Partial<Cart> = {}): Cart => {
+  const total = items.reduce((sum, { qty }) => sum + qty * 500, 0);
+  return {
+    id: 'crt_1',
+    token: null,
+    version: 1,
+    items: items.map(itemOf),
+    qty: items.reduce((sum, { qty }) => sum + qty, 0),
+    list: total,
+    discount: 0,
+    member_discount: 0,
+    coupon_discount: 0,
+    delivery: 0,
+    total_price: total,
+    vat: [],
+    coupon: null,
+    coupon_code: null,
+    deliveries: [],
+    single_cart_shop: null,
+    gift: null,
+    meta: {},
+    payments: ['card'],
+    prime_saving: 0,
+    issues: [],
+    changes: [],
+    ...given,
+  };
+};
+
+/** The rules of the two calls in a few lines: versions, keys, merging; and a network that can be cut. */
+export const cartServer = () => {
+  const visitors = new Map<string, Kept>();
+  const account: Kept = { items: [], version: 0 };
+  const server = {
+    account,
+    visitors,
+    asked: [] as Wish[],
+    /** `lost`: what is asked is done, but no answer arrives. */
+    network: 'up' as 'up' | 'down' | 'lost',
+    refuses: undefined as string | undefined,
+  };
+  const refusal = (status: number, code: string, fields = {}) =>
+    Response.json({ error: code, code, fields }, { status });
+
+  const change = (kept: Kept, wish: Wish) => {
+    if (wish.items === undefined && wish.single_cart_shop === undefined) return undefined;
+    if (wish.version !== undefined && wish.version !== kept.version) return refusal(409, 'cart.stale');
+    // What the engine sends are lines as they are wanted.
+    const items = (wish.items ?? []) as readonly CartLine[];
+    const refused = items.findIndex(({ product }) => product === server.refuses);
+    if (refused >= 0) return refusal(422, 'invalid', { [`items.${refused}.product`]: ['Non esiste'] });
+    if (!wantSame(kept.items, items)) kept.version += 1;
+    kept.items = items;
+    return undefined;
+  };
+
+  const keptFor = (url: string, wish: Wish) => {
+    if (url.includes('/customer/')) {
+      const merged = wish.merge === undefined ? undefined : visitors.get(wish.merge);
+      if (merged && wish.merge) {
+        visitors.delete(wish.merge);
+        account.changes = account.items.length > 0 ? ['Hai ritrovato qualcosa'] : [];
+        account.items = [...merged.items, ...account.items];
+        account.version += 1;
+      } else account.changes = [];
+      return { kept: account, token: null };
+    }
+    const token = wish.token ?? `key_${visitors.size + 1}`;
+    if (wish.token === undefined) visitors.set(token, { items: [], version: 0 });
+    return { kept: visitors.get(token), token };
+  };
+
+  const answer = (url: string, wish: Wish) => {
+    const { kept, token } = keptFor(url, wish);
+    if (!kept) return refusal(404, 'cart.not_found');
+    const refused = change(kept, wish);
+    const { version, changes = [] } = kept;
+    return refused ?? Response.json(pricedCart(kept.items, { token, version, changes: [...changes] }));
+  };
+
+  const fetch: typeof globalThis.fetch = async (url, init) => {
+    const wish: Wish = JSON.parse(String(init?.body));
+    if (server.network === 'down') throw new TypeError('Failed to fetch');
+    server.asked.push(wish);
+    const response = answer(String(url), wish);
+    if (server.network === 'lost') throw new TypeError('Failed to fetch');
+    return response;
+  };
+  return Object.assign(server, { service: client<Api>({ baseUrl: '', fetch }) });
+};

@@ -1,0 +1,43 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { addToCart, setPieces } from './cart-changes.ts';
+import { emptyCart, parseCart, writtenCart } from './cart-intent.ts';
+import { forgetCart, hearCart, readCart, setCart } from './cart-state.ts';
+import { storage } from './storage.ts';
+
+const norma = { product: 'norma', options: [], qty: 2, notes: '' };
+
+describe('[STA-9] the cart of a device', () => {
+  afterEach(forgetCart);
+
+  it('is kept under its key, and the key goes with the last line', () => {
+    addToCart(norma);
+    expect(parseCart(storage.read('cart')).items).toEqual([norma]);
+    setCart({ unsent: [] });
+    setPieces('["norma",[],""]', 0);
+    setCart({ unsent: [] });
+    expect(storage.read('cart')).toBeNull();
+  });
+
+  it('is what another tab says', () => {
+    addToCart(norma);
+    const elsewhere = { ...emptyCart, items: [{ ...norma, qty: 5 }], version: 3 };
+    storage.write('cart', writtenCart(elsewhere));
+    hearCart();
+    expect(readCart()).toMatchObject({ items: elsewhere.items, unsent: [], version: 3 });
+  });
+
+  it('[STA-3] gives back what the start of another tab has cleared, so that neither is without', () => {
+    setCart({ items: [norma], version: 3 });
+    storage.write('cart', null);
+    hearCart();
+    expect(readCart().items).toEqual([norma]);
+    expect(parseCart(storage.read('cart'))).toMatchObject({ items: [norma], version: 3 });
+  });
+
+  it('leaves nothing behind when its owner goes', () => {
+    storage.write('cart_key', 'key');
+    addToCart(norma);
+    forgetCart();
+    expect([storage.read('cart'), storage.read('cart_key'), readCart().items]).toEqual([null, null, []]);
+  });
+});

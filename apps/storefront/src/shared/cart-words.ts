@@ -1,0 +1,7 @@
+/** What is said of the cart in passing, wherever one is. */
+export const cartWords = {
+  merged: 'Abbiamo unito il carrello a quello del tuo account: guarda cosa è cambiato',
+  changedElsewhere: 'Il carrello è cambiato su un altro dispositivo: eccolo aggiornato',
+  refused: (reason: string) =>
+    `Non l’abbiamo potuto aggiungere: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`,
+} as const;
