@@ -1,0 +1,18 @@
+/** What a call carries, and what answers it. */
+export type Params = Readonly<Record<string, string>>;
+export type Asked = { readonly params: Params; readonly ids: readonly string[]; readonly key: string };
+export type Endpoint = readonly [method: string, path: RegExp, answer: (asked: Asked) => Promise<unknown>];
+
+/** What Stripe answers with when it refuses. */
+export class Refused extends Error {
+  readonly status: number;
+  readonly body: object;
+  constructor(status: number, error: object) {
+    super('refused');
+    this.status = status;
+    this.body = { error };
+  }
+}
+
+export const missing = () =>
+  new Refused(404, { type: 'invalid_request_error', code: 'resource_missing', message: 'No such thing' });

@@ -1,0 +1,75 @@
+import { type PaymentProvider, type ProviderIntent, ProviderRefusal } from '../../port.ts';
+import { type Asked, type Endpoint, type Params, Refused } from './asked.ts';
+import { intentOf, type Kept } from './shapes.ts';
+
+const grouped = (params: Params, group: string): Params =>
+  Object.fromEntries(
+    Object.entries(params).flatMap(([name, value]) => {
+      const inner = new RegExp(`^${group}\\[(\\w+)\\]$`).exec(name)?.[1];
+      return inner === undefined ? [] : [[inner, value]];
+    }),
+  );
+
+const nobody: Kept = { customer: null, metadata: {} };
+const ref = ({ ids }: Asked) => ids[0] ?? '';
+
+type Desk = { readonly bank: PaymentProvider; readonly kept: Map<string, Kept> };
+
+const present = ({ kept }: Desk, intent: ProviderIntent) => intentOf(intent, kept.get(intent.ref) ?? nobody);
+
+const create = async (desk: Desk, { params, key }: Asked) => {
+  const metadata = grouped(params, 'metadata');
+  const customer = params['customer'] ?? null;
+  const capture = params['capture_method'] === 'manual' ? ('manual' as const) : ('automatic' as const);
+  const paymentId = metadata['payment'] ?? '';
+  const wanted = { key, paymentId, amountCents: Number(params['amount']), capture, customer };
+  const card = params['payment_method'];
+  const intent =
+    card !== undefined && customer !== null
+      ? await desk.bank.chargeOffSession({ ...wanted, customer, card })
+      : await desk.bank.createIntent(wanted);
+  desk.kept.set(intent.ref, { customer, metadata });
+  const told = present(desk, intent);
+  if (params['off_session'] !== 'true' || intent.refusal === null) return told;
+  throw new Refused(402, { ...told.last_payment_error, payment_intent: told });
+};
+
+const prepare = async (desk: Desk, asked: Asked) => {
+  const { payment_method: card = null, setup_future_usage: usage } = asked.params;
+  return present(desk, await desk.bank.prepareIntent(ref(asked), { card, save: usage === 'off_session' }));
+};
+
+const cancel = async (desk: Desk, asked: Asked) => {
+  const { status } = await desk.bank.readIntent(ref(asked));
+  if (status === 'succeeded') throw new ProviderRefusal('payment_intent_unexpected_state');
+  return present(desk, await desk.bank.cancelIntent({ ref: ref(asked), key: asked.key }));
+};
+
+const capture = async (desk: Desk, asked: Asked) => {
+  const amountCents = Number(asked.params['amount_to_capture']);
+  return present(desk, await desk.bank.captureIntent({ ref: ref(asked), key: asked.key, amountCents }));
+};
+
+const list = async (desk: Desk, { params }: Asked) => {
+  const data = [];
+  const since = new Date(Number(params['created[gte]']) * 1000);
+  for await (const intent of desk.bank.intentsSince(since)) data.push(present(desk, intent));
+  return { object: 'list', has_more: false, data };
+};
+
+/** Everything about payments, in Stripe's words; the bank decides what becomes of them. */
+export const intentEndpoints = (bank: PaymentProvider): readonly Endpoint[] => {
+  const desk: Desk = { bank, kept: new Map() };
+  return [
+    ['POST', /^\/v1\/payment_intents$/, (asked) => create(desk, asked)],
+    ['GET', /^\/v1\/payment_intents$/, (asked) => list(desk, asked)],
+    [
+      'GET',
+      /^\/v1\/payment_intents\/(\w+)$/,
+      async (asked) => present(desk, await bank.readIntent(ref(asked))),
+    ],
+    ['POST', /^\/v1\/payment_intents\/(\w+)$/, (asked) => prepare(desk, asked)],
+    ['POST', /^\/v1\/payment_intents\/(\w+)\/cancel$/, (asked) => cancel(desk, asked)],
+    ['POST', /^\/v1\/payment_intents\/(\w+)\/capture$/, (asked) => capture(desk, asked)],
+  ];
+};

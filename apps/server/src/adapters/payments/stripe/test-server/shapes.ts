@@ -1,0 +1,60 @@
+import type { PaymentProvider, ProviderIntent, SavedCard } from '../../port.ts';
+import type { Params } from './asked.ts';
+
+export const methodOf = (card: SavedCard | ProviderIntent['card'], customer: string | null) =>
+  card && {
+    id: card.ref ?? 'pm_once',
+    object: 'payment_method',
+    type: 'card',
+    customer,
+    card: {
+      brand: card.brand,
+      last4: card.last4,
+      exp_month: card.expMonth,
+      exp_year: card.expYear,
+      fingerprint: card.fingerprint,
+    },
+  };
+
+export type Kept = { readonly customer: string | null; readonly metadata: Params };
+
+export const intentOf = (intent: ProviderIntent, { customer, metadata }: Kept) => {
+  const method = methodOf(intent.card, customer);
+  const refused = intent.refusal !== null;
+  return {
+    id: intent.ref,
+    object: 'payment_intent',
+    amount: intent.amountCents,
+    amount_received: intent.capturedCents,
+    client_secret: intent.clientSecret,
+    created: Math.floor(intent.createdAt.getTime() / 1000),
+    currency: 'eur',
+    customer,
+    metadata,
+    status: intent.status,
+    payment_method: refused ? null : method,
+    last_payment_error: intent.refusal && {
+      type: 'card_error',
+      code: intent.refusal.code,
+      message: 'Your card was refused.',
+      payment_method: method,
+    },
+  };
+};
+
+type Refund = Awaited<ReturnType<PaymentProvider['refund']>>;
+type Setup = Awaited<ReturnType<PaymentProvider['readSetup']>>;
+
+export const refundOf = ({ ref, status, amountCents }: Refund) => ({
+  id: ref,
+  object: 'refund',
+  status,
+  amount: amountCents,
+});
+
+export const setupOf = ({ ref, status, clientSecret }: Setup) => ({
+  id: ref,
+  object: 'setup_intent',
+  status,
+  client_secret: clientSecret,
+});
