@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { bodyOf, encodingFor, makeReady, ReadyResponses } from '../../src/platform/http/ready-responses.ts';
 
@@ -84,6 +85,14 @@ describe('the encoding of an answer', () => {
     ['identity', 'identity'],
     [undefined, 'identity'],
   ])('of %s is %s', (accepted, encoding) => expect(encodingFor(accepted)).toBe(encoding));
+
+  it('gives back the same text, however long it is', async () => {
+    for (const length of [600, 32_767, 32_768, 200_000]) {
+      const answer = response('Arancino al ragù. '.repeat(length).slice(0, length));
+      expect(brotliDecompressSync(await bodyOf(answer, 'br')).equals(answer.plain)).toBe(true);
+      expect(gunzipSync(await bodyOf(answer, 'gzip')).equals(answer.plain)).toBe(true);
+    }
+  });
 
   it('leaves tiny bodies as they are', async () => {
     const tiny = response('{"ok":true}');

@@ -1,6 +1,5 @@
 import { type SocialNetwork, SocialRefusal } from '../../adapters/social/port.ts';
 import { hashSecret, newSecret } from './opaque.ts';
-import { sealedGrantOf } from './social-grant.ts';
 import {
   arrive,
   collectWindow,
@@ -58,8 +57,7 @@ const profileOf = async (tools: AccountTools, answer: NetworkAnswer, nonce: stri
       firstname: profile.firstname || firstname || '',
       lastname: profile.lastname || lastname || '',
     };
-    const grant = await sealedGrantOf(tools, { network, code, token: idToken, redirect: asked.redirect });
-    return { ...profile, ...names, ...grant };
+    return { ...profile, ...names };
   } catch (error) {
     if (!(error instanceof SocialRefusal)) throw error;
     tools.log.warn({ network, reason: error.message }, 'a social sign-in failed');
