@@ -21,11 +21,11 @@ const missingFrom = (letters: number, others: number): number => {
   return count;
 };
 
-/** Slips forgiven in a word: the shorter it is, the more words are only one slip away. */
-export const slipsForgiven = (word: string): number => (word.length < 4 ? 0 : word.length < 6 ? 1 : 2);
-
-/** Nobody is taken for meaning a word shorter than this. */
+/** Shorter words are neither corrected nor what another was meant for: everything is near to them. */
 const shortest = 4;
+
+/** Slips forgiven in a word: the shorter it is, the more words are only one slip away. */
+export const slipsForgiven = (word: string): number => (word.length < shortest ? 0 : word.length < 6 ? 1 : 2);
 
 /** Italian bends words at their last vowel, where a different one is hardly a slip. */
 const withoutEnding = (word: string) => (word.length > 3 ? word.replace(/[aeiou]$/, '') : word);
@@ -34,7 +34,8 @@ const withoutEnding = (word: string) => (word.length > 3 ? word.replace(/[aeiou]
 const leastLikely = 100;
 
 /** Whether a word that is long enough is the better half of another: "burger" of "hamburger". */
-const isPart = (typed: string, word: string) => typed.startsWith(word) || typed.endsWith(word);
+const isPart = (typed: string, word: string) =>
+  word.length < typed.length && (typed.startsWith(word) || typed.endsWith(word));
 
 /** Whoever slips twice has at least begun well: "ananas" is no banana. */
 const forgivenIn = (typed: string, word: string, most: number) =>
@@ -56,6 +57,7 @@ const unlikeliness = (typed: string, word: string, forgiven: number): number => 
 
 /** The words most likely meant by one that is nowhere written; a whole word is likelier than a beginning as near. */
 export const wordsMeant = (typed: string, candidates: readonly Spelled[]): readonly string[] => {
+  if (typed.length < shortest) return [];
   const most = slipsForgiven(typed);
   const needed = lettersOf(withoutEnding(typed));
   let best = never;
