@@ -73,6 +73,7 @@ export const AppleResponse = z.object({
   error: z.optional(z.string().check(z.maxLength(200))),
   id_token: z.optional(socialToken),
   identityToken: z.optional(socialToken),
+  authorizationCode: z.optional(z.string().check(z.maxLength(2_000))),
   /** In the form it is JSON in a text; both come at the first sign-in only. */
   user: z.optional(z.union([z.string().check(z.maxLength(2_000)), AppleName])),
   givenName: z.nullish(z.string().check(z.maxLength(100))),

@@ -9,6 +9,12 @@ export const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL
 
 export const count = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
 
+/** A private key as its file has it, or the same in base64 for those who cannot write lines into a setting. */
+export const pem = z
+  .string()
+  .transform((text) => (text.includes('-----BEGIN') ? text : Buffer.from(text, 'base64').toString()))
+  .pipe(z.string().includes('PRIVATE KEY'));
+
 export const list = z.string().transform((text) =>
   text
     .split(',')

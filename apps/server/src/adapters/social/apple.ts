@@ -1,4 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
+import { type AppleKey, appleLink } from './apple-link.ts';
 import { idTokens, textClaim } from './id-token.ts';
 import { type SocialProfile, type SocialProvider, SocialRefusal } from './port.ts';
 
@@ -9,11 +10,13 @@ export type AppleSettings = {
   readonly serviceId: string;
   /** The bundle ids of the apps. */
   readonly appIds: readonly string[];
+  /** Without it people can sign in, but Apple does not hear when they delete their account. */
+  readonly key?: AppleKey;
   readonly clock: Clock;
 };
 
 /** Sign in with Apple. The token names nobody: names come beside it, at the first sign-in only. */
-export const apple = ({ host, serviceId, appIds, clock }: AppleSettings): SocialProvider => {
+export const apple = ({ host, serviceId, appIds, key, clock }: AppleSettings): SocialProvider => {
   const verify = idTokens({
     keys: `${host}/auth/keys`,
     issuer: [host],
@@ -34,7 +37,12 @@ export const apple = ({ host, serviceId, appIds, clock }: AppleSettings): Social
     };
     return { profile, nonce: textClaim(claims.nonce) };
   };
+  const whose = async (token: string) => {
+    const { sub, aud } = await verify(token);
+    return { sub, client: textClaim(aud) };
+  };
   return {
+    ...(key && { link: appleLink({ host, key, clock, verify: whose }) }),
     windowAddress: ({ state, nonce, redirect }) => {
       const query = new URLSearchParams({
         response_type: 'code id_token',

@@ -1,6 +1,7 @@
 import { createHmac, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { apple } from './apple.ts';
+import { appleKey, startAppleId } from './apple-id/testing.ts';
 import { chooseSocials } from './choose-socials.ts';
 import { facebook } from './facebook.ts';
 import { appleApps, facebookApp, startGraph, startProvider } from './networks/testing.ts';
@@ -213,6 +214,49 @@ describe('apple', () => {
       'another window',
     );
     expect(await ap.fromWindow({ idToken: right }, { nonce: 'n', redirect })).toMatchObject({ subject: '1' });
+  });
+});
+
+describe('a link to Apple', async () => {
+  const appleId = await startAppleId();
+  afterAll(() => appleId.close());
+  const settings = { ...appleApps, host: appleId.url, clock };
+  const { link } = apple({ ...settings, key: appleKey });
+  const idToken = (sub: string, aud: string = appleApps.serviceId) =>
+    appleId.idToken({ sub, aud, nonce: 'n' });
+
+  it.each([
+    { where: 'a window', client: appleApps.serviceId, asked: { redirect } },
+    { where: 'an app', client: 'it.zanga.app', asked: {} },
+  ])('begins with the code of $where, and ends once and for all', async ({ client, asked }) => {
+    const [sub, code] = [randomUUID(), randomUUID()];
+    appleId.givesCode(code, { sub, client, ...asked });
+    const grant = (await link?.grantFor({ code, token: await idToken(sub, client), ...asked })) ?? '';
+    expect(appleId.linked()).toEqual([sub]);
+    await link?.end(grant);
+    await link?.end(grant);
+    expect(appleId.linked()).toEqual([]);
+  });
+
+  it('does not begin with a code of another person, used before, or that nobody gave', async () => {
+    const [sub, code] = [randomUUID(), randomUUID()];
+    const person = { sub, client: appleApps.serviceId, redirect };
+    appleId.givesCode(code, person);
+    const foreign = { code, token: await idToken(randomUUID()), redirect };
+    await expect(link?.grantFor(foreign)).rejects.toThrow('not of one person');
+    const used = { code, token: await idToken(sub), redirect };
+    await expect(link?.grantFor(used)).rejects.toThrow('Apple answered 400 to a code');
+    await expect(link?.grantFor({ ...used, code: 'invented' })).rejects.toThrow('Apple answered 400');
+  });
+
+  it('tells in words for the log that Apple is away or does not know us', async () => {
+    const grant = JSON.stringify({ client: appleApps.serviceId, refresh: 'r.1' });
+    appleId.state.away = true;
+    await expect(link?.end(grant)).rejects.toThrow('Apple answered 503 to a farewell');
+    appleId.state.away = false;
+    const stranger = apple({ ...settings, key: { ...appleKey, teamId: 'ANOTHER' } });
+    await expect(stranger.link?.end(grant)).rejects.toThrow('Apple answered 400 to a farewell');
+    expect(apple(settings).link).toBeUndefined();
   });
 });
 

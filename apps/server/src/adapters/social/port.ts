@@ -25,6 +25,23 @@ export type WindowAsked = { readonly nonce: string; readonly redirect: string };
 /** Someone the network vouches for. A nonce that the token carries must be one of ours; null where tokens have none. */
 export type FromApp = { readonly profile: SocialProfile; readonly nonce: string | null };
 
+/** What came with a sign-in besides its proof. */
+export type LinkAsked = {
+  readonly code: string;
+  /** The identity token that proved who it was. */
+  readonly token: string;
+  /** Only where a window was opened with one. */
+  readonly redirect?: string;
+};
+
+/** For networks that want to hear when somebody leaves. */
+export type SocialLink = {
+  /** What the link will be ended with: a secret of the network's, whose form is nobody else's business. */
+  readonly grantFor: (asked: LinkAsked) => Promise<string>;
+  /** Tells the network that the person has left; once more does no harm. */
+  readonly end: (grant: string) => Promise<void>;
+};
+
 export type SocialProvider = {
   /** Where the window goes. */
   readonly windowAddress: (asked: WindowAsked & { readonly state: string }) => string;
@@ -32,6 +49,7 @@ export type SocialProvider = {
   readonly fromWindow: (answer: WindowAnswer, asked: WindowAsked) => Promise<SocialProfile>;
   /** Who a token belongs to that the network's own app library gave. */
   readonly fromApp: (token: string) => Promise<FromApp>;
+  readonly link?: SocialLink;
 };
 
 /** What is configured. */

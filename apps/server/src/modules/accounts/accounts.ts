@@ -1,6 +1,7 @@
 import type { Captcha } from '../../adapters/captcha/port.ts';
 import type { Socials } from '../../adapters/social/port.ts';
 import type { Db } from '../../platform/database/connection.ts';
+import type { Jobs } from '../../platform/jobs.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Identify } from '../../platform/session.ts';
 import type { Notify } from '../notifications/public.ts';
@@ -17,6 +18,7 @@ export type AccountSettings = {
   readonly db: Db;
   readonly pool: SqlPool;
   readonly log: Log;
+  readonly jobs: Jobs;
   readonly notify: Notify;
   readonly captcha: Captcha;
   readonly socials: Socials;
@@ -48,6 +50,7 @@ export const openAccounts = async (settings: AccountSettings): Promise<Accounts>
   return {
     db,
     log: settings.log,
+    jobs: settings.jobs,
     notify,
     captcha: settings.captcha,
     socials: settings.socials,

@@ -11,6 +11,7 @@ import { no } from './refusal.ts';
 import { readSignIns } from './session-queries.ts';
 import { revokeById, revokeToken } from './session-store.ts';
 import { signIn } from './sign-in.ts';
+import { sealedGrantOf } from './social-grant.ts';
 import { issueNonce, issueTicket } from './social-store.ts';
 import { handOver, takeAnswer } from './social-window.ts';
 import type { AccountTools, Asked } from './tools.ts';
@@ -56,9 +57,13 @@ const ticketForApp = async (tools: AccountTools, response: AppleResponse, { now 
   const vouched = await vouch(tools, { network: 'apple', token }, now);
   if (!vouched.ok) return no('auth.apple_failed');
   const { firstname, lastname } = namesIn(response);
+  const code = response.authorizationCode ?? response.code;
+  const grant = await sealedGrantOf(tools, { network: 'apple', token, code });
   const ticket = await decide(tools.db, async (tx) => {
     if (!(await vouched.spend(tx))) return no('auth.apple_failed');
-    return { access_token: await issueTicket(tx, { ...vouched.profile, firstname, lastname }, now) };
+    return {
+      access_token: await issueTicket(tx, { ...vouched.profile, firstname, lastname, ...grant }, now),
+    };
   });
   if ('code' in ticket) return ticket;
   return { type: 'application/json; charset=utf-8', body: Buffer.from(JSON.stringify(ticket)) };

@@ -1,7 +1,8 @@
 import type { Id } from '@zanga/domain/ids';
 import { sql } from 'kysely';
-import type { SocialProfile } from '../../adapters/social/port.ts';
+import type { SocialNetwork, SocialProfile } from '../../adapters/social/port.ts';
 import type { Tx } from '../../platform/database/connection.ts';
+import type { ArrivingProfile } from './social-store.ts';
 
 export type KnownUser = { readonly id: string; readonly signupComplete: boolean };
 
@@ -34,16 +35,50 @@ export const findByEmail = async (tx: Tx, email: string) => {
   return row && { ...row, signupComplete: row.phone !== null, emailVerified: row.email_verified_at !== null };
 };
 
+const bytesOf = (sealed: string | undefined) =>
+  sealed === undefined ? null : Buffer.from(sealed, 'base64url');
+
+/** Keeps the latest of what a link will be ended with; a sign-in that brings none leaves the last. */
+export const renewGrant = async (
+  tx: Tx,
+  { network, subject, sealedGrant }: ArrivingProfile,
+): Promise<void> => {
+  if (sealedGrant === undefined) return;
+  await tx
+    .updateTable('social_identities')
+    .set({ grant_sealed: bytesOf(sealedGrant) })
+    .where('network', '=', network)
+    .where('subject', '=', subject)
+    .execute();
+};
+
+export type SealedGrant = { readonly network: SocialNetwork; readonly sealed: string };
+
+/** What there is to end somebody's links with. */
+export const readGrants = async (tx: Tx, userId: string): Promise<readonly SealedGrant[]> => {
+  const rows = await tx
+    .selectFrom('social_identities')
+    .select(['network', 'grant_sealed'])
+    .where('user_id', '=', userId)
+    .where('grant_sealed', 'is not', null)
+    .execute();
+  return rows.map(({ network, grant_sealed }) => ({
+    // The table takes no other network.
+    network: network as SocialNetwork,
+    sealed: (grant_sealed ?? Buffer.alloc(0)).toString('base64url'),
+  }));
+};
+
 /** Links a social account; false where it is linked to somebody already. */
 export const insertIdentity = async (
   tx: Tx,
   userId: string,
-  { network, subject }: SocialProfile,
+  { network, subject, sealedGrant }: ArrivingProfile,
   now: Date,
 ): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('social_identities')
-    .values({ network, subject, user_id: userId, linked_at: now })
+    .values({ network, subject, user_id: userId, linked_at: now, grant_sealed: bytesOf(sealedGrant) })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;

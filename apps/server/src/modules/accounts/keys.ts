@@ -1,7 +1,15 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** Says what only this shop can have said: each purpose has a key of its own, so nothing signed for one passes for another. */
-export type Keys = { readonly mac: (purpose: Purpose, text: string) => Buffer };
+export type Keys = {
+  readonly mac: (purpose: Purpose, text: string) => Buffer;
+  /** Hides a text from whoever reads the database without the key. */
+  readonly seal: (purpose: SealPurpose, text: string) => Buffer;
+  /** The text again; nothing where another key sealed it, or somebody changed it. */
+  readonly open: (purpose: SealPurpose, sealed: Uint8Array) => string | undefined;
+};
+
+type SealPurpose = 'social_grant';
 
 export type Purpose =
   | 'address'
@@ -12,9 +20,33 @@ export type Purpose =
   | 'sms_code'
   | 'unsubscribe';
 
-export const makeKeys = (secret: Uint8Array): Keys => ({
-  mac: (purpose, text) => createHmac('sha256', secret).update(`${purpose}\0${text}`).digest(),
-});
+const [cipher, nonceBytes, tagBytes] = ['aes-256-gcm', 12, 16] as const;
+
+export const makeKeys = (secret: Uint8Array): Keys => {
+  const mac = (purpose: string, text: string) =>
+    createHmac('sha256', secret).update(`${purpose}\0${text}`).digest();
+  return {
+    mac,
+    seal: (purpose, text) => {
+      const nonce = randomBytes(nonceBytes);
+      const sealing = createCipheriv(cipher, mac('seal', purpose), nonce);
+      const hidden = Buffer.concat([sealing.update(text), sealing.final()]);
+      return Buffer.concat([nonce, sealing.getAuthTag(), hidden]);
+    },
+    open: (purpose, sealed) => {
+      const [tagAt, textAt] = [nonceBytes, nonceBytes + tagBytes];
+      try {
+        const opening = createDecipheriv(cipher, mac('seal', purpose), sealed.subarray(0, tagAt), {
+          authTagLength: tagBytes,
+        });
+        opening.setAuthTag(sealed.subarray(tagAt, textAt));
+        return Buffer.concat([opening.update(sealed.subarray(textAt)), opening.final()]).toString();
+      } catch {
+        return undefined;
+      }
+    },
+  };
+};
 
 /** Compares without telling by its duration how much is right. */
 export const sameBytes = (one: Uint8Array, other: Uint8Array): boolean =>

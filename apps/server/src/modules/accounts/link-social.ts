@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/connection.ts';
 import { recordEvent } from './events-store.ts';
-import { findByIdentity, insertIdentity, lockIdentity } from './identities-store.ts';
+import { findByIdentity, insertIdentity, lockIdentity, renewGrant } from './identities-store.ts';
 import type { AccountTools, Asked } from './tools.ts';
 import { failedAt, type Vouched } from './vouch.ts';
 
@@ -37,5 +37,6 @@ export const linkSocial = async (
   const owner = await findByIdentity(tx, profile);
   if (owner && owner.id !== given.user.id) return failedAt(profile.network);
   if (!owner) await link(tools, tx, given);
+  else await renewGrant(tx, given.vouched.profile);
   return undefined;
 };

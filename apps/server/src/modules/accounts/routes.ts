@@ -1,5 +1,4 @@
 import type { MountTools } from '../../platform/http/mount.ts';
-import type { Jobs } from '../../platform/jobs.ts';
 import type { Accounts } from './accounts.ts';
 import { mountAuth } from './auth-routes.ts';
 import { mountDevices } from './device-routes.ts';
@@ -11,7 +10,7 @@ import { mountLoginWindow } from './social-routes.ts';
 import { mountUnsubscribe } from './unsubscribe-routes.ts';
 
 /** Everything people reach of accounts. */
-export const mountAccounts = (tools: MountTools & { readonly jobs: Jobs }, accounts: Accounts): void => {
+export const mountAccounts = (tools: MountTools, accounts: Accounts): void => {
   mountAuth(tools, accounts);
   mountRegistration(tools, accounts);
   mountPassword(tools, accounts);
@@ -19,5 +18,5 @@ export const mountAccounts = (tools: MountTools & { readonly jobs: Jobs }, accou
   mountDevices(tools, accounts);
   mountUnsubscribe(tools, accounts);
   mountLoginWindow(tools.app, tools.clock, accounts);
-  handleAccountJobs({ jobs: tools.jobs, db: accounts.db, clock: tools.clock });
+  handleAccountJobs({ ...accounts, clock: tools.clock });
 };

@@ -1,7 +1,6 @@
 import type { Grant } from '@zanga/contract/auth';
 import { readEmail } from '@zanga/domain/accounts/email';
 import { readName, textLimit } from '@zanga/domain/accounts/profile';
-import type { SocialProfile } from '../../adapters/social/port.ts';
 import type { Tx } from '../../platform/database/connection.ts';
 import { newId } from '../../platform/new-id.ts';
 import { recordEvent } from './events-store.ts';
@@ -12,10 +11,12 @@ import {
   insertUser,
   type KnownUser,
   lockIdentity,
+  renewGrant,
 } from './identities-store.ts';
 import { letIn } from './let-in.ts';
 import { link } from './link-social.ts';
 import { no } from './refusal.ts';
+import type { ArrivingProfile } from './social-store.ts';
 import type { AccountTools, Asked } from './tools.ts';
 import { decide } from './transaction-store.ts';
 import { failedAt, type Vouched, vouch } from './vouch.ts';
@@ -33,7 +34,7 @@ const register = async (
     email,
     grant,
     asked,
-  }: { profile: SocialProfile; email: string; grant: SocialGrant; asked: Asked },
+  }: { profile: ArrivingProfile; email: string; grant: SocialGrant; asked: Asked },
 ): Promise<KnownUser | undefined> => {
   const id = newId('usr');
   const user = {
@@ -61,7 +62,10 @@ const accountOf = async (tools: AccountTools, tx: Tx, { grant, vouched, asked }:
   await lockIdentity(tx, profile);
   if (!(await spend(tx))) return failedAt(profile.network);
   const known = await findByIdentity(tx, profile);
-  if (known) return { ok: true, user: known } as const;
+  if (known) {
+    await renewGrant(tx, profile);
+    return { ok: true, user: known } as const;
+  }
   const email = readEmail(profile.email ?? '');
   if (email === undefined) return no('auth.social_email_missing');
   const same = await findByEmail(tx, email);

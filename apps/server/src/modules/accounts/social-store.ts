@@ -10,11 +10,14 @@ const after = (now: Date, minutes: number) => new Date(now.getTime() + minutes *
 const ticketMark = 'zt_';
 export const isTicket = (token: string): boolean => token.startsWith(ticketMark);
 
+/** A profile on its way to an account, with what its link will be ended with, sealed, in base64url. */
+export type ArrivingProfile = SocialProfile & { readonly sealedGrant?: string };
+
 /** A profile as it was written below; the column's type only says JSON. */
-const profileIn = (json: unknown) => json as SocialProfile;
+const profileIn = (json: unknown) => json as ArrivingProfile;
 
 /** Names come from outside: only what is a name is written, and nothing that JSON in the database cannot hold. */
-const written = (profile: SocialProfile) =>
+const written = (profile: ArrivingProfile) =>
   JSON.stringify({
     ...profile,
     email: profile.email?.toWellFormed() ?? null,
@@ -23,7 +26,7 @@ const written = (profile: SocialProfile) =>
   });
 
 /** Puts a verified profile where a ticket opens it once, within two minutes. */
-export const issueTicket = async (tx: Tx | Db, profile: SocialProfile, now: Date): Promise<string> => {
+export const issueTicket = async (tx: Tx | Db, profile: ArrivingProfile, now: Date): Promise<string> => {
   const ticket = ticketMark + newSecret();
   await tx
     .insertInto('social_tickets')
@@ -113,7 +116,7 @@ export const takeState = async (db: Db, network: SocialNetwork, state: string, n
   return row && { nonce: row.nonce, window: row.cookie_hash };
 };
 
-export const arrive = async (db: Db, window: Buffer, profile: SocialProfile): Promise<void> => {
+export const arrive = async (db: Db, window: Buffer, profile: ArrivingProfile): Promise<void> => {
   await db
     .updateTable('social_windows')
     .set({ status: 'arrived', profile: written(profile) })
@@ -151,7 +154,7 @@ export const readWindow = (db: Db, cookie: string, now: Date) =>
     .executeTakeFirst();
 
 /** Hands the profile of a window that is ready over; of two who ask at once one gets it. */
-export const collectWindow = async (tx: Tx, cookie: string): Promise<SocialProfile | undefined> => {
+export const collectWindow = async (tx: Tx, cookie: string): Promise<ArrivingProfile | undefined> => {
   const row = await tx
     .deleteFrom('social_windows')
     .where('cookie_hash', '=', hashSecret(cookie))

@@ -1,5 +1,6 @@
 import { type SocialNetwork, SocialRefusal } from '../../adapters/social/port.ts';
 import { hashSecret, newSecret } from './opaque.ts';
+import { sealedGrantOf } from './social-grant.ts';
 import {
   arrive,
   collectWindow,
@@ -57,7 +58,8 @@ const profileOf = async (tools: AccountTools, answer: NetworkAnswer, nonce: stri
       firstname: profile.firstname || firstname || '',
       lastname: profile.lastname || lastname || '',
     };
-    return { ...profile, ...names };
+    const grant = await sealedGrantOf(tools, { network, code, token: idToken, redirect: asked.redirect });
+    return { ...profile, ...names, ...grant };
   } catch (error) {
     if (!(error instanceof SocialRefusal)) throw error;
     tools.log.warn({ network, reason: error.message }, 'a social sign-in failed');

@@ -1,6 +1,7 @@
 import type { Captcha } from '../../adapters/captcha/port.ts';
 import type { Socials } from '../../adapters/social/port.ts';
 import type { Db, Tx } from '../../platform/database/connection.ts';
+import type { Jobs } from '../../platform/jobs.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Notify } from '../notifications/public.ts';
 import type { Keys } from './keys.ts';
@@ -20,6 +21,7 @@ export type AccountTools = {
   readonly db: Db;
   readonly log: Log;
   readonly notify: Notify;
+  readonly jobs: Jobs;
   readonly captcha: Captcha;
   readonly socials: Socials;
   readonly keys: Keys;

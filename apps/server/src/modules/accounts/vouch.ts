@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import { type SocialNetwork, type SocialProfile, SocialRefusal } from '../../adapters/social/port.ts';
+import { type SocialNetwork, SocialRefusal } from '../../adapters/social/port.ts';
 import type { Tx } from '../../platform/database/connection.ts';
 import { no } from './refusal.ts';
-import { findTicket, isTicket, spendNonce, spendTicket } from './social-store.ts';
+import { type ArrivingProfile, findTicket, isTicket, spendNonce, spendTicket } from './social-store.ts';
 import type { AccountTools } from './tools.ts';
 
 /** Somebody a network vouches for. `spend` uses up the proof, in the transaction that acts on it; false where it was used before. */
 export type Vouched = {
   readonly ok: true;
-  readonly profile: SocialProfile;
+  readonly profile: ArrivingProfile;
   readonly spend: (tx: Tx) => Promise<boolean>;
 };
 

@@ -27,6 +27,8 @@ export const solved = 'solved';
 
 export type NodeSettings = {
   readonly limits?: Limits;
+  /** For the whole server beside it, which works on the same jobs. */
+  readonly env?: Readonly<Record<string, string>>;
   readonly socials?: Socials;
   readonly personalData?: (db: Db) => readonly PersonalData[];
 };
@@ -73,6 +75,7 @@ export const startNode = async (app: TestApp, settings: NodeSettings = {}): Prom
     db,
     pool,
     log,
+    jobs,
     origin,
     notify: makeNotify({ jobs, db, clock, log, origin, ...senders }),
     captcha: {
@@ -86,7 +89,7 @@ export const startNode = async (app: TestApp, settings: NodeSettings = {}): Prom
   const access = makeAccess(log, metrics);
   const cors = makeCors([]);
   const http = await makeHttp({ config, log, clock, ready, cors, access, metrics, insideKey: 'inside' });
-  mountAccounts({ app: http, clock, identify: accounts.identify, ready, jobs }, accounts);
+  mountAccounts({ app: http, clock, identify: accounts.identify, ready }, accounts);
   mountSandboxSocial(http);
   const { sessions } = accounts;
   const heard = Promise.withResolvers<void>();
@@ -116,7 +119,7 @@ export const startNode = async (app: TestApp, settings: NodeSettings = {}): Prom
 
 /** A database and one process over it. */
 export const makeAccountsTest = async (settings: NodeSettings = {}): Promise<Node & { app: TestApp }> => {
-  const app = await makeTestApp();
+  const app = await makeTestApp(settings.env && { env: settings.env });
   return { ...(await startNode(app, settings)), app };
 };
 
