@@ -18,13 +18,17 @@ import { Route as CovidRouteImport } from './routes/covid';
 import { Route as FavoritesRouteImport } from './routes/favorites';
 import { Route as HomeRouteImport } from './routes/home';
 import { Route as ReviewsRouteImport } from './routes/reviews';
+import { Route as ThankYouRouteImport } from './routes/thank-you';
 import { Route as WrongAppVersionRouteImport } from './routes/wrong-app-version';
 import { Route as CategoryIndexRouteImport } from './routes/$category.index';
 import { Route as CategorySubRouteImport } from './routes/$category.$sub';
 import { Route as ContentPageRouteImport } from './routes/content.$page';
 import { Route as NegoziShopRouteImport } from './routes/negozi.$shop';
+import { Route as OrdersIndexRouteImport } from './routes/orders.index';
 import { Route as ProdottoProductRouteImport } from './routes/prodotto.$product';
 import { Route as RegistrationTelephoneRouteImport } from './routes/registration.telephone';
+import { Route as OrdersOrderIndexRouteImport } from './routes/orders.$order.index';
+import { Route as OrdersOrderRicevutaRouteImport } from './routes/orders.$order.ricevuta';
 import { Route as PasswordResetTokenRouteImport } from './routes/password.reset.$token';
 import { Route as NotificationsUnsubscribeUserSignatureRouteImport } from './routes/notifications.unsubscribe.$user.$signature';
 
@@ -73,6 +77,11 @@ const ReviewsRoute = ReviewsRouteImport.update({
   path: '/reviews',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ThankYouRoute = ThankYouRouteImport.update({
+  id: '/thank-you',
+  path: '/thank-you',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const WrongAppVersionRoute = WrongAppVersionRouteImport.update({
   id: '/wrong-app-version',
   path: '/wrong-app-version',
@@ -98,6 +107,11 @@ const NegoziShopRoute = NegoziShopRouteImport.update({
   path: '/negozi/$shop',
   getParentRoute: () => rootRouteImport,
 } as any);
+const OrdersIndexRoute = OrdersIndexRouteImport.update({
+  id: '/orders/',
+  path: '/orders/',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ProdottoProductRoute = ProdottoProductRouteImport.update({
   id: '/prodotto/$product',
   path: '/prodotto/$product',
@@ -106,6 +120,16 @@ const ProdottoProductRoute = ProdottoProductRouteImport.update({
 const RegistrationTelephoneRoute = RegistrationTelephoneRouteImport.update({
   id: '/registration/telephone',
   path: '/registration/telephone',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OrdersOrderIndexRoute = OrdersOrderIndexRouteImport.update({
+  id: '/orders/$order/',
+  path: '/orders/$order/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OrdersOrderRicevutaRoute = OrdersOrderRicevutaRouteImport.update({
+  id: '/orders/$order/ricevuta',
+  path: '/orders/$order/ricevuta',
   getParentRoute: () => rootRouteImport,
 } as any);
 const PasswordResetTokenRoute = PasswordResetTokenRouteImport.update({
@@ -130,6 +154,7 @@ export interface FileRoutesByFullPath {
   '/favorites': typeof FavoritesRoute;
   '/home': typeof HomeRoute;
   '/reviews': typeof ReviewsRoute;
+  '/thank-you': typeof ThankYouRoute;
   '/wrong-app-version': typeof WrongAppVersionRoute;
   '/$category/$sub': typeof CategorySubRoute;
   '/content/$page': typeof ContentPageRoute;
@@ -137,7 +162,10 @@ export interface FileRoutesByFullPath {
   '/prodotto/$product': typeof ProdottoProductRoute;
   '/registration/telephone': typeof RegistrationTelephoneRoute;
   '/$category/': typeof CategoryIndexRoute;
+  '/orders/': typeof OrdersIndexRoute;
+  '/orders/$order/ricevuta': typeof OrdersOrderRicevutaRoute;
   '/password/reset/$token': typeof PasswordResetTokenRoute;
+  '/orders/$order/': typeof OrdersOrderIndexRoute;
   '/notifications/unsubscribe/$user/$signature': typeof NotificationsUnsubscribeUserSignatureRoute;
 }
 export interface FileRoutesByTo {
@@ -150,6 +178,7 @@ export interface FileRoutesByTo {
   '/favorites': typeof FavoritesRoute;
   '/home': typeof HomeRoute;
   '/reviews': typeof ReviewsRoute;
+  '/thank-you': typeof ThankYouRoute;
   '/wrong-app-version': typeof WrongAppVersionRoute;
   '/$category/$sub': typeof CategorySubRoute;
   '/content/$page': typeof ContentPageRoute;
@@ -157,7 +186,10 @@ export interface FileRoutesByTo {
   '/prodotto/$product': typeof ProdottoProductRoute;
   '/registration/telephone': typeof RegistrationTelephoneRoute;
   '/$category': typeof CategoryIndexRoute;
+  '/orders': typeof OrdersIndexRoute;
+  '/orders/$order/ricevuta': typeof OrdersOrderRicevutaRoute;
   '/password/reset/$token': typeof PasswordResetTokenRoute;
+  '/orders/$order': typeof OrdersOrderIndexRoute;
   '/notifications/unsubscribe/$user/$signature': typeof NotificationsUnsubscribeUserSignatureRoute;
 }
 export interface FileRoutesById {
@@ -171,6 +203,7 @@ export interface FileRoutesById {
   '/favorites': typeof FavoritesRoute;
   '/home': typeof HomeRoute;
   '/reviews': typeof ReviewsRoute;
+  '/thank-you': typeof ThankYouRoute;
   '/wrong-app-version': typeof WrongAppVersionRoute;
   '/$category/$sub': typeof CategorySubRoute;
   '/content/$page': typeof ContentPageRoute;
@@ -178,7 +211,10 @@ export interface FileRoutesById {
   '/prodotto/$product': typeof ProdottoProductRoute;
   '/registration/telephone': typeof RegistrationTelephoneRoute;
   '/$category/': typeof CategoryIndexRoute;
+  '/orders/': typeof OrdersIndexRoute;
+  '/orders/$order/ricevuta': typeof OrdersOrderRicevutaRoute;
   '/password/reset/$token': typeof PasswordResetTokenRoute;
+  '/orders/$order/': typeof OrdersOrderIndexRoute;
   '/notifications/unsubscribe/$user/$signature': typeof NotificationsUnsubscribeUserSignatureRoute;
 }
 export interface FileRouteTypes {
@@ -193,6 +229,7 @@ export interface FileRouteTypes {
     | '/favorites'
     | '/home'
     | '/reviews'
+    | '/thank-you'
     | '/wrong-app-version'
     | '/$category/$sub'
     | '/content/$page'
@@ -200,7 +237,10 @@ export interface FileRouteTypes {
     | '/prodotto/$product'
     | '/registration/telephone'
     | '/$category/'
+    | '/orders/'
+    | '/orders/$order/ricevuta'
     | '/password/reset/$token'
+    | '/orders/$order/'
     | '/notifications/unsubscribe/$user/$signature';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -213,6 +253,7 @@ export interface FileRouteTypes {
     | '/favorites'
     | '/home'
     | '/reviews'
+    | '/thank-you'
     | '/wrong-app-version'
     | '/$category/$sub'
     | '/content/$page'
@@ -220,7 +261,10 @@ export interface FileRouteTypes {
     | '/prodotto/$product'
     | '/registration/telephone'
     | '/$category'
+    | '/orders'
+    | '/orders/$order/ricevuta'
     | '/password/reset/$token'
+    | '/orders/$order'
     | '/notifications/unsubscribe/$user/$signature';
   id:
     | '__root__'
@@ -233,6 +277,7 @@ export interface FileRouteTypes {
     | '/favorites'
     | '/home'
     | '/reviews'
+    | '/thank-you'
     | '/wrong-app-version'
     | '/$category/$sub'
     | '/content/$page'
@@ -240,7 +285,10 @@ export interface FileRouteTypes {
     | '/prodotto/$product'
     | '/registration/telephone'
     | '/$category/'
+    | '/orders/'
+    | '/orders/$order/ricevuta'
     | '/password/reset/$token'
+    | '/orders/$order/'
     | '/notifications/unsubscribe/$user/$signature';
   fileRoutesById: FileRoutesById;
 }
@@ -254,6 +302,7 @@ export interface RootRouteChildren {
   FavoritesRoute: typeof FavoritesRoute;
   HomeRoute: typeof HomeRoute;
   ReviewsRoute: typeof ReviewsRoute;
+  ThankYouRoute: typeof ThankYouRoute;
   WrongAppVersionRoute: typeof WrongAppVersionRoute;
   CategorySubRoute: typeof CategorySubRoute;
   ContentPageRoute: typeof ContentPageRoute;
@@ -261,7 +310,10 @@ export interface RootRouteChildren {
   ProdottoProductRoute: typeof ProdottoProductRoute;
   RegistrationTelephoneRoute: typeof RegistrationTelephoneRoute;
   CategoryIndexRoute: typeof CategoryIndexRoute;
+  OrdersIndexRoute: typeof OrdersIndexRoute;
+  OrdersOrderRicevutaRoute: typeof OrdersOrderRicevutaRoute;
   PasswordResetTokenRoute: typeof PasswordResetTokenRoute;
+  OrdersOrderIndexRoute: typeof OrdersOrderIndexRoute;
   NotificationsUnsubscribeUserSignatureRoute: typeof NotificationsUnsubscribeUserSignatureRoute;
 }
 
@@ -330,6 +382,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ReviewsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/thank-you': {
+      id: '/thank-you';
+      path: '/thank-you';
+      fullPath: '/thank-you';
+      preLoaderRoute: typeof ThankYouRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/wrong-app-version': {
       id: '/wrong-app-version';
       path: '/wrong-app-version';
@@ -365,6 +424,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NegoziShopRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/orders/': {
+      id: '/orders/';
+      path: '/orders';
+      fullPath: '/orders/';
+      preLoaderRoute: typeof OrdersIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/prodotto/$product': {
       id: '/prodotto/$product';
       path: '/prodotto/$product';
@@ -377,6 +443,20 @@ declare module '@tanstack/react-router' {
       path: '/registration/telephone';
       fullPath: '/registration/telephone';
       preLoaderRoute: typeof RegistrationTelephoneRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/orders/$order/': {
+      id: '/orders/$order/';
+      path: '/orders/$order';
+      fullPath: '/orders/$order/';
+      preLoaderRoute: typeof OrdersOrderIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/orders/$order/ricevuta': {
+      id: '/orders/$order/ricevuta';
+      path: '/orders/$order/ricevuta';
+      fullPath: '/orders/$order/ricevuta';
+      preLoaderRoute: typeof OrdersOrderRicevutaRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/password/reset/$token': {
@@ -406,6 +486,7 @@ const rootRouteChildren: RootRouteChildren = {
   FavoritesRoute: FavoritesRoute,
   HomeRoute: HomeRoute,
   ReviewsRoute: ReviewsRoute,
+  ThankYouRoute: ThankYouRoute,
   WrongAppVersionRoute: WrongAppVersionRoute,
   CategorySubRoute: CategorySubRoute,
   ContentPageRoute: ContentPageRoute,
@@ -413,7 +494,10 @@ const rootRouteChildren: RootRouteChildren = {
   ProdottoProductRoute: ProdottoProductRoute,
   RegistrationTelephoneRoute: RegistrationTelephoneRoute,
   CategoryIndexRoute: CategoryIndexRoute,
+  OrdersIndexRoute: OrdersIndexRoute,
+  OrdersOrderRicevutaRoute: OrdersOrderRicevutaRoute,
   PasswordResetTokenRoute: PasswordResetTokenRoute,
+  OrdersOrderIndexRoute: OrdersOrderIndexRoute,
   NotificationsUnsubscribeUserSignatureRoute:
     NotificationsUnsubscribeUserSignatureRoute,
 };

@@ -1,29 +1,16 @@
-import { createFileRoute, Link } from '@tanstack/react-router';
-import { buttonStyle } from '@zanga/ui/button-style.ts';
-import { pageHead } from '../shared/head.ts';
-import { places } from '../shared/places.ts';
-import { NoticePage } from '../shared/problem-page.tsx';
-import { soonTexts as t } from '../shared/soon-texts.ts';
-import { texts } from '../shared/texts.ts';
+import { createFileRoute } from '@tanstack/react-router';
+import { CheckoutPage } from '../features/checkout/checkout-page.tsx';
+import { checkoutTexts as t } from '../features/checkout/checkout-texts.ts';
+import { orderParams } from '../shared/ordering/order-params.ts';
+import { secretHead } from '../shared/secret-head.ts';
 
 export const Route = createFileRoute('/checkout')({
-  loader: ({ context: { origin } }) =>
-    pageHead({
-      title: t.checkout.title,
-      description: t.checkout.body,
-      origin,
-      path: '/checkout',
-      hidden: true,
-    }),
+  validateSearch: orderParams,
+  loader: () => secretHead({ title: t.title, description: t.description }),
   head: ({ loaderData }) => loaderData ?? {},
-  component: () => (
-    <NoticePage {...t.checkout}>
-      <Link to={places.contacts} className={buttonStyle()}>
-        {t.contacts}
-      </Link>
-      <Link to="/home" hash="menu" className={buttonStyle({ variant: 'outline' })}>
-        {texts.browseMenu}
-      </Link>
-    </NoticePage>
-  ),
+  component: Page,
 });
+
+function Page() {
+  return <CheckoutPage id={Route.useSearch().ordine} />;
+}

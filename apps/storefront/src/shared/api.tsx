@@ -12,7 +12,7 @@ export type Service = Client<Api>;
 const bareCall: keyof Api = 'PATCH /api/notifications/unsubscribe';
 
 /** Parameters that go with every call but one; what the person has not chosen is left out. */
-const everyCall = (key: string) => (key === bareCall ? {} : callParameters());
+export const everyCall = (key: string) => (key === bareCall ? {} : callParameters());
 
 const callParameters = () => ({
   brand_id: String(brandId),

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { RegisterForm as Schema } from '@zanga/contract/registration';
 import { PasswordField } from '@zanga/ui/password-field.tsx';
 import { TextField } from '@zanga/ui/text-field.tsx';
+import { useState } from 'react';
 import { useService } from '../../shared/api.tsx';
 import { CaptchaRow } from '../../shared/captcha/captcha-row.tsx';
 import { captchaTexts } from '../../shared/captcha/captcha-texts.ts';
@@ -10,6 +11,7 @@ import { useCaptcha } from '../../shared/captcha/use-captcha.ts';
 import { FormNotices } from '../../shared/form/form-notices.tsx';
 import { formTexts } from '../../shared/form/form-texts.ts';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
+import { takeIntroduction } from '../../shared/introduction.ts';
 import { places } from '../../shared/places.ts';
 import { signIn } from '../../shared/sign-in.ts';
 import { useKeptDraft } from './login-draft.ts';
@@ -32,8 +34,9 @@ const useRegistration = ({ draft }: Pick<ModeProps, 'draft'>) => {
   const service = useService();
   const queryClient = useQueryClient();
   const captcha = useCaptcha();
+  const [introduced] = useState(takeIntroduction);
   const contractForm = useContractForm(Schema, {
-    defaults: { ...draft.current, password: '', password_confirmation: '', captcha: '' },
+    defaults: { ...draft.current, ...introduced, password: '', password_confirmation: '', captcha: '' },
     labels,
     before: async (form) => form.setValue('captcha', (await captcha.solution()) ?? ''),
     send: async (values) => {

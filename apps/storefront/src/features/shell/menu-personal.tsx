@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { HeartIcon, UserIcon } from '@zanga/ui/icons.tsx';
+import { ReceiptIcon } from '@zanga/ui/panel-icons.tsx';
 import { LogoutIcon } from '@zanga/ui/person-icons.tsx';
 import type { ReactNode } from 'react';
 import { useService } from '../../shared/api.tsx';
@@ -44,6 +45,10 @@ export function PersonalRows() {
       <Link to="/account" replace className={row}>
         <UserIcon size={20} className="text-tomato-ink" />
         {t.myData}
+      </Link>
+      <Link to="/orders" replace className={row}>
+        <ReceiptIcon size={20} className="text-tomato-ink" />
+        {t.myOrders}
       </Link>
       <Link to="/favorites" replace className={row}>
         <HeartIcon size={20} className="text-tomato-ink" />

@@ -7,6 +7,7 @@ export const menuTexts = {
   register: 'Registrati',
   personal: 'Il mio spazio',
   myData: 'I miei dati',
+  myOrders: 'I miei ordini',
   myFavourites: 'I miei preferiti',
   signOut: 'Esci',
   signingOut: 'Esco …',

@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router';
+import type { Cart, CartDelivery } from '@zanga/contract/carts';
+import { InfoIcon } from '@zanga/ui/panel-icons.tsx';
+import { money } from '../../shared/format.ts';
+import { places } from '../../shared/places.ts';
+import { checkoutTexts } from './checkout-texts.ts';
+
+const t = checkoutTexts.before;
+
+const feeWords = ({ mode, fee, free_over, minimum, address }: CartDelivery) => {
+  if (mode !== 'delivery' || address === null) return [];
+  const free = free_over === null ? '' : `, ${t.freeOver(money(free_over))}`;
+  return [
+    ...(fee > 0 ? [t.fee(money(fee)) + free] : []),
+    ...(minimum > 0 ? [t.minimum(money(minimum))] : []),
+  ];
+};
+
+/** Where we deliver and how one can pay, told before anything is filled in, as the law asks. */
+export function BeforeYouStart({ cart }: { readonly cart: Cart }) {
+  const ways = [t.cards, t.cash, t.till].filter((_, place) =>
+    cart.payments.includes((['card', 'cash', 'till'] as const)[place] ?? 'card'),
+  );
+  const goods = cart.items.some(({ part }) => part === 'goods');
+  return (
+    <aside
+      aria-labelledby="before-title"
+      className="flex items-start gap-3 rounded-lg bg-lemon-wash p-4 text-lemon-ink text-small md:p-5"
+    >
+      <InfoIcon className="shrink-0" />
+      <div>
+        <h2 id="before-title" className="font-semibold font-text text-body tracking-normal">
+          {t.title}
+        </h2>
+        <p>
+          {t.limits}
+          <Link to={places.contacts} target="_blank" className="underline underline-offset-2">
+            {t.areas}
+          </Link>
+          .{goods && ` ${t.shipping}`}
+        </p>
+        {cart.deliveries.flatMap(feeWords).map((words) => (
+          <p key={words}>{words}.</p>
+        ))}
+        {ways.length > 0 && (
+          <p>
+            {t.payments}: {ways.join(', ')}.
+          </p>
+        )}
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,92 @@
+import { Link, useHydrated } from '@tanstack/react-router';
+import { buttonStyle } from '@zanga/ui/button-style.ts';
+import { Skeleton } from '@zanga/ui/skeleton.tsx';
+import type { ReactNode } from 'react';
+import { LoadingProblem } from '../../shared/loading-problem.tsx';
+import { useOrder } from '../../shared/ordering/order-query.ts';
+import { PaymentDue } from '../../shared/ordering/payment-due.tsx';
+import { useReturnedPayment } from '../../shared/payment/returned-payment.ts';
+import { NoticePage } from '../../shared/problem-page.tsx';
+import { texts } from '../../shared/texts.ts';
+import { Checkout } from './checkout.tsx';
+import { checkoutTexts as t } from './checkout-texts.ts';
+import { useCheckoutCart } from './use-checkout-cart.ts';
+import { usePendingOrder } from './use-pending-order.ts';
+import { useThanksAfter } from './use-thanks-after.ts';
+import { useUnheardOrder } from './use-unheard-order.ts';
+
+function Frame({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="page pt-6 md:pt-10 lg:pb-10">
+      <h1 className="pb-5 text-h1">{t.title}</h1>
+      {children}
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="grid gap-4 lg:grid-cols-[1fr_25rem]" aria-busy="true">
+      <div className="flex flex-col gap-4">
+        <Skeleton className="h-28 rounded-lg" />
+        <Skeleton className="h-72 rounded-lg" />
+        <Skeleton className="h-56 rounded-lg" />
+      </div>
+      <Skeleton className="h-96 rounded-lg" />
+    </div>
+  );
+}
+
+function Empty() {
+  return (
+    <NoticePage title={t.empty} body={t.emptyBody}>
+      <Link to="/home" hash="menu" className={buttonStyle()}>
+        {texts.browseMenu}
+      </Link>
+    </NoticePage>
+  );
+}
+
+function Over({ id }: { readonly id: string }) {
+  return (
+    <NoticePage title={t.placed.over} body={t.placed.overBody}>
+      <Link to="/orders/$order" params={{ order: id }} className={buttonStyle()}>
+        {t.placed.see}
+      </Link>
+    </NoticePage>
+  );
+}
+
+/** The till: a cart that becomes an order, or an order that waits for its payment. */
+export function CheckoutPage({ id }: { readonly id: string | undefined }) {
+  const hydrated = useHydrated();
+  const { cart, looked, empty, asking, error: cartError, look } = useCheckoutCart();
+  const { data: order, error: orderError, refetch } = useOrder(id);
+  const returned = useReturnedPayment();
+  const drafting = id === undefined;
+  const pending = usePendingOrder(drafting && looked);
+  const unheard = useUnheardOrder(drafting && looked && empty);
+  useThanksAfter(id, returned);
+
+  if (!drafting && order && order.state !== 'awaiting_payment' && returned === undefined)
+    return <Over id={id} />;
+  const error = drafting ? cartError : orderError;
+  if (hydrated && drafting && looked && empty && !error && !unheard && !pending) return <Empty />;
+
+  const subject = drafting ? !empty && cart && { cart } : order && { order };
+  return (
+    <Frame>
+      {pending && (
+        <div className="pb-5">
+          <PaymentDue order={pending} title={t.pending} />
+        </div>
+      )}
+      {returned === 'settling' && <p role="status">{t.placed.checking}</p>}
+      {!subject && error != null && (
+        <LoadingProblem error={error} onRetry={() => void (drafting ? look() : refetch())} />
+      )}
+      {!subject && error == null && !pending && <Waiting />}
+      {subject && <Checkout asking={asking} subject={subject} />}
+    </Frame>
+  );
+}

@@ -1,0 +1,110 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import type { Cart } from '@zanga/contract/carts';
+import type { Order } from '@zanga/contract/orders';
+import { formatDate } from '@zanga/domain/time-format';
+import { useRef } from 'react';
+import { useService } from '../../shared/api.tsx';
+import { money } from '../../shared/format.ts';
+import { orderQuery } from '../../shared/ordering/order-query.ts';
+import type { CardPaymentHandle } from '../../shared/payment/card-payment-handle.ts';
+import { CheckoutSummary } from './checkout-summary.tsx';
+import { checkoutTexts as t } from './checkout-texts.ts';
+import { ConfirmPanel, OrderButton } from './confirm-panel.tsx';
+import { DraftSteps } from './draft-steps.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { goToObstacle } from './go-to-obstacle.ts';
+import { ageAsked } from './obstacles.ts';
+import { PaymentSection } from './payment-section.tsx';
+import { PlacedSteps, PlacedSummary } from './placed-steps.tsx';
+import { useContactForm } from './use-contact-form.ts';
+import { useOrdering } from './use-ordering.ts';
+import { useReadiness } from './use-readiness.ts';
+import { useTermsVersion } from './use-terms.ts';
+
+/** Remembers an order under the page's own address, so that a reload comes back to it. */
+const useStayWith = () => {
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const service = useService();
+  return (order: Order) => {
+    queryClient.setQueryData(orderQuery(service, order.id).queryKey, order);
+    const search = { ordine: order.id };
+    void router.navigate({ to: '/checkout', search, replace: true, resetScroll: false });
+  };
+};
+
+type Subject =
+  | { readonly order: Order; readonly cart?: undefined }
+  | { readonly cart: Cart; readonly order?: undefined };
+
+export type CheckoutProps = {
+  /** The total is being reckoned anew. */
+  readonly asking: boolean;
+  /** What is being ordered, or what was and waits for its payment. */
+  readonly subject: Subject;
+};
+
+/** Everything that happens between the cart and the order, kept while the one becomes the other. */
+const useCheckout = ({ subject }: CheckoutProps) => {
+  const till = useRef<CardPaymentHandle>(null);
+  const contact = useContactForm();
+  const { version, reread } = useTermsVersion();
+  const readiness = useReadiness(contact, version);
+  const ordering = useOrdering({ till, reread, onPlaced: useStayWith() });
+  const { cart, order } = subject;
+  const press = async () => {
+    if (order) return ordering.pay(order.id);
+    const { obstacles, ready } = await readiness.check(cart);
+    if (ready) ordering.order(ready);
+    else ordering.refuse({ title: t.problems(obstacles.length), obstacles });
+  };
+  return { till, contact, version, readiness, ordering, press };
+};
+
+/** The checkout, as one page: what is chosen on one side, what it comes to on the other (RTE-9). */
+export function Checkout(props: CheckoutProps) {
+  const { subject, asking } = props;
+  const { cart, order } = subject;
+  const { till, contact, version, readiness, ordering, press } = useCheckout(props);
+  const kinds = order ? (['card'] as const) : cart.payments;
+  const total = order ? order.total : cart.total_price;
+  const text = order ? t.placed.pay(money(total)) : t.confirm.order(money(total));
+  const age = cart ? ageAsked(cart) : 0;
+  const { refused, attempt, step } = ordering;
+  return (
+    <div className="grid items-start gap-4 md:gap-5 lg:grid-cols-[1fr_25rem] xl:gap-8">
+      <div className="flex min-w-0 flex-col gap-4 md:gap-5">
+        <ErrorSummary refused={refused} attempt={attempt} onGo={(at) => goToObstacle(at, contact)} />
+        {order ? <PlacedSteps order={order} /> : <DraftSteps cart={cart} contact={contact} />}
+        <PaymentSection
+          key="payment"
+          kinds={kinds}
+          chosen={readiness.kindFor(kinds)}
+          onChoose={readiness.setKind}
+          total={total}
+          till={till}
+        />
+      </div>
+      <div className="flex min-w-0 flex-col gap-4 max-lg:contents lg:sticky lg:top-[calc(var(--header-height)+1.25rem)]">
+        {order ? <PlacedSummary order={order} /> : <CheckoutSummary cart={cart} />}
+        {cart && (
+          <ConfirmPanel
+            age={age}
+            ofAge={readiness.ofAge}
+            onOfAge={readiness.setOfAge}
+            ageError={attempt > 0 && age > 0 && !readiness.ofAge ? t.confirm.ageMissing : undefined}
+            terms={version && formatDate(new Date(version))}
+          />
+        )}
+        <OrderButton
+          total={money(total)}
+          asking={asking}
+          busy={step}
+          text={text}
+          onOrder={() => void press()}
+        />
+      </div>
+    </div>
+  );
+}

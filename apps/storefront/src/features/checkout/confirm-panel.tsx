@@ -1,0 +1,75 @@
+import { Link } from '@tanstack/react-router';
+import { Button } from '@zanga/ui/button.tsx';
+import { CheckboxField } from '@zanga/ui/checkbox-field.tsx';
+import { places } from '../../shared/places.ts';
+import { checkoutTexts } from './checkout-texts.ts';
+
+const t = checkoutTexts.confirm;
+
+type ConfirmPanelProps = {
+  /** The age something asks for; zero where nothing does. */
+  readonly age: number;
+  readonly ofAge: boolean;
+  readonly onOfAge: (is: boolean) => void;
+  readonly ageError: string | undefined;
+  /** The day of the terms of sale, once it is known. */
+  readonly terms: string | undefined;
+};
+
+/** The last words before an order: age and terms. */
+export function ConfirmPanel({ age, ofAge, onOfAge, ageError, terms }: ConfirmPanelProps) {
+  return (
+    <div className="flex flex-col gap-2 px-1">
+      {age > 0 && (
+        <div id="age">
+          <CheckboxField checked={ofAge} onChange={(event) => onOfAge(event.target.checked)} error={ageError}>
+            {t.age(age)}
+          </CheckboxField>
+        </div>
+      )}
+      <p className="text-caption text-ink-soft">
+        {t.termsBefore}{' '}
+        <Link to={places.content('terms')} target="_blank" className="underline underline-offset-2">
+          {t.terms}
+        </Link>
+        {terms && ` ${t.version(terms)}`}. {t.privacy}{' '}
+        <Link to={places.content('privacy')} target="_blank" className="underline underline-offset-2">
+          {t.privacyLink}
+        </Link>
+        .
+      </p>
+    </div>
+  );
+}
+
+type OrderButtonProps = {
+  readonly total: string;
+  /** The total is being reckoned anew. */
+  readonly asking: boolean;
+  readonly busy: string | undefined;
+  readonly text: string;
+  readonly onOrder: () => void;
+};
+
+/** The button that binds, and right beside it that it does; on a phone always within a thumb's reach. */
+export function OrderButton({ total, asking, busy, text, onOrder }: OrderButtonProps) {
+  return (
+    <div className="z-20 max-lg:sticky max-lg:bottom-(--bottom-bar-height) max-lg:-mx-4 max-lg:bg-surface max-lg:px-4 max-lg:pt-3 max-lg:pb-2 max-lg:shadow-bar md:max-lg:-mx-8 md:max-lg:px-8">
+      <p role="status" className="sr-only">
+        {asking ? checkoutTexts.summary.updating : `${t.total}: ${total}`}
+      </p>
+      <Button
+        size="large"
+        className="w-full tabular-nums"
+        aria-disabled={busy !== undefined || undefined}
+        aria-describedby="duty"
+        onClick={onOrder}
+      >
+        <span aria-live="polite">{busy ?? text}</span>
+      </Button>
+      <p id="duty" className="pt-1.5 text-center font-semibold text-small">
+        {t.duty}
+      </p>
+    </div>
+  );
+}

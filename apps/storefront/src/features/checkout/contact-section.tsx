@@ -1,0 +1,65 @@
+import { UserIcon } from '@zanga/ui/icons.tsx';
+import { TextField } from '@zanga/ui/text-field.tsx';
+import type { SyntheticEvent } from 'react';
+import { useAskToLogin } from '../../shared/ask-to-login.ts';
+import type { Introduction } from '../../shared/introduction.ts';
+import { useSession } from '../../shared/session.ts';
+import { CheckoutSection } from './checkout-section.tsx';
+import { checkoutTexts } from './checkout-texts.ts';
+import type { ContactForm } from './use-contact-form.ts';
+
+const t = checkoutTexts.contact;
+
+function HasAccount() {
+  const askToLogin = useAskToLogin();
+  return (
+    <p className="rounded-md bg-sunken px-4 py-2 text-small">
+      {t.guest}{' '}
+      <button
+        type="button"
+        onClick={() => void askToLogin()}
+        className="min-h-11 font-semibold text-tomato-ink underline underline-offset-4"
+      >
+        {t.login}
+      </button>
+    </p>
+  );
+}
+
+/** Who is called when the bell does not work; a customer finds it filled in. */
+export function ContactSection({ form }: { readonly form: ContactForm }) {
+  const { signedIn } = useSession();
+  const field = (name: keyof Introduction) => ({
+    ...form.register(name),
+    error: form.getFieldState(name, form.formState).error?.message,
+  });
+  // Enter in a field is no order: only the button is.
+  const stay = (event: SyntheticEvent) => event.preventDefault();
+  return (
+    <CheckoutSection id="contact" title={t.title} icon={UserIcon}>
+      {!signedIn && <HasAccount />}
+      <form noValidate onSubmit={stay} className="grid gap-4 sm:grid-cols-2">
+        <TextField label={t.firstname} autoComplete="given-name" required {...field('firstname')} />
+        <TextField label={t.lastname} autoComplete="family-name" required {...field('lastname')} />
+        <TextField
+          label={t.telephone}
+          hint={t.line}
+          type="tel"
+          autoComplete="tel"
+          required
+          {...field('telephone')}
+        />
+        <TextField
+          label={t.email}
+          hint={t.emailHint}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          {...field('email')}
+        />
+      </form>
+    </CheckoutSection>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Cart } from '@zanga/contract/carts';
+import { GiftIcon } from '@zanga/ui/panel-icons.tsx';
+import { BeforeYouStart } from './before-you-start.tsx';
+import { CheckoutSection } from './checkout-section.tsx';
+import { checkoutTexts as t } from './checkout-texts.ts';
+import { ContactSection } from './contact-section.tsx';
+import { CouponField } from './coupon-field.tsx';
+import { GiftField } from './gift-field.tsx';
+import { PartSection } from './part-section.tsx';
+import type { ContactForm } from './use-contact-form.ts';
+import { useDeliveries } from './use-deliveries.ts';
+
+type DraftStepsProps = {
+  readonly cart: Cart;
+  readonly contact: ContactForm;
+};
+
+/** What is chosen before it is paid; each choice goes to the cart, and what is shown is its answer. */
+export function DraftSteps({ cart, contact }: DraftStepsProps) {
+  const { deliveries, written, write, say } = useDeliveries(cart);
+  return (
+    <>
+      <BeforeYouStart cart={cart} />
+      {deliveries.length > 1 && (
+        <p className="rounded-lg bg-majolica-wash p-4 font-medium text-majolica-ink md:p-5">
+          {t.twoDeliveries}
+        </p>
+      )}
+      {deliveries.map((delivery) => (
+        <PartSection
+          key={delivery.part}
+          cart={cart}
+          delivery={delivery}
+          written={written}
+          write={write}
+          say={say}
+        />
+      ))}
+      <ContactSection form={contact} />
+      <CheckoutSection id="coupon" title={t.coupon.title} icon={GiftIcon}>
+        <CouponField cart={cart} />
+        <GiftField cart={cart} />
+      </CheckoutSection>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Mode, PartKey } from '@zanga/contract/carts';
+import { BagIcon, StoreIcon } from '@zanga/ui/icons.tsx';
+import { ScooterIcon } from '@zanga/ui/panel-icons.tsx';
+import { checkoutTexts } from './checkout-texts.ts';
+import { ChoiceCard } from './choice-card.tsx';
+
+const icons = { delivery: ScooterIcon, shipping: BagIcon, pickup: StoreIcon, onshop: StoreIcon };
+
+type ModeChoiceProps = {
+  readonly part: PartKey;
+  readonly legend: string;
+  readonly modes: readonly Mode[];
+  /** None while nothing has been chosen. */
+  readonly value: Mode | undefined;
+  readonly onChange: (mode: Mode) => void;
+};
+
+/** Ways of having it. */
+export function ModeChoice({ part, legend, modes, value, onChange }: ModeChoiceProps) {
+  return (
+    <fieldset>
+      <legend className="sr-only">{legend}</legend>
+      <div className="flex flex-col gap-3 sm:flex-row">
+        {modes.map((mode) => (
+          <ChoiceCard
+            key={mode}
+            group={`${part}-mode`}
+            icon={icons[mode]}
+            checked={value === mode}
+            title={checkoutTexts.modes[mode].name}
+            hint={checkoutTexts.modes[mode].hint}
+            onChoose={() => onChange(mode)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,35 @@
+import type { CartIssue } from '@zanga/contract/carts';
+import { describe, expect, it } from 'vitest';
+import { cartObstacles, notices } from './obstacles.ts';
+
+const issue = (code: CartIssue['code'], given: Partial<CartIssue> = {}): CartIssue => ({
+  code,
+  text: `di ${code}`,
+  blocking: true,
+  item: null,
+  part: null,
+  ...given,
+});
+
+describe('[RTE-9] what stands between a person and their order', () => {
+  it('leads to where it is seen to', () => {
+    const issues = [
+      issue('product_sold_out', { item: 'itm_a', part: 'food' }),
+      issue('too_far', { part: 'food' }),
+      issue('address_missing', { part: 'goods' }),
+      issue('nothing_to_order'),
+    ];
+    expect(cartObstacles({ issues }).map(({ at }) => at)).toEqual([
+      { place: 'summary' },
+      { place: 'food' },
+      { place: 'goods' },
+      { place: 'summary' },
+    ]);
+  });
+
+  it('is not what is only to be known', () => {
+    const issues = [issue('price_changed', { blocking: false }), issue('age_check', { blocking: false })];
+    expect(cartObstacles({ issues })).toEqual([]);
+    expect(notices({ issues }).map(({ code }) => code)).toEqual(['price_changed']);
+  });
+});

@@ -1,0 +1,30 @@
+import type { Cart, CartIssue } from '@zanga/contract/carts';
+
+/** Parts of the page that something missing can lead to. */
+export type Place = 'food' | 'goods' | 'summary' | 'coupon' | 'payment' | 'age';
+
+/** What stands between a person and their order, and where on the page it is seen to. */
+export type Obstacle = {
+  readonly text: string;
+  readonly at: { readonly place: Place } | { readonly field: string };
+};
+
+const placeOf = ({ code, part }: CartIssue): Place => {
+  if (code === 'coupon_refused') return 'coupon';
+  if (code === 'age_check') return 'age';
+  return code.startsWith('product_') || code === 'options_changed' || part === null ? 'summary' : part;
+};
+
+/** What the cart itself says cannot be ordered like this; in the order of the page. */
+export const cartObstacles = ({ issues }: Pick<Cart, 'issues'>): readonly Obstacle[] =>
+  issues
+    .filter(({ blocking }) => blocking)
+    .map((issue) => ({ text: issue.text, at: { place: placeOf(issue) } }));
+
+/** The oldest age anything in the cart asks for; zero where nothing does. */
+export const ageAsked = ({ items }: Pick<Cart, 'items'>) =>
+  Math.max(0, ...items.map(({ product }) => product.age_limit ?? 0));
+
+/** What is only to be known, where it belongs: the age is asked for in its own place. */
+export const notices = ({ issues }: Pick<Cart, 'issues'>) =>
+  issues.filter(({ blocking, code }) => !blocking && code !== 'age_check' && code !== 'coupon_refused');

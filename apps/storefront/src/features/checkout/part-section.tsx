@@ -1,0 +1,102 @@
+import type { AddressForm } from '@zanga/contract/addresses';
+import type { Cart, CartDelivery, DeliveryForm, Mode, PartKey } from '@zanga/contract/carts';
+import { BagIcon } from '@zanga/ui/icons.tsx';
+import { ScooterIcon } from '@zanga/ui/panel-icons.tsx';
+import { TextField } from '@zanga/ui/text-field.tsx';
+import { useCallback, useState } from 'react';
+import { CheckoutSection } from './checkout-section.tsx';
+import { checkoutTexts as t } from './checkout-texts.ts';
+import { DeliveryPlace } from './delivery-place.tsx';
+import { ModeChoice } from './mode-choice.tsx';
+import { PartIssues } from './part-issues.tsx';
+import { PickupShop } from './pickup-shop.tsx';
+import { SlotField } from './slot-field.tsx';
+import type { SayDelivery } from './use-deliveries.ts';
+import { useDoor } from './use-door.ts';
+import type { Written } from './wishes.ts';
+
+const icons = { food: ScooterIcon, goods: BagIcon };
+
+export type PartProps = {
+  readonly cart: Cart;
+  readonly delivery: CartDelivery;
+  readonly written: Written;
+  /** Keeps an address that was written here. */
+  readonly write: (part: PartKey, address: AddressForm) => void;
+  /** What is wanted otherwise; the answer shows what came of it. */
+  readonly onChange: (change: Partial<DeliveryForm>) => void;
+};
+
+type PartSectionProps = Omit<PartProps, 'onChange'> & { readonly say: SayDelivery };
+
+const modesFor = (cart: Cart, { part, mode }: CartDelivery): readonly Mode[] => {
+  if (part === 'goods') return ['shipping', 'pickup'];
+  const atTable = mode === 'onshop' || cart.meta.table !== undefined;
+  return atTable ? ['onshop', 'pickup', 'delivery'] : ['delivery', 'pickup'];
+};
+
+function Table({ delivery, onChange }: Pick<PartProps, 'delivery' | 'onChange'>) {
+  const [table, setTable] = useState(delivery.table ?? '');
+  return (
+    <TextField
+      label={t.table.label}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={20}
+      className="max-w-48"
+      value={table}
+      onChange={(event) => setTable(event.target.value)}
+      onBlur={() => table.trim() !== (delivery.table ?? '') && onChange({ table: table.trim() || null })}
+    />
+  );
+}
+
+/** Times only where somebody keeps one: a parcel has none, and at the table it is now. */
+function When({ cart, delivery, written, onChange }: PartProps) {
+  const { part, mode, shop, address } = delivery;
+  const door = useDoor(delivery, written);
+  if (mode !== 'delivery' && mode !== 'pickup') return null;
+  if (!shop || (mode === 'delivery' && address === null))
+    return <p className="text-ink-soft text-small">{t.slot.needsPlace[mode]}</p>;
+  const pieces = cart.items.filter((item) => item.part === part).reduce((sum, { qty }) => sum + qty, 0);
+  return (
+    <SlotField
+      group={part}
+      value={delivery.slot}
+      onChange={(slot) => onChange({ slot })}
+      place={{
+        shop: shop.id,
+        mode,
+        pieces,
+        ...(mode === 'delivery' && { position: door }),
+      }}
+    />
+  );
+}
+
+/** How one part of the order is had: the way, the place, the time. */
+export function PartSection({ say, ...rest }: PartSectionProps) {
+  const { cart, delivery } = rest;
+  const { part, mode } = delivery;
+  const onChange = useCallback((change: Partial<DeliveryForm>) => void say({ ...change, part }), [part, say]);
+  const props = { ...rest, onChange };
+  const alone = cart.deliveries.length === 1;
+  return (
+    <CheckoutSection id={part} title={alone ? t.partsOnly[part] : t.parts[part]} icon={icons[part]}>
+      <ModeChoice
+        part={part}
+        legend={t.parts[part]}
+        modes={modesFor(cart, delivery)}
+        value={mode}
+        onChange={(next) => onChange({ mode: next, slot: 'asap' })}
+      />
+      {mode === 'pickup' && (
+        <PickupShop delivery={delivery} onChoose={(shop) => onChange({ shop, slot: 'asap' })} />
+      )}
+      {(mode === 'delivery' || mode === 'shipping') && <DeliveryPlace {...props} />}
+      {mode === 'onshop' && <Table delivery={delivery} onChange={onChange} />}
+      <When {...props} />
+      <PartIssues cart={cart} part={part} />
+    </CheckoutSection>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Cart } from '@zanga/contract/carts';
+import type { Placed, PlaceOrderForm } from '@zanga/contract/orders';
+import type * as z from 'zod/mini';
+import type { Service } from '../../shared/api.tsx';
+import { isApiError } from '../../shared/api-error.ts';
+import { rememberGuestOrder } from '../../shared/ordering/guest-orders.ts';
+import { isSignedIn } from '../../shared/session.ts';
+import { type Attempt, attemptKey, closeAttempt, type Wanted } from './attempt.ts';
+
+export type Wish = Omit<PlaceOrderForm, 'idempotency_key' | 'cart_id' | 'expected_total'>;
+type PlacedOrder = z.output<typeof Placed>;
+
+/** Without `randomUUID`, which a plain-HTTP address does not have. */
+const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(18)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+
+/** An answer is one that the server has given on purpose; anything else may have been an order all the same. */
+const isAnswer = (error: unknown) => isApiError(error) && error.status < 500 && error.status !== 429;
+
+const send = (service: Service, { cart_token, ...wanted }: Wanted, idempotency_key: string) => {
+  const body = { ...wanted, idempotency_key };
+  return cart_token === undefined
+    ? service.api('POST /api/customer/orders', { body })
+    : service.api('POST /api/orders', { body: { ...body, cart_token } });
+};
+
+/** Sends what is wanted under its key; whatever is heard ends the attempt. */
+export const sendAttempt = async (service: Service, { wanted, key }: Attempt): Promise<PlacedOrder> => {
+  try {
+    const placed = await send(service, wanted, key);
+    if (placed.token) rememberGuestOrder({ id: placed.order.id, token: placed.token });
+    closeAttempt(sessionStorage);
+    return placed;
+  } catch (error) {
+    if (isAnswer(error)) closeAttempt(sessionStorage);
+    throw error;
+  }
+};
+
+/** Places the order for what is seen: once for each thing wanted, however often it is sent. */
+export const placeOrder = (service: Service, cart: Cart, wish: Wish): Promise<PlacedOrder> => {
+  const wanted: Wanted = {
+    ...wish,
+    cart_id: cart.id,
+    expected_total: cart.total_price,
+    ...(!isSignedIn() && { cart_token: cart.token ?? '' }),
+  };
+  return sendAttempt(service, { wanted, key: attemptKey(wanted, sessionStorage, newKey) });
+};

@@ -1,0 +1,57 @@
+import { ApiError } from '@zanga/contract/client';
+import { describe, expect, it } from 'vitest';
+import { cartFor } from './checkout-testing.ts';
+import { contactProblems, hasChanged, refusedWith } from './refusals.ts';
+
+const refusal = (code: string, status = 409, fields = {}) =>
+  new ApiError(status, { error: `le parole di ${code}`, code, fields });
+
+describe('[RTE-9] an order that was not placed', () => {
+  it.each(['order.total_changed', 'order.slot_gone', 'order.sold_out', 'order.not_possible', 'cart.stale'])(
+    'is shown anew after %s',
+    (code) => expect(hasChanged(refusal(code))).toBe(true),
+  );
+
+  it.each(['order.age_check', 'terms.outdated', 'card.not_found'])('stays as it was after %s', (code) =>
+    expect(hasChanged(refusal(code))).toBe(false),
+  );
+
+  it('says what the total was and what it is', () => {
+    const { title, obstacles } = refusedWith(
+      refusal('order.total_changed'),
+      cartFor({ total_price: 2350 }),
+      cartFor({ total_price: 2500 }),
+    );
+    expect(title).toBe('le parole di order.total_changed');
+    expect(obstacles.map(({ text }) => text.replaceAll('\u00a0', ' '))).toEqual([
+      'Il totale era 23,50 €, ora è 25,00 €. Ricontrolla e conferma.',
+    ]);
+  });
+
+  it('leads to what ran out', () => {
+    const issue = {
+      code: 'product_sold_out' as const,
+      text: '«Cannolo»: esaurito',
+      blocking: true,
+      item: 'lin_a',
+      part: 'food' as const,
+    };
+    const { obstacles } = refusedWith(refusal('order.sold_out'), cartFor(), cartFor({ issues: [issue] }));
+    expect(obstacles).toEqual([{ text: '«Cannolo»: esaurito', at: { place: 'summary' } }]);
+  });
+
+  it('puts what the server objects to at the fields of the contact', () => {
+    const error = refusal('invalid', 422, { 'contact.telephone': ['non va'], cart_id: ['?'] });
+    expect(contactProblems(error)).toEqual([['telephone', 'non va']]);
+    expect(refusedWith(error, cartFor(), cartFor()).obstacles).toEqual([
+      { text: 'non va', at: { field: 'telephone' } },
+    ]);
+  });
+
+  it('[ERR-1] says the generic words where nobody answered', () => {
+    expect(refusedWith(new TypeError('fetch'), cartFor(), undefined)).toEqual({
+      title: 'Si è verificato un errore imprevisto, controllare la connessione di rete',
+      obstacles: [],
+    });
+  });
+});

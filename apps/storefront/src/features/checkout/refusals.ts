@@ -1,0 +1,53 @@
+import type { Cart } from '@zanga/contract/carts';
+import { isApiError } from '../../shared/api-error.ts';
+import { alertOf } from '../../shared/form/alert-of.ts';
+import { money } from '../../shared/format.ts';
+import { checkoutTexts as t } from './checkout-texts.ts';
+import { cartObstacles, type Obstacle } from './obstacles.ts';
+
+/** Why an order was not placed, and what of it there is to see. */
+export type Refused = { readonly title: string; readonly obstacles: readonly Obstacle[] };
+
+/** Refusals after which the cart is no longer the one that was seen. */
+const cartChanged: ReadonlySet<string> = new Set([
+  'cart.stale',
+  'cart.not_found',
+  'order.total_changed',
+  'order.not_possible',
+  'order.slot_gone',
+  'order.sold_out',
+]);
+
+/** Whether what was seen has changed, so that it must be shown anew. */
+export const hasChanged = (error: unknown) => isApiError(error) && cartChanged.has(error.code);
+
+const contactField = /^contact\.(\w+)$/;
+
+/** Objections to single fields of the contact, under the names the form gives them. */
+export const contactProblems = (error: unknown): readonly (readonly [name: string, text: string])[] =>
+  isApiError(error)
+    ? Object.entries(error.fields).flatMap(([path, [text]]) => {
+        const name = contactField.exec(path)?.[1];
+        return name && text ? [[name, text] as const] : [];
+      })
+    : [];
+
+/** What is told of a refusal: the words, then what changed between what was seen and what is now. */
+export const refusedWith = (error: unknown, before: Cart, now: Cart | undefined): Refused => {
+  const fields = contactProblems(error).map(([field, text]): Obstacle => ({ text, at: { field } }));
+  const issues = now ? cartObstacles(now) : [];
+  const total: readonly Obstacle[] =
+    now && now.total_price !== before.total_price
+      ? [
+          {
+            text: t.totalChanged(money(before.total_price), money(now.total_price)),
+            at: { place: 'summary' },
+          },
+        ]
+      : [];
+  const age: readonly Obstacle[] =
+    isApiError(error) && error.code === 'order.age_check'
+      ? [{ text: t.confirm.ageMissing, at: { place: 'age' } }]
+      : [];
+  return { title: alertOf(error), obstacles: [...total, ...issues, ...age, ...fields] };
+};

@@ -1,0 +1,41 @@
+import type { SlotOffer } from '@zanga/contract/promises';
+import { describe, expect, it } from 'vitest';
+import { dayToShow, slotDays, slotTime } from './slot-days.ts';
+
+const now = new Date('2026-11-21T18:00:00Z'); // seven in the evening in Rome
+const offer = (at: string, state: SlotOffer['state'] = 'free'): SlotOffer => ({
+  at,
+  until: new Date(Date.parse(at) + 15 * 60_000).toISOString(),
+  state,
+});
+
+describe('[RTE-9] times to choose from', () => {
+  const late = offer('2026-11-21T23:30:00.000Z'); // half past midnight in Rome
+  const days = slotDays(
+    [offer('2026-11-21T19:00:00.000Z', 'full'), late, offer('2026-11-23T11:00:00.000Z')],
+    now,
+  );
+
+  it('stand under the day that the clock in Rome shows', () => {
+    expect(days.map(({ name, offers }) => [name, offers.length])).toEqual([
+      ['oggi', 1],
+      ['domani', 1],
+      ['lunedì 23/11', 1],
+    ]);
+    expect(slotTime(late)).toBe('00:30–00:45');
+  });
+
+  it('begin at the first day with room, unless one has been chosen', () => {
+    expect(dayToShow(days, undefined)?.name).toBe('domani');
+    expect(dayToShow(days, '2026-11-23T11:00:00.000Z')?.name).toBe('lunedì 23/11');
+    expect(dayToShow(slotDays([offer('2026-11-21T19:00:00.000Z', 'full')], now), undefined)?.name).toBe(
+      'oggi',
+    );
+    expect(dayToShow([], undefined)).toBeUndefined();
+  });
+
+  it('are in the right hour on the day that clocks go back', () => {
+    const twice = slotDays([offer('2026-10-25T00:30:00.000Z'), offer('2026-10-25T01:30:00.000Z')], now);
+    expect(twice.map(({ offers }) => offers.map(slotTime))).toEqual([['02:30–02:45', '02:30–02:45']]);
+  });
+});

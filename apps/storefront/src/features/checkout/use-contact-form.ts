@@ -1,0 +1,43 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { italian } from '@zanga/contract/messages';
+import { Contact } from '@zanga/contract/orders';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { Introduction } from '../../shared/introduction.ts';
+import { useUser } from '../../shared/user.ts';
+import { keepContact, keptContact } from './kept-contact.ts';
+
+const resolver = zodResolver(Contact, { error: italian });
+
+/**
+ * Who is called, from what is known of a customer or was typed before. What is wrong is told by the page as a whole,
+ * so a wrong field does not take the focus by itself.
+ */
+export const useContactForm = () => {
+  const { data: user } = useUser();
+  const [typed] = useState(() => keptContact(sessionStorage));
+  const form = useForm<Introduction>({
+    resolver,
+    defaultValues: typed,
+    mode: 'onSubmit',
+    shouldFocusError: false,
+  });
+
+  useEffect(() => {
+    if (!user || form.formState.isDirty) return;
+    const { firstname, lastname, email, telephone } = user;
+    form.reset({ firstname, lastname, email, telephone: telephone ?? typed.telephone });
+  }, [user, form, typed]);
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keepContact(sessionStorage, values),
+      }),
+    [form],
+  );
+  return form;
+};
+
+export type ContactForm = ReturnType<typeof useContactForm>;

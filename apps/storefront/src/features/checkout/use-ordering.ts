@@ -1,0 +1,109 @@
+import { useRouter } from '@tanstack/react-router';
+import type { Cart, PaymentKind } from '@zanga/contract/carts';
+import type { Order } from '@zanga/contract/orders';
+import { type RefObject, useState } from 'react';
+import { useService } from '../../shared/api.tsx';
+import { isApiError } from '../../shared/api-error.ts';
+import { alertOf } from '../../shared/form/alert-of.ts';
+import { useOnce } from '../../shared/form/use-once.ts';
+import type { Introduction } from '../../shared/introduction.ts';
+import type { CardPaymentHandle, ChosenCard } from '../../shared/payment/card-payment-handle.ts';
+import type { PaymentOutcome } from '../../shared/payment/outcome.ts';
+import { checkoutTexts } from './checkout-texts.ts';
+import { payOrder } from './pay-order.ts';
+import { placeOrder } from './place-order.ts';
+import { hasChanged, type Refused, refusedWith } from './refusals.ts';
+import { refreshCart } from './use-checkout-cart.ts';
+
+const t = checkoutTexts.confirm;
+
+export type Ready = {
+  readonly cart: Cart;
+  readonly contact: Introduction;
+  readonly kind: PaymentKind;
+  readonly termsVersion: string;
+  readonly ofAge: boolean;
+};
+
+type Tools = {
+  readonly till: RefObject<CardPaymentHandle | null>;
+  /** Reads the terms of sale anew. */
+  readonly reread: () => Promise<unknown>;
+  /** An order exists: whatever comes next is about it. */
+  readonly onPlaced: (order: Order) => void;
+};
+
+/** From the press of the button to an order that is paid, or to words that say why it is not. */
+export const useOrdering = ({ till, reread, onPlaced }: Tools) => {
+  const service = useService();
+  const router = useRouter();
+  const { busy, once } = useOnce();
+  const [step, setStep] = useState<string>();
+  const [refused, setRefused] = useState<Refused>();
+  const [attempt, setAttempt] = useState(0);
+
+  const refuse = (why: Refused) => {
+    setRefused(why);
+    setAttempt((count) => count + 1);
+  };
+  const thank = (ordine: string) => router.navigate({ to: '/thank-you', search: { ordine }, replace: true });
+
+  const goOn = async (order: string, outcome: PaymentOutcome) => {
+    if (outcome.outcome === 'done' || outcome.outcome === 'pending') await thank(order);
+  };
+
+  /** With a card that has been checked; what is refused is shown where the card is. */
+  const payWith = async (order: string, card: ChosenCard) => {
+    if (!till.current) return;
+    setStep(t.paying);
+    try {
+      await goOn(order, await payOrder({ service, order, card, till: till.current }));
+    } catch (error) {
+      refuse({ title: alertOf(error), obstacles: [] });
+    }
+  };
+
+  const place = async ({ cart, contact, kind, termsVersion, ofAge }: Ready) => {
+    const card = kind === 'card' ? await till.current?.check() : undefined;
+    if (kind === 'card' && !card) return;
+    setStep(t.sending);
+    const wish = {
+      contact,
+      payment_method: kind === 'card' ? (card?.method ?? 'new') : kind,
+      terms_version: termsVersion,
+      of_age: ofAge,
+    };
+    try {
+      const { order } = await placeOrder(service, cart, wish);
+      if (!card || order.state !== 'awaiting_payment') return await thank(order.id);
+      onPlaced(order);
+      await payWith(order.id, card);
+    } catch (error) {
+      const now = hasChanged(error) ? await refreshCart().catch(() => undefined) : undefined;
+      if (isApiError(error) && error.code === 'terms.outdated') await reread();
+      refuse(refusedWith(error, cart, now));
+    }
+  };
+
+  const begin = (work: () => Promise<unknown>) =>
+    void once(async () => {
+      setRefused(undefined);
+      await work();
+      setStep(undefined);
+    });
+
+  return {
+    step: busy ? (step ?? t.sending) : undefined,
+    refused,
+    attempt,
+    /** Says what is missing before anything is sent. */
+    refuse,
+    order: (ready: Ready) => begin(() => place(ready)),
+    /** Another try for an order that exists. */
+    pay: (order: string) =>
+      begin(async () => {
+        const card = await till.current?.check();
+        if (card) await payWith(order, card);
+      }),
+  };
+};

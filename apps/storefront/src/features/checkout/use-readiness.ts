@@ -1,0 +1,41 @@
+import type { Cart, PaymentKind } from '@zanga/contract/carts';
+import { useState } from 'react';
+import { checkoutTexts } from './checkout-texts.ts';
+import { ageAsked, cartObstacles, type Obstacle } from './obstacles.ts';
+import type { ContactForm } from './use-contact-form.ts';
+import type { Ready } from './use-ordering.ts';
+
+const t = checkoutTexts.confirm;
+
+const fieldOrder = ['firstname', 'lastname', 'telephone', 'email'] as const;
+
+/** What the person has said beside the cart, and whether it is enough to order. */
+export const useReadiness = (contact: ContactForm, termsVersion: string | undefined) => {
+  const [wanted, setKind] = useState<PaymentKind>();
+  const [ofAge, setOfAge] = useState(false);
+
+  const kindFor = (kinds: readonly PaymentKind[]) => (wanted && kinds.includes(wanted) ? wanted : kinds[0]);
+
+  /** Everything that is missing, in the order of the page; or what is needed to order. */
+  const check = async (
+    cart: Cart,
+  ): Promise<{ readonly obstacles: readonly Obstacle[]; readonly ready?: Ready }> => {
+    const valid = await contact.trigger();
+    const fields = fieldOrder.flatMap((field): readonly Obstacle[] => {
+      const text = contact.getFieldState(field).error?.message;
+      return text ? [{ text: `${checkoutTexts.contact[field]}: ${text}`, at: { field } }] : [];
+    });
+    const kind = kindFor(cart.payments);
+    const age = ageAsked(cart);
+    const obstacles: readonly Obstacle[] = [
+      ...cartObstacles(cart),
+      ...fields,
+      ...(kind ? [] : [{ text: t.payment, at: { place: 'payment' as const } }]),
+      ...(age > 0 && !ofAge ? [{ text: t.ageMissing, at: { place: 'age' as const } }] : []),
+    ];
+    if (!valid || obstacles.length > 0 || !kind || !termsVersion) return { obstacles };
+    return { obstacles, ready: { cart, contact: contact.getValues(), kind, termsVersion, ofAge } };
+  };
+
+  return { kindFor, setKind, ofAge, setOfAge, check };
+};

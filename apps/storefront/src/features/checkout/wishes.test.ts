@@ -1,0 +1,80 @@
+import type { AddressForm } from '@zanga/contract/addresses';
+import type { CartDelivery } from '@zanga/contract/carts';
+import { describe, expect, it } from 'vitest';
+import { keepWritten, keptWritten, wishesWith, wishOf } from './wishes.ts';
+
+const address: AddressForm = {
+  street: 'Via Etnea',
+  number: '10',
+  zip: '95131',
+  city: 'Catania',
+  province: 'CT',
+  lat: 37.5,
+  lng: 15.09,
+};
+const delivery = (given: Partial<CartDelivery> = {}): CartDelivery => ({
+  part: 'food',
+  mode: 'delivery',
+  chosen: true,
+  shop: { id: 'shp_a', slug: 'catania', name: 'Catania', formatted: 'Via Etnea 0' },
+  address_id: null,
+  address: 'Via Etnea 10, Catania',
+  slot: 'asap',
+  table: null,
+  subtotal: 1000,
+  fee: 200,
+  fee_discount: 0,
+  minimum: 0,
+  missing: 0,
+  free_over: null,
+  missing_to_free: null,
+  earliest: null,
+  ...given,
+});
+
+describe('[RTE-9] how the parts of an order are wanted', () => {
+  it('says again what the cart has, with the address that was written here', () => {
+    expect(wishOf(delivery(), { food: address })).toEqual({
+      part: 'food',
+      mode: 'delivery',
+      shop: 'shp_a',
+      address_id: null,
+      address,
+      slot: 'asap',
+      table: null,
+    });
+  });
+
+  it('leaves a saved address to its name', () => {
+    expect(wishOf(delivery({ address_id: 'adr_a' }), { food: address })).toMatchObject({
+      address_id: 'adr_a',
+      address: null,
+    });
+  });
+
+  it('changes one part and keeps the other', () => {
+    const goods = delivery({ part: 'goods', mode: 'shipping', shop: null, address: null });
+    const wishes = wishesWith({ deliveries: [delivery(), goods] }, {}, { part: 'goods', mode: 'pickup' });
+    expect(wishes.map(({ mode }) => mode)).toEqual(['delivery', 'pickup']);
+  });
+
+  it('says nothing of a part of which the person has said nothing', () => {
+    const goods = delivery({ part: 'goods', mode: 'shipping', chosen: false, shop: null, address: null });
+    const wishes = wishesWith({ deliveries: [delivery(), goods] }, {}, { part: 'food', mode: 'pickup' });
+    expect(wishes.map(({ part, mode }) => [part, mode])).toEqual([['food', 'pickup']]);
+  });
+
+  it('finds written addresses again after a reload, and nothing in what is broken', () => {
+    const held = new Map<string, string>();
+    const box = {
+      getItem: (key: string) => held.get(key) ?? null,
+      setItem: (key: string, value: string) => void held.set(key, value),
+    };
+    keepWritten(box, { goods: address });
+    expect(keptWritten(box)).toEqual({ goods: address });
+    held.set('checkout_addresses', '{"food":{"street":1}}');
+    expect(keptWritten(box)).toEqual({});
+    held.set('checkout_addresses', 'broken');
+    expect(keptWritten(box)).toEqual({});
+  });
+});

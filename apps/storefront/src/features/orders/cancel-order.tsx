@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Order } from '@zanga/contract/orders';
+import { Button } from '@zanga/ui/button.tsx';
+import { FormAlert } from '@zanga/ui/form-alert.tsx';
+import { toast } from '@zanga/ui/toast-queue.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useService } from '../../shared/api.tsx';
+import { SubmitButton } from '../../shared/form/submit-button.tsx';
+import { useSaving } from '../../shared/form/use-saving.ts';
+import { guestToken } from '../../shared/ordering/guest-orders.ts';
+import { orderQuery } from '../../shared/ordering/order-query.ts';
+import { ordersTexts } from './orders-texts.ts';
+
+const t = ordersTexts.cancel;
+
+const useCancel = (order: Order, onDone: () => void) => {
+  const service = useService();
+  const queryClient = useQueryClient();
+  return useSaving(async () => {
+    const params = { order: order.id };
+    const token = guestToken(order.id);
+    const cancelled = token
+      ? await service.api('POST /api/orders/:order/cancel', { params, body: { token } })
+      : await service.api('POST /api/customer/orders/:order/cancel', { params });
+    queryClient.setQueryData(orderQuery(service, order.id).queryKey, cancelled);
+    toast({ text: t.done });
+    onDone();
+  });
+};
+
+function Confirmation({ order, onClose }: { readonly order: Order; readonly onClose: () => void }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const { busy, alert, save } = useCancel(order, onClose);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div className="rounded-md bg-sunken p-4">
+      <h3 ref={title} tabIndex={-1} className="text-h4 outline-none">
+        {t.title}
+      </h3>
+      <p className="py-2 text-small">{t.body}</p>
+      <FormAlert text={alert} className="pb-3" />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton busy={busy} onClick={save}>
+          {t.confirm}
+        </SubmitButton>
+        <Button variant="outline" onClick={onClose}>
+          {t.keep}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Taking an order back, for as long as that is possible; asked twice. */
+export function CancelOrder({ order }: { readonly order: Order }) {
+  const [asking, setAsking] = useState(false);
+  if (!order.can_cancel) return null;
+  if (asking) return <Confirmation order={order} onClose={() => setAsking(false)} />;
+  return (
+    <Button variant="outline" className="w-full" onClick={() => setAsking(true)}>
+      {t.open}
+    </Button>
+  );
+}

@@ -1,0 +1,50 @@
+import type { OrderDelivery } from '@zanga/contract/orders';
+import { FormAlert } from '@zanga/ui/form-alert.tsx';
+import { StoreIcon } from '@zanga/ui/icons.tsx';
+import { PinIcon, ScooterIcon } from '@zanga/ui/panel-icons.tsx';
+import { orderingTexts } from '../../shared/ordering/ordering-texts.ts';
+import { progressTexts as t } from './progress-texts.ts';
+import { ProgressTimeline } from './progress-timeline.tsx';
+
+const icons = { delivery: ScooterIcon, shipping: ScooterIcon, pickup: StoreIcon, onshop: StoreIcon };
+
+type DeliveryCardProps = {
+  readonly delivery: OrderDelivery;
+  /** Said where an order comes in more than one part. */
+  readonly named: boolean;
+};
+
+/** A part of an order: how it is had, when, and how far it has come. */
+export function DeliveryCard({ delivery, named }: DeliveryCardProps) {
+  const { mode, shop, address, table, reason, part, number } = delivery;
+  const Icon = icons[mode];
+  return (
+    <section className="flex flex-col gap-4 rounded-lg bg-surface p-5 shadow-card md:p-7">
+      <header className="flex items-start gap-3">
+        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-lemon-wash text-lemon-ink">
+          <Icon size={22} />
+        </span>
+        <div>
+          <h2 className="text-h4">
+            {named && `${orderingTexts.parts[part]}: `}
+            {orderingTexts.modes[mode]}
+          </h2>
+          <p className="text-ink-soft text-small">
+            {[named && number, shop?.name].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+      </header>
+      <p role="status" className="font-display font-semibold text-h3 text-balance leading-tight">
+        {delivery.label}
+      </p>
+      <FormAlert text={reason && t.reason(reason)} />
+      <ProgressTimeline delivery={delivery} />
+      {(address || table || (mode === 'pickup' && shop)) && (
+        <p className="flex items-start gap-2 border-line border-t pt-4 text-small">
+          <PinIcon size={20} className="mt-px shrink-0 text-tomato-ink" />
+          {table ? orderingTexts.table(table) : (address ?? shop?.formatted)}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { useQueries } from '@tanstack/react-query';
+import { useService } from '../../shared/api.tsx';
+import { guestOrders } from '../../shared/ordering/guest-orders.ts';
+import { orderQuery } from '../../shared/ordering/order-query.ts';
+import { OrderRow } from './order-row.tsx';
+import { ordersTexts as t } from './orders-texts.ts';
+
+/** What was ordered from this device without an account: whoever holds the device has the keys. */
+export function GuestList() {
+  const service = useService();
+  const answers = useQueries({
+    queries: guestOrders().map(({ id }) => orderQuery(service, id)),
+  });
+  const orders = answers.flatMap(({ data }) => data ?? []).toReversed();
+  if (orders.length === 0) return null;
+  return (
+    <section aria-labelledby="guest" className="page max-w-3xl pb-10">
+      <h2 id="guest" className="pb-3 text-h3">
+        {t.guestTitle}
+      </h2>
+      <ul className="flex flex-col gap-3">
+        {orders.map((order) => (
+          <OrderRow key={order.id} order={order} />
+        ))}
+      </ul>
+    </section>
+  );
+}

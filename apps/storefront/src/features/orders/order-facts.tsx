@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router';
+import type { Order } from '@zanga/contract/orders';
+import { formatDate } from '@zanga/domain/time-format';
+import { buttonStyle } from '@zanga/ui/button-style.ts';
+import { PhoneIcon } from '@zanga/ui/panel-icons.tsx';
+import { orderingTexts } from '../../shared/ordering/ordering-texts.ts';
+import { places } from '../../shared/places.ts';
+import { phoneHref } from '../../shared/reach.ts';
+import { OrderCard } from './order-contents.tsx';
+import { ordersTexts } from './orders-texts.ts';
+
+const t = ordersTexts.order;
+
+/** How it is paid, who is called, under which terms. */
+export function OrderFacts({ order }: { readonly order: Order }) {
+  const { payment, contact } = order;
+  return (
+    <OrderCard id="facts" title={t.payment}>
+      <p>
+        {payment.card ?? orderingTexts.payments[payment.kind]}
+        <span className="block text-ink-soft text-small">{ordersTexts.payments[payment.state]}</span>
+      </p>
+      <h3 className="pt-4 text-h4">{t.contact}</h3>
+      <p>
+        {contact.firstname} {contact.lastname}
+        <span className="block text-ink-soft text-small [overflow-wrap:anywhere]">
+          {contact.telephone} · {contact.email}
+        </span>
+      </p>
+      <p className="pt-4 text-caption text-ink-soft">
+        <Link to={places.content('terms')} className="underline underline-offset-2">
+          {t.terms}
+        </Link>
+        , {t.version(formatDate(new Date(order.terms_version)))}
+      </p>
+    </OrderCard>
+  );
+}
+
+/** Whom to turn to: the shop that makes it, and us. */
+export function OrderHelp({ order }: { readonly order: Order }) {
+  const shops = order.deliveries.flatMap(({ shop }) => shop ?? []);
+  const each = shops.filter(({ id }, place) => shops.findIndex((other) => other.id === id) === place);
+  return (
+    <OrderCard id="help" title={ordersTexts.help.title}>
+      <p className="pb-4 text-ink-soft text-small">{ordersTexts.help.body}</p>
+      <div className="flex flex-wrap gap-2">
+        {each.map((shop) => (
+          <a key={shop.id} href={phoneHref(shop.phone)} className={buttonStyle({ variant: 'outline' })}>
+            <PhoneIcon size={20} />
+            {ordersTexts.help.call(shop.name)}
+          </a>
+        ))}
+        <Link to={places.contacts} className={buttonStyle({ variant: 'quiet' })}>
+          {ordersTexts.help.write}
+        </Link>
+      </div>
+    </OrderCard>
+  );
+}

@@ -1,0 +1,54 @@
+import { useHydrated } from '@tanstack/react-router';
+import type { Order } from '@zanga/contract/orders';
+import { Skeleton } from '@zanga/ui/skeleton.tsx';
+import type { ComponentType } from 'react';
+import { isApiError } from '../../shared/api-error.ts';
+import { LoadingProblem } from '../../shared/loading-problem.tsx';
+import { useMayAsk, useOrder } from '../../shared/ordering/order-query.ts';
+import { NotFoundPage } from '../../shared/problem-page.tsx';
+import { SignInInvitation } from '../../shared/sign-in-invitation.tsx';
+import { ordersTexts } from './orders-texts.ts';
+import { useGuestKey } from './use-guest-key.ts';
+import { useLiveOrder } from './use-live-order.ts';
+
+const t = ordersTexts.order;
+
+/** Holds the place of an order that is on its way. */
+export function OrderSkeleton() {
+  return (
+    <div className="page pt-6 md:pt-10">
+      <div className="mx-auto flex max-w-5xl flex-col gap-4">
+        <h1 className="text-h1">{t.pageTitle}</h1>
+        <div className="grid gap-4 lg:grid-cols-[1fr_24rem]">
+          <Skeleton className="h-96 rounded-lg" />
+          <Skeleton className="h-64 rounded-lg" />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type OrderPageProps = {
+  readonly id: string;
+  readonly view: ComponentType<{ readonly order: Order; readonly live: boolean }>;
+};
+
+/** One order for whoever may see it: its customer, or a guest with the key; followed while it goes on (RTE-14). */
+export function OrderPage({ id, view: View }: OrderPageProps) {
+  useGuestKey(id);
+  const hydrated = useHydrated();
+  const mayAsk = useMayAsk(id);
+  const { data: order, error, refetch } = useOrder(id);
+  const live = useLiveOrder(order);
+  const missing = isApiError(error) && error.status === 404;
+  if (hydrated && !mayAsk) return <SignInInvitation title={t.missing} body={t.missingBody} />;
+  if (missing) return <NotFoundPage />;
+  if (order) return <View order={order} live={live} />;
+  if (error)
+    return (
+      <div className="page py-10">
+        <LoadingProblem error={error} onRetry={() => void refetch()} />
+      </div>
+    );
+  return <OrderSkeleton />;
+}

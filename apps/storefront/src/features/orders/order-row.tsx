@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router';
+import type { OrderSummary } from '@zanga/contract/orders';
+import { isOver } from '@zanga/domain/ordering/transitions';
+import { formatDate } from '@zanga/domain/time-format';
+import { Badge } from '@zanga/ui/badge.tsx';
+import { ChevronRightIcon } from '@zanga/ui/icons.tsx';
+import { money } from '../../shared/format.ts';
+import { ordersTexts as t } from './orders-texts.ts';
+
+const toneOf = ({ state }: OrderSummary) => {
+  if (state === 'awaiting_payment') return 'lemon';
+  return isOver(state) ? 'neutral' : 'basil';
+};
+
+/** An order among the others; the whole of it leads to its page. */
+export function OrderRow({ order }: { readonly order: OrderSummary }) {
+  return (
+    <li className="relative flex items-center gap-4 rounded-lg bg-surface p-5 shadow-card transition-shadow hover:shadow-lift">
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pb-1">
+          <h3 className="text-h4">
+            <Link
+              to="/orders/$order"
+              params={{ order: order.id }}
+              aria-label={t.open(order.number)}
+              className="after:absolute after:inset-0 after:rounded-lg"
+            >
+              {order.number}
+            </Link>
+          </h3>
+          <Badge tone={toneOf(order)}>{order.label}</Badge>
+        </div>
+        <p className="truncate font-medium">{order.summary}</p>
+        <p className="text-ink-soft text-small">
+          {[formatDate(new Date(order.placed_at)), order.shop_name, t.pieces(order.qty)]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      <p className="shrink-0 font-display font-semibold tabular-nums">{money(order.total)}</p>
+      <ChevronRightIcon size={20} className="shrink-0 text-ink-soft" />
+    </li>
+  );
+}

@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router';
+import type { Order } from '@zanga/contract/orders';
+import { atMoment } from '@zanga/domain/time-words';
+import { buttonStyle } from '@zanga/ui/button-style.ts';
+import { ChevronLeftIcon, ReceiptIcon } from '@zanga/ui/panel-icons.tsx';
+import { PaymentDue } from '../../shared/ordering/payment-due.tsx';
+import { useSession } from '../../shared/session.ts';
+import { CancelOrder } from './cancel-order.tsx';
+import { DeliveryCard } from './delivery-card.tsx';
+import { LineLost } from './line-lost.tsx';
+import { OrderContents } from './order-contents.tsx';
+import { OrderFacts, OrderHelp } from './order-facts.tsx';
+import { ordersTexts } from './orders-texts.ts';
+import { Reorder } from './reorder.tsx';
+import { WithdrawalSection } from './withdrawal-section.tsx';
+
+const t = ordersTexts.order;
+
+function Heading({ order }: { readonly order: Order }) {
+  const { signedIn } = useSession();
+  return (
+    <header className="pb-6">
+      {signedIn && (
+        <Link
+          to="/orders"
+          className="inline-flex min-h-11 items-center gap-1 font-semibold text-small text-tomato-ink"
+        >
+          <ChevronLeftIcon size={18} />
+          {t.back}
+        </Link>
+      )}
+      <h1 className="text-h1">{t.title(order.number)}</h1>
+      <p className="text-ink-soft text-lead">{t.placed(atMoment(new Date(order.placed_at), new Date()))}</p>
+    </header>
+  );
+}
+
+/** One order: where it is now first, then what was in it and what can be done about it. */
+export function OrderView({ order, live }: { readonly order: Order; readonly live: boolean }) {
+  return (
+    <div className="page pt-6 md:pt-10">
+      <div className="mx-auto max-w-5xl">
+        <Heading order={order} />
+        {order.state === 'awaiting_payment' && (
+          <div className="pb-5">
+            <PaymentDue order={order} title={ordersTexts.payments.awaiting} />
+          </div>
+        )}
+        <div className="grid items-start gap-4 md:gap-5 lg:grid-cols-[1fr_24rem]">
+          <div className="flex flex-col gap-4 md:gap-5">
+            <LineLost live={live} />
+            {order.deliveries.map((delivery) => (
+              <DeliveryCard key={delivery.part} delivery={delivery} named={order.deliveries.length > 1} />
+            ))}
+            <OrderContents order={order} />
+            <WithdrawalSection order={order} />
+          </div>
+          <div className="flex flex-col gap-4 md:gap-5 lg:sticky lg:top-[calc(var(--header-height)+1.25rem)]">
+            <div className="flex flex-col gap-3 rounded-lg bg-surface p-5 shadow-card md:p-7">
+              <Reorder order={order} />
+              <Link
+                to="/orders/$order/ricevuta"
+                params={{ order: order.id }}
+                className={buttonStyle({ variant: 'outline' })}
+              >
+                <ReceiptIcon size={20} />
+                {t.receipt}
+              </Link>
+              <CancelOrder order={order} />
+            </div>
+            <OrderFacts order={order} />
+            <OrderHelp order={order} />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { counted } from '../../shared/format.ts';
+
+/** What the screens of placed orders say. */
+export const ordersTexts = {
+  title: 'I miei ordini',
+  description: 'I tuoi ordini da Zanga: a che punto sono, che cosa c’era, come riordinarli.',
+  line: 'Quelli in corso e quelli già gustati.',
+  list: 'Ordini',
+  current: 'In corso',
+  past: 'Già fatti',
+  open: (number: string) => `Apri l’ordine ${number}`,
+  pieces: (count: number) => counted(count, 'prodotto', 'prodotti'),
+  page: (page: number, last: number) => `Pagina ${page} di ${last}`,
+  pages: 'Pagine degli ordini',
+  newer: 'Più recenti',
+  older: 'Meno recenti',
+
+  empty: 'Qui arriva il bello',
+  emptyBody: 'Non hai ancora ordinato nulla. Il forno è caldo: scegli qualcosa di buono e lo ritrovi qui.',
+  visitorTitle: 'I tuoi ordini ti aspettano',
+  visitorBody:
+    'Accedi per seguire gli ordini in corso e riordinare con due tocchi. Se hai ordinato senza account, apri il link che ti abbiamo mandato per email.',
+  guestTitle: 'Ordini fatti da questo dispositivo',
+
+  order: {
+    title: (number: string) => `Ordine ${number}`,
+    pageTitle: 'Il tuo ordine',
+    description: 'A che punto è il tuo ordine da Zanga.',
+    back: 'Tutti gli ordini',
+    placed: (moment: string) => `Fatto ${moment}`,
+    what: 'Che cosa c’è',
+    how: 'Come lo ricevi',
+    payment: 'Pagamento',
+    contact: 'A chi telefoniamo',
+    gift: 'È un regalo',
+    giftFor: (name: string) => `Per ${name}`,
+    giftHidden: 'Lo scontrino nel sacchetto non mostra i prezzi.',
+    terms: 'Condizioni di vendita',
+    version: (date: string) => `versione del ${date}`,
+    receipt: 'Ricevuta',
+    missing: 'Quest’ordine qui non si apre',
+    missingBody:
+      'Accedi con l’account con cui l’hai fatto, oppure apri il link che ti abbiamo mandato per email: è quello la chiave.',
+  },
+
+  payments: {
+    awaiting: 'In attesa del pagamento',
+    paid: 'Pagato',
+    due: 'Da pagare',
+    failed: 'Pagamento non riuscito',
+    released: 'Nessun addebito: la somma è stata liberata',
+    refunded: 'Rimborsato',
+    partly_refunded: 'Rimborsato in parte',
+  },
+
+  cancel: {
+    open: 'Annulla l’ordine',
+    title: 'Annullare l’ordine?',
+    body: 'Il negozio non l’ha ancora accettato: puoi annullarlo senza costi. Quello che hai pagato torna indietro per intero.',
+    confirm: 'Sì, annulla',
+    keep: 'No, tienilo',
+    done: 'Ordine annullato.',
+  },
+
+  reorder: {
+    action: 'Ordina di nuovo',
+    added: (count: number) => `${counted(count, 'prodotto rimesso', 'prodotti rimessi')} nel carrello.`,
+    none: 'Oggi non c’è più nulla di quest’ordine.',
+    missing: 'Oggi non si può avere:',
+    cart: 'Vedi il carrello',
+  },
+
+  help: {
+    title: 'Serve una mano?',
+    body: 'Per qualunque cosa su questo ordine, il modo più veloce è chiamare il negozio.',
+    call: (shop: string) => `Chiama ${shop}`,
+    write: 'Scrivici',
+  },
+} as const;

@@ -1,0 +1,58 @@
+import type { OrderDelivery } from '@zanga/contract/orders';
+import { deliveryStates } from '@zanga/domain/ordering/states';
+import { describe, expect, it } from 'vitest';
+import { progressSteps } from './progress-steps.ts';
+import { stateWords } from './progress-texts.ts';
+
+type Reached = OrderDelivery['progress'];
+const at = '2026-11-21T18:00:00.000Z';
+const reached = (...states: Reached[number]['state'][]): Reached => states.map((state) => ({ state, at }));
+
+describe('[RTE-14] the way of an order', () => {
+  it('shows what has happened and what is to come', () => {
+    const steps = progressSteps({
+      mode: 'delivery',
+      state: 'accepted',
+      progress: reached('placed', 'accepted'),
+    });
+    expect(steps.map((step) => [step.state, step.at !== undefined, step.current])).toEqual([
+      ['placed', true, false],
+      ['accepted', true, true],
+      ['preparing', false, false],
+      ['ready', false, false],
+      ['out_for_delivery', false, false],
+      ['completed', false, false],
+    ]);
+  });
+
+  it('sends nobody out with what is fetched', () => {
+    const steps = progressSteps({ mode: 'pickup', state: 'placed', progress: reached('placed') });
+    expect(steps.map(({ state }) => state)).not.toContain('out_for_delivery');
+  });
+
+  it('begins with the payment that is waited for', () => {
+    const steps = progressSteps({
+      mode: 'pickup',
+      state: 'awaiting_payment',
+      progress: reached('awaiting_payment'),
+    });
+    expect(steps.map(({ state }) => state)).toEqual([
+      'awaiting_payment',
+      'placed',
+      'accepted',
+      'preparing',
+      'ready',
+      'completed',
+    ]);
+  });
+
+  it.each(['rejected', 'cancelled', 'expired'] as const)('promises nothing more once it is %s', (state) => {
+    const steps = progressSteps({ mode: 'delivery', state, progress: reached('placed', state) });
+    expect(steps.map((step) => step.state)).toEqual(['placed', state]);
+  });
+
+  it.each(deliveryStates)('has words for %s however it is had', (state) => {
+    for (const mode of ['delivery', 'pickup', 'onshop', 'shipping'] as const)
+      expect(stateWords(state, mode)).not.toBe('');
+  });
+});

@@ -1,0 +1,35 @@
+import type { Mode } from '@zanga/contract/carts';
+import type { DeliveryState } from '@zanga/domain/ordering/states';
+
+const everywhere: Record<DeliveryState, string> = {
+  awaiting_payment: 'Aspettiamo il pagamento',
+  placed: 'Ordine ricevuto',
+  accepted: 'Il negozio l’ha accettato',
+  preparing: 'In preparazione',
+  ready: 'Pronto',
+  out_for_delivery: 'In consegna',
+  completed: 'Consegnato',
+  rejected: 'Il negozio non ha potuto accettarlo',
+  cancelled: 'Annullato',
+  expired: 'Scaduto: il pagamento non è arrivato',
+};
+
+const inMode: Record<Mode, Partial<Record<DeliveryState, string>>> = {
+  delivery: { ready: 'Pronto, sta per partire', out_for_delivery: 'In viaggio verso di te' },
+  pickup: { ready: 'Pronto: ti aspettiamo', completed: 'Ritirato' },
+  onshop: { ready: 'Pronto, arriva al tavolo', completed: 'Servito' },
+  shipping: { preparing: 'Stiamo preparando il pacco', ready: 'Pacco pronto', out_for_delivery: 'Spedito' },
+};
+
+/** A state as the person who waits would call it. */
+export const stateWords = (state: DeliveryState, mode: Mode) => inMode[mode][state] ?? everywhere[state];
+
+export const progressTexts = {
+  title: 'A che punto siamo',
+  done: 'fatto',
+  current: 'adesso',
+  ahead: 'ancora da fare',
+  live: 'Questa pagina si aggiorna da sola.',
+  lost: 'Collegamento perso: riproviamo da soli …',
+  reason: (words: string) => `Il negozio dice: «${words}»`,
+} as const;

@@ -1,0 +1,23 @@
+/** What a receipt says; short, because it is printed. */
+export const receiptTexts = {
+  title: 'Ricevuta',
+  pageTitle: 'Ricevuta dell’ordine',
+  description: 'Il riepilogo del tuo ordine, da salvare o stampare.',
+  order: 'Ordine',
+  date: 'Data',
+  shop: 'Negozio',
+  how: 'Modalità',
+  buyer: 'Cliente',
+  paid: 'Pagamento',
+  product: 'Prodotto',
+  qty: 'Q.tà',
+  vat: 'IVA',
+  amount: 'Importo',
+  taxable: 'Imponibile',
+  tax: 'Imposta',
+  vatTable: 'Riepilogo IVA',
+  linesTable: 'Prodotti dell’ordine',
+  print: 'Stampa o salva in PDF',
+  back: 'Torna all’ordine',
+  note: 'Riepilogo dell’ordine a uso del cliente: il documento commerciale è emesso dal negozio.',
+} as const;

@@ -1,0 +1,37 @@
+import { Link, useHydrated } from '@tanstack/react-router';
+import { buttonStyle } from '@zanga/ui/button-style.ts';
+import { LoadingProblem } from '../../shared/loading-problem.tsx';
+import { useMayAsk, useOrder } from '../../shared/ordering/order-query.ts';
+import { NoticePage } from '../../shared/problem-page.tsx';
+import { texts } from '../../shared/texts.ts';
+import { OrderSkeleton } from './order-page.tsx';
+import { thankYouTexts as t } from './thank-you-texts.ts';
+import { ThankYouView } from './thank-you-view.tsx';
+import { useLiveOrder } from './use-live-order.ts';
+
+/** The page an order ends on; which order it is stands in the address, so that it can be come back to. */
+export function ThankYouPage({ id }: { readonly id: string | undefined }) {
+  const hydrated = useHydrated();
+  const mayAsk = useMayAsk(id);
+  const { data: order, error, refetch } = useOrder(id);
+  const live = useLiveOrder(order);
+  if (hydrated && !mayAsk)
+    return (
+      <NoticePage title={t.lost} body={t.lostBody}>
+        <Link to="/orders" className={buttonStyle()}>
+          {t.orders}
+        </Link>
+        <Link to="/home" className={buttonStyle({ variant: 'outline' })}>
+          {texts.goHome}
+        </Link>
+      </NoticePage>
+    );
+  if (order) return <ThankYouView order={order} live={live} />;
+  if (error)
+    return (
+      <div className="page py-10">
+        <LoadingProblem error={error} onRetry={() => void refetch()} />
+      </div>
+    );
+  return <OrderSkeleton />;
+}

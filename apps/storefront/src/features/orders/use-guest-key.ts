@@ -1,0 +1,23 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { rememberGuestOrder } from '../../shared/ordering/guest-orders.ts';
+
+/** Shorter than any key the server draws. */
+const shortest = 20;
+
+/** A mailed link carries a guest's key behind the `#`: it is kept on the device and taken out of the address. */
+export const useGuestKey = (id: string) => {
+  const router = useRouter();
+  const key = router.state.location.hash;
+  useEffect(() => {
+    if (key.length < shortest) return;
+    rememberGuestOrder({ id, token: key });
+    void router.navigate({
+      to: '.',
+      search: (search) => search,
+      hash: '',
+      replace: true,
+      resetScroll: false,
+    });
+  }, [router, id, key]);
+};

@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Order } from '@zanga/contract/orders';
+import { isOver } from '@zanga/domain/ordering/transitions';
+import { useEffect, useState } from 'react';
+import { useService } from '../../shared/api.tsx';
+import { orderQuery } from '../../shared/ordering/order-query.ts';
+import { watchOrder } from '../../shared/ordering/watch-order.ts';
+
+/** Keeps an order as the server knows it for as long as it goes on; tells whether the line is up. */
+export const useLiveOrder = (order: Order | undefined) => {
+  const service = useService();
+  const queryClient = useQueryClient();
+  const [connected, setConnected] = useState(true);
+  const id = order && !isOver(order.state) ? order.id : undefined;
+  useEffect(() => {
+    if (id === undefined) return;
+    const { queryKey } = orderQuery(service, id);
+    return watchOrder(id, {
+      onEvent: (next) => queryClient.setQueryData(queryKey, next),
+      onConnected: setConnected,
+    });
+  }, [id, service, queryClient]);
+  return connected || id === undefined;
+};

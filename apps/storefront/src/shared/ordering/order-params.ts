@@ -1,0 +1,5 @@
+/** Which order a page speaks of, as its address says. */
+export type OrderParams = { readonly ordine?: string };
+
+export const orderParams = ({ ordine }: Readonly<Record<string, unknown>>): OrderParams =>
+  typeof ordine === 'string' && /^ord_\w{1,60}$/.test(ordine) ? { ordine } : {};

@@ -1,0 +1,49 @@
+import type { Mode, PartKey, PaymentKind } from '@zanga/contract/carts';
+
+/** What checkout and orders both say. */
+export const orderingTexts = {
+  modes: {
+    delivery: 'Consegna a domicilio',
+    pickup: 'Ritiro in negozio',
+    onshop: 'Servizio al tavolo',
+    shipping: 'Spedizione a casa',
+  } satisfies Record<Mode, string>,
+
+  parts: {
+    food: 'Dalla cucina',
+    goods: 'Dalla bottega',
+  } satisfies Record<PartKey, string>,
+
+  payments: {
+    card: 'Carta di pagamento',
+    cash: 'Contanti alla consegna',
+    till: 'Alla cassa',
+  } satisfies Record<PaymentKind, string>,
+
+  asap: 'il prima possibile',
+  table: (table: string) => `Tavolo ${table}`,
+
+  lines: 'Prodotti',
+  pieces: (qty: number) => `${qty} ×`,
+  notes: (text: string) => `«${text}»`,
+  refunded: (amount: string) => `Rimborsato ${amount}`,
+  listPrice: 'Prezzo intero:',
+  price: 'Prezzo:',
+
+  amounts: {
+    list: 'Prodotti',
+    discount: 'Sconti',
+    member: 'Prezzi Prime',
+    coupon: (title: string | undefined) => (title ? `Coupon: ${title}` : 'Coupon'),
+    delivery: 'Consegna',
+    free: 'gratis',
+    refunded: 'Rimborsato',
+    total: 'Totale',
+    vat: (rate: string) => `IVA ${rate} %`,
+    vatOf: (gross: string) => `su ${gross}`,
+    vatTitle: 'IVA compresa nel totale',
+  },
+
+  completePayment: 'Completa il pagamento',
+  payBy: (time: string) => `Ti teniamo tutto da parte fino alle ${time}.`,
+} as const;

@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router';
+import { formatTime } from '@zanga/domain/time-format';
+import { buttonStyle } from '@zanga/ui/button-style.ts';
+import { ClockIcon } from '@zanga/ui/icons.tsx';
+import { orderingTexts as t } from './ordering-texts.ts';
+
+type PaymentDueProps = {
+  readonly order: { readonly id: string; readonly pay_by: string | null };
+  readonly title: string;
+};
+
+/** An order that waits for its payment: until when, and the way to it. */
+export function PaymentDue({ order, title }: PaymentDueProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-4 rounded-lg bg-lemon p-5 text-on-lemon">
+      <ClockIcon size={32} className="shrink-0" />
+      <div className="min-w-48 flex-1">
+        <p className="font-display font-semibold text-h4">{title}</p>
+        {order.pay_by && <p className="text-small">{t.payBy(formatTime(new Date(order.pay_by)))}</p>}
+      </div>
+      <Link to="/checkout" search={{ ordine: order.id }} className={buttonStyle()}>
+        {t.completePayment}
+      </Link>
+    </div>
+  );
+}
