@@ -6,18 +6,26 @@ import { inRoot } from './setup/places.mjs';
 import { precompress } from './setup/precompress.mjs';
 import { inputs, webStamp } from './setup/web.mjs';
 
-// npm run build: the storefront for the server; with --native, the bundle for the native shell.
+// npm run build: storefront and back office for the server; with --native, the bundle for the native shell.
 const native = process.argv.includes('--native');
 const storefront = inRoot('apps', 'storefront');
+const backoffice = inRoot('apps', 'backoffice');
 const vite = createRequire(path.join(storefront, 'package.json')).resolve('vite/package.json');
 const args = [path.join(path.dirname(vite), 'bin', 'vite.js'), 'build'];
 
 const from = inputs();
 if (!native) webStamp.remove();
 const target = native ? ['--mode', 'native'] : ['--app'];
-const child = spawn(process.execPath, [...args, ...target], { cwd: storefront, stdio: 'inherit' });
-process.exitCode = await waitFor(child);
+
+/**
+ * @param {string} cwd
+ * @param {string[]} how
+ */
+const build = (cwd, how) => waitFor(spawn(process.execPath, [...args, ...how], { cwd, stdio: 'inherit' }));
+
+process.exitCode = (await build(storefront, target)) || (native ? 0 : await build(backoffice, []));
 if (!native && process.exitCode === 0) {
   await precompress(path.join(storefront, 'dist', 'client'));
+  await precompress(path.join(backoffice, 'dist'));
   webStamp.write(from);
 }

@@ -8,16 +8,16 @@ import { runQuietly } from './run.mjs';
 
 const stampFile = inRoot('apps', 'storefront', 'dist', '.built-from');
 
-/** Builds the storefront when anything it is made of has changed since the last build. */
+/** Builds storefront and back office when anything they are made of has changed since the last build. */
 export async function ensureWebBuilt() {
   if (isBuilt()) return;
-  await withLock(path.join(cache, 'build.lock'), 'The build of the storefront', async (noteChild) => {
+  await withLock(path.join(cache, 'build.lock'), 'The build of the pages', async (noteChild) => {
     if (isBuilt()) return;
-    await during('Building the storefront (only when it has changed)', () =>
+    await during('Building the pages (only when they have changed)', () =>
       runQuietly(process.execPath, [inRoot('scripts', 'build.mjs')], {
         cwd: root,
         log: path.join(cache, 'build.log'),
-        failure: 'The storefront could not be built',
+        failure: 'The pages could not be built',
         onStart: noteChild,
       }),
     );
@@ -43,7 +43,9 @@ export const webStamp = {
 /** Everything the build reads, as one number. */
 export function inputs() {
   const hash = createHash('sha256');
-  const folders = ['apps/storefront', 'packages'].flatMap((folder) => filesIn(inRoot(folder)));
+  const folders = ['apps/storefront', 'apps/backoffice', 'packages'].flatMap((folder) =>
+    filesIn(inRoot(folder)),
+  );
   for (const file of [inRoot('package-lock.json'), inRoot('scripts', 'build.mjs'), ...folders]) {
     hash.update(path.relative(root, file)).update('\0').update(fs.readFileSync(file)).update('\0');
   }

@@ -58,6 +58,8 @@ export type AppSettings = {
   readonly database: DatabaseSettings;
   /** Makes the storefront's pages; without it the server is the API alone. */
   readonly renderer?: (app: FastifyInstance) => Promise<Renderer>;
+  /** Serves where staff work, beneath its own path. */
+  readonly backoffice?: (app: FastifyInstance) => Promise<void>;
   readonly dev?: boolean;
 };
 
@@ -95,6 +97,7 @@ export const makeApp = async ({
   clock,
   database,
   renderer,
+  backoffice,
   dev = false,
 }: AppSettings): Promise<App> => {
   const settings = {
@@ -131,6 +134,7 @@ export const makeApp = async ({
     const pages = { app, ready, clock, log, insideKey, origin, homePath, dev };
     await mountPages({ ...pages, renderer: await renderer(app) });
   } else app.setNotFoundHandler((_request, reply) => reply.code(404).send(errorBody('not_found')));
+  await backoffice?.(app);
 
   const keepers = { ready, searched, live, sessions: accounts.sessions };
   const listener = hearChanges(settings, { ...keepers, metrics, log });

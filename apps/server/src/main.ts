@@ -7,6 +7,7 @@ import { migrate } from './platform/database/migrate.ts';
 import { EmbeddedPostgresProblem } from './platform/embedded-postgres/problem.ts';
 import { type Log, makeLog } from './platform/log.ts';
 import { DatabaseProblem, type OpenedDatabase, openDatabase } from './platform/open-database.ts';
+import { mountBackoffice, mountBackofficeSource } from './web/backoffice.ts';
 import { builtRenderer, NotBuilt, sourceRenderer } from './web/renderer.ts';
 
 const dev = process.argv.includes('--dev');
@@ -43,6 +44,8 @@ const prepare = async (database: OpenedDatabase, config: Config, log: Log) => {
 
 const serve = async (config: Config, log: Log, database: OpenedDatabase): Promise<App> => {
   const storefront = path.join(config.root, 'apps/storefront');
+  const backoffice = path.join(config.root, 'apps/backoffice');
+  const secure = config.PUBLIC_ORIGIN?.startsWith('https:') ?? false;
   const app = await makeApp({
     config,
     log,
@@ -50,6 +53,8 @@ const serve = async (config: Config, log: Log, database: OpenedDatabase): Promis
     database: database.settings,
     dev,
     renderer: (http) => (dev ? sourceRenderer(storefront, http) : builtRenderer(storefront)),
+    backoffice: (http) =>
+      dev ? mountBackofficeSource(http, backoffice) : mountBackoffice(http, backoffice, secure),
   });
   try {
     await app.http.listen({ port: config.PORT, host: config.HOST });
@@ -105,7 +110,9 @@ const start = async () => {
     closers.push(app.close);
     const address = addressOf(app, config);
     const mail = config.SANDBOX ? `\n  mail  ${address}/dev/outbox` : '';
-    say(`\nZanga is open.\n  shop  ${address}\n  API   ${address}/api/docs${mail}\n\nStop with Ctrl-C.\n`);
+    say(
+      `\nZanga is open.\n  shop  ${address}\n  API   ${address}/api/docs\n  staff ${address}/gestione${mail}\n\nStop with Ctrl-C.\n`,
+    );
   } catch (error) {
     // What was still starting fails when the database is closed beneath it; that is no news.
     if (isClosing()) return;

@@ -1,0 +1,72 @@
+import type { BoardOrder } from '@zanga/contract/board';
+import { Button } from '@zanga/ui/button.tsx';
+import { Chip } from '@zanga/ui/chip.tsx';
+import { FormAlert } from '@zanga/ui/form-alert.tsx';
+import { FormDialog } from '@zanga/ui/form-dialog.tsx';
+import { useState } from 'react';
+import { texts } from '../../shared/texts.ts';
+import { useDoing } from '../../shared/use-doing.ts';
+import { boardTexts } from './board-texts.ts';
+import { accept } from './order-actions.ts';
+import { OrderItems } from './order-items.tsx';
+
+const t = boardTexts.accept;
+
+const choices = [10, 15, 20, 30, 40, 50, 60, 90] as const;
+
+type AcceptDialogProps = {
+  readonly order: BoardOrder;
+  readonly onClose: () => void;
+  readonly onMoved: (order: BoardOrder) => void;
+};
+
+function Minutes({
+  order,
+  minutes,
+  onChoose,
+}: {
+  readonly order: BoardOrder;
+  readonly minutes: number | undefined;
+  readonly onChoose: (minutes: number | undefined) => void;
+}) {
+  if (order.mode === 'shipping') return null;
+  const question = order.mode === 'delivery' ? t.question.delivery : t.question.other;
+  return (
+    <fieldset>
+      <legend className="pb-3 font-semibold">{question}</legend>
+      <div className="flex flex-wrap gap-2">
+        {order.promised_at && (
+          <Chip pressed={minutes === undefined} onClick={() => onChoose(undefined)}>
+            {t.asPromised}
+          </Chip>
+        )}
+        {choices.map((choice) => (
+          <Chip key={choice} pressed={minutes === choice} onClick={() => onChoose(choice)}>
+            {t.minutes(choice)}
+          </Chip>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** A yes, with the time it will take. */
+export function AcceptDialog({ order, onClose, onMoved }: AcceptDialogProps) {
+  const [minutes, setMinutes] = useState<number | undefined>(order.promised_at ? undefined : 20);
+  const { busy, alert, run } = useDoing(async () => {
+    onMoved(await accept(order, order.mode === 'shipping' ? undefined : minutes));
+    onClose();
+  });
+  return (
+    <FormDialog open onClose={onClose} title={t.title(order.number)} closeLabel={texts.close}>
+      <div className="flex flex-col gap-5 overflow-y-auto p-5 md:p-7">
+        <OrderItems items={order.items} />
+        <Minutes order={order} minutes={minutes} onChoose={setMinutes} />
+        <FormAlert text={alert} />
+        <Button size="large" aria-disabled={busy || undefined} onClick={() => run()}>
+          {busy ? texts.sending : t.confirm}
+        </Button>
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,112 @@
+import type { BoardOrder } from '@zanga/contract/board';
+import { classNames } from '@zanga/ui/class-names.ts';
+import { Disclosure } from '@zanga/ui/disclosure.tsx';
+import { inColumn } from './board-columns.ts';
+import { type Column, columns } from './board-params.ts';
+import { boardTexts as t } from './board-texts.ts';
+import { OrderCard } from './order-card.tsx';
+
+type ColumnsProps = {
+  readonly orders: readonly BoardOrder[];
+  readonly now: Date;
+  /** The one a phone shows. */
+  readonly shown: Column;
+  readonly onShow: (column: Column) => void;
+  readonly onOpen: (order: BoardOrder) => void;
+  readonly onAccept: (order: BoardOrder) => void;
+  readonly onMoved: (order: BoardOrder) => void;
+};
+
+const counter = 'grid h-6 min-w-6 place-items-center rounded-full px-1.5 text-caption font-bold tabular-nums';
+
+function Tabs({ orders, shown, onShow }: Pick<ColumnsProps, 'orders' | 'shown' | 'onShow'>) {
+  return (
+    <nav
+      aria-label={t.columnsLabel}
+      className="no-scrollbar sticky top-0 z-10 flex overflow-x-auto border-line border-b bg-canvas px-2 lg:hidden"
+    >
+      {columns.map((column) => (
+        <button
+          key={column}
+          type="button"
+          aria-current={column === shown ? 'true' : undefined}
+          onClick={() => onShow(column)}
+          className={classNames(
+            'flex min-h-12 shrink-0 items-center gap-2 border-b-3 px-3 font-semibold text-small',
+            column === shown ? 'border-tomato' : 'border-transparent text-ink-soft',
+          )}
+        >
+          {t.columns[column]}
+          <span
+            className={classNames(counter, column === 'nuovi' ? 'bg-tomato text-on-tomato' : 'bg-sunken')}
+          >
+            {inColumn(orders, column).length}
+          </span>
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+function Cards({ orders, ...rest }: Omit<ColumnsProps, 'shown' | 'onShow'>) {
+  return (
+    <ul className="flex flex-col gap-3">
+      {orders.map((order) => (
+        <OrderCard
+          key={`${order.order}${order.part}`}
+          order={order}
+          now={rest.now}
+          onOpen={() => rest.onOpen(order)}
+          onAccept={() => rest.onAccept(order)}
+          onMoved={rest.onMoved}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** The board: four columns where there is room, one at a time on a phone. */
+export function BoardColumns({ orders, shown, onShow, ...rest }: ColumnsProps) {
+  const over = inColumn(orders, 'conclusi');
+  return (
+    <>
+      <Tabs orders={orders} shown={shown} onShow={onShow} />
+      <div className="grid items-start gap-4 p-4 md:p-6 lg:grid-cols-4">
+        {columns.map((column) => {
+          const own = inColumn(orders, column);
+          return (
+            <section
+              key={column}
+              aria-labelledby={`column-${column}`}
+              className={classNames('min-w-0', column !== shown && 'max-lg:hidden')}
+            >
+              <h2
+                id={`column-${column}`}
+                className="flex items-center justify-between pb-3 text-h4 max-lg:sr-only"
+              >
+                {t.columns[column]}
+                <span className={classNames(counter, 'bg-sunken font-text')}>{own.length}</span>
+              </h2>
+              {own.length === 0 ? (
+                <p className="rounded-lg border-2 border-line border-dashed p-6 text-center text-ink-soft">
+                  {t.empty[column]}
+                </p>
+              ) : (
+                <Cards orders={own} {...rest} />
+              )}
+            </section>
+          );
+        })}
+      </div>
+      {over.length > 0 && (
+        <div className="px-4 pb-8 md:px-6">
+          <Disclosure summary={<h2 className="text-h4">{`${t.over} (${over.length})`}</h2>}>
+            <div className="max-w-md">
+              <Cards orders={over} {...rest} />
+            </div>
+          </Disclosure>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { BoardOrder } from '@zanga/contract/board';
+import { isOver } from '@zanga/domain/ordering/transitions';
+import type { Column } from './board-params.ts';
+
+/** Where on the board a part of an order stands; what is over stands aside. */
+export const columnOf = ({ state }: Pick<BoardOrder, 'state'>): Column | 'conclusi' => {
+  if (isOver(state)) return 'conclusi';
+  if (state === 'ready') return 'pronti';
+  if (state === 'out_for_delivery') return 'consegna';
+  return state === 'accepted' || state === 'preparing' ? 'preparazione' : 'nuovi';
+};
+
+const due = ({ promised_at, wanted_at, placed_at }: BoardOrder) => promised_at ?? wanted_at ?? placed_at;
+
+/** What to do first stands first: new ones by how long they wait, the others by when they are due. */
+export const inColumn = (orders: readonly BoardOrder[], column: Column | 'conclusi') => {
+  const own = orders.filter((order) => columnOf(order) === column);
+  const moment = column === 'nuovi' ? (order: BoardOrder) => order.placed_at : due;
+  return own.toSorted((a, b) => Date.parse(moment(a)) - Date.parse(moment(b)));
+};
+
+const steps = ['accept', 'prepare', 'finish', 'send_out', 'complete'] as const;
+export type Step = (typeof steps)[number];
+
+/** The one thing to do next with a part of an order. */
+export const nextStep = ({ can }: Pick<BoardOrder, 'can'>): Step | undefined =>
+  steps.find((step) => can.includes(step));
+
+/** Minutes from now until a moment, in fives, and never fewer than five. */
+export const minutesUntil = (moment: string | null, now: Date): number | undefined => {
+  if (moment === null) return undefined;
+  const minutes = (Date.parse(moment) - now.getTime()) / 60_000;
+  return Math.max(5, Math.ceil(minutes / 5) * 5);
+};

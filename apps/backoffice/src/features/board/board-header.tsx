@@ -1,0 +1,77 @@
+import type { Board } from '@zanga/contract/board';
+import { formatTime } from '@zanga/domain/time-format';
+import { Button } from '@zanga/ui/button.tsx';
+import { classNames } from '@zanga/ui/class-names.ts';
+import { Logo } from '@zanga/ui/logo.tsx';
+import { Select } from '@zanga/ui/select.tsx';
+import { signOut } from '../../shared/sign-out.ts';
+import { texts } from '../../shared/texts.ts';
+import type { BoardParams } from './board-params.ts';
+import { shopTexts, boardTexts as t } from './board-texts.ts';
+
+type BoardHeaderProps = {
+  readonly board: Board;
+  readonly sound: { readonly on: boolean; readonly toggle: () => void };
+  readonly onShop: (shop: string) => void;
+  readonly onWindow: (name: NonNullable<BoardParams['finestra']>) => void;
+};
+
+/** Choosing among boards, where there is a choice. */
+function ShopChoice({ board, onShop }: Pick<BoardHeaderProps, 'board' | 'onShop'>) {
+  const chosen = board.shop?.id ?? 'shipping';
+  const name = board.shop?.name ?? t.shipping;
+  if (board.shops.length <= 1) return <p className="font-semibold">{name}</p>;
+  return (
+    <Select
+      aria-label={t.shop}
+      className="w-full max-w-72"
+      value={chosen}
+      onChange={(event) => onShop(event.target.value)}
+    >
+      {board.shops.map((shop) => (
+        <option key={shop.id} value={shop.id}>
+          {shop.name}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+/** Which shop, the sound, the pause, what has run out. */
+export function BoardHeader({ board, sound, onShop, onWindow }: BoardHeaderProps) {
+  const { shop } = board;
+  const paused = shop?.paused_until;
+  return (
+    <header className="border-line border-b bg-surface px-4 py-3 md:px-6">
+      <div className="flex flex-wrap items-center gap-3">
+        <Logo className="h-8 w-auto" />
+        <h1 className="sr-only">{t.title}</h1>
+        <div className="min-w-40 flex-1">
+          <ShopChoice board={board} onShop={onShop} />
+        </div>
+        <Button
+          variant={sound.on ? 'outline' : 'lemon'}
+          aria-pressed={sound.on}
+          className={classNames(!sound.on && 'animate-breathe')}
+          title={t.soundHint}
+          onClick={sound.toggle}
+        >
+          {sound.on ? t.soundOn : t.soundOff}
+        </Button>
+        {shop && (
+          <>
+            <Button variant="outline" onClick={() => onWindow('esauriti')}>
+              {shopTexts.soldOut.open}
+            </Button>
+            <Button variant={paused ? 'solid' : 'outline'} onClick={() => onWindow('pausa')}>
+              {paused ? shopTexts.pause.paused(formatTime(new Date(paused))) : shopTexts.pause.open}
+            </Button>
+          </>
+        )}
+        <Button variant="quiet" onClick={() => void signOut()}>
+          {texts.signOut}
+        </Button>
+      </div>
+    </header>
+  );
+}

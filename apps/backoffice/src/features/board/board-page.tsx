@@ -1,0 +1,148 @@
+import type { Board, BoardOrder } from '@zanga/contract/board';
+import { Button } from '@zanga/ui/button.tsx';
+import { FormAlert } from '@zanga/ui/form-alert.tsx';
+import { Skeleton } from '@zanga/ui/skeleton.tsx';
+import { useEffect, useState } from 'react';
+import { isManager } from '../../shared/session.ts';
+import { signOut } from '../../shared/sign-out.ts';
+import { texts } from '../../shared/texts.ts';
+import { useUser } from '../../shared/user.ts';
+import { AcceptDialog } from './accept-dialog.tsx';
+import { inColumn } from './board-columns.ts';
+import { BoardColumns } from './board-columns-view.tsx';
+import { BoardHeader } from './board-header.tsx';
+import type { BoardParams } from './board-params.ts';
+import { boardTexts as t } from './board-texts.ts';
+import { LineLost } from './line-lost.tsx';
+import { OrderDialog } from './order-dialog.tsx';
+import { PauseDialog } from './pause-dialog.tsx';
+import { SoldOutDialog } from './sold-out-dialog.tsx';
+import { loudest } from './urgency.ts';
+import { useBell } from './use-bell.ts';
+import { useBoard } from './use-board.ts';
+import { useNow } from './use-now.ts';
+
+type BoardPageProps = {
+  readonly params: BoardParams;
+  readonly onParams: (params: BoardParams) => void;
+};
+
+type OpenBoardProps = BoardPageProps & {
+  readonly board: Board;
+  readonly onMoved: (order: BoardOrder) => void;
+};
+
+const nameOf = ({ order, part }: BoardOrder) => `${order}/${part}`;
+
+function Windows({
+  board,
+  params,
+  onParams,
+  onMoved,
+  now,
+  onAccept,
+}: OpenBoardProps & {
+  readonly now: Date;
+  readonly onAccept: (order: BoardOrder) => void;
+}) {
+  const { data: user } = useUser();
+  const { ordine, finestra, ...rest } = params;
+  const close = () => onParams(rest);
+  const open = board.data.find((order) => nameOf(order) === ordine);
+  return (
+    <>
+      {open && (
+        <OrderDialog
+          key={nameOf(open)}
+          order={open}
+          now={now}
+          manager={user !== undefined && isManager(user)}
+          onClose={close}
+          onAccept={() => onAccept(open)}
+          onMoved={onMoved}
+        />
+      )}
+      {board.shop && finestra === 'pausa' && <PauseDialog shop={board.shop} now={now} onClose={close} />}
+      {board.shop && finestra === 'esauriti' && <SoldOutDialog shop={board.shop.id} onClose={close} />}
+    </>
+  );
+}
+
+function OpenBoard(props: OpenBoardProps) {
+  const { board, params, onParams, onMoved } = props;
+  const now = useNow();
+  const waiting = inColumn(board.data, 'nuovi');
+  const sound = useBell(
+    loudest(
+      waiting.map(({ placed_at }) => new Date(placed_at)),
+      now,
+    ),
+  );
+  const [accepting, setAccepting] = useState<BoardOrder>();
+  useEffect(() => {
+    document.title = t.documentTitle(waiting.length);
+  }, [waiting.length]);
+  const accept = (order: BoardOrder) => {
+    const { ordine: _, ...rest } = params;
+    onParams(rest);
+    setAccepting(order);
+  };
+  return (
+    <>
+      <BoardHeader
+        board={board}
+        sound={sound}
+        onShop={(negozio) => onParams({ negozio })}
+        onWindow={(finestra) => onParams({ ...params, finestra })}
+      />
+      <p role="status" className="sr-only">
+        {waiting.length > 0 && t.newOrder(waiting.length)}
+      </p>
+      <main>
+        <BoardColumns
+          orders={board.data}
+          now={now}
+          shown={params.colonna ?? 'nuovi'}
+          onShow={(colonna) => onParams({ ...params, colonna })}
+          onOpen={(order) => onParams({ ...params, ordine: nameOf(order) })}
+          onAccept={accept}
+          onMoved={onMoved}
+        />
+      </main>
+      <Windows {...props} now={now} onAccept={accept} />
+      {accepting && (
+        <AcceptDialog order={accepting} onClose={() => setAccepting(undefined)} onMoved={onMoved} />
+      )}
+    </>
+  );
+}
+
+/** The live board of a shop. */
+export function BoardPage({ params, onParams }: BoardPageProps) {
+  const { board, connected, refused, show } = useBoard(params.negozio);
+  if (refused)
+    return (
+      <main className="mx-auto flex max-w-xl flex-col items-start gap-4 p-6">
+        <h1 className="text-h2">{t.title}</h1>
+        <FormAlert text={refused} />
+        <Button variant="outline" onClick={() => void signOut()}>
+          {texts.signOut}
+        </Button>
+      </main>
+    );
+  return (
+    <>
+      <LineLost connected={connected} />
+      {board ? (
+        <OpenBoard board={board} params={params} onParams={onParams} onMoved={show} />
+      ) : (
+        <main className="grid gap-4 p-6 lg:grid-cols-4" aria-busy="true">
+          <h1 className="sr-only">{t.title}</h1>
+          <Skeleton className="h-96 rounded-lg" />
+          <Skeleton className="h-64 rounded-lg" />
+          <Skeleton className="h-48 rounded-lg" />
+        </main>
+      )}
+    </>
+  );
+}

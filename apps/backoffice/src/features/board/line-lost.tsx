@@ -1,0 +1,19 @@
+import { OfflineIcon } from '@zanga/ui/icons.tsx';
+import { boardTexts as t } from './board-texts.ts';
+
+/** Said loudly: what stands below may be old, and new orders do not arrive. */
+export function LineLost({ connected }: { readonly connected: boolean }) {
+  return (
+    <div role="alert" className="empty:hidden">
+      {!connected && (
+        <div className="flex items-center justify-center gap-4 bg-tomato px-4 py-4 text-on-tomato">
+          <OfflineIcon size={36} className="shrink-0 animate-breathe" />
+          <div>
+            <p className="font-bold text-h4">{t.lost}</p>
+            <p className="text-small">{t.lostLine}</p>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

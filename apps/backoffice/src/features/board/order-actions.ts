@@ -1,0 +1,36 @@
+import type { BoardOrder } from '@zanga/contract/board';
+import { ApiError } from '@zanga/contract/client';
+import { toast } from '@zanga/ui/toast-queue.ts';
+import { service } from '../../shared/api.ts';
+import { wordsOf } from '../../shared/words-of.ts';
+import type { Step } from './board-columns.ts';
+import { boardTexts as t } from './board-texts.ts';
+
+const paramsOf = ({ order, part }: BoardOrder) => ({ order, part });
+
+/** Accepts, saying in how many minutes; without, what was promised stands. */
+export const accept = (order: BoardOrder, minutes: number | undefined) =>
+  service.api('POST /api/backoffice/orders/:order/parts/:part/accept', {
+    params: paramsOf(order),
+    body: { ...(minutes !== undefined && { minutes }) },
+  });
+
+/** Says no, and why. */
+export const reject = (order: BoardOrder, reason: string) =>
+  service.api('POST /api/backoffice/orders/:order/parts/:part/reject', {
+    params: paramsOf(order),
+    body: { reason },
+  });
+
+/** One step further. */
+export const advance = (order: BoardOrder, event: Exclude<Step, 'accept'>) =>
+  service.api('POST /api/backoffice/orders/:order/parts/:part/advance', {
+    params: paramsOf(order),
+    body: { event },
+  });
+
+/** Says in passing why something could not be done; the board itself shows how things are. */
+export const tellProblem = (error: unknown) => {
+  const changed = error instanceof ApiError && error.code === 'order.wrong_step';
+  toast({ text: changed ? t.changedMeanwhile : wordsOf(error), tone: 'problem' });
+};

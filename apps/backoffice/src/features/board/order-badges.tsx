@@ -1,0 +1,28 @@
+import type { BoardOrder } from '@zanga/contract/board';
+import { Badge } from '@zanga/ui/badge.tsx';
+import { money } from '../../shared/money.ts';
+import { boardTexts as t } from './board-texts.ts';
+
+/** The oldest age anything in it asks for. */
+const ageOf = ({ items }: BoardOrder) => Math.max(0, ...items.map(({ age_limit }) => age_limit ?? 0));
+
+/** What one must not overlook about an order. */
+export function OrderBadges({ order }: { readonly order: BoardOrder }) {
+  const { payment, total, refunded, gift, refund_failed, reason } = order;
+  const age = ageOf(order);
+  return (
+    <p className="flex flex-wrap gap-1.5 empty:hidden">
+      {payment.paid ? (
+        <Badge tone="basil">{t.paid}</Badge>
+      ) : (
+        <Badge tone="lemon">
+          {t.toCollect(money(total - refunded))} · {t.paymentKinds[payment.kind]}
+        </Badge>
+      )}
+      {age > 0 && <Badge tone="tomato">{t.ageLimit(age)}</Badge>}
+      {gift && <Badge tone="majolica">{t.gift}</Badge>}
+      {refund_failed && <Badge tone="tomato">{t.refundFailed}</Badge>}
+      {reason && <Badge>{t.reason(reason)}</Badge>}
+    </p>
+  );
+}

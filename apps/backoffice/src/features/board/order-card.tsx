@@ -1,0 +1,99 @@
+import type { BoardOrder } from '@zanga/contract/board';
+import { atMoment } from '@zanga/domain/time-words';
+import { Button } from '@zanga/ui/button.tsx';
+import { classNames } from '@zanga/ui/class-names.ts';
+import { StoreIcon } from '@zanga/ui/icons.tsx';
+import { ScooterIcon } from '@zanga/ui/panel-icons.tsx';
+import { useDoing } from '../../shared/use-doing.ts';
+import { nextStep, type Step } from './board-columns.ts';
+import { boardTexts as t } from './board-texts.ts';
+import { advance, tellProblem } from './order-actions.ts';
+import { OrderBadges } from './order-badges.tsx';
+import { OrderItems } from './order-items.tsx';
+import { minutesSince, urgencyOf } from './urgency.ts';
+
+const icons = { delivery: ScooterIcon, shipping: ScooterIcon, pickup: StoreIcon, onshop: StoreIcon };
+
+const frames = {
+  new: 'border-tomato',
+  waiting: 'border-tomato bg-tomato-wash',
+  late: 'animate-breathe border-tomato bg-tomato-wash',
+};
+
+/** When it is wanted or promised. */
+export const timeWords = ({ promised_at, wanted_at }: BoardOrder, now: Date) => {
+  if (promised_at) return t.promised(atMoment(new Date(promised_at), now));
+  return wanted_at ? t.wanted(atMoment(new Date(wanted_at), now)) : t.asap;
+};
+
+/** What the button of a step says. */
+export const stepWords = (step: Step, { mode }: Pick<BoardOrder, 'mode'>) =>
+  step === 'complete' ? t.completeIn[mode] : t.steps[step];
+
+type OrderCardProps = {
+  readonly order: BoardOrder;
+  readonly now: Date;
+  readonly onOpen: () => void;
+  readonly onAccept: () => void;
+  /** With what the server has answered. */
+  readonly onMoved: (order: BoardOrder) => void;
+};
+
+function Head({ order, now, onOpen }: Pick<OrderCardProps, 'order' | 'now' | 'onOpen'>) {
+  const Icon = icons[order.mode];
+  return (
+    <div className="flex items-start gap-3">
+      <h3 className="font-bold text-h2 tabular-nums leading-none">
+        <button
+          type="button"
+          onClick={onOpen}
+          aria-label={t.open(order.number)}
+          className="min-h-11 after:absolute after:inset-0 after:rounded-lg"
+        >
+          {order.number}
+        </button>
+      </h3>
+      <div className="min-w-0 flex-1 text-end text-small">
+        <p className="flex items-center justify-end gap-1.5 font-semibold">
+          <Icon size={18} />
+          {order.table ? t.table(order.table) : t.modes[order.mode]}
+        </p>
+        <p className="text-ink-soft">{t.since(minutesSince(new Date(order.since), now))}</p>
+      </div>
+    </div>
+  );
+}
+
+/** A part of an order on the board: what it is, when it is due, and the one thing to do next. */
+export function OrderCard({ order, now, onOpen, onAccept, onMoved }: OrderCardProps) {
+  const step = nextStep(order);
+  const { busy, run } = useDoing(async (event: Exclude<Step, 'accept'>) => {
+    await advance(order, event).then(onMoved, tellProblem);
+  });
+  const frame =
+    order.state === 'placed' ? frames[urgencyOf(new Date(order.placed_at), now)] : 'border-transparent';
+  return (
+    <li
+      className={classNames(
+        'relative flex flex-col gap-3 rounded-lg border-3 bg-surface p-4 shadow-card',
+        frame,
+      )}
+    >
+      <Head order={order} now={now} onOpen={onOpen} />
+      <p className="font-semibold">{timeWords(order, now)}</p>
+      <OrderBadges order={order} />
+      <OrderItems items={order.items} />
+      {step && (
+        <Button
+          className="relative w-full"
+          variant={step === 'accept' ? 'solid' : 'soft'}
+          aria-disabled={busy || undefined}
+          aria-label={`${stepWords(step, order)}: ${order.number}`}
+          onClick={() => (step === 'accept' ? onAccept() : run(step))}
+        >
+          {stepWords(step, order)}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,130 @@
+import type { BoardOrder } from '@zanga/contract/board';
+import { Button } from '@zanga/ui/button.tsx';
+import { buttonStyle } from '@zanga/ui/button-style.ts';
+import { FormDialog } from '@zanga/ui/form-dialog.tsx';
+import { PhoneIcon } from '@zanga/ui/panel-icons.tsx';
+import { useState } from 'react';
+import { money } from '../../shared/money.ts';
+import { texts } from '../../shared/texts.ts';
+import { useDoing } from '../../shared/use-doing.ts';
+import { nextStep, type Step } from './board-columns.ts';
+import { boardTexts, detailTexts as t } from './board-texts.ts';
+import { advance, tellProblem } from './order-actions.ts';
+import { OrderBadges } from './order-badges.tsx';
+import { stepWords, timeWords } from './order-card.tsx';
+import { OrderHistory } from './order-history.tsx';
+import { OrderItems } from './order-items.tsx';
+import { RefundForm } from './refund-form.tsx';
+import { RejectForm } from './reject-form.tsx';
+import { Ticket } from './ticket.tsx';
+
+type OrderDialogProps = {
+  readonly order: BoardOrder;
+  readonly now: Date;
+  readonly manager: boolean;
+  readonly onClose: () => void;
+  readonly onAccept: () => void;
+  readonly onMoved: (order: BoardOrder) => void;
+};
+
+function Customer({ order }: { readonly order: BoardOrder }) {
+  return (
+    <section aria-labelledby="customer" className="rounded-md bg-sunken p-4">
+      <h3 id="customer" className="sr-only">
+        {t.customer}
+      </h3>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="font-semibold">{order.name}</p>
+        <a href={`tel:${order.telephone}`} className={buttonStyle({ variant: 'outline' })}>
+          <PhoneIcon size={20} />
+          {order.telephone}
+        </a>
+      </div>
+      {order.address && <p className="pt-2">{order.address}</p>}
+      {order.address_notes && <p className="font-semibold">{order.address_notes}</p>}
+      {order.gift && (
+        <p className="pt-2 text-small">
+          {t.giftFor(order.gift.recipient)} {order.gift.message && t.notes(order.gift.message)}
+          {order.gift.hide_prices && <strong className="block">{t.hidePrices}</strong>}
+        </p>
+      )}
+    </section>
+  );
+}
+
+type ButtonsProps = Pick<OrderDialogProps, 'order' | 'manager' | 'onAccept' | 'onMoved'> & {
+  readonly onOpen: (form: 'reject' | 'refund') => void;
+};
+
+function Buttons({ order, manager, onAccept, onMoved, onOpen }: ButtonsProps) {
+  const step = nextStep(order);
+  const { busy, run } = useDoing(async (event: Exclude<Step, 'accept'>) => {
+    await advance(order, event).then(onMoved, tellProblem);
+  });
+  return (
+    <div className="flex flex-wrap gap-3">
+      {step && (
+        <Button
+          aria-disabled={busy || undefined}
+          onClick={() => (step === 'accept' ? onAccept() : run(step))}
+        >
+          {stepWords(step, order)}
+        </Button>
+      )}
+      <Button variant="outline" onClick={() => window.print()}>
+        {t.print}
+      </Button>
+      {order.can.includes('reject') && (
+        <Button variant="outline" onClick={() => onOpen('reject')}>
+          {boardTexts.reject.open}
+        </Button>
+      )}
+      {manager && order.payment.paid && order.refunded < order.total && (
+        <Button variant="outline" onClick={() => onOpen('refund')}>
+          {t.refund.open}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Everything about a part of an order, and all that can be done with it. */
+export function OrderDialog(props: OrderDialogProps) {
+  const { order, now, onClose, onMoved } = props;
+  const [form, setForm] = useState<'reject' | 'refund'>();
+  const close = () => setForm(undefined);
+  const rejected = (moved: BoardOrder) => {
+    close();
+    onMoved(moved);
+  };
+  return (
+    <FormDialog open onClose={onClose} title={order.number} closeLabel={texts.close}>
+      <div className="flex flex-col gap-5 overflow-y-auto p-5 md:p-7">
+        <div className="flex flex-col gap-2">
+          <p className="font-semibold text-h4">
+            {order.table ? boardTexts.table(order.table) : boardTexts.modes[order.mode]} ·{' '}
+            {timeWords(order, now)}
+          </p>
+          <OrderBadges order={order} />
+        </div>
+        <OrderItems items={order.items} />
+        <p className="flex justify-between border-line border-t pt-3 font-bold">
+          <span>{t.total}</span>
+          <span className="tabular-nums">{money(order.total)}</span>
+        </p>
+        {order.refunded > 0 && (
+          <p className="flex justify-between text-small">
+            <span>{t.refunded}</span>
+            <span className="tabular-nums">{money(order.refunded)}</span>
+          </p>
+        )}
+        <Customer order={order} />
+        {form === 'reject' && <RejectForm order={order} onCancel={close} onMoved={rejected} />}
+        {form === 'refund' && <RefundForm order={order} onDone={close} />}
+        {!form && <Buttons {...props} onOpen={setForm} />}
+        <OrderHistory order={order.order} since={`${order.since}${order.refunded}`} />
+      </div>
+      <Ticket order={order} now={now} />
+    </FormDialog>
+  );
+}

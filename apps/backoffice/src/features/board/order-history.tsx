@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatTime } from '@zanga/domain/time-format';
+import { Skeleton } from '@zanga/ui/skeleton.tsx';
+import { service } from '../../shared/api.ts';
+import { detailTexts as t } from './board-texts.ts';
+
+/** What was done to an order, when and by whom. */
+export function OrderHistory({ order, since }: { readonly order: string; readonly since: string }) {
+  const { data } = useQuery({
+    ...service.query('GET /api/backoffice/orders/:order', { params: { order } }),
+    // Read again with every step of the order.
+    queryKey: ['history', order, since],
+  });
+  return (
+    <section aria-labelledby="history">
+      <h3 id="history" className="pb-2 text-h4">
+        {t.history}
+      </h3>
+      {!data && <Skeleton className="h-24" />}
+      <ol className="flex flex-col gap-1 text-small">
+        {data?.history.map(({ at, event, actor, name }) => (
+          <li key={`${at}${event}`} className="flex gap-3">
+            <time dateTime={at} className="text-ink-soft tabular-nums">
+              {formatTime(new Date(at))}
+            </time>
+            <span>
+              {t.events[event] ?? event}
+              <span className="text-ink-soft"> · {name ?? t.actors[actor]}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

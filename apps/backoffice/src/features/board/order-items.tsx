@@ -1,0 +1,27 @@
+import type { BoardOrder } from '@zanga/contract/board';
+import { boardTexts, detailTexts } from './board-texts.ts';
+
+/** What is to be made, as a kitchen reads it: how many, what, how. */
+export function OrderItems({ items }: Pick<BoardOrder, 'items'>) {
+  return (
+    <ul className="flex flex-col gap-1.5">
+      {items.map(({ id, qty, refunded_qty, name, options, notes }) => (
+        <li key={id} className="flex gap-2 leading-snug">
+          <span className="min-w-7 font-bold tabular-nums">{boardTexts.pieces(qty)}</span>
+          <span className="min-w-0">
+            <span className="font-semibold">{name}</span>
+            {refunded_qty > 0 && (
+              <span className="text-caption text-tomato-ink"> ({detailTexts.refundedQty(refunded_qty)})</span>
+            )}
+            {options.length > 0 && <span className="block text-small">{options.join(', ')}</span>}
+            {notes && (
+              <span className="block rounded-sm bg-lemon px-2 font-semibold text-on-lemon text-small">
+                {detailTexts.notes(notes)}
+              </span>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,65 @@
+import type { BoardOrder } from '@zanga/contract/board';
+import { Button } from '@zanga/ui/button.tsx';
+import { Chip } from '@zanga/ui/chip.tsx';
+import { FormAlert } from '@zanga/ui/form-alert.tsx';
+import { TextField } from '@zanga/ui/text-field.tsx';
+import { type SyntheticEvent, useState } from 'react';
+import { texts } from '../../shared/texts.ts';
+import { useDoing } from '../../shared/use-doing.ts';
+import { boardTexts } from './board-texts.ts';
+import { reject } from './order-actions.ts';
+
+const t = boardTexts.reject;
+
+type RejectFormProps = {
+  readonly order: BoardOrder;
+  readonly onCancel: () => void;
+  readonly onMoved: (order: BoardOrder) => void;
+};
+
+/** A no, in words that the customer will read. */
+export function RejectForm({ order, onCancel, onMoved }: RejectFormProps) {
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const { busy, alert, run } = useDoing(async () => onMoved(await reject(order, reason.trim())));
+  const missing = reason.trim().length < 3;
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!missing) run();
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4 rounded-md bg-sunken p-4">
+      <h3 className="text-h4">{t.title(order.number)}</h3>
+      <p className="text-small">{t.line}</p>
+      <div className="flex flex-wrap gap-2">
+        {t.reasons.map((words) => (
+          <Chip
+            key={words}
+            pressed={reason === words}
+            className="whitespace-normal! text-start"
+            onClick={() => setReason(words)}
+          >
+            {words}
+          </Chip>
+        ))}
+      </div>
+      <TextField
+        label={t.label}
+        maxLength={200}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        error={tried && missing ? t.missing : undefined}
+      />
+      <FormAlert text={alert} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" aria-disabled={busy || undefined}>
+          {busy ? texts.sending : t.confirm}
+        </Button>
+        <Button variant="outline" onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

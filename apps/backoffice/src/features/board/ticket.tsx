@@ -1,0 +1,42 @@
+import type { BoardOrder } from '@zanga/contract/board';
+import { formatDate, formatTime } from '@zanga/domain/time-format';
+import { createPortal } from 'react-dom';
+import { boardTexts, detailTexts } from './board-texts.ts';
+import { timeWords } from './order-card.tsx';
+
+/** The slip that hangs over the pass: the only thing on paper, never on the screen. */
+export function Ticket({ order, now }: { readonly order: BoardOrder; readonly now: Date }) {
+  const placed = new Date(order.placed_at);
+  return createPortal(
+    <div id="ticket">
+      <p className="ticket-number">{order.number}</p>
+      <p className="ticket-mode">
+        {order.table ? boardTexts.table(order.table) : boardTexts.modes[order.mode]}
+      </p>
+      <p className="ticket-time">{timeWords(order, now)}</p>
+      <ul>
+        {order.items.map(({ id, qty, name, options, notes }) => (
+          <li key={id}>
+            <strong>
+              {boardTexts.pieces(qty)} {name}
+            </strong>
+            {options.map((option) => (
+              <span key={option}>+ {option}</span>
+            ))}
+            {notes && <em>{detailTexts.notes(notes)}</em>}
+          </li>
+        ))}
+      </ul>
+      {order.gift?.message && <p>{detailTexts.notes(order.gift.message)}</p>}
+      <p>
+        {order.name} · {order.telephone}
+      </p>
+      {order.address && <p>{order.address}</p>}
+      {order.address_notes && <p>{order.address_notes}</p>}
+      <p>
+        {formatDate(placed)} {formatTime(placed)}
+      </p>
+    </div>,
+    document.body,
+  );
+}

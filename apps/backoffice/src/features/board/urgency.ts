@@ -1,0 +1,28 @@
+/** How loudly an order that nobody has accepted calls. */
+export type Urgency = 'new' | 'waiting' | 'late';
+
+const minute = 60_000;
+
+/** A shop should answer within two minutes; after five the customer looks for another one. */
+export const urgencyOf = (placedAt: Date, now: Date): Urgency => {
+  const waited = now.getTime() - placedAt.getTime();
+  if (waited < 2 * minute) return 'new';
+  return waited < 5 * minute ? 'waiting' : 'late';
+};
+
+/** The loudest of several; none where nothing waits. */
+export const loudest = (placed: readonly Date[], now: Date): Urgency | undefined => {
+  const all = new Set(placed.map((at) => urgencyOf(at, now)));
+  return (['late', 'waiting', 'new'] as const).find((urgency) => all.has(urgency));
+};
+
+/** Milliseconds between two calls, and how loud each is. */
+export const callOf: Record<Urgency, { readonly every: number; readonly loudness: number }> = {
+  new: { every: 15_000, loudness: 0.25 },
+  waiting: { every: 7_000, loudness: 0.5 },
+  late: { every: 3_000, loudness: 0.9 },
+};
+
+/** Whole minutes since something happened. */
+export const minutesSince = (at: Date, now: Date) =>
+  Math.max(0, Math.floor((now.getTime() - at.getTime()) / minute));

@@ -1,0 +1,40 @@
+import type { Board, BoardOrder } from '@zanga/contract/board';
+import { useCallback, useEffect, useState } from 'react';
+import { watch } from '../../shared/live.ts';
+import { wordsOf } from '../../shared/words-of.ts';
+
+const same = (a: BoardOrder, b: BoardOrder) => a.order === b.order && a.part === b.part;
+
+/** The board as the server knows it, kept current; `shown` puts in what an action has just answered. */
+export const useBoard = (shop: string | undefined) => {
+  const [board, setBoard] = useState<Board>();
+  const [connected, setConnected] = useState(true);
+  const [refused, setRefused] = useState<string>();
+
+  useEffect(
+    () =>
+      watch(
+        'GET /api/backoffice/board/live',
+        { query: { ...(shop && { shop }) } },
+        {
+          onEvent: (next) => {
+            setBoard(next);
+            setRefused(undefined);
+          },
+          onConnected: setConnected,
+          onRefused: (error) => setRefused(wordsOf(error)),
+        },
+      ),
+    [shop],
+  );
+
+  const show = useCallback(
+    (order: BoardOrder) =>
+      setBoard(
+        (known) =>
+          known && { ...known, data: known.data.map((other) => (same(other, order) ? order : other)) },
+      ),
+    [],
+  );
+  return { board, connected, refused, show };
+};

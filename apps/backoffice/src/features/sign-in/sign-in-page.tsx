@@ -1,0 +1,84 @@
+import { Button } from '@zanga/ui/button.tsx';
+import { FormAlert } from '@zanga/ui/form-alert.tsx';
+import { Logo } from '@zanga/ui/logo.tsx';
+import { PasswordField } from '@zanga/ui/password-field.tsx';
+import { TextField } from '@zanga/ui/text-field.tsx';
+import { type SyntheticEvent, useRef, useState } from 'react';
+import { texts } from '../../shared/texts.ts';
+import { wordsOf } from '../../shared/words-of.ts';
+import { enter, NotStaff } from './enter.ts';
+import { signInTexts as t } from './sign-in-texts.ts';
+
+const useSignIn = (onEntered: () => void) => {
+  const [busy, setBusy] = useState(false);
+  const [alert, setAlert] = useState<string>();
+  const now = useRef(false);
+  const signIn = async (email: string, password: string) => {
+    if (now.current) return;
+    now.current = true;
+    setBusy(true);
+    setAlert(undefined);
+    try {
+      await enter(email, password);
+      onEntered();
+    } catch (error) {
+      setAlert(error instanceof NotStaff ? error.message : wordsOf(error));
+    } finally {
+      now.current = false;
+      setBusy(false);
+    }
+  };
+  return { busy, alert, signIn };
+};
+
+/** The staff entrance. */
+export function SignInPage({ onEntered }: { readonly onEntered: () => void }) {
+  const { busy, alert, signIn } = useSignIn(onEntered);
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [tried, setTried] = useState(false);
+  const missing = (text: string) => (tried && text.trim() === '' ? t.missing : undefined);
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (email.trim() && password) void signIn(email, password);
+  };
+  return (
+    <main className="relative grid min-h-dvh place-items-center overflow-hidden bg-tomato p-4">
+      <div className="majolica absolute inset-0 text-on-tomato opacity-12" aria-hidden="true" />
+      <div className="relative w-full max-w-md rounded-lg bg-surface p-6 shadow-lift md:p-9">
+        <Logo className="h-10 w-auto" />
+        <h1 className="pt-6 text-h2">{t.title}</h1>
+        <p className="pb-6 text-ink-soft">{t.line}</p>
+        <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+          <FormAlert text={alert} />
+          <TextField
+            label={t.email}
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+            error={missing(email)}
+          />
+          <PasswordField
+            label={t.password}
+            what={t.passwordWhat}
+            reveal={t.reveal}
+            conceal={t.conceal}
+            autoComplete="current-password"
+            required
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+            error={missing(password)}
+          />
+          <Button type="submit" size="large" aria-disabled={busy || undefined}>
+            {busy ? texts.sending : t.enter}
+          </Button>
+        </form>
+      </div>
+    </main>
+  );
+}

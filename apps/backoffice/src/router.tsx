@@ -1,0 +1,22 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createRouter } from '@tanstack/react-router';
+import { routeTree } from './routeTree.gen.ts';
+import { ProblemPage } from './shared/problem-page.tsx';
+
+/** The back office's addresses, all beneath `/gestione`. */
+export const makeRouter = () => {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: 1 } } });
+  const router = createRouter({
+    routeTree,
+    basepath: '/gestione',
+    defaultErrorComponent: ProblemPage,
+    defaultNotFoundComponent: ProblemPage,
+  });
+  return { router, queryClient };
+};
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof makeRouter>['router'];
+  }
+}

@@ -1,0 +1,14 @@
+import { createRootRoute, Outlet } from '@tanstack/react-router';
+import { Toaster } from '@zanga/ui/toaster.tsx';
+import { texts } from '../shared/texts.ts';
+
+export const Route = createRootRoute({
+  component: () => (
+    <>
+      <div className="isolate">
+        <Outlet />
+      </div>
+      <Toaster label={texts.notifications} closeLabel={texts.close} />
+    </>
+  ),
+});

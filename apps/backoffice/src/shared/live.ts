@@ -1,0 +1,6 @@
+import type { Api } from '@zanga/contract/contract';
+import { liveClient } from '@zanga/contract/live';
+import { clientOptions } from './api.ts';
+
+/** Follows what changes, with the same credentials as every call. */
+export const watch = liveClient<Api>(clientOptions);

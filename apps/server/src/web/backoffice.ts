@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errorBody } from '../platform/http/failure.ts';
+import { NotBuilt } from './renderer.ts';
+import { pageHeaders } from './security-headers.ts';
+
+/** Where staff work; everything beneath it is one page that their browsers draw. */
+const backofficePath = '/gestione';
+
+const html = 'text/html; charset=utf-8';
+
+const cacheOf = (file: string) =>
+  file.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+
+/** Serves the built back office: files as they are, every other address as its one page. */
+export const mountBackoffice = async (
+  app: FastifyInstance,
+  folder: string,
+  secure: boolean,
+): Promise<void> => {
+  const dist = path.join(folder, 'dist');
+  const index = path.join(dist, 'index.html');
+  if (!existsSync(index))
+    throw new NotBuilt('The back office is not built yet: run `npm run build` (npm start does it).');
+  const body = await readFile(index, 'utf8');
+  const headers = { ...pageHeaders(body, secure), 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' };
+  await app.register(fastifyStatic, {
+    root: dist,
+    prefix: `${backofficePath}/`,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    decorateReply: false,
+    setHeaders: (reply, file) => reply.header('cache-control', cacheOf(file)),
+  });
+  const page = async (_request: FastifyRequest, reply: FastifyReply) =>
+    reply.headers(headers).type(html).send(body);
+  app.get(backofficePath, page);
+  app.get(`${backofficePath}/*`, page);
+  app.get(`${backofficePath}/assets/*`, async (_request, reply) =>
+    reply.code(404).send(errorBody('not_found')),
+  );
+};
+
+/** The back office straight from its sources, beside the storefront's own development server. */
+export const mountBackofficeSource = async (app: FastifyInstance, folder: string): Promise<void> => {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    root: folder,
+    server: { middlewareMode: true, hmr: { server: app.server } },
+    appType: 'spa',
+  });
+  app.use((request, response, next) =>
+    request.url?.startsWith(backofficePath) ? vite.middlewares(request, response, next) : next(),
+  );
+  app.addHook('onClose', () => vite.close());
+};
