@@ -2,6 +2,7 @@ import type { Brand } from '@zanga/contract/brand';
 import type { Shop } from '@zanga/contract/shops';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { phoneHref } from '../../shared/reach.ts';
+import { ReachSection } from './reach-section.tsx';
 import { ShopEntry } from './shop-entry.tsx';
 import { ShopsMap } from './shops-map.tsx';
 import { shopsTexts as t } from './shops-texts.ts';
@@ -70,6 +71,7 @@ export function ContactsView({
         </div>
         <ShopsMap shops={shops} />
       </div>
+      <ReachSection />
       <ul className="grid gap-4 pt-8 md:grid-cols-2 md:gap-6 xl:grid-cols-3">
         {shops.map((shop) => (
           <li key={shop.id}>

@@ -56,15 +56,15 @@ export function PostalFields({ field }: { readonly field: Field }) {
 export function DoorFields({ field }: { readonly field: Field }) {
   const note = formTexts.optional;
   return (
-    <div className="grid gap-4 sm:grid-cols-3">
+    <div className="grid grid-cols-2 items-end gap-4 sm:grid-cols-4">
       <TextField label={t.staircase} note={note} {...field('staircase')} />
       <TextField label={t.floor} note={note} {...field('floor')} />
-      <TextField label={t.doorbell} note={note} {...field('doorbell')} />
+      <TextField label={t.doorbell} note={note} className="col-span-2" {...field('doorbell')} />
       <TextField
         label={t.notes}
         note={note}
         hint={t.notesHint}
-        className="sm:col-span-3"
+        className="col-span-full"
         {...field('notes')}
       />
     </div>

@@ -1,9 +1,9 @@
-import { Autocomplete } from '@base-ui/react/autocomplete';
 import type { Place } from '@zanga/contract/places';
 import { inputStyle } from '@zanga/ui/field-style.ts';
 import { PinIcon } from '@zanga/ui/panel-icons.tsx';
-import { type ReactNode, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { placeErrors, placeTexts as t } from './address-texts.ts';
+import { usePlaceList } from './use-place-list.ts';
 import { usePlaceSearch } from './use-place-search.ts';
 
 type PlaceSearchProps = {
@@ -26,63 +26,101 @@ function SearchStatus({ searching, failed, empty, places }: Answer) {
   return places.length > 0 && <span className="sr-only">{t.found(places.length)}</span>;
 }
 
-const listItem = (place: Place): ReactNode => (
-  <Autocomplete.Item
-    key={place.formatted_address}
-    value={place}
-    className="flex min-h-12 cursor-default items-center gap-3 rounded-sm px-3 py-2 data-highlighted:bg-sunken"
-  >
-    <PinIcon size={20} className="shrink-0 text-tomato-ink" />
-    {place.formatted_address}
-  </Autocomplete.Item>
-);
+type OptionProps = {
+  readonly id: string;
+  readonly place: Place;
+  readonly active: boolean;
+  readonly onPress: () => void;
+};
 
-/** Finds an address as one types; the list is gone through with the arrows. */
+function PlaceOption({ id, place, active, onPress }: OptionProps) {
+  const option = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (active) option.current?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys belong to the field, which points at its option
+    <div
+      ref={option}
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={active}
+      // The field keeps focus, or the list would be gone before it is pressed.
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onPress}
+      className="flex min-h-12 cursor-default items-center gap-3 rounded-sm px-3 py-2 hover:bg-sunken aria-selected:bg-sunken"
+    >
+      <PinIcon size={20} className="shrink-0 text-tomato-ink" />
+      {place.formatted_address}
+    </div>
+  );
+}
+
+/** Finds an address as one types. */
 export function PlaceSearch({ label = t.field, onChoose }: PlaceSearchProps) {
   const id = useId();
   const [text, setText] = useState('');
-  const [chosen, setChosen] = useState<string>();
+  const [chosen, setChosen] = useState('');
   const answer = usePlaceSearch(text === chosen ? '' : text);
   const { places } = answer;
+  const idAt = (index: number) => `${id}-${index}`;
+  const { open, active, activeId, choose, onKeyDown, reopen, close } = usePlaceList({
+    places,
+    idAt,
+    onChoose: (place) => {
+      setText(place.formatted_address);
+      setChosen(place.formatted_address);
+      onChoose(place);
+    },
+  });
   return (
     <div>
       <label htmlFor={id} className="block pb-1.5 font-semibold text-small">
         {label}
       </label>
-      <Autocomplete.Root
-        items={places}
-        filter={null}
-        value={text}
-        itemToStringValue={(place: Place) => place.formatted_address}
-        autoHighlight
-        onValueChange={(next, { reason }) => {
-          setText(next);
-          const place = reason === 'item-press' && places.find((one) => one.formatted_address === next);
-          if (!place) return;
-          setChosen(next);
-          onChoose(place);
-        }}
-      >
-        <Autocomplete.Input
+      <div className="relative">
+        <input
           id={id}
           type="text"
+          role="combobox"
           autoComplete="off"
           spellCheck={false}
           maxLength={100}
           enterKeyHint="search"
+          aria-autocomplete="list"
+          aria-expanded={open}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={activeId}
           aria-describedby={`${id}-hint`}
           className={inputStyle(false)}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            reopen();
+          }}
+          onKeyDown={onKeyDown}
+          onBlur={close}
         />
-        {places.length > 0 && (
-          <Autocomplete.Portal>
-            <Autocomplete.Positioner sideOffset={6} className="z-60 outline-none">
-              <Autocomplete.Popup className="max-h-[min(20rem,var(--available-height))] w-(--anchor-width) overflow-y-auto rounded-md border border-line bg-raised p-1.5 text-ink shadow-lift">
-                <Autocomplete.List aria-label={t.field}>{listItem}</Autocomplete.List>
-              </Autocomplete.Popup>
-            </Autocomplete.Positioner>
-          </Autocomplete.Portal>
-        )}
-      </Autocomplete.Root>
+        <div
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={t.results}
+          hidden={!open}
+          className="absolute inset-x-0 top-full z-20 mt-1.5 max-h-80 overflow-y-auto rounded-md border border-line bg-raised p-1.5 shadow-lift"
+        >
+          {open &&
+            places.map((place, index) => (
+              <PlaceOption
+                key={place.formatted_address}
+                id={idAt(index)}
+                place={place}
+                active={index === active}
+                onPress={() => choose(place)}
+              />
+            ))}
+        </div>
+      </div>
       <p id={`${id}-hint`} className="pt-1.5 text-caption text-ink-soft">
         {t.hint}
       </p>

@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router';
+import type { ReachableShop } from '@zanga/contract/promises';
+import { fromMoment } from '@zanga/domain/time-words';
+import { Badge } from '@zanga/ui/badge.tsx';
+import { buttonStyle } from '@zanga/ui/button-style.ts';
+import { metres, money } from '../../shared/format.ts';
+import { places } from '../../shared/places.ts';
+import { reachTexts as t } from './reach-texts.ts';
+
+function Terms({ fee, minimum, free_over: freeOver }: ReachableShop) {
+  if (fee === null || minimum === null) return null;
+  const terms = [
+    [t.fee, fee === 0 ? t.free : money(fee), fee > 0 && freeOver !== null && t.freeOver(money(freeOver))],
+    [t.minimum, minimum === 0 ? t.none : money(minimum), false],
+  ] as const;
+  return (
+    <dl className="flex flex-wrap gap-x-6 gap-y-1 text-small">
+      {terms.map(([name, value, more]) => (
+        <div key={name} className="flex gap-1.5">
+          <dt className="text-ink-soft">{name}</dt>
+          <dd>
+            <span className="font-semibold">{value}</span>
+            {more && <span className="text-ink-soft"> · {more}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A shop as seen from an address: when it is there and on what terms, or why not. */
+export function ReachResult({ found, now }: { readonly found: ReachableShop; readonly now: Date }) {
+  const { shop, delivers, label, distance_metres: away, earliest_pickup: pickup } = found;
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-3 border-line border-t py-4 first:border-0">
+      <div className="flex min-w-60 flex-1 flex-col gap-1.5">
+        <h3 className="flex flex-wrap items-baseline gap-x-2 text-h4">
+          {shop.name}
+          <span className="font-normal font-text text-ink-soft text-small">{t.away(metres(away))}</span>
+        </h3>
+        <p>
+          <Badge tone={delivers ? 'basil' : 'neutral'}>{label}</Badge>
+        </p>
+        <Terms {...found} />
+        {pickup !== null && (
+          <p className="text-ink-soft text-small">{t.pickup(fromMoment(new Date(pickup), now))}</p>
+        )}
+      </div>
+      <Link
+        to={places.shop(shop.slug)}
+        className={buttonStyle({ variant: 'outline' })}
+        aria-label={`${t.details}: ${shop.name}`}
+      >
+        {t.details}
+      </Link>
+    </li>
+  );
+}

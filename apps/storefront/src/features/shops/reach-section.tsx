@@ -1,0 +1,27 @@
+import { useHydrated } from '@tanstack/react-router';
+import { Skeleton } from '@zanga/ui/skeleton.tsx';
+import { lazy, Suspense } from 'react';
+import { reachTexts as t } from './reach-texts.ts';
+
+const ReachFinder = lazy(() => import('./reach-finder.tsx'));
+const waiting = <Skeleton className="h-28 w-full rounded-md" />;
+
+/** Asks where one is; what answers is fetched when the page is alive. */
+export function ReachSection() {
+  const hydrated = useHydrated();
+  return (
+    <section aria-labelledby="reach" className="mt-8 rounded-lg bg-surface p-5 shadow-card md:p-7">
+      <h2 id="reach" className="text-h2">
+        {t.title}
+      </h2>
+      <p className="pb-4 text-ink-soft">{t.line}</p>
+      {hydrated ? (
+        <Suspense fallback={waiting}>
+          <ReachFinder />
+        </Suspense>
+      ) : (
+        waiting
+      )}
+    </section>
+  );
+}
