@@ -42,14 +42,11 @@ export const cvcLength = (brand: CardBrand): number => (brand === 'amex' ? 4 : 3
 
 /** The groups in which the number stands on the card itself. */
 export function groupDigits(digits: string): string {
-  const groups = brandOf(digits) === 'amex' ? [4, 6, 5] : [4, 4, 4, 4, 3];
-  let from = 0;
-  const parts = groups.map((length) => {
-    const part = digits.slice(from, from + length);
-    from += length;
-    return part;
-  });
-  return parts.filter(Boolean).join(' ');
+  const ends = brandOf(digits) === 'amex' ? [4, 10, 19] : [4, 8, 12, 16, 19];
+  return ends
+    .map((end, at) => digits.slice(ends[at - 1] ?? 0, end))
+    .filter(Boolean)
+    .join(' ');
 }
 
 export type Expiry = { readonly month: number; readonly year: number };

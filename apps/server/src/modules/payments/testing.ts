@@ -25,7 +25,8 @@ const follow = (db: Db, payments: App['payments']) =>
     },
     payable: async ({ orderId, by }) => {
       const thing = await findThing(db, orderId);
-      const own = 'userId' in by ? thing?.user_id === by.userId : by.token === `token-of-${orderId}`;
+      const own =
+        'userId' in by ? thing?.user_id === by.userId : by.token === `token-of-this-order-${orderId}`;
       return thing && own
         ? { ok: true, paymentId: thing.payment_id }
         : { ok: false, code: 'order.not_found' };
