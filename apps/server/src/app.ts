@@ -25,6 +25,12 @@ import {
 } from './modules/catalogue/public.ts';
 import { mountContacts, personalMessages } from './modules/contacts/public.ts';
 import { mountContent } from './modules/content/public.ts';
+import {
+  mountMembership,
+  openMemberships,
+  personalMembership,
+  readBenefits,
+} from './modules/membership/public.ts';
 import { makeNotify, mountOutbox, type Notify } from './modules/notifications/public.ts';
 import { mountOrdering, personalCart, personalOrders } from './modules/ordering/public.ts';
 import { mountPayments, openPayments, type Payments } from './modules/payments/public.ts';
@@ -171,7 +177,9 @@ const openAccountsWith = ({ config, clock, payments, ...tools }: AccountNeeds) =
       personalOrders(tools.db),
       personalMessages(tools.db),
       payments.personalData,
+      personalMembership(tools.db, clock),
     ],
+    isMember: async (userId, now) => (await readBenefits(tools.db, userId, now)) !== undefined,
   });
 
 /** Whatever remembers something that the database holds. */
@@ -235,7 +243,10 @@ const mountModules = async (tools: Tools) => {
   mountPayments(tools, tools.payments);
   await mountOrdering(tools);
   mountPictures({ ...tools, files: embeddedFiles(tools.db) });
-  mountRedemption(tools, makeRedemptions(tools.db));
+  const redemptions = makeRedemptions(tools.db);
+  openMemberships({ ...tools, redemptions });
+  mountMembership(tools, { ...tools, redemptions });
+  mountRedemption(tools, redemptions);
   handleRedemptionJobs(tools);
   mountShops(tools);
   const geocoding = chooseGeocoding(tools.config);

@@ -14,6 +14,7 @@ import { password } from './password.ts';
 import { payments } from './payments.ts';
 import { pictures } from './pictures.ts';
 import { places } from './places.ts';
+import { prime } from './prime.ts';
 import { products } from './products.ts';
 import { profile } from './profile.ts';
 import { promises } from './promises.ts';
@@ -40,6 +41,7 @@ export const contract = {
   ...payments,
   ...pictures,
   ...places,
+  ...prime,
   ...products,
   ...profile,
   ...promises,

@@ -49,6 +49,12 @@ export const errors = {
   },
   'payment.declined': { status: 402, error: 'Errore nel pagamento con carta, si prega di riprovare' },
   'payment.bad_signature': { status: 400, error: 'Firma non valida' },
+  'prime.unavailable': { status: 404, error: 'Zanga Prime non è disponibile in questo momento' },
+  'prime.not_member': { status: 409, error: 'Non hai un abbonamento Zanga Prime attivo' },
+  'prime.too_late': {
+    status: 409,
+    error: 'I quattordici giorni per recedere sono passati: puoi annullare il rinnovo quando vuoi',
+  },
   'refund.too_much': { status: 409, error: 'Non si può rimborsare più di quanto è stato pagato' },
   'image.not_found': { status: 404, error: 'Immagine non trovata' },
   'image.unreadable': {

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { demoBrand } from '../brand.ts';
 import { demoContents } from '../contents.ts';
+import { demoPrimePlan } from '../prime-plan.ts';
 import { type PictureIds, pictureRows } from './pictures.ts';
 import { insertRows } from './rows.ts';
 
@@ -21,6 +22,7 @@ export const loadBrand = async (client: pg.ClientBase, pictures: PictureIds): Pr
   ]);
   const drawn = { 'image-new': 'brand/brand-square', image: 'brand/brand', 'logo-new': 'brand/logo' };
   await insertRows(client, 'brand_pictures', pictureRows('brand_id', brand.id, pictures, drawn));
+  await insertRows(client, 'prime_plans', [demoPrimePlan]);
   await insertRows(
     client,
     'contents',

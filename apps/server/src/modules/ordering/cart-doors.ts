@@ -1,11 +1,13 @@
-import type { Accounts } from '../accounts/public.ts';
+import { cents } from '@zanga/domain/money';
+import { readBenefits } from '../membership/public.ts';
 import type { CartDoors } from './cart-tools.ts';
 
-/** Who is asked about memberships and coupons while neither has a room of its own: nobody has one, nobody is a member. */
-export const cartDoors = ({ isMember }: Pick<Accounts, 'isMember'>): CartDoors => ({
-  membershipOf: async (_db, userId, now) => ({
-    member: userId !== null && (await isMember(userId, now)),
-    freeDeliveryOver: null,
-  }),
+/** Who is asked about memberships and coupons; there are no coupons yet. */
+export const cartDoors: CartDoors = {
+  membershipOf: async (db, userId, now) => {
+    const benefits = userId === null ? undefined : await readBenefits(db, userId, now);
+    const over = benefits?.freeDeliveryOver ?? null;
+    return { member: benefits !== undefined, freeDeliveryOver: over === null ? null : cents(over) };
+  },
   couponFor: async () => ({ ok: false, text: 'Questo coupon non esiste' }),
-});
+};

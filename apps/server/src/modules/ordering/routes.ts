@@ -31,10 +31,9 @@ type OrderingTools = MountTools & {
 
 /** Carts and orders: from what somebody means to have to what a shop hands over. */
 export const mountOrdering = async (tools: OrderingTools): Promise<void> => {
-  const doors = cartDoors(tools.accounts);
-  mountCarts({ ...tools, ...doors });
+  mountCarts({ ...tools, ...cartDoors });
   handleCartJobs(tools);
-  const orders = { ...tools, ...doors, coupons: noCoupons, guestKeys: await openGuestKeys(tools.db) };
+  const orders = { ...tools, ...cartDoors, coupons: noCoupons, guestKeys: await openGuestKeys(tools.db) };
   tools.payments.followOrders(orderFollower(orders));
   mountOrders(tools, orders);
   mountBoard(tools, orders);

@@ -5,6 +5,11 @@
 
 import type { ColumnType } from 'kysely';
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[] ? U[] : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> =
+  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S[], I[], U[]> : T[];
+
 export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U>
     ? ColumnType<S, I | undefined, U>
@@ -229,6 +234,23 @@ export interface MailedLinks {
   expires_at: Timestamp;
   purpose: string;
   token_hash: Buffer;
+  user_id: string;
+}
+
+export interface Memberships {
+  announced_period: number | null;
+  cancelled_at: Timestamp | null;
+  card_brand: string | null;
+  card_id: string | null;
+  card_last4: string | null;
+  due_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  failed_at: Generated<ArrayType<Timestamp>>;
+  first_period_at: Timestamp;
+  id: string;
+  paid_periods: Generated<number>;
+  plan_version: string;
+  started_at: Timestamp;
   user_id: string;
 }
 
@@ -476,6 +498,31 @@ export interface PriceHistory {
   reduction: Generated<boolean>;
   valid_from: Timestamp;
   valid_until: Timestamp | null;
+}
+
+export interface PrimeJoinings {
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  id: string;
+  payment_id: string;
+  plan_version: string;
+  trial: boolean;
+  user_id: string;
+}
+
+export interface PrimePlans {
+  begins_at: Timestamp;
+  free_delivery_over_cents: number | null;
+  instore_percent: number;
+  price_cents: number;
+  trial_amount_cents: number;
+  trial_days: number;
+  version: string;
+}
+
+export interface PrimeTrials {
+  at: Timestamp;
+  trace: Buffer;
 }
 
 export interface ProductAllergens {
@@ -825,6 +872,7 @@ export interface DB {
   kept_secrets: KeptSecrets;
   login_nonces: LoginNonces;
   mailed_links: MailedLinks;
+  memberships: Memberships;
   oauth_clients: OauthClients;
   option_choice_allergens: OptionChoiceAllergens;
   option_choices: OptionChoices;
@@ -843,6 +891,9 @@ export interface DB {
   phone_confirmations: PhoneConfirmations;
   pictures: Pictures;
   price_history: PriceHistory;
+  prime_joinings: PrimeJoinings;
+  prime_plans: PrimePlans;
+  prime_trials: PrimeTrials;
   product_allergens: ProductAllergens;
   product_categories: ProductCategories;
   product_option_groups: ProductOptionGroups;

@@ -2,6 +2,15 @@ import { accountDeleted, dataExportReady, welcome } from './letters/account.ts';
 import { contactMessage, contactReceived } from './letters/contact.ts';
 import { news } from './letters/news.ts';
 import { orderNews, orderPlaced, orderWithdrawn } from './letters/orders.ts';
+import {
+  primeCancelled,
+  primeCharged,
+  primeEnded,
+  primeFailed,
+  primeJoined,
+  primeReminder,
+  primeWithdrawn,
+} from './letters/prime.ts';
 import { confirmEmail, passwordChanged, passwordReset, socialLinked } from './letters/security.ts';
 import { alreadyRegistered, emailChanged, signInGuessed } from './letters/warnings.ts';
 
@@ -22,6 +31,13 @@ export const letters = {
   order_placed: orderPlaced,
   order_news: orderNews,
   order_withdrawn: orderWithdrawn,
+  prime_joined: primeJoined,
+  prime_reminder: primeReminder,
+  prime_charged: primeCharged,
+  prime_failed: primeFailed,
+  prime_cancelled: primeCancelled,
+  prime_withdrawn: primeWithdrawn,
+  prime_ended: primeEnded,
   news,
 };
 

@@ -63,6 +63,13 @@ const samples: LetterData = {
     at,
     refundCents: 1_200,
   },
+  prime_joined: { firstname: 'Ada', price: 499, trial: true, chargeAt: at },
+  prime_reminder: { firstname: 'Ada', price: 499, trial: false, chargeAt: at },
+  prime_charged: { firstname: 'Ada', price: 499, until: at, card: 'visa 4242' },
+  prime_failed: { firstname: 'Ada', price: 499, reason: 'La carta non ha fondi sufficienti' },
+  prime_cancelled: { firstname: 'Ada', endsAt: at },
+  prime_withdrawn: { firstname: 'Ada', at },
+  prime_ended: { firstname: 'Ada' },
   news: {
     subject: 'La Norma è tornata',
     preheader: 'Solo fino a domenica.',
@@ -103,7 +110,12 @@ describe.each(names)('the mail %s', (name) => {
     for (const line of content.split('\n').filter((each) => each !== '' && !/^https?:/.test(each)))
       expect(seen).toContain(
         words(
-          line.replace(/^- |:$/g, '').replace(/^(Quando|Accesso|Numero|Argomento|Ordine|Ricevuto): /, ''),
+          line
+            .replace(/^- |:$/g, '')
+            .replace(
+              /^(Quando|Accesso|Numero|Argomento|Ordine|Ricevuto|Prezzo|Primo addebito|Prossimo addebito|Importo|Carta|Valido fino al): /,
+              '',
+            ),
         ),
       );
   });

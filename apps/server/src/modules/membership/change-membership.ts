@@ -1,0 +1,75 @@
+import type { ErrorCode } from '@zanga/contract/errors';
+import type { Refusal } from '@zanga/contract/route';
+import { type Membership, retryDays } from '@zanga/domain/membership/membership';
+import { type Change, cancel, undoCancel, withdraw } from '@zanga/domain/membership/transitions';
+import type { Tx } from '../../platform/database/connection.ts';
+import { type Member, readMember } from './membership-queries.ts';
+import { lockMember, saveMembership } from './membership-store.ts';
+import { chargeName } from './renewal-payment.ts';
+import { tellCancelled, tellWithdrawn } from './tell-member.ts';
+import type { MembershipTools } from './tools.ts';
+
+type Code = 'prime.not_member' | 'prime.too_late';
+const no = <C extends ErrorCode>(code: C): Refusal<C> => ({ ok: false, code });
+
+const codes: Readonly<Record<Extract<Change, { ok: false }>['code'], Code>> = {
+  already_member: 'prime.not_member',
+  not_member: 'prime.not_member',
+  nothing_due: 'prime.not_member',
+  too_late: 'prime.too_late',
+};
+
+type Step = {
+  readonly decide: (membership: Membership, now: Date) => Change;
+  /** What follows from a change that was made, in its own transaction. */
+  readonly follow: (tx: Tx, member: Member, now: Date) => Promise<void>;
+};
+
+const change = async (tools: MembershipTools, userId: string, now: Date, { decide, follow }: Step) => {
+  const known = await readMember(tools.db, userId);
+  if (!known) return no('prime.not_member');
+  return tools.db.transaction().execute(async (tx) => {
+    const member = await lockMember(tx, known.row.id);
+    if (!member) return no('prime.not_member');
+    const changed = decide(member.membership, now);
+    if (changed.ok === false) return no(codes[changed.code]);
+    if (changed.ok === 'already') return { ok: true } as const;
+    await saveMembership(tx, member.row.id, changed.membership, member.row.announced_period);
+    await follow(tx, { ...member, membership: changed.membership }, now);
+    return { ok: true } as const;
+  });
+};
+
+/** Leaves at the end of what is paid. */
+export const cancelMembership = (tools: MembershipTools, userId: string, now: Date) =>
+  change(tools, userId, now, {
+    decide: cancel,
+    follow: (tx, member) => tellCancelled(tx, tools, member, now),
+  });
+
+/** Takes the leaving back. */
+export const resumeMembership = async (tools: MembershipTools, userId: string, now: Date) => {
+  const resumed = await change(tools, userId, now, { decide: undoCancel, follow: async () => undefined });
+  // Past the end there is nothing to resume.
+  return !resumed.ok && resumed.code === 'prime.too_late' ? no('prime.not_member') : resumed;
+};
+
+/** Recedes from the contract: it ends at once, and everything it has cost goes back. */
+export const withdrawMembership = (tools: MembershipTools, userId: string, now: Date) =>
+  change(tools, userId, now, {
+    decide: withdraw,
+    follow: async (tx, member) => {
+      const charges = [member.row.id, ...chargesOf(member)];
+      for (const ownerId of charges) {
+        const payment = await tools.payments.of(tx, ownerId);
+        if (payment) await tools.payments.giveUp(tx, payment.id, { reason: 'withdrawal', now });
+      }
+      await tellWithdrawn(tx, tools, member, now);
+    },
+  });
+
+/** The names of every charge there can have been. */
+const chargesOf = ({ row, membership }: Member): readonly string[] =>
+  Array.from({ length: membership.paidPeriods + 1 }, (_, period) =>
+    retryDays.map((_day, attempt) => chargeName(row.id, period, attempt)),
+  ).flat();

@@ -1,0 +1,41 @@
+import { type JobKind, jobKind } from '../../platform/jobs.ts';
+import { closeJoining, readStaleJoinings } from './joinings-store.ts';
+import { readDue } from './membership-queries.ts';
+import { lockJoining } from './membership-store.ts';
+import { renewOne } from './renew.ts';
+import type { MembershipTools } from './tools.ts';
+
+const lookJob: JobKind<object> = jobKind('membership.look', { retryLimit: 3 });
+const renewJob: JobKind<{ id: string }> = jobKind('membership.renew');
+
+const abandonedMs = 45 * 60_000;
+
+/** Whoever confirmed a card and never came back is not a member: what is held on it is let go. */
+export const sweepJoinings = async ({ db, payments }: MembershipTools, now: Date): Promise<void> => {
+  for (const { id, payment_id } of await readStaleJoinings(db, new Date(now.getTime() - abandonedMs)))
+    await db.transaction().execute(async (tx) => {
+      await lockJoining(tx, id);
+      const still = await tx
+        .selectFrom('prime_joinings')
+        .select('id')
+        .where('id', '=', id)
+        .where('closed_at', 'is', null)
+        .executeTakeFirst();
+      if (!still) return;
+      await payments.giveUp(tx, payment_id, { reason: 'joining_abandoned', now });
+      await closeJoining(tx, id, now);
+    });
+};
+
+/** Everything that is due now, each membership as work of its own. */
+export const lookAround = async (tools: MembershipTools): Promise<void> => {
+  const now = tools.clock();
+  for (const id of await readDue(tools.db, now)) await tools.jobs.enqueue(tools.db, renewJob, { id }, id);
+  await sweepJoinings(tools, now);
+};
+
+/** Renewals, their announcements and their ends, every few minutes; whatever was missed meanwhile is found again. */
+export const handleMembershipJobs = (tools: MembershipTools): void => {
+  tools.jobs.every(lookJob, '*/5 * * * *', () => lookAround(tools));
+  tools.jobs.handle(renewJob, ({ id }) => renewOne(tools, id, tools.clock()));
+};

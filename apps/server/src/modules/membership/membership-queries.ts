@@ -1,0 +1,82 @@
+import type { Membership } from '@zanga/domain/membership/membership';
+import { type Selectable, sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database/connection.ts';
+import type { Memberships } from '../../platform/database/tables.ts';
+import { type PlanRow, readPlanVersion, termsOf } from './plan-queries.ts';
+
+export type MembershipRow = Selectable<Memberships>;
+
+/** A membership with the plan it was agreed under. */
+export type Member = { readonly row: MembershipRow; readonly plan: PlanRow; readonly membership: Membership };
+
+export const membershipOf = (row: MembershipRow, plan: PlanRow): Membership => ({
+  terms: termsOf(plan),
+  startedAt: row.started_at,
+  firstPeriodAt: row.first_period_at,
+  paidPeriods: row.paid_periods,
+  failedAt: row.failed_at,
+  cancelledAt: row.cancelled_at,
+  endedAt: row.ended_at,
+});
+
+const withPlan = async (db: Db | Tx, row: MembershipRow | undefined): Promise<Member | undefined> => {
+  if (!row) return undefined;
+  const plan = await readPlanVersion(db, row.plan_version);
+  return { row, plan, membership: membershipOf(row, plan) };
+};
+
+/** Somebody's latest membership. */
+export const readMember = async (db: Db | Tx, userId: string): Promise<Member | undefined> =>
+  withPlan(
+    db,
+    await db
+      .selectFrom('memberships')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .orderBy('started_at', 'desc')
+      .orderBy('ended_at', (order) => order.desc().nullsFirst())
+      .limit(1)
+      .executeTakeFirst(),
+  );
+
+export const readMembership = async (db: Db | Tx, id: string): Promise<Member | undefined> =>
+  withPlan(db, await db.selectFrom('memberships').selectAll().where('id', '=', id).executeTakeFirst());
+
+/** Ids of those for whom there is something to do. */
+export const readDue = async (db: Db, now: Date): Promise<readonly string[]> => {
+  const rows = await db
+    .selectFrom('memberships')
+    .select('id')
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(500)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** What the orders since then have saved by the membership, without what was given back. */
+export const readEconomy = async (db: Db, userId: string, since: Date): Promise<number> => {
+  const { rows } = await sql<{ saved: number }>`
+    select coalesce(sum(l.member_discount_cents * (l.qty - l.refunded_qty) / l.qty), 0)::int as saved
+    from orders o join order_lines l on l.order_id = o.id
+    where o.user_id = ${userId} and o.placed_at >= ${since}
+      and o.state not in ('awaiting_payment', 'rejected', 'cancelled', 'expired')`.execute(db);
+  return rows[0]?.saved ?? 0;
+};
+
+/** What the orders since then would have saved at the members' prices of today. */
+export const readPossibleEconomy = async (
+  db: Db,
+  userId: string,
+  since: Date,
+  now: Date,
+): Promise<number> => {
+  const { rows } = await sql<{ saved: number }>`
+    select coalesce(sum((l.qty - l.refunded_qty) * greatest(0,
+      case when p.reduced_from <= ${now} and (p.reduced_until is null or p.reduced_until > ${now})
+        then p.reduced_price_cents else p.price_cents end - p.prime_price_cents)), 0)::int as saved
+    from orders o join order_lines l on l.order_id = o.id join products p on p.id = l.product_id
+    where o.user_id = ${userId} and o.placed_at >= ${since} and p.prime_price_cents is not null
+      and o.state not in ('awaiting_payment', 'rejected', 'cancelled', 'expired')`.execute(db);
+  return rows[0]?.saved ?? 0;
+};

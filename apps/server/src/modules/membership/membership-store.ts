@@ -1,0 +1,79 @@
+import type { Membership } from '@zanga/domain/membership/membership';
+import { nextPeriod } from '@zanga/domain/membership/membership';
+import { nextStepAt, noticeMs } from '@zanga/domain/membership/renewal';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/connection.ts';
+import { type Member, readMembership } from './membership-queries.ts';
+
+/** The row that is locked before anything of a joining or a membership is decided; false when there is none. */
+export const lockJoining = async (tx: Tx, id: string): Promise<boolean> => {
+  const { rows } = await sql`select from prime_joinings where id = ${id} for update`.execute(tx);
+  return rows.length > 0;
+};
+
+export const lockMember = async (tx: Tx, id: string): Promise<Member | undefined> =>
+  (await lockJoining(tx, id)) ? readMembership(tx, id) : undefined;
+
+/** When to look at a membership again: for its next charge, or to announce it. */
+const dueAt = (membership: Membership, announced: number | null): Date | null => {
+  const step = nextStepAt(membership);
+  const period = nextPeriod(membership);
+  if (step === null || announced === period.index) return step;
+  return new Date(Math.min(step.getTime(), period.from.getTime() - noticeMs));
+};
+
+/** Writes a membership down as the domain has decided it. */
+export const saveMembership = async (
+  tx: Tx,
+  id: string,
+  membership: Membership,
+  announced: number | null,
+): Promise<void> => {
+  await tx
+    .updateTable('memberships')
+    .set({
+      paid_periods: membership.paidPeriods,
+      failed_at: [...membership.failedAt],
+      cancelled_at: membership.cancelledAt,
+      ended_at: membership.endedAt,
+      announced_period: announced,
+      due_at: dueAt(membership, announced),
+    })
+    .where('id', '=', id)
+    .execute();
+};
+
+type NewMember = {
+  readonly id: string;
+  readonly userId: string;
+  readonly membership: Membership;
+  readonly card: { readonly id: string | null; readonly brand: string; readonly last4: string } | null;
+};
+
+/** Somebody is a member from now on; one that had lapsed before is closed first. */
+export const insertMembership = async (
+  tx: Tx,
+  { id, userId, membership, card }: NewMember,
+): Promise<void> => {
+  await tx
+    .updateTable('memberships')
+    .set({ ended_at: membership.startedAt, due_at: null })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .execute();
+  await tx
+    .insertInto('memberships')
+    .values({
+      id,
+      user_id: userId,
+      plan_version: membership.terms.version,
+      started_at: membership.startedAt,
+      first_period_at: membership.firstPeriodAt,
+      paid_periods: membership.paidPeriods,
+      card_id: card?.id ?? null,
+      card_brand: card?.brand ?? null,
+      card_last4: card?.last4 ?? null,
+      due_at: dueAt(membership, null),
+    })
+    .execute();
+};

@@ -1,0 +1,270 @@
+import type { PrimeStatus } from '@zanga/contract/prime';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeTestApp } from '../../../test/harness.ts';
+import { offerPlan, passTime } from './testing.ts';
+
+const app = await makeTestApp({ now: { at: new Date('2026-06-15T10:00:00Z') } });
+const { db, payments, now } = app;
+beforeAll(() => offerPlan(app));
+
+const call = async (
+  method: 'GET' | 'PATCH' | 'POST' | 'DELETE',
+  url: string,
+  token: string,
+  payload?: object,
+) => {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await app.http.inject({ method, url, headers, ...(payload && { payload }) });
+  return { status: answer.statusCode, body: answer.body ? answer.json() : undefined };
+};
+const status = async (token: string): Promise<PrimeStatus> =>
+  (await call('GET', '/api/customer/prime', token)).body;
+const intent = (token: string) =>
+  call('POST', '/api/customer/payment/intent', token, { prime_subscription: true, payment_method: 'new' });
+const confirm = async (secret: string, number: string) =>
+  app.http.inject({
+    method: 'POST',
+    url: '/dev/payments/confirm',
+    payload: { client_secret: secret, card: { number, exp_month: 12, exp_year: 2030, cvc: '123' } },
+  });
+const subscribe = (token: string) =>
+  call('PATCH', '/api/customer/prime/subscribe', token, { payment_method: 'new' });
+
+const goodCard = '4242424242424242';
+
+/** The test cards are few: the next who shows one is taken for somebody with a card of their own. */
+const forgetCards = () => db.deleteFrom('prime_trials').execute();
+
+const joinWith = async (number = goodCard, { known = false } = {}) => {
+  if (!known) await forgetCards();
+  const person = await app.signIn();
+  const { body } = await intent(person.token);
+  await confirm(body.client_secret, number);
+  return { ...person, joined: await subscribe(person.token) };
+};
+const wait = (days: number) => {
+  now.at = new Date(now.at.getTime() + days * 86_400_000);
+};
+const renewSignIn = (userId: string) =>
+  db
+    .updateTable('access_tokens')
+    .set({ expires_at: new Date('2099-01-01') })
+    .where('user_id', '=', userId)
+    .execute();
+const paidOf = async (userId: string) => {
+  const rows = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ state, captured_cents }) => `${state} ${captured_cents}`);
+};
+
+describe('joining Zanga Prime', () => {
+  it('[API-16] [API-19] [API-20] [PRM-5] [PRM-11] holds a euro, begins the trial, and lets the euro go', async () => {
+    const { token, userId, joined } = await joinWith();
+    expect(joined).toMatchObject({
+      status: 200,
+      body: {
+        error: null,
+        state: 'trial',
+        active: true,
+        can_trial: false,
+        cancelled: false,
+        trial_ends_at: '2026-06-29T10:00:00.000Z',
+        next_charge_at: '2026-06-29T10:00:00.000Z',
+        withdrawal_until: '2026-06-29T10:00:00.000Z',
+      },
+    });
+    expect((await call('GET', '/api/user', token)).body.zanga_prime).toBe(true);
+    await expect.poll(() => paidOf(userId), { timeout: 8_000 }).toEqual(['released 0']);
+  });
+
+  it('[API-20] pressed twenty times at once is one membership', async () => {
+    await forgetCards();
+    const { token, userId } = await app.signIn();
+    const intents = await Promise.all(Array.from({ length: 5 }, () => intent(token)));
+    expect(new Set(intents.map(({ body }) => body.client_secret)).size).toBe(1);
+    await confirm(intents[0]?.body.client_secret, goodCard);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => subscribe(token)));
+    for (const { body } of answers) expect(body).toMatchObject({ error: null, state: 'trial' });
+    expect(
+      await db.selectFrom('memberships').select('id').where('user_id', '=', userId).execute(),
+    ).toHaveLength(1);
+    expect((await intent(token)).body).toMatchObject({
+      client_secret: null,
+      message: expect.stringContaining('già'),
+    });
+  });
+
+  it('[PRM-12] says why it did not work, and takes nothing', async () => {
+    await forgetCards();
+    const { token } = await app.signIn();
+    expect((await subscribe(token)).body).toMatchObject({
+      error: 'La carta non è stata confermata: riprova',
+      active: false,
+    });
+    const { body } = await intent(token);
+    await confirm(body.client_secret, '4000000000009995');
+    expect((await subscribe(token)).body).toMatchObject({
+      error: 'La carta non ha fondi sufficienti: prova con un’altra carta',
+      state: 'none',
+    });
+    await confirm(body.client_secret, goodCard);
+    expect((await subscribe(token)).body).toMatchObject({ error: null, state: 'trial' });
+  });
+
+  it('[PRM-2] gives one trial to a card, ever', async () => {
+    await joinWith();
+    const { joined, token, userId } = await joinWith(goodCard, { known: true });
+    expect(joined.body).toMatchObject({ error: expect.stringContaining('Con questa carta'), active: false });
+    await expect.poll(() => paidOf(userId), { timeout: 8_000 }).toEqual(['released 0']);
+    expect((await status(token)).can_trial).toBe(true);
+  });
+
+  it('[API-19] is not on offer without a plan, and asks who one is', async () => {
+    expect((await app.http.inject('/api/customer/prime')).statusCode).toBe(401);
+    expect((await app.http.inject('/api/prime/plan')).json()).toMatchObject({ price: 499, trial_days: 14 });
+  });
+});
+
+describe('a membership in time', () => {
+  it('[PRM-4] is announced, charged each month once, and told', async () => {
+    const { token, userId } = await joinWith();
+    await renewSignIn(userId);
+    wait(11);
+    await passTime(app);
+    wait(3);
+    await Promise.all([passTime(app), passTime(app)]);
+    expect(await status(token)).toMatchObject({ state: 'active', trial_ends_at: null });
+    expect((await paidOf(userId)).filter((paid) => paid === 'paid 499')).toHaveLength(1);
+    wait(27);
+    await passTime(app);
+    wait(3);
+    await passTime(app);
+    await passTime(app);
+    expect((await paidOf(userId)).filter((paid) => paid === 'paid 499')).toHaveLength(2);
+    const { rows } = await app.pool.query<{ letter: string }>(
+      `select data->>'letter' as letter from pgboss.job where name = 'notifications.email' and data->>'to' = $1`,
+      [`${userId}@example.it`],
+    );
+    expect(rows.map(({ letter }) => letter).sort()).toEqual([
+      'prime_charged',
+      'prime_charged',
+      'prime_joined',
+      'prime_reminder',
+      'prime_reminder',
+    ]);
+  });
+
+  it('[PRM-4] goes past due when the card fails later, is tried again, and then ends', async () => {
+    const { token, userId } = await joinWith();
+    await renewSignIn(userId);
+    await db.updateTable('sandbox_cards').set({ behaviour: 'no_funds' }).execute();
+    wait(14);
+    for (const [days, state] of [
+      [0, 'past_due'],
+      [1, 'past_due'],
+      [2, 'past_due'],
+      [2, 'ended'],
+    ] as const) {
+      wait(days);
+      await passTime(app);
+      await passTime(app);
+      expect((await status(token)).state).toBe(state);
+    }
+    expect((await paidOf(userId)).filter((paid) => paid.startsWith('paid'))).toEqual([]);
+    expect((await paidOf(userId)).filter((paid) => paid === 'failed 0')).toHaveLength(4);
+  });
+
+  it('[API-21] [PRM-4] [PRM-7] is left at the end of what is paid, and may be taken back until then', async () => {
+    const { token, userId } = await joinWith();
+    await renewSignIn(userId);
+    const left = await call('PATCH', '/api/customer/prime/unsubscribe', token);
+    expect(left.body).toMatchObject({
+      state: 'leaving',
+      active: true,
+      cancelled: true,
+      cancelled_not_expired: true,
+      next_charge_at: null,
+    });
+    expect(left.body.ends_at).toBe(new Date(now.at.getTime() + 14 * 86_400_000).toISOString());
+    expect((await call('PATCH', '/api/customer/prime/unsubscribe', token)).status).toBe(200);
+    expect((await call('PATCH', '/api/customer/prime/resume', token)).body).toMatchObject({
+      state: 'trial',
+      cancelled: false,
+    });
+    await call('PATCH', '/api/customer/prime/unsubscribe', token);
+    wait(15);
+    await passTime(app);
+    expect(await status(token)).toMatchObject({
+      state: 'ended',
+      active: false,
+      cancelled: true,
+      cancelled_not_expired: false,
+    });
+    expect(await call('PATCH', '/api/customer/prime/resume', token)).toMatchObject({
+      status: 409,
+      body: { code: 'prime.not_member' },
+    });
+    expect(await paidOf(userId)).not.toContain('paid 499');
+  });
+
+  it('is withdrawn from within fourteen days, with everything back', async () => {
+    const { token, userId } = await joinWith();
+    await renewSignIn(userId);
+    expect((await call('POST', '/api/customer/prime/withdraw', token)).body).toMatchObject({
+      state: 'ended',
+      active: false,
+    });
+    expect(await call('POST', '/api/customer/prime/withdraw', token)).toMatchObject({ status: 409 });
+    // There is no second trial: joining again costs the first month at once.
+    expect(await status(token)).toMatchObject({ can_trial: false });
+    const { body } = await intent(token);
+    await confirm(body.client_secret, goodCard);
+    expect((await subscribe(token)).body).toMatchObject({ error: null, state: 'active' });
+    await call('POST', '/api/customer/prime/withdraw', token);
+    const last = await db
+      .selectFrom('payments')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('amount_cents', '=', 499)
+      .executeTakeFirstOrThrow();
+    expect(last).toMatchObject({ captured_cents: 499, refunded_cents: 499 });
+  });
+
+  it('that nobody finished joining costs nothing', async () => {
+    const { token, userId } = await app.signIn();
+    await renewSignIn(userId);
+    const { body } = await intent(token);
+    await confirm(body.client_secret, goodCard);
+    const open = await db
+      .selectFrom('prime_joinings')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow();
+    await payments.settle(open.payment_id);
+    wait(1);
+    await passTime(app);
+    await expect.poll(() => paidOf(userId), { timeout: 8_000 }).toEqual(['released 0']);
+    expect((await subscribe(token)).body).toMatchObject({ active: false, error: expect.any(String) });
+  });
+});
+
+describe('the code for the till', () => {
+  it('[API-22] [PRM-3] [PRM-8] is shown to members for sixty seconds, and takes the discount once', async () => {
+    const { token } = await joinWith();
+    const shown = await call('GET', '/api/customer/prime/coupon', token);
+    expect(shown.body).toMatchObject({ seconds: 60, qrcode: expect.stringMatching(/^zng\./) });
+    const worker = await app.signIn('worker');
+    const scan = () => call('POST', '/api/worker/redemptions', worker.token, { code: shown.body.qrcode });
+    expect((await scan()).body).toMatchObject({ done: true, kind: 'prime', title: 'Sconto del 10 %' });
+    expect((await scan()).body).toMatchObject({ done: false, title: 'Già usato' });
+    const stranger = await app.signIn();
+    expect(await call('GET', '/api/customer/prime/coupon', stranger.token)).toMatchObject({
+      status: 409,
+      body: { code: 'prime.not_member' },
+    });
+  });
+});

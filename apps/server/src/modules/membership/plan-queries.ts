@@ -1,0 +1,39 @@
+import type { PrimePlan } from '@zanga/contract/prime';
+import type { PlanTerms } from '@zanga/domain/membership/membership';
+import { cents } from '@zanga/domain/money';
+import type { Selectable } from 'kysely';
+import type { Db, Tx } from '../../platform/database/connection.ts';
+import type { PrimePlans } from '../../platform/database/tables.ts';
+
+export type PlanRow = Selectable<PrimePlans>;
+
+/** The plan on offer; none until there is one. */
+export const readPlan = (db: Db | Tx, now: Date): Promise<PlanRow | undefined> =>
+  db
+    .selectFrom('prime_plans')
+    .selectAll()
+    .where('begins_at', '<=', now)
+    .orderBy('begins_at', 'desc')
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** A plan that somebody has agreed to. */
+export const readPlanVersion = (db: Db | Tx, version: string): Promise<PlanRow> =>
+  db.selectFrom('prime_plans').selectAll().where('version', '=', version).executeTakeFirstOrThrow();
+
+export const termsOf = (plan: PlanRow): PlanTerms => ({
+  version: plan.version,
+  price: cents(plan.price_cents),
+  trialDays: plan.trial_days,
+  trialAmount: cents(plan.trial_amount_cents),
+});
+
+export const presentPlan = (plan: PlanRow): PrimePlan => ({
+  version: plan.version,
+  price: plan.price_cents,
+  trial_days: plan.trial_days,
+  trial_amount: plan.trial_amount_cents,
+  free_delivery_over: plan.free_delivery_over_cents,
+  instore_percent: plan.instore_percent,
+});

@@ -1,0 +1,33 @@
+import { hasBenefits } from '@zanga/domain/membership/membership';
+import type { Db } from '../../platform/database/connection.ts';
+import { redeemInstoreCode } from './instore-code.ts';
+import { handleMembershipJobs } from './jobs.ts';
+import { readMember } from './membership-queries.ts';
+import { lockJoining } from './membership-store.ts';
+import { ownerOf, payableMembership } from './payable-membership.ts';
+import { chargeChanged } from './renew.ts';
+import type { MembershipTools } from './tools.ts';
+
+export { personalMembership } from './personal-membership.ts';
+export { mountMembership } from './routes.ts';
+
+/** What somebody has as a member now; nothing where they are none. */
+export const readBenefits = async (db: Db, userId: string, now: Date) => {
+  const member = await readMember(db, userId);
+  return member && hasBenefits(member.membership, now)
+    ? { freeDeliveryOver: member.plan.free_delivery_over_cents }
+    : undefined;
+};
+
+/** Lets payments, redemptions and the clock move memberships; before anything is served. */
+export const openMemberships = (tools: MembershipTools): void => {
+  tools.payments.followMemberships({
+    lock: async (tx, ownerId) => {
+      await lockJoining(tx, ownerOf(ownerId));
+    },
+    changed: chargeChanged(tools),
+    payable: payableMembership(tools),
+  });
+  tools.redemptions.handle('prime', redeemInstoreCode);
+  handleMembershipJobs(tools);
+};

@@ -1,0 +1,41 @@
+import { prime } from '@zanga/contract/prime';
+import { refuse } from '../../platform/http/failure.ts';
+import { type MountTools, mount } from '../../platform/http/mount.ts';
+import { cancelMembership, resumeMembership, withdrawMembership } from './change-membership.ts';
+import { showInstoreCode } from './instore-code.ts';
+import { presentPlan, readPlan } from './plan-queries.ts';
+import { seeStatus } from './see-status.ts';
+import { subscribe } from './subscribe.ts';
+import type { MembershipTools } from './tools.ts';
+
+/** Zanga Prime as a customer meets it (API-19 to API-22). */
+export const mountMembership = (http: MountTools, tools: MembershipTools): void => {
+  const status = async (userId: string, now: Date) =>
+    (await seeStatus(tools, userId, now)) ?? refuse('prime.unavailable');
+  mount(http, prime, {
+    'GET /api/prime/plan': async ({ call: { now } }) => {
+      const plan = await readPlan(tools.db, now);
+      return plan ? presentPlan(plan) : refuse('prime.unavailable');
+    },
+    'GET /api/customer/prime': ({ call: { session, now } }) => status(session.userId, now),
+    'PATCH /api/customer/prime/subscribe': async ({ call: { session, now } }) => {
+      const { error } = await subscribe(tools, session.userId, now);
+      const told = await status(session.userId, now);
+      return 'ok' in told ? told : { ...told, error };
+    },
+    'PATCH /api/customer/prime/unsubscribe': async ({ call: { session, now } }) => {
+      const changed = await cancelMembership(tools, session.userId, now);
+      return changed.ok ? status(session.userId, now) : refuse('prime.not_member');
+    },
+    'PATCH /api/customer/prime/resume': async ({ call: { session, now } }) => {
+      const changed = await resumeMembership(tools, session.userId, now);
+      return changed.ok ? status(session.userId, now) : refuse('prime.not_member');
+    },
+    'POST /api/customer/prime/withdraw': async ({ call: { session, now } }) => {
+      const changed = await withdrawMembership(tools, session.userId, now);
+      return changed.ok ? status(session.userId, now) : changed;
+    },
+    'GET /api/customer/prime/coupon': async ({ call: { session, now } }) =>
+      (await showInstoreCode(tools, session.userId, now)) ?? refuse('prime.not_member'),
+  });
+};

@@ -1,0 +1,35 @@
+import type { PrimeStatus } from '@zanga/contract/prime';
+import { hasBenefits } from '@zanga/domain/membership/membership';
+import { canTrial } from '@zanga/domain/membership/trial';
+import { readEconomy, readMember, readPossibleEconomy } from './membership-queries.ts';
+import { readEmail } from './person-queries.ts';
+import { readPlan, termsOf } from './plan-queries.ts';
+import { presentStatus } from './present-status.ts';
+import type { MembershipTools } from './tools.ts';
+import { trialsHad } from './trials-store.ts';
+
+const monthMs = 30 * 86_400_000;
+
+/** `GET customer/prime`; nothing while the brand has no plan. */
+export const seeStatus = async (
+  { db }: Pick<MembershipTools, 'db'>,
+  userId: string,
+  now: Date,
+): Promise<PrimeStatus | undefined> => {
+  const member = await readMember(db, userId);
+  const active = member !== undefined && hasBenefits(member.membership, now);
+  const plan = active ? member.plan : await readPlan(db, now);
+  if (!plan) return undefined;
+  const email = await readEmail(db, userId);
+  const had = await trialsHad(db, { email, fingerprint: null });
+  const possible = await readPossibleEconomy(db, userId, new Date(now.getTime() - monthMs), now);
+  const economy = member ? await readEconomy(db, userId, member.membership.startedAt) : 0;
+  return presentStatus({
+    member,
+    plan,
+    canTrial: !active && canTrial(termsOf(plan), had),
+    economy,
+    possible,
+    now,
+  });
+};

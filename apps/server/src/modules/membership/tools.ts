@@ -1,0 +1,18 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/connection.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Notify } from '../notifications/public.ts';
+import type { Payments } from '../payments/public.ts';
+import type { Redemptions } from '../redemption/public.ts';
+
+/** What the use cases of memberships work with. */
+export type MembershipTools = {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly jobs: Jobs;
+  readonly notify: Notify;
+  readonly payments: Payments;
+  readonly redemptions: Redemptions;
+};

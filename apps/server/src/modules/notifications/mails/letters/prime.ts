@@ -1,0 +1,154 @@
+import { cents, formatEuro } from '@zanga/domain/money';
+import { formatDate } from '@zanga/domain/time-format';
+import { button, facts, type Letter, list, note, paragraph, type Sender } from '../mail.ts';
+import { hello, moment } from '../wording.ts';
+
+const euro = (amount: number) => formatEuro(cents(amount));
+const day = (instant: string) => formatDate(new Date(instant));
+const manage = (sender: Sender) => button('Gestisci Zanga Prime', `${sender.origin}/home?prime=1`);
+const forMember = ({ name }: Sender) => `Ricevi questa email perché hai un abbonamento ${name} Prime.`;
+
+export type PrimeJoined = {
+  readonly firstname: string;
+  readonly price: number;
+  readonly trial: boolean;
+  readonly chargeAt: string;
+};
+
+export const primeJoined = ({ firstname, price, trial, chargeAt }: PrimeJoined, sender: Sender): Letter => ({
+  subject: trial ? 'La tua prova di Zanga Prime è iniziata' : 'Sei in Zanga Prime',
+  preheader: `${euro(price)} al mese, disdici quando vuoi con due tocchi.`,
+  title: `${hello(firstname)}, benvenuto in Prime`,
+  blocks: [
+    paragraph(
+      'Da adesso vedi i prezzi riservati, la consegna gratis oltre la soglia e il tuo QR code per la cassa.',
+    ),
+    facts([
+      ['Prezzo', `${euro(price)} al mese`],
+      [trial ? 'Primo addebito' : 'Prossimo addebito', day(chargeAt)],
+    ]),
+    list([
+      'Ti scriviamo prima di ogni addebito.',
+      'Disdici in due tocchi: resti Prime fino alla fine di quanto hai pagato.',
+      'Entro 14 giorni puoi recedere e riavere tutto quello che hai speso per l’abbonamento.',
+    ]),
+    manage(sender),
+  ],
+  reason: forMember(sender),
+});
+
+export type PrimeReminder = {
+  readonly firstname: string;
+  readonly price: number;
+  readonly chargeAt: string;
+  readonly trial: boolean;
+};
+
+export const primeReminder = (
+  { firstname, price, chargeAt, trial }: PrimeReminder,
+  sender: Sender,
+): Letter => ({
+  subject: trial ? 'La tua prova di Zanga Prime sta per finire' : 'Zanga Prime si rinnova tra poco',
+  preheader: `Il ${day(chargeAt)} addebitiamo ${euro(price)}, se non disdici prima.`,
+  title: trial ? 'La prova sta per finire' : 'Tra poco si rinnova',
+  blocks: [
+    paragraph(
+      `${hello(firstname)}, il ${moment(chargeAt)} ${trial ? 'finisce la prova e inizia il tuo abbonamento' : 'si rinnova il tuo abbonamento'}: addebitiamo ${euro(price)} sulla tua carta.`,
+    ),
+    paragraph(
+      'Va bene così? Non devi fare nulla. Hai cambiato idea? Disdici prima di quel momento e non paghi.',
+    ),
+    manage(sender),
+  ],
+  reason: forMember(sender),
+});
+
+export type PrimeCharged = {
+  readonly firstname: string;
+  readonly price: number;
+  readonly until: string;
+  readonly card: string | null;
+};
+
+export const primeCharged = ({ firstname, price, until, card }: PrimeCharged, sender: Sender): Letter => ({
+  subject: `Ricevuta Zanga Prime: ${euro(price).replace('\u00a0', ' ')}`,
+  preheader: `Il tuo abbonamento vale fino al ${day(until)}.`,
+  title: 'Grazie, pagamento ricevuto',
+  blocks: [
+    paragraph(`${hello(firstname)}, ecco la ricevuta del tuo mese di Zanga Prime.`),
+    facts([
+      ['Importo', euro(price)],
+      ...(card ? [['Carta', card] as const] : []),
+      ['Valido fino al', day(until)],
+    ]),
+    manage(sender),
+  ],
+  reason: forMember(sender),
+});
+
+export type PrimeFailed = {
+  readonly firstname: string;
+  readonly price: number;
+  readonly reason: string | null;
+};
+
+export const primeFailed = ({ firstname, price, reason }: PrimeFailed, sender: Sender): Letter => ({
+  subject: 'Non siamo riusciti a rinnovare Zanga Prime',
+  preheader: 'Puoi pagare tu con un’altra carta, o lasciare che riproviamo.',
+  title: 'Il pagamento non è andato',
+  blocks: [
+    paragraph(`${hello(firstname)}, non siamo riusciti ad addebitare ${euro(price)} per il rinnovo.`),
+    ...(reason ? [note(reason)] : []),
+    paragraph(
+      'Per ora resti Prime: riproviamo nei prossimi giorni. Se la banca chiede una conferma, o vuoi usare un’altra carta, puoi pagare tu da qui.',
+    ),
+    manage(sender),
+  ],
+  reason: forMember(sender),
+});
+
+export type PrimeCancelled = { readonly firstname: string; readonly endsAt: string };
+
+export const primeCancelled = ({ firstname, endsAt }: PrimeCancelled, sender: Sender): Letter => ({
+  subject: 'Hai disdetto Zanga Prime',
+  preheader: `Resti Prime fino al ${day(endsAt)}, senza altri addebiti.`,
+  title: 'Disdetta confermata',
+  blocks: [
+    paragraph(
+      `${hello(firstname)}, non ci saranno altri addebiti. I tuoi vantaggi valgono fino al ${day(endsAt)}; fino ad allora puoi ripensarci.`,
+    ),
+    manage(sender),
+  ],
+  reason: forMember(sender),
+});
+
+export type PrimeWithdrawn = { readonly firstname: string; readonly at: string };
+
+export const primeWithdrawn = ({ firstname, at }: PrimeWithdrawn, sender: Sender): Letter => ({
+  subject: 'Recesso da Zanga Prime confermato',
+  preheader: 'Ti restituiamo quanto hai pagato per l’abbonamento.',
+  title: 'Recesso confermato',
+  blocks: [
+    paragraph(
+      `${hello(firstname)}, abbiamo ricevuto il tuo recesso il ${moment(at)}. L’abbonamento è finito e ti restituiamo quanto hai pagato, sulla stessa carta.`,
+    ),
+    note('Conserva questa email: è la conferma del tuo recesso.'),
+  ],
+  reason: `Ricevi questa email perché avevi un abbonamento ${sender.name} Prime.`,
+});
+
+export type PrimeEnded = { readonly firstname: string };
+
+export const primeEnded = ({ firstname }: PrimeEnded, sender: Sender): Letter => ({
+  subject: 'Il tuo Zanga Prime è finito',
+  preheader: 'Non siamo riusciti a rinnovarlo. Puoi tornare quando vuoi.',
+  title: 'Zanga Prime è finito',
+  blocks: [
+    paragraph(
+      `${hello(firstname)}, non siamo riusciti a rinnovare il tuo abbonamento e si è chiuso. Non c’è nulla da pagare.`,
+    ),
+    paragraph('Se ti mancano i prezzi riservati, puoi tornare quando vuoi.'),
+    manage(sender),
+  ],
+  reason: `Ricevi questa email perché avevi un abbonamento ${sender.name} Prime.`,
+});

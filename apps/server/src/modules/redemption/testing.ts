@@ -1,0 +1,1 @@
+export { makeRedemptions } from './redemptions.ts';
