@@ -137,7 +137,7 @@ export const makeApp = async ({
   mountPublicFiles(app, db, origin);
   if (renderer) {
     const homePath = (host: string) => homePathFor(db, host);
-    const pages = { app, ready, clock, log, insideKey, origin, homePath, dev };
+    const pages = { app, ready, clock, log, insideKey, origin, homePath, dev, needs: captcha.needs };
     await mountPages({ ...pages, renderer: await renderer(app) });
   } else app.setNotFoundHandler((_request, reply) => reply.code(404).send(errorBody('not_found')));
   await backoffice?.(app);

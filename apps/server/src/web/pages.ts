@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PageNeeds } from '../adapters/captcha/port.ts';
 import type { Clock } from '../platform/clock.ts';
 import { errorBody } from '../platform/http/failure.ts';
 import { makeReady, type ReadyResponses } from '../platform/http/ready-responses.ts';
@@ -21,6 +22,8 @@ export type PageTools = {
   readonly origin: () => string;
   /** The page that opens at a host's empty path. */
   readonly homePath: (host: string) => Promise<string>;
+  /** What the captcha's own script needs to be let in, where there is one. */
+  readonly needs: PageNeeds | undefined;
   /** In development nothing is kept and scripts are not restricted. */
   readonly dev: boolean;
 };
@@ -31,7 +34,7 @@ const minuteMs = 60_000;
 type Page = { readonly status: number; readonly body: string; readonly headers: Record<string, string> };
 
 const make = async (tools: PageTools, url: string): Promise<Page> => {
-  const { app, renderer, insideKey, origin, dev } = tools;
+  const { app, renderer, insideKey, origin, dev, needs } = tools;
   const { api, worst } = makeInsideApi(app, insideKey);
   const response = await renderer.render(new Request(new URL(url, origin())), api);
   const body = await response.text();
@@ -41,7 +44,7 @@ const make = async (tools: PageTools, url: string): Promise<Page> => {
   return {
     status,
     body,
-    headers: { ...(dev ? {} : pageHeaders(body, secure)), ...(location !== null && { location }) },
+    headers: { ...(dev ? {} : pageHeaders(body, secure, needs)), ...(location !== null && { location }) },
   };
 };
 

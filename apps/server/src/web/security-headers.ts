@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { PageNeeds } from '../adapters/captcha/port.ts';
 
 const inlineScript = /<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 const dataBlock = /type="(application\/(ld\+)?json|speculationrules)"/;
@@ -14,29 +15,35 @@ export const inlineScriptHashes = (html: string): readonly string[] => [
   ),
 ];
 
-const policy = (hashes: readonly string[]) =>
+const nothing: PageNeeds = { scripts: [], frames: [], connections: [], policies: [] };
+
+const policy = (hashes: readonly string[], { scripts, frames, connections, policies }: PageNeeds) =>
   [
     "default-src 'none'",
-    `script-src 'self' ${hashes.join(' ')}`.trim(),
+    ["script-src 'self'", ...hashes, ...scripts].join(' '),
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    // The sandbox's bank asks its question in a frame.
-    "frame-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...connections].join(' '),
+    // The sandbox's bank asks its question in a frame of ours.
+    ["frame-src 'self'", ...frames].join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types zanga',
+    ['trusted-types zanga', ...policies].join(' '),
   ].join('; ');
 
 /** Headers of every page: a hash per inline script instead of a nonce, so that the page can be kept and compressed once. */
-export const pageHeaders = (html: string, secure: boolean): Record<string, string> => ({
-  'content-security-policy': policy(inlineScriptHashes(html)),
+export const pageHeaders = (
+  html: string,
+  secure: boolean,
+  needs: PageNeeds = nothing,
+): Record<string, string> => ({
+  'content-security-policy': policy(inlineScriptHashes(html), needs),
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy': 'geolocation=(self), camera=(self), payment=(self), microphone=()',

@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import type { Captcha } from '../../src/adapters/captcha/port.ts';
+import { recaptcha } from '../../src/adapters/captcha/recaptcha.ts';
+import { turnstile } from '../../src/adapters/captcha/turnstile.ts';
+import { makeLog } from '../../src/platform/log.ts';
 import { emergencyPage } from '../../src/web/emergency-page.ts';
 import { inlineScriptHashes, pageHeaders } from '../../src/web/security-headers.ts';
 
@@ -16,6 +20,23 @@ describe('the content policy of a page', () => {
     expect(policy.match(/unsafe-inline/g)).toHaveLength(1);
     expect(policy).not.toContain('unsafe-eval');
     expect(policy).toContain("require-trusted-types-for 'script'");
+  });
+
+  it('[API-41] lets the configured captcha’s script work, and without one nobody’s', async () => {
+    const tools = { siteKey: 'key', secret: 'secret', log: makeLog({ LOG_LEVEL: 'silent' }) };
+    const policyWith = (captcha?: Captcha) =>
+      pageHeaders('', false, captcha?.needs)['content-security-policy'] ?? '';
+    const cloudflare = policyWith(turnstile({ ...tools, host: 'https://challenges.cloudflare.com' }));
+    expect(cloudflare).toMatch(/script-src 'self' https:\/\/challenges\.cloudflare\.com\/turnstile\/ /);
+    expect(cloudflare).toContain("frame-src 'self' https://challenges.cloudflare.com/turnstile/");
+    expect(cloudflare).toMatch(/trusted-types zanga$/);
+    const google = policyWith(recaptcha({ ...tools, host: 'https://www.google.com', minScore: 0.5 }));
+    expect(google).toContain(
+      "script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/;",
+    );
+    expect(google).toMatch(/trusted-types zanga recaptcha goog#html$/);
+    expect(policyWith()).toContain("script-src 'self';");
+    expect(policyWith()).not.toMatch(/https:/);
   });
 
   it('asks for TLS from then on, where it is served with it', () => {

@@ -1,10 +1,4 @@
-/** Only this script may become the page's worker; the content policy asks for the proof. */
-const scriptUrl = (): string => {
-  const path = '/sw.js';
-  return (
-    window.trustedTypes?.createPolicy('zanga', { createScriptURL: () => path }).createScriptURL('') ?? path
-  );
-};
+import { trustedScript } from '../shared/trusted-scripts.ts';
 
 const builtFrom = () =>
   performance
@@ -18,7 +12,7 @@ const calmMilliseconds = 6_000;
 /** Makes the shop open without a network: what was seen stays on the device. */
 export const registerWorker = async (): Promise<void> => {
   if (!('serviceWorker' in navigator)) return;
-  await navigator.serviceWorker.register(scriptUrl());
+  await navigator.serviceWorker.register(trustedScript('/sw.js'));
   const { active } = await navigator.serviceWorker.ready;
   setTimeout(() => active?.postMessage([location.href, ...builtFrom()]), calmMilliseconds);
 };

@@ -2,8 +2,15 @@ import type { CaptchaChallenge } from '@zanga/contract/captcha';
 
 export type Checked = 'passed' | 'failed' | 'unavailable';
 
+/** What a page must let in for a vendor's script to work: origins or paths, and names of its Trusted Types policies. */
+export type PageNeeds = Readonly<
+  Record<'scripts' | 'frames' | 'connections' | 'policies', readonly string[]>
+>;
+
 /** Keeps machines out. A solution passes once, while it is fresh; `unavailable` when whoever judges does not answer. */
 export type Captcha = {
+  /** Nothing where the page does the work by itself. */
+  readonly needs?: PageNeeds;
   readonly challenge: (now: Date) => Promise<CaptchaChallenge>;
   readonly verify: (payload: string, asked: { readonly ip: string; readonly now: Date }) => Promise<Checked>;
 };

@@ -16,7 +16,14 @@ export type RecaptchaSettings = {
 export const recaptcha = ({ host, siteKey, ...rest }: RecaptchaSettings): Captcha => {
   const verify = siteVerify({ vendor: 'reCAPTCHA', url: `${host}/recaptcha/api/siteverify`, ...rest });
   const script = `${host}/recaptcha/api.js?render=${encodeURIComponent(siteKey)}`;
+  const from = `${host}/recaptcha/`;
   return {
+    needs: {
+      scripts: [from, 'https://www.gstatic.com/recaptcha/'],
+      frames: [from, 'https://recaptcha.google.com/recaptcha/'],
+      connections: [from],
+      policies: ['recaptcha', 'goog#html'],
+    },
     challenge: async () => ({ kind: 'recaptcha', site_key: siteKey, script }),
     verify: (payload, { ip }) => verify(payload, ip),
   };

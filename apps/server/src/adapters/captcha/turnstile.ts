@@ -14,7 +14,9 @@ export type TurnstileSettings = {
 export const turnstile = ({ host, siteKey, ...rest }: TurnstileSettings): Captcha => {
   const verify = siteVerify({ vendor: 'Turnstile', url: `${host}/turnstile/v0/siteverify`, ...rest });
   const script = `${host}/turnstile/v0/api.js?render=explicit`;
+  const from = [`${host}/turnstile/`, `${host}/cdn-cgi/challenge-platform/`];
   return {
+    needs: { scripts: from, frames: from, connections: from, policies: [] },
     challenge: async () => ({ kind: 'turnstile', site_key: siteKey, script }),
     verify: (payload, { ip }) => verify(payload, ip),
   };

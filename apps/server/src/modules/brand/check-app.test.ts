@@ -54,6 +54,16 @@ describe('GET /api/check/app', () => {
     });
   });
 
+  it('[API-29] [LOG-12] offers no network that is not configured, whatever the brand has switched on', async () => {
+    const bare = await makeTestApp({
+      env: { SANDBOX: '0', APPLE_SERVICE_ID: 'it.zanga.web' },
+    });
+    await foundBrand(bare.db, { facebook_login: true, apple_login: true });
+    expect(await bare.get('/api/check/app')).toMatchObject({
+      body: { socials: { login: { facebook: false, apple: true } } },
+    });
+  });
+
   it('[API-29] says that an unknown brand does not exist', async () => {
     expect(await check('?brand_id=7')).toMatchObject({
       status: 200,

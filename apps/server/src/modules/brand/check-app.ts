@@ -1,6 +1,7 @@
 import type { AppCheck } from '@zanga/contract/brand';
 import type { CallQuery } from '@zanga/contract/call-query';
 import { errors } from '@zanga/contract/errors';
+import type { Socials } from '../../adapters/social/port.ts';
 import { isOlder } from './app-version.ts';
 import type { BrandSettings } from './queries.ts';
 
@@ -13,11 +14,26 @@ const complaints = (brand: BrandSettings, { platform, app_version }: CallQuery):
   return app_version === undefined || isOlder(app_version, oldest) ? [tooOld] : [];
 };
 
+type Known = {
+  readonly homePath: string;
+  /** The networks that are configured: a brand may have switched on one that is not. */
+  readonly socials: Socials;
+};
+
 /** What an app must know before it shows anything; without a brand there is nothing to show. */
-export const checkApp = (brand: BrandSettings | undefined, given: CallQuery, homePath: string): AppCheck => ({
+export const checkApp = (
+  brand: BrandSettings | undefined,
+  given: CallQuery,
+  { homePath, socials }: Known,
+): AppCheck => ({
   errors: brand ? complaints(brand, given) : [errors['brand.not_found'].error],
   features: [...(brand?.features ?? [])],
-  socials: { login: { facebook: brand?.facebookLogin ?? false, apple: brand?.appleLogin ?? false } },
+  socials: {
+    login: {
+      facebook: Boolean(brand?.facebookLogin && socials.facebook),
+      apple: Boolean(brand?.appleLogin && socials.apple),
+    },
+  },
   stores: { ios: brand?.iosStoreUrl ?? null, android: brand?.androidStoreUrl ?? null },
   home_path: homePath,
 });

@@ -2,13 +2,16 @@ import { brand } from '@zanga/contract/brand';
 import type { Db } from '../../platform/database/connection.ts';
 import { refuse } from '../../platform/http/failure.ts';
 import { type MountTools, mount } from '../../platform/http/mount.ts';
+import type { Accounts } from '../accounts/public.ts';
 import { readRootCategories } from '../catalogue/public.ts';
 import { checkApp } from './check-app.ts';
 import { homePathFor, ownBrandId, readBrand, readBrandSettings } from './queries.ts';
 
+type Tools = MountTools & { readonly db: Db; readonly accounts: Pick<Accounts, 'socials'> };
+
 /** Who the brand is, and whether an app may go on. */
-export const mountBrand = (tools: MountTools & { readonly db: Db }): void => {
-  const { db } = tools;
+export const mountBrand = (tools: Tools): void => {
+  const { db, accounts } = tools;
   mount(tools, brand, {
     'GET /api/brands/:brand': async ({ params, call }) => {
       const found = await readBrand(db, params.brand);
@@ -18,7 +21,8 @@ export const mountBrand = (tools: MountTools & { readonly db: Db }): void => {
     },
     'GET /api/check/app': async ({ call: { given } }) => {
       const settings = await readBrandSettings(db, given.brand_id ?? ownBrandId);
-      return checkApp(settings, given, await homePathFor(db, given.domain));
+      const homePath = await homePathFor(db, given.domain);
+      return checkApp(settings, given, { homePath, socials: accounts.socials });
     },
   });
 };

@@ -4,6 +4,7 @@ import { Button } from '@zanga/ui/button.tsx';
 import { FormAlert, FormDone } from '@zanga/ui/form-alert.tsx';
 import { useState } from 'react';
 import { useService } from '../../shared/api.tsx';
+import { CaptchaRow } from '../../shared/captcha/captcha-row.tsx';
 import { useCaptcha } from '../../shared/captcha/use-captcha.ts';
 import { formTexts } from '../../shared/form/form-texts.ts';
 import { useSaving } from '../../shared/form/use-saving.ts';
@@ -30,7 +31,8 @@ export function CreatePassword({ user: { email, socials } }: { readonly user: Us
   return (
     <div className="flex flex-col items-start gap-3">
       <p className="text-ink-soft">{t.none(networks)}</p>
-      <FormAlert text={unsolved ? formMessages.captcha : alert} />
+      <FormAlert text={alert} />
+      <CaptchaRow captcha={captcha} error={unsolved ? formMessages.captcha : undefined} quiet />
       <FormDone text={sent && t.linkSent} />
       {!sent && (
         <Button variant="outline" aria-disabled={busy || undefined} onClick={save}>

@@ -32,7 +32,6 @@ export function ForgottenForm({ draft, onBack, onSent }: ModeProps & { readonly 
     },
   });
   useKeptDraft(draft, form.getValues);
-  const { error: unsolved } = field('captcha');
   return (
     <LoginFrame mode="password" busy={busy} onSubmit={submit} onBack={onBack}>
       <FormNotices alert={alert} spoken={spoken} />
@@ -46,7 +45,7 @@ export function ForgottenForm({ draft, onBack, onSent }: ModeProps & { readonly 
         required
         {...field('email')}
       />
-      {(captcha.state === 'failed' || unsolved) && <CaptchaRow captcha={captcha} error={unsolved} />}
+      <CaptchaRow captcha={captcha} error={field('captcha').error} quiet />
     </LoginFrame>
   );
 }

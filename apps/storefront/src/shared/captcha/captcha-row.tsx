@@ -13,10 +13,26 @@ const colours = {
   failed: 'text-tomato-ink',
 };
 
-type CaptchaRowProps = { readonly captcha: CaptchaWork; readonly error?: string | undefined };
+type CaptchaRowProps = {
+  readonly captcha: CaptchaWork;
+  readonly error?: string | undefined;
+  /** Seen only once it has failed. */
+  readonly quiet?: boolean;
+};
 
 /** Says how the check is doing; nobody has to do anything, unless it fails. */
-export function CaptchaRow({ captcha: { state, renew }, error }: CaptchaRowProps) {
+export function CaptchaRow({ captcha, error, quiet = false }: CaptchaRowProps) {
+  const shown = !quiet || captcha.state === 'failed' || error !== undefined;
+  return (
+    <div className="contents">
+      {shown && <Row captcha={captcha} error={error} />}
+      {/* Where a vendor's own captcha shows itself, if one is configured that wants to be seen. */}
+      <div ref={captcha.place} className="empty:hidden" />
+    </div>
+  );
+}
+
+function Row({ captcha: { state, renew }, error }: Omit<CaptchaRowProps, 'quiet'>) {
   const id = useId();
   const Icon = icons[state];
   return (

@@ -1,20 +1,30 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Service, useService } from '../api.tsx';
 import { solveProof } from './solve-proof.ts';
+import { vendorToken } from './vendor-token.ts';
+
+type Solution = { readonly text: string; readonly freshUntil: number };
 
 type Run = {
   readonly calledOff: AbortController;
-  readonly startedAt: number;
-  readonly solution: Promise<string | undefined>;
+  readonly solution: Promise<Solution | undefined>;
 };
 
-/** The server takes a solution for twenty minutes; one that is nearly over is not tried. */
-const freshMilliseconds = 15 * 60_000;
+/** How long a solution is taken: twenty minutes by us, five and two by the others. One that is nearly over is not tried. */
+const freshMilliseconds = { altcha: 15 * 60_000, turnstile: 4 * 60_000, recaptcha: 100_000 } as const;
 
-const solve = async (service: Service, signal: AbortSignal) => {
+type Asked = { readonly signal: AbortSignal; readonly place: () => HTMLElement | null };
+
+const solve = async (service: Service, { signal, place }: Asked): Promise<Solution | undefined> => {
   const challenge = await service.api('GET /api/captcha');
-  if (challenge.kind !== 'altcha') return undefined;
-  return solveProof(challenge, { signal, lanes: Math.max(2, navigator.hardwareConcurrency || 2) });
+  const lanes = Math.max(2, navigator.hardwareConcurrency || 2);
+  const text =
+    challenge.kind === 'altcha'
+      ? await solveProof(challenge, { signal, lanes })
+      : await vendorToken(challenge, place());
+  return text === undefined
+    ? undefined
+    : { text, freshUntil: Date.now() + freshMilliseconds[challenge.kind] };
 };
 
 /** Solves a captcha while the person writes (VAL-9): `solution` is there when it is, and `renew` follows each use. */
@@ -22,18 +32,19 @@ export const useCaptcha = () => {
   const service = useService();
   const [state, setState] = useState<'working' | 'solved' | 'failed'>('working');
   const run = useRef<Run>(undefined);
+  const place = useRef<HTMLDivElement>(null);
 
   const renew = useCallback(() => {
     run.current?.calledOff.abort();
     const calledOff = new AbortController();
     setState('working');
-    const solution = solve(service, calledOff.signal)
+    const solution = solve(service, { signal: calledOff.signal, place: () => place.current })
       .catch(() => undefined) // No network, or a browser without the means: both are said as a failed check.
       .then((found) => {
         if (!calledOff.signal.aborted) setState(found === undefined ? 'failed' : 'solved');
         return found;
       });
-    run.current = { calledOff, startedAt: Date.now(), solution };
+    run.current = { calledOff, solution };
     return solution;
   }, [service]);
 
@@ -43,12 +54,12 @@ export const useCaptcha = () => {
   }, [renew]);
 
   const solution = useCallback(async () => {
-    const last = run.current;
-    const fresh = last && Date.now() - last.startedAt < freshMilliseconds;
-    return (fresh ? await last.solution : undefined) ?? renew();
+    const last = await run.current?.solution;
+    const solved = last && Date.now() < last.freshUntil ? last : await renew();
+    return solved?.text;
   }, [renew]);
 
-  return { state, renew, solution };
+  return { state, renew, solution, place };
 };
 
 export type CaptchaWork = ReturnType<typeof useCaptcha>;

@@ -1,0 +1,54 @@
+import type { CaptchaChallenge } from '@zanga/contract/captcha';
+import { loadScript } from './load-script.ts';
+
+export type VendorChallenge = Extract<CaptchaChallenge, { kind: 'turnstile' | 'recaptcha' }>;
+
+/** What the vendors' scripts leave on the window, as far as it is used here. */
+type VendorScripts = {
+  readonly turnstile?: {
+    readonly render: (
+      place: HTMLElement,
+      options: {
+        readonly sitekey: string;
+        readonly language: string;
+        readonly size: 'flexible';
+        readonly callback: (token: string) => void;
+        readonly 'error-callback': () => void;
+      },
+    ) => unknown;
+  };
+  readonly grecaptcha?: {
+    readonly ready: (then: () => void) => void;
+    readonly execute: (siteKey: string, options: { readonly action: string }) => Promise<string>;
+  };
+};
+
+// The window has no types for what scripts of others put there.
+const scripts = (): VendorScripts => window as unknown as VendorScripts;
+
+const missing = (): never => {
+  throw new Error('The captcha script has left nothing to call');
+};
+
+const byTurnstile = ({ site_key: sitekey }: VendorChallenge, place: HTMLElement | null) =>
+  new Promise<string>((resolve, reject) => {
+    const { turnstile } = scripts();
+    if (!turnstile || !place) return missing();
+    const inner = document.createElement('div');
+    place.replaceChildren(inner);
+    const failed = () => reject(new Error('Turnstile did not let through'));
+    const options = { sitekey, language: 'it', size: 'flexible' } as const;
+    turnstile.render(inner, { ...options, callback: resolve, 'error-callback': failed });
+  });
+
+const byRecaptcha = async ({ site_key }: VendorChallenge) => {
+  const grecaptcha = scripts().grecaptcha ?? missing();
+  await new Promise<void>((resolve) => grecaptcha.ready(resolve));
+  return grecaptcha.execute(site_key, { action: 'submit' });
+};
+
+/** Lets a vendor's own script decide, and gives the token it decides with; `place` is for a vendor that shows something. */
+export const vendorToken = async (challenge: VendorChallenge, place: HTMLElement | null): Promise<string> => {
+  await loadScript(challenge.script);
+  return challenge.kind === 'turnstile' ? byTurnstile(challenge, place) : byRecaptcha(challenge);
+};
