@@ -1,7 +1,7 @@
 import { toast } from '@zanga/ui/toast-queue.ts';
 import { makeRouter } from './router.tsx';
 import { deviceService, type Service } from './shared/api.tsx';
-import { followCart } from './shared/cart-follow.ts';
+import { startCart } from './shared/cart-start.ts';
 import { readFavourites } from './shared/catalogue/favourites.ts';
 import { preloadMilliseconds } from './shared/config.ts';
 import { endsSession, forgetPerson, isSignedIn, startUp, watchPerson } from './shared/session.ts';
@@ -45,7 +45,7 @@ export const startClient = (origin: string) => {
   });
 
   const begin = () => {
-    followCart(service);
+    startCart(service);
     startUp(service).then(
       (check) => queryClient.setQueryData(['GET /api/check/app'], check),
       () => undefined, // Offline: what the last visit has kept still holds.

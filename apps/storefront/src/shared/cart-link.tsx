@@ -1,7 +1,6 @@
 import { iconButtonStyle } from '@zanga/ui/button-style.ts';
 import { BagIcon } from '@zanga/ui/icons.tsx';
-import { piecesIn } from './cart-intent.ts';
-import { useCart } from './cart-state.ts';
+import { usePieces } from './cart-count.ts';
 import { counted } from './format.ts';
 import { OverlayLink } from './overlay-link.tsx';
 
@@ -9,7 +8,7 @@ type CartLinkProps = { readonly label: string; readonly className?: string };
 
 /** Opens the cart; says how many pieces are in it. */
 export function CartLink({ label, className }: CartLinkProps) {
-  const pieces = piecesIn(useCart());
+  const pieces = usePieces();
   return (
     <OverlayLink name="carrello" className={iconButtonStyle(className)}>
       <span className="relative">

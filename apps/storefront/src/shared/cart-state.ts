@@ -1,6 +1,7 @@
 import type { Cart } from '@zanga/contract/carts';
 import { useSyncExternalStore } from 'react';
-import { type CartIntent, emptyCart, parseCart, writtenCart } from './cart-intent.ts';
+import { tellPieces } from './cart-count.ts';
+import { type CartIntent, emptyCart, parseCart, piecesIn, writtenCart } from './cart-intent.ts';
 import { storage } from './storage.ts';
 
 /** The cart as this tab knows it. */
@@ -33,6 +34,7 @@ export const setCart = (change: Partial<CartState>) => {
     written = text;
     storage.write('cart', text);
   }
+  tellPieces(piecesIn(current));
   for (const listener of listeners) listener();
 };
 

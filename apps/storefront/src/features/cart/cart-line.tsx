@@ -85,7 +85,12 @@ export function CartLine({ row, onRemove }: CartLineProps) {
         <CartLineIssues row={row} name={name} />
         <div className="flex items-center justify-between gap-3 pt-1">
           <QuantityStepper name={name} qty={line.qty} least={0} most={mostPieces} onChange={change} />
-          <Button variant="quiet" aria-label={t.removeNamed(name)} onClick={() => change(0)}>
+          <Button
+            variant="quiet"
+            className="-me-5"
+            aria-label={t.removeNamed(name)}
+            onClick={() => change(0)}
+          >
             {t.remove}
           </Button>
         </div>

@@ -24,6 +24,7 @@ export function RemovedLine({ removed }: { readonly removed: Removed }) {
       <Button
         ref={button}
         variant="quiet"
+        className="-me-5"
         aria-label={t.undoNamed(removed.name)}
         onClick={() => putBack(removed.line)}
       >
