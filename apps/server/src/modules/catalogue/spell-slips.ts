@@ -7,37 +7,49 @@ const tooMany: Slips = { whole: Number.POSITIVE_INFINITY, begun: Number.POSITIVE
  * beginning of another (`begun`): whoever is still typing has not come to its end. Beyond `most` nobody counts on.
  */
 export const slipsBetween = (typed: string, meant: string, most = Number.POSITIVE_INFINITY): Slips => {
-  // Each row tells what turns so many letters of the one into none, one, two … letters of the other.
-  let before: number[] = [];
-  let above: number[] = [];
-  for (let j = 0; j <= meant.length; j += 1) above.push(j);
-  let [fewestBefore, fewest] = [0, 0];
+  // A row tells what turns so many letters of the one into none, one, two … of the other. Three of them take turns:
+  // a word may be compared with every one that there is.
+  let [before, above, row] = [rowFor(meant), rowFor(meant), rowFor(meant)];
+  let [fewestAbove, fewest] = [0, 0];
   for (let i = 0; i < typed.length; i += 1) {
-    const row = nextRow(typed, i, meant, above, before);
-    [before, above] = [above, row];
-    [fewestBefore, fewest] = [fewest, least(row)];
-    if (fewest > most && fewestBefore > most) return tooMany;
+    [fewestAbove, fewest] = [fewest, fillRow(row, { typed, i, meant, above, before })];
+    [before, above, row] = [above, row, before];
+    if (fewest > most && fewestAbove > most) return tooMany;
   }
-  return { whole: at(above, meant.length), begun: least(above) };
+  return { whole: at(above, meant.length), begun: fewest };
 };
 
-const nextRow = (typed: string, i: number, meant: string, above: number[], before: number[]): number[] => {
+type Letter = {
+  readonly typed: string;
+  readonly i: number;
+  readonly meant: string;
+  readonly above: readonly number[];
+  readonly before: readonly number[];
+};
+
+/** Fills the row of one more letter typed; tells the least in it. */
+const fillRow = (row: number[], { typed, i, meant, above, before }: Letter): number => {
   const letter = typed.charCodeAt(i);
-  const row = [i + 1];
+  const previous = i > 0 ? typed.charCodeAt(i - 1) : Number.NaN;
+  let slips = i + 1;
+  let fewest = slips;
+  row[0] = slips;
   for (let j = 0; j < meant.length; j += 1) {
     const other = meant.charCodeAt(j);
-    const changed = at(above, j) + (letter === other ? 0 : 1);
-    const fewest = Math.min(changed, at(above, j + 1) + 1, at(row, j) + 1);
-    const swapped = i > 0 && j > 0 && letter === meant.charCodeAt(j - 1) && typed.charCodeAt(i - 1) === other;
-    row.push(swapped ? Math.min(fewest, at(before, j - 1) + 1) : fewest);
+    slips = Math.min(slips + 1, at(above, j + 1) + 1, at(above, j) + (letter === other ? 0 : 1));
+    if (previous === other && j > 0 && letter === meant.charCodeAt(j - 1))
+      slips = Math.min(slips, at(before, j - 1) + 1);
+    row[j + 1] = slips;
+    if (slips < fewest) fewest = slips;
   }
-  return row;
+  return fewest;
 };
 
-const least = (row: readonly number[]): number => {
-  let fewest = Number.POSITIVE_INFINITY;
-  for (const slips of row) if (slips < fewest) fewest = slips;
-  return fewest;
+/** The row of no letter typed: each letter of the other is one to add. */
+const rowFor = (word: string): number[] => {
+  const row = [0];
+  for (let length = 1; length <= word.length; length += 1) row.push(length);
+  return row;
 };
 
 const at = (row: readonly number[], index: number): number => row[index] ?? Number.POSITIVE_INFINITY;
