@@ -6,6 +6,8 @@ import { register, signIn } from './support/people.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
+const pinMissing = 'Controlla il segnaposto sulla mappa, poi conferma qui';
+
 /** Via Etnea, in the middle of Catania. */
 const etnea = { latitude: 37.5119, longitude: 15.0839 };
 
@@ -34,10 +36,8 @@ test.describe('[API-25] [API-41] a customer’s addresses', () => {
     await expect(form.getByLabel('Provincia')).toHaveValue('CT');
 
     await form.getByRole('button', { name: 'Salva' }).click();
-    await expect(form.getByText('il CAP ha cinque cifre')).toBeVisible();
-    await expect(
-      form.getByText('Controlla il segnaposto sulla mappa, poi conferma qui').last(),
-    ).toBeVisible();
+    await expect(form.getByText('il CAP ha cinque cifre', { exact: true })).toBeVisible();
+    await expect(form.getByText(pinMissing, { exact: true })).toBeVisible();
     await form.getByLabel('CAP').fill('95131');
     await form.getByRole('button', { name: 'Sposta il segnaposto a nord' }).click();
     await page.keyboard.press('ArrowRight');
@@ -140,5 +140,33 @@ test.describe('[API-42] [ERR-11] where the device is', () => {
         section.getByText('Si è verificato un problema durante la ricerca del tuo indirizzo'),
       ).toBeVisible();
     });
+  });
+});
+
+test.describe('[API-37] who delivers to an address', () => {
+  test.use({ expectedNoise: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test('is told with fee, minimum and time, and why the others do not', async ({ page, context }) => {
+    await page.goto('/contacts');
+    await settled(page);
+    const section = page.getByRole('region', { name: 'Arriviamo da te?' });
+    const search = section.getByRole('combobox', { name: 'Dove sei?' });
+    await search.fill('via etnea 218, catania');
+    await page.getByRole('option', { name: 'Via Etnea 218, Catania (CT)' }).click();
+    const shops = section.getByRole('listitem');
+    await expect(shops).toHaveCount(6);
+    await expect(shops.first()).toContainText(/Zanga Catania.*Consegna qui d.*Consegna.*Minimo/);
+    await expect(shops.nth(1)).toContainText(/Troppo lontano: questo negozio consegna in zona/);
+    await section.getByLabel('Ordina per').selectOption('Costo di consegna');
+    await expect(shops.first()).toContainText('Zanga Catania');
+    await expectAccessible(page);
+
+    await context.setOffline(true);
+    await section.getByLabel('Ordina per').selectOption('Chi arriva prima');
+    const again = section.getByRole('button', { name: 'Riprova' });
+    await expect(again).toBeVisible();
+    await context.setOffline(false);
+    await again.click();
+    await expect(shops).toHaveCount(6);
   });
 });

@@ -11,7 +11,7 @@ export const ReachableShop = z.object({
   shop: Shop,
   distance_metres: z.int(),
   delivers: z.boolean(),
-  /** `Consegna qui dalle 19:00`, `Troppo lontano: questo negozio consegna in zona Centro e Porto`. */
+  /** `Consegna qui dalle 19:00`, `Troppo lontano: questo negozio consegna in zona Centro, Porto`. */
   label: z.string(),
   opening: z.array(OpeningState),
   fee: z.nullable(Cents),

@@ -14,7 +14,7 @@ const words: readonly (readonly [WhyNot, string])[] = [
   [{ code: 'address_missing' }, 'Scrivi dove consegnare'],
   [
     { code: 'too_far', areas: ['Centro', 'Porto', 'Lido'] },
-    'Troppo lontano: questo negozio consegna in zona Centro, Porto e Lido',
+    'Troppo lontano: questo negozio consegna in zona Centro, Porto, Lido',
   ],
   [{ code: 'closed', opensAt: at(19) }, 'Chiuso: apre alle 19:00'],
   [{ code: 'closed', opensAt: at(24 + 12) }, 'Chiuso: apre domani alle 12:00'],

@@ -24,8 +24,6 @@ const notOffered = {
   onshop: 'Qui non si può ordinare dal tavolo',
 };
 
-const list = new Intl.ListFormat('it-IT', { type: 'conjunction' });
-
 /** The reason in words to be shown. */
 export function whyNotWords(why: WhyNot, now: Date): string {
   switch (why.code) {
@@ -34,7 +32,7 @@ export function whyNotWords(why: WhyNot, now: Date): string {
     case 'address_missing':
       return 'Scrivi dove consegnare';
     case 'too_far':
-      return `Troppo lontano: questo negozio consegna in zona ${list.format(why.areas)}`;
+      return `Troppo lontano: questo negozio consegna in zona ${why.areas.join(', ')}`;
     case 'closed':
       return why.opensAt ? `Chiuso: apre ${atMoment(why.opensAt, now)}` : 'Chiuso in questi giorni';
     case 'paused':

@@ -38,9 +38,7 @@ export function ReachResult({ found, now }: { readonly found: ReachableShop; rea
           {shop.name}
           <span className="font-normal font-text text-ink-soft text-small">{t.away(metres(away))}</span>
         </h3>
-        <p>
-          <Badge tone={delivers ? 'basil' : 'neutral'}>{label}</Badge>
-        </p>
+        <p className="text-ink-soft text-small">{delivers ? <Badge tone="basil">{label}</Badge> : label}</p>
         <Terms {...found} />
         {pickup !== null && (
           <p className="text-ink-soft text-small">{t.pickup(fromMoment(new Date(pickup), now))}</p>
