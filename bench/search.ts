@@ -1,74 +1,106 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { openDatabase } from './database.ts';
 import { run } from './process.ts';
-import { percentile, report, rounded } from './table.ts';
+import { residentMegabytes } from './shop.ts';
+import { percentile, type Row, report, rounded } from './table.ts';
+import { typedSearches } from './typed-searches.ts';
 
-// Searches nobody has asked before, over the big seed: what a person who types waits for.
-const searches = Number(process.env.SEARCHES ?? 2_000);
+// Searches nobody has asked before, over the big seed: what a person who types waits for. The server, the database and
+// whoever asks share the machine. DATABASE_URL names a database filled by `npm run seed:big`, on this machine.
+const count = Number(process.env.SEARCHES ?? 2_000);
+/** A process that has just started reads the catalogue first, and has yet to find out what it does most. */
+const starting = 200;
+const changes = Number(process.env.CHANGES ?? 20);
 const concurrency = 8;
 
 const zanga = await run('zanga.ts');
+const database = await openDatabase();
 
-/** A small generator of our own, so that every run asks the same. */
-const makeRandom = (seed: number) => () => {
-  seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
-  return seed / 2 ** 32;
+const timed = async (path: string) => {
+  const started = performance.now();
+  const answer = await fetch(zanga.url + path);
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`);
+  return performance.now() - started;
+};
+const search = (text: string, more = '') =>
+  timed(`/api/products/search?search=${encodeURIComponent(text)}${more}`);
+
+const waitsOf = (waits: readonly number[]) => ({
+  'p50 ms': rounded(percentile(waits, 0.5), 1),
+  'p99 ms': rounded(percentile(waits, 0.99), 1),
+  'worst ms': rounded(Math.max(...waits), 1),
+});
+
+/** As many as there are, eight at a time. */
+const measureSearches = async (asked: string, texts: readonly string[], more = ''): Promise<Row> => {
+  const left = texts.values();
+  const waits: number[] = [];
+  const [started, cpu, databaseCpu] = [performance.now(), zanga.cpu(), database.cpu()];
+  const ask = async () => {
+    for (const text of left) waits.push(await search(text, more));
+  };
+  await Promise.all(Array.from({ length: concurrency }, ask));
+  const each = (seconds: number) => rounded((seconds / waits.length) * 1000, 2);
+  return {
+    asked,
+    times: waits.length,
+    ...waitsOf(waits),
+    'searches/s': Math.round((waits.length / (performance.now() - started)) * 1000),
+    'server CPU ms each': each(zanga.cpu() - cpu),
+    'database CPU ms each': each(database.cpu() - databaseCpu),
+  };
 };
 
-const words = async () => {
-  const names = new Set<string>();
-  for (let page = 1; page <= 10; page++) {
-    const answer = await fetch(`${zanga.url}/api/products?page=${page}&sort=name`);
-    const { data } = (await answer.json()) as { data: { name: string }[] };
-    for (const { name } of data) names.add(name.toLowerCase());
+/** The search after a change of the catalogue, which has it read again, and what somebody else waits for meanwhile. */
+const measureChanges = async (): Promise<Row[]> => {
+  const [first, others]: [number[], number[]] = [[], []];
+  let [cpu, databaseCpu] = [0, 0];
+  for (let change = 0; change < changes; change += 1) {
+    await database.touchCatalogue();
+    await wait(50);
+    [cpu, databaseCpu] = [cpu - zanga.cpu(), databaseCpu - database.cpu()];
+    let reading = true;
+    const meanwhile = async () => {
+      while (reading) others.push(await timed('/health/live'));
+    };
+    const stop = search(`pizza ${change}`).then((ms) => {
+      reading = false;
+      return ms;
+    });
+    const [ms] = await Promise.all([stop, meanwhile()]);
+    first.push(ms);
+    [cpu, databaseCpu] = [cpu + zanga.cpu(), databaseCpu + database.cpu()];
   }
-  return [...names];
-};
-
-const spoil = (text: string, random: () => number) => {
-  const at = 1 + Math.floor(random() * Math.max(1, text.length - 2));
-  return text.slice(0, at) + text.slice(at + 1);
-};
-
-const queriesFrom = (names: readonly string[]) => {
-  const random = makeRandom(7);
-  const queries = new Set<string>();
-  while (queries.size < searches) {
-    const name = names[Math.floor(random() * names.length)] ?? 'pizza';
-    const prefix = name.slice(0, 2 + Math.floor(random() * name.length));
-    const typed = random() < 0.3 && prefix.length > 4 ? spoil(prefix, random) : prefix;
-    queries.add(random() < 0.2 ? `${typed} ${Math.floor(random() * 1_000)}` : typed);
-    if (queries.size >= names.length * 12) break;
-  }
-  return [...queries];
+  const each = {
+    'server CPU ms each': rounded((cpu / changes) * 1000, 1),
+    'database CPU ms each': rounded((databaseCpu / changes) * 1000, 1),
+  };
+  return [
+    { asked: 'the first after a change', times: first.length, ...waitsOf(first), ...each },
+    { asked: 'something else, meanwhile', times: others.length, ...waitsOf(others) },
+  ];
 };
 
 try {
-  const queries = queriesFrom(await words());
-  const waits: number[] = [];
-  let next = 0;
-  const ask = async () => {
-    for (let query = queries[next++]; query !== undefined; query = queries[next++]) {
-      const started = performance.now();
-      const answer = await fetch(`${zanga.url}/api/products/search?search=${encodeURIComponent(query)}`);
-      await answer.arrayBuffer();
-      if (!answer.ok) throw new Error(`“${query}” was answered with ${answer.status}`);
-      waits.push(performance.now() - started);
-    }
-  };
-  const started = performance.now();
-  const cpu = zanga.cpu();
-  await Promise.all(Array.from({ length: concurrency }, ask));
-  const elapsed = (performance.now() - started) / 1000;
-  report('search', [
-    {
-      searches: waits.length,
-      concurrency,
-      'p50 ms': rounded(percentile(waits, 0.5), 1),
-      'p99 ms': rounded(percentile(waits, 0.99), 1),
-      'worst ms': rounded(Math.max(...waits), 1),
-      'searches/s': Math.round(waits.length / elapsed),
-      'server CPU ms each': rounded(((zanga.cpu() - cpu) / waits.length) * 1000, 2),
-    },
+  const texts = await typedSearches(zanga.url, starting + count);
+  const idle = rounded(residentMegabytes(zanga.pid), 0);
+  const [first, fresh] = [texts.slice(0, starting), texts.slice(starting)];
+  const rows = [
+    await measureSearches('the first of a new process', first),
+    await measureSearches('what nobody has asked before', fresh),
+    await measureSearches(
+      'the same, delivered to a place',
+      fresh,
+      '&filter_delivery_address=37.5079,15.0830',
+    ),
+  ];
+  rows.push(...(await measureChanges()));
+  report('search', rows, [
+    `${concurrency} at a time. Server, database and client share the machine.`,
+    `Memory of the server: ${idle} MB before the first search, ${rounded(residentMegabytes(zanga.pid), 0)} MB after the last.`,
   ]);
 } finally {
   zanga.stop();
+  await database.close();
 }

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { openPool } from '../apps/server/src/platform/database/connection.ts';
+import { makeLog } from '../apps/server/src/platform/log.ts';
+
+const ticksPerSecond = 100;
+
+type Process = { readonly pid: number; readonly parent: number; readonly ticks: readonly number[] };
+
+const readProcess = (pid: number): Process | undefined => {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    return { pid, parent: Number(fields[1]), ticks: fields.slice(11, 15).map(Number) };
+  } catch {
+    // It ended while we were looking.
+    return undefined;
+  }
+};
+
+const processes = () =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => readProcess(Number(name)) ?? []);
+
+/** Its own time, and that of children that have ended. */
+const secondsOf = ({ ticks: [user = 0, system = 0, endedUser = 0, endedSystem = 0] }: Process) =>
+  (user + system + endedUser + endedSystem) / ticksPerSecond;
+
+/** The database of DATABASE_URL, on this machine: what it works, and how to change something in it. */
+export const openDatabase = async () => {
+  const connection = { connectionString: process.env.DATABASE_URL, max: 1 };
+  const pool = openPool(connection, makeLog({ LOG_LEVEL: 'silent' }));
+  const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const postmaster = readProcess(rows[0]?.pid ?? 0)?.parent ?? 0;
+  return {
+    /** Processor seconds used so far by all its processes. */
+    cpu: () =>
+      processes()
+        .filter(({ pid, parent }) => pid === postmaster || parent === postmaster)
+        .reduce((sum, one) => sum + secondsOf(one), 0),
+    /** Writes what searches read, and leaves it as it was. */
+    touchCatalogue: () =>
+      pool.query('update products set name = name where id = (select min(id) from products)'),
+    close: () => pool.end(),
+  };
+};
