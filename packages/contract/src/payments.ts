@@ -33,6 +33,8 @@ export const PaymentSettings = z.object({
   /** `none`: cards are not taken here. */
   provider: z.enum(['sandbox', 'stripe', 'none']),
   publishable_key: z.nullable(z.string()),
+  /** Where the provider's own script comes from; null where its fields are ours. */
+  script: z.nullable(z.string()),
   /** Apple Pay and Google Pay may be offered. */
   wallets: z.boolean(),
 });

@@ -61,10 +61,11 @@ const openStripe = async ({ config, db }: Tools): Promise<PaymentProvider | unde
     STRIPE_PUBLISHABLE_KEY: publishableKey,
     STRIPE_WEBHOOK_SECRET: webhookSecret,
     STRIPE_HOST: host,
+    STRIPE_SCRIPT: script,
   } = config;
   if (secretKey === undefined || publishableKey === undefined || webhookSecret === undefined)
     return undefined;
-  return stripePayments({ secretKey, publishableKey, webhookSecret, host, house: await houseOf(db) });
+  return stripePayments({ secretKey, publishableKey, webhookSecret, host, script, house: await houseOf(db) });
 };
 
 /** Who takes cards. A shop that is open to the world takes none rather than test cards. */

@@ -9,6 +9,7 @@ const closed = async (): Promise<never> => {
 export const closedPayments: PaymentProvider = {
   name: 'none',
   publishableKey: null,
+  script: null,
   wallets: false,
   createCustomer: closed,
   deleteCustomer: async () => undefined,

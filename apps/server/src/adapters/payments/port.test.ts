@@ -19,6 +19,7 @@ const server = await serveStripe(sandbox);
 const settings = {
   secretKey: 'sk_test_x',
   publishableKey: 'pk_test_x',
+  script: 'https://js.stripe.com/endive/stripe.js',
   webhookSecret: secret,
   host: server.host,
   house: 'ours',

@@ -80,6 +80,8 @@ export type OffSessionCharge = NewIntent & { readonly customer: string; readonly
 export type PaymentProvider = {
   readonly name: 'sandbox' | 'stripe' | 'none';
   readonly publishableKey: string | null;
+  /** Whose fields a card is typed into in browsers; null where they are ours. */
+  readonly script: string | null;
   /** Apple Pay and Google Pay may be offered. */
   readonly wallets: boolean;
 

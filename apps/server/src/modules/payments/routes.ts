@@ -41,8 +41,8 @@ const cards = async (tools: PaymentTools, userId: string) => {
 export const mountPayments = (http: MountTools, { tools }: Payments): void =>
   mount(http, payments, {
     'GET /api/payment/settings': () => {
-      const { name, publishableKey, wallets } = tools.provider;
-      return { provider: name, publishable_key: publishableKey, wallets };
+      const { name, publishableKey, script, wallets } = tools.provider;
+      return { provider: name, publishable_key: publishableKey, script, wallets };
     },
     'POST /api/payment/intent': async ({ body, call: { now } }) => {
       const found = await payableOrder(tools, body.order_id, { token: body.token }, now);

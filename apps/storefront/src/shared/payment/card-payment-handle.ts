@@ -21,6 +21,8 @@ export type CardPaymentHandle = {
 
 /** The same for one provider's own part of it. */
 export type TillHandle = {
+  /** Somebody is paying with a wallet, whatever card is chosen. */
+  readonly byWallet: () => boolean;
   /** Whether the new card that was typed can be tried. */
   readonly check: () => Promise<boolean>;
   /** Confirms with what was typed, or with the saved card the intent names. */

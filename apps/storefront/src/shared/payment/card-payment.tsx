@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import type { PaymentSettings } from '@zanga/contract/payments';
 import { CheckboxField } from '@zanga/ui/checkbox-field.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { toast } from '@zanga/ui/toast-queue.ts';
-import { type Ref, type RefObject, useImperativeHandle, useRef, useState } from 'react';
+import { lazy, type Ref, type RefObject, Suspense, useImperativeHandle, useRef, useState } from 'react';
 import { useService } from '../api.tsx';
 import { LoadingProblem } from '../loading-problem.tsx';
 import type { CardPaymentHandle, TillHandle } from './card-payment-handle.ts';
@@ -14,20 +15,27 @@ import { SandboxTill } from './sandbox-till.tsx';
 import { settle } from './settle.ts';
 import { useCardChoice } from './use-card-choice.ts';
 
+const StripeTill = lazy(() => import('./stripe-till.tsx'));
+
 type CardPaymentProps = {
   readonly ref: Ref<CardPaymentHandle>;
   /** Somebody is signed in: they may use saved cards, and save new ones. */
   readonly customer: boolean;
   /** What will be charged; wallets show it before the order exists. */
   readonly amountCents: number;
+  /** Held until it is taken, or taken at once. */
+  readonly capture?: 'automatic' | 'manual';
   /** The card is kept whatever is chosen, as renewals need it: said, and not asked. */
   readonly keep?: boolean;
   /** The latest saved card is chosen already; without it the person has to choose. */
   readonly preselect?: boolean;
+  /** Presses the page's own button. Where it is given, Apple Pay and Google Pay are offered too. */
+  readonly onWallet?: () => void;
 };
 
 /** What somebody pays with: saved cards, a new card in the provider's own fields, and the way through both. */
-export function CardPayment({ ref, customer, keep = false, preselect = true }: CardPaymentProps) {
+export function CardPayment(props: CardPaymentProps) {
+  const { ref, customer, keep = false, preselect = true } = props;
   const service = useService();
   const settings = useQuery(paymentSettingsQuery(service));
   const { id, cards, isLoading, choice, choose, require, error } = useCardChoice({ customer, preselect });
@@ -38,6 +46,7 @@ export function CardPayment({ ref, customer, keep = false, preselect = true }: C
   useImperativeHandle(ref, () => ({
     check: async () => {
       setAlert(undefined);
+      if (till.current?.byWallet() && (await till.current.check())) return { method: 'new', save: false };
       if (!require() || choice === undefined || !till.current) return undefined;
       if (choice === 'new' && !(await till.current.check())) return undefined;
       return { method: choice, save: keep || (customer && save && choice === 'new') };
@@ -65,7 +74,7 @@ export function CardPayment({ ref, customer, keep = false, preselect = true }: C
     <div className="flex flex-col gap-4">
       {cards.length > 0 && <CardPicker {...{ id, cards, choice, error }} onChoose={choose} />}
       <div>
-        <Till till={till} isNew={choice === 'new'} />
+        <Till {...props} ref={till} settings={settings.data} isNew={choice === 'new'} save={save || keep} />
         {choice === 'new' && customer && <KeepCard keep={keep} save={save} onSave={setSave} />}
       </div>
       <FormAlert text={alert} />
@@ -73,8 +82,24 @@ export function CardPayment({ ref, customer, keep = false, preselect = true }: C
   );
 }
 
-function Till({ till, isNew }: { readonly till: RefObject<TillHandle | null>; readonly isNew: boolean }) {
-  return <SandboxTill ref={till} isNew={isNew} />;
+type TillProps = Pick<CardPaymentProps, 'amountCents' | 'capture' | 'onWallet'> & {
+  readonly ref: RefObject<TillHandle | null>;
+  readonly settings: PaymentSettings;
+  readonly isNew: boolean;
+  readonly save: boolean;
+};
+
+/** The provider's own part; Stripe's comes only where Stripe is used. */
+function Till({ ref, settings, isNew, save, amountCents, capture = 'automatic', onWallet }: TillProps) {
+  const { provider, publishable_key: publishableKey, script, wallets } = settings;
+  if (provider !== 'stripe' || publishableKey === null || script === null)
+    return <SandboxTill ref={ref} isNew={isNew} />;
+  const planned = { script, publishableKey, amountCents, capture, save };
+  return (
+    <Suspense fallback={<Skeleton className="h-56 rounded-md" />}>
+      <StripeTill ref={ref} isNew={isNew} onWallet={wallets ? onWallet : undefined} {...planned} />
+    </Suspense>
+  );
 }
 
 type KeepCardProps = {

@@ -4,6 +4,7 @@ import { paymentFailed } from '@zanga/domain/payments/refusal-words';
 export const paymentTexts = {
   cards: 'Carta di credito',
   newCard: 'Nuova carta',
+  orCard: 'oppure con una carta',
   /** VAL-11, word for word. */
   choose: '* seleziona una carta di credito',
   expires: (month: number, year: number) =>
@@ -36,6 +37,7 @@ export const paymentTexts = {
 
   /** ERR-9, word for word. */
   failed: paymentFailed,
+  onlyItaly: 'Consegniamo solo in Italia',
   processing: 'La banca sta ancora elaborando il pagamento: ti avvisiamo appena è fatto.',
   unfinished: 'Il pagamento non è stato completato: riprova.',
 

@@ -45,6 +45,7 @@ export const sandboxPayments = (tools: SandboxTools): PaymentProvider =>
   withOutages(tools.db, {
     name: 'sandbox',
     publishableKey: null,
+    script: null,
     wallets: false,
     ...sandboxCustomers(tools),
     ...sandboxIntents(tools),

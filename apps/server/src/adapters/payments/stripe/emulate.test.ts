@@ -20,6 +20,7 @@ afterAll(() => emulator.close());
 const stripe = stripePayments({
   secretKey: 'sk_test_emulated',
   publishableKey: 'pk_test_emulated',
+  script: 'https://js.stripe.com/endive/stripe.js',
   webhookSecret: secret,
   host: emulator.url,
   house: 'ours',

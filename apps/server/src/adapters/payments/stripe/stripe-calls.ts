@@ -6,6 +6,8 @@ export type StripeSettings = {
   readonly secretKey: string;
   readonly publishableKey: string;
   readonly webhookSecret: string;
+  /** Stripe's script for browsers. */
+  readonly script: string;
   /** Where the API answers; another one only for a server that speaks the same. */
   readonly host: string;
   /** Marks what this shop opens in an account that others may use too. */

@@ -12,11 +12,11 @@ import { expanded, presentIntent } from './stripe-shapes.ts';
 type Tools = { readonly stripe: Stripe; readonly house: string };
 
 /** Card alone: Apple Pay and Google Pay are cards too, and nothing else settles while the person waits. */
-const fields = ({ house }: Tools, intent: NewIntent) => ({
+const fields = ({ house }: Tools, intent: NewIntent): Stripe.PaymentIntentCreateParams => ({
   amount: intent.amountCents,
   currency: 'eur',
-  payment_method_types: ['card'],
-  capture_method: intent.capture === 'manual' ? ('manual' as const) : ('automatic' as const),
+  allowed_payment_method_types: ['card'],
+  capture_method: intent.capture,
   metadata: { payment: intent.paymentId, house },
   ...(intent.customer !== null && { customer: intent.customer }),
   expand: expanded,
@@ -27,7 +27,7 @@ const read = ({ stripe }: Tools, ref: string) =>
 
 /** The bank's no comes as an error that carries the intent; asked again with its key, it comes again. */
 const charge = async (tools: Tools, { key, card, ...intent }: OffSessionCharge) => {
-  const asked = {
+  const asked: Stripe.PaymentIntentCreateParams = {
     ...fields(tools, { key, ...intent }),
     payment_method: card,
     off_session: true,
@@ -55,15 +55,18 @@ const cancel = async (tools: Tools, ref: string, key: string) => {
 };
 
 /** An empty text takes back an earlier wish to keep the card; a card that was chosen before, the new one replaces. */
-const choiceOf = ({ card, save }: Parameters<PaymentProvider['prepareIntent']>[1]) => ({
+const choiceOf = ({
+  card,
+  save,
+}: Parameters<PaymentProvider['prepareIntent']>[1]): Stripe.PaymentIntentUpdateParams => ({
   ...(card !== null && { payment_method: card }),
-  setup_future_usage: save ? ('off_session' as const) : ('' as const),
+  setup_future_usage: save ? 'off_session' : '',
   expand: expanded,
 });
 
 async function* since({ stripe, house }: Tools, from: Date): AsyncIterable<ProviderIntent> {
   const created = { gte: Math.floor(from.getTime() / 1000) };
-  const asked = { created, limit: 100, expand: ['data.payment_method'] };
+  const asked: Stripe.PaymentIntentListParams = { created, limit: 100, expand: ['data.payment_method'] };
   try {
     for await (const intent of stripe.paymentIntents.list(asked)) yield presentIntent(house)(intent);
   } catch (error) {
@@ -92,7 +95,7 @@ export const stripeIntents = (tools: Tools): IntentCalls => {
     readIntent: async (ref) => present(await read(tools, ref)),
     cancelIntent: async ({ ref, key }) => present(await cancel(tools, ref, key)),
     captureIntent: async ({ ref, key, amountCents }) => {
-      const asked = { amount_to_capture: amountCents, expand: expanded };
+      const asked: Stripe.PaymentIntentCaptureParams = { amount_to_capture: amountCents, expand: expanded };
       return present(await asking(paymentIntents.capture(ref, asked, { idempotencyKey: key })));
     },
     chargeOffSession: async (asked) => present(await charge(tools, asked)),

@@ -38,11 +38,12 @@ const readEvent = (stripe: Stripe, secret: string, [body, headers, now]: Paramet
 
 /** Stripe through its own library: keys on every write, cards typed into its own fields alone. */
 export const stripePayments = (settings: StripeSettings): PaymentProvider => {
-  const { house, publishableKey, webhookSecret } = settings;
+  const { house, publishableKey, script, webhookSecret } = settings;
   const stripe = stripeClient(settings);
   return {
     name: 'stripe',
     publishableKey,
+    script,
     wallets: true,
     ...stripeCustomers(stripe, house),
     ...stripeIntents({ stripe, house }),

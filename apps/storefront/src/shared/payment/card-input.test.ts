@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { emptyCard, groupExpiry, typedCard, wrongIn } from './card-input.ts';
+
+const now = new Date('2026-11-21T10:00:00Z');
+const good = { number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123' };
+
+describe('a card as it is typed', () => {
+  it('[ERR-8] is told at each field what is wrong with it', () => {
+    expect(wrongIn(emptyCard, now)).toEqual({
+      number: 'Scrivi il numero della carta',
+      expiry: 'Scrivi la scadenza come sulla carta: MM/AA',
+      cvc: 'Scrivi le 3 cifre del CVC',
+    });
+    expect(wrongIn({ ...good, number: '4242 4242 4242 4241' }, now)).toEqual({
+      number: 'Il numero della carta non è corretto',
+    });
+    expect(wrongIn({ ...good, expiry: '10/26' }, now)).toEqual({ expiry: 'Questa carta è scaduta' });
+    expect(wrongIn({ ...good, number: '378282246310005' }, now)).toEqual({
+      cvc: 'Scrivi le 4 cifre del CVC',
+    });
+  });
+
+  it('[API-41] goes to the provider as digits', () => {
+    expect(wrongIn(good, now)).toEqual({});
+    expect(typedCard(good)).toEqual({
+      number: '4242424242424242',
+      exp_month: 12,
+      exp_year: 2030,
+      cvc: '123',
+    });
+  });
+
+  it('[API-41] takes its slash while it is typed', () => {
+    expect(['1', '12', '123', '1230', '5', '12/30', '12302'].map(groupExpiry)).toEqual([
+      '1',
+      '12',
+      '12/3',
+      '12/30',
+      '05',
+      '12/30',
+      '12/30',
+    ]);
+  });
+});

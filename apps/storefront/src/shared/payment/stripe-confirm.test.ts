@@ -1,0 +1,47 @@
+import type { Stripe } from '@stripe/stripe-js';
+import { describe, expect, it } from 'vitest';
+import { confirmAtStripe } from './stripe-confirm.ts';
+
+type Confirm = Stripe['confirmPayment'];
+
+/** Stripe's script as far as it is called: remembers what it was told. */
+const stripeThatSays = (answer: unknown) => {
+  const told: unknown[] = [];
+  // Only what the page reads of the script's answer is played.
+  const confirmPayment = (async (asked: unknown) => {
+    told.push(asked);
+    return answer;
+  }) as Confirm;
+  return { told, stripe: { confirmPayment } };
+};
+const asked = { clientSecret: 'pi_1_secret_2', elements: undefined, returnUrl: 'https://zanga.it/checkout' };
+
+describe('Stripe’s script', () => {
+  it('[API-41] confirms with a saved card, and leaves the page only when a bank insists', async () => {
+    const { told, stripe } = stripeThatSays({ paymentIntent: { status: 'succeeded' } });
+    expect(await confirmAtStripe({ ...asked, stripe })).toEqual({ confirmed: 'told' });
+    expect(told).toEqual([
+      {
+        clientSecret: 'pi_1_secret_2',
+        confirmParams: { return_url: 'https://zanga.it/checkout' },
+        redirect: 'if_required',
+      },
+    ]);
+  });
+
+  it('[ERR-8] its words for the person are shown as they are', async () => {
+    const { stripe } = stripeThatSays({ error: { type: 'card_error', message: 'La carta è scaduta.' } });
+    expect(await confirmAtStripe({ ...asked, stripe })).toEqual({
+      confirmed: 'refused',
+      message: 'La carta è scaduta.',
+    });
+  });
+
+  it('[ERR-9] its words for programmers are not', async () => {
+    const { stripe } = stripeThatSays({ error: { type: 'api_error', message: 'No such payment_intent' } });
+    expect(await confirmAtStripe({ ...asked, stripe })).toEqual({
+      confirmed: 'refused',
+      message: 'Errore nel pagamento con carta, si prega di riprovare',
+    });
+  });
+});

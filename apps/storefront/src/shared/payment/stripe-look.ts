@@ -1,0 +1,33 @@
+import type { Appearance } from '@stripe/stripe-js';
+
+const token = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+
+/** A colour as it is now, light or dark: Stripe's frames know nothing of our tokens. */
+const colour = (name: string): string => {
+  const probe = document.createElement('span');
+  probe.style.color = `var(${name})`;
+  document.body.append(probe);
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return color;
+};
+
+/** Stripe's fields in the shop's clothes. */
+export const stripeLook = (): Appearance => ({
+  theme: 'flat',
+  labels: 'above',
+  variables: {
+    colorPrimary: colour('--tomato'),
+    colorBackground: colour('--surface'),
+    colorText: colour('--ink'),
+    colorTextSecondary: colour('--ink-soft'),
+    colorTextPlaceholder: colour('--ink-soft'),
+    colorDanger: colour('--tomato-ink'),
+    borderRadius: token('--radius-sm') || '10px',
+    fontSizeBase: '16px',
+  },
+  rules: {
+    '.Input': { border: `1px solid ${colour('--line-strong')}`, padding: '13px 16px' },
+    '.Label': { fontWeight: '600' },
+  },
+});

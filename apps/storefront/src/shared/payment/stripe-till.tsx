@@ -1,0 +1,71 @@
+import { FormAlert } from '@zanga/ui/form-alert.tsx';
+import { Skeleton } from '@zanga/ui/skeleton.tsx';
+import { type Ref, useEffect, useImperativeHandle, useReducer, useRef } from 'react';
+import type { TillHandle } from './card-payment-handle.ts';
+import { paymentTexts as t } from './payment-texts.ts';
+import { confirmAtStripe } from './stripe-confirm.ts';
+import { type Planned, type Till, useStripeElements } from './use-stripe-elements.ts';
+import { WalletButtons } from './wallet-buttons.tsx';
+import { afterWallet, noWalletYet, type WalletEvent } from './wallet-events.ts';
+
+type StripeTillProps = Planned & {
+  readonly ref: Ref<TillHandle>;
+  readonly isNew: boolean;
+  /** Presses the page's own button: a wallet has been opened and confirmed. */
+  readonly onWallet: (() => void) | undefined;
+};
+
+/** Stripe's card fields: what is typed there never comes to us. */
+function CardElement({ till }: { readonly till: Till }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!place.current) return;
+    const wallets = { applePay: 'never', googlePay: 'never' } as const;
+    const card = till.card.create('payment', { wallets, terms: { card: 'never' } });
+    card.mount(place.current);
+    return () => card.destroy();
+  }, [till]);
+  return <div ref={place} className="min-h-56" />;
+}
+
+/** Stripe's part of paying: its fields, its wallets, its confirmation. */
+export default function StripeTill({ ref, isNew, onWallet, ...planned }: StripeTillProps) {
+  const { till, failed } = useStripeElements(planned);
+  const [wallet, tellWallet] = useReducer(afterWallet, noWalletYet);
+  const byWallet = useRef(false);
+
+  const hear = (event: WalletEvent) => {
+    tellWallet(event);
+    byWallet.current = event.type === 'payment_method_created';
+    if (byWallet.current) onWallet?.();
+  };
+
+  useImperativeHandle(ref, () => ({
+    byWallet: () => byWallet.current,
+    check: async () => {
+      const group = byWallet.current ? till?.wallet : till?.card;
+      // Its own fields say what is wrong with them.
+      return group !== undefined && (await group.submit()).error === undefined;
+    },
+    confirm: async (clientSecret, withNew) => {
+      if (!till) return { confirmed: 'refused', message: t.notReady };
+      const used = byWallet.current ? till.wallet : withNew ? till.card : undefined;
+      const { stripe } = till;
+      const done = await confirmAtStripe({ stripe, clientSecret, elements: used, returnUrl: location.href });
+      if (byWallet.current)
+        hear(
+          done.confirmed === 'refused' ? { type: 'failed', message: done.message } : { type: 'completed' },
+        );
+      return done;
+    },
+  }));
+
+  if (failed) return <FormAlert text={t.notReady} />;
+  if (!till) return <Skeleton className="h-56 rounded-md" />;
+  return (
+    <>
+      {onWallet && <WalletButtons elements={till.wallet} state={wallet} onEvent={hear} />}
+      {isNew && <CardElement till={till} />}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { afterWallet, noWalletYet, type WalletEvent } from './wallet-events.ts';
+
+const told = (...events: readonly WalletEvent[]) => events.reduce(afterWallet, noWalletYet);
+const loaded = { type: 'loaded', offered: true } as const;
+const created = { type: 'payment_method_created' } as const;
+
+describe('what a wallet tells', () => {
+  it('[STA-8] loaded: its buttons show, where there is a wallet', () => {
+    expect(told(loaded).phase).toBe('offered');
+    expect(told({ type: 'loaded', offered: false }).phase).toBe('absent');
+  });
+
+  it('[STA-8] failed to load: no buttons and no complaint, cards remain', () => {
+    expect(told({ type: 'failed_to_load' })).toEqual({ phase: 'absent', message: null });
+  });
+
+  it('[STA-8] payment method created, then completed', () => {
+    expect(told(loaded, created).phase).toBe('paying');
+    expect(told(loaded, created, { type: 'completed' })).toEqual({ phase: 'done', message: null });
+  });
+
+  it('[STA-8] canceled: as before, without a word', () => {
+    expect(told(loaded, created, { type: 'canceled' })).toEqual({ phase: 'offered', message: null });
+  });
+
+  it('[STA-8] [ERR-9] failed: says so, and may be tried again', () => {
+    expect(told(loaded, created, { type: 'failed' })).toEqual({
+      phase: 'offered',
+      message: 'Errore nel pagamento con carta, si prega di riprovare',
+    });
+    expect(told(loaded, { type: 'failed', message: 'Carta scaduta' }).message).toBe('Carta scaduta');
+    expect(told(loaded, { type: 'failed' }, created).message).toBeNull();
+  });
+
+  it('[STA-8] shipping contact selected: abroad is said, at home is nothing', () => {
+    expect(told(loaded, { type: 'shipping_contact_selected', country: 'IT' }).message).toBeNull();
+    expect(told(loaded, { type: 'shipping_contact_selected', country: 'FR' }).message).toBe(
+      'Consegniamo solo in Italia',
+    );
+  });
+
+  it('[STA-8] what comes after the end changes nothing', () => {
+    const late: readonly WalletEvent[] = [loaded, { type: 'failed' }, { type: 'canceled' }];
+    expect(told(loaded, created, { type: 'completed' }, ...late).phase).toBe('done');
+  });
+});
