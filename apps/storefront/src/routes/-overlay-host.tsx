@@ -11,8 +11,8 @@ export function OverlayHost() {
   const [wanted, setWanted] = useState(false);
   const asked = useSearch({
     strict: false,
-    select: ({ prodotto, cerca, carrello, menu, accesso }) =>
-      [prodotto, cerca, carrello, menu, accesso].some((value) => value !== undefined),
+    select: ({ prodotto, cerca, carrello, menu, accesso, prime }) =>
+      [prodotto, cerca, carrello, menu, accesso, prime].some((value) => value !== undefined),
   });
 
   useEffect(() => {

@@ -4,6 +4,7 @@ import { CartSheet } from '../features/cart/cart-sheet.tsx';
 import { OtherShopDialog } from '../features/cart/other-shop-dialog.tsx';
 import { LoginDialog } from '../features/login/login-dialog.tsx';
 import { HomeNotice } from '../features/notice/home-notice.tsx';
+import { PrimeHost } from '../features/prime/prime-host.tsx';
 import { ProductSheet } from '../features/product/product-sheet.tsx';
 import { SearchDialog } from '../features/search/search-dialog.tsx';
 import { SideMenu } from '../features/shell/side-menu.tsx';
@@ -19,6 +20,7 @@ export default function Overlays() {
       <CartSheet />
       <CartBar />
       <OtherShopDialog />
+      <PrimeHost />
       <LoginDialog />
       <HomeNotice />
       <Toaster label={texts.notifications} closeLabel={texts.close} />

@@ -26,6 +26,7 @@ export type OverlayParams = {
   readonly menu?: '1';
   readonly filtri?: '1';
   readonly accesso?: LoginMode;
+  readonly prime?: '1';
 };
 
 const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, 200) : undefined);
@@ -42,5 +43,6 @@ export const overlayParams = (raw: Readonly<Record<string, unknown>>): OverlayPa
     ...(raw.menu === '1' && { menu: '1' as const }),
     ...(raw.filtri === '1' && { filtri: '1' as const }),
     ...(accesso && { accesso }),
+    ...(raw.prime === '1' && { prime: '1' as const }),
   };
 };

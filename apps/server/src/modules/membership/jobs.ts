@@ -11,7 +11,7 @@ const renewJob: JobKind<{ id: string }> = jobKind('membership.renew');
 const abandonedMs = 45 * 60_000;
 
 /** Whoever confirmed a card and never came back is not a member: what is held on it is let go. */
-export const sweepJoinings = async ({ db, payments }: MembershipTools, now: Date): Promise<void> => {
+const sweepJoinings = async ({ db, payments }: MembershipTools, now: Date): Promise<void> => {
   for (const { id, payment_id } of await readStaleJoinings(db, new Date(now.getTime() - abandonedMs)))
     await db.transaction().execute(async (tx) => {
       await lockJoining(tx, id);

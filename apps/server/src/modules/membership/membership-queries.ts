@@ -9,7 +9,7 @@ export type MembershipRow = Selectable<Memberships>;
 /** A membership with the plan it was agreed under. */
 export type Member = { readonly row: MembershipRow; readonly plan: PlanRow; readonly membership: Membership };
 
-export const membershipOf = (row: MembershipRow, plan: PlanRow): Membership => ({
+const membershipOf = (row: MembershipRow, plan: PlanRow): Membership => ({
   terms: termsOf(plan),
   startedAt: row.started_at,
   firstPeriodAt: row.first_period_at,

@@ -1,8 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { PrimeIcon } from '@zanga/ui/panel-icons.tsx';
 import { useFeature } from '../../shared/features.ts';
-import { places } from '../../shared/places.ts';
+import { OverlayLink } from '../../shared/overlay-link.tsx';
 import { homeTexts as t } from './home-texts.ts';
 
 /** The membership, for brands that have it. */
@@ -22,12 +21,9 @@ export function PrimeTeaser() {
             {t.primeTitle}
           </h2>
           <p className="text-lead">{t.primeLine}</p>
-          <Link
-            to={places.content('zanga-prime')}
-            className={buttonStyle({ variant: 'lemon', size: 'large' })}
-          >
+          <OverlayLink name="prime" className={buttonStyle({ variant: 'lemon', size: 'large' })}>
             {t.primeCta}
-          </Link>
+          </OverlayLink>
         </div>
       </div>
     </section>

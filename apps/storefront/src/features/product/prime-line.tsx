@@ -1,8 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import { PrimeIcon } from '@zanga/ui/panel-icons.tsx';
 import { useFeature } from '../../shared/features.ts';
 import { money } from '../../shared/format.ts';
-import { places } from '../../shared/places.ts';
+import { OverlayLink } from '../../shared/overlay-link.tsx';
 import type { DraftPrice } from './draft.ts';
 import { productTexts as t } from './product-texts.ts';
 
@@ -11,14 +10,14 @@ export function PrimeLine({ prime }: Pick<DraftPrice, 'prime'>) {
   const on = useFeature('zanga_prime');
   if (!on || prime === null) return null;
   return (
-    <Link
-      to={places.content('zanga-prime')}
+    <OverlayLink
+      name="prime"
       className="flex min-h-11 items-center gap-3 rounded-md bg-majolica-wash px-4 py-2.5 text-majolica-ink text-small"
     >
       <PrimeIcon size={22} className="shrink-0" />
       <span>
         <strong>{t.primeTitle}</strong> {t.primeLine(money(prime.total), money(prime.saving))}
       </span>
-    </Link>
+    </OverlayLink>
   );
 }

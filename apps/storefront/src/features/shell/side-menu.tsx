@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useBrand } from '../../shared/brand.ts';
 import { useFeature } from '../../shared/features.ts';
 import { useOverlay } from '../../shared/overlay.ts';
-import { places } from '../../shared/places.ts';
+import type { OverlayParams } from '../../shared/search-params.ts';
 import { useSession } from '../../shared/session.ts';
 import { texts } from '../../shared/texts.ts';
 import { LoginLink, PersonalRows, SignOutRow } from './menu-personal.tsx';
@@ -53,8 +53,12 @@ function Greeting() {
 function PrimeRow() {
   return (
     <Link
-      to={places.content('zanga-prime')}
+      to="."
+      search={({ menu: _, ...search }: OverlayParams) => ({ ...search, prime: '1' as const })}
+      state={{ overlay: 'prime' }}
       replace
+      resetScroll={false}
+      preload={false}
       className="mx-3 mt-4 flex items-center gap-3 rounded-md bg-majolica-wash p-3 text-majolica-ink"
     >
       <PrimeIcon className="shrink-0" />

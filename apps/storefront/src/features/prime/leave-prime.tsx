@@ -1,0 +1,79 @@
+import type { PrimeStatus } from '@zanga/contract/prime';
+import { Button } from '@zanga/ui/button.tsx';
+import { FormAlert } from '@zanga/ui/form-alert.tsx';
+import { toast } from '@zanga/ui/toast-queue.ts';
+import { useState } from 'react';
+import { useService } from '../../shared/api.tsx';
+import { useSaving } from '../../shared/form/use-saving.ts';
+import { ActionSheet } from './action-sheet.tsx';
+import { useTakeStatus } from './prime-queries.ts';
+import { primeTexts as t } from './prime-texts.ts';
+import { day, mayCancel } from './prime-words.ts';
+
+type Asking = 'cancel' | 'withdraw';
+
+const useLeaving = () => {
+  const service = useService();
+  const take = useTakeStatus();
+  const cancel = useSaving(async () => {
+    take(await service.api('PATCH /api/customer/prime/unsubscribe'));
+    toast({ text: t.cancelled });
+  });
+  const resume = useSaving(async () => {
+    take(await service.api('PATCH /api/customer/prime/resume'));
+    toast({ text: t.resumed });
+  });
+  const withdraw = useSaving(async () => {
+    take(await service.api('POST /api/customer/prime/withdraw'));
+    toast({ text: t.withdrawn });
+  });
+  return { cancel, resume, withdraw };
+};
+
+/** The way out in two taps, and the way back while it is open (PRM-6, PRM-7). */
+export function LeavePrime({ status }: { readonly status: PrimeStatus }) {
+  const [asking, setAsking] = useState<Asking>();
+  const { cancel, resume, withdraw } = useLeaving();
+  const until = day(status.cancelled ? status.ends_at : (status.next_charge_at ?? status.ends_at));
+  return (
+    <div className="flex flex-col items-start gap-3 border-line border-t pt-5">
+      <FormAlert text={cancel.alert ?? resume.alert ?? withdraw.alert} />
+      {mayCancel(status) && (
+        <Button variant="outline" onClick={() => setAsking('cancel')}>
+          {t.cancel}
+        </Button>
+      )}
+      {status.cancelled_not_expired && <Button onClick={resume.save}>{t.resume}</Button>}
+      {status.withdrawal_until && (
+        <p className="text-small">
+          {t.withdrawLine(day(status.withdrawal_until))}{' '}
+          <button
+            type="button"
+            onClick={() => setAsking('withdraw')}
+            className="min-h-11 font-semibold text-tomato-ink underline underline-offset-4"
+          >
+            {t.withdraw}
+          </button>
+        </p>
+      )}
+      <ActionSheet
+        open={asking === 'cancel'}
+        title={t.cancelTitle}
+        line={t.cancelLine(until)}
+        yes={t.cancelYes}
+        no={t.cancelNo}
+        onYes={cancel.save}
+        onClose={() => setAsking(undefined)}
+      />
+      <ActionSheet
+        open={asking === 'withdraw'}
+        title={t.withdrawTitle}
+        line={t.withdrawBody}
+        yes={t.withdrawYes}
+        no={t.cancelNo}
+        onYes={withdraw.save}
+        onClose={() => setAsking(undefined)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { PrimeStatus } from '@zanga/contract/prime';
+import { Button } from '@zanga/ui/button.tsx';
+import { FormAlert } from '@zanga/ui/form-alert.tsx';
+import { PrimeIcon } from '@zanga/ui/panel-icons.tsx';
+import { useState } from 'react';
+import { formTexts } from '../../shared/form/form-texts.ts';
+import { money } from '../../shared/format.ts';
+import { CardPayment } from '../../shared/payment/card-payment.tsx';
+import { LeavePrime } from './leave-prime.tsx';
+import { PrimeCode } from './prime-code.tsx';
+import { primeTexts as t } from './prime-texts.ts';
+import { day, statusLine } from './prime-words.ts';
+import { usePaying } from './use-paying.ts';
+
+function PayDue({ status }: { readonly status: PrimeStatus }) {
+  const { card, busy, alert, start } = usePaying('settle');
+  const { price } = status.plan;
+  return (
+    <div className="flex flex-col gap-4 rounded-md bg-tomato-wash p-5">
+      <CardPayment ref={card} customer keep amountCents={price} />
+      <FormAlert text={alert} />
+      <Button aria-disabled={busy || undefined} onClick={start}>
+        {busy ? formTexts.sending : t.payDue(money(price))}
+      </Button>
+    </div>
+  );
+}
+
+/** What a member has: where it stands, what it saved, the code for the till, the way out (PRM-3). */
+export function PrimeActive({ status }: { readonly status: PrimeStatus }) {
+  const [showing, setShowing] = useState(false);
+  const facts = [
+    [t.saved, money(status.economy_amount)],
+    ...(status.card ? [[t.paidWith, status.card]] : []),
+    ...(status.next_charge_at && status.state !== 'past_due'
+      ? [[t.nextCharge, t.chargedOn(day(status.next_charge_at), money(status.plan.price))]]
+      : []),
+  ];
+  return (
+    <>
+      <div className="rounded-lg bg-majolica p-6 text-on-majolica">
+        <p role="status" className="flex items-center gap-3 font-display font-semibold text-h3">
+          <PrimeIcon size={28} className="shrink-0 text-lemon" />
+          {statusLine(status)}
+        </p>
+        <dl className="flex flex-wrap gap-x-10 gap-y-3 pt-4">
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt className="text-small">{name}</dt>
+              <dd className="font-display font-semibold text-h4 tabular-nums">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {status.state === 'past_due' && <PayDue status={status} />}
+      {showing ? (
+        <PrimeCode percent={status.plan.instore_percent} />
+      ) : (
+        <Button size="large" onClick={() => setShowing(true)}>
+          {t.showCode}
+        </Button>
+      )}
+      <LeavePrime status={status} />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '@zanga/ui/button.tsx';
+import { Skeleton } from '@zanga/ui/skeleton.tsx';
+import { useService } from '../../shared/api.tsx';
+import { Blocks } from '../../shared/content/blocks.tsx';
+import { LoadingProblem } from '../../shared/loading-problem.tsx';
+import { useSession } from '../../shared/session.ts';
+import { PrimeActive } from './prime-active.tsx';
+import { PrimeJoin } from './prime-join.tsx';
+import { usePrimePlan, usePrimeStatus } from './prime-queries.ts';
+import { PlanFacts } from './prime-terms.tsx';
+import { contentSlug, joinLabel } from './prime-words.ts';
+
+function Told({ slug }: { readonly slug: string }) {
+  const { data } = useQuery(useService().query('GET /api/contents/:slug', { params: { slug } }));
+  if (!data) return <Skeleton className="h-32" />;
+  return (
+    <div className="flex flex-col gap-3">
+      <Blocks blocks={data.blocks} />
+    </div>
+  );
+}
+
+function Visitor({ onLogin }: { readonly onLogin: () => void }) {
+  const { data: plan } = usePrimePlan(true);
+  return (
+    <>
+      <Told slug={contentSlug(undefined)} />
+      {plan && <PlanFacts plan={plan} trial={plan.trial_days > 0} />}
+      <Button size="large" onClick={onLogin}>
+        {joinLabel(undefined)}
+      </Button>
+    </>
+  );
+}
+
+function Customer() {
+  const { data: status, error, refetch } = usePrimeStatus();
+  if (!status)
+    return error ? (
+      <LoadingProblem error={error} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton className="h-72" />
+    );
+  return (
+    <>
+      <Told slug={contentSlug(status)} />
+      {status.active ? <PrimeActive status={status} /> : <PrimeJoin status={status} />}
+    </>
+  );
+}
+
+/** What Zanga Prime is to whoever looks at it. */
+export function PrimeBody({ onLogin }: { readonly onLogin: () => void }) {
+  const { signedIn } = useSession();
+  return (
+    <div className="flex flex-col gap-6 px-5 pb-8 md:px-8">
+      {signedIn ? <Customer /> : <Visitor onLogin={onLogin} />}
+    </div>
+  );
+}

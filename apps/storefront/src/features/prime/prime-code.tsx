@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '@zanga/ui/button.tsx';
+import { Skeleton } from '@zanga/ui/skeleton.tsx';
+import { useService } from '../../shared/api.tsx';
+import { LoadingProblem } from '../../shared/loading-problem.tsx';
+import { QrPicture } from '../../shared/qr/qr-picture.tsx';
+import { useAwake } from '../../shared/qr/use-awake.ts';
+import { useCountdown } from '../../shared/qr/use-countdown.ts';
+import { primeTexts as t } from './prime-texts.ts';
+
+type CodeProps = { readonly percent: number };
+
+/** Asked afresh each time it is shown, and whenever one comes back to the page: an old code is worth nothing. */
+const useCode = () => {
+  const service = useService();
+  return useQuery({
+    queryKey: ['prime code'],
+    queryFn: async () => {
+      const shown = await service.api('GET /api/customer/prime/coupon');
+      return { ...shown, receivedAt: performance.now() };
+    },
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: 'always',
+  });
+};
+
+type Shown = NonNullable<ReturnType<typeof useCode>['data']>;
+
+function Code({
+  shown,
+  percent,
+  onAgain,
+}: CodeProps & { readonly shown: Shown; readonly onAgain: () => void }) {
+  const left = useCountdown(shown.seconds, shown.receivedAt);
+  useAwake(left > 0);
+  if (left === 0)
+    return (
+      <div className="flex flex-col items-center gap-4 py-6 text-center">
+        <p role="alert" className="text-lead">
+          {t.codeOver}
+        </p>
+        <Button onClick={onAgain}>{t.codeAgain}</Button>
+      </div>
+    );
+  return (
+    <div className="flex flex-col items-center gap-3 text-center">
+      <p>{t.codeHow(percent)}</p>
+      <QrPicture text={shown.qrcode} label={t.codeLabel} />
+      <p className="text-small">
+        {t.codeDigits}: <strong className="font-display text-h4 tabular-nums">{shown.code}</strong>
+      </p>
+      <p aria-hidden="true" className="font-display font-semibold text-h3 tabular-nums">
+        {t.codeLeft(left)}
+      </p>
+      <p role="status" className="sr-only">
+        {left % 15 === 0 ? t.codeLeft(left) : ''}
+      </p>
+    </div>
+  );
+}
+
+/** The code for the till, with its countdown (PRM-3, PRM-8, PRM-9). */
+export function PrimeCode({ percent }: CodeProps) {
+  const { data, error, refetch } = useCode();
+  return (
+    <section aria-label={t.codeTitle} className="rounded-lg border border-line p-5">
+      {data ? (
+        <Code key={data.qrcode} shown={data} percent={percent} onAgain={() => void refetch()} />
+      ) : error ? (
+        <LoadingProblem error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton className="mx-auto size-52" />
+      )}
+    </section>
+  );
+}

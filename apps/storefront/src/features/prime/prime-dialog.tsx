@@ -1,0 +1,33 @@
+import { Sheet } from '@zanga/ui/sheet.tsx';
+import { useEffect } from 'react';
+import { useAskToLogin } from '../../shared/ask-to-login.ts';
+import { useOverlay } from '../../shared/overlay.ts';
+import { useSession } from '../../shared/session.ts';
+import { texts } from '../../shared/texts.ts';
+import { PrimeBody } from './prime-body.tsx';
+import { primeTexts as t } from './prime-texts.ts';
+
+/** Zanga Prime, over whatever page one is on. Who is not signed in is asked to, and it closes where they would rather not (PRM-10). */
+export function PrimeDialog() {
+  const { value, close } = useOverlay('prime');
+  const { signedIn } = useSession();
+  const askToLogin = useAskToLogin();
+  const open = value === '1';
+
+  useEffect(() => {
+    if (!open || signedIn) return;
+    let gone = false;
+    void askToLogin().then((came) => {
+      if (!came && !gone) close();
+    });
+    return () => {
+      gone = true;
+    };
+  }, [open, signedIn, askToLogin, close]);
+
+  return (
+    <Sheet open={open} onClose={close} title={t.title} showTitle closeLabel={texts.close}>
+      <PrimeBody onLogin={() => void askToLogin()} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,24 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { PrimeStatus } from '@zanga/contract/prime';
+import { useService } from '../../shared/api.tsx';
+import { useSession } from '../../shared/session.ts';
+
+/** One's membership, for as long as somebody is signed in. */
+export const usePrimeStatus = () => {
+  const { signedIn } = useSession();
+  return useQuery({ ...useService().query('GET /api/customer/prime'), enabled: signedIn });
+};
+
+/** What it costs today, for who is not signed in. */
+export const usePrimePlan = (enabled: boolean) =>
+  useQuery({ ...useService().query('GET /api/prime/plan'), enabled });
+
+/** Takes over a status that a call has answered with; whatever shows prices is asked again. */
+export const useTakeStatus = () => {
+  const service = useService();
+  const queryClient = useQueryClient();
+  return (status: PrimeStatus) => {
+    queryClient.setQueryData(service.query('GET /api/customer/prime').queryKey, status);
+    void queryClient.invalidateQueries({ queryKey: service.query('GET /api/user').queryKey });
+  };
+};

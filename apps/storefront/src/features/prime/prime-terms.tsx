@@ -1,0 +1,47 @@
+import type { PrimePlan, PrimeStatus } from '@zanga/contract/prime';
+import type { ReactNode } from 'react';
+import { money } from '../../shared/format.ts';
+import { primeTexts as t } from './prime-texts.ts';
+import { day } from './prime-words.ts';
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt className="font-semibold text-small">{name}</dt>
+      <dd className="text-ink-soft">{children}</dd>
+    </div>
+  );
+}
+
+const trialWords = ({ trial_days, trial_amount }: PrimePlan) =>
+  trial_amount === 0 ? t.trialFree(trial_days) : t.trialPaid(trial_days, money(trial_amount));
+
+/** The price, with the trial before it where there is one. */
+export function PlanFacts({ plan, trial }: { readonly plan: PrimePlan; readonly trial: boolean }) {
+  return (
+    <p className="font-display font-semibold text-h3">
+      {trial ? `${trialWords(plan)}, ${t.thenPrice(money(plan.price))}` : t.perMonth(money(plan.price))}
+    </p>
+  );
+}
+
+/** Everything that has to be said before the button: price, first charge, how to leave, whether it pays. */
+export function JoinFacts({ status }: { readonly status: PrimeStatus }) {
+  const { plan, can_trial, next_charge_at, economy_possible_amount: possible } = status;
+  const price = money(plan.price);
+  return (
+    <section aria-label={t.terms} className="flex flex-col gap-4 rounded-md bg-sunken p-5">
+      <PlanFacts plan={plan} trial={can_trial} />
+      <dl className="flex flex-col gap-3">
+        <Fact name={t.firstCharge}>
+          {can_trial ? t.chargedOn(day(next_charge_at), price) : t.chargedToday(price)}
+        </Fact>
+        <Fact name={t.leaving}>{t.leavingHow}</Fact>
+        <Fact name={t.breakEven}>
+          {possible > 0 ? t.wouldHaveSaved(money(possible), price) : t.unknownSaving}
+        </Fact>
+      </dl>
+      {can_trial && plan.trial_amount === 0 && <p className="text-small">{t.preauthorisation}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { counted } from '../../shared/format.ts';
+
+export const primeTexts = {
+  title: 'Zanga Prime',
+  tryFree: 'Provalo Gratis',
+  tryPaid: 'Provalo',
+  subscribe: 'Iscriviti',
+  login: 'Accedi',
+
+  terms: 'Quanto costa',
+  perMonth: (price: string) => `${price} al mese`,
+  trialFree: (days: number) => `${counted(days, 'giorno', 'giorni')} di prova gratis`,
+  trialPaid: (days: number, price: string) => `${counted(days, 'giorno', 'giorni')} di prova a ${price}`,
+  thenPrice: (price: string) => `poi ${price} al mese`,
+  firstCharge: 'Primo addebito',
+  chargedToday: (price: string) => `Oggi, ${price}`,
+  chargedOn: (date: string, price: string) => `${date}, ${price}`,
+  leaving: 'Per disdire',
+  leavingHow: 'Due tocchi da qui, quando vuoi: non paghi più e resti Prime fino a fine periodo.',
+  breakEven: 'Ti conviene?',
+  wouldHaveSaved: (saved: string, price: string) =>
+    `Con gli ordini degli ultimi 30 giorni avresti risparmiato ${saved}, contro ${price} di abbonamento.`,
+  unknownSaving: 'Non hai ancora ordini da cui capirlo: provalo e te lo diciamo qui, al centesimo.',
+  preauthorisation:
+    'Per la prova gratuita verifichiamo la carta con una pre-autorizzazione di 1,00 €, annullata subito: non è un addebito.',
+  card: 'Con quale carta',
+  alreadyPaying: 'Il rinnovo è già stato pagato.',
+  joined: 'Benvenuto in Zanga Prime!',
+
+  statusTrial: (date: string) => `In prova fino al ${date}`,
+  statusActive: (date: string) => `Attivo, si rinnova il ${date}`,
+  statusPastDue: 'Il rinnovo non è andato: paga qui per restare Prime',
+  /** PRM-4, word for word. */
+  statusLeaving: (date: string) => `Annullato, attivo fino al ${date}`,
+  saved: 'Hai risparmiato',
+  paidWith: 'Carta',
+  nextCharge: 'Prossimo addebito',
+  payDue: (price: string) => `Paga ${price}`,
+
+  showCode: 'Mostra il QR code in negozio',
+  codeTitle: 'Il tuo QR code',
+  codeLabel: 'QR code di Zanga Prime da mostrare in cassa',
+  codeHow: (percent: number) => `Mostralo in cassa: ${percent} % di sconto su questo conto.`,
+  codeDigits: 'Se non si legge, detta questo numero',
+  codeLeft: (seconds: number) => counted(seconds, 'secondo', 'secondi'),
+  codeOver: 'Tempo scaduto: chiudi e riapri il QR code',
+  codeAgain: 'Nuovo QR code',
+
+  cancel: 'Disdici',
+  cancelTitle: 'Disdire Zanga Prime?',
+  cancelLine: (date: string) => `Nessun altro addebito. I vantaggi restano tuoi fino al ${date}.`,
+  cancelYes: 'Sì, disdici',
+  cancelNo: 'No, resto Prime',
+  cancelled: 'Disdetta confermata',
+  resume: 'Ci ho ripensato, resto',
+  resumed: 'Bentornato: il tuo abbonamento continua',
+  withdraw: 'Recedere dal contratto qui',
+  withdrawLine: (date: string) => `Fino al ${date} puoi recedere e riavere quanto hai pagato.`,
+  withdrawTitle: 'Recedere dal contratto?',
+  withdrawBody: 'L’abbonamento finisce subito e ti restituiamo quanto hai pagato, sulla stessa carta.',
+  withdrawYes: 'Conferma il recesso',
+  withdrawn: 'Recesso confermato: ti abbiamo mandato la conferma per email',
+} as const;

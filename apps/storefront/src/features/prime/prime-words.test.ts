@@ -1,0 +1,61 @@
+import type { PrimeStatus } from '@zanga/contract/prime';
+import { expect, it } from 'vitest';
+import { contentSlug, joinLabel, mayCancel, statusLine } from './prime-words.ts';
+
+const plan = {
+  version: '1',
+  price: 499,
+  trial_days: 14,
+  trial_amount: 0,
+  free_delivery_over: null,
+  instore_percent: 10,
+};
+const statusOf = (given: Partial<PrimeStatus>): PrimeStatus => ({
+  active: false,
+  can_trial: false,
+  trial_amount: 0,
+  trial_ends_at: null,
+  ends_at: null,
+  cancelled: false,
+  cancelled_not_expired: false,
+  economy_amount: 0,
+  economy_possible_amount: 0,
+  state: 'none',
+  plan,
+  next_charge_at: null,
+  withdrawal_until: null,
+  card: null,
+  ...given,
+});
+
+it('[PRM-2] names the button by what it begins', () => {
+  expect(joinLabel(undefined)).toBe('Accedi');
+  expect(joinLabel({ can_trial: true, trial_amount: 0 })).toBe('Provalo Gratis');
+  expect(joinLabel({ can_trial: true, trial_amount: 199 })).toBe('Provalo');
+  expect(joinLabel({ can_trial: false, trial_amount: 0 })).toBe('Iscriviti');
+});
+
+it('[PRM-3] [PRM-4] says where a membership stands', () => {
+  const at = '2026-07-31T10:00:00.000Z';
+  expect(statusLine(statusOf({}))).toBeUndefined();
+  expect(statusLine(statusOf({ state: 'trial', trial_ends_at: at }))).toBe('In prova fino al 31/07/2026');
+  expect(statusLine(statusOf({ state: 'active', next_charge_at: at }))).toBe(
+    'Attivo, si rinnova il 31/07/2026',
+  );
+  expect(statusLine(statusOf({ state: 'leaving', ends_at: at }))).toBe(
+    'Annullato, attivo fino al 31/07/2026',
+  );
+});
+
+it('[PRM-1] shows the text that fits', () => {
+  expect(contentSlug(undefined)).toBe('zanga-prime');
+  expect(contentSlug(statusOf({ can_trial: true }))).toBe('zanga-prime');
+  expect(contentSlug(statusOf({ can_trial: false }))).toBe('zanga-prime-prova-scaduta');
+  expect(contentSlug(statusOf({ active: true }))).toBe('zanga-prime-attivo');
+});
+
+it('[PRM-7] lets only who is active and has not cancelled cancel', () => {
+  expect(mayCancel({ active: true, cancelled: false })).toBe(true);
+  expect(mayCancel({ active: true, cancelled: true })).toBe(false);
+  expect(mayCancel({ active: false, cancelled: false })).toBe(false);
+});

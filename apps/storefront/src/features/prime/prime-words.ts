@@ -1,0 +1,43 @@
+import type { PrimeStatus } from '@zanga/contract/prime';
+import { formatDate } from '@zanga/domain/time-format';
+import { primeTexts as t } from './prime-texts.ts';
+
+/** `31/07/2026`, and nothing for what has no day. */
+export const day = (instant: string | null) => (instant === null ? '' : formatDate(new Date(instant)));
+
+/** What the button that joins says (PRM-2). */
+export const joinLabel = (status: Pick<PrimeStatus, 'can_trial' | 'trial_amount'> | undefined): string => {
+  if (!status) return t.login;
+  if (!status.can_trial) return t.subscribe;
+  return status.trial_amount === 0 ? t.tryFree : t.tryPaid;
+};
+
+/** Where a membership stands, in a line (PRM-3, PRM-4). */
+export const statusLine = (status: PrimeStatus): string | undefined => {
+  switch (status.state) {
+    case 'trial':
+      return t.statusTrial(day(status.trial_ends_at));
+    case 'active':
+      return t.statusActive(day(status.next_charge_at));
+    case 'past_due':
+      return t.statusPastDue;
+    case 'leaving':
+      return t.statusLeaving(day(status.ends_at));
+    default:
+      return undefined;
+  }
+};
+
+/** Which of the brand's texts is shown (PRM-1). */
+export const contentSlug = (
+  status: Pick<PrimeStatus, 'active' | 'can_trial' | 'plan'> | undefined,
+): string => {
+  if (status?.active) return 'zanga-prime-attivo';
+  return status && !status.can_trial && status.plan.trial_days > 0
+    ? 'zanga-prime-prova-scaduta'
+    : 'zanga-prime';
+};
+
+/** Only who is a member and has not left may leave (PRM-7). */
+export const mayCancel = ({ active, cancelled }: Pick<PrimeStatus, 'active' | 'cancelled'>): boolean =>
+  active && !cancelled;

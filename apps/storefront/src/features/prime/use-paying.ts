@@ -1,0 +1,47 @@
+import { toast } from '@zanga/ui/toast-queue.ts';
+import { useRef, useState } from 'react';
+import { useService } from '../../shared/api.tsx';
+import { alertOf } from '../../shared/form/alert-of.ts';
+import { useOnce } from '../../shared/form/use-once.ts';
+import type { CardPaymentHandle } from '../../shared/payment/card-payment-handle.ts';
+import { useTakeStatus } from './prime-queries.ts';
+import { primeTexts as t } from './prime-texts.ts';
+
+/** Confirms a card for Prime: to join, or to pay what could not be charged. Why it did not work is told (PRM-12). */
+export const usePaying = (finish: 'join' | 'settle') => {
+  const service = useService();
+  const takeStatus = useTakeStatus();
+  const { busy, once } = useOnce();
+  const [alert, setAlert] = useState<string>();
+  const card = useRef<CardPaymentHandle>(null);
+
+  const after = async (method: string) => {
+    if (finish === 'settle') return { ...(await service.api('GET /api/customer/prime')), error: null };
+    return service.api('PATCH /api/customer/prime/subscribe', { body: { payment_method: method } });
+  };
+
+  const pay = async () => {
+    const chosen = await card.current?.check();
+    if (!chosen) return;
+    const body = { prime_subscription: true, payment_method: chosen.method, save: true };
+    const intent = await service.api('POST /api/customer/payment/intent', { body });
+    if (intent.message !== null) return setAlert(intent.message);
+    // Without a secret there is nothing left to confirm: it went through before.
+    if (intent.client_secret !== null) {
+      const paid = await card.current?.confirm(intent.client_secret);
+      if (paid?.outcome === 'pending') return setAlert(paid.message);
+      if (paid?.outcome !== 'done') return;
+    }
+    const { error, ...status } = await after(chosen.method);
+    takeStatus(status);
+    if (error !== null) return setAlert(error);
+    toast({ text: t.joined });
+  };
+
+  const start = () =>
+    void once(async () => {
+      setAlert(undefined);
+      await pay().catch((error: unknown) => setAlert(alertOf(error)));
+    });
+  return { card, busy, alert, start };
+};

@@ -1,0 +1,34 @@
+import { encode } from 'uqr';
+
+/** Pixels of the page that a square of the code takes (PRM-9); the drawing is of lines, and sharp on any screen. */
+const scale = 5;
+
+/** Squares of white around it, without which many readers see nothing. */
+const quiet = 4;
+
+/** One path through all dark squares. */
+const pathOf = (rows: readonly (readonly boolean[])[]): string =>
+  rows
+    .flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x + quiet} ${y + quiet}h1v1h-1z`] : [])))
+    .join('');
+
+type QrPictureProps = { readonly text: string; readonly label: string };
+
+/** A QR code of level M at scale 5 (PRM-9), black on white in dark mode too: it is for a camera. */
+export function QrPicture({ text, label }: QrPictureProps) {
+  const { data } = encode(text, { ecc: 'M', border: 0, boostEcc: false });
+  const side = data.length + 2 * quiet;
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${side} ${side}`}
+      width={side * scale}
+      height={side * scale}
+      shapeRendering="crispEdges"
+      className="h-auto max-w-full rounded-sm bg-[#fff]"
+    >
+      <path d={pathOf(data)} fill="#000" />
+    </svg>
+  );
+}
