@@ -4,7 +4,7 @@ import type pg from 'pg';
 import type { Captcha } from './adapters/captcha/port.ts';
 import { chooseAdapters } from './adapters/choose-adapters.ts';
 import { embeddedFiles } from './adapters/files/embedded.ts';
-import { chooseGeocoding } from './adapters/geocoding/choose-geocoding.ts';
+import { chooseGeocoding, mapOrigins } from './adapters/geocoding/choose-geocoding.ts';
 import { openProvider } from './adapters/payments/choose-payments.ts';
 import { chooseSocials } from './adapters/social/choose-socials.ts';
 import { mountSandboxSocial } from './adapters/social/mount-sandbox.ts';
@@ -137,13 +137,23 @@ export const makeApp = async ({
   mountPublicFiles(app, db, origin);
   if (renderer) {
     const homePath = (host: string) => homePathFor(db, host);
-    const pages = { app, ready, clock, log, insideKey, origin, homePath, dev, needs: captcha.needs };
+    const pages = {
+      app,
+      ready,
+      clock,
+      log,
+      insideKey,
+      origin,
+      homePath,
+      dev,
+      needs: captcha.needs,
+      images: mapOrigins(config),
+    };
     await mountPages({ ...pages, renderer: await renderer(app) });
   } else app.setNotFoundHandler((_request, reply) => reply.code(404).send(errorBody('not_found')));
   await backoffice?.(app);
 
-  const keepers = { ready, searched, live, sessions: accounts.sessions };
-  const listener = hearChanges(settings, { ...keepers, metrics, log });
+  const listener = hearChanges(settings, { ready, searched, live, accounts, metrics, log });
   await jobs.start();
   await payments.begin();
   await app.ready();
@@ -187,7 +197,7 @@ type Keepers = {
   readonly ready: ReadyResponses;
   readonly searched: KeptIndex;
   readonly live: LiveEvents;
-  readonly sessions: Accounts['sessions'];
+  readonly accounts: Pick<Accounts, 'sessions'>;
 };
 
 /** Drops what is kept when the data behind it changes, and keeps nothing while changes cannot be heard of. */
@@ -197,7 +207,7 @@ const hearChanges = (
     ready,
     searched,
     live,
-    sessions,
+    accounts: { sessions },
     metrics,
     log,
   }: Keepers & { readonly metrics: Metrics; readonly log: Log },
