@@ -40,11 +40,11 @@ const pause = (ms: number, signal: AbortSignal) =>
   });
 
 /** Reads one connection until it ends; silence ends it, too. */
-const readStream = async (response: Response, quiet: () => void, take: (data: string) => void) => {
+const readStream = async (response: Response, heard: () => void, take: (data: string) => void) => {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    quiet();
+    heard();
     const { events, rest } = takeEvents(text + part.value);
     text = rest;
     for (const data of events) take(data);
@@ -57,80 +57,92 @@ const refusalOf = async (response: Response) => {
   return new ApiError(response.status, body);
 };
 
+const open = (options: ClientOptions, key: string, given: Given, signal: AbortSignal) => {
+  const [method = '', path = ''] = key.split(' ');
+  const url = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(given.params?.[name])));
+  const pairs = Object.entries({ ...options.everyCall?.(key), ...given.query }).filter(
+    ([, value]) => value !== undefined,
+  );
+  const query = new URLSearchParams(pairs.map(([name, value]): [string, string] => [name, String(value)]));
+  return (options.fetch ?? fetch)(`${options.baseUrl}${url}?${query}`, {
+    method,
+    signal,
+    headers: {
+      accept: 'text/event-stream',
+      ...options.headers?.(method),
+      ...(given.body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(given.body !== undefined && { body: JSON.stringify(given.body) }),
+  });
+};
+
+type Following = {
+  readonly options: ClientOptions;
+  readonly key: string;
+  readonly given: Given;
+  readonly watching: Watching<unknown>;
+  readonly signal: AbortSignal;
+};
+
+const isRefused = ({ status }: Response) => status >= 400 && status < 500 && status !== 429;
+
+/** One connection from its opening to its end, or to its silence. */
+const once = async ({ options, key, given, watching, signal }: Following) => {
+  const lost = new AbortController();
+  const stop = () => lost.abort();
+  signal.addEventListener('abort', stop);
+  let silence: ReturnType<typeof setTimeout> | undefined;
+  const heard = () => {
+    clearTimeout(silence);
+    silence = setTimeout(stop, silenceMs);
+  };
+  try {
+    heard();
+    const response = await open(options, key, given, lost.signal);
+    if (isRefused(response)) {
+      const error = await refusalOf(response);
+      options.onError?.(error, key);
+      watching.onRefused?.(error);
+      return 'refused';
+    }
+    if (!response.ok) return 'lost';
+    watching.onConnected?.(true);
+    await readStream(response, heard, (data) => watching.onEvent(JSON.parse(data)));
+    return 'ended';
+  } catch {
+    return 'lost';
+  } finally {
+    clearTimeout(silence);
+    signal.removeEventListener('abort', stop);
+  }
+};
+
+/** Connects again and again, with growing pauses while nobody answers. */
+const follow = async (following: Following) => {
+  const { watching, signal } = following;
+  let wait = firstPauseMs;
+  while (!signal.aborted) {
+    const outcome = await once(following);
+    if (outcome === 'refused' || signal.aborted) return;
+    watching.onConnected?.(false);
+    wait = outcome === 'ended' ? firstPauseMs : Math.min(wait * 2, longestPauseMs);
+    await pause(wait * (0.5 + Math.random() / 2), signal);
+  }
+};
+
 /** Follows the streams of a contract by fetch, so that what proves who asks travels in headers and bodies, never in an address. */
-export const liveClient = <C extends Contract>(options: ClientOptions) => {
-  const open = (key: string, given: Given, signal: AbortSignal) => {
-    const [method = '', path = ''] = key.split(' ');
-    const url = path.replace(/:(\w+)/g, (_, name: string) =>
-      encodeURIComponent(String(given.params?.[name])),
-    );
-    const pairs = Object.entries({ ...options.everyCall?.(key), ...given.query }).filter(
-      ([, value]) => value !== undefined,
-    );
-    const query = new URLSearchParams(pairs.map(([name, value]): [string, string] => [name, String(value)]));
-    return (options.fetch ?? fetch)(`${options.baseUrl}${url}?${query}`, {
-      method,
-      signal,
-      headers: {
-        accept: 'text/event-stream',
-        ...options.headers?.(method),
-        ...(given.body !== undefined && { 'content-type': 'application/json' }),
-      },
-      ...(given.body !== undefined && { body: JSON.stringify(given.body) }),
-    });
-  };
-
-  /** One connection: true when another one should be tried. */
-  const once = async (key: string, given: Given, watching: Watching<unknown>, signal: AbortSignal) => {
-    const lost = new AbortController();
-    const stop = () => lost.abort();
-    signal.addEventListener('abort', stop);
-    let silence: ReturnType<typeof setTimeout> | undefined;
-    const quiet = () => {
-      clearTimeout(silence);
-      silence = setTimeout(stop, silenceMs);
-    };
-    try {
-      quiet();
-      const response = await open(key, given, lost.signal);
-      if (response.status >= 400 && response.status < 500 && response.status !== 429) {
-        const error = await refusalOf(response);
-        options.onError?.(error, key);
-        watching.onRefused?.(error);
-        return 'refused';
-      }
-      if (!response.ok) return 'lost';
-      watching.onConnected?.(true);
-      await readStream(response, quiet, (data) => watching.onEvent(JSON.parse(data)));
-      return 'ended';
-    } catch {
-      return 'lost';
-    } finally {
-      clearTimeout(silence);
-      signal.removeEventListener('abort', stop);
-    }
-  };
-
-  const follow = async (key: string, given: Given, watching: Watching<unknown>, signal: AbortSignal) => {
-    let wait = firstPauseMs;
-    while (!signal.aborted) {
-      const outcome = await once(key, given, watching, signal);
-      if (outcome === 'refused' || signal.aborted) return;
-      watching.onConnected?.(false);
-      wait = outcome === 'ended' ? firstPauseMs : Math.min(wait * 2, longestPauseMs);
-      await pause(wait * (0.5 + Math.random() / 2), signal);
-    }
-  };
-
+export const liveClient =
+  <C extends Contract>(options: ClientOptions) =>
   /** Watches a stream, connecting again whenever it is lost, until the function it gives is called. */
-  return <K extends Streams<C> & string>(
+  <K extends Streams<C> & string>(
     key: K,
     input: C[K] extends Route ? Input<C[K]> : never,
     watching: Watching<C[K] extends Route ? Event<C[K]> : never>,
   ): (() => void) => {
     const stopping = new AbortController();
-    // Types stand in for the schemas that stay on the server.
-    void follow(key, input as Given, watching as Watching<unknown>, stopping.signal);
+    // Types stand in for the schemas that stay on the server, here and below.
+    const given = input as Given;
+    const told = watching as Watching<unknown>; // as above
+    void follow({ options, key, given, watching: told, signal: stopping.signal });
     return () => stopping.abort();
   };
-};

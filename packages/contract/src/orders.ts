@@ -1,4 +1,4 @@
-import { deliveryStates, orderStates } from '@zanga/domain/ordering/states';
+import { deliveryStates } from '@zanga/domain/ordering/states';
 import * as z from 'zod/mini';
 import { EmailField, NameField, PhoneField } from './account-fields.ts';
 import { Mode, PartKey, PaymentKind, PricedItem, Slot } from './carts.ts';
@@ -7,7 +7,7 @@ import { Cents, Instant } from './product.ts';
 import { routes } from './route.ts';
 import { Position } from './shops.ts';
 
-export const OrderState = z.enum(orderStates);
+/** Of a part of an order; a whole order is as far as the slowest of its parts that is still going on. */
 export const DeliveryState = z.enum(deliveryStates);
 
 /** Who is called when the bell does not work. */
@@ -53,7 +53,7 @@ export const OrderSummary = z.object({
   id: z.string(),
   /** Short number per shop and day: `A-017`. */
   number: z.string(),
-  state: OrderState,
+  state: DeliveryState,
   /** Italian words for the state, with times. */
   label: z.string(),
   placed_at: Instant,

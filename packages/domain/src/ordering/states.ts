@@ -14,5 +14,4 @@ export const deliveryStates = [
 export type DeliveryState = (typeof deliveryStates)[number];
 
 /** An order is as far as the slowest of its parts that is still going on. */
-export const orderStates = deliveryStates;
 export type OrderState = DeliveryState;

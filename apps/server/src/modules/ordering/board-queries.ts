@@ -131,7 +131,7 @@ export const readShelf = async (
     left join product_shops s on s.product_id = p.id and s.shop_id = ${shopId}
     where p.published and coalesce(s.sold, true)
       and (${product ?? null}::text is null or p.id = ${product ?? null} or p.slug = ${product ?? null})
-      and (${search ?? null}::text is null or position(plain(${search ?? ''}) in p.search_words) > 0)
+      and (${search ?? null}::text is null or position(plain(${search ?? ''}) in plain(p.name)) > 0)
     order by (s.sold_out_until > ${now}) desc nulls last, c.position, p.position, p.id
     limit ${shelfSize}`.execute(db);
   return rows;

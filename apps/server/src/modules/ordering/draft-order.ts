@@ -79,13 +79,13 @@ export const orderRow = (draft: Draft, numbers: ReadonlyMap<string, string>): Ne
 };
 
 /** The time that was promised, where one was asked for. */
-export const bookedSlot = ({ slot }: PartOfCart): Extract<SlotAnswer, { ok: true }> | null =>
+const bookedSlot = ({ slot }: PartOfCart): Extract<SlotAnswer, { ok: true }> | null =>
   slot?.ok ? slot : null;
 
 const takesRoom = (mode: Mode): boolean => mode === 'delivery' || mode === 'pickup';
 
 /** Only what is made takes from a kitchen's capacity. */
-export const piecesOf = ({ lines }: PricedStoredCart, part: PartKey): number =>
+const piecesOf = ({ lines }: PricedStoredCart, part: PartKey): number =>
   part === 'goods' ? 0 : lines.reduce((sum, line) => sum + (line.part === part ? line.stored.qty : 0), 0);
 
 /** A part as it is kept, still without its number. */

@@ -4,7 +4,6 @@ import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/connection.ts';
 import type { OrderEvents, OrderLines, OrderParts, Orders } from '../../platform/database/tables.ts';
 import { hashGuestKey } from './guest-keys.ts';
-import type { OrderOwner, StoredOrder } from './order-record.ts';
 
 export type OrderRow = Omit<Selectable<Orders>, 'state' | 'payment_kind'> & {
   readonly state: OrderState;
@@ -25,6 +24,16 @@ export type EventRow = Omit<Selectable<OrderEvents>, 'part' | 'to_state' | 'from
   readonly to_state: DeliveryState | null;
   readonly actor: 'customer' | 'worker' | 'system';
 };
+
+/** An order with its parts and lines, in their order. */
+export type StoredOrder = {
+  readonly row: OrderRow;
+  readonly parts: readonly PartRow[];
+  readonly lines: readonly LineRow[];
+};
+
+/** Whose an order is: a customer's by their id, a guest's by a key that opens this one alone. */
+export type OrderOwner = { readonly userId: string } | { readonly token: string };
 
 /** Parts and lines of an order whose row is known; one after the other, since a transaction has one connection. */
 const withParts = async (db: Db | Tx, row: OrderRow): Promise<StoredOrder> => {

@@ -1,14 +1,6 @@
-import type { LineRow, OrderRow, PartRow } from './order-queries.ts';
+import type { StoredOrder } from './order-queries.ts';
 
-/** An order with its parts and lines, in their order. */
-export type StoredOrder = {
-  readonly row: OrderRow;
-  readonly parts: readonly PartRow[];
-  readonly lines: readonly LineRow[];
-};
-
-/** Whose an order is: a customer's by their id, a guest's by a key that opens this one alone. */
-export type OrderOwner = { readonly userId: string } | { readonly token: string };
+export type { OrderOwner, StoredOrder } from './order-queries.ts';
 
 /** Who moves an order, for its history. */
 export type ActingAs = {

@@ -16,7 +16,7 @@ import { addressOf, giftOf, imagesOf, optionsOf, vatOf } from './stored-json.ts'
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /** Where a part stands, in words. */
-export const partWords = (part: PartRow, payBy: Date | null, now: Date): string =>
+const partWords = (part: PartRow, payBy: Date | null, now: Date): string =>
   stateWords({ ...part, promisedAt: part.promised_at, payBy, table: part.table_label }, now);
 
 /** The words of a whole order are those of the part that it waits for. */

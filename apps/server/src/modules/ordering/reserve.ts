@@ -6,7 +6,7 @@ import type { OrderTools } from './order-tools.ts';
 import { giveStockBack, noteTaken, takeStock } from './stock-store.ts';
 
 /** Under which each part books: what one gives back is not the other's. */
-export const bookingName = (orderId: string, part: string): string => `${orderId}:${part}`;
+const bookingName = (orderId: string, part: string): string => `${orderId}:${part}`;
 
 export type RoomToTake = Pick<
   PartRow,

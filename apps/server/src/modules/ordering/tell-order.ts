@@ -25,7 +25,7 @@ export type News =
     };
 
 /** Where an order is followed; a guest's address carries the key after the `#`, which no server ever sees. */
-export const linkTo = ({ origin, guestKeys }: OrderTools, { row }: StoredOrder): string =>
+const linkTo = ({ origin, guestKeys }: OrderTools, { row }: StoredOrder): string =>
   `${origin()}/orders/${row.id}${row.user_id === null ? `#${guestKeys.keyOf(row.id)}` : ''}`;
 
 const howWords = (part: PartRow, shops: readonly ShopRow[], now: Date): string => {

@@ -10,6 +10,8 @@ const headers = {
   'cache-control': 'no-store, no-transform',
   // nginx would keep the events until it has a bufferful of them.
   'x-accel-buffering': 'no',
+  // Nothing follows on this connection: once the stream has ended it must not keep a closing server waiting.
+  connection: 'close',
 };
 
 const written = async (reply: FastifyReply, text: string, closing: AbortSignal) => {

@@ -16,7 +16,7 @@ const lettersIn = (width: number, size: number) => Math.floor(width / (size * 0.
 
 const wrapped = (text: string, most: number): readonly string[] => {
   const lines: string[] = [];
-  for (const word of text.split(/\s+/)) {
+  for (const word of text.split(/[ \n]+/)) {
     const last = lines.at(-1);
     if (last !== undefined && last.length + word.length < most) lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
