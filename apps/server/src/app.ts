@@ -4,7 +4,7 @@ import type pg from 'pg';
 import type { Captcha } from './adapters/captcha/port.ts';
 import { chooseAdapters } from './adapters/choose-adapters.ts';
 import { embeddedFiles } from './adapters/files/embedded.ts';
-import { chooseGeocoding, mapOrigins } from './adapters/geocoding/choose-geocoding.ts';
+import { chooseGeocoding } from './adapters/geocoding/choose-geocoding.ts';
 import { openProvider } from './adapters/payments/choose-payments.ts';
 import { chooseSocials } from './adapters/social/choose-socials.ts';
 import { mountSandboxSocial } from './adapters/social/mount-sandbox.ts';
@@ -137,18 +137,7 @@ export const makeApp = async ({
   mountPublicFiles(app, db, origin);
   if (renderer) {
     const homePath = (host: string) => homePathFor(db, host);
-    const pages = {
-      app,
-      ready,
-      clock,
-      log,
-      insideKey,
-      origin,
-      homePath,
-      dev,
-      needs: captcha.needs,
-      images: mapOrigins(config),
-    };
+    const pages = { app, ready, clock, log, insideKey, origin, homePath, dev, needs: captcha.needs };
     await mountPages({ ...pages, renderer: await renderer(app) });
   } else app.setNotFoundHandler((_request, reply) => reply.code(404).send(errorBody('not_found')));
   await backoffice?.(app);
