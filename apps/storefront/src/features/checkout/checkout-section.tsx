@@ -16,7 +16,7 @@ export function CheckoutSection({ id, title, icon: Icon, children }: CheckoutSec
       id={id}
       aria-labelledby={`${id}-title`}
       tabIndex={-1}
-      className="scroll-mt-(--header-height) rounded-lg bg-surface p-4 shadow-card outline-none md:p-7"
+      className="scroll-mt-(--header-height) rounded-lg max-lg:scroll-mb-28 bg-surface p-4 shadow-card outline-none md:p-7"
     >
       <div className="flex items-center gap-3 pb-4">
         <span className="grid size-11 shrink-0 place-items-center rounded-full bg-lemon-wash text-lemon-ink">

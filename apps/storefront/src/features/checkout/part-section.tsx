@@ -78,7 +78,7 @@ function When({ cart, delivery, written, onChange }: PartProps) {
 export function PartSection({ say, ...rest }: PartSectionProps) {
   const { cart, delivery } = rest;
   const { part, mode } = delivery;
-  const onChange = useCallback((change: Partial<DeliveryForm>) => void say({ ...change, part }), [part, say]);
+  const onChange = useCallback((change: Partial<DeliveryForm>) => void say(part, change), [part, say]);
   const props = { ...rest, onChange };
   const alone = cart.deliveries.length === 1;
   return (
@@ -96,7 +96,7 @@ export function PartSection({ say, ...rest }: PartSectionProps) {
       {(mode === 'delivery' || mode === 'shipping') && <DeliveryPlace {...props} />}
       {mode === 'onshop' && <Table delivery={delivery} onChange={onChange} />}
       <When {...props} />
-      <PartIssues cart={cart} part={part} />
+      {delivery.chosen && <PartIssues cart={cart} part={part} />}
     </CheckoutSection>
   );
 }

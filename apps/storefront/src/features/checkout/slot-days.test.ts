@@ -22,7 +22,8 @@ describe('[RTE-9] times to choose from', () => {
       ['domani', 1],
       ['lunedì 23/11', 1],
     ]);
-    expect(slotTime(late)).toBe('00:30–00:45');
+    expect(slotTime(late, true)).toBe('00:30–00:45');
+    expect(slotTime(late, false)).toBe('00:30');
   });
 
   it('begin at the first day with room, unless one has been chosen', () => {
@@ -36,6 +37,8 @@ describe('[RTE-9] times to choose from', () => {
 
   it('are in the right hour on the day that clocks go back', () => {
     const twice = slotDays([offer('2026-10-25T00:30:00.000Z'), offer('2026-10-25T01:30:00.000Z')], now);
-    expect(twice.map(({ offers }) => offers.map(slotTime))).toEqual([['02:30–02:45', '02:30–02:45']]);
+    expect(twice.map(({ offers }) => offers.map((one) => slotTime(one, true)))).toEqual([
+      ['02:30–02:45', '02:30–02:45'],
+    ]);
   });
 });

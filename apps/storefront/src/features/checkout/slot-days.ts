@@ -26,10 +26,10 @@ export const slotDays = (offers: readonly SlotOffer[], now: Date): readonly Slot
   return [...days].map(([date, ofDay]) => ({ date, name: dayName(date, today), offers: ofDay }));
 };
 
-/** `19:30–19:45`, or the time alone where it is for one moment. */
-export const slotTime = ({ at, until }: Pick<SlotOffer, 'at' | 'until'>) => {
+/** `19:30–19:45` where somebody waits at home, the time alone where one comes by. */
+export const slotTime = ({ at, until }: Pick<SlotOffer, 'at' | 'until'>, brought: boolean) => {
   const [from, to] = [formatTime(new Date(at)), formatTime(new Date(until))];
-  return from === to ? from : `${from}–${to}`;
+  return from === to || !brought ? from : `${from}–${to}`;
 };
 
 /** The day that shows a chosen time, or the first with room. */

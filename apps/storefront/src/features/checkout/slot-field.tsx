@@ -51,7 +51,7 @@ export function SlotField({ group, place, value, onChange }: SlotFieldProps) {
         <Skeleton className="h-16 rounded-md" />
       </div>
     );
-  const later = choosing || value !== 'asap';
+  const later = choosing || value !== 'asap' || data.asap === null;
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="pb-3 font-semibold">{t.title}</legend>
@@ -62,7 +62,7 @@ export function SlotField({ group, place, value, onChange }: SlotFieldProps) {
           checked={!later}
           disabled={data.asap === null}
           title={t.asap}
-          hint={data.asap === null ? t.noAsap : t.asapAt(formatTime(new Date(data.asap)))}
+          hint={data.asap === null ? (data.why_not ?? t.noAsap) : t.asapAt(formatTime(new Date(data.asap)))}
           onChoose={() => {
             setChoosing(false);
             onChange('asap');
@@ -79,6 +79,7 @@ export function SlotField({ group, place, value, onChange }: SlotFieldProps) {
         <SlotGrid
           group={`${group}-time`}
           offers={data.data}
+          brought={place.mode === 'delivery'}
           chosen={value === 'asap' ? undefined : value}
           onChoose={onChange}
         />

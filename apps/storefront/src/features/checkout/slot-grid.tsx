@@ -10,17 +10,18 @@ const t = checkoutTexts.slot;
 type TimeProps = {
   readonly group: string;
   readonly offer: SlotOffer;
+  readonly brought: boolean;
   readonly checked: boolean;
   readonly onChoose: () => void;
 };
 
-function Time({ group, offer, checked, onChoose }: TimeProps) {
+function Time({ group, offer, brought, checked, onChoose }: TimeProps) {
   const full = offer.state === 'full';
   const note = { free: undefined, few: t.few, full: t.full }[offer.state];
   return (
     <label
       className={classNames(
-        'grid min-h-13 place-items-center rounded-sm border-2 px-1 py-1.5 text-center tabular-nums leading-tight transition-colors',
+        'relative grid min-h-13 place-items-center rounded-sm border-2 px-1 py-1.5 text-center tabular-nums leading-tight transition-colors',
         'has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2',
         checked && 'border-tomato bg-tomato-wash font-bold',
         !checked && !full && 'border-line bg-surface hover:border-line-strong',
@@ -36,7 +37,15 @@ function Time({ group, offer, checked, onChoose }: TimeProps) {
         onChange={onChoose}
       />
       <span>
-        <span className={classNames('block text-small', full && 'line-through')}>{slotTime(offer)}</span>
+        <span
+          className={classNames(
+            'block whitespace-nowrap',
+            brought ? 'text-caption sm:text-small' : 'text-body',
+            full && 'line-through',
+          )}
+        >
+          {slotTime(offer, brought)}
+        </span>
         {note && <span className="block font-normal text-caption">{note}</span>}
       </span>
     </label>
@@ -46,12 +55,14 @@ function Time({ group, offer, checked, onChoose }: TimeProps) {
 type SlotGridProps = {
   readonly group: string;
   readonly offers: readonly SlotOffer[];
+  /** Somebody comes to the door, within a span of time. */
+  readonly brought: boolean;
   readonly chosen: string | undefined;
   readonly onChoose: (at: string) => void;
 };
 
 /** A day and a time in it; times that are full stay in sight, and say so. */
-export function SlotGrid({ group, offers, chosen, onChoose }: SlotGridProps) {
+export function SlotGrid({ group, offers, brought, chosen, onChoose }: SlotGridProps) {
   const id = useId();
   const days = slotDays(offers, new Date());
   const [looked, setLooked] = useState<string>();
@@ -73,12 +84,18 @@ export function SlotGrid({ group, offers, chosen, onChoose }: SlotGridProps) {
       </div>
       <fieldset>
         <legend className="pb-1.5 font-semibold text-small">{t.time}</legend>
-        <div className="grid max-h-80 grid-cols-3 gap-2 overflow-y-auto overscroll-contain p-1 sm:grid-cols-4">
+        <div
+          className={classNames(
+            'grid max-h-80 gap-2 overflow-y-auto overscroll-contain p-1',
+            brought ? 'grid-cols-3 sm:grid-cols-4' : 'grid-cols-4 sm:grid-cols-5',
+          )}
+        >
           {day.offers.map((offer) => (
             <Time
               key={offer.at}
               group={group}
               offer={offer}
+              brought={brought}
               checked={offer.at === chosen}
               onChoose={() => onChoose(offer.at)}
             />

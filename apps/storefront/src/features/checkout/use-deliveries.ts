@@ -1,46 +1,52 @@
 import type { AddressForm } from '@zanga/contract/addresses';
-import type { Cart, CartDelivery, DeliveryForm, PartKey } from '@zanga/contract/carts';
+import type { Cart, DeliveryForm, PartKey } from '@zanga/contract/carts';
 import { toast } from '@zanga/ui/toast-queue.ts';
 import { useCallback, useRef, useState } from 'react';
 import { wishCart } from '../../shared/cart-follow.ts';
 import { alertOf } from '../../shared/form/alert-of.ts';
-import { keepWritten, keptWritten, wishesWith } from './wishes.ts';
+import { asSaid, keepWritten, keptWritten, type Said, wishesWith } from './wishes.ts';
 
-type Said = Partial<DeliveryForm> & { readonly part: PartKey };
+const nothing: Said = {};
 
-/** A part as it will be when the answer is there: what was pressed is seen to be pressed at once. */
-const withSaid = (delivery: CartDelivery, said: Said | undefined): CartDelivery =>
-  said?.part === delivery.part
-    ? { ...delivery, mode: said.mode ?? delivery.mode, slot: said.slot ?? delivery.slot }
-    : delivery;
-
-/** How the parts are wanted; everything said goes to the cart, with what stands of the other part. */
+/**
+ * How the parts are wanted. Everything said goes to the cart, together with what was said just before and has not been
+ * answered yet, so that quick fingers lose nothing.
+ */
 export const useDeliveries = (cart: Cart) => {
   const [written, setWritten] = useState(() => keptWritten(sessionStorage));
-  const [said, setSaid] = useState<Said>();
+  const [said, setSaid] = useState(nothing);
   // Read when something is said, which may be long after it was drawn.
-  const now = useRef({ cart, written });
-  now.current = { cart, written: now.current.written };
+  const now = useRef({ cart, written, said, unanswered: 0 });
+  now.current.cart = cart;
 
   const write = useCallback((part: PartKey, address: AddressForm) => {
-    const next = { ...now.current.written, [part]: address };
-    now.current = { ...now.current, written: next };
-    keepWritten(sessionStorage, next);
-    setWritten(next);
+    now.current.written = { ...now.current.written, [part]: address };
+    keepWritten(sessionStorage, now.current.written);
+    setWritten(now.current.written);
   }, []);
 
-  const say = useCallback(async (wanted: Said) => {
-    setSaid(wanted);
-    const { cart: current, written: addresses } = now.current;
-    try {
-      await wishCart({ deliveries: wishesWith(current, addresses, wanted) });
-    } catch (error) {
-      toast({ text: alertOf(error), tone: 'problem' });
-    } finally {
-      setSaid((latest) => (latest === wanted ? undefined : latest));
-    }
+  const hold = useCallback((next: Said) => {
+    now.current.said = next;
+    setSaid(next);
   }, []);
-  const deliveries = cart.deliveries.map((delivery) => withSaid(delivery, said));
+
+  const say = useCallback(
+    async (part: PartKey, wanted: Partial<DeliveryForm>) => {
+      const state = now.current;
+      hold({ ...state.said, [part]: { ...state.said[part], ...wanted } });
+      state.unanswered += 1;
+      try {
+        await wishCart({ deliveries: wishesWith(state.cart, state.written, state.said) });
+      } catch (error) {
+        toast({ text: alertOf(error), tone: 'problem' });
+      } finally {
+        state.unanswered -= 1;
+        if (state.unanswered === 0) hold(nothing);
+      }
+    },
+    [hold],
+  );
+  const deliveries = cart.deliveries.map((delivery) => asSaid(delivery, said));
   return { deliveries, written, write, say };
 };
 

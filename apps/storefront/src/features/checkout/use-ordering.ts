@@ -46,10 +46,16 @@ export const useOrdering = ({ till, reread, onPlaced }: Tools) => {
     setRefused(why);
     setAttempt((count) => count + 1);
   };
-  const thank = (ordine: string) => router.navigate({ to: '/thank-you', search: { ordine }, replace: true });
+  const thank = (ordine: string) => {
+    // What was ordered has left the cart.
+    void refreshCart().catch(() => undefined);
+    return router.navigate({ to: '/thank-you', search: { ordine }, replace: true });
+  };
 
   const goOn = async (order: string, outcome: PaymentOutcome) => {
     if (outcome.outcome === 'done' || outcome.outcome === 'pending') await thank(order);
+    // The words stand under the card, which may be out of sight by now.
+    else document.getElementById('payment')?.scrollIntoView({ block: 'end' });
   };
 
   /** With a card that has been checked; what is refused is shown where the card is. */

@@ -19,5 +19,5 @@ export const usePendingOrder = (enabled: boolean) => {
     ...orderQuery(service, id ?? ''),
     enabled: enabled && id !== undefined,
   });
-  return order?.state === 'awaiting_payment' ? order : undefined;
+  return enabled && order?.state === 'awaiting_payment' ? order : undefined;
 };

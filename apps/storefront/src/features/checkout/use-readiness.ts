@@ -23,7 +23,9 @@ export const useReadiness = (contact: ContactForm, termsVersion: string | undefi
     const valid = await contact.trigger();
     const fields = fieldOrder.flatMap((field): readonly Obstacle[] => {
       const text = contact.getFieldState(field).error?.message;
-      return text ? [{ text: `${checkoutTexts.contact[field]}: ${text}`, at: { field } }] : [];
+      return text
+        ? [{ text: `${checkoutTexts.contact[field]}: ${text.replace(/^\* /, '')}`, at: { field } }]
+        : [];
     });
     const kind = kindFor(cart.payments);
     const age = ageAsked(cart);

@@ -1,7 +1,7 @@
 import type { AddressForm } from '@zanga/contract/addresses';
 import type { CartDelivery } from '@zanga/contract/carts';
 import { describe, expect, it } from 'vitest';
-import { keepWritten, keptWritten, wishesWith, wishOf } from './wishes.ts';
+import { asSaid, keepWritten, keptWritten, wishesWith, wishOf } from './wishes.ts';
 
 const address: AddressForm = {
   street: 'Via Etnea',
@@ -54,14 +54,19 @@ describe('[RTE-9] how the parts of an order are wanted', () => {
 
   it('changes one part and keeps the other', () => {
     const goods = delivery({ part: 'goods', mode: 'shipping', shop: null, address: null });
-    const wishes = wishesWith({ deliveries: [delivery(), goods] }, {}, { part: 'goods', mode: 'pickup' });
+    const wishes = wishesWith({ deliveries: [delivery(), goods] }, {}, { goods: { mode: 'pickup' } });
     expect(wishes.map(({ mode }) => mode)).toEqual(['delivery', 'pickup']);
   });
 
   it('says nothing of a part of which the person has said nothing', () => {
     const goods = delivery({ part: 'goods', mode: 'shipping', chosen: false, shop: null, address: null });
-    const wishes = wishesWith({ deliveries: [delivery(), goods] }, {}, { part: 'food', mode: 'pickup' });
+    const wishes = wishesWith({ deliveries: [delivery(), goods] }, {}, { food: { mode: 'pickup' } });
     expect(wishes.map(({ part, mode }) => [part, mode])).toEqual([['food', 'pickup']]);
+  });
+
+  it('shows at once what was pressed', () => {
+    expect(asSaid(delivery(), { food: { mode: 'pickup' } })).toMatchObject({ mode: 'pickup', slot: 'asap' });
+    expect(asSaid(delivery(), { goods: { mode: 'pickup' } })).toEqual(delivery());
   });
 
   it('finds written addresses again after a reload, and nothing in what is broken', () => {

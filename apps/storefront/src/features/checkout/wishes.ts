@@ -15,18 +15,27 @@ export const wishOf = (delivery: Part, written: Written): DeliveryForm => {
   return { part, mode, shop: shop?.id ?? null, address_id, address: form ?? null, slot, table };
 };
 
-/** Every part of which something was said, with one of them changed. */
+/** What has been said of the parts, and not been answered yet. */
+export type Said = Readonly<Partial<Record<PartKey, Partial<DeliveryForm>>>>;
+
+/** Every part of which something is known or was said, as it is wanted now. */
 export const wishesWith = (
   { deliveries }: Pick<Cart, 'deliveries'>,
   written: Written,
-  change: Partial<DeliveryForm> & { readonly part: PartKey },
+  said: Said,
 ): DeliveryForm[] =>
   deliveries
-    .filter(({ part, chosen }) => chosen || part === change.part)
-    .map((delivery) => {
-      const wish = wishOf(delivery, written);
-      return delivery.part === change.part ? { ...wish, ...change } : wish;
-    });
+    .filter(({ part, chosen }) => chosen || said[part])
+    .map((delivery) => ({ ...wishOf(delivery, written), ...said[delivery.part] }));
+
+/** A part as it will be when the answer is there: what was pressed is seen to be pressed at once. */
+export const asSaid = <T extends Pick<CartDelivery, 'part' | 'mode' | 'slot'>>(
+  delivery: T,
+  said: Said,
+): T => {
+  const { mode = delivery.mode, slot = delivery.slot } = said[delivery.part] ?? {};
+  return { ...delivery, mode, slot };
+};
 
 /** Written addresses survive a reload; they go with the tab. */
 export const keepWritten = (box: Pick<Storage, 'setItem'>, written: Written) => {

@@ -46,6 +46,12 @@ describe('[RTE-14] the way of an order', () => {
     ]);
   });
 
+  it('speaks no more of a payment that has arrived', () => {
+    const progress = reached('awaiting_payment', 'placed');
+    const steps = progressSteps({ mode: 'pickup', state: 'placed', progress });
+    expect(steps[0]).toMatchObject({ state: 'placed', current: true });
+  });
+
   it.each(['rejected', 'cancelled', 'expired'] as const)('promises nothing more once it is %s', (state) => {
     const steps = progressSteps({ mode: 'delivery', state, progress: reached('placed', state) });
     expect(steps.map((step) => step.state)).toEqual(['placed', state]);

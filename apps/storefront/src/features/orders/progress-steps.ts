@@ -20,11 +20,9 @@ const roadOf = (mode: Mode): readonly DeliveryState[] =>
 
 /** What has happened, oldest first, and what is still to come where it goes on. */
 export const progressSteps = ({ mode, state, progress }: Progress): readonly Step[] => {
-  const reached = progress.map((step) => ({
-    state: step.state,
-    at: step.at,
-    current: step.state === state,
-  }));
+  // Once it is there, the payment is no step of the way any more.
+  const told = progress.filter((step) => step.state !== 'awaiting_payment' || step.state === state);
+  const reached = told.map((step) => ({ state: step.state, at: step.at, current: step.state === state }));
   if (isOver(state)) return reached;
   const road = roadOf(mode);
   const ahead = road.slice(road.indexOf(state) + 1);
