@@ -4,7 +4,7 @@ import type pg from 'pg';
 import type { Captcha } from './adapters/captcha/port.ts';
 import { chooseAdapters } from './adapters/choose-adapters.ts';
 import { embeddedFiles } from './adapters/files/embedded.ts';
-import { chooseGeocoding } from './adapters/geocoding/choose-geocoding.ts';
+import { chooseGeocoding, mapOrigins } from './adapters/geocoding/choose-geocoding.ts';
 import { openProvider } from './adapters/payments/choose-payments.ts';
 import { chooseSocials } from './adapters/social/choose-socials.ts';
 import { mountSandboxSocial } from './adapters/social/mount-sandbox.ts';
@@ -53,6 +53,7 @@ import { type LiveEvents, makeLiveEvents } from './platform/live-events.ts';
 import type { Log } from './platform/log.ts';
 import { type Metrics, makeMetrics } from './platform/metrics.ts';
 import { mountApiDocs } from './web/api-docs.ts';
+import { joinNeeds } from './web/join-needs.ts';
 import { mountPages } from './web/pages.ts';
 import { mountPublicFiles } from './web/public-files.ts';
 import type { Renderer } from './web/renderer.ts';
@@ -137,8 +138,9 @@ export const makeApp = async ({
   mountPublicFiles(app, db, origin);
   if (renderer) {
     const homePath = (host: string) => homePathFor(db, host);
-    const pages = { app, ready, clock, log, insideKey, origin, homePath, dev, needs: captcha.needs };
-    await mountPages({ ...pages, renderer: await renderer(app) });
+    const needs = joinNeeds(captcha.needs, provider.needs);
+    const pages = { app, ready, clock, log, insideKey, origin, homePath, dev, needs };
+    await mountPages({ ...pages, images: mapOrigins(config), renderer: await renderer(app) });
   } else app.setNotFoundHandler((_request, reply) => reply.code(404).send(errorBody('not_found')));
   await backoffice?.(app);
 

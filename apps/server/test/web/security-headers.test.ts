@@ -5,6 +5,7 @@ import { recaptcha } from '../../src/adapters/captcha/recaptcha.ts';
 import { turnstile } from '../../src/adapters/captcha/turnstile.ts';
 import { makeLog } from '../../src/platform/log.ts';
 import { emergencyPage } from '../../src/web/emergency-page.ts';
+import { joinNeeds } from '../../src/web/join-needs.ts';
 import { inlineScriptHashes, pageHeaders } from '../../src/web/security-headers.ts';
 
 const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
@@ -37,6 +38,24 @@ describe('the content policy of a page', () => {
     expect(google).toMatch(/trusted-types zanga recaptcha goog#html$/);
     expect(policyWith()).toContain("script-src 'self';");
     expect(policyWith()).not.toMatch(/https:/);
+  });
+
+  it('lets in what each configured script of others needs, and no more', () => {
+    const one = {
+      scripts: ['https://a.it'],
+      frames: ['https://a.it'],
+      connections: [],
+      policies: ['default'],
+    };
+    const other = { scripts: ['https://b.it'], frames: [], connections: ['https://b.it'], policies: [] };
+    const policy = pageHeaders('', false, joinNeeds(one, undefined, other))['content-security-policy'] ?? '';
+    expect(policy).toContain("script-src 'self' https://a.it https://b.it;");
+    expect(policy).toContain("frame-src 'self' https://a.it;");
+    expect(policy).toContain("connect-src 'self' https://b.it;");
+    expect(policy).toContain('trusted-types zanga default');
+    expect(pageHeaders('', false)['content-security-policy']).toMatch(
+      /frame-src 'self';.*trusted-types zanga$/,
+    );
   });
 
   it('asks for TLS from then on, where it is served with it', () => {

@@ -1,4 +1,5 @@
 import type { IntentStatus } from '@zanga/domain/payments/intent-status';
+import type { PageNeeds } from '../captcha/port.ts';
 
 /** A card as far as a shop may know it. */
 export type CardFace = {
@@ -82,6 +83,8 @@ export type PaymentProvider = {
   readonly publishableKey: string | null;
   /** Whose fields a card is typed into in browsers; null where they are ours. */
   readonly script: string | null;
+  /** What pages must let in for that script to work. */
+  readonly needs?: PageNeeds;
   /** Apple Pay and Google Pay may be offered. */
   readonly wallets: boolean;
 

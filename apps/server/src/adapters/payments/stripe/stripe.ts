@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import type { PageNeeds } from '../../captcha/port.ts';
 import { BadSignature, type PaymentProvider, type ProviderEvent } from '../port.ts';
 import { type StripeSettings, stripeClient } from './stripe-calls.ts';
 import { stripeCustomers, stripeRefunds, stripeSetups } from './stripe-customers.ts';
@@ -13,6 +14,17 @@ const refsOf = ({ id, type, data }: Stripe.Event): ProviderEvent => {
     ref: id,
     intentRef: type.startsWith('payment_intent.') ? ref : null,
     refundRef: type.startsWith('refund.') ? ref : null,
+  };
+};
+
+/** As Stripe asks of a content policy; its script makes its own addresses, which the page's default policy checks. */
+const needsOf = ({ script, host }: StripeSettings): PageNeeds => {
+  const { origin } = new URL(script);
+  return {
+    scripts: [origin],
+    frames: [origin, 'https://hooks.stripe.com'],
+    connections: [host],
+    policies: ['default'],
   };
 };
 
@@ -44,6 +56,7 @@ export const stripePayments = (settings: StripeSettings): PaymentProvider => {
     name: 'stripe',
     publishableKey,
     script,
+    needs: needsOf(settings),
     wallets: true,
     ...stripeCustomers(stripe, house),
     ...stripeIntents({ stripe, house }),
