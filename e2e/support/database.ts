@@ -22,6 +22,13 @@ const ask = async (sql: string) => {
 /** Switches both networks on, as the owner of the brand would; the service hears of it by itself. */
 export const switchSocialsOn = () => ask('update brands set facebook_login = true, apple_login = true');
 
+/** Gives a product another price, as whoever keeps the menu would; tells the one it had. */
+export const setPrice = async (slug: string, cents: number): Promise<number> => {
+  const [before] = await ask(`select price_cents from products where slug = '${slug}'`);
+  await ask(`update products set price_cents = ${cents} where slug = '${slug}'`);
+  return Number(before?.price_cents);
+};
+
 /** The link at the foot of a newsletter: none is sent yet, so it is written as the server writes it, with its own key. */
 export const unsubscribePath = async (userId: string) => {
   const [row] = await ask(`select value from kept_secrets where name = 'accounts'`);

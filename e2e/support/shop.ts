@@ -30,3 +30,15 @@ export const dishWithOptions = async (request: APIRequestContext) => {
   if (!dish) throw new Error('The demo shop has no dish with options');
   return dish;
 };
+
+/** Dishes at their full price that can be had now: one that asks what to add, and one that asks nothing. */
+export const dishesToAdd = async (request: APIRequestContext) => {
+  type Dish = Named & {
+    readonly has_options: boolean;
+    readonly discount: unknown;
+    readonly availability: { readonly state: string };
+  };
+  const { data } = (await (await request.get('/api/products?sort=popular')).json()) as { data: Dish[] };
+  const had = data.filter(({ availability, discount }) => availability.state === 'available' && !discount);
+  return [had.find(({ has_options }) => has_options), had.find(({ has_options }) => !has_options)] as const;
+};

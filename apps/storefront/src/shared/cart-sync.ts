@@ -6,6 +6,7 @@ import { hasLiveCart, isRefusal, lookAtCart, mustMerge, tellCart } from './cart-
 import { type CartIntent, withChange } from './cart-intent.ts';
 import { dropRefused, isInvalid, settleCart, settleLooked } from './cart-settle.ts';
 import { hearCart, readCart, setCart } from './cart-state.ts';
+import { inTurn } from './cart-turn.ts';
 import { cartWords as t } from './cart-words.ts';
 import { storage } from './storage.ts';
 
@@ -20,16 +21,6 @@ const mostTries = 5;
 
 /** After this long without an answer, what is still to be told is told again. */
 const patienceMilliseconds = 5_000;
-
-let queue: Promise<unknown> = Promise.resolve();
-
-/** One tab at a time speaks with the server, so that nothing is told twice. */
-const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-  if (typeof navigator !== 'undefined' && navigator.locks) return navigator.locks.request('zanga-cart', work);
-  const turn = queue.then(work, work);
-  queue = turn.catch(() => undefined);
-  return turn;
-};
 
 /** A cart that is started in a shop, or started over in another, is held to it. */
 const heldTo = () => {

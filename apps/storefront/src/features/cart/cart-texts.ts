@@ -13,10 +13,10 @@ export const cartTexts = {
   remove: 'Togli',
   removeNamed: (name: string) => `Togli ${name} dal carrello`,
   removed: (name: string) => `${name} non è più nel carrello`,
-  undo: 'Rimettilo',
+  undo: 'Rimetti',
   undoNamed: (name: string) => `Rimetti ${name} nel carrello`,
   seen: 'Va bene',
-  seenNamed: (name: string) => `Ho visto il nuovo prezzo di ${name}`,
+  seenNamed: (name: string) => `Va bene, ho visto il nuovo prezzo di ${name}`,
   loading: 'Stiamo riprendendo il tuo carrello',
 
   empty: 'Ancora niente nel carrello',
