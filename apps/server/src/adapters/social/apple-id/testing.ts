@@ -1,6 +1,7 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { jwtVerify } from 'jose';
 import { OAuth2Server } from 'oauth2-mock-server';
 
@@ -30,20 +31,18 @@ const knows = async (form: URLSearchParams, audience: string) => {
   return read?.protectedHeader.kid === appleKey.keyId;
 };
 
-/** A local server that answers as Apple's does where codes become refresh tokens and where those end. */
-export const startAppleId = async (port = 0) => {
-  const signer = new OAuth2Server();
-  await signer.issuer.keys.generate('RS256');
+type Shop = { readonly signer: OAuth2Server; readonly host: () => string };
+
+/** What Apple keeps: codes that wait, and refresh tokens that live. */
+const makeBooks = ({ signer, host }: Shop) => {
   const codes = new Map<string, Person>();
   const living = new Map<string, string>();
-  const state = { away: false };
-  let url = '';
 
   const idToken = (claims: object) =>
     signer.issuer.buildToken({
       expiresIn: 600,
       scopesOrTransform: (_header, payload) => {
-        Object.assign(payload, { iss: url, ...claims });
+        Object.assign(payload, { iss: host(), ...claims });
       },
     });
 
@@ -64,22 +63,35 @@ export const startAppleId = async (port = 0) => {
   };
 
   const answer = async (path: string, form: URLSearchParams): Promise<Answer> => {
-    if (state.away) return { status: 503, body: {} };
     if (path === '/auth/keys') return { status: 200, body: { keys: signer.issuer.keys.toJSON() } };
-    if (!(await knows(form, url))) return no('invalid_client');
+    if (!(await knows(form, host()))) return no('invalid_client');
     if (path === '/auth/token') return exchange(form);
     living.delete(form.get('token') ?? '');
     return { status: 200, body: {} };
   };
+  return { codes, living, idToken, answer };
+};
+
+/** Where people say who they are: a page for tests in a browser. */
+type Page = (asked: URLSearchParams) => Promise<string>;
+
+/** A local server that answers as Apple's does where codes become refresh tokens and where those end. */
+export const startAppleId = async (page?: Page) => {
+  const signer = new OAuth2Server();
+  await signer.issuer.keys.generate('RS256');
+  const state = { away: false };
+  let url = '';
+  const { codes, living, idToken, answer } = makeBooks({ signer, host: () => url });
 
   const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(Buffer.from(chunk));
-    const form = new URLSearchParams(Buffer.concat(chunks).toString());
-    const { status, body } = await answer(request.url ?? '/', form);
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    const { pathname, searchParams } = new URL(request.url ?? '/', url);
+    if (page && pathname === '/auth/authorize')
+      return response.writeHead(200, { 'content-type': 'text/html' }).end(await page(searchParams));
+    const form = new URLSearchParams((await buffer(request)).toString());
+    const { status, body } = state.away ? { status: 503, body: {} } : await answer(pathname, form);
+    return response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // A server that listens on a port has this kind of address.
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   signer.issuer.url = url;

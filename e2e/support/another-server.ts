@@ -1,0 +1,42 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+import { freePort } from '../../apps/server/src/platform/embedded-postgres/processes.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+const opened = async (url: string, child: ChildProcess) => {
+  for (let tries = 0; tries < 240 && child.exitCode === null; tries++) {
+    const answer = await fetch(`${url}/health/ready`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  throw new Error('Another server did not open');
+};
+
+/** One more server of this run, over the same data, that knows other services. */
+export const startAnother = async (env: Readonly<Record<string, string>>) => {
+  const port = await freePort();
+  const child = spawn(process.execPath, [path.join(root, 'e2e/support/serve.mjs')], {
+    cwd: root,
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      ZANGA_FOLLOW_PARENT: '1',
+      PORT: String(port),
+      DATA_DIR: process.env.E2E_DATA,
+      LOG_LEVEL: 'error',
+      RATE_LIMIT: '100000',
+      TRUST_PROXY: 'loopback',
+      SANDBOX: '1',
+      ...env,
+    },
+  });
+  const url = `http://localhost:${port}`;
+  await opened(url, child);
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      child.once('exit', () => resolve());
+      child.kill('SIGTERM');
+    });
+  return { url, stop };
+};
