@@ -149,13 +149,13 @@ describe('a customer’s cards', () => {
     expect((await get('/api/customer/payment/methods')).status).toBe(401);
   });
 
-  it('[API-16] Prime says in Italian that there is nothing to pay yet', async () => {
+  it('[API-16] a membership that cannot be had says why, in Italian', async () => {
     const { token } = await app.signIn();
     const asked = { prime_subscription: true, payment_method: 'new' };
     expect((await post('/api/customer/payment/intent', asked, token)).body).toEqual({
       client_secret: null,
       status: null,
-      message: 'L’abbonamento a Zanga Prime non è ancora attivo',
+      message: 'Zanga Prime non è disponibile in questo momento',
     });
   });
 

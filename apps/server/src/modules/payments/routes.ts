@@ -10,7 +10,7 @@ import { orUnavailable } from './refusal.ts';
 import { settleBySecret } from './settle-by-secret.ts';
 import type { PaymentTools } from './tools.ts';
 
-const primeIsNotYet = 'L’abbonamento a Zanga Prime non è ancora attivo';
+const noPrime = 'Zanga Prime non è disponibile in questo momento';
 
 /** What an order waits for, where orders are taken. */
 const payableOrder = async (
@@ -21,7 +21,7 @@ const payableOrder = async (
 ) => (await followers.order?.payable({ orderId, by, now })) ?? refuse('order.not_found');
 
 const joining = async ({ followers }: PaymentTools, userId: string, now: Date) =>
-  (await followers.membership?.payable({ userId, now })) ?? { ok: false as const, message: primeIsNotYet };
+  (await followers.membership?.payable({ userId, now })) ?? { ok: false as const, message: noPrime };
 
 const cards = async (tools: PaymentTools, userId: string) => {
   const saved = await orUnavailable(tools, savedCards(tools, userId));
