@@ -61,6 +61,9 @@ export const pricedCart = (items: readonly CartLine[], given: Partial<Cart> = {}
   };
 };
 
+const refusal = (status: number, code: string, fields = {}) =>
+  Response.json({ error: code, code, fields }, { status });
+
 /** The rules of the two calls in a few lines: versions, keys, merging; and a network that can be cut. */
 export const cartServer = () => {
   const visitors = new Map<string, Kept>();
@@ -68,14 +71,13 @@ export const cartServer = () => {
   const server = {
     account,
     visitors,
+    // An empty list has no type of its own.
     asked: [] as Wish[],
-    /** `lost`: what is asked is done, but no answer arrives. */
+    // `lost`: what is asked is done, but no answer arrives; named so that a test may say which.
     network: 'up' as 'up' | 'down' | 'lost',
+    // As above.
     refuses: undefined as string | undefined,
   };
-  const refusal = (status: number, code: string, fields = {}) =>
-    Response.json({ error: code, code, fields }, { status });
-
   const change = (kept: Kept, wish: Wish) => {
     if (wish.items === undefined && wish.single_cart_shop === undefined) return undefined;
     if (wish.version !== undefined && wish.version !== kept.version) return refusal(409, 'cart.stale');

@@ -8,7 +8,7 @@ import { type CartState, hearCart, readCart, setCart } from './cart-state.ts';
 import { cartWords as t } from './cart-words.ts';
 
 /** The lines of a priced cart as they are wanted. */
-export const linesOf = ({ items }: Pick<Cart, 'items'>): readonly CartLine[] =>
+const linesOf = ({ items }: Pick<Cart, 'items'>): readonly CartLine[] =>
   items.map(({ product, chosen, qty, notes }) => ({ product: product.slug, options: chosen, qty, notes }));
 
 const priceNews = (cart: Cart, before: Cart | null) => {

@@ -57,21 +57,36 @@ const recover = async (service: Service, error: unknown) => {
   return false;
 };
 
+/** Tells the server everything that it has not been told, until nothing is left or nobody answers. */
+const tellAll = async (service: Service) => {
+  hearCart();
+  if (mustMerge() || (hasLiveCart() && readCart().live === null)) await look(service);
+  for (let tries = 0; tries < mostTries && readCart().unsent.length > 0; tries += 1) {
+    try {
+      await tellChanges(service);
+    } catch (error) {
+      if (!(await recover(service, error))) throw error;
+    }
+  }
+};
+
+const tellWish = async (service: Service, part: CartWish): Promise<Cart> => {
+  await tellAll(service);
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const cart = await tellCart(service, readCart().version, part);
+      settleCart(cart, []);
+      return cart;
+    } catch (error) {
+      if (!isRefusal(error, 'cart.stale') || tries === mostTries) throw error;
+      await look(service);
+    }
+  }
+};
+
 /** The one who speaks with the server about the cart. */
 export const makeCartSync = (service: Service) => {
   let retry: ReturnType<typeof setTimeout> | undefined;
-
-  const tellAll = async () => {
-    hearCart();
-    if (mustMerge() || (hasLiveCart() && readCart().live === null)) await look(service);
-    for (let tries = 0; tries < mostTries && readCart().unsent.length > 0; tries += 1) {
-      try {
-        await tellChanges(service);
-      } catch (error) {
-        if (!(await recover(service, error))) throw error;
-      }
-    }
-  };
 
   /** Asks with everybody knowing that an answer is awaited; without one, again later. */
   const asking = (work: () => Promise<void>) =>
@@ -89,13 +104,13 @@ export const makeCartSync = (service: Service) => {
       }
     });
 
-  const flush = () => asking(tellAll);
+  const flush = () => asking(() => tellAll(service));
 
   /** The live cart as it is now, and what is still to be told of it. */
   const refresh = () =>
     asking(async () => {
       await look(service);
-      await tellAll();
+      await tellAll(service);
     });
 
   /** Goes on with what an earlier visit could not tell. */
@@ -109,17 +124,7 @@ export const makeCartSync = (service: Service) => {
     inTurn(async () => {
       setCart({ state: 'asking' });
       try {
-        await tellAll();
-        for (let tries = 1; ; tries += 1) {
-          try {
-            const cart = await tellCart(service, readCart().version, part);
-            settleCart(cart, []);
-            return cart;
-          } catch (error) {
-            if (!isRefusal(error, 'cart.stale') || tries === mostTries) throw error;
-            await look(service);
-          }
-        }
+        return await tellWish(service, part);
       } finally {
         setCart({ state: 'idle' });
       }

@@ -32,7 +32,7 @@ const goneItem = ({ stored, part }: LineOfCart): PricedItem => ({
 });
 
 /** A line as it is shown, charged and kept with an order. */
-export const presentItem = (line: LineOfCart, { priced: { lines } }: PricedStoredCart): PricedItem => {
+const presentItem = (line: LineOfCart, { priced: { lines } }: PricedStoredCart): PricedItem => {
   const { stored, product } = line;
   const priced = lines.find(({ id }) => id === stored.id);
   if (!product || !priced) return goneItem(line);

@@ -14,8 +14,8 @@ import { cartTexts as t } from './cart-texts.ts';
 type Gift = NonNullable<Cart['gift']>;
 const noGift: Gift = { recipient: '', message: '', hide_prices: true };
 
-/** For whom it is, what to tell them, and whether they may see what it cost. */
-export function CartGift({ gift }: Pick<Cart, 'gift'>) {
+/** What is being written of a dedication, and what became of the last one that was saved. */
+const useGift = (gift: Cart['gift']) => {
   const [draft, setDraft] = useState(gift ?? noGift);
   const [done, setDone] = useState(false);
   const [problem, setProblem] = useState('');
@@ -33,6 +33,39 @@ export function CartGift({ gift }: Pick<Cart, 'gift'>) {
       setProblem(texts.unexpected);
     }
   };
+  return { draft, done, problem, change, keep };
+};
+
+type GiftFieldsProps = Pick<ReturnType<typeof useGift>, 'draft' | 'change'>;
+
+function GiftFields({ draft, change }: GiftFieldsProps) {
+  return (
+    <>
+      <TextField
+        label={t.giftRecipient}
+        value={draft.recipient}
+        maxLength={textLimit}
+        onChange={({ target }) => change({ recipient: target.value })}
+      />
+      <TextField
+        label={t.giftMessage}
+        value={draft.message}
+        maxLength={textLimit}
+        onChange={({ target }) => change({ message: target.value })}
+      />
+      <CheckboxField
+        checked={draft.hide_prices}
+        onChange={({ target }) => change({ hide_prices: target.checked })}
+      >
+        {t.giftHide}
+      </CheckboxField>
+    </>
+  );
+}
+
+/** For whom it is, what to tell them, and whether they may see what it cost. */
+export function CartGift({ gift }: Pick<Cart, 'gift'>) {
+  const { draft, done, problem, change, keep } = useGift(gift);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void keep({ ...draft, recipient: draft.recipient.trim(), message: draft.message.trim() });
@@ -47,24 +80,7 @@ export function CartGift({ gift }: Pick<Cart, 'gift'>) {
       }
     >
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <TextField
-          label={t.giftRecipient}
-          value={draft.recipient}
-          maxLength={textLimit}
-          onChange={({ target }) => change({ recipient: target.value })}
-        />
-        <TextField
-          label={t.giftMessage}
-          value={draft.message}
-          maxLength={textLimit}
-          onChange={({ target }) => change({ message: target.value })}
-        />
-        <CheckboxField
-          checked={draft.hide_prices}
-          onChange={({ target }) => change({ hide_prices: target.checked })}
-        >
-          {t.giftHide}
-        </CheckboxField>
+        <GiftFields draft={draft} change={change} />
         <FormAlert text={problem} />
         <FormDone text={done && t.giftSaved} />
         <div className="flex flex-wrap gap-3">
