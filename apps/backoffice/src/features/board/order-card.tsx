@@ -26,6 +26,9 @@ export const timeWords = ({ promised_at, wanted_at }: BoardOrder, now: Date) => 
   return wanted_at ? t.wanted(atMoment(new Date(wanted_at), now)) : t.asap;
 };
 
+const isLate = ({ promised_at, can }: BoardOrder, now: Date) =>
+  promised_at !== null && can.length > 0 && Date.parse(promised_at) < now.getTime();
+
 /** What the button of a step says. */
 export const stepWords = (step: Step, { mode }: Pick<BoardOrder, 'mode'>) =>
   step === 'complete' ? t.completeIn[mode] : t.steps[step];
@@ -80,7 +83,9 @@ export function OrderCard({ order, now, onOpen, onAccept, onMoved }: OrderCardPr
       )}
     >
       <Head order={order} now={now} onOpen={onOpen} />
-      <p className="font-semibold">{timeWords(order, now)}</p>
+      <p className={classNames('font-semibold', isLate(order, now) && 'text-tomato-ink')}>
+        {timeWords(order, now)}
+      </p>
       <OrderBadges order={order} />
       <OrderItems items={order.items} />
       {step && (

@@ -15,7 +15,7 @@ export function OrderItems({ items }: Pick<BoardOrder, 'items'>) {
             )}
             {options.length > 0 && <span className="block text-small">{options.join(', ')}</span>}
             {notes && (
-              <span className="block rounded-sm bg-lemon px-2 font-semibold text-on-lemon text-small">
+              <span className="block w-fit rounded-sm bg-lemon px-2 font-semibold text-on-lemon text-small">
                 {detailTexts.notes(notes)}
               </span>
             )}
