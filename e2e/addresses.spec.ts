@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, settled, test } from './support/page.ts';
-import { register, signIn } from './support/people.ts';
+import { call, type Person, register, signIn, tokenFor } from './support/people.ts';
 
 // Addresses: found, pinned, kept, changed, put first and deleted; and where the device is, when it says so.
 
@@ -11,15 +11,17 @@ const pinMissing = 'Controlla il segnaposto sulla mappa, poi conferma qui';
 /** Via Etnea, in the middle of Catania. */
 const etnea = { latitude: 37.5119, longitude: 15.0839 };
 
-const openAddresses = async (page: Page) => {
-  await signIn(page, await register());
+const pinned = { lat: 37.5119, lng: 15.0839 };
+
+const openAddresses = async (page: Page, person?: Person) => {
+  await signIn(page, person ?? (await register()));
   await page.goto('/account#indirizzi');
   await settled(page);
   return page.getByRole('region', { name: 'I miei indirizzi' });
 };
 
 test.describe('[API-25] [API-41] a customer’s addresses', () => {
-  test('are found as one types, pinned, kept, changed, put first and deleted', async ({ page }) => {
+  test('are found as one types, pinned and kept', async ({ page }) => {
     const section = await openAddresses(page);
     await expect(section.getByText('Non hai ancora salvato indirizzi')).toBeVisible();
     await section.getByRole('button', { name: 'Aggiungi un indirizzo' }).click();
@@ -50,8 +52,24 @@ test.describe('[API-25] [API-41] a customer’s addresses', () => {
     await expect(section.getByText('Via Etnea 218, 95131 Catania (CT)', { exact: true })).toBeVisible();
     await expect(section.getByText('Predefinito', { exact: true })).toBeVisible();
     await expect(section.getByRole('button', { name: 'Aggiungi un indirizzo' })).toBeFocused();
+  });
+
+  test('are written by hand, changed, put first and deleted', async ({ page }) => {
+    const person = await register();
+    const token = (await tokenFor(person)) ?? '';
+    const body = {
+      street: 'Via Etnea',
+      number: '1',
+      zip: '95131',
+      city: 'Catania',
+      province: 'CT',
+      ...pinned,
+    };
+    expect((await call('POST /api/customer/addresses', { token, body })).status).toBe(201);
+    const section = await openAddresses(page, person);
 
     await section.getByRole('button', { name: 'Aggiungi un indirizzo' }).click();
+    const form = section.getByRole('form', { name: 'Nuovo indirizzo' });
     await form.getByLabel('Via', { exact: true }).fill('Corso Italia');
     await form.getByLabel('Civico').fill('9');
     await form.getByLabel('CAP').fill('97100');

@@ -16,6 +16,14 @@ export const Place = z.object({
 });
 export type Place = z.output<typeof Place>;
 
+/** What stands behind the pin, where a server of map tiles is configured. */
+export const MapSource = z.object({
+  /** `https://tiles.example.it/{z}/{x}/{y}.png`; null where there is none. */
+  tiles: z.nullable(z.string()),
+  /** Whose map it is, to be shown on it. */
+  credit: z.string(),
+});
+
 export const places = routes({
   'GET /api/places': {
     summary: 'Places that words may mean, the likeliest first',
@@ -23,6 +31,12 @@ export const places = routes({
     query: z.object({ search: z.string().check(z.minLength(2), z.maxLength(textLimit)) }),
     response: z.object({ data: z.array(Place) }),
     errors: ['geocoding.unavailable'],
+  },
+  'GET /api/places/map': {
+    summary: 'The map to put a pin on',
+    auth: 'public',
+    response: MapSource,
+    cache: 'public',
   },
   'GET /api/places/at': {
     summary: 'The place at a position (API-42)',

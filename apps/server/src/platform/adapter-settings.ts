@@ -97,6 +97,13 @@ export const adapterSettings = {
   NOMINATIM_PER_SECOND: z.coerce.number().min(0.1).max(1_000).default(1),
   GOOGLE_MAPS_KEY: z.string().min(1).optional(),
   GOOGLE_MAPS_HOST: origin.default('https://maps.googleapis.com'),
+  /** Tiles of the map behind a pin: `https://tiles.example.it/{z}/{x}/{y}.png`; without them it is a sketch. */
+  MAP_TILES: z
+    .url({ protocol: /^https?$/ })
+    .regex(/^[^{]*\{z\}[^{]*\{x\}[^{]*\{y\}[^{]*$/, 'must hold {z}, {x} and {y}, in this order')
+    .optional(),
+  /** Whose map it is: `© OpenStreetMap contributors`. */
+  MAP_CREDIT: z.string().min(1).optional(),
 
   /** Who takes cards: Stripe where its keys are given, else the sandbox where that is on, else nobody. */
   PAYMENTS: z.enum(['sandbox', 'stripe']).optional(),
@@ -128,6 +135,7 @@ type Name = keyof AdapterSettings;
 const together: readonly (readonly Name[])[] = [
   ['SMTP_URL', 'EMAIL_FROM'],
   ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'],
+  ['MAP_TILES', 'MAP_CREDIT'],
   ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET'],
   ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'],
   ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],

@@ -24,6 +24,8 @@ export type PageTools = {
   readonly homePath: (host: string) => Promise<string>;
   /** What the captcha's own script needs to be let in, where there is one. */
   readonly needs: PageNeeds | undefined;
+  /** Where pictures come from beside ourselves. */
+  readonly images: readonly string[];
   /** In development nothing is kept and scripts are not restricted. */
   readonly dev: boolean;
 };
@@ -34,7 +36,7 @@ const minuteMs = 60_000;
 type Page = { readonly status: number; readonly body: string; readonly headers: Record<string, string> };
 
 const make = async (tools: PageTools, url: string): Promise<Page> => {
-  const { app, renderer, insideKey, origin, dev, needs } = tools;
+  const { app, renderer, insideKey, origin, dev, needs, images } = tools;
   const { api, worst } = makeInsideApi(app, insideKey);
   const response = await renderer.render(new Request(new URL(url, origin())), api);
   const body = await response.text();
@@ -44,7 +46,10 @@ const make = async (tools: PageTools, url: string): Promise<Page> => {
   return {
     status,
     body,
-    headers: { ...(dev ? {} : pageHeaders(body, secure, needs)), ...(location !== null && { location }) },
+    headers: {
+      ...(dev ? {} : pageHeaders(body, secure, needs, images)),
+      ...(location !== null && { location }),
+    },
   };
 };
 

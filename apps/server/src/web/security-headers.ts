@@ -17,13 +17,17 @@ export const inlineScriptHashes = (html: string): readonly string[] => [
 
 const nothing: PageNeeds = { scripts: [], frames: [], connections: [], policies: [] };
 
-const policy = (hashes: readonly string[], { scripts, frames, connections, policies }: PageNeeds) =>
+const policy = (
+  hashes: readonly string[],
+  { scripts, frames, connections, policies }: PageNeeds,
+  images: readonly string[],
+) =>
   [
     "default-src 'none'",
     ["script-src 'self'", ...hashes, ...scripts].join(' '),
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...images].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...connections].join(' '),
     // The sandbox's bank asks its question in a frame of ours.
@@ -42,8 +46,9 @@ export const pageHeaders = (
   html: string,
   secure: boolean,
   needs: PageNeeds = nothing,
+  images: readonly string[] = [],
 ): Record<string, string> => ({
-  'content-security-policy': policy(inlineScriptHashes(html), needs),
+  'content-security-policy': policy(inlineScriptHashes(html), needs, images),
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy': 'geolocation=(self), camera=(self), payment=(self), microphone=()',

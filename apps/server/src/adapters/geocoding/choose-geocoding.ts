@@ -19,3 +19,7 @@ export const chooseGeocoding = (config: Config): Geocoding => {
       return googleGeocoding({ host: config.GOOGLE_MAPS_HOST, key: config.GOOGLE_MAPS_KEY ?? '' });
   }
 };
+
+/** Where the pictures of the map come from, for the content policy of pages; nowhere for a sketch. */
+export const mapOrigins = ({ MAP_TILES: tiles }: Pick<Config, 'MAP_TILES'>): readonly string[] =>
+  tiles === undefined ? [] : [new URL(tiles).origin];

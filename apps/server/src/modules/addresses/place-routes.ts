@@ -1,8 +1,11 @@
 import { places } from '@zanga/contract/places';
 import type { Geocoding } from '../../adapters/geocoding/port.ts';
 import { VendorProblem } from '../../adapters/vendor-problem.ts';
+import type { Config } from '../../platform/config.ts';
 import { refuse } from '../../platform/http/failure.ts';
 import { type Call, type MountTools, mount } from '../../platform/http/mount.ts';
+
+type MapSettings = Pick<Config, 'MAP_TILES' | 'MAP_CREDIT'>;
 
 /** Asks, and says that nobody answers when the outside service is in trouble. */
 const asked = async <Found>(find: () => Promise<Found>, { log }: Pick<Call, 'log'>) => {
@@ -16,9 +19,15 @@ const asked = async <Found>(find: () => Promise<Found>, { log }: Pick<Call, 'log
 };
 
 /** Search of addresses and the name of a position (API-41, API-42). */
-export const mountPlaces = (tools: MountTools & { readonly geocoding: Geocoding }): void =>
+export const mountPlaces = (
+  tools: MountTools & { readonly geocoding: Geocoding; readonly config: MapSettings },
+): void =>
   mount(tools, places, {
     'GET /api/places': ({ query, call }) =>
       asked(async () => [...(await tools.geocoding.search(query.search))], call),
+    'GET /api/places/map': () => ({
+      tiles: tools.config.MAP_TILES ?? null,
+      credit: tools.config.MAP_CREDIT ?? '',
+    }),
     'GET /api/places/at': ({ query, call }) => asked(() => tools.geocoding.at(query), call),
   });

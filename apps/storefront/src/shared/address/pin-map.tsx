@@ -5,6 +5,7 @@ import { PinIcon } from '@zanga/ui/panel-icons.tsx';
 import { useRef, useState } from 'react';
 import { useService } from '../api.tsx';
 import { pinTexts as t } from './address-texts.ts';
+import { MapTiles } from './map-tiles.tsx';
 import { NudgePad } from './nudge-pad.tsx';
 import { SketchMap, sketch } from './sketch-map.tsx';
 import { useDraggedPin } from './use-dragged-pin.ts';
@@ -25,7 +26,9 @@ export function PinMap({ pin, origin, from, onMove }: PinMapProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState(1);
   const metresPerUnit = scales[zoom] ?? scales[0];
-  const { data } = useQuery(useService().query('GET /api/shops', { query: {} }));
+  const service = useService();
+  const { data } = useQuery(service.query('GET /api/shops', { query: {} }));
+  const map = useQuery(service.query('GET /api/places/map')).data;
   const drag = useDraggedPin(pin, { onMove, metresPerUnit, width: sketch.width }, frame);
   return (
     <div className="flex flex-col gap-2">
@@ -34,12 +37,21 @@ export function PinMap({ pin, origin, from, onMove }: PinMapProps) {
         {...drag}
         className="relative cursor-grab touch-none select-none overflow-hidden rounded-md border border-line active:cursor-grabbing"
       >
-        <SketchMap pin={pin} origin={origin} landmarks={data?.data ?? []} metresPerUnit={metresPerUnit} />
+        <SketchMap
+          pin={pin}
+          origin={origin}
+          landmarks={data?.data ?? []}
+          metresPerUnit={metresPerUnit}
+          {...(map?.tiles && {
+            ground: <MapTiles template={map.tiles} center={pin} metresPerUnit={metresPerUnit} />,
+          })}
+        />
         <PinIcon
           size={40}
           className="pointer-events-none absolute start-1/2 top-1/2 -translate-x-1/2 -translate-y-[88%] fill-tomato text-on-tomato drop-shadow"
         />
       </div>
+      {map?.tiles && <p className="text-caption text-ink-soft">{map.credit}</p>}
       <NudgePad
         stepMetres={10 * metresPerUnit}
         onNudge={(offset) => onMove(moved(pin, offset))}

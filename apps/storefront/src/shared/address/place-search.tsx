@@ -57,6 +57,38 @@ function PlaceOption({ id, place, active, onPress }: OptionProps) {
   );
 }
 
+const optionId = (id: string) => (index: number) => `${id}-${index}`;
+
+type PlaceOptionsProps = {
+  readonly id: string;
+  readonly list: ReturnType<typeof usePlaceList>;
+  readonly places: readonly Place[];
+};
+
+function PlaceOptions({ id, list: { open, active, choose }, places }: PlaceOptionsProps) {
+  const idAt = optionId(id);
+  return (
+    <div
+      id={`${id}-list`}
+      role="listbox"
+      aria-label={t.results}
+      hidden={!open}
+      className="absolute inset-x-0 top-full z-20 mt-1.5 max-h-80 overflow-y-auto rounded-md border border-line bg-raised p-1.5 shadow-lift"
+    >
+      {open &&
+        places.map((place, index) => (
+          <PlaceOption
+            key={place.formatted_address}
+            id={idAt(index)}
+            place={place}
+            active={index === active}
+            onPress={() => choose(place)}
+          />
+        ))}
+    </div>
+  );
+}
+
 /** Finds an address as one types. */
 export function PlaceSearch({ label = t.field, onChoose }: PlaceSearchProps) {
   const id = useId();
@@ -64,10 +96,9 @@ export function PlaceSearch({ label = t.field, onChoose }: PlaceSearchProps) {
   const [chosen, setChosen] = useState('');
   const answer = usePlaceSearch(text === chosen ? '' : text);
   const { places } = answer;
-  const idAt = (index: number) => `${id}-${index}`;
-  const { open, active, activeId, choose, onKeyDown, reopen, close } = usePlaceList({
+  const list = usePlaceList({
     places,
-    idAt,
+    idAt: optionId(id),
     onChoose: (place) => {
       setText(place.formatted_address);
       setChosen(place.formatted_address);
@@ -89,37 +120,20 @@ export function PlaceSearch({ label = t.field, onChoose }: PlaceSearchProps) {
           maxLength={100}
           enterKeyHint="search"
           aria-autocomplete="list"
-          aria-expanded={open}
+          aria-expanded={list.open}
           aria-controls={`${id}-list`}
-          aria-activedescendant={activeId}
+          aria-activedescendant={list.activeId}
           aria-describedby={`${id}-hint`}
           className={inputStyle(false)}
           value={text}
           onChange={(event) => {
             setText(event.target.value);
-            reopen();
+            list.reopen();
           }}
-          onKeyDown={onKeyDown}
-          onBlur={close}
+          onKeyDown={list.onKeyDown}
+          onBlur={list.close}
         />
-        <div
-          id={`${id}-list`}
-          role="listbox"
-          aria-label={t.results}
-          hidden={!open}
-          className="absolute inset-x-0 top-full z-20 mt-1.5 max-h-80 overflow-y-auto rounded-md border border-line bg-raised p-1.5 shadow-lift"
-        >
-          {open &&
-            places.map((place, index) => (
-              <PlaceOption
-                key={place.formatted_address}
-                id={idAt(index)}
-                place={place}
-                active={index === active}
-                onPress={() => choose(place)}
-              />
-            ))}
-        </div>
+        <PlaceOptions id={id} list={list} places={places} />
       </div>
       <p id={`${id}-hint`} className="pt-1.5 text-caption text-ink-soft">
         {t.hint}

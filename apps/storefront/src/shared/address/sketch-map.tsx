@@ -1,5 +1,6 @@
 import type { Point } from '@zanga/domain/shops/geography';
 import { offsetFrom } from '@zanga/domain/shops/offset';
+import type { ReactNode } from 'react';
 import { pinTexts as t } from './address-texts.ts';
 
 type Landmark = { readonly name: string; readonly position: Point };
@@ -10,6 +11,8 @@ type SketchMapProps = {
   readonly origin: Point;
   readonly landmarks: readonly Landmark[];
   readonly metresPerUnit: number;
+  /** Pictures of the ground where there are any, instead of lines. */
+  readonly ground?: ReactNode;
 };
 
 /** The drawing's own measures; the pin is at its middle. */
@@ -25,8 +28,21 @@ const gridLines = (offset: number, length: number) => {
   return Array.from({ length: Math.ceil(length / step) }, (_, index) => first + index * step);
 };
 
+function Grid({ found }: { readonly found: { readonly x: number; readonly y: number } }) {
+  return (
+    <g className="stroke-line" strokeWidth="1">
+      {gridLines(middle.x - found.x, sketch.width).map((x) => (
+        <path key={x} d={`M${x} 0V${sketch.height}`} />
+      ))}
+      {gridLines(middle.y - found.y, sketch.height).map((y) => (
+        <path key={y} d={`M0 ${y}H${sketch.width}`} />
+      ))}
+    </g>
+  );
+}
+
 /** What is known of the ground where no map is: distances, the compass, our own shops. Seen only; words say the rest. */
-export function SketchMap({ pin, origin, landmarks, metresPerUnit }: SketchMapProps) {
+export function SketchMap({ pin, origin, landmarks, metresPerUnit, ground }: SketchMapProps) {
   const at = (place: Point) => {
     const { north, east } = offsetFrom(pin, place);
     return { x: middle.x + east / metresPerUnit, y: middle.y - north / metresPerUnit };
@@ -40,14 +56,7 @@ export function SketchMap({ pin, origin, landmarks, metresPerUnit }: SketchMapPr
       className="block h-auto w-full bg-basil-wash"
       aria-hidden="true"
     >
-      <g className="stroke-line" strokeWidth="1">
-        {gridLines(middle.x - found.x, sketch.width).map((x) => (
-          <path key={x} d={`M${x} 0V${sketch.height}`} />
-        ))}
-        {gridLines(middle.y - found.y, sketch.height).map((y) => (
-          <path key={y} d={`M0 ${y}H${sketch.width}`} />
-        ))}
-      </g>
+      {ground ?? <Grid found={found} />}
       <g className="fill-none stroke-basil" strokeDasharray="3 5" strokeLinecap="round">
         {[1, 2, 3, 4].map((ring) => (
           <circle key={ring} cx={found.x} cy={found.y} r={ring * step} />

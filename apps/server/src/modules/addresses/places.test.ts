@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { makeTestApp } from '../../../test/harness.ts';
+import { mapOrigins } from '../../adapters/geocoding/choose-geocoding.ts';
+import { nowhere } from '../../adapters/testing.ts';
+import { ConfigError, readConfig } from '../../platform/config.ts';
+import { pageHeaders } from '../../web/security-headers.ts';
+
+const tiles = 'https://tiles.example.it/{z}/{x}/{y}.png';
+const map = { MAP_TILES: tiles, MAP_CREDIT: '© Mappe di prova' };
+const app = await makeTestApp();
+const away = await makeTestApp({
+  env: { GEOCODING: 'nominatim', NOMINATIM_HOST: nowhere, NOMINATIM_CONTACT: 'ciao@zanga.example', ...map },
+});
+
+describe('GET /api/places', () => {
+  it('[API-41] finds what words mean', async () => {
+    expect(await app.get('/api/places?search=via+etnea+12,+catania')).toMatchObject({
+      status: 200,
+      body: { data: [{ formatted_address: 'Via Etnea 12, Catania (CT)', precise: false }] },
+    });
+    expect(await app.get('/api/places?search=qwxyz')).toMatchObject({ body: { data: [] } });
+  });
+
+  it.each(['', 'x', 'x'.repeat(101)])('[API-41] refuses “%s”', async (search) => {
+    expect(await app.get(`/api/places?search=${search}`)).toMatchObject({ status: 422 });
+  });
+
+  it('[API-41] [ERR-11] says so when nobody answers, and never in the words of who should have', async () => {
+    const refused = {
+      status: 503,
+      body: {
+        code: 'geocoding.unavailable',
+        error: 'Si è verificato un problema durante la ricerca del tuo indirizzo',
+      },
+    };
+    expect(await away.get('/api/places?search=catania')).toMatchObject(refused);
+    expect(await away.get('/api/places/at?lat=37.5&lng=15')).toMatchObject(refused);
+    const check = { method: 'POST', url: '/api/shops/check/address' } as const;
+    const byWords = await away.http.inject({ ...check, payload: { address: { text: 'catania' } } });
+    expect(byWords.statusCode).toBe(503);
+    const byPoint = await away.http.inject({ ...check, payload: { address: { lat: 37.5, lng: 15 } } });
+    expect(byPoint.statusCode).toBe(200);
+  });
+});
+
+describe('GET /api/places/at', () => {
+  it('[API-42] names a position, or nothing where nothing is', async () => {
+    expect(await app.get('/api/places/at?lat=37.5079&lng=15.083')).toMatchObject({
+      status: 200,
+      body: { data: { latitude: 37.5079, longitude: 15.083, formatted_address: 'Catania (CT)' } },
+    });
+    expect(await app.get('/api/places/at?lat=35&lng=18')).toMatchObject({ body: { data: null } });
+    for (const query of ['', 'lat=37', 'lat=91&lng=15', 'lat=north&lng=15'])
+      expect(await app.get(`/api/places/at?${query}`)).toMatchObject({ status: 422 });
+  });
+});
+
+describe('the map behind the pin', () => {
+  it('[API-41] is a sketch unless tiles are configured', async () => {
+    expect(await app.get('/api/places/map')).toMatchObject({
+      status: 200,
+      body: { tiles: null, credit: '' },
+    });
+    expect(await away.get('/api/places/map')).toMatchObject({
+      body: { tiles, credit: '© Mappe di prova' },
+    });
+  });
+
+  it('[API-41] lets in pictures from where its tiles are, and from nowhere else', () => {
+    const policyOf = (env: Record<string, string>) =>
+      pageHeaders('', false, undefined, mapOrigins(readConfig(env)))['content-security-policy'];
+    expect(policyOf({})).toContain("img-src 'self' data: blob:;");
+    expect(policyOf(map)).toContain("img-src 'self' data: blob: https://tiles.example.it;");
+  });
+
+  it.each([
+    [{ MAP_TILES: 'https://tiles.example.it/{x}/{y}.png', MAP_CREDIT: 'x' }],
+    [{ MAP_TILES: tiles }],
+    [{ MAP_CREDIT: 'x' }],
+    [{ GEOCODING: 'google' }],
+    [{ GEOCODING: 'nominatim' }],
+    [{ GEOCODING: 'stars' }],
+  ])('[API-41] cannot be configured as %o', (env) => {
+    expect(() => readConfig(env)).toThrow(ConfigError);
+  });
+});
