@@ -48,6 +48,8 @@ const useRegistration = ({ draft }: Pick<ModeProps, 'draft'>) => {
       }
       const { email: username, password } = values;
       await signIn({ service, queryClient }, { grant_type: 'password', username, password });
+      // At hand for the first order (LOG-10); without it nothing is worse.
+      await queryClient.prefetchQuery(service.query('GET /api/customer/addresses/last'));
     },
   });
   return { captcha, ...contractForm };
