@@ -1,11 +1,23 @@
 import { surviveKills } from './survive-kills.ts';
+import {
+  cancellationSteps,
+  placementSteps,
+  settlementSteps,
+  surviveOrderKills,
+} from './survive-order-kills.ts';
 
-// npm run test:crash: the long version of start-crash.test.ts, 20 kills unless another number is given.
+// npm run test:crash: the long version of start-crash.test.ts, 20 kills unless another number is given, and a kill at
+// every step of placing, paying and cancelling an order.
 const kills = Number(process.argv[2] ?? 20);
 const say = (line: string) => void process.stdout.write(`${line}\n`);
+const wrongs = await surviveOrderKills(
+  { placement: placementSteps, settlement: settlementSteps, cancellation: cancellationSteps },
+  say,
+);
+for (const wrong of wrongs) say(`WRONG: ${wrong}`);
 const { acknowledged, lost, recoveries } = await surviveKills(kills, say);
 const slowest = Math.max(...recoveries);
 say(
   `${kills} kills, ${acknowledged} rows acknowledged, ${lost.length} lost; slowest start after a kill ${slowest} ms`,
 );
-process.exitCode = lost.length > 0 ? 1 : 0;
+process.exitCode = lost.length + wrongs.length > 0 ? 1 : 0;
