@@ -11,9 +11,11 @@ const search = async (text: string, query = ''): Promise<SearchPage> =>
 const found = async (text: string, query = '') =>
   (await search(text, query)).data.map(({ type, name }) => (type === 'category' ? `[${name}]` : name));
 
+const waiting = { interval: 5, timeout: 5_000 };
+
 /** Waits until a change has been heard of, which takes a few milliseconds. */
 const heard = (text: string, there: (names: readonly string[]) => boolean) =>
-  expect.poll(async () => there(await found(text)), { interval: 5 }).toBe(true);
+  expect.poll(async () => there(await found(text)), waiting).toBe(true);
 
 const pizzas = await addCategory(db, { slug: 'pizze', name: 'Pizze', position: 1 });
 const special = await addCategory(db, { slug: 'speciali', name: 'Pizze speciali', parent_id: pizzas });
@@ -180,9 +182,9 @@ describe('a search', () => {
   it('[API-33] follows what is renamed, moved and added', async () => {
     const soups = await addCategory(db, { name: 'Zuppe' });
     const id = await add(soups, 'Vellutata di zucca', 1);
-    await expect.poll(() => found('zuppa')).toEqual(['[Zuppe]', 'Vellutata di zucca']);
+    await expect.poll(() => found('zuppa'), waiting).toEqual(['[Zuppe]', 'Vellutata di zucca']);
     await db.updateTable('categories').set({ name: 'Minestre' }).where('id', '=', soups).execute();
-    await expect.poll(() => found('minestre')).toEqual(['[Minestre]', 'Vellutata di zucca']);
+    await expect.poll(() => found('minestre'), waiting).toEqual(['[Minestre]', 'Vellutata di zucca']);
     expect(await found('minsetre')).toEqual(['[Minestre]', 'Vellutata di zucca']);
     expect(await found('zuppa')).toEqual([]);
     await db
@@ -190,7 +192,7 @@ describe('a search', () => {
       .set({ category_id: fried })
       .where('product_id', '=', id)
       .execute();
-    await expect.poll(() => found('minestre')).toEqual(['[Minestre]']);
+    await expect.poll(() => found('minestre'), waiting).toEqual(['[Minestre]']);
     expect(await found('fritti')).toContain('Vellutata di zucca');
   });
 });
