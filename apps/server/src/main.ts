@@ -36,7 +36,7 @@ const prepare = async (database: OpenedDatabase, config: Config, log: Log) => {
     if (rows.length > 0) return;
     say('Putting the demo shop into the empty database …');
     const { seedDemo } = await import('./demo/seed.ts');
-    await seedDemo(pool, systemClock());
+    await seedDemo(pool, systemClock(), { sandbox: config.SANDBOX });
   } finally {
     await pool.end();
   }

@@ -7,6 +7,7 @@ import { loadOptions } from './load/options.ts';
 import { loadPictures } from './load/pictures.ts';
 import { type Loaded, loadProducts } from './load/products.ts';
 import { loadShops } from './load/shops.ts';
+import { loadStaff } from './load/staff.ts';
 import { demoProducts } from './products/products.ts';
 
 /** Any number nobody else locks: two processes that start together seed once. */
@@ -39,14 +40,24 @@ export const fillDemo = async (client: pg.ClientBase, now: Date): Promise<Loaded
   return loaded;
 };
 
-/** Puts the whole demo shop into an empty database, or nothing; says whether it did. */
-export const seedDemo = async (pool: pg.Pool, now: Date): Promise<boolean> => {
+/**
+ * Puts the whole demo shop into an empty database, or nothing; says whether it did. Its staff, whose password everybody
+ * knows, comes along in the sandbox alone.
+ */
+export const seedDemo = async (
+  pool: pg.Pool,
+  now: Date,
+  { sandbox = false }: { readonly sandbox?: boolean } = {},
+): Promise<boolean> => {
   const client = await pool.connect();
   try {
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [seedLock]);
     const empty = await isEmpty(client);
-    if (empty) await fillDemo(client, now);
+    if (empty) {
+      const { shops } = await fillDemo(client, now);
+      if (sandbox) await loadStaff(client, shops);
+    }
     await client.query('commit');
     if (empty) await client.query('analyze');
     return empty;

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { makeTestApp } from '../../test/harness.ts';
+import { seedDemo } from './seed.ts';
+import { demoStaff, demoStaffPassword } from './staff.ts';
+
+describe('the staff of the demo', () => {
+  it('[ROL-3] signs in with the password that everybody knows, each with their role and shop', async () => {
+    const app = await makeTestApp();
+    await seedDemo(app.pool, app.now.at, { sandbox: true });
+    for (const { email, role, shop } of demoStaff.slice(0, 3)) {
+      const response = await app.http.inject({
+        method: 'POST',
+        url: '/oauth/token',
+        payload: { grant_type: 'password', client_id: 'web', username: email, password: demoStaffPassword },
+      });
+      const { access_token: token } = response.json<{ access_token: string }>();
+      const headers = { authorization: `Bearer ${token}` };
+      expect((await app.get('/api/user', headers)).body).toMatchObject({ roles: [{ name: role }] });
+      const board = await app.get('/api/backoffice/board', headers);
+      expect(board.body).toMatchObject({ shops: shop ? [{ name: 'Zanga Catania' }] : expect.any(Array) });
+    }
+  });
+
+  it('is not there where the shop is a real one', async () => {
+    const app = await makeTestApp();
+    await seedDemo(app.pool, app.now.at);
+    expect(await app.db.selectFrom('users').select('id').execute()).toEqual([]);
+  });
+});
