@@ -69,21 +69,33 @@ export function SketchMap({ pin, origin, landmarks, metresPerUnit, ground }: Ske
         .map(({ name, x, y }) => (
           <g key={name}>
             <rect x={x - 5} y={y - 5} width="10" height="10" rx="3" className="fill-majolica" />
-            <text x={x + 9} y={y + 4} fontSize="11" className="fill-ink font-semibold">
+            <text
+              x={x + 9}
+              y={y + 4}
+              fontSize="11"
+              strokeWidth="3"
+              paintOrder="stroke"
+              className="fill-ink stroke-canvas font-semibold"
+            >
               {name}
             </text>
           </g>
         ))}
-      <g className="fill-ink stroke-ink">
-        <path d={`M12 ${sketch.height - 14}h${step}m0-4v8m-${step}-8v8`} fill="none" strokeWidth="1.5" />
-        <text x="12" y={sketch.height - 22} fontSize="11" stroke="none">
+      {/* What is written keeps a rim of the page's colour: a map may be pale in the dark. */}
+      <g className="fill-ink stroke-canvas" strokeWidth="3" paintOrder="stroke" fontSize="11">
+        <text x="12" y={sketch.height - 22}>
           {t.scale(step * metresPerUnit)}
         </text>
-        <path d="M380 34V16m-5 6 5-7 5 7" fill="none" strokeWidth="1.5" strokeLinecap="round" />
-        <text x="376" y="48" fontSize="11" stroke="none">
+        <text x="376" y="48">
           N
         </text>
       </g>
+      {['stroke-canvas', 'stroke-ink'].map((colour, over) => (
+        <g key={colour} className={`fill-none ${colour}`} strokeWidth={over ? 1.5 : 4} strokeLinecap="round">
+          <path d={`M12 ${sketch.height - 14}h${step}m0-4v8m-${step}-8v8`} />
+          <path d="M380 34V16m-5 6 5-7 5 7" />
+        </g>
+      ))}
     </svg>
   );
 }
