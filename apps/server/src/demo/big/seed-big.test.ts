@@ -5,7 +5,7 @@ import { seedDemo } from '../seed.ts';
 import { bigShop, NotForMeasuring, seedBig } from './seed-big.ts';
 import { makeVariants } from './variants.ts';
 
-const small = { products: demoProducts.length + 40, customers: 30 };
+const small = { products: demoProducts.length + 40, customers: 30, orders: 200 };
 
 describe('the large shop', () => {
   it('has all the products it promises, each with an address and a name of its own', () => {
@@ -39,7 +39,8 @@ describe('the large shop', () => {
     await seedBig(pool, now.at, small);
     const { rows } = await pool.query(
       `select (select count(*) from categories) as categories, (select count(*) from products where published) as products,
-              (select count(*) from users) as customers, (select count(*) > 30 from favorites) as liked`,
+              (select count(*) from users) as customers, (select count(*) > 30 from favorites) as liked,
+              (select count(*) from orders) as orders`,
     );
     expect(rows).toEqual([{ categories: 60, ...small, liked: true }]);
     await expect(seedBig(pool, now.at, small)).rejects.toThrow(NotForMeasuring);

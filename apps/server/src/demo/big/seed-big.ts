@@ -8,12 +8,17 @@ import { demoProducts } from '../products/products.ts';
 import { seeded } from '../random.ts';
 import { fillDemo } from '../seed.ts';
 import { generatedMail, loadCustomers, repeatableId } from './customers.ts';
+import { loadOrders } from './orders.ts';
 import { chefsCategory, makeVariants } from './variants.ts';
 
 /** How much a large shop holds, the demo's own products included. */
-export type BigShop = { readonly products: number; readonly customers: number };
+export type BigShop = {
+  readonly products: number;
+  readonly customers: number;
+  readonly orders: number;
+};
 
-export const bigShop: BigShop = { products: 3_000, customers: 20_000 };
+export const bigShop: BigShop = { products: 3_000, customers: 20_000, orders: 100_000 };
 
 /** A database that measuring must not touch, in words for who runs it. */
 export class NotForMeasuring extends Error {}
@@ -82,6 +87,7 @@ export const seedBig = async (pool: pg.Pool, now: Date, size: BigShop = bigShop)
       size.customers,
       rows.map(({ id }) => id),
     );
+    await loadOrders(client, size.orders, now);
     await client.query('commit');
     await client.query('vacuum analyze');
   } catch (error) {
