@@ -1,7 +1,7 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { setPrice } from './support/database.ts';
 import { expect, expectAccessible, settled, test } from './support/page.ts';
-import { register, signIn } from './support/people.ts';
+import { call, register, signIn, tokenFor } from './support/people.ts';
 import { dishesToAdd } from './support/shop.ts';
 
 const cartOf = (page: Page) => page.getByRole('dialog', { name: 'Il tuo carrello' });
@@ -30,10 +30,11 @@ const openCart = async (page: Page) => {
   await settled(page);
 };
 
-const twoDishes = async (request: APIRequestContext) => {
-  const [rich, plain] = await dishesToAdd(request);
-  if (!rich || !plain) throw new Error('The demo shop has too few dishes');
-  return { rich, plain };
+/** A visitor who had put a dish in the cart before, and comes back. */
+const comeBackWith = async (page: Page, slug: string) => {
+  const { body } = await call('POST /api/carts', { body: { items: [{ product: slug, qty: 1 }] } });
+  await page.goto('/home');
+  await page.evaluate((key) => localStorage.setItem('cart_key', key), String(body.token));
 };
 
 // Each of these opens several pages, one after the other.
@@ -44,7 +45,7 @@ test.describe('the cart of a visitor', () => {
     page,
     request,
   }) => {
-    const { rich, plain } = await twoDishes(request);
+    const { rich, plain } = await dishesToAdd(request);
     await add(page, rich.slug);
     await add(page, plain.slug);
     await page.reload();
@@ -76,8 +77,8 @@ test.describe('the cart of a visitor', () => {
     page,
     request,
   }) => {
-    const { plain } = await twoDishes(request);
-    await add(page, plain.slug);
+    const { plain } = await dishesToAdd(request);
+    await comeBackWith(page, plain.slug);
     const before = await setPrice(plain.slug, 1234);
     try {
       await openCart(page);
@@ -96,8 +97,8 @@ test.describe('the cart of a visitor', () => {
   });
 
   test('[API-38] keeps a dedication, and says why a coupon does nothing', async ({ page, request }) => {
-    const { plain } = await twoDishes(request);
-    await add(page, plain.slug);
+    const { plain } = await dishesToAdd(request);
+    await comeBackWith(page, plain.slug);
     await openCart(page);
     await cartOf(page).getByText('È un regalo?').click();
     await cartOf(page).getByLabel('Per chi è').fill('Nonna Rosa');
@@ -112,8 +113,8 @@ test.describe('the cart of a visitor', () => {
   });
 
   test('[API-38] is the same in two tabs', async ({ page, context, request }) => {
-    const { plain } = await twoDishes(request);
-    await add(page, plain.slug);
+    const { plain } = await dishesToAdd(request);
+    await comeBackWith(page, plain.slug);
     await openCart(page);
     const other = await context.newPage();
     await openCart(other);
@@ -138,8 +139,8 @@ test.describe('the cart of a visitor', () => {
       context,
       request,
     }) => {
-      const { plain } = await twoDishes(request);
-      await add(page, plain.slug);
+      const { plain } = await dishesToAdd(request);
+      await comeBackWith(page, plain.slug);
       await openCart(page);
       await context.setOffline(true);
       await lineOf(page, plain.name).getByRole('button', { name: 'Uno in più' }).click();
@@ -157,22 +158,30 @@ test.describe('the cart of a visitor', () => {
 test.describe('the cart of a customer', () => {
   test('[API-38] takes in the visitor’s at login, says what changed, and goes with who leaves', async ({
     page,
-    browser,
     request,
   }) => {
-    const { rich, plain } = await twoDishes(request);
+    const { other, plain } = await dishesToAdd(request);
     const person = await register();
-    const elsewhere = await browser.newContext();
-    const laptop = await elsewhere.newPage();
-    await signIn(laptop, person);
-    await add(laptop, plain.slug);
-    await elsewhere.close();
+    const token = (await tokenFor(person)) ?? '';
+    const items = [{ product: other.slug, qty: 2 }];
+    await call('POST /api/customer/carts', { token, body: { items } });
 
-    await add(page, rich.slug);
+    await comeBackWith(page, plain.slug);
     await signIn(page, person);
-    await openCart(page);
-    await expect(lineOf(page, rich.name)).toBeVisible();
+    await expect(barOf(page)).toContainText('3 pezzi');
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Carrello/ })
+      .click();
+    await expect(lineOf(page, other.name).getByRole('status')).toHaveText('2');
     await expect(lineOf(page, plain.name)).toBeVisible();
+    const news = cartOf(page).getByRole('region', { name: 'Cosa è cambiato' });
+    await expect(news).toContainText(
+      `Hai ritrovato quello che avevi lasciato nel carrello: 2 × ${other.name}`,
+    );
+    await expectAccessible(page);
+    await news.getByRole('button', { name: 'Ho capito' }).click();
+    await expect(news).toBeHidden();
     const { cart, cart_key } = await page.evaluate(() => ({ ...localStorage }));
     expect(cart).toContain(plain.slug);
     expect(cart_key).toBeUndefined();

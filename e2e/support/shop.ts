@@ -31,7 +31,7 @@ export const dishWithOptions = async (request: APIRequestContext) => {
   return dish;
 };
 
-/** Dishes at their full price that can be had now: one that asks what to add, and one that asks nothing. */
+/** Dishes at their full price that can be had now: one that asks what to add, and two that ask nothing. */
 export const dishesToAdd = async (request: APIRequestContext) => {
   type Dish = Named & {
     readonly has_options: boolean;
@@ -40,5 +40,8 @@ export const dishesToAdd = async (request: APIRequestContext) => {
   };
   const { data } = (await (await request.get('/api/products?sort=popular')).json()) as { data: Dish[] };
   const had = data.filter(({ availability, discount }) => availability.state === 'available' && !discount);
-  return [had.find(({ has_options }) => has_options), had.find(({ has_options }) => !has_options)] as const;
+  const rich = had.find(({ has_options }) => has_options);
+  const [plain, other] = had.filter(({ has_options }) => !has_options);
+  if (!rich || !plain || !other) throw new Error('The demo shop has too few dishes');
+  return { rich, plain, other };
 };
