@@ -41,7 +41,7 @@ export function ChallengeDialog({
   useAnswer(frame, () => onEnd('answered'));
   return (
     <Dialog open={address !== undefined} onClose={() => onEnd('closed')} title={t.bank.title}>
-      <p className="px-5 pt-5 text-ink-soft md:px-7">{t.bank.line}</p>
+      <p className="px-5 py-4 font-medium md:px-7">{t.bank.line}</p>
       {address !== undefined && (
         <iframe
           ref={frame}

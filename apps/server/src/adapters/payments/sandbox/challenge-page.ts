@@ -22,7 +22,7 @@ export const challengePage = (intent: IntentRow, last4: string, back: string | u
     );
   return page(
     'La tua banca',
-    `<main>
+    `<main aria-label="La tua banca">
 ${mark}
 <h1>Sei tu che stai pagando?</h1>
 <p>La banca chiede la conferma del titolare (3-D Secure).</p>
@@ -37,11 +37,11 @@ ${what(intent, last4)}
 
 /** Shown for the moment until the shop's page has taken over. */
 export const answeredPage = (): string =>
-  page('La tua banca', `<main>${mark}<h1>Fatto</h1><p>Torniamo al negozio…</p></main>`, tellScript);
+  page('La tua banca', `<main aria-label="La tua banca">${mark}<h1>Fatto</h1><p>Torniamo al negozio…</p></main>`, tellScript);
 
 export const gonePage = (): string =>
   page(
     'La tua banca',
-    `<main>${mark}<h1>Questa richiesta non vale più</h1><p>Torna al negozio e riprova il pagamento.</p></main>`,
+    `<main aria-label="La tua banca">${mark}<h1>Questa richiesta non vale più</h1><p>Torna al negozio e riprova il pagamento.</p></main>`,
     tellScript,
   );
