@@ -20,8 +20,8 @@ const faces = [
   {
     name: 'fraunces',
     file: 'fraunces-latin-full-normal.woff2',
-    // Pinned where the letters are softest and still firm at 18 px; only the weight stays alive.
-    axes: { opsz: 72, SOFT: 100, WONK: 0, wght: { min: 400, max: 700 } },
+    // Pinned where the letters are softest and still firm at 18 px, at the one weight that headings and prices have.
+    axes: { opsz: 72, SOFT: 100, WONK: 0, wght: 600 },
   },
   {
     name: 'figtree',
