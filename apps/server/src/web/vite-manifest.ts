@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -38,15 +39,19 @@ const routeId = (file: string) =>
     .replace(/\/?index$/, '/')
     .replace(/^\/+/, '')}`;
 
-/** Turns the bundler's manifest into the router's. */
-export const routerManifest = (chunks: Readonly<Record<string, Chunk>>): RouterManifest => {
+/** How many bytes a file has. */
+type Weigh = (file: string) => number;
+
+/** Turns the bundler's manifest into the router's; of several files the heaviest is asked for first, as it takes longest. */
+export const routerManifest = (chunks: Readonly<Record<string, Chunk>>, weigh: Weigh): RouterManifest => {
+  const heaviestFirst = (files: Iterable<string>) => [...files].sort((a, b) => weigh(b) - weigh(a));
   const entryKey = Object.keys(chunks).find((key) => key.endsWith('entry-client.tsx'));
   const entryChunk = entryKey === undefined ? undefined : chunks[entryKey];
   if (entryKey === undefined || !entryChunk) throw new Error('The web build has no entry');
   const entry = collect(chunks, entryKey);
   const routes: RouterManifest['routes'] = {
     __root__: {
-      preloads: [...entry.js],
+      preloads: heaviestFirst(entry.js),
       scripts: [{ attrs: { type: 'module', async: true, src: `/${entryChunk.file}` } }],
       css: [...entry.css],
     },
@@ -56,7 +61,7 @@ export const routerManifest = (chunks: Readonly<Record<string, Chunk>>): RouterM
     if (file === undefined) continue;
     const own = collect(chunks, key);
     routes[routeId(file)] = {
-      preloads: [...own.js].filter((script) => !entry.js.has(script)),
+      preloads: heaviestFirst(own.js).filter((script) => !entry.js.has(script)),
       css: [...own.css].filter((sheet) => !entry.css.has(sheet)),
     };
   }
@@ -70,4 +75,5 @@ export const readRouterManifest = async (clientFolder: string): Promise<RouterMa
       string,
       Chunk
     >,
+    (file) => statSync(path.join(clientFolder, file)).size,
   );

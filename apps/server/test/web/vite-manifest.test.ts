@@ -14,11 +14,12 @@ const chunks = {
 };
 
 describe('the files a route wants early', () => {
-  const { routes } = routerManifest(chunks);
+  const weights: Readonly<Record<string, number>> = { '/assets/framework.js': 300, '/assets/entry.js': 40 };
+  const { routes } = routerManifest(chunks, (file) => weights[file] ?? 1);
 
-  it('are the entry’s own for every page', () => {
+  it('are the entry’s own for every page, the heaviest first', () => {
     expect(routes.__root__).toMatchObject({
-      preloads: ['/assets/entry.js', '/assets/framework.js'],
+      preloads: ['/assets/framework.js', '/assets/entry.js'],
       css: ['/assets/app.css'],
       scripts: [{ attrs: { src: '/assets/entry.js', type: 'module' } }],
     });
@@ -30,6 +31,6 @@ describe('the files a route wants early', () => {
   });
 
   it('cannot be told without an entry', () => {
-    expect(() => routerManifest({})).toThrow('no entry');
+    expect(() => routerManifest({}, () => 1)).toThrow('no entry');
   });
 });
