@@ -3,7 +3,7 @@ import { Picture } from './picture.ts';
 import { routes } from './route.ts';
 
 /** Widths a picture is offered at; any other is rounded up to one of these. */
-export const pictureWidths = [96, 160, 240, 320, 480, 640, 960, 1280, 1600] as const;
+export const pictureWidths = [96, 160, 240, 320, 480, 640, 800, 960, 1280, 1600] as const;
 
 const types = ['image/avif', 'image/webp', 'image/jpeg', 'image/svg+xml'] as const;
 const params = z.object({ id: z.string().check(z.maxLength(100)) });

@@ -42,7 +42,7 @@ export function ProductPage({ product, related }: ProductPageProps) {
         <div className="md:sticky md:top-[calc(var(--header-height)+1rem)] md:self-start">
           <ThingPicture
             images={product.images}
-            widths={[320, 480, 640, 960, 1280]}
+            widths={[320, 480, 640, 800, 960, 1280]}
             sizes="(width < 48rem) 100vw, 44vw"
             eager
             className="-mx-4 aspect-8/7 w-[calc(100%+2rem)] max-w-none md:mx-0 md:aspect-square md:w-full md:rounded-xl"

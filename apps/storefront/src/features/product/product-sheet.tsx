@@ -26,7 +26,7 @@ function Artwork({ known, stuck }: ArtworkProps) {
   return (
     <ThingPicture
       images={known.images}
-      widths={[320, 480, 640, 960, 1280]}
+      widths={[320, 480, 640, 800, 960, 1280]}
       sizes="(width < 48rem) 100vw, 26rem"
       eager
       className={shape}

@@ -22,14 +22,14 @@ const layouts = {
     picture: 'm-3 ms-0 aspect-square w-30 shrink-0 self-start rounded-md sm:m-0 sm:w-full sm:rounded-none',
     heart: 'end-2.5 top-2.5 sm:end-1 sm:top-1',
     sizes: '(width < 40rem) 7.5rem, (width < 64rem) 45vw, 20rem',
-    widths: [240, 320, 640],
+    widths: [240, 320, 480, 640],
   },
   shelf: {
     card: 'flex-col',
     picture: 'aspect-square w-full',
     heart: 'end-1 top-1',
     sizes: '(width < 40rem) 15rem, 18rem',
-    widths: [240, 320, 640],
+    widths: [240, 320, 480, 640],
   },
 };
 
