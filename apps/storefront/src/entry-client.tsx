@@ -5,7 +5,10 @@ import { startClient } from './start.ts';
 
 const { router, begin } = startClient(location.origin);
 
-startTransition(() => {
-  hydrateRoot(document, <RouterClient router={router} />);
+// A task of its own: between reading all this code and running it the browser can paint and hear a touch.
+setTimeout(() => {
+  startTransition(() => {
+    hydrateRoot(document, <RouterClient router={router} />);
+  });
+  begin();
 });
-begin();

@@ -4,6 +4,7 @@ import { deviceService, type Service } from './shared/api.tsx';
 import { startCart } from './shared/cart-start.ts';
 import { readFavourites } from './shared/catalogue/favourites.ts';
 import { preloadMilliseconds } from './shared/config.ts';
+import { idle } from './shared/idle.ts';
 import { endsSession, forgetPerson, isSignedIn, startUp, watchPerson } from './shared/session.ts';
 import { sessionTexts } from './shared/session-texts.ts';
 import { storage } from './shared/storage.ts';
@@ -25,6 +26,14 @@ const followFavourites = (service: Service) => {
   look();
   storage.subscribe(look);
   addEventListener('online', sync);
+};
+
+/** Brings the other screens' code (STA-11), one screen after the other and never in the way of this one. */
+const loadScreens = async (router: ReturnType<typeof makeRouter>) => {
+  for (const route of Object.values(router.routesById)) {
+    await idle();
+    await router.loadRouteChunk(route)?.catch(() => undefined); // Asked again when somebody goes there.
+  }
 };
 
 /** What every client does, in a browser or in the native shell, once its tree is there. */
@@ -56,9 +65,7 @@ export const startClient = (origin: string) => {
       import('./worker/register-worker.ts')
         .then(({ registerWorker }) => registerWorker())
         .catch(() => undefined);
-    setTimeout(() => {
-      for (const route of Object.values(router.routesById)) void router.loadRouteChunk(route);
-    }, preloadMilliseconds);
+    setTimeout(() => void loadScreens(router), preloadMilliseconds);
   };
   return { router, begin };
 };

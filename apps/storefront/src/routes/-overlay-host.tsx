@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, startTransition, useEffect, useState } from 'react';
+import { idle } from '../shared/idle.ts';
 
 const Overlays = lazy(() => import('./-overlays.tsx'));
 
@@ -17,8 +18,10 @@ export function OverlayHost() {
 
   useEffect(() => {
     const want = () => setWanted(true);
+    // Nobody is waiting for them: they come alive a little at a time.
+    const prepare = () => void idle().then(() => startTransition(want));
     if (asked) want();
-    const timer = setTimeout(want, patienceMilliseconds);
+    const timer = setTimeout(prepare, patienceMilliseconds);
     addEventListener('pointerdown', want, { once: true, passive: true });
     addEventListener('keydown', want, { once: true });
     return () => {
