@@ -1,22 +1,41 @@
 import tailwind from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type UserConfig } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
 
 /** Oldest browsers served; the stylesheet's `light-dark()` is rewritten for them. */
 const target = ['chrome111', 'edge111', 'firefox128', 'safari16.4'];
 
 const framework = /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack)[\\/]/;
 
-/** What every page needs of our own. */
-const everywhere = /[\\/]src[\\/](?!worker|features|routes|entry)/;
+/** What every page needs of our own, and what nearly every page shows: lists of products. */
+const shop =
+  /entry-client|shared[\\/](catalogue[\\/](?!sync)|overlay|page-facts|user\.)|ui[\\/]src[\\/](badge|chip|price|picture|toast-queue)|useSuspenseQuery/;
 
-/** What every list of products needs. */
-const catalogue =
-  /shared[\\/](catalogue|overlay|page-facts|user\.)|ui[\\/]src[\\/](badge|chip|price|picture|toast-queue)|useSuspenseQuery/;
+/** A category and a part of one are one screen; filtering comes when it is asked for. */
+const category =
+  /features[\\/]category[\\/](?!filter-(sheet|texts)|taste)|routes[\\/]\$category.*split=component/;
 
-/** A category and a part of one are one screen, but for the panel of filters. */
-const category = /features[\\/]category[\\/](?!filter-sheet)/;
+const home = /features[\\/]home[\\/]|routes[\\/]home.*split=component/;
+
+/** A product is the same by itself and in a sheet, whose frame comes with the overlays. */
+const product = /features[\\/]product[\\/](?!product-sheet)|routes[\\/]prodotto.*split=component/;
+
+/** Crumbs that several screens share. */
+const details = /ui[\\/]src[\\/]panel-icons|shared[\\/]features|domain[\\/]src[\\/]time(-format)?\.ts/;
+
+/**
+ * Chunks bring nothing but code, since all styles are in one sheet: to fetch one is a plain import, and the helper that
+ * would look for its styles stays out of the first load.
+ */
+const plainImports: Plugin = {
+  name: 'zanga:plain-imports',
+  enforce: 'pre',
+  load: {
+    filter: { id: /vite\/preload-helper/ },
+    handler: () => 'export const __vitePreload = (load) => load();',
+  },
+};
 
 /** One static bundle that starts from index.html, for the native wrapper. */
 const native: UserConfig = {
@@ -43,9 +62,11 @@ const web: UserConfig = {
             codeSplitting: {
               groups: [
                 { name: 'framework', test: framework, tags: ['$initial'] },
-                { name: 'shop', test: everywhere, tags: ['$initial'] },
-                { name: 'catalogue', test: catalogue },
+                { name: 'shop', test: shop },
+                { name: 'details', test: details },
                 { name: 'category', test: category },
+                { name: 'home', test: home },
+                { name: 'product', test: product },
               ],
             },
             // A worker answers for the folder it lies in, under a name that never changes.
@@ -74,6 +95,7 @@ export default defineConfig(({ mode }) => ({
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
   },
   plugins: [
+    plainImports,
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,

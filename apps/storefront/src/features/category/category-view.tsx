@@ -4,8 +4,10 @@ import type { CategoryDetail } from '@zanga/contract/categories';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useService } from '../../shared/api.tsx';
+import { later } from '../../shared/later.ts';
 import { useOverlay } from '../../shared/overlay.ts';
 import { PageFacts } from '../../shared/page-facts.tsx';
+import { useSession } from '../../shared/session.ts';
 import { categoryFacts } from './category-facts.ts';
 import {
   type CategorySearch,
@@ -23,9 +25,9 @@ import { MoreProducts } from './more-products.tsx';
 import { NothingHere } from './nothing-here.tsx';
 import { ProductSections } from './product-sections.tsx';
 import { SectionNav } from './section-nav.tsx';
-import { TasteNotice } from './taste-notice.tsx';
 import { useScrollSpy } from './use-scroll-spy.ts';
 
+const TasteNotice = later(() => import('./taste-notice.tsx'));
 const FilterSheet = lazy(() => import('./filter-sheet.tsx'));
 
 type CategoryViewProps = {
@@ -85,6 +87,7 @@ export function CategoryView({ category, root, filters, firstPage }: CategoryVie
   const { products, total, more } = useProducts(category.slug, filters, firstPage);
   const filterBy = useFilterBy();
   const filtersOpened = useOpened();
+  const { signedIn } = useSession();
 
   const single = category.parent !== null;
   const address = new URL(
@@ -118,7 +121,7 @@ export function CategoryView({ category, root, filters, firstPage }: CategoryVie
         </div>
       </div>
       <div className="page pt-6">
-        <TasteNotice filters={filters} onChange={filterBy} />
+        <Suspense>{signedIn && <TasteNotice filters={filters} onChange={filterBy} />}</Suspense>
         <ActiveFilters filters={filters} onChange={filterBy} />
         {firstPage > 1 && products.length > 0 && <PreviousPage page={firstPage - 1} />}
         {products.length > 0 ? (

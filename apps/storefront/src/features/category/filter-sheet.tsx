@@ -8,6 +8,7 @@ import { useOverlay } from '../../shared/overlay.ts';
 import { texts } from '../../shared/texts.ts';
 import { type Filters, filterCount, noFilters, withAllergen, withLabel } from './category-filters.ts';
 import { categoryTexts as t } from './category-texts.ts';
+import { filterTexts } from './filter-texts.ts';
 
 type FilterSheetProps = {
   readonly filters: Filters;
@@ -28,7 +29,7 @@ export default function FilterSheet({ filters, onChange, total }: FilterSheetPro
         </Button>
       )}
       <Button className="flex-1" onClick={settle}>
-        {t.show(total)}
+        {filterTexts.show(total)}
       </Button>
     </div>
   );
@@ -42,7 +43,7 @@ export default function FilterSheet({ filters, onChange, total }: FilterSheetPro
       footer={footer}
     >
       <fieldset className="px-5 pb-6">
-        <legend className="pb-3 font-semibold text-lead">{t.diet}</legend>
+        <legend className="pb-3 font-semibold text-lead">{filterTexts.diet}</legend>
         <div className="flex flex-wrap gap-2">
           {dietaryLabels.map((label) => {
             const Icon = labelIcons[label];
@@ -60,8 +61,8 @@ export default function FilterSheet({ filters, onChange, total }: FilterSheetPro
         </div>
       </fieldset>
       <fieldset className="px-5 pb-6">
-        <legend className="pb-1 font-semibold text-lead">{t.without}</legend>
-        <p className="pb-3 text-ink-soft text-small">{t.withoutNote}</p>
+        <legend className="pb-1 font-semibold text-lead">{filterTexts.without}</legend>
+        <p className="pb-3 text-ink-soft text-small">{filterTexts.withoutNote}</p>
         <div className="flex flex-wrap gap-2">
           {allergens.map((allergen) => (
             <Chip

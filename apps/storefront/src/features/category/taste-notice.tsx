@@ -6,7 +6,8 @@ import { useEffect, useRef } from 'react';
 import { allergenNames, labelNames } from '../../shared/catalogue/catalogue-texts.ts';
 import { useUser } from '../../shared/user.ts';
 import { type Filters, filterCount, noFilters } from './category-filters.ts';
-import { categoryTexts as t } from './category-texts.ts';
+import { categoryTexts } from './category-texts.ts';
+import { filterTexts as t } from './filter-texts.ts';
 import { covers, tastesOf, turnTastes, useTastesOff, withoutTastes, withTastes } from './tastes.ts';
 
 type TasteNoticeProps = { readonly filters: Filters; readonly onChange: (filters: Filters) => void };
@@ -41,11 +42,11 @@ const useTastes = ({ filters, onChange }: TasteNoticeProps) => {
 const inWords = ({ labels, without }: Filters) =>
   [
     ...labels.map((label) => labelNames[label].toLowerCase()),
-    ...without.map((allergen) => t.withoutName(allergenNames[allergen]).toLowerCase()),
+    ...without.map((allergen) => categoryTexts.withoutName(allergenNames[allergen]).toLowerCase()),
   ].join(', ');
 
 /** Says that the list is made to one's tastes, or that it could be, and lets one change that. */
-export function TasteNotice({ filters, onChange }: TasteNoticeProps) {
+export default function TasteNotice({ filters, onChange }: TasteNoticeProps) {
   const { some, on, tastes, turn } = useTastes({ filters, onChange });
   if (!some) return null;
   return (

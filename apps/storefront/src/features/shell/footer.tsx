@@ -28,7 +28,7 @@ function Company({ company }: { readonly company: Brand['company'] }) {
 }
 
 /** Who sells, how to reach them, and the pages the law asks for. */
-export function Footer() {
+export default function Footer() {
   const brand = useBrand();
   return (
     <footer className="mt-16 bg-majolica pb-(--bottom-bar-height) text-on-majolica">

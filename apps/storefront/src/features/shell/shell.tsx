@@ -1,9 +1,20 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { later } from '../../shared/later.ts';
 import { BottomBar } from './bottom-bar.tsx';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { shellTexts as t } from './shell-texts.ts';
+
+const Footer = import.meta.env.SSR
+  ? (await import('./footer.tsx')).default
+  : later(() => import('./footer.tsx'));
+
+/** The same at every turn: nothing above it makes it come alive before its time. */
+const footer = (
+  <Suspense>
+    <Footer />
+  </Suspense>
+);
 
 /** The frame around every page. */
 export function Shell({ children }: { readonly children: ReactNode }) {
@@ -20,7 +31,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <main id="main" tabIndex={-1} className="flex-1">
         {children}
       </main>
-      <Footer />
+      {footer}
       <BottomBar />
     </div>
   );

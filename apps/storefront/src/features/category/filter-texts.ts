@@ -1,0 +1,15 @@
+import { counted } from '../../shared/format.ts';
+
+/** What is said only once somebody filters, or has tastes. */
+export const filterTexts = {
+  diet: 'Mi serve che sia',
+  without: 'Devo evitare',
+  withoutNote:
+    'Mostriamo solo i piatti dichiarati senza l’allergene, tracce comprese. Quelli non dichiarati non compaiono.',
+  show: (count: number) => `Mostra ${counted(count, 'prodotto', 'prodotti')}`,
+  tastesOn: 'Filtrato per te:',
+  tastesOff: 'Il filtro dei tuoi gusti è spento: qui possono esserci piatti che hai chiesto di evitare.',
+  tastesTurnOff: 'Mostra tutto',
+  tastesTurnOn: 'Riaccendi',
+  tastesChange: 'Cambia gusti',
+} as const;
