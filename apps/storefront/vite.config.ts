@@ -13,13 +13,12 @@ const shop =
   /entry-client|shared[\\/](catalogue[\\/](?!sync)|overlay|page-facts|user\.)|ui[\\/]src[\\/](badge|chip|price|picture|toast-queue)|useSuspenseQuery/;
 
 /** A category and a part of one are one screen; filtering comes when it is asked for. */
-const category =
-  /features[\\/]category[\\/](?!filter-(sheet|texts)|taste)|routes[\\/]\$category.*split=component/;
+const category = /features[\\/]category[\\/](?!filter-(sheet|texts)|taste)/;
 
-const home = /features[\\/]home[\\/]|routes[\\/]home.*split=component/;
+const home = /features[\\/]home[\\/]/;
 
 /** A product is the same by itself and in a sheet, whose frame comes with the overlays. */
-const product = /features[\\/]product[\\/](?!product-sheet)|routes[\\/]prodotto.*split=component/;
+const product = /features[\\/]product[\\/](?!product-sheet)/;
 
 /** Crumbs that several screens share. */
 const details = /ui[\\/]src[\\/]panel-icons|shared[\\/]features|domain[\\/]src[\\/]time(-format)?\.ts/;
