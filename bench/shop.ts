@@ -27,7 +27,14 @@ export const openShop = async (dataDir?: string): Promise<Shop> => {
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: own, LOG_LEVEL: 'error', RATE_LIMIT: '1000000' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: own,
+      LOG_LEVEL: 'error',
+      RATE_LIMIT: '1000000',
+      PREWARM_PICTURES: '0',
+    },
     stdio: 'ignore',
   });
   while (!(await answers(`${url}/home`))) {

@@ -75,7 +75,12 @@ export const makeTestApp = async (settings: TestSettings = {}): Promise<TestApp>
   });
   const database = await postgres.cloneTemplate(template);
   const now = settings.now ?? { at: new Date('2026-11-20T12:00:00Z') };
-  const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT: '1000000', ...settings.env });
+  const config = readConfig({
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT: '1000000',
+    PREWARM_PICTURES: '0',
+    ...settings.env,
+  });
   const app = await makeApp({
     config,
     log: settings.log ?? silent,

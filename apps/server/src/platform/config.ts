@@ -30,6 +30,8 @@ const Plain = z.object({
   RATE_LIMIT: count(1, 1_000_000).default(1_200),
   /** The demo shop is put into an empty database. */
   SEED_DEMO: flag.default(true),
+  /** Pictures are made ready in the background before anybody asks for them. */
+  PREWARM_PICTURES: flag.default(true),
   /** Guards `/metrics` where it can be reached from outside; without it only loopback may read them. */
   METRICS_TOKEN: z.string().min(16).optional(),
   ...adapterSettings,

@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { embeddedFiles } from '../../src/adapters/files/embedded.ts';
-import { prewarmPictures } from '../../src/modules/pictures/jobs.ts';
+import { makeDerivatives } from '../../src/modules/pictures/derivatives.ts';
+import { prewarmPictures } from '../../src/modules/pictures/prewarm.ts';
+import { readPictureWidth } from '../../src/modules/pictures/queries.ts';
 import { storePicture } from '../../src/modules/pictures/store-picture.ts';
 import { drawnDish, uploadOf } from '../../src/modules/pictures/testing.ts';
-import { type Jobs, makeJobs } from '../../src/platform/jobs.ts';
-import { makeLog } from '../../src/platform/log.ts';
-import { makeMetrics } from '../../src/platform/metrics.ts';
 import { makeTestApp } from '../harness.ts';
 
 const app = await makeTestApp();
 const files = embeddedFiles(app.db);
-let jobs: Jobs;
-
-beforeAll(async () => {
-  jobs = makeJobs({ pool: app.pool, log: makeLog({ LOG_LEVEL: 'silent' }), metrics: makeMetrics() });
-  await jobs.start();
-});
-afterAll(() => jobs.stop());
 
 const store = async (width: number) => {
   const bytes = await drawnDish(width, 200).png().toBuffer();
@@ -47,21 +39,69 @@ describe('making pictures ahead', { timeout: 2 * patience.timeout }, () => {
       headers: { ...form.headers, authorization: `Bearer ${token}` },
     });
     expect(uploaded.statusCode).toBe(201);
-    await expect.poll(keys, patience).toEqual(namesOf(uploaded.json().id, [160, 320, 400]));
+    await expect.poll(keys, patience).toEqual(namesOf(uploaded.json().id, [160, 240, 320, 400]));
   });
 
-  it('[API-40] makes those of all there are when asked, and what exists only once', async () => {
-    const before = await derivatives();
+  const prewarm = (from: typeof files, signal?: AbortSignal) =>
+    prewarmPictures(
+      {
+        db: app.db,
+        files: from,
+        derivatives: makeDerivatives({ files: from, widthOf: (id) => readPictureWidth(app.db, id) }),
+      },
+      signal,
+    );
+
+  it('[API-40] makes one width of every picture before the next, and what exists only once', async () => {
     const [wide, narrow] = [await store(700), await store(250)];
-    const expected = [
-      ...before.map(({ key }) => key),
-      ...namesOf(wide, [160, 320, 640, 700]),
-      ...namesOf(narrow, [160, 250]),
-    ];
-    await prewarmPictures(app.db, jobs);
-    await expect.poll(keys, patience).toEqual(expected.sort());
-    const made = await derivatives();
-    const oldKeys = new Set(before.map(({ key }) => key));
-    expect(made.filter(({ key }) => oldKeys.has(key))).toEqual(before);
+    const before = await derivatives();
+    const made: string[] = [];
+    await prewarm({ ...files, put: (key, file) => files.put(key, file).then(() => void made.push(key)) });
+    const avif = (id: string | undefined, width: number) => `pictures/${id}/1/${width}.avif`;
+    expect(made.filter((key) => key.includes(`${wide}`) || key.includes(`${narrow}`))).toEqual([
+      ...[avif(narrow, 250), avif(wide, 320)],
+      avif(wide, 480),
+      ...[avif(narrow, 240), avif(wide, 240)],
+      avif(wide, 640),
+    ]);
+    expect(before.filter(({ key }) => made.includes(key))).toEqual([]);
+  });
+
+  it('[API-40] looks at nothing again while there are no other pictures', async () => {
+    const read: string[] = [];
+    const watched = {
+      ...files,
+      get: (key: string) => {
+        read.push(key);
+        return files.get(key);
+      },
+    };
+    await prewarm(watched);
+    expect(read).toEqual(['pictures/prewarmed']);
+    await store(330);
+    await prewarm(watched);
+    expect(read.length).toBeGreaterThan(2);
+  });
+
+  it('[API-40] stops between two pictures when told to, and goes on the next time', async () => {
+    const [first, second] = [await store(360), await store(370)];
+    const count = async () =>
+      (await keys()).filter((key) => key.includes(`${first}`) || key.includes(`${second}`)).length;
+    await prewarm(files, AbortSignal.abort());
+    expect(await count()).toBe(0);
+    await prewarm(files);
+    expect(await count()).toBe(6);
+  });
+});
+
+describe('an open server', { timeout: 2 * patience.timeout }, () => {
+  it('[API-40] makes pictures ahead by itself', async () => {
+    const open = await makeTestApp({ env: { PREWARM_PICTURES: '1' } });
+    const bytes = await drawnDish(330, 200).png().toBuffer();
+    const picture = await storePicture(open.db, embeddedFiles(open.db), { bytes, alt: 'Una pizza' });
+    await open.http.listen({ port: 0, host: '127.0.0.1' });
+    const made = async () =>
+      (await embeddedFiles(open.db).get(`pictures/${picture?.id}/1/320.avif`))?.contentType;
+    await expect.poll(made, patience).toBe('image/avif');
   });
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Files } from '../../adapters/files/port.ts';
 import { BoundedCache } from './bounded-cache.ts';
-import { encode, encoder } from './encode.ts';
+import { encode, encoder, recipe } from './encode.ts';
 import { contentTypeOf, type Format } from './formats.ts';
 import type { Urgency } from './gate.ts';
 import { servedWidth } from './widths.ts';
@@ -28,8 +28,7 @@ const memory = { total: 48 * 1024 * 1024, largest: 64 * 1024, widths: 20_000 };
 
 export const originalKey = (id: string): string => `pictures/${id}/original`;
 
-/** Carries the version of the recipe in encode.ts: a better one makes new files instead of finding the old. */
-const derivativeKey = ({ id, width, format }: Wish) => `pictures/${id}/1/${width}.${format}`;
+const derivativeKey = ({ id, width, format }: Wish) => `pictures/${id}/${recipe}/${width}.${format}`;
 
 const etagOf = (data: Buffer) => `"${createHash('sha256').update(data).digest('base64url').slice(0, 22)}"`;
 

@@ -6,6 +6,9 @@ import { thumbnailWidth } from './widths.ts';
 // No picture is made twice in a row: remembering operations would only hold memory.
 sharp.cache(false);
 
+/** The version of what follows: a better one makes new files instead of finding the old. */
+export const recipe = 1;
+
 /** The one gate before the encoder, for the whole process: more at once would take the processor from everybody. */
 export const encoder = makeGate(2);
 

@@ -1,15 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Db, Tx } from '../../platform/database/connection.ts';
 import { type JobKind, type Jobs, jobKind } from '../../platform/jobs.ts';
 import type { Derivatives } from './derivatives.ts';
 import type { Format } from './formats.ts';
-import { readPictureIds } from './queries.ts';
 
 /** Makes the re-encodings of a picture that most screens ask for, so that no visitor waits for them. */
 export const encodePicture: JobKind<{ id: string }> = jobKind('pictures.encode', { retryLimit: 3 });
 
 const common: { readonly widths: readonly number[]; readonly formats: readonly Format[] } = {
-  widths: [160, 320, 640, 960],
+  widths: [160, 240, 320, 480, 640, 800, 960],
   formats: ['avif', 'webp'],
 };
 
@@ -26,8 +24,3 @@ const encodeAhead = async (derivatives: Derivatives, id: string): Promise<void> 
 
 export const handlePictureJobs = (jobs: Jobs, derivatives: Derivatives): void =>
   jobs.handle(encodePicture, ({ id }) => encodeAhead(derivatives, id));
-
-/** Asks for the common re-encodings of every picture there is; what exists already costs a look. */
-export const prewarmPictures = async (db: Db | Tx, jobs: Jobs): Promise<void> => {
-  for (const id of await readPictureIds(db)) await jobs.enqueue(db, encodePicture, { id }, id);
-};

@@ -12,9 +12,17 @@ export const readPictureWidth = async (db: Db, id: string): Promise<number | und
   return row?.width;
 };
 
-/** Every picture there is, those added last first. */
+/** Every picture there is, in the order in which a visitor is likely to see them. */
 export const readPictureIds = async (db: Db | Tx): Promise<readonly string[]> => {
-  const rows = await db.selectFrom('pictures').select('id').orderBy('created_at', 'desc').execute();
+  const { rows } = await sql<{ id: string }>`
+    select p.id from pictures p
+    left join (
+      select picture_id, 'infinity'::float8 as seen from brand_pictures
+      union all select picture_id, 'infinity' from category_pictures
+      union all select picture_id, 'infinity' from shop_pictures
+      union all select picture_id, popularity from product_pictures join products on products.id = product_id
+    ) place on place.picture_id = p.id
+    group by p.id order by max(place.seen) desc nulls last, p.created_at desc, p.id`.execute(db);
   return rows.map(({ id }) => id);
 };
 

@@ -3,20 +3,29 @@ import { pictures as contract } from '@zanga/contract/pictures';
 import { isId } from '@zanga/domain/ids';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Files } from '../../adapters/files/port.ts';
+import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/database/connection.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { type MountTools, mount } from '../../platform/http/mount.ts';
 import { checkOf } from '../../platform/http/validation.ts';
 import type { Jobs } from '../../platform/jobs.ts';
+import type { Log } from '../../platform/log.ts';
 import { type Derivative, type Derivatives, makeDerivatives } from './derivatives.ts';
 import { formatFor } from './formats.ts';
 import { handlePictureJobs } from './jobs.ts';
 import { placeholder } from './placeholder.ts';
+import { prewarmOnceOpen } from './prewarm.ts';
 import { readPictureWidth } from './queries.ts';
 import { uploadPicture } from './upload-picture.ts';
 import { fullWidth, thumbnailWidth } from './widths.ts';
 
-export type PictureTools = MountTools & { readonly db: Db; readonly jobs: Jobs; readonly files: Files };
+export type PictureTools = MountTools & {
+  readonly db: Db;
+  readonly jobs: Jobs;
+  readonly files: Files;
+  readonly log: Log;
+  readonly config: Pick<Config, 'PREWARM_PICTURES'>;
+};
 
 type PicturePath = Exclude<keyof typeof contract, `POST ${string}`>;
 
@@ -70,6 +79,7 @@ export const mountPictures = (tools: PictureTools): void => {
   const { app, db, jobs, files } = tools;
   const derivatives = makeDerivatives({ files, widthOf: (id) => readPictureWidth(db, id) });
   handlePictureJobs(jobs, derivatives);
+  if (tools.config.PREWARM_PICTURES) prewarmOnceOpen(app, { ...tools, derivatives });
   for (const [key, width] of Object.entries(defaultWidths)) {
     const url = key.slice('GET '.length);
     app.get(url, serve(derivatives, width));
