@@ -1,0 +1,26 @@
+import fs from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { firstLoad } from '../../bench/first-load.ts';
+import { inRoot } from '../setup/places.mjs';
+import { ensureWebBuilt } from '../setup/web.mjs';
+
+const built = inRoot('apps', 'storefront', 'dist', 'client');
+
+/** What a phone on a slow line can be asked to wait for; a product brings its options along. */
+const most = { '/home': 110, '/$category/': 110, '/$category/$sub': 110, '/prodotto/$product': 120 };
+
+describe('the first load', () => {
+  beforeAll(ensureWebBuilt, 300_000);
+
+  it.each(Object.entries(most))('of %s needs at most %i KB of code', async (screen, limit) => {
+    const needed = await firstLoad(built, screen);
+    // A sum near nothing would mean that the build was not understood.
+    expect(needed).toBeGreaterThan(80);
+    expect(needed).toBeLessThanOrEqual(limit);
+  });
+
+  it('has all styles in one sheet, since chunks are fetched without theirs', () => {
+    const chunks = Object.entries(JSON.parse(fs.readFileSync(`${built}/.vite/manifest.json`, 'utf8')));
+    expect(chunks.filter(([, { css }]) => css).map(([name]) => name)).toEqual(['src/entry-client.tsx']);
+  });
+});
