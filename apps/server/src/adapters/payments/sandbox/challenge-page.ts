@@ -37,7 +37,11 @@ ${what(intent, last4)}
 
 /** Shown for the moment until the shop's page has taken over. */
 export const answeredPage = (): string =>
-  page('La tua banca', `<main aria-label="La tua banca">${mark}<h1>Fatto</h1><p>Torniamo al negozio…</p></main>`, tellScript);
+  page(
+    'La tua banca',
+    `<main aria-label="La tua banca">${mark}<h1>Fatto</h1><p>Torniamo al negozio…</p></main>`,
+    tellScript,
+  );
 
 export const gonePage = (): string =>
   page(
