@@ -86,7 +86,10 @@ test.describe('a guest', () => {
       await press(page);
       const why = 'La carta non ha fondi sufficienti: prova con un’altra carta';
       await expect(underCard(page)).toHaveText(why);
-      await expect(page.getByRole('region', { name: 'Avvisi' }).getByText(why).first()).toBeVisible();
+      const passing = page.getByRole('region', { name: 'Avvisi' }).getByText(why).first();
+      await expect(passing).toBeVisible();
+      await expect(passing).toBeHidden();
+      await expect(underCard(page)).toHaveText(why);
       await expectAccessible(page);
 
       await typeCard(page, asks);

@@ -151,7 +151,6 @@ export const makeApp = async ({
 
   const close = async () => {
     stopping = true;
-    live.close();
     await app.close();
     await jobs.stop();
     await listener.close();

@@ -1,7 +1,6 @@
 import type { Board } from '@zanga/contract/board';
 import { formatTime } from '@zanga/domain/time-format';
 import { Button } from '@zanga/ui/button.tsx';
-import { classNames } from '@zanga/ui/class-names.ts';
 import { Logo } from '@zanga/ui/logo.tsx';
 import { Select } from '@zanga/ui/select.tsx';
 import { signOut } from '../../shared/sign-out.ts';
@@ -52,7 +51,6 @@ export function BoardHeader({ board, sound, onShop, onWindow }: BoardHeaderProps
         <Button
           variant={sound.on ? 'outline' : 'lemon'}
           aria-pressed={sound.on}
-          className={classNames(!sound.on && 'animate-breathe')}
           title={t.soundHint}
           onClick={sound.toggle}
         >

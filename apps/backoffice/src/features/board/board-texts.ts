@@ -119,7 +119,7 @@ export const detailTexts = {
     cancel: 'Annullato',
     refund: 'Rimborso',
     withdraw: 'Recesso',
-  } as Readonly<Record<string, string>>,
+  } as Readonly<Record<string, string>>, // the server may name an event that is younger than these words
   refund: {
     open: 'Rimborsa',
     title: 'Rimborso',

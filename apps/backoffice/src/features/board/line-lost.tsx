@@ -7,7 +7,7 @@ export function LineLost({ connected }: { readonly connected: boolean }) {
     <div role="alert" className="empty:hidden">
       {!connected && (
         <div className="flex items-center justify-center gap-4 bg-tomato px-4 py-4 text-on-tomato">
-          <OfflineIcon size={36} className="shrink-0 animate-breathe" />
+          <OfflineIcon size={36} className="shrink-0" />
           <div>
             <p className="font-bold text-h4">{t.lost}</p>
             <p className="text-small">{t.lostLine}</p>

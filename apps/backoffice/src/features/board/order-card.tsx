@@ -17,7 +17,7 @@ const icons = { delivery: ScooterIcon, shipping: ScooterIcon, pickup: StoreIcon,
 const frames = {
   new: 'border-tomato',
   waiting: 'border-tomato bg-tomato-wash',
-  late: 'animate-breathe border-tomato bg-tomato-wash',
+  late: 'border-tomato bg-tomato-wash ring-4 ring-tomato/45',
 };
 
 /** When it is wanted or promised. */

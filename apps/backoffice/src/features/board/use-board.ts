@@ -1,6 +1,7 @@
 import type { Board, BoardOrder } from '@zanga/contract/board';
 import { useCallback, useEffect, useState } from 'react';
 import { watch } from '../../shared/live.ts';
+import { useOnline } from '../../shared/online.ts';
 import { wordsOf } from '../../shared/words-of.ts';
 
 const same = (a: BoardOrder, b: BoardOrder) => a.order === b.order && a.part === b.part;
@@ -8,6 +9,7 @@ const same = (a: BoardOrder, b: BoardOrder) => a.order === b.order && a.part ===
 /** The board as the server knows it, kept current; `shown` puts in what an action has just answered. */
 export const useBoard = (shop: string | undefined) => {
   const [board, setBoard] = useState<Board>();
+  const online = useOnline();
   const [connected, setConnected] = useState(true);
   const [refused, setRefused] = useState<string>();
 
@@ -36,5 +38,5 @@ export const useBoard = (shop: string | undefined) => {
       ),
     [],
   );
-  return { board, connected, refused, show };
+  return { board, connected: connected && online, refused, show };
 };

@@ -38,4 +38,6 @@ export const mountOrdering = async (tools: OrderingTools): Promise<void> => {
   mountOrders(tools, orders);
   mountBoard(tools, orders);
   handleOrderJobs(orders);
+  // A server that closes waits for whoever is still being answered: who only watches is sent elsewhere.
+  tools.app.addHook('preClose', async () => tools.live.close());
 };

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
 import type { Files } from '../../adapters/files/port.ts';
 import type { Db, Tx } from '../../platform/database/connection.ts';
-import type { Log } from '../../platform/log.ts';
 import type { Derivatives } from './derivatives.ts';
 import { recipe } from './encode.ts';
 import type { Format } from './formats.ts';
@@ -42,25 +40,4 @@ export const prewarmPictures = async (
       await wait(performance.now() - started);
     }
   await files.put(noteKey, { contentType: 'application/octet-stream', data: wanted });
-};
-
-/** Who has just started has better things to do, such as the first page. */
-const graceMs = 1_000;
-
-/** Does so once the server is open, and ends with it. */
-export const prewarmOnceOpen = (app: FastifyInstance, tools: PrewarmTools & { readonly log: Log }): void => {
-  const closing = new AbortController();
-  const { signal } = closing;
-  let working: Promise<void> | undefined;
-  app.addHook('onListen', async () => {
-    working = wait(graceMs, undefined, { signal, ref: false })
-      .then(() => prewarmPictures(tools, signal))
-      .catch((error: unknown) => {
-        if (!signal.aborted) tools.log.warn({ err: error }, 'pictures are made as they are asked for');
-      });
-  });
-  app.addHook('onClose', async () => {
-    closing.abort();
-    await working;
-  });
 };

@@ -14,7 +14,7 @@ import { type Derivative, type Derivatives, makeDerivatives } from './derivative
 import { formatFor } from './formats.ts';
 import { handlePictureJobs } from './jobs.ts';
 import { placeholder } from './placeholder.ts';
-import { prewarmOnceOpen } from './prewarm.ts';
+import { prewarmOnceOpen } from './prewarm-routes.ts';
 import { readPictureWidth } from './queries.ts';
 import { uploadPicture } from './upload-picture.ts';
 import { fullWidth, thumbnailWidth } from './widths.ts';

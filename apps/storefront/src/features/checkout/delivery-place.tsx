@@ -9,7 +9,7 @@ import { AddressPicker } from '../../shared/address/address-picker.tsx';
 import { useService } from '../../shared/api.tsx';
 import { alertOf } from '../../shared/form/alert-of.ts';
 import { checkoutTexts } from './checkout-texts.ts';
-import type { PartProps } from './part-section.tsx';
+import type { PartProps } from './part-props.ts';
 import { reachQuery } from './reach-query.ts';
 import { type ChosenAddress, chosenAddress } from './use-door.ts';
 

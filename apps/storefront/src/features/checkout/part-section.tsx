@@ -1,5 +1,4 @@
-import type { AddressForm } from '@zanga/contract/addresses';
-import type { Cart, CartDelivery, DeliveryForm, Mode, PartKey } from '@zanga/contract/carts';
+import type { Cart, CartDelivery, DeliveryForm, Mode } from '@zanga/contract/carts';
 import { BagIcon } from '@zanga/ui/icons.tsx';
 import { ScooterIcon } from '@zanga/ui/panel-icons.tsx';
 import { TextField } from '@zanga/ui/text-field.tsx';
@@ -9,23 +8,13 @@ import { checkoutTexts as t } from './checkout-texts.ts';
 import { DeliveryPlace } from './delivery-place.tsx';
 import { ModeChoice } from './mode-choice.tsx';
 import { PartIssues } from './part-issues.tsx';
+import type { PartProps } from './part-props.ts';
 import { PickupShop } from './pickup-shop.tsx';
 import { SlotField } from './slot-field.tsx';
 import type { SayDelivery } from './use-deliveries.ts';
 import { useDoor } from './use-door.ts';
-import type { Written } from './wishes.ts';
 
 const icons = { food: ScooterIcon, goods: BagIcon };
-
-export type PartProps = {
-  readonly cart: Cart;
-  readonly delivery: CartDelivery;
-  readonly written: Written;
-  /** Keeps an address that was written here. */
-  readonly write: (part: PartKey, address: AddressForm) => void;
-  /** What is wanted otherwise; the answer shows what came of it. */
-  readonly onChange: (change: Partial<DeliveryForm>) => void;
-};
 
 type PartSectionProps = Omit<PartProps, 'onChange'> & { readonly say: SayDelivery };
 

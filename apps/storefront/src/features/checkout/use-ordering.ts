@@ -33,19 +33,38 @@ type Tools = {
   readonly onPlaced: (order: Order) => void;
 };
 
-/** From the press of the button to an order that is paid, or to words that say why it is not. */
-export const useOrdering = ({ till, reread, onPlaced }: Tools) => {
-  const service = useService();
-  const router = useRouter();
+/** One press after the other: what is being done, and why the last was refused. */
+const useAttempts = () => {
   const { busy, once } = useOnce();
   const [step, setStep] = useState<string>();
   const [refused, setRefused] = useState<Refused>();
   const [attempt, setAttempt] = useState(0);
-
   const refuse = (why: Refused) => {
     setRefused(why);
     setAttempt((count) => count + 1);
   };
+  const begin = (work: () => Promise<unknown>) =>
+    void once(async () => {
+      setRefused(undefined);
+      await work();
+      setStep(undefined);
+    });
+  return { step: busy ? (step ?? t.sending) : undefined, setStep, refused, attempt, refuse, begin };
+};
+
+const wishOf = ({ contact, kind, termsVersion, ofAge }: Ready, card: ChosenCard | undefined) => ({
+  contact,
+  payment_method: kind === 'card' ? (card?.method ?? 'new') : kind,
+  terms_version: termsVersion,
+  of_age: ofAge,
+});
+
+/** From the press of the button to an order that is paid, or to words that say why it is not. */
+export const useOrdering = ({ till, reread, onPlaced }: Tools) => {
+  const service = useService();
+  const router = useRouter();
+  const { step, setStep, refused, attempt, refuse, begin } = useAttempts();
+
   const thank = (ordine: string) => {
     // What was ordered has left the cart.
     void refreshCart().catch(() => undefined);
@@ -69,18 +88,13 @@ export const useOrdering = ({ till, reread, onPlaced }: Tools) => {
     }
   };
 
-  const place = async ({ cart, contact, kind, termsVersion, ofAge }: Ready) => {
+  const place = async (ready: Ready) => {
+    const { cart, kind } = ready;
     const card = kind === 'card' ? await till.current?.check() : undefined;
     if (kind === 'card' && !card) return;
     setStep(t.sending);
-    const wish = {
-      contact,
-      payment_method: kind === 'card' ? (card?.method ?? 'new') : kind,
-      terms_version: termsVersion,
-      of_age: ofAge,
-    };
     try {
-      const { order } = await placeOrder(service, cart, wish);
+      const { order } = await placeOrder(service, cart, wishOf(ready, card));
       if (!card || order.state !== 'awaiting_payment') return await thank(order.id);
       onPlaced(order);
       await payWith(order.id, card);
@@ -91,15 +105,8 @@ export const useOrdering = ({ till, reread, onPlaced }: Tools) => {
     }
   };
 
-  const begin = (work: () => Promise<unknown>) =>
-    void once(async () => {
-      setRefused(undefined);
-      await work();
-      setStep(undefined);
-    });
-
   return {
-    step: busy ? (step ?? t.sending) : undefined,
+    step,
     refused,
     attempt,
     /** Says what is missing before anything is sent. */

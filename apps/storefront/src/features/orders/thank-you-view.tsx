@@ -18,7 +18,7 @@ function Banner({ order }: { readonly order: Order }) {
   useEffect(() => title.current?.focus(), []);
   const [first] = order.deliveries;
   return (
-    <header className="relative overflow-hidden bg-tomato px-5 py-10 text-center text-on-tomato md:rounded-xl md:py-14">
+    <header className="relative overflow-hidden bg-tomato-deep px-5 py-10 text-center text-on-tomato md:rounded-xl md:py-14">
       <div className="majolica absolute inset-0 opacity-12 [--tile:5rem]" aria-hidden="true" />
       <div className="relative flex flex-col items-center gap-2">
         <h1 ref={title} tabIndex={-1} className="text-h1">

@@ -53,6 +53,14 @@ export const useCaptcha = () => {
     return () => run.current?.calledOff.abort();
   }, [renew]);
 
+  // What failed without a network is tried again by itself when there is one.
+  useEffect(() => {
+    if (state !== 'failed') return;
+    const again = () => void renew();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [state, renew]);
+
   const solution = useCallback(async () => {
     const last = await run.current?.solution;
     const solved = last && Date.now() < last.freshUntil ? last : await renew();

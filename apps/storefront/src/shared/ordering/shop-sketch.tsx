@@ -15,7 +15,7 @@ export function ShopSketch({ position, name, className }: ShopSketchProps) {
   return (
     <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={name} className={className}>
       <path d={islandPath} className="fill-basil-wash stroke-basil" strokeWidth="3" strokeLinejoin="round" />
-      <circle cx={x} cy={y} r="34" className="animate-breathe fill-tomato opacity-20" />
+      <circle cx={x} cy={y} r="34" className="fill-tomato opacity-20" />
       <circle cx={x} cy={y} r="13" className="fill-tomato stroke-raised" strokeWidth="5" />
       <text
         x={nearEdge ? x - 30 : x + 30}
