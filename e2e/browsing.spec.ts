@@ -39,7 +39,7 @@ test.describe('the search', () => {
     await page.goto('/home?cerca=arancin');
     const results = page.getByRole('listbox');
     await results.getByRole('group', { name: 'Prodotti' }).getByRole('option').first().click();
-    await expect(page.getByRole('dialog').getByRole('button', { name: 'Aggiungi' })).toBeVisible();
+    await expect(page.getByRole('dialog').getByRole('button', { name: /^Aggiungi\s*\d/ })).toBeVisible();
     await page.goBack();
     await expect(results.getByRole('option').first()).toBeVisible();
     await page.keyboard.press('Escape');

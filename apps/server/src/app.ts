@@ -15,6 +15,7 @@ import {
   openAccounts,
 } from './modules/accounts/public.ts';
 import { addressesOfPerson, mountAddresses, mountPlaces } from './modules/addresses/public.ts';
+import { mountBadge, openBadges } from './modules/badge/public.ts';
 import { homePathFor, mountBrand } from './modules/brand/public.ts';
 import { mountCaptcha } from './modules/captcha/public.ts';
 import {
@@ -246,6 +247,8 @@ const mountModules = async (tools: Tools) => {
   const redemptions = makeRedemptions(tools.db);
   openMemberships({ ...tools, redemptions });
   mountMembership(tools, { ...tools, redemptions });
+  openBadges({ redemptions });
+  mountBadge({ ...tools, redemptions });
   mountRedemption(tools, redemptions);
   handleRedemptionJobs(tools);
   mountShops(tools);

@@ -1,5 +1,6 @@
 import { addresses } from './addresses.ts';
 import { auth } from './auth.ts';
+import { badge } from './badge.ts';
 import { board } from './board.ts';
 import { brand } from './brand.ts';
 import { captcha } from './captcha.ts';
@@ -27,6 +28,7 @@ import { unsubscribe } from './unsubscribe.ts';
 export const contract = {
   ...addresses,
   ...auth,
+  ...badge,
   ...board,
   ...brand,
   ...captcha,

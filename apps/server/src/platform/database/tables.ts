@@ -72,6 +72,15 @@ export interface Addresses {
   zip: string;
 }
 
+export interface BadgeStamps {
+  at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  scanned_by: string | null;
+  shop_id: string | null;
+  user_id: string;
+}
+
 export interface BrandDomains {
   brand_id: number;
   home_path: string;
@@ -856,6 +865,7 @@ export interface DB {
   access_tokens: AccessTokens;
   account_events: AccountEvents;
   addresses: Addresses;
+  badge_stamps: BadgeStamps;
   brand_domains: BrandDomains;
   brand_pictures: BrandPictures;
   brands: Brands;

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { makeTestApp } from '../../../test/harness.ts';
+import { openShop } from '../shops/testing.ts';
+
+const app = await makeTestApp({ now: { at: new Date('2026-06-15T16:00:00Z') } });
+const call = async (method: 'GET' | 'POST', url: string, token: string, payload?: object) => {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await app.http.inject({ method, url, headers, ...(payload && { payload }) });
+  return { status: answer.statusCode, body: answer.json() };
+};
+
+it('[API-4] [ROL-3] a worker’s badge is a code of a minute that clocks in, then out, each once', async () => {
+  const [worker, manager] = [await app.signIn('worker'), await app.signIn('manager')];
+  const shop = await openShop(app.db, { name: 'Zanga Catania' });
+  await app.db
+    .updateTable('user_roles')
+    .set({ shop_id: shop })
+    .where('user_id', '=', worker.userId)
+    .execute();
+  const scan = (code: string) => call('POST', '/api/worker/redemptions', manager.token, { code, shop });
+  const first = await call('GET', '/api/worker/badge', worker.token);
+  expect(first.body).toMatchObject({
+    firstname: 'Ada',
+    lastname: 'Rossi',
+    shop: 'Zanga Catania',
+    seconds: 60,
+  });
+  expect((await scan(first.body.qrcode)).body).toMatchObject({
+    done: true,
+    kind: 'badge',
+    title: 'Entrata registrata',
+    text: 'Ada Rossi, ore 18:00',
+  });
+  expect((await scan(first.body.qrcode)).body).toMatchObject({ done: false, title: 'Già usato' });
+  app.now.at = new Date('2026-06-15T16:30:00Z');
+  const second = await call('GET', '/api/worker/badge', worker.token);
+  expect((await scan(second.body.code)).body).toMatchObject({
+    title: 'Uscita registrata',
+    text: 'Ada Rossi, ore 18:30',
+  });
+});
+
+it('[API-4] is no customer’s', async () => {
+  const customer = await app.signIn();
+  expect((await call('GET', '/api/worker/badge', customer.token)).status).toBe(403);
+});
