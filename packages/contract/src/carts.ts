@@ -1,4 +1,5 @@
 import { textLimit } from '@zanga/domain/accounts/profile';
+import { rewardKinds } from '@zanga/domain/coupons/coupon';
 import { issueCodes } from '@zanga/domain/ordering/cart-issue-codes';
 import { mostLines, mostPieces } from '@zanga/domain/ordering/cart-lines';
 import { modes, partKeys } from '@zanga/domain/ordering/cart-parts';
@@ -68,7 +69,10 @@ export const CartForm = z.object({
     z.array(CartItem).check(z.maxLength(mostLines, `il carrello può avere al massimo ${mostLines} righe`)),
   ),
   deliveries: z.optional(z.array(DeliveryForm).check(z.maxLength(2))),
+  /** A code as it was typed, or the id of a coupon in one’s wallet. */
   coupon: z.optional(z.nullable(Text)),
+  /** Id of the product wanted for free, where the coupon offers several; otherwise it is the dearest in the cart. */
+  coupon_choice: z.optional(z.nullable(Name)),
   /** When set, everything comes from this shop; adding from another asks first. */
   single_cart_shop: z.optional(z.nullable(Name)),
   gift: z.optional(z.nullable(Gift)),
@@ -170,9 +174,19 @@ export const Cart = z.object({
   /** Included in the total, by rate. */
   vat: z.array(z.object({ rate_basis_points: z.int(), gross: Cents, vat: Cents })),
   coupon: z.nullable(
-    z.object({ id: z.string(), code: z.nullable(z.string()), title: z.string(), discount: Cents }),
+    z.object({
+      /** Of the coupon in the wallet, or of what the code stands for. */
+      id: z.string(),
+      code: z.nullable(z.string()),
+      title: z.string(),
+      kind: z.enum(rewardKinds),
+      /** All that it saves, delivery included. */
+      discount: Cents,
+      /** The product that was chosen to be free. */
+      choice: z.nullable(z.string()),
+    }),
   ),
-  /** What was typed, accepted or not. */
+  /** What was typed or taken from the wallet, accepted or not. */
   coupon_code: z.nullable(z.string()),
   deliveries: z.array(CartDelivery),
   single_cart_shop: z.nullable(z.string()),
@@ -196,7 +210,7 @@ export const carts = routes({
     auth: 'public',
     body: z.extend(CartForm, { token: z.optional(Token) }),
     response: Cart,
-    errors: ['cart.stale', 'cart.not_found', 'invalid'],
+    errors: ['cart.stale', 'cart.not_found', 'invalid', 'coupon.too_many_codes'],
   },
   'POST /api/customer/carts': {
     summary: 'The customer’s one live cart: changed or only priced again, and given back priced',
@@ -206,6 +220,6 @@ export const carts = routes({
       merge: z.optional(Token),
     }),
     response: Cart,
-    errors: ['cart.stale', 'cart.not_found', 'invalid'],
+    errors: ['cart.stale', 'cart.not_found', 'invalid', 'coupon.too_many_codes'],
   },
 });

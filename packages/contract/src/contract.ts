@@ -8,6 +8,7 @@ import { carts } from './carts.ts';
 import { categories } from './categories.ts';
 import { contact } from './contact.ts';
 import { contents } from './contents.ts';
+import { cartCoupons, coupons } from './coupons.ts';
 import { devices } from './devices.ts';
 import { favourites } from './favourites.ts';
 import { orders } from './orders.ts';
@@ -32,10 +33,12 @@ export const contract = {
   ...board,
   ...brand,
   ...captcha,
+  ...cartCoupons,
   ...carts,
   ...categories,
   ...contact,
   ...contents,
+  ...coupons,
   ...devices,
   ...favourites,
   ...orders,

@@ -28,6 +28,23 @@ export const errors = {
   },
   'cart.not_found': { status: 404, error: 'Questo carrello non esiste o non c’è più' },
   'cart.stale': { status: 409, error: 'Il carrello è cambiato su un altro dispositivo: eccolo aggiornato' },
+  'coupon.not_found': { status: 404, error: 'Questo coupon non esiste o non c’è più' },
+  'coupon.not_shareable': { status: 409, error: 'Questo coupon non si può regalare' },
+  'coupon.share_refused': {
+    status: 403,
+    error: 'Il link non è valido: chiedi a chi te l’ha mandato di copiarlo per intero',
+  },
+  'coupon.share_expired': {
+    status: 409,
+    error: 'Il link è scaduto: chiedine uno nuovo a chi te l’ha mandato',
+  },
+  'coupon.share_taken': { status: 409, error: 'Questo coupon l’ha già preso o usato qualcun altro' },
+  'coupon.share_own': { status: 409, error: 'Questo coupon è già tuo: manda il link a chi vuoi regalarlo' },
+  'coupon.share_in_vain': {
+    status: 409,
+    error: 'Hai già usato un coupon come questo e non potresti usarlo ancora: lascialo a qualcun altro',
+  },
+  'coupon.too_many_codes': { status: 429, error: 'Hai provato troppi codici: riprova tra qualche minuto' },
   'order.not_found': { status: 404, error: 'Questo ordine non esiste' },
   'order.not_payable': { status: 409, error: 'Questo ordine non aspetta più un pagamento' },
   'order.total_changed': { status: 409, error: 'Il totale è cambiato: ricontrolla e conferma' },

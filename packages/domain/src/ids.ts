@@ -22,6 +22,7 @@ export const idPrefixes = {
   tck: 'cinema ticket',
   tok: 'token',
   usr: 'user',
+  wcp: 'coupon in a wallet',
 } as const;
 export type IdPrefix = keyof typeof idPrefixes;
 

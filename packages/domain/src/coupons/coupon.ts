@@ -2,6 +2,9 @@ import type { Channel } from '../catalogue/vocabulary.ts';
 import type { CategoryId, ProductId, ShopId } from '../ids.ts';
 import type { BasisPoints, Cents } from '../money.ts';
 
+export const rewardKinds = ['percentage', 'amount', 'free_product', 'free_delivery'] as const;
+export type RewardKind = (typeof rewardKinds)[number];
+
 /** What a coupon gives. */
 export type Reward =
   /** Off what it may touch, and never more than `most` in all. */

@@ -108,6 +108,8 @@ export const presentCart = (
       id: coupon.id,
       code: coupon.code,
       title: coupon.title,
+      kind: coupon.kind,
+      choice: coupon.choice,
       discount: priced.couponSaving,
     },
     coupon_code: stored.coupon,

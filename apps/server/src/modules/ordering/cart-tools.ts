@@ -1,3 +1,4 @@
+import type { RewardKind } from '@zanga/domain/coupons/coupon';
 import type { Id } from '@zanga/domain/ids';
 import type { Cents } from '@zanga/domain/money';
 import type { CouponEffect } from '@zanga/domain/pricing/coupon-effect';
@@ -20,9 +21,13 @@ export type CartForCoupon = {
 export type CouponAnswer =
   | {
       readonly ok: true;
-      readonly id: Id<'cpn'>;
+      /** Of the coupon in the wallet, or of what the code stands for. */
+      readonly id: Id<'wcp'> | Id<'cpn'>;
       readonly code: string | null;
       readonly title: string;
+      readonly kind: RewardKind;
+      /** The product that was chosen to be free. */
+      readonly choice: string | null;
       readonly effect: CouponEffect;
     }
   | { readonly ok: false; readonly text: string };
