@@ -24,10 +24,12 @@ import {
   mountCatalogue,
   personalFavourites,
 } from './modules/catalogue/public.ts';
+import { mountClock, openTime, type SandboxTime } from './modules/clock/public.ts';
 import { mountContacts, personalMessages } from './modules/contacts/public.ts';
 import { mountContent } from './modules/content/public.ts';
 import {
   mountMembership,
+  nextMembershipDue,
   openMemberships,
   personalMembership,
   readBenefits,
@@ -84,6 +86,7 @@ export type Tools = MountTools & {
   readonly searched: KeptIndex;
   readonly payments: Payments;
   readonly live: LiveEvents;
+  readonly time: SandboxTime;
   /** The address people know the site by. */
   readonly origin: () => string;
 };
@@ -98,24 +101,28 @@ export type App = {
   readonly close: () => Promise<void>;
 };
 
+const databaseSettings = (config: Config, given: DatabaseSettings): DatabaseSettings => ({
+  max: config.DATABASE_POOL,
+  namedStatements: config.DATABASE_NAMED_STATEMENTS,
+  ...given,
+});
+
 /** Assembles the whole server; the only place that knows every part. The schema must be up to date. */
 export const makeApp = async ({
   config,
   log,
-  clock,
+  clock: world,
   database,
   renderer,
   backoffice,
   dev = false,
 }: AppSettings): Promise<App> => {
-  const settings = {
-    max: config.DATABASE_POOL,
-    namedStatements: config.DATABASE_NAMED_STATEMENTS,
-    ...database,
-  };
+  const settings = databaseSettings(config, database);
   const pool = openPool(settings, log);
   const db = openDb(pool);
   const metrics = makeMetrics();
+  const time = await openTime(db, world, config.SANDBOX);
+  const { now: clock } = time;
   const ready = new ReadyResponses();
   const searched = keepSearchIndex(db);
   const live = makeLiveEvents();
@@ -128,11 +135,11 @@ export const makeApp = async ({
 
   mountHealth({ app, db, metrics, config, stopping: () => stopping });
   const origin = () => config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}`;
-  const { captcha, ...senders } = chooseAdapters({ config, db, clock, log });
+  const { captcha, ...senders } = chooseAdapters({ config, db, clock, world, log });
   const notify = makeNotify({ jobs, db, clock, log, origin, ...senders });
-  const provider = await openProvider({ app, config, db, clock, log });
+  const provider = await openProvider({ app, config, db, clock, world, log });
   const payments = openPayments({ db, jobs, log, clock, provider });
-  const tools = { config, clock, db, pool, jobs, log, notify, captcha, origin, payments, live };
+  const tools = { config, clock, time, db, pool, jobs, log, notify, captcha, origin, payments, live };
   const accounts = await openAccountsWith(tools);
   await mountModules({ ...tools, app, identify: accounts.identify, ready, searched, accounts });
   mountApiDocs(app, '0.1.0');
@@ -145,7 +152,7 @@ export const makeApp = async ({
   } else app.setNotFoundHandler((_request, reply) => reply.code(404).send(errorBody('not_found')));
   await backoffice?.(app);
 
-  const listener = hearChanges(settings, { ready, searched, live, accounts, metrics, log });
+  const listener = hearChanges(settings, { ready, searched, live, accounts, time, metrics, log });
   await jobs.start();
   await payments.begin();
   await app.ready();
@@ -163,13 +170,14 @@ export const makeApp = async ({
 type AccountNeeds = Omit<AccountSettings, 'socials'> & {
   readonly config: Config;
   readonly clock: Clock;
+  readonly time: SandboxTime;
   readonly payments: Payments;
 };
 
-const openAccountsWith = ({ config, clock, payments, ...tools }: AccountNeeds) =>
+const openAccountsWith = ({ config, clock, time, payments, ...tools }: AccountNeeds) =>
   openAccounts({
     ...tools,
-    socials: chooseSocials(config, clock),
+    socials: chooseSocials(config, time.world),
     secret: config.SIGNING_KEY,
     personalData: [
       addressesOfPerson(tools.db),
@@ -189,6 +197,7 @@ type Keepers = {
   readonly searched: KeptIndex;
   readonly live: LiveEvents;
   readonly accounts: Pick<Accounts, 'sessions'>;
+  readonly time: SandboxTime;
 };
 
 /** Drops what is kept when the data behind it changes, and keeps nothing while changes cannot be heard of. */
@@ -199,6 +208,7 @@ const hearChanges = (
     searched,
     live,
     accounts: { sessions },
+    time,
     metrics,
     log,
   }: Keepers & { readonly metrics: Metrics; readonly log: Log },
@@ -215,9 +225,14 @@ const hearChanges = (
         },
         sessions: (userId) => sessions.hear(userId),
         live: (topic) => live.hear(topic),
+        clock: (aheadMs) => {
+          time.hear(Number(aheadMs));
+          ready.drop();
+        },
       },
       onConnected: () => {
         metrics.databaseUp(true);
+        void time.read().catch(() => undefined); // Cut off again: the next connection asks.
         live.missed();
         searched.trust();
         ready.trust();
@@ -257,6 +272,11 @@ const mountModules = async (tools: Tools) => {
   mountPromises({ ...tools, geocoding });
   if (tools.config.SANDBOX) {
     mountOutbox(tools);
+    mountClock({
+      ...tools,
+      nextDue: (after) => nextMembershipDue(tools.db, after),
+      onMoved: () => tools.ready.drop(),
+    });
     mountSandboxSocial(tools.app);
   }
 };

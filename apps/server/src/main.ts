@@ -109,7 +109,7 @@ const start = async () => {
     const app = await serve(config, log, database);
     closers.push(app.close);
     const address = addressOf(app, config);
-    const mail = config.SANDBOX ? `\n  mail  ${address}/dev/outbox` : '';
+    const mail = config.SANDBOX ? `\n  mail  ${address}/dev/outbox\n  time  ${address}/dev/clock` : '';
     say(
       `\nZanga is open.\n  shop  ${address}\n  API   ${address}/api/docs\n  staff ${address}/gestione${mail}\n\nStop with Ctrl-C.\n`,
     );

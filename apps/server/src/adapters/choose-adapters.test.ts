@@ -17,7 +17,8 @@ const choose = (env: Record<string, string>) => {
     },
   });
   const log = makeLog({ LOG_LEVEL: 'warn' }, destination);
-  return { lines, ...chooseAdapters({ config: readConfig(env), db: app.db, clock: () => app.now.at, log }) };
+  const clock = () => app.now.at;
+  return { lines, ...chooseAdapters({ config: readConfig(env), db: app.db, clock, world: clock, log }) };
 };
 const kept = async (key: string) =>
   (await app.db.selectFrom('outbox_messages').select('id').where('key', '=', key).execute()).length === 1;

@@ -2,3 +2,21 @@
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();
+
+/** A clock that runs ahead of another, by as much as it is told. */
+export type MovableClock = {
+  readonly now: Clock;
+  readonly ahead: () => number;
+  readonly setAhead: (aheadMs: number) => void;
+};
+
+export const makeMovableClock = (base: Clock, aheadMs = 0): MovableClock => {
+  let ahead = aheadMs;
+  return {
+    now: () => new Date(base().getTime() + ahead),
+    ahead: () => ahead,
+    setAhead: (ms) => {
+      ahead = ms;
+    },
+  };
+};

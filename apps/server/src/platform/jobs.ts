@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import type pg from 'pg';
 import { type Job, type JobResult, PgBoss, type QueueOptions, type SendOptions } from 'pg-boss';
@@ -47,6 +48,10 @@ export type Jobs = {
     data: Data,
     key?: string,
   ) => Promise<void>;
+  /** Does now what else comes back by the clock, as if its hour had struck: where time is moved, hours are skipped. */
+  readonly catchUp: () => Promise<void>;
+  /** Gives a wait for whatever is asked for from now on: until it is done, or has failed and is tried again later. */
+  readonly watch: () => Promise<() => Promise<void>>;
   readonly start: () => Promise<void>;
   readonly stop: () => Promise<void>;
 };
@@ -61,13 +66,36 @@ const inside = (tx: Tx | Db): NonNullable<SendOptions['db']> => ({
   },
 });
 
-export const makeJobs = ({ pool, log, metrics }: { pool: pg.Pool; log: Log; metrics: Metrics }): Jobs => {
-  const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } });
-  boss.on('error', (error) => log.warn({ reason: error.message }, 'background jobs are interrupted'));
-  const registered: Registration[] = [];
+/** Work that takes longer than this is not waited for. */
+const watchedMs = 10_000;
 
-  /** One try of one job; its failure is its own, and the others of its batch are done all the same. */
-  const attempt = async (kind: string, work: Registration['work'], { id, data }: Job<object>) => {
+/** A wait for what is put into queues from now on; `wake` makes them look at once. */
+const watchQueues = async (pool: pg.Pool, names: readonly string[], wake: () => void) => {
+  const { rows } = await pool.query<{ now: Date }>('select clock_timestamp() as now');
+  const since = rows[0]?.now;
+  const anyWaits = async () => {
+    const { rowCount } = await pool.query(
+      `select from pgboss.job where name = any($1) and created_on >= $2 and start_after <= now()
+        and state in ('created', 'retry', 'active') limit 1`,
+      [names, since],
+    );
+    return rowCount !== 0;
+  };
+  return async () => {
+    const patience = performance.now() + watchedMs;
+    while (performance.now() < patience && (await anyWaits())) {
+      wake();
+      await wait(25);
+    }
+  };
+};
+
+type Reporters = { readonly log: Log; readonly metrics: Metrics };
+
+/** One try of one job; its failure is its own, and the others of its batch are done all the same. */
+const attemptWith =
+  ({ log, metrics }: Reporters) =>
+  async (kind: string, work: Registration['work'], { id, data }: Pick<Job<object>, 'id' | 'data'>) => {
     try {
       await work(data);
       metrics.jobDone(kind, 'done');
@@ -79,12 +107,21 @@ export const makeJobs = ({ pool, log, metrics }: { pool: pg.Pool; log: Log; metr
     }
   };
 
+export const makeJobs = ({ pool, log, metrics }: Reporters & { readonly pool: pg.Pool }): Jobs => {
+  const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } });
+  boss.on('error', (error) => log.warn({ reason: error.message }, 'background jobs are interrupted'));
+  const registered: Registration[] = [];
+  const workers: string[] = [];
+
+  const attempt = attemptWith({ log, metrics });
+
   const begin = async ({ kind, cron, work }: Registration) => {
     await boss.createQueue(kind.name, kind.options);
     if (cron) await boss.schedule(kind.name, cron, {}, { tz: 'Europe/Rome' });
-    await boss.work<object, JobResult[], typeof inBatches>(kind.name, inBatches, (batch) =>
+    const worker = await boss.work<object, JobResult[], typeof inBatches>(kind.name, inBatches, (batch) =>
       Promise.all(batch.map((job) => attempt(kind.name, work, job))),
     );
+    workers.push(worker);
   };
 
   return {
@@ -102,6 +139,18 @@ export const makeJobs = ({ pool, log, metrics }: { pool: pg.Pool; log: Log; metr
       };
       await boss.send(kind.name, data, options);
     },
+    catchUp: async () => {
+      for (const { kind, cron, work } of registered)
+        if (cron !== undefined) await attempt(kind.name, work, { id: 'caught up', data: {} });
+    },
+    watch: () =>
+      watchQueues(
+        pool,
+        registered.map(({ kind }) => kind.name),
+        () => {
+          for (const worker of workers) boss.notifyWorker(worker);
+        },
+      ),
     start: async () => {
       await boss.start();
       for (const registration of registered) await begin(registration);

@@ -16,6 +16,8 @@ type Tools = {
   readonly config: Config;
   readonly db: Db;
   readonly clock: Clock;
+  /** The time of the world, by which a provider out there dates its reports. */
+  readonly world: Clock;
   readonly log: Log;
 };
 
@@ -55,7 +57,7 @@ const houseOf = async (db: Db): Promise<string> => {
   return value.toString('base64url');
 };
 
-const openStripe = async ({ config, db }: Tools): Promise<PaymentProvider | undefined> => {
+const openStripe = async ({ config, db, world }: Tools): Promise<PaymentProvider | undefined> => {
   const {
     STRIPE_SECRET_KEY: secretKey,
     STRIPE_PUBLISHABLE_KEY: publishableKey,
@@ -65,7 +67,9 @@ const openStripe = async ({ config, db }: Tools): Promise<PaymentProvider | unde
   } = config;
   if (secretKey === undefined || publishableKey === undefined || webhookSecret === undefined)
     return undefined;
-  return stripePayments({ secretKey, publishableKey, webhookSecret, host, script, house: await houseOf(db) });
+  const house = await houseOf(db);
+  const stripe = stripePayments({ secretKey, publishableKey, webhookSecret, host, script, house });
+  return { ...stripe, readEvent: (body, headers) => stripe.readEvent(body, headers, world()) };
 };
 
 /** Who takes cards. A shop that is open to the world takes none rather than test cards. */

@@ -54,6 +54,16 @@ export const readDue = async (db: Db, now: Date): Promise<readonly string[]> => 
   return rows.map(({ id }) => id);
 };
 
+/** When something is next to be done for anybody, after an instant. */
+export const nextMembershipDue = async (db: Db, after: Date): Promise<Date | null> =>
+  (
+    await db
+      .selectFrom('memberships')
+      .select(({ fn }) => fn.min('due_at').as('at'))
+      .where('due_at', '>', after)
+      .executeTakeFirst()
+  )?.at ?? null;
+
 /** What the orders since then have saved by the membership, without what was given back. */
 export const readEconomy = async (db: Db, userId: string, since: Date): Promise<number> => {
   const { rows } = await sql<{ saved: number }>`

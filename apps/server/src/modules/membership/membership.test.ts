@@ -1,32 +1,18 @@
 import type { PrimeStatus } from '@zanga/contract/prime';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
-import { offerPlan, passTime } from './testing.ts';
+import { callAs, confirmCard, joinPrime, offerPlan, passTime } from './testing.ts';
 
 const app = await makeTestApp({ now: { at: new Date('2026-06-15T10:00:00Z') } });
 const { db, payments, now } = app;
 beforeAll(() => offerPlan(app));
 
-const call = async (
-  method: 'GET' | 'PATCH' | 'POST' | 'DELETE',
-  url: string,
-  token: string,
-  payload?: object,
-) => {
-  const headers = { authorization: `Bearer ${token}` };
-  const answer = await app.http.inject({ method, url, headers, ...(payload && { payload }) });
-  return { status: answer.statusCode, body: answer.body ? answer.json() : undefined };
-};
+const call = callAs(app);
 const status = async (token: string): Promise<PrimeStatus> =>
   (await call('GET', '/api/customer/prime', token)).body;
 const intent = (token: string) =>
   call('POST', '/api/customer/payment/intent', token, { prime_subscription: true, payment_method: 'new' });
-const confirm = async (secret: string, number: string) =>
-  app.http.inject({
-    method: 'POST',
-    url: '/dev/payments/confirm',
-    payload: { client_secret: secret, card: { number, exp_month: 12, exp_year: 2030, cvc: '123' } },
-  });
+const confirm = (secret: string, number: string) => confirmCard(app, secret, number);
 const subscribe = (token: string) =>
   call('PATCH', '/api/customer/prime/subscribe', token, { payment_method: 'new' });
 
@@ -38,9 +24,7 @@ const forgetCards = () => db.deleteFrom('prime_trials').execute();
 const joinWith = async (number = goodCard, { known = false } = {}) => {
   if (!known) await forgetCards();
   const person = await app.signIn();
-  const { body } = await intent(person.token);
-  await confirm(body.client_secret, number);
-  return { ...person, joined: await subscribe(person.token) };
+  return { ...person, joined: await joinPrime(app, person.token, number) };
 };
 const wait = (days: number) => {
   now.at = new Date(now.at.getTime() + days * 86_400_000);

@@ -8,6 +8,7 @@ import { ownerOf, payableMembership } from './payable-membership.ts';
 import { chargeChanged } from './renew.ts';
 import type { MembershipTools } from './tools.ts';
 
+export { nextMembershipDue } from './membership-queries.ts';
 export { personalMembership } from './personal-membership.ts';
 export { mountMembership } from './routes.ts';
 

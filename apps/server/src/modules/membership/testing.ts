@@ -28,6 +28,34 @@ export const offerPlan = (
     })
     .execute();
 
+type Method = 'GET' | 'PATCH' | 'POST' | 'DELETE';
+
+/** A call of somebody who is signed in. */
+export const callAs =
+  ({ http }: Pick<TestApp, 'http'>) =>
+  async (method: Method, url: string, token: string, payload?: object) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await http.inject({ method, url, headers, ...(payload && { payload }) });
+    return { status: answer.statusCode, body: answer.body ? answer.json() : undefined };
+  };
+
+/** What a browser says to the sandbox's bank. */
+export const confirmCard = ({ http }: Pick<TestApp, 'http'>, secret: string, number: string) =>
+  http.inject({
+    method: 'POST',
+    url: '/dev/payments/confirm',
+    payload: { client_secret: secret, card: { number, exp_month: 12, exp_year: 2039, cvc: '123' } },
+  });
+
+/** Somebody joins with a card: the intent, the bank's yes, the joining. Gives what the joining answered. */
+export const joinPrime = async (app: Pick<TestApp, 'http'>, token: string, number: string) => {
+  const call = callAs(app);
+  const asked = { prime_subscription: true, payment_method: 'new' };
+  const { body } = await call('POST', '/api/customer/payment/intent', token, asked);
+  await confirmCard(app, body.client_secret, number);
+  return call('PATCH', '/api/customer/prime/subscribe', token, { payment_method: 'new' });
+};
+
 /** The work that the clock brings, done now and without a queue. */
 export const passTime = async (app: TestApp): Promise<void> => {
   const tools = {

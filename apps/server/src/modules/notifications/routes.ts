@@ -1,7 +1,8 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Db } from '../../platform/database/connection.ts';
 import { errorBody } from '../../platform/http/failure.ts';
+import { sendPage } from '../../platform/http/send-page.ts';
 import { mailPolicy, outboxPage, outboxPolicy } from './outbox-page.ts';
 import { type OutboxMessage, readOutbox, readOutboxMessage } from './outbox-queries.ts';
 
@@ -16,16 +17,6 @@ const Query = z.object({
   before: Id.optional().catch(undefined),
   open: Id.optional().catch(undefined),
 });
-
-const html = (reply: FastifyReply, policy: string, body: string) =>
-  reply
-    .type('text/html; charset=utf-8')
-    .headers({
-      'content-security-policy': policy,
-      'referrer-policy': 'no-referrer',
-      'x-robots-tag': 'noindex',
-    })
-    .send(body);
 
 /** Links leave the frame in which the mail is shown. */
 const framed = (mail: string) => mail.replace('<head>', '<head><base target="_blank">');
@@ -43,7 +34,7 @@ export const mountOutbox = ({ app, db }: { readonly app: FastifyInstance; readon
     const opened = open === undefined ? undefined : await readOutboxMessage(db, open);
     const messages = found.slice(0, pageSize);
     const page = outboxPage({ filter, messages, open: opened, more: found.length > pageSize });
-    return html(reply, outboxPolicy, page);
+    return sendPage(reply, outboxPolicy, page);
   });
   app.get('/dev/outbox.json', async (request) => {
     const { open: _, ...filter } = Query.parse(request.query);
@@ -53,6 +44,6 @@ export const mountOutbox = ({ app, db }: { readonly app: FastifyInstance; readon
     const id = z.object({ id: Id }).safeParse(request.params);
     const message = id.success ? await readOutboxMessage(db, id.data.id) : undefined;
     if (!message?.html) return reply.code(404).send(errorBody('not_found'));
-    return html(reply, mailPolicy, framed(message.html));
+    return sendPage(reply, mailPolicy, framed(message.html));
   });
 };

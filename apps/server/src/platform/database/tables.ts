@@ -648,6 +648,11 @@ export interface SandboxCards {
   ref: string;
 }
 
+export interface SandboxClock {
+  ahead_ms: Generated<number>;
+  only_one: Generated<boolean>;
+}
+
 export interface SandboxCustomers {
   created_at: Timestamp;
   house_user: string;
@@ -915,6 +920,7 @@ export interface DB {
   redemption_tries: RedemptionTries;
   redemptions: Redemptions;
   sandbox_cards: SandboxCards;
+  sandbox_clock: SandboxClock;
   sandbox_customers: SandboxCustomers;
   sandbox_deliveries: SandboxDeliveries;
   sandbox_intents: SandboxIntents;

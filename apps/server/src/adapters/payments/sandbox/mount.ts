@@ -1,7 +1,8 @@
 import { refusalWords } from '@zanga/domain/payments/refusal-words';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Db } from '../../../platform/database/connection.ts';
+import { sendPage } from '../../../platform/http/send-page.ts';
 import { answeredPage, challengePage, gonePage, tellScript } from './challenge-page.ts';
 import { answerChallenge, Confirmation, confirm } from './confirm.ts';
 import { deskPage } from './desk-page.ts';
@@ -26,16 +27,6 @@ const Switches = z.object({
   mute: z.enum(['0', '1']).transform((on) => on === '1'),
   outage: z.enum(['none', 'slow', 'down', 'error']),
 });
-
-const html = (reply: FastifyReply, policy: string, body: string) =>
-  reply
-    .type('text/html; charset=utf-8')
-    .headers({
-      'content-security-policy': policy,
-      'referrer-policy': 'no-referrer',
-      'x-robots-tag': 'noindex',
-    })
-    .send(body);
 
 const readDesk = async (db: Db) => ({
   switches: await db.selectFrom('sandbox_switches').selectAll().executeTakeFirstOrThrow(),
@@ -73,10 +64,10 @@ const mountChallenge = (app: FastifyInstance, tools: SandboxTools) => {
     const params = Challenge.safeParse(request.params);
     if (!params.success) return reply.callNotFound();
     const intent = await openChallenge(tools.db, params.data.challenge);
-    if (!intent) return html(reply, pagePolicy({ framed: true, script: tellScript }), gonePage());
+    if (!intent) return sendPage(reply, pagePolicy({ framed: true, script: tellScript }), gonePage());
     const card = intent.card_ref === null ? undefined : await readCard(tools.db, intent.card_ref);
     const body = challengePage(intent, card?.last4 ?? '', Back.parse(request.query).back);
-    return html(reply, pagePolicy({ framed: true }), body);
+    return sendPage(reply, pagePolicy({ framed: true }), body);
   });
   app.get('/dev/payments/challenge/:challenge/answer', async (request, reply) => {
     const params = Challenge.safeParse(request.params);
@@ -84,7 +75,7 @@ const mountChallenge = (app: FastifyInstance, tools: SandboxTools) => {
     if (!params.success || !query.success) return reply.callNotFound();
     const intent = await answerChallenge(tools, params.data.challenge, query.data.answer === 'yes');
     if (query.data.back !== undefined) return reply.redirect(query.data.back, 303);
-    return html(
+    return sendPage(
       reply,
       pagePolicy({ framed: true, script: tellScript }),
       intent ? answeredPage() : gonePage(),
@@ -97,7 +88,7 @@ export const mountSandboxPayments = (app: FastifyInstance, tools: SandboxTools):
   mountConfirm(app, tools);
   mountChallenge(app, tools);
   app.get('/dev/payments', async (_request, reply) =>
-    html(reply, pagePolicy(), deskPage(await readDesk(tools.db))),
+    sendPage(reply, pagePolicy(), deskPage(await readDesk(tools.db))),
   );
   app.get('/dev/payments/switches', async (request, reply) => {
     const asked = Switches.safeParse(request.query);

@@ -70,7 +70,7 @@ export const startNode = async (app: TestApp, settings: NodeSettings = {}): Prom
   const jobs = makeJobs({ pool, log, metrics });
   const ready = new ReadyResponses();
   const origin = () => 'http://zanga.test';
-  const { captcha: _, ...senders } = chooseAdapters({ config, db, clock, log });
+  const { captcha: _, ...senders } = chooseAdapters({ config, db, clock, world: clock, log });
   const accounts = await openAccounts({
     db,
     pool,

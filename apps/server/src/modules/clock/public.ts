@@ -1,0 +1,2 @@
+export { mountClock } from './routes.ts';
+export { openTime, type SandboxTime } from './sandbox-time.ts';

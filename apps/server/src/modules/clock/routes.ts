@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { sendPage } from '../../platform/http/send-page.ts';
+import type { Log } from '../../platform/log.ts';
+import { clockPage, clockPolicy } from './clock-page.ts';
+import { destinationOf } from './how-far.ts';
+import type { WalkTools } from './walk-time.ts';
+import { makeWalker } from './walker.ts';
+
+/** `3d`, `6h`, `12m`, a day or an instant; or back to the time of the world. */
+const Move = z.union([z.object({ to: z.string().max(40) }), z.object({ reset: z.literal(true) })]);
+const Asked = z.object({ to: z.string().max(40) });
+
+/** Another site cannot make our time pass by a link or a picture: browsers say where a request comes from. */
+const fromHere = ({ headers }: FastifyRequest) =>
+  ['same-origin', 'none', undefined].includes(headers['sec-fetch-site']?.toString());
+
+type ClockTools = WalkTools & { readonly app: FastifyInstance; readonly log: Log };
+
+/** Time as it can be moved, for people and for browser tests. Mounted in the sandbox only. */
+export const mountClock = (tools: ClockTools): void => {
+  const { app, time, nextDue } = tools;
+  const walker = makeWalker(tools);
+  const state = async () => ({
+    now: time.now(),
+    world: time.world(),
+    aheadMs: time.ahead(),
+    due: await nextDue(time.now()),
+    goingTo: walker.goingTo(),
+  });
+  const told = async () => {
+    const { now, world, aheadMs, due } = await state();
+    return {
+      now: now.toISOString(),
+      world: world.toISOString(),
+      ahead_ms: aheadMs,
+      due: due?.toISOString() ?? null,
+    };
+  };
+
+  app.get('/dev/clock', async (_request, reply) => sendPage(reply, clockPolicy, clockPage(await state())));
+  app.get('/dev/clock.json', () => told());
+  app.post('/dev/clock', async (request, reply) => {
+    const move = Move.safeParse(request.body);
+    if (!move.success) return reply.code(422).send({ error: 'Non si capisce fino a quando' });
+    if ('reset' in move.data)
+      return (await walker.reset()) ? told() : reply.code(409).send({ error: 'Il tempo sta già passando' });
+    const to = destinationOf(move.data.to, time.now());
+    if (!to)
+      return reply.code(422).send({ error: 'Il tempo va solo avanti, al massimo di tre anni alla volta' });
+    const walk = walker.walk(to);
+    if (!walk) return reply.code(409).send({ error: 'Il tempo sta già passando' });
+    await walk;
+    return told();
+  });
+  app.get('/dev/clock/move', async (request, reply) => {
+    const asked = Asked.safeParse(request.query);
+    const to = asked.success && fromHere(request) ? destinationOf(asked.data.to, time.now()) : undefined;
+    // The page shows how it goes; why it stopped is in the log.
+    if (to) walker.walk(to)?.catch(() => undefined);
+    return reply.redirect('/dev/clock', 303);
+  });
+  app.get('/dev/clock/reset', async (request, reply) => {
+    if (fromHere(request)) await walker.reset();
+    return reply.redirect('/dev/clock', 303);
+  });
+};

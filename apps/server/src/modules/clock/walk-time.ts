@@ -1,0 +1,47 @@
+import type { Db } from '../../platform/database/connection.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import type { SandboxTime } from './sandbox-time.ts';
+import { moveAhead, resetAhead } from './store.ts';
+
+export type WalkTools = {
+  readonly db: Db;
+  readonly jobs: Jobs;
+  readonly time: SandboxTime;
+  /** When something is next due after an instant, to the minute; time stops there on its way. */
+  readonly nextDue: (after: Date) => Promise<Date | null>;
+  /** Forgets what was made ready for the time before. */
+  readonly onMoved: () => void;
+};
+
+const dayMs = 86_400_000;
+
+/** Where time stops next on its way: where something is due, and each day, for what comes back by the clock. */
+export const nextStop = (at: Date, to: Date, due: Date | null): Date =>
+  new Date(Math.min(to.getTime(), at.getTime() + dayMs, due?.getTime() ?? Number.POSITIVE_INFINITY));
+
+const standAt = async ({ db, time, onMoved }: WalkTools, at: Date) => {
+  time.hear(await moveAhead(db, at.getTime() - time.world().getTime()));
+  onMoved();
+};
+
+/**
+ * Walks to a later instant: on the way everything is done that would have been done in that time, in its order and at
+ * its hour. Cut off, by a restart for one, time stays where it had come to.
+ */
+export const walkTo = async (tools: WalkTools, to: Date): Promise<void> => {
+  const { time, jobs } = tools;
+  const settled = await jobs.watch();
+  await settled();
+  for (let at = time.now(); at < to; at = new Date(Math.max(time.now().getTime(), at.getTime() + 1))) {
+    await standAt(tools, nextStop(at, to, await tools.nextDue(at)));
+    await jobs.catchUp();
+    await settled();
+  }
+};
+
+/** Back to the time of the world; what happened ahead of it keeps its dates. */
+export const returnToNow = async ({ db, time, onMoved }: WalkTools): Promise<void> => {
+  await resetAhead(db);
+  time.hear(0);
+  onMoved();
+};

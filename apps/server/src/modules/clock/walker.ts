@@ -1,0 +1,36 @@
+import type { Log } from '../../platform/log.ts';
+import { returnToNow, type WalkTools, walkTo } from './walk-time.ts';
+
+export type Walker = {
+  /** Where time is on its way to; nothing while it stands. */
+  readonly goingTo: () => Date | undefined;
+  /** Walks there; nothing when time is on its way already, or that instant is past. */
+  readonly walk: (to: Date) => Promise<void> | undefined;
+  /** Back to the time of the world; false while time is on its way. */
+  readonly reset: () => Promise<boolean>;
+};
+
+/** One walk at a time in a process; two of them on two processes are no harm, the further one wins. */
+export const makeWalker = (tools: WalkTools & { readonly log: Log }): Walker => {
+  let destination: Date | undefined;
+  const go = async (to: Date) => {
+    destination = to;
+    try {
+      await walkTo(tools, to);
+    } catch (error) {
+      tools.log.error({ err: error, to }, 'time was stopped on its way');
+      throw error;
+    } finally {
+      destination = undefined;
+    }
+  };
+  return {
+    goingTo: () => destination,
+    walk: (to) => (destination || to <= tools.time.now() ? undefined : go(to)),
+    reset: async () => {
+      if (destination) return false;
+      await returnToNow(tools);
+      return true;
+    },
+  };
+};
