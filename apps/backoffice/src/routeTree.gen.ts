@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
 import { Route as AccessoRouteImport } from './routes/accesso';
+import { Route as ScannerRouteImport } from './routes/scanner';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -22,31 +23,40 @@ const AccessoRoute = AccessoRouteImport.update({
   path: '/accesso',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ScannerRoute = ScannerRouteImport.update({
+  id: '/scanner',
+  path: '/scanner',
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/accesso': typeof AccessoRoute;
+  '/scanner': typeof ScannerRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/accesso': typeof AccessoRoute;
+  '/scanner': typeof ScannerRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/accesso': typeof AccessoRoute;
+  '/scanner': typeof ScannerRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: '/' | '/accesso';
+  fullPaths: '/' | '/accesso' | '/scanner';
   fileRoutesByTo: FileRoutesByTo;
-  to: '/' | '/accesso';
-  id: '__root__' | '/' | '/accesso';
+  to: '/' | '/accesso' | '/scanner';
+  id: '__root__' | '/' | '/accesso' | '/scanner';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   AccessoRoute: typeof AccessoRoute;
+  ScannerRoute: typeof ScannerRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -65,12 +75,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccessoRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/scanner': {
+      id: '/scanner';
+      path: '/scanner';
+      fullPath: '/scanner';
+      preLoaderRoute: typeof ScannerRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AccessoRoute: AccessoRoute,
+  ScannerRoute: ScannerRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,6 +1,8 @@
+import { Link } from '@tanstack/react-router';
 import type { Board } from '@zanga/contract/board';
 import { formatTime } from '@zanga/domain/time-format';
 import { Button } from '@zanga/ui/button.tsx';
+import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { Logo } from '@zanga/ui/logo.tsx';
 import { Select } from '@zanga/ui/select.tsx';
 import { signOut } from '../../shared/sign-out.ts';
@@ -56,6 +58,13 @@ export function BoardHeader({ board, sound, onShop, onWindow }: BoardHeaderProps
         >
           {sound.on ? t.soundOn : t.soundOff}
         </Button>
+        <Link
+          to="/scanner"
+          search={shop ? { negozio: shop.id } : {}}
+          className={buttonStyle({ variant: 'outline' })}
+        >
+          {t.scanner}
+        </Link>
         {shop && (
           <>
             <Button variant="outline" onClick={() => onWindow('esauriti')}>

@@ -9,6 +9,7 @@ export const boardTexts = {
   documentTitle: (waiting: number) =>
     waiting > 0 ? `(${waiting}) Ordini da accettare` : 'Ordini · Gestione Zanga',
   shop: 'Negozio',
+  scanner: 'Scanner',
   shipping: 'Spedizioni',
   columns: {
     nuovi: 'Nuovi',

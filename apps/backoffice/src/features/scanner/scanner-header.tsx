@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { buttonStyle } from '@zanga/ui/button-style.ts';
+import { ChevronLeftIcon } from '@zanga/ui/panel-icons.tsx';
+import { Select } from '@zanga/ui/select.tsx';
+import { service } from '../../shared/api.ts';
+import { isManager } from '../../shared/session.ts';
+import { useUser } from '../../shared/user.ts';
+import { scannerTexts as t } from './scanner-texts.ts';
+
+type ScannerHeaderProps = {
+  readonly shop: string | undefined;
+  readonly onShop: (shop: string | undefined) => void;
+};
+
+/** A worker stands in their own shop; those above say where they are. */
+function Where({ shop, onShop }: ScannerHeaderProps) {
+  const { data: user } = useUser();
+  const { data: board } = useQuery({
+    ...service.query('GET /api/backoffice/board', { query: {} }),
+    staleTime: 300_000,
+  });
+  if (!user || !board) return null;
+  if (!isManager(user)) return <p className="ms-auto font-semibold">{board.shop?.name}</p>;
+  return (
+    <Select
+      aria-label={t.shop}
+      className="ms-auto w-full max-w-72"
+      value={shop ?? ''}
+      onChange={(event) => onShop(event.target.value || undefined)}
+    >
+      <option value="">{t.anyShop}</option>
+      {board.shops
+        .filter(({ id }) => id.startsWith('shp_'))
+        .map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+    </Select>
+  );
+}
+
+/** The way back to the orders, and where one stands. */
+export function ScannerHeader(props: ScannerHeaderProps) {
+  return (
+    <header className="border-line border-b bg-surface px-4 py-3 md:px-6">
+      <div className="flex flex-wrap items-center gap-3">
+        <Link
+          to="/"
+          search={props.shop === undefined ? {} : { negozio: props.shop }}
+          className={buttonStyle({ variant: 'outline' })}
+        >
+          <ChevronLeftIcon size={20} />
+          {t.board}
+        </Link>
+        <h1 className="text-h3">{t.title}</h1>
+        <Where {...props} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,63 @@
+import { OfflineIcon } from '@zanga/ui/icons.tsx';
+import { useEffect } from 'react';
+import { useOnline } from '../../shared/online.ts';
+import { CameraView } from './camera-view.tsx';
+import { CodeForm } from './code-form.tsx';
+import { ScanHistory } from './scan-history.tsx';
+import { ScanOutcome } from './scan-outcome.tsx';
+import { ScannerHeader } from './scanner-header.tsx';
+import { scannerTexts as t } from './scanner-texts.ts';
+import { useScanning } from './use-scanning.ts';
+
+type ScannerPageProps = {
+  readonly shop: string | undefined;
+  readonly onShop: (shop: string | undefined) => void;
+};
+
+function Offline() {
+  return (
+    <div role="alert" className="empty:hidden">
+      <div className="flex items-center justify-center gap-4 bg-tomato px-4 py-4 text-on-tomato">
+        <OfflineIcon size={36} className="shrink-0" />
+        <div>
+          <p className="font-bold text-h4">{t.offline}</p>
+          <p className="text-small">{t.offlineLine}</p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Where whatever is shown as a QR code is used up: by camera, by digits, by a reader on a cable. */
+export function ScannerPage({ shop, onShop }: ScannerPageProps) {
+  const { scanning, past, scan, next } = useScanning(shop);
+  const online = useOnline();
+  const { state } = scanning;
+  useEffect(() => {
+    document.title = t.documentTitle;
+  }, []);
+  return (
+    <>
+      {!online && <Offline />}
+      <ScannerHeader shop={shop} onShop={onShop} />
+      <main className="mx-auto grid max-w-6xl items-start gap-6 p-4 md:p-6 lg:grid-cols-[3fr_2fr]">
+        <section aria-label={t.title} className="flex flex-col gap-3">
+          <p className="text-ink-soft">{t.line}</p>
+          <div className="grid *:col-start-1 *:row-start-1">
+            <div className={state === 'told' || state === 'failed' ? 'invisible' : undefined}>
+              <CameraView reading={online && state === 'ready'} onCode={scan} />
+            </div>
+            <ScanOutcome scanning={scanning} onAgain={scan} onNext={next} />
+          </div>
+          <p role="status" className="min-h-6 text-center font-semibold">
+            {state === 'asking' && t.checking}
+          </p>
+        </section>
+        <div className="flex flex-col gap-6">
+          <CodeForm busy={state === 'asking'} onCode={scan} />
+          <ScanHistory past={past} />
+        </div>
+      </main>
+    </>
+  );
+}

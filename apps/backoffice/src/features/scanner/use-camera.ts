@@ -1,0 +1,50 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type CameraTrouble, cameraAllowed, closeCamera, openCamera } from './camera.ts';
+
+export type Camera =
+  | { readonly state: 'off' | 'asking' }
+  | { readonly state: 'on'; readonly stream: MediaStream }
+  | { readonly state: 'trouble'; readonly trouble: CameraTrouble };
+
+const subscribe = (listener: () => void) => {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+};
+
+/** A page nobody looks at does not hold the camera. */
+const useSeen = () => useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
+
+/** The camera: on by itself where it was allowed before, otherwise after a tap. */
+export const useCamera = () => {
+  const [wanted, setWanted] = useState(0);
+  const [camera, setCamera] = useState<Camera>({ state: 'off' });
+  const seen = useSeen();
+
+  useEffect(() => {
+    void cameraAllowed().then((allowed) => allowed && setWanted((times) => times || 1));
+  }, []);
+
+  useEffect(() => {
+    if (wanted === 0 || !seen) return;
+    let over = false;
+    let stream: MediaStream | undefined;
+    setCamera({ state: 'asking' });
+    void openCamera().then((opened) => {
+      if (over) return opened.ok && closeCamera(opened.stream);
+      if (!opened.ok) return setCamera({ state: 'trouble', trouble: opened.trouble });
+      stream = opened.stream;
+      // Somebody may unplug it, or take the permission back.
+      stream.getVideoTracks()[0]?.addEventListener('ended', () => {
+        if (!over) setCamera({ state: 'trouble', trouble: 'busy' });
+      });
+      setCamera({ state: 'on', stream });
+    });
+    return () => {
+      over = true;
+      if (stream) closeCamera(stream);
+      setCamera({ state: 'off' });
+    };
+  }, [wanted, seen]);
+
+  return { camera, turnOn: () => setWanted((times) => times + 1) };
+};
