@@ -2,7 +2,7 @@ import { Button } from '@zanga/ui/button.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { texts } from '../../shared/texts.ts';
 import { torchOf } from './camera.ts';
-import { cameraTexts as t } from './scanner-texts.ts';
+import { scannerTexts, cameraTexts as t } from './scanner-texts.ts';
 import { type Camera, useCamera } from './use-camera.ts';
 import { useReading } from './use-reading.ts';
 
@@ -77,7 +77,7 @@ function LivePicture({
         className="absolute inset-[14%] rounded-lg border-4 border-lemon shadow-[0_0_0_100vmax_rgb(0_0_0/0.35)]"
       />
       <p className="absolute inset-x-0 top-4 mx-auto w-fit rounded-full bg-[#000]/70 px-4 py-1.5 font-semibold text-[#fff] text-small">
-        {t.aim}
+        {reading ? t.aim : scannerTexts.checking}
       </p>
       <Torch stream={stream} />
     </>

@@ -25,7 +25,7 @@ function Where({ shop, onShop }: ScannerHeaderProps) {
   return (
     <Select
       aria-label={t.shop}
-      className="ms-auto w-full max-w-72"
+      className="ms-auto w-full md:max-w-72"
       value={shop ?? ''}
       onChange={(event) => onShop(event.target.value || undefined)}
     >

@@ -49,7 +49,7 @@ export function ScannerPage({ shop, onShop }: ScannerPageProps) {
             </div>
             <ScanOutcome scanning={scanning} onAgain={scan} onNext={next} />
           </div>
-          <p role="status" className="min-h-6 text-center font-semibold">
+          <p role="status" className="sr-only">
             {state === 'asking' && t.checking}
           </p>
         </section>

@@ -1,0 +1,20 @@
+import { expect, type Page } from '@playwright/test';
+import { demoStaffPassword } from '../../apps/server/src/demo/staff.ts';
+import { tokenFor } from './people.ts';
+
+/** Who stands at the counter of a demo shop; a badge shown by one test ends another's, so each takes its own shop. */
+export const clerkOf = (shop: string) => `banco-${shop}@zanga.example`;
+export const owner = 'titolare@zanga.example';
+
+/** A token of somebody who works in the demo. */
+export const staffToken = async (email: string) =>
+  (await tokenFor({ email, password: demoStaffPassword })) ?? '';
+
+/** Enters the back office the way staff do, and waits for the orders. */
+export const enterOffice = async (page: Page, email: string) => {
+  await page.goto('/gestione/accesso');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(demoStaffPassword);
+  await page.getByRole('button', { name: 'Entra' }).click();
+  await expect(page.getByRole('link', { name: 'Scanner' })).toBeVisible();
+};
