@@ -26,6 +26,7 @@ test.describe('the search', () => {
     await expect(category).toBeVisible();
 
     await box.fill('margherita');
+    await expect(page).toHaveURL(/cerca=margherita/);
     await expect(results.getByRole('option', { name: /margherita/i }).first()).toBeVisible();
     await box.press('ArrowDown');
     const active = await box.getAttribute('aria-activedescendant');

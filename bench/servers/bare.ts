@@ -23,3 +23,4 @@ server.listen(0, '127.0.0.1', () => {
   const address = server.address();
   process.send?.({ port: typeof address === 'object' ? address?.port : undefined });
 });
+process.on('disconnect', () => process.exit(0));

@@ -29,7 +29,7 @@ export function SearchBox({ field, scroll }: SearchBoxProps) {
     if (asked) rememberSearch(asked);
   };
   const { active, activeId, onKeyDown } = useActiveResult({
-    search: answer.search,
+    search: askedFor(text),
     count,
     idAt: (place) => resultId(listId, place),
     onEnter: () => {

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { moveActive, noneActive } from './search-model.ts';
 
 type ActiveResultOf = {
-  /** What the results answer: a new search starts from the field again. */
+  /** What is being looked for, as typed: another search starts from the field again, a late answer does not. */
   readonly search: string | undefined;
   readonly count: number;
   readonly idAt: (place: number) => string;
