@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Client } from '@zanga/contract/client';
 import type { Api } from '@zanga/contract/contract';
 import type { FastifyInstance } from 'fastify';
+import { codeAfterPaint } from './code-after-paint.ts';
 import { readRouterManifest } from './vite-manifest.ts';
 
 /** What the storefront's server entry exports. */
@@ -27,7 +28,13 @@ export const builtRenderer = async (storefront: string): Promise<Renderer> => {
   const manifest = await readRouterManifest(assets);
   // The built module, whose source is apps/storefront/src/entry-server.tsx.
   const { render } = (await import(pathToFileURL(entry).href)) as { render: Render };
-  return { assets, render: (request, api) => render(request, api, manifest) };
+  return {
+    assets,
+    render: async (request, api) => {
+      const page = await render(request, api, manifest);
+      return new Response(codeAfterPaint(await page.text(), manifest.entry), page);
+    },
+  };
 };
 
 const devManifest = (refresh: string) => ({

@@ -10,12 +10,11 @@ type Chunk = {
 
 type RouteAssets = {
   preloads?: string[];
-  scripts?: { attrs: Record<string, unknown> }[];
   css?: string[];
 };
 
-/** What the router needs to know of the built files: which of them each route wants early. */
-export type RouterManifest = { readonly routes: Record<string, RouteAssets> };
+/** What the router needs to know of the built files: which of them each route wants early, and the one that starts it all. */
+export type RouterManifest = { readonly entry: string; readonly routes: Record<string, RouteAssets> };
 
 const collect = (
   chunks: Readonly<Record<string, Chunk>>,
@@ -52,7 +51,6 @@ export const routerManifest = (chunks: Readonly<Record<string, Chunk>>, weigh: W
   const routes: RouterManifest['routes'] = {
     __root__: {
       preloads: heaviestFirst(entry.js),
-      scripts: [{ attrs: { type: 'module', async: true, src: `/${entryChunk.file}` } }],
       css: [...entry.css],
     },
   };
@@ -65,7 +63,7 @@ export const routerManifest = (chunks: Readonly<Record<string, Chunk>>, weigh: W
       css: [...own.css].filter((sheet) => !entry.css.has(sheet)),
     };
   }
-  return { routes };
+  return { entry: `/${entryChunk.file}`, routes };
 };
 
 export const readRouterManifest = async (clientFolder: string): Promise<RouterManifest> =>

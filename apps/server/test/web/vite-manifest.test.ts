@@ -15,13 +15,13 @@ const chunks = {
 
 describe('the files a route wants early', () => {
   const weights: Readonly<Record<string, number>> = { '/assets/framework.js': 300, '/assets/entry.js': 40 };
-  const { routes } = routerManifest(chunks, (file) => weights[file] ?? 1);
+  const { entry, routes } = routerManifest(chunks, (file) => weights[file] ?? 1);
 
   it('are the entry’s own for every page, the heaviest first', () => {
+    expect(entry).toBe('/assets/entry.js');
     expect(routes.__root__).toMatchObject({
       preloads: ['/assets/framework.js', '/assets/entry.js'],
       css: ['/assets/app.css'],
-      scripts: [{ attrs: { src: '/assets/entry.js', type: 'module' } }],
     });
   });
 

@@ -1,0 +1,16 @@
+const preload = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*?>/g;
+
+const loader = (files: readonly string[], start: string) =>
+  `(()=>{let b;const s=()=>{if(b)return;b=1;for(const f of ${JSON.stringify(files)}){const l=document.createElement("link");l.rel="modulepreload";l.href=f;document.head.append(l)}import(${JSON.stringify(start)})};requestAnimationFrame(()=>setTimeout(s));setTimeout(s,1e3)})()`;
+
+/**
+ * A page can be read before its code is there: the code is fetched once the page has been painted, so that on a slow
+ * line it does not take the way of styles, letters and the first picture. A page nobody looks at yet is never painted:
+ * its code comes after a second.
+ */
+export const codeAfterPaint = (html: string, start: string): string => {
+  const files = [...html.matchAll(preload)].map(([, file = '']) => file);
+  return html
+    .replaceAll(preload, '')
+    .replace('</body>', () => `<script>${loader([...new Set(files)], start)}</script></body>`);
+};
