@@ -25,9 +25,9 @@ const processes = () =>
 const secondsOf = ({ ticks: [user = 0, system = 0, endedUser = 0, endedSystem = 0] }: Process) =>
   (user + system + endedUser + endedSystem) / ticksPerSecond;
 
-/** The database of DATABASE_URL, on this machine: what it works, and how to change something in it. */
-export const openDatabase = async () => {
-  const connection = { connectionString: process.env.DATABASE_URL, max: 1 };
+/** A database on this machine, that of DATABASE_URL unless said otherwise: what it works, and how to change something in it. */
+export const openDatabase = async (url = process.env.DATABASE_URL) => {
+  const connection = { connectionString: url, max: 1 };
   const pool = openPool(connection, makeLog({ LOG_LEVEL: 'silent' }));
   const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
   const postmaster = readProcess(rows[0]?.pid ?? 0)?.parent ?? 0;

@@ -1,189 +1,105 @@
-import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
-import path from 'node:path';
 import type { Cart } from '@zanga/contract/carts';
-import type { Api } from '@zanga/contract/contract';
-import { liveClient } from '@zanga/contract/live';
-import type { Order } from '@zanga/contract/orders';
-import { addDays, instantOf, wallClock } from '@zanga/domain/time';
-import { hashToken } from '../apps/server/src/modules/accounts/testing.ts';
-import { foundBrand } from '../apps/server/src/modules/brand/testing.ts';
-import { fillMenu, home, openKitchen } from '../apps/server/src/modules/ordering/cart/testing.ts';
-import { contact } from '../apps/server/src/modules/ordering/orders/testing.ts';
-import { setSlots } from '../apps/server/src/modules/shops/testing.ts';
-import { openDb, openPool } from '../apps/server/src/platform/database/connection.ts';
-import { migrate } from '../apps/server/src/platform/database/migrate.ts';
-import { openEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/open.ts';
-import { makeLog } from '../apps/server/src/platform/log.ts';
-import { run } from './process.ts';
-import { percentile, report, rounded } from './table.ts';
+import pg from 'pg';
+import { formFor, openStall } from './order-stall.ts';
+import { percentile, type Row, report, rounded } from './table.ts';
 
-// Orders a second with every reservation on the embedded PostgreSQL, and how long a shop's word takes to the browser.
-const orders = Number(process.env.ORDERS ?? 2_000);
-const steps = Number(process.env.STEPS ?? 100);
-const concurrency = 16;
-const kitchens = 6;
+// Orders a second with every reservation over the embedded PostgreSQL, beside what the same driver reaches when it only
+// inserts a row and commits. Client, server and database share the machine.
+const orders = Number(process.env.ORDERS ?? 500);
+const crowds = [1, 8, 32];
+/** A process that has just started has yet to find out what it does most. */
+const starting = 200;
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'zanga-bench-orders-'));
-const log = makeLog({ LOG_LEVEL: 'silent' });
-const postgres = await openEmbeddedPostgres({ dataDir: path.join(folder, 'postgres'), log });
-const pool = openPool(postgres.config, log);
-await migrate(pool);
-const db = openDb(pool);
-const zanga = await run('zanga.ts', [], { DATABASE_URL: postgres.url, SANDBOX: '1' });
+const stall = await openStall();
 
-const post = async <Body>(url: string, body: unknown, token?: string): Promise<Body> => {
-  const response = await fetch(`${zanga.url}${url}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`${url} was answered with ${response.status}: ${await response.text()}`);
-  // Each caller knows what it has asked for.
-  return (await response.json()) as Body;
-};
-
-const openShops = async () => {
-  await foundBrand(db);
-  const app = { db } as Parameters<typeof openKitchen>[0];
-  const shops: string[] = [];
-  while (shops.length < kitchens) {
-    const shop = await openKitchen(app);
-    await setSlots(db, shop, { mode: 'pickup', pieces: 1_000_000, orders: 1_000_000 });
-    shops.push(shop);
-  }
-  const menu = await fillMenu(app);
-  await db.updateTable('products').set({ stock: 1_000_000 }).where('slug', '=', 'tazza').execute();
-  return { shops, pizza: { product: 'norma', options: [menu.choice('Classico')], qty: 2 } };
-};
-
-const { shops, pizza } = await openShops();
-const slot = instantOf(addDays(wallClock(new Date()).date, 1), 18 * 60).toISOString();
-const pickupAt = (at: number) => ({ part: 'food', mode: 'pickup', shop: shops[at % kitchens], slot });
-const mug = { product: 'tazza', qty: 1 };
-const shipped = { part: 'goods', mode: 'shipping', address: home };
-
-/** As many at once as there are people at a busy hour; each waits for their own answer. */
-const crowd = async <T>(count: number, work: (at: number) => Promise<T>): Promise<T[]> => {
+/** As many at once as there are people; each waits for their own answer. */
+const crowd = async <T>(people: number, count: number, work: (at: number) => Promise<T>): Promise<T[]> => {
   const done: T[] = [];
   let next = 0;
   const person = async () => {
     for (let at = next++; at < count; at = next++) done.push(await work(at));
   };
-  await Promise.all(Array.from({ length: concurrency }, person));
+  await Promise.all(Array.from({ length: people }, person));
   return done;
 };
 
-const formFor = (cart: Cart, payment_method: string) => ({
-  cart_id: cart.id,
-  cart_token: cart.token,
-  expected_total: cart.total_price,
-  payment_method,
-  idempotency_key: randomUUID(),
-  contact,
-  terms_version: 'v1',
-});
-
-const measure = async (name: string, payment_method: string, wish: (at: number) => object) => {
-  const carts = await crowd(orders, (at) => post<Cart>('/api/carts', wish(at)));
+/** Times each piece of work, and what it costs the server and the database. */
+const measure = async (
+  measured: string,
+  people: number,
+  count: number,
+  work: (at: number) => Promise<unknown>,
+) => {
   const waits: number[] = [];
-  const cpu = zanga.cpu();
+  const used = async () => [stall.zanga.cpu(), stall.database.cpu(), await stall.zanga.statements()] as const;
+  const before = await used();
   const started = performance.now();
-  await crowd(orders, async (at) => {
-    const cart = carts[at];
-    if (!cart) return;
+  await crowd(people, count, async (at) => {
     const asked = performance.now();
-    await post('/api/orders', formFor(cart, payment_method));
+    await work(at);
     waits.push(performance.now() - asked);
   });
   const seconds = (performance.now() - started) / 1_000;
-  return {
-    measured: name,
-    count: waits.length,
-    'per second': Math.round(waits.length / seconds),
+  const after = await used();
+  const each = (at: 0 | 1 | 2) => (after[at] - before[at]) / count;
+  const perSecond = count / seconds;
+  const row: Row = {
+    measured,
+    'at once': people,
+    'per second': Math.round(perSecond),
     'p50 ms': rounded(percentile(waits, 0.5), 1),
     'p99 ms': rounded(percentile(waits, 0.99), 1),
-    'server CPU ms each': rounded(((zanga.cpu() - cpu) / waits.length) * 1_000, 2),
+    'server CPU ms each': rounded(each(0) * 1_000, 2),
+    'database CPU ms each': rounded(each(1) * 1_000, 2),
+    'statements each': rounded(each(2), 1),
   };
+  return { row, perSecond };
 };
 
-const signInWorker = async (shop: string): Promise<string> => {
-  const token = randomUUID();
-  const user = { id: 'usr_bench', email: 'banco@example.it', firstname: 'Ada', lastname: 'Rossi' };
-  await db.insertInto('users').values(user).execute();
-  await db.insertInto('user_roles').values({ user_id: user.id, role: 'worker', shop_id: shop }).execute();
-  const expires_at = new Date(Date.now() + 3_600_000);
-  await db
-    .insertInto('access_tokens')
-    .values({ token_hash: hashToken(token), user_id: user.id, expires_at })
-    .execute();
-  return token;
+/** The least that a database does for an order: one row, one commit. */
+const measureBare = async (people: number): Promise<number> => {
+  const pool = new pg.Pool({ ...stall.connection, max: people });
+  await pool.query('create table if not exists bare (id int generated always as identity, what text)');
+  const text = 'insert into bare (what) values ($1)';
+  const insert = (at: number) => pool.query({ name: 'bare', text, values: [`order ${at}`] });
+  await crowd(people, people, insert);
+  const { perSecond } = await measure('bare', people, orders, insert);
+  await pool.end();
+  return perSecond;
 };
 
-/** From the worker's tap to the browser that shows it. */
-const measureLive = async () => {
-  const worker = await signInWorker(shops[0] ?? '');
-  const watch = liveClient<Api>({ baseUrl: zanga.url });
-  const waits: number[] = [];
-  for (let step = 0; step < steps; step += 1) {
-    const cart = await post<Cart>('/api/carts', { items: [pizza], deliveries: [pickupAt(0)] });
-    const { order, token } = await post<{ order: Order; token: string }>(
-      '/api/orders',
-      formFor(cart, 'till'),
-    );
-    const open = Promise.withResolvers<void>();
-    const accepted = Promise.withResolvers<number>();
-    const stop = watch(
-      'POST /api/orders/:order/live',
-      { params: { order: order.id }, body: { token } },
-      {
-        onEvent: ({ state }) => {
-          open.resolve();
-          if (state === 'accepted') accepted.resolve(performance.now());
-        },
-      },
-    );
-    await open.promise;
-    const tapped = performance.now();
-    await post(`/api/backoffice/orders/${order.id}/parts/food/accept`, { minutes: 20 }, worker);
-    waits.push((await accepted.promise) - tapped);
-    stop();
-  }
-  return {
-    measured: 'accept → the customer’s browser',
-    count: waits.length,
-    'p50 ms': rounded(percentile(waits, 0.5), 1),
-    'p99 ms': rounded(percentile(waits, 0.99), 1),
-    'worst ms': rounded(Math.max(...waits), 1),
-  };
+const measureOrders = async (
+  measured: string,
+  people: number,
+  { wish, payment }: { readonly wish: (at: number) => object; readonly payment: string },
+): Promise<Row> => {
+  const carts = await crowd(8, orders, (at) => stall.post<Cart>('/api/carts', wish(at)));
+  const bare = await measureBare(people);
+  const { row, perSecond } = await measure(measured, people, orders, async (at) => {
+    const cart = carts[at];
+    if (cart) await stall.post('/api/orders', formFor(cart, payment));
+  });
+  return { ...row, 'bare inserts/s': Math.round(bare), 'of bare inserts': rounded(perSecond / bare, 3) };
 };
 
 try {
-  const card = await measure('placed, waiting for a card: stock, slot, payment', 'new', (at) => ({
-    items: [pizza, mug],
-    deliveries: [pickupAt(at), shipped],
-  }));
-  const till = await measure('placed, paid at the till: slot, mail', 'till', (at) => ({
-    items: [pizza],
-    deliveries: [pickupAt(at)],
-  }));
-  const live = await measureLive();
-  const busy = rounded(os.loadavg()[0] ?? 0, 1);
-  report(
-    'orders',
-    [card, till, live],
-    [
-      `Six shops, ${concurrency} people at once; the goal is 200 orders a second and 500 ms to the browser.`,
-      `The machine's load average at the end was ${busy}; above the number of cores others were working on it, too.`,
-    ],
-  );
+  const waiting = { wish: stall.pizzasAndMug, payment: 'new' };
+  const carts = await crowd(8, starting, (at) => stall.post<Cart>('/api/carts', stall.pizzasAndMug(at)));
+  await crowd(8, starting, async (at) => {
+    const cart = carts[at];
+    if (cart) await stall.post('/api/orders', formFor(cart, 'new'));
+  });
+  const rows: Row[] = [];
+  for (const people of crowds)
+    rows.push(await measureOrders('waiting for a card: stock, slot, payment', people, waiting));
+  const till = { wish: stall.pizzas, payment: 'till' };
+  rows.push(await measureOrders('paid at the till: slot, mail and its sending', 8, till));
+  report('orders', rows, [
+    `Six shops, ${orders} orders each; the goal is 200 orders a second.`,
+    'Statements are all that the server sends, those that begin and end a transaction and those of its jobs included.',
+    `The load average at the end was ${rounded(os.loadavg()[0] ?? 0, 1)}: above the number of cores others were working on the machine, too.`,
+  ]);
 } finally {
-  zanga.stop();
-  await pool.end();
-  await postgres.stop();
-  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  await stall.close();
 }

@@ -7,7 +7,10 @@ export type Running = {
   readonly pid: number;
   /** Processor seconds used so far. */
   readonly cpu: () => number;
-  readonly stop: () => void;
+  /** Statements sent to the database so far. */
+  readonly statements: () => Promise<number>;
+  /** Done when it has ended. */
+  readonly stop: () => Promise<void>;
 };
 
 const ticksPerSecond = 100;
@@ -23,6 +26,12 @@ const portOf = (child: ChildProcess) =>
     child.once('exit', (code) => reject(new Error(`A server under measurement ended with ${code}`)));
   });
 
+const statementsOf = (child: ChildProcess) => () =>
+  new Promise<number>((resolve) => {
+    child.once('message', (message) => resolve((message as { statements: number }).statements));
+    child.send('statements');
+  });
+
 /** Starts a server of `bench/servers` as a process of its own; its output goes where nobody waits for it. */
 export const run = async (
   name: string,
@@ -36,5 +45,15 @@ export const run = async (
   });
   const port = await portOf(child);
   const pid = child.pid ?? 0;
-  return { url: `http://127.0.0.1:${port}`, pid, cpu: () => cpuOf(pid), stop: () => child.disconnect() };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    pid,
+    cpu: () => cpuOf(pid),
+    statements: statementsOf(child),
+    stop: async () => {
+      const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+      child.disconnect();
+      await ended;
+    },
+  };
 };

@@ -1,9 +1,19 @@
+import pg from 'pg';
 import { makeApp } from '../../apps/server/src/app.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { makeLog } from '../../apps/server/src/platform/log.ts';
 
-// The real server over the database of DATABASE_URL, its log line included.
+// The real server over the database of DATABASE_URL, its log line included. It counts what it sends there.
+let statements = 0;
+const { query } = pg.Client.prototype;
+// The driver's overloads are handed on as they came.
+pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+  statements += 1;
+  return Reflect.apply(query, this, args);
+} as typeof query;
+process.on('message', () => process.send?.({ statements }));
+
 const config = readConfig({
   ...process.env,
   PORT: '0',
