@@ -48,45 +48,49 @@ const ownedBy = (owner: CartOwner): RawBuilder<boolean> =>
     ? sql`c.user_id = ${owner.userId}`
     : sql`c.token_hash = ${hashCartToken(owner.token)}`;
 
-const selectCart = async (db: Db | Tx, where: RawBuilder<boolean>) => {
-  const { rows } = await sql<Row>`
-    select c.id, c.user_id, c.version, c.touched_at, c.deliveries, c.coupon, c.single_cart_shop, c.gift, c.meta, (
-      select coalesce(json_agg(l order by l.position, l.id), '[]') from (
-        select id, product_id, options, qty, notes, slug, name, seen_unit_cents, position
-        from cart_lines where cart_id = c.id
-      ) l) as lines
-    from carts c where ${where}`.execute(db);
-  return rows[0] && cartOf(rows[0]);
-};
+const columns = sql`
+  c.id, c.user_id, c.version, c.touched_at, c.deliveries, c.coupon, c.single_cart_shop, c.gift, c.meta, (
+    select coalesce(json_agg(l order by l.position, l.id), '[]') from (
+      select id, product_id, options, qty, notes, slug, name, seen_unit_cents, position
+      from cart_lines where cart_id = c.id
+    ) l) as lines`;
 
 /** An owner's cart; undefined where there is none. */
-export const readCart = (db: Db | Tx, owner: CartOwner): Promise<StoredCart | undefined> =>
-  selectCart(db, ownedBy(owner));
+export const readCart = async (db: Db | Tx, owner: CartOwner): Promise<StoredCart | undefined> => {
+  const { rows } = await sql<Row>`select ${columns} from carts c where ${ownedBy(owner)}`.execute(db);
+  return rows[0] && cartOf(rows[0]);
+};
 
 /** The same, held until the transaction ends: of two that write at once, the second sees what the first wrote. */
 export const lockCart = async (tx: Tx, owner: CartOwner, id?: string): Promise<StoredCart | undefined> => {
   const named = id === undefined ? ownedBy(owner) : sql<boolean>`${ownedBy(owner)} and c.id = ${id}`;
-  // A statement of its own: the lines must be read after the wait for the row, not as they were before it.
-  const { rows } = await sql`select from carts c where ${named} for update`.execute(tx);
-  return rows.length === 0 ? undefined : selectCart(tx, named);
+  const { rows } = await sql<Row & { readonly waited: boolean }>`
+    with held as (select id, ctid as place from carts c where ${named} for update)
+    select ${columns}, c.ctid <> held.place as waited from held left join carts c using (id)`.execute(tx);
+  const [row] = rows;
+  // Who waited for the row has read it as it was before the wait, or not at all; now it is theirs and is read anew.
+  return row?.waited === false ? cartOf(row) : row && readCart(tx, owner);
 };
 
-/** What the brand asks for shipping, and how each of some shops lets people pay. */
+/** What the brand asks for shipping, how each of some shops lets people pay, and which terms of sale hold. */
 export const readSaleTerms = async (db: Db | Tx, shops: readonly string[]) => {
   const { rows } = await sql<{
     readonly shipping_fee_cents: number;
     readonly shipping_free_over_cents: number | null;
     readonly payments: Readonly<Record<string, readonly string[]>>;
+    readonly terms_at: Date | null;
   }>`
     select shipping_fee_cents, shipping_free_over_cents, (
       select coalesce(json_object_agg(id, payments), '{}') from shops where id = any(${[...shops]}::text[])
-    ) as payments
+    ) as payments, (select updated_at from contents where slug = 'terms') as terms_at
     from brands where id = 1`.execute(db);
   const [row] = rows;
   return {
     shippingFee: cents(row?.shipping_fee_cents ?? 0),
     shippingFreeOver: row?.shipping_free_over_cents == null ? null : cents(row.shipping_free_over_cents),
     payments: row?.payments ?? {},
+    /** Terms are known by when they were changed last; null where there are none. */
+    termsVersion: row?.terms_at?.toISOString() ?? null,
   };
 };
 

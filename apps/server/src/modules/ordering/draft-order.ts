@@ -4,7 +4,8 @@ import type { Mode, PartKey } from '@zanga/domain/ordering/cart-parts';
 import { payBy } from '@zanga/domain/ordering/order-rules';
 import type { SlotAnswer } from '@zanga/domain/shops/promise';
 import { newId } from '../../platform/new-id.ts';
-import type { NewLine, NewOrder } from './order-store.ts';
+import type { LineRow, OrderRow, PartRow } from './order-queries.ts';
+import type { StoredOrder } from './order-record.ts';
 import type { PartOfCart, PricedStoredCart } from './price-stored-cart.ts';
 
 /** What a person has said, once it was checked. */
@@ -42,18 +43,19 @@ const summaryOf = ({ lines }: PricedStoredCart): string => {
 /** What is shipped belongs to no shop. */
 export const scopeOf = ({ promise }: Pick<PartOfCart, 'promise'>): string => promise?.shop.id ?? '';
 
-/** The row of the order; its number is that of its first part. */
-export const orderRow = (draft: Draft, numbers: ReadonlyMap<string, string>): NewOrder => {
+const orderRow = (draft: Draft, parts: readonly PartRow[]): OrderRow => {
   const { id, priced: cart, said, tokenHash, now } = draft;
   const { priced, coupon } = cart;
-  const scopes = [...new Set(cart.parts.map(scopeOf))];
+  const { firstname, lastname, email, telephone } = said.contact;
   return {
     id,
     user_id: cart.cart.userId,
     token_hash: tokenHash,
     state: stateOf(draft),
-    number: numbers.get(scopes[0] ?? '') ?? '',
-    shop_ids: scopes,
+    version: 1,
+    // Of its first part.
+    number: parts[0]?.number ?? '',
+    shop_ids: [...new Set(cart.parts.map(scopeOf))],
     payment_kind: kindOf(said),
     pay_by: waitsForPayment(draft) ? payBy(now) : null,
     qty: priced.qty,
@@ -64,10 +66,14 @@ export const orderRow = (draft: Draft, numbers: ReadonlyMap<string, string>): Ne
     coupon_discount_cents: priced.couponDiscount,
     delivery_cents: priced.delivery,
     total_cents: priced.total,
-    vat: JSON.stringify(priced.vat.map(({ rate, gross, vat }) => ({ rate_basis_points: rate, gross, vat }))),
-    ...said.contact,
-    gift: cart.cart.gift && JSON.stringify(cart.cart.gift),
-    meta: JSON.stringify(cart.cart.meta),
+    refunded_cents: 0,
+    vat: priced.vat.map(({ rate, gross, vat }) => ({ rate_basis_points: rate, gross, vat })),
+    firstname,
+    lastname,
+    email,
+    telephone,
+    gift: cart.cart.gift && { ...cart.cart.gift },
+    meta: { ...cart.cart.meta },
     coupon_id: coupon?.id ?? null,
     coupon_title: coupon?.title ?? null,
     terms_version: said.terms_version,
@@ -75,6 +81,7 @@ export const orderRow = (draft: Draft, numbers: ReadonlyMap<string, string>): Ne
     cart_id: cart.cart.id,
     created_at: now,
     placed_at: waitsForPayment(draft) ? null : now,
+    completed_at: null,
   };
 };
 
@@ -89,7 +96,7 @@ const piecesOf = ({ lines }: PricedStoredCart, part: PartKey): number =>
   part === 'goods' ? 0 : lines.reduce((sum, line) => sum + (line.part === part ? line.stored.qty : 0), 0);
 
 /** A part as it is kept, still without its number. */
-export const partRow = (draft: Draft, part: PartOfCart) => {
+export const draftPart = (draft: Draft, part: PartOfCart): Omit<PartRow, 'number'> => {
   const slot = bookedSlot(part);
   const room = takesRoom(part.mode) ? slot : null;
   const wanted = part.wish?.slot ?? 'asap';
@@ -100,7 +107,7 @@ export const partRow = (draft: Draft, part: PartOfCart) => {
     state: stateOf(draft),
     since: draft.now,
     shop_id: part.mode === 'shipping' ? null : (part.promise?.shop.id ?? null),
-    address: part.address && JSON.stringify(part.address),
+    address: part.address && { ...part.address },
     table_label: part.wish?.table ?? null,
     wanted_at: wanted === 'asap' ? null : new Date(wanted),
     promised_at: slot?.promisedAt ?? null,
@@ -110,11 +117,13 @@ export const partRow = (draft: Draft, part: PartOfCart) => {
     pieces: piecesOf(draft.priced, part.part),
     fee_cents: part.priced.fee,
     fee_discount_cents: part.priced.feeDiscount,
+    reason: null,
+    completed_at: null,
   };
 };
 
 /** Lines as they are sold, each under a name of its own: the cart keeps its lines until the order is placed. */
-export const lineRows = ({ id, priced: cart }: Draft, counted: ReadonlySet<string>): readonly NewLine[] =>
+const lineRows = ({ id, priced: cart }: Draft, counted: ReadonlySet<string>): readonly LineRow[] =>
   cart.lines.flatMap(({ stored, part, product, choices }, position) => {
     const priced = cart.priced.lines.find((line) => line.id === stored.id);
     if (!product || !priced) return [];
@@ -129,10 +138,12 @@ export const lineRows = ({ id, priced: cart }: Draft, counted: ReadonlySet<strin
       name: product.name,
       kind: product.kind,
       age_limit: product.ageLimit,
-      images: JSON.stringify(product.images),
-      options: JSON.stringify(
-        choices.map((choice) => ({ id: choice.id, name: choice.name, price_delta: choice.priceDelta })),
-      ),
+      images: product.images.map((image) => ({ ...image })),
+      options: choices.map((choice) => ({
+        id: choice.id,
+        name: choice.name,
+        price_delta: choice.priceDelta,
+      })),
       notes: stored.notes,
       qty: stored.qty,
       unit_cents: priced.unit,
@@ -143,6 +154,15 @@ export const lineRows = ({ id, priced: cart }: Draft, counted: ReadonlySet<strin
       total_cents: priced.total,
       vat_rate_basis_points: priced.vatRate,
       vat_cents: priced.vat,
+      refunded_qty: 0,
       reserved_qty: counted.has(product.id) ? stored.qty : 0,
+      withdrawn_at: null,
     };
   });
+
+/** The order as it is kept: what is written down is what its customer is answered. */
+export const draftOrder = (
+  draft: Draft,
+  parts: readonly PartRow[],
+  counted: ReadonlySet<string>,
+): StoredOrder => ({ row: orderRow(draft, parts), parts, lines: lineRows(draft, counted) });

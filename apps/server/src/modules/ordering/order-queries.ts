@@ -1,8 +1,10 @@
 import type { Mode, PartKey } from '@zanga/domain/ordering/cart-parts';
 import type { DeliveryState, OrderState } from '@zanga/domain/ordering/states';
+import { writtenAddress } from '@zanga/domain/shops/written-address';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/connection.ts';
 import type { OrderEvents, OrderLines, OrderParts, Orders } from '../../platform/database/tables.ts';
+import type { PromisedShop } from '../shops/public.ts';
 import { hashGuestKey } from './guest-keys.ts';
 
 export type OrderRow = Omit<Selectable<Orders>, 'state' | 'payment_kind'> & {
@@ -99,16 +101,22 @@ export const hasRefund = async (tx: Tx, orderId: string, key: string): Promise<b
   return (await query.executeTakeFirst()) !== undefined;
 };
 
-/** What an order shows of the shops that make it. */
-export const readShops = async (db: Db | Tx, ids: readonly string[]) =>
-  ids.length === 0
-    ? []
-    : db
-        .selectFrom('shops')
-        .select(['id', 'slug', 'name', 'phone', 'lat', 'lng', 'street', 'number', 'zip', 'city', 'province'])
-        .where('id', 'in', ids)
-        .execute();
-export type ShopRow = Awaited<ReturnType<typeof readShops>>[number];
+/** What an order shows of a shop that makes it. */
+export type ShopOfOrder = Pick<PromisedShop, 'id' | 'slug' | 'name' | 'phone' | 'formatted' | 'position'>;
+
+export const readShops = async (db: Db | Tx, ids: readonly string[]): Promise<readonly ShopOfOrder[]> => {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('shops')
+    .select(['id', 'slug', 'name', 'phone', 'lat', 'lng', 'street', 'number', 'zip', 'city', 'province'])
+    .where('id', 'in', ids)
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    formatted: writtenAddress(row),
+    position: { lat: row.lat, lng: row.lng },
+  }));
+};
 
 const pageSize = 20;
 
@@ -154,31 +162,27 @@ export const dueOrders = async (db: Db, now: Date, most: number): Promise<readon
   return rows.map(({ id }) => id);
 };
 
-/** Orders of a cart that still wait for their payment, but for the one that this key has given. */
-export const waitingOrdersOf = async (
-  db: Db,
-  cartId: string,
-  { owner, key }: { readonly owner: string; readonly key: string },
-): Promise<readonly string[]> => {
-  const rows = await db
-    .selectFrom('orders as o')
-    .innerJoin('order_keys as k', 'k.order_id', 'o.id')
-    .select('o.id')
-    .where('o.cart_id', '=', cartId)
-    .where('o.state', '=', 'awaiting_payment')
-    .where((eb) => eb.or([eb('k.owner', '<>', owner), eb('k.key', '<>', key)]))
-    .execute();
-  return rows.map(({ id }) => id);
-};
+/** A key, whose it is, and what was asked for with it. */
+export type OrderKey = { readonly owner: string; readonly key: string; readonly hash: Buffer };
 
-/** When the terms of sale were changed last, which is their version; null where there are none. */
-export const readTermsVersion = async (db: Db | Tx): Promise<string | null> => {
-  const row = await db
-    .selectFrom('contents')
-    .select('updated_at')
-    .where('slug', '=', 'terms')
-    .executeTakeFirst();
-  return row?.updated_at.toISOString() ?? null;
+/** The order that a key has given, and whether it was asked for in the same words. */
+export type KnownOrder = { readonly orderId: string; readonly same: boolean };
+
+/** What has come of earlier tries: the order of this key, and others of the cart that still wait for their payment. */
+export const readTries = async (
+  db: Db | Tx,
+  cartId: string,
+  { owner, key, hash }: OrderKey,
+): Promise<{ readonly known: KnownOrder | undefined; readonly waiting: readonly string[] }> => {
+  const { rows } = await sql<{ order_id: string; request_hash: Buffer | null }>`
+    select order_id, request_hash from order_keys where owner = ${owner} and key = ${key}
+    union all
+    select id, null from orders where cart_id = ${cartId} and state = 'awaiting_payment'`.execute(db);
+  const known = rows.find(({ request_hash }) => request_hash !== null);
+  return {
+    known: known && { orderId: known.order_id, same: known.request_hash?.equals(hash) ?? false },
+    waiting: rows.flatMap(({ order_id, request_hash }) => (request_hash === null ? order_id : [])),
+  };
 };
 
 /** Devices that a customer may be reached at; none when the last they said is that they want nothing pushed. */

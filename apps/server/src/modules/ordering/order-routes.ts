@@ -16,7 +16,7 @@ type Own = { readonly orderId: string; readonly owner: OrderOwner };
 const placed = async (tools: OrderTools, placing: Placing, now: Date) => {
   const answer = await placeOrder(tools, placing, now);
   if (!answer.ok) return answer;
-  const seen = await seeOrder(tools, answer.orderId);
+  const seen = answer.seen ?? (await seeOrder(tools, answer.orderId));
   if (!seen) throw new Error('An order that was placed cannot be read');
   const isGuest = placing.owner.kind === 'visitor';
   return { order: presentOrder(seen, now), token: isGuest ? tools.guestKeys.keyOf(answer.orderId) : null };

@@ -3,13 +3,11 @@ import { orderNumber } from '@zanga/domain/ordering/order-number';
 import type { DeliveryState, OrderState } from '@zanga/domain/ordering/states';
 import { wallClock } from '@zanga/domain/time';
 import { type Insertable, sql } from 'kysely';
-import type { Db, Tx } from '../../platform/database/connection.ts';
-import type { OrderLines, OrderParts, OrderRefunds, Orders } from '../../platform/database/tables.ts';
-import type { ActingAs } from './order-record.ts';
-
-export type NewOrder = Insertable<Orders>;
-export type NewPart = Insertable<OrderParts>;
-export type NewLine = Insertable<OrderLines>;
+import type { Tx } from '../../platform/database/connection.ts';
+import { insertRows } from '../../platform/database/insert-rows.ts';
+import type { JsonObject, OrderRefunds } from '../../platform/database/tables.ts';
+import type { KnownOrder, OrderKey } from './order-queries.ts';
+import type { ActingAs, StoredOrder } from './order-record.ts';
 
 /**
  * Takes a key for an order. Who comes second waits here until the first is done, and is told which order the key has
@@ -17,28 +15,21 @@ export type NewLine = Insertable<OrderLines>;
  */
 export const takeKey = async (
   tx: Tx,
-  taken: { readonly owner: string; readonly key: string; readonly hash: Buffer; readonly orderId: string },
+  { owner, key, hash, orderId }: OrderKey & { readonly orderId: string },
   now: Date,
-): Promise<{ readonly orderId: string; readonly same: boolean } | undefined> => {
-  const { owner, key, hash, orderId } = taken;
+): Promise<KnownOrder | undefined> => {
   const { rows } = await sql`
     insert into order_keys (owner, key, request_hash, order_id, created_at)
     values (${owner}, ${key}, ${hash}, ${orderId}, ${now}) on conflict do nothing returning 1`.execute(tx);
-  return rows.length > 0 ? undefined : findKey(tx, { owner, key, hash });
-};
-
-/** The order that a key has given, and whether it was asked for in the same words. */
-export const findKey = async (
-  db: Db | Tx,
-  { owner, key, hash }: { readonly owner: string; readonly key: string; readonly hash: Buffer },
-): Promise<{ readonly orderId: string; readonly same: boolean } | undefined> => {
-  const row = await db
+  if (rows.length > 0) return undefined;
+  // A statement of its own: only now, after the wait, can the first be seen.
+  const first = await tx
     .selectFrom('order_keys')
     .select(['order_id', 'request_hash'])
     .where('owner', '=', owner)
     .where('key', '=', key)
-    .executeTakeFirst();
-  return row && { orderId: row.order_id, same: row.request_hash.equals(hash) };
+    .executeTakeFirstOrThrow();
+  return { orderId: first.order_id, same: first.request_hash.equals(hash) };
 };
 
 /** The next numbers of a day in Rome, by shop; always in the same order, so that nobody waits in a circle. */
@@ -56,22 +47,18 @@ export const takeNumbers = async (
   return new Map(rows.map(({ scope, last }) => [scope, orderNumber(last)]));
 };
 
-/** Writes a whole order in one statement. */
+/** Writes a whole order and the beginning of its history in one statement. */
 export const insertOrder = async (
   tx: Tx,
-  order: NewOrder,
-  parts: readonly NewPart[],
-  lines: readonly NewLine[],
+  { row, parts, lines }: StoredOrder,
+  events: readonly HappenedTo[],
+  now: Date,
 ): Promise<void> => {
-  await tx.insertInto('orders').values(order).execute();
-  await tx
-    .insertInto('order_parts')
-    .values([...parts])
-    .execute();
-  await tx
-    .insertInto('order_lines')
-    .values([...lines])
-    .execute();
+  await sql`
+    with new_order as (${insertRows('orders', [row])}),
+      new_parts as (${insertRows('order_parts', parts)}),
+      new_lines as (${insertRows('order_lines', lines)})
+    ${insertEvents(events, now)}`.execute(tx);
 };
 
 export type HappenedTo = {
@@ -84,25 +71,26 @@ export type HappenedTo = {
   readonly details?: Readonly<Record<string, unknown>>;
 };
 
+const insertEvents = (events: readonly HappenedTo[], now: Date) =>
+  insertRows(
+    'order_events',
+    events.map(({ orderId, part, event, from, to, by, details = {} }) => ({
+      order_id: orderId,
+      part,
+      event,
+      from_state: from,
+      to_state: to,
+      actor: by.actor,
+      actor_id: by.actorId,
+      // Sent as JSON, whatever it holds.
+      details: details as JsonObject,
+      at: now,
+    })),
+  );
+
 /** Adds to the history of an order. */
 export const noteEvents = async (tx: Tx, events: readonly HappenedTo[], now: Date): Promise<void> => {
-  if (events.length === 0) return;
-  await tx
-    .insertInto('order_events')
-    .values(
-      events.map(({ orderId, part, event, from, to, by, details = {} }) => ({
-        order_id: orderId,
-        part,
-        event,
-        from_state: from,
-        to_state: to,
-        actor: by.actor,
-        actor_id: by.actorId,
-        details: JSON.stringify(details),
-        at: now,
-      })),
-    )
-    .execute();
+  if (events.length > 0) await insertEvents(events, now).execute(tx);
 };
 
 type PartChange = {

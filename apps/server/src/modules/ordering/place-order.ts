@@ -5,15 +5,17 @@ import type { OrderId } from '@zanga/domain/ids';
 import type { Tx } from '../../platform/database/connection.ts';
 import { newId } from '../../platform/new-id.ts';
 import { markAddressUsed } from '../addresses/public.ts';
+import type { Payment } from '../payments/public.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { lockCart } from './cart-queries.ts';
 import type { CartOwner } from './cart-record.ts';
-import { type Draft, lineRows, orderRow, partRow, scopeOf, stateOf, waitsForPayment } from './draft-order.ts';
+import { type Draft, draftOrder, draftPart, scopeOf, stateOf, waitsForPayment } from './draft-order.ts';
 import { hashGuestKey } from './guest-keys.ts';
-import { lockOrder, readOrder, readTermsVersion, waitingOrdersOf } from './order-queries.ts';
-import { bySystem } from './order-record.ts';
-import { emptyCart, findKey, insertOrder, noteEvents, takeKey, takeNumbers } from './order-store.ts';
+import { type KnownOrder, lockOrder, type OrderKey, readTries } from './order-queries.ts';
+import { bySystem, type StoredOrder } from './order-record.ts';
+import { emptyCart, insertOrder, takeKey, takeNumbers } from './order-store.ts';
 import type { OrderTools } from './order-tools.ts';
+import type { Seen } from './present-order.ts';
 import { readCartForOrder } from './price-stored-cart.ts';
 import { no } from './refusal.ts';
 import { takeRoom } from './reserve.ts';
@@ -35,31 +37,33 @@ type Refused = Refusal<
   | 'order.payment_not_allowed'
   | 'terms.outdated'
 >;
-export type PlacedOrder = { readonly ok: true; readonly orderId: string } | Refused;
+export type PlacedOrder =
+  /** What its customer is shown of it; null for one that an earlier try has placed. */
+  { readonly ok: true; readonly orderId: string; readonly seen: Seen | null } | Refused;
 
 /** A key is its owner's; a guest's is that of the cart. */
-const keyOf = ({ owner, form: { idempotency_key, ...words } }: Placing) => ({
+const keyOf = ({ owner, form: { idempotency_key, ...words } }: Placing): OrderKey => ({
   owner: owner.kind === 'customer' ? owner.userId : hashGuestKey(owner.token).toString('base64url'),
   key: idempotency_key,
   hash: createHash('sha256').update(JSON.stringify(words)).digest(),
 });
 
-const known = (found: { orderId: string; same: boolean }): PlacedOrder =>
-  found.same ? { ok: true, orderId: found.orderId } : no('order.key_reused');
+const known = ({ orderId, same }: KnownOrder): PlacedOrder =>
+  same ? { ok: true, orderId, seen: null } : no('order.key_reused');
 
 /**
  * Places an order: key, price, stock, room, coupon and payment in one transaction, before anybody is charged. Always
  * taken in this order, which is what keeps two orders from waiting for each other.
  */
 export const placeOrder = async (tools: OrderTools, placing: Placing, now: Date): Promise<PlacedOrder> => {
-  const before = await findKey(tools.db, keyOf(placing));
-  if (before) return known(before);
+  const key = keyOf(placing);
+  const before = await readTries(tools.db, placing.form.cart_id, key);
+  if (before.known) return known(before.known);
   // Somebody who orders the same cart anew has given up the attempt that still waits for its payment.
-  for (const id of await waitingOrdersOf(tools.db, placing.form.cart_id, keyOf(placing)))
-    await supersede(tools, placing, id, now);
+  for (const id of before.waiting) await supersede(tools, placing, id, now);
   const orderId = newId('ord');
   return decide(tools.db, async (tx): Promise<PlacedOrder> => {
-    const taken = await takeKey(tx, { ...keyOf(placing), orderId }, now);
+    const taken = await takeKey(tx, { ...key, orderId }, now);
     return taken ? known(taken) : place(tools, tx, { placing, orderId }, now);
   });
 };
@@ -82,7 +86,7 @@ const place = async (
   const cart = { cartId: form.cart_id, owner };
   const priced = await readCartForOrder(tools, tx, cart, now);
   if (!priced) return no('cart.not_found');
-  const refused = whyNotOrder(priced, form, await readTermsVersion(tx));
+  const refused = whyNotOrder(priced, form);
   if (refused) return refused;
   const { idempotency_key: _, expected_total: __, ...said } = form;
   const tokenHash = owner.kind === 'visitor' ? hashGuestKey(tools.guestKeys.keyOf(orderId)) : null;
@@ -97,26 +101,35 @@ const reserveAndWrite = async (tools: OrderTools, tx: Tx, draft: Draft, now: Dat
     priced.lines.map(({ stored }) => ({ product: stored.product, qty: stored.qty })),
   );
   if (!stock.ok) return no('order.sold_out');
-  const parts = priced.parts.map((part) => ({ ...partRow(draft, part), scope: scopeOf(part) }));
+  const parts = priced.parts.map((part) => ({ ...draftPart(draft, part), scope: scopeOf(part) }));
   if (!(await takeRoom(tx, id, parts))) return no('order.slot_gone');
   if (!(await useCoupon(tools, tx, draft))) return no('order.total_changed');
-  const numbers = await takeNumbers(
-    tx,
-    parts.map(({ scope }) => scope),
-    now,
-  );
+  const scopes = parts.map(({ scope }) => scope);
+  const numbers = await takeNumbers(tx, scopes, now);
   const numbered = parts.map(({ scope, ...part }) => ({ ...part, number: numbers.get(scope) ?? '' }));
-  await insertOrder(tx, orderRow(draft, numbers), numbered, lineRows(draft, stock.counted));
+  const order = draftOrder(draft, numbered, stock.counted);
+  return write(tools, tx, { draft, order }, now);
+};
+
+/** Writes down what is reserved, and has done what follows from it. */
+const write = async (
+  tools: OrderTools,
+  tx: Tx,
+  { draft, order }: { readonly draft: Draft; readonly order: StoredOrder },
+  now: Date,
+): Promise<PlacedOrder> => {
+  const { id, priced } = draft;
+  const to = stateOf(draft);
   const by = { actor: 'customer', actorId: priced.cart.userId } as const;
-  const placed = { orderId: id, event: 'place', from: null, to: stateOf(draft), by } as const;
-  await noteEvents(
-    tx,
-    numbered.map(({ part }) => ({ ...placed, part })),
-    now,
-  );
+  const placed = { orderId: id, event: 'place', from: null, to, by } as const;
+  const events = order.parts.map(({ part }) => ({ ...placed, part }));
+  await insertOrder(tx, order, events, now);
   await markAddresses(tx, draft);
-  await (waitsForPayment(draft) ? askForPayment(tools, tx, draft) : confirm(tools, tx, draft));
-  return { ok: true, orderId: id };
+  const payment = waitsForPayment(draft) ? await askForPayment(tools, tx, draft) : undefined;
+  if (!payment) await confirm(tools, tx, order, now);
+  const history = order.parts.map(({ part }) => ({ part, to_state: to, at: now }));
+  const shops = priced.parts.flatMap(({ promise }) => promise?.shop ?? []);
+  return { ok: true, orderId: id, seen: { order, events: history, shops, payment } };
 };
 
 const useCoupon = async ({ coupons }: OrderTools, tx: Tx, { id, priced, now }: Draft): Promise<boolean> => {
@@ -129,16 +142,15 @@ const markAddresses = async (tx: Tx, { priced, now }: Draft): Promise<void> => {
   for (const { wish } of priced.parts) if (wish?.address_id) await markAddressUsed(tx, wish.address_id, now);
 };
 
-const askForPayment = async ({ payments }: OrderTools, tx: Tx, { id, priced, now }: Draft): Promise<void> => {
+const askForPayment = ({ payments }: OrderTools, tx: Tx, { id, priced, now }: Draft): Promise<Payment> => {
   const { userId } = priced.cart;
   const amountCents = priced.priced.total;
-  await payments.open(tx, { purpose: 'order', ownerId: id, userId, amountCents, capture: 'automatic', now });
+  return payments.open(tx, { purpose: 'order', ownerId: id, userId, amountCents, capture: 'automatic', now });
 };
 
 /** Nothing is to be waited for: the order is the shop's. */
-const confirm = async (tools: OrderTools, tx: Tx, { id, priced, now }: Draft): Promise<void> => {
-  const lines = priced.lines.map(({ stored }) => stored.id);
-  await emptyCart(tx, priced.cart.id, lines, now);
-  const order = await readOrder(tx, id);
-  if (order) await tellOrder(tools, tx, order, { news: 'placed' }, now);
+const confirm = async (tools: OrderTools, tx: Tx, order: StoredOrder, now: Date): Promise<void> => {
+  const lines = order.lines.map(({ cart_line_id }) => cart_line_id);
+  await emptyCart(tx, order.row.cart_id, lines, now);
+  await tellOrder(tools, tx, order, { news: 'placed' }, now);
 };

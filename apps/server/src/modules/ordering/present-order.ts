@@ -7,7 +7,7 @@ import { withdrawalOf } from '@zanga/domain/ordering/withdrawal';
 import { writtenAddress } from '@zanga/domain/shops/written-address';
 import type { Payment } from '../payments/public.ts';
 import { mayCancel } from './cancel-order.ts';
-import type { EventRow, PartRow, ShopRow } from './order-queries.ts';
+import type { EventRow, PartRow, ShopOfOrder } from './order-queries.ts';
 import type { StoredOrder } from './order-record.ts';
 import { paidOrder } from './paid-order.ts';
 import { presentOrderPayment } from './present-order-payment.ts';
@@ -26,7 +26,11 @@ const labelOf = ({ row, parts }: StoredOrder, now: Date): string => {
 };
 
 /** An order in a list. */
-export const presentSummary = (order: StoredOrder, shops: readonly ShopRow[], now: Date): OrderSummary => {
+export const presentSummary = (
+  order: StoredOrder,
+  shops: readonly ShopOfOrder[],
+  now: Date,
+): OrderSummary => {
   const { row, parts } = order;
   return {
     id: row.id,
@@ -42,17 +46,11 @@ export const presentSummary = (order: StoredOrder, shops: readonly ShopRow[], no
   };
 };
 
-const presentShop = (shop: ShopRow | undefined): OrderDelivery['shop'] =>
-  shop
-    ? {
-        id: shop.id,
-        slug: shop.slug,
-        name: shop.name,
-        phone: shop.phone,
-        formatted: writtenAddress(shop),
-        position: { lat: shop.lat, lng: shop.lng },
-      }
-    : null;
+const presentShop = (shop: ShopOfOrder | undefined): OrderDelivery['shop'] => {
+  if (!shop) return null;
+  const { id, slug, name, phone, formatted, position } = shop;
+  return { id, slug, name, phone, formatted, position };
+};
 
 const presentPart = (part: PartRow, { order, events, shops }: Seen, now: Date): OrderDelivery => {
   const address = addressOf(part);
@@ -127,8 +125,8 @@ const presentItems = (order: StoredOrder, withdrawable: readonly string[]): Orde
 /** An order with all that is shown beside it. */
 export type Seen = {
   readonly order: StoredOrder;
-  readonly events: readonly EventRow[];
-  readonly shops: readonly ShopRow[];
+  readonly events: readonly Pick<EventRow, 'part' | 'to_state' | 'at'>[];
+  readonly shops: readonly ShopOfOrder[];
   readonly payment: Payment | undefined;
 };
 

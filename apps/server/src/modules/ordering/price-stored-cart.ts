@@ -32,6 +32,8 @@ export type PricedStoredCart = {
   readonly priced: PricedCart;
   readonly coupon: AcceptedCoupon | null;
   readonly payments: readonly PaymentKind[];
+  /** Of the terms of sale that hold; null where there are none. */
+  readonly termsVersion: string | null;
   readonly issues: readonly CartIssue[];
 };
 
@@ -84,6 +86,7 @@ export const priceStoredCart = async (
     payments: PaymentKind.options.filter((kind) =>
       parts.every((part) => paymentsOf(part, terms.payments).includes(kind)),
     ),
+    termsVersion: terms.termsVersion,
     issues: cartIssues({
       lines: lines.map((line) => lineFacts(line, priced)),
       parts: parts.map((part) => factsOf(part, part.priced)),

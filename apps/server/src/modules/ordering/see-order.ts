@@ -1,13 +1,18 @@
 import type { Order } from '@zanga/contract/orders';
 import type { Refusal } from '@zanga/contract/route';
-import { ownsOrder, readEvents, readOrder, readShops } from './order-queries.ts';
+import { type EventRow, ownsOrder, readEvents, readOrder, readShops } from './order-queries.ts';
 import type { OrderOwner } from './order-record.ts';
 import type { OrderTools } from './order-tools.ts';
 import { presentOrder, type Seen } from './present-order.ts';
 import { no } from './refusal.ts';
 
+type WithHistory = Omit<Seen, 'events'> & { readonly events: readonly EventRow[] };
+
 /** An order with everything that is shown beside it, whoever's it is. */
-export const seeOrder = async ({ db, payments }: OrderTools, orderId: string): Promise<Seen | undefined> => {
+export const seeOrder = async (
+  { db, payments }: OrderTools,
+  orderId: string,
+): Promise<WithHistory | undefined> => {
   const order = await readOrder(db, orderId);
   if (!order) return undefined;
   const shopIds = order.parts.flatMap(({ shop_id }) => shop_id ?? []);

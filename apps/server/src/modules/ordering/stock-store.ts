@@ -18,14 +18,18 @@ export const takeStock = async (
   pieces: readonly Pieces[],
 ): Promise<{ readonly ok: boolean; readonly counted: ReadonlySet<string> }> => {
   const wanted = added(pieces);
-  const ids = [...wanted.keys()];
-  const { rows } = await sql<{ id: string; stock: number }>`
-    select id, stock from products where id = any(${ids}::text[]) and stock is not null
-    order by id for no key update`.execute(tx);
-  const counted = new Set(rows.map(({ id }) => id));
-  if (rows.some(({ id, stock }) => stock < (wanted.get(id) ?? 0))) return { ok: false, counted };
-  await changeStock(tx, new Map(rows.map(({ id }) => [id, -(wanted.get(id) ?? 0)])));
-  return { ok: true, counted };
+  const { rows } = await sql<{ id: string; taken: boolean }>`
+    with wanted as (
+      select id, qty from unnest(${[...wanted.keys()]}::text[], ${[...wanted.values()]}::int[]) as w (id, qty)
+    ), counted as (
+      select p.id, w.qty from products p join wanted w using (id)
+      where p.stock is not null order by p.id for no key update of p
+    ), taken as (
+      update products p set stock = p.stock - c.qty from counted c
+      where p.id = c.id and p.stock >= c.qty returning p.id
+    )
+    select c.id, t.id is not null as taken from counted c left join taken t using (id)`.execute(tx);
+  return { ok: rows.every(({ taken }) => taken), counted: new Set(rows.map(({ id }) => id)) };
 };
 
 const changeStock = async (tx: Tx, changes: ReadonlyMap<string, number>): Promise<void> => {

@@ -4,7 +4,7 @@ import { atMoment } from '@zanga/domain/time-words';
 import { isPushToken } from '../../adapters/push/port.ts';
 import type { Tx } from '../../platform/database/connection.ts';
 import { cardLabel } from './card-label.ts';
-import type { PartRow, ShopRow } from './order-queries.ts';
+import type { PartRow, ShopOfOrder } from './order-queries.ts';
 import { readPushTokens, readShops } from './order-queries.ts';
 import type { StoredOrder } from './order-record.ts';
 import type { OrderTools } from './order-tools.ts';
@@ -28,7 +28,7 @@ export type News =
 const linkTo = ({ origin, guestKeys }: OrderTools, { row }: StoredOrder): string =>
   `${origin()}/orders/${row.id}${row.user_id === null ? `#${guestKeys.keyOf(row.id)}` : ''}`;
 
-const howWords = (part: PartRow, shops: readonly ShopRow[], now: Date): string => {
+const howWords = (part: PartRow, shops: readonly ShopOfOrder[], now: Date): string => {
   const shop = shops.find(({ id }) => id === part.shop_id);
   const when = part.promised_at ? `, ${atMoment(part.promised_at, now)}` : '';
   const address = addressOf(part);
@@ -36,7 +36,7 @@ const howWords = (part: PartRow, shops: readonly ShopRow[], now: Date): string =
     case 'delivery':
       return `Consegna in ${address ? writtenAddress(address) : ''}${when}`;
     case 'pickup':
-      return `Ritiro da ${shop?.name ?? ''}, ${shop ? writtenAddress(shop) : ''}${when}`;
+      return `Ritiro da ${shop?.name ?? ''}, ${shop?.formatted ?? ''}${when}`;
     case 'onshop':
       return `Da ${shop?.name ?? ''}${part.table_label ? `, tavolo ${part.table_label}` : ''}`;
     case 'shipping':

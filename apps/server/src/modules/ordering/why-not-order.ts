@@ -34,11 +34,8 @@ const isAllowed = ({ payments, cart }: PricedStoredCart, { payment_method }: Pla
 };
 
 /** What stands between a priced cart and its order, if anything does. What is wrong with the cart comes before its total. */
-export const whyNotOrder = (
-  priced: PricedStoredCart,
-  form: PlaceOrder,
-  termsVersion: string | null,
-): WhyNotOrder | undefined => {
+export const whyNotOrder = (priced: PricedStoredCart, form: PlaceOrder): WhyNotOrder | undefined => {
+  const { termsVersion } = priced;
   const issue = issueOf(priced);
   if (issue) return issue;
   if (priced.lines.length === 0) return no('order.not_possible');

@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  Kysely,
+  PostgresDialect,
+  type PostgresDialectConfig,
+  PostgresDriver,
+  type Transaction,
+} from 'kysely';
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import type { DB } from './tables.ts';
@@ -52,4 +60,26 @@ export const openPool = ({ namedStatements = true, ...settings }: DatabaseSettin
   return pool;
 };
 
-export const openDb = (pool: pg.Pool): Db => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+/**
+ * What a transaction reads and writes it finds by key, whatever the key is: its statements are planned once a connection.
+ * To plan them anew for the values of each order costs the database more than to carry them out.
+ */
+class PlanOnceDriver extends PostgresDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    const begin = 'begin; set local plan_cache_mode = force_generic_plan';
+    await connection.executeQuery(CompiledQuery.raw(begin));
+  }
+}
+
+class Dialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig;
+  constructor(config: PostgresDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+  override createDriver(): PostgresDriver {
+    return new PlanOnceDriver(this.#config);
+  }
+}
+
+export const openDb = (pool: pg.Pool): Db => new Kysely<DB>({ dialect: new Dialect({ pool }) });
