@@ -17,6 +17,8 @@ const env = {
   APPLE_PRIVATE_KEY: Buffer.from(appleKey.privateKey).toString('base64'),
 };
 const node = await makeAccountsTest({ env, socials: { apple: apple(settings) } });
+// The whole server beside it may do the work, and Apple refuses what was signed at another hour.
+node.now.at = new Date();
 const call = callTo(node);
 const client = 'it.zanga.app';
 
@@ -63,7 +65,8 @@ describe('who deletes an account that was made with Apple', () => {
     expect((await call('DELETE /api/customer', { token })).status).toBe(204);
     await expect.poll(farewells, { timeout: 60_000 }).toEqual(['retry: Apple answered 503 to a farewell']);
     appleId.state.away = false;
-    await expect.poll(appleId.linked, { timeout: 90_000, interval: 250 }).toEqual([]);
+    await expect.poll(farewells, { timeout: 90_000, interval: 250 }).toEqual(['completed: null']);
+    expect(appleId.linked()).toEqual([]);
   }, 160_000);
 
   it('had what opens that door kept where only our key reads it, and the latest of it', async () => {
