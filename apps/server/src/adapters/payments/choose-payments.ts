@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/database/connection.ts';
+import { keptSecret } from '../../platform/database/kept-secret.ts';
 import type { Log } from '../../platform/log.ts';
 import { closedPayments } from './closed.ts';
 import type { PaymentProvider } from './port.ts';
@@ -40,22 +40,9 @@ const openSandbox = async ({ app, db, clock, log }: Tools): Promise<PaymentProvi
   return sandboxPayments(tools);
 };
 
-const houseName = 'payments_house';
-
-/** What marks the payments of this very database at a provider: drawn once, and in every copy of it the same. */
-const houseOf = async (db: Db): Promise<string> => {
-  await db
-    .insertInto('kept_secrets')
-    .values({ name: houseName, value: randomBytes(9) })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute();
-  const { value } = await db
-    .selectFrom('kept_secrets')
-    .select('value')
-    .where('name', '=', houseName)
-    .executeTakeFirstOrThrow();
-  return value.toString('base64url');
-};
+/** What marks the payments of this very database at a provider; in every copy of it the same. */
+const houseOf = async (db: Db): Promise<string> =>
+  (await keptSecret(db, 'payments_house', 9)).toString('base64url');
 
 const openStripe = async ({ config, db, world }: Tools): Promise<PaymentProvider | undefined> => {
   const {

@@ -1,14 +1,15 @@
 import type { Captcha } from '../../adapters/captcha/port.ts';
 import type { Socials } from '../../adapters/social/port.ts';
 import type { Db } from '../../platform/database/connection.ts';
+import { keptSecret } from '../../platform/database/kept-secret.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Identify } from '../../platform/session.ts';
 import type { Notify } from '../notifications/public.ts';
 import { forgetPushToken } from './devices-store.ts';
+import { makeKeys } from './keys.ts';
 import { type Limits, limits as usualLimits } from './limits.ts';
 import { makeRates } from './rates-store.ts';
-import { openKeys } from './secrets-store.ts';
 import { SessionCache } from './session-cache.ts';
 import { findSession, type SqlPool } from './session-queries.ts';
 import { mustSlide, slideToken } from './session-store.ts';
@@ -39,7 +40,8 @@ export type Accounts = AccountTools & {
 /** Opens the accounts: who is who, and everything by which somebody becomes one. */
 export const openAccounts = async (settings: AccountSettings): Promise<Accounts> => {
   const { db, pool, limits = usualLimits, notify } = settings;
-  const keys = await openKeys(db, settings.secret);
+  const { secret } = settings;
+  const keys = makeKeys(secret === undefined ? await keptSecret(db, 'accounts') : Buffer.from(secret));
   const sessions = new SessionCache({
     find: findSession(pool),
     found: async (tokenHash, renewedAt, now) => {

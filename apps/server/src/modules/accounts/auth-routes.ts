@@ -1,13 +1,14 @@
 import { type AppleResponse, auth } from '@zanga/contract/auth';
 import type { Bytes } from '@zanga/contract/route';
 import { z } from 'zod';
+import { decide } from '../../platform/database/decide.ts';
 import { type Handlers, type MountTools, mount } from '../../platform/http/mount.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { askedBy, tokenHashOf, windowCookieOf } from './call-context.ts';
 import { withForms } from './form-routes.ts';
 import { sameBytes } from './keys.ts';
 import { loginPageHeaders, onwardPage } from './login-page.ts';
 import { addressGroup } from './place.ts';
-import { no } from './refusal.ts';
 import { readSignIns } from './session-queries.ts';
 import { revokeById, revokeToken } from './session-store.ts';
 import { signIn } from './sign-in.ts';
@@ -15,7 +16,6 @@ import { sealedGrantOf } from './social-grant.ts';
 import { issueNonce, issueTicket } from './social-store.ts';
 import { handOver, takeAnswer } from './social-window.ts';
 import type { AccountTools, Asked } from './tools.ts';
-import { decide } from './transaction-store.ts';
 import { vouch } from './vouch.ts';
 
 const FormUser = z.object({
@@ -52,15 +52,15 @@ const ticketForApp = async (tools: AccountTools, response: AppleResponse, { now 
   const token = response.identityToken ?? response.id_token;
   if (token === undefined) {
     tools.log.info({ network: 'apple' }, 'an app sent no identity token');
-    return no('auth.apple_failed');
+    return refuse('auth.apple_failed');
   }
   const vouched = await vouch(tools, { network: 'apple', token }, now);
-  if (!vouched.ok) return no('auth.apple_failed');
+  if (!vouched.ok) return refuse('auth.apple_failed');
   const { firstname, lastname } = namesIn(response);
   const code = response.authorizationCode ?? response.code;
   const grant = await sealedGrantOf(tools, { network: 'apple', token, code });
   const ticket = await decide(tools.db, async (tx) => {
-    if (!(await vouched.spend(tx))) return no('auth.apple_failed');
+    if (!(await vouched.spend(tx))) return refuse('auth.apple_failed');
     return {
       access_token: await issueTicket(tx, { ...vouched.profile, firstname, lastname, ...grant }, now),
     };
@@ -80,7 +80,7 @@ const handlers = (tools: AccountTools): Handlers<typeof auth> => ({
   },
   'POST /api/login/nonce': async ({ call }) => {
     const address = { limit: 'socialByAddress', subject: addressGroup(call.ip) } as const;
-    if (await tools.rates.passed([address], call.now)) return no('too_many');
+    if (await tools.rates.passed([address], call.now)) return refuse('too_many');
     return { nonce: await issueNonce(tools.db, call.now) };
   },
   'POST /api/login/handover': ({ call }) => handOver(tools, windowCookieOf(call), call.now),
@@ -102,7 +102,8 @@ const handlers = (tools: AccountTools): Handlers<typeof auth> => ({
     return { data };
   },
   'DELETE /api/customer/sessions/:session': async ({ params, call }) => {
-    if (!(await revokeById(tools.db, call.session.userId, params.session))) return no('session.not_found');
+    if (!(await revokeById(tools.db, call.session.userId, params.session)))
+      return refuse('session.not_found');
     tools.forgetSessions(call.session.userId);
     return undefined;
   },

@@ -1,14 +1,15 @@
 import type { Email } from '@zanga/domain/accounts/email';
 import type { Tx } from '../../platform/database/connection.ts';
+import { decide, isTaken } from '../../platform/database/decide.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { confirmOwnPassword } from './confirm-own-password.ts';
+import { done } from './done.ts';
 import { recordEvent } from './events-store.ts';
 import { dropLinks, insertLink, spendLink } from './links-store.ts';
 import { isLinkToken, newLinkToken } from './mailed-link.ts';
 import { readPasswordOf } from './password-store.ts';
 import { setEmail } from './profile-store.ts';
-import { done, no } from './refusal.ts';
 import type { AccountTools, Asked } from './tools.ts';
-import { decide, isTaken } from './transaction-store.ts';
 
 const minutes = 24 * 60;
 
@@ -23,7 +24,7 @@ export const mayBeginEmail = async (
   const user = await readPasswordOf(tools.db, userId);
   if (user.email === email) return undefined;
   const limit = { limit: 'emailChangeByAccount', subject: userId } as const;
-  if (await tools.rates.passed([limit], now)) return no('too_many');
+  if (await tools.rates.passed([limit], now)) return refuse('too_many');
   if (user.password_hash === null) return undefined;
   const confirmed = await confirmOwnPassword(tools, { userId, password, field: 'password' }, now);
   // The account has a password: that was asked just now.
@@ -56,11 +57,11 @@ export const beginEmail = async (
 
 /** `POST /api/customer/email/confirm`: the mailbox is theirs, whoever else asked for the same address meanwhile. */
 export const confirmEmail = async (tools: AccountTools, token: string, asked: Asked) => {
-  if (!isLinkToken(tools.keys, 'confirm_email', token)) return no('email.link_refused');
+  if (!isLinkToken(tools.keys, 'confirm_email', token)) return refuse('email.link_refused');
   try {
     return await decide(tools.db, async (tx) => {
       const link = await spendLink(tx, token, { purpose: 'confirm_email', now: asked.now });
-      if (!link) return no('email.link_refused');
+      if (!link) return refuse('email.link_refused');
       const before = await readPasswordOf(tx, link.userId);
       await setEmail(tx, link.userId, link.email, asked.now);
       await dropLinks(tx, link.userId, 'reset_password');
@@ -74,7 +75,7 @@ export const confirmEmail = async (tools: AccountTools, token: string, asked: As
       return done;
     });
   } catch (error) {
-    if (isTaken(error, 'users_email')) return no('email.taken');
+    if (isTaken(error, 'users_email')) return refuse('email.taken');
     throw error;
   }
 };

@@ -1,9 +1,9 @@
 import { confirmOwnPassword } from './confirm-own-password.ts';
+import { done } from './done.ts';
 import { recordEvent } from './events-store.ts';
 import { dropLinks } from './links-store.ts';
 import { setPassword } from './password-store.ts';
 import { hashPassword } from './passwords.ts';
-import { done } from './refusal.ts';
 import { revokeAll } from './session-store.ts';
 import { tellPasswordChanged } from './tell-password-changed.ts';
 import type { AccountTools, Asked } from './tools.ts';

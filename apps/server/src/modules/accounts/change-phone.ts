@@ -1,12 +1,13 @@
 import type { CodeSent } from '@zanga/contract/registration';
+import type { Refusal } from '@zanga/contract/route';
 import { codeRules } from '@zanga/domain/accounts/confirmation-code';
 import { maskPhone, type Phone } from '@zanga/domain/accounts/phone';
 import type { Tx } from '../../platform/database/connection.ts';
+import { decide } from '../../platform/database/decide.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { dropPending, readPhoneOf } from './phone-store.ts';
-import { no } from './refusal.ts';
 import { maySendCode, sendCode } from './send-code.ts';
 import type { AccountTools, Asked } from './tools.ts';
-import { decide } from './transaction-store.ts';
 
 type Change = { readonly userId: string; readonly phone: Phone };
 
@@ -16,13 +17,13 @@ export const beginPhone = async (
   tx: Tx,
   { userId, phone }: Change,
   now: Date,
-): Promise<ReturnType<typeof no<'phone.resend_wait'>> | undefined> => {
+): Promise<Refusal<'phone.resend_wait'> | undefined> => {
   const { phone: confirmed } = await readPhoneOf(tx, userId);
   if (confirmed === phone) {
     await dropPending(tx, userId);
     return undefined;
   }
-  return (await sendCode(tx, tools, { userId, phone, now })) ? undefined : no('phone.resend_wait');
+  return (await sendCode(tx, tools, { userId, phone, now })) ? undefined : refuse('phone.resend_wait');
 };
 
 /** Whether a code would have to be sent for this number, and may be. */

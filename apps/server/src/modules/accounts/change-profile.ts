@@ -2,19 +2,20 @@ import type { ProfileForm } from '@zanga/contract/profile';
 import { mayRecordConsent } from '@zanga/domain/accounts/consents';
 import { isBirthdate } from '@zanga/domain/accounts/profile';
 import { wallClock } from '@zanga/domain/time';
+import { decide } from '../../platform/database/decide.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { beginEmail, mayBeginEmail } from './change-email.ts';
 import { beginPhone, mayBeginPhone } from './change-phone.ts';
 import { recordConsents } from './consents-store.ts';
+import { done } from './done.ts';
 import { updateProfile } from './profile-store.ts';
-import { done, no } from './refusal.ts';
 import type { AccountTools, Asked } from './tools.ts';
-import { decide } from './transaction-store.ts';
 
 const refusedAtSight = ({ birthdate, consents = [] }: ProfileForm, now: Date) => {
   if (typeof birthdate === 'string' && !isBirthdate(birthdate, wallClock(now).date))
-    return no('invalid', { birthdate: ['la data di nascita non è valida'] });
+    return refuse('invalid', { birthdate: ['la data di nascita non è valida'] });
   const outdated = consents.some(({ kind, granted, version }) => !mayRecordConsent(kind, granted, version));
-  return outdated ? no('consent.outdated') : undefined;
+  return outdated ? refuse('consent.outdated') : undefined;
 };
 
 /** `PATCH /api/customer`: all that was asked, or nothing. A new email or phone waits to be confirmed. */

@@ -1,5 +1,5 @@
 import { formMessages } from '@zanga/contract/account-fields';
-import { no } from './refusal.ts';
+import { refuse } from '../../platform/refusal.ts';
 import type { AccountTools, Asked } from './tools.ts';
 
 /** The refusal of whoever did not solve the captcha (VAL-9), or of everybody while it cannot be judged. */
@@ -11,6 +11,6 @@ export const checkCaptcha = async (
   const checked = await captcha.verify(solution, { ip: place.ip, now });
   if (checked === 'passed') return undefined;
   return checked === 'failed'
-    ? no('captcha.refused', { captcha: [formMessages.captcha] })
-    : no('unavailable');
+    ? refuse('captcha.refused', { captcha: [formMessages.captcha] })
+    : refuse('unavailable');
 };

@@ -1,16 +1,17 @@
+import type { Refusal } from '@zanga/contract/route';
 import { accountLockout, addressLockout } from '@zanga/domain/accounts/lockout';
+import { refuse } from '../../platform/refusal.ts';
 import { type Credentials, findCredentials } from './credentials-queries.ts';
 import { verifyPassword } from './passwords.ts';
 import { addressGroup } from './place.ts';
-import { no } from './refusal.ts';
 import { reportGuessing } from './report-guessing.ts';
 import type { AccountTools, Asked } from './tools.ts';
 import { forgetTries, giveBackTry, takeTry } from './tries-store.ts';
 
 export type Checked =
   | { readonly ok: true; readonly user: Credentials }
-  | ReturnType<typeof no<'auth.slow_down'>>
-  | ReturnType<typeof no<'auth.bad_credentials'>>;
+  | Refusal<'auth.slow_down'>
+  | Refusal<'auth.bad_credentials'>;
 
 const minutesUntil = (until: Date, now: Date) => {
   const seconds = Math.ceil((until.getTime() - now.getTime()) / 1000);
@@ -21,7 +22,7 @@ const minutesUntil = (until: Date, now: Date) => {
 
 /** The refusal of who has to wait, with how long. */
 export const slowDown = (field: string, until: Date, now: Date) =>
-  no('auth.slow_down', { [field]: [`riprova tra ${minutesUntil(until, now)}`] });
+  refuse('auth.slow_down', { [field]: [`riprova tra ${minutesUntil(until, now)}`] });
 
 /** Counters of the tries on one account; an address its owner has signed in from has one of its own. */
 export const accountTries = (
@@ -50,7 +51,7 @@ export const checkPassword = async (
   const right = await verifyPassword(user?.passwordHash ?? null, password);
   if (!user || !right) {
     reportGuessing(tools, { user, counts: taken.counts, asked });
-    return no('auth.bad_credentials');
+    return refuse('auth.bad_credentials');
   }
   await forgetTries(db, [ofAccount]);
   await giveBackTry(db, ofAddress);

@@ -1,4 +1,7 @@
 import { codeRules, judgeCode } from '@zanga/domain/accounts/confirmation-code';
+import { isTaken } from '../../platform/database/decide.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { done } from './done.ts';
 import { recordEvent } from './events-store.ts';
 import { sameBytes } from './keys.ts';
 import {
@@ -9,29 +12,27 @@ import {
   readPhoneOf,
   setPhone,
 } from './phone-store.ts';
-import { done, no } from './refusal.ts';
 import { codeHashOf } from './send-code.ts';
 import type { AccountTools, Asked } from './tools.ts';
-import { isTaken } from './transaction-store.ts';
 
 const wrong = ({ tries }: PendingPhone) => {
   const left = codeRules.tries - tries - 1;
   const words = left === 1 ? 'resta un tentativo' : `restano ${left} tentativi`;
-  return no('phone.code_wrong', { code: [`il codice non è corretto: ${words}`] });
+  return refuse('phone.code_wrong', { code: [`il codice non è corretto: ${words}`] });
 };
 
 /** One try at a code; the row is locked, so tries at once are counted one by one. */
 const tryCode = ({ db, keys, notify }: AccountTools, userId: string, code: string, asked: Asked) =>
   db.transaction().execute(async (tx) => {
     const pending = await lockPending(tx, userId);
-    if (!pending) return no('phone.nothing_pending');
+    if (!pending) return refuse('phone.nothing_pending');
     const matches = sameBytes(pending.codeHash, codeHashOf(keys, userId, pending.phone, code));
     const judgement = judgeCode(pending, matches, asked.now);
-    if (judgement === 'expired') return no('phone.code_expired');
+    if (judgement === 'expired') return refuse('phone.code_expired');
     if (judgement !== 'confirmed') {
       // A refusal that is kept: the try counts.
       await countTry(tx, userId);
-      return judgement === 'wrong' ? wrong(pending) : no('phone.code_exhausted');
+      return judgement === 'wrong' ? wrong(pending) : refuse('phone.code_exhausted');
     }
     const { phone: before, email, firstname } = await readPhoneOf(tx, userId);
     await setPhone(tx, userId, pending.phone);
@@ -52,7 +53,7 @@ export const completePhone = async (tools: AccountTools, userId: string, code: s
   try {
     return await tryCode(tools, userId, code, asked);
   } catch (error) {
-    if (isTaken(error, 'users_phone')) return no('phone.taken');
+    if (isTaken(error, 'users_phone')) return refuse('phone.taken');
     throw error;
   }
 };

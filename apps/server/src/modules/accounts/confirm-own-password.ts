@@ -1,8 +1,8 @@
 import { accountLockout } from '@zanga/domain/accounts/lockout';
+import { refuse } from '../../platform/refusal.ts';
 import { slowDown } from './check-password.ts';
 import { readPasswordOf } from './password-store.ts';
 import { verifyPassword } from './passwords.ts';
-import { no } from './refusal.ts';
 import type { AccountTools } from './tools.ts';
 import { forgetTries, takeTry } from './tries-store.ts';
 
@@ -15,12 +15,12 @@ export const confirmOwnPassword = async (
   now: Date,
 ) => {
   const user = await readPasswordOf(db, userId);
-  if (user.password_hash === null) return no('password.none');
+  if (user.password_hash === null) return refuse('password.none');
   const key = keys.mac('sign_in_tries', `own\0${userId}`);
   const taken = await takeTry(db, [{ key, rule: accountLockout }], now);
   if (!taken.allowed) return slowDown(field, taken.until, now);
   if (!(await verifyPassword(user.password_hash, password)))
-    return no('password.wrong', { [field]: ['la password attuale non è corretta'] });
+    return refuse('password.wrong', { [field]: ['la password attuale non è corretta'] });
   await forgetTries(db, [key]);
   return { ok: true, user: { id: userId, email: user.email, firstname: user.firstname } } as const;
 };

@@ -2,16 +2,16 @@ import { devices } from '@zanga/contract/devices';
 import { isPushToken } from '../../adapters/push/port.ts';
 import { type MountTools, mount } from '../../platform/http/mount.ts';
 import { newId } from '../../platform/new-id.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { tokenHashOf } from './call-context.ts';
 import { deleteDevice, putDevice } from './devices-store.ts';
-import { no } from './refusal.ts';
 import type { AccountTools } from './tools.ts';
 
 /** Where push notifications go. */
 export const mountDevices = (tools: MountTools, { db }: AccountTools): void =>
   mount(tools, devices, {
     'PUT /api/customer/device': async ({ body: { token }, call }) => {
-      if (!isPushToken(token)) return no('invalid', { token: ['il dispositivo non è riconosciuto'] });
+      if (!isPushToken(token)) return refuse('invalid', { token: ['il dispositivo non è riconosciuto'] });
       const device = {
         id: newId('dev'),
         token,

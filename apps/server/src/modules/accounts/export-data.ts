@@ -1,14 +1,14 @@
+import { refuse } from '../../platform/refusal.ts';
 import { recordEvent } from './events-store.ts';
 import { readTraces } from './export-queries.ts';
 import { readUser } from './profile-queries.ts';
-import { no } from './refusal.ts';
 import type { AccountTools, Asked } from './tools.ts';
 
 /** `GET /api/customer/export`: everything kept about somebody, in a form that another service can read. */
 export const exportData = async (tools: AccountTools, userId: string, asked: Asked) => {
   const { db, rates, isMember, personalData } = tools;
   const { now } = asked;
-  if (await rates.passed([{ limit: 'exportByAccount', subject: userId }], now)) return no('too_many');
+  if (await rates.passed([{ limit: 'exportByAccount', subject: userId }], now)) return refuse('too_many');
   await recordEvent(db, userId, 'data_exported', asked);
   const { redirect_route: _, ...profile } = await readUser(db, userId, {
     now,

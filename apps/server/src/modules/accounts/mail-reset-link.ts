@@ -1,11 +1,12 @@
 import type { Email } from '@zanga/domain/accounts/email';
+import { refuse } from '../../platform/refusal.ts';
 import { checkCaptcha } from './check-captcha.ts';
+import { done } from './done.ts';
 import { recordEvent } from './events-store.ts';
 import { insertLink } from './links-store.ts';
 import { newLinkToken } from './mailed-link.ts';
 import { findByEmailForMail } from './password-store.ts';
 import { addressGroup } from './place.ts';
-import { done, no } from './refusal.ts';
 import type { AccountTools, Asked } from './tools.ts';
 
 const minutes = 60;
@@ -22,14 +23,14 @@ export const mailResetLink = async (
   const { db, keys, rates, notify, origin } = tools;
   const { now, place } = asked;
   const address = { limit: 'resetMailByAddress', subject: addressGroup(place.ip) } as const;
-  if (await rates.passed([address], now)) return no('too_many');
+  if (await rates.passed([address], now)) return refuse('too_many');
   const unsolved = await checkCaptcha(tools, captcha, asked);
   if (unsolved) return unsolved;
   // Counted only for who solved the captcha: nobody else can use up what the owner may ask for.
   const account = { limit: 'resetMailByAccount', subject: email } as const;
-  if (await rates.passed([account], now)) return no('too_many');
+  if (await rates.passed([account], now)) return refuse('too_many');
   const user = await findByEmailForMail(db, email);
-  if (!user) return no('password.email_unknown');
+  if (!user) return refuse('password.email_unknown');
   const token = newLinkToken(keys, 'reset_password');
   const expiresAt = new Date(now.getTime() + minutes * 60_000);
   await db.transaction().execute(async (tx) => {

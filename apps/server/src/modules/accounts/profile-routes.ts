@@ -1,6 +1,6 @@
 import { profile } from '@zanga/contract/profile';
-import { isRefusal } from '../../platform/http/failure.ts';
 import { type MountTools, mount } from '../../platform/http/mount.ts';
+import { isRefusal } from '../../platform/refusal.ts';
 import { askedBy } from './call-context.ts';
 import { confirmEmail } from './change-email.ts';
 import { changeProfile } from './change-profile.ts';

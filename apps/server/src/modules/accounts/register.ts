@@ -1,24 +1,25 @@
 import type { RegisterForm } from '@zanga/contract/registration';
 import type { Email } from '@zanga/domain/accounts/email';
+import { decide } from '../../platform/database/decide.ts';
 import { newId } from '../../platform/new-id.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { checkCaptcha } from './check-captcha.ts';
 import { checkPassword } from './check-password.ts';
+import { done } from './done.ts';
 import { recordEvent } from './events-store.ts';
 import { insertUser } from './identities-store.ts';
 import { findByEmailForMail } from './password-store.ts';
 import { hashPassword } from './passwords.ts';
 import { addressGroup } from './place.ts';
-import { done, no } from './refusal.ts';
 import { maySendCode, sendCode } from './send-code.ts';
 import type { AccountTools, Asked } from './tools.ts';
-import { decide } from './transaction-store.ts';
 
 const create = (tools: AccountTools, form: RegisterForm, passwordHash: string, asked: Asked) => {
   const { firstname, lastname, email, telephone: phone } = form;
   const id = newId('usr');
   return decide(tools.db, async (tx) => {
     const user = { id, email, firstname, lastname, passwordHash, emailVerified: false };
-    if (!(await insertUser(tx, user, asked.now))) return no('register.refused');
+    if (!(await insertUser(tx, user, asked.now))) return refuse('register.refused');
     await recordEvent(tx, id, 'registered', asked);
     await sendCode(tx, tools, { userId: id, phone, now: asked.now });
     return done;
@@ -46,11 +47,12 @@ const tellOwner = async ({ db, rates, notify }: AccountTools, email: Email, { no
 export const register = async (tools: AccountTools, form: RegisterForm, asked: Asked) => {
   const { email, password, telephone: phone } = form;
   const address = { limit: 'registerByAddress', subject: addressGroup(asked.place.ip) } as const;
-  if (await tools.rates.passed([address], asked.now)) return no('too_many');
+  if (await tools.rates.passed([address], asked.now)) return refuse('too_many');
   const unsolved = await checkCaptcha(tools, form.captcha, asked);
   if (unsolved) return unsolved;
   const tooMany = await maySendCode(tools, { phone, account: email }, asked);
-  if (tooMany) return tooMany.code === 'phone.resend_wait' ? no('too_many') : no('phone.too_many_codes');
+  if (tooMany)
+    return tooMany.code === 'phone.resend_wait' ? refuse('too_many') : refuse('phone.too_many_codes');
   const created = await create(tools, form, await hashPassword(password), asked);
   if (!('code' in created)) return created;
   const checked = await checkPassword(tools, { email, password }, asked);

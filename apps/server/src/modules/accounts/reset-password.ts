@@ -1,16 +1,17 @@
 import type { Email } from '@zanga/domain/accounts/email';
+import { decide } from '../../platform/database/decide.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { accountTries } from './check-password.ts';
+import { done } from './done.ts';
 import { recordEvent } from './events-store.ts';
 import { dropLinks, spendLink } from './links-store.ts';
 import { isLinkToken } from './mailed-link.ts';
 import { resetPasswordOf } from './password-store.ts';
 import { hashPassword } from './passwords.ts';
 import { addressGroup } from './place.ts';
-import { done, no } from './refusal.ts';
 import { revokeAll } from './session-store.ts';
 import { tellPasswordChanged } from './tell-password-changed.ts';
 import type { AccountTools, Asked } from './tools.ts';
-import { decide } from './transaction-store.ts';
 import { forgetTries } from './tries-store.ts';
 
 type Reset = { readonly token: string; readonly email: Email; readonly password: string };
@@ -23,13 +24,13 @@ export const resetPassword = async (tools: AccountTools, { token, email, passwor
   const { db, keys, rates } = tools;
   const { now, place } = asked;
   const address = { limit: 'resetByAddress', subject: addressGroup(place.ip) } as const;
-  if (await rates.passed([address], now)) return no('too_many');
-  if (!isLinkToken(keys, 'reset_password', token)) return no('password.reset_refused');
+  if (await rates.passed([address], now)) return refuse('too_many');
+  if (!isLinkToken(keys, 'reset_password', token)) return refuse('password.reset_refused');
   const passwordHash = await hashPassword(password);
   const reset = await decide(db, async (tx) => {
     const link = await spendLink(tx, token, { purpose: 'reset_password', now });
     const user = link?.email === email && (await resetPasswordOf(tx, link, passwordHash, now));
-    if (!link || !user) return no('password.reset_refused');
+    if (!link || !user) return refuse('password.reset_refused');
     await dropLinks(tx, link.userId, 'reset_password');
     await revokeAll(tx, link.userId);
     await forgetTries(tx, [accountTries(tools, email)]);

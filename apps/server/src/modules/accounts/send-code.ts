@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto';
 import { codeCount, codeExpiry, codeFrom, resendIn } from '@zanga/domain/accounts/confirmation-code';
 import { type Phone, phonePrefix } from '@zanga/domain/accounts/phone';
 import type { Tx } from '../../platform/database/connection.ts';
+import { refuse } from '../../platform/refusal.ts';
 import type { Keys } from './keys.ts';
 import type { LimitName } from './limits.ts';
 import { putPending, readPending } from './phone-store.ts';
 import { addressGroup } from './place.ts';
-import { no } from './refusal.ts';
 import type { AccountTools, Asked } from './tools.ts';
 
 /** What is kept of a code: without the key six digits cannot be found again from it. */
@@ -25,7 +25,7 @@ export const maySendCode = async (
   { place, now }: Asked,
 ) => {
   const pending = await readPending(db, account);
-  if (pending?.phone === phone && resendIn(pending, now) > 0) return no('phone.resend_wait');
+  if (pending?.phone === phone && resendIn(pending, now) > 0) return refuse('phone.resend_wait');
   const prefix = phonePrefix(phone);
   const counted = [
     { limit: 'smsByNumber', subject: phone },
@@ -39,7 +39,7 @@ export const maySendCode = async (
   if (!passed) return undefined;
   if (passed.first && worthTelling.has(passed.limit))
     log.warn({ limit: passed.limit, prefix }, 'too many codes are asked for: no more are sent for now');
-  return no('phone.too_many_codes');
+  return refuse('phone.too_many_codes');
 };
 
 /** Draws a code and asks for its SMS, in the transaction that makes it due; false where one went out a moment ago. */

@@ -2,7 +2,9 @@ import type { Grant } from '@zanga/contract/auth';
 import { readEmail } from '@zanga/domain/accounts/email';
 import { readName, textLimit } from '@zanga/domain/accounts/profile';
 import type { Tx } from '../../platform/database/connection.ts';
+import { decide } from '../../platform/database/decide.ts';
 import { newId } from '../../platform/new-id.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { recordEvent } from './events-store.ts';
 import {
   findByEmail,
@@ -15,10 +17,8 @@ import {
 } from './identities-store.ts';
 import { letIn } from './let-in.ts';
 import { link } from './link-social.ts';
-import { no } from './refusal.ts';
 import type { ArrivingProfile } from './social-store.ts';
 import type { AccountTools, Asked } from './tools.ts';
-import { decide } from './transaction-store.ts';
 import { failedAt, type Vouched, vouch } from './vouch.ts';
 
 type SocialGrant = Extract<Grant, { grant_type: 'social' }>;
@@ -67,15 +67,15 @@ const accountOf = async (tools: AccountTools, tx: Tx, { grant, vouched, asked }:
     return { ok: true, user: known } as const;
   }
   const email = readEmail(profile.email ?? '');
-  if (email === undefined) return no('auth.social_email_missing');
+  if (email === undefined) return refuse('auth.social_email_missing');
   const same = await findByEmail(tx, email);
-  if (same && !(same.emailVerified && profile.emailVerified)) return no('auth.link_required');
+  if (same && !(same.emailVerified && profile.emailVerified)) return refuse('auth.link_required');
   if (same) {
     await link(tools, tx, { user: same, vouched, asked });
     return { ok: true, user: same } as const;
   }
   const user = await register(tx, { profile, email, grant, asked });
-  return user ? ({ ok: true, user } as const) : no('auth.link_required');
+  return user ? ({ ok: true, user } as const) : refuse('auth.link_required');
 };
 
 /** Signs in whom a network vouches for; a new customer still has to give a phone. */

@@ -1,4 +1,6 @@
 import type { Grant } from '@zanga/contract/auth';
+import { decide } from '../../platform/database/decide.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { checkPassword } from './check-password.ts';
 import { findClient } from './credentials-queries.ts';
 import { sameBytes } from './keys.ts';
@@ -6,10 +8,8 @@ import { letIn } from './let-in.ts';
 import { linkSocial } from './link-social.ts';
 import { hashSecret } from './opaque.ts';
 import { addressGroup } from './place.ts';
-import { no } from './refusal.ts';
 import { signInWithSocial } from './sign-in-with-social.ts';
 import type { AccountTools, Asked } from './tools.ts';
-import { decide } from './transaction-store.ts';
 import { vouch } from './vouch.ts';
 
 /** Our own web and apps keep no secret; whoever has one must show it. */
@@ -41,9 +41,9 @@ const signInWithPassword = async (tools: AccountTools, grant: PasswordGrant, { c
 /** `POST /oauth/token`, whatever the grant. */
 export const signIn = async (tools: AccountTools, grant: Grant, asked: Asked) => {
   const flood = { limit: 'tokenByAddress', subject: addressGroup(asked.place.ip) } as const;
-  if (await tools.rates.passed([flood], asked.now)) return no('too_many');
+  if (await tools.rates.passed([flood], asked.now)) return refuse('too_many');
   const client = await knownClient(tools, grant);
-  if (!client) return no('auth.unknown_client');
+  if (!client) return refuse('auth.unknown_client');
   const asking = { clientId: client.id, asked };
   return grant.grant_type === 'social'
     ? signInWithSocial(tools, grant, asking)

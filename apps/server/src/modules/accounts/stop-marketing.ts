@@ -1,5 +1,6 @@
+import { refuse } from '../../platform/refusal.ts';
 import { readConsents, recordConsents } from './consents-store.ts';
-import { done, no } from './refusal.ts';
+import { done } from './done.ts';
 import type { AccountTools, Asked } from './tools.ts';
 import { isUnsubscribeSignature } from './unsubscribe-link.ts';
 
@@ -15,7 +16,7 @@ export const stopMarketing = async (
   { userId, signature, source }: Link,
   asked: Asked,
 ) => {
-  if (!isUnsubscribeSignature(keys, { userId, signature }, asked.now)) return no('unsubscribe.refused');
+  if (!isUnsubscribeSignature(keys, { userId, signature }, asked.now)) return refuse('unsubscribe.refused');
   const { marketing } = await readConsents(db, userId);
   if (marketing.granted)
     await recordConsents(db, userId, [{ kind: 'marketing', granted: false, version: null, source }], asked);

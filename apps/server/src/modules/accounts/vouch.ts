@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type SocialNetwork, SocialRefusal } from '../../adapters/social/port.ts';
 import type { Tx } from '../../platform/database/connection.ts';
-import { no } from './refusal.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { type ArrivingProfile, findTicket, isTicket, spendNonce, spendTicket } from './social-store.ts';
 import type { AccountTools } from './tools.ts';
 
@@ -14,7 +14,7 @@ export type Vouched = {
 
 /** What is told when a network does not vouch (ERR-4, ERR-5). */
 export const failedAt = (network: SocialNetwork) =>
-  network === 'facebook' ? no('auth.facebook_failed') : no('auth.apple_failed');
+  network === 'facebook' ? refuse('auth.facebook_failed') : refuse('auth.apple_failed');
 
 /** A nonce as we gave it or as its SHA-256: Apple's libraries send either. */
 const nonceHashes = (nonce: string) => {

@@ -2,8 +2,8 @@ import { places } from '@zanga/contract/places';
 import type { Geocoding } from '../../adapters/geocoding/port.ts';
 import { VendorProblem } from '../../adapters/vendor-problem.ts';
 import type { Config } from '../../platform/config.ts';
-import { refuse } from '../../platform/http/failure.ts';
 import { type Call, type MountTools, mount } from '../../platform/http/mount.ts';
+import { refuse } from '../../platform/refusal.ts';
 
 type MapSettings = Pick<Config, 'MAP_TILES' | 'MAP_CREDIT'>;
 

@@ -1,7 +1,7 @@
 import { addresses } from '@zanga/contract/addresses';
 import type { Db } from '../../platform/database/connection.ts';
-import { refuse } from '../../platform/http/failure.ts';
 import { type MountTools, mount } from '../../platform/http/mount.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { changeAddress } from './change-address.ts';
 import { forgetAddress } from './forget-address.ts';
 import { keepAddress } from './keep-address.ts';

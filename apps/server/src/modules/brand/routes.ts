@@ -1,7 +1,7 @@
 import { brand } from '@zanga/contract/brand';
 import type { Db } from '../../platform/database/connection.ts';
-import { refuse } from '../../platform/http/failure.ts';
 import { type MountTools, mount } from '../../platform/http/mount.ts';
+import { refuse } from '../../platform/refusal.ts';
 import type { Accounts } from '../accounts/public.ts';
 import { readRootCategories } from '../catalogue/public.ts';
 import { checkApp } from './check-app.ts';

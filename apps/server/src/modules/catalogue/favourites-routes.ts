@@ -1,7 +1,7 @@
 import { favourites } from '@zanga/contract/favourites';
 import type { Db } from '../../platform/database/connection.ts';
-import { refuse } from '../../platform/http/failure.ts';
 import { type MountTools, mount } from '../../platform/http/mount.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { readCards } from './card-queries.ts';
 import { listFavouriteIds } from './favourites-queries.ts';
 import { addFavourites, removeFavourite } from './favourites-store.ts';

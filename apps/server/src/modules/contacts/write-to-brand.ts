@@ -1,8 +1,7 @@
 import { formMessages } from '@zanga/contract/account-fields';
-import type { ErrorCode } from '@zanga/contract/errors';
-import type { FieldErrors, Refusal } from '@zanga/contract/route';
 import type { Captcha } from '../../adapters/captcha/port.ts';
 import type { Db } from '../../platform/database/connection.ts';
+import { refuse } from '../../platform/refusal.ts';
 import type { Notify } from '../notifications/public.ts';
 import { readBrandEmail } from './queries.ts';
 import { countSince, findRepeat, insertMessage, lockSender, type Written } from './store.ts';
@@ -10,12 +9,6 @@ import { countSince, findRepeat, insertMessage, lockSender, type Written } from 
 export type ContactTools = { readonly db: Db; readonly captcha: Captcha; readonly notify: Notify };
 
 type Asked = { readonly ip: string; readonly now: Date; readonly captcha: string };
-
-const no = <const Code extends ErrorCode>(code: Code, fields?: FieldErrors): Refusal<Code> => ({
-  ok: false,
-  code,
-  ...(fields && { fields }),
-});
 
 const minuteMs = 60_000;
 const repeatMs = 10 * minuteMs;
@@ -29,15 +22,15 @@ export const writeToBrand = async (
   { ip, now, captcha: solution }: Asked,
 ) => {
   const checked = await captcha.verify(solution, { ip, now });
-  if (checked === 'failed') return no('captcha.refused', { captcha: [formMessages.captcha] });
-  if (checked !== 'passed') return no('unavailable');
+  if (checked === 'failed') return refuse('captcha.refused', { captcha: [formMessages.captcha] });
+  if (checked !== 'passed') return refuse('unavailable');
   const brand = await readBrandEmail(db);
   return db.transaction().execute(async (tx) => {
     await lockSender(tx, written.email);
     const repeat = await findRepeat(tx, written, new Date(now.getTime() - repeatMs));
     if (repeat) return repeat;
     const recent = await countSince(tx, written.email, new Date(now.getTime() - hourMs));
-    if (recent >= mostInAnHour) return no('too_many');
+    if (recent >= mostInAnHour) return refuse('too_many');
     const reference = await insertMessage(tx, written, now);
     const { userId: _, ...told } = written;
     const data = { ...told, reference, at: now.toISOString() };

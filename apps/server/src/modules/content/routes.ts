@@ -1,7 +1,7 @@
 import { contents } from '@zanga/contract/contents';
 import type { Db } from '../../platform/database/connection.ts';
-import { refuse } from '../../platform/http/failure.ts';
 import { type MountTools, mount } from '../../platform/http/mount.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { parseMarkdown } from './markdown.ts';
 import { readContent } from './queries.ts';
 

@@ -1,8 +1,7 @@
-import type { ErrorCode } from '@zanga/contract/errors';
-import type { Refusal } from '@zanga/contract/route';
 import { type Membership, retryDays } from '@zanga/domain/membership/membership';
 import { type Change, cancel, undoCancel, withdraw } from '@zanga/domain/membership/transitions';
 import type { Tx } from '../../platform/database/connection.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { type Member, readMember } from './membership-queries.ts';
 import { lockMember, saveMembership } from './membership-store.ts';
 import { chargeName } from './renewal-payment.ts';
@@ -10,7 +9,6 @@ import { tellCancelled, tellWithdrawn } from './tell-member.ts';
 import type { MembershipTools } from './tools.ts';
 
 type Code = 'prime.not_member' | 'prime.too_late';
-const no = <C extends ErrorCode>(code: C): Refusal<C> => ({ ok: false, code });
 
 const codes: Readonly<Record<Extract<Change, { ok: false }>['code'], Code>> = {
   already_member: 'prime.not_member',
@@ -27,12 +25,12 @@ type Step = {
 
 const change = async (tools: MembershipTools, userId: string, now: Date, { decide, follow }: Step) => {
   const known = await readMember(tools.db, userId);
-  if (!known) return no('prime.not_member');
+  if (!known) return refuse('prime.not_member');
   return tools.db.transaction().execute(async (tx) => {
     const member = await lockMember(tx, known.row.id);
-    if (!member) return no('prime.not_member');
+    if (!member) return refuse('prime.not_member');
     const changed = decide(member.membership, now);
-    if (changed.ok === false) return no(codes[changed.code]);
+    if (changed.ok === false) return refuse(codes[changed.code]);
     if (changed.ok === 'already') return { ok: true } as const;
     await saveMembership(tx, member.row.id, changed.membership, member.row.announced_period);
     await follow(tx, { ...member, membership: changed.membership }, now);
@@ -51,7 +49,7 @@ export const cancelMembership = (tools: MembershipTools, userId: string, now: Da
 export const resumeMembership = async (tools: MembershipTools, userId: string, now: Date) => {
   const resumed = await change(tools, userId, now, { decide: undoCancel, follow: async () => undefined });
   // Past the end there is nothing to resume.
-  return !resumed.ok && resumed.code === 'prime.too_late' ? no('prime.not_member') : resumed;
+  return !resumed.ok && resumed.code === 'prime.too_late' ? refuse('prime.not_member') : resumed;
 };
 
 /** Recedes from the contract: it ends at once, and everything it has cost goes back. */

@@ -1,6 +1,6 @@
 import { prime } from '@zanga/contract/prime';
-import { refuse } from '../../platform/http/failure.ts';
 import { type MountTools, mount } from '../../platform/http/mount.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { cancelMembership, resumeMembership, withdrawMembership } from './change-membership.ts';
 import { showInstoreCode } from './instore-code.ts';
 import { presentPlan, readPlan } from './plan-queries.ts';

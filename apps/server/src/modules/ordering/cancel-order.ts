@@ -1,15 +1,15 @@
 import type { Refusal } from '@zanga/contract/route';
 import { isOver, stepOrder } from '@zanga/domain/ordering/transitions';
 import type { Tx } from '../../platform/database/connection.ts';
+import { decide } from '../../platform/database/decide.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { giveBackParts } from './give-back.ts';
 import { cameToNothing, moveParts } from './move-parts.ts';
 import { lockOrder, ownsOrder } from './order-queries.ts';
 import { type ActingAs, customerOf, type OrderOwner, type StoredOrder } from './order-record.ts';
 import type { OrderTools } from './order-tools.ts';
-import { no } from './refusal.ts';
 import { release } from './reserve.ts';
 import { tellOrder } from './tell-order.ts';
-import { decide } from './transaction-store.ts';
 
 type Cancelling = {
   readonly by: ActingAs;
@@ -69,11 +69,11 @@ export const cancelOwnOrder = (
   now: Date,
 ): Promise<{ readonly ok: true } | Refusal<'order.not_found' | 'order.too_late'>> =>
   decide(tools.db, async (tx) => {
-    if (!(await ownsOrder(tx, orderId, owner))) return no('order.not_found');
+    if (!(await ownsOrder(tx, orderId, owner))) return refuse('order.not_found');
     const order = await lockOrder(tx, orderId);
-    if (!order) return no('order.not_found');
+    if (!order) return refuse('order.not_found');
     if (order.row.state === 'cancelled') return { ok: true };
-    if (!mayCancel(order)) return no('order.too_late');
+    if (!mayCancel(order)) return refuse('order.too_late');
     await cancelOrder(tools, tx, order, { by: customerOf(order), why: 'order_cancelled' }, now);
     return { ok: true };
   });

@@ -1,11 +1,11 @@
 import { isOver } from '@zanga/domain/ordering/transitions';
+import { decide } from '../../platform/database/decide.ts';
 import { moveParts } from './move-parts.ts';
 import { voidJob } from './order-job-kinds.ts';
 import { dueOrders, lockOrder } from './order-queries.ts';
 import { bySystem } from './order-record.ts';
 import type { OrderTools } from './order-tools.ts';
 import { release } from './reserve.ts';
-import { decide } from './transaction-store.ts';
 
 const most = 200;
 

@@ -2,11 +2,11 @@ import type { Refusal } from '@zanga/contract/route';
 import { type PiecesToRefund, piecesLeft, quoteRefund } from '@zanga/domain/ordering/refund-quote';
 import type { Tx } from '../../platform/database/connection.ts';
 import { newId } from '../../platform/new-id.ts';
+import { refuse } from '../../platform/refusal.ts';
 import type { ActingAs, StoredOrder } from './order-record.ts';
 import { insertRefund, noteEvents } from './order-store.ts';
 import type { OrderTools } from './order-tools.ts';
 import { paidOrder } from './paid-order.ts';
-import { no } from './refusal.ts';
 
 export type GivingBack = {
   /** Null is everything that is left. */
@@ -32,7 +32,7 @@ export const giveBack = async (
 ): Promise<GivenBack> => {
   const paid = paidOrder(order);
   const quote = quoteRefund(paid, pieces ?? piecesLeft(paid));
-  if (!quote.ok) return no('refund.too_much');
+  if (!quote.ok) return refuse('refund.too_much');
   if (quote.amount === 0) return { ok: true, amount: 0 };
   const orderId = order.row.id;
   const payment = await tools.payments.of(tx, orderId);

@@ -3,7 +3,9 @@ import type { PlaceOrder } from '@zanga/contract/orders';
 import type { Refusal } from '@zanga/contract/route';
 import type { OrderId } from '@zanga/domain/ids';
 import type { Tx } from '../../platform/database/connection.ts';
+import { decide } from '../../platform/database/decide.ts';
 import { newId } from '../../platform/new-id.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { markAddressUsed } from '../addresses/public.ts';
 import type { Payment } from '../payments/public.ts';
 import { cancelOrder } from './cancel-order.ts';
@@ -17,11 +19,9 @@ import { emptyCart, insertOrder, takeKey, takeNumbers } from './order-store.ts';
 import type { OrderTools } from './order-tools.ts';
 import type { Seen } from './present-order.ts';
 import { readCartForOrder } from './price-stored-cart.ts';
-import { no } from './refusal.ts';
 import { takeRoom } from './reserve.ts';
 import { takeStock } from './stock-store.ts';
 import { tellOrder } from './tell-order.ts';
-import { decide } from './transaction-store.ts';
 import { whyNotOrder } from './why-not-order.ts';
 
 export type Placing = { readonly owner: CartOwner; readonly form: PlaceOrder };
@@ -49,7 +49,7 @@ const keyOf = ({ owner, form: { idempotency_key, ...words } }: Placing): OrderKe
 });
 
 const known = ({ orderId, same }: KnownOrder): PlacedOrder =>
-  same ? { ok: true, orderId, seen: null } : no('order.key_reused');
+  same ? { ok: true, orderId, seen: null } : refuse('order.key_reused');
 
 /**
  * Places an order: key, price, stock, room, coupon and payment in one transaction, before anybody is charged. Always
@@ -85,7 +85,7 @@ const place = async (
 ): Promise<PlacedOrder> => {
   const cart = { cartId: form.cart_id, owner };
   const priced = await readCartForOrder(tools, tx, cart, now);
-  if (!priced) return no('cart.not_found');
+  if (!priced) return refuse('cart.not_found');
   const refused = whyNotOrder(priced, form);
   if (refused) return refused;
   const { idempotency_key: _, expected_total: __, ...said } = form;
@@ -100,10 +100,10 @@ const reserveAndWrite = async (tools: OrderTools, tx: Tx, draft: Draft, now: Dat
     tx,
     priced.lines.map(({ stored }) => ({ product: stored.product, qty: stored.qty })),
   );
-  if (!stock.ok) return no('order.sold_out');
+  if (!stock.ok) return refuse('order.sold_out');
   const parts = priced.parts.map((part) => ({ ...draftPart(draft, part), scope: scopeOf(part) }));
-  if (!(await takeRoom(tx, id, parts))) return no('order.slot_gone');
-  if (!(await useCoupon(tools, tx, draft))) return no('order.total_changed');
+  if (!(await takeRoom(tx, id, parts))) return refuse('order.slot_gone');
+  if (!(await useCoupon(tools, tx, draft))) return refuse('order.total_changed');
   const scopes = parts.map(({ scope }) => scope);
   const numbers = await takeNumbers(tx, scopes, now);
   const numbered = parts.map(({ scope, ...part }) => ({ ...part, number: numbers.get(scope) ?? '' }));

@@ -2,16 +2,16 @@ import type { Order } from '@zanga/contract/orders';
 import type { Refusal } from '@zanga/contract/route';
 import type { PiecesToRefund } from '@zanga/domain/ordering/refund-quote';
 import type { Tx } from '../../platform/database/connection.ts';
+import { decide } from '../../platform/database/decide.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { giveBack } from './give-back.ts';
 import { cameToNothing } from './move-parts.ts';
 import { hasRefund, lockOrder } from './order-queries.ts';
 import type { StoredOrder } from './order-record.ts';
 import type { OrderTools } from './order-tools.ts';
 import { presentOrder } from './present-order.ts';
-import { no } from './refusal.ts';
 import { seeOrder } from './see-order.ts';
 import { tellOrder } from './tell-order.ts';
-import { decide } from './transaction-store.ts';
 
 export type Refunding = {
   readonly orderId: string;
@@ -33,9 +33,9 @@ export const refundOrder = async (
 ): Promise<Order | Refusal<'order.not_found' | 'order.wrong_step' | 'refund.too_much'>> => {
   const done = await decide(tools.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (!order) return no('order.not_found');
+    if (!order) return refuse('order.not_found');
     if (await hasRefund(tx, orderId, `staff:${key}`)) return { ok: true } as const;
-    if (cameToNothing(order) || !(await wasPaid(tools, tx, order))) return no('order.wrong_step');
+    if (cameToNothing(order) || !(await wasPaid(tools, tx, order))) return refuse('order.wrong_step');
     const by = { actor: 'worker', actorId: userId } as const;
     const given = await giveBack(tools, tx, order, { pieces: items, key: `staff:${key}`, reason, by }, now);
     if (!given.ok) return given;
@@ -45,5 +45,5 @@ export const refundOrder = async (
   });
   if (!done.ok) return done;
   const seen = await seeOrder(tools, orderId);
-  return seen ? presentOrder(seen, now) : no('order.not_found');
+  return seen ? presentOrder(seen, now) : refuse('order.not_found');
 };

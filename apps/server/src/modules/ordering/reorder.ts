@@ -1,12 +1,12 @@
 import type { Refusal } from '@zanga/contract/route';
 import { checkChoices } from '@zanga/domain/catalogue/options';
+import { refuse } from '../../platform/refusal.ts';
 import { readProductsForSale } from '../catalogue/public.ts';
 import { changeCart } from './cart-change.ts';
 import { readCart } from './cart-queries.ts';
 import { makeCart } from './cart-store.ts';
 import { type LineRow, ownsOrder, readOrder } from './order-queries.ts';
 import type { OrderTools } from './order-tools.ts';
-import { no } from './refusal.ts';
 import { optionsOf } from './stored-json.ts';
 
 type Reordered = { readonly added: number; readonly missing: string[] };
@@ -26,7 +26,7 @@ export const reorder = async (
 ): Promise<Reordered | Refusal<'order.not_found'>> => {
   const { db } = tools;
   const order = (await ownsOrder(db, orderId, { userId })) ? await readOrder(db, orderId) : undefined;
-  if (!order) return no('order.not_found');
+  if (!order) return refuse('order.not_found');
   const onSale = await readProductsForSale(
     db,
     order.lines.map(({ product_id }) => product_id),

@@ -12,7 +12,7 @@ import { cartDoors } from './cart-doors.ts';
 import { handleCartJobs } from './cart-jobs.ts';
 import { mountCarts } from './cart-routes.ts';
 import { noCoupons } from './coupon-door.ts';
-import { openGuestKeys } from './guest-keys-store.ts';
+import { openGuestKeys } from './guest-keys.ts';
 import { handleOrderJobs } from './order-jobs.ts';
 import { mountOrders } from './order-routes.ts';
 import { orderFollower } from './settle-order.ts';

@@ -1,13 +1,13 @@
 import type { ShelfProduct } from '@zanga/contract/board';
 import type { Refusal } from '@zanga/contract/route';
 import { atMoment } from '@zanga/domain/time-words';
+import { decide } from '../../platform/database/decide.ts';
+import { refuse } from '../../platform/refusal.ts';
 import type { Session } from '../../platform/session.ts';
 import { mayWorkFor } from './board-access.ts';
 import { readBoardShops, readShelf } from './board-queries.ts';
 import { noteAction, savePause, saveSoldOut } from './board-store.ts';
 import type { OrderTools } from './order-tools.ts';
-import { no } from './refusal.ts';
-import { decide } from './transaction-store.ts';
 
 type InShop = { readonly session: Session; readonly shop: string };
 type NoShop = Refusal<'shop.not_found'>;
@@ -31,9 +31,9 @@ export const pauseShop = async (
   now: Date,
 ): Promise<{ paused_until: string | null; label: string } | NoShop | Refusal<'invalid'>> => {
   const shop = await ownShop(tools, where);
-  if (!shop) return no('shop.not_found');
+  if (!shop) return refuse('shop.not_found');
   if (!isAhead(until, now, longestPauseMs))
-    return no('invalid', { until: ['scegli un orario da qui a domani'] });
+    return refuse('invalid', { until: ['scegli un orario da qui a domani'] });
   await decide(tools.db, async (tx) => {
     const saved = await savePause(tx, shop.id, until);
     const action = { userId: where.session.userId, action: 'shop.pause', subject: shop.id };
@@ -53,7 +53,7 @@ export const seeShelf = async (
   now: Date,
 ): Promise<{ data: ShelfProduct[] } | NoShop> => {
   const shop = await ownShop(tools, where);
-  if (!shop) return no('shop.not_found');
+  if (!shop) return refuse('shop.not_found');
   const rows = await readShelf(tools.db, shop.id, { search }, now);
   return { data: rows.map(presentShelf) };
 };
@@ -70,10 +70,10 @@ export const markSoldOut = async (
   now: Date,
 ): Promise<ShelfProduct | NoShop | Refusal<'product.not_found' | 'invalid'>> => {
   const shop = await ownShop(tools, where);
-  if (!shop) return no('shop.not_found');
-  if (!isAhead(until, now, longestMarkMs)) return no('invalid', { until: ['scegli un momento futuro'] });
+  if (!shop) return refuse('shop.not_found');
+  if (!isAhead(until, now, longestMarkMs)) return refuse('invalid', { until: ['scegli un momento futuro'] });
   const [found] = await readShelf(tools.db, shop.id, { product }, now);
-  if (!found) return no('product.not_found');
+  if (!found) return refuse('product.not_found');
   await decide(tools.db, async (tx) => {
     const { before } = await saveSoldOut(tx, { shopId: shop.id, productId: found.id, until });
     const action = {

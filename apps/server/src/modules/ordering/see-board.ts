@@ -1,12 +1,12 @@
 import type { Board } from '@zanga/contract/board';
 import type { Refusal } from '@zanga/contract/route';
 import type { Topic } from '../../platform/live-events.ts';
+import { refuse } from '../../platform/refusal.ts';
 import type { Session } from '../../platform/session.ts';
 import { isManager, mayWorkFor } from './board-access.ts';
 import { readBoard, readBoardShops } from './board-queries.ts';
 import type { OrderTools } from './order-tools.ts';
 import { presentBoardOrder } from './present-board.ts';
-import { no } from './refusal.ts';
 
 type Asked = { readonly session: Session; readonly shop: string | undefined };
 
@@ -46,7 +46,7 @@ export const seeBoard = async (
   tools: OrderTools,
   asked: Asked,
   now: Date,
-): Promise<Board | Refusal<'shop.not_found'>> => (await whole(tools, asked, now)) ?? no('shop.not_found');
+): Promise<Board | Refusal<'shop.not_found'>> => (await whole(tools, asked, now)) ?? refuse('shop.not_found');
 
 /** The same, now and after each change. */
 export const followBoard = async (
@@ -55,7 +55,7 @@ export const followBoard = async (
   now: Date,
 ): Promise<AsyncIterable<Board> | Refusal<'shop.not_found'>> => {
   const first = await whole(tools, asked, now);
-  if (!first) return no('shop.not_found');
+  if (!first) return refuse('shop.not_found');
   const topic: Topic = `shop:${first.shop?.id ?? ''}`;
   return tools.live.follow([topic], () => whole(tools, asked, tools.clock()));
 };

@@ -1,12 +1,12 @@
 import type { Order } from '@zanga/contract/orders';
 import type { Refusal } from '@zanga/contract/route';
+import { refuse } from '../../platform/refusal.ts';
 import type { Session } from '../../platform/session.ts';
 import { isManager, mayWorkFor } from './board-access.ts';
 import { readNames } from './board-queries.ts';
 import type { EventRow } from './order-queries.ts';
 import type { OrderTools } from './order-tools.ts';
 import { presentOrder } from './present-order.ts';
-import { no } from './refusal.ts';
 import { seeOrder } from './see-order.ts';
 
 const presentEvent = (event: EventRow, names: ReadonlyMap<string, string>) => ({
@@ -29,7 +29,7 @@ export const seeHistory = async (
 ): Promise<{ order: Order; history: ReturnType<typeof presentEvent>[] } | Refusal<'order.not_found'>> => {
   const seen = await seeOrder(tools, orderId);
   const mine = seen?.order.parts.some(({ shop_id }) => mayWorkFor(session, shop_id)) || isManager(session);
-  if (!seen || !mine) return no('order.not_found');
+  if (!seen || !mine) return refuse('order.not_found');
   const staff = seen.events.flatMap(({ actor, actor_id }) =>
     actor === 'worker' && actor_id ? [actor_id] : [],
   );

@@ -1,10 +1,10 @@
 import type { Order } from '@zanga/contract/orders';
 import type { Refusal } from '@zanga/contract/route';
+import { refuse } from '../../platform/refusal.ts';
 import { type EventRow, ownsOrder, readEvents, readOrder, readShops } from './order-queries.ts';
 import type { OrderOwner } from './order-record.ts';
 import type { OrderTools } from './order-tools.ts';
 import { presentOrder, type Seen } from './present-order.ts';
-import { no } from './refusal.ts';
 
 type WithHistory = Omit<Seen, 'events'> & { readonly events: readonly EventRow[] };
 
@@ -33,7 +33,7 @@ export const seeOwnOrder = async (
   now: Date,
 ): Promise<Order | Refusal<'order.not_found'>> => {
   const seen = (await ownsOrder(tools.db, orderId, owner)) ? await seeOrder(tools, orderId) : undefined;
-  return seen ? presentOrder(seen, now) : no('order.not_found');
+  return seen ? presentOrder(seen, now) : refuse('order.not_found');
 };
 
 /** One's own order, now and after each change; its words are those of the moment they are sent. */
@@ -41,7 +41,7 @@ export const followOwnOrder = async (
   tools: OrderTools,
   { orderId, owner }: Asked,
 ): Promise<AsyncIterable<Order> | Refusal<'order.not_found'>> => {
-  if (!(await ownsOrder(tools.db, orderId, owner))) return no('order.not_found');
+  if (!(await ownsOrder(tools.db, orderId, owner))) return refuse('order.not_found');
   return tools.live.follow([`order:${orderId}`], async () => {
     const seen = await seeOrder(tools, orderId);
     return seen && presentOrder(seen, tools.clock());

@@ -1,6 +1,8 @@
 import type { Refusal } from '@zanga/contract/route';
 import { piecesLeft, quoteRefund } from '@zanga/domain/ordering/refund-quote';
 import type { Tx } from '../../platform/database/connection.ts';
+import { attempt } from '../../platform/database/decide.ts';
+import { refuse } from '../../platform/refusal.ts';
 import type { OrderFollower, Payment, PaymentChange } from '../payments/public.ts';
 import { giveBack } from './give-back.ts';
 import { moveParts } from './move-parts.ts';
@@ -9,10 +11,8 @@ import { bySystem, type OrderOwner, type StoredOrder } from './order-record.ts';
 import { emptyCart, failRefund, insertRefund, noteEvents, touchOrder } from './order-store.ts';
 import type { OrderTools } from './order-tools.ts';
 import { paidOrder } from './paid-order.ts';
-import { no } from './refusal.ts';
 import { takeAgain } from './reserve.ts';
 import { tellOrder } from './tell-order.ts';
-import { attempt } from './transaction-store.ts';
 
 /** The order is the shop's; what was ordered leaves the cart. */
 const becomePlaced = async (tools: OrderTools, tx: Tx, order: StoredOrder, now: Date): Promise<void> => {
@@ -81,11 +81,11 @@ const payable = async (
   { readonly ok: true; readonly paymentId: string } | Refusal<'order.not_found' | 'order.not_payable'>
 > => {
   const order = (await ownsOrder(db, orderId, by)) ? await readOrder(db, orderId) : undefined;
-  if (!order) return no('order.not_found');
+  if (!order) return refuse('order.not_found');
   const { state, pay_by } = order.row;
   const payment = state === 'awaiting_payment' ? await payments.of(db, orderId) : undefined;
   const waits = pay_by !== null && now < pay_by;
-  return payment && waits ? { ok: true, paymentId: payment.id } : no('order.not_payable');
+  return payment && waits ? { ok: true, paymentId: payment.id } : refuse('order.not_payable');
 };
 
 /** Orders move with their payments: webhook, browser and reconciliation all end here, once. */

@@ -1,9 +1,9 @@
 import type { PlaceOrder } from '@zanga/contract/orders';
 import type { Refusal } from '@zanga/contract/route';
 import type { IssueCode } from '@zanga/domain/ordering/cart-issue-codes';
+import { refuse } from '../../platform/refusal.ts';
 import { kindOf } from './draft-order.ts';
 import type { PricedStoredCart } from './price-stored-cart.ts';
-import { no } from './refusal.ts';
 
 type WhyNotOrder = Refusal<
   | 'order.total_changed'
@@ -22,9 +22,9 @@ const issueOf = ({ issues }: PricedStoredCart): WhyNotOrder | undefined => {
   const blocking = issues.filter((issue) => issue.blocking && issue.code !== 'age_check');
   const [first] = blocking;
   if (!first) return undefined;
-  if (blocking.every(({ code }) => slotIssues.includes(code))) return no('order.slot_gone');
-  if (blocking.every(({ code }) => soldOutIssues.includes(code))) return no('order.sold_out');
-  return no('order.not_possible');
+  if (blocking.every(({ code }) => slotIssues.includes(code))) return refuse('order.slot_gone');
+  if (blocking.every(({ code }) => soldOutIssues.includes(code))) return refuse('order.sold_out');
+  return refuse('order.not_possible');
 };
 
 const isAllowed = ({ payments, cart }: PricedStoredCart, { payment_method }: PlaceOrder): boolean => {
@@ -38,10 +38,10 @@ export const whyNotOrder = (priced: PricedStoredCart, form: PlaceOrder): WhyNotO
   const { termsVersion } = priced;
   const issue = issueOf(priced);
   if (issue) return issue;
-  if (priced.lines.length === 0) return no('order.not_possible');
-  if (priced.priced.total !== form.expected_total) return no('order.total_changed');
-  if (!isAllowed(priced, form)) return no('order.payment_not_allowed');
-  if (termsVersion !== null && termsVersion !== form.terms_version) return no('terms.outdated');
+  if (priced.lines.length === 0) return refuse('order.not_possible');
+  if (priced.priced.total !== form.expected_total) return refuse('order.total_changed');
+  if (!isAllowed(priced, form)) return refuse('order.payment_not_allowed');
+  if (termsVersion !== null && termsVersion !== form.terms_version) return refuse('terms.outdated');
   const limited = priced.lines.some(({ product }) => product?.ageLimit != null);
-  return limited && !form.of_age ? no('order.age_check') : undefined;
+  return limited && !form.of_age ? refuse('order.age_check') : undefined;
 };

@@ -1,14 +1,14 @@
 import type { Refusal } from '@zanga/contract/route';
 import { quoteRefund } from '@zanga/domain/ordering/refund-quote';
+import { decide } from '../../platform/database/decide.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { lockOrder, ownsOrder } from './order-queries.ts';
 import { customerOf, type OrderOwner } from './order-record.ts';
 import { noteEvents, saveWithdrawn, touchOrder } from './order-store.ts';
 import type { OrderTools } from './order-tools.ts';
 import { paidOrder } from './paid-order.ts';
 import { withdrawalFor } from './present-order.ts';
-import { no } from './refusal.ts';
 import { tellOrder } from './tell-order.ts';
-import { decide } from './transaction-store.ts';
 
 type Withdrawing = {
   readonly orderId: string;
@@ -27,15 +27,15 @@ export const withdrawOrder = (
 ): Promise<{ readonly ok: true } | Refusal<'order.not_found' | 'order.not_withdrawable'>> =>
   decide(tools.db, async (tx) => {
     const order = (await ownsOrder(tx, orderId, owner)) ? await lockOrder(tx, orderId) : undefined;
-    if (!order) return no('order.not_found');
+    if (!order) return refuse('order.not_found');
     const lines = order.lines.filter(({ id }) => items.includes(id));
     const isAgain = lines.length > 0 && lines.every(({ withdrawn_at }) => withdrawn_at !== null);
     if (isAgain && lines.length === new Set(items).size) return { ok: true };
     const { lines: possible } = withdrawalFor(order, now);
-    if (!items.every((id) => possible.includes(id))) return no('order.not_withdrawable');
+    if (!items.every((id) => possible.includes(id))) return refuse('order.not_withdrawable');
     const pieces = lines.map(({ id, qty, refunded_qty }) => ({ id, qty: qty - refunded_qty }));
     const quote = quoteRefund(paidOrder(order), pieces);
-    if (!quote.ok) return no('order.not_withdrawable');
+    if (!quote.ok) return refuse('order.not_withdrawable');
     await saveWithdrawn(tx, items, now);
     const happened = { orderId, part: null, event: 'withdraw', from: null, to: null, by: customerOf(order) };
     await noteEvents(tx, [{ ...happened, details: { items } }], now);

@@ -4,6 +4,8 @@ import type { PartKey } from '@zanga/domain/ordering/cart-parts';
 import type { DeliveryState } from '@zanga/domain/ordering/states';
 import { type OrderEvent, stepOrder } from '@zanga/domain/ordering/transitions';
 import type { Tx } from '../../platform/database/connection.ts';
+import { decide } from '../../platform/database/decide.ts';
+import { refuse } from '../../platform/refusal.ts';
 import type { Session } from '../../platform/session.ts';
 import { mayWorkFor } from './board-access.ts';
 import { readBoardRows } from './board-queries.ts';
@@ -13,10 +15,8 @@ import { lockOrder, type PartRow } from './order-queries.ts';
 import type { StoredOrder } from './order-record.ts';
 import type { OrderTools } from './order-tools.ts';
 import { presentBoardOrder } from './present-board.ts';
-import { no } from './refusal.ts';
 import { release } from './reserve.ts';
 import { type News, tellOrder } from './tell-order.ts';
-import { decide } from './transaction-store.ts';
 
 export type Work = {
   readonly session: Session;
@@ -38,15 +38,15 @@ export const workOnOrder = async (tools: OrderTools, work: Work, now: Date): Pro
   const done = await decide(tools.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     const part = order?.parts.find((one) => one.part === name);
-    if (!order || !part || !mayWorkFor(session, part.shop_id)) return no('order.not_found');
+    if (!order || !part || !mayWorkFor(session, part.shop_id)) return refuse('order.not_found');
     const step = stepOrder(part.state, work.event, { by: 'worker', mode: part.mode });
-    if (step.step === 'refused') return no('order.wrong_step');
+    if (step.step === 'refused') return refuse('order.wrong_step');
     if (step.step === 'moved') await move(tools, tx, { order, part, work, to: step.to }, now);
     return { ok: true } as const;
   });
   if (!done.ok) return done;
   const [row] = await readBoardRows(tools.db, [{ order_id: orderId, part: name }]);
-  return row ? presentBoardOrder(row) : no('order.not_found');
+  return row ? presentBoardOrder(row) : refuse('order.not_found');
 };
 
 type Moving = {

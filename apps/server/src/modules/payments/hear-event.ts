@@ -1,8 +1,8 @@
 import type { PaymentProvider } from '../../adapters/payments/port.ts';
 import { BadSignature, type ProviderEvent } from '../../adapters/payments/port.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { doRefund } from './do-jobs.ts';
 import { findByIntent, findRefundByRef } from './queries.ts';
-import { no } from './refusal.ts';
 import { settlePayment } from './settle-payment.ts';
 import type { PaymentTools } from './tools.ts';
 
@@ -23,7 +23,7 @@ const read = (tools: PaymentTools, body: Said[0], headers: Said[1]): ProviderEve
  */
 export const hearEvent = async (tools: PaymentTools, body: Said[0], headers: Said[1]) => {
   const event = read(tools, body, headers);
-  if (!event) return no('payment.bad_signature');
+  if (!event) return refuse('payment.bad_signature');
   const payment = event.intentRef === null ? undefined : await findByIntent(tools.db, event.intentRef);
   if (payment) await settlePayment(tools, payment.id);
   const refund = event.refundRef === null ? undefined : await findRefundByRef(tools.db, event.refundRef);

@@ -2,11 +2,12 @@ import type { Intent } from '@zanga/contract/payments';
 import type { Refusal } from '@zanga/contract/route';
 import { isPayable } from '@zanga/domain/payments/states';
 import type { ProviderIntent } from '../../adapters/payments/port.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { customerOf } from './customers.ts';
 import { openAtProvider } from './open-at-provider.ts';
+import { orUnavailable } from './or-unavailable.ts';
 import { cardRefOf, presentPayment } from './present-payment.ts';
 import { findPayment } from './queries.ts';
-import { no, orUnavailable } from './refusal.ts';
 import type { PaymentRow } from './row-queries.ts';
 import { settlePayment } from './settle-payment.ts';
 import type { PaymentTools } from './tools.ts';
@@ -35,9 +36,11 @@ const unfinished = ['requires_payment_method', 'requires_confirmation', 'require
 const cardOf = async (tools: PaymentTools, row: PaymentRow, method: string) => {
   if (method === 'new') return { ok: true, card: null } as const;
   const ref = cardRefOf(method);
-  if (row.user_id === null || ref === undefined) return no('card.not_found');
+  if (row.user_id === null || ref === undefined) return refuse('card.not_found');
   const cards = await tools.provider.cardsOf(await customerOf(tools, row.user_id));
-  return cards.some((card) => card.ref === ref) ? ({ ok: true, card: ref } as const) : no('card.not_found');
+  return cards.some((card) => card.ref === ref)
+    ? ({ ok: true, card: ref } as const)
+    : refuse('card.not_found');
 };
 
 const answer = (intent: ProviderIntent): Intent => ({
@@ -70,9 +73,9 @@ export const intentFor = async (
 ): Promise<Intent | Refused> => {
   const row = await findPayment(tools.db, paymentId);
   if (!row || row.given_up_at !== null || row.provider !== tools.provider.name)
-    return no('order.not_payable');
+    return refuse('order.not_payable');
   const { state } = presentPayment(row);
-  if (state === 'released') return no('order.not_payable');
+  if (state === 'released') return refuse('order.not_payable');
   if (isPayable(state)) return orUnavailable(tools, prepare(tools, row, asked));
   return { client_secret: null, status: statusOf[state], message: null };
 };

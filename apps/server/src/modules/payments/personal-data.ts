@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/connection.ts';
 import { savedCards } from './customers.ts';
 import { forgetCustomerJob } from './job-kinds.ts';
-import { orUnavailable } from './refusal.ts';
+import { orUnavailable } from './or-unavailable.ts';
 import { deleteCustomers } from './store.ts';
 import type { PaymentTools } from './tools.ts';
 

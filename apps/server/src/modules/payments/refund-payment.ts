@@ -3,11 +3,11 @@ import { cents } from '@zanga/domain/money';
 import { mayRefund, type PaymentAmounts, refundable } from '@zanga/domain/payments/amounts';
 import type { Tx } from '../../platform/database/connection.ts';
 import { newId } from '../../platform/new-id.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { tell } from './followers.ts';
 import { refundJob } from './job-kinds.ts';
 import type { Payment } from './payment.ts';
 import { presentPayment } from './present-payment.ts';
-import { no } from './refusal.ts';
 import type { PaymentRow } from './row-queries.ts';
 import { findRefundByKey, insertRefund, lockPayment } from './store.ts';
 import type { PaymentTools } from './tools.ts';
@@ -54,7 +54,7 @@ export const refundPayment = async (
   const row = await lockPayment(tx, paymentId);
   const known = await findRefundByKey(tx, paymentId, wanted.key);
   if (known) return { ok: true, payment: presentPayment(row), refundId: known.id };
-  if (!mayRefund(amountsOf(row), cents(wanted.amountCents))) return no('refund.too_much');
+  if (!mayRefund(amountsOf(row), cents(wanted.amountCents))) return refuse('refund.too_much');
   return record(tools, tx, row, wanted);
 };
 

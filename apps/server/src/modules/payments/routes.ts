@@ -1,12 +1,12 @@
 import { payments } from '@zanga/contract/payments';
-import { refuse } from '../../platform/http/failure.ts';
 import { type MountTools, mount } from '../../platform/http/mount.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { forgetCard, savedCards } from './customers.ts';
 import { hearEvent } from './hear-event.ts';
 import { intentFor } from './intent-for.ts';
+import { orUnavailable } from './or-unavailable.ts';
 import type { Payments } from './payments.ts';
 import { cardIdOf, cardRefOf } from './present-payment.ts';
-import { orUnavailable } from './refusal.ts';
 import { settleBySecret } from './settle-by-secret.ts';
 import type { PaymentTools } from './tools.ts';
 

@@ -1,6 +1,6 @@
 import { redemptions as contract } from '@zanga/contract/redemptions';
-import { refuse } from '../../platform/http/failure.ts';
 import { type MountTools, mount } from '../../platform/http/mount.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { hasRole } from '../../platform/session.ts';
 import { shopExists } from './queries.ts';
 import { redeemCode } from './redeem-code.ts';

@@ -1,8 +1,8 @@
 import type { CallQuery } from '@zanga/contract/call-query';
 import { shops } from '@zanga/contract/shops';
 import type { Db } from '../../platform/database/connection.ts';
-import { refuse } from '../../platform/http/failure.ts';
 import { type MountTools, mount } from '../../platform/http/mount.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { presentShop, presentShopDetail } from './present-shop.ts';
 import { readDeliveryAreas, readShop, readShops } from './queries.ts';
 

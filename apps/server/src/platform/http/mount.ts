@@ -3,8 +3,9 @@ import type { Contract, Parsed, Refusals, Reply, Route } from '@zanga/contract/r
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
+import { isRefusal } from '../refusal.ts';
 import type { Identify, Session } from '../session.ts';
-import { Failure, isRefusal } from './failure.ts';
+import { Failure } from './failure.ts';
 import { readForm } from './form.ts';
 import { sessionFor } from './permission.ts';
 import { makeReady, type ReadyResponses } from './ready-responses.ts';

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Db } from '../../../platform/database/connection.ts';
+import { keptSecret } from '../../../platform/database/kept-secret.ts';
 import { BadSignature, type PaymentProvider, type ProviderEvent } from '../port.ts';
 import { sandboxCustomers } from './customers.ts';
 import { sandboxIntents } from './intents.ts';
@@ -9,22 +9,9 @@ import { sandboxRefunds } from './refunds.ts';
 import type { SandboxTools } from './rows.ts';
 import { checkReport, signatureHeader } from './signature.ts';
 
-const secretName = 'sandbox_payments';
-
-/** The secret that signs reports: drawn by the first process that needs it, read by all. */
-export const sandboxSecret = async (db: Db): Promise<string> => {
-  await db
-    .insertInto('kept_secrets')
-    .values({ name: secretName, value: randomBytes(32) })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute();
-  const { value } = await db
-    .selectFrom('kept_secrets')
-    .select('value')
-    .where('name', '=', secretName)
-    .executeTakeFirstOrThrow();
-  return value.toString('base64url');
-};
+/** The secret that signs reports. */
+export const sandboxSecret = async (db: Db): Promise<string> =>
+  (await keptSecret(db, 'sandbox_payments')).toString('base64url');
 
 const Report = z.object({
   id: z.string(),

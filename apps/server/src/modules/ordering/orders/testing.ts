@@ -7,7 +7,7 @@ import { makeLiveEvents } from '../../../platform/live-events.ts';
 import { foundBrand } from '../../brand/testing.ts';
 import { fillMenu, home, keyOf, openKitchen, postCart } from '../cart/testing.ts';
 import { noCoupons } from '../coupon-door.ts';
-import { openGuestKeys } from '../guest-keys-store.ts';
+import { openGuestKeys } from '../guest-keys.ts';
 import type { OrderTools } from '../order-tools.ts';
 
 type Http = Pick<App, 'http'>;

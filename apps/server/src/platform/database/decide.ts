@@ -1,6 +1,7 @@
 import type { Refusal } from '@zanga/contract/route';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../platform/database/connection.ts';
+import { isRefusal } from '../refusal.ts';
+import type { Db, Tx } from './connection.ts';
 
 class Refused extends Error {
   readonly refusal: Refusal;
@@ -9,9 +10,6 @@ class Refused extends Error {
     this.refusal = refusal;
   }
 }
-
-const isRefusal = (answer: unknown): answer is Refusal =>
-  typeof answer === 'object' && answer !== null && 'ok' in answer && answer.ok === false;
 
 /** Two who wait for each other: one of them is undone, and simply begins again. */
 const isDeadlock = (error: unknown): boolean =>
@@ -43,3 +41,11 @@ export const attempt = async (tx: Tx, work: () => Promise<boolean>): Promise<boo
   await (done ? sql`release savepoint attempt` : sql`rollback to savepoint attempt`).execute(tx);
   return done;
 };
+
+/** Whether a write failed because somebody else already has that value. */
+export const isTaken = (error: unknown, constraint: string): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  error.code === '23505' &&
+  'constraint' in error &&
+  error.constraint === constraint;

@@ -1,11 +1,8 @@
-import type { ErrorCode } from '@zanga/contract/errors';
 import type { Refusal } from '@zanga/contract/route';
 import { ProviderRefusal } from '../../adapters/payments/port.ts';
 import { VendorProblem } from '../../adapters/vendor-problem.ts';
 import type { Log } from '../../platform/log.ts';
-
-/** A use case's way to say no. */
-export const no = <const Code extends ErrorCode>(code: Code): Refusal<Code> => ({ ok: false, code });
+import { refuse } from '../../platform/refusal.ts';
 
 /** A provider that does not answer, or will not, is told as such (ERR-9); whatever was asked may be asked again. */
 export const orUnavailable = async <T>(
@@ -17,6 +14,6 @@ export const orUnavailable = async <T>(
   } catch (error) {
     if (!(error instanceof VendorProblem || error instanceof ProviderRefusal)) throw error;
     log.warn({ reason: error.message }, 'the payment provider could not be used');
-    return no('payment.unavailable');
+    return refuse('payment.unavailable');
   }
 };

@@ -1,0 +1,12 @@
+import type { ErrorCode } from '@zanga/contract/errors';
+import type { FieldErrors, Refusal } from '@zanga/contract/route';
+
+/** How a use case, and the handler that asked it, says no: with a code that the route has declared. */
+export const refuse = <const Code extends ErrorCode>(code: Code, fields?: FieldErrors): Refusal<Code> => ({
+  ok: false,
+  code,
+  ...(fields && { fields }),
+});
+
+export const isRefusal = (answer: unknown): answer is Refusal =>
+  typeof answer === 'object' && answer !== null && 'ok' in answer && answer.ok === false;
