@@ -53,8 +53,16 @@ export const withdrawUnused = async (
     .execute();
 };
 
-/** The redemption a scan names, locked until it is decided. */
+/**
+ * The redemption a scan names, locked until it is decided. It is read once it is locked: whoever waited for another scan
+ * is told where and by whom that was.
+ */
 export const lockRedemption = async (tx: Tx, by: { readonly id: string } | { readonly code: string }) => {
+  const { rows: locked } = await sql<{ id: string }>`
+    select id from redemptions where ${'id' in by ? sql`id = ${by.id}` : sql`code = ${by.code}`}
+    order by used_at is not null, issued_at desc limit 1
+    for update`.execute(tx);
+  if (!locked[0]) return undefined;
   const { rows } = await sql<{
     id: string;
     kind: RedemptionKind;
@@ -68,9 +76,7 @@ export const lockRedemption = async (tx: Tx, by: { readonly id: string } | { rea
     select r.id, r.kind, r.subject, r.user_id, r.expires_at, r.used_at, s.name as used_shop,
       nullif(trim(concat(u.firstname, ' ', left(u.lastname, 1), '.')), '.') as used_by
     from redemptions r left join shops s on s.id = r.used_shop_id left join users u on u.id = r.used_by
-    where ${'id' in by ? sql`r.id = ${by.id}` : sql`r.code = ${by.code}`}
-    order by r.used_at is not null, r.issued_at desc limit 1
-    for update of r`.execute(tx);
+    where r.id = ${locked[0].id}`.execute(tx);
   return rows[0];
 };
 
