@@ -28,84 +28,66 @@ export const tellJoined = (
   return notify.email(tx, { to, letter: 'prime_joined', data, key: `prime_joined:${id}` });
 };
 
-export const tellCancelled = async (
-  tx: Tx,
-  { notify }: Notifying,
-  member: Member,
-  now: Date,
-): Promise<void> => {
-  const { email, firstname } = await readPerson(tx, member.row.user_id);
-  const data = { firstname, endsAt: iso(endsAt(member.membership, now) ?? now) };
-  // Somebody may leave, stay and leave again: each is told.
-  const key = `prime_cancelled:${member.row.id}:${now.getTime()}`;
-  await notify.email(tx, { to: email, letter: 'prime_cancelled', data, key });
+type Addressee = { readonly to: string; readonly firstname: string };
+
+/** Finds out who a membership is of, for whatever is written to them. */
+const writeTo = async (tx: Tx, { row }: Member, write: (person: Addressee) => Promise<void>) => {
+  const { email, firstname } = await readPerson(tx, row.user_id);
+  await write({ to: email, firstname });
 };
 
-export const tellWithdrawn = async (
-  tx: Tx,
-  { notify }: Notifying,
-  member: Member,
-  now: Date,
-): Promise<void> => {
-  const { email, firstname } = await readPerson(tx, member.row.user_id);
-  const data = { firstname, at: iso(now) };
-  await notify.email(tx, {
-    to: email,
-    letter: 'prime_withdrawn',
-    data,
-    key: `prime_withdrawn:${member.row.id}`,
+export const tellCancelled = (tx: Tx, { notify }: Notifying, member: Member, now: Date): Promise<void> =>
+  writeTo(tx, member, ({ to, firstname }) => {
+    const data = { firstname, endsAt: iso(endsAt(member.membership, now) ?? now) };
+    // Somebody may leave, stay and leave again: each is told.
+    const key = `prime_cancelled:${member.row.id}:${now.getTime()}`;
+    return notify.email(tx, { to, letter: 'prime_cancelled', data, key });
   });
-};
 
-export const tellReminder = async (
+export const tellWithdrawn = (tx: Tx, { notify }: Notifying, member: Member, now: Date): Promise<void> =>
+  writeTo(tx, member, ({ to, firstname }) => {
+    const key = `prime_withdrawn:${member.row.id}`;
+    const data = { firstname, at: iso(now) };
+    return notify.email(tx, { to, letter: 'prime_withdrawn', data, key, proof: true });
+  });
+
+/** Whoever is charged was told before: that it was sent is kept. */
+export const tellReminder = (
   tx: Tx,
   { notify }: Notifying,
   member: Member,
   { about, period }: Reminder,
-): Promise<void> => {
-  const { email, firstname } = await readPerson(tx, member.row.user_id);
-  const data = {
-    firstname,
-    price: member.plan.price_cents,
-    chargeAt: iso(period.from),
-    trial: about === 'trial_ends',
-  };
-  const key = `prime_reminder:${member.row.id}:${period.index}`;
-  await notify.email(tx, { to: email, letter: 'prime_reminder', data, key });
-};
+): Promise<void> =>
+  writeTo(tx, member, ({ to, firstname }) => {
+    const trial = about === 'trial_ends';
+    const data = { firstname, price: member.plan.price_cents, chargeAt: iso(period.from), trial };
+    const key = `prime_reminder:${member.row.id}:${period.index}`;
+    return notify.email(tx, { to, letter: 'prime_reminder', data, key, proof: true });
+  });
 
-export const tellCharged = async (
-  tx: Tx,
-  { notify }: Notifying,
-  member: Member,
-  payment: Payment,
-): Promise<void> => {
-  const { email, firstname } = await readPerson(tx, member.row.user_id);
-  const until = iso(coveredUntil(member.membership));
-  const card = payment.card && `${payment.card.brand} ${payment.card.last4}`;
-  const data = { firstname, price: payment.amountCents, until, card };
-  await notify.email(tx, { to: email, letter: 'prime_charged', data, key: `prime_charged:${payment.id}` });
-};
+export const tellCharged = (tx: Tx, { notify }: Notifying, member: Member, payment: Payment): Promise<void> =>
+  writeTo(tx, member, ({ to, firstname }) => {
+    const until = iso(coveredUntil(member.membership));
+    const card = payment.card && `${payment.card.brand} ${payment.card.last4}`;
+    const data = { firstname, price: payment.amountCents, until, card };
+    return notify.email(tx, { to, letter: 'prime_charged', data, key: `prime_charged:${payment.id}` });
+  });
 
-export const tellFailed = async (
+export const tellFailed = (
   tx: Tx,
   { notify }: Notifying,
   member: Member,
   refusal: string | null,
-): Promise<void> => {
-  const { email, firstname } = await readPerson(tx, member.row.user_id);
-  const { membership, row } = member;
-  const data = { firstname, price: member.plan.price_cents, reason: refusal };
-  const key = `prime_failed:${row.id}:${nextPeriod(membership).index}:${membership.failedAt.length}`;
-  await notify.email(tx, { to: email, letter: 'prime_failed', data, key });
-};
-
-export const tellEnded = async (tx: Tx, { notify }: Notifying, member: Member): Promise<void> => {
-  const { email, firstname } = await readPerson(tx, member.row.user_id);
-  await notify.email(tx, {
-    to: email,
-    letter: 'prime_ended',
-    data: { firstname },
-    key: `prime_ended:${member.row.id}`,
+): Promise<void> =>
+  writeTo(tx, member, ({ to, firstname }) => {
+    const { membership, row } = member;
+    const data = { firstname, price: member.plan.price_cents, reason: refusal };
+    const key = `prime_failed:${row.id}:${nextPeriod(membership).index}:${membership.failedAt.length}`;
+    return notify.email(tx, { to, letter: 'prime_failed', data, key });
   });
-};
+
+export const tellEnded = (tx: Tx, { notify }: Notifying, member: Member): Promise<void> =>
+  writeTo(tx, member, ({ to, firstname }) => {
+    const key = `prime_ended:${member.row.id}`;
+    return notify.email(tx, { to, letter: 'prime_ended', data: { firstname }, key });
+  });

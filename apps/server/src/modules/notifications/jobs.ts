@@ -11,7 +11,7 @@ import { writeMail } from './mails/write-mail.ts';
 import type { EmailRequest, PushRequest, Queued, SmsRequest } from './messages.ts';
 import { readSender } from './queries.ts';
 import { type SmsName, type SmsSender, smsTexts } from './sms-texts.ts';
-import { purgeMessages } from './store.ts';
+import { keepProof, purgeMessages } from './store.ts';
 
 /**
  * Tried for more than a day, so that the last try is the one that finds the message too old and says so. What is done
@@ -67,11 +67,12 @@ const attempt = async <D extends Delivery | PushDelivery>(
 export const handleMessages = (tools: SendingTools, onGone: (token: PushToken) => Promise<void>): void => {
   const { jobs, db, clock, email, sms, push, origin } = tools;
   for (const kind of [emailJob, bulkEmailJob])
-    jobs.handle(kind, async ({ to, letter, data, key, until }) => {
-      await attempt(tools, { what: `email ${letter}`, key, until }, async () => {
+    jobs.handle(kind, async ({ to, letter, data, key, until, proof = false }) => {
+      const delivery = await attempt(tools, { what: `email ${letter}`, key, until }, async () => {
         const mail = writeMail(letter, data, await readSender(db, origin()));
         return email.send({ to, key, ...mail });
       });
+      if (proof && delivery?.outcome === 'sent') await keepProof(db, { key, letter, sentAt: clock() });
     });
   jobs.handle(smsJob, async ({ to, sms: name, data, key, until }) => {
     // Each text is written with its own data; the compiler cannot follow one name through both tables.

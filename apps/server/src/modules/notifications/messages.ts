@@ -15,6 +15,8 @@ export type EmailRequest<N extends LetterName> = Asked & {
   readonly to: string;
   readonly letter: N;
   readonly data: LetterData[N];
+  /** That it was sent is kept for good, as the law wants of some notices. */
+  readonly proof?: true;
 };
 
 export type SmsRequest<N extends SmsName> = Asked & {

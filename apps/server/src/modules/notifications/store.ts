@@ -8,3 +8,15 @@ export const purgeMessages = async (db: Db, now: Date): Promise<void> => {
   await db.deleteFrom('outbox_messages').where('created_at', '<', before).execute();
   await db.deleteFrom('sent_messages').where('claimed_at', '<', before).execute();
 };
+
+/** Writes down that a notice was sent; sent twice, the first time counts. */
+export const keepProof = async (
+  db: Db,
+  { key, letter, sentAt }: { readonly key: string; readonly letter: string; readonly sentAt: Date },
+): Promise<void> => {
+  await db
+    .insertInto('sent_proofs')
+    .values({ key, letter, sent_at: sentAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};

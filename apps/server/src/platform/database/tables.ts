@@ -716,6 +716,12 @@ export interface SentMessages {
   sent_at: Timestamp | null;
 }
 
+export interface SentProofs {
+  key: string;
+  letter: string;
+  sent_at: Timestamp;
+}
+
 export interface ShopExceptions {
   day: Timestamp;
   intervals: Generated<Json>;
@@ -927,6 +933,7 @@ export interface DB {
   sandbox_refunds: SandboxRefunds;
   sandbox_switches: SandboxSwitches;
   sent_messages: SentMessages;
+  sent_proofs: SentProofs;
   shop_exceptions: ShopExceptions;
   shop_hours: ShopHours;
   shop_pictures: ShopPictures;
