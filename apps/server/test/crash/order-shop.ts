@@ -13,12 +13,17 @@ import { type Gate, newGate } from './gate.ts';
 
 const log = makeLog({ LOG_LEVEL: 'silent' });
 
-/** A shop that takes orders in a process of its own, over a database that outlives it. */
+/** A shop in a process of its own, over a database that outlives it. */
 export interface OrderShop {
   readonly pool: pg.Pool;
   readonly db: ReturnType<typeof openDb>;
   readonly gate: Gate;
-  /** Posts to the API; rejects when the process dies meanwhile. */
+  /** Calls the API; rejects when the process dies meanwhile. */
+  readonly send: (
+    method: 'POST' | 'PATCH',
+    url: string,
+    asked: { readonly body: unknown; readonly token?: string },
+  ) => Promise<{ status: number; body: never }>;
   readonly post: (url: string, body: unknown) => Promise<{ status: number; body: never }>;
   readonly start: () => Promise<void>;
   /** As a power cut would end it. */
@@ -45,10 +50,13 @@ export const openOrderShop = async (): Promise<OrderShop> => {
   await migrate(pool);
   const port = await freePort();
   let child: ChildProcess | undefined;
-  const post: OrderShop['post'] = async (url, body) => {
+  const send: OrderShop['send'] = async (method, url, { body, token }) => {
     const response = await fetch(`http://127.0.0.1:${port}${url}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      method,
+      headers: {
+        'content-type': 'application/json',
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
       body: JSON.stringify(body),
     });
     // Each caller knows what it has asked for.
@@ -64,7 +72,8 @@ export const openOrderShop = async (): Promise<OrderShop> => {
     pool,
     db: openDb(pool),
     gate: newGate(pool),
-    post,
+    send,
+    post: (url, body) => send('POST', url, { body }),
     start: async () => {
       child = await forked(server.url, port);
     },

@@ -5,15 +5,21 @@ import {
   settlementSteps,
   surviveOrderKills,
 } from './survive-order-kills.ts';
+import { survivePrimeKills } from './survive-prime-kills.ts';
 
 // npm run test:crash: the long version of start-crash.test.ts, 20 kills unless another number is given, and a kill at
-// every step of placing, paying and cancelling an order.
+// every step of placing, paying and cancelling an order, and thirty years of memberships.
 const kills = Number(process.argv[2] ?? 20);
 const say = (line: string) => void process.stdout.write(`${line}\n`);
-const wrongs = await surviveOrderKills(
-  { placement: placementSteps, settlement: settlementSteps, cancellation: cancellationSteps },
-  say,
-);
+const wrongs = [
+  ...(await surviveOrderKills(
+    { placement: placementSteps, settlement: settlementSteps, cancellation: cancellationSteps },
+    say,
+  )),
+];
+const lived = await survivePrimeKills({ members: 10, years: 3, kills: 10 });
+say(`memberships: ${lived.charges} charges, ${lived.failures} failures, ${lived.kills} kills`);
+wrongs.push(...lived.wrongs);
 for (const wrong of wrongs) say(`WRONG: ${wrong}`);
 const { acknowledged, lost, recoveries } = await surviveKills(kills, say);
 const slowest = Math.max(...recoveries);

@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { hashToken } from '../../src/modules/accounts/testing.ts';
+import { offerPlan } from '../../src/modules/membership/testing.ts';
+import { type OrderShop, openOrderShop } from './order-shop.ts';
+import { wrongsOfPrime } from './prime-wrongs.ts';
+
+type Life = { readonly members: number; readonly years: number; readonly kills: number };
+
+type Member = { readonly userId: string; readonly token: string };
+
+const dayMs = 86_400_000;
+
+const oneIn = (odds: number) => randomBytes(4).readUInt32LE() % odds === 0;
+
+const newMember = async ({ pool }: OrderShop): Promise<Member> => {
+  const [userId, token] = [`usr_${randomBytes(8).toString('hex')}`, randomBytes(32).toString('base64url')];
+  await pool.query('insert into users (id, email, firstname, lastname) values ($1, $2, $3, $4)', [
+    userId,
+    `${userId}@example.it`,
+    'Ada',
+    'Rossi',
+  ]);
+  await pool.query('insert into access_tokens (token_hash, user_id, expires_at) values ($1, $2, $3)', [
+    hashToken(token),
+    userId,
+    '2099-01-01',
+  ]);
+  return { userId, token };
+};
+
+/** Joins, or pays what is due; whoever is a member is told so, and nothing more. */
+const join = async (shop: OrderShop, { token }: Member) => {
+  const asked = { prime_subscription: true, payment_method: 'new' };
+  const { body } = await shop.send('POST', '/api/customer/payment/intent', { body: asked, token });
+  const { client_secret } = body as { client_secret: string | null };
+  if (client_secret === null) return;
+  const card = { number: '4242424242424242', exp_month: 12, exp_year: 2049, cvc: '123' };
+  await shop.post('/dev/payments/confirm', { client_secret, card });
+  await shop.send('PATCH', '/api/customer/prime/subscribe', { body: { payment_method: 'new' }, token });
+  // The test cards are few: the next who shows one is taken for somebody with a card of their own.
+  await shop.pool.query('delete from prime_trials');
+};
+
+/** People and banks while time walks: accounts run dry and are filled, somebody leaves, stays, or comes back. */
+const liveMeanwhile = async (shop: OrderShop, members: readonly Member[], walking: () => boolean) => {
+  while (walking()) {
+    for (const member of members) {
+      await shop.pool.query(
+        `update sandbox_cards set behaviour = $1 where customer_ref in
+          (select customer_ref from payment_customers where user_id = $2)`,
+        [oneIn(4) ? 'no_funds' : 'pays', member.userId],
+      );
+      const what = oneIn(20) ? 'unsubscribe' : 'resume';
+      const asked = { body: {}, token: member.token };
+      // The process may be dead at this moment: then nobody pressed anything.
+      const pressed = oneIn(8)
+        ? join(shop, member)
+        : shop.send('PATCH', `/api/customer/prime/${what}`, asked);
+      await pressed.catch(() => undefined);
+    }
+    await wait(60);
+  }
+};
+
+const now = async ({ pool }: OrderShop) => {
+  const { rows } = await pool.query<{ at: Date }>(
+    `select now() + ahead_ms * interval '1 millisecond' as at from sandbox_clock`,
+  );
+  return rows[0]?.at ?? new Date(0);
+};
+
+/** Walks on until an instant, however often the process is killed on its way. */
+const walkUntil = async (shop: OrderShop, until: Date, kill: boolean) => {
+  const walk = shop.post('/dev/clock', { to: until.toISOString() }).catch(() => undefined);
+  if (!kill) return void (await walk);
+  await wait(150 + (randomBytes(2).readUInt16LE() % 900));
+  await shop.kill();
+  await walk;
+  await shop.start();
+};
+
+/** What hung in the air when the process was killed is found by the comparisons of the nights that follow. */
+const settleIn = async (shop: OrderShop) => {
+  await shop.post('/dev/clock', { to: '2d' });
+  await shop.post('/dev/clock', { to: '2d' });
+};
+
+/** Lets memberships live for years in a process that is killed again and again, and looks what is wrong with the books. */
+export const survivePrimeKills = async ({ members: count, years, kills }: Life) => {
+  const shop = await openOrderShop();
+  try {
+    await offerPlan({ db: shop.db });
+    await shop.start();
+    const members: Member[] = [];
+    for (let number = 0; number < count; number++) members.push(await newMember(shop));
+    for (const member of members) await join(shop, member);
+    const start = await now(shop);
+    const legs = Math.max(years, kills) * 2;
+    let killed = 0;
+    for (let leg = 1; leg <= legs; leg++) {
+      const until = new Date(start.getTime() + (leg / legs) * years * 365 * dayMs);
+      let walking = true;
+      const life = liveMeanwhile(shop, members, () => walking);
+      const kill = leg % 2 === 1 && killed < kills;
+      await walkUntil(shop, until, kill);
+      if (kill) killed += 1;
+      walking = false;
+      await life;
+    }
+    await settleIn(shop);
+    return { ...(await wrongsOfPrime(shop.pool)), kills: killed };
+  } finally {
+    await shop.close();
+  }
+};
