@@ -27,7 +27,8 @@ const counted = (count: number, one: string, many: string) =>
 
 /** `14 giorni e 3 ore`. */
 export const spanInWords = (ms: number): string => {
-  const hours = Math.floor(ms / 3_600_000);
+  // The world goes on while time walks: seconds short of a day are a day.
+  const hours = Math.round(ms / 3_600_000);
   const parts = [
     ...counted(Math.floor(hours / 24), 'giorno', 'giorni'),
     ...counted(hours % 24, 'ora', 'ore'),

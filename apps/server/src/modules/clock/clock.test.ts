@@ -56,7 +56,7 @@ describe('how far time is sent', () => {
 
   it('is said in words', () => {
     expect(spanInWords(15 * dayMs + 3 * 3_600_000)).toBe('15 giorni e 3 ore');
-    expect(spanInWords(dayMs)).toBe('1 giorno');
+    expect(spanInWords(dayMs - 9_000)).toBe('1 giorno');
     expect(spanInWords(1_000)).toBe('meno di un’ora');
   });
 });
