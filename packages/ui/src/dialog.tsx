@@ -14,7 +14,7 @@ type DialogProps = {
 };
 
 const backdrop = classNames(
-  'fixed inset-0 z-40 min-h-dvh bg-scrim transition-opacity duration-200 ease-out',
+  'fixed inset-0 z-50 min-h-dvh bg-scrim transition-opacity duration-200 ease-out',
   'data-starting-style:opacity-0 data-ending-style:opacity-0',
 );
 

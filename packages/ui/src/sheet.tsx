@@ -15,13 +15,16 @@ type SheetProps = {
   readonly side?: 'start' | 'bottom';
   /** Room for a picture beside the content on a large screen. */
   readonly wide?: boolean;
+  /** A question over another panel, which is dimmed meanwhile. */
+  readonly over?: boolean;
   /** Stays at the foot while the content scrolls: the action belongs here. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 };
 
+/** As high as the panels: what opens later dims what is open already. */
 const backdrop = classNames(
-  'fixed inset-0 z-40 min-h-dvh bg-scrim opacity-[calc(1-var(--drawer-swipe-progress))]',
+  'fixed inset-0 z-50 min-h-dvh bg-scrim opacity-[calc(1-var(--drawer-swipe-progress))]',
   'transition-opacity duration-300 ease-out data-swiping:duration-0',
   'data-starting-style:opacity-0 data-ending-style:opacity-0',
 );
@@ -53,7 +56,8 @@ const popup = classNames(
 /** A panel over the page; swiping it away, Escape, the backdrop and the button all close it. */
 export function Sheet(props: SheetProps) {
   const { open, onClose, title, showTitle = false, closeLabel, side = 'bottom', footer, children } = props;
-  const width = props.wide ? 'md:max-w-5xl' : 'md:max-w-2xl';
+  const { wide = false, over = false } = props;
+  const width = wide ? 'md:max-w-5xl' : over ? 'md:max-w-lg' : 'md:max-w-2xl';
   return (
     <Drawer.Root
       open={open}
@@ -61,7 +65,7 @@ export function Sheet(props: SheetProps) {
       swipeDirection={side === 'start' ? 'left' : 'down'}
     >
       <Drawer.Portal>
-        <Drawer.Backdrop className={backdrop} />
+        <Drawer.Backdrop forceRender={over} className={backdrop} />
         <Drawer.Viewport className={classNames('fixed inset-0 z-50 flex', viewports[side])}>
           <Drawer.Popup className={classNames(popup, popups[side], side === 'bottom' && width)}>
             <Drawer.Title className={showTitle ? 'px-5 pt-5 pb-4 pe-16 text-h2' : 'sr-only'}>
