@@ -62,6 +62,8 @@ export const payments = routes({
     body: z.object({
       order_id: z.optional(Order),
       prime_subscription: z.optional(z.boolean()),
+      /** `false` joins without the trial one could have, as with a card that has had one. */
+      trial: z.optional(z.boolean()),
       payment_method: CardChoice,
       /** Keep a new card for next time. */
       save: z.optional(z.boolean()),

@@ -49,7 +49,11 @@ export const PrimeStatus = z.object({
 export type PrimeStatus = z.output<typeof PrimeStatus>;
 
 /** Why somebody did not become a member, in Italian; it is shown in an alert (PRM-12). */
-export const PrimeJoined = z.extend(PrimeStatus, { error: z.nullable(z.string()) });
+export const PrimeJoined = z.extend(PrimeStatus, {
+  error: z.nullable(z.string()),
+  /** The card has had a trial before: with it one may join without (`trial: false` of the intent). */
+  card_had_trial: z.boolean(),
+});
 
 export const prime = routes({
   'GET /api/prime/plan': {

@@ -43,11 +43,23 @@ export const saveMembership = async (
     .execute();
 };
 
+type Card = { readonly id: string | null; readonly brand: string; readonly last4: string };
+
+/** Renewals are charged from now on to the card that has just paid, where it is kept. */
+export const saveCard = async (tx: Tx, id: string, card: Card | null): Promise<void> => {
+  if (card === null || card.id === null) return;
+  await tx
+    .updateTable('memberships')
+    .set({ card_id: card.id, card_brand: card.brand, card_last4: card.last4 })
+    .where('id', '=', id)
+    .execute();
+};
+
 type NewMember = {
   readonly id: string;
   readonly userId: string;
   readonly membership: Membership;
-  readonly card: { readonly id: string | null; readonly brand: string; readonly last4: string } | null;
+  readonly card: Card | null;
 };
 
 /** Somebody is a member from now on; one that had lapsed before is closed first. */

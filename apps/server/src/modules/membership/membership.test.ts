@@ -105,6 +105,19 @@ describe('joining Zanga Prime', () => {
     expect(joined.body).toMatchObject({ error: expect.stringContaining('Con questa carta'), active: false });
     await expect.poll(() => paidOf(userId), { timeout: 8_000 }).toEqual(['released 0']);
     expect((await status(token)).can_trial).toBe(true);
+    expect(joined.body.card_had_trial).toBe(true);
+    // The same card pays for a month, of who does not want to look for another one.
+    const asked = { prime_subscription: true, payment_method: 'new', trial: false };
+    const { body } = await call('POST', '/api/customer/payment/intent', token, asked);
+    await confirm(body.client_secret, goodCard);
+    expect((await subscribe(token)).body).toMatchObject({
+      error: null,
+      state: 'active',
+      card_had_trial: false,
+    });
+    await expect
+      .poll(() => paidOf(userId), { timeout: 8_000 })
+      .toEqual(expect.arrayContaining(['released 0', 'paid 499']));
   });
 
   it('[API-19] is not on offer without a plan, and asks who one is', async () => {
@@ -160,6 +173,40 @@ describe('a membership in time', () => {
     }
     expect((await paidOf(userId)).filter((paid) => paid.startsWith('paid'))).toEqual([]);
     expect((await paidOf(userId)).filter((paid) => paid === 'failed 0')).toHaveLength(4);
+  });
+
+  it('[API-16] [PRM-4] is paid by hand with another card, which renewals are charged to from then on', async () => {
+    const { token, userId } = await joinWith();
+    await renewSignIn(userId);
+    const dry = { behaviour: 'no_funds' } as const;
+    await db.updateTable('sandbox_cards').set(dry).execute();
+    wait(14);
+    await passTime(app);
+    expect((await status(token)).state).toBe('past_due');
+    const { body } = await intent(token);
+    await confirm(body.client_secret, '5555555555554444');
+    await call('POST', '/api/payment/settle', token, { client_secret: body.client_secret });
+    expect(await status(token)).toMatchObject({ state: 'active', card: 'Mastercard •••• 4444' });
+    wait(31);
+    await passTime(app);
+    expect((await status(token)).state).toBe('active');
+    expect((await paidOf(userId)).filter((paid) => paid === 'paid 499')).toHaveLength(2);
+  });
+
+  it('is charged only after a notice whose sending can be proved', async () => {
+    const { userId } = await joinWith();
+    wait(11);
+    await passTime(app);
+    const { id } = await db
+      .selectFrom('memberships')
+      .select('id')
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow();
+    const proof = () =>
+      db.selectFrom('sent_proofs').selectAll().where('key', '=', `prime_reminder:${id}:0`).executeTakeFirst();
+    await expect
+      .poll(proof, { timeout: 8_000 })
+      .toEqual({ key: `prime_reminder:${id}:0`, letter: 'prime_reminder', sent_at: now.at });
   });
 
   it('[API-21] [PRM-4] [PRM-7] is left at the end of what is paid, and may be taken back until then', async () => {
@@ -237,6 +284,27 @@ describe('a membership in time', () => {
 });
 
 describe('the code for the till', () => {
+  it('[API-22] [PRM-8] wanted by two hundred tills at once gives its discount at one, and the others are told where', async () => {
+    const { token } = await joinWith();
+    const shown = await call('GET', '/api/customer/prime/coupon', token);
+    const worker = await app.signIn('worker');
+    const scans = await Promise.all(
+      Array.from({ length: 200 }, (_, till) =>
+        call('POST', '/api/worker/redemptions', worker.token, {
+          code: till % 2 ? shown.body.qrcode : shown.body.code,
+        }),
+      ),
+    );
+    const done = scans.filter(({ body }) => body.done);
+    expect(done).toHaveLength(1);
+    for (const { status: code, body } of scans) {
+      expect(code).toBe(200);
+      if (body.done) continue;
+      expect(body).toMatchObject({ title: 'Già usato', used_at: now.at.toISOString() });
+      expect(body.text).toContain('Ada R.');
+    }
+  });
+
   it('[API-22] [PRM-3] [PRM-8] is shown to members for sixty seconds, and takes the discount once', async () => {
     const { token } = await joinWith();
     const shown = await call('GET', '/api/customer/prime/coupon', token);

@@ -10,7 +10,7 @@ import { duePaymentOf } from './renewal-payment.ts';
 import type { MembershipTools } from './tools.ts';
 import { trialsHad } from './trials-store.ts';
 
-type Asked = { readonly userId: string; readonly now: Date };
+type Asked = { readonly userId: string; readonly trial: boolean; readonly now: Date };
 
 const alreadyMember = { ok: false, message: 'Hai già Zanga Prime: non devi pagare nulla' } as const;
 const noPlan = { ok: false, message: 'Zanga Prime non è disponibile in questo momento' } as const;
@@ -42,7 +42,7 @@ const joiningPayment = async (tools: MembershipTools, asked: Asked, plan: PlanRo
     const { userId, now } = asked;
     const { email } = await lockPerson(tx, userId);
     const terms = termsOf(plan);
-    const trial = canTrial(terms, await trialsHad(tx, { email, fingerprint: null }));
+    const trial = asked.trial && canTrial(terms, await trialsHad(tx, { email, fingerprint: null }));
     const known = await reusable(tx, tools, plan, trial, asked);
     if (known !== undefined) return { ok: true, paymentId: known } as const;
     const id = newId('mbr');

@@ -4,7 +4,7 @@ import { type Change, end, failed, paid } from '@zanga/domain/membership/transit
 import type { Tx } from '../../platform/database/connection.ts';
 import type { PaymentChange } from '../payments/public.ts';
 import type { Member } from './membership-queries.ts';
-import { lockMember, saveMembership } from './membership-store.ts';
+import { lockMember, saveCard, saveMembership } from './membership-store.ts';
 import { chargeOf, openCharge } from './renewal-payment.ts';
 import { tellCharged, tellEnded, tellFailed, tellReminder } from './tell-member.ts';
 import type { MembershipTools } from './tools.ts';
@@ -103,5 +103,6 @@ export const chargeChanged =
       return;
     }
     await saveMembership(tx, charge.id, changed.membership, row.announced_period);
+    await saveCard(tx, charge.id, payment.card);
     await tellCharged(tx, tools, { ...member, membership: changed.membership }, payment);
   };

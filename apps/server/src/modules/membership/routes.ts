@@ -19,9 +19,9 @@ export const mountMembership = (http: MountTools, tools: MembershipTools): void 
     },
     'GET /api/customer/prime': ({ call: { session, now } }) => status(session.userId, now),
     'PATCH /api/customer/prime/subscribe': async ({ call: { session, now } }) => {
-      const { error } = await subscribe(tools, session.userId, now);
+      const { error, cardHadTrial = false } = await subscribe(tools, session.userId, now);
       const told = await status(session.userId, now);
-      return 'ok' in told ? told : { ...told, error };
+      return 'ok' in told ? told : { ...told, error, card_had_trial: cardHadTrial };
     },
     'PATCH /api/customer/prime/unsubscribe': async ({ call: { session, now } }) => {
       const changed = await cancelMembership(tools, session.userId, now);

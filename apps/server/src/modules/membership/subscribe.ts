@@ -18,7 +18,7 @@ const personHadTrial =
   'La prova gratuita è già stata usata. Non ti abbiamo addebitato nulla: puoi iscriverti senza prova.';
 
 /** Why it did not work, in Italian; null when somebody is a member now. */
-type Outcome = { readonly error: string | null };
+type Outcome = { readonly error: string | null; readonly cardHadTrial?: boolean };
 const welcome: Outcome = { error: null };
 
 /** Calls it off: what is held is let go, what was taken goes back. */
@@ -48,7 +48,7 @@ const become = async (tx: Tx, tools: MembershipTools, joining: JoiningRow, payme
     const had = await trialsHad(tx, whose);
     if (had.card || had.person || !(await rememberTrial(tx, whose, now))) {
       await callOff(tx, tools, joining, 'trial_had', now);
-      return { error: had.person ? personHadTrial : cardHadTrial };
+      return had.person ? { error: personHadTrial } : { error: cardHadTrial, cardHadTrial: true };
     }
   }
   const first = trial ? joined : paid(joined.membership, 0);

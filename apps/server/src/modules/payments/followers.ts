@@ -26,9 +26,10 @@ export type OrderFollower = Follower & {
 
 /** Whoever takes money for memberships. */
 export type MembershipFollower = Follower & {
-  /** The payment by which somebody joins, or why there is none, in Italian. */
+  /** The payment by which somebody joins, or why there is none, in Italian; without `trial` nobody wants one. */
   readonly payable: (asked: {
     readonly userId: string;
+    readonly trial: boolean;
     readonly now: Date;
   }) => Promise<
     { readonly ok: true; readonly paymentId: string } | { readonly ok: false; readonly message: string }

@@ -20,8 +20,10 @@ const payableOrder = async (
   now: Date,
 ) => (await followers.order?.payable({ orderId, by, now })) ?? refuse('order.not_found');
 
-const joining = async ({ followers }: PaymentTools, userId: string, now: Date) =>
-  (await followers.membership?.payable({ userId, now })) ?? { ok: false as const, message: noPrime };
+const joining = async (
+  { followers }: PaymentTools,
+  asked: { readonly userId: string; readonly trial: boolean; readonly now: Date },
+) => (await followers.membership?.payable(asked)) ?? { ok: false as const, message: noPrime };
 
 const cards = async (tools: PaymentTools, userId: string) => {
   const saved = await orUnavailable(tools, savedCards(tools, userId));
@@ -53,7 +55,8 @@ export const mountPayments = (http: MountTools, { tools }: Payments): void =>
     'POST /api/customer/payment/intent': async ({ body, call: { now, session } }) => {
       const asked = { method: body.payment_method, save: body.save ?? body.prime_subscription ?? false };
       if (body.prime_subscription === true) {
-        const membership = await joining(tools, session.userId, now);
+        const { userId } = session;
+        const membership = await joining(tools, { userId, trial: body.trial ?? true, now });
         if (membership.ok) return intentFor(tools, membership.paymentId, asked);
         return { client_secret: null, status: null, message: membership.message };
       }

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { formTexts } from '../../shared/form/form-texts.ts';
 import { money } from '../../shared/format.ts';
 import { CardPayment } from '../../shared/payment/card-payment.tsx';
-import { LeavePrime } from './leave-prime.tsx';
 import { PrimeCode } from './prime-code.tsx';
 import { primeTexts as t } from './prime-texts.ts';
 import { day, statusLine } from './prime-words.ts';
@@ -19,14 +18,14 @@ function PayDue({ status }: { readonly status: PrimeStatus }) {
     <div className="flex flex-col gap-4 rounded-md bg-tomato-wash p-5">
       <CardPayment ref={card} customer keep amountCents={price} />
       <FormAlert text={alert} />
-      <Button aria-disabled={busy || undefined} onClick={start}>
+      <Button aria-disabled={busy || undefined} onClick={() => start()}>
         {busy ? formTexts.sending : t.payDue(money(price))}
       </Button>
     </div>
   );
 }
 
-/** What a member has: where it stands, what it saved, the code for the till, the way out (PRM-3). */
+/** What a member has: where it stands, what it saved, the code for the till (PRM-3). */
 export function PrimeActive({ status }: { readonly status: PrimeStatus }) {
   const [showing, setShowing] = useState(false);
   const facts = [
@@ -60,7 +59,6 @@ export function PrimeActive({ status }: { readonly status: PrimeStatus }) {
           {t.showCode}
         </Button>
       )}
-      <LeavePrime status={status} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useService } from '../../shared/api.tsx';
 import { Blocks } from '../../shared/content/blocks.tsx';
 import { LoadingProblem } from '../../shared/loading-problem.tsx';
 import { useSession } from '../../shared/session.ts';
+import { LeavePrime } from './leave-prime.tsx';
 import { PrimeActive } from './prime-active.tsx';
 import { PrimeJoin } from './prime-join.tsx';
 import { usePrimePlan, usePrimeStatus } from './prime-queries.ts';
@@ -42,10 +43,20 @@ function Customer() {
     ) : (
       <Skeleton className="h-72" />
     );
+  const told = <Told slug={contentSlug(status)} />;
+  if (!status.active)
+    return (
+      <>
+        {told}
+        <PrimeJoin status={status} />
+      </>
+    );
+  // Whoever stands at the till finds the code first.
   return (
     <>
-      <Told slug={contentSlug(status)} />
-      {status.active ? <PrimeActive status={status} /> : <PrimeJoin status={status} />}
+      <PrimeActive status={status} />
+      {told}
+      <LeavePrime status={status} />
     </>
   );
 }

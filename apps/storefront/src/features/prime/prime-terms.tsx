@@ -25,6 +25,13 @@ export function PlanFacts({ plan, trial }: { readonly plan: PrimePlan; readonly 
   );
 }
 
+const benefitsOf = ({ free_delivery_over: freeOver, instore_percent: percent }: PrimePlan) =>
+  [
+    t.memberPrices,
+    ...(freeOver === null ? [] : [t.freeDelivery(money(freeOver))]),
+    ...(percent > 0 ? [t.inStore(percent)] : []),
+  ].join(', ');
+
 /** Everything that has to be said before the button: price, first charge, how to leave, whether it pays. */
 export function JoinFacts({ status }: { readonly status: PrimeStatus }) {
   const { plan, can_trial, next_charge_at, economy_possible_amount: possible } = status;
@@ -33,6 +40,9 @@ export function JoinFacts({ status }: { readonly status: PrimeStatus }) {
     <section aria-label={t.terms} className="flex flex-col gap-4 rounded-md bg-sunken p-5">
       <PlanFacts plan={plan} trial={can_trial} />
       <dl className="flex flex-col gap-3">
+        <Fact name={t.benefits}>
+          <span className="inline-block first-letter:uppercase">{benefitsOf(plan)}.</span>
+        </Fact>
         <Fact name={t.firstCharge}>
           {can_trial ? t.chargedOn(day(next_charge_at), price) : t.chargedToday(price)}
         </Fact>

@@ -12,6 +12,10 @@ export const primeTexts = {
   trialFree: (days: number) => `${counted(days, 'giorno', 'giorni')} di prova gratis`,
   trialPaid: (days: number, price: string) => `${counted(days, 'giorno', 'giorni')} di prova a ${price}`,
   thenPrice: (price: string) => `poi ${price} al mese`,
+  benefits: 'Che cosa ricevi',
+  memberPrices: 'prezzi da socio',
+  freeDelivery: (from: string) => `consegna gratis da ${from}`,
+  inStore: (percent: number) => `${percent} % in meno alla cassa in negozio`,
   firstCharge: 'Primo addebito',
   chargedToday: (price: string) => `Oggi, ${price}`,
   chargedOn: (date: string, price: string) => `${date}, ${price}`,
@@ -20,11 +24,13 @@ export const primeTexts = {
   breakEven: 'Ti conviene?',
   wouldHaveSaved: (saved: string, price: string) =>
     `Con gli ordini degli ultimi 30 giorni avresti risparmiato ${saved}, contro ${price} di abbonamento.`,
-  unknownSaving: 'Non hai ancora ordini da cui capirlo: provalo e te lo diciamo qui, al centesimo.',
+  unknownSaving:
+    'Gli ordini degli ultimi 30 giorni non bastano per dirlo: quanto risparmi lo leggi qui, al centesimo.',
   preauthorisation:
     'Per la prova gratuita verifichiamo la carta con una pre-autorizzazione di 1,00 €, annullata subito: non è un addebito.',
   card: 'Con quale carta',
   alreadyPaying: 'Il rinnovo è già stato pagato.',
+  withoutTrial: (price: string) => `Iscriviti senza prova: ${price} oggi`,
   joined: 'Benvenuto in Zanga Prime!',
 
   statusTrial: (date: string) => `In prova fino al ${date}`,

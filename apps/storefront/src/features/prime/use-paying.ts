@@ -13,17 +13,19 @@ export const usePaying = (finish: 'join' | 'settle') => {
   const takeStatus = useTakeStatus();
   const { busy, once } = useOnce();
   const [alert, setAlert] = useState<string>();
+  const [cardHadTrial, setCardHadTrial] = useState(false);
   const card = useRef<CardPaymentHandle>(null);
 
   const after = async (method: string) => {
-    if (finish === 'settle') return { ...(await service.api('GET /api/customer/prime')), error: null };
+    if (finish === 'settle')
+      return { ...(await service.api('GET /api/customer/prime')), error: null, card_had_trial: false };
     return service.api('PATCH /api/customer/prime/subscribe', { body: { payment_method: method } });
   };
 
-  const pay = async () => {
+  const pay = async (trial: boolean) => {
     const chosen = await card.current?.check();
     if (!chosen) return;
-    const body = { prime_subscription: true, payment_method: chosen.method, save: true };
+    const body = { prime_subscription: true, payment_method: chosen.method, save: true, trial };
     const intent = await service.api('POST /api/customer/payment/intent', { body });
     if (intent.message !== null) return setAlert(intent.message);
     // Without a secret there is nothing left to confirm: it went through before.
@@ -32,16 +34,17 @@ export const usePaying = (finish: 'join' | 'settle') => {
       if (paid?.outcome === 'pending') return setAlert(paid.message);
       if (paid?.outcome !== 'done') return;
     }
-    const { error, ...status } = await after(chosen.method);
+    const { error, card_had_trial, ...status } = await after(chosen.method);
     takeStatus(status);
+    setCardHadTrial(card_had_trial);
     if (error !== null) return setAlert(error);
     toast({ text: t.joined });
   };
 
-  const start = () =>
+  const start = (trial = true) =>
     void once(async () => {
       setAlert(undefined);
-      await pay().catch((error: unknown) => setAlert(alertOf(error)));
+      await pay(trial).catch((error: unknown) => setAlert(alertOf(error)));
     });
-  return { card, busy, alert, start };
+  return { card, busy, alert, cardHadTrial, start };
 };

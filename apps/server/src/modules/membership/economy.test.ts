@@ -1,0 +1,69 @@
+import type { PrimeStatus } from '@zanga/contract/prime';
+import { beforeAll, expect, it } from 'vitest';
+import { makeTestApp } from '../../../test/harness.ts';
+import { postCart } from '../ordering/cart/testing.ts';
+import {
+  call,
+  confirmCard,
+  formFor,
+  openStand,
+  type Placed,
+  settle,
+  signInStaff,
+} from '../ordering/orders/testing.ts';
+import { joinPrime, offerPlan } from './testing.ts';
+
+const app = await makeTestApp();
+const stand = await openStand(app);
+const manager = await signInStaff(app, 'manager');
+beforeAll(() => offerPlan(app));
+
+const statusOf = async (token: string) =>
+  (await call<PrimeStatus>(app, 'GET customer/prime', { token })).body;
+
+/** Two pizzas at 8.50, or at the members' 7.50, paid by card. */
+const orderPizzas = async (token: string) => {
+  const wish = { items: stand.pizzas(), deliveries: [stand.pickup] };
+  const cart = await postCart(app, wish, token);
+  const { body } = await call<Placed>(app, 'POST customer/orders', { token, payload: formFor(cart) });
+  const payload = { order_id: body.order.id, payment_method: 'new' };
+  const intent = await call<{ client_secret: string }>(app, 'POST customer/payment/intent', {
+    token,
+    payload,
+  });
+  await confirmCard(app, intent.body.client_secret);
+  await settle(app, intent.body.client_secret);
+  return { cart, order: body.order };
+};
+
+const refund = (order: Placed['order'], qty: number) =>
+  call(app, `POST backoffice/orders/${order.id}/refunds`, {
+    token: manager,
+    payload: { key: `refund-${qty}`, reason: 'bruciata', items: [{ id: order.items[0]?.id, qty }] },
+  });
+
+it('[PRM-13] tells who is no member what the orders of the last month would have saved', async () => {
+  const { token } = await app.signIn();
+  expect(await statusOf(token)).toMatchObject({ economy_amount: 0, economy_possible_amount: 0 });
+  const { cart, order } = await orderPizzas(token);
+  expect(cart).toMatchObject({ total_price: 1700, prime_saving: 200 });
+  expect(await statusOf(token)).toMatchObject({ economy_amount: 0, economy_possible_amount: 200 });
+  await refund(order, 1);
+  expect(await statusOf(token)).toMatchObject({ economy_possible_amount: 100 });
+});
+
+it('[PRM-3] [PRM-13] tells members what they have saved, and takes off again what was refunded', async () => {
+  const { token } = await app.signIn();
+  await orderPizzas(token);
+  await joinPrime(app, token, '5555555555554444');
+  expect(await statusOf(token)).toMatchObject({ active: true, economy_amount: 0 });
+  app.now.at = new Date(app.now.at.getTime() + 60_000);
+  const { cart, order } = await orderPizzas(token);
+  expect(cart).toMatchObject({ total_price: 1500, member_discount: 200, prime_saving: 0 });
+  expect(await statusOf(token)).toMatchObject({ economy_amount: 200 });
+  await orderPizzas(token);
+  expect(await statusOf(token)).toMatchObject({ economy_amount: 400 });
+  expect((await refund(order, 1)).status).toBe(200);
+  expect(await statusOf(token)).toMatchObject({ economy_amount: 300 });
+  expect((await refund(order, 2)).status).toBe(409);
+});
