@@ -25,7 +25,7 @@ test('[PRM-1] [PRM-3] [PRM-5] [PRM-6] [PRM-8] [PRM-11] [VAL-11] a customer joins
   test.slow(); // Registration, a card, and a second dialog.
   await signIn(page, await register());
   await page.goto('/home?prime=1');
-  const modal = page.getByRole('dialog', { name: 'Zanga Prime' });
+  const modal = page.getByRole('dialog', { name: 'Zanga Prime', exact: true });
   await expect(modal.getByText('pre-autorizzazione di 1,00 €', { exact: false })).toBeVisible();
   await expect(modal.getByText('Primo addebito', { exact: true })).toBeVisible();
   await expectAccessible(page);
