@@ -39,7 +39,7 @@ export const listProducts = async (
   db: Db,
   { query, given }: { readonly query: ProductQuery; readonly given: CallQuery },
   reader: Reader,
-): Promise<ListedProducts | Refusal<'category.not_found' | 'shop.not_found' | 'address.not_found'>> => {
+): Promise<ListedProducts | Refusal<'category.not_found' | 'shop.not_found'>> => {
   const { now } = reader;
   const place = await readPlace(db, given);
   if ('ok' in place) return place;

@@ -49,15 +49,10 @@ const delivers = (shop: ShopRow, to: Point) =>
   shop.services.includes('delivery') &&
   z.parse(Polygons, shop.polygons).some((polygon: Polygon) => isInside(to, polygon));
 
-/** Reads the filters of a call; a shop is found by id or slug. */
-export const readPlace = async (
-  db: Db,
-  given: CallQuery,
-): Promise<Place | Refusal<'shop.not_found' | 'address.not_found'>> => {
+/** Reads the filters of a call, whose address is a point by now; a shop is found by id or slug. */
+export const readPlace = async (db: Db, given: CallQuery): Promise<Place | Refusal<'shop.not_found'>> => {
   const direct = given.filter_direct_order === '1' || given.filter_direct_order === 'true';
   const { filter_on_shop_address: key, filter_delivery_address: address } = given;
-  // Saved addresses come with the accounts' own pages; until then there is none by any id.
-  if (address?.startsWith('adr_')) return { ok: false, code: 'address.not_found' };
   if (!direct && !key && !address) return anywhere;
 
   const shops = key || address ? await readShops(db) : [];

@@ -2,11 +2,13 @@ import type { ProductDetail } from '@zanga/contract/product';
 import type { ProductPage, SearchPage } from '@zanga/contract/products';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
+import { callTo } from '../accounts/node/testing.ts';
 import { openShop } from '../shops/testing.ts';
 import { addCategory, addProduct } from './testing.ts';
 
 const app = await makeTestApp();
 const { db, get } = app;
+const call = callTo(app);
 const names = async (query: string) => {
   const { body }: { body: ProductPage } = await get(`/api/products?sort=name&${query}`);
   return body.data.map(({ name }) => name);
@@ -142,7 +144,31 @@ describe('filter_delivery_address', () => {
     expect(await names('filter_delivery_address=')).toHaveLength(6);
   });
 
-  it('[API-31] [API-33] finds no saved address and refuses nonsense', async () => {
+  it('[API-25] [API-31] [API-32] [API-33] takes a saved address of whoever asks, and of nobody else', async () => {
+    const { token } = await app.signIn();
+    const where = { street: 'Via Etnea', number: '1', zip: '95131', city: 'Catania', province: 'CT' };
+    const payload = { ...where, lat: 37.5079, lng: 15.083 };
+    const saved = await call('POST /api/customer/addresses', { token, payload });
+    const at = (path: string, by?: string) =>
+      call(`GET /api${path}&filter_delivery_address=${saved.body.id}`, by ? { token: by } : {});
+    const sold = expect.arrayContaining([
+      expect.objectContaining({ name: 'Pizza A' }),
+      expect.objectContaining({ name: 'Pizza B' }),
+    ]);
+    for (const path of ['/products?', '/customer/products?', '/products/search?search=pizza'])
+      expect((await at(path, token)).body).toMatchObject({ data: sold, meta: { total: 2 } });
+    const { body } = await at('/products/ovunque?', token);
+    expect(body.availability).toMatchObject({ state: 'available' });
+
+    const missing = { status: 404, body: { code: 'address.not_found' } };
+    const other = (await app.signIn()).token;
+    for (const path of ['/products?', '/products/ovunque?', '/products/search?search=pizza&']) {
+      expect(await at(path)).toMatchObject(missing);
+      expect(await at(path, other)).toMatchObject(missing);
+    }
+  });
+
+  it('[API-31] [API-33] finds no saved address of a visitor and refuses nonsense', async () => {
     for (const path of ['', '/search']) {
       const at = (address: string) =>
         get(`/api/products${path}?search=pizza&filter_delivery_address=${address}`);

@@ -14,7 +14,7 @@ export const readDetail = async (
   db: Db,
   { key, given }: { readonly key: string; readonly given: CallQuery },
   reader: Reader,
-): Promise<Detail | Refusal<'product.not_found' | 'shop.not_found' | 'address.not_found'>> => {
+): Promise<Detail | Refusal<'product.not_found' | 'shop.not_found'>> => {
   const [place, row] = await Promise.all([readPlace(db, given), readProduct(db, key, reader)]);
   if ('ok' in place) return place;
   if (!row) return { ok: false, code: 'product.not_found' };

@@ -10,6 +10,7 @@ import { listProducts, pageMeta } from './list-products.ts';
 import { presentCategory } from './present-category.ts';
 import { presentProduct } from './present-product.ts';
 import { readDetail } from './read-detail.ts';
+import { pointGiven } from './saved-address.ts';
 import { type KeptIndex, searchCatalogue } from './search-catalogue.ts';
 
 type CatalogueTools = MountTools & { readonly db: Db; readonly searched: KeptIndex };
@@ -43,24 +44,32 @@ const mountCategories = (tools: CatalogueTools) => {
 const mountProducts = (tools: CatalogueTools) => {
   const { db } = tools;
   mount(tools, products, {
-    'GET /api/products': async ({ query, call: { given, now } }) => {
+    'GET /api/products': async ({ query, call }) => {
+      const given = await pointGiven(tools, call);
+      if ('ok' in given) return given;
       if (isOtherBrand(given)) return { data: [], meta: pageMeta(0, query) };
-      const listed = await listProducts(db, { query, given }, { now, userId: null });
+      const listed = await listProducts(db, { query, given }, { now: call.now, userId: null });
       if (!listed.ok) return listed;
       return { data: listed.rows.map((row) => presentProduct(row, listed.wish)), meta: listed.meta };
     },
-    'GET /api/products/search': async ({ query, call: { given, now } }) => {
+    'GET /api/products/search': async ({ query, call }) => {
+      const given = await pointGiven(tools, call);
+      if ('ok' in given) return given;
       if (isOtherBrand(given)) return { data: [], meta: pageMeta(0, query) };
-      return searchCatalogue(tools, { query, given }, now);
+      return searchCatalogue(tools, { query, given }, call.now);
     },
-    'GET /api/products/:product': async ({ params, call: { given, now } }) => {
+    'GET /api/products/:product': async ({ params, call }) => {
+      const given = await pointGiven(tools, call);
+      if ('ok' in given) return given;
       if (isOtherBrand(given)) return refuse('product.not_found');
-      const read = await readDetail(db, { key: params.product, given }, { now, userId: null });
+      const read = await readDetail(db, { key: params.product, given }, { now: call.now, userId: null });
       return read.ok ? read.product : read;
     },
-    'GET /api/customer/products': async ({ query, call: { given, now, session } }) => {
+    'GET /api/customer/products': async ({ query, call }) => {
+      const given = await pointGiven(tools, call);
+      if ('ok' in given) return given;
       if (isOtherBrand(given)) return { data: [], meta: pageMeta(0, query) };
-      const listed = await listProducts(db, { query, given }, { now, userId: session.userId });
+      const listed = await listProducts(db, { query, given }, { now: call.now, userId: call.session.userId });
       if (!listed.ok) return listed;
       const data = listed.rows.map((row) => ({
         ...presentProduct(row, listed.wish),
@@ -68,9 +77,15 @@ const mountProducts = (tools: CatalogueTools) => {
       }));
       return { data, meta: listed.meta };
     },
-    'GET /api/customer/products/:product': async ({ params, call: { given, now, session } }) => {
+    'GET /api/customer/products/:product': async ({ params, call }) => {
+      const given = await pointGiven(tools, call);
+      if ('ok' in given) return given;
       if (isOtherBrand(given)) return refuse('product.not_found');
-      const read = await readDetail(db, { key: params.product, given }, { now, userId: session.userId });
+      const read = await readDetail(
+        db,
+        { key: params.product, given },
+        { now: call.now, userId: call.session.userId },
+      );
       return read.ok ? { ...read.product, is_favorite: read.isFavorite } : read;
     },
   });

@@ -19,7 +19,7 @@ export const searchCatalogue = async (
   { db, searched }: { readonly db: Db; readonly searched: KeptIndex },
   { query, given }: { readonly query: SearchQuery; readonly given: CallQuery },
   now: Date,
-): Promise<SearchPage | Refusal<'category.not_found' | 'shop.not_found' | 'address.not_found'>> => {
+): Promise<SearchPage | Refusal<'category.not_found' | 'shop.not_found'>> => {
   const place = await readPlace(db, given);
   if ('ok' in place) return place;
   const index = await searched.get();

@@ -110,6 +110,10 @@ const sendKept = async (
   return reply;
 };
 
+/** What is told of a saved address is its owner's alone. */
+const isForEverybody = ({ filter_delivery_address: address }: CallQuery) =>
+  address === undefined || !address.startsWith('adr_');
+
 const serve =
   (endpoint: Endpoint, tools: MountTools) => async (request: FastifyRequest, reply: FastifyReply) => {
     const now = tools.clock();
@@ -118,7 +122,8 @@ const serve =
     const { log, ip, headers } = request;
     // A route that is not public has a session by now; the type of `Call` says so to its handler.
     const call = { given, now, log: log as Log, ip, headers, session } as Call<Route>;
-    if (endpoint.route.cache) return sendKept(endpoint, tools, { parts, call, reply });
+    if (endpoint.route.cache && isForEverybody(given))
+      return sendKept(endpoint, tools, { parts, call, reply });
     return send(endpoint, reply, await ask(endpoint, parts, call));
   };
 
