@@ -2,7 +2,8 @@ import type { CallQuery } from '@zanga/contract/call-query';
 import { categories } from '@zanga/contract/categories';
 import { products } from '@zanga/contract/products';
 import type { Db } from '../../platform/database/connection.ts';
-import { type MountTools, mount } from '../../platform/http/mount.ts';
+import { type Call, type MountTools, mount } from '../../platform/http/mount.ts';
+import { sessionIfAny } from '../../platform/http/permission.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { readCategory, readMerchandiseRoots } from './category-queries.ts';
 import { mountFavourites } from './favourites-routes.ts';
@@ -10,7 +11,7 @@ import { listProducts, pageMeta } from './list-products.ts';
 import { presentCategory } from './present-category.ts';
 import { presentProduct } from './present-product.ts';
 import { readDetail } from './read-detail.ts';
-import { pointGiven } from './saved-address.ts';
+import { namesAddress, withPoint } from './saved-address.ts';
 import { type KeptIndex, searchCatalogue } from './search-catalogue.ts';
 
 type CatalogueTools = MountTools & { readonly db: Db; readonly searched: KeptIndex };
@@ -18,6 +19,12 @@ type CatalogueTools = MountTools & { readonly db: Db; readonly searched: KeptInd
 /** The only brand there is (CON-4); any other has nothing to show. */
 const brandId = 1;
 const isOtherBrand = ({ brand_id }: CallQuery) => brand_id !== undefined && brand_id !== brandId;
+
+/** What a call filters by; whose address it names is asked only where it names one. */
+const filtersOf = async ({ db, identify }: CatalogueTools, { given, headers, now }: Call) => {
+  const person = namesAddress(given) ? await sessionIfAny(headers.authorization, identify, now) : undefined;
+  return withPoint(db, given, person?.userId);
+};
 
 const mountCategories = (tools: CatalogueTools) => {
   const { db } = tools;
@@ -45,7 +52,7 @@ const mountProducts = (tools: CatalogueTools) => {
   const { db } = tools;
   mount(tools, products, {
     'GET /api/products': async ({ query, call }) => {
-      const given = await pointGiven(tools, call);
+      const given = await filtersOf(tools, call);
       if ('ok' in given) return given;
       if (isOtherBrand(given)) return { data: [], meta: pageMeta(0, query) };
       const listed = await listProducts(db, { query, given }, { now: call.now, userId: null });
@@ -53,20 +60,20 @@ const mountProducts = (tools: CatalogueTools) => {
       return { data: listed.rows.map((row) => presentProduct(row, listed.wish)), meta: listed.meta };
     },
     'GET /api/products/search': async ({ query, call }) => {
-      const given = await pointGiven(tools, call);
+      const given = await filtersOf(tools, call);
       if ('ok' in given) return given;
       if (isOtherBrand(given)) return { data: [], meta: pageMeta(0, query) };
       return searchCatalogue(tools, { query, given }, call.now);
     },
     'GET /api/products/:product': async ({ params, call }) => {
-      const given = await pointGiven(tools, call);
+      const given = await filtersOf(tools, call);
       if ('ok' in given) return given;
       if (isOtherBrand(given)) return refuse('product.not_found');
       const read = await readDetail(db, { key: params.product, given }, { now: call.now, userId: null });
       return read.ok ? read.product : read;
     },
     'GET /api/customer/products': async ({ query, call }) => {
-      const given = await pointGiven(tools, call);
+      const given = await filtersOf(tools, call);
       if ('ok' in given) return given;
       if (isOtherBrand(given)) return { data: [], meta: pageMeta(0, query) };
       const listed = await listProducts(db, { query, given }, { now: call.now, userId: call.session.userId });
@@ -78,7 +85,7 @@ const mountProducts = (tools: CatalogueTools) => {
       return { data, meta: listed.meta };
     },
     'GET /api/customer/products/:product': async ({ params, call }) => {
-      const given = await pointGiven(tools, call);
+      const given = await filtersOf(tools, call);
       if ('ok' in given) return given;
       if (isOtherBrand(given)) return refuse('product.not_found');
       const read = await readDetail(
