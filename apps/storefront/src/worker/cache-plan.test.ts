@@ -33,6 +33,11 @@ describe('what the service worker keeps', () => {
     expect(plan('https://elsewhere.example/images/1')).toEqual({ kind: 'pass' });
   });
 
+  it('is no list of free times, which is out of date as soon as it is kept', () => {
+    expect(plan('/api/shops/catania/slots?mode=pickup&pieces=2')).toEqual({ kind: 'pass' });
+    expect(plan('/api/shops/catania')).toMatchObject({ kind: 'fresh', cache: 'catalogue' });
+  });
+
   it('does not depend on which device asks, nor on the order of the parameters', () => {
     expect(plan('/api/products?device_id=a&category=pizze&page=1')).toEqual(
       plan('/api/products?page=1&category=pizze&device_id=b&platform=browser'),

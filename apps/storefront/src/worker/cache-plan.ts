@@ -16,6 +16,8 @@ export type Seen = {
 
 const pass: Plan = { kind: 'pass' };
 const publicData = /^\/api\/(brands|categories|check|contents|merchandise|products|shops)(\/|$)/;
+/** Times fill up while one looks: what was free a while ago is no news to anybody. */
+const passing = /^\/api\/shops\/[^/]+\/slots$/;
 const pictures = /^\/(images|thumbnails)\//;
 const assets = /^\/(assets\/|favicon\.svg$|icons\/|manifest\.webmanifest$)/;
 const personal =
@@ -38,7 +40,7 @@ export const planFor = ({ method, mode, url, signedIn }: Seen, origin: string): 
       : { kind: 'fresh', cache: 'pages', key: url.origin + url.pathname + url.search };
   if (assets.test(url.pathname)) return { kind: 'keep', cache: 'assets' };
   if (pictures.test(url.pathname)) return { kind: 'keep', cache: 'pictures' };
-  if (publicData.test(url.pathname) && !signedIn)
+  if (publicData.test(url.pathname) && !passing.test(url.pathname) && !signedIn)
     return { kind: 'fresh', cache: 'catalogue', key: withoutDevice(url) };
   return pass;
 };
