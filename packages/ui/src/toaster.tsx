@@ -24,7 +24,11 @@ function Messages({ closeLabel }: { readonly closeLabel: string }) {
   return toasts.map((message) => (
     <Toast.Root key={message.id} toast={message} swipeDirection="up" className={toastStyle}>
       <Toast.Title render={<p />} className="flex-1 font-medium" />
-      <Toast.Close aria-label={closeLabel} className={iconButtonStyle('text-current! hover:bg-current/15')}>
+      <Toast.Close
+        aria-label={closeLabel}
+        aria-hidden={false}
+        className={iconButtonStyle('text-current! hover:bg-current/15')}
+      >
         <CloseIcon size={20} />
       </Toast.Close>
     </Toast.Root>
@@ -38,12 +42,8 @@ export function Toaster({ label, closeLabel }: ToasterProps) {
   useEffect(
     () =>
       takeToasts(({ text, tone = 'plain' }) => {
-        manager.add({
-          title: text,
-          type: tone,
-          timeout: toastMilliseconds,
-          priority: tone === 'problem' ? 'high' : 'low',
-        });
+        // Never of high priority: that would hide the message itself from those who cannot see it, with its focusable button.
+        manager.add({ title: text, type: tone, timeout: toastMilliseconds, priority: 'low' });
       }),
     [],
   );
