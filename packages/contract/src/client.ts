@@ -41,6 +41,12 @@ const search = (...sets: (Readonly<Record<string, unknown>> | undefined)[]) => {
 
 type ErrorBody = ConstructorParameters<typeof ApiError>[1];
 
+/** What an answer holds: data, a file, or nothing. */
+const read = (response: Response): Promise<unknown> | undefined => {
+  if (response.status === 204) return undefined;
+  return response.headers.get('content-type') === 'application/pdf' ? response.blob() : response.json();
+};
+
 /** Typed calls from the contract's types alone: the key carries method and path, so no schema reaches the bundle. */
 export const client = <C extends Contract>(options: ClientOptions) => {
   const send = async (key: string, given: Given = {}, signal?: AbortSignal) => {
@@ -59,7 +65,7 @@ export const client = <C extends Contract>(options: ClientOptions) => {
         ...(given.body !== undefined && { body: form ?? JSON.stringify(given.body) }),
       },
     );
-    if (response.ok) return response.status === 204 ? undefined : response.json();
+    if (response.ok) return read(response);
     // A body that is not ours, a proxy's for instance, has none of the fields: each is optional.
     const body = (await response.json().catch(() => undefined)) as ErrorBody;
     const error = new ApiError(response.status, body);

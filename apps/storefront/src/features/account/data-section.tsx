@@ -5,9 +5,9 @@ import { DownloadIcon } from '@zanga/ui/panel-icons.tsx';
 import { useState } from 'react';
 import { useService } from '../../shared/api.tsx';
 import { useSaving } from '../../shared/form/use-saving.ts';
+import { saveFile } from '../../shared/save-file.ts';
 import { SectionFrame } from './account-section.tsx';
 import { dataTexts as t } from './privacy-texts.ts';
-import { saveFile } from './save-file.ts';
 
 /** Everything that is kept of the person, as a file. */
 export function DataSection() {
@@ -18,7 +18,8 @@ export function DataSection() {
     // The contract says bytes, since it is a file; what they spell is JSON, which the client has already read.
     const data: unknown = await service.api('GET /api/customer/export');
     const day = formatDate(new Date()).split('/').reverse().join('-');
-    saveFile(t.fileName(day), `${JSON.stringify(data, null, 2)}\n`);
+    const text = `${JSON.stringify(data, null, 2)}\n`;
+    saveFile(t.fileName(day), new Blob([text], { type: 'application/json' }));
     setDone(true);
   });
   return (

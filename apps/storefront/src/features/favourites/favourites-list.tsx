@@ -1,8 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { Product } from '@zanga/contract/product';
 import { Button } from '@zanga/ui/button.tsx';
-import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { HeartIcon } from '@zanga/ui/icons.tsx';
 import { useState } from 'react';
 import { useService } from '../../shared/api.tsx';
@@ -10,8 +8,8 @@ import { useFavourites } from '../../shared/catalogue/favourites.ts';
 import { ProductCard } from '../../shared/catalogue/product-card.tsx';
 import { ProductCardSkeleton } from '../../shared/catalogue/product-card-skeleton.tsx';
 import { productGrid } from '../../shared/catalogue/product-grid.ts';
+import { NothingYet } from '../../shared/nothing-yet.tsx';
 import { useSession } from '../../shared/session.ts';
-import { texts } from '../../shared/texts.ts';
 import { favouritesTexts as t } from './favourites-texts.ts';
 
 /** Where they are kept, which depends on who looks. */
@@ -28,7 +26,7 @@ export function FavouritesList() {
   const slugs = useFavourites();
   const [pages, setPages] = useState(1);
   const told = useAccountFavourites(pages);
-  if (slugs.length === 0) return <NoFavourites />;
+  if (slugs.length === 0) return <NothingYet icon={HeartIcon} title={t.empty} body={t.emptyBody} />;
   const shown = slugs.slice(0, pages * shownAtOnce);
   return (
     <>
@@ -76,19 +74,4 @@ function Favourite({ slug, told }: { readonly slug: string; readonly told: Told 
   const product = known ?? asked.data;
   if (!product && asked.isError) return null;
   return <li>{product ? <ProductCard product={product} layout="list" /> : <ProductCardSkeleton />}</li>;
-}
-
-function NoFavourites() {
-  return (
-    <div className="flex flex-col items-center gap-4 py-12 text-center">
-      <span className="grid size-20 place-items-center rounded-full bg-tomato-wash text-tomato-ink">
-        <HeartIcon size={36} />
-      </span>
-      <h2 className="text-h2">{t.empty}</h2>
-      <p className="max-w-md text-ink-soft text-lead">{t.emptyBody}</p>
-      <Link to="/home" hash="menu" className={buttonStyle()}>
-        {texts.browseMenu}
-      </Link>
-    </div>
-  );
 }

@@ -3,10 +3,11 @@ import { Link } from '@tanstack/react-router';
 import type { OrderSummary } from '@zanga/contract/orders';
 import { isOver } from '@zanga/domain/ordering/transitions';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
+import { ReceiptIcon } from '@zanga/ui/panel-icons.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { useService } from '../../shared/api.tsx';
 import { LoadingProblem } from '../../shared/loading-problem.tsx';
-import { NoOrders } from './no-orders.tsx';
+import { NothingYet } from '../../shared/nothing-yet.tsx';
 import { OrderRow } from './order-row.tsx';
 import { ordersTexts as t } from './orders-texts.ts';
 
@@ -68,7 +69,7 @@ export function OrdersList({ page }: { readonly page: number }) {
         <Skeleton className="h-28 rounded-lg" />
       </div>
     );
-  if (data.meta.total === 0) return <NoOrders />;
+  if (data.meta.total === 0) return <NothingYet icon={ReceiptIcon} title={t.empty} body={t.emptyBody} />;
   return (
     <>
       <Group id="current" title={t.current} orders={data.data.filter(({ state }) => !isOver(state))} />

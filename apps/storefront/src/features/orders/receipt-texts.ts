@@ -17,7 +17,10 @@ export const receiptTexts = {
   tax: 'Imposta',
   vatTable: 'Riepilogo IVA',
   linesTable: 'Prodotti dell’ordine',
-  print: 'Stampa o salva in PDF',
+  download: 'Scarica la ricevuta',
+  preparing: 'La prepariamo …',
+  fileName: (number: string) => `zanga-ordine-${number}.pdf`,
+  print: 'Stampa',
   back: 'Torna all’ordine',
   note: 'Riepilogo dell’ordine a uso del cliente: il documento commerciale è emesso dal negozio.',
 } as const;

@@ -7,6 +7,7 @@ import { Logo } from '@zanga/ui/logo.tsx';
 import { useBrand } from '../../shared/brand.ts';
 import { orderingTexts } from '../../shared/ordering/ordering-texts.ts';
 import { ordersTexts } from './orders-texts.ts';
+import { ReceiptDownload } from './receipt-download.tsx';
 import { ReceiptAmounts, ReceiptLines, ReceiptVat } from './receipt-tables.tsx';
 import { receiptTexts as t } from './receipt-texts.ts';
 
@@ -45,16 +46,19 @@ export function ReceiptView({ order }: { readonly order: Order }) {
     <div className="page py-6 md:py-10">
       <div className="mx-auto max-w-2xl">
         <div className="flex flex-wrap gap-3 pb-5 print:hidden">
-          <Button onClick={() => window.print()}>{t.print}</Button>
+          <ReceiptDownload order={order} />
+          <Button variant="outline" onClick={() => window.print()}>
+            {t.print}
+          </Button>
           <Link
             to="/orders/$order"
             params={{ order: order.id }}
-            className={buttonStyle({ variant: 'outline' })}
+            className={buttonStyle({ variant: 'quiet' })}
           >
             {t.back}
           </Link>
         </div>
-        <article className="flex flex-col gap-6 rounded-lg bg-surface p-6 shadow-card md:p-10 print:p-0 print:shadow-none">
+        <article className="flex flex-col gap-6 rounded-lg bg-surface p-6 shadow-card md:p-10 print:bg-transparent print:p-0 print:shadow-none">
           <header className="flex flex-wrap items-start justify-between gap-4">
             <Logo className="h-10 w-auto" />
             {brand && (

@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router';
+import { buttonStyle } from '@zanga/ui/button-style.ts';
+import type { IconProps } from '@zanga/ui/icon.tsx';
+import type { ComponentType } from 'react';
+import { texts } from './texts.ts';
+
+type NothingYetProps = {
+  readonly icon: ComponentType<IconProps>;
+  readonly title: string;
+  readonly body: string;
+};
+
+/** A list of one's own before its first entry, and the way to get one. */
+export function NothingYet({ icon: Icon, title, body }: NothingYetProps) {
+  return (
+    <div className="flex flex-col items-center gap-4 py-12 text-center">
+      <span className="grid size-20 place-items-center rounded-full bg-tomato-wash text-tomato-ink">
+        <Icon size={36} />
+      </span>
+      <h2 className="text-h2">{title}</h2>
+      <p className="max-w-md text-ink-soft text-lead">{body}</p>
+      <Link to="/home" hash="menu" className={buttonStyle()}>
+        {texts.browseMenu}
+      </Link>
+    </div>
+  );
+}
