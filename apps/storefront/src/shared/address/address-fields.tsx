@@ -6,67 +6,45 @@ import type { useAddressForm } from './use-address-form.ts';
 
 type Field = ReturnType<typeof useAddressForm>['field'];
 
-/** What is written on the envelope. */
+/** What is written on the envelope, and how much of a line each takes. */
+const envelope = [
+  { name: 'street', autoComplete: 'address-line1', className: 'col-span-6 sm:col-span-4' },
+  { name: 'number', hint: t.numberHint, className: 'col-span-3 sm:col-span-2' },
+  { name: 'zip', autoComplete: 'postal-code', inputMode: 'numeric', className: 'col-span-3 sm:col-span-2' },
+  { name: 'city', autoComplete: 'address-level2', className: 'col-span-4 sm:col-span-3' },
+  {
+    name: 'province',
+    autoComplete: 'address-level1',
+    autoCapitalize: 'characters',
+    maxLength: 2,
+    className: 'col-span-2 sm:col-span-1',
+  },
+] as const;
+
 export function PostalFields({ field }: { readonly field: Field }) {
   return (
     <div className="grid grid-cols-6 gap-4">
-      <TextField
-        label={t.street}
-        autoComplete="address-line1"
-        required
-        className="col-span-6 sm:col-span-4"
-        {...field('street')}
-      />
-      <TextField
-        label={t.number}
-        hint={t.numberHint}
-        required
-        className="col-span-3 sm:col-span-2"
-        {...field('number')}
-      />
-      <TextField
-        label={t.zip}
-        autoComplete="postal-code"
-        inputMode="numeric"
-        required
-        className="col-span-3 sm:col-span-2"
-        {...field('zip')}
-      />
-      <TextField
-        label={t.city}
-        autoComplete="address-level2"
-        required
-        className="col-span-4 sm:col-span-3"
-        {...field('city')}
-      />
-      <TextField
-        label={t.province}
-        autoComplete="address-level1"
-        autoCapitalize="characters"
-        maxLength={2}
-        required
-        className="col-span-2 sm:col-span-1"
-        {...field('province')}
-      />
+      {envelope.map(({ name, ...rest }) => (
+        <TextField key={name} label={t[name]} required {...rest} {...field(name)} />
+      ))}
     </div>
   );
 }
 
 /** What helps whoever stands at the door. */
+const door = [
+  { name: 'staircase' },
+  { name: 'floor' },
+  { name: 'doorbell', className: 'col-span-2' },
+  { name: 'notes', hint: t.notesHint, className: 'col-span-full' },
+] as const;
+
 export function DoorFields({ field }: { readonly field: Field }) {
-  const note = formTexts.optional;
   return (
     <div className="grid grid-cols-2 items-end gap-4 sm:grid-cols-4">
-      <TextField label={t.staircase} note={note} {...field('staircase')} />
-      <TextField label={t.floor} note={note} {...field('floor')} />
-      <TextField label={t.doorbell} note={note} className="col-span-2" {...field('doorbell')} />
-      <TextField
-        label={t.notes}
-        note={note}
-        hint={t.notesHint}
-        className="col-span-full"
-        {...field('notes')}
-      />
+      {door.map(({ name, ...rest }) => (
+        <TextField key={name} label={t[name]} note={formTexts.optional} {...rest} {...field(name)} />
+      ))}
     </div>
   );
 }
