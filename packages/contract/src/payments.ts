@@ -41,6 +41,7 @@ export const PaymentSettings = z.object({
 export type PaymentSettings = z.output<typeof PaymentSettings>;
 
 const Order = z.string().check(z.regex(/^ord_\w{1,60}$/));
+const ClientSecret = z.string().check(z.minLength(10), z.maxLength(300));
 const OrderToken = z.string().check(z.minLength(20), z.maxLength(100));
 
 export const payments = routes({
@@ -74,8 +75,21 @@ export const payments = routes({
   'POST /api/payment/settle': {
     summary: 'Asks the provider how a payment went and settles it, as its webhook does',
     auth: 'public',
-    body: z.object({ client_secret: z.string().check(z.minLength(10), z.maxLength(300)) }),
+    body: z.object({ client_secret: ClientSecret }),
     response: z.object({ status: IntentStatus, message: z.nullable(z.string()) }),
+    errors: ['payment.not_found', 'payment.unavailable'],
+  },
+  'POST /api/customer/payment/setup': {
+    summary: 'Keep a card without paying anything: what a browser confirms it with',
+    auth: 'customer',
+    response: z.object({ client_secret: z.string() }),
+    errors: ['payment.unavailable'],
+  },
+  'POST /api/customer/payment/setup/settle': {
+    summary: 'Asks the provider whether the card is kept by now',
+    auth: 'customer',
+    body: z.object({ client_secret: ClientSecret }),
+    response: z.object({ status: IntentStatus }),
     errors: ['payment.not_found', 'payment.unavailable'],
   },
   'GET /api/customer/payment/methods': {

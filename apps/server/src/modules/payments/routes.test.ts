@@ -131,6 +131,27 @@ describe('a customer’s cards', () => {
     expect((await get('/api/customer/payment/methods', token)).body).toEqual({ data: [] });
   });
 
+  it('[API-17] are kept without paying anything, when the bank says yes', async () => {
+    const { token } = await app.signIn();
+    const cards = async () => (await get('/api/customer/payment/methods', token)).body.data;
+    const begin = async () => (await post('/api/customer/payment/setup', {}, token)).body.client_secret;
+    const end = (client_secret: string) =>
+      post('/api/customer/payment/setup/settle', { client_secret }, token);
+    const secret = await begin();
+    expect((await end(secret)).body).toEqual({ status: 'requires_payment_method' });
+    const asked = await shop.browser.confirm(secret, '4000 0000 0000 3220');
+    expect((await end(secret)).body).toEqual({ status: 'requires_action' });
+    await shop.browser.answer(asked.challenge_url, 'no');
+    expect((await end(secret)).body).toEqual({ status: 'requires_payment_method' });
+    expect(await cards()).toEqual([]);
+
+    await shop.browser.confirm(secret);
+    expect((await end(secret)).body).toEqual({ status: 'succeeded' });
+    expect(await cards()).toMatchObject([{ brand: 'visa', last4: '4242' }]);
+    expect((await end(`${secret}x`)).body).toMatchObject({ code: 'payment.not_found' });
+    expect((await post('/api/customer/payment/setup', {})).status).toBe(401);
+  });
+
   it('[API-18] are nobody else’s: as if they did not exist', async () => {
     const { cards } = await payAndKeep('ord_mine');
     const stranger = await app.signIn();

@@ -4,6 +4,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { forgetCard, savedCards } from './customers.ts';
 import { hearEvent } from './hear-event.ts';
 import { intentFor } from './intent-for.ts';
+import { keepCard, settleKeeping } from './keep-card.ts';
 import { orUnavailable } from './or-unavailable.ts';
 import type { Payments } from './payments.ts';
 import { cardIdOf, cardRefOf } from './present-payment.ts';
@@ -65,6 +66,8 @@ export const mountPayments = (http: MountTools, { tools }: Payments): void =>
       return found.ok ? intentFor(tools, found.paymentId, asked) : found;
     },
     'POST /api/payment/settle': ({ body }) => settleBySecret(tools, body.client_secret),
+    'POST /api/customer/payment/setup': ({ call }) => keepCard(tools, call.session.userId),
+    'POST /api/customer/payment/setup/settle': ({ body }) => settleKeeping(tools, body.client_secret),
     'GET /api/customer/payment/methods': ({ call }) => cards(tools, call.session.userId),
     'DELETE /api/customer/payment/methods/:card': async ({ params, call }) => {
       const ref = cardRefOf(params.card);

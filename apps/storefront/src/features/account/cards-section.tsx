@@ -1,13 +1,32 @@
+import { Button } from '@zanga/ui/button.tsx';
+import { Skeleton } from '@zanga/ui/skeleton.tsx';
+import { lazy, Suspense, useState } from 'react';
 import { CardIcon } from '../../shared/payment/card-picker.tsx';
 import { paymentTexts } from '../../shared/payment/payment-texts.ts';
 import { SavedCards } from '../../shared/payment/saved-cards.tsx';
 import { SectionFrame } from './account-section.tsx';
 
-/** The cards kept for the next order. */
+const AddCard = lazy(() => import('../../shared/payment/add-card.tsx'));
+
+const t = paymentTexts.saved;
+
+/** The cards kept for the next order, and the way to add one before it. */
 export function CardsSection() {
+  const [adding, setAdding] = useState(false);
   return (
-    <SectionFrame id="carte" title={paymentTexts.saved.title} icon={CardIcon}>
+    <SectionFrame id="carte" title={t.title} icon={CardIcon}>
       <SavedCards />
+      <div className="pt-4">
+        {adding ? (
+          <Suspense fallback={<Skeleton className="h-56 rounded-md" />}>
+            <AddCard onDone={() => setAdding(false)} />
+          </Suspense>
+        ) : (
+          <Button variant="outline" onClick={() => setAdding(true)}>
+            {t.add}
+          </Button>
+        )}
+      </div>
     </SectionFrame>
   );
 }

@@ -53,20 +53,29 @@ const useCheckout = ({ subject }: CheckoutProps) => {
   const readiness = useReadiness(contact, version);
   const ordering = useOrdering({ till, reread, onPlaced: useStayWith() });
   const { cart, order } = subject;
+  /** What there is to order with, or nothing and words that say what is missing. */
+  const prepare = async (draft: Cart) => {
+    const { obstacles, ready } = await readiness.check(draft);
+    if (!ready) ordering.refuse({ title: t.problems(obstacles.length), obstacles });
+    return ready;
+  };
   const press = async () => {
     if (order) return ordering.pay(order.id);
-    const { obstacles, ready } = await readiness.check(cart);
-    if (ready) ordering.order(ready);
-    else ordering.refuse({ title: t.problems(obstacles.length), obstacles });
+    const ready = await prepare(cart);
+    if (ready) await ordering.order(ready);
   };
-  return { till, contact, version, readiness, ordering, press };
+  const wallet = {
+    ready: async () => order !== undefined || (await prepare(cart)) !== undefined,
+    pay: press,
+  };
+  return { till, contact, version, readiness, ordering, press, wallet };
 };
 
 /** The checkout, as one page: what is chosen on one side, what it comes to on the other (RTE-9). */
 export function Checkout(props: CheckoutProps) {
   const { subject, asking } = props;
   const { cart, order } = subject;
-  const { till, contact, version, readiness, ordering, press } = useCheckout(props);
+  const { till, contact, version, readiness, ordering, press, wallet } = useCheckout(props);
   const kinds = order ? (['card'] as const) : cart.payments;
   const total = order ? order.total : cart.total_price;
   const text = order ? t.placed.pay(money(total)) : t.confirm.order(money(total));
@@ -84,6 +93,7 @@ export function Checkout(props: CheckoutProps) {
           onChoose={readiness.setKind}
           total={total}
           till={till}
+          wallet={wallet}
         />
       </div>
       <div className="flex min-w-0 flex-col gap-4 max-lg:contents lg:sticky lg:top-[calc(var(--header-height)+1.25rem)]">

@@ -3,7 +3,7 @@ import { StoreIcon } from '@zanga/ui/icons.tsx';
 import { ReceiptIcon, TicketIcon } from '@zanga/ui/panel-icons.tsx';
 import type { Ref } from 'react';
 import { CardPayment } from '../../shared/payment/card-payment.tsx';
-import type { CardPaymentHandle } from '../../shared/payment/card-payment-handle.ts';
+import type { CardPaymentHandle, WalletUse } from '../../shared/payment/card-payment-handle.ts';
 import { useSession } from '../../shared/session.ts';
 import { CheckoutSection } from './checkout-section.tsx';
 import { checkoutTexts } from './checkout-texts.ts';
@@ -19,10 +19,11 @@ type PaymentSectionProps = {
   readonly onChoose: (kind: PaymentKind) => void;
   readonly total: number;
   readonly till: Ref<CardPaymentHandle>;
+  readonly wallet: WalletUse;
 };
 
 /** How it is paid: what every part of the order allows, and nothing else. */
-export function PaymentSection({ kinds, chosen, onChoose, total, till }: PaymentSectionProps) {
+export function PaymentSection({ kinds, chosen, onChoose, total, till, wallet }: PaymentSectionProps) {
   const { signedIn } = useSession();
   return (
     <CheckoutSection id="payment" title={t.title} icon={TicketIcon}>
@@ -45,7 +46,9 @@ export function PaymentSection({ kinds, chosen, onChoose, total, till }: Payment
           </div>
         </fieldset>
       )}
-      {chosen === 'card' && <CardPayment ref={till} customer={signedIn} amountCents={total} />}
+      {chosen === 'card' && (
+        <CardPayment ref={till} customer={signedIn} amountCents={total} wallet={wallet} />
+      )}
     </CheckoutSection>
   );
 }

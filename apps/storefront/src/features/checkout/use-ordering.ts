@@ -44,7 +44,7 @@ const useAttempts = () => {
     setAttempt((count) => count + 1);
   };
   const begin = (work: () => Promise<unknown>) =>
-    void once(async () => {
+    once(async () => {
       setRefused(undefined);
       await work();
       setStep(undefined);

@@ -34,3 +34,11 @@ export type Confirmed =
   | { readonly confirmed: 'told' }
   | { readonly confirmed: 'refused'; readonly message: string }
   | { readonly confirmed: 'away' };
+
+/** What a page does with Apple Pay and Google Pay, where a browser has one. */
+export type WalletUse = {
+  /** Whether the page has all it needs; asked before the wallet opens, so that it is never opened in vain. */
+  readonly ready: () => Promise<boolean>;
+  /** Does what the page's own button does; it has ended when this has. */
+  readonly pay: () => Promise<unknown>;
+};

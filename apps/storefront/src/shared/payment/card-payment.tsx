@@ -1,21 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PaymentSettings } from '@zanga/contract/payments';
 import { CheckboxField } from '@zanga/ui/checkbox-field.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { toast } from '@zanga/ui/toast-queue.ts';
-import { lazy, type Ref, type RefObject, Suspense, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { useService } from '../api.tsx';
 import { LoadingProblem } from '../loading-problem.tsx';
-import type { CardPaymentHandle, TillHandle } from './card-payment-handle.ts';
+import type { CardPaymentHandle, TillHandle, WalletUse } from './card-payment-handle.ts';
 import { CardPicker } from './card-picker.tsx';
+import { CardTill } from './card-till.tsx';
 import { paymentSettingsQuery } from './payment-queries.ts';
 import { paymentTexts as t } from './payment-texts.ts';
-import { SandboxTill } from './sandbox-till.tsx';
 import { settle } from './settle.ts';
 import { useCardChoice } from './use-card-choice.ts';
-
-const StripeTill = lazy(() => import('./stripe-till.tsx'));
 
 type CardPaymentProps = {
   readonly ref: Ref<CardPaymentHandle>;
@@ -29,8 +26,8 @@ type CardPaymentProps = {
   readonly keep?: boolean;
   /** The latest saved card is chosen already; without it the person has to choose. */
   readonly preselect?: boolean;
-  /** Presses the page's own button. Where it is given, Apple Pay and Google Pay are offered too. */
-  readonly onWallet?: () => void;
+  /** Where it is given, Apple Pay and Google Pay are offered too. */
+  readonly wallet?: WalletUse;
 };
 
 /** What somebody pays with: saved cards, a new card in the provider's own fields, and the way through both. */
@@ -74,31 +71,17 @@ export function CardPayment(props: CardPaymentProps) {
     <div className="flex flex-col gap-4">
       {cards.length > 0 && <CardPicker {...{ id, cards, choice, error }} onChoose={choose} />}
       <div>
-        <Till {...props} ref={till} settings={settings.data} isNew={choice === 'new'} save={save || keep} />
+        <CardTill
+          {...props}
+          ref={till}
+          settings={settings.data}
+          isNew={choice === 'new'}
+          save={save || keep}
+        />
         {choice === 'new' && customer && <KeepCard keep={keep} save={save} onSave={setSave} />}
       </div>
       <FormAlert text={alert} />
     </div>
-  );
-}
-
-type TillProps = Pick<CardPaymentProps, 'amountCents' | 'capture' | 'onWallet'> & {
-  readonly ref: RefObject<TillHandle | null>;
-  readonly settings: PaymentSettings;
-  readonly isNew: boolean;
-  readonly save: boolean;
-};
-
-/** The provider's own part; Stripe's comes only where Stripe is used. */
-function Till({ ref, settings, isNew, save, amountCents, capture = 'automatic', onWallet }: TillProps) {
-  const { provider, publishable_key: publishableKey, script, wallets } = settings;
-  if (provider !== 'stripe' || publishableKey === null || script === null)
-    return <SandboxTill ref={ref} isNew={isNew} />;
-  const planned = { script, publishableKey, amountCents, capture, save };
-  return (
-    <Suspense fallback={<Skeleton className="h-56 rounded-md" />}>
-      <StripeTill ref={ref} isNew={isNew} onWallet={wallets ? onWallet : undefined} {...planned} />
-    </Suspense>
   );
 }
 

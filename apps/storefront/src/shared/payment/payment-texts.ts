@@ -51,7 +51,12 @@ export const paymentTexts = {
 
   saved: {
     title: 'Carte salvate',
-    none: 'Non hai carte salvate. Quando paghi puoi scegliere di conservarne una.',
+    none: 'Non hai carte salvate.',
+    add: 'Aggiungi una carta',
+    free: 'Non addebitiamo nulla. La carta la conserva il gestore dei pagamenti, non Zanga.',
+    save: 'Salva la carta',
+    added: 'Carta salvata',
+    notKept: 'La banca non ha confermato che sei tu: la carta non è stata salvata.',
     forget: 'Elimina',
     forgetWhich: (card: string) => ` ${card}`,
     sure: (card: string) => `Eliminare la carta ${card}?`,

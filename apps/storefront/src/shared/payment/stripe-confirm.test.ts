@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { confirmAtStripe } from './stripe-confirm.ts';
 
 type Confirm = Stripe['confirmPayment'];
+type Keep = Stripe['confirmSetup'];
 
 /** Stripe's script as far as it is called: remembers what it was told. */
 const stripeThatSays = (answer: unknown) => {
@@ -12,7 +13,12 @@ const stripeThatSays = (answer: unknown) => {
     told.push(asked);
     return answer;
   }) as Confirm;
-  return { told, stripe: { confirmPayment } };
+  // As above.
+  const confirmSetup = (async (asked: unknown) => {
+    told.push({ setup: asked });
+    return answer;
+  }) as Keep;
+  return { told, stripe: { confirmPayment, confirmSetup } };
 };
 const asked = { clientSecret: 'pi_1_secret_2', elements: undefined, returnUrl: 'https://zanga.it/checkout' };
 
@@ -27,6 +33,13 @@ describe('Stripe’s script', () => {
         redirect: 'if_required',
       },
     ]);
+  });
+
+  it('[API-17] keeps a card that pays nothing', async () => {
+    const { told, stripe } = stripeThatSays({ setupIntent: { status: 'succeeded' } });
+    const clientSecret = 'seti_1_secret_2';
+    expect(await confirmAtStripe({ ...asked, clientSecret, stripe })).toEqual({ confirmed: 'told' });
+    expect(told).toEqual([{ setup: expect.objectContaining({ clientSecret, redirect: 'if_required' }) }]);
   });
 
   it('[ERR-8] its words for the person are shown as they are', async () => {

@@ -3,7 +3,7 @@ import type { Confirmed } from './card-payment-handle.ts';
 import { paymentTexts as t } from './payment-texts.ts';
 
 type Confirming = {
-  readonly stripe: Pick<Stripe, 'confirmPayment'>;
+  readonly stripe: Pick<Stripe, 'confirmPayment' | 'confirmSetup'>;
   readonly clientSecret: string;
   /** The fields that hold the new card, or the wallet; none for a saved card, which the intent names. */
   readonly elements: StripeElements | undefined;
@@ -14,6 +14,9 @@ type Confirming = {
 /** Words that Stripe means for the person, in Italian; the others are for programmers. */
 const wordsOf = ({ type, message }: StripeError): string =>
   type === 'card_error' || type === 'validation_error' ? (message ?? t.failed) : t.failed;
+
+/** A secret says by itself whether it is of a payment or of a card that is only kept. */
+const isOfSetup = (clientSecret: string) => clientSecret.startsWith('seti_');
 
 /** Confirms at Stripe, with the bank's question in its own window; leaves the page only when the bank insists. */
 export const confirmAtStripe = async ({
@@ -27,8 +30,10 @@ export const confirmAtStripe = async ({
     confirmParams: { return_url: returnUrl },
     redirect: 'if_required',
   } as const;
-  const { error } = elements
-    ? await stripe.confirmPayment({ ...confirmation, elements })
-    : await stripe.confirmPayment(confirmation);
+  const { error } = isOfSetup(clientSecret)
+    ? await stripe.confirmSetup(elements ? { ...confirmation, elements } : confirmation)
+    : elements
+      ? await stripe.confirmPayment({ ...confirmation, elements })
+      : await stripe.confirmPayment(confirmation);
   return error ? { confirmed: 'refused', message: wordsOf(error) } : { confirmed: 'told' };
 };

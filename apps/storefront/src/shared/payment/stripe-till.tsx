@@ -1,7 +1,7 @@
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { type Ref, useEffect, useImperativeHandle, useReducer, useRef } from 'react';
-import type { TillHandle } from './card-payment-handle.ts';
+import type { TillHandle, WalletUse } from './card-payment-handle.ts';
 import { paymentTexts as t } from './payment-texts.ts';
 import { confirmAtStripe } from './stripe-confirm.ts';
 import { type Planned, type Till, useStripeElements } from './use-stripe-elements.ts';
@@ -11,8 +11,7 @@ import { afterWallet, noWalletYet, type WalletEvent } from './wallet-events.ts';
 type StripeTillProps = Planned & {
   readonly ref: Ref<TillHandle>;
   readonly isNew: boolean;
-  /** Presses the page's own button: a wallet has been opened and confirmed. */
-  readonly onWallet: (() => void) | undefined;
+  readonly wallet: WalletUse | undefined;
 };
 
 /** Stripe's card fields: what is typed there never comes to us. */
@@ -29,15 +28,21 @@ function CardElement({ till }: { readonly till: Till }) {
 }
 
 /** Stripe's part of paying: its fields, its wallets, its confirmation. */
-export default function StripeTill({ ref, isNew, onWallet, ...planned }: StripeTillProps) {
+export default function StripeTill({ ref, isNew, wallet, ...planned }: StripeTillProps) {
   const { till, failed } = useStripeElements(planned);
-  const [wallet, tellWallet] = useReducer(afterWallet, noWalletYet);
+  const [state, tellWallet] = useReducer(afterWallet, noWalletYet);
   const byWallet = useRef(false);
 
   const hear = (event: WalletEvent) => {
     tellWallet(event);
     byWallet.current = event.type === 'payment_method_created';
-    if (byWallet.current) onWallet?.();
+  };
+  const pay = async () => {
+    await wallet?.pay();
+    // The page has stopped before the payment, and says why: the wallet is not kept waiting.
+    const stopped = byWallet.current;
+    if (stopped) hear({ type: 'canceled' });
+    return !stopped;
   };
 
   useImperativeHandle(ref, () => ({
@@ -64,7 +69,9 @@ export default function StripeTill({ ref, isNew, onWallet, ...planned }: StripeT
   if (!till) return <Skeleton className="h-56 rounded-md" />;
   return (
     <>
-      {onWallet && <WalletButtons elements={till.wallet} state={wallet} onEvent={hear} />}
+      {wallet && (
+        <WalletButtons elements={till.wallet} state={state} onEvent={hear} ready={wallet.ready} pay={pay} />
+      )}
       {isNew && <CardElement till={till} />}
     </>
   );

@@ -7,26 +7,29 @@ import { stripeHere } from './stripe-script.ts';
 export type Planned = {
   readonly script: string;
   readonly publishableKey: string;
-  readonly amountCents: number;
+  /** Null where a card is only kept, and nothing is paid. */
+  readonly amountCents: number | null;
   readonly capture: 'automatic' | 'manual';
   readonly save: boolean;
 };
 
-const optionsOf = ({ amountCents, save }: Planned) => ({
-  amount: amountCents,
-  setupFutureUsage: save ? ('off_session' as const) : null,
+const always = () => ({
+  currency: 'eur',
+  locale: 'it' as const,
+  allowedPaymentMethodTypes: ['card'],
+  appearance: stripeLook(),
 });
 
-const group = (stripe: Stripe, planned: Planned): StripeElements =>
-  stripe.elements({
-    ...optionsOf(planned),
-    mode: 'payment',
-    currency: 'eur',
-    locale: 'it',
-    captureMethod: planned.capture,
-    allowedPaymentMethodTypes: ['card'],
-    appearance: stripeLook(),
-  });
+const group = (stripe: Stripe, { amountCents, capture, save }: Planned): StripeElements =>
+  amountCents === null
+    ? stripe.elements({ ...always(), mode: 'setup', setupFutureUsage: 'off_session' })
+    : stripe.elements({
+        ...always(),
+        mode: 'payment',
+        amount: amountCents,
+        captureMethod: capture,
+        setupFutureUsage: save ? 'off_session' : null,
+      });
 
 export type Till = {
   readonly stripe: Stripe;
@@ -57,6 +60,7 @@ export const useStripeElements = (planned: Planned): { till: Till | undefined; f
     };
   }, [script, publishableKey]);
   useEffect(() => {
+    if (amountCents === null) return;
     till?.card.update({ amount: amountCents, setupFutureUsage: save ? 'off_session' : null });
     till?.wallet.update({ amount: amountCents });
   }, [till, amountCents, save]);

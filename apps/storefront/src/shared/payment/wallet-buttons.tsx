@@ -4,14 +4,22 @@ import { useEffect, useRef } from 'react';
 import { paymentTexts as t } from './payment-texts.ts';
 import type { WalletEvent, WalletState } from './wallet-events.ts';
 
-type WalletButtonsProps = {
+type Told = {
+  readonly onEvent: (event: WalletEvent) => void;
+  /** Whether the wallet may open. */
+  readonly ready: () => Promise<boolean>;
+  /** Pays with what the wallet gives; false when it did not come to a payment. */
+  readonly pay: () => Promise<boolean>;
+};
+
+type WalletButtonsProps = Told & {
   readonly elements: StripeElements;
   readonly state: WalletState;
-  readonly onEvent: (event: WalletEvent) => void;
 };
 
 /** Stripe's words for what a wallet tells, in ours (STA-8). */
-const listen = (elements: StripeElements, place: HTMLElement, onEvent: (event: WalletEvent) => void) => {
+const listen = (elements: StripeElements, place: HTMLElement, told: () => Told) => {
+  const onEvent = (event: WalletEvent) => told().onEvent(event);
   const buttons = elements.create('expressCheckout', {
     buttonHeight: 48,
     paymentMethods: { amazonPay: 'never', klarna: 'never', link: 'never', paypal: 'never' },
@@ -25,20 +33,27 @@ const listen = (elements: StripeElements, place: HTMLElement, onEvent: (event: W
     if (change.address.country === 'IT') change.resolve();
     else change.reject();
   });
-  buttons.on('confirm', () => onEvent({ type: 'payment_method_created' }));
+  buttons.on('click', async ({ resolve, reject }) => {
+    if (await told().ready()) resolve();
+    else reject();
+  });
+  buttons.on('confirm', async ({ paymentFailed }) => {
+    onEvent({ type: 'payment_method_created' });
+    if (!(await told().pay())) paymentFailed();
+  });
   buttons.on('cancel', () => onEvent({ type: 'canceled' }));
   buttons.mount(place);
   return () => buttons.destroy();
 };
 
 /** Apple Pay and Google Pay, where the browser has one. */
-export function WalletButtons({ elements, state, onEvent }: WalletButtonsProps) {
+export function WalletButtons({ elements, state, ...told }: WalletButtonsProps) {
   const place = useRef<HTMLDivElement>(null);
-  const tell = useRef(onEvent);
-  tell.current = onEvent;
+  const now = useRef(told);
+  now.current = told;
   useEffect(() => {
     if (!place.current) return;
-    return listen(elements, place.current, (event) => tell.current(event));
+    return listen(elements, place.current, () => now.current);
   }, [elements]);
   const there = state.phase === 'offered' || state.phase === 'paying';
   return (

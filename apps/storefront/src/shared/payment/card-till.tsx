@@ -1,0 +1,32 @@
+import type { PaymentSettings } from '@zanga/contract/payments';
+import { Skeleton } from '@zanga/ui/skeleton.tsx';
+import { lazy, type RefObject, Suspense } from 'react';
+import type { TillHandle, WalletUse } from './card-payment-handle.ts';
+import { SandboxTill } from './sandbox-till.tsx';
+
+const StripeTill = lazy(() => import('./stripe-till.tsx'));
+
+type CardTillProps = {
+  readonly ref: RefObject<TillHandle | null>;
+  readonly settings: PaymentSettings;
+  readonly isNew: boolean;
+  readonly save: boolean;
+  /** Null where a card is only kept, and nothing is paid. */
+  readonly amountCents: number | null;
+  readonly capture?: 'automatic' | 'manual';
+  readonly wallet?: WalletUse;
+};
+
+/** The provider's own part; Stripe's comes only where Stripe is used. */
+export function CardTill(props: CardTillProps) {
+  const { ref, settings, isNew, save, amountCents, capture = 'automatic', wallet } = props;
+  const { provider, publishable_key: publishableKey, script, wallets } = settings;
+  if (provider !== 'stripe' || publishableKey === null || script === null)
+    return <SandboxTill ref={ref} isNew={isNew} />;
+  const planned = { script, publishableKey, amountCents, capture, save };
+  return (
+    <Suspense fallback={<Skeleton className="h-56 rounded-md" />}>
+      <StripeTill ref={ref} isNew={isNew} wallet={wallets ? wallet : undefined} {...planned} />
+    </Suspense>
+  );
+}
