@@ -134,6 +134,8 @@ export const CartDelivery = z.object({
   address_id: z.nullable(z.string()),
   /** The address in one line, where there is one. */
   address: z.nullable(z.string()),
+  /** The address as it was written, where it is none of the saved ones: it can be changed on any device. */
+  written: z.nullable(AddressForm),
   slot: Slot,
   table: z.nullable(z.string()),
   /** What its lines cost everybody, before membership and coupon; what minimum and free delivery are measured by. */

@@ -77,6 +77,11 @@ describe('[API-38] how a cart is to be had', () => {
       ['goods', 800],
     ]);
     expect(mixed.issues).toEqual([]);
+    // Written on one device, it is there to be changed on another.
+    expect(mixed.deliveries.map(({ written }) => written)).toMatchObject([
+      home,
+      { ...home, lat: 45, lng: 9 },
+    ]);
     const free = await postCart(app, {
       items: [{ product: 'tazza', qty: 2 }],
       deliveries: [{ part: 'goods', mode: 'shipping', address: home }],
@@ -122,6 +127,7 @@ describe('[API-38] how a cart is to be had', () => {
     expect(cart.deliveries[0]).toMatchObject({
       address_id: 'adr_ada',
       address: 'Via Umberto I 7, 95129 Catania (CT)',
+      written: null,
       fee: 250,
     });
     const words = ['questo indirizzo non esiste o non c’è più'];

@@ -69,6 +69,7 @@ const presentPart = (fulfilment: PartOfCart): CartDelivery => {
     shop: shopOf(fulfilment),
     address_id: wish?.address_id ?? null,
     address: address && writtenAddress(address),
+    written: wish?.address ?? null,
     slot: wish?.slot ?? 'asap',
     table: wish?.table ?? null,
     subtotal: priced.subtotal,

@@ -64,6 +64,7 @@ describe('[API-38] what there is to reach', () => {
     chosen: true,
     shop: null,
     address_id: null,
+    written: null,
     address: null,
     slot: 'asap',
     table: null,

@@ -1,4 +1,4 @@
-import type { Cart } from '@zanga/contract/carts';
+import type { Cart, CartDelivery } from '@zanga/contract/carts';
 import { InfoIcon, PrimeIcon, WarningIcon } from '@zanga/ui/panel-icons.tsx';
 import { money } from '../../shared/format.ts';
 import { AmountsList } from '../../shared/ordering/amounts-list.tsx';
@@ -34,6 +34,9 @@ function Notices({ cart }: { readonly cart: Cart }) {
     </ul>
   );
 }
+
+/** What it costs to bring something is known once it is known where. */
+const hasPrice = ({ mode, address }: CartDelivery) => mode !== 'delivery' || address !== null;
 
 /** What is ordered and how its total comes about, line by line. */
 export function CheckoutSummary({ cart }: { readonly cart: Cart }) {
@@ -71,7 +74,7 @@ export function CheckoutSummary({ cart }: { readonly cart: Cart }) {
         amounts={cart}
         total={cart.total_price}
         vat={cart.vat}
-        brought={isBrought(cart.deliveries)}
+        brought={isBrought(cart.deliveries.filter(hasPrice))}
         couponTitle={cart.coupon?.title}
       />
       {cart.prime_saving > 0 && (

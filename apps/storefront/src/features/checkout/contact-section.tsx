@@ -29,9 +29,11 @@ function HasAccount() {
 /** Who is called when the bell does not work; a customer finds it filled in. */
 export function ContactSection({ form }: { readonly form: ContactForm }) {
   const { signedIn } = useSession();
+  const errorOf = (name: keyof Introduction) => form.getFieldState(name, form.formState).error?.message;
   const field = (name: keyof Introduction) => ({
-    ...form.register(name),
-    error: form.getFieldState(name, form.formState).error?.message,
+    // What was missing is no longer told as soon as it is there.
+    ...form.register(name, { onChange: () => errorOf(name) && void form.trigger(name) }),
+    error: errorOf(name),
   });
   // Enter in a field is no order: only the button is.
   const stay = (event: SyntheticEvent) => event.preventDefault();

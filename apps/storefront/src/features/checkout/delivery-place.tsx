@@ -54,7 +54,7 @@ function ShopsThatBring({ shops, chosen, onChoose }: ShopsProps) {
 }
 
 /** Finds the shop for an address and says both to the cart. */
-const useChooseAddress = ({ cart, delivery, write, onChange }: PartProps) => {
+const useChooseAddress = ({ cart, delivery, onChange }: PartProps) => {
   const service = useService();
   const queryClient = useQueryClient();
   const [looking, setLooking] = useState(false);
@@ -64,7 +64,6 @@ const useChooseAddress = ({ cart, delivery, write, onChange }: PartProps) => {
   const choose = useCallback(
     async (chosen: ChosenAddress | null) => {
       if (!chosen) return;
-      if (chosen.address) write(part, chosen.address);
       const place: Partial<DeliveryForm> = { ...chosen, slot: 'asap' };
       if (mode === 'shipping') return onChange(place);
       setLooking(true);
@@ -78,17 +77,17 @@ const useChooseAddress = ({ cart, delivery, write, onChange }: PartProps) => {
         setLooking(false);
       }
     },
-    [part, mode, wanted, write, onChange, service, queryClient],
+    [part, mode, wanted, onChange, service, queryClient],
   );
   return { looking, alert, choose };
 };
 
 /** Where it is brought or sent, and which shop it comes from. */
 export function DeliveryPlace(props: PartProps) {
-  const { delivery, written, onChange } = props;
-  const { part, mode, address, shop } = delivery;
+  const { delivery, onChange } = props;
+  const { part, mode, shop } = delivery;
   const service = useService();
-  const value = chosenAddress(delivery, written);
+  const value = chosenAddress(delivery);
   const { looking, alert, choose } = useChooseAddress(props);
   const { data: reach } = useQuery({
     // Asked only where there is an address to ask about; the other is never sent.
@@ -98,7 +97,6 @@ export function DeliveryPlace(props: PartProps) {
   return (
     <div className="flex flex-col gap-4">
       <h3 className="text-h4">{mode === 'shipping' ? t.shipping : t.delivery}</h3>
-      {value === null && address !== null && <p className="font-semibold">{address}</p>}
       <AddressPicker value={value} onChange={choose} />
       <FormAlert text={alert} />
       {looking && <Skeleton className="h-6 w-64" />}

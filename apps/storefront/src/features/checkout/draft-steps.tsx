@@ -17,7 +17,7 @@ type DraftStepsProps = {
 
 /** What is chosen before it is paid; each choice goes to the cart, and what is shown is its answer. */
 export function DraftSteps({ cart, contact }: DraftStepsProps) {
-  const { deliveries, written, write, say } = useDeliveries(cart);
+  const { deliveries, say } = useDeliveries(cart);
   return (
     <>
       <BeforeYouStart cart={cart} />
@@ -27,14 +27,7 @@ export function DraftSteps({ cart, contact }: DraftStepsProps) {
         </p>
       )}
       {deliveries.map((delivery) => (
-        <PartSection
-          key={delivery.part}
-          cart={cart}
-          delivery={delivery}
-          written={written}
-          write={write}
-          say={say}
-        />
+        <PartSection key={delivery.part} cart={cart} delivery={delivery} say={say} />
       ))}
       <ContactSection form={contact} />
       <CheckoutSection id="coupon" title={t.coupon.title} icon={GiftIcon}>

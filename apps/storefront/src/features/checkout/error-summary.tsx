@@ -40,7 +40,7 @@ export function ErrorSummary({ refused, attempt, onGo }: ErrorSummaryProps) {
               <button
                 type="button"
                 onClick={() => onGo(obstacle)}
-                className="min-h-11 text-start font-medium underline underline-offset-4"
+                className="block min-h-11 text-start font-medium underline underline-offset-4"
               >
                 {obstacle.text}
               </button>

@@ -41,9 +41,9 @@ function Table({ delivery, onChange }: Pick<PartProps, 'delivery' | 'onChange'>)
 }
 
 /** Times only where somebody keeps one: a parcel has none, and at the table it is now. */
-function When({ cart, delivery, written, onChange }: PartProps) {
+function When({ cart, delivery, onChange }: PartProps) {
   const { part, mode, shop, address } = delivery;
-  const door = useDoor(delivery, written);
+  const door = useDoor(delivery);
   if (mode !== 'delivery' && mode !== 'pickup') return null;
   if (!shop || (mode === 'delivery' && address === null))
     return <p className="text-ink-soft text-small">{t.slot.needsPlace[mode]}</p>;

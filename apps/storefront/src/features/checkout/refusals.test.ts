@@ -1,6 +1,6 @@
 import { ApiError } from '@zanga/contract/client';
 import { describe, expect, it } from 'vitest';
-import { cartFor } from './checkout-testing.ts';
+import { pricedCart } from '../../shared/cart-server-testing.ts';
 import { contactProblems, hasChanged, refusedWith } from './refusals.ts';
 
 const refusal = (code: string, status = 409, fields = {}) =>
@@ -19,8 +19,8 @@ describe('[RTE-9] an order that was not placed', () => {
   it('says what the total was and what it is', () => {
     const { title, obstacles } = refusedWith(
       refusal('order.total_changed'),
-      cartFor({ total_price: 2350 }),
-      cartFor({ total_price: 2500 }),
+      pricedCart([], { total_price: 2350 }),
+      pricedCart([], { total_price: 2500 }),
     );
     expect(title).toBe('le parole di order.total_changed');
     expect(obstacles.map(({ text }) => text.replaceAll('\u00a0', ' '))).toEqual([
@@ -36,20 +36,24 @@ describe('[RTE-9] an order that was not placed', () => {
       item: 'lin_a',
       part: 'food' as const,
     };
-    const { obstacles } = refusedWith(refusal('order.sold_out'), cartFor(), cartFor({ issues: [issue] }));
+    const { obstacles } = refusedWith(
+      refusal('order.sold_out'),
+      pricedCart([]),
+      pricedCart([], { issues: [issue] }),
+    );
     expect(obstacles).toEqual([{ text: '«Cannolo»: esaurito', at: { place: 'summary' } }]);
   });
 
   it('puts what the server objects to at the fields of the contact', () => {
     const error = refusal('invalid', 422, { 'contact.telephone': ['non va'], cart_id: ['?'] });
     expect(contactProblems(error)).toEqual([['telephone', 'non va']]);
-    expect(refusedWith(error, cartFor(), cartFor()).obstacles).toEqual([
+    expect(refusedWith(error, pricedCart([]), pricedCart([])).obstacles).toEqual([
       { text: 'non va', at: { field: 'telephone' } },
     ]);
   });
 
   it('[ERR-1] says the generic words where nobody answered', () => {
-    expect(refusedWith(new TypeError('fetch'), cartFor(), undefined)).toEqual({
+    expect(refusedWith(new TypeError('fetch'), pricedCart([]), undefined)).toEqual({
       title: 'Si è verificato un errore imprevisto, controllare la connessione di rete',
       obstacles: [],
     });

@@ -1,10 +1,9 @@
-import type { AddressForm } from '@zanga/contract/addresses';
 import type { Cart, DeliveryForm, PartKey } from '@zanga/contract/carts';
 import { toast } from '@zanga/ui/toast-queue.ts';
 import { useCallback, useRef, useState } from 'react';
 import { wishCart } from '../../shared/cart-follow.ts';
 import { alertOf } from '../../shared/form/alert-of.ts';
-import { asSaid, keepWritten, keptWritten, type Said, wishesWith } from './wishes.ts';
+import { asSaid, type Said, wishesWith } from './wishes.ts';
 
 const nothing: Said = {};
 
@@ -13,17 +12,10 @@ const nothing: Said = {};
  * answered yet, so that quick fingers lose nothing.
  */
 export const useDeliveries = (cart: Cart) => {
-  const [written, setWritten] = useState(() => keptWritten(sessionStorage));
   const [said, setSaid] = useState(nothing);
   // Read when something is said, which may be long after it was drawn.
-  const now = useRef({ cart, written, said, unanswered: 0 });
+  const now = useRef({ cart, said, unanswered: 0 });
   now.current.cart = cart;
-
-  const write = useCallback((part: PartKey, address: AddressForm) => {
-    now.current.written = { ...now.current.written, [part]: address };
-    keepWritten(sessionStorage, now.current.written);
-    setWritten(now.current.written);
-  }, []);
 
   const hold = useCallback((next: Said) => {
     now.current.said = next;
@@ -36,7 +28,7 @@ export const useDeliveries = (cart: Cart) => {
       hold({ ...state.said, [part]: { ...state.said[part], ...wanted } });
       state.unanswered += 1;
       try {
-        await wishCart({ deliveries: wishesWith(state.cart, state.written, state.said) });
+        await wishCart({ deliveries: wishesWith(state.cart, state.said) });
       } catch (error) {
         toast({ text: alertOf(error), tone: 'problem' });
       } finally {
@@ -47,7 +39,7 @@ export const useDeliveries = (cart: Cart) => {
     [hold],
   );
   const deliveries = cart.deliveries.map((delivery) => asSaid(delivery, said));
-  return { deliveries, written, write, say };
+  return { deliveries, say };
 };
 
 export type SayDelivery = ReturnType<typeof useDeliveries>['say'];

@@ -1,7 +1,7 @@
 import type { AddressForm } from '@zanga/contract/addresses';
 import type { CartDelivery } from '@zanga/contract/carts';
 import { describe, expect, it } from 'vitest';
-import { asSaid, keepWritten, keptWritten, wishesWith, wishOf } from './wishes.ts';
+import { asSaid, wishesWith, wishOf } from './wishes.ts';
 
 const address: AddressForm = {
   street: 'Via Etnea',
@@ -19,6 +19,7 @@ const delivery = (given: Partial<CartDelivery> = {}): CartDelivery => ({
   shop: { id: 'shp_a', slug: 'catania', name: 'Catania', formatted: 'Via Etnea 0' },
   address_id: null,
   address: 'Via Etnea 10, Catania',
+  written: null,
   slot: 'asap',
   table: null,
   subtotal: 1000,
@@ -33,8 +34,8 @@ const delivery = (given: Partial<CartDelivery> = {}): CartDelivery => ({
 });
 
 describe('[RTE-9] how the parts of an order are wanted', () => {
-  it('says again what the cart has, with the address that was written here', () => {
-    expect(wishOf(delivery(), { food: address })).toEqual({
+  it('says again what the cart has, with the address that was written', () => {
+    expect(wishOf(delivery({ written: address }))).toEqual({
       part: 'food',
       mode: 'delivery',
       shop: 'shp_a',
@@ -46,7 +47,7 @@ describe('[RTE-9] how the parts of an order are wanted', () => {
   });
 
   it('leaves a saved address to its name', () => {
-    expect(wishOf(delivery({ address_id: 'adr_a' }), { food: address })).toMatchObject({
+    expect(wishOf(delivery({ address_id: 'adr_a' }))).toMatchObject({
       address_id: 'adr_a',
       address: null,
     });
@@ -54,32 +55,18 @@ describe('[RTE-9] how the parts of an order are wanted', () => {
 
   it('changes one part and keeps the other', () => {
     const goods = delivery({ part: 'goods', mode: 'shipping', shop: null, address: null });
-    const wishes = wishesWith({ deliveries: [delivery(), goods] }, {}, { goods: { mode: 'pickup' } });
+    const wishes = wishesWith({ deliveries: [delivery(), goods] }, { goods: { mode: 'pickup' } });
     expect(wishes.map(({ mode }) => mode)).toEqual(['delivery', 'pickup']);
   });
 
   it('says nothing of a part of which the person has said nothing', () => {
     const goods = delivery({ part: 'goods', mode: 'shipping', chosen: false, shop: null, address: null });
-    const wishes = wishesWith({ deliveries: [delivery(), goods] }, {}, { food: { mode: 'pickup' } });
+    const wishes = wishesWith({ deliveries: [delivery(), goods] }, { food: { mode: 'pickup' } });
     expect(wishes.map(({ part, mode }) => [part, mode])).toEqual([['food', 'pickup']]);
   });
 
   it('shows at once what was pressed', () => {
     expect(asSaid(delivery(), { food: { mode: 'pickup' } })).toMatchObject({ mode: 'pickup', slot: 'asap' });
     expect(asSaid(delivery(), { goods: { mode: 'pickup' } })).toEqual(delivery());
-  });
-
-  it('finds written addresses again after a reload, and nothing in what is broken', () => {
-    const held = new Map<string, string>();
-    const box = {
-      getItem: (key: string) => held.get(key) ?? null,
-      setItem: (key: string, value: string) => void held.set(key, value),
-    };
-    keepWritten(box, { goods: address });
-    expect(keptWritten(box)).toEqual({ goods: address });
-    held.set('checkout_addresses', '{"food":{"street":1}}');
-    expect(keptWritten(box)).toEqual({});
-    held.set('checkout_addresses', 'broken');
-    expect(keptWritten(box)).toEqual({});
   });
 });
