@@ -44,7 +44,7 @@ export function FormDialog({ open, onClose, title, closeLabel, children }: FormD
       <Base.Portal>
         <Base.Backdrop className={backdrop} />
         <Base.Popup ref={form} initialFocus={() => beginning(form.current)} className={popup}>
-          <div className="relative flex items-center justify-between gap-4 overflow-hidden bg-tomato py-4 ps-5 pe-3 text-on-tomato md:ps-7">
+          <div className="relative flex shrink-0 items-center justify-between gap-4 overflow-hidden bg-tomato py-4 ps-5 pe-3 text-on-tomato md:ps-7">
             <div className="majolica absolute inset-0 opacity-12 [--tile:3.5rem]" aria-hidden="true" />
             <Base.Title className="relative text-h2">{title}</Base.Title>
             <Base.Close

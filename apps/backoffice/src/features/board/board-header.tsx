@@ -38,22 +38,29 @@ function ShopChoice({ board, onShop }: Pick<BoardHeaderProps, 'board' | 'onShop'
   );
 }
 
+/** All three in one line of a phone. */
+const tool = 'max-md:px-3.5';
+
 /** Which shop, the sound, the pause, what has run out. */
 export function BoardHeader({ board, sound, onShop, onWindow }: BoardHeaderProps) {
   const { shop } = board;
   const paused = shop?.paused_until;
   return (
     <header className="border-line border-b bg-surface px-4 py-3 md:px-6">
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center gap-2 md:gap-3">
         <Logo className="h-8 w-auto" />
         <h1 className="sr-only">{t.title}</h1>
         <div className="min-w-40 flex-1">
           <ShopChoice board={board} onShop={onShop} />
         </div>
+        <Button variant="quiet" className="lg:order-last" onClick={() => void signOut()}>
+          {texts.signOut}
+        </Button>
         <Button
           variant={sound.on ? 'outline' : 'lemon'}
           aria-pressed={sound.on}
           title={t.soundHint}
+          className={tool}
           onClick={sound.toggle}
         >
           {sound.on ? t.soundOn : t.soundOff}
@@ -67,17 +74,14 @@ export function BoardHeader({ board, sound, onShop, onWindow }: BoardHeaderProps
         </Link>
         {shop && (
           <>
-            <Button variant="outline" onClick={() => onWindow('esauriti')}>
+            <Button variant="outline" className={tool} onClick={() => onWindow('esauriti')}>
               {shopTexts.soldOut.open}
             </Button>
-            <Button variant={paused ? 'solid' : 'outline'} onClick={() => onWindow('pausa')}>
+            <Button variant={paused ? 'solid' : 'outline'} className={tool} onClick={() => onWindow('pausa')}>
               {paused ? shopTexts.pause.paused(formatTime(new Date(paused))) : shopTexts.pause.open}
             </Button>
           </>
         )}
-        <Button variant="quiet" onClick={() => void signOut()}>
-          {texts.signOut}
-        </Button>
       </div>
     </header>
   );

@@ -152,7 +152,6 @@ export const shopTexts = {
     title: 'Prodotti esauriti',
     search: 'Cerca un prodotto',
     none: 'Nessun prodotto con questo nome.',
-    label: (name: string) => `${name}: esaurito`,
     until: (moment: string) => `Esaurito ${moment}`,
     available: 'Disponibile',
     mark: 'Segna esaurito',

@@ -44,7 +44,8 @@ function Customer({ order }: { readonly order: BoardOrder }) {
       {order.address_notes && <p className="font-semibold">{order.address_notes}</p>}
       {order.gift && (
         <p className="pt-2 text-small">
-          {t.giftFor(order.gift.recipient)} {order.gift.message && t.notes(order.gift.message)}
+          {order.gift.recipient ? t.giftFor(order.gift.recipient) : boardTexts.gift}{' '}
+          {order.gift.message && t.notes(order.gift.message)}
           {order.gift.hide_prices && <strong className="block">{t.hidePrices}</strong>}
         </p>
       )}

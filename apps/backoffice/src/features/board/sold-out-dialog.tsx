@@ -44,8 +44,7 @@ function Row({ shop, product }: RowProps) {
       <Button
         variant={sold_out_until ? 'soft' : 'outline'}
         className="shrink-0 px-4"
-        aria-pressed={sold_out_until !== null}
-        aria-label={t.label(name)}
+        aria-label={`${sold_out_until ? t.unmark : t.mark}: ${name}`}
         aria-disabled={busy || undefined}
         onClick={() => run()}
       >
