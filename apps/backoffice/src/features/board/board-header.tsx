@@ -38,7 +38,7 @@ function ShopChoice({ board, onShop }: Pick<BoardHeaderProps, 'board' | 'onShop'
   );
 }
 
-/** All three in one line of a phone. */
+/** As narrow as they may be, so that a phone has room for orders below them. */
 const tool = 'max-md:px-3.5';
 
 /** Which shop, the sound, the pause, what has run out. */
@@ -68,7 +68,7 @@ export function BoardHeader({ board, sound, onShop, onWindow }: BoardHeaderProps
         <Link
           to="/scanner"
           search={shop ? { negozio: shop.id } : {}}
-          className={buttonStyle({ variant: 'outline' })}
+          className={buttonStyle({ variant: 'outline' }, tool)}
         >
           {t.scanner}
         </Link>
