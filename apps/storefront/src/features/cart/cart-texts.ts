@@ -49,12 +49,6 @@ export const cartTexts = {
 
   gift: 'È un regalo?',
   giftSet: (name: string) => (name ? `Regalo per ${name}` : 'È un regalo'),
-  giftRecipient: 'Per chi è',
-  giftMessage: 'Due righe per accompagnarlo',
-  giftHide: 'Non scrivere i prezzi sulla ricevuta nel sacchetto',
-  giftSave: 'Salva la dedica',
-  giftSaved: 'Dedica salvata',
-  giftRemove: 'Non è più un regalo',
 
   couponLabel: 'Codice coupon',
   couponApply: 'Applica',

@@ -85,15 +85,7 @@ export const checkoutTexts = {
     remove: 'Togli il coupon',
   },
 
-  gift: {
-    title: 'È un regalo',
-    recipient: 'Per chi è?',
-    message: 'Un biglietto',
-    messageHint: 'Lo scriviamo a mano, fino a 100 caratteri.',
-    hide: 'Niente prezzi nel sacchetto',
-    save: 'Salva il biglietto',
-    saved: 'Biglietto salvato',
-  },
+  gift: 'È un regalo',
 
   payment: {
     title: 'Come paghi?',
