@@ -1,4 +1,5 @@
 import type { OrderDelivery } from '@zanga/contract/orders';
+import { atMoment } from '@zanga/domain/time-words';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { StoreIcon } from '@zanga/ui/icons.tsx';
 import { PinIcon, ScooterIcon } from '@zanga/ui/panel-icons.tsx';
@@ -16,7 +17,9 @@ type DeliveryCardProps = {
 
 /** A part of an order: how it is had, when, and how far it has come. */
 export function DeliveryCard({ delivery, named }: DeliveryCardProps) {
-  const { mode, shop, address, table, reason, part, number } = delivery;
+  const { mode, shop, address, table, reason, part, number, slot, state } = delivery;
+  // Once it is accepted, the label tells the time that was promised.
+  const asked = slot !== 'asap' && (state === 'placed' || state === 'awaiting_payment');
   const Icon = icons[mode];
   return (
     <section className="flex flex-col gap-4 rounded-lg bg-surface p-5 shadow-card md:p-7">
@@ -37,6 +40,7 @@ export function DeliveryCard({ delivery, named }: DeliveryCardProps) {
       <p role="status" className="font-display font-semibold text-h3 text-balance leading-tight">
         {delivery.label}
       </p>
+      {asked && <p className="font-semibold">{t.asked(atMoment(new Date(slot), new Date()))}</p>}
       <FormAlert text={reason && t.reason(reason)} />
       <ProgressTimeline delivery={delivery} />
       {(address || table || (mode === 'pickup' && shop)) && (

@@ -31,5 +31,6 @@ export const progressTexts = {
   ahead: 'ancora da fare',
   live: 'Questa pagina si aggiorna da sola.',
   lost: 'Collegamento perso: riproviamo da soli …',
+  asked: (moment: string) => `Orario scelto: ${moment}`,
   reason: (words: string) => `Il negozio dice: «${words}»`,
 } as const;
