@@ -39,6 +39,7 @@ import { mountOrdering, personalCart, personalOrders } from './modules/ordering/
 import { mountPayments, openPayments, type Payments } from './modules/payments/public.ts';
 import { mountPictures } from './modules/pictures/public.ts';
 import { handleRedemptionJobs, makeRedemptions, mountRedemption } from './modules/redemption/public.ts';
+import { mountReviews, personalReviews } from './modules/reviews/public.ts';
 import { mountPromises, mountShops } from './modules/shops/public.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -185,6 +186,7 @@ const openAccountsWith = ({ config, clock, time, payments, ...tools }: AccountNe
       personalCart(tools.db),
       personalOrders(tools.db),
       personalMessages(tools.db),
+      personalReviews(tools.db),
       payments.personalData,
       personalMembership(tools.db, clock),
     ],
@@ -266,6 +268,7 @@ const mountModules = async (tools: Tools) => {
   mountBadge({ ...tools, redemptions });
   mountRedemption(tools, redemptions);
   handleRedemptionJobs(tools);
+  mountReviews(tools);
   mountShops(tools);
   const geocoding = chooseGeocoding(tools.config);
   mountPlaces({ ...tools, geocoding });

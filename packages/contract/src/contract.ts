@@ -22,6 +22,7 @@ import { profile } from './profile.ts';
 import { promises } from './promises.ts';
 import { redemptions } from './redemptions.ts';
 import { registration } from './registration.ts';
+import { reviews } from './reviews.ts';
 import { shops } from './shops.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
@@ -52,6 +53,7 @@ export const contract = {
   ...promises,
   ...redemptions,
   ...registration,
+  ...reviews,
   ...shops,
   ...unsubscribe,
 };

@@ -73,6 +73,13 @@ export const errors = {
     error: 'I quattordici giorni per recedere sono passati: puoi annullare il rinnovo quando vuoi',
   },
   'refund.too_much': { status: 409, error: 'Non si può rimborsare più di quanto è stato pagato' },
+  'review.not_found': { status: 404, error: 'Questa recensione non esiste o non c’è più' },
+  'review.not_completed': { status: 409, error: 'Potrai recensire questo ordine quando sarà completato' },
+  'review.too_late': {
+    status: 409,
+    error: 'Sono passati più di 30 giorni dall’ordine: la recensione non si può più scrivere o cambiare',
+  },
+  'review.changed': { status: 409, error: 'La recensione nel frattempo è cambiata: rileggila' },
   'image.not_found': { status: 404, error: 'Immagine non trovata' },
   'image.unreadable': {
     status: 422,

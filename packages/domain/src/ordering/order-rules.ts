@@ -3,7 +3,8 @@ import type { OrderState } from './states.ts';
 /** How long stock, slot and coupon wait for the payment. */
 export const paymentMinutes = 15;
 
-const reviewDays = 30;
+/** How long what was had can be judged. */
+export const reviewDays = 30;
 const dayMs = 86_400_000;
 
 /** Until when an order of now waits for its payment. */

@@ -636,6 +636,33 @@ export interface RedemptionTries {
   shop_id: string | null;
 }
 
+export interface ReviewProducts {
+  name: string;
+  position: number;
+  product_id: string;
+  review_id: string;
+  stars: number;
+  text: string;
+}
+
+export interface Reviews {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  author: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: string;
+  order_id: string;
+  refusal: string | null;
+  shop_id: string | null;
+  stars: number;
+  state: string;
+  text: string;
+  user_id: string;
+  version: Generated<number>;
+  written_at: Timestamp;
+}
+
 export interface SandboxCards {
   behaviour: string;
   brand: string;
@@ -925,6 +952,8 @@ export interface DB {
   redemption_keys: RedemptionKeys;
   redemption_tries: RedemptionTries;
   redemptions: Redemptions;
+  review_products: ReviewProducts;
+  reviews: Reviews;
   sandbox_cards: SandboxCards;
   sandbox_clock: SandboxClock;
   sandbox_customers: SandboxCustomers;

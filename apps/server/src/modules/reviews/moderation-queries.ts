@@ -1,0 +1,48 @@
+import type { ModeratedReview } from '@zanga/contract/reviews';
+import { type ReviewRefusal, type ReviewState, reviewRefusals } from '@zanga/domain/reviews/review-rules';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database/connection.ts';
+
+type Row = Omit<ModeratedReview, 'refusal' | 'written_at'> & {
+  readonly refusal: ReviewRefusal | null;
+  readonly written_at: Date;
+};
+
+const present = ({ refusal, written_at, ...row }: Row): ModeratedReview => ({
+  ...row,
+  refusal: refusal && reviewRefusals[refusal],
+  written_at: written_at.toISOString(),
+});
+
+const read = async (db: Db | Tx, which: RawBuilder<unknown>): Promise<readonly ModeratedReview[]> => {
+  const { rows } = await sql<Row>`
+    select r.id, r.version, r.order_id as "order", o.number, h.name as shop_name, r.author, r.stars, r.text,
+      r.state, r.refusal, r.answer, r.written_at,
+      (select coalesce(json_agg(json_build_object('name', s.name, 'stars', s.stars, 'text', s.text)
+         order by s.position), '[]') from review_products s where s.review_id = r.id) as products
+    from reviews r join orders o on o.id = r.order_id left join shops h on h.id = r.shop_id ${which}`.execute(
+    db,
+  );
+  return rows.map(present);
+};
+
+/** One review, whatever its state. */
+export const readModerated = async (db: Db | Tx, id: string): Promise<ModeratedReview | undefined> =>
+  (await read(db, sql`where r.id = ${id}`))[0];
+
+type Wanted = { readonly state: ReviewState; readonly page: number; readonly paginate: number };
+
+/** A page of the reviews in a state; who waits longest is read first. */
+export const listModerated = async (db: Db, { state, page, paginate }: Wanted) => {
+  const { rows } = await sql<{ total: number; waiting: number }>`
+    select count(*) filter (where state = ${state})::int as total,
+      count(*) filter (where state = 'waiting')::int as waiting from reviews`.execute(db);
+  const { total, waiting } = rows[0] ?? { total: 0, waiting: 0 };
+  const order = state === 'waiting' ? sql`r.written_at, r.id` : sql`r.decided_at desc, r.id`;
+  const data = await read(
+    db,
+    sql`where r.state = ${state} order by ${order} limit ${paginate} offset ${(page - 1) * paginate}`,
+  );
+  const meta = { total, page, paginate, last_page: Math.max(1, Math.ceil(total / paginate)) };
+  return { data: [...data], meta, waiting };
+};

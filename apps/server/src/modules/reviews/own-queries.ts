@@ -1,0 +1,91 @@
+import type { Picture } from '@zanga/contract/picture';
+import type { OrderState } from '@zanga/domain/ordering/states';
+import type { ReviewRefusal, ReviewState } from '@zanga/domain/reviews/review-rules';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database/connection.ts';
+
+/** A product as it was handed over. */
+export type Had = {
+  readonly product: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly images: Picture[];
+};
+
+/** An order as somebody who judges it needs it. */
+export type HadOrder = {
+  readonly id: string;
+  readonly number: string;
+  readonly state: OrderState;
+  readonly completed_at: Date | null;
+  readonly shop_id: string | null;
+  readonly shop_name: string | null;
+  readonly items: readonly Had[];
+};
+
+export type SaidOfProduct = { readonly product: string; readonly stars: number; readonly text: string };
+
+export type OwnReviewRow = {
+  readonly order_id: string;
+  readonly id: string;
+  readonly stars: number;
+  readonly text: string;
+  readonly products: readonly SaidOfProduct[];
+  readonly state: ReviewState;
+  readonly refusal: ReviewRefusal | null;
+  readonly answer: string | null;
+  readonly written_at: Date;
+};
+
+/** What was handed over of an order `o`, each product once. */
+const had = sql`(
+  select coalesce(json_agg(json_build_object(
+    'product', l.product_id, 'slug', l.slug, 'name', l.name, 'images', l.images) order by l.position), '[]')
+  from (
+    select distinct on (l.product_id) l.* from order_lines l
+    join order_parts p on p.order_id = l.order_id and p.part = l.part
+    where l.order_id = o.id and p.state = 'completed' order by l.product_id, l.position
+  ) l)`;
+
+const shopOf = sql`(select p.shop_id from order_parts p
+  where p.order_id = o.id and p.state = 'completed' and p.shop_id is not null order by p.part limit 1)`;
+
+const order = sql`select o.id, o.number, o.state, o.completed_at, ${shopOf} as shop_id,
+  (select name from shops where id = ${shopOf}) as shop_name, ${had} as items from orders o`;
+
+/** One of somebody's own orders; another person's is not there. */
+export const readHadOrder = async (
+  db: Db | Tx,
+  { orderId, userId }: { readonly orderId: string; readonly userId: string },
+): Promise<HadOrder | undefined> => {
+  const { rows } = await sql<HadOrder>`${order} where o.id = ${orderId} and o.user_id = ${userId}`.execute(
+    db,
+  );
+  return rows[0];
+};
+
+const mostShown = 50;
+
+/** Somebody's orders that were handed over lately, and all that they have judged; the latest first. */
+export const listHadOrders = async (db: Db, userId: string, since: Date): Promise<readonly HadOrder[]> => {
+  const { rows } = await sql<HadOrder>`${order}
+    where o.user_id = ${userId} and o.state = 'completed'
+      and (o.completed_at > ${since} or exists (select from reviews r where r.order_id = o.id))
+    order by o.completed_at desc limit ${mostShown}`.execute(db);
+  return rows;
+};
+
+/** What somebody has said, all of it or of one order. */
+export const readOwnReviews = async (
+  db: Db | Tx,
+  userId: string,
+  orderId?: string,
+): Promise<readonly OwnReviewRow[]> => {
+  const one = orderId === undefined ? sql`` : sql`and r.order_id = ${orderId}`;
+  const { rows } = await sql<OwnReviewRow>`
+    select r.order_id, r.id, r.stars, r.text, r.state, r.refusal, r.answer, r.written_at,
+      (select coalesce(json_agg(json_build_object('product', s.product_id, 'stars', s.stars, 'text', s.text)
+         order by s.position), '[]') from review_products s where s.review_id = r.id) as products
+    from reviews r where r.user_id = ${userId} ${one} order by r.written_at desc`.execute(db);
+  return rows;
+};

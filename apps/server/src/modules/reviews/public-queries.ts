@@ -1,0 +1,66 @@
+import type { PublishedReview, Rating, ReviewPage } from '@zanga/contract/reviews';
+import { ratingOf, type StarCounts } from '@zanga/domain/reviews/review-rules';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/database/connection.ts';
+
+type Row = Omit<PublishedReview, 'written_at'> & { readonly written_at: Date };
+type Wanted = { readonly page: number; readonly paginate: number };
+
+/** What is said of a product: its own words, or those on the order where it was all there was. */
+const ofProduct = (productId: string) => sql`
+  select r.id, r.author, s.stars, r.written_at, r.answer,
+    case when s.text = '' and (select count(*) from review_products o where o.review_id = r.id) = 1
+      then r.text else s.text end as text
+  from review_products s join reviews r on r.id = s.review_id
+  where s.product_id = ${productId} and r.state = 'published'`;
+
+const ofShop = (shopId: string) => sql`
+  select r.id, r.author, r.stars, r.written_at, r.answer, r.text
+  from reviews r where r.shop_id = ${shopId} and r.state = 'published'`;
+
+const readRating = async (db: Db, said: RawBuilder<unknown>): Promise<Rating> => {
+  const { rows } = await sql<{ stars: number; count: number }>`
+    select stars, count(*)::int as count from (${said}) said group by stars`.execute(db);
+  const of = (stars: number) => rows.find((row) => row.stars === stars)?.count ?? 0;
+  const counts: StarCounts = [of(1), of(2), of(3), of(4), of(5)];
+  return { ...ratingOf(counts), stars: [...counts] };
+};
+
+/** A page of what is said, with words before bare stars. */
+const readPage = async (
+  db: Db,
+  said: RawBuilder<unknown>,
+  { page, paginate }: Wanted,
+): Promise<ReviewPage> => {
+  const rating = await readRating(db, said);
+  const { rows } = await sql<Row>`
+    select * from (${said}) said order by (text = ''), written_at desc, id
+    limit ${paginate} offset ${(page - 1) * paginate}`.execute(db);
+  return {
+    rating,
+    data: rows.map(({ written_at, ...row }) => ({ ...row, written_at: written_at.toISOString() })),
+    meta: { total: rating.count, page, paginate, last_page: Math.max(1, Math.ceil(rating.count / paginate)) },
+  };
+};
+
+/** What is published of a visible product, by its id or slug. */
+export const readProductReviews = async (db: Db, product: string, wanted: Wanted) => {
+  const found = await db
+    .selectFrom('products')
+    .select('id')
+    .where('published', '=', true)
+    .where((or) => or.or([or('id', '=', product), or('slug', '=', product)]))
+    .executeTakeFirst();
+  return found && readPage(db, ofProduct(found.id), wanted);
+};
+
+/** What is published of an open-to-the-public shop, by its id or slug. */
+export const readShopReviews = async (db: Db, shop: string, wanted: Wanted) => {
+  const found = await db
+    .selectFrom('shops')
+    .select('id')
+    .where('published', '=', true)
+    .where((or) => or.or([or('id', '=', shop), or('slug', '=', shop)]))
+    .executeTakeFirst();
+  return found && readPage(db, ofShop(found.id), wanted);
+};

@@ -1,0 +1,47 @@
+import { reviews } from '@zanga/contract/reviews';
+import { reviewDays } from '@zanga/domain/ordering/order-rules';
+import type { Db } from '../../platform/database/connection.ts';
+import { type MountTools, mount } from '../../platform/http/mount.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { moderateReview } from './moderate-review.ts';
+import { listModerated } from './moderation-queries.ts';
+import { listHadOrders, readOwnReviews } from './own-queries.ts';
+import { presentHadOrder } from './present-own.ts';
+import { readProductReviews, readShopReviews } from './public-queries.ts';
+import { withdrawReview } from './withdraw-review.ts';
+import { writeReview } from './write-review.ts';
+
+const windowMs = reviewDays * 86_400_000;
+
+/** What customers say of what they had: written, decided on, answered, read (RTE-20). */
+export const mountReviews = (tools: MountTools & { readonly db: Db }): void => {
+  const { db } = tools;
+  mount(tools, reviews, {
+    'GET /api/customer/reviews': async ({ call: { session, now } }) => {
+      const since = new Date(now.getTime() - windowMs);
+      const orders = await listHadOrders(db, session.userId, since);
+      const said = await readOwnReviews(db, session.userId);
+      const of = (order: string) => said.find(({ order_id }) => order_id === order);
+      return { data: orders.flatMap((order) => presentHadOrder(order, of(order.id), now)) };
+    },
+    'PUT /api/customer/reviews/:order': ({ params, body, call: { session, now } }) =>
+      writeReview(db, { userId: session.userId, orderId: params.order, form: body }, now),
+    'DELETE /api/customer/reviews/:order': ({ params, call: { session } }) =>
+      withdrawReview(db, { userId: session.userId, orderId: params.order }),
+    'GET /api/products/:product/reviews': async ({ params, query }) =>
+      (await readProductReviews(db, params.product, query)) ?? refuse('product.not_found'),
+    'GET /api/shops/:shop/reviews': async ({ params, query }) =>
+      (await readShopReviews(db, params.shop, query)) ?? refuse('shop.not_found'),
+    'GET /api/backoffice/reviews': ({ query }) => listModerated(db, query),
+    'POST /api/backoffice/reviews/:review/publish': ({ params, body, call: { session, now } }) =>
+      moderateReview(
+        db,
+        { do: 'publish', id: params.review, version: body.version, by: session.userId },
+        now,
+      ),
+    'POST /api/backoffice/reviews/:review/refuse': ({ params, body, call: { session, now } }) =>
+      moderateReview(db, { do: 'refuse', id: params.review, ...body, by: session.userId }, now),
+    'PUT /api/backoffice/reviews/:review/answer': ({ params, body, call: { session, now } }) =>
+      moderateReview(db, { do: 'answer', id: params.review, ...body, by: session.userId }, now),
+  });
+};

@@ -1,0 +1,14 @@
+import type { Refusal } from '@zanga/contract/route';
+import type { Db } from '../../platform/database/connection.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { deleteReview, lockAuthor } from './store.ts';
+
+/** Takes back what one has said; it is nowhere any more. */
+export const withdrawReview = (
+  db: Db,
+  { userId, orderId }: { readonly userId: string; readonly orderId: string },
+): Promise<undefined | Refusal<'review.not_found'>> =>
+  db.transaction().execute(async (tx) => {
+    await lockAuthor(tx, userId);
+    return (await deleteReview(tx, userId, orderId)) ? undefined : refuse('review.not_found');
+  });

@@ -1,0 +1,60 @@
+import type { OwnReview, ReviewForm } from '@zanga/contract/reviews';
+import type { Refusal } from '@zanga/contract/route';
+import { signature, whyNotReview } from '@zanga/domain/reviews/review-rules';
+import type { Db, Tx } from '../../platform/database/connection.ts';
+import { refuse } from '../../platform/refusal.ts';
+import {
+  type Had,
+  type OwnReviewRow,
+  readHadOrder,
+  readOwnReviews,
+  type SaidOfProduct,
+} from './own-queries.ts';
+import { presentOwnReview } from './present-own.ts';
+import { lockAuthor, saveReview } from './store.ts';
+
+type Writing = { readonly userId: string; readonly orderId: string; readonly form: ReviewForm };
+type Refused = Refusal<'order.not_found' | 'review.not_completed' | 'review.too_late' | 'invalid'>;
+
+const same = (before: OwnReviewRow, form: ReviewForm, products: readonly SaidOfProduct[]) =>
+  before.stars === form.stars &&
+  before.text === form.text &&
+  before.products.length === products.length &&
+  products.every(({ product, stars, text }) =>
+    before.products.some((one) => one.product === product && one.stars === stars && one.text === text),
+  );
+
+/** Each product that was had at most once; undefined when something was not had. */
+const saidOf = (form: ReviewForm, items: readonly Had[]) => {
+  const known = new Map(items.map((item) => [item.product, item.name]));
+  const said = new Map(form.products.map((one) => [one.product, one]));
+  const named = [...said.values()].flatMap((one) => {
+    const name = known.get(one.product);
+    return name === undefined ? [] : [{ ...one, name }];
+  });
+  return named.length === form.products.length ? named : undefined;
+};
+
+const reread = async (tx: Tx, { userId, orderId }: Writing): Promise<OwnReview | Refused> => {
+  const [row] = await readOwnReviews(tx, userId, orderId);
+  return row ? presentOwnReview(row) : refuse('order.not_found');
+};
+
+/** Judges one's own order, or changes what one has said of it; sent twice it is once, and changes nothing. */
+export const writeReview = (db: Db, writing: Writing, now: Date): Promise<OwnReview | Refused> =>
+  db.transaction().execute(async (tx) => {
+    const { userId, orderId, form } = writing;
+    const author = await lockAuthor(tx, userId);
+    const order = author && (await readHadOrder(tx, writing));
+    if (!order) return refuse('order.not_found');
+    const why = whyNotReview({ state: order.state, completedAt: order.completed_at }, now);
+    if (why) return refuse(why);
+    const products = saidOf(form, order.items);
+    if (!products)
+      return refuse('invalid', { products: ['si recensisce una volta sola ciò che si è ordinato'] });
+    const [before] = await readOwnReviews(tx, userId, orderId);
+    if (before && same(before, form, products)) return presentOwnReview(before);
+    const signed = signature(author.firstname, author.lastname);
+    await saveReview(tx, { ...form, products, orderId, userId, shopId: order.shop_id, author: signed }, now);
+    return reread(tx, writing);
+  });
