@@ -6,6 +6,7 @@ import type { Listed } from './load/listed.ts';
 import { loadOptions } from './load/options.ts';
 import { loadPictures } from './load/pictures.ts';
 import { type Loaded, loadProducts } from './load/products.ts';
+import { loadReviews } from './load/reviews.ts';
 import { loadShops } from './load/shops.ts';
 import { loadStaff } from './load/staff.ts';
 import { demoProducts } from './products/products.ts';
@@ -42,7 +43,7 @@ export const fillDemo = async (client: pg.ClientBase, now: Date): Promise<Loaded
 
 /**
  * Puts the whole demo shop into an empty database, or nothing; says whether it did. Its staff, whose password everybody
- * knows, comes along in the sandbox alone.
+ * knows, and its customers, whom nobody has ever met, come along in the sandbox alone.
  */
 export const seedDemo = async (
   pool: pg.Pool,
@@ -56,7 +57,10 @@ export const seedDemo = async (
     const empty = await isEmpty(client);
     if (empty) {
       const { shops } = await fillDemo(client, now);
-      if (sandbox) await loadStaff(client, shops);
+      if (sandbox) {
+        await loadStaff(client, shops);
+        await loadReviews(client, shops, now);
+      }
     }
     await client.query('commit');
     if (empty) await client.query('analyze');

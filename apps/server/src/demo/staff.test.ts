@@ -3,6 +3,19 @@ import { makeTestApp } from '../../test/harness.ts';
 import { seedDemo } from './seed.ts';
 import { demoStaff, demoStaffPassword } from './staff.ts';
 
+describe('the customers of the demo', () => {
+  it('[RTE-20] have said what they think of what they had, and two wait to be read', async () => {
+    const app = await makeTestApp();
+    await seedDemo(app.pool, app.now.at, { sandbox: true });
+    const reviews = await app.get('/api/shops/catania/reviews');
+    expect(reviews.body).toMatchObject({ rating: { average: 4.5, count: 4 } });
+    const ofDish = await app.get('/api/products/arancino-al-ragu/reviews');
+    expect(ofDish.body).toMatchObject({ rating: { average: 4.5, count: 2 } });
+    const waiting = app.db.selectFrom('reviews').select('id').where('state', '=', 'waiting');
+    expect(await waiting.execute()).toHaveLength(2);
+  });
+});
+
 describe('the staff of the demo', () => {
   it('[ROL-3] signs in with the password that everybody knows, each with their role and shop', async () => {
     const app = await makeTestApp();
@@ -24,6 +37,7 @@ describe('the staff of the demo', () => {
   it('is not there where the shop is a real one', async () => {
     const app = await makeTestApp();
     await seedDemo(app.pool, app.now.at);
-    expect(await app.db.selectFrom('users').select('id').execute()).toEqual([]);
+    for (const table of ['users', 'orders', 'reviews'] as const)
+      expect(await app.db.selectFrom(table).select('id').execute()).toEqual([]);
   });
 });
