@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
 import { Route as AccessoRouteImport } from './routes/accesso';
+import { Route as RecensioniRouteImport } from './routes/recensioni';
 import { Route as ScannerRouteImport } from './routes/scanner';
 
 const IndexRoute = IndexRouteImport.update({
@@ -23,6 +24,11 @@ const AccessoRoute = AccessoRouteImport.update({
   path: '/accesso',
   getParentRoute: () => rootRouteImport,
 } as any);
+const RecensioniRoute = RecensioniRouteImport.update({
+  id: '/recensioni',
+  path: '/recensioni',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ScannerRoute = ScannerRouteImport.update({
   id: '/scanner',
   path: '/scanner',
@@ -32,30 +38,34 @@ const ScannerRoute = ScannerRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/accesso': typeof AccessoRoute;
+  '/recensioni': typeof RecensioniRoute;
   '/scanner': typeof ScannerRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/accesso': typeof AccessoRoute;
+  '/recensioni': typeof RecensioniRoute;
   '/scanner': typeof ScannerRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/accesso': typeof AccessoRoute;
+  '/recensioni': typeof RecensioniRoute;
   '/scanner': typeof ScannerRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: '/' | '/accesso' | '/scanner';
+  fullPaths: '/' | '/accesso' | '/recensioni' | '/scanner';
   fileRoutesByTo: FileRoutesByTo;
-  to: '/' | '/accesso' | '/scanner';
-  id: '__root__' | '/' | '/accesso' | '/scanner';
+  to: '/' | '/accesso' | '/recensioni' | '/scanner';
+  id: '__root__' | '/' | '/accesso' | '/recensioni' | '/scanner';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   AccessoRoute: typeof AccessoRoute;
+  RecensioniRoute: typeof RecensioniRoute;
   ScannerRoute: typeof ScannerRoute;
 }
 
@@ -75,6 +85,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccessoRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/recensioni': {
+      id: '/recensioni';
+      path: '/recensioni';
+      fullPath: '/recensioni';
+      preLoaderRoute: typeof RecensioniRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/scanner': {
       id: '/scanner';
       path: '/scanner';
@@ -88,6 +105,7 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AccessoRoute: AccessoRoute,
+  RecensioniRoute: RecensioniRoute,
   ScannerRoute: ScannerRoute,
 };
 export const routeTree = rootRouteImport

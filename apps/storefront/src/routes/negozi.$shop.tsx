@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { shopData } from '../features/shops/shop-data.ts';
 import { ShopView } from '../features/shops/shop-view.tsx';
@@ -8,6 +8,7 @@ import { useService } from '../shared/api.tsx';
 import { pageHead } from '../shared/head.ts';
 import { PageFacts } from '../shared/page-facts.tsx';
 import { places } from '../shared/places.ts';
+import { reviewsQuery } from '../shared/reviews/reviews-query.ts';
 import { texts } from '../shared/texts.ts';
 
 export const Route = createFileRoute('/negozi/$shop')({
@@ -28,11 +29,19 @@ export const Route = createFileRoute('/negozi/$shop')({
 function ShopPage() {
   const { shop: slug } = Route.useParams();
   const { origin } = Route.useRouteContext();
-  const { data: shop } = useSuspenseQuery(shopQuery(useService(), slug));
+  const service = useService();
+  const { data: shop } = useSuspenseQuery(shopQuery(service, slug));
+  const { data: reviews } = useQuery(reviewsQuery(service, { shop: slug }));
   const url = origin + places.shop(shop.slug);
   return (
     <>
-      <PageFacts facts={import.meta.env.SSR ? shopData(shop, texts.brand, url) : undefined} />
+      <PageFacts
+        facts={
+          import.meta.env.SSR
+            ? shopData(shop, { brand: texts.brand, url, rating: reviews?.rating })
+            : undefined
+        }
+      />
       <ShopView shop={shop} />
     </>
   );

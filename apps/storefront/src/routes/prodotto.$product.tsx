@@ -6,6 +6,7 @@ import { ProductPage } from '../features/product/product-page.tsx';
 import { loadProduct, others, productQuery, relatedQuery } from '../features/product/product-queries.ts';
 import { useService } from '../shared/api.tsx';
 import { PageFacts } from '../shared/page-facts.tsx';
+import { reviewsQuery } from '../shared/reviews/reviews-query.ts';
 
 export const Route = createFileRoute('/prodotto/$product')({
   loader: async ({ context, params }) =>
@@ -20,9 +21,10 @@ function Page() {
   const service = useService();
   const { data: product } = useSuspenseQuery(productQuery(service, slug));
   const { data: related } = useQuery(relatedQuery(service, product.rootCategory.slug));
+  const { data: reviews } = useQuery(reviewsQuery(service, { product: product.slug }));
   return (
     <>
-      <PageFacts facts={import.meta.env.SSR ? productJsonLd(product, origin) : undefined} />
+      <PageFacts facts={import.meta.env.SSR ? productJsonLd(product, origin, reviews?.rating) : undefined} />
       <ProductPage key={product.id} product={product} related={others(related?.data ?? [], product.id)} />
     </>
   );

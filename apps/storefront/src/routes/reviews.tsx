@@ -1,29 +1,39 @@
-import { createFileRoute, Link } from '@tanstack/react-router';
-import { buttonStyle } from '@zanga/ui/button-style.ts';
+import { createFileRoute } from '@tanstack/react-router';
+import { ownTexts as t } from '../features/reviews/own-texts.ts';
+import { ReviewsPage } from '../features/reviews/reviews-page.tsx';
 import { pageHead } from '../shared/head.ts';
 import { places } from '../shared/places.ts';
-import { NoticePage } from '../shared/problem-page.tsx';
-import { soonTexts as t } from '../shared/soon-texts.ts';
-import { texts } from '../shared/texts.ts';
+
+type ReviewsSearch = { readonly ordine?: string };
 
 export const Route = createFileRoute('/reviews')({
+  validateSearch: ({ ordine }: Readonly<Record<string, unknown>>): ReviewsSearch =>
+    typeof ordine === 'string' ? { ordine } : {},
   loader: ({ context: { origin } }) =>
     pageHead({
-      title: t.reviews.title,
-      description: t.reviews.body,
+      title: t.headTitle,
+      description: t.description,
       origin,
-      path: '/reviews',
+      path: places.reviews,
       hidden: true,
     }),
   head: ({ loaderData }) => loaderData ?? {},
-  component: () => (
-    <NoticePage {...t.reviews}>
-      <Link to={places.contacts} className={buttonStyle()}>
-        {t.contacts}
-      </Link>
-      <Link to="/home" hash="menu" className={buttonStyle({ variant: 'outline' })}>
-        {texts.browseMenu}
-      </Link>
-    </NoticePage>
-  ),
+  component: Page,
 });
+
+function Page() {
+  const { ordine } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <ReviewsPage
+      writing={ordine}
+      onWriting={(order) =>
+        void navigate({
+          search: ({ ordine: _, ...rest }) => (order ? { ...rest, ordine: order } : rest),
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    />
+  );
+}

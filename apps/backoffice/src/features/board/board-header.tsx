@@ -5,8 +5,10 @@ import { Button } from '@zanga/ui/button.tsx';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { Logo } from '@zanga/ui/logo.tsx';
 import { Select } from '@zanga/ui/select.tsx';
+import { isManager } from '../../shared/session.ts';
 import { signOut } from '../../shared/sign-out.ts';
 import { texts } from '../../shared/texts.ts';
+import { useUser } from '../../shared/user.ts';
 import type { BoardParams } from './board-params.ts';
 import { shopTexts, boardTexts as t } from './board-texts.ts';
 
@@ -44,6 +46,7 @@ const tool = 'max-md:px-3.5';
 /** Which shop, the sound, the pause, what has run out. */
 export function BoardHeader({ board, sound, onShop, onWindow }: BoardHeaderProps) {
   const { shop } = board;
+  const { data: user } = useUser();
   const paused = shop?.paused_until;
   return (
     <header className="border-line border-b bg-surface px-4 py-3 md:px-6">
@@ -81,6 +84,11 @@ export function BoardHeader({ board, sound, onShop, onWindow }: BoardHeaderProps
               {paused ? shopTexts.pause.paused(formatTime(new Date(paused))) : shopTexts.pause.open}
             </Button>
           </>
+        )}
+        {user && isManager(user) && (
+          <Link to="/recensioni" className={buttonStyle({ variant: 'outline' }, tool)}>
+            {t.reviews}
+          </Link>
         )}
       </div>
     </header>

@@ -5,6 +5,7 @@ import type { Column } from './board-params.ts';
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 export const boardTexts = {
+  reviews: 'Recensioni',
   title: 'Ordini',
   documentTitle: (waiting: number) =>
     waiting > 0 ? `(${waiting}) Ordini da accettare` : 'Ordini · Gestione Zanga',

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Order } from '@zanga/contract/orders';
 import { atMoment } from '@zanga/domain/time-words';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
-import { ChevronLeftIcon, ReceiptIcon } from '@zanga/ui/panel-icons.tsx';
+import { ChevronLeftIcon, ReceiptIcon, StarIcon } from '@zanga/ui/panel-icons.tsx';
 import { PaymentDue } from '../../shared/ordering/payment-due.tsx';
 import { useSession } from '../../shared/session.ts';
 import { CancelOrder } from './cancel-order.tsx';
@@ -58,6 +58,16 @@ export function OrderView({ order, live }: { readonly order: Order; readonly liv
           <div className="flex flex-col gap-4 md:gap-5 lg:sticky lg:top-[calc(var(--header-height)+1.25rem)]">
             <div className="flex flex-col gap-3 rounded-lg bg-surface p-5 shadow-card md:p-7">
               <Reorder order={order} />
+              {order.can_review && (
+                <Link
+                  to="/reviews"
+                  search={{ ordine: order.id }}
+                  className={buttonStyle({ variant: 'outline' })}
+                >
+                  <StarIcon size={20} />
+                  {t.reviewIt}
+                </Link>
+              )}
               <Link
                 to="/orders/$order/ricevuta"
                 params={{ order: order.id }}

@@ -38,6 +38,7 @@ export const ordersTexts = {
     terms: 'Condizioni di vendita',
     version: (date: string) => `versione del ${date}`,
     receipt: 'Ricevuta',
+    reviewIt: 'Racconta com’è andata',
     missing: 'Quest’ordine qui non si apre',
     missingBody:
       'Accedi con l’account con cui l’hai fatto, oppure apri il link che ti abbiamo mandato per email: è quello la chiave.',

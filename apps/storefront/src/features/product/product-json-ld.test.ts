@@ -45,6 +45,15 @@ describe('[API-32] a product as search engines read it', () => {
     });
   });
 
+  it('[RTE-20] tells what customers think of it, when there is somebody who does', () => {
+    const rated = (average: number | null, count: number) =>
+      productJsonLd(productDetail(), origin, { average, count, stars: [0, 0, 0, 0, count] })['@graph'][0];
+    expect(rated(4.7, 12)).toMatchObject({
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.7, ratingCount: 12 },
+    });
+    expect(rated(null, 0)).not.toHaveProperty('aggregateRating');
+  });
+
   it('tells the way to it from the home page', () => {
     expect(productJsonLd(productDetail(), origin)['@graph'][1]).toMatchObject({
       '@type': 'BreadcrumbList',

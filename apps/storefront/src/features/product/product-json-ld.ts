@@ -1,8 +1,10 @@
 import type { ProductDetail } from '@zanga/contract/product';
+import type { Rating } from '@zanga/contract/reviews';
 import { allergenNames, presenceNames } from '@zanga/domain/catalogue/italian-names';
 import type { Allergen, DietaryLabel } from '@zanga/domain/catalogue/vocabulary';
 import { pictureAt } from '../../shared/catalogue/pictures.ts';
 import { places } from '../../shared/places.ts';
+import { ratingFacts } from '../../shared/reviews/rating-facts.ts';
 import { texts } from '../../shared/texts.ts';
 import { productTexts as t } from './product-texts.ts';
 
@@ -45,7 +47,7 @@ const offer = (product: ProductDetail, url: string) => ({
 });
 
 /** A product as search engines read it: what is cooked is an item of a menu, too. */
-const productFacts = (product: ProductDetail, origin: string) => {
+const productFacts = (product: ProductDetail, origin: string, rating: Rating | undefined) => {
   const served = product.kind === 'food' || product.kind === 'drink';
   const facts = allergenFacts(product);
   const suits = product.labels.flatMap((label) => diets[label] ?? []);
@@ -58,6 +60,7 @@ const productFacts = (product: ProductDetail, origin: string) => {
     category: product.rootCategory.name,
     image: product.images.map(({ id }) => origin + pictureAt(id)(1280)),
     offers: offer(product, origin + places.product(product.slug)),
+    ...ratingFacts(rating),
     ...(served && suits.length > 0 && { suitableForDiet: suits.map((diet) => schema + diet) }),
     ...(facts.length > 0 && { additionalProperty: facts }),
   };
@@ -71,10 +74,10 @@ const crumb = (position: number, name: string, item: string) => ({
 });
 
 /** Everything a product's page tells search engines. */
-export const productJsonLd = (product: ProductDetail, origin: string) => ({
+export const productJsonLd = (product: ProductDetail, origin: string, rating?: Rating) => ({
   '@context': 'https://schema.org',
   '@graph': [
-    productFacts(product, origin),
+    productFacts(product, origin, rating),
     {
       '@type': 'BreadcrumbList',
       itemListElement: [

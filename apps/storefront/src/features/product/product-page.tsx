@@ -1,12 +1,20 @@
 import type { Product, ProductDetail } from '@zanga/contract/product';
+import { Suspense } from 'react';
 import { ProductCard } from '../../shared/catalogue/product-card.tsx';
 import { ThingPicture } from '../../shared/catalogue/thing-picture.tsx';
+import { later } from '../../shared/later.ts';
+import { RatingLine } from '../../shared/reviews/rating-line.tsx';
 import { composerOf, useComposing } from './composer.ts';
 import { OrderBar } from './order-bar.tsx';
 import { ProductBreadcrumb } from './product-breadcrumb.tsx';
 import { ProductDetails } from './product-details.tsx';
 import { ProductHeading } from './product-heading.tsx';
 import { productTexts as t } from './product-texts.ts';
+
+// The server draws it at once; the browser wakes it when it has nothing better to do.
+const Reviews = import.meta.env.SSR
+  ? (await import('../../shared/reviews/reviews-section.tsx')).default
+  : later(() => import('../../shared/reviews/reviews-section.tsx'));
 
 type RelatedProps = { readonly category: string; readonly products: readonly Product[] };
 
@@ -50,11 +58,17 @@ export function ProductPage({ product, related }: ProductPageProps) {
         </div>
         <div>
           <ProductHeading product={product} within="page" />
+          <RatingLine reviewed={{ product: product.slug }} />
           <ProductDetails product={product} composer={composer} />
           <div className="sticky bottom-(--bottom-bar-height) z-20 -mx-4 mt-8 border-line border-t bg-canvas/95 px-4 py-3 backdrop-blur-md md:mx-0 md:px-0">
             <OrderBar product={product} composer={composer} />
           </div>
         </div>
+      </div>
+      <div className="pt-14 empty:hidden">
+        <Suspense>
+          <Reviews reviewed={{ product: product.slug }} anchor="recensioni" />
+        </Suspense>
       </div>
       <Related category={product.rootCategory.name} products={related} />
     </div>

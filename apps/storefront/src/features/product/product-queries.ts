@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import type { Service } from '../../shared/api.tsx';
 import { missingIsNotFound } from '../../shared/api-error.ts';
+import { reviewsQuery } from '../../shared/reviews/reviews-query.ts';
 
 export const productQuery = (service: Service, product: string) =>
   service.query('GET /api/products/:product', { params: { product } });
@@ -23,6 +24,9 @@ export const loadProduct = async ({ service, queryClient }: Context, asked: stri
   const product = await queryClient.ensureQueryData(productQuery(service, asked)).catch(missingIsNotFound);
   if (product.slug !== asked)
     throw redirect({ to: '/prodotto/$product', params: { product: product.slug }, replace: true });
-  await queryClient.prefetchQuery(relatedQuery(service, product.rootCategory.slug));
+  await Promise.all([
+    queryClient.prefetchQuery(relatedQuery(service, product.rootCategory.slug)),
+    queryClient.prefetchQuery(reviewsQuery(service, { product: product.slug })),
+  ]);
   return product;
 };

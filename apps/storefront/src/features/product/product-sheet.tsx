@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Sheet } from '@zanga/ui/sheet.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
+import { Suspense } from 'react';
 import { useService } from '../../shared/api.tsx';
 import { ThingPicture } from '../../shared/catalogue/thing-picture.tsx';
+import { later } from '../../shared/later.ts';
 import { MissingTile } from '../../shared/missing-tile.tsx';
 import { useOverlay } from '../../shared/overlay.ts';
 import { texts } from '../../shared/texts.ts';
@@ -16,6 +18,8 @@ import { DetailsSkeleton, HeadingSkeleton } from './product-skeleton.tsx';
 import { productTexts as t } from './product-texts.ts';
 import { ProductTrouble } from './product-trouble.tsx';
 import { useLastOpened } from './use-last-opened.ts';
+
+const Reviews = later(() => import('../../shared/reviews/reviews-section.tsx'));
 
 type ArtworkProps = { readonly known: ProductPreview | undefined; readonly stuck: boolean };
 
@@ -62,6 +66,13 @@ export function ProductSheet() {
           {!known && !stuck && <HeadingSkeleton />}
           {composer && <ProductDetails key={opening} product={product} composer={composer} />}
           {!product && !stuck && <DetailsSkeleton />}
+          {product && (
+            <div className="pt-8 empty:hidden">
+              <Suspense>
+                <Reviews reviewed={{ product: product.slug }} />
+              </Suspense>
+            </div>
+          )}
           {stuck && <ProductTrouble error={details.error} retry={() => void details.refetch()} />}
         </div>
       </div>

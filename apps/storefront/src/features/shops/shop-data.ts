@@ -1,4 +1,6 @@
+import type { Rating } from '@zanga/contract/reviews';
 import type { ShopDetail } from '@zanga/contract/shops';
+import { ratingFacts } from '../../shared/reviews/rating-facts.ts';
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
@@ -6,8 +8,10 @@ const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 const clock = (minute: number) =>
   `${String(Math.floor(minute / 60) % 24).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
+type Told = { readonly brand: string; readonly url: string; readonly rating: Rating | undefined };
+
 /** A shop as schema.org's Restaurant. */
-export const shopData = (shop: ShopDetail, brand: string, url: string) => {
+export const shopData = (shop: ShopDetail, { brand, url, rating }: Told) => {
   const { street, number, zip, city, province } = shop.address;
   const service = shop.hours.find((hours) => hours.service === 'onshop') ?? shop.hours[0];
   return {
@@ -17,6 +21,7 @@ export const shopData = (shop: ShopDetail, brand: string, url: string) => {
     url,
     telephone: shop.phone,
     email: shop.email,
+    ...ratingFacts(rating),
     servesCuisine: 'Siciliana',
     parentOrganization: { '@type': 'Organization', name: brand },
     address: {

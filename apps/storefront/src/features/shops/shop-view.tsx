@@ -6,6 +6,8 @@ import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { money } from '../../shared/format.ts';
 import { places } from '../../shared/places.ts';
 import { directionsTo, phoneHref } from '../../shared/reach.ts';
+import { RatingLine } from '../../shared/reviews/rating-line.tsx';
+import ReviewsSection from '../../shared/reviews/reviews-section.tsx';
 import { HoursTable } from './hours-table.tsx';
 import { OpeningList } from './shop-entry.tsx';
 import { shopsTexts as t } from './shops-texts.ts';
@@ -82,6 +84,7 @@ export function ShopView({ shop }: { readonly shop: ShopDetail }) {
         </Link>
         <h1 className="text-h1">{shop.name}</h1>
         <p className="text-lead">{shop.address.formatted}</p>
+        <RatingLine reviewed={{ shop: shop.slug }} />
         {shop.description && <p className="max-w-2xl text-ink-soft">{shop.description}</p>}
         {shop.merchandise && <p className="text-small">{t.soldHere}.</p>}
         <div className="flex flex-wrap gap-2">
@@ -115,6 +118,7 @@ export function ShopView({ shop }: { readonly shop: ShopDetail }) {
       </section>
       <Exceptions shop={shop} />
       <Delivery areas={shop.delivery_areas} />
+      <ReviewsSection reviewed={{ shop: shop.slug }} anchor="recensioni" />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Service } from '../../shared/api.tsx';
 import { missingIsNotFound } from '../../shared/api-error.ts';
+import { reviewsQuery } from '../../shared/reviews/reviews-query.ts';
 
 export const shopsQuery = (service: Service) => service.query('GET /api/shops', { query: {} });
 
@@ -9,6 +10,11 @@ export const shopQuery = (service: Service, shop: string) =>
 
 type Context = { readonly service: Service; readonly queryClient: QueryClient };
 
-/** One shop; an unknown one is a page not found. */
-export const loadShop = ({ service, queryClient }: Context, shop: string) =>
-  queryClient.ensureQueryData(shopQuery(service, shop)).catch(missingIsNotFound);
+/** One shop and what is said of it; an unknown one is a page not found. */
+export const loadShop = async ({ service, queryClient }: Context, shop: string) => {
+  const [found] = await Promise.all([
+    queryClient.ensureQueryData(shopQuery(service, shop)).catch(missingIsNotFound),
+    queryClient.prefetchQuery(reviewsQuery(service, { shop })),
+  ]);
+  return found;
+};

@@ -1,0 +1,52 @@
+import type { ModeratedReview } from '@zanga/contract/reviews';
+import { Button } from '@zanga/ui/button.tsx';
+import { FormAlert } from '@zanga/ui/form-alert.tsx';
+import { TextArea } from '@zanga/ui/text-area.tsx';
+import { type SyntheticEvent, useState } from 'react';
+import { service } from '../../shared/api.ts';
+import { texts } from '../../shared/texts.ts';
+import { useDoing } from '../../shared/use-doing.ts';
+import { moderationTexts as t } from './moderation-texts.ts';
+
+type AnswerFormProps = {
+  readonly review: ModeratedReview;
+  readonly onDone: () => void;
+  readonly onSaved: () => Promise<unknown>;
+};
+
+/** The shop's answer, beneath what it answers; empty it is taken away. */
+export function AnswerForm({ review, onDone, onSaved }: AnswerFormProps) {
+  const [text, setText] = useState(review.answer ?? '');
+  const { busy, alert, run } = useDoing(async () => {
+    await service.api('PUT /api/backoffice/reviews/:review/answer', {
+      params: { review: review.id },
+      body: { version: review.version, text },
+    });
+    await onSaved();
+    onDone();
+  });
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    run();
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-3 rounded-md bg-sunken p-4">
+      <TextArea
+        label={t.answerLabel}
+        rows={3}
+        maxLength={1_000}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <FormAlert text={alert} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" aria-disabled={busy || undefined}>
+          {busy ? texts.sending : t.answerSave}
+        </Button>
+        <Button variant="outline" onClick={onDone}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

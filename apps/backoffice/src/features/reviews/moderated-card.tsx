@@ -1,0 +1,112 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ModeratedReview } from '@zanga/contract/reviews';
+import { type ReviewRefusal, reviewRefusals } from '@zanga/domain/reviews/review-rules';
+import { formatDate } from '@zanga/domain/time-format';
+import { Button } from '@zanga/ui/button.tsx';
+import { Chip } from '@zanga/ui/chip.tsx';
+import { FormAlert } from '@zanga/ui/form-alert.tsx';
+import { useState } from 'react';
+import { service } from '../../shared/api.ts';
+import { texts } from '../../shared/texts.ts';
+import { useDoing } from '../../shared/use-doing.ts';
+import { AnswerForm } from './answer-form.tsx';
+import { moderationTexts as t } from './moderation-texts.ts';
+
+// An object's keys are its own type's; the library's only says that they are texts.
+const refusals = Object.entries(reviewRefusals) as [ReviewRefusal, string][];
+
+const drawn = (stars: number) => '★★★★★'.slice(0, stars) + '☆☆☆☆☆'.slice(stars);
+
+function Vote({ stars }: { readonly stars: number }) {
+  return (
+    <span role="img" aria-label={t.stars(stars)} className="text-lemon-ink tracking-wide">
+      {drawn(stars)}
+    </span>
+  );
+}
+
+function Words({ review }: { readonly review: ModeratedReview }) {
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Vote stars={review.stars} />
+        <strong>{review.author}</strong>
+        <span className="text-ink-soft text-small">
+          {formatDate(new Date(review.written_at))} · {t.order(review.number, review.shop_name)}
+        </span>
+      </p>
+      {review.text && <p className="whitespace-pre-line">{review.text}</p>}
+      {review.products.length > 0 && (
+        <ul className="flex flex-col gap-1 border-line border-s-2 ps-4">
+          {review.products.map(({ name, stars, text }) => (
+            <li key={name}>
+              <Vote stars={stars} /> <strong>{name}</strong> {text}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+type Decision = { readonly reason?: ReviewRefusal };
+
+/** A review with what can be done about it. */
+export function ModeratedCard({ review }: { readonly review: ModeratedReview }) {
+  const queryClient = useQueryClient();
+  const [open, setOpen] = useState<'refusing' | 'answering'>();
+  const { id, version, state } = review;
+  const reread = () => queryClient.invalidateQueries({ queryKey: ['GET /api/backoffice/reviews'] });
+  const params = { review: id };
+  const { busy, alert, run } = useDoing(async ({ reason }: Decision) => {
+    await (reason
+      ? service.api('POST /api/backoffice/reviews/:review/refuse', { params, body: { version, reason } })
+      : service.api('POST /api/backoffice/reviews/:review/publish', { params, body: { version } })
+    ).finally(reread);
+  });
+  return (
+    <li className="flex flex-col gap-3 rounded-lg bg-surface p-5 shadow-card">
+      <Words review={review} />
+      {review.refusal && <p className="text-small text-tomato-ink">{t.refused(review.refusal)}</p>}
+      {open === 'answering' && (
+        <AnswerForm review={review} onDone={() => setOpen(undefined)} onSaved={reread} />
+      )}
+      {review.answer && open !== 'answering' && (
+        <p className="whitespace-pre-line rounded-md bg-sunken p-4 text-small">{review.answer}</p>
+      )}
+      <FormAlert text={alert} />
+      {open === 'refusing' && (
+        <fieldset className="flex flex-wrap gap-2 rounded-md bg-sunken p-4">
+          <legend className="float-start w-full pb-2 font-semibold">{t.refuseTitle}</legend>
+          {refusals.map(([reason, words]) => (
+            <Chip
+              key={reason}
+              pressed={false}
+              className="whitespace-normal! text-start"
+              onClick={() => run({ reason })}
+            >
+              {words}
+            </Chip>
+          ))}
+        </fieldset>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {state !== 'published' && (
+          <Button aria-disabled={busy || undefined} onClick={() => run({})}>
+            {t.publish}
+          </Button>
+        )}
+        {state === 'published' && open !== 'answering' && (
+          <Button variant="outline" onClick={() => setOpen('answering')}>
+            {review.answer ? t.changeAnswer : t.answer}
+          </Button>
+        )}
+        {state !== 'refused' && (
+          <Button variant="quiet" onClick={() => setOpen(open === 'refusing' ? undefined : 'refusing')}>
+            {open === 'refusing' ? texts.cancel : t.refuse}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { reviewStates } from '@zanga/domain/reviews/review-rules';
+import { Button } from '@zanga/ui/button.tsx';
+import { buttonStyle } from '@zanga/ui/button-style.ts';
+import { Chip } from '@zanga/ui/chip.tsx';
+import { FormAlert } from '@zanga/ui/form-alert.tsx';
+import { Logo } from '@zanga/ui/logo.tsx';
+import { Skeleton } from '@zanga/ui/skeleton.tsx';
+import { service } from '../../shared/api.ts';
+import { isManager } from '../../shared/session.ts';
+import { useUser } from '../../shared/user.ts';
+import { wordsOf } from '../../shared/words-of.ts';
+import { ModeratedCard } from './moderated-card.tsx';
+import type { ModerationParams } from './moderation-params.ts';
+import { moderationTexts as t } from './moderation-texts.ts';
+
+type ModerationPageProps = {
+  readonly params: ModerationParams;
+  readonly onParams: (params: ModerationParams) => void;
+};
+
+function Queue({ params, onParams }: ModerationPageProps) {
+  const { stato: state = 'waiting', pagina: page = 1 } = params;
+  const { data, error } = useQuery(service.query('GET /api/backoffice/reviews', { query: { state, page } }));
+  const last = data?.meta.last_page ?? 1;
+  return (
+    <>
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">{t.stateNames}</legend>
+        {reviewStates.map((one) => (
+          <Chip key={one} pressed={one === state} onClick={() => onParams({ stato: one })}>
+            {t.states[one]}
+            {one === 'waiting' && data && t.count(data.waiting)}
+          </Chip>
+        ))}
+      </fieldset>
+      <FormAlert text={error && wordsOf(error)} />
+      {!data && !error && <Skeleton className="h-52 rounded-lg" />}
+      {data?.data.length === 0 && (
+        <p className="py-8 text-center text-ink-soft text-lead">{t.empty[state]}</p>
+      )}
+      <ul className="flex flex-col gap-4">
+        {data?.data.map((review) => (
+          <ModeratedCard key={`${review.id} ${review.version} ${review.state}`} review={review} />
+        ))}
+      </ul>
+      {last > 1 && (
+        <div className="flex items-center justify-center gap-4">
+          <Button
+            variant="outline"
+            disabled={page <= 1}
+            onClick={() => onParams({ ...params, pagina: page - 1 })}
+          >
+            {t.newer}
+          </Button>
+          <span className="text-small">{t.page(page, last)}</span>
+          <Button
+            variant="outline"
+            disabled={page >= last}
+            onClick={() => onParams({ ...params, pagina: page + 1 })}
+          >
+            {t.older}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What customers have written, read by a manager before anybody else. */
+export function ModerationPage(props: ModerationPageProps) {
+  const { data: user } = useUser();
+  return (
+    <>
+      <header className="flex items-center gap-4 border-line border-b bg-surface px-4 py-3 md:px-6">
+        <Logo className="h-8 w-auto" />
+        <span className="flex-1" />
+        <Link to="/" className={buttonStyle({ variant: 'outline' })}>
+          {t.toBoard}
+        </Link>
+      </header>
+      <main className="mx-auto flex max-w-3xl flex-col gap-5 px-4 py-6 md:py-10">
+        <div>
+          <h1 className="text-h1">{t.title}</h1>
+          <p className="text-ink-soft text-lead">{t.line}</p>
+        </div>
+        {user && !isManager(user) ? <FormAlert text={t.ofManagers} /> : <Queue {...props} />}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useHydrated } from '@tanstack/react-router';
+import { buttonStyle } from '@zanga/ui/button-style.ts';
+import { Disclosure } from '@zanga/ui/disclosure.tsx';
+import { StarIcon } from '@zanga/ui/panel-icons.tsx';
+import { Skeleton } from '@zanga/ui/skeleton.tsx';
+import { useService } from '../../shared/api.tsx';
+import { LoadingProblem } from '../../shared/loading-problem.tsx';
+import { reviewTexts } from '../../shared/reviews/review-texts.ts';
+import { useSession } from '../../shared/session.ts';
+import { SignInInvitation } from '../../shared/sign-in-invitation.tsx';
+import { texts } from '../../shared/texts.ts';
+import { OrderToReview } from './order-to-review.tsx';
+import { ownReviewsQuery } from './own-query.ts';
+import { ownTexts as t } from './own-texts.ts';
+
+type ReviewsPageProps = {
+  /** The order that is being judged. */
+  readonly writing: string | undefined;
+  readonly onWriting: (order: string | undefined) => void;
+};
+
+function NothingToReview() {
+  return (
+    <div className="flex flex-col items-center gap-4 py-12 text-center">
+      <span className="grid size-20 place-items-center rounded-full bg-lemon text-on-lemon">
+        <StarIcon size={36} />
+      </span>
+      <h2 className="text-h2">{t.empty}</h2>
+      <p className="max-w-md text-ink-soft text-lead">{t.emptyBody}</p>
+      <Link to="/home" hash="menu" className={buttonStyle()}>
+        {texts.browseMenu}
+      </Link>
+    </div>
+  );
+}
+
+function OwnOrders({ writing, onWriting }: ReviewsPageProps) {
+  const { data, error, fetchStatus, refetch } = useQuery(ownReviewsQuery(useService()));
+  if (!data && (error !== null || fetchStatus === 'paused'))
+    return <LoadingProblem error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton className="h-52 rounded-lg" />;
+  if (data.data.length === 0) return <NothingToReview />;
+  return (
+    <ul className="flex flex-col gap-4 md:gap-5">
+      {data.data.map((order) => (
+        <OrderToReview
+          key={order.order}
+          order={order}
+          writing={writing === order.order}
+          onWriting={(begins) => onWriting(begins ? order.order : undefined)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** Where customers say how it was (RTE-20); who they are is known only in the browser. */
+export function ReviewsPage(props: ReviewsPageProps) {
+  const hydrated = useHydrated();
+  const { signedIn } = useSession();
+  if (hydrated && !signedIn) return <SignInInvitation title={t.visitorTitle} body={t.visitorBody} />;
+  return (
+    <div className="page pt-6 pb-10 md:pt-10">
+      <div className="mx-auto flex max-w-3xl flex-col gap-5">
+        <header>
+          <h1 className="text-h1">{t.title}</h1>
+          <p className="text-ink-soft text-lead">{t.line}</p>
+        </header>
+        <OwnOrders {...props} />
+        <Disclosure summary={reviewTexts.how}>
+          <p className="text-ink-soft text-small">{reviewTexts.verified}</p>
+        </Disclosure>
+      </div>
+    </div>
+  );
+}

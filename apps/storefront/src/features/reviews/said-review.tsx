@@ -1,0 +1,46 @@
+import type { OwnReview, ReviewableOrder } from '@zanga/contract/reviews';
+import { Badge } from '@zanga/ui/badge.tsx';
+import { Stars } from '../../shared/reviews/stars.tsx';
+import { ownTexts as t } from './own-texts.ts';
+
+const tones = { waiting: 'lemon', published: 'basil', refused: 'tomato' } as const;
+
+type SaidReviewProps = { readonly review: OwnReview; readonly order: ReviewableOrder };
+
+/** What one has said, where it stands, and what was answered. */
+export function SaidReview({ review, order }: SaidReviewProps) {
+  const nameOf = (id: string) => order.items.find(({ product }) => product === id)?.name ?? '';
+  return (
+    <div className="flex flex-col gap-3 pt-3">
+      <p className="flex flex-wrap items-center gap-3">
+        <Stars stars={review.stars} />
+        <Badge tone={tones[review.state]}>{t.states[review.state]}</Badge>
+      </p>
+      {review.refusal && (
+        <p className="rounded-md bg-tomato-wash p-4 text-small text-tomato-ink">
+          {order.can_write ? t.refused(review.refusal) : t.refusedLate(review.refusal)}
+        </p>
+      )}
+      {review.text && <p className="whitespace-pre-line">{review.text}</p>}
+      {review.products.length > 0 && (
+        <ul className="flex flex-col gap-2">
+          {review.products.map(({ product, stars, text }) => (
+            <li key={product} className="text-small">
+              <span className="flex flex-wrap items-center gap-2">
+                <Stars stars={stars} size={16} />
+                <strong>{nameOf(product)}</strong>
+              </span>
+              {text && <span className="whitespace-pre-line">{text}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {review.answer && (
+        <div className="rounded-md bg-sunken p-4 text-small">
+          <p className="font-semibold">{t.answer}</p>
+          <p className="whitespace-pre-line pt-1">{review.answer}</p>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Button } from '@zanga/ui/button.tsx';
+import { FormAlert } from '@zanga/ui/form-alert.tsx';
+import { toast } from '@zanga/ui/toast-queue.ts';
+import { useState } from 'react';
+import { useService } from '../../shared/api.tsx';
+import { isApiError } from '../../shared/api-error.ts';
+import { formTexts } from '../../shared/form/form-texts.ts';
+import { useSaving } from '../../shared/form/use-saving.ts';
+import { ownReviewsQuery } from './own-query.ts';
+import { ownTexts as t } from './own-texts.ts';
+
+type WithdrawReviewProps = { readonly order: string; readonly number: string };
+
+/** Takes back what one has said, after being asked once. */
+export function WithdrawReview({ order, number }: WithdrawReviewProps) {
+  const service = useService();
+  const queryClient = useQueryClient();
+  const [sure, setSure] = useState(false);
+  const { busy, alert, save } = useSaving(async () => {
+    await service
+      .api('DELETE /api/customer/reviews/:order', { params: { order } })
+      .catch((error: unknown) => {
+        // It is gone already: that is what was wanted.
+        if (!isApiError(error) || error.status !== 404) throw error;
+      });
+    toast({ text: t.withdrawn });
+    await queryClient.invalidateQueries({ queryKey: ownReviewsQuery(service).queryKey });
+  });
+  if (!sure)
+    return (
+      <Button variant="quiet" aria-label={t.withdrawFor(number)} onClick={() => setSure(true)}>
+        {t.withdraw}
+      </Button>
+    );
+  return (
+    <div className="flex w-full flex-col gap-3 rounded-md bg-sunken p-4">
+      <p>{t.withdrawSure}</p>
+      <FormAlert text={alert} />
+      <div className="flex flex-wrap gap-3">
+        <Button aria-disabled={busy || undefined} onClick={save}>
+          {t.withdrawYes}
+        </Button>
+        <Button variant="outline" onClick={() => setSure(false)}>
+          {formTexts.cancel}
+        </Button>
+      </div>
+    </div>
+  );
+}

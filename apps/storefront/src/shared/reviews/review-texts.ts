@@ -1,0 +1,19 @@
+const decimal = new Intl.NumberFormat('it-IT', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** What reviews say around what people say. */
+export const reviewTexts = {
+  title: 'Recensioni verificate',
+  /** Art. 22, comma 5-bis, of the Italian consumer code: how we know that who writes has had it. */
+  verified:
+    'Scrive solo chi ha ordinato: ogni recensione è legata a un ordine consegnato, una per ordine, entro 30 giorni. Le leggiamo prima di pubblicarle e scartiamo soltanto offese, dati personali, pubblicità e testi che non parlano dell’ordine. Il voto, alto o basso, non conta. Nessuno viene pagato per scrivere.',
+  how: 'Come le verifichiamo',
+  stars: (stars: number) =>
+    `${stars === 1 ? '1 stella' : `${decimal.format(stars).replace(',0', '')} stelle`} su 5`,
+  average: (average: number) => decimal.format(average),
+  count: (count: number) => (count === 1 ? '1 recensione' : `${count} recensioni`),
+  split: (stars: number, count: number) =>
+    `${stars === 1 ? '1 stella' : `${stars} stelle`}: ${reviewTexts.count(count)}`,
+  answer: 'La risposta di Zanga',
+  more: 'Mostra altre recensioni',
+  failed: 'Le recensioni non arrivano. Riprova tra poco.',
+} as const;
