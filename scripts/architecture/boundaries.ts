@@ -101,7 +101,7 @@ export const boundaries: readonly Boundary[] = [
     name: 'native-has-one-door',
     why: 'The same screens run in a browser, where the plug-ins are absent.',
     from: /^apps\/(?:storefront|backoffice)\/src\/(?!shared\/native)/,
-    to: '^npm:@capacitor',
+    to: '^npm:@(capacitor|capgo|aparajita)',
   },
   {
     name: 'imports-lead-somewhere',
