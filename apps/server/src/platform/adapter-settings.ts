@@ -86,6 +86,12 @@ export const adapterSettings = {
   APPLE_TEAM_ID: z.string().min(1).optional(),
   APPLE_KEY_ID: z.string().min(1).optional(),
   APPLE_PRIVATE_KEY: pem.optional(),
+  /** The app for Android, and the SHA-256 of the certificates it is signed with: `AB:CD:…`, from the Play Console. */
+  ANDROID_APP_ID: z
+    .string()
+    .regex(/^[a-z]\w*(\.[a-z]\w*)+$/)
+    .default('it.zanga.app'),
+  ANDROID_CERTIFICATES: list.pipe(z.array(z.string().regex(/^([0-9A-F]{2}:){31}[0-9A-F]{2}$/))).default([]),
   APPLE_HOST: origin.default('https://appleid.apple.com'),
 
   /** Who finds addresses; hosts change only for servers that speak the same protocols. */

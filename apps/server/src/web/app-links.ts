@@ -1,0 +1,54 @@
+import { appLinks } from '@zanga/contract/app-links';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../platform/config.ts';
+
+type Apps = Pick<Config, 'APPLE_TEAM_ID' | 'APPLE_APP_IDS' | 'ANDROID_APP_ID' | 'ANDROID_CERTIFICATES'>;
+
+/** What Android asks before the app may open our links: which app, signed by whom. */
+const assetLinks = ({ ANDROID_APP_ID, ANDROID_CERTIFICATES }: Apps) =>
+  ANDROID_CERTIFICATES.length === 0
+    ? undefined
+    : [
+        {
+          relation: ['delegate_permission/common.handle_all_urls'],
+          target: {
+            namespace: 'android_app',
+            package_name: ANDROID_APP_ID,
+            sha256_cert_fingerprints: ANDROID_CERTIFICATES,
+          },
+        },
+      ];
+
+/** The same for iOS, where the places are listed here and not in the app. */
+const siteAssociation = ({ APPLE_TEAM_ID, APPLE_APP_IDS }: Apps) =>
+  APPLE_TEAM_ID === undefined || APPLE_APP_IDS.length === 0
+    ? undefined
+    : {
+        applinks: {
+          details: [
+            {
+              appIDs: APPLE_APP_IDS.map((id) => `${APPLE_TEAM_ID}.${id}`),
+              components: appLinks.flatMap(({ path, below }) => [
+                { '/': path },
+                ...(below ? [{ '/': `${path}/*` }] : []),
+              ]),
+            },
+          ],
+        },
+      };
+
+/** Vouches for the apps to the phones they run on; where none is configured there is nothing to vouch for. */
+export const mountAppLinks = (app: FastifyInstance, apps: Apps): void => {
+  const files = {
+    '/.well-known/assetlinks.json': assetLinks(apps),
+    '/.well-known/apple-app-site-association': siteAssociation(apps),
+  };
+  for (const [path, content] of Object.entries(files))
+    app.get(path, async (_request, reply) => {
+      if (content === undefined) return reply.callNotFound();
+      return reply
+        .type('application/json; charset=utf-8')
+        .header('cache-control', 'public, max-age=3600')
+        .send(JSON.stringify(content));
+    });
+};
