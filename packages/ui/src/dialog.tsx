@@ -19,7 +19,7 @@ const backdrop = classNames(
 );
 
 const popup = classNames(
-  'fixed inset-0 z-50 flex flex-col overflow-hidden bg-raised text-ink outline-none',
+  'fixed inset-0 z-50 flex flex-col overflow-hidden bg-raised text-ink outline-none max-md:pt-(--inset-top)',
   'transition-[translate,opacity] duration-200 ease-out',
   'data-starting-style:translate-y-4 data-starting-style:opacity-0',
   'data-ending-style:translate-y-4 data-ending-style:opacity-0',

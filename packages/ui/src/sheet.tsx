@@ -53,6 +53,8 @@ const popup = classNames(
   'transition-[transform,opacity] duration-300 ease-out data-swiping:select-none data-swiping:duration-0',
 );
 
+const closing = 'absolute end-3 z-10 bg-raised/90 backdrop-blur';
+
 /** A panel over the page; swiping it away, Escape, the backdrop and the button all close it. */
 export function Sheet(props: SheetProps) {
   const { open, onClose, title, showTitle = false, closeLabel, side = 'bottom', footer, children } = props;
@@ -73,7 +75,9 @@ export function Sheet(props: SheetProps) {
             </Drawer.Title>
             <Drawer.Close
               aria-label={closeLabel}
-              className={iconButtonStyle('absolute end-3 top-3 z-10 bg-raised/90 backdrop-blur')}
+              className={iconButtonStyle(
+                classNames(closing, side === 'start' ? 'top-[calc(var(--inset-top)+0.75rem)]' : 'top-3'),
+              )}
             >
               <CloseIcon />
             </Drawer.Close>
@@ -81,7 +85,7 @@ export function Sheet(props: SheetProps) {
               {children}
             </Drawer.Content>
             {footer && (
-              <div className="border-line border-t bg-raised px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+              <div className="border-line border-t bg-raised px-5 pt-3 pb-[max(0.75rem,var(--inset-bottom))]">
                 {footer}
               </div>
             )}
