@@ -23,6 +23,7 @@ export default defineConfig({
           name: 'units',
           include: ['packages/**/*.test.{ts,tsx}', 'apps/*/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
           exclude: [...exclude, 'apps/server/**'],
+          setupFiles: 'apps/storefront/tests/in-browser.ts',
           testTimeout: 20_000,
         },
       },

@@ -114,6 +114,12 @@ export default defineConfig(({ mode }) => ({
     __SERVICE__: JSON.stringify(
       mode === 'native' ? (process.env.SERVICE_URL ?? 'http://localhost:3000') : '',
     ),
+    // The same names that the platforms' own builds read (docs/mobile.md).
+    __APP__: JSON.stringify({
+      facebookAppId: process.env.FACEBOOK_APP_ID ?? '',
+      facebookClientToken: process.env.FACEBOOK_CLIENT_TOKEN ?? '',
+      merchantId: process.env.APPLE_MERCHANT_ID ?? 'merchant.it.zanga.app',
+    }),
     // Where these screens run, when it is not simply the web (CON-5).
     __SETTINGS__: JSON.stringify({
       domain: process.env.APP_DOMAIN || undefined,

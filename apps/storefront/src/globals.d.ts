@@ -8,10 +8,22 @@ interface Window {
   };
 }
 
+/** What the app's wrappers put into the page before any script runs, each its own. */
+interface Window {
+  readonly androidBridge?: unknown;
+  readonly webkit?: { readonly messageHandlers?: { readonly bridge?: unknown } };
+}
+
 /** True in the bundle for the native wrapper. */
 declare const __NATIVE__: boolean;
 /** Origin of the service, empty where pages and service share one. */
 declare const __SERVICE__: string;
+/** What the app was built with; read by its native parts alone. */
+declare const __APP__: {
+  readonly facebookAppId: string;
+  readonly facebookClientToken: string;
+  readonly merchantId: string;
+};
 /** Settings of the place these screens run in. */
 declare const __SETTINGS__: {
   readonly domain?: string;

@@ -53,12 +53,20 @@ export const startClient = (origin: string) => {
     onChanged: () => queryClient.clear(),
   });
 
+  const check = async () => {
+    try {
+      const said = await startUp(service);
+      queryClient.setQueryData(['GET /api/check/app'], said);
+      return said;
+    } catch {
+      return undefined; // Offline: what the last visit has kept still holds.
+    }
+  };
+
+  /** Gives what the service says of this app, or nothing where it cannot be reached. */
   const begin = () => {
     startCart(service);
-    startUp(service).then(
-      (check) => queryClient.setQueryData(['GET /api/check/app'], check),
-      () => undefined, // Offline: what the last visit has kept still holds.
-    );
+    const checked = check();
     followFavourites(service);
     // Without it the shop works all the same, online.
     if (import.meta.env.PROD && !__NATIVE__)
@@ -66,6 +74,7 @@ export const startClient = (origin: string) => {
         .then(({ registerWorker }) => registerWorker())
         .catch(() => undefined);
     setTimeout(() => void loadScreens(router), preloadMilliseconds);
+    return checked;
   };
-  return { router, begin };
+  return { router, service, begin };
 };

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { appTexts } from '../features/app/app-texts.ts';
 import { StorePage } from '../features/app/store-page.tsx';
 import { pageHead } from '../shared/head.ts';
+import { isNative } from '../shared/native.ts';
 
 const t = appTexts.wrongVersion;
 
@@ -15,5 +16,5 @@ export const Route = createFileRoute('/wrong-app-version')({
       hidden: true,
     }),
   head: ({ loaderData }) => loaderData ?? {},
-  component: () => <StorePage title={t.title} body={t.body} />,
+  component: () => <StorePage title={t.title} body={t.body} only={isNative} />,
 });

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { type Box, secretBox } from './secret-box.ts';
 
 /**
  * Everything the shop keeps on the device, under these very names (STA-9). Ours beside the specification's: `favorites`
@@ -39,8 +40,6 @@ export const addressKeys = [
   'shop_address',
   'delivery_address',
 ] as const satisfies readonly StorageKey[];
-
-type Box = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Where a browser refuses storage, or on the server, things last as long as the page. */
 const memory = (): Box => {
@@ -85,7 +84,10 @@ const deviceBox = (): Box => {
   }
 };
 
-export const storage = createStorage(deviceBox());
+/** Secrets, where the app's vault keeps them. */
+export const secrets = __NATIVE__ ? secretBox(deviceBox()) : undefined;
+
+export const storage = createStorage(secrets ?? deviceBox());
 
 /** Another tab changed something. */
 if (typeof window !== 'undefined') window.addEventListener('storage', storage.announce);

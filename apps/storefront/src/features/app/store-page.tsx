@@ -3,29 +3,39 @@ import { Link } from '@tanstack/react-router';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { useService } from '../../shared/api.tsx';
 import { checkQuery } from '../../shared/brand.ts';
+import { platform } from '../../shared/native.ts';
 import { NoticePage } from '../../shared/problem-page.tsx';
 import { texts } from '../../shared/texts.ts';
 import { appTexts as t } from './app-texts.ts';
 
+type StorePageProps = {
+  readonly title: string;
+  readonly body: string;
+  /** The store is the only way on. */
+  readonly only?: boolean;
+};
+
 /** A page that leads to the stores, or says that the app is not there yet. */
-export function StorePage({ title, body }: { readonly title: string; readonly body: string }) {
+export function StorePage({ title, body, only = false }: StorePageProps) {
   const stores = useQuery(checkQuery(useService())).data?.stores;
   const known = stores && (stores.ios !== null || stores.android !== null);
   return (
     <NoticePage title={title} body={known ? body : `${body} ${t.notYet}`}>
-      {stores?.ios && (
+      {stores?.ios && platform !== 'android' && (
         <a href={stores.ios} rel="noopener" className={buttonStyle()}>
           {t.ios}
         </a>
       )}
-      {stores?.android && (
+      {stores?.android && platform !== 'ios' && (
         <a href={stores.android} rel="noopener" className={buttonStyle()}>
           {t.android}
         </a>
       )}
-      <Link to="/home" className={buttonStyle({ variant: 'outline' })}>
-        {texts.goHome}
-      </Link>
+      {!only && (
+        <Link to="/home" className={buttonStyle({ variant: 'outline' })}>
+          {texts.goHome}
+        </Link>
+      )}
     </NoticePage>
   );
 }

@@ -1,5 +1,7 @@
 import { toast } from '@zanga/ui/toast-queue.ts';
 import { useState } from 'react';
+import { devicePosition } from '../../shared/device-position.ts';
+import { PositionTrouble } from '../../shared/position-trouble.ts';
 import { homeTexts as t } from './home-texts.ts';
 
 type Place = { readonly lat: number; readonly lng: number };
@@ -9,23 +11,16 @@ export const useHere = () => {
   const [here, setHere] = useState<Place>();
   const [busy, setBusy] = useState(false);
 
-  const failed = (error?: GeolocationPositionError) => {
-    setBusy(false);
-    const denied = error?.code === error?.PERMISSION_DENIED;
-    toast({ text: denied ? t.locateDenied : t.locateFailed, tone: 'problem' });
-  };
-
-  const locate = () => {
-    if (!('geolocation' in navigator)) return failed();
+  const locate = async () => {
     setBusy(true);
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        setBusy(false);
-        setHere({ lat: coords.latitude, lng: coords.longitude });
-      },
-      failed,
-      { timeout: 10_000, maximumAge: 300_000 },
-    );
+    try {
+      setHere(await devicePosition());
+    } catch (error) {
+      const denied = error instanceof PositionTrouble && error.kind === 'refused';
+      toast({ text: denied ? t.locateDenied : t.locateFailed, tone: 'problem' });
+    } finally {
+      setBusy(false);
+    }
   };
   return { here, busy, locate };
 };

@@ -8,13 +8,13 @@ import { FormNotices } from '../../shared/form/form-notices.tsx';
 import { formTexts } from '../../shared/form/form-texts.ts';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { signIn } from '../../shared/sign-in.ts';
+import type { SocialProof } from '../../shared/social-proof.ts';
 import { useKeptDraft } from './login-draft.ts';
 import { LoginFrame } from './login-frame.tsx';
 import type { ModeProps } from './login-mode-props.ts';
 import { loginTexts as t } from './login-texts.ts';
 import { ModeLink } from './mode-link.tsx';
 import { SocialButtons } from './social-buttons.tsx';
-import type { SocialProof } from './social-window.ts';
 
 /** Login mode (LOG-2): social buttons, email, password, the ways to the other two. */
 export function LoginForm({ draft, onBack }: ModeProps) {

@@ -19,7 +19,7 @@ export function LoginFrame({ mode, busy, onSubmit, onBack, children }: LoginFram
       <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto overscroll-contain px-5 py-6 md:px-7">
         {children}
       </div>
-      <div className="flex gap-3 border-line border-t bg-raised px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-7">
+      <div className="flex gap-3 border-line border-t bg-raised px-5 pt-3 pb-[max(0.75rem,var(--inset-bottom))] md:px-7">
         <Button variant="outline" onClick={onBack}>
           {t.back}
         </Button>

@@ -1,8 +1,8 @@
 import type { SocialNetwork } from '@zanga/contract/auth';
 import { Button } from '@zanga/ui/button.tsx';
+import type { SocialProof } from '../../shared/social-proof.ts';
 import { loginTexts as t } from './login-texts.ts';
 import { networkMarks } from './network-marks.tsx';
-import type { SocialProof } from './social-window.ts';
 import { useNetworks } from './socials.ts';
 import { useSocialLogin } from './use-social-login.ts';
 

@@ -1,8 +1,6 @@
 import type { SocialNetwork } from '@zanga/contract/auth';
 import type { Service } from '../../shared/api.tsx';
-
-/** What a network's window has come to: good once, to sign in or to link an account. */
-export type SocialProof = { readonly network: SocialNetwork; readonly access_token: string };
+import type { SocialProof } from '../../shared/social-proof.ts';
 
 /** The window's outcome is asked for this often (LOG-13). */
 const pollMilliseconds = 1_000;

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 vi.stubGlobal('__SERVICE__', '');
 vi.stubGlobal('__NATIVE__', false);
 vi.stubGlobal('__SETTINGS__', {});
-const { isOnIos, networksFor } = await import('./socials.ts');
+const { isOnIos, networksFor, networksInApp } = await import('./socials.ts');
 
 const iphone = { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', maxTouchPoints: 5 };
 const ipad = { userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', maxTouchPoints: 5 };
@@ -24,6 +24,14 @@ describe('[LOG-12] the networks one may sign in with', () => {
     expect(networksFor(socials(false, false), iphone)).toEqual([]);
     expect(networksFor(socials(true, true), mac)).toEqual(['facebook']);
     expect(networksFor(socials(true, true), android)).toEqual(['facebook']);
+  });
+
+  it('are, in the app, those it was built with, and Apple on iOS alone', () => {
+    expect(networksInApp(socials(true, true), 'ios', '1234')).toEqual(['facebook', 'apple']);
+    expect(networksInApp(socials(true, true), 'android', '1234')).toEqual(['facebook']);
+    expect(networksInApp(socials(true, true), 'ios', '')).toEqual(['apple']);
+    expect(networksInApp(socials(false, false), 'ios', '1234')).toEqual([]);
+    expect(networksInApp(undefined, 'ios', '1234')).toEqual([]);
   });
 
   it('know a tablet that calls itself a Mac by its touch', () => {

@@ -3,7 +3,7 @@ import type { SocialNetwork } from '@zanga/contract/auth';
 import type { AppCheck } from '@zanga/contract/brand';
 import { useService } from '../../shared/api.tsx';
 import { checkQuery } from '../../shared/brand.ts';
-import { isNative } from '../../shared/native.ts';
+import { isNative, type Platform, platform } from '../../shared/native.ts';
 import { parseStored, useStored } from '../../shared/storage.ts';
 
 type Socials = AppCheck['socials'];
@@ -23,9 +23,20 @@ export const networksFor = (socials: Socials | undefined, device: Device): reado
   ...(socials?.login.apple && isOnIos(device) ? (['apple'] as const) : []),
 ];
 
-/** The same, as the server last said; its windows need a browser. */
+/** In the app: what it was built with, and Apple on Apple's phones alone, whatever they call themselves (LOG-12). */
+export const networksInApp = (
+  socials: Socials | undefined,
+  platform: Platform,
+  facebookAppId: string,
+): readonly SocialNetwork[] => [
+  ...(socials?.login.facebook && facebookAppId !== '' ? (['facebook'] as const) : []),
+  ...(socials?.login.apple && platform === 'ios' ? (['apple'] as const) : []),
+];
+
+/** The same, as the server last said. */
 export const useNetworks = () => {
   const { data } = useQuery(checkQuery(useService()));
   const stored = parseStored(useStored('socials'), isSocials);
-  return isNative ? [] : networksFor(data?.socials ?? stored, navigator);
+  const socials = data?.socials ?? stored;
+  return isNative ? networksInApp(socials, platform, __APP__.facebookAppId) : networksFor(socials, navigator);
 };

@@ -1,17 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { SocialNetwork } from '@zanga/contract/auth';
 import { useEffect, useRef, useState } from 'react';
-import { useService } from '../../shared/api.tsx';
+import { type Service, useService } from '../../shared/api.tsx';
 import { isApiError } from '../../shared/api-error.ts';
 import { alertOf } from '../../shared/form/alert-of.ts';
 import { signIn } from '../../shared/sign-in.ts';
+import type { SocialProof } from '../../shared/social-proof.ts';
 import { loginTexts as t } from './login-texts.ts';
-import { openSocialWindow, type SocialProof } from './social-window.ts';
+import { openSocialWindow } from './social-window.ts';
 
 type Outcomes = {
   readonly onFailed: (words: string | undefined) => void;
   readonly onProof: (proof: SocialProof) => void;
 };
+
+/** In the app the phone itself asks who somebody is, in a browser a window does. */
+const proofOf = async (service: Service, network: SocialNetwork, signal: AbortSignal) =>
+  __NATIVE__
+    ? (await import('../../shared/native/social-login.ts')).socialProof(service, network)
+    : openSocialWindow(service, network, signal);
 
 /** Signs in by a network's window; one at a time, and it can be called off. */
 export const useSocialLogin = ({ onFailed, onProof }: Outcomes) => {
@@ -21,7 +28,7 @@ export const useSocialLogin = ({ onFailed, onProof }: Outcomes) => {
   useEffect(() => () => calledOff.current?.abort(), []);
 
   const enter = async (network: SocialNetwork, { signal }: AbortController) => {
-    const proof = await openSocialWindow(tools.service, network, signal);
+    const proof = await proofOf(tools.service, network, signal);
     if (signal.aborted) return;
     if (!proof) return onFailed(t.socialFailed[network]);
     try {

@@ -15,7 +15,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label={t.quickNavigation}
-      className="fixed inset-x-0 bottom-0 z-30 flex bg-surface px-1 pb-[env(safe-area-inset-bottom,0px)] shadow-bar lg:hidden"
+      className="bottom-bar fixed inset-x-0 bottom-0 z-30 flex bg-surface px-1 pb-(--inset-bottom) shadow-bar lg:hidden"
     >
       <Link to="/home" className={item}>
         <HomeIcon />

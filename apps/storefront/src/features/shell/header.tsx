@@ -14,7 +14,7 @@ const wide = iconButtonStyle('max-lg:hidden');
 export function Header() {
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-canvas/92 backdrop-blur-md">
-      <div className="page flex h-(--header-height) items-center gap-2 md:gap-4">
+      <div className="page flex h-(--header-height) items-center pt-(--inset-top) gap-2 md:gap-4">
         <OverlayLink name="menu" aria-label={t.openMenu} className={iconButtonStyle('-ms-2 max-lg:hidden')}>
           <MenuIcon />
         </OverlayLink>

@@ -28,7 +28,7 @@ function Group({ title, children }: { readonly title: string; readonly children:
 function Greeting() {
   const { signedIn, firstname } = useSession();
   return (
-    <div className="relative overflow-hidden bg-tomato px-6 pt-8 pb-6 text-on-tomato">
+    <div className="relative overflow-hidden bg-tomato px-6 pt-[calc(var(--inset-top)+2rem)] pb-6 text-on-tomato">
       <div className="majolica absolute inset-0 text-tomato-deep opacity-60" aria-hidden="true" />
       <div className="relative">
         <p className="pe-10 font-display font-semibold text-h3">{t.greeting(firstname)}</p>

@@ -1,6 +1,7 @@
 import type { Place } from '@zanga/contract/places';
 import type { Service } from '../api.tsx';
-import { devicePosition, PositionTrouble } from '../device-position.ts';
+import { devicePosition } from '../device-position.ts';
+import { PositionTrouble } from '../position-trouble.ts';
 import { storage } from '../storage.ts';
 import { placeErrors } from './address-texts.ts';
 

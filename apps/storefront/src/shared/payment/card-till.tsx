@@ -1,10 +1,14 @@
 import type { PaymentSettings } from '@zanga/contract/payments';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { lazy, type RefObject, Suspense } from 'react';
+import { platform } from '../native.ts';
 import type { TillHandle, WalletUse } from './card-payment-handle.ts';
 import { SandboxTill } from './sandbox-till.tsx';
 
 const StripeTill = lazy(() => import('./stripe-till.tsx'));
+
+/** In the app the provider's own library pays: its script refuses pages that no server has sent. */
+const NativeTill = __NATIVE__ ? lazy(() => import('./native-till.tsx')) : undefined;
 
 type CardTillProps = {
   readonly ref: RefObject<TillHandle | null>;
@@ -23,10 +27,17 @@ export function CardTill(props: CardTillProps) {
   const { provider, publishable_key: publishableKey, script, wallets } = settings;
   if (provider !== 'stripe' || publishableKey === null || script === null)
     return <SandboxTill ref={ref} isNew={isNew} />;
+  const offered = wallets ? wallet : undefined;
+  if (NativeTill && platform !== 'browser')
+    return (
+      <Suspense fallback={<Skeleton className="h-14 rounded-md" />}>
+        <NativeTill {...{ ref, isNew, publishableKey, amountCents }} wallet={offered} />
+      </Suspense>
+    );
   const planned = { script, publishableKey, amountCents, capture, save };
   return (
     <Suspense fallback={<Skeleton className="h-56 rounded-md" />}>
-      <StripeTill ref={ref} isNew={isNew} wallet={wallets ? wallet : undefined} {...planned} />
+      <StripeTill ref={ref} isNew={isNew} wallet={offered} {...planned} />
     </Suspense>
   );
 }

@@ -5,6 +5,9 @@ export const paymentTexts = {
   cards: 'Carta di credito',
   newCard: 'Nuova carta',
   orCard: 'oppure con una carta',
+  applePay: 'Paga con Apple Pay',
+  googlePay: 'Paga con Google Pay',
+  cardSheet: 'I dati della carta li scrivi dopo, nella pagina protetta che si apre.',
   /** VAL-11, word for word. */
   choose: '* seleziona una carta di credito',
   expires: (month: number, year: number) =>

@@ -1,6 +1,7 @@
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { type Ref, useEffect, useImperativeHandle, useReducer, useRef } from 'react';
+import { noteInLog } from '../device-log.ts';
 import type { TillHandle, WalletUse } from './card-payment-handle.ts';
 import { paymentTexts as t } from './payment-texts.ts';
 import { confirmAtStripe } from './stripe-confirm.ts';
@@ -34,6 +35,7 @@ export default function StripeTill({ ref, isNew, wallet, ...planned }: StripeTil
   const byWallet = useRef(false);
 
   const hear = (event: WalletEvent) => {
+    noteInLog('wallet', event.type);
     tellWallet(event);
     byWallet.current = event.type === 'payment_method_created';
   };

@@ -1,0 +1,45 @@
+import type { Service } from '../api.tsx';
+import { isSignedIn } from '../session.ts';
+import { storage } from '../storage.ts';
+import { FirebaseMessaging } from './messaging.ts';
+
+/** The name under which Android lets people silence us, loud enough to be seen; what names no channel comes here. */
+const channel = { id: 'ordini', name: 'Ordini e avvisi', importance: 4 } as const;
+
+/** Tells the server where this person's notifications go (API-13), as often as the app starts. */
+const registerPush = async (service: Service): Promise<void> => {
+  if (!isSignedIn() || (await FirebaseMessaging.checkPermissions()).receive !== 'granted') return;
+  const token = `fcm:${(await FirebaseMessaging.getToken()).token}` as const;
+  await service.api('PUT /api/customer/device', { body: { token } });
+  // Whoever left meanwhile gets none.
+  if (isSignedIn()) storage.write('push_token', token);
+};
+
+/** Nobody is signed in any more: the phone's name is thrown away, whether or not the server could be told (STA-2). */
+const leave = async () => {
+  if (storage.read('push_token') === null) return;
+  storage.write('push_token', null);
+  await FirebaseMessaging.deleteToken();
+};
+
+let again: () => void = () => undefined;
+
+/** Somebody has just allowed notifications. */
+export const pushAllowed = (): void => again();
+
+/** Keeps the server's word for this phone true, from signing in to signing out (NAT-4). */
+export const followPush = (service: Service): void => {
+  // Without a network, or where pushes are not set up, it is tried again at the next start.
+  const quietly = (doing: Promise<void>) => void doing.catch(() => undefined);
+  again = () => quietly(registerPush(service));
+  let somebody = storage.read('username');
+  storage.subscribe(() => {
+    const now = storage.read('username');
+    if (now === somebody) return;
+    somebody = now;
+    quietly(now === null ? leave() : registerPush(service));
+  });
+  quietly(FirebaseMessaging.createChannel(channel).catch(() => undefined));
+  void FirebaseMessaging.addListener('tokenReceived', again);
+  quietly(somebody === null ? leave() : registerPush(service));
+};

@@ -1,0 +1,49 @@
+import vm from 'node:vm';
+import type { Api } from '@zanga/contract/contract';
+import { vi } from 'vitest';
+import type { Service } from '../../src/shared/api.tsx';
+import { type Answers, type FakePhone, fakePhoneScript } from './fake-phone.ts';
+
+declare global {
+  var zangaPhone: FakePhone;
+}
+
+/** Makes this process the app on a phone; what is imported after it runs there. */
+export const onPhone = (platform: 'ios' | 'android', answers: Answers = {}): FakePhone => {
+  vi.stubGlobal('__SERVICE__', 'https://zanga.example');
+  vi.stubGlobal('__NATIVE__', true);
+  vi.stubGlobal('__SETTINGS__', {});
+  vi.stubGlobal('__APP__', {
+    facebookAppId: '1234',
+    facebookClientToken: 'public',
+    merchantId: 'merchant.it.zanga.app',
+  });
+  vi.stubGlobal('window', globalThis);
+  vi.stubGlobal('self', globalThis);
+  vi.stubGlobal('addEventListener', () => undefined);
+  // Capacitor's script looks at these to see whether they are its to patch; here they are not.
+  for (const name of ['Document', 'HTMLDocument', 'XMLHttpRequest']) vi.stubGlobal(name, class {});
+  vm.runInThisContext(fakePhoneScript(platform, answers));
+  return globalThis.zangaPhone;
+};
+
+type Wire = Readonly<Record<string, unknown>>;
+
+/** The service over a wire that answers by method and path, and writes down what was asked. */
+export const serviceWith = async (wire: Wire = {}) => {
+  const { client } = await import('@zanga/contract/client');
+  const asked: { readonly call: string; readonly body: unknown }[] = [];
+  const service: Service = client<Api>({
+    baseUrl: '',
+    fetch: async (url, init) => {
+      const call = `${init?.method} ${url}`;
+      asked.push({ call, body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined });
+      return call in wire ? Response.json(wire[call]) : Response.error();
+    },
+  });
+  return { asked, service };
+};
+
+/** The names of what was called on the phone, in order. */
+export const called = (phone: FakePhone, plugin: string): readonly string[] =>
+  phone.calls.flatMap(({ name }) => (name.startsWith(`${plugin}.`) ? [name.slice(plugin.length + 1)] : []));
