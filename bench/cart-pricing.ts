@@ -44,7 +44,7 @@ const cartOf = (count: number): CartToPrice => {
   return {
     lines,
     parts: { food: { mode: 'delivery', ...terms }, goods: { mode: 'shipping', ...terms } },
-    coupon: { kind: 'percent', rate: 1000, lines: new Set(lines.map(({ id }) => id)) },
+    coupon: { kind: 'percent', most: null, rate: 1000, lines: new Set(lines.map(({ id }) => id)) },
   };
 };
 

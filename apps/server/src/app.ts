@@ -27,6 +27,7 @@ import {
 import { mountClock, openTime, type SandboxTime } from './modules/clock/public.ts';
 import { mountContacts, personalMessages } from './modules/contacts/public.ts';
 import { mountContent } from './modules/content/public.ts';
+import { mountCoupons, openCoupons, personalCoupons } from './modules/coupons/public.ts';
 import {
   mountMembership,
   nextMembershipDue,
@@ -191,6 +192,7 @@ const openAccountsWith = ({ config, clock, time, payments, ...tools }: AccountNe
       personalReviews(tools.db),
       payments.personalData,
       personalMembership(tools.db, clock),
+      personalCoupons(tools.db),
     ],
     isMember: async (userId, now) => (await readBenefits(tools.db, userId, now)) !== undefined,
   });
@@ -266,6 +268,9 @@ const mountModules = async (tools: Tools) => {
   const redemptions = makeRedemptions(tools.db);
   openMemberships({ ...tools, redemptions });
   mountMembership(tools, { ...tools, redemptions });
+  const coupons = { ...tools, redemptions, keys: tools.accounts.keys };
+  openCoupons(coupons);
+  mountCoupons(tools, coupons);
   openBadges({ redemptions });
   mountBadge({ ...tools, redemptions });
   mountRedemption(tools, redemptions);

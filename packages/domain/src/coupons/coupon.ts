@@ -30,7 +30,7 @@ export interface CouponRules {
   readonly birthday: boolean;
   readonly limit: number | null;
   readonly limitPerCustomer: number | null;
-  /** Also on dishes that are discounted already; otherwise it passes them over. */
+  /** Also on dishes that are reduced for everybody already; otherwise it passes them over. */
   readonly stackable: boolean;
 }
 

@@ -1,20 +1,15 @@
-import { add, lesser, percentage } from '../money.ts';
 import type { CouponEffect } from '../pricing/coupon-effect.ts';
 import type { Coupon } from './coupon.ts';
-import type { Eligibility, LineForRules } from './eligibility.ts';
+import type { Eligibility } from './eligibility.ts';
 
 /** What an accepted coupon does to a cart; it comes after public discounts and member prices, and before nothing else. */
 export function couponEffect(
   { reward }: Coupon,
   { lines, parts }: Extract<Eligibility, { ok: true }>,
-  cart: readonly LineForRules[],
 ): CouponEffect {
   switch (reward.kind) {
-    case 'percentage': {
-      if (reward.most === null) return { kind: 'percent', rate: reward.rate, lines };
-      const worth = add(...cart.filter(({ id }) => lines.has(id)).map(({ total }) => total));
-      return { kind: 'amount', amount: lesser(percentage(worth, reward.rate), reward.most), lines };
-    }
+    case 'percentage':
+      return { kind: 'percent', rate: reward.rate, most: reward.most, lines };
     case 'amount':
       return { kind: 'amount', amount: reward.amount, lines };
     case 'free_product':

@@ -5,7 +5,13 @@ import type { PartKey } from '../ordering/cart-parts.ts';
 /** What a coupon that has been accepted does; which lines it may touch was decided with its rules. */
 export type CouponEffect =
   | { readonly kind: 'none' }
-  | { readonly kind: 'percent'; readonly rate: BasisPoints; readonly lines: ReadonlySet<string> }
+  /** Never more than `most` in all. */
+  | {
+      readonly kind: 'percent';
+      readonly rate: BasisPoints;
+      readonly most: Cents | null;
+      readonly lines: ReadonlySet<string>;
+    }
   | { readonly kind: 'amount'; readonly amount: Cents; readonly lines: ReadonlySet<string> }
   /** One piece of the dearest dish among the lines; its options are still paid. */
   | { readonly kind: 'free_product'; readonly lines: ReadonlySet<string> }
@@ -35,13 +41,16 @@ export function couponOnLines(
   const touched = lines.filter(({ id }) => effect.lines.has(id)).toSorted(byId);
   if (effect.kind === 'free_product') return freePiece(touched);
   const worth = add(...touched.map(({ total }) => total));
-  const wanted = effect.kind === 'percent' ? percentage(worth, effect.rate) : effect.amount;
+  const wanted =
+    effect.kind === 'percent' ? capped(percentage(worth, effect.rate), effect.most) : effect.amount;
   const shares = allocate(
     lesser(wanted, worth),
     touched.map(({ total }) => total),
   );
   return new Map(touched.map(({ id }, at) => [id, shares[at] ?? zeroCents]));
 }
+
+const capped = (amount: Cents, most: Cents | null): Cents => (most === null ? amount : lesser(amount, most));
 
 function freePiece(lines: readonly LineForCoupon[]): ReadonlyMap<string, Cents> {
   const [dearest] = lines.toSorted((a, b) => b.dish - a.dish || byId(a, b));

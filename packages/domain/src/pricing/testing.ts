@@ -72,7 +72,12 @@ const someCoupon = (ids: readonly string[]): fc.Arbitrary<CouponEffect> => {
   const lines = fc.subarray([...ids]).map((some) => new Set(some));
   return fc.oneof(
     fc.constant({ kind: 'none' as const }),
-    fc.record({ kind: fc.constant('percent' as const), rate: fc.integer({ min: 0, max: 10_000 }), lines }),
+    fc.record({
+      kind: fc.constant('percent' as const),
+      rate: fc.integer({ min: 0, max: 10_000 }),
+      most: fc.option(amount(3000)),
+      lines,
+    }),
     fc.record({ kind: fc.constant('amount' as const), amount: amount(30_000), lines }),
     fc.record({ kind: fc.constant('free_product' as const), lines }),
     fc.record({

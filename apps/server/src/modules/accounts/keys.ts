@@ -9,7 +9,7 @@ export type Keys = {
   readonly open: (purpose: SealPurpose, sealed: Uint8Array) => string | undefined;
 };
 
-type SealPurpose = 'social_grant';
+type SealPurpose = 'coupon_share' | 'social_grant';
 
 export type Purpose =
   | 'address'

@@ -19,6 +19,8 @@ export const limits = {
   emailChangeByAccount: { most: 5, seconds: hour },
   alreadyRegisteredByAccount: { most: 1, seconds: day },
   exportByAccount: { most: 10, seconds: hour },
+  couponCodeByAccount: { most: 10, seconds: 10 * minute },
+  couponCodeByAddress: { most: 120, seconds: hour },
   smsByNumber: { most: 5, seconds: day },
   smsByAccount: { most: 5, seconds: hour },
   smsByAccountInADay: { most: 10, seconds: day },

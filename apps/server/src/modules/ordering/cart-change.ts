@@ -68,8 +68,18 @@ const write = async (
 };
 
 /** What counts as a change: all that its owner decides, not what they have merely read. */
-const contentOf = ({ lines, deliveries, coupon, gift, singleCartShop, meta }: StoredCart): string =>
-  JSON.stringify([lines.map(({ id, qty }) => [id, qty]), deliveries, coupon, gift, singleCartShop, meta]);
+const contentOf = ({
+  lines,
+  deliveries,
+  coupon,
+  couponChoice,
+  gift,
+  singleCartShop,
+  meta,
+}: StoredCart): string => {
+  const content = lines.map(({ id, qty }) => [id, qty]);
+  return JSON.stringify([content, deliveries, coupon, couponChoice, gift, singleCartShop, meta]);
+};
 
 const changedBy = async (
   tools: CartTools,
@@ -79,11 +89,11 @@ const changedBy = async (
 ): Promise<Written | CartRefusal> => {
   const choices = await readChoices(tx, cart, wish, now);
   if (!choices.ok) return { ok: false, code: 'invalid', fields: choices.fields };
-  const { coupon = cart.coupon, gift = cart.gift, meta = cart.meta, seen = {} } = wish;
+  const { gift = cart.gift, meta = cart.meta, seen = {} } = wish;
   const { singleCartShop } = choices;
   const timeless = cart.lines.length === 0 && wish.deliveries === undefined;
   const deliveries = timeless ? choices.deliveries.map(anyTime) : choices.deliveries;
-  const next = { ...cart, deliveries, singleCartShop, gift, meta, coupon: coupon?.trim() || null };
+  const next = { ...cart, ...couponWished(cart, wish), deliveries, singleCartShop, gift, meta };
   const keys = [...(wish.items ?? []), ...cart.lines].map(({ product }) => product);
   const products = await readProductsForSale(tx, keys, now);
   if (wish.items === undefined) return { products, cart: { ...next, lines: withSeen(cart.lines, seen) } };
@@ -91,6 +101,13 @@ const changedBy = async (
   const read = readItems(wish.items, { lines: cart.lines, products, buyer: { member, now } });
   if (!read.ok) return { ok: false, code: 'invalid', fields: read.fields };
   return { products, cart: { ...next, lines: withSeen(read.value, seen) } };
+};
+
+/** A choice among what could be free belongs to its coupon, and goes with it. */
+const couponWished = (cart: StoredCart, wish: CartWish): Pick<StoredCart, 'coupon' | 'couponChoice'> => {
+  const coupon = (wish.coupon === undefined ? cart.coupon : wish.coupon?.trim()) || null;
+  const kept = coupon === cart.coupon ? cart.couponChoice : null;
+  return { coupon, couponChoice: wish.coupon_choice === undefined ? kept : wish.coupon_choice };
 };
 
 /** A time was chosen for what was in the cart; what is put into an empty one has none yet. */

@@ -18,7 +18,7 @@ export const mergeVisitor = async (tx: Tx, cart: StoredCart, token: string | und
   if (!visitor) return { cart, changes: [], finish: async () => {} };
   const merged = mergeCarts(visitor, cart);
   return {
-    cart: { ...cart, ...merged.cart },
+    cart: { ...cart, ...merged.cart, couponChoice: (visitor.coupon === null ? cart : visitor).couponChoice },
     changes: merged.changes,
     finish: () => dropCart(tx, visitor.id),
   };

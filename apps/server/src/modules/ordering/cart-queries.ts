@@ -10,7 +10,10 @@ import { type CartOwner, type StoredCart, StoredDelivery, StoredGift, StoredMeta
 /** What is kept of a visitor's key: a stolen table opens no cart. */
 export const hashCartToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-type Row = Pick<Carts, 'user_id' | 'coupon' | 'single_cart_shop' | 'deliveries' | 'gift' | 'meta'> & {
+type Row = Pick<
+  Carts,
+  'user_id' | 'coupon' | 'coupon_choice' | 'single_cart_shop' | 'deliveries' | 'gift' | 'meta'
+> & {
   readonly id: Id<'crt'>;
   readonly version: number;
   readonly touched_at: Date;
@@ -33,6 +36,7 @@ const cartOf = (row: Row): StoredCart => ({
   touchedAt: row.touched_at,
   deliveries: z.array(StoredDelivery).parse(row.deliveries),
   coupon: row.coupon,
+  couponChoice: row.coupon_choice,
   singleCartShop: row.single_cart_shop,
   gift: StoredGift.parse(row.gift),
   meta: StoredMeta.parse(row.meta),
@@ -49,7 +53,8 @@ const ownedBy = (owner: CartOwner): RawBuilder<boolean> =>
     : sql`c.token_hash = ${hashCartToken(owner.token)}`;
 
 const columns = sql`
-  c.id, c.user_id, c.version, c.touched_at, c.deliveries, c.coupon, c.single_cart_shop, c.gift, c.meta, (
+  c.id, c.user_id, c.version, c.touched_at, c.deliveries, c.coupon, c.coupon_choice,
+  c.single_cart_shop, c.gift, c.meta, (
     select coalesce(json_agg(l order by l.position, l.id), '[]') from (
       select id, product_id, options, qty, notes, slug, name, seen_unit_cents, position
       from cart_lines where cart_id = c.id

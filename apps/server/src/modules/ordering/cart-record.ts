@@ -30,6 +30,8 @@ export type StoredLine = LineToMerge & {
 /** What somebody means to order. */
 export type StoredCart = CartToMerge<StoredLine, StoredDelivery, z.output<typeof Gift>> & {
   readonly id: Id<'crt'>;
+  /** The product wanted for free, where the coupon offers several. */
+  readonly couponChoice: string | null;
   readonly userId: string | null;
   readonly version: number;
   readonly touchedAt: Date;

@@ -42,6 +42,7 @@ export const saveCart = async (tx: Tx, cart: StoredCart, now: Date): Promise<voi
       version: cart.version,
       deliveries: JSON.stringify(cart.deliveries),
       coupon: cart.coupon,
+      coupon_choice: cart.couponChoice,
       single_cart_shop: cart.singleCartShop,
       gift: cart.gift && JSON.stringify(cart.gift),
       meta: JSON.stringify(cart.meta),

@@ -1,4 +1,5 @@
+import { giveCouponBack, takeCoupon } from '../coupons/public.ts';
 import type { CouponDoor } from './order-tools.ts';
 
-/** While coupons have no room of their own no cart has one, and so there is none to be taken. */
-export const noCoupons: CouponDoor = { take: async () => 'gone', giveBack: async () => undefined };
+/** Coupons are taken and given back inside the transactions of orders. */
+export const couponDoor: CouponDoor = { take: takeCoupon, giveBack: giveCouponBack };

@@ -12,11 +12,12 @@ import {
 } from '@zanga/domain/pricing/price-cart';
 import type { Db, Tx } from '../../platform/database/connection.ts';
 import { type ProductForSale, readProductsForSale } from '../catalogue/public.ts';
+import type { CartToJudge, CouponAnswer } from '../coupons/public.ts';
 import { type Fulfilment, factsOf, fulfil, paymentsOf, termsOf, usualMode } from './cart-fulfilment.ts';
 import { type LineOfCart, lineFacts, lineOf, linesToPrice } from './cart-line.ts';
 import { lockCart, readSaleTerms } from './cart-queries.ts';
 import type { CartOwner, StoredCart } from './cart-record.ts';
-import type { CartTools, CouponAnswer, Membership } from './cart-tools.ts';
+import type { CartTools, Membership } from './cart-tools.ts';
 
 export type PartOfCart = Fulfilment & { readonly terms: PartTerms; readonly priced: PricedPart };
 export type AcceptedCoupon = Extract<CouponAnswer, { ok: true }>;
@@ -27,6 +28,8 @@ export type PricedStoredCart = {
   readonly membership: Membership;
   /** In the order of the cart; what is sold no more has no price and is not in the totals. */
   readonly lines: readonly LineOfCart[];
+  /** The same as coupons look at it. */
+  readonly asked: CartToJudge;
   /** Those that hold lines. */
   readonly parts: readonly PartOfCart[];
   readonly priced: PricedCart;
@@ -66,7 +69,9 @@ export const priceStoredCart = async (
     parts: partTerms(fulfilments, shipping, membership),
     coupon: noCoupon,
   };
-  const answer = await couponAnswer(tools, db, { cart, lines, toPrice, membership }, now);
+  const asked = forCoupons(cart, lines, toPrice, membership, now);
+  const answer =
+    cart.coupon === null || asked.lines.length === 0 ? null : await tools.couponFor(db, asked, cart.coupon);
   const coupon = answer?.ok ? answer : null;
   const priced = priceCart(
     { ...toPrice, coupon: coupon?.effect ?? noCoupon },
@@ -80,6 +85,7 @@ export const priceStoredCart = async (
     cart,
     membership,
     lines,
+    asked,
     parts,
     priced,
     coupon,
@@ -142,30 +148,18 @@ const partTerms = (
   return { food: termsFor('food'), goods: termsFor('goods') };
 };
 
-type Drafted = {
-  readonly cart: StoredCart;
-  readonly lines: readonly LineOfCart[];
-  readonly toPrice: CartToPrice;
-  readonly membership: Membership;
-};
-
-const couponAnswer = async (
-  tools: CartTools,
-  db: Db | Tx,
-  { cart, lines, toPrice, membership }: Drafted,
+/** The cart as coupons look at it; what has no price is none of their business. */
+const forCoupons = (
+  cart: StoredCart,
+  lines: readonly LineOfCart[],
+  { parts }: CartToPrice,
+  { member }: Membership,
   now: Date,
-): Promise<CouponAnswer | null> => {
-  if (cart.coupon === null || lines.length === 0) return null;
-  const priceable = lines.flatMap(({ product, toPrice: line }) =>
-    product && line ? [{ product, line }] : [],
-  );
-  const asked = {
-    cart,
-    lines: priceable,
-    deliveries: cart.deliveries,
-    parts: toPrice.parts,
-    member: membership.member,
-    now,
-  };
-  return tools.couponFor(db, asked, cart.coupon);
-};
+): CartToJudge => ({
+  cart,
+  lines: lines.flatMap(({ product, toPrice: line }) => (product && line ? [{ product, line }] : [])),
+  deliveries: cart.deliveries,
+  parts,
+  member,
+  now,
+});

@@ -1,6 +1,6 @@
 import type { Order } from '@zanga/contract/orders';
 import type { Refusal } from '@zanga/contract/route';
-import type { PiecesToRefund } from '@zanga/domain/ordering/refund-quote';
+import { type PiecesToRefund, piecesLeft } from '@zanga/domain/ordering/refund-quote';
 import type { Tx } from '../../platform/database/connection.ts';
 import { decide } from '../../platform/database/decide.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -9,6 +9,7 @@ import { cameToNothing } from './move-parts.ts';
 import { hasRefund, lockOrder } from './order-queries.ts';
 import type { StoredOrder } from './order-record.ts';
 import type { OrderTools } from './order-tools.ts';
+import { paidOrder } from './paid-order.ts';
 import { presentOrder } from './present-order.ts';
 import { seeOrder } from './see-order.ts';
 import { tellOrder } from './tell-order.ts';
@@ -25,6 +26,11 @@ export type Refunding = {
 const wasPaid = async ({ payments }: OrderTools, tx: Tx, { row }: StoredOrder): Promise<boolean> =>
   row.payment_kind === 'card' ? (await payments.of(tx, row.id))?.state === 'paid' : row.state === 'completed';
 
+/** What is given back whole has used no coupon. */
+const isAll = (order: StoredOrder, items: Refunding['items']): boolean =>
+  items === null ||
+  piecesLeft(paidOrder(order)).every(({ id, qty }) => items.some((one) => one.id === id && one.qty >= qty));
+
 /** A manager gives money back, for some pieces or for all that is left; the same key does so once. */
 export const refundOrder = async (
   tools: OrderTools,
@@ -39,6 +45,7 @@ export const refundOrder = async (
     const by = { actor: 'worker', actorId: userId } as const;
     const given = await giveBack(tools, tx, order, { pieces: items, key: `staff:${key}`, reason, by }, now);
     if (!given.ok) return given;
+    if (order.row.coupon_id !== null && isAll(order, items)) await tools.coupons.giveBack(tx, orderId, now);
     if (given.amount > 0)
       await tellOrder(tools, tx, order, { news: 'refunded', amount: given.amount, reason, key }, now);
     return { ok: true } as const;

@@ -11,7 +11,7 @@ import { mountBoard } from './board-routes.ts';
 import { cartDoors } from './cart-doors.ts';
 import { handleCartJobs } from './cart-jobs.ts';
 import { mountCarts } from './cart-routes.ts';
-import { noCoupons } from './coupon-door.ts';
+import { couponDoor } from './coupon-door.ts';
 import { openGuestKeys } from './guest-keys.ts';
 import { handleOrderJobs } from './order-jobs.ts';
 import { mountOrders } from './order-routes.ts';
@@ -33,7 +33,7 @@ type OrderingTools = MountTools & {
 export const mountOrdering = async (tools: OrderingTools): Promise<void> => {
   mountCarts({ ...tools, ...cartDoors });
   handleCartJobs(tools);
-  const orders = { ...tools, ...cartDoors, coupons: noCoupons, guestKeys: await openGuestKeys(tools.db) };
+  const orders = { ...tools, ...cartDoors, coupons: couponDoor, guestKeys: await openGuestKeys(tools.db) };
   tools.payments.followOrders(orderFollower(orders));
   mountOrders(tools, orders);
   mountBoard(tools, orders);

@@ -63,5 +63,6 @@ const use = async (
   await recordTry(tx, verdict.ok ? 'done' : 'refused', trace);
   if (verdict.ok) await markUsed(tx, found.id, { at: now, by, shopId });
   const { ok: done, title, text } = verdict;
-  return { done, kind, title, text, used_at: done ? now.toISOString() : null };
+  const at = done ? now : verdict.usedAt;
+  return { done, kind, title, text, used_at: at?.toISOString() ?? null };
 };

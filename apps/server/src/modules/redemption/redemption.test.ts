@@ -56,6 +56,8 @@ describe('a code', () => {
     const { qrcode, code } = await show('mbr_2');
     const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => scan(at % 2 ? qrcode : code)));
     expect(answers.filter((answer) => answer.done)).toHaveLength(1);
+    for (const { text } of answers.filter((answer) => !answer.done))
+      expect(text).toMatch(/^Già usato .* da Zanga Catania \(Ada R\.\)$/);
     expect(done).toBe(1);
     expect((await outcomes()).filter((outcome) => outcome === 'used')).toHaveLength(49);
   });

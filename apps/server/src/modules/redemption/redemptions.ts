@@ -6,7 +6,13 @@ import { signCode } from './signed-code.ts';
 import { insertRedemption, type ToIssue, withdrawUnused } from './store.ts';
 
 /** What the room whose code it is says to a scan; a refusal leaves the code unused. */
-export type Verdict = { readonly ok: boolean; readonly title: string; readonly text: string };
+export type Verdict = {
+  readonly ok: boolean;
+  readonly title: string;
+  readonly text: string;
+  /** When it was used before, where that is why it is refused. */
+  readonly usedAt?: Date;
+};
 
 export type ScannedSubject = {
   readonly subject: string;

@@ -131,6 +131,7 @@ export interface CartLines {
 
 export interface Carts {
   coupon: string | null;
+  coupon_choice: string | null;
   created_at: Timestamp;
   deliveries: Generated<Json>;
   gift: Json | null;
@@ -197,6 +198,60 @@ export interface Contents {
   title: string;
   updated_at: Generated<Timestamp>;
   value: string;
+}
+
+export interface Coupons {
+  amount_cents: number | null;
+  begins_at: Timestamp;
+  birthday: Generated<boolean>;
+  categories: string[] | null;
+  channels: string[] | null;
+  code: string | null;
+  created_at: Generated<Timestamp>;
+  description: string;
+  ends_at: Timestamp | null;
+  first_order: Generated<boolean>;
+  free_products: string[] | null;
+  granted_days: number | null;
+  granted_on: string | null;
+  id: string;
+  kind: string;
+  limit_per_customer: number | null;
+  members_only: Generated<boolean>;
+  minimum_cents: Generated<number>;
+  most_cents: number | null;
+  products: string[] | null;
+  rate_basis_points: number | null;
+  shareable: Generated<boolean>;
+  shops: string[] | null;
+  stackable: Generated<boolean>;
+  title: string;
+  use_limit: number | null;
+  used_count: Generated<number>;
+}
+
+export interface CouponShares {
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  from_user_id: string;
+  id: string;
+  taken_by: string | null;
+  wallet_id: string;
+}
+
+export interface CouponUses {
+  by_user_id: string | null;
+  coupon_id: string;
+  given_back_at: Timestamp | null;
+  id: Generated<number>;
+  nth_of_customer: number | null;
+  order_id: string | null;
+  saved_cents: number | null;
+  shop_id: string | null;
+  used_at: Timestamp;
+  user_id: string | null;
+  wallet_id: string | null;
 }
 
 export interface DeliveryAreas {
@@ -899,6 +954,19 @@ export interface Users {
   updated_at: Generated<Timestamp>;
 }
 
+export interface WalletCoupons {
+  begins_at: Timestamp;
+  coupon_id: string;
+  created_at: Timestamp;
+  ends_at: Timestamp | null;
+  from_user_id: string | null;
+  granted_to: string;
+  hands: Generated<number>;
+  id: string;
+  reason: string;
+  user_id: string;
+}
+
 export interface DB {
   access_tokens: AccessTokens;
   account_events: AccountEvents;
@@ -914,6 +982,9 @@ export interface DB {
   consents: Consents;
   contact_messages: ContactMessages;
   contents: Contents;
+  coupon_shares: CouponShares;
+  coupon_uses: CouponUses;
+  coupons: Coupons;
   delivery_areas: DeliveryAreas;
   devices: Devices;
   favorites: Favorites;
@@ -979,4 +1050,5 @@ export interface DB {
   used_captchas: UsedCaptchas;
   user_roles: UserRoles;
   users: Users;
+  wallet_coupons: WalletCoupons;
 }

@@ -6,7 +6,7 @@ import type { App } from '../../../app.ts';
 import { makeLiveEvents } from '../../../platform/live-events.ts';
 import { foundBrand } from '../../brand/testing.ts';
 import { fillMenu, home, keyOf, openKitchen, postCart } from '../cart/testing.ts';
-import { noCoupons } from '../coupon-door.ts';
+import { couponDoor } from '../coupon-door.ts';
 import { openGuestKeys } from '../guest-keys.ts';
 import type { OrderTools } from '../order-tools.ts';
 
@@ -122,11 +122,12 @@ export const orderTools = async ({ db, payments, notify }: App): Promise<OrderTo
   const { jobs, clock, log } = payments.tools;
   const none = async () => ({ ok: false, text: '' }) as const;
   return {
-    ...{ db, payments, notify, jobs, clock, log, coupons: noCoupons, live: makeLiveEvents() },
+    ...{ db, payments, notify, jobs, clock, log, coupons: couponDoor, live: makeLiveEvents() },
     guestKeys: await openGuestKeys(db),
     origin: () => 'http://zanga.test',
     membershipOf: async () => ({ member: false, freeDeliveryOver: null }),
     couponFor: none,
+    walletFor: async () => [],
   };
 };
 

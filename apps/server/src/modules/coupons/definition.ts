@@ -1,0 +1,84 @@
+import type { Channel } from '@zanga/domain/catalogue/vocabulary';
+import type { Coupon, Reward } from '@zanga/domain/coupons/coupon';
+import type { NamesInRules } from '@zanga/domain/coupons/coupon-words';
+import type { CategoryId, Id, ProductId, ShopId } from '@zanga/domain/ids';
+import { cents } from '@zanga/domain/money';
+
+/** What there is to have, with all that is needed to judge it and to tell of it. */
+export type Definition = Coupon & {
+  readonly id: Id<'cpn'>;
+  readonly code: string | null;
+  readonly description: string;
+  readonly shareable: boolean;
+  readonly names: NamesInRules;
+  /** Uses that stand, by everybody; kept only where there is a limit. */
+  readonly timesUsedInAll: number;
+};
+
+export type DefinitionRow = {
+  readonly coupon_id: Id<'cpn'>;
+  readonly code: string | null;
+  readonly title: string;
+  readonly description: string;
+  readonly rate_basis_points: number | null;
+  readonly most_cents: number | null;
+  readonly amount_cents: number | null;
+  readonly free_products: readonly ProductId[] | null;
+  readonly begins_at: Date;
+  readonly ends_at: Date | null;
+  readonly minimum_cents: number;
+  readonly shops: readonly ShopId[] | null;
+  readonly channels: readonly Channel[] | null;
+  readonly categories: readonly CategoryId[] | null;
+  readonly products: readonly ProductId[] | null;
+  readonly first_order: boolean;
+  readonly members_only: boolean;
+  readonly birthday: boolean;
+  readonly use_limit: number | null;
+  readonly limit_per_customer: number | null;
+  readonly stackable: boolean;
+  readonly shareable: boolean;
+  readonly used_count: number;
+  readonly shop_names: readonly string[];
+  readonly thing_names: readonly string[];
+  readonly free_names: readonly string[];
+};
+
+/** The table's checks see to it that each kind has its own columns, and only those. */
+const rewardOf = ({ rate_basis_points, most_cents, amount_cents, free_products }: DefinitionRow): Reward => {
+  if (rate_basis_points !== null)
+    return {
+      kind: 'percentage',
+      rate: rate_basis_points,
+      most: most_cents === null ? null : cents(most_cents),
+    };
+  if (amount_cents !== null) return { kind: 'amount', amount: cents(amount_cents) };
+  if (free_products !== null) return { kind: 'free_product', products: free_products };
+  return { kind: 'free_delivery' };
+};
+
+export const definitionOf = (row: DefinitionRow): Definition => ({
+  id: row.coupon_id,
+  code: row.code,
+  title: row.title,
+  description: row.description,
+  reward: rewardOf(row),
+  rules: {
+    from: row.begins_at,
+    until: row.ends_at,
+    minimum: cents(row.minimum_cents),
+    shops: row.shops,
+    channels: row.channels,
+    categories: row.categories,
+    products: row.products,
+    firstOrder: row.first_order,
+    membersOnly: row.members_only,
+    birthday: row.birthday,
+    limit: row.use_limit,
+    limitPerCustomer: row.limit_per_customer,
+    stackable: row.stackable,
+  },
+  shareable: row.shareable,
+  names: { shops: row.shop_names, things: row.thing_names, free: row.free_names },
+  timesUsedInAll: row.used_count,
+});

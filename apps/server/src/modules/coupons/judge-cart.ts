@@ -1,0 +1,84 @@
+import type { Coupon } from '@zanga/domain/coupons/coupon';
+import { couponEffect } from '@zanga/domain/coupons/effect';
+import { couponEligibility, type LineForRules, type PartForRules } from '@zanga/domain/coupons/eligibility';
+import type { CategoryId, ProductId, ShopId } from '@zanga/domain/ids';
+import { subtract } from '@zanga/domain/money';
+import type { Mode, PartKey } from '@zanga/domain/ordering/cart-parts';
+import { type CouponEffect, noCoupon } from '@zanga/domain/pricing/coupon-effect';
+import { type CartLine, type PartTerms, priceCart } from '@zanga/domain/pricing/price-cart';
+import type { PersonFacts } from './read-person.ts';
+
+/** A cart as a coupon looks at it. */
+export type CartToJudge = {
+  readonly cart: {
+    readonly id: string;
+    readonly userId: string | null;
+    readonly singleCartShop: string | null;
+    readonly couponChoice: string | null;
+  };
+  readonly lines: readonly {
+    readonly line: CartLine;
+    readonly product: { readonly id: string; readonly categories: readonly string[] };
+  }[];
+  readonly deliveries: readonly {
+    readonly part: PartKey;
+    readonly mode: Mode;
+    readonly shop: string | null;
+    readonly address_id: string | null;
+    readonly address: unknown;
+  }[];
+  readonly parts: Readonly<Record<PartKey, PartTerms>>;
+  readonly member: boolean;
+  readonly now: Date;
+};
+
+export type Judged =
+  | { readonly ok: true; readonly effect: CouponEffect }
+  | { readonly ok: false; readonly text: string };
+
+const factsOf = ({ cart, lines, deliveries, parts, member, now }: CartToJudge) => {
+  const priced = priceCart(
+    { lines: lines.map(({ line }) => line), parts, coupon: noCoupon },
+    { member, now },
+  );
+  const lineFacts = priced.lines.map(({ id, part, list, discount }): LineForRules => {
+    const product = lines.find(({ line }) => line.id === id)?.product;
+    return {
+      id,
+      part,
+      // The catalogue gives its products' and categories' ids.
+      product: (product?.id ?? '') as ProductId,
+      // The same.
+      categories: (product?.categories ?? []) as CategoryId[],
+      worth: subtract(list, discount),
+      discounted: discount > 0,
+    };
+  });
+  const partFacts = priced.parts.map(({ part, charged }): [PartKey, PartForRules] => {
+    const wish = deliveries.find((delivery) => delivery.part === part);
+    const { mode } = parts[part];
+    const shop = mode === 'shipping' ? null : (wish?.shop ?? cart.singleCartShop);
+    const isKnown =
+      mode !== 'delivery' || (shop !== null && (wish?.address_id ?? wish?.address ?? null) !== null);
+    // A cart keeps its shops by their ids.
+    return [part, { channel: mode, shop: shop as ShopId | null, fee: isKnown ? charged : null }];
+  });
+  return { lines: lineFacts, parts: Object.fromEntries(partFacts) };
+};
+
+/** Of several products that could be free, the one that was chosen; a choice that is not offered is none. */
+const withChoice = (coupon: Coupon, choice: string | null): Coupon => {
+  const { reward } = coupon;
+  const chosen = reward.kind === 'free_product' ? reward.products.filter((id) => id === choice) : [];
+  return chosen.length > 0 ? { ...coupon, reward: { kind: 'free_product', products: chosen } } : coupon;
+};
+
+/** Says of any coupon what it does to a cart, or why nothing. */
+export const judgeOf = (asked: CartToJudge) => {
+  const cart = factsOf(asked);
+  return (coupon: Coupon, person: PersonFacts): Judged => {
+    const chosen = withChoice(coupon, asked.cart.couponChoice);
+    const eligible = couponEligibility(chosen, { ...cart, ...person });
+    return eligible.ok ? { ok: true, effect: couponEffect(chosen, eligible) } : eligible;
+  };
+};

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database/connection.ts';
+
+export const exportCoupons = async (db: Db, userId: string) => {
+  const { rows: wallet } = await sql`
+    select c.title, w.created_at, w.ends_at from wallet_coupons w join coupons c on c.id = w.coupon_id
+    where w.user_id = ${userId} order by w.created_at`.execute(db);
+  const { rows: used } = await sql`
+    select c.title, u.used_at, u.order_id, u.saved_cents from coupon_uses u join coupons c on c.id = u.coupon_id
+    where u.user_id = ${userId} and u.given_back_at is null order by u.used_at`.execute(db);
+  return { wallet, used };
+};
+
+/** The wallet goes; that something was used stays counted, without saying by whom. */
+export const forgetCoupons = async (tx: Tx, userId: string): Promise<void> => {
+  await tx.deleteFrom('wallet_coupons').where('user_id', '=', userId).execute();
+  await tx
+    .updateTable('wallet_coupons')
+    .set({ from_user_id: null })
+    .where('from_user_id', '=', userId)
+    .execute();
+  await tx.updateTable('coupon_uses').set({ user_id: null }).where('user_id', '=', userId).execute();
+};

@@ -1,0 +1,38 @@
+import { coupons } from '@zanga/contract/coupons';
+import { type MountTools, mount } from '../../platform/http/mount.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { receiveCoupon, seeShared } from './receive-coupon.ts';
+import { seeCoupon, seeWallet, showCoupon } from './see-wallet.ts';
+import { shareCoupon, unshareCoupon } from './share-coupon.ts';
+import type { CouponTools } from './tools.ts';
+
+/** The calls of the wallet (API-23) and of what goes from one to another (API-24). */
+export const mountCoupons = (http: MountTools, tools: CouponTools): void => {
+  const see = async (id: string, userId: string, now: Date) =>
+    (await seeCoupon(tools, { id, userId }, now)) ?? refuse('coupon.not_found');
+  mount(http, coupons, {
+    'GET /api/customer/active/coupons': async ({ call: { session, now } }) => ({
+      coupons: await seeWallet(tools, session.userId, now),
+    }),
+    'GET /api/customer/active/coupons/:coupon': async ({ params, call: { session, now } }) =>
+      (await showCoupon(tools, { id: params.coupon, userId: session.userId }, now)) ??
+      refuse('coupon.not_found'),
+    'POST /api/customer/active/coupons/:coupon/share': ({ params, call: { session, now } }) =>
+      shareCoupon(tools, { id: params.coupon, userId: session.userId }, now),
+    'DELETE /api/customer/active/coupons/:coupon/share': async ({ params, call: { session, now } }) => {
+      await unshareCoupon(tools, { id: params.coupon, userId: session.userId }, now);
+      return see(params.coupon, session.userId, now);
+    },
+    'POST /api/shared/coupons': ({ body, call: { now } }) => seeShared(tools, body.encrypted, now),
+    'PATCH /api/customer/shared/coupons': async ({ body, call: { session, now } }) => {
+      const { encrypted } = body;
+      const received = await receiveCoupon(tools, { encrypted, userId: session.userId }, now);
+      if (!received.ok) return received;
+      // Between the two somebody else can hardly have got it from them.
+      return (
+        (await seeCoupon(tools, { id: received.id, userId: session.userId }, now)) ??
+        refuse('coupon.share_taken')
+      );
+    },
+  });
+};

@@ -1,0 +1,19 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/connection.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Accounts } from '../accounts/public.ts';
+import type { Notify } from '../notifications/public.ts';
+import type { Redemptions } from '../redemption/public.ts';
+
+/** What the use cases of coupons work with. */
+export type CouponTools = {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly jobs: Jobs;
+  readonly notify: Notify;
+  readonly keys: Accounts['keys'];
+  readonly redemptions: Redemptions;
+  readonly origin: () => string;
+};

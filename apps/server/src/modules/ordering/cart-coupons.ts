@@ -1,0 +1,29 @@
+import type { CouponForCart } from '@zanga/contract/coupons';
+import { zeroCents } from '@zanga/domain/money';
+import { noCoupon } from '@zanga/domain/pricing/coupon-effect';
+import { priceCart } from '@zanga/domain/pricing/price-cart';
+import { readCart } from './cart-queries.ts';
+import type { CartTools } from './cart-tools.ts';
+import { priceStoredCart } from './price-stored-cart.ts';
+
+/** What each coupon of a customer would do to their live cart: the same prices and the same rules as at the order. */
+export const seeCartCoupons = async (
+  tools: CartTools,
+  userId: string,
+  now: Date,
+): Promise<CouponForCart[]> => {
+  const cart = await readCart(tools.db, { kind: 'customer', userId });
+  if (!cart) return [];
+  const { asked } = await priceStoredCart(tools, tools.db, { cart: { ...cart, coupon: null } }, now);
+  const buyer = { member: asked.member, now };
+  const lines = asked.lines.map(({ line }) => line);
+  const plain = priceCart({ lines, parts: asked.parts, coupon: noCoupon }, buyer);
+  const answers = await tools.walletFor(tools.db, asked);
+  const options = answers.map(({ told, judged }): CouponForCart => {
+    if (!judged.ok)
+      return { ...told, usable: false, why_not: judged.text, saving: zeroCents, total: plain.total };
+    const priced = priceCart({ lines, parts: asked.parts, coupon: judged.effect }, buyer);
+    return { ...told, usable: true, why_not: null, saving: priced.couponSaving, total: priced.total };
+  });
+  return options.sort((a, b) => Number(b.usable) - Number(a.usable) || b.saving - a.saving);
+};

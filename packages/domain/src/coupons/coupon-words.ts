@@ -1,0 +1,82 @@
+import { type Cents, formatEuro } from '../money.ts';
+import { birthdayDays } from './birthday.ts';
+import { inWords } from './channel-words.ts';
+import type { Coupon, CouponRules, Reward } from './coupon.ts';
+
+/** What the ids of a coupon's rules are called. */
+export interface NamesInRules {
+  readonly shops: readonly string[];
+  /** Categories and products. */
+  readonly things: readonly string[];
+  readonly free: readonly string[];
+}
+
+const all = new Intl.ListFormat('it-IT', { type: 'conjunction' });
+const either = new Intl.ListFormat('it-IT', { type: 'disjunction' });
+const percent = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 2 });
+
+/** `−10 %`, `−5,00 €`, `Gratis: arancino al ragù o arancino al burro`, `Consegna gratis`. */
+export function worthOf(reward: Reward, { free }: Pick<NamesInRules, 'free'>): string {
+  switch (reward.kind) {
+    case 'percentage':
+      return `−${percent.format(reward.rate / 100)} %`;
+    case 'amount':
+      return `−${formatEuro(reward.amount)}`;
+    case 'free_product':
+      return free.length > 3 ? 'Un prodotto gratis a scelta' : `Gratis: ${either.format(free)}`;
+    case 'free_delivery':
+      return 'Consegna gratis';
+  }
+}
+
+/** The conditions of a coupon, a sentence each; who pays for the delivery is always among them. */
+export function rulesInWords({ reward, rules }: Coupon, names: NamesInRules): readonly string[] {
+  return [
+    ...rewardWords(reward),
+    ...whereWords(rules, names),
+    ...whoWords(rules),
+    ...(rules.limit === null ? [] : [`Vale per i primi ${rules.limit} che lo usano`]),
+    rules.stackable ? 'Vale anche sui prodotti già scontati' : 'Non vale sui prodotti già scontati',
+    'Si usa un solo coupon per ordine',
+    reward.kind === 'free_delivery'
+      ? 'La consegna la paghiamo noi, il resto dell’ordine no'
+      : 'La consegna, dove si paga, resta a tuo carico',
+  ];
+}
+
+function rewardWords(reward: Reward): readonly string[] {
+  switch (reward.kind) {
+    case 'percentage':
+      return reward.most === null ? [] : [`Sconto massimo ${formatEuro(reward.most)}`];
+    case 'amount':
+      return ['Se spendi meno del suo valore, la differenza non dà resto'];
+    case 'free_product':
+      return ['Vale per un pezzo; le aggiunte a pagamento restano a tuo carico'];
+    case 'free_delivery':
+      return [];
+  }
+}
+
+function whereWords({ minimum, shops, channels, categories, products }: CouponRules, names: NamesInRules) {
+  const restricted = categories !== null || products !== null;
+  return [
+    ...(restricted ? [`Solo su ${all.format(names.things)}`] : []),
+    ...(minimum > 0 ? [spendWords(minimum, restricted)] : []),
+    ...(shops === null ? [] : [`Solo da ${either.format(names.shops)}`]),
+    ...(channels === null ? [] : [`Solo ${inWords(channels)}`]),
+  ];
+}
+
+const spendWords = (minimum: Cents, restricted: boolean): string =>
+  `Spesa minima ${formatEuro(minimum)}${restricted ? ' sui prodotti a cui vale' : ''}, consegna esclusa`;
+
+function whoWords({ firstOrder, membersOnly, birthday, limitPerCustomer }: CouponRules): readonly string[] {
+  const { before, after } = birthdayDays;
+  const often = limitPerCustomer === 1 ? 'Si usa una volta sola' : `Si usa fino a ${limitPerCustomer} volte`;
+  return [
+    ...(firstOrder ? ['Solo per il tuo primo ordine'] : []),
+    ...(membersOnly ? ['Solo per chi ha Zanga Prime'] : []),
+    ...(birthday ? [`Da ${before} giorni prima a ${after} giorni dopo il tuo compleanno`] : []),
+    ...(limitPerCustomer === null ? [] : [often]),
+  ];
+}

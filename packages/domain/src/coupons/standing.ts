@@ -1,0 +1,65 @@
+import type { LocalDate } from '../time.ts';
+import { formatDate } from '../time-format.ts';
+import { fromMoment } from '../time-words.ts';
+import { isBirthdayTime } from './birthday.ts';
+import type { Coupon, CouponRules } from './coupon.ts';
+
+/** Who wants to use it; a guest has no history. */
+export interface CouponCustomer {
+  readonly member: boolean;
+  readonly hasOrdered: boolean;
+  readonly birthdate: LocalDate | null;
+  readonly timesUsed: number;
+}
+
+export interface FactsOfPerson {
+  readonly customer: CouponCustomer | null;
+  readonly timesUsedInAll: number;
+  readonly now: Date;
+}
+
+type Refused = { readonly state: 'later' | 'ended' | 'not_for_you'; readonly text: string };
+export type Standing = { readonly state: 'ready' } | Refused;
+
+const refused = (text: string, state: Refused['state'] = 'not_for_you'): Refused => ({ state, text });
+
+/** How a coupon stands with somebody before anything is bought; what a cart or a bill has to say comes after. */
+export function couponStanding({ rules }: Pick<Coupon, 'rules'>, facts: FactsOfPerson): Standing {
+  return (
+    refusedByTime(rules, facts) ??
+    refusedByPerson(rules, facts) ??
+    refusedByLimits(rules, facts) ?? { state: 'ready' }
+  );
+}
+
+function refusedByTime({ from, until }: CouponRules, { now }: FactsOfPerson) {
+  if (until !== null && until <= now)
+    return refused(`Questo coupon è scaduto il ${formatDate(until)}`, 'ended');
+  if (from > now) return refused(`Questo coupon vale ${fromMoment(from, now)}`, 'later');
+  return undefined;
+}
+
+function refusedByPerson(rules: CouponRules, { customer, now }: FactsOfPerson) {
+  const personal = rules.membersOnly || rules.birthday || rules.firstOrder || rules.limitPerCustomer !== null;
+  if (!personal) return undefined;
+  if (!customer) return refused('Accedi per usare questo coupon');
+  if (rules.membersOnly && !customer.member) return refused('Questo coupon è riservato a chi ha Zanga Prime');
+  if (rules.firstOrder && customer.hasOrdered) return refused('Questo coupon vale solo per il primo ordine');
+  if (!rules.birthday) return undefined;
+  if (customer.birthdate === null)
+    return refused('Aggiungi la tua data di nascita in “I miei dati” per usarlo');
+  return isBirthdayTime(customer.birthdate, now)
+    ? undefined
+    : refused('Questo coupon vale nei giorni del tuo compleanno');
+}
+
+function refusedByLimits(rules: CouponRules, { customer, timesUsedInAll }: FactsOfPerson) {
+  if (rules.limit !== null && timesUsedInAll >= rules.limit) return refused('Questo coupon è esaurito');
+  if (rules.limitPerCustomer === null || !customer || customer.timesUsed < rules.limitPerCustomer)
+    return undefined;
+  return refused(
+    rules.limitPerCustomer === 1
+      ? 'Hai già usato questo coupon'
+      : `Hai già usato questo coupon ${rules.limitPerCustomer} volte`,
+  );
+}
