@@ -2,6 +2,8 @@ import type pg from 'pg';
 import { newId } from '../platform/new-id.ts';
 import { loadBrand } from './load/brand.ts';
 import { loadCategories } from './load/categories.ts';
+import { loadCoupons } from './load/coupons.ts';
+import { loadCustomers } from './load/customers.ts';
 import type { Listed } from './load/listed.ts';
 import { loadOptions } from './load/options.ts';
 import { loadPictures } from './load/pictures.ts';
@@ -42,8 +44,9 @@ export const fillDemo = async (client: pg.ClientBase, now: Date): Promise<Loaded
 };
 
 /**
- * Puts the whole demo shop into an empty database, or nothing; says whether it did. Its staff, whose password everybody
- * knows, and its customers, whom nobody has ever met, come along in the sandbox alone.
+ * Puts the whole demo shop into an empty database, or nothing; says whether it did. Its staff and two of its customers,
+ * whose password everybody knows, and those who wrote its reviews, whom nobody has ever met, come along in the sandbox
+ * alone.
  */
 export const seedDemo = async (
   pool: pg.Pool,
@@ -57,8 +60,10 @@ export const seedDemo = async (
     const empty = await isEmpty(client);
     if (empty) {
       const { shops } = await fillDemo(client, now);
+      const coupons = await loadCoupons(client, now);
       if (sandbox) {
         await loadStaff(client, shops);
+        await loadCustomers(client, coupons, now);
         await loadReviews(client, shops, now);
       }
     }

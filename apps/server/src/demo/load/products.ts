@@ -4,6 +4,7 @@ import type { DemoProduct } from '../shapes.ts';
 import type { CategoryIds } from './categories.ts';
 import { declarationRows } from './declarations.ts';
 import { daysBefore, hoursAfter, windowsOf } from './instants.ts';
+import { known } from './known.ts';
 import type { Listed } from './listed.ts';
 import type { OptionIds } from './options.ts';
 import { type PictureIds, pictureRows } from './pictures.ts';
@@ -16,13 +17,6 @@ export type Loaded = {
   readonly options: OptionIds;
   readonly shops: ShopIds;
   readonly pictures: PictureIds;
-};
-
-/** A word of the data that must be known; a slip of the pen is an error, not a gap in the menu. */
-const known = <Value>(ids: ReadonlyMap<string, Value>, key: string): Value => {
-  const id = ids.get(key);
-  if (id === undefined) throw new Error(`The demo shop speaks of an unknown ${key}`);
-  return id;
 };
 
 const reduction = ({ reduction: lower }: DemoProduct, now: Date) => ({
