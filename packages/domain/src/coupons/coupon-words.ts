@@ -36,13 +36,22 @@ export function rulesInWords({ reward, rules }: Coupon, names: NamesInRules): re
     ...whereWords(rules, names),
     ...whoWords(rules),
     ...(rules.limit === null ? [] : [`Vale per i primi ${rules.limit} che lo usano`]),
-    rules.stackable ? 'Vale anche sui prodotti già scontati' : 'Non vale sui prodotti già scontati',
+    ...reducedWords(rules),
     'Si usa un solo coupon per ordine',
     reward.kind === 'free_delivery'
       ? 'La consegna la paghiamo noi, il resto dell’ordine no'
       : 'La consegna, dove si paga, resta a tuo carico',
   ];
 }
+
+/** What whoever stands at the till has to look at before taking it off the bill. */
+export function rulesForTill({ reward, rules }: Coupon, names: NamesInRules): readonly string[] {
+  return [...rewardWords(reward), ...whereWords({ ...rules, channels: null }, names), ...reducedWords(rules)];
+}
+
+const reducedWords = ({ stackable }: CouponRules): readonly string[] => [
+  stackable ? 'Vale anche sui prodotti già scontati' : 'Non vale sui prodotti già scontati',
+];
 
 function rewardWords(reward: Reward): readonly string[] {
   switch (reward.kind) {

@@ -1,4 +1,4 @@
-import { rulesInWords, worthOf } from '@zanga/domain/coupons/coupon-words';
+import { rulesForTill, worthOf } from '@zanga/domain/coupons/coupon-words';
 import { tillEligibility } from '@zanga/domain/coupons/till';
 import type { ShopId } from '@zanga/domain/ids';
 import type { Redeem, Verdict } from '../redemption/public.ts';
@@ -25,6 +25,6 @@ export const redeemCoupon: Redeem = async (tx, { subject, userId, by, shopId, no
   const taken = await takeCoupon(tx, { couponId: own.id, userId, orderId: null, shopId, by, now });
   if (taken === 'gone') return no('Coupon esaurito', 'Questo coupon non si può più usare');
   const { names } = definition;
-  const rules = rulesInWords(coupon, names).join('. ');
+  const rules = rulesForTill(coupon, names).join('. ');
   return { ok: true, title: `${coupon.title}: ${worthOf(coupon.reward, names)}`, text: `${rules}.` };
 };
