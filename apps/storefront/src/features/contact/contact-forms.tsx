@@ -1,8 +1,8 @@
 import { ContactForm, CustomerContactForm } from '@zanga/contract/contact';
 import type { User } from '@zanga/contract/profile';
-import { TextField } from '@zanga/ui/text-field.tsx';
 import { useService } from '../../shared/api.tsx';
 import { FormNotices } from '../../shared/form/form-notices.tsx';
+import { PersonFields } from '../../shared/form/person-fields.tsx';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { contactTexts as t } from './contact-texts.ts';
 import { MessageFields } from './message-fields.tsx';
@@ -27,19 +27,7 @@ export function GuestForm({ onSent }: SentProps) {
   return (
     <form noValidate onSubmit={submit} className={form}>
       <FormNotices alert={alert} spoken={spoken} />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label={t.firstname} autoComplete="given-name" required {...field('firstname')} />
-        <TextField label={t.lastname} autoComplete="family-name" required {...field('lastname')} />
-      </div>
-      <TextField
-        label={t.email}
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        {...field('email')}
-      />
+      <PersonFields labels={t} field={field} />
       <MessageFields field={field} captcha={captcha} busy={busy} />
     </form>
   );

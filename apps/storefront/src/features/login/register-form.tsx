@@ -10,6 +10,7 @@ import { captchaTexts } from '../../shared/captcha/captcha-texts.ts';
 import { useCaptcha } from '../../shared/captcha/use-captcha.ts';
 import { FormNotices } from '../../shared/form/form-notices.tsx';
 import { formTexts } from '../../shared/form/form-texts.ts';
+import { PersonFields } from '../../shared/form/person-fields.tsx';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { takeIntroduction } from '../../shared/introduction.ts';
 import { places } from '../../shared/places.ts';
@@ -63,19 +64,7 @@ export function RegisterForm({ draft, onBack }: ModeProps) {
   return (
     <LoginFrame mode="registrati" busy={busy} onSubmit={submit} onBack={onBack}>
       <FormNotices alert={alert} spoken={spoken} />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label={t.firstname} autoComplete="given-name" required {...field('firstname')} />
-        <TextField label={t.lastname} autoComplete="family-name" required {...field('lastname')} />
-      </div>
-      <TextField
-        label={t.email}
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        {...field('email')}
-      />
+      <PersonFields labels={t} field={field} />
       <PasswordField
         label={t.password}
         hint={t.passwordHint}

@@ -1,0 +1,30 @@
+import { TextField } from '@zanga/ui/text-field.tsx';
+import type { useContractForm } from './use-contract-form.ts';
+
+type PersonFieldsProps = {
+  readonly labels: { readonly firstname: string; readonly lastname: string; readonly email: string };
+  readonly field: (
+    name: 'firstname' | 'lastname' | 'email',
+  ) => ReturnType<ReturnType<typeof useContractForm>['field']>;
+};
+
+/** Who somebody is and where to write to them, as every form asks it. */
+export function PersonFields({ labels, field }: PersonFieldsProps) {
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField label={labels.firstname} autoComplete="given-name" required {...field('firstname')} />
+        <TextField label={labels.lastname} autoComplete="family-name" required {...field('lastname')} />
+      </div>
+      <TextField
+        label={labels.email}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        {...field('email')}
+      />
+    </>
+  );
+}
