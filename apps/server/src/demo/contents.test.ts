@@ -39,7 +39,11 @@ describe('the editorial texts of the demo shop', () => {
       'app_version',
       'wizard1',
       'direct',
-      'indirizzo',
+      'latitude',
+      'longitude',
+      'formatted_address',
+      'shop_address',
+      'delivery_address',
     ];
     const table = contents.get('privacy')?.value ?? '';
     expect(kept.filter((key) => !new RegExp(`^\\|[^|]*\\b${key}\\b`, 'm').test(table))).toEqual([]);

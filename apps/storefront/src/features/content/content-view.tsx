@@ -15,7 +15,9 @@ function Frame({ content, children }: FrameProps) {
   return (
     <article className="mx-auto flex max-w-3xl flex-col gap-4 px-4 py-8 md:px-8 md:py-14">
       <h1 className="text-h1">{content.title}</h1>
-      <p className="text-caption text-ink-soft">{t.updated(content.updated_at)}</p>
+      <p className="text-caption text-ink-soft">
+        {(content.slug === 'terms' ? t.version : t.updated)(content.updated_at)}
+      </p>
       {children}
     </article>
   );

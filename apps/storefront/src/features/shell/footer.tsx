@@ -3,6 +3,7 @@ import type { Brand } from '@zanga/contract/brand';
 import { Logo } from '@zanga/ui/logo.tsx';
 import type { ReactNode } from 'react';
 import { useBrand } from '../../shared/brand.ts';
+import { places } from '../../shared/places.ts';
 import { infoLinks } from './nav-links.ts';
 import { shellTexts as t } from './shell-texts.ts';
 
@@ -17,12 +18,20 @@ function Column({ title, children }: { readonly title: string; readonly children
   );
 }
 
-/** What the law wants a company to write under its pages. */
+/** What the law wants a company to write under its pages, and the texts it wants to be found there. */
 function Company({ company }: { readonly company: Brand['company'] }) {
   return (
     <div className="page border-on-majolica/25 border-t py-6 text-caption text-on-majolica/85">
       <p>{t.companyLine(company.name, company.address, company.vat_number)}</p>
       <p>{t.registerLine(company.register, company.certified_email)}</p>
+      <p className="flex flex-wrap gap-x-6">
+        <Link to={places.content('terms')} className={link}>
+          {t.terms}
+        </Link>
+        <Link to={places.content('accessibility')} className={link}>
+          {t.accessibility}
+        </Link>
+      </p>
     </div>
   );
 }

@@ -19,6 +19,8 @@ export const shellTexts = {
   contacts: 'Contatti e negozi',
   privacy: 'Privacy policy',
   allergens: 'Allergeni',
+  terms: 'Condizioni di vendita',
+  accessibility: 'Accessibilità',
   downloadApp: 'Scarica l’app',
 
   offline: 'Sei senza rete: vedi gli ultimi dati ricevuti.',
