@@ -35,7 +35,13 @@ import {
   personalMembership,
   readBenefits,
 } from './modules/membership/public.ts';
-import { makeNotify, mountOutbox, type Notify } from './modules/notifications/public.ts';
+import {
+  makeNotify,
+  mountNotificationChoices,
+  mountOutbox,
+  type Notify,
+  personalWishes,
+} from './modules/notifications/public.ts';
 import { mountOrdering, personalCart, personalOrders } from './modules/ordering/public.ts';
 import { mountPayments, openPayments, type Payments } from './modules/payments/public.ts';
 import { mountPictures } from './modules/pictures/public.ts';
@@ -84,6 +90,7 @@ export type Tools = MountTools & {
   readonly config: Config;
   readonly log: Log;
   readonly captcha: Captcha;
+  readonly webPushKey: () => Promise<string | null>;
   readonly notify: Notify;
   readonly accounts: Accounts;
   readonly searched: KeptIndex;
@@ -138,11 +145,13 @@ export const makeApp = async ({
 
   mountHealth({ app, db, metrics, config, stopping: () => stopping });
   const origin = () => config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}`;
-  const { captcha, ...senders } = chooseAdapters({ config, db, clock, world, log });
+  const { captcha, webPushKey, ...senders } = chooseAdapters({ config, db, clock, world, log });
   const notify = makeNotify({ jobs, db, clock, log, origin, ...senders });
   const provider = await openProvider({ app, config, db, clock, world, log });
   const payments = openPayments({ db, jobs, log, clock, provider });
-  const tools = { config, clock, time, db, pool, jobs, log, notify, captcha, origin, payments, live };
+  const tools = {
+    ...{ config, clock, time, db, pool, jobs, log, notify, captcha, webPushKey, origin, payments, live },
+  };
   const accounts = await openAccountsWith(tools);
   await mountModules({ ...tools, app, identify: accounts.identify, ready, searched, accounts });
   mountApiDocs(app, '0.1.0');
@@ -190,6 +199,7 @@ const openAccountsWith = ({ config, clock, time, payments, ...tools }: AccountNe
       personalOrders(tools.db),
       personalMessages(tools.db),
       personalReviews(tools.db),
+      personalWishes(tools.db),
       payments.personalData,
       personalMembership(tools.db, clock),
       personalCoupons(tools.db),
@@ -275,6 +285,7 @@ const mountModules = async (tools: Tools) => {
   mountBadge({ ...tools, redemptions });
   mountRedemption(tools, redemptions);
   handleRedemptionJobs(tools);
+  mountNotificationChoices(tools);
   mountReviews(tools);
   mountShops(tools);
   const geocoding = chooseGeocoding(tools.config);

@@ -11,6 +11,7 @@ import { contents } from './contents.ts';
 import { cartCoupons, coupons } from './coupons.ts';
 import { devices } from './devices.ts';
 import { favourites } from './favourites.ts';
+import { notifications } from './notifications.ts';
 import { orders } from './orders.ts';
 import { password } from './password.ts';
 import { payments } from './payments.ts';
@@ -42,6 +43,7 @@ export const contract = {
   ...coupons,
   ...devices,
   ...favourites,
+  ...notifications,
   ...orders,
   ...password,
   ...payments,

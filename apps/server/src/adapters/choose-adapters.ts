@@ -14,6 +14,7 @@ import { pushByToken } from './push/by-token.ts';
 import { embeddedPush } from './push/embedded.ts';
 import { fcmPush } from './push/fcm.ts';
 import { googleAccess } from './push/google-access.ts';
+import { keptWebPushKey } from './push/kept-key.ts';
 import type { Push } from './push/port.ts';
 import { webPush } from './push/web-push.ts';
 import { sendOnce } from './send-once.ts';
@@ -25,6 +26,8 @@ export type Adapters = {
   readonly email: Email;
   readonly sms: Sms;
   readonly push: Push;
+  /** What browsers subscribe with; null where pushes would reach nobody. */
+  readonly webPushKey: () => Promise<string | null>;
   readonly captcha: Captcha;
 };
 
@@ -70,6 +73,12 @@ const chooseWebPush = (tools: Tools): Push => {
   return webPush({ publicKey, privateKey, subject, services, clock, once: sendOnce(tools, 'push') });
 };
 
+/** In the sandbox browsers subscribe, too, and what they are sent is read in the outbox. */
+const chooseWebPushKey =
+  ({ config, db }: Tools) =>
+  async (): Promise<string | null> =>
+    config.VAPID_PUBLIC_KEY ?? (config.SANDBOX ? keptWebPushKey(db) : null);
+
 const chooseCaptcha = ({ config, db, log }: Tools): Captcha => {
   const { TURNSTILE_SITE_KEY, TURNSTILE_SECRET, RECAPTCHA_SITE_KEY, RECAPTCHA_SECRET, ALTCHA_HMAC_KEY } =
     config;
@@ -106,6 +115,7 @@ export const chooseAdapters = (tools: Tools): Adapters => {
     email: chooseEmail(tools),
     sms: chooseSms(tools),
     push: pushByToken({ fcm: chooseFcm(tools), web: chooseWebPush(tools) }),
+    webPushKey: chooseWebPushKey(tools),
     captcha: chooseCaptcha(tools),
   };
 };

@@ -40,13 +40,15 @@ export type Jobs = {
   readonly every: (kind: JobKind<object>, cron: string, work: () => Promise<void>) => void;
   /**
    * Asks for work inside the transaction that makes it due: it is done if, and only if, that commits. This is the
-   * outbox of every external effect. Of jobs with the same key only one waits at a time.
+   * outbox of every external effect. Of jobs with the same key only one waits at a time. It begins after so many
+   * seconds, at once unless said otherwise.
    */
   readonly enqueue: <Data extends object>(
     tx: Tx | Db,
     kind: JobKind<Data>,
     data: Data,
     key?: string,
+    afterSeconds?: number,
   ) => Promise<void>;
   /** Does now what else comes back by the clock, as if its hour had struck: where time is moved, hours are skipped. */
   readonly catchUp: () => Promise<void>;
@@ -132,10 +134,11 @@ export const makeJobs = ({ pool, log, metrics }: Reporters & { readonly pool: pg
     every: (kind, cron, work) => {
       registered.push({ kind, cron, work });
     },
-    enqueue: async (tx, kind, data, key) => {
+    enqueue: async (tx, kind, data, key, afterSeconds = 0) => {
       const options: SendOptions = {
         db: inside(tx),
         ...(key !== undefined && { singletonKey: key }),
+        ...(afterSeconds > 0 && { startAfter: afterSeconds }),
       };
       await boss.send(kind.name, data, options);
     },

@@ -6,6 +6,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/connection.ts';
 import { type JobKind, type Jobs, jobKind } from '../../platform/jobs.ts';
 import type { Log } from '../../platform/log.ts';
+import { isSignedInOn } from './choices-queries.ts';
 import type { LetterName } from './mails/letters.ts';
 import { writeMail } from './mails/write-mail.ts';
 import type { EmailRequest, PushRequest, Queued, SmsRequest } from './messages.ts';
@@ -81,7 +82,8 @@ export const handleMessages = (tools: SendingTools, onGone: (token: PushToken) =
       sms.send({ to, key, text: write(data, await readSender(db, origin())) }),
     );
   });
-  jobs.handle(pushJob, async ({ until, ...message }) => {
+  jobs.handle(pushJob, async ({ until, userId, ...message }) => {
+    if (userId !== undefined && !(await isSignedInOn(db, userId, message.token, clock()))) return;
     const delivery = await attempt(tools, { what: 'push', key: message.key, until }, () =>
       push.send(message),
     );

@@ -1,3 +1,4 @@
+import type { Topic } from '@zanga/domain/notifications/preferences';
 import type { PushData, PushToken } from '../../adapters/push/port.ts';
 import type { E164 } from '../../adapters/sms/port.ts';
 import type { LetterData, LetterName } from './mails/letters.ts';
@@ -27,10 +28,19 @@ export type SmsRequest<N extends SmsName> = Asked & {
 
 export type PushRequest = Asked & {
   readonly token: PushToken;
+  /** Whose device it is: nothing is sent once they are signed out there. */
+  readonly userId?: string;
   readonly title: string;
   readonly body: string;
   readonly data: PushData;
 };
+
+/** A push to somebody, wherever they are signed in. */
+export type RingRequest = Asked &
+  Pick<PushRequest, 'title' | 'body' | 'data'> & {
+    readonly userId: string;
+    readonly topic: Topic;
+  };
 
 /** A request as it waits in the queue; instants are texts there. */
 export type Queued<Request extends Asked> = Omit<Request, 'until'> & { readonly until: string };

@@ -1,9 +1,10 @@
+import type { Topic } from '@zanga/domain/notifications/preferences';
 import type { PushToken } from '../../adapters/push/port.ts';
-import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database/connection.ts';
 import { bulkEmailJob, emailJob, handleMessages, pushJob, type SendingTools, smsJob } from './jobs.ts';
 import { bulkLetters, type LetterName } from './mails/letters.ts';
-import type { EmailRequest, PushRequest, SmsRequest } from './messages.ts';
+import type { EmailRequest, PushRequest, RingRequest, SmsRequest } from './messages.ts';
+import { mayMailPerson, ringPerson } from './ring-person.ts';
 import type { SmsName } from './sms-texts.ts';
 
 /** Asks for messages inside the transaction that makes them due: they are sent if, and only if, it commits. */
@@ -11,15 +12,19 @@ export type Notify = {
   readonly email: <N extends LetterName>(tx: Tx | Db, request: EmailRequest<N>) => Promise<void>;
   readonly sms: <N extends SmsName>(tx: Tx | Db, request: SmsRequest<N>) => Promise<void>;
   readonly push: (tx: Tx | Db, request: PushRequest) => Promise<void>;
+  /** To every device somebody is signed in on, as far as they want to hear of it, and not in their quiet hours. */
+  readonly ring: (tx: Tx, request: RingRequest) => Promise<void>;
+  /** Whether somebody wants mails about something; the letter itself is asked for with `email`. */
+  readonly mayMail: (tx: Tx, userId: string, topic: Topic) => Promise<boolean>;
   /** Hears of devices that cannot be reached under their token any more; who keeps them deletes them. */
   readonly onDeviceGone: (react: (token: PushToken) => Promise<void>) => void;
 };
 
 const dayMs = 86_400_000;
 
-/** When a message is given up: when it stops making sense, a day from now at the latest. */
-const lastMoment = (clock: Clock, until: Date | undefined) => {
-  const inADay = clock().getTime() + dayMs;
+/** When a message is given up: when it stops making sense, a day after it may be sent at the latest. */
+const lastMoment = (from: Date, until: Date | undefined) => {
+  const inADay = from.getTime() + dayMs;
   return new Date(Math.min(until?.getTime() ?? inADay, inADay)).toISOString();
 };
 
@@ -32,7 +37,7 @@ export const makeNotify = (tools: SendingTools): Notify => {
   });
   const queued = <R extends { readonly until?: Date }>(request: R) => ({
     ...request,
-    until: lastMoment(clock, request.until),
+    until: lastMoment(clock(), request.until),
   });
   return {
     email: (tx, request) => {
@@ -41,6 +46,8 @@ export const makeNotify = (tools: SendingTools): Notify => {
     },
     sms: (tx, request) => jobs.enqueue(tx, smsJob, queued(request), request.key),
     push: (tx, request) => jobs.enqueue(tx, pushJob, queued(request), request.key),
+    ring: (tx, request) => ringPerson(tools, tx, request, (from) => lastMoment(from, request.until)),
+    mayMail: mayMailPerson,
     onDeviceGone: (react) => {
       reactions.push(react);
     },

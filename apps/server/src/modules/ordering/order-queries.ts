@@ -185,15 +185,6 @@ export const readTries = async (
   };
 };
 
-/** Devices that a customer may be reached at; none when the last they said is that they want nothing pushed. */
-export const readPushTokens = async (db: Db | Tx, userId: string): Promise<readonly string[]> => {
-  const { rows } = await sql<{ token: string }>`
-    select token from devices where user_id = ${userId} and coalesce((
-      select granted from consents where user_id = ${userId} and kind = 'push' order by id desc limit 1
-    ), true)`.execute(db);
-  return rows.map(({ token }) => token);
-};
-
 /** Company data as the brand keeps it; all of it may still be missing. */
 type Company = Partial<Record<'name' | 'address' | 'vat_number' | 'register', string>>;
 

@@ -228,10 +228,8 @@ describe('whoever ordered is told', () => {
     expect(await pushed(order.id)).toEqual([
       { data: { order_id: order.id }, body: `L’ordine ${order.number} è confermato: previsto alle 13:30` },
     ]);
-    await app.db
-      .insertInto('consents')
-      .values({ user_id: ada.userId, kind: 'push', granted: false, source: 'profile', at: app.now.at })
-      .execute();
+    const choices = [{ topic: 'orders', channel: 'push', on: false }];
+    await call(app, 'PATCH customer/notifications', { token: ada.token, payload: { choices } });
     const quiet = await ada.order();
     await work(app, worker, quiet.id, 'accept', { minutes: 30 });
     expect(await pushed(quiet.id)).toEqual([]);

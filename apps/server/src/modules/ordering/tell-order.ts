@@ -1,11 +1,10 @@
 import { cents } from '@zanga/domain/money';
 import { writtenAddress } from '@zanga/domain/shops/written-address';
 import { atMoment } from '@zanga/domain/time-words';
-import { isPushToken } from '../../adapters/push/port.ts';
 import type { Tx } from '../../platform/database/connection.ts';
 import { cardLabel } from './card-label.ts';
 import type { PartRow, ShopOfOrder } from './order-queries.ts';
-import { readPushTokens, readShops } from './order-queries.ts';
+import { readShops } from './order-queries.ts';
 import type { StoredOrder } from './order-record.ts';
 import type { OrderTools } from './order-tools.ts';
 import { addressOf, optionsOf } from './stored-json.ts';
@@ -113,15 +112,14 @@ const pushTo = async ({ notify }: OrderTools, tx: Tx, order: StoredOrder, told: 
   const expected = told.news === 'accepted' && told.part.promised_at;
   const when = expected ? `: previsto ${atMoment(expected, now)}` : '';
   const body = `L’ordine ${number} ${pushWords[told.news]}${when}`;
-  const tokens = (await readPushTokens(tx, row.user_id)).filter(isPushToken);
-  for (const [at, token] of tokens.entries())
-    await notify.push(tx, {
-      token,
-      title: `Ordine ${number}`,
-      body,
-      data: { order_id: row.id },
-      key: `${keyOf(order, told)}:${at}`,
-    });
+  await notify.ring(tx, {
+    userId: row.user_id,
+    topic: 'orders',
+    title: `Ordine ${number}`,
+    body,
+    data: { order_id: row.id },
+    key: keyOf(order, told),
+  });
 };
 
 /** Tells a guest who waits in the street what a mail would tell too late. */

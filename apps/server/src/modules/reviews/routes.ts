@@ -1,8 +1,8 @@
 import { reviews } from '@zanga/contract/reviews';
 import { reviewDays } from '@zanga/domain/ordering/order-rules';
-import type { Db } from '../../platform/database/connection.ts';
 import { type MountTools, mount } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { handleInvitations, type InvitingTools } from './invite-to-review.ts';
 import { moderateReview } from './moderate-review.ts';
 import { listModerated } from './moderation-queries.ts';
 import { listHadOrders, readOwnReviews } from './own-queries.ts';
@@ -14,8 +14,9 @@ import { writeReview } from './write-review.ts';
 const windowMs = reviewDays * 86_400_000;
 
 /** What customers say of what they had: written, decided on, answered, read (RTE-20). */
-export const mountReviews = (tools: MountTools & { readonly db: Db }): void => {
+export const mountReviews = (tools: MountTools & InvitingTools): void => {
   const { db } = tools;
+  handleInvitations(tools);
   mount(tools, reviews, {
     'GET /api/customer/reviews': async ({ call: { session, now } }) => {
       const since = new Date(now.getTime() - windowMs);

@@ -318,6 +318,12 @@ export interface Memberships {
   user_id: string;
 }
 
+export interface NotificationsOff {
+  channel: string;
+  topic: string;
+  user_id: string;
+}
+
 export interface OauthClients {
   created_at: Generated<Timestamp>;
   id: string;
@@ -655,6 +661,12 @@ export interface ProductShops {
   sold_out_until: Timestamp | null;
 }
 
+export interface QuietHours {
+  from_minute: number;
+  to_minute: number;
+  user_id: string;
+}
+
 export interface RateWindows {
   count: number;
   ends_at: Timestamp;
@@ -689,6 +701,11 @@ export interface RedemptionTries {
   outcome: string;
   redemption_id: string | null;
   shop_id: string | null;
+}
+
+export interface ReviewInvitations {
+  invited_at: Timestamp;
+  order_id: string;
 }
 
 export interface ReviewProducts {
@@ -992,6 +1009,7 @@ export interface DB {
   login_nonces: LoginNonces;
   mailed_links: MailedLinks;
   memberships: Memberships;
+  notifications_off: NotificationsOff;
   oauth_clients: OauthClients;
   option_choice_allergens: OptionChoiceAllergens;
   option_choices: OptionChoices;
@@ -1019,10 +1037,12 @@ export interface DB {
   product_pictures: ProductPictures;
   product_shops: ProductShops;
   products: Products;
+  quiet_hours: QuietHours;
   rate_windows: RateWindows;
   redemption_keys: RedemptionKeys;
   redemption_tries: RedemptionTries;
   redemptions: Redemptions;
+  review_invitations: ReviewInvitations;
   review_products: ReviewProducts;
   reviews: Reviews;
   sandbox_cards: SandboxCards;

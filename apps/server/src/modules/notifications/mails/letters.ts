@@ -11,6 +11,7 @@ import {
   primeReminder,
   primeWithdrawn,
 } from './letters/prime.ts';
+import { reviewInvitation } from './letters/reviews.ts';
 import { confirmEmail, passwordChanged, passwordReset, socialLinked } from './letters/security.ts';
 import { alreadyRegistered, emailChanged, signInGuessed } from './letters/warnings.ts';
 
@@ -31,6 +32,7 @@ export const letters = {
   order_placed: orderPlaced,
   order_news: orderNews,
   order_withdrawn: orderWithdrawn,
+  review_invitation: reviewInvitation,
   prime_joined: primeJoined,
   prime_reminder: primeReminder,
   prime_charged: primeCharged,

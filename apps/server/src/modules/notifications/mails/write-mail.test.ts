@@ -44,6 +44,13 @@ const samples: LetterData = {
     totalCents: 2_450,
     payment: 'Pagato con Visa •••• 4242.',
   },
+  review_invitation: {
+    firstname: 'Ada',
+    number: 'A-017',
+    shop: 'Zanga Catania',
+    link: 'https://ordina.zanga.example/reviews?ordine=ord_1',
+    until: '2026-12-20T12:00:00.000Z',
+  },
   order_news: {
     firstname: 'Ada',
     number: 'A-017',

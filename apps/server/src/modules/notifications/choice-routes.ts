@@ -1,0 +1,49 @@
+import { type NotificationChoices, notifications } from '@zanga/contract/notifications';
+import { channels, mayNotify, notificationRules, topics } from '@zanga/domain/notifications/preferences';
+import { formatMinute, minuteOf } from '@zanga/domain/time-format';
+import type { Db } from '../../platform/database/connection.ts';
+import { type MountTools, mount } from '../../platform/http/mount.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { readWishes, type Wishes } from './choices-queries.ts';
+import { saveQuiet, saveSwitches } from './choices-store.ts';
+
+const present = ({ quiet, ...said }: Wishes): NotificationChoices => ({
+  choices: topics.flatMap((topic) =>
+    channels.map((channel) => ({
+      topic,
+      channel,
+      rule: notificationRules[topic][channel],
+      on: !said.off.some((one) => one.topic === topic && one.channel === channel),
+      sent: mayNotify(topic, channel, said),
+    })),
+  ),
+  quiet: quiet && { from: formatMinute(quiet.from), to: formatMinute(quiet.to) },
+});
+
+type ChoiceTools = MountTools & {
+  readonly db: Db;
+  readonly webPushKey: () => Promise<string | null>;
+};
+
+/** What people want to hear of: their own word on each topic and channel, and when they sleep. */
+export const mountNotificationChoices = (tools: ChoiceTools): void => {
+  const { db, webPushKey } = tools;
+  mount(tools, notifications, {
+    'GET /api/customer/notifications': async ({ call: { session } }) =>
+      present(await readWishes(db, session.userId)),
+    'PATCH /api/customer/notifications': async ({ body: { choices, quiet }, call: { session } }) => {
+      const { userId } = session;
+      if (choices.some(({ topic, channel, on }) => !on && notificationRules[topic][channel] === 'always'))
+        return refuse('invalid', { choices: ['questi messaggi fanno parte del servizio e arrivano sempre'] });
+      if (quiet && quiet.from === quiet.to)
+        return refuse('invalid', { quiet: ['l’inizio e la fine devono essere diversi'] });
+      await db.transaction().execute(async (tx) => {
+        await saveSwitches(tx, userId, choices);
+        const hours = quiet && { from: minuteOf(quiet.from), to: minuteOf(quiet.to) };
+        if (hours !== undefined) await saveQuiet(tx, userId, hours);
+      });
+      return present(await readWishes(db, userId));
+    },
+    'GET /api/notifications/key': async () => ({ key: await webPushKey() }),
+  });
+};

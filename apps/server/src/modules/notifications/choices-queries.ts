@@ -1,0 +1,53 @@
+import type { Said } from '@zanga/domain/notifications/preferences';
+import type { QuietHours } from '@zanga/domain/notifications/quiet-hours';
+import { sql } from 'kysely';
+import { isPushToken, type PushToken } from '../../adapters/push/port.ts';
+import type { Db, Tx } from '../../platform/database/connection.ts';
+
+export type Wishes = Said & { readonly quiet: QuietHours | null };
+
+/** Everything somebody has said about being written to. */
+export const readWishes = async (db: Db | Tx, userId: string): Promise<Wishes> => {
+  const { rows } = await sql<Wishes>`
+    select
+      (select coalesce(json_agg(json_build_object('topic', topic, 'channel', channel)), '[]')
+         from notifications_off where user_id = ${userId}) as off,
+      (select json_build_object('from', from_minute, 'to', to_minute)
+         from quiet_hours where user_id = ${userId}) as quiet,
+      (select json_build_object(
+         'marketing', coalesce(bool_or(granted) filter (where kind = 'marketing'), false),
+         'push', coalesce(bool_or(granted) filter (where kind = 'push'), false))
+       from (select distinct on (kind) kind, granted from consents
+         where user_id = ${userId} order by kind, id desc) last) as consents`.execute(db);
+  return rows[0] ?? { off: [], quiet: null, consents: { marketing: false, push: false } };
+};
+
+const mostDevices = 20;
+
+/** The devices on which somebody is signed in, by their push tokens; those seen last come first. */
+export const readDevices = async (
+  db: Db | Tx,
+  userId: string,
+  now: Date,
+): Promise<readonly { readonly id: string; readonly token: PushToken }[]> => {
+  const rows = await db
+    .selectFrom('devices')
+    .innerJoin('access_tokens', 'access_tokens.token_hash', 'devices.access_token_hash')
+    .select(['devices.id', 'devices.token'])
+    .where('devices.user_id', '=', userId)
+    .where('access_tokens.expires_at', '>', now)
+    .orderBy('seen_at', 'desc')
+    .limit(mostDevices)
+    .execute();
+  return rows.flatMap(({ id, token }) => (isPushToken(token) ? [{ id, token }] : []));
+};
+
+/** Whether a device is still somebody's: between asking for a push and sending it they may have left. */
+export const isSignedInOn = async (db: Db, userId: string, token: PushToken, now: Date): Promise<boolean> =>
+  (await readDevices(db, userId, now)).some((device) => device.token === token);
+
+/** What somebody has said, as their export tells it. */
+export const exportWishes = async (db: Db, userId: string): Promise<unknown> => {
+  const { off, quiet } = await readWishes(db, userId);
+  return { off, quiet };
+};

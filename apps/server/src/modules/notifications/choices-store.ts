@@ -1,0 +1,42 @@
+import type { Channel, Topic } from '@zanga/domain/notifications/preferences';
+import type { QuietHours } from '@zanga/domain/notifications/quiet-hours';
+import type { Tx } from '../../platform/database/connection.ts';
+
+export type Switch = { readonly topic: Topic; readonly channel: Channel; readonly on: boolean };
+
+/** Switches topics on and off; the last of two words about the same thing counts. */
+export const saveSwitches = async (tx: Tx, userId: string, switches: readonly Switch[]): Promise<void> => {
+  for (const { topic, channel, on } of switches)
+    await (on
+      ? tx
+          .deleteFrom('notifications_off')
+          .where('user_id', '=', userId)
+          .where('topic', '=', topic)
+          .where('channel', '=', channel)
+          .execute()
+      : tx
+          .insertInto('notifications_off')
+          .values({ user_id: userId, topic, channel })
+          .onConflict((same) => same.doNothing())
+          .execute());
+};
+
+/** Sets quiet hours, or ends them. */
+export const saveQuiet = async (tx: Tx, userId: string, quiet: QuietHours | null): Promise<void> => {
+  if (quiet === null) {
+    await tx.deleteFrom('quiet_hours').where('user_id', '=', userId).execute();
+    return;
+  }
+  const hours = { from_minute: quiet.from, to_minute: quiet.to };
+  await tx
+    .insertInto('quiet_hours')
+    .values({ user_id: userId, ...hours })
+    .onConflict((same) => same.column('user_id').doUpdateSet(hours))
+    .execute();
+};
+
+/** What somebody has said goes with their account. */
+export const forgetWishes = async (tx: Tx, userId: string): Promise<void> => {
+  await tx.deleteFrom('notifications_off').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('quiet_hours').where('user_id', '=', userId).execute();
+};

@@ -1,0 +1,28 @@
+import { mayNotify, type Topic } from '@zanga/domain/notifications/preferences';
+import { mayRingAt } from '@zanga/domain/notifications/quiet-hours';
+import type { Tx } from '../../platform/database/connection.ts';
+import { readDevices, readWishes } from './choices-queries.ts';
+import { pushJob, type SendingTools } from './jobs.ts';
+import type { RingRequest } from './messages.ts';
+
+/** Asks for a push to every device on which somebody is signed in, as far as they want to hear of it, and when. */
+export const ringPerson = async (
+  { jobs, clock }: Pick<SendingTools, 'jobs' | 'clock'>,
+  tx: Tx,
+  { userId, topic, key, title, body, data }: RingRequest,
+  until: (from: Date) => string,
+): Promise<void> => {
+  const now = clock();
+  const wishes = await readWishes(tx, userId);
+  if (!mayNotify(topic, 'push', wishes)) return;
+  const at = mayRingAt(topic, wishes.quiet, now);
+  const waitSeconds = Math.ceil((at.getTime() - now.getTime()) / 1_000);
+  for (const { id, token } of await readDevices(tx, userId, now)) {
+    const message = { token, userId, title, body, data, key: `${key}:${id}`, until: until(at) };
+    await jobs.enqueue(tx, pushJob, message, message.key, waitSeconds);
+  }
+};
+
+/** Whether somebody wants mails about something. */
+export const mayMailPerson = async (tx: Tx, userId: string, topic: Topic): Promise<boolean> =>
+  mayNotify(topic, 'email', await readWishes(tx, userId));

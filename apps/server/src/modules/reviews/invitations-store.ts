@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database/connection.ts';
+
+export type Invited = {
+  readonly id: string;
+  readonly number: string;
+  readonly user_id: string;
+  readonly firstname: string;
+  readonly email: string;
+  readonly completed_at: Date;
+  readonly shop: string | null;
+};
+
+const most = 500;
+
+/** Orders of customers handed over between two moments, of which nothing was said and nobody was asked. */
+export const readUnasked = async (db: Db, from: Date, to: Date): Promise<readonly Invited[]> => {
+  const { rows } = await sql<Invited>`
+    select o.id, o.number, o.user_id, u.firstname, u.email, o.completed_at,
+      (select s.name from order_parts p join shops s on s.id = p.shop_id
+       where p.order_id = o.id and p.state = 'completed' order by p.part limit 1) as shop
+    from orders o join users u on u.id = o.user_id and u.deleted_at is null
+    where o.state = 'completed' and o.completed_at > ${from} and o.completed_at <= ${to}
+      and not exists (select from reviews r where r.order_id = o.id)
+      and not exists (select from review_invitations i where i.order_id = o.id)
+    order by o.completed_at limit ${most}`.execute(db);
+  return rows;
+};
+
+/** Notes that somebody is asked about an order; false where they were already. */
+export const noteInvitation = async (tx: Tx, orderId: string, now: Date): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('review_invitations')
+    .values({ order_id: orderId, invited_at: now })
+    .onConflict((again) => again.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+};
