@@ -23,4 +23,10 @@ describe('the first load', () => {
     const chunks = Object.entries(JSON.parse(fs.readFileSync(`${built}/.vite/manifest.json`, 'utf8')));
     expect(chunks.filter(([, { css }]) => css).map(([name]) => name)).toEqual(['src/entry-client.tsx']);
   });
+
+  it('leaves the service worker a script of its own, since browsers take no module for one', () => {
+    const worker = fs.readFileSync(`${built}/sw.js`, 'utf8');
+    expect(worker).toContain('notificationclick');
+    expect(worker).not.toMatch(/\bimport\b|\bexport\b/);
+  });
 });

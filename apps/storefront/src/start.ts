@@ -71,7 +71,7 @@ export const startClient = (origin: string) => {
     // Without it the shop works all the same, online.
     if (import.meta.env.PROD && !__NATIVE__)
       import('./worker/register-worker.ts')
-        .then(({ registerWorker }) => registerWorker())
+        .then(({ registerWorker }) => registerWorker(service))
         .catch(() => undefined);
     setTimeout(() => void loadScreens(router), preloadMilliseconds);
     return checked;

@@ -6,6 +6,7 @@ import { LoginDialog } from '../features/login/login-dialog.tsx';
 import { HomeNotice } from '../features/notice/home-notice.tsx';
 import { PrimeHost } from '../features/prime/prime-host.tsx';
 import { ProductSheet } from '../features/product/product-sheet.tsx';
+import { PushAlert } from '../features/push/push-alert.tsx';
 import { SearchDialog } from '../features/search/search-dialog.tsx';
 import { SideMenu } from '../features/shell/side-menu.tsx';
 import { texts } from '../shared/texts.ts';
@@ -23,6 +24,7 @@ export default function Overlays() {
       <PrimeHost />
       <LoginDialog />
       <HomeNotice />
+      <PushAlert />
       <Toaster label={texts.notifications} closeLabel={texts.close} />
     </>
   );

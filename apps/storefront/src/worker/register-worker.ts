@@ -1,4 +1,12 @@
+import type { Service } from '../shared/api.tsx';
+import { showAlert } from '../shared/push/alerts.ts';
+import { followWebPush } from '../shared/push/web-push.ts';
 import { trustedScript } from '../shared/trusted-scripts.ts';
+import type { ToldNews } from './push-news.ts';
+
+/** Only our own worker writes to these pages, and it has checked what it was sent. */
+const isNews = (data: unknown): data is { readonly news: ToldNews } =>
+  typeof data === 'object' && data !== null && 'news' in data;
 
 const builtFrom = () =>
   performance
@@ -10,9 +18,13 @@ const builtFrom = () =>
 const calmMilliseconds = 6_000;
 
 /** Makes the shop open without a network: what was seen stays on the device. */
-export const registerWorker = async (): Promise<void> => {
+export const registerWorker = async (service: Service): Promise<void> => {
   if (!('serviceWorker' in navigator)) return;
   await navigator.serviceWorker.register(trustedScript('/sw.js'));
+  navigator.serviceWorker.addEventListener('message', ({ data }) => {
+    if (isNews(data)) showAlert(data.news);
+  });
+  followWebPush(service);
   const { active } = await navigator.serviceWorker.ready;
   setTimeout(() => active?.postMessage([location.href, ...builtFrom()]), calmMilliseconds);
 };

@@ -1,4 +1,5 @@
 import { planFor } from './cache-plan.ts';
+import { placeOf, readNews, type ToldNews } from './push-news.ts';
 
 // Runs beside the pages: what was seen last is there without a network. Built to /sw.js.
 
@@ -94,4 +95,46 @@ self.addEventListener('message', (event) => {
     }
   };
   event.waitUntil(add().catch(() => undefined));
+});
+
+const read = (data: PushMessageData | null) => {
+  try {
+    return readNews(data?.json());
+  } catch {
+    return undefined;
+  }
+};
+
+const pages = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+
+/** Shown by the device at all times, as browsers demand; a page that is looked at asks by itself, too (STA-7). */
+self.addEventListener('push', (event) => {
+  const news = read(event.data);
+  if (!news) return;
+  const told: ToldNews = { ...news, place: placeOf(news) };
+  const tell = async () => {
+    for (const page of await pages())
+      if (page.visibilityState === 'visible') page.postMessage({ news: told });
+    await self.registration.showNotification(news.title, {
+      body: news.body,
+      lang: 'it',
+      icon: '/icons/icon-192.png',
+      tag: told.place,
+      data: news,
+    });
+  };
+  event.waitUntil(tell());
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const place = placeOf(readNews(event.notification.data) ?? { data: {} });
+  const go = async () => {
+    const [page] = await pages();
+    if (!page) return void (await self.clients.openWindow(place));
+    await page.focus();
+    await page.navigate(place);
+  };
+  // A page that another worker holds cannot be led: a new one is opened.
+  event.waitUntil(go().catch(() => self.clients.openWindow(place)));
 });

@@ -16,6 +16,7 @@ import { DeleteSection } from './delete-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
 import { EmailConfirmation } from './email-confirmation.tsx';
 import { EmailSection } from './email-section.tsx';
+import { NotificationsSection } from './notifications-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { PhoneSection } from './phone-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
@@ -42,6 +43,7 @@ function Sections({ user }: { readonly user: User }) {
       <AddressesSection />
       <TastesSection user={user} />
       <CardsSection />
+      <NotificationsSection />
       <ConsentsSection user={user} />
       <DevicesSection />
       <DataSection />

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { listTexts } from '../../shared/address/address-texts.ts';
 import { paymentTexts } from '../../shared/payment/payment-texts.ts';
 import { accountTexts } from './account-texts.ts';
+import { notificationTexts } from './notification-texts.ts';
 import { consentTexts, dataTexts, devicesTexts, leaveTexts } from './privacy-texts.ts';
 import { tastesTexts } from './tastes-texts.ts';
 
@@ -13,6 +14,7 @@ const links = [
   ['indirizzi', listTexts.title],
   ['gusti', tastesTexts.title],
   ['carte', paymentTexts.saved.title],
+  ['notifiche', notificationTexts.title],
   ['consensi', consentTexts.title],
   ['dispositivi', devicesTexts.title],
   ['esporta', dataTexts.title],

@@ -5,6 +5,7 @@ import { useCallback } from 'react';
 import { useService } from '../../shared/api.tsx';
 import { rememberPerson } from '../../shared/session.ts';
 import { userQuery } from '../../shared/user.ts';
+import { notificationsQuery } from './notifications-query.ts';
 
 type Change = Input<Api['PATCH /api/customer']>['body'];
 
@@ -17,6 +18,9 @@ export const useSaveProfile = () => {
       const user = await service.api('PATCH /api/customer', { body });
       queryClient.setQueryData(userQuery(service).queryKey, user);
       rememberPerson(user);
+      // What one hears of follows what one agrees to.
+      if (body.consents)
+        void queryClient.invalidateQueries({ queryKey: notificationsQuery(service).queryKey });
       return user;
     },
     [service, queryClient],

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { changedChoices, switchedOn } from './notification-choices.ts';
+
+const before = [
+  { topic: 'orders', channel: 'push', rule: 'choice', on: true, sent: true },
+  { topic: 'orders', channel: 'email', rule: 'always', on: true, sent: true },
+  { topic: 'coupon', channel: 'push', rule: 'consent', on: false, sent: false },
+] as const;
+
+describe('[STA-7] what is saved of what one wants to hear of', () => {
+  it('is nothing when nothing was touched', () => {
+    expect(changedChoices(before, switchedOn(before))).toEqual([]);
+  });
+
+  it('is each switch that stands otherwise, but for what nobody can switch', () => {
+    expect(changedChoices(before, new Set(['coupon/push']))).toEqual([
+      { topic: 'orders', channel: 'push', on: false },
+      { topic: 'coupon', channel: 'push', on: true },
+    ]);
+  });
+});

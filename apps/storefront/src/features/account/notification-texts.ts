@@ -1,0 +1,46 @@
+import type { Channel, Topic } from '@zanga/domain/notifications/preferences';
+
+type TopicWords = { readonly name: string; readonly line: string };
+
+const topics: Readonly<Record<Topic, TopicWords>> = {
+  orders: { name: 'I tuoi ordini', line: 'Quando il negozio accetta, quando è pronto, quando parte.' },
+  reviews: { name: 'Inviti a recensire', line: 'Uno per ordine, qualche ora dopo la consegna.' },
+  prime: { name: 'Zanga Prime', line: 'Rinnovi, pagamenti, scadenze.' },
+  coupon: { name: 'Coupon', line: 'Quando ne ricevi uno e prima che scada.' },
+  birthday: { name: 'Compleanno', line: 'Gli auguri, con una sorpresa.' },
+  marketing: { name: 'Offerte e novità', line: 'Piatti nuovi, promozioni, aperture.' },
+};
+
+const channels: Readonly<Record<Channel, string>> = { push: 'Notifica', email: 'Email' };
+
+/** What the section on being written to says. */
+export const notificationTexts = {
+  title: 'Notifiche',
+  line: 'Di che cosa vuoi sapere, e come.',
+  topics,
+  channels,
+  switchFor: (topic: string, channel: string) => `${topic}: ${channel.toLowerCase()}`,
+  always: 'arriva sempre',
+  needsConsent: 'Coupon, compleanno e offerte arrivano solo se hai detto sì nei consensi qui sotto.',
+  consents: 'Vai ai consensi',
+  none: 'Niente',
+  quiet: 'Ore di silenzio',
+  quietOn: 'Di notte non far suonare il telefono',
+  quietHint: 'Quello che riguarda un ordine in corso arriva comunque: potremmo essere alla porta.',
+  from: 'Dalle',
+  to: 'Alle',
+  quietNow: (from: string, to: string) => `Dalle ${from} alle ${to}`,
+  quietNever: 'Nessuna',
+  device: {
+    title: 'Questo dispositivo',
+    on: 'Le notifiche sono attive qui.',
+    off: 'Attivale per sapere a che punto è il tuo ordine anche quando Zanga è chiuso. Te lo chiederà il browser; puoi cambiare idea quando vuoi.',
+    denied:
+      'Le hai bloccate per questo sito. Per riattivarle apri le impostazioni del browser, alla voce notifiche.',
+    unable: 'Questo browser non può ricevere le nostre notifiche.',
+    switchOn: 'Attiva le notifiche',
+    switchOff: 'Disattiva',
+    done: 'Fatto: da ora ti avvisiamo qui.',
+    stopped: 'Su questo dispositivo non ti avvisiamo più.',
+  },
+} as const;

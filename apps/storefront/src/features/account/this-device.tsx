@@ -1,0 +1,50 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button } from '@zanga/ui/button.tsx';
+import { FormAlert } from '@zanga/ui/form-alert.tsx';
+import { toast } from '@zanga/ui/toast-queue.ts';
+import { useState } from 'react';
+import { useService } from '../../shared/api.tsx';
+import { useSaving } from '../../shared/form/use-saving.ts';
+import { switchWebPushOff, switchWebPushOn, webPushState } from '../../shared/push/web-push.ts';
+import { notificationTexts } from './notification-texts.ts';
+
+const t = notificationTexts.device;
+const queryKey = ['this device’s notifications'];
+
+/** Whether this browser shows our notifications, and the way to change that; the browser is asked only on a press. */
+export function ThisDevice() {
+  const service = useService();
+  const queryClient = useQueryClient();
+  const { data: state } = useQuery({ queryKey, queryFn: webPushState, staleTime: 0, networkMode: 'always' });
+  const [trouble, setTrouble] = useState<'denied' | 'unable'>();
+  const on = useSaving(async () => {
+    const outcome = await switchWebPushOn(service);
+    setTrouble(outcome === 'on' ? undefined : outcome);
+    if (outcome === 'on') toast({ text: t.done });
+    await queryClient.invalidateQueries({ queryKey });
+  });
+  const off = useSaving(async () => {
+    await switchWebPushOff(service);
+    toast({ text: t.stopped });
+    await queryClient.invalidateQueries({ queryKey });
+  });
+  if (!state) return null;
+  const told = trouble && state !== 'on' ? trouble : state;
+  return (
+    <div className="flex flex-col items-start gap-3 rounded-md bg-sunken p-4">
+      <h3 className="text-h4">{t.title}</h3>
+      <p className="text-small">{t[told]}</p>
+      <FormAlert text={on.alert ?? off.alert} />
+      {state === 'off' && (
+        <Button aria-disabled={on.busy || undefined} onClick={on.save}>
+          {t.switchOn}
+        </Button>
+      )}
+      {state === 'on' && (
+        <Button variant="outline" aria-disabled={off.busy || undefined} onClick={off.save}>
+          {t.switchOff}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router';
+import { Button } from '@zanga/ui/button.tsx';
+import { buttonStyle } from '@zanga/ui/button-style.ts';
+import { Dialog } from '@zanga/ui/dialog.tsx';
+import { useState, useSyncExternalStore } from 'react';
+import { closeAlert, readAlert, watchAlerts } from '../../shared/push/alerts.ts';
+import type { ToldNews } from '../../worker/push-news.ts';
+import { pushTexts as t } from './push-texts.ts';
+
+const nothing = () => undefined;
+
+const offer = ({ order_id, coupon, birthdate }: ToldNews['data']) => {
+  if (order_id) return t.order;
+  if (coupon) return t.coupon;
+  return birthdate ? t.birthdate : t.home;
+};
+
+/** A push that came while the shop was open: what it says, and the way to what it is about (STA-7). */
+export function PushAlert() {
+  const news = useSyncExternalStore(watchAlerts, readAlert, nothing);
+  // What is closing still says what it said.
+  const [last, setLast] = useState(news);
+  if (news && news !== last) setLast(news);
+  if (!last) return null;
+  return (
+    <Dialog
+      open={news !== undefined}
+      onClose={closeAlert}
+      title={last.title}
+      className="max-md:inset-x-4 max-md:top-1/2 max-md:bottom-auto max-md:-translate-y-1/2 max-md:rounded-lg md:max-w-md"
+    >
+      <div className="flex flex-col gap-4 p-6">
+        <p aria-hidden="true" className="font-display font-semibold text-h3">
+          {last.title}
+        </p>
+        {last.body && <p>{last.body}</p>}
+        <div className="flex flex-wrap gap-3 pt-2">
+          <Link to={last.place} onClick={closeAlert} className={buttonStyle()}>
+            {offer(last.data)}
+          </Link>
+          <Button variant="outline" onClick={closeAlert}>
+            {t.close}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { placeOf, readNews } from './push-news.ts';
+
+const news = (data: object) => readNews({ title: 'Ciao', body: 'Novità', data });
+
+describe('[STA-7] a push', () => {
+  it.each([
+    [{ order_id: 'ord_1' }, '/orders/ord_1'],
+    [{ coupon: 'cpn_1' }, '/coupons'],
+    [{ birthdate: '2026-11-20' }, '/account'],
+    [{}, '/home'],
+    [{ order_id: '../../gestione?x' }, '/orders/..%2F..%2Fgestione%3Fx'],
+  ])('about %j leads to %s', (data, place) => {
+    expect(placeOf(news(data) ?? { data: {} })).toBe(place);
+  });
+
+  it.each([null, 'Ciao', 7, {}, { title: 3 }, { body: 'senza titolo' }])('that says %j is none', (told) => {
+    expect(readNews(told)).toBeUndefined();
+  });
+
+  it('brings along nothing it does not know', () => {
+    expect(news({ coupon: 'cpn_1', url: 'https://elsewhere.example', order_id: 5 })).toEqual({
+      title: 'Ciao',
+      body: 'Novità',
+      data: { coupon: 'cpn_1' },
+    });
+  });
+});
