@@ -19,6 +19,7 @@ import { Route as FavoritesRouteImport } from './routes/favorites';
 import { Route as HomeRouteImport } from './routes/home';
 import { Route as ReviewsRouteImport } from './routes/reviews';
 import { Route as ThankYouRouteImport } from './routes/thank-you';
+import { Route as WizardRouteImport } from './routes/wizard';
 import { Route as WrongAppVersionRouteImport } from './routes/wrong-app-version';
 import { Route as CategoryIndexRouteImport } from './routes/$category.index';
 import { Route as CategorySubRouteImport } from './routes/$category.$sub';
@@ -80,6 +81,11 @@ const ReviewsRoute = ReviewsRouteImport.update({
 const ThankYouRoute = ThankYouRouteImport.update({
   id: '/thank-you',
   path: '/thank-you',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const WizardRoute = WizardRouteImport.update({
+  id: '/wizard',
+  path: '/wizard',
   getParentRoute: () => rootRouteImport,
 } as any);
 const WrongAppVersionRoute = WrongAppVersionRouteImport.update({
@@ -155,6 +161,7 @@ export interface FileRoutesByFullPath {
   '/home': typeof HomeRoute;
   '/reviews': typeof ReviewsRoute;
   '/thank-you': typeof ThankYouRoute;
+  '/wizard': typeof WizardRoute;
   '/wrong-app-version': typeof WrongAppVersionRoute;
   '/$category/$sub': typeof CategorySubRoute;
   '/content/$page': typeof ContentPageRoute;
@@ -179,6 +186,7 @@ export interface FileRoutesByTo {
   '/home': typeof HomeRoute;
   '/reviews': typeof ReviewsRoute;
   '/thank-you': typeof ThankYouRoute;
+  '/wizard': typeof WizardRoute;
   '/wrong-app-version': typeof WrongAppVersionRoute;
   '/$category/$sub': typeof CategorySubRoute;
   '/content/$page': typeof ContentPageRoute;
@@ -204,6 +212,7 @@ export interface FileRoutesById {
   '/home': typeof HomeRoute;
   '/reviews': typeof ReviewsRoute;
   '/thank-you': typeof ThankYouRoute;
+  '/wizard': typeof WizardRoute;
   '/wrong-app-version': typeof WrongAppVersionRoute;
   '/$category/$sub': typeof CategorySubRoute;
   '/content/$page': typeof ContentPageRoute;
@@ -230,6 +239,7 @@ export interface FileRouteTypes {
     | '/home'
     | '/reviews'
     | '/thank-you'
+    | '/wizard'
     | '/wrong-app-version'
     | '/$category/$sub'
     | '/content/$page'
@@ -254,6 +264,7 @@ export interface FileRouteTypes {
     | '/home'
     | '/reviews'
     | '/thank-you'
+    | '/wizard'
     | '/wrong-app-version'
     | '/$category/$sub'
     | '/content/$page'
@@ -278,6 +289,7 @@ export interface FileRouteTypes {
     | '/home'
     | '/reviews'
     | '/thank-you'
+    | '/wizard'
     | '/wrong-app-version'
     | '/$category/$sub'
     | '/content/$page'
@@ -303,6 +315,7 @@ export interface RootRouteChildren {
   HomeRoute: typeof HomeRoute;
   ReviewsRoute: typeof ReviewsRoute;
   ThankYouRoute: typeof ThankYouRoute;
+  WizardRoute: typeof WizardRoute;
   WrongAppVersionRoute: typeof WrongAppVersionRoute;
   CategorySubRoute: typeof CategorySubRoute;
   ContentPageRoute: typeof ContentPageRoute;
@@ -387,6 +400,13 @@ declare module '@tanstack/react-router' {
       path: '/thank-you';
       fullPath: '/thank-you';
       preLoaderRoute: typeof ThankYouRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/wizard': {
+      id: '/wizard';
+      path: '/wizard';
+      fullPath: '/wizard';
+      preLoaderRoute: typeof WizardRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/wrong-app-version': {
@@ -487,6 +507,7 @@ const rootRouteChildren: RootRouteChildren = {
   HomeRoute: HomeRoute,
   ReviewsRoute: ReviewsRoute,
   ThankYouRoute: ThankYouRoute,
+  WizardRoute: WizardRoute,
   WrongAppVersionRoute: WrongAppVersionRoute,
   CategorySubRoute: CategorySubRoute,
   ContentPageRoute: ContentPageRoute,

@@ -16,5 +16,10 @@ export const menuTexts = {
   promo: 'Promozioni',
   categories: 'Il nostro menù',
   help: 'Aiuto e informazioni',
+  shareLocation: 'Condividi la posizione',
+  locationShared: 'Ora sappiamo quali negozi hai vicino',
+  switchNotificationsOn: 'Attiva le notifiche',
+  notificationsOn: 'Ora ti avvisiamo su questo dispositivo',
+  inSettings: 'Si può attivare dalle impostazioni del dispositivo',
   services: 'Paghi e ricevi con',
 } as const;

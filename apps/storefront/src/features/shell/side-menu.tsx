@@ -9,6 +9,7 @@ import { useOverlay } from '../../shared/overlay.ts';
 import type { OverlayParams } from '../../shared/search-params.ts';
 import { useSession } from '../../shared/session.ts';
 import { texts } from '../../shared/texts.ts';
+import { DeviceShortcuts } from './device-shortcuts.tsx';
 import { LoginLink, PersonalRows, SignOutRow } from './menu-personal.tsx';
 import { menuTexts as t } from './menu-texts.ts';
 import { infoLinks } from './nav-links.ts';
@@ -103,6 +104,7 @@ export function SideMenu() {
           ))}
       </Group>
       <Group title={t.help}>
+        <DeviceShortcuts />
         {infoLinks.map(({ to, text }) => (
           <Link key={to} to={to} replace className={row}>
             {text}

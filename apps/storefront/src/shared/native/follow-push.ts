@@ -7,7 +7,7 @@ import { FirebaseMessaging } from './messaging.ts';
 const channel = { id: 'ordini', name: 'Ordini e avvisi', importance: 4 } as const;
 
 /** Tells the server where this person's notifications go (API-13), as often as the app starts. */
-const registerPush = async (service: Service): Promise<void> => {
+export const registerPush = async (service: Service): Promise<void> => {
   if (!isSignedIn() || (await FirebaseMessaging.checkPermissions()).receive !== 'granted') return;
   const token = `fcm:${(await FirebaseMessaging.getToken()).token}` as const;
   await service.api('PUT /api/customer/device', { body: { token } });
