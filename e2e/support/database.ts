@@ -6,8 +6,8 @@ import { connectionTo } from '../../apps/server/src/platform/embedded-postgres/c
 import { readLockFile } from '../../apps/server/src/platform/embedded-postgres/lock-file.ts';
 import { makeLog } from '../../apps/server/src/platform/log.ts';
 
-/** Asks this run's own database. */
-const ask = async (sql: string) => {
+/** Asks the database that this run's server keeps its data in. */
+export const ask = async (sql: string) => {
   const folder = path.join(process.env.E2E_DATA ?? '', 'postgres');
   const lock = readLockFile(folder);
   if (!lock) throw new Error(`No database is running in ${folder}`);

@@ -1,0 +1,234 @@
+import type { Locator, Page } from '@playwright/test';
+import { periodStart } from '@zanga/domain/membership/periods';
+import { formatDate } from '@zanga/domain/time-format';
+import { ask } from './support/database.ts';
+import { expect, letPass, test, timeNow } from './support/own-time.ts';
+import { expectAccessible, settled } from './support/page.ts';
+import { call, messageTo, type Person, register, signIn, tokenFor } from './support/people.ts';
+
+// Memberships from the first look to the end, in a shop whose time is moved: every label, date and mail on its day.
+
+test.describe.configure({ timeout: 180_000 });
+
+/** The plan on offer is the free one, and no card has had a trial. */
+test.beforeEach(async ({ ownShop: _ }) => {
+  await ask(`update prime_plans set begins_at = '2099-01-01' where version = 'pagata'`);
+  await ask('delete from prime_trials');
+});
+
+const dayMs = 86_400_000;
+const later = (at: Date, days: number) => new Date(at.getTime() + days * dayMs);
+
+const cards = { asks: '4000 0000 0000 3220', visa: '4242 4242 4242 4242', other: '5555 5555 5555 4444' };
+
+const openPrime = async (page: Page): Promise<Locator> => {
+  await page.goto('/home?prime=1');
+  const modal = page.getByRole('dialog', { name: 'Zanga Prime', exact: true });
+  await expect(modal).toBeVisible();
+  return modal;
+};
+
+const lineOf = (modal: Locator) => modal.getByRole('status').first();
+
+const typeCard = async (modal: Locator, number: string) => {
+  await modal.getByLabel('Numero della carta').fill(number);
+  await modal.getByLabel('Scadenza').fill('12/39');
+  await modal.getByLabel('CVC').fill('123');
+};
+
+const confirmAtBank = (page: Page) =>
+  page
+    .getByRole('dialog', { name: 'Conferma della banca' })
+    .frameLocator('iframe')
+    .getByRole('link', { name: 'Conferma' })
+    .click();
+
+/** What the bank says from now on to whoever asks it about somebody's cards. */
+const cardsOf = ({ email }: Person, does: 'pays' | 'no_funds') =>
+  ask(`update sandbox_cards set behaviour = '${does}' where customer_ref in
+    (select customer_ref from payment_customers join users on users.id = user_id where email = '${email}')`);
+
+/** Every payment of somebody, as the house keeps them, oldest first. */
+const paymentsOf = async ({ email }: Person) =>
+  (
+    await ask(`select state, amount_cents, captured_cents from payments join users on users.id = user_id
+      where email = '${email}' order by payments.created_at`)
+  ).map(({ state, amount_cents, captured_cents }) => `${state} ${captured_cents}/${amount_cents}`);
+
+/** To the second: the trial began when the card was confirmed, not when this test first looked at the clock. */
+const trialEndOf = async (person: Person) => {
+  const { body } = await call('GET /api/customer/prime', { token: (await tokenFor(person)) ?? '' });
+  return new Date(body.trial_ends_at);
+};
+
+const cancelPrime = async (page: Page, modal: Locator, until: string) => {
+  await modal.getByRole('button', { name: 'Disdici' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Disdire Zanga Prime?' });
+  await expect(sheet).toContainText(`I vantaggi restano tuoi fino al ${until}.`);
+  await sheet.getByRole('button', { name: 'Sì, disdici' }).click();
+  await expect(lineOf(modal)).toHaveText(`Annullato, attivo fino al ${until}`);
+  await expect(modal.getByRole('button', { name: 'Disdici' })).toHaveCount(0);
+};
+
+/** A visitor looks at Prime, signs in, and finds it open. */
+const signInAtPrime = async (page: Page, person: Person) => {
+  await page.goto('/home');
+  await settled(page);
+  await page.getByRole('main').getByRole('link', { name: /prime/i }).first().click();
+  const login = page.getByRole('dialog', { name: 'Accedi' });
+  await login.getByLabel('Email').fill(person.email);
+  await login.getByLabel('Password', { exact: true }).fill(person.password);
+  await login.getByRole('button', { name: 'Accedi' }).click();
+  await expect(login).toBeHidden();
+  return page.getByRole('dialog', { name: 'Zanga Prime', exact: true });
+};
+
+test('[PRM-1] [PRM-2] [PRM-3] [PRM-4] [PRM-5] [PRM-6] [PRM-7] [PRM-10] [PRM-11] a free trial is lived from the first look to the end', async ({
+  page,
+}) => {
+  const person = await register();
+  let first = later((await timeNow()).now, 14);
+  const day = (period: number) => formatDate(periodStart(first, period));
+
+  let modal = await signInAtPrime(page, person);
+  await expect(modal).toContainText('14 giorni di prova gratis, poi 4,99 € al mese');
+  await expect(modal).toContainText(`${day(0)}, 4,99 €`);
+  await expect(modal).toContainText('pre-autorizzazione di 1,00 €');
+  await typeCard(modal, cards.asks);
+  await modal.getByRole('button', { name: 'Provalo Gratis' }).click();
+  await confirmAtBank(page);
+  await expect(lineOf(modal)).toHaveText(`In prova fino al ${day(0)}`);
+  await expect(modal).toContainText(`Prossimo addebito${day(0)}, 4,99 €`);
+  first = await trialEndOf(person);
+  expect((await messageTo(person.email, /Sei in|La tua prova/)).text).toContain(day(0));
+  await expect.poll(() => paymentsOf(person)).toEqual(['released 0/100']);
+
+  await letPass(later(first, -3));
+  expect((await messageTo(person.email, /sta per finire/)).text).toContain(`Il ${day(0)}`.slice(3));
+  await letPass(first);
+  modal = await openPrime(page);
+  await expect(lineOf(modal)).toHaveText(`Attivo, si rinnova il ${day(1)}`);
+  expect((await messageTo(person.email, /^Ricevuta Zanga Prime: 4,99 €$/)).text).toContain(day(1));
+  expect(await paymentsOf(person)).toEqual(['released 0/100', 'paid 499/499']);
+
+  await cardsOf(person, 'no_funds');
+  await letPass(later(periodStart(first, 1), -2));
+  expect((await messageTo(person.email, /si rinnova tra poco/)).text).toContain(day(1));
+  await letPass(periodStart(first, 1));
+  const told = await messageTo(person.email, /Non siamo riusciti a rinnovare/);
+  expect(told.text).toContain('La carta non ha fondi sufficienti');
+  modal = await openPrime(page);
+  await expect(lineOf(modal)).toHaveText('Il rinnovo non è andato: paga qui per restare Prime');
+  await expectAccessible(page);
+  await modal.getByRole('radio', { name: 'Nuova carta' }).check();
+  await typeCard(modal, cards.other);
+  await modal.getByRole('button', { name: 'Paga 4,99 €' }).click();
+  await expect(lineOf(modal)).toHaveText(`Attivo, si rinnova il ${day(2)}`);
+  await expect(modal).toContainText('Mastercard •••• 4444');
+
+  await cancelPrime(page, modal, day(2));
+  expect((await messageTo(person.email, /Hai disdetto/)).text).toContain(day(2));
+  await modal.getByRole('button', { name: 'Ci ho ripensato, resto' }).click();
+  await expect(lineOf(modal)).toHaveText(`Attivo, si rinnova il ${day(2)}`);
+  await cancelPrime(page, modal, day(2));
+  await letPass(later(periodStart(first, 2), 1));
+  modal = await openPrime(page);
+  await expect(modal.getByRole('button', { name: 'Iscriviti' })).toBeVisible();
+  await expect(modal).toContainText('Oggi, 4,99 €');
+  expect((await paymentsOf(person)).filter((paid) => paid.startsWith('paid'))).toHaveLength(2);
+});
+
+test('[PRM-2] [VAL-11] who has had a trial joins without one, and has to choose a card', async ({ page }) => {
+  const person = await register();
+  await signIn(page, person);
+  let modal = await openPrime(page);
+  await typeCard(modal, cards.visa);
+  await modal.getByRole('button', { name: 'Provalo Gratis' }).click();
+  await expect(lineOf(modal)).toHaveText(/^In prova fino al /);
+  await modal.getByRole('button', { name: 'Recedere dal contratto qui' }).click();
+  await page
+    .getByRole('dialog', { name: 'Recedere dal contratto?' })
+    .getByRole('button', { name: 'Conferma il recesso' })
+    .click();
+  await messageTo(person.email, /^Recesso da Zanga Prime confermato$/);
+
+  modal = await openPrime(page);
+  await modal.getByRole('button', { name: 'Iscriviti' }).click();
+  await expect(modal.getByText('* seleziona una carta di credito')).toBeVisible();
+  await modal.getByRole('radio', { name: /termina con 4 2 4 2/ }).check();
+  await modal.getByRole('button', { name: 'Iscriviti' }).click();
+  await expect(lineOf(modal)).toHaveText(/^Attivo, si rinnova il /);
+  expect(await paymentsOf(person)).toEqual(['released 0/100', 'paid 499/499']);
+});
+
+/** Somebody joins whom this test is not about. */
+const joinSomebody = async (card: string) => {
+  const token = (await tokenFor(await register())) ?? '';
+  const asked = { prime_subscription: true, payment_method: 'new' };
+  const { body } = await call('POST /api/customer/payment/intent', { token, body: asked });
+  const typed = { number: card.replaceAll(' ', ''), exp_month: 12, exp_year: 2039, cvc: '123' };
+  await call('POST /dev/payments/confirm', { body: { client_secret: body.client_secret, card: typed } });
+  const joined = await call('PATCH /api/customer/prime/subscribe', {
+    token,
+    body: { payment_method: 'new' },
+  });
+  expect(joined.body).toMatchObject({ state: 'trial', error: null });
+};
+
+test('[PRM-2] [PRM-12] a card that has had a trial gives no other one, whoever shows it', async ({
+  page,
+}) => {
+  await joinSomebody(cards.visa);
+  const person = await register();
+  await signIn(page, person);
+  const modal = await openPrime(page);
+  await typeCard(modal, cards.visa);
+  await modal.getByRole('button', { name: 'Provalo Gratis' }).click();
+  await expect(modal.getByRole('alert').filter({ hasText: 'Con questa carta' })).toBeVisible();
+  await expect.poll(() => paymentsOf(person)).toEqual(['released 0/100']);
+  const { body } = await call('GET /api/customer/prime', { token: (await tokenFor(person)) ?? '' });
+  expect(body).toMatchObject({ active: false, can_trial: true });
+  await expectAccessible(page);
+  await modal.getByRole('button', { name: 'Iscriviti senza prova: 4,99 € oggi' }).click();
+  await expect(lineOf(modal)).toHaveText(/^Attivo, si rinnova il /);
+  expect(await paymentsOf(person)).toEqual(['released 0/100', 'paid 499/499']);
+});
+
+test('[PRM-2] [PRM-4] a paid trial is charged at once, and ends where the card ends', async ({ page }) => {
+  await ask(`insert into prime_plans (version, price_cents, trial_days, trial_amount_cents, free_delivery_over_cents, instore_percent, begins_at)
+    select 'pagata', 599, 7, 199, free_delivery_over_cents, instore_percent, '2026-01-02' from prime_plans limit 1
+    on conflict (version) do update set begins_at = excluded.begins_at`);
+  const person = await register();
+  await signIn(page, person);
+  let modal = await openPrime(page);
+  const first = later((await timeNow()).now, 7);
+  await expect(modal).toContainText('7 giorni di prova a 1,99 €, poi 5,99 € al mese');
+  await expect(modal.getByText('pre-autorizzazione')).toHaveCount(0);
+  await typeCard(modal, '3782 822463 10005');
+  await modal.getByLabel('CVC').fill('1234');
+  await modal.getByRole('button', { name: 'Provalo', exact: true }).click();
+  await expect(lineOf(modal)).toHaveText(`In prova fino al ${formatDate(first)}`);
+  expect(await paymentsOf(person)).toEqual(['paid 199/199']);
+
+  await cardsOf(person, 'no_funds');
+  await letPass(later(first, 4));
+  modal = await openPrime(page);
+  await expect(lineOf(modal)).toHaveText('Il rinnovo non è andato: paga qui per restare Prime');
+  await letPass(later(first, 7));
+  modal = await openPrime(page);
+  await expect(modal.getByRole('button', { name: 'Iscriviti' })).toBeVisible();
+  await messageTo(person.email, /^Il tuo Zanga Prime è finito$/);
+  expect(await paymentsOf(person)).toEqual(['paid 199/199', ...Array(4).fill('failed 0/599')]);
+});
+
+test('time is moved on a page of the sandbox, which says where it stands', async ({ page }) => {
+  const before = (await timeNow()).now;
+  await page.goto('/dev/clock');
+  await expect(page.getByRole('heading', { name: 'Orologio di prova' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '+ 1 giorno' }).click();
+  await expect(page.getByText(/^Avanti di /)).toBeVisible();
+  await expect.poll(async () => (await timeNow()).now >= later(before, 1)).toBe(true);
+  await expect(page.getByRole('button', { name: '+ 1 giorno' })).toBeVisible();
+  await expectAccessible(page);
+});

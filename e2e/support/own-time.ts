@@ -1,0 +1,46 @@
+import { rm } from 'node:fs/promises';
+import { startAnother } from './another-server.ts';
+import { newDataFolder } from './data-folder.ts';
+import { test as base, expect } from './page.ts';
+import { call } from './people.ts';
+
+type Shop = { readonly url: string };
+
+/**
+ * Tests that move time do so in a shop of their own, with data of its own: everybody else's stands where it was. What
+ * asks "this run's server" is led there, too, in this worker alone.
+ */
+export const test = base.extend<object, { readonly ownShop: Shop }>({
+  ownShop: [
+    async ({ browserName: _ }, use) => {
+      const before = { E2E_PORT: process.env.E2E_PORT, E2E_DATA: process.env.E2E_DATA };
+      const folder = newDataFolder();
+      const shop = await startAnother({ DATA_DIR: folder, PREWARM_PICTURES: '0' });
+      Object.assign(process.env, { E2E_PORT: new URL(shop.url).port, E2E_DATA: folder });
+      await use(shop);
+      Object.assign(process.env, before);
+      await shop.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ ownShop }, use) => use(ownShop.url),
+});
+
+export { expect };
+
+type Told = { readonly now: string; readonly due: string | null };
+
+/** What hour it is in the shop, and when something is next due. */
+export const timeNow = async (): Promise<{ now: Date; due: Date | undefined }> => {
+  const { now, due } = (await call('GET /dev/clock.json')).body as Told;
+  return { now: new Date(now), due: due === null ? undefined : new Date(due) };
+};
+
+/** Lets time pass: `14d`, `1m`, or up to an instant. */
+export const letPass = async (to: string | Date): Promise<void> => {
+  const { status } = await call('POST /dev/clock', {
+    body: { to: typeof to === 'string' ? to : to.toISOString() },
+  });
+  expect(status).toBe(200);
+};
