@@ -161,9 +161,10 @@ test('[PRM-2] [VAL-11] who has had a trial joins without one, and has to choose 
   expect(await paymentsOf(person)).toEqual(['released 0/100', 'paid 499/499']);
 });
 
-/** Somebody joins whom this test is not about. */
-const joinSomebody = async (card: string) => {
-  const token = (await tokenFor(await register())) ?? '';
+/** Somebody joins without a browser. */
+const joinSomebody = async (card: string): Promise<Person> => {
+  const person = await register();
+  const token = (await tokenFor(person)) ?? '';
   const asked = { prime_subscription: true, payment_method: 'new' };
   const { body } = await call('POST /api/customer/payment/intent', { token, body: asked });
   const typed = { number: card.replaceAll(' ', ''), exp_month: 12, exp_year: 2039, cvc: '123' };
@@ -173,6 +174,7 @@ const joinSomebody = async (card: string) => {
     body: { payment_method: 'new' },
   });
   expect(joined.body).toMatchObject({ state: 'trial', error: null });
+  return person;
 };
 
 test('[PRM-2] [PRM-12] a card that has had a trial gives no other one, whoever shows it', async ({
@@ -231,4 +233,25 @@ test('time is moved on a page of the sandbox, which says where it stands', async
   await expect.poll(async () => (await timeNow()).now >= later(before, 1)).toBe(true);
   await expect(page.getByRole('button', { name: '+ 1 giorno' })).toBeVisible();
   await expectAccessible(page);
+});
+
+test('[PRM-3] [PRM-8] [PRM-9] the code for the till counts down, runs out, and is shown afresh', async ({
+  page,
+}) => {
+  const person = await joinSomebody(cards.visa);
+  await page.clock.install();
+  await signIn(page, person);
+  const modal = await openPrime(page);
+  await modal.getByRole('button', { name: 'Mostra il QR code in negozio' }).click();
+  const picture = modal.getByRole('img', { name: 'QR code di Zanga Prime da mostrare in cassa' });
+  await expect(picture).toBeInViewport();
+  await expect(modal.getByText(/^5\d secondi$/).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.clock.fastForward(61_000);
+  await expect(
+    modal.getByRole('alert').filter({ hasText: 'Tempo scaduto: chiudi e riapri il QR code' }),
+  ).toBeVisible();
+  await expect(picture).toHaveCount(0);
+  await modal.getByRole('button', { name: 'Nuovo QR code' }).click();
+  await expect(picture).toBeVisible();
 });
