@@ -6,12 +6,11 @@ import {
   type SlotSettings,
   type Wish,
 } from '@zanga/domain/shops/promise';
-import type { LoadOf, TimedService } from '@zanga/domain/shops/slots';
+import type { LoadOf, TimedService, Work } from '@zanga/domain/shops/slots';
 import { writtenAddress } from '@zanga/domain/shops/written-address';
 import type { Db, Tx } from '../../platform/database/connection.ts';
 import { type PromisingRow, readPromising } from './promising-queries.ts';
 import { scheduleOf } from './read-schedule.ts';
-import { readLoads } from './slot-store.ts';
 
 /** How a shop fills its time until somebody has said otherwise. */
 const usualSlots: SlotSettings = {
@@ -54,7 +53,13 @@ const shopOf = (row: PromisingRow): PromisedShop => ({
   merchandise: row.merchandise,
 });
 
-const noLoad: LoadOf = () => ({ pieces: 0, orders: 0 });
+const nothing: Work = { pieces: 0, orders: 0 };
+
+/** What a shop has promised already; whoever eats there needs no slot. */
+const loadsOf = ({ loads }: PromisingRow, mode: Wish['mode']): LoadOf => {
+  const own = new Map(loads.filter((load) => load.mode === mode).map((load) => [load.at, load]));
+  return (at) => own.get(at.getTime()) ?? nothing;
+};
 
 /** What a shop promises for a wish at an instant; undefined when there is no such shop. `shop` is its id or slug. */
 export const promiseFor = async (
@@ -64,9 +69,7 @@ export const promiseFor = async (
 ): Promise<PromiseOfShop | undefined> => {
   const [row] = await readPromising(db, shop, now);
   if (!row) return undefined;
-  const loads = await readLoads(db, [row.id], now);
-  const loadOf = wish.mode === 'onshop' ? noLoad : loads(row.id, wish.mode);
-  return { ...promise(promisingOf(row), wish, loadOf, now), shop: shopOf(row) };
+  return { ...promise(promisingOf(row), wish, loadsOf(row, wish.mode), now), shop: shopOf(row) };
 };
 
 export type BothPromises = Readonly<Record<TimedService, ShopPromise>>;
@@ -78,12 +81,10 @@ export const promiseEverywhere = async (
   now: Date,
 ): Promise<ReadonlyMap<string, BothPromises>> => {
   const rows = await readPromising(db, null, now);
-  const ids = rows.map(({ id }) => id);
-  const loads = await readLoads(db, ids, now);
   return new Map(
     rows.map((row) => {
       const of = (mode: TimedService) =>
-        promise(promisingOf(row), { mode, place, pieces: 1 }, loads(row.id, mode), now);
+        promise(promisingOf(row), { mode, place, pieces: 1 }, loadsOf(row, mode), now);
       return [row.id, { delivery: of('delivery'), pickup: of('pickup') }];
     }),
   );

@@ -16,6 +16,7 @@ const Exceptions = z.array(
     intervals: z.array(Interval),
   }),
 );
+const longestSlotMs = 3_600_000;
 const amount = z.int().transform(cents);
 const Areas = z.array(
   z.object({
@@ -34,6 +35,16 @@ const Slots = z.array(
     kitchenMinutes: z.int(),
     daysAhead: z.int(),
     capacity: z.object({ pieces: z.int(), orders: z.int() }),
+  }),
+);
+
+const Loads = z.array(
+  z.object({
+    mode: z.enum(['delivery', 'pickup']),
+    /** Milliseconds, as a date counts them. */
+    at: z.number(),
+    pieces: z.int(),
+    orders: z.int(),
   }),
 );
 
@@ -56,9 +67,13 @@ const Row = z.object({
   exceptions: Exceptions,
   areas: Areas,
   slots: Slots,
+  loads: Loads,
 });
 /** Everything of a shop that its promises depend on. */
 export type PromisingRow = z.output<typeof Row>;
+
+/** Compiled, because every price of a cart comes through here. */
+const readRows = z.compile(z.array(Row));
 
 const hours = sql`(
   select coalesce(json_agg(h), '[]') from shop_hours h where h.shop_id = s.id
@@ -76,6 +91,13 @@ const slots = sql`(
   from slot_capacity c where c.shop_id = s.id
 )`;
 
+/** What is promised already, in every slot that is not over. */
+const loadsAt = (now: Date) => sql`(
+  select coalesce(json_agg(json_build_object(
+    'mode', l.mode, 'at', extract(epoch from l.slot_at) * 1000, 'pieces', l.pieces, 'orders', l.orders)), '[]')
+  from slot_loads l where l.shop_id = s.id and l.slot_at > ${new Date(now.getTime() - longestSlotMs)}::timestamptz
+)`;
+
 /** The published shops, or the one with an id or slug, in one round trip: an order's path goes through here. */
 export const readPromising = async (
   db: Db | Tx,
@@ -86,7 +108,8 @@ export const readPromising = async (
   const since = addDays(wallClock(now).date, -1);
   const { rows } = await sql<unknown>`
     select s.id, s.slug, s.name, s.phone, s.street, s.number, s.zip, s.city, s.province, s.lat, s.lng,
-      s.merchandise, s.services, s.paused_until, ${hours} as hours, ${areas} as areas, ${slots} as slots, (
+      s.merchandise, s.services, s.paused_until, ${hours} as hours, ${areas} as areas, ${slots} as slots,
+      ${loadsAt(now)} as loads, (
         select coalesce(json_agg(json_build_object(
           'date', to_char(e.day, 'YYYY-MM-DD'), 'service', e.service, 'intervals', e.intervals)), '[]')
         from shop_exceptions e where e.shop_id = s.id and e.day >= ${since}::date
@@ -94,5 +117,5 @@ export const readPromising = async (
     from shops s
     where s.published and (${key}::text is null or s.id = ${key} or s.slug = ${key})
     order by s.position, s.id`.execute(db);
-  return z.array(Row).parse(rows);
+  return readRows.parse(rows);
 };

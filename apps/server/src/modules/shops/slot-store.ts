@@ -1,6 +1,6 @@
-import type { LoadOf, TimedService, Work } from '@zanga/domain/shops/slots';
+import type { TimedService, Work } from '@zanga/domain/shops/slots';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../platform/database/connection.ts';
+import type { Tx } from '../../platform/database/connection.ts';
 
 export type SlotBooking = {
   readonly shopId: string;
@@ -50,25 +50,4 @@ export const releaseSlot = async (tx: Tx, orderId: string): Promise<void> => {
       from given_back group by shop_id, mode, slot_at
     ) g
     where (l.shop_id, l.mode, l.slot_at) = (g.shop_id, g.mode, g.slot_at)`.execute(tx);
-};
-
-const nothing: Work = { pieces: 0, orders: 0 };
-const keyOf = (shop: string, mode: string, at: Date) => `${shop} ${mode} ${at.getTime()}`;
-const longestSlotMs = 3_600_000;
-
-/** What is promised already, in every slot that is not over. */
-export const readLoads = async (
-  db: Db | Tx,
-  shops: readonly string[],
-  now: Date,
-): Promise<(shop: string, mode: TimedService) => LoadOf> => {
-  if (shops.length === 0) return () => () => nothing;
-  const rows = await db
-    .selectFrom('slot_loads')
-    .select(['shop_id', 'mode', 'slot_at', 'pieces', 'orders'])
-    .where('shop_id', 'in', shops)
-    .where('slot_at', '>', new Date(now.getTime() - longestSlotMs))
-    .execute();
-  const loads = new Map(rows.map((row) => [keyOf(row.shop_id, row.mode, row.slot_at), row]));
-  return (shop, mode) => (at) => loads.get(keyOf(shop, mode, at)) ?? nothing;
 };
