@@ -9,7 +9,7 @@ import type { CardRow } from './card-queries.ts';
 import { presentFoundProduct } from './present-found.ts';
 import { windowsOf } from './read-windows.ts';
 
-/** How many pieces are few enough to be told. */
+/** How many pieces are few enough to be told; from there on `products_stock_announce` tells of every one. */
 const fewPieces = 5;
 
 /** A declaration as two lists, in the order of the law. */
