@@ -14,8 +14,10 @@ export const placementSteps: readonly Boundary[] = [
   'insert order_keys',
   'update products',
   'insert slot_loads',
+  'insert slot_bookings',
   'insert order_numbers',
   'insert orders',
+  'insert order_parts',
   'insert order_lines',
   'insert order_events',
   'insert payments',
@@ -29,6 +31,7 @@ export const settlementSteps: readonly Boundary[] = [
   'insert order_events',
   'update orders',
   'delete cart_lines',
+  'update carts',
   'insert pgboss.job',
   'commit orders',
 ];
@@ -37,6 +40,8 @@ export const settlementSteps: readonly Boundary[] = [
 export const cancellationSteps: readonly Boundary[] = [
   'update order_parts',
   'update products',
+  'delete slot_bookings',
+  'update slot_loads',
   'insert order_refunds',
   'insert payment_refunds',
   'commit orders',

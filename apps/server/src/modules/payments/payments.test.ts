@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
 import { reconcile, sellThings, switchSandbox } from './testing.ts';
@@ -164,6 +165,21 @@ describe('bad luck', () => {
     });
     await switchSandbox(db, { outage: 'none' });
     expect((await paymentOf('ord_dead')).state).toBe('open');
+  });
+
+  it('[ERR-9] a slow provider is waited for with empty hands, and its answer is used once', async () => {
+    const { id } = await shop.offer('ord_slow');
+    await shop.browser.confirm((await intentOf(id)).client_secret);
+    await switchSandbox(db, { outage: 'slow' });
+    const settling = Promise.all([payments.settle(id), payments.settle(id), payments.settle(id)]);
+    await wait(500);
+    const { rows } = await app.pool.query(
+      `select from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
+    );
+    expect(rows).toEqual([]);
+    await switchSandbox(db, { outage: 'none' });
+    for (const settled of await settling) expect(settled?.payment.state).toBe('paid');
+    expect(await shop.changesOf('ord_slow')).toEqual(['moved paid']);
   });
 
   it('[API-16] what moves the order fails: the payment has not moved either, and does the next time', async () => {
