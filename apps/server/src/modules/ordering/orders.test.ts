@@ -110,18 +110,6 @@ describe('an order is placed', () => {
   });
 });
 
-describe('an order that was just placed', () => {
-  it.each(['new', 'till'])('is answered as it is read afterwards, paid with %s', async (payment_method) => {
-    const items = [...stand.pizzas(), { product: 'tazza', qty: 1 }];
-    const goods = { ...stand.pickup, part: 'goods' } as const;
-    const gift = { recipient: 'Zia Pina', message: 'Auguri “di cuore”\n', hide_prices: true };
-    const wish = { items, deliveries: [stand.pickup, goods], gift, meta: { source: 'qr' } };
-    const { order, id, token } = await stand.placed(wish, { payment_method });
-    expect(order.items.map(({ total }) => total)).toEqual([1700, 1200]);
-    expect(await stand.see({ id, token })).toEqual(order);
-  });
-});
-
 describe('an order is refused', () => {
   const refusal = async (
     form: Readonly<Record<string, unknown>>,
