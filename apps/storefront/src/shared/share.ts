@@ -1,4 +1,4 @@
-export type Shared = { readonly title: string; readonly url: string };
+export type Shared = { readonly title: string; readonly url: string; readonly text?: string };
 
 /** What a browser offers to pass a link on; either may be missing. */
 export type ShareDoors = {
@@ -28,3 +28,9 @@ export const shareLink = async (doors: ShareDoors, shared: Shared): Promise<Shar
     return 'failed';
   }
 };
+
+/** What this browser has; it must be called on the navigator itself. */
+export const shareDoors = (): ShareDoors => ({
+  ...('share' in navigator && { share: (data) => navigator.share(data) }),
+  ...('clipboard' in navigator && { clipboard: navigator.clipboard }),
+});
