@@ -13,7 +13,7 @@ import { storage } from './storage.ts';
 /** Everything of a cart but its lines, each part whole. */
 export type CartWish = Pick<
   CartForm,
-  'deliveries' | 'coupon' | 'single_cart_shop' | 'gift' | 'meta' | 'seen'
+  'deliveries' | 'coupon' | 'coupon_choice' | 'single_cart_shop' | 'gift' | 'meta' | 'seen'
 >;
 
 /** Tries in a row while others keep changing the same cart. */

@@ -1,24 +1,29 @@
 import type { Cart } from '@zanga/contract/carts';
 import { textLimit } from '@zanga/domain/accounts/profile';
+import { isId } from '@zanga/domain/ids';
 import { Button } from '@zanga/ui/button.tsx';
 import { TagIcon } from '@zanga/ui/panel-icons.tsx';
 import { TextField } from '@zanga/ui/text-field.tsx';
 import { type FormEvent, useState } from 'react';
 import { wishCart } from '../../shared/cart-follow.ts';
+import { CouponPickerButton } from '../../shared/coupons/coupon-picker-button.tsx';
 import { money } from '../../shared/format.ts';
 import { texts } from '../../shared/texts.ts';
 import { cartTexts as t } from './cart-texts.ts';
 
-type CartCouponProps = Pick<Cart, 'coupon' | 'coupon_code' | 'issues'>;
+type CartCouponProps = Pick<Cart, 'coupon' | 'coupon_code' | 'issues' | 'version'>;
+
+/** What was typed; a coupon from the wallet has a name of its own, which nobody typed. */
+const typedIn = (kept: string | null) => (kept === null || isId('wcp', kept) ? '' : kept);
 
 /** A code that makes it cost less, or why it does not. */
-export function CartCoupon({ coupon, coupon_code: kept, issues }: CartCouponProps) {
-  const [code, setCode] = useState(kept ?? '');
+export function CartCoupon({ coupon, coupon_code: kept, issues, version }: CartCouponProps) {
+  const [code, setCode] = useState(typedIn(kept));
   const [problem, setProblem] = useState('');
   const refusal = issues.find((issue) => issue.code === 'coupon_refused')?.text;
   const apply = (next: string | null) => {
     setProblem('');
-    wishCart({ coupon: next }).catch(() => setProblem(texts.unexpected));
+    wishCart({ coupon: next, coupon_choice: null }).catch(() => setProblem(texts.unexpected));
   };
   const remove = () => {
     setCode('');
@@ -39,6 +44,7 @@ export function CartCoupon({ coupon, coupon_code: kept, issues }: CartCouponProp
         <Button variant="quiet" onClick={remove}>
           {t.couponRemove}
         </Button>
+        <CouponPickerButton cart={{ coupon, version }} />
       </div>
     );
   return (
@@ -51,7 +57,7 @@ export function CartCoupon({ coupon, coupon_code: kept, issues }: CartCouponProp
           autoCapitalize="characters"
           autoComplete="off"
           spellCheck={false}
-          error={problem || (code.trim() !== '' && code.trim() === kept ? refusal : undefined)}
+          error={problem || (code.trim() === typedIn(kept) ? refusal : undefined)}
           onChange={({ target }) => setCode(target.value)}
           className="flex-1"
         />
@@ -59,6 +65,7 @@ export function CartCoupon({ coupon, coupon_code: kept, issues }: CartCouponProp
           {t.couponApply}
         </Button>
       </div>
+      <CouponPickerButton cart={{ coupon, version }} />
       {kept !== null && (
         <Button variant="quiet" className="-ms-5" onClick={remove}>
           {t.couponRemove}

@@ -4,6 +4,7 @@ import { TagIcon } from '@zanga/ui/panel-icons.tsx';
 import { TextField } from '@zanga/ui/text-field.tsx';
 import { type SyntheticEvent, useState } from 'react';
 import { wishCart } from '../../shared/cart-follow.ts';
+import { CouponPickerButton } from '../../shared/coupons/coupon-picker-button.tsx';
 import { formTexts } from '../../shared/form/form-texts.ts';
 import { useSaving } from '../../shared/form/use-saving.ts';
 import { money } from '../../shared/format.ts';
@@ -14,7 +15,7 @@ const t = checkoutTexts.coupon;
 type CouponFieldProps = { readonly cart: Cart };
 
 function Applied({ cart }: CouponFieldProps) {
-  const { busy, save } = useSaving(() => wishCart({ coupon: null }));
+  const { busy, save } = useSaving(() => wishCart({ coupon: null, coupon_choice: null }));
   if (!cart.coupon) return null;
   const { title, discount } = cart.coupon;
   return (
@@ -33,29 +34,38 @@ function Applied({ cart }: CouponFieldProps) {
 /** A code to type; what the shop says of it stands under the field. */
 export function CouponField({ cart }: CouponFieldProps) {
   const [code, setCode] = useState('');
-  const { busy, alert, save } = useSaving(() => wishCart({ coupon: code.trim() }));
+  const { busy, alert, save } = useSaving(() => wishCart({ coupon: code.trim(), coupon_choice: null }));
   const refusal = cart.issues.find((issue) => issue.code === 'coupon_refused');
   const send = (event: SyntheticEvent) => {
     event.preventDefault();
     if (code.trim() !== '') save();
   };
-  if (cart.coupon && !refusal) return <Applied cart={cart} />;
+  if (cart.coupon && !refusal)
+    return (
+      <div>
+        <Applied cart={cart} />
+        <CouponPickerButton cart={cart} />
+      </div>
+    );
   return (
-    <form noValidate onSubmit={send} className="flex items-end gap-3">
-      <TextField
-        className="flex-1"
-        label={t.label}
-        value={code}
-        onChange={(event) => setCode(event.target.value)}
-        error={alert ?? refusal?.text}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={100}
-      />
-      <Button type="submit" variant="outline" className="min-h-12" aria-disabled={busy || undefined}>
-        {busy ? formTexts.sending : t.apply}
-      </Button>
-    </form>
+    <div>
+      <form noValidate onSubmit={send} className="flex items-end gap-3">
+        <TextField
+          className="flex-1"
+          label={t.label}
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+          error={alert ?? refusal?.text}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={100}
+        />
+        <Button type="submit" variant="outline" className="min-h-12" aria-disabled={busy || undefined}>
+          {busy ? formTexts.sending : t.apply}
+        </Button>
+      </form>
+      <CouponPickerButton cart={cart} />
+    </div>
   );
 }
