@@ -24,10 +24,13 @@ import { Route as WrongAppVersionRouteImport } from './routes/wrong-app-version'
 import { Route as CategoryIndexRouteImport } from './routes/$category.index';
 import { Route as CategorySubRouteImport } from './routes/$category.$sub';
 import { Route as ContentPageRouteImport } from './routes/content.$page';
+import { Route as CouponsIndexRouteImport } from './routes/coupons.index';
+import { Route as CouponsCouponRouteImport } from './routes/coupons.$coupon';
 import { Route as NegoziShopRouteImport } from './routes/negozi.$shop';
 import { Route as OrdersIndexRouteImport } from './routes/orders.index';
 import { Route as ProdottoProductRouteImport } from './routes/prodotto.$product';
 import { Route as RegistrationTelephoneRouteImport } from './routes/registration.telephone';
+import { Route as ShareCouponsRouteImport } from './routes/share.coupons';
 import { Route as OrdersOrderIndexRouteImport } from './routes/orders.$order.index';
 import { Route as OrdersOrderRicevutaRouteImport } from './routes/orders.$order.ricevuta';
 import { Route as PasswordResetTokenRouteImport } from './routes/password.reset.$token';
@@ -108,6 +111,16 @@ const ContentPageRoute = ContentPageRouteImport.update({
   path: '/content/$page',
   getParentRoute: () => rootRouteImport,
 } as any);
+const CouponsIndexRoute = CouponsIndexRouteImport.update({
+  id: '/coupons/',
+  path: '/coupons/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CouponsCouponRoute = CouponsCouponRouteImport.update({
+  id: '/coupons/$coupon',
+  path: '/coupons/$coupon',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const NegoziShopRoute = NegoziShopRouteImport.update({
   id: '/negozi/$shop',
   path: '/negozi/$shop',
@@ -126,6 +139,11 @@ const ProdottoProductRoute = ProdottoProductRouteImport.update({
 const RegistrationTelephoneRoute = RegistrationTelephoneRouteImport.update({
   id: '/registration/telephone',
   path: '/registration/telephone',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ShareCouponsRoute = ShareCouponsRouteImport.update({
+  id: '/share/coupons',
+  path: '/share/coupons',
   getParentRoute: () => rootRouteImport,
 } as any);
 const OrdersOrderIndexRoute = OrdersOrderIndexRouteImport.update({
@@ -165,10 +183,13 @@ export interface FileRoutesByFullPath {
   '/wrong-app-version': typeof WrongAppVersionRoute;
   '/$category/$sub': typeof CategorySubRoute;
   '/content/$page': typeof ContentPageRoute;
+  '/coupons/$coupon': typeof CouponsCouponRoute;
   '/negozi/$shop': typeof NegoziShopRoute;
   '/prodotto/$product': typeof ProdottoProductRoute;
   '/registration/telephone': typeof RegistrationTelephoneRoute;
+  '/share/coupons': typeof ShareCouponsRoute;
   '/$category/': typeof CategoryIndexRoute;
+  '/coupons/': typeof CouponsIndexRoute;
   '/orders/': typeof OrdersIndexRoute;
   '/orders/$order/ricevuta': typeof OrdersOrderRicevutaRoute;
   '/password/reset/$token': typeof PasswordResetTokenRoute;
@@ -190,10 +211,13 @@ export interface FileRoutesByTo {
   '/wrong-app-version': typeof WrongAppVersionRoute;
   '/$category/$sub': typeof CategorySubRoute;
   '/content/$page': typeof ContentPageRoute;
+  '/coupons/$coupon': typeof CouponsCouponRoute;
   '/negozi/$shop': typeof NegoziShopRoute;
   '/prodotto/$product': typeof ProdottoProductRoute;
   '/registration/telephone': typeof RegistrationTelephoneRoute;
+  '/share/coupons': typeof ShareCouponsRoute;
   '/$category': typeof CategoryIndexRoute;
+  '/coupons': typeof CouponsIndexRoute;
   '/orders': typeof OrdersIndexRoute;
   '/orders/$order/ricevuta': typeof OrdersOrderRicevutaRoute;
   '/password/reset/$token': typeof PasswordResetTokenRoute;
@@ -216,10 +240,13 @@ export interface FileRoutesById {
   '/wrong-app-version': typeof WrongAppVersionRoute;
   '/$category/$sub': typeof CategorySubRoute;
   '/content/$page': typeof ContentPageRoute;
+  '/coupons/$coupon': typeof CouponsCouponRoute;
   '/negozi/$shop': typeof NegoziShopRoute;
   '/prodotto/$product': typeof ProdottoProductRoute;
   '/registration/telephone': typeof RegistrationTelephoneRoute;
+  '/share/coupons': typeof ShareCouponsRoute;
   '/$category/': typeof CategoryIndexRoute;
+  '/coupons/': typeof CouponsIndexRoute;
   '/orders/': typeof OrdersIndexRoute;
   '/orders/$order/ricevuta': typeof OrdersOrderRicevutaRoute;
   '/password/reset/$token': typeof PasswordResetTokenRoute;
@@ -243,10 +270,13 @@ export interface FileRouteTypes {
     | '/wrong-app-version'
     | '/$category/$sub'
     | '/content/$page'
+    | '/coupons/$coupon'
     | '/negozi/$shop'
     | '/prodotto/$product'
     | '/registration/telephone'
+    | '/share/coupons'
     | '/$category/'
+    | '/coupons/'
     | '/orders/'
     | '/orders/$order/ricevuta'
     | '/password/reset/$token'
@@ -268,10 +298,13 @@ export interface FileRouteTypes {
     | '/wrong-app-version'
     | '/$category/$sub'
     | '/content/$page'
+    | '/coupons/$coupon'
     | '/negozi/$shop'
     | '/prodotto/$product'
     | '/registration/telephone'
+    | '/share/coupons'
     | '/$category'
+    | '/coupons'
     | '/orders'
     | '/orders/$order/ricevuta'
     | '/password/reset/$token'
@@ -293,10 +326,13 @@ export interface FileRouteTypes {
     | '/wrong-app-version'
     | '/$category/$sub'
     | '/content/$page'
+    | '/coupons/$coupon'
     | '/negozi/$shop'
     | '/prodotto/$product'
     | '/registration/telephone'
+    | '/share/coupons'
     | '/$category/'
+    | '/coupons/'
     | '/orders/'
     | '/orders/$order/ricevuta'
     | '/password/reset/$token'
@@ -319,10 +355,13 @@ export interface RootRouteChildren {
   WrongAppVersionRoute: typeof WrongAppVersionRoute;
   CategorySubRoute: typeof CategorySubRoute;
   ContentPageRoute: typeof ContentPageRoute;
+  CouponsCouponRoute: typeof CouponsCouponRoute;
   NegoziShopRoute: typeof NegoziShopRoute;
   ProdottoProductRoute: typeof ProdottoProductRoute;
   RegistrationTelephoneRoute: typeof RegistrationTelephoneRoute;
+  ShareCouponsRoute: typeof ShareCouponsRoute;
   CategoryIndexRoute: typeof CategoryIndexRoute;
+  CouponsIndexRoute: typeof CouponsIndexRoute;
   OrdersIndexRoute: typeof OrdersIndexRoute;
   OrdersOrderRicevutaRoute: typeof OrdersOrderRicevutaRoute;
   PasswordResetTokenRoute: typeof PasswordResetTokenRoute;
@@ -437,6 +476,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ContentPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/coupons/': {
+      id: '/coupons/';
+      path: '/coupons';
+      fullPath: '/coupons/';
+      preLoaderRoute: typeof CouponsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/coupons/$coupon': {
+      id: '/coupons/$coupon';
+      path: '/coupons/$coupon';
+      fullPath: '/coupons/$coupon';
+      preLoaderRoute: typeof CouponsCouponRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/negozi/$shop': {
       id: '/negozi/$shop';
       path: '/negozi/$shop';
@@ -463,6 +516,13 @@ declare module '@tanstack/react-router' {
       path: '/registration/telephone';
       fullPath: '/registration/telephone';
       preLoaderRoute: typeof RegistrationTelephoneRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/share/coupons': {
+      id: '/share/coupons';
+      path: '/share/coupons';
+      fullPath: '/share/coupons';
+      preLoaderRoute: typeof ShareCouponsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/orders/$order/': {
@@ -511,10 +571,13 @@ const rootRouteChildren: RootRouteChildren = {
   WrongAppVersionRoute: WrongAppVersionRoute,
   CategorySubRoute: CategorySubRoute,
   ContentPageRoute: ContentPageRoute,
+  CouponsCouponRoute: CouponsCouponRoute,
   NegoziShopRoute: NegoziShopRoute,
   ProdottoProductRoute: ProdottoProductRoute,
   RegistrationTelephoneRoute: RegistrationTelephoneRoute,
+  ShareCouponsRoute: ShareCouponsRoute,
   CategoryIndexRoute: CategoryIndexRoute,
+  CouponsIndexRoute: CouponsIndexRoute,
   OrdersIndexRoute: OrdersIndexRoute,
   OrdersOrderRicevutaRoute: OrdersOrderRicevutaRoute,
   PasswordResetTokenRoute: PasswordResetTokenRoute,

@@ -21,7 +21,7 @@ const passing = /^\/api\/shops\/[^/]+\/slots$/;
 const pictures = /^\/(images|thumbnails)\//;
 const assets = /^\/(assets\/|favicon\.svg$|icons\/|manifest\.webmanifest$)/;
 const personal =
-  /^\/(account|checkout|coupons|login|orders|password|registration|thank-you|dev|gestione|notifications)(\/|$)/;
+  /^\/(account|checkout|coupons|login|orders|password|registration|share|thank-you|dev|gestione|notifications)(\/|$)/;
 
 /** Names of a device and of its app do not change what is read: one kept answer serves them all. */
 const withoutDevice = (url: URL) => {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { HeartIcon, UserIcon } from '@zanga/ui/icons.tsx';
-import { ReceiptIcon } from '@zanga/ui/panel-icons.tsx';
+import { ReceiptIcon, TicketIcon } from '@zanga/ui/panel-icons.tsx';
 import { LogoutIcon } from '@zanga/ui/person-icons.tsx';
 import type { ReactNode } from 'react';
 import { useService } from '../../shared/api.tsx';
@@ -49,6 +49,10 @@ export function PersonalRows() {
       <Link to="/orders" replace className={row}>
         <ReceiptIcon size={20} className="text-tomato-ink" />
         {t.myOrders}
+      </Link>
+      <Link to="/coupons" replace className={row}>
+        <TicketIcon size={20} className="text-tomato-ink" />
+        {t.myCoupons}
       </Link>
       <Link to="/favorites" replace className={row}>
         <HeartIcon size={20} className="text-tomato-ink" />

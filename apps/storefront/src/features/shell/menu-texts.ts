@@ -8,6 +8,7 @@ export const menuTexts = {
   personal: 'Il mio spazio',
   myData: 'I miei dati',
   myOrders: 'I miei ordini',
+  myCoupons: 'I miei coupon',
   myFavourites: 'I miei preferiti',
   signOut: 'Esci',
   signingOut: 'Esco …',

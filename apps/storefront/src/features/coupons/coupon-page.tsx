@@ -1,0 +1,53 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useHydrated } from '@tanstack/react-router';
+import { buttonStyle } from '@zanga/ui/button-style.ts';
+import { ChevronLeftIcon } from '@zanga/ui/panel-icons.tsx';
+import { Skeleton } from '@zanga/ui/skeleton.tsx';
+import { useService } from '../../shared/api.tsx';
+import { LoadingProblem } from '../../shared/loading-problem.tsx';
+import { useSession } from '../../shared/session.ts';
+import { SignInInvitation } from '../../shared/sign-in-invitation.tsx';
+import { texts } from '../../shared/texts.ts';
+import { CouponView } from './coupon-view.tsx';
+import { couponQuery, couponsQuery } from './coupons-queries.ts';
+import { couponsTexts as t } from './coupons-texts.ts';
+
+type CouponPageProps = { readonly coupon: string };
+
+function Loaded({ coupon }: CouponPageProps) {
+  const service = useService();
+  const queries = useQueryClient();
+  const { data, error, refetch } = useQuery(couponQuery(service, coupon));
+  if (error && !data) return <LoadingProblem error={error} onRetry={() => void refetch()} />;
+  if (!data)
+    return (
+      <div role="status" className="flex flex-col gap-4">
+        <span className="sr-only">{texts.loading}</span>
+        <Skeleton className="h-40 rounded-lg" />
+        <Skeleton className="h-96 rounded-lg" />
+      </div>
+    );
+  const again = () => {
+    void refetch();
+    void queries.invalidateQueries({ queryKey: couponsQuery(service).queryKey });
+  };
+  return <CouponView coupon={data} receivedAt={data.receivedAt} onAgain={again} />;
+}
+
+/** One coupon (RTE-15): what it is worth, how it is used, how it is given away. */
+export function CouponPage({ coupon }: CouponPageProps) {
+  const hydrated = useHydrated();
+  const { signedIn } = useSession();
+  if (hydrated && !signedIn) return <SignInInvitation title={t.visitorTitle} body={t.visitorBody} />;
+  return (
+    <div className="page pt-4 pb-10 md:pt-8">
+      <div className="mx-auto max-w-3xl">
+        <Link to="/coupons" className={buttonStyle({ variant: 'quiet' }, '-ms-5')}>
+          <ChevronLeftIcon size={20} />
+          {t.back}
+        </Link>
+        {hydrated && <Loaded key={coupon} coupon={coupon} />}
+      </div>
+    </div>
+  );
+}

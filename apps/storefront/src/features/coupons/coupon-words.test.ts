@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { stateMark, untilWords } from './coupon-words.ts';
+
+const now = new Date('2026-06-15T10:00:00Z');
+
+it('[RTE-15] tells the last day a coupon holds, and the hour when that is soon', () => {
+  expect(untilWords(null, now)).toBe('Senza scadenza');
+  expect(untilWords('2026-06-30T22:00:00Z', now)).toBe('Fino al 30/06/2026');
+  expect(untilWords('2026-06-15T22:00:00Z', now)).toBe('Solo per oggi');
+  expect(untilWords('2026-06-16T22:00:00Z', now)).toBe('Fino a domani');
+  expect(untilWords('2026-06-18T22:00:00Z', now)).toBe('Fino a giovedì');
+  expect(untilWords('2026-06-17T16:00:00Z', now)).toBe('Fino a mercoledì alle 18:00');
+});
+
+it('[RTE-15] marks how a coupon stands', () => {
+  expect(stateMark({ state: 'ready', shared_until: null })).toEqual({ tone: 'basil', text: 'Pronto' });
+  expect(stateMark({ state: 'ready', shared_until: '2026-06-20T10:00:00Z' })).toEqual({
+    tone: 'lemon',
+    text: 'Link inviato',
+  });
+  expect(stateMark({ state: 'reserved', shared_until: null }).text).toBe('In un ordine');
+});

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { TicketIcon } from '@zanga/ui/panel-icons.tsx';
+import { Skeleton } from '@zanga/ui/skeleton.tsx';
+import { useService } from '../../shared/api.tsx';
+import { LoadingProblem } from '../../shared/loading-problem.tsx';
+import { NothingYet } from '../../shared/nothing-yet.tsx';
+import { texts } from '../../shared/texts.ts';
+import { CouponRow } from './coupon-row.tsx';
+import { couponsQuery } from './coupons-queries.ts';
+import { couponsTexts as t } from './coupons-texts.ts';
+
+/** The coupons one can still use, what ends first before the others. */
+export function CouponsList() {
+  const { data, error, refetch } = useQuery({ ...couponsQuery(useService()), staleTime: 0 });
+  if (error && !data) return <LoadingProblem error={error} onRetry={() => void refetch()} />;
+  if (!data)
+    return (
+      <div role="status" className="grid gap-4 lg:grid-cols-2">
+        <span className="sr-only">{texts.loading}</span>
+        <Skeleton className="h-32 rounded-lg" />
+        <Skeleton className="h-32 rounded-lg" />
+        <Skeleton className="h-32 rounded-lg" />
+      </div>
+    );
+  if (data.coupons.length === 0) return <NothingYet icon={TicketIcon} title={t.empty} body={t.emptyBody} />;
+  const now = new Date();
+  return (
+    <section aria-label={t.list}>
+      <h2 className="sr-only">{t.list}</h2>
+      <ul className="grid gap-4 lg:grid-cols-2">
+        {data.coupons.map((coupon) => (
+          <CouponRow key={coupon.id} coupon={coupon} now={now} />
+        ))}
+      </ul>
+    </section>
+  );
+}

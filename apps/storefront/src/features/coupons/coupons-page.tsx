@@ -1,0 +1,19 @@
+import { useHydrated } from '@tanstack/react-router';
+import { useSession } from '../../shared/session.ts';
+import { SignInInvitation } from '../../shared/sign-in-invitation.tsx';
+import { CouponsList } from './coupons-list.tsx';
+import { couponsTexts as t } from './coupons-texts.ts';
+
+/** One's coupons (RTE-15); whose they are is known only in the browser. */
+export function CouponsPage() {
+  const hydrated = useHydrated();
+  const { signedIn } = useSession();
+  if (hydrated && !signedIn) return <SignInInvitation title={t.visitorTitle} body={t.visitorBody} />;
+  return (
+    <div className="page pt-6 pb-10 md:pt-10">
+      <h1 className="text-h1">{t.title}</h1>
+      <p className="pb-6 text-ink-soft text-lead">{t.line}</p>
+      <CouponsList />
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Service } from '../../shared/api.tsx';
+
+/** One's wallet. */
+export const couponsQuery = (service: Service) => service.query('GET /api/customer/active/coupons');
+
+/** One coupon with its code: asked afresh whenever it is looked at, since an old code is worth nothing. */
+export const couponQuery = (service: Service, coupon: string) => ({
+  queryKey: ['coupon', coupon] as const,
+  queryFn: async () => {
+    const detail = await service.api('GET /api/customer/active/coupons/:coupon', { params: { coupon } });
+    return { ...detail, receivedAt: performance.now() };
+  },
+  staleTime: 0,
+  gcTime: 0,
+  refetchOnWindowFocus: 'always' as const,
+});

@@ -1,0 +1,104 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link, useHydrated } from '@tanstack/react-router';
+import { buttonStyle } from '@zanga/ui/button-style.ts';
+import { Skeleton } from '@zanga/ui/skeleton.tsx';
+import { useService } from '../../shared/api.tsx';
+import { isApiError } from '../../shared/api-error.ts';
+import { useAskToLogin } from '../../shared/ask-to-login.ts';
+import { LoadingProblem } from '../../shared/loading-problem.tsx';
+import { useSession } from '../../shared/session.ts';
+import { SmallPage } from '../../shared/small-page.tsx';
+import { texts } from '../../shared/texts.ts';
+import { SharedCouponView } from './shared-coupon-view.tsx';
+import { sharedTexts as t } from './shared-texts.ts';
+
+type SharedCouponPageProps = { readonly encrypted: string };
+
+/** A link that brings nothing, and trying again would not help: what the server says, under a title of ours. */
+function Refused({ title, text }: { readonly title: string; readonly text: string }) {
+  const { signedIn } = useSession();
+  return (
+    <SmallPage title={title}>
+      <p role="alert" className="pb-5">
+        {text}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {signedIn && (
+          <Link to="/coupons" className={buttonStyle()}>
+            {t.mine}
+          </Link>
+        )}
+        <Link to="/home" className={buttonStyle({ variant: 'outline' })}>
+          {texts.goHome}
+        </Link>
+      </div>
+    </SmallPage>
+  );
+}
+
+function Taken({ coupon }: { readonly coupon: string }) {
+  return (
+    <SmallPage title={t.taken}>
+      <p role="status" className="pb-5">
+        {t.takenLine}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Link to="/coupons/$coupon" params={{ coupon }} className={buttonStyle()}>
+          {t.open}
+        </Link>
+        <Link to="/coupons" className={buttonStyle({ variant: 'outline' })}>
+          {t.mine}
+        </Link>
+      </div>
+    </SmallPage>
+  );
+}
+
+/** What is refused for good, such as a link that is late or one's own. */
+const refusalOf = (error: unknown) =>
+  isApiError(error) && error.code.startsWith('coupon.')
+    ? { title: t.refused[error.code] ?? t.title, text: error.message }
+    : undefined;
+
+function Offered({ encrypted }: SharedCouponPageProps) {
+  const service = useService();
+  const askToLogin = useAskToLogin();
+  const body = { encrypted };
+  const offer = useQuery({ ...service.query('POST /api/shared/coupons', { body }), retry: false });
+  const { mutate, isPending, data, error } = useMutation({
+    mutationFn: () => service.api('PATCH /api/customer/shared/coupons', { body }),
+    // Without a network it fails and says so, instead of waiting in silence.
+    networkMode: 'always',
+  });
+  const take = async () => {
+    if (!isPending && (await askToLogin())) mutate();
+  };
+  if (data) return <Taken coupon={data.id} />;
+  const refusal = refusalOf(error) ?? refusalOf(offer.error);
+  if (refusal) return <Refused {...refusal} />;
+  return (
+    <SmallPage title={t.title}>
+      {offer.data ? (
+        <SharedCouponView coupon={offer.data} busy={isPending} error={error} onTake={() => void take()} />
+      ) : offer.error ? (
+        <LoadingProblem error={offer.error} onRetry={() => void offer.refetch()} />
+      ) : (
+        <Skeleton className="h-56 rounded-lg" />
+      )}
+    </SmallPage>
+  );
+}
+
+/** A coupon that somebody gave (RTE-16): looked at by whoever has the link, taken by whoever signs in first. */
+export function SharedCouponPage({ encrypted }: SharedCouponPageProps) {
+  const hydrated = useHydrated();
+  if (encrypted === '')
+    return <Refused title={t.refused['coupon.share_refused'] ?? t.title} text={t.noLink} />;
+  if (!hydrated)
+    return (
+      <SmallPage title={t.title}>
+        <Skeleton className="h-56 rounded-lg" />
+      </SmallPage>
+    );
+  return <Offered key={encrypted} encrypted={encrypted} />;
+}

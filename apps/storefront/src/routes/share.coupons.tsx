@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { SharedCouponPage } from '../features/coupons/shared-coupon-page.tsx';
+import { sharedTexts as t } from '../features/coupons/shared-texts.ts';
+import { secretHead } from '../shared/secret-head.ts';
+
+const link = ({ encrypted }: Readonly<Record<string, unknown>>): { readonly encrypted?: string } =>
+  typeof encrypted === 'string' && encrypted !== '' ? { encrypted: encrypted.slice(0, 400) } : {};
+
+export const Route = createFileRoute('/share/coupons')({
+  validateSearch: link,
+  loader: () => secretHead({ title: t.title, description: t.description }),
+  head: ({ loaderData }) => loaderData ?? {},
+  component: Page,
+});
+
+function Page() {
+  return <SharedCouponPage encrypted={Route.useSearch().encrypted ?? ''} />;
+}
