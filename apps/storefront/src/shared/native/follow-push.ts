@@ -22,16 +22,10 @@ const leave = async () => {
   await FirebaseMessaging.deleteToken();
 };
 
-let again: () => void = () => undefined;
-
-/** Somebody has just allowed notifications. */
-export const pushAllowed = (): void => again();
-
 /** Keeps the server's word for this phone true, from signing in to signing out (NAT-4). */
 export const followPush = (service: Service): void => {
   // Without a network, or where pushes are not set up, it is tried again at the next start.
   const quietly = (doing: Promise<void>) => void doing.catch(() => undefined);
-  again = () => quietly(registerPush(service));
   let somebody = storage.read('username');
   storage.subscribe(() => {
     const now = storage.read('username');
@@ -40,6 +34,6 @@ export const followPush = (service: Service): void => {
     quietly(now === null ? leave() : registerPush(service));
   });
   quietly(FirebaseMessaging.createChannel(channel).catch(() => undefined));
-  void FirebaseMessaging.addListener('tokenReceived', again);
+  void FirebaseMessaging.addListener('tokenReceived', () => quietly(registerPush(service)));
   quietly(somebody === null ? leave() : registerPush(service));
 };

@@ -6,6 +6,7 @@ import { platform } from '../native.ts';
 import { storage } from '../storage.ts';
 import { followBackButton } from './back-button.ts';
 import { firstScreen } from './first-screen.ts';
+import { followNews } from './follow-news.ts';
 import { followPush } from './follow-push.ts';
 import { followKeyboard } from './keyboard.ts';
 import { followLinks, openedBy } from './links.ts';
@@ -34,6 +35,7 @@ export const followShell = (router: AnyRouter, service: Service): void => {
   followKeyboard();
   followLinks(router);
   followPush(service);
+  followNews(router);
   if (platform === 'android') followBackButton(router);
 };
 
@@ -68,7 +70,7 @@ export const toFirstScreen = async (
   // A page that is merely loaded anew stays where it is: the link that once opened the app is long done.
   const here = router.history.location.href;
   const asked = here === '/' || here === tooOld ? opened : here;
-  const wizardDone = storage.read('wizard1') !== null || !('/wizard' in router.routesByPath);
+  const wizardDone = storage.read('wizard1') !== null;
   router.history.replace(firstScreen({ check, wizardDone, opened: asked }));
   // A word that comes late is the last one all the same.
   void checking.then((said) => {

@@ -2,7 +2,6 @@ import type { PermissionState } from '@capacitor/core';
 import { Geolocation } from '@capacitor/geolocation';
 import type { Device, Permission, Permitted, Point } from '../native.ts';
 import { PositionTrouble } from '../position-trouble.ts';
-import { pushAllowed } from './follow-push.ts';
 import { FirebaseMessaging } from './messaging.ts';
 
 /** Android asks once more, with a reason, after a first refusal. */
@@ -25,7 +24,6 @@ const permission = async (what: Permitted): Promise<Permission> => {
 const askPermission = async (what: Permitted): Promise<Permission> => {
   if (what === 'notifications') {
     const { receive } = await FirebaseMessaging.requestPermissions();
-    if (receive === 'granted') pushAllowed();
     return inOurWords(receive);
   }
   try {
