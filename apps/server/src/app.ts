@@ -64,7 +64,6 @@ import { type LiveEvents, makeLiveEvents } from './platform/live-events.ts';
 import type { Log } from './platform/log.ts';
 import { type Metrics, makeMetrics } from './platform/metrics.ts';
 import { mountApiDocs } from './web/api-docs.ts';
-import { mountAppLinks } from './web/app-links.ts';
 import { joinNeeds } from './web/join-needs.ts';
 import { mountPages } from './web/pages.ts';
 import { mountPublicFiles } from './web/public-files.ts';
@@ -155,8 +154,7 @@ export const makeApp = async ({
   const accounts = await openAccountsWith(tools);
   await mountModules({ ...tools, app, identify: accounts.identify, ready, searched, accounts });
   mountApiDocs(app, '0.1.0');
-  mountPublicFiles(app, db, origin);
-  mountAppLinks(app, config);
+  mountPublicFiles(app, db, origin, config);
   if (renderer) {
     const homePath = (host: string) => homePathFor(db, host);
     const needs = joinNeeds(captcha.needs, provider.needs);

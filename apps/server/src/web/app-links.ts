@@ -2,7 +2,10 @@ import { appLinks } from '@zanga/contract/app-links';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../platform/config.ts';
 
-type Apps = Pick<Config, 'APPLE_TEAM_ID' | 'APPLE_APP_IDS' | 'ANDROID_APP_ID' | 'ANDROID_CERTIFICATES'>;
+export type Apps = Pick<
+  Config,
+  'APPLE_TEAM_ID' | 'APPLE_APP_IDS' | 'ANDROID_APP_ID' | 'ANDROID_CERTIFICATES'
+>;
 
 /** What Android asks before the app may open our links: which app, signed by whom. */
 const assetLinks = ({ ANDROID_APP_ID, ANDROID_CERTIFICATES }: Apps) =>

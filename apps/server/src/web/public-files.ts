@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../platform/database/connection.ts';
+import { type Apps, mountAppLinks } from './app-links.ts';
 import { escapeMarkup } from './escape-markup.ts';
 import { readPublicPaths } from './sitemap-queries.ts';
 
 const entry = (origin: string, path: string, changed: Date) =>
   `<url><loc>${escapeMarkup(origin + path)}</loc><lastmod>${changed.toISOString().slice(0, 10)}</lastmod></url>`;
 
-/** What search engines ask for: `robots.txt` and `sitemap.xml`. */
-export const mountPublicFiles = (app: FastifyInstance, db: Db, origin: () => string): void => {
+/** What search engines ask for, `robots.txt` and `sitemap.xml`, and what phones ask of the apps. */
+export const mountPublicFiles = (app: FastifyInstance, db: Db, origin: () => string, apps: Apps): void => {
+  mountAppLinks(app, apps);
   app.get('/robots.txt', async (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
