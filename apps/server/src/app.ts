@@ -116,6 +116,12 @@ const databaseSettings = (config: Config, given: DatabaseSettings): DatabaseSett
   ...given,
 });
 
+/** The address people know the site by. */
+const originOf =
+  ({ PUBLIC_ORIGIN, PORT }: Config) =>
+  () =>
+    PUBLIC_ORIGIN ?? `http://localhost:${PORT}`;
+
 /** Assembles the whole server; the only place that knows every part. The schema must be up to date. */
 export const makeApp = async ({
   config,
@@ -137,13 +143,12 @@ export const makeApp = async ({
   const live = makeLiveEvents();
   const jobs = makeJobs({ pool, log, metrics });
   const insideKey = randomBytes(18).toString('base64url');
-  const access = makeAccess(log, metrics);
-  const cors = makeCors(config.APP_ORIGINS);
-  const app = await makeHttp({ config, log, clock, ready, cors, access, metrics, insideKey });
+  const front = { access: makeAccess(log, metrics), cors: makeCors(config.APP_ORIGINS) };
+  const app = await makeHttp({ config, log, clock, ready, metrics, insideKey, ...front });
   let stopping = false;
 
   mountHealth({ app, db, metrics, config, stopping: () => stopping });
-  const origin = () => config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}`;
+  const origin = originOf(config);
   const { captcha, webPushKey, ...senders } = chooseAdapters({ config, db, clock, world, log });
   const notify = makeNotify({ jobs, db, clock, log, origin, ...senders });
   const provider = await openProvider({ app, config, db, clock, world, log });
