@@ -13,7 +13,7 @@ export function CouponsPage() {
     <div className="page pt-6 pb-10 md:pt-10">
       <h1 className="text-h1">{t.title}</h1>
       <p className="pb-6 text-ink-soft text-lead">{t.line}</p>
-      <CouponsList />
+      {hydrated && <CouponsList />}
     </div>
   );
 }
