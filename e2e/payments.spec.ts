@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, settled, test } from './support/page.ts';
 import { register, signIn } from './support/people.ts';
 import { dishesToAdd } from './support/shop.ts';
+import { chooseWay, openTill } from './support/till.ts';
 
 // Cards, from the field they are typed into to the order they pay, with the sandbox's bank behind them.
 
@@ -11,7 +12,7 @@ const pays = '4242 4242 4242 4242';
 const asks = '4000 0000 0000 3220';
 const noFunds = '4000 0000 0000 9995';
 
-/** A dish in the cart, to be picked up: the shortest way to the card. */
+/** A dish in the cart, to be picked up at a time there is: the shortest way to the card. */
 const goToPay = async (page: Page) => {
   const { plain } = await dishesToAdd(page.request);
   await page.goto(`/home?prodotto=${plain.slug}`);
@@ -23,13 +24,8 @@ const goToPay = async (page: Page) => {
     .getByRole('button', { name: /^Aggiungi \d/ })
     .click();
   await told;
-  await page.goto('/checkout');
-  await settled(page);
-  await page.getByRole('radio', { name: /^Ritiro/ }).check();
-  await page.getByRole('combobox', { name: 'In quale negozio?' }).selectOption({ index: 1 });
-  const soon = page.getByRole('radio', { name: /^Il prima possibile/ });
-  const later = page.getByRole('radio', { name: /^Scelgo quando/ });
-  await expect(soon.or(later).first()).toBeVisible();
+  await openTill(page);
+  await chooseWay(page, 'pickup');
 };
 
 const introduce = async (page: Page) => {
@@ -141,6 +137,31 @@ test.describe('a customer', () => {
     await cards.getByRole('button', { name: 'Elimina Visa •••• 4242' }).click();
     await expect(cards.getByRole('button', { name: 'No, tienila' })).toBeFocused();
     await expectAccessible(page);
+    await cards.getByRole('button', { name: 'Elimina', exact: true }).click();
+    await expect(cards.getByText('Non hai carte salvate.')).toBeVisible();
+  });
+});
+
+test.describe('a customer who pays nothing yet', () => {
+  // The browser notes every answer that is a refusal.
+  test.use({ expectedNoise: [/status of 402/] });
+
+  test('[API-17] [API-18] adds a card, with the bank’s consent, and forgets it', async ({ page }) => {
+    await signIn(page, await register());
+    await page.goto('/account');
+    const cards = page.getByRole('region', { name: 'Carte salvate' });
+    await cards.getByRole('button', { name: 'Aggiungi una carta' }).click();
+    await cards.getByRole('button', { name: 'Salva la carta' }).click();
+    await expect(page.getByLabel('Numero della carta')).toBeFocused();
+    await expectAccessible(page);
+    await typeCard(page, asks);
+    await cards.getByRole('button', { name: 'Salva la carta' }).click();
+    await bankOf(page).frameLocator('iframe').getByRole('link', { name: 'Rifiuta' }).click();
+    await expect(cards.getByText('La banca non ha confermato che sei tu')).toBeVisible();
+    await typeCard(page, pays);
+    await cards.getByRole('button', { name: 'Salva la carta' }).click();
+    await expect(cards.getByText('Visa •••• 4242', { exact: true }).first()).toBeVisible();
+    await cards.getByRole('button', { name: 'Elimina Visa •••• 4242' }).click();
     await cards.getByRole('button', { name: 'Elimina', exact: true }).click();
     await expect(cards.getByText('Non hai carte salvate.')).toBeVisible();
   });

@@ -1,0 +1,79 @@
+import { expect } from '@playwright/test';
+import { call, newPerson, type Person } from './people.ts';
+import { clerkOf, staffToken } from './staff.ts';
+
+const manager = 'direzione@zanga.example';
+
+/** A shop of the demo with a counter of its own; each size of screen works at another, so that they do not meet. */
+export const counterOf = (project: string) =>
+  project === 'phone'
+    ? { slug: 'messina', name: 'Zanga Messina', worker: clerkOf('messina'), manager }
+    : { slug: 'ragusa', name: 'Zanga Ragusa', worker: clerkOf('ragusa'), manager };
+
+export type Placed = {
+  readonly id: string;
+  readonly number: string;
+  /** A guest's key. */
+  readonly key: string;
+  readonly person: Person;
+};
+
+type Wanted = {
+  readonly part?: 'food' | 'goods';
+  readonly shop?: string;
+  readonly token?: string;
+  readonly person?: Person;
+};
+
+const items = {
+  food: [
+    { product: 'arancino-al-ragu', qty: 2, notes: 'ben caldi' },
+    { product: 'cannolo', qty: 1 },
+  ],
+  goods: [{ product: 'cappellino-marinaro', qty: 1 }],
+};
+
+/** An order to be fetched in a shop tomorrow and paid at its till, placed without a browser. */
+export const placeOrder = async ({
+  part = 'food',
+  shop = 'catania',
+  token,
+  person = newPerson(),
+}: Wanted = {}): Promise<Placed> => {
+  const prefix = token ? '/api/customer' : '/api';
+  const given = token ? { token } : {};
+  const first = await call(`POST ${prefix}/carts`, { ...given, body: { items: items[part] } });
+  const cartKey = token ? {} : { token: first.body.token };
+  const slots = await call(`GET /api/shops/${shop}/slots?mode=pickup`);
+  const deliveries = [{ part, mode: 'pickup', shop, slot: slots.body.data.at(-1).at }];
+  const { body: cart } = await call(`POST ${prefix}/carts`, { ...given, body: { ...cartKey, deliveries } });
+  const { body: terms } = await call('GET /api/contents/terms');
+  const { firstname, lastname, email, telephone } = person;
+  const { status, body } = await call(`POST ${prefix}/orders`, {
+    ...given,
+    body: {
+      cart_id: cart.id,
+      expected_total: cart.total_price,
+      payment_method: 'till',
+      idempotency_key: `order-${crypto.randomUUID()}`,
+      contact: { firstname, lastname, email, telephone },
+      terms_version: terms.updated_at,
+      ...(!token && { cart_token: first.body.token }),
+    },
+  });
+  expect(status, JSON.stringify(body)).toBe(201);
+  return { id: body.order.id, number: body.order.number, key: body.token ?? '', person };
+};
+
+/** What the shop does with an order, without a browser. */
+export const moveOrder = async (id: string, part: 'food' | 'goods', ...steps: readonly string[]) => {
+  const token = await staffToken(manager);
+  for (const step of steps) {
+    const path = `POST /api/backoffice/orders/${id}/parts/${part}`;
+    const { status, body } =
+      step === 'accept'
+        ? await call(`${path}/accept`, { token, body: { minutes: 20 } })
+        : await call(`${path}/advance`, { token, body: { event: step } });
+    expect(status, JSON.stringify(body)).toBe(200);
+  }
+};

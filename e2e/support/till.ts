@@ -1,0 +1,116 @@
+import { expect, type Page } from '@playwright/test';
+import { settled } from './page.ts';
+import { call, type Person } from './people.ts';
+
+/** Numbers of the sandbox, as everybody's test cards have them. */
+export const cards = {
+  good: '4242 4242 4242 4242',
+  asks: '4000 0000 0000 3220',
+  poor: '4000 0000 0000 9995',
+} as const;
+
+export type Way = 'delivery' | 'pickup' | 'shipping';
+
+/** Something that can be had in each way at any time of the day. */
+const wanted = {
+  delivery: { product: 'arancino-al-ragu', qty: 8 },
+  pickup: { product: 'arancino-al-ragu', qty: 2 },
+  shipping: { product: 'cappellino-marinaro', qty: 1 },
+} as const;
+
+/** Puts something in the cart as a visitor's own device would have it: the server prices it. */
+export const fillCart = async (page: Page, way: Way, product: string = wanted[way].product) => {
+  const items = [{ ...wanted[way], product }];
+  const { body } = await call('POST /api/carts', { body: { items } });
+  await page.addInitScript((key) => {
+    if (!sessionStorage.getItem('cart_given')) localStorage.setItem('cart_key', key);
+    sessionStorage.setItem('cart_given', '1');
+  }, String(body.token));
+};
+
+/** The same for somebody who is signed in. */
+export const fillOwnCart = (token: string, way: Way) =>
+  call('POST /api/customer/carts', { token, body: { items: [wanted[way]] } });
+
+export const openTill = async (page: Page) => {
+  await page.goto('/checkout');
+  await expect(page.getByRole('heading', { level: 1, name: 'Alla cassa' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Il tuo ordine', exact: true })).toBeVisible();
+  await settled(page);
+};
+
+/** Long enough for an answer to have begun. */
+const patienceMilliseconds = 5_000;
+
+/** Waits until what was chosen has been told to the cart; what was chosen the last time already is not told again. */
+const told = async (page: Page, act: () => Promise<unknown>) => {
+  const timeout = patienceMilliseconds;
+  const answer = page
+    .waitForResponse((response) => /\/carts/.test(response.url()) && response.ok(), { timeout })
+    .catch(() => undefined);
+  await act();
+  await answer;
+};
+
+/** A time on the next day there is one, whatever the hour and the weekday, with room for others who order meanwhile. */
+const chooseTime = async (page: Page) => {
+  const part = page.locator('#food');
+  await part.getByRole('radio', { name: 'Scelgo quando' }).check();
+  await part.getByLabel('Giorno').selectOption({ index: 1 });
+  const free = part
+    .getByRole('group', { name: 'Orario' })
+    .locator('label', { has: page.locator('input:enabled') })
+    .filter({ hasNotText: 'ultimi posti' });
+  await told(page, () => free.first().click());
+};
+
+const writeAddress = async (page: Page) => {
+  const search = page.getByRole('combobox', { name: 'Cerca il tuo indirizzo' });
+  await search.pressSequentially('via etnea 218, catania');
+  await expect(page.getByRole('option', { name: 'Via Etnea 218, Catania (CT)' })).toBeVisible();
+  await search.press('Enter');
+  await expect(page.getByLabel('Civico')).toHaveValue('218');
+  await page.getByLabel('CAP').fill('95131');
+  await page.getByLabel('Interno e citofono').fill('Rossi');
+  await page.getByRole('checkbox', { name: /segnaposto/ }).check();
+  await told(page, () => page.getByRole('button', { name: 'Consegna qui' }).click());
+};
+
+/** How it is to be had. */
+export const chooseWay = async (page: Page, way: Way) => {
+  if (way === 'pickup') {
+    await told(page, () => page.getByRole('radio', { name: /^Ritiro/ }).check());
+    await told(page, () => page.getByLabel('In quale negozio?').selectOption({ label: 'Zanga Catania' }));
+  } else await writeAddress(page);
+  if (way !== 'shipping') await chooseTime(page);
+};
+
+export const writeContact = async (page: Page, { firstname, lastname, telephone, email }: Person) => {
+  await page.getByLabel('Nome', { exact: true }).fill(firstname);
+  await page.getByLabel('Cognome').fill(lastname);
+  await page.getByLabel('Cellulare').fill(telephone);
+  await page.getByLabel('Email').fill(email);
+};
+
+export const writeCard = async (page: Page, number: string) => {
+  await page.getByLabel('Numero della carta').fill(number);
+  await page.getByLabel('Scadenza').fill('12/30');
+  await page.getByLabel('CVC').fill('123');
+};
+
+/** The button that binds. */
+export const orderButton = (page: Page) => page.getByRole('button', { name: /^(Ordina e paga|Paga) / });
+
+/** The bank's question, answered. */
+export const answerBank = async (page: Page, answer: 'Conferma' | 'Rifiuta') => {
+  const bank = page.getByRole('dialog', { name: 'Conferma della banca' });
+  await bank.frameLocator('iframe').getByRole('link', { name: answer }).click();
+};
+
+/** The page an order ends on; tells which order it is. */
+export const thanked = async (page: Page): Promise<string> => {
+  await expect(page).toHaveURL(/\/thank-you\?ordine=ord_/);
+  await expect(page.getByRole('heading', { level: 1, name: /^Grazie, / })).toBeVisible();
+  await expect(page.getByText('Il tuo numero')).toBeVisible();
+  return new URL(page.url()).searchParams.get('ordine') ?? '';
+};
