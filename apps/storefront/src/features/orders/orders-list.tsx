@@ -8,6 +8,7 @@ import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { useService } from '../../shared/api.tsx';
 import { LoadingProblem } from '../../shared/loading-problem.tsx';
 import { NothingYet } from '../../shared/nothing-yet.tsx';
+import { useSession } from '../../shared/session.ts';
 import { OrderRow } from './order-row.tsx';
 import { ordersTexts as t } from './orders-texts.ts';
 
@@ -55,10 +56,13 @@ function Pages({ page, last }: PagesProps) {
 
 /** One's orders, those that go on first. */
 export function OrdersList({ page }: { readonly page: number }) {
+  const { signedIn } = useSession();
   const { data, error, refetch } = useQuery({
     ...useService().query('GET /api/customer/orders', { query: { page } }),
     staleTime: 0,
     placeholderData: keepPreviousData,
+    // A visitor's page looks the same until the browser knows whose it is: it must not ask.
+    enabled: signedIn,
   });
   if (error && !data) return <LoadingProblem error={error} onRetry={() => void refetch()} />;
   if (!data)
