@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { call, newPerson, type Person } from './people.ts';
 import { clerkOf, staffToken } from './staff.ts';
@@ -33,7 +34,7 @@ const items = {
   goods: [{ product: 'cappellino-marinaro', qty: 1 }],
 };
 
-/** An order to be fetched in a shop tomorrow and paid at its till, placed without a browser. */
+/** An order to be fetched in a shop and paid at its till, placed without a browser. */
 export const placeOrder = async ({
   part = 'food',
   shop = 'catania',
@@ -45,7 +46,10 @@ export const placeOrder = async ({
   const first = await call(`POST ${prefix}/carts`, { ...given, body: { items: items[part] } });
   const cartKey = token ? {} : { token: first.body.token };
   const slots = await call(`GET /api/shops/${shop}/slots?mode=pickup`);
-  const deliveries = [{ part, mode: 'pickup', shop, slot: slots.body.data.at(-1).at }];
+  // Any time with room, so that many orders do not fill one.
+  const free = slots.body.data.filter(({ state }: { state: string }) => state === 'free');
+  const slot = free[randomInt(free.length)]?.at;
+  const deliveries = [{ part, mode: 'pickup', shop, slot }];
   const { body: cart } = await call(`POST ${prefix}/carts`, { ...given, body: { ...cartKey, deliveries } });
   const { body: terms } = await call('GET /api/contents/terms');
   const { firstname, lastname, email, telephone } = person;
