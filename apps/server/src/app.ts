@@ -24,6 +24,7 @@ import {
   mountCatalogue,
   personalFavourites,
 } from './modules/catalogue/public.ts';
+import { mountCinema, openCinema } from './modules/cinema/public.ts';
 import { mountClock, openTime, type SandboxTime } from './modules/clock/public.ts';
 import { mountContacts, personalMessages } from './modules/contacts/public.ts';
 import { mountContent } from './modules/content/public.ts';
@@ -276,9 +277,11 @@ const mountModules = async (tools: Tools) => {
   mountContacts(tools);
   mountContent(tools);
   mountPayments(tools, tools.payments);
-  await mountOrdering(tools);
-  mountPictures({ ...tools, files: embeddedFiles(tools.db) });
   const redemptions = makeRedemptions(tools.db);
+  const tickets = openCinema({ ...tools, redemptions });
+  mountCinema({ ...tools, redemptions, tickets });
+  await mountOrdering({ ...tools, tickets });
+  mountPictures({ ...tools, files: embeddedFiles(tools.db) });
   openMemberships({ ...tools, redemptions });
   mountMembership(tools, { ...tools, redemptions });
   const coupons = { ...tools, redemptions, keys: tools.accounts.keys };

@@ -155,7 +155,7 @@ export const board = routes({
       ),
     }),
     response: Order,
-    errors: ['order.not_found', 'refund.too_much', 'order.wrong_step'],
+    errors: ['order.not_found', 'refund.too_much', 'ticket.burnt', 'order.wrong_step'],
   },
   'POST /api/backoffice/shops/:shop/pause': {
     summary: 'Take no orders until a time, at most until tomorrow; null opens again',

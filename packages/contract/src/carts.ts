@@ -2,14 +2,14 @@ import { textLimit } from '@zanga/domain/accounts/profile';
 import { rewardKinds } from '@zanga/domain/coupons/coupon';
 import { issueCodes } from '@zanga/domain/ordering/cart-issue-codes';
 import { mostLines, mostPieces } from '@zanga/domain/ordering/cart-lines';
-import { modes, partKeys } from '@zanga/domain/ordering/cart-parts';
+import { carriedParts, modes, partKeys } from '@zanga/domain/ordering/cart-parts';
 import * as z from 'zod/mini';
 import { AddressForm } from './addresses.ts';
 import { Picture } from './picture.ts';
 import { Cents, Instant } from './product.ts';
 import { routes } from './route.ts';
 
-/** How a part of a cart reaches the person; `shipping` is for merchandise alone. */
+/** How a part of a cart reaches the person; `shipping` is for merchandise alone, `entry` for tickets. */
 export const Mode = z.enum(modes);
 export type Mode = z.output<typeof Mode>;
 
@@ -17,7 +17,7 @@ export type Mode = z.output<typeof Mode>;
 export const Slot = z.union([z.literal('asap'), Instant]);
 export type Slot = z.output<typeof Slot>;
 
-/** Food and drink travel together; merchandise that is not taken at the shop is shipped on its own. */
+/** Food and drink travel together; merchandise that is not taken at the shop is shipped on its own; tickets are nobody’s to carry. */
 export const PartKey = z.enum(partKeys);
 export type PartKey = z.output<typeof PartKey>;
 
@@ -42,8 +42,8 @@ export const CartItem = z.object({
 
 /** How a part of the cart is to be had. */
 export const DeliveryForm = z.object({
-  part: z._default(PartKey, 'food'),
-  mode: Mode,
+  part: z._default(z.enum(carriedParts), 'food'),
+  mode: z.enum(modes.filter((mode) => mode !== 'entry')),
   /** Id or slug of the shop; shipping needs none. */
   shop: z._default(z.nullable(Name), null),
   /** A saved address of the customer, or one written for this cart. */

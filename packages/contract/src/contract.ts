@@ -6,6 +6,7 @@ import { brand } from './brand.ts';
 import { captcha } from './captcha.ts';
 import { carts } from './carts.ts';
 import { categories } from './categories.ts';
+import { cinema } from './cinema.ts';
 import { contact } from './contact.ts';
 import { contents } from './contents.ts';
 import { cartCoupons, coupons } from './coupons.ts';
@@ -38,6 +39,7 @@ export const contract = {
   ...cartCoupons,
   ...carts,
   ...categories,
+  ...cinema,
   ...contact,
   ...contents,
   ...coupons,

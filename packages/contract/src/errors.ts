@@ -57,6 +57,12 @@ export const errors = {
   'order.too_late': { status: 409, error: 'Il negozio ha già accettato l’ordine: chiamalo per annullare' },
   'order.not_withdrawable': { status: 409, error: 'Questi prodotti non si possono restituire' },
   'order.wrong_step': { status: 409, error: 'L’ordine nel frattempo è cambiato' },
+  'ticket.not_found': { status: 404, error: 'Questo biglietto non esiste' },
+  'ticket.burnt': { status: 409, error: 'Un biglietto già usato all’ingresso non si rimborsa' },
+  'ticket.too_late': {
+    status: 409,
+    error: 'I biglietti si restituiscono fino a due ore prima dello spettacolo',
+  },
   'terms.outdated': { status: 409, error: 'Le condizioni di vendita sono cambiate: rileggile e conferma' },
   'card.not_found': { status: 404, error: 'Questa carta non esiste o non c’è più' },
   'payment.not_found': { status: 404, error: 'Questo pagamento non esiste' },

@@ -2,6 +2,7 @@ import { deliveryStates } from '@zanga/domain/ordering/states';
 import * as z from 'zod/mini';
 import { EmailField, NameField, PhoneField } from './account-fields.ts';
 import { Mode, PartKey, PaymentKind, PricedItem, Slot } from './carts.ts';
+import { Tickets } from './cinema.ts';
 import { CardChoice } from './payments.ts';
 import { Cents, Instant } from './product.ts';
 import { routes } from './route.ts';
@@ -129,6 +130,10 @@ const Items = z.array(z.string().check(z.maxLength(64))).check(z.minLength(1), z
 const token = z.string().check(z.minLength(20), z.maxLength(100));
 const one = { params: z.object({ order: z.string().check(z.maxLength(64)) }) };
 const guest = { ...one, body: z.object({ token }) };
+const ticket = {
+  params: z.object({ order: z.string().check(z.maxLength(64)), ticket: z.string().check(z.maxLength(64)) }),
+};
+const givingTicketBack = ['order.not_found', 'ticket.not_found', 'ticket.burnt', 'ticket.too_late'] as const;
 const placing = [
   'cart.not_found',
   'cart.stale',
@@ -232,6 +237,28 @@ export const orders = routes({
     ...one,
     response: z.object({ added: z.int(), missing: z.array(z.string()) }),
     errors: ['order.not_found'],
+  },
+  'POST /api/orders/:order/tickets': {
+    summary: 'The cinema tickets of a guest’s order',
+    auth: 'public',
+    ...guest,
+    response: Tickets,
+    errors: ['order.not_found'],
+  },
+  'POST /api/customer/orders/:order/tickets/:ticket/refund': {
+    summary: 'Give back a cinema ticket that nobody has used, until two hours before its show',
+    auth: 'customer',
+    ...ticket,
+    response: z.object({ refunded: Cents }),
+    errors: givingTicketBack,
+  },
+  'POST /api/orders/:order/tickets/:ticket/refund': {
+    summary: 'Give back a cinema ticket of a guest’s order',
+    auth: 'public',
+    ...ticket,
+    body: z.object({ token }),
+    response: z.object({ refunded: Cents }),
+    errors: givingTicketBack,
   },
   'POST /api/orders/:order/withdraw': {
     summary: 'Recede from the contract for what may be returned of a guest’s order',

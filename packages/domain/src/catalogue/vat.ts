@@ -5,7 +5,7 @@ const reduced: BasisPoints = 1000;
 const ordinary: BasisPoints = 2200;
 
 /** The rate of a sale: a drink served on the premises is catering at 10 %, handed over elsewhere it is goods at its own rate. */
-export function vatRate(vatClass: VatClass, channel: Channel): BasisPoints {
+export function vatRate(vatClass: VatClass, channel: Channel | 'entry'): BasisPoints {
   switch (vatClass) {
     case 'prepared_food':
     case 'cinema':
@@ -23,7 +23,7 @@ export function vatIncluded(gross: Cents, rate: BasisPoints): Cents {
   return proportion(gross, rate, 10_000 + rate);
 }
 
-function isOnPremises(channel: Channel): boolean {
-  const places: readonly Channel[] = onPremises;
+function isOnPremises(channel: Channel | 'entry'): boolean {
+  const places: readonly (Channel | 'entry')[] = onPremises;
   return places.includes(channel);
 }

@@ -3,7 +3,7 @@ import { formatEuro } from '../money.ts';
 import { type WhyNot, whyNotWords } from '../shops/why-not.ts';
 import type { CartFacts, LineFacts, PartFacts } from './cart-facts.ts';
 import type { IssueCode } from './cart-issue-codes.ts';
-import type { PartKey } from './cart-parts.ts';
+import type { CarriedPart, PartKey } from './cart-parts.ts';
 
 export interface CartIssue {
   readonly code: IssueCode;
@@ -28,7 +28,8 @@ export function cartIssues({ lines, parts, couponRefusal, now }: CartFacts): rea
   const oldest = Math.max(0, ...lines.map(({ sale }) => sale?.ageLimit ?? 0));
   return [
     ...lines.flatMap((line) => lineIssues(line, lines, now)),
-    ...parts.flatMap((part) => partIssues(part, now)),
+    // Of tickets there is nothing to be said but what their lines say.
+    ...parts.flatMap((facts) => (isCarried(facts) ? partIssues(facts, now) : [])),
     ...(couponRefusal === null ? [] : [whole('coupon_refused', couponRefusal, false)]),
     ...(oldest === 0 ? [] : [whole('age_check', ageText(lines, oldest), false)]),
   ];
@@ -64,7 +65,16 @@ function lineIssues(line: LineFacts, all: readonly LineFacts[], now: Date): read
   return issues;
 }
 
-function partIssues(facts: PartFacts, now: Date): readonly CartIssue[] {
+type CarriedFacts = PartFacts & {
+  readonly part: CarriedPart;
+  readonly mode: Exclude<PartFacts['mode'], 'entry'>;
+};
+
+function isCarried(facts: PartFacts): facts is CarriedFacts {
+  return facts.part !== 'tickets' && facts.mode !== 'entry';
+}
+
+function partIssues(facts: CarriedFacts, now: Date): readonly CartIssue[] {
   const { part, mode, minimum, missing, whyNot } = facts;
   const tell = (code: IssueCode, text: string): CartIssue => ({
     code,
@@ -96,7 +106,7 @@ function partIssues(facts: PartFacts, now: Date): readonly CartIssue[] {
 const notChosen = {
   food: 'Scegli come ricevere l’ordine: consegna o ritiro',
   goods: 'Scegli se spedire i prodotti o ritirarli in negozio',
-} as const satisfies Record<PartKey, string>;
+} as const satisfies Record<CarriedPart, string>;
 
 const shopMissing = {
   delivery: 'Scegli il negozio che consegna',

@@ -18,6 +18,7 @@ const expected: Readonly<Record<Mode, string>> = {
   pickup: 'pronto',
   onshop: 'arriva al tavolo',
   shipping: 'in partenza',
+  entry: 'valido',
 };
 
 const handedOver: Readonly<Record<Mode, string>> = {
@@ -25,6 +26,7 @@ const handedOver: Readonly<Record<Mode, string>> = {
   pickup: 'Ritirato',
   onshop: 'Servito',
   shipping: 'Consegnato',
+  entry: 'Biglietti emessi',
 };
 
 /** `: arriva alle 20:15`, or nothing where no time was promised. */
@@ -43,6 +45,8 @@ function readyWords({ mode, table }: PartToTell): string {
       return table ? `Pronto: arriva al tavolo ${table}` : 'Pronto: vieni a prenderlo';
     case 'shipping':
       return 'Pronto per la spedizione';
+    case 'entry':
+      return 'Biglietti in arrivo';
   }
 }
 

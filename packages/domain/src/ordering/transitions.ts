@@ -28,6 +28,7 @@ export interface Transition {
 }
 
 const carried = ['delivery', 'shipping'] as const satisfies readonly Mode[];
+const admitted = ['entry'] as const satisfies readonly Mode[];
 const fetched = ['pickup', 'onshop'] as const satisfies readonly Mode[];
 
 /** Every way a part of an order goes. Money that comes after the waiting time may still bring it back. */
@@ -46,6 +47,8 @@ export const transitions: readonly Transition[] = [
   { event: 'send_out', from: ['ready'], to: 'out_for_delivery', by: ['worker'], modes: carried },
   { event: 'complete', from: ['out_for_delivery'], to: 'completed', by: ['worker'], modes: carried },
   { event: 'complete', from: ['ready'], to: 'completed', by: ['worker'], modes: fetched },
+  // A paid ticket is there at once: no shop prepares it.
+  { event: 'complete', from: ['placed'], to: 'completed', by: ['system'], modes: admitted },
   { event: 'cancel', from: ['awaiting_payment', 'placed'], to: 'cancelled', by: ['customer', 'system'] },
 ];
 

@@ -48,7 +48,7 @@ function mayReturn({ kind, state, completedAt, left, withdrawn }: LineToReturn, 
 const exempt: Readonly<Record<'food' | 'cinema', string>> = {
   food: 'Cibi e bevande preparati o deperibili non si possono restituire (art. 59 del Codice del consumo).',
   cinema:
-    'I biglietti per uno spettacolo con data non si possono restituire (art. 59 del Codice del consumo).',
+    'Per i biglietti di uno spettacolo con data la legge non prevede il recesso (art. 59 del Codice del consumo): puoi però renderli dalla pagina Cinema fino a due ore prima.',
 };
 
 /** What of an order its customer may still withdraw from. */

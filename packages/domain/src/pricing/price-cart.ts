@@ -1,7 +1,7 @@
 import { vatRate } from '../catalogue/vat.ts';
 import type { VatClass } from '../catalogue/vocabulary.ts';
 import { add, type BasisPoints, type Cents, lesser, subtract, zeroCents } from '../money.ts';
-import { type Mode, type PartKey, partKeys } from '../ordering/cart-parts.ts';
+import { type CarriedPart, type Mode, type PartKey, partKeys } from '../ordering/cart-parts.ts';
 import { type CouponEffect, couponOnLines } from './coupon-effect.ts';
 import { type Buyer, dishPrice, type LineToPrice, type PricedLine, priceLine } from './line.ts';
 import { type DeliveryTerms, type PricedDelivery, priceDelivery } from './price-delivery.ts';
@@ -22,9 +22,22 @@ export interface PartTerms extends DeliveryTerms {
 
 export interface CartToPrice {
   readonly lines: readonly CartLine[];
-  readonly parts: Readonly<Record<PartKey, PartTerms>>;
+  readonly parts: Readonly<Record<CarriedPart, PartTerms>>;
   readonly coupon: CouponEffect;
 }
+
+/** Nobody brings a ticket, and nobody asks a minimum for it. */
+const ticketTerms: PartTerms = {
+  mode: 'entry',
+  fee: zeroCents,
+  minimum: zeroCents,
+  freeOver: null,
+  memberFreeOver: null,
+};
+
+/** How a part is had, and what that costs before anything is taken off. */
+export const termsOfPart = ({ parts }: Pick<CartToPrice, 'parts'>, part: PartKey): PartTerms =>
+  part === 'tickets' ? ticketTerms : parts[part];
 
 /** `list − discount − memberDiscount − couponDiscount = total`, always. */
 export interface PricedCartLine extends PricedLine {
@@ -93,7 +106,8 @@ function priceFor(cart: CartToPrice, buyer: Buyer): Omit<PricedCart, 'primeSavin
   };
 }
 
-function priceLines({ lines, parts, coupon }: CartToPrice, buyer: Buyer): readonly PricedCartLine[] {
+function priceLines(cart: CartToPrice, buyer: Buyer): readonly PricedCartLine[] {
+  const { lines, coupon } = cart;
   const priced = lines.map(({ toPrice, ...line }) => {
     const price = priceLine(toPrice, buyer);
     return { ...line, ...price, dish: lesser(dishPrice(toPrice, buyer), price.unit) };
@@ -102,22 +116,23 @@ function priceLines({ lines, parts, coupon }: CartToPrice, buyer: Buyer): readon
   return priced.map(({ dish: _, vatClass, ...line }) => {
     const couponDiscount = taken.get(line.id) ?? zeroCents;
     const total = subtract(line.total, couponDiscount);
-    const { rate, vat } = taxed(total, vatRate(vatClass, parts[line.part].mode));
+    const { rate, vat } = taxed(total, vatRate(vatClass, termsOfPart(cart, line.part).mode));
     return { ...line, couponDiscount, total, vatRate: rate, vat };
   });
 }
 
 function priceParts(
-  { parts, coupon }: CartToPrice,
+  cart: CartToPrice,
   lines: readonly PricedCartLine[],
   { member }: Buyer,
 ): readonly PricedPart[] {
+  const { coupon } = cart;
   const held = partKeys.filter((part) => lines.some((line) => line.part === part));
   return held.map((part) => {
     const own = lines.filter((line) => line.part === part);
     const subtotal = add(...own.map(({ list, discount }) => subtract(list, discount)));
     const freeByCoupon = coupon.kind === 'free_delivery' && coupon.parts.has(part);
-    return { part, subtotal, ...priceDelivery(parts[part], subtotal, { member, freeByCoupon }) };
+    return { part, subtotal, ...priceDelivery(termsOfPart(cart, part), subtotal, { member, freeByCoupon }) };
   });
 }
 

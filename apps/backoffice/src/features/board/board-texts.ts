@@ -39,6 +39,7 @@ export const boardTexts = {
     pickup: 'Ritiro',
     onshop: 'Tavolo',
     shipping: 'Spedizione',
+    entry: 'Biglietti',
   } satisfies Record<Mode, string>,
   table: (table: string) => `Tavolo ${table}`,
   asap: 'Prima possibile',
@@ -67,6 +68,7 @@ export const boardTexts = {
     pickup: 'Ritirato',
     onshop: 'Servito',
     shipping: 'Consegnato',
+    entry: 'Emessi',
   } satisfies Record<Mode, string>,
   changedMeanwhile: 'L’ordine nel frattempo è cambiato: ecco com’è adesso.',
 

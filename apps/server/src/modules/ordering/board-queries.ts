@@ -27,7 +27,7 @@ const placesOn = async (db: Db, shopId: string | null, now: Date): Promise<reado
     union
     select order_id, part from order_parts
     where shop_id is not distinct from ${shopId} and since > ${new Date(now.getTime() - keptMs)}
-      and state in ('completed', 'rejected', 'cancelled')
+      and state in ('completed', 'rejected', 'cancelled') and part <> 'tickets'
     union
     select p.order_id, p.part from order_lines l join order_parts p using (order_id, part)
     where l.withdrawn_at is not null and l.refunded_qty < l.qty and p.shop_id is not distinct from ${shopId}

@@ -2,7 +2,7 @@ import type { AddressForm } from '@zanga/contract/addresses';
 import type { PaymentKind } from '@zanga/contract/carts';
 import { zeroCents } from '@zanga/domain/money';
 import type { PartFacts } from '@zanga/domain/ordering/cart-facts';
-import type { Mode, PartKey } from '@zanga/domain/ordering/cart-parts';
+import type { CarriedPart, Mode, PartKey } from '@zanga/domain/ordering/cart-parts';
 import type { PartTerms, PricedPart } from '@zanga/domain/pricing/price-cart';
 import type { SlotAnswer } from '@zanga/domain/shops/promise';
 import type { Db, Tx } from '../../platform/database/connection.ts';
@@ -25,7 +25,17 @@ export type Fulfilment = {
   readonly slot: SlotAnswer | null;
 };
 
-export const usualMode = { food: 'delivery', goods: 'shipping' } as const satisfies Record<PartKey, Mode>;
+export const usualMode = { food: 'delivery', goods: 'shipping' } as const satisfies Record<CarriedPart, Mode>;
+
+/** Tickets need no shop, no place and no time: they are there when they are paid. */
+export const byEntry: Fulfilment = {
+  part: 'tickets',
+  mode: 'entry',
+  wish: null,
+  address: null,
+  promise: null,
+  slot: null,
+};
 
 const addressOf = async (db: Db | Tx, { userId }: StoredCart, wish: StoredDelivery) => {
   if (wish.mode === 'pickup' || wish.mode === 'onshop') return null;
@@ -41,7 +51,7 @@ export const momentOf = (wish: StoredDelivery | null, now: Date): Date =>
 export const fulfil = async (
   db: Db | Tx,
   cart: StoredCart,
-  { part, pieces }: { readonly part: PartKey; readonly pieces: number },
+  { part, pieces }: { readonly part: CarriedPart; readonly pieces: number },
   now: Date,
 ): Promise<Fulfilment> => {
   const wish = cart.deliveries.find((delivery) => delivery.part === part) ?? null;
@@ -96,4 +106,5 @@ const possiblePayments = {
   pickup: ['card', 'till'],
   onshop: ['card', 'till'],
   shipping: ['card'],
+  entry: ['card'],
 } as const satisfies Record<Mode, readonly PaymentKind[]>;

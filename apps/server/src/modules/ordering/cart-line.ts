@@ -20,10 +20,15 @@ export type LineOfCart = {
   readonly sale: Omit<NonNullable<LineFacts['sale']>, 'unit'> | null;
 };
 
-const partOf = ({ kind }: ProductForSale): PartKey => (kind === 'merchandise' ? 'goods' : 'food');
+const partOf = ({ kind }: ProductForSale): PartKey => {
+  if (kind === 'cinema') return 'tickets';
+  return kind === 'merchandise' ? 'goods' : 'food';
+};
 
 /** Merchandise may be shipped; whatever else there is goes together. */
 const wishFor = (product: ProductForSale, { deliveries, singleCartShop }: StoredCart, now: Date) => {
+  // A ticket names its own place and time.
+  if (partOf(product) === 'tickets') return { now };
   const wish = deliveries.find(({ part }) => part === partOf(product)) ?? null;
   return {
     now: momentOf(wish, now),

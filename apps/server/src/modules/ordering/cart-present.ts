@@ -65,7 +65,7 @@ const presentPart = (fulfilment: PartOfCart): CartDelivery => {
   return {
     part,
     mode,
-    chosen: wish !== null,
+    chosen: wish !== null || mode === 'entry',
     shop: shopOf(fulfilment),
     address_id: wish?.address_id ?? null,
     address: address && writtenAddress(address),

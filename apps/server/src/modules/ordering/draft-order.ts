@@ -40,7 +40,7 @@ const summaryOf = ({ lines }: PricedStoredCart): string => {
   return names.length > 3 ? `${names.slice(0, 3).join(', ')} e altro` : names.join(', ');
 };
 
-/** What is shipped belongs to no shop. */
+/** What is shipped belongs to no shop, and neither do tickets. */
 export const scopeOf = ({ promise }: Pick<PartOfCart, 'promise'>): string => promise?.shop.id ?? '';
 
 const orderRow = (draft: Draft, parts: readonly PartRow[]): OrderRow => {
@@ -93,7 +93,7 @@ const takesRoom = (mode: Mode): boolean => mode === 'delivery' || mode === 'pick
 
 /** Only what is made takes from a kitchen's capacity. */
 const piecesOf = ({ lines }: PricedStoredCart, part: PartKey): number =>
-  part === 'goods' ? 0 : lines.reduce((sum, line) => sum + (line.part === part ? line.stored.qty : 0), 0);
+  part !== 'food' ? 0 : lines.reduce((sum, line) => sum + (line.part === part ? line.stored.qty : 0), 0);
 
 /** A part as it is kept, still without its number. */
 export const draftPart = (draft: Draft, part: PartOfCart): Omit<PartRow, 'number'> => {
@@ -106,7 +106,7 @@ export const draftPart = (draft: Draft, part: PartOfCart): Omit<PartRow, 'number
     mode: part.mode,
     state: stateOf(draft),
     since: draft.now,
-    shop_id: part.mode === 'shipping' ? null : (part.promise?.shop.id ?? null),
+    shop_id: part.mode === 'shipping' || part.mode === 'entry' ? null : (part.promise?.shop.id ?? null),
     address: part.address && { ...part.address },
     table_label: part.wish?.table ?? null,
     wanted_at: wanted === 'asap' ? null : new Date(wanted),

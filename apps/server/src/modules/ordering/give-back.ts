@@ -1,4 +1,5 @@
 import type { Refusal } from '@zanga/contract/route';
+import type { PartKey } from '@zanga/domain/ordering/cart-parts';
 import { type PiecesToRefund, piecesLeft, quoteRefund } from '@zanga/domain/ordering/refund-quote';
 import type { Tx } from '../../platform/database/connection.ts';
 import { newId } from '../../platform/new-id.ts';
@@ -7,17 +8,22 @@ import type { ActingAs, StoredOrder } from './order-record.ts';
 import { insertRefund, noteEvents } from './order-store.ts';
 import type { OrderTools } from './order-tools.ts';
 import { paidOrder } from './paid-order.ts';
+import { endTickets, withoutBurnt } from './ticket-pieces.ts';
 
 export type GivingBack = {
   /** Null is everything that is left. */
   readonly pieces: readonly PiecesToRefund[] | null;
+  /** Tickets that are meant, where it is not all the same which. */
+  readonly tickets?: readonly string[];
   /** Who asks twice with the same key means the same refund. */
   readonly key: string;
   readonly reason: string;
   readonly by: ActingAs;
 };
 
-export type GivenBack = { readonly ok: true; readonly amount: number } | Refusal<'refund.too_much'>;
+export type GivenBack =
+  | { readonly ok: true; readonly amount: number }
+  | Refusal<'refund.too_much' | 'ticket.burnt'>;
 
 /**
  * Gives money back for some pieces of an order whose row is locked: card money by its provider, cash over the counter.
@@ -27,13 +33,20 @@ export const giveBack = async (
   tools: OrderTools,
   tx: Tx,
   order: StoredOrder,
-  { pieces, key, reason, by }: GivingBack,
+  { pieces, tickets = [], key, reason, by }: GivingBack,
   now: Date,
 ): Promise<GivenBack> => {
   const paid = paidOrder(order);
-  const quote = quoteRefund(paid, pieces ?? piecesLeft(paid));
+  const asked = { pieces: pieces ?? piecesLeft(paid), named: pieces !== null };
+  const possible = await withoutBurnt(tools, tx, order, asked);
+  if (!possible) return refuse('ticket.burnt');
+  const quote = quoteRefund(paid, asked.named ? asked.pieces : possible);
   if (!quote.ok) return refuse('refund.too_much');
-  if (quote.amount === 0) return { ok: true, amount: 0 };
+  const ended = { pieces: quote.lines, named: tickets, now };
+  if (quote.amount === 0) {
+    if (tickets.length > 0) await endTickets(tools, tx, order, ended);
+    return { ok: true, amount: 0 };
+  }
   const orderId = order.row.id;
   const payment = await tools.payments.of(tx, orderId);
   const refund = {
@@ -49,11 +62,12 @@ export const giveBack = async (
     created_at: now,
   };
   if (!(await insertRefund(tx, refund, quote.lines))) return { ok: true, amount: 0 };
+  await endTickets(tools, tx, order, ended);
   const details = { amount_cents: quote.amount, reason, key };
   await noteEvents(tx, [{ orderId, part: null, event: 'refund', from: null, to: null, by, details }], now);
   if (!payment) return { ok: true, amount: quote.amount };
-  const asked = await tools.payments.refund(tx, payment.id, { amountCents: quote.amount, key, reason, now });
-  return asked.ok ? { ok: true, amount: quote.amount } : asked;
+  const repaid = await tools.payments.refund(tx, payment.id, { amountCents: quote.amount, key, reason, now });
+  return repaid.ok ? { ok: true, amount: quote.amount } : repaid;
 };
 
 /** What was paid for some parts and has not been given back; nothing where nothing was paid. */
@@ -61,7 +75,7 @@ export const giveBackParts = async (
   tools: OrderTools,
   tx: Tx,
   order: StoredOrder,
-  { parts, ...asked }: Omit<GivingBack, 'pieces'> & { readonly parts: readonly ('food' | 'goods')[] },
+  { parts, ...asked }: Omit<GivingBack, 'pieces'> & { readonly parts: readonly PartKey[] },
   now: Date,
 ): Promise<number> => {
   const payment = await tools.payments.of(tx, order.row.id);

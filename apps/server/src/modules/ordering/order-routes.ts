@@ -1,12 +1,14 @@
 import { orders } from '@zanga/contract/orders';
 import { type MountTools, mount } from '../../platform/http/mount.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { cancelOwnOrder } from './cancel-order.ts';
-import { listOrders, readShops } from './order-queries.ts';
+import { listOrders, ownsOrder, readShops } from './order-queries.ts';
 import type { OrderOwner } from './order-record.ts';
 import type { OrderTools } from './order-tools.ts';
 import { type Placing, placeOrder } from './place-order.ts';
 import { presentOrder, presentSummary } from './present-order.ts';
 import { receiptOf } from './receipt/receipt-of.ts';
+import { refundTicket } from './refund-ticket.ts';
 import { reorder } from './reorder.ts';
 import { followOwnOrder, seeOrder, seeOwnOrder } from './see-order.ts';
 import { withdrawOrder } from './withdraw-order.ts';
@@ -31,6 +33,11 @@ const withdrawn = async (tools: OrderTools, own: Own & { readonly items: readonl
   const answer = await withdrawOrder(tools, own, now);
   return answer.ok ? seeOwnOrder(tools, own, now) : answer;
 };
+
+const ticketsOf = async (tools: OrderTools, orderId: string, token: string, now: Date) =>
+  (await ownsOrder(tools.db, orderId, { token }))
+    ? tools.tickets.of({ orderId }, now)
+    : refuse('order.not_found');
 
 const list = async (tools: OrderTools, userId: string, page: number, now: Date) => {
   const { orders: found, total, lastPage } = await listOrders(tools.db, userId, page);
@@ -69,6 +76,16 @@ export const mountOrders = (mounting: MountTools, tools: OrderTools): void =>
       cancelled(tools, { orderId: order, owner: body }, now),
     'POST /api/customer/orders/:order/reorder': ({ params: { order }, call: { session, now } }) =>
       reorder(tools, { orderId: order, userId: session.userId }, now),
+    'POST /api/orders/:order/tickets': ({ params: { order }, body: { token }, call: { now } }) =>
+      ticketsOf(tools, order, token, now),
+    'POST /api/customer/orders/:order/tickets/:ticket/refund': ({ params, call: { session, now } }) =>
+      refundTicket(
+        tools,
+        { orderId: params.order, ticketId: params.ticket, owner: { userId: session.userId } },
+        now,
+      ),
+    'POST /api/orders/:order/tickets/:ticket/refund': ({ params, body: { token }, call: { now } }) =>
+      refundTicket(tools, { orderId: params.order, ticketId: params.ticket, owner: { token } }, now),
     'POST /api/orders/:order/withdraw': ({ params: { order }, body: { token, items }, call: { now } }) =>
       withdrawn(tools, { orderId: order, owner: { token }, items }, now),
     'POST /api/customer/orders/:order/withdraw': ({ params: { order }, body, call: { session, now } }) =>

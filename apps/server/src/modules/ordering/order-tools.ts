@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/database/connection.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { LiveEvents } from '../../platform/live-events.ts';
 import type { Log } from '../../platform/log.ts';
+import type { TicketDoor } from '../cinema/public.ts';
 import type { Notify } from '../notifications/public.ts';
 import type { Payments } from '../payments/public.ts';
 import type { CartTools } from './cart-tools.ts';
@@ -32,6 +33,7 @@ export type OrderTools = CartTools & {
   readonly payments: Payments;
   readonly live: LiveEvents;
   readonly coupons: CouponDoor;
+  readonly tickets: TicketDoor;
   readonly guestKeys: GuestKeys;
   readonly origin: () => string;
 };

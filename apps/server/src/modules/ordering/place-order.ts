@@ -13,6 +13,7 @@ import { lockCart } from './cart-queries.ts';
 import type { CartOwner } from './cart-record.ts';
 import { type Draft, draftOrder, draftPart, scopeOf, stateOf, waitsForPayment } from './draft-order.ts';
 import { hashGuestKey } from './guest-keys.ts';
+import { handOverTickets } from './hand-over-tickets.ts';
 import { type KnownOrder, lockOrder, type OrderKey, readTries } from './order-queries.ts';
 import { bySystem, type StoredOrder } from './order-record.ts';
 import { emptyCart, insertOrder, takeKey, takeNumbers } from './order-store.ts';
@@ -126,10 +127,15 @@ const write = async (
   await insertOrder(tx, order, events, now);
   await markAddresses(tx, draft);
   const payment = waitsForPayment(draft) ? await askForPayment(tools, tx, draft) : undefined;
-  if (!payment) await confirm(tools, tx, order, now);
-  const history = order.parts.map(({ part }) => ({ part, to_state: to, at: now }));
+  const after = payment ? order : await confirm(tools, tx, order, now);
+  const placedParts = order.parts.map(({ part }) => ({ part, to_state: to, at: now }));
+  const handedOver = after.parts.filter(({ state }) => state !== to);
+  const history = [
+    ...placedParts,
+    ...handedOver.map(({ part, state }) => ({ part, to_state: state, at: now })),
+  ];
   const shops = priced.parts.flatMap(({ promise }) => promise?.shop ?? []);
-  return { ok: true, orderId: id, seen: { order, events: history, shops, payment } };
+  return { ok: true, orderId: id, seen: { order: after, events: history, shops, payment } };
 };
 
 const useCoupon = async ({ coupons }: OrderTools, tx: Tx, { id, priced, now }: Draft): Promise<boolean> => {
@@ -149,8 +155,10 @@ const askForPayment = ({ payments }: OrderTools, tx: Tx, { id, priced, now }: Dr
 };
 
 /** Nothing is to be waited for: the order is the shop's. */
-const confirm = async (tools: OrderTools, tx: Tx, order: StoredOrder, now: Date): Promise<void> => {
+const confirm = async (tools: OrderTools, tx: Tx, order: StoredOrder, now: Date): Promise<StoredOrder> => {
   const lines = order.lines.map(({ cart_line_id }) => cart_line_id);
   await emptyCart(tx, order.row.cart_id, lines, now);
-  await tellOrder(tools, tx, order, { news: 'placed' }, now);
+  const handed = await handOverTickets(tools, tx, order, now);
+  await tellOrder(tools, tx, handed, { news: 'placed' }, now);
+  return handed;
 };

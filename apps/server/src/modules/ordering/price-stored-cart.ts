@@ -1,7 +1,7 @@
 import { PaymentKind } from '@zanga/contract/carts';
 import { zeroCents } from '@zanga/domain/money';
 import { type CartIssue, cartIssues } from '@zanga/domain/ordering/cart-issues';
-import { partKeys } from '@zanga/domain/ordering/cart-parts';
+import { type CarriedPart, partKeys } from '@zanga/domain/ordering/cart-parts';
 import { noCoupon } from '@zanga/domain/pricing/coupon-effect';
 import {
   type CartToPrice,
@@ -9,11 +9,20 @@ import {
   type PricedCart,
   type PricedPart,
   priceCart,
+  termsOfPart,
 } from '@zanga/domain/pricing/price-cart';
 import type { Db, Tx } from '../../platform/database/connection.ts';
 import { type ProductForSale, readProductsForSale } from '../catalogue/public.ts';
 import type { CartToJudge, CouponAnswer } from '../coupons/public.ts';
-import { type Fulfilment, factsOf, fulfil, paymentsOf, termsOf, usualMode } from './cart-fulfilment.ts';
+import {
+  byEntry,
+  type Fulfilment,
+  factsOf,
+  fulfil,
+  paymentsOf,
+  termsOf,
+  usualMode,
+} from './cart-fulfilment.ts';
 import { type LineOfCart, lineFacts, lineOf, linesToPrice } from './cart-line.ts';
 import { lockCart, readSaleTerms } from './cart-queries.ts';
 import type { CartOwner, StoredCart } from './cart-record.ts';
@@ -79,7 +88,7 @@ export const priceStoredCart = async (
   );
   const parts = fulfilments.flatMap((one) => {
     const part = priced.parts.find((known) => known.part === one.part);
-    return part ? [{ ...one, terms: toPrice.parts[one.part], priced: part }] : [];
+    return part ? [{ ...one, terms: termsOfPart(toPrice, one.part), priced: part }] : [];
   });
   return {
     cart,
@@ -122,6 +131,10 @@ const fulfilmentsOf = async (db: Db | Tx, cart: StoredCart, lines: readonly Line
   for (const part of partKeys) {
     const own = lines.filter((line) => line.part === part && line.product !== null);
     if (own.length === 0) continue;
+    if (part === 'tickets') {
+      fulfilments.push(byEntry);
+      continue;
+    }
     // Goods wait on a shelf: only what is made takes from a kitchen's capacity.
     const pieces = part === 'food' ? own.reduce((sum, { stored }) => sum + stored.qty, 0) : 0;
     fulfilments.push(await fulfil(db, cart, { part, pieces }, now));
@@ -134,7 +147,7 @@ const partTerms = (
   shipping: Parameters<typeof termsOf>[1],
   membership: Membership,
 ): CartToPrice['parts'] => {
-  const termsFor = (part: 'food' | 'goods') => {
+  const termsFor = (part: CarriedPart) => {
     const fulfilment = fulfilments.find((one) => one.part === part);
     if (fulfilment) return termsOf(fulfilment, shipping, membership);
     return {

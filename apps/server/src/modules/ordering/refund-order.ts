@@ -36,7 +36,7 @@ export const refundOrder = async (
   tools: OrderTools,
   { orderId, userId, key, reason, items }: Refunding,
   now: Date,
-): Promise<Order | Refusal<'order.not_found' | 'order.wrong_step' | 'refund.too_much'>> => {
+): Promise<Order | Refusal<'order.not_found' | 'order.wrong_step' | 'refund.too_much' | 'ticket.burnt'>> => {
   const done = await decide(tools.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) return refuse('order.not_found');

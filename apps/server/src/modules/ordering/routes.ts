@@ -5,6 +5,7 @@ import type { Jobs } from '../../platform/jobs.ts';
 import type { LiveEvents } from '../../platform/live-events.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Accounts } from '../accounts/public.ts';
+import type { TicketDoor } from '../cinema/public.ts';
 import type { Notify } from '../notifications/public.ts';
 import type { Payments } from '../payments/public.ts';
 import { mountBoard } from './board-routes.ts';
@@ -26,6 +27,7 @@ type OrderingTools = MountTools & {
   readonly payments: Payments;
   readonly live: LiveEvents;
   readonly accounts: Accounts;
+  readonly tickets: TicketDoor;
   readonly origin: () => string;
 };
 

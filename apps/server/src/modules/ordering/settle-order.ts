@@ -5,6 +5,7 @@ import { attempt } from '../../platform/database/decide.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { OrderFollower, Payment, PaymentChange } from '../payments/public.ts';
 import { giveBack } from './give-back.ts';
+import { handOverTickets } from './hand-over-tickets.ts';
 import { moveParts } from './move-parts.ts';
 import { lockOrder, ownsOrder, readOrder } from './order-queries.ts';
 import { bySystem, type OrderOwner, type StoredOrder } from './order-record.ts';
@@ -24,7 +25,8 @@ const becomePlaced = async (tools: OrderTools, tx: Tx, order: StoredOrder, now: 
     lines.map(({ cart_line_id }) => cart_line_id),
     now,
   );
-  await tellOrder(tools, tx, moved, { news: 'placed' }, now);
+  const handed = await handOverTickets(tools, tx, moved, now);
+  await tellOrder(tools, tx, handed, { news: 'placed' }, now);
 };
 
 /** Money for an order that has expired: it is brought back when everything can still be had, otherwise the money goes back. */

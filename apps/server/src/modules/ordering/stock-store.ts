@@ -60,3 +60,12 @@ export const noteTaken = async (tx: Tx, lineIds: readonly string[]): Promise<voi
   if (lineIds.length === 0) return;
   await sql`update order_lines set reserved_qty = qty where id = any(${[...lineIds]}::text[])`.execute(tx);
 };
+
+/** Seats that refunded tickets leave are for others again. */
+export const returnSeats = async (tx: Tx, pieces: readonly Pieces[]): Promise<void> => {
+  const back = added(pieces);
+  await sql`select from products where id = any(${[...back.keys()]}::text[]) order by id for no key update`.execute(
+    tx,
+  );
+  await changeStock(tx, back);
+};

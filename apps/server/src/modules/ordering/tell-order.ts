@@ -40,6 +40,8 @@ const howWords = (part: PartRow, shops: readonly ShopOfOrder[], now: Date): stri
       return `Da ${shop?.name ?? ''}${part.table_label ? `, tavolo ${part.table_label}` : ''}`;
     case 'shipping':
       return `Spedizione in ${address ? writtenAddress(address) : ''}`;
+    case 'entry':
+      return 'Biglietti per il cinema: li trovi nella pagina Cinema, pronti da mostrare all’ingresso';
   }
 };
 

@@ -1,8 +1,9 @@
 import type { ShownCode } from '@zanga/contract/redemptions';
-import { type RedemptionKind, showCode } from '@zanga/domain/redemption/redemption';
+import { type RedemptionKind, readCode, showCode } from '@zanga/domain/redemption/redemption';
 import type { Db, Tx } from '../../platform/database/connection.ts';
 import { readKeys } from './keys-store.ts';
-import { signCode } from './signed-code.ts';
+import { findRedemption, readUnused } from './queries.ts';
+import { readSigned, signCode } from './signed-code.ts';
 import { insertRedemption, type ToIssue, withdrawUnused } from './store.ts';
 
 /** What the room whose code it is says to a scan; a refusal leaves the code unused. */
@@ -32,6 +33,16 @@ export type Redemptions = {
   readonly handlerOf: (kind: RedemptionKind) => Redeem | undefined;
   /** A code to be shown; those of the same subject that were shown before end here, unless `keepOthers`. */
   readonly issue: (given: ToIssue & { readonly keepOthers?: boolean }) => Promise<ShownCode>;
+  /** Makes a code that is to be shown more than once, inside the transaction that makes what it stands for. */
+  readonly issueIn: (tx: Tx, given: ToIssue) => Promise<void>;
+  /** Codes that can still be used, by what they stand for. */
+  readonly shown: (
+    kind: RedemptionKind,
+    subjects: readonly string[],
+    now: Date,
+  ) => Promise<ReadonlyMap<string, ShownCode>>;
+  /** What a code stands for; looking uses nothing up. */
+  readonly look: (kind: RedemptionKind, code: string) => Promise<string | undefined>;
 };
 
 const secondsLeft = (until: Date, now: Date) =>
@@ -58,6 +69,25 @@ export const makeRedemptions = (db: Db): Redemptions => {
         code: showCode(code),
         seconds: secondsLeft(given.expiresAt, given.now),
       };
+    },
+    issueIn: async (tx, given) => {
+      await insertRedemption(tx, given);
+    },
+    shown: async (kind, subjects, now) => {
+      const [key] = await readKeys(db);
+      const unused = await readUnused(db, kind, subjects, now);
+      return new Map(
+        unused.map(({ id, subject, code, expires_at }) => [
+          subject,
+          { qrcode: signCode(key, id), code: showCode(code), seconds: secondsLeft(expires_at, now) },
+        ]),
+      );
+    },
+    look: async (kind, code) => {
+      const digits = readCode(code);
+      const id = digits === undefined ? readSigned(code, await readKeys(db)) : undefined;
+      if (digits === undefined && id === undefined) return undefined;
+      return findRedemption(db, kind, digits === undefined ? { id: id ?? '' } : { code: digits });
     },
   };
 };

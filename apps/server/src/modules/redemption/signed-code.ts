@@ -15,9 +15,9 @@ const macOf = ({ id, secret }: CodeKey, redemptionId: string) =>
 export const signCode = (key: CodeKey, redemptionId: string): string =>
   [prefix, key.id, redemptionId, macOf(key, redemptionId).toString('base64url')].join('.');
 
-/** The redemption a picture names, when one of our keys has signed it. */
+/** The redemption a picture names, when one of our keys has signed it; a ticket’s picture is an address that ends with it. */
 export const readSigned = (text: string, keys: readonly CodeKey[]): string | undefined => {
-  const [mark, keyId, id = '', mac = '', ...rest] = text.trim().split('.');
+  const [mark, keyId, id = '', mac = '', ...rest] = (text.trim().split('/').at(-1) ?? '').split('.');
   const key = keys.find((candidate) => String(candidate.id) === keyId);
   if (mark !== prefix || !key || rest.length > 0 || !isId('rdm', id)) return undefined;
   const given = Buffer.from(mac, 'base64url');

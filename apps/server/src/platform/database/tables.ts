@@ -170,6 +170,28 @@ export interface CategoryPictures {
   position: Generated<number>;
 }
 
+export interface CinemaShows {
+  film: string;
+  hall: string;
+  minutes: number;
+  product_id: string;
+  seats: number;
+  shop_id: string;
+  starts_at: Timestamp;
+}
+
+export interface CinemaTickets {
+  burnt_at: Timestamp | null;
+  fare: string;
+  id: string;
+  issued_at: Timestamp;
+  line_id: string;
+  order_id: string;
+  piece: number;
+  product_id: string;
+  refunded_at: Timestamp | null;
+}
+
 export interface Consents {
   at: Timestamp;
   granted: boolean;
@@ -996,6 +1018,8 @@ export interface DB {
   carts: Carts;
   categories: Categories;
   category_pictures: CategoryPictures;
+  cinema_shows: CinemaShows;
+  cinema_tickets: CinemaTickets;
   consents: Consents;
   contact_messages: ContactMessages;
   contents: Contents;

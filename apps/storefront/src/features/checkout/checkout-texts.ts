@@ -23,8 +23,9 @@ export const checkoutTexts = {
   parts: {
     food: 'Come lo vuoi?',
     goods: 'E i prodotti della bottega?',
+    tickets: 'I tuoi biglietti',
   } satisfies Record<PartKey, string>,
-  partsOnly: { food: 'Come lo vuoi?', goods: 'Come li vuoi?' } satisfies Record<PartKey, string>,
+  partsOnly: { food: 'Come lo vuoi?', goods: 'Come li vuoi?', tickets: 'I tuoi biglietti' } satisfies Record<PartKey, string>,
   twoDeliveries:
     'Nel carrello ci sono piatti e prodotti della bottega: arrivano separati, in due consegne, con un solo pagamento.',
   modes: {
@@ -32,6 +33,7 @@ export const checkoutTexts = {
     pickup: { name: 'Ritiro', hint: 'Passi tu, pronto all’orario' },
     onshop: { name: 'Al tavolo', hint: 'Sei già da noi' },
     shipping: { name: 'Spedizione', hint: 'Il corriere a casa tua' },
+    entry: { name: 'Biglietti', hint: 'Subito nella pagina Cinema' },
   } satisfies Record<Mode, { readonly name: string; readonly hint: string }>,
 
   place: {

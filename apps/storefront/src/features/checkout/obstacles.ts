@@ -1,7 +1,7 @@
 import type { Cart, CartIssue } from '@zanga/contract/carts';
 
 /** Parts of the page that something missing can lead to. */
-export type Place = 'food' | 'goods' | 'summary' | 'coupon' | 'payment' | 'age';
+export type Place = 'food' | 'goods' | 'tickets' | 'summary' | 'coupon' | 'payment' | 'age';
 
 /** What stands between a person and their order, and where on the page it is seen to. */
 export type Obstacle = {

@@ -2,12 +2,18 @@ import type { OrderDelivery } from '@zanga/contract/orders';
 import { atMoment } from '@zanga/domain/time-words';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { StoreIcon } from '@zanga/ui/icons.tsx';
-import { PinIcon, ScooterIcon } from '@zanga/ui/panel-icons.tsx';
+import { PinIcon, ScooterIcon, TicketIcon } from '@zanga/ui/panel-icons.tsx';
 import { orderingTexts } from '../../shared/ordering/ordering-texts.ts';
 import { progressTexts as t } from './progress-texts.ts';
 import { ProgressTimeline } from './progress-timeline.tsx';
 
-const icons = { delivery: ScooterIcon, shipping: ScooterIcon, pickup: StoreIcon, onshop: StoreIcon };
+const icons = {
+  delivery: ScooterIcon,
+  shipping: ScooterIcon,
+  pickup: StoreIcon,
+  onshop: StoreIcon,
+  entry: TicketIcon,
+};
 
 type DeliveryCardProps = {
   readonly delivery: OrderDelivery;

@@ -19,6 +19,7 @@ const inMode: Record<Mode, Partial<Record<DeliveryState, string>>> = {
   pickup: { ready: 'Pronto: ti aspettiamo', completed: 'Ritirato' },
   onshop: { ready: 'Pronto, arriva al tavolo', completed: 'Servito' },
   shipping: { preparing: 'Stiamo preparando il pacco', ready: 'Pacco pronto', out_for_delivery: 'Spedito' },
+  entry: { completed: 'Biglietti pronti' },
 };
 
 /** A state as the person who waits would call it. */

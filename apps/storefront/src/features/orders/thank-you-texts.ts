@@ -12,6 +12,7 @@ export const thankYouTexts = {
     pickup: (moment: string) => `Lo ritiri ${moment}`,
     onshop: (moment: string) => `Al tavolo ${moment}`,
     shipping: (moment: string) => `Arriva da te ${moment}`,
+    entry: (moment: string) => `Ti aspettiamo ${moment}`,
   } satisfies Record<Mode, (moment: string) => string>,
   mail: (email: string) => `Ti abbiamo mandato il riepilogo a ${email}.`,
   where: (shop: string) => `${shop} sulla mappa della Sicilia`,

@@ -7,11 +7,13 @@ export const orderingTexts = {
     pickup: 'Ritiro in negozio',
     onshop: 'Servizio al tavolo',
     shipping: 'Spedizione a casa',
+    entry: 'Biglietti per il cinema',
   } satisfies Record<Mode, string>,
 
   parts: {
     food: 'Dalla cucina',
     goods: 'Dalla bottega',
+    tickets: 'Al cinema',
   } satisfies Record<PartKey, string>,
 
   payments: {

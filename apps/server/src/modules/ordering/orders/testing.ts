@@ -5,6 +5,8 @@ import type { Order } from '@zanga/contract/orders';
 import type { App } from '../../../app.ts';
 import { makeLiveEvents } from '../../../platform/live-events.ts';
 import { foundBrand } from '../../brand/testing.ts';
+import { openCinema } from '../../cinema/public.ts';
+import { makeRedemptions } from '../../redemption/public.ts';
 import { fillMenu, home, keyOf, openKitchen, postCart } from '../cart/testing.ts';
 import { couponDoor } from '../coupon-door.ts';
 import { openGuestKeys } from '../guest-keys.ts';
@@ -125,6 +127,7 @@ export const orderTools = async ({ db, payments, notify }: App): Promise<OrderTo
     ...{ db, payments, notify, jobs, clock, log, coupons: couponDoor, live: makeLiveEvents() },
     guestKeys: await openGuestKeys(db),
     origin: () => 'http://zanga.test',
+    tickets: openCinema({ db, redemptions: makeRedemptions(db), origin: () => 'http://zanga.test' }),
     membershipOf: async () => ({ member: false, freeDeliveryOver: null }),
     couponFor: none,
     walletFor: async () => [],

@@ -14,6 +14,7 @@ const modes = {
   pickup: 'Ritiro in negozio',
   onshop: 'In negozio',
   shipping: 'Spedizione',
+  entry: 'Biglietti per il cinema',
 } as const;
 
 const deliveryRows = (order: Order): readonly Row[] =>

@@ -1,0 +1,97 @@
+import type { Show, Ticket, TicketAtDoor } from '@zanga/contract/cinema';
+import type { Picture } from '@zanga/contract/picture';
+import type { ShownCode } from '@zanga/contract/redemptions';
+import { effectivePrice } from '@zanga/domain/catalogue/discount';
+import { admission, endsAt, refundability, refundUntil, ticketState } from '@zanga/domain/cinema/tickets';
+import { writtenAddress } from '@zanga/domain/shops/written-address';
+import type { ProductForSale } from '../catalogue/public.ts';
+import type { readShows, TicketRow } from './queries.ts';
+
+type ShowRow = Awaited<ReturnType<typeof readShows>>[number];
+type ArenaRow = Pick<TicketRow, 'shop_id' | 'shop_slug' | 'shop_name'> & Parameters<typeof writtenAddress>[0];
+
+const arenaOf = (row: ArenaRow): Ticket['shop'] => ({
+  id: row.shop_id,
+  slug: row.shop_slug,
+  name: row.shop_name,
+  formatted: writtenAddress(row),
+});
+
+/** What the cheapest of the fares adds to the price of a seat, or takes off it. */
+const leastDelta = ({ groupsAt }: ProductForSale, now: Date): number =>
+  groupsAt(now).reduce(
+    (sum, { min, choices }) => sum + (min > 0 ? Math.min(...choices.map(({ priceDelta }) => priceDelta)) : 0),
+    0,
+  );
+
+/** A show as it can be bought now. */
+export const presentShow = (row: ShowRow, product: ProductForSale, now: Date): Show => {
+  const delta = leastDelta(product, now);
+  return {
+    id: product.id,
+    slug: product.slug,
+    film: row.film,
+    description: row.description,
+    images: product.images,
+    shop: arenaOf(row),
+    hall: row.hall,
+    starts_at: row.starts_at.toISOString(),
+    ends_at: endsAt({ startsAt: row.starts_at, minutes: row.minutes }).toISOString(),
+    price: effectivePrice(product.price, now).price + delta,
+    prime_price: product.memberPrice === null ? null : product.memberPrice + delta,
+    seats_left: product.sellable.stock ?? 0,
+  };
+};
+
+const factsOf = (row: TicketRow) => ({
+  startsAt: row.starts_at,
+  minutes: row.minutes,
+  burntAt: row.burnt_at,
+  refundedAt: row.refunded_at,
+});
+
+const sharedFacts = (row: TicketRow, now: Date) => ({
+  id: row.id,
+  film: row.film,
+  // Written once, when the order was placed, as the catalogue had them.
+  images: row.images as unknown as Picture[],
+  shop: arenaOf(row),
+  hall: row.hall,
+  fare: row.fare,
+  starts_at: row.starts_at.toISOString(),
+  ends_at: endsAt(factsOf(row)).toISOString(),
+  state: ticketState(factsOf(row), now),
+  burnt_at: row.burnt_at?.toISOString() ?? null,
+});
+
+/** A ticket as its owner sees it; its picture is an address that a worker’s camera can open. */
+export const presentTicket = (
+  row: TicketRow,
+  { code, origin }: { readonly code: ShownCode | undefined; readonly origin: string },
+  now: Date,
+): Ticket => {
+  const facts = sharedFacts(row, now);
+  return {
+    ...facts,
+    order_id: row.order_id,
+    order_number: row.order_number,
+    refundable: facts.state === 'valid' && refundability(factsOf(row), now).ok,
+    refund_until: refundUntil(factsOf(row)).toISOString(),
+    code:
+      code && facts.state === 'valid'
+        ? { qrcode: `${origin}/cinema/ticket/burn/${code.qrcode}`, digits: code.code }
+        : null,
+  };
+};
+
+/** The same ticket at the door, looked at by somebody who stands in a shop. */
+export const presentAtDoor = (row: TicketRow, shopId: string | null, now: Date): TicketAtDoor => {
+  const { shop_id, shop_name } = row;
+  const may = admission({ ...factsOf(row), shopId: shop_id, shopName: shop_name }, shopId, now);
+  const facts = sharedFacts(row, now);
+  if (facts.state === 'burnt')
+    return { ...facts, admits: false, title: 'Già usato', text: 'È già stato annullato all’ingresso' };
+  return may.ok
+    ? { ...facts, admits: true, title: 'Biglietto valido', text: '' }
+    : { ...facts, admits: false, title: may.title, text: may.text };
+};

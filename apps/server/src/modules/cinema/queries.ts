@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/connection.ts';
+
+/** What a show and a ticket for it both tell of the arena. */
+const arena = [
+  's.id as shop_id',
+  's.slug as shop_slug',
+  's.name as shop_name',
+  's.street',
+  's.number',
+  's.zip',
+  's.city',
+  's.province',
+] as const;
+
+const ended = (now: Date) => sql<boolean>`w.starts_at + make_interval(mins => w.minutes) > ${now}`;
+
+/** Shows that have not ended, the next first; the catalogue says at what price. */
+export const readShows = (db: Db, now: Date) =>
+  db
+    .selectFrom('cinema_shows as w')
+    .innerJoin('products as p', 'p.id', 'w.product_id')
+    .innerJoin('shops as s', 's.id', 'w.shop_id')
+    .select(['p.id', 'p.description', 'w.film', 'w.hall', 'w.starts_at', 'w.minutes', ...arena])
+    .where(ended(now))
+    .orderBy('w.starts_at')
+    .orderBy('p.id')
+    .limit(200)
+    .execute();
+
+const selectTickets = (db: Db) =>
+  db
+    .selectFrom('cinema_tickets as t')
+    .innerJoin('cinema_shows as w', 'w.product_id', 't.product_id')
+    .innerJoin('shops as s', 's.id', 'w.shop_id')
+    .innerJoin('orders as o', 'o.id', 't.order_id')
+    .innerJoin('order_lines as l', 'l.id', 't.line_id')
+    .select(['t.id', 't.order_id', 't.fare', 't.burnt_at', 't.refunded_at', 'o.number as order_number'])
+    .select(['w.film', 'w.hall', 'w.starts_at', 'w.minutes', 'l.images', ...arena]);
+
+export type TicketRow = Awaited<ReturnType<ReturnType<typeof selectTickets>['execute']>>[number];
+
+/** The tickets of a person or of an order, the next show first. */
+export const readTickets = (
+  db: Db,
+  of: { readonly userId: string } | { readonly orderId: string },
+): Promise<readonly TicketRow[]> => {
+  const query = selectTickets(db);
+  const own =
+    'userId' in of ? query.where('o.user_id', '=', of.userId) : query.where('o.id', '=', of.orderId);
+  return own.orderBy('w.starts_at').orderBy('t.id').execute();
+};
+
+export const readTicket = (db: Db, id: string): Promise<TicketRow | undefined> =>
+  selectTickets(db).where('t.id', '=', id).executeTakeFirst();

@@ -1,0 +1,40 @@
+import { cinema } from '@zanga/contract/cinema';
+import type { Db } from '../../platform/database/connection.ts';
+import { type MountTools, mount } from '../../platform/http/mount.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { readProductsForSale } from '../catalogue/public.ts';
+import type { Redemptions } from '../redemption/public.ts';
+import { presentAtDoor, presentShow } from './present-ticket.ts';
+import { readShows, readTicket } from './queries.ts';
+import type { TicketDoor } from './ticket-door.ts';
+
+type CinemaMount = MountTools & {
+  readonly db: Db;
+  readonly redemptions: Redemptions;
+  readonly tickets: TicketDoor;
+};
+
+const shows = async (db: Db, now: Date) => {
+  const rows = await readShows(db, now);
+  const products = await readProductsForSale(
+    db,
+    rows.map(({ id }) => id),
+    now,
+  );
+  return rows.flatMap((row) => {
+    const product = products.get(row.id);
+    return product ? [presentShow(row, product, now)] : [];
+  });
+};
+
+/** What is on at the cinema, one's tickets, and what the door sees of one. */
+export const mountCinema = ({ db, redemptions, tickets, ...tools }: CinemaMount): void =>
+  mount(tools, cinema, {
+    'GET /api/cinema/shows': async ({ call: { now } }) => ({ data: await shows(db, now) }),
+    'GET /api/customer/tickets': ({ call: { session, now } }) => tickets.of({ userId: session.userId }, now),
+    'GET /api/worker/tickets/:ticket': async ({ params: { ticket }, call: { session, now } }) => {
+      const id = await redemptions.look('ticket', ticket);
+      const row = id === undefined ? undefined : await readTicket(db, id);
+      return row ? presentAtDoor(row, session.shopId, now) : refuse('ticket.not_found');
+    },
+  });

@@ -1,0 +1,147 @@
+import type { Tickets } from '@zanga/contract/cinema';
+import { admission, codeUntil, type Refundability, refundability } from '@zanga/domain/cinema/tickets';
+import type { Db, Tx } from '../../platform/database/connection.ts';
+import { newId } from '../../platform/new-id.ts';
+import type { Redeem, Redemptions } from '../redemption/public.ts';
+import { presentTicket } from './present-ticket.ts';
+import { readTickets } from './queries.ts';
+import {
+  countBurnt,
+  insertTickets,
+  lockTicket,
+  lockUnused,
+  markBurnt,
+  markRefunded,
+  showsAmong,
+} from './store.ts';
+
+/** A line of an order that may be tickets. */
+export type SoldLine = {
+  readonly id: string;
+  readonly product: string;
+  readonly qty: number;
+  readonly fare: string;
+};
+
+type Given = { readonly line: string; readonly orderId: string };
+
+/** What orders ask of the cinema; everything but reading happens inside their transactions. */
+export type TicketDoor = {
+  /** Makes the tickets of an order that is paid. */
+  readonly issue: (
+    tx: Tx,
+    sold: {
+      readonly orderId: string;
+      readonly userId: string | null;
+      readonly lines: readonly SoldLine[];
+      readonly now: Date;
+    },
+  ) => Promise<void>;
+  /** How many pieces of some lines have let somebody in, and so are never given back. */
+  readonly burntOf: (tx: Tx, lines: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+  /** Ends tickets of lines that are refunded, those named first; tells which seats are free again. */
+  readonly takeBack: (
+    tx: Tx,
+    back: {
+      readonly lines: readonly { readonly id: string; readonly qty: number }[];
+      readonly named: readonly string[];
+      readonly now: Date;
+    },
+  ) => Promise<readonly { readonly product: string; readonly qty: number }[]>;
+  /** A ticket, held, with what its owner may do with it. */
+  readonly hold: (
+    tx: Tx,
+    id: string,
+    now: Date,
+  ) => Promise<(Given & { readonly refunded: boolean; readonly may: Refundability }) | undefined>;
+  readonly of: (whose: Parameters<typeof readTickets>[1], now: Date) => Promise<Tickets>;
+};
+
+type CinemaTools = {
+  readonly db: Db;
+  readonly redemptions: Redemptions;
+  readonly origin: () => string;
+};
+
+const issue =
+  ({ redemptions }: CinemaTools): TicketDoor['issue'] =>
+  async (tx, { orderId, userId, lines, now }) => {
+    const shows = await showsAmong(
+      tx,
+      lines.map(({ product }) => product),
+    );
+    const tickets = lines.flatMap(({ id, product, qty, fare }) => {
+      const show = shows.find(({ product_id }) => product_id === product);
+      if (!show) return [];
+      const row = { order_id: orderId, line_id: id, product_id: product, fare, issued_at: now };
+      const expiresAt = codeUntil({ startsAt: show.starts_at, minutes: show.minutes });
+      return Array.from({ length: qty }, (_, at) => ({
+        row: { ...row, id: newId('tck'), piece: at + 1 },
+        expiresAt,
+      }));
+    });
+    if (tickets.length === 0) return;
+    await insertTickets(
+      tx,
+      tickets.map(({ row }) => row),
+    );
+    for (const { row, expiresAt } of tickets)
+      await redemptions.issueIn(tx, { kind: 'ticket', subject: row.id, userId, expiresAt, now });
+  };
+
+const takeBack: TicketDoor['takeBack'] = async (tx, { lines, named, now }) => {
+  const freed = new Map<string, number>();
+  for (const { id, qty } of lines) {
+    const ended = (await lockUnused(tx, id, named)).slice(0, qty);
+    if (ended.length === 0) continue;
+    await markRefunded(
+      tx,
+      ended.map((ticket) => ticket.id),
+      now,
+    );
+    for (const { product_id } of ended) freed.set(product_id, (freed.get(product_id) ?? 0) + 1);
+  }
+  return [...freed].map(([product, qty]) => ({ product, qty }));
+};
+
+const hold: TicketDoor['hold'] = async (tx, id, now) => {
+  const row = await lockTicket(tx, id);
+  if (!row) return undefined;
+  const times = { startsAt: row.starts_at, minutes: row.minutes };
+  const may = refundability({ ...times, burntAt: row.burnt_at, refundedAt: row.refunded_at }, now);
+  return { line: row.line_id, orderId: row.order_id, refunded: row.refunded_at !== null, may };
+};
+
+/** Opens what orders and the door need of the cinema. */
+export const openTickets = (tools: CinemaTools): TicketDoor => ({
+  issue: issue(tools),
+  burntOf: async (tx, lines) =>
+    new Map((await countBurnt(tx, lines)).map(({ line, count }) => [line, count])),
+  takeBack,
+  hold,
+  of: async (whose, now) => {
+    const rows = await readTickets(tools.db, whose);
+    const codes = await tools.redemptions.shown(
+      'ticket',
+      rows.map(({ id }) => id),
+      now,
+    );
+    const data = rows.map((row) =>
+      presentTicket(row, { code: codes.get(row.id), origin: tools.origin() }, now),
+    );
+    // What can still be used comes first.
+    return { data: data.toSorted((a, b) => Number(b.state === 'valid') - Number(a.state === 'valid')) };
+  },
+});
+
+/** Lets somebody in: what a scan of a ticket does, inside the transaction that uses its code up. */
+export const burnTicket: Redeem = async (tx, { subject, shopId, now }) => {
+  const row = await lockTicket(tx, subject);
+  if (!row) return { ok: false, title: 'Biglietto sconosciuto', text: 'Questo biglietto non esiste' };
+  const { burnt_at: burntAt, refunded_at: refundedAt, starts_at: startsAt, minutes } = row;
+  const ticket = { burntAt, refundedAt, startsAt, minutes, shopId: row.shop_id, shopName: row.shop_name };
+  const may = admission(ticket, shopId, now);
+  if (!may.ok) return may;
+  await markBurnt(tx, row.id, now);
+  return { ok: true, title: 'Benvenuti', text: [row.film, row.hall, row.fare].filter(Boolean).join(' · ') };
+};

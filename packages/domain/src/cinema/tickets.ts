@@ -1,0 +1,93 @@
+import type { AvailabilityWindow } from '../catalogue/availability.ts';
+import { addDays, minutesInDay, wallClock } from '../time.ts';
+import { formatTime } from '../time-format.ts';
+import { atMoment } from '../time-words.ts';
+
+/** How long before a show a ticket can still be given back. */
+export const refundMinutes = 120;
+
+/** Doors open this long before a show; a ticket that is shown earlier is for another evening, and stays whole. */
+export const doorsMinutes = 60;
+
+/** Late comers are let in until the end; their codes are kept this much longer, to say so at the door. */
+export const graceMinutes = 120;
+
+export interface ShowTimes {
+  readonly startsAt: Date;
+  readonly minutes: number;
+}
+
+export interface TicketFacts extends ShowTimes {
+  readonly burntAt: Date | null;
+  readonly refundedAt: Date | null;
+}
+
+const later = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * 60_000);
+
+export const endsAt = ({ startsAt, minutes }: ShowTimes): Date => later(startsAt, minutes);
+
+/** The last moment at which a ticket is given back. */
+export const refundUntil = ({ startsAt }: Pick<ShowTimes, 'startsAt'>): Date =>
+  later(startsAt, -refundMinutes);
+
+/** Until when a ticket's code is known at the door. */
+export const codeUntil = (show: ShowTimes): Date => later(endsAt(show), graceMinutes);
+
+export const ticketStates = ['valid', 'burnt', 'refunded', 'over'] as const;
+export type TicketState = (typeof ticketStates)[number];
+
+/** What has become of a ticket; one that nobody has used is over with its show. */
+export function ticketState(ticket: TicketFacts, now: Date): TicketState {
+  if (ticket.refundedAt) return 'refunded';
+  if (ticket.burntAt) return 'burnt';
+  return now < endsAt(ticket) ? 'valid' : 'over';
+}
+
+export type Refundability =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly code: 'burnt' | 'too_late' };
+
+/** Whether its owner may give a ticket back: never once it was used, and not when the seat can hardly be sold again. */
+export function refundability(ticket: TicketFacts, now: Date): Refundability {
+  if (ticket.burntAt) return { ok: false, code: 'burnt' };
+  return now < refundUntil(ticket) ? { ok: true } : { ok: false, code: 'too_late' };
+}
+
+export interface ShowAtDoor extends TicketFacts {
+  readonly shopId: string;
+  readonly shopName: string;
+}
+
+export type Admission =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly title: string; readonly text: string };
+
+/** Whether a ticket lets somebody in, here and now; a refusal uses nothing up. `shopId` null is somebody of the whole brand. */
+export function admission(ticket: ShowAtDoor, shopId: string | null, now: Date): Admission {
+  const no = (title: string, text: string): Admission => ({ ok: false, title, text });
+  if (ticket.refundedAt) return no('Biglietto rimborsato', 'È stato restituito: non vale più');
+  if (shopId !== null && shopId !== ticket.shopId)
+    return no('Altra arena', `Questo biglietto vale da ${ticket.shopName}`);
+  if (now >= endsAt(ticket)) return no('Spettacolo finito', 'La proiezione di questo biglietto è già finita');
+  const doors = later(ticket.startsAt, -doorsMinutes);
+  if (now >= doors) return { ok: true };
+  const today = wallClock(doors).date === wallClock(now).date;
+  const when = today
+    ? `Si entra dalle ${formatTime(doors)}`
+    : `Lo spettacolo è ${atMoment(ticket.startsAt, now)}`;
+  return no('Troppo presto', when);
+}
+
+/** When a show can be bought: until it begins, and never after. */
+export function saleWindows({ startsAt }: Pick<ShowTimes, 'startsAt'>): readonly AvailabilityWindow[] {
+  const { date, minute } = wallClock(startsAt);
+  const before: AvailabilityWindow = {
+    weekdays: [],
+    from: 0,
+    to: minutesInDay,
+    firstDate: null,
+    lastDate: addDays(date, -1),
+  };
+  if (minute === 0) return [before];
+  return [before, { weekdays: [], from: 0, to: minute, firstDate: date, lastDate: date }];
+}
