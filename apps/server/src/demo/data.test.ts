@@ -5,10 +5,16 @@ import { describe, expect, it } from 'vitest';
 import { demoCategories, rootOf } from './categories/categories.ts';
 import { demoOptions } from './options/options.ts';
 import { demoProducts } from './products/products.ts';
+import { demoScreenings } from './products/screenings.ts';
 import type { DemoChoice, DemoProduct } from './shapes.ts';
 import { demoShops } from './shops/shops.ts';
 
 const everyCategory = demoCategories.flatMap((root) => [root, ...(root.subcategories ?? [])]);
+/** Shows are dated anew at each seeding. */
+const everything = [
+  ...demoProducts,
+  ...demoScreenings(new Date('2026-11-20T12:00:00Z')).map(({ product }) => product),
+];
 const repeated = (words: readonly string[]) => words.filter((word, index) => words.indexOf(word) !== index);
 const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
@@ -53,10 +59,7 @@ describe('the catalogue of the demo shop', () => {
   });
 
   it('[API-27] has addresses of its own for everything', () => {
-    const slugs = [
-      everyCategory.map((category) => category.slug),
-      demoProducts.map((product) => product.slug),
-    ];
+    const slugs = [everyCategory.map((category) => category.slug), everything.map((product) => product.slug)];
     for (const some of slugs) {
       expect(repeated(some)).toEqual([]);
       expect(some.filter((one) => !slug.test(one))).toEqual([]);
@@ -77,7 +80,7 @@ describe('the catalogue of the demo shop', () => {
   });
 
   it('[API-31] leaves no category empty and names none that is not there', () => {
-    const filled = new Set(demoProducts.flatMap(({ category, also }) => [category, ...also]));
+    const filled = new Set(everything.flatMap(({ category, also }) => [category, ...also]));
     const empty = everyCategory.filter(
       (category) =>
         !filled.has(category.slug) && !category.subcategories?.some((below) => filled.has(below.slug)),
@@ -87,7 +90,7 @@ describe('the catalogue of the demo shop', () => {
     expect([...filled].filter((one) => !known.has(one))).toEqual([]);
   });
 
-  it.each(demoProducts)('[API-32] may publish «$name»', (product) => {
+  it.each(everything)('[API-32] may publish «$name»', (product) => {
     expect(problemsOf(product)).toEqual([]);
   });
 
@@ -120,9 +123,9 @@ describe('the catalogue of the demo shop', () => {
 
   it('[API-32] speaks only of shops and options there are, and uses every option', () => {
     const shops = demoShops.map((shop) => shop.slug);
-    const asked = new Set(demoProducts.flatMap(({ options }) => options));
+    const asked = new Set(everything.flatMap(({ options }) => options));
     expect(
-      demoProducts
+      everything
         .flatMap(({ notAt, soldOutAt }) => [...notAt, ...soldOutAt])
         .filter((one) => !shops.includes(one)),
     ).toEqual([]);

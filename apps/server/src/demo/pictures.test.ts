@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { demoCategories } from './categories/categories.ts';
 import { pictureFile, picturesFolder, readManifest } from './pictures.ts';
 import { demoProducts } from './products/products.ts';
+import { demoScreenings } from './products/screenings.ts';
 import { demoShops } from './shops/shops.ts';
 
 const manifest = readManifest();
@@ -13,6 +14,7 @@ describe('the pictures of the demo shop', () => {
   it('[API-40] are there for every product, category, shop and the brand', () => {
     const wanted = [
       ...demoProducts.map(({ slug }) => `products/${slug}`),
+      ...demoScreenings(new Date('2026-11-20T12:00:00Z')).map(({ drawn }) => drawn),
       ...demoCategories.flatMap(({ slug }) => [`categories/${slug}`, `categories/${slug}-wide`]),
       ...demoShops.flatMap(({ slug }) => [`shops/${slug}`, `brand/logo-${slug}`]),
       'brand/brand',

@@ -1,4 +1,5 @@
 import type { Brand } from '@zanga/contract/brand';
+import type { Show } from '@zanga/contract/cinema';
 import type { Content } from '@zanga/contract/contents';
 import type { ProductDetail } from '@zanga/contract/product';
 import type { ProductPage, SearchPage } from '@zanga/contract/products';
@@ -7,6 +8,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { makeTestApp, type TestApp } from '../../test/harness.ts';
 import { demoCategories } from './categories/categories.ts';
 import { demoProducts } from './products/products.ts';
+import { demoScreenings } from './products/screenings.ts';
 import { seedDemo } from './seed.ts';
 
 let app: TestApp;
@@ -44,7 +46,7 @@ describe('seeding the demo shop', () => {
       [1, 2, 3, 4].map((page) => read<ProductPage>(`/api/products?page=${page}`)),
     );
     const products = pages.flatMap(({ data }) => data);
-    expect(products.length).toBe(demoProducts.length);
+    expect(products.length).toBe(demoProducts.length + demoScreenings(app.now.at).length);
     expect(products.filter(({ images, allergens }) => images.length === 0 || !allergens.declared)).toEqual(
       [],
     );
@@ -63,6 +65,19 @@ describe('seeding the demo shop', () => {
       [1, 1],
       [1, 1],
     ]);
+  });
+
+  it('[RTE-22] puts shows on from today on, one of them sold out', async () => {
+    const { data } = await read<{ data: readonly Show[] }>('/api/cinema/shows');
+    expect(data.length).toBe(demoScreenings(app.now.at).length);
+    expect(data[0]).toMatchObject({
+      film: 'L’estate dei limoni',
+      seats_left: 64,
+      price: 550,
+      prime_price: 400,
+    });
+    expect(data.filter(({ seats_left }) => seats_left === 0)).toHaveLength(1);
+    expect(data.filter(({ images }) => images.length === 0)).toEqual([]);
   });
 
   it('[API-33] finds what is written badly', async () => {

@@ -9,6 +9,7 @@ import { loadOptions } from './load/options.ts';
 import { loadPictures } from './load/pictures.ts';
 import { type Loaded, loadProducts } from './load/products.ts';
 import { loadReviews } from './load/reviews.ts';
+import { loadScreenings } from './load/screenings.ts';
 import { loadShops } from './load/shops.ts';
 import { loadStaff } from './load/staff.ts';
 import { demoProducts } from './products/products.ts';
@@ -59,12 +60,13 @@ export const seedDemo = async (
     await client.query('select pg_advisory_xact_lock($1)', [seedLock]);
     const empty = await isEmpty(client);
     if (empty) {
-      const { shops } = await fillDemo(client, now);
+      const loaded = await fillDemo(client, now);
       const coupons = await loadCoupons(client, now);
+      await loadScreenings(client, loaded, now);
       if (sandbox) {
-        await loadStaff(client, shops);
+        await loadStaff(client, loaded.shops);
         await loadCustomers(client, coupons, now);
-        await loadReviews(client, shops, now);
+        await loadReviews(client, loaded.shops, now);
       }
     }
     await client.query('commit');

@@ -32,7 +32,8 @@ export function redeemability({ expiresAt, used }: Redeemable, now: Date): Redee
   return { ok: true };
 }
 
-function usedWords({ at, shop, by }: Use, now: Date): string {
+/** What a second try is told of the first. */
+export function usedWords({ at, shop, by }: Use, now: Date): string {
   const today = wallClock(at).date === wallClock(now).date;
   const when = today ? `oggi alle ${formatTime(at)}` : `il ${formatDate(at)} alle ${formatTime(at)}`;
   return [`Già usato ${when}`, shop && `da ${shop}`, by && `(${by})`].filter(Boolean).join(' ');

@@ -12,7 +12,13 @@ import { OrderBadges } from './order-badges.tsx';
 import { OrderItems } from './order-items.tsx';
 import { minutesSince, urgencyOf } from './urgency.ts';
 
-const icons = { delivery: ScooterIcon, shipping: ScooterIcon, pickup: StoreIcon, onshop: StoreIcon, entry: StoreIcon };
+const icons = {
+  delivery: ScooterIcon,
+  shipping: ScooterIcon,
+  pickup: StoreIcon,
+  onshop: StoreIcon,
+  entry: StoreIcon,
+};
 
 const frames = {
   new: 'border-tomato',

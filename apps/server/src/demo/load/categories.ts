@@ -32,12 +32,15 @@ const row = ({ id, parent, category }: Placed, position: number) => ({
   updated_at: 'now',
 });
 
+/** What a subcategory shows whose products are dated, and so not drawn one by one. */
+const shownBy: Readonly<Record<string, string>> = { biglietti: 'biglietto-intero' };
+
 /** A subcategory shows what people buy most of it. */
 const bestSeller = (slug: string): string | undefined =>
   demoProducts
     .filter(({ category }) => category === slug)
     .toSorted((a, b) => b.popularity - a.popularity)
-    .at(0)?.slug;
+    .at(0)?.slug ?? shownBy[slug];
 
 const drawnFor = ({ parent, category: { slug } }: Placed): Record<string, string> =>
   parent === null

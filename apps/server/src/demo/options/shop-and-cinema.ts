@@ -20,13 +20,6 @@ export const shopAndCinemaOptions = [
     choice('Rosso Etna', 0, [], { soldOut: true }),
   ),
   one('carta-importo', 'Importo', usual('25 euro'), choice('50 euro', 2500), choice('100 euro', 7500)),
-  one(
-    'spettacolo',
-    'Spettacolo',
-    choice('Ore 20:30, platea'),
-    choice('Ore 20:30, galleria', 150),
-    choice('Ore 22:45, platea'),
-    choice('Ore 22:45, galleria', 150),
-  ),
+  one('biglietto', 'Biglietto', usual('Intero'), choice('Ridotto, con documento', -200)),
   one('popcorn-formato', 'Formato', usual('Piccolo'), choice('Medio', 100), choice('Secchiello', 250)),
 ];

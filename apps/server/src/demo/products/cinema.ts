@@ -1,55 +1,7 @@
-import { notDelivered, type SectionDefaults, section } from '../section.ts';
+import { section } from '../section.ts';
 
 /** The arena is in Catania and in Palermo. */
 const withoutArena = ['siracusa', 'messina', 'ragusa', 'taormina'];
-
-const ticket: SectionDefaults = {
-  kind: 'cinema',
-  vat: 'cinema',
-  channels: notDelivered,
-  notAt: withoutArena,
-};
-
-export const biglietti = section('biglietti', ticket, [
-  {
-    name: 'Biglietto intero',
-    description:
-      'Una sedia, uno schermo grande, le stelle sopra. Ingresso da mezz’ora prima della proiezione.',
-    ingredients: 'Valido per uno spettacolo all’Arena Zanga',
-    price: 750,
-    prime: 600,
-    options: ['spettacolo'],
-    stock: 140,
-    popularity: 460,
-  },
-  {
-    name: 'Biglietto ridotto',
-    description:
-      'Per chi ha meno di quattordici o più di sessantacinque anni, e per gli studenti con tesserino.',
-    ingredients: 'Valido per uno spettacolo all’Arena Zanga, con documento',
-    price: 550,
-    options: ['spettacolo'],
-    stock: 60,
-    popularity: 280,
-  },
-  {
-    name: 'Serata in rilievo',
-    description: 'Il venerdì si proietta in tre dimensioni: gli occhialini sono compresi e te li tieni.',
-    ingredients: 'Valido per lo spettacolo del venerdì, occhiali inclusi',
-    price: 950,
-    stock: 8,
-    popularity: 150,
-  },
-  {
-    name: 'Carnet cinque film',
-    description: 'Cinque ingressi da usare quando vuoi, anche tutti insieme con gli amici.',
-    ingredients: 'Cinque ingressi all’Arena Zanga, validi per la stagione',
-    price: 3000,
-    unit: '5 ingressi',
-    stock: 35,
-    popularity: 170,
-  },
-]);
 
 export const snackDaCinema = section(
   'snack-da-cinema',

@@ -5,7 +5,7 @@ import { acqueEBibite, succhiESpremute } from './bevande.ts';
 import { aperitivi, birre } from './birre-e-aperitivi.ts';
 import { burger } from './burger.ts';
 import { calzoniEScacciate } from './calzoni-e-scacciate.ts';
-import { biglietti, snackDaCinema } from './cinema.ts';
+import { snackDaCinema } from './cinema.ts';
 import { caffetteria, colazioneDolce, colazioneSalata } from './colazione.ts';
 import { antipasti, contorni, daDividere, menuBimbi } from './contorni-e-antipasti.ts';
 import { cremeEDolci, oliEConserve } from './dispensa.ts';
@@ -67,6 +67,5 @@ export const demoProducts: readonly DemoProduct[] = [
   ...cremeEDolci,
   ...abbigliamento,
   ...perLaCasa,
-  ...biglietti,
   ...snackDaCinema,
 ];

@@ -3,6 +3,7 @@ import type { Picture } from '@zanga/contract/picture';
 import type { ShownCode } from '@zanga/contract/redemptions';
 import { effectivePrice } from '@zanga/domain/catalogue/discount';
 import { admission, endsAt, refundability, refundUntil, ticketState } from '@zanga/domain/cinema/tickets';
+import { type Use, usedWords } from '@zanga/domain/redemption/redemption';
 import { writtenAddress } from '@zanga/domain/shops/written-address';
 import type { ProductForSale } from '../catalogue/public.ts';
 import type { readShows, TicketRow } from './queries.ts';
@@ -85,12 +86,15 @@ export const presentTicket = (
 };
 
 /** The same ticket at the door, looked at by somebody who stands in a shop. */
-export const presentAtDoor = (row: TicketRow, shopId: string | null, now: Date): TicketAtDoor => {
+export const presentAtDoor = (
+  row: TicketRow,
+  { used, shopId }: { readonly used: Use | null; readonly shopId: string | null },
+  now: Date,
+): TicketAtDoor => {
   const { shop_id, shop_name } = row;
   const may = admission({ ...factsOf(row), shopId: shop_id, shopName: shop_name }, shopId, now);
   const facts = sharedFacts(row, now);
-  if (facts.state === 'burnt')
-    return { ...facts, admits: false, title: 'Già usato', text: 'È già stato annullato all’ingresso' };
+  if (used) return { ...facts, admits: false, title: 'Già usato', text: usedWords(used, now) };
   return may.ok
     ? { ...facts, admits: true, title: 'Biglietto valido', text: '' }
     : { ...facts, admits: false, title: may.title, text: may.text };

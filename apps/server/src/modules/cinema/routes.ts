@@ -33,8 +33,9 @@ export const mountCinema = ({ db, redemptions, tickets, ...tools }: CinemaMount)
     'GET /api/cinema/shows': async ({ call: { now } }) => ({ data: await shows(db, now) }),
     'GET /api/customer/tickets': ({ call: { session, now } }) => tickets.of({ userId: session.userId }, now),
     'GET /api/worker/tickets/:ticket': async ({ params: { ticket }, call: { session, now } }) => {
-      const id = await redemptions.look('ticket', ticket);
-      const row = id === undefined ? undefined : await readTicket(db, id);
-      return row ? presentAtDoor(row, session.shopId, now) : refuse('ticket.not_found');
+      const looked = await redemptions.look('ticket', ticket);
+      const row = looked && (await readTicket(db, looked.subject));
+      if (!row) return refuse('ticket.not_found');
+      return presentAtDoor(row, { used: looked.used, shopId: session.shopId }, now);
     },
   });

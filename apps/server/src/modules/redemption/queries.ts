@@ -1,4 +1,5 @@
-import type { RedemptionKind } from '@zanga/domain/redemption/redemption';
+import type { RedemptionKind, Use } from '@zanga/domain/redemption/redemption';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connection.ts';
 
 export const shopExists = async (db: Db, shopId: string): Promise<boolean> =>
@@ -17,13 +18,20 @@ export const readUnused = async (db: Db, kind: RedemptionKind, subjects: readonl
         .where('expires_at', '>', now)
         .execute();
 
-/** What a redemption stands for; of digits that were used before, the newest. */
+export type Looked = { readonly subject: string; readonly used: Use | null };
+
+/** What a redemption stands for and its use, if there was one; of digits that were used before, the newest. */
 export const findRedemption = async (
   db: Db,
   kind: RedemptionKind,
   named: { readonly id: string } | { readonly code: string },
-): Promise<string | undefined> => {
-  const query = db.selectFrom('redemptions').select('subject').where('kind', '=', kind);
-  const found = 'id' in named ? query.where('id', '=', named.id) : query.where('code', '=', named.code);
-  return (await found.orderBy('issued_at', 'desc').executeTakeFirst())?.subject;
+): Promise<Looked | undefined> => {
+  const { rows } = await sql<{ subject: string; at: Date | null; shop: string | null; by: string | null }>`
+    select r.subject, r.used_at as at, s.name as shop,
+      nullif(trim(concat(u.firstname, ' ', left(u.lastname, 1), '.')), '.') as by
+    from redemptions r left join shops s on s.id = r.used_shop_id left join users u on u.id = r.used_by
+    where r.kind = ${kind} and ${'id' in named ? sql`r.id = ${named.id}` : sql`r.code = ${named.code}`}
+    order by r.issued_at desc limit 1`.execute(db);
+  const [row] = rows;
+  return row && { subject: row.subject, used: row.at && { at: row.at, shop: row.shop, by: row.by } };
 };

@@ -2,7 +2,7 @@ import type { ShownCode } from '@zanga/contract/redemptions';
 import { type RedemptionKind, readCode, showCode } from '@zanga/domain/redemption/redemption';
 import type { Db, Tx } from '../../platform/database/connection.ts';
 import { readKeys } from './keys-store.ts';
-import { findRedemption, readUnused } from './queries.ts';
+import { findRedemption, type Looked, readUnused } from './queries.ts';
 import { readSigned, signCode } from './signed-code.ts';
 import { insertRedemption, type ToIssue, withdrawUnused } from './store.ts';
 
@@ -41,8 +41,8 @@ export type Redemptions = {
     subjects: readonly string[],
     now: Date,
   ) => Promise<ReadonlyMap<string, ShownCode>>;
-  /** What a code stands for; looking uses nothing up. */
-  readonly look: (kind: RedemptionKind, code: string) => Promise<string | undefined>;
+  /** What a code stands for, and when it was used; looking uses nothing up. */
+  readonly look: (kind: RedemptionKind, code: string) => Promise<Looked | undefined>;
 };
 
 const secondsLeft = (until: Date, now: Date) =>

@@ -25,7 +25,10 @@ export const checkoutTexts = {
     goods: 'E i prodotti della bottega?',
     tickets: 'I tuoi biglietti',
   } satisfies Record<PartKey, string>,
-  partsOnly: { food: 'Come lo vuoi?', goods: 'Come li vuoi?', tickets: 'I tuoi biglietti' } satisfies Record<PartKey, string>,
+  partsOnly: { food: 'Come lo vuoi?', goods: 'Come li vuoi?', tickets: 'I tuoi biglietti' } satisfies Record<
+    PartKey,
+    string
+  >,
   twoDeliveries:
     'Nel carrello ci sono piatti e prodotti della bottega: arrivano separati, in due consegne, con un solo pagamento.',
   modes: {
@@ -45,6 +48,8 @@ export const checkoutTexts = {
     fromWhich: 'Da quale negozio?',
     none: 'Nessun negozio consegna qui: scegli il ritiro oppure un altro indirizzo.',
   },
+  tickets:
+    'Non devi ritirarli: appena paghi li trovi nella pagina Cinema, pronti da mostrare all’ingresso. Si rendono fino a due ore prima.',
   table: { title: 'A quale tavolo sei?', label: 'Numero del tavolo' },
 
   slot: {

@@ -7,6 +7,7 @@ import { ContactSection } from './contact-section.tsx';
 import { CouponField } from './coupon-field.tsx';
 import { GiftField } from './gift-field.tsx';
 import { PartSection } from './part-section.tsx';
+import { TicketsPart } from './tickets-part.tsx';
 import type { ContactForm } from './use-contact-form.ts';
 import { useDeliveries } from './use-deliveries.ts';
 
@@ -29,6 +30,7 @@ export function DraftSteps({ cart, contact }: DraftStepsProps) {
       {deliveries.map((delivery) => (
         <PartSection key={delivery.part} cart={cart} delivery={delivery} say={say} />
       ))}
+      {cart.deliveries.some(({ part }) => part === 'tickets') && <TicketsPart cart={cart} />}
       <ContactSection form={contact} />
       <CheckoutSection id="coupon" title={t.coupon.title} icon={GiftIcon}>
         <CouponField cart={cart} />

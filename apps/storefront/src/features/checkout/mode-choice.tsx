@@ -1,18 +1,19 @@
-import type { Mode, PartKey } from '@zanga/contract/carts';
+import type { PartKey } from '@zanga/contract/carts';
 import { BagIcon, StoreIcon } from '@zanga/ui/icons.tsx';
 import { ScooterIcon } from '@zanga/ui/panel-icons.tsx';
 import { checkoutTexts } from './checkout-texts.ts';
 import { ChoiceCard } from './choice-card.tsx';
+import type { CarriedMode } from './wishes.ts';
 
 const icons = { delivery: ScooterIcon, shipping: BagIcon, pickup: StoreIcon, onshop: StoreIcon };
 
 type ModeChoiceProps = {
   readonly part: PartKey;
   readonly legend: string;
-  readonly modes: readonly Mode[];
+  readonly modes: readonly CarriedMode[];
   /** None while nothing has been chosen. */
-  readonly value: Mode | undefined;
-  readonly onChange: (mode: Mode) => void;
+  readonly value: CarriedMode | undefined;
+  readonly onChange: (mode: CarriedMode) => void;
 };
 
 /** Ways of having it. */

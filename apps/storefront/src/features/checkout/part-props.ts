@@ -1,9 +1,10 @@
-import type { Cart, CartDelivery, DeliveryForm } from '@zanga/contract/carts';
+import type { Cart, DeliveryForm } from '@zanga/contract/carts';
+import type { CarriedDelivery } from './wishes.ts';
 
 /** What every field about one part of an order is given. */
 export type PartProps = {
   readonly cart: Cart;
-  readonly delivery: CartDelivery;
+  readonly delivery: CarriedDelivery;
   /** What is wanted otherwise; the answer shows what came of it. */
   readonly onChange: (change: Partial<DeliveryForm>) => void;
 };

@@ -1,4 +1,4 @@
-import type { Cart, CartDelivery, DeliveryForm, Mode } from '@zanga/contract/carts';
+import type { Cart, DeliveryForm } from '@zanga/contract/carts';
 import { BagIcon } from '@zanga/ui/icons.tsx';
 import { ScooterIcon } from '@zanga/ui/panel-icons.tsx';
 import { TextField } from '@zanga/ui/text-field.tsx';
@@ -13,12 +13,13 @@ import { PickupShop } from './pickup-shop.tsx';
 import { SlotField } from './slot-field.tsx';
 import type { SayDelivery } from './use-deliveries.ts';
 import { useDoor } from './use-door.ts';
+import type { CarriedMode } from './wishes.ts';
 
 const icons = { food: ScooterIcon, goods: BagIcon };
 
 type PartSectionProps = Omit<PartProps, 'onChange'> & { readonly say: SayDelivery };
 
-const modesFor = (cart: Cart, { part, mode }: CartDelivery): readonly Mode[] => {
+const modesFor = (cart: Cart, { part, mode }: PartProps['delivery']): readonly CarriedMode[] => {
   if (part === 'goods') return ['shipping', 'pickup'];
   const atTable = mode === 'onshop' || cart.meta.table !== undefined;
   return atTable ? ['onshop', 'pickup', 'delivery'] : ['delivery', 'pickup'];

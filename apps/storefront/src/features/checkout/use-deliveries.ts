@@ -1,9 +1,10 @@
-import type { Cart, DeliveryForm, PartKey } from '@zanga/contract/carts';
+import type { Cart, DeliveryForm } from '@zanga/contract/carts';
+import type { CarriedPart } from '@zanga/domain/ordering/cart-parts';
 import { toast } from '@zanga/ui/toast-queue.ts';
 import { useCallback, useRef, useState } from 'react';
 import { wishCart } from '../../shared/cart-follow.ts';
 import { alertOf } from '../../shared/form/alert-of.ts';
-import { asSaid, type Said, wishesWith } from './wishes.ts';
+import { asSaid, isCarried, type Said, wishesWith } from './wishes.ts';
 
 const nothing: Said = {};
 
@@ -23,7 +24,7 @@ export const useDeliveries = (cart: Cart) => {
   }, []);
 
   const say = useCallback(
-    async (part: PartKey, wanted: Partial<DeliveryForm>) => {
+    async (part: CarriedPart, wanted: Partial<DeliveryForm>) => {
       const state = now.current;
       hold({ ...state.said, [part]: { ...state.said[part], ...wanted } });
       state.unanswered += 1;
@@ -38,7 +39,7 @@ export const useDeliveries = (cart: Cart) => {
     },
     [hold],
   );
-  const deliveries = cart.deliveries.map((delivery) => asSaid(delivery, said));
+  const deliveries = cart.deliveries.filter(isCarried).map((delivery) => asSaid(delivery, said));
   return { deliveries, say };
 };
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CartDelivery } from '@zanga/contract/carts';
 import type { ComponentProps } from 'react';
 import type { AddressPicker } from '../../shared/address/address-picker.tsx';
 import { addressesQuery } from '../../shared/address/addresses-query.ts';
 import { useService } from '../../shared/api.tsx';
 import { useSession } from '../../shared/session.ts';
+import type { CarriedDelivery } from './wishes.ts';
 
 /** What the picker gives once something is chosen. */
 export type ChosenAddress = NonNullable<ComponentProps<typeof AddressPicker>['value']>;
@@ -13,13 +13,13 @@ export type ChosenAddress = NonNullable<ComponentProps<typeof AddressPicker>['va
 export const chosenAddress = ({
   address_id,
   written,
-}: Pick<CartDelivery, 'address_id' | 'written'>): ChosenAddress | null => {
+}: Pick<CarriedDelivery, 'address_id' | 'written'>): ChosenAddress | null => {
   if (address_id !== null) return { address_id, address: null };
   return written && { address_id: null, address: written };
 };
 
 /** Where the door of a part is, as far as it is known: times depend on how far it is. */
-export const useDoor = (delivery: CartDelivery) => {
+export const useDoor = (delivery: CarriedDelivery) => {
   const { signedIn } = useSession();
   const { data } = useQuery({ ...addressesQuery(useService()), enabled: signedIn });
   const saved = data?.data.find(({ id }) => id === delivery.address_id);

@@ -1,6 +1,18 @@
-import type { Cart, CartDelivery, DeliveryForm, PartKey } from '@zanga/contract/carts';
+import type { Cart, CartDelivery, DeliveryForm } from '@zanga/contract/carts';
+import type { CarriedPart, Mode } from '@zanga/domain/ordering/cart-parts';
 
-type Part = Pick<CartDelivery, 'part' | 'mode' | 'shop' | 'address_id' | 'written' | 'slot' | 'table'>;
+export type CarriedMode = Exclude<Mode, 'entry'>;
+
+/** A part of which is said how it is had; tickets are there by themselves. */
+export type CarriedDelivery = CartDelivery & {
+  readonly part: CarriedPart;
+  readonly mode: CarriedMode;
+};
+
+export const isCarried = (delivery: CartDelivery): delivery is CarriedDelivery =>
+  delivery.part !== 'tickets' && delivery.mode !== 'entry';
+
+type Part = Pick<CarriedDelivery, 'part' | 'mode' | 'shop' | 'address_id' | 'written' | 'slot' | 'table'>;
 
 /** How a part is wanted, as it would be said again. */
 export const wishOf = ({ part, mode, shop, address_id, written, slot, table }: Part): DeliveryForm => ({
@@ -14,16 +26,17 @@ export const wishOf = ({ part, mode, shop, address_id, written, slot, table }: P
 });
 
 /** What has been said of the parts, and not been answered yet. */
-export type Said = Readonly<Partial<Record<PartKey, Partial<DeliveryForm>>>>;
+export type Said = Readonly<Partial<Record<CarriedPart, Partial<DeliveryForm>>>>;
 
 /** Every part of which something is known or was said, as it is wanted now. */
 export const wishesWith = ({ deliveries }: Pick<Cart, 'deliveries'>, said: Said): DeliveryForm[] =>
   deliveries
+    .filter(isCarried)
     .filter(({ part, chosen }) => chosen || said[part])
     .map((delivery) => ({ ...wishOf(delivery), ...said[delivery.part] }));
 
 /** A part as it will be when the answer is there: what was pressed is seen to be pressed at once. */
-export const asSaid = <T extends Pick<CartDelivery, 'part' | 'mode' | 'slot'>>(
+export const asSaid = <T extends Pick<CarriedDelivery, 'part' | 'mode' | 'slot'>>(
   delivery: T,
   said: Said,
 ): T => {

@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useHydrated } from '@tanstack/react-router';
+import type { TicketAtDoor } from '@zanga/contract/cinema';
+import type { Scan } from '@zanga/contract/redemptions';
+import { wallClock } from '@zanga/domain/time';
+import { formatTime } from '@zanga/domain/time-format';
+import { buttonStyle } from '@zanga/ui/button-style.ts';
+import { classNames } from '@zanga/ui/class-names.ts';
+import { FormAlert } from '@zanga/ui/form-alert.tsx';
+import { Skeleton } from '@zanga/ui/skeleton.tsx';
+import { useState } from 'react';
+import { useService } from '../../shared/api.tsx';
+import { isApiError } from '../../shared/api-error.ts';
+import { SubmitButton } from '../../shared/form/submit-button.tsx';
+import { useSaving } from '../../shared/form/use-saving.ts';
+import { LoadingProblem } from '../../shared/loading-problem.tsx';
+import { useSession } from '../../shared/session.ts';
+import { SignInInvitation } from '../../shared/sign-in-invitation.tsx';
+import { SmallPage } from '../../shared/small-page.tsx';
+import { useUser } from '../../shared/user.ts';
+import { burnTexts as t } from './burn-texts.ts';
+import { dayName } from './show-days.ts';
+
+const staff = ['worker', 'manager', 'owner'];
+
+/** The answer of the door, in the colours it is read by from afar. */
+function Verdict({
+  good,
+  title,
+  text,
+}: {
+  readonly good: boolean;
+  readonly title: string;
+  readonly text: string;
+}) {
+  return (
+    <div
+      role="status"
+      className={classNames(
+        'rounded-md p-5 text-center',
+        good ? 'bg-basil-wash text-basil-ink' : 'bg-tomato-wash text-tomato-ink',
+      )}
+    >
+      <p className="font-bold font-display text-h2">{title}</p>
+      {text && <p className="pt-1 text-lead">{text}</p>}
+    </div>
+  );
+}
+
+function Facts({ ticket }: { readonly ticket: TicketAtDoor }) {
+  const starts = new Date(ticket.starts_at);
+  return (
+    <div>
+      <h2 className="text-h3 text-balance">{ticket.film}</h2>
+      <p className="font-semibold">
+        {dayName(wallClock(starts).date, new Date())}, {formatTime(starts)}
+      </p>
+      <p className="text-ink-soft">
+        {[ticket.shop.name, ticket.hall, ticket.fare].filter(Boolean).join(', ')}
+      </p>
+    </div>
+  );
+}
+
+function AtDoor({ code }: { readonly code: string }) {
+  const service = useService();
+  const [scan, setScan] = useState<Scan>();
+  const { data, error, refetch } = useQuery({
+    ...service.query('GET /api/worker/tickets/:ticket', { params: { ticket: code } }),
+    staleTime: 0,
+    retry: false,
+  });
+  const { busy, alert, save } = useSaving(async () => {
+    setScan(await service.api('POST /api/worker/redemptions', { body: { code } }));
+  });
+  if (isApiError(error) && error.status === 404)
+    return <Verdict good={false} title={t.unknownTitle} text={t.unknownBody} />;
+  if (error) return <LoadingProblem error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton className="h-40 rounded-md" />;
+  return (
+    <div className="flex flex-col gap-5">
+      <Facts ticket={data} />
+      {scan ? (
+        <Verdict good={scan.done} title={scan.title} text={scan.text} />
+      ) : (
+        <Verdict good={data.admits} title={data.title} text={data.text} />
+      )}
+      <FormAlert text={alert} />
+      {!scan && data.admits && (
+        <SubmitButton busy={busy} onClick={save}>
+          {t.burn}
+        </SubmitButton>
+      )}
+      {scan && <p className="text-center text-ink-soft text-small">{t.next}</p>}
+    </div>
+  );
+}
+
+function NotStaff() {
+  return (
+    <SmallPage title={t.customerTitle}>
+      <p className="pb-5">{t.customerBody}</p>
+      <Link to="/cinema" className={buttonStyle()}>
+        {t.customerLink}
+      </Link>
+    </SmallPage>
+  );
+}
+
+/** A ticket at the door: whoever works there burns it, once (RTE-23); everybody else is told whose page this is. */
+export function BurnPage({ code }: { readonly code: string }) {
+  const hydrated = useHydrated();
+  const { signedIn } = useSession();
+  const { data: user } = useUser();
+  if (hydrated && !signedIn) return <SignInInvitation title={t.visitorTitle} body={t.visitorBody} />;
+  if (user && !user.roles.some(({ name }) => staff.includes(name))) return <NotStaff />;
+  return (
+    <SmallPage title={t.title}>
+      {user ? <AtDoor code={code} /> : <Skeleton className="h-40 rounded-md" />}
+    </SmallPage>
+  );
+}

@@ -1,0 +1,61 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { buttonStyle } from '@zanga/ui/button-style.ts';
+import { useService } from '../../shared/api.tsx';
+import { showsQuery } from './cinema-queries.ts';
+import { cinemaTexts as t } from './cinema-texts.ts';
+import { ShowCard } from './show-card.tsx';
+import { showDays } from './show-days.ts';
+import { TicketsSection } from './tickets-section.tsx';
+
+function Programme({ now }: { readonly now: Date }) {
+  const { data } = useSuspenseQuery(showsQuery(useService()));
+  if (data.data.length === 0)
+    return (
+      <div className="rounded-lg bg-surface p-8 text-center shadow-card">
+        <h3 className="text-h3">{t.nothing}</h3>
+        <p className="pt-2 text-ink-soft">{t.nothingBody}</p>
+      </div>
+    );
+  return showDays(data.data, now).map(({ date, name, shows }) => (
+    <section key={date} aria-labelledby={`day-${date}`} className="pb-8">
+      <h3 id={`day-${date}`} className="pb-3 text-h3">
+        {name}
+      </h3>
+      <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+        {shows.map((show) => (
+          <li key={show.id}>
+            <ShowCard show={show} day={name} now={now} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+/** What is on at the cinema, and the tickets one has (RTE-22). */
+export function CinemaPage() {
+  const now = new Date();
+  return (
+    <div className="page pt-6 pb-12 md:pt-10">
+      <h1 className="text-h1">{t.title}</h1>
+      <p className="max-w-2xl pb-8 text-ink-soft text-lead">{t.line}</p>
+      <TicketsSection now={now} />
+      <h2 className="pb-4 text-h2">{t.showsTitle}</h2>
+      <Programme now={now} />
+      <aside className="flex flex-wrap items-center gap-4 rounded-lg bg-lemon-wash p-5 md:p-7">
+        <div className="me-auto">
+          <h2 className="text-h4 text-lemon-ink">{t.snacks}</h2>
+          <p className="text-small">{t.snacksBody}</p>
+        </div>
+        <Link
+          to="/$category/$sub"
+          params={{ category: 'cinema', sub: 'snack-da-cinema' }}
+          className={buttonStyle({ variant: 'outline' })}
+        >
+          {t.snacks}
+        </Link>
+      </aside>
+    </div>
+  );
+}

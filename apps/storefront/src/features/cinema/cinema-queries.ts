@@ -1,0 +1,53 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Ticket } from '@zanga/contract/cinema';
+import { type Service, useService } from '../../shared/api.tsx';
+import { isApiError } from '../../shared/api-error.ts';
+import { guestOrders } from '../../shared/ordering/guest-orders.ts';
+import { useSession } from '../../shared/session.ts';
+
+/** What is on; seats go while one looks. */
+export const showsQuery = (service: Service) => ({
+  ...service.query('GET /api/cinema/shows'),
+  refetchInterval: 60_000,
+});
+
+const guestTickets = async (service: Service): Promise<readonly Ticket[]> => {
+  const answers = await Promise.all(
+    guestOrders().map(({ id, token }) =>
+      service
+        .api('POST /api/orders/:order/tickets', { params: { order: id }, body: { token } })
+        .catch((error) => {
+          // An order that is known no more has no tickets.
+          if (isApiError(error) && error.status === 404) return { data: [] };
+          throw error;
+        }),
+    ),
+  );
+  return answers.flatMap(({ data }) => data);
+};
+
+const ticketsKey = (signedIn: boolean) => ['tickets', signedIn] as const;
+
+/** The tickets of whoever is here: those of the account, and those bought from this device without one. */
+export const useTickets = () => {
+  const service = useService();
+  const { signedIn } = useSession();
+  return useQuery({
+    queryKey: ticketsKey(signedIn),
+    queryFn: async (): Promise<readonly Ticket[]> => {
+      const own = signedIn ? (await service.api('GET /api/customer/tickets')).data : [];
+      return [...own, ...(await guestTickets(service))];
+    },
+    refetchOnWindowFocus: 'always',
+  });
+};
+
+/** Asks for the tickets and the free seats again. */
+export const useRereadTickets = () => {
+  const queryClient = useQueryClient();
+  const service = useService();
+  return async () => {
+    await queryClient.invalidateQueries({ queryKey: ['tickets'] });
+    await queryClient.invalidateQueries({ queryKey: showsQuery(service).queryKey });
+  };
+};

@@ -1,0 +1,50 @@
+import { counted } from '../../shared/format.ts';
+
+/** What the cinema says. */
+export const cinemaTexts = {
+  title: 'Cinema all’arena',
+  description:
+    'Gli spettacoli dell’Arena Zanga a Catania e a Palermo: scegli la sera, prendi i biglietti, mostrali dal telefono.',
+  line: 'Una sedia, uno schermo grande, le stelle sopra. Scegli la sera e prendi i biglietti: li mostri dal telefono.',
+  showsTitle: 'In programma',
+  today: 'Oggi',
+  tomorrow: 'Domani',
+  nothing: 'Per ora non c’è niente in programma',
+  nothingBody: 'Le prossime serate compaiono qui appena le decidiamo.',
+  from: (price: string) => `da ${price}`,
+  prime: (price: string) => `${price} con Prime`,
+  seats: (left: number) =>
+    left > 10 ? 'Posti liberi' : `${left === 1 ? 'Resta' : 'Restano'} ${counted(left, 'posto', 'posti')}`,
+  soldOut: 'Tutto esaurito',
+  running: 'È cominciato',
+  buy: 'Prendi i biglietti',
+  buyFor: (film: string, when: string) => `Prendi i biglietti per ${film}, ${when}`,
+  snacks: 'Popcorn e bibite per la serata',
+  snacksBody: 'Li ordini dalla poltrona e li ritiri al chiosco dell’arena.',
+
+  mine: 'I tuoi biglietti',
+  ended: 'Serate passate',
+  states: {
+    valid: 'Valido',
+    burnt: 'Usato',
+    refunded: 'Rimborsato',
+    over: 'Non usato',
+  },
+  code: 'Codice del biglietto, da mostrare all’ingresso',
+  show: 'Mostra il codice',
+  hide: 'Chiudi il codice',
+  digits: 'Se il lettore non va',
+  doors: 'Si entra da un’ora prima. Ogni codice vale una volta sola.',
+  calendar: 'Aggiungi al calendario',
+  calendarFile: (film: string) => `${film.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.ics`,
+  calendarText: (hall: string, fare: string) =>
+    `${[hall, fare].filter(Boolean).join(', ')}. Il biglietto è nella pagina Cinema di Zanga.`,
+  order: (number: string) => `Ordine ${number}`,
+  giveBack: 'Rendi il biglietto',
+  giveBackTitle: 'Vuoi rendere questo biglietto?',
+  giveBackBody: 'Il posto torna libero e quello che hai pagato torna sulla tua carta. Non si può annullare.',
+  giveBackYes: 'Sì, rendilo',
+  keep: 'Tienilo',
+  givenBack: 'Biglietto reso: il rimborso è in arrivo sulla carta',
+  until: (moment: string) => `Puoi renderlo ${moment}.`,
+} as const;

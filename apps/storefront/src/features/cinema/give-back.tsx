@@ -1,0 +1,65 @@
+import type { Ticket } from '@zanga/contract/cinema';
+import { untilMoment } from '@zanga/domain/time-words';
+import { Button } from '@zanga/ui/button.tsx';
+import { FormAlert } from '@zanga/ui/form-alert.tsx';
+import { toast } from '@zanga/ui/toast-queue.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useService } from '../../shared/api.tsx';
+import { SubmitButton } from '../../shared/form/submit-button.tsx';
+import { useSaving } from '../../shared/form/use-saving.ts';
+import { guestToken } from '../../shared/ordering/guest-orders.ts';
+import { useRereadTickets } from './cinema-queries.ts';
+import { cinemaTexts as t } from './cinema-texts.ts';
+
+const useGiveBack = ({ id, order_id }: Ticket) => {
+  const { api } = useService();
+  const reread = useRereadTickets();
+  return useSaving(async () => {
+    const params = { order: order_id, ticket: id };
+    const token = guestToken(order_id);
+    if (token) await api('POST /api/orders/:order/tickets/:ticket/refund', { params, body: { token } });
+    else await api('POST /api/customer/orders/:order/tickets/:ticket/refund', { params });
+    toast({ text: t.givenBack });
+    await reread();
+  });
+};
+
+function Question({ ticket, onClose }: { readonly ticket: Ticket; readonly onClose: () => void }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const { busy, alert, save } = useGiveBack(ticket);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div className="w-full rounded-md bg-sunken p-4">
+      <h4 ref={title} tabIndex={-1} className="text-h4 outline-none">
+        {t.giveBackTitle}
+      </h4>
+      <p className="py-2 text-small">{t.giveBackBody}</p>
+      <FormAlert text={alert} className="pb-3" />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton busy={busy} onClick={save}>
+          {t.giveBackYes}
+        </SubmitButton>
+        <Button variant="outline" onClick={onClose}>
+          {t.keep}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Giving a ticket back while that is possible; asked twice. */
+export function GiveBack({ ticket, now }: { readonly ticket: Ticket; readonly now: Date }) {
+  const [asking, setAsking] = useState(false);
+  if (!ticket.refundable) return null;
+  if (asking) return <Question ticket={ticket} onClose={() => setAsking(false)} />;
+  return (
+    <div className="flex w-full flex-wrap items-center gap-x-3">
+      <Button variant="quiet" className="-ms-5" onClick={() => setAsking(true)}>
+        {t.giveBack}
+      </Button>
+      <span className="text-caption text-ink-soft">
+        {t.until(untilMoment(new Date(ticket.refund_until), now))}
+      </span>
+    </div>
+  );
+}

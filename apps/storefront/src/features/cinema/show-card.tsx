@@ -1,0 +1,77 @@
+import type { Show } from '@zanga/contract/cinema';
+import { formatTime } from '@zanga/domain/time-format';
+import { Badge } from '@zanga/ui/badge.tsx';
+import { buttonStyle } from '@zanga/ui/button-style.ts';
+import { PinIcon } from '@zanga/ui/panel-icons.tsx';
+import { ThingPicture } from '../../shared/catalogue/thing-picture.tsx';
+import { money } from '../../shared/format.ts';
+import { OverlayLink } from '../../shared/overlay-link.tsx';
+import { cinemaTexts as t } from './cinema-texts.ts';
+
+/** Below this many seats one should know how many are left. */
+const fewSeats = 10;
+
+function Seats({ show, now }: { readonly show: Show; readonly now: Date }) {
+  if (now >= new Date(show.starts_at)) return <Badge>{t.running}</Badge>;
+  if (show.seats_left === 0) return <Badge>{t.soldOut}</Badge>;
+  return <Badge tone={show.seats_left <= fewSeats ? 'lemon' : 'basil'}>{t.seats(show.seats_left)}</Badge>;
+}
+
+/** A show: when, what, where, how many seats, and the way to have one of them. */
+export function ShowCard({
+  show,
+  day,
+  now,
+}: {
+  readonly show: Show;
+  readonly day: string;
+  readonly now: Date;
+}) {
+  const time = formatTime(new Date(show.starts_at));
+  const open = show.seats_left > 0 && now < new Date(show.starts_at);
+  return (
+    <article className="flex h-full flex-col overflow-hidden rounded-lg bg-surface shadow-card">
+      <div className="flex gap-4 p-4 md:p-5">
+        <ThingPicture
+          images={show.images}
+          widths={[240, 320]}
+          sizes="7rem"
+          decorative
+          className="aspect-square size-24 shrink-0 rounded-md md:size-28"
+        />
+        <div className="flex min-w-0 flex-col gap-1">
+          <p className="font-bold font-display text-h3 text-tomato-ink tabular-nums leading-none">{time}</p>
+          <h3 className="text-h4 text-balance">{show.film}</h3>
+          <p className="flex items-start gap-1 text-ink-soft text-small">
+            <PinIcon size={18} className="mt-px shrink-0" />
+            {show.shop.name}, {show.hall}
+          </p>
+        </div>
+      </div>
+      <p className="px-4 text-ink-soft text-small md:px-5">{show.description}</p>
+      <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-3 p-4 md:p-5">
+        <div className="me-auto flex flex-col gap-1">
+          <span className="font-display font-semibold text-h4">{t.from(money(show.price))}</span>
+          {show.prime_price !== null && (
+            <span className="font-semibold text-majolica-ink text-small">
+              {t.prime(money(show.prime_price))}
+            </span>
+          )}
+          <span>
+            <Seats show={show} now={now} />
+          </span>
+        </div>
+        {open && (
+          <OverlayLink
+            name="prodotto"
+            value={show.slug}
+            className={buttonStyle()}
+            aria-label={t.buyFor(show.film, `${day}, ${time}`)}
+          >
+            {t.buy}
+          </OverlayLink>
+        )}
+      </div>
+    </article>
+  );
+}

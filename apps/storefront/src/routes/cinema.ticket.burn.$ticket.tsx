@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { BurnPage } from '../features/cinema/burn-page.tsx';
+import { burnTexts as t } from '../features/cinema/burn-texts.ts';
+import { secretHead } from '../shared/secret-head.ts';
+
+export const Route = createFileRoute('/cinema/ticket/burn/$ticket')({
+  head: () => secretHead({ title: t.title, description: t.description }),
+  component: Page,
+});
+
+function Page() {
+  const { ticket } = Route.useParams();
+  return <BurnPage key={ticket} code={ticket} />;
+}
