@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Instant } from './product.ts';
 import { ShownCode } from './redemptions.ts';
 import { routes } from './route.ts';
 
@@ -10,10 +11,29 @@ export const Badge = z.extend(ShownCode, {
   shop: z.nullable(z.string()),
 });
 
+/** A time at work: when somebody came, and when they went. */
+export const Shift = z.object({
+  /** Null where a going was scanned and no coming before it. */
+  in: z.nullable(Instant),
+  /** Null while it goes on, or where nobody scanned the going. */
+  out: z.nullable(Instant),
+  shop: z.nullable(z.string()),
+});
+export type Shift = z.output<typeof Shift>;
+
 export const badge = routes({
   'GET /api/worker/badge': {
     summary: 'One’s badge: a code of a minute, used once to clock in or out',
     auth: 'worker',
     response: Badge,
+  },
+  'GET /api/worker/badge/shifts': {
+    summary: 'When one came and went of late, the newest first',
+    auth: 'worker',
+    response: z.object({
+      /** Whether one is at work now, by the last scan. */
+      present: z.boolean(),
+      data: z.array(Shift),
+    }),
   },
 });

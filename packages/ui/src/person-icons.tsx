@@ -15,3 +15,6 @@ export const LogoutIcon = /* @__PURE__ */ icon('M14 4.5H6.5v15H14M10.5 12H20M16.
 export const BinIcon = /* @__PURE__ */ icon(
   'M4.5 7h15M9.5 7V4.5h5V7M6.5 7l.8 12.5h9.4L17.5 7M10 11v5M14 11v5',
 );
+export const BadgeIcon = /* @__PURE__ */ icon(
+  'M6.5 6h11A1.5 1.5 0 0 1 19 7.5v11a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 5 18.5v-11A1.5 1.5 0 0 1 6.5 6ZM10 6V3.5h4V6M12 10a2 2 0 1 1 0 4 2 2 0 0 1 0-4ZM8.5 17c.8-1.4 2-2 3.5-2s2.7.6 3.5 2',
+);

@@ -38,6 +38,19 @@ it('[API-4] [ROL-3] a worker’s badge is a code of a minute that clocks in, the
     title: 'Uscita registrata',
     text: 'Ada Rossi, ore 18:30',
   });
+  const third = { in: '2026-06-15T16:00:00.000Z', out: '2026-06-15T16:30:00.000Z', shop: 'Zanga Catania' };
+  const shifts = await call('GET', '/api/worker/badge/shifts', worker.token);
+  expect(shifts.body).toEqual({ present: false, data: [third] });
+  const fourth = await call('GET', '/api/worker/badge', worker.token);
+  await scan(fourth.body.qrcode);
+  expect((await call('GET', '/api/worker/badge/shifts', worker.token)).body).toMatchObject({
+    present: true,
+    data: [{ in: '2026-06-15T16:30:00.000Z', out: null }, third],
+  });
+  expect((await call('GET', '/api/worker/badge/shifts', manager.token)).body).toEqual({
+    present: false,
+    data: [],
+  });
 });
 
 it('[API-4] is no customer’s', async () => {

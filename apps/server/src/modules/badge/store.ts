@@ -1,3 +1,4 @@
+import { isPresent, type Stamp } from '@zanga/domain/badge/shifts';
 import type { Tx } from '../../platform/database/connection.ts';
 
 type Stamping = {
@@ -6,9 +7,6 @@ type Stamping = {
   readonly by: string;
   readonly now: Date;
 };
-
-/** A shift that was not ended within this time was forgotten: the next stamp begins another. */
-const longestShiftMs = 16 * 3_600_000;
 
 /** Clocks somebody in, or out where they are in; the person's row is locked, so that two scans make two stamps in order. */
 export const stamp = async (tx: Tx, { userId, shopId, by, now }: Stamping) => {
@@ -27,7 +25,8 @@ export const stamp = async (tx: Tx, { userId, shopId, by, now }: Stamping) => {
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const isIn = last?.kind === 'in' && now.getTime() - last.at.getTime() < longestShiftMs;
+  // The table's own check keeps the kind to the domain's words.
+  const isIn = isPresent(last && { kind: last.kind as Stamp['kind'], at: last.at }, now);
   const kind = isIn ? ('out' as const) : ('in' as const);
   await tx
     .insertInto('badge_stamps')

@@ -18,10 +18,9 @@ import { useSession } from '../../shared/session.ts';
 import { SignInInvitation } from '../../shared/sign-in-invitation.tsx';
 import { SmallPage } from '../../shared/small-page.tsx';
 import { useUser } from '../../shared/user.ts';
+import { worksHere } from '../../shared/works-here.ts';
 import { burnTexts as t } from './burn-texts.ts';
 import { dayName } from './show-days.ts';
-
-const staff = ['worker', 'manager', 'owner'];
 
 /** The answer of the door, in the colours it is read by from afar. */
 function Verdict({
@@ -113,7 +112,7 @@ export function BurnPage({ code }: { readonly code: string }) {
   const { signedIn } = useSession();
   const { data: user } = useUser();
   if (hydrated && !signedIn) return <SignInInvitation title={t.visitorTitle} body={t.visitorBody} />;
-  if (user && !user.roles.some(({ name }) => staff.includes(name))) return <NotStaff />;
+  if (user && !worksHere(user)) return <NotStaff />;
   return (
     <SmallPage title={t.title}>
       {user ? <AtDoor code={code} /> : <Skeleton className="h-40 rounded-md" />}

@@ -2,13 +2,17 @@ import { Link } from '@tanstack/react-router';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { HeartIcon, UserIcon } from '@zanga/ui/icons.tsx';
 import { ReceiptIcon, TicketIcon } from '@zanga/ui/panel-icons.tsx';
-import { LogoutIcon } from '@zanga/ui/person-icons.tsx';
+import { BadgeIcon, LogoutIcon } from '@zanga/ui/person-icons.tsx';
 import type { ReactNode } from 'react';
 import { useService } from '../../shared/api.tsx';
+import { settings } from '../../shared/config.ts';
+import { useFeature } from '../../shared/features.ts';
 import { useOnce } from '../../shared/form/use-once.ts';
 import type { LoginMode, OverlayParams } from '../../shared/search-params.ts';
 import { useSession } from '../../shared/session.ts';
 import { signOut } from '../../shared/sign-in.ts';
+import { useUser } from '../../shared/user.ts';
+import { showsBadge } from '../../shared/works-here.ts';
 import { menuTexts as t } from './menu-texts.ts';
 
 const row = 'flex min-h-12 w-full items-center gap-3 rounded-sm px-3 font-medium hover:bg-sunken';
@@ -36,12 +40,26 @@ export function LoginLink({ mode, variant, children }: LoginLinkProps) {
   );
 }
 
+/** Only in the app, and only for whoever works here (MNU-2). */
+const useBadgeShown = () => {
+  const { data: user } = useUser();
+  const feature = useFeature('worker_badge');
+  return showsBadge({ native: settings.appView, feature, roles: user?.roles ?? [] });
+};
+
 /** What only who is signed in has (MNU-5). */
 export function PersonalRows() {
   const { signedIn } = useSession();
+  const badge = useBadgeShown();
   if (!signedIn) return null;
   return (
     <nav aria-label={t.personal} className="px-3 pt-4">
+      {badge && (
+        <Link to="/account/badge" replace className={row}>
+          <BadgeIcon size={20} className="text-tomato-ink" />
+          {t.badge}
+        </Link>
+      )}
       <Link to="/account" replace className={row}>
         <UserIcon size={20} className="text-tomato-ink" />
         {t.myData}

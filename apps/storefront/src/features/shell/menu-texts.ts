@@ -6,6 +6,7 @@ export const menuTexts = {
   login: 'Accedi',
   register: 'Registrati',
   personal: 'Il mio spazio',
+  badge: 'Badge',
   myData: 'I miei dati',
   myOrders: 'I miei ordini',
   myCoupons: 'I miei coupon',

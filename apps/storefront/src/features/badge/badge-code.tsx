@@ -1,0 +1,49 @@
+import { Skeleton } from '@zanga/ui/skeleton.tsx';
+import { useEffect } from 'react';
+import { LoadingProblem } from '../../shared/loading-problem.tsx';
+import { QrPicture } from '../../shared/qr/qr-picture.tsx';
+import { useAwake } from '../../shared/qr/use-awake.ts';
+import { useCountdown } from '../../shared/qr/use-countdown.ts';
+import { type ShownBadge, useBadge } from './badge-queries.ts';
+import { badgeTexts as t } from './badge-texts.ts';
+
+function Code({ shown, onOver }: { readonly shown: ShownBadge; readonly onOver: () => void }) {
+  const left = useCountdown(shown.seconds, shown.receivedAt);
+  const over = left === 0;
+  useAwake(true);
+  useEffect(() => {
+    if (over) onOver();
+  }, [over, onOver]);
+  return (
+    <div className="flex flex-col items-center gap-4 text-center">
+      <div>
+        <p className="font-bold font-display text-h2 leading-tight">
+          {shown.firstname} {shown.lastname}
+        </p>
+        <p className="text-ink-soft">{shown.shop ?? t.everywhere}</p>
+      </div>
+      <QrPicture text={shown.qrcode} label={t.label} />
+      <p className="text-small">
+        {t.digits}: <strong className="font-display text-h4 tabular-nums">{shown.code}</strong>
+      </p>
+      <p aria-hidden="true" className="font-semibold tabular-nums">
+        {over ? t.renewing : t.left(left)}
+      </p>
+      <div aria-hidden="true" className="h-1.5 w-full max-w-64 overflow-hidden rounded-full bg-sunken">
+        <div
+          className="h-full origin-left rounded-full bg-basil transition-transform duration-200 ease-linear"
+          style={{ transform: `scaleX(${left / 60})` }}
+        />
+      </div>
+      <p className="text-ink-soft text-small">{t.how}</p>
+    </div>
+  );
+}
+
+/** The badge of this minute, and the next one when the minute is over (RTE-12). */
+export function BadgeCode() {
+  const { data, error, refetch } = useBadge();
+  if (data) return <Code key={data.qrcode} shown={data} onOver={() => void refetch()} />;
+  if (error) return <LoadingProblem error={error} onRetry={() => void refetch()} />;
+  return <Skeleton className="mx-auto size-64" />;
+}

@@ -1,0 +1,50 @@
+import { Link, useHydrated } from '@tanstack/react-router';
+import { buttonStyle } from '@zanga/ui/button-style.ts';
+import { Skeleton } from '@zanga/ui/skeleton.tsx';
+import { useFeature } from '../../shared/features.ts';
+import { useSession } from '../../shared/session.ts';
+import { SignInInvitation } from '../../shared/sign-in-invitation.tsx';
+import { SmallPage } from '../../shared/small-page.tsx';
+import { useUser } from '../../shared/user.ts';
+import { worksHere } from '../../shared/works-here.ts';
+import { BadgeCode } from './badge-code.tsx';
+import { badgeTexts as t } from './badge-texts.ts';
+import { ShiftsList } from './shifts-list.tsx';
+
+function NoBadge() {
+  return (
+    <SmallPage title={t.customerTitle}>
+      <p className="pb-5">{t.customerBody}</p>
+      <Link to="/account" className={buttonStyle()}>
+        {t.account}
+      </Link>
+    </SmallPage>
+  );
+}
+
+/** The badge of whoever works here (RTE-12); who does not is told so. */
+export function BadgePage() {
+  const hydrated = useHydrated();
+  const { signedIn } = useSession();
+  const { data: user } = useUser();
+  const on = useFeature('worker_badge');
+  if (hydrated && !signedIn) return <SignInInvitation title={t.visitorTitle} body={t.visitorBody} />;
+  if (!user)
+    return (
+      <SmallPage title={t.title}>
+        <Skeleton className="mx-auto size-64" />
+      </SmallPage>
+    );
+  if (!worksHere(user) || !on) return <NoBadge />;
+  return (
+    <SmallPage title={t.title}>
+      <BadgeCode />
+      <section aria-labelledby="shifts" className="mt-8 border-line border-t pt-6">
+        <h2 id="shifts" className="pb-3 text-h3">
+          {t.shifts}
+        </h2>
+        <ShiftsList />
+      </section>
+    </SmallPage>
+  );
+}

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { BadgePage } from '../features/badge/badge-page.tsx';
+import { badgeTexts as t } from '../features/badge/badge-texts.ts';
+import { pageHead } from '../shared/head.ts';
+
+export const Route = createFileRoute('/account_/badge')({
+  loader: ({ context: { origin } }) =>
+    pageHead({ title: t.title, description: t.description, origin, path: '/account/badge', hidden: true }),
+  head: ({ loaderData }) => loaderData ?? {},
+  component: BadgePage,
+});

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { showsBadge, worksHere } from './works-here.ts';
+
+const roles = [{ name: 'worker' }];
+
+it('[MNU-2] [ROL-3] leads a worker to the badge in the native app, where the brand has badges', () => {
+  expect(showsBadge({ native: true, feature: true, roles })).toBe(true);
+  expect(showsBadge({ native: false, feature: true, roles })).toBe(false);
+  expect(showsBadge({ native: true, feature: false, roles })).toBe(false);
+  expect(showsBadge({ native: true, feature: true, roles: [] })).toBe(false);
+});
+
+it('[RTE-23] knows staff by any of their roles', () => {
+  expect(worksHere({ roles: [{ name: 'owner' }] })).toBe(true);
+  expect(worksHere({ roles: [] })).toBe(false);
+});

@@ -1,0 +1,17 @@
+import type { User } from '@zanga/contract/profile';
+
+const staff: readonly string[] = ['worker', 'manager', 'owner'];
+
+/** Whether somebody is of the staff. */
+export const worksHere = ({ roles }: Pick<User, 'roles'>): boolean =>
+  roles.some(({ name }) => staff.includes(name));
+
+type BadgeFacts = {
+  readonly native: boolean;
+  readonly feature: boolean;
+  readonly roles: readonly { readonly name: string }[];
+};
+
+/** Whether the menu leads to a badge: in the native app, to a worker, where the brand has badges (MNU-2). */
+export const showsBadge = ({ native, feature, roles }: BadgeFacts): boolean =>
+  native && feature && roles.some(({ name }) => name === 'worker');
