@@ -11,7 +11,7 @@ export interface Shift {
 }
 
 /** A shift that was not ended within this time was forgotten: the next stamp begins another. */
-export const longestShiftMs = 16 * 3_600_000;
+const longestShiftMs = 16 * 3_600_000;
 
 const belongs = (came: Stamp, went: Stamp): boolean =>
   came.kind === 'in' && went.kind === 'out' && went.at.getTime() - came.at.getTime() < longestShiftMs;

@@ -4,13 +4,13 @@ import { formatTime } from '../time-format.ts';
 import { atMoment } from '../time-words.ts';
 
 /** How long before a show a ticket can still be given back. */
-export const refundMinutes = 120;
+const refundMinutes = 120;
 
 /** Doors open this long before a show; a ticket that is shown earlier is for another evening, and stays whole. */
-export const doorsMinutes = 60;
+const doorsMinutes = 60;
 
 /** Late comers are let in until the end; their codes are kept this much longer, to say so at the door. */
-export const graceMinutes = 120;
+const graceMinutes = 120;
 
 export interface ShowTimes {
   readonly startsAt: Date;
