@@ -1,5 +1,7 @@
+import { Link } from '@tanstack/react-router';
 import type { OrderDelivery } from '@zanga/contract/orders';
 import { atMoment } from '@zanga/domain/time-words';
+import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { StoreIcon } from '@zanga/ui/icons.tsx';
 import { PinIcon, ScooterIcon, TicketIcon } from '@zanga/ui/panel-icons.tsx';
@@ -49,6 +51,11 @@ export function DeliveryCard({ delivery, named }: DeliveryCardProps) {
       {asked && <p className="font-semibold">{t.asked(atMoment(new Date(slot), new Date()))}</p>}
       <FormAlert text={reason && t.reason(reason)} />
       <ProgressTimeline delivery={delivery} />
+      {mode === 'entry' && delivery.state === 'completed' && (
+        <Link to="/cinema" hash="biglietti" className={buttonStyle({ variant: 'soft' }, 'self-start')}>
+          {t.tickets}
+        </Link>
+      )}
       {(address || table || (mode === 'pickup' && shop)) && (
         <p className="flex items-start gap-2 border-line border-t pt-4 text-small">
           <PinIcon size={20} className="mt-px shrink-0 text-tomato-ink" />

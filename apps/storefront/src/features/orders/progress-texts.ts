@@ -27,6 +27,7 @@ export const stateWords = (state: DeliveryState, mode: Mode) => inMode[mode][sta
 
 export const progressTexts = {
   title: 'A che punto siamo',
+  tickets: 'Vedi i biglietti',
   done: 'fatto',
   current: 'adesso',
   ahead: 'ancora da fare',

@@ -6,6 +6,7 @@ export const thankYouTexts = {
   description: 'Il tuo ordine è arrivato: qui vedi numero, orario e a che punto è.',
   thanks: (name: string) => `Grazie, ${name}!`,
   received: 'Il tuo ordine è arrivato al banco.',
+  ticketsReady: 'La serata è tua: appena pagati, i biglietti sono nella pagina Cinema.',
   number: 'Il tuo numero',
   promised: {
     delivery: (moment: string) => `Arriva da te ${moment}`,

@@ -17,6 +17,7 @@ function Banner({ order }: { readonly order: Order }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const [first] = order.deliveries;
+  const tickets = order.deliveries.every(({ mode }) => mode === 'entry');
   return (
     <header className="relative overflow-hidden bg-tomato-deep px-5 py-10 text-center text-on-tomato md:rounded-xl md:py-14">
       <div className="majolica absolute inset-0 opacity-12 [--tile:5rem]" aria-hidden="true" />
@@ -24,7 +25,7 @@ function Banner({ order }: { readonly order: Order }) {
         <h1 ref={title} tabIndex={-1} className="text-h1">
           {t.thanks(order.contact.firstname)}
         </h1>
-        <p className="text-lead">{t.received}</p>
+        <p className="text-lead">{tickets ? t.ticketsReady : t.received}</p>
         <p className="mt-4 rounded-lg bg-on-tomato px-8 py-4 text-tomato">
           <span className="block font-semibold text-small">{t.number}</span>
           <span className="block font-bold font-display text-hero tabular-nums leading-none">
