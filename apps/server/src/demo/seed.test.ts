@@ -43,7 +43,7 @@ describe('seeding the demo shop', () => {
 
   it('[API-31] lists everything, each with a picture', async () => {
     const pages = await Promise.all(
-      [1, 2, 3, 4].map((page) => read<ProductPage>(`/api/products?page=${page}`)),
+      [1, 2, 3, 4, 5].map((page) => read<ProductPage>(`/api/products?page=${page}`)),
     );
     const products = pages.flatMap(({ data }) => data);
     expect(products.length).toBe(demoProducts.length + demoScreenings(app.now.at).length);
