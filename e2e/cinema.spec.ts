@@ -65,7 +65,7 @@ test('[RTE-22] shows are told by evening, with the seats left', async ({ page })
   await expect(page.getByText('Resta 1 posto')).toBeVisible();
   await settled(page);
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Popcorn e bibite per la serata' }).click();
+  await page.getByRole('link', { name: 'Guarda gli snack' }).click();
   await expect(page).toHaveURL('/cinema/snack-da-cinema');
   await expect(page.getByRole('heading', { level: 1, name: 'Snack da cinema' })).toBeVisible();
 });

@@ -32,7 +32,7 @@ const treno: Film = {
 };
 const vulcano: Film = {
   title: 'Sotto il vulcano, in rilievo',
-  story: 'Il venerdì l’Etna esce dallo schermo: gli occhialini sono compresi e te li tieni.',
+  story: 'L’Etna esce dallo schermo: gli occhialini sono compresi e te li tieni.',
   minutes: 84,
   price: 950,
   prime: 760,

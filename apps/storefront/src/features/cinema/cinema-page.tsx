@@ -17,12 +17,12 @@ function Programme({ now }: { readonly now: Date }) {
         <p className="pt-2 text-ink-soft">{t.nothingBody}</p>
       </div>
     );
-  return showDays(data.data, now).map(({ date, name, shows }) => (
-    <section key={date} aria-labelledby={`day-${date}`} className="pb-8">
+  const days = showDays(data.data, now).map(({ date, name, shows }) => (
+    <section key={date} aria-labelledby={`day-${date}`}>
       <h3 id={`day-${date}`} className="pb-3 text-h3">
         {name}
       </h3>
-      <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+      <ul className="flex flex-col gap-4">
         {shows.map((show) => (
           <li key={show.id}>
             <ShowCard show={show} day={name} now={now} />
@@ -31,6 +31,7 @@ function Programme({ now }: { readonly now: Date }) {
       </ul>
     </section>
   ));
+  return <div className="grid items-start gap-x-5 gap-y-8 pb-10 md:grid-cols-2 xl:grid-cols-3">{days}</div>;
 }
 
 /** What is on at the cinema, and the tickets one has (RTE-22). */
@@ -53,7 +54,7 @@ export function CinemaPage() {
           params={{ category: 'cinema', sub: 'snack-da-cinema' }}
           className={buttonStyle({ variant: 'outline' })}
         >
-          {t.snacks}
+          {t.snacksOpen}
         </Link>
       </aside>
     </div>

@@ -20,6 +20,7 @@ export const cinemaTexts = {
   buy: 'Prendi i biglietti',
   buyFor: (film: string, when: string) => `Prendi i biglietti per ${film}, ${when}`,
   snacks: 'Popcorn e bibite per la serata',
+  snacksOpen: 'Guarda gli snack',
   snacksBody: 'Li ordini dalla poltrona e li ritiri al chiosco dell’arena.',
 
   mine: 'I tuoi biglietti',
