@@ -39,3 +39,16 @@ export const unsubscribePath = async (userId: string) => {
 /** Lets the shows of a film begin in half an hour, so that its doors are open. */
 export const beginShows = (film: string) =>
   ask(`update cinema_shows set starts_at = now() + interval '30 minutes' where film = '${film}'`);
+
+/** A table of a shop that is open around the clock, as no shop of the demo is at every hour of a test. */
+export const openTable = async (shop: string, label: string): Promise<{ id: string; label: string }> => {
+  await ask(`insert into shop_hours (shop_id, service, weekday, opens_minute, closes_minute)
+    select id, 'onshop', day, 0, 1440 from shops, generate_series(1, 7) as day where slug = '${shop}'
+    on conflict do nothing`);
+  await ask(`update shop_tables set open_since = now() where label = '${label}'
+    and shop_id = (select id from shops where slug = '${shop}')`);
+  const [row] = await ask(
+    `select t.id from shop_tables t join shops s on s.id = t.shop_id where s.slug = '${shop}' and t.label = '${label}'`,
+  );
+  return { id: String(row?.id), label };
+};

@@ -49,6 +49,7 @@ import { mountPictures } from './modules/pictures/public.ts';
 import { handleRedemptionJobs, makeRedemptions, mountRedemption } from './modules/redemption/public.ts';
 import { mountReviews, personalReviews } from './modules/reviews/public.ts';
 import { mountPromises, mountShops } from './modules/shops/public.ts';
+import { mountTables } from './modules/tables/public.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { type DatabaseSettings, type Db, openDb, openPool } from './platform/database/connection.ts';
@@ -294,6 +295,7 @@ const mountModules = async (tools: Tools) => {
   mountNotificationChoices(tools);
   mountReviews(tools);
   mountShops(tools);
+  mountTables(tools);
   const geocoding = chooseGeocoding(tools.config);
   mountPlaces({ ...tools, geocoding });
   mountPromises({ ...tools, geocoding });

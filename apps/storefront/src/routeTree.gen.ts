@@ -27,6 +27,7 @@ import { Route as ContentPageRouteImport } from './routes/content.$page';
 import { Route as CouponsIndexRouteImport } from './routes/coupons.index';
 import { Route as CouponsCouponRouteImport } from './routes/coupons.$coupon';
 import { Route as NegoziShopRouteImport } from './routes/negozi.$shop';
+import { Route as OnshopOrderRouteImport } from './routes/onshop.order';
 import { Route as OrdersIndexRouteImport } from './routes/orders.index';
 import { Route as ProdottoProductRouteImport } from './routes/prodotto.$product';
 import { Route as RegistrationTelephoneRouteImport } from './routes/registration.telephone';
@@ -126,6 +127,11 @@ const NegoziShopRoute = NegoziShopRouteImport.update({
   path: '/negozi/$shop',
   getParentRoute: () => rootRouteImport,
 } as any);
+const OnshopOrderRoute = OnshopOrderRouteImport.update({
+  id: '/onshop/order',
+  path: '/onshop/order',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const OrdersIndexRoute = OrdersIndexRouteImport.update({
   id: '/orders/',
   path: '/orders/',
@@ -185,6 +191,7 @@ export interface FileRoutesByFullPath {
   '/content/$page': typeof ContentPageRoute;
   '/coupons/$coupon': typeof CouponsCouponRoute;
   '/negozi/$shop': typeof NegoziShopRoute;
+  '/onshop/order': typeof OnshopOrderRoute;
   '/prodotto/$product': typeof ProdottoProductRoute;
   '/registration/telephone': typeof RegistrationTelephoneRoute;
   '/share/coupons': typeof ShareCouponsRoute;
@@ -213,6 +220,7 @@ export interface FileRoutesByTo {
   '/content/$page': typeof ContentPageRoute;
   '/coupons/$coupon': typeof CouponsCouponRoute;
   '/negozi/$shop': typeof NegoziShopRoute;
+  '/onshop/order': typeof OnshopOrderRoute;
   '/prodotto/$product': typeof ProdottoProductRoute;
   '/registration/telephone': typeof RegistrationTelephoneRoute;
   '/share/coupons': typeof ShareCouponsRoute;
@@ -242,6 +250,7 @@ export interface FileRoutesById {
   '/content/$page': typeof ContentPageRoute;
   '/coupons/$coupon': typeof CouponsCouponRoute;
   '/negozi/$shop': typeof NegoziShopRoute;
+  '/onshop/order': typeof OnshopOrderRoute;
   '/prodotto/$product': typeof ProdottoProductRoute;
   '/registration/telephone': typeof RegistrationTelephoneRoute;
   '/share/coupons': typeof ShareCouponsRoute;
@@ -272,6 +281,7 @@ export interface FileRouteTypes {
     | '/content/$page'
     | '/coupons/$coupon'
     | '/negozi/$shop'
+    | '/onshop/order'
     | '/prodotto/$product'
     | '/registration/telephone'
     | '/share/coupons'
@@ -300,6 +310,7 @@ export interface FileRouteTypes {
     | '/content/$page'
     | '/coupons/$coupon'
     | '/negozi/$shop'
+    | '/onshop/order'
     | '/prodotto/$product'
     | '/registration/telephone'
     | '/share/coupons'
@@ -328,6 +339,7 @@ export interface FileRouteTypes {
     | '/content/$page'
     | '/coupons/$coupon'
     | '/negozi/$shop'
+    | '/onshop/order'
     | '/prodotto/$product'
     | '/registration/telephone'
     | '/share/coupons'
@@ -357,6 +369,7 @@ export interface RootRouteChildren {
   ContentPageRoute: typeof ContentPageRoute;
   CouponsCouponRoute: typeof CouponsCouponRoute;
   NegoziShopRoute: typeof NegoziShopRoute;
+  OnshopOrderRoute: typeof OnshopOrderRoute;
   ProdottoProductRoute: typeof ProdottoProductRoute;
   RegistrationTelephoneRoute: typeof RegistrationTelephoneRoute;
   ShareCouponsRoute: typeof ShareCouponsRoute;
@@ -497,6 +510,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NegoziShopRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/onshop/order': {
+      id: '/onshop/order';
+      path: '/onshop/order';
+      fullPath: '/onshop/order';
+      preLoaderRoute: typeof OnshopOrderRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/orders/': {
       id: '/orders/';
       path: '/orders';
@@ -573,6 +593,7 @@ const rootRouteChildren: RootRouteChildren = {
   ContentPageRoute: ContentPageRoute,
   CouponsCouponRoute: CouponsCouponRoute,
   NegoziShopRoute: NegoziShopRoute,
+  OnshopOrderRoute: OnshopOrderRoute,
   ProdottoProductRoute: ProdottoProductRoute,
   RegistrationTelephoneRoute: RegistrationTelephoneRoute,
   ShareCouponsRoute: ShareCouponsRoute,

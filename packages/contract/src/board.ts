@@ -4,6 +4,7 @@ import { Mode, PartKey, PaymentKind } from './carts.ts';
 import { DeliveryState, Order } from './orders.ts';
 import { Cents, Instant } from './product.ts';
 import { routes } from './route.ts';
+import { TableCall } from './tables.ts';
 
 const Name = z.string().check(z.minLength(1), z.maxLength(100));
 
@@ -61,6 +62,8 @@ export const Board = z.object({
   ),
   /** Boards that may be looked at. */
   shops: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** Tables that have called, the oldest first. */
+  calls: z.array(TableCall),
   /** The oldest first; those that are over stay for an hour. */
   data: z.array(BoardOrder),
 });

@@ -26,6 +26,7 @@ import { redemptions } from './redemptions.ts';
 import { registration } from './registration.ts';
 import { reviews } from './reviews.ts';
 import { shops } from './shops.ts';
+import { tables } from './tables.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
 /** The whole API, each endpoint once. */
@@ -59,6 +60,7 @@ export const contract = {
   ...registration,
   ...reviews,
   ...shops,
+  ...tables,
   ...unsubscribe,
 };
 export type Api = typeof contract;

@@ -63,6 +63,8 @@ export const errors = {
     status: 409,
     error: 'I biglietti si restituiscono fino a due ore prima dello spettacolo',
   },
+  'table.not_found': { status: 404, error: 'Questo tavolo non esiste: inquadra di nuovo il codice' },
+  'table.closed': { status: 409, error: 'Questo tavolo è chiuso: chiedi a chi serve di aprirlo' },
   'terms.outdated': { status: 409, error: 'Le condizioni di vendita sono cambiate: rileggile e conferma' },
   'card.not_found': { status: 404, error: 'Questa carta non esiste o non c’è più' },
   'payment.not_found': { status: 404, error: 'Questo pagamento non esiste' },

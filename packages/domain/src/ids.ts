@@ -1,6 +1,7 @@
 /** What each id's prefix stands for; an id says by itself what it names. */
 export const idPrefixes = {
   adr: 'address',
+  cal: 'call from a table',
   cat: 'category',
   cho: 'choice of an option',
   cnt: 'content',
@@ -19,6 +20,7 @@ export const idPrefixes = {
   rev: 'review',
   rfd: 'refund',
   shp: 'shop',
+  tbl: 'table of a shop',
   tck: 'cinema ticket',
   tok: 'token',
   usr: 'user',

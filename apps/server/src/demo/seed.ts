@@ -12,6 +12,7 @@ import { loadReviews } from './load/reviews.ts';
 import { loadScreenings } from './load/screenings.ts';
 import { loadShops } from './load/shops.ts';
 import { loadStaff } from './load/staff.ts';
+import { loadTables } from './load/tables.ts';
 import { demoProducts } from './products/products.ts';
 
 /** Any number nobody else locks: two processes that start together seed once. */
@@ -63,6 +64,7 @@ export const seedDemo = async (
       const loaded = await fillDemo(client, now);
       const coupons = await loadCoupons(client, now);
       await loadScreenings(client, loaded, now);
+      await loadTables(client, loaded.shops, now);
       if (sandbox) {
         await loadStaff(client, loaded.shops);
         await loadCustomers(client, coupons, now);

@@ -34,6 +34,8 @@ export interface PartFacts {
   readonly hasShop: boolean;
   readonly hasAddress: boolean;
   readonly table: string | null;
+  /** Its table takes no orders any more. */
+  readonly tableClosed?: boolean;
   readonly minimum: Cents;
   readonly missing: Cents;
   /** Why its shop cannot have it there and then; null where it can, or has not been asked. */

@@ -19,6 +19,7 @@ export const issueCodes = [
   'slot_gone',
   'too_many_pieces',
   'table_missing',
+  'table_closed',
   'age_check',
   'coupon_refused',
   'nothing_to_order',

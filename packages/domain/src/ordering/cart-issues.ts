@@ -96,6 +96,7 @@ function partIssues(facts: CarriedFacts, now: Date): readonly CartIssue[] {
   if (mode === 'onshop' && facts.chosen && !facts.table) {
     issues.push(tell('table_missing', 'Scrivi il numero del tavolo'));
   }
+  if (mode === 'onshop' && facts.tableClosed) issues.push(tell('table_closed', closedTable(facts.table)));
   if (missing > 0) {
     const text = `Mancano ${formatEuro(missing)} al minimo di ${formatEuro(minimum)}`;
     issues.push(tell('below_minimum', text));
@@ -113,6 +114,9 @@ const shopMissing = {
   pickup: 'Scegli il negozio dove ritirare',
   onshop: 'Scegli il negozio in cui ti trovi',
 } as const;
+
+const closedTable = (table: string | null) =>
+  `Il tavolo ${table ?? ''} è chiuso: chiedi a chi serve di aprirlo`;
 
 function codeOf({ code }: WhyNot): IssueCode {
   switch (code) {

@@ -11,6 +11,7 @@ import { texts } from '../../shared/texts.ts';
 import { useUser } from '../../shared/user.ts';
 import type { BoardParams } from './board-params.ts';
 import { shopTexts, boardTexts as t } from './board-texts.ts';
+import { tablesTexts } from './tables-texts.ts';
 
 type BoardHeaderProps = {
   readonly board: Board;
@@ -77,6 +78,9 @@ export function BoardHeader({ board, sound, onShop, onWindow }: BoardHeaderProps
         </Link>
         {shop && (
           <>
+            <Button variant="outline" className={tool} onClick={() => onWindow('tavoli')}>
+              {tablesTexts.open}
+            </Button>
             <Button variant="outline" className={tool} onClick={() => onWindow('esauriti')}>
               {shopTexts.soldOut.open}
             </Button>

@@ -8,6 +8,7 @@ import { signOut } from '../../shared/sign-out.ts';
 import { texts } from '../../shared/texts.ts';
 import { useUser } from '../../shared/user.ts';
 import { AcceptDialog } from './accept-dialog.tsx';
+import { BoardCalls } from './board-calls.tsx';
 import { inColumn } from './board-columns.ts';
 import { BoardColumns } from './board-columns-view.tsx';
 import { BoardHeader } from './board-header.tsx';
@@ -17,6 +18,7 @@ import { LineLost } from './line-lost.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { PauseDialog } from './pause-dialog.tsx';
 import { SoldOutDialog } from './sold-out-dialog.tsx';
+import { TablesDialog } from './tables-dialog.tsx';
 import { loudest } from './urgency.ts';
 import { useBell } from './use-bell.ts';
 import { useBoard } from './use-board.ts';
@@ -63,6 +65,7 @@ function Windows({
         />
       )}
       {board.shop && finestra === 'pausa' && <PauseDialog shop={board.shop} now={now} onClose={close} />}
+      {board.shop && finestra === 'tavoli' && <TablesDialog shop={board.shop.id} onClose={close} />}
       {board.shop && finestra === 'esauriti' && <SoldOutDialog shop={board.shop.id} onClose={close} />}
     </>
   );
@@ -98,6 +101,7 @@ function OpenBoard(props: OpenBoardProps) {
       <p role="status" className="sr-only">
         {waiting.length > 0 && t.newOrder(waiting.length)}
       </p>
+      <BoardCalls calls={board.calls} now={now} />
       <main>
         <BoardColumns
           orders={board.data}

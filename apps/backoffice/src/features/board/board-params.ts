@@ -9,13 +9,13 @@ export type BoardParams = {
   readonly colonna?: Column;
   /** The order that is open, as `ord_…/food`. */
   readonly ordine?: string;
-  readonly finestra?: 'pausa' | 'esauriti';
+  readonly finestra?: 'pausa' | 'esauriti' | 'tavoli';
 };
 
 export const boardParams = (raw: Readonly<Record<string, unknown>>): BoardParams => {
   const { negozio, ordine } = raw;
   const colonna = columns.find((column) => column === raw.colonna);
-  const finestra = (['pausa', 'esauriti'] as const).find((name) => name === raw.finestra);
+  const finestra = (['pausa', 'esauriti', 'tavoli'] as const).find((name) => name === raw.finestra);
   return {
     ...(typeof negozio === 'string' && /^(shp_\w{1,60}|shipping)$/.test(negozio) && { negozio }),
     ...(colonna && { colonna }),

@@ -8,8 +8,10 @@ import type { SlotAnswer } from '@zanga/domain/shops/promise';
 import type { Db, Tx } from '../../platform/database/connection.ts';
 import { readAddress } from '../addresses/public.ts';
 import { type PromiseOfShop, promiseFor } from '../shops/public.ts';
+import { takesOrders } from '../tables/public.ts';
 import type { StoredCart, StoredDelivery } from './cart-record.ts';
 import type { Membership } from './cart-tools.ts';
+import { tableOfCart } from './table-of-cart.ts';
 
 /** How a part of a cart is to be had, and what its shop says to that. */
 export type Fulfilment = {
@@ -23,6 +25,8 @@ export type Fulfilment = {
   readonly promise: PromiseOfShop | null;
   /** Whether the time wanted can be had, and which slot it takes; null where there is nothing to promise. */
   readonly slot: SlotAnswer | null;
+  /** The table whose code was read takes no orders any more. */
+  readonly tableClosed?: boolean;
 };
 
 export const usualMode = { food: 'delivery', goods: 'shipping' } as const satisfies Record<CarriedPart, Mode>;
@@ -61,7 +65,9 @@ export const fulfil = async (
   if (mode === 'shipping' || shop === null) return { part, mode, wish, address, promise: null, slot: null };
   const promise = (await promiseFor(db, { shop, mode, place: address, pieces }, now)) ?? null;
   const slot = promise?.slot(wish.slot === 'asap' ? 'asap' : new Date(wish.slot)) ?? null;
-  return { part, mode, wish, address, promise, slot };
+  const table = tableOfCart(cart, wish);
+  const tableClosed = table !== undefined && !(await takesOrders(db, table));
+  return { part, mode, wish, address, promise, slot, tableClosed };
 };
 
 /** What a part costs to be had: the shop's terms, or the brand's for what is shipped. */
@@ -77,7 +83,7 @@ export const termsOf = (
 
 /** What the rules about issues need to know of a part. */
 export const factsOf = (
-  { part, mode, wish, address, promise, slot }: Fulfilment,
+  { part, mode, wish, address, promise, slot, tableClosed = false }: Fulfilment,
   { missing }: Pick<PricedPart, 'missing'>,
 ): PartFacts => ({
   part,
@@ -86,6 +92,7 @@ export const factsOf = (
   hasShop: promise !== null,
   hasAddress: address !== null,
   table: wish?.table ?? null,
+  tableClosed,
   minimum: promise?.minimum ?? zeroCents,
   missing,
   whyNot: promise?.whyNot ?? (slot?.ok === false ? slot.why : null),

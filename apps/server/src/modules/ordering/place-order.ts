@@ -8,6 +8,7 @@ import { newId } from '../../platform/new-id.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { markAddressUsed } from '../addresses/public.ts';
 import type { Payment } from '../payments/public.ts';
+import { holdsOpen } from '../tables/public.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { lockCart } from './cart-queries.ts';
 import type { CartOwner } from './cart-record.ts';
@@ -22,6 +23,7 @@ import type { Seen } from './present-order.ts';
 import { readCartForOrder } from './price-stored-cart.ts';
 import { takeRoom } from './reserve.ts';
 import { takeStock } from './stock-store.ts';
+import { tableOfCart } from './table-of-cart.ts';
 import { tellOrder } from './tell-order.ts';
 import { whyNotOrder } from './why-not-order.ts';
 
@@ -89,10 +91,20 @@ const place = async (
   if (!priced) return refuse('cart.not_found');
   const refused = whyNotOrder(priced, form);
   if (refused) return refused;
+  if (!(await tablesAreOpen(tx, priced))) return no('order.not_possible');
   const { idempotency_key: _, expected_total: __, ...said } = form;
   const tokenHash = owner.kind === 'visitor' ? hashGuestKey(tools.guestKeys.keyOf(orderId)) : null;
   const draft: Draft = { id: orderId, priced, said, tokenHash, now };
   return reserveAndWrite(tools, tx, draft, now);
+};
+
+/** A table that somebody is closing at this moment is waited for; one that is closed takes nothing. */
+const tablesAreOpen = async (tx: Tx, { cart, parts }: Draft['priced']): Promise<boolean> => {
+  for (const { wish } of parts) {
+    const table = tableOfCart(cart, wish);
+    if (table && !(await holdsOpen(tx, table))) return false;
+  }
+  return true;
 };
 
 const reserveAndWrite = async (tools: OrderTools, tx: Tx, draft: Draft, now: Date): Promise<PlacedOrder> => {

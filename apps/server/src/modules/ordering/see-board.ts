@@ -3,6 +3,7 @@ import type { Refusal } from '@zanga/contract/route';
 import type { Topic } from '../../platform/live-events.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Session } from '../../platform/session.ts';
+import { callsOf } from '../tables/public.ts';
 import { isManager, mayWorkFor } from './board-access.ts';
 import { readBoard, readBoardShops } from './board-queries.ts';
 import type { OrderTools } from './order-tools.ts';
@@ -23,7 +24,7 @@ const whole = async (
   const choices = [...shops.map(({ id, name }) => ({ id, name })), ...(isManager(session) ? [shipping] : [])];
   if (shop === shipping.id && isManager(session)) {
     const rows = await readBoard(db, null, now);
-    return { shop: null, shops: choices, data: rows.map(presentBoardOrder) };
+    return { shop: null, shops: choices, calls: [], data: rows.map(presentBoardOrder) };
   }
   const chosen = shop === undefined ? shops[0] : shops.find(({ id, slug }) => id === shop || slug === shop);
   if (!chosen) return undefined;
@@ -37,6 +38,7 @@ const whole = async (
       paused_until: paused?.toISOString() ?? null,
     },
     shops: choices,
+    calls: await callsOf(db, chosen.id),
     data: rows.map(presentBoardOrder),
   };
 };

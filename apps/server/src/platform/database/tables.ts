@@ -891,6 +891,13 @@ export interface Shops {
   zip: string;
 }
 
+export interface ShopTables {
+  id: string;
+  label: string;
+  open_since: Timestamp | null;
+  shop_id: string;
+}
+
 export interface SignInTries {
   count: number;
   key: Buffer;
@@ -964,6 +971,15 @@ export interface StoredFiles {
   created_at: Generated<Timestamp>;
   data: Buffer;
   key: string;
+}
+
+export interface TableCalls {
+  at: Timestamp;
+  id: string;
+  reason: string;
+  seen_at: Timestamp | null;
+  seen_by: string | null;
+  table_id: string;
 }
 
 export interface UsedCaptchas {
@@ -1081,6 +1097,7 @@ export interface DB {
   shop_exceptions: ShopExceptions;
   shop_hours: ShopHours;
   shop_pictures: ShopPictures;
+  shop_tables: ShopTables;
   shops: Shops;
   sign_in_tries: SignInTries;
   slot_bookings: SlotBookings;
@@ -1091,6 +1108,7 @@ export interface DB {
   social_windows: SocialWindows;
   staff_actions: StaffActions;
   stored_files: StoredFiles;
+  table_calls: TableCalls;
   used_captchas: UsedCaptchas;
   user_roles: UserRoles;
   users: Users;

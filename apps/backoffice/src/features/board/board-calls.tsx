@@ -1,0 +1,42 @@
+import type { Board } from '@zanga/contract/board';
+import type { TableCall } from '@zanga/contract/tables';
+import { Button } from '@zanga/ui/button.tsx';
+import { service } from '../../shared/api.ts';
+import { useDoing } from '../../shared/use-doing.ts';
+import { boardTexts } from './board-texts.ts';
+import { tellProblem } from './order-actions.ts';
+import { tablesTexts as t } from './tables-texts.ts';
+
+const minutesSince = (at: string, now: Date) => Math.floor((now.getTime() - new Date(at).getTime()) / 60_000);
+
+function Call({ call, now }: { readonly call: TableCall; readonly now: Date }) {
+  const { busy, run } = useDoing(() =>
+    service
+      .api('POST /api/backoffice/table-calls/:call/seen', { params: { call: call.id } })
+      .catch(tellProblem),
+  );
+  return (
+    <li className="flex items-center gap-3 rounded-full bg-surface py-1 ps-4 pe-1 text-ink">
+      <span className="font-semibold">{t.reasons[call.reason](call.table)}</span>
+      <span className="text-ink-soft text-small">{boardTexts.since(minutesSince(call.at, now))}</span>
+      <Button aria-disabled={busy || undefined} onClick={() => run()}>
+        {t.seen}
+      </Button>
+    </li>
+  );
+}
+
+/** Tables that have called, until somebody goes there. */
+export function BoardCalls({ calls, now }: Pick<Board, 'calls'> & { readonly now: Date }) {
+  return (
+    <section aria-label={t.calls} role="status" className="empty:hidden">
+      {calls.length > 0 && (
+        <ul className="flex flex-wrap gap-3 bg-lemon px-4 py-3 md:px-6">
+          {calls.map((call) => (
+            <Call key={call.id} call={call} now={now} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { StaffTable } from '@zanga/contract/tables';
+import { Button } from '@zanga/ui/button.tsx';
+import { FormDialog } from '@zanga/ui/form-dialog.tsx';
+import { Skeleton } from '@zanga/ui/skeleton.tsx';
+import { service } from '../../shared/api.ts';
+import { money } from '../../shared/money.ts';
+import { texts } from '../../shared/texts.ts';
+import { useDoing } from '../../shared/use-doing.ts';
+import { tellProblem } from './order-actions.ts';
+import { tablesTexts as t } from './tables-texts.ts';
+
+function Row({ table }: { readonly table: StaffTable }) {
+  const queryClient = useQueryClient();
+  const { id, label, bill, address } = table;
+  const open = table.open_since !== null;
+  const { busy, run } = useDoing(async () => {
+    await service
+      .api('POST /api/backoffice/tables/:table/open', { params: { table: id }, body: { open: !open } })
+      .catch(tellProblem);
+    await queryClient.invalidateQueries({ queryKey: ['GET /api/backoffice/shops/:shop/tables'] });
+  });
+  const facts = [open ? t.isOpen : t.isClosed, bill.due > 0 ? t.due(money(bill.due)) : t.nothingDue];
+  return (
+    <li className="flex items-center gap-3 border-line border-b py-2">
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{t.table(label)}</p>
+        <p className="text-ink-soft text-small">{(open ? facts : facts.slice(0, 1)).join(' · ')}</p>
+        <a href={address} target="_blank" rel="noopener" className="text-small text-tomato-ink underline">
+          {t.page}
+        </a>
+      </div>
+      <Button
+        variant={open ? 'outline' : 'soft'}
+        className="shrink-0 px-4"
+        aria-label={open ? t.closeLabel(label) : t.openLabel(label)}
+        aria-disabled={busy || undefined}
+        onClick={() => run()}
+      >
+        {open ? t.closeIt : t.openIt}
+      </Button>
+    </li>
+  );
+}
+
+type TablesDialogProps = { readonly shop: string; readonly onClose: () => void };
+
+/** The tables of a shop: what each still has to pay, opened and closed with one press. */
+export function TablesDialog({ shop, onClose }: TablesDialogProps) {
+  const { data } = useQuery({
+    ...service.query('GET /api/backoffice/shops/:shop/tables', { params: { shop } }),
+    staleTime: 0,
+  });
+  return (
+    <FormDialog open onClose={onClose} title={t.title} closeLabel={texts.close}>
+      <div className="flex min-h-0 flex-col gap-4 p-5 md:p-7">
+        <p className="text-ink-soft">{t.line}</p>
+        <ul className="min-h-64 overflow-y-auto">
+          {!data && <Skeleton className="h-64" />}
+          {data?.data.length === 0 && <li className="text-ink-soft">{t.none}</li>}
+          {data?.data.map((table) => (
+            <Row key={table.id} table={table} />
+          ))}
+        </ul>
+      </div>
+    </FormDialog>
+  );
+}

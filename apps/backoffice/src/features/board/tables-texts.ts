@@ -1,0 +1,26 @@
+import type { CallReason } from '@zanga/contract/tables';
+
+/** What the board says of the tables of its shop. */
+export const tablesTexts = {
+  open: 'Tavoli',
+  title: 'Tavoli',
+  line: 'Chiudi il tavolo quando la gente si alza: chi arriva dopo comincia un conto nuovo.',
+  table: (label: string) => `Tavolo ${label}`,
+  due: (amount: string) => `Da incassare ${amount}`,
+  nothingDue: 'Niente da incassare',
+  isOpen: 'Aperto',
+  isClosed: 'Chiuso',
+  openIt: 'Apri',
+  closeIt: 'Chiudi',
+  openLabel: (label: string) => `Apri il tavolo ${label}`,
+  closeLabel: (label: string) => `Chiudi il tavolo ${label}`,
+  page: 'Pagina del tavolo',
+  none: 'Questo negozio non ha tavoli.',
+
+  calls: 'Chiamate dai tavoli',
+  reasons: {
+    waiter: (table: string) => `Tavolo ${table} chiama`,
+    bill: (table: string) => `Tavolo ${table} chiede il conto`,
+  } satisfies Record<CallReason, (table: string) => string>,
+  seen: 'Ci vado io',
+} as const;

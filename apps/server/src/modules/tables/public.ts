@@ -1,0 +1,26 @@
+import type { TableCall } from '@zanga/contract/tables';
+import type { Db, Tx } from '../../platform/database/connection.ts';
+import { presentCall } from './present-table.ts';
+import { readCalls, readTable } from './queries.ts';
+import { holdTable } from './store.ts';
+
+export { mountTables } from './routes.ts';
+
+/** Who calls in a shop, for its board. */
+export const callsOf = async (db: Db, shopId: string): Promise<TableCall[]> =>
+  (await readCalls(db, { shopId })).map(presentCall);
+
+type Place = { readonly table: string; readonly shop: string; readonly label: string | null };
+
+const takes = (
+  row: { readonly open_since: Date | null; readonly shop_id: string; readonly label: string } | undefined,
+  { shop, label }: Place,
+): boolean => row !== undefined && row.open_since !== null && row.shop_id === shop && row.label === label;
+
+/** Whether one can order to a table now. */
+export const takesOrders = async (db: Db | Tx, place: Place): Promise<boolean> =>
+  takes(await readTable(db, place.table), place);
+
+/** The same where an order is being placed: until it is, nobody closes the table. */
+export const holdsOpen = async (tx: Tx, place: Place): Promise<boolean> =>
+  takes(await holdTable(tx, place.table, 'to_use'), place);

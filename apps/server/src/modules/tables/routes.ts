@@ -1,0 +1,34 @@
+import { tables } from '@zanga/contract/tables';
+import type { Db } from '../../platform/database/connection.ts';
+import { refuse } from '../../platform/http/failure.ts';
+import { type MountTools, mount } from '../../platform/http/mount.ts';
+import { presentStaffTable } from './present-table.ts';
+import { readOrdersAt, readShop, readTables } from './queries.ts';
+import { callToTable, mayServe, openTable, seeTable, seeToCall } from './serve-tables.ts';
+
+type TableMount = MountTools & { readonly db: Db; readonly origin: () => string };
+
+/** Tables: for whoever sits there, and for whoever serves them. */
+export const mountTables = ({ db, origin, ...tools }: TableMount): void =>
+  mount(tools, tables, {
+    'GET /api/tables/:table': ({ params: { table }, call: { now } }) => seeTable(db, table, now),
+    'POST /api/tables/:table/calls': ({ params: { table }, body: { reason }, call: { now } }) =>
+      callToTable(db, { id: table, reason }, now),
+    'GET /api/backoffice/shops/:shop/tables': async ({ params, call: { session } }) => {
+      const shop = await readShop(db, params.shop);
+      if (!shop || !mayServe(session, shop.id)) return refuse('shop.not_found');
+      const rows = await readTables(db, shop.id);
+      const orders = await readOrdersAt(
+        db,
+        rows.map(({ id }) => id),
+      );
+      return { shop, data: rows.map((row) => presentStaffTable(row, orders, origin())) };
+    },
+    'POST /api/backoffice/tables/:table/open': ({
+      params: { table },
+      body: { open },
+      call: { session, now },
+    }) => openTable(db, { id: table, open, session, origin: origin() }, now),
+    'POST /api/backoffice/table-calls/:call/seen': ({ params, call: { session, now } }) =>
+      seeToCall(db, { id: params.call, session }, now),
+  });

@@ -1,0 +1,67 @@
+import type { Refusal } from '@zanga/contract/route';
+import type { CallReason, StaffTable, Table } from '@zanga/contract/tables';
+import type { Db } from '../../platform/database/connection.ts';
+import { hasRole, type Session } from '../../platform/session.ts';
+import { presentStaffTable, presentTable } from './present-table.ts';
+import { readCalls, readOrdersAt, readTable } from './queries.ts';
+import { holdTable, insertCall, lockCall, markSeen, saveOpen } from './store.ts';
+
+type NoTable = Refusal<'table.not_found'>;
+const noTable: NoTable = { ok: false, code: 'table.not_found' };
+
+/** A worker looks after the tables of their own shop, managers after any. */
+export const mayServe = (session: Session, shopId: string): boolean =>
+  hasRole(session, 'manager') || session.shopId === shopId;
+
+/** A table by its code. */
+export const seeTable = async (db: Db, id: string, now: Date): Promise<Table | NoTable> => {
+  const row = await readTable(db, id);
+  if (!row) return noTable;
+  const orders = await readOrdersAt(db, [id]);
+  return presentTable(row, { orders, calls: await readCalls(db, { tableId: id }) }, now);
+};
+
+/** Calls somebody to a table that is open. */
+export const callToTable = async (
+  db: Db,
+  { id, reason }: { readonly id: string; readonly reason: CallReason },
+  now: Date,
+): Promise<Table | Refusal<'table.not_found' | 'table.closed'>> => {
+  const called = await db.transaction().execute(async (tx) => {
+    const table = await holdTable(tx, id, 'to_use');
+    if (!table) return noTable;
+    if (table.open_since === null) return { ok: false, code: 'table.closed' } as const;
+    await insertCall(tx, id, reason, now);
+    return { ok: true } as const;
+  });
+  return called.ok ? seeTable(db, id, now) : called;
+};
+
+/** Opens a table, or closes it once everybody has gone; doing so twice changes nothing. */
+export const openTable = async (
+  db: Db,
+  { id, open, session, origin }: { id: string; open: boolean; session: Session; origin: string },
+  now: Date,
+): Promise<StaffTable | NoTable> => {
+  const found = await db.transaction().execute(async (tx) => {
+    const table = await holdTable(tx, id, 'to_change');
+    if (!table || !mayServe(session, table.shop_id)) return false;
+    if ((table.open_since !== null) !== open) await saveOpen(tx, id, { open, userId: session.userId, now });
+    return true;
+  });
+  const row = found ? await readTable(db, id) : undefined;
+  return row ? presentStaffTable(row, await readOrdersAt(db, [id]), origin) : noTable;
+};
+
+/** Somebody of the staff has gone to the table. */
+export const seeToCall = async (
+  db: Db,
+  { id, session }: { readonly id: string; readonly session: Session },
+  now: Date,
+): Promise<undefined | NoTable> =>
+  db.transaction().execute(async (tx) => {
+    const call = await lockCall(tx, id);
+    if (!call || !mayServe(session, call.shop_id)) return noTable;
+    if (call.seen_at === null) await markSeen(tx, id, session.userId, now);
+    return undefined;
+  });

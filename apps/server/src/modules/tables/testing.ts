@@ -1,0 +1,13 @@
+import type { Db } from '../../platform/database/connection.ts';
+import { newId } from '../../platform/new-id.ts';
+
+/** Puts a table into a shop, open since an instant or closed; tells its code. */
+export const addTable = async (
+  db: Db,
+  shop: string,
+  { label = '7', openSince }: { readonly label?: string; readonly openSince: Date | null },
+): Promise<string> => {
+  const id = newId('tbl');
+  await db.insertInto('shop_tables').values({ id, shop_id: shop, label, open_since: openSince }).execute();
+  return id;
+};

@@ -1,0 +1,117 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useHydrated } from '@tanstack/react-router';
+import type { Table } from '@zanga/contract/tables';
+import { Button } from '@zanga/ui/button.tsx';
+import { buttonStyle } from '@zanga/ui/button-style.ts';
+import { FormAlert } from '@zanga/ui/form-alert.tsx';
+import { Skeleton } from '@zanga/ui/skeleton.tsx';
+import { toast } from '@zanga/ui/toast-queue.ts';
+import { useEffect, useState } from 'react';
+import { isApiError } from '../../shared/api-error.ts';
+import { alertOf } from '../../shared/form/alert-of.ts';
+import { useSaving } from '../../shared/form/use-saving.ts';
+import { LoadingProblem } from '../../shared/loading-problem.tsx';
+import { SmallPage } from '../../shared/small-page.tsx';
+import { useTable, useTableId } from './onshop-queries.ts';
+import { onshopTexts as t } from './onshop-texts.ts';
+import { sitDown, standUp } from './sit-down.ts';
+import { TableBill } from './table-bill.tsx';
+import { TableCalls } from './table-calls.tsx';
+import { TableMenu } from './table-menu.tsx';
+
+/** Whoever reads the code of an open table sits down at it: cart and menu are this shop's. */
+const useSeat = (table: Table) => {
+  const queryClient = useQueryClient();
+  const [seated, setSeated] = useState(false);
+  const [alert, setAlert] = useState<string>();
+  const { id, open } = table;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is ordered meanwhile seats nobody anew.
+  useEffect(() => {
+    if (!open) return;
+    sitDown(queryClient, table)
+      .catch((error: unknown) => setAlert(alertOf(error)))
+      .finally(() => setSeated(true));
+  }, [queryClient, id, open]);
+  return { seated, alert };
+};
+
+function Leave() {
+  const queryClient = useQueryClient();
+  const { busy, alert, save } = useSaving(async () => {
+    await standUp(queryClient);
+    toast({ text: t.hasLeft });
+  });
+  return (
+    <div>
+      <FormAlert text={alert} />
+      <Button variant="quiet" aria-disabled={busy || undefined} onClick={save}>
+        {t.leave}
+      </Button>
+    </div>
+  );
+}
+
+function Closed() {
+  return (
+    <div role="alert" className="mt-4 rounded-lg bg-lemon-wash p-5 text-lemon-ink">
+      <p className="font-bold font-display text-h3">{t.closed}</p>
+      <p>{t.closedBody}</p>
+    </div>
+  );
+}
+
+function AtTable({ table }: { readonly table: Table }) {
+  const { seated, alert } = useSeat(table);
+  const { open, shop, label } = table;
+  return (
+    <div className="page pt-6 pb-28 md:pt-10">
+      <header className="rounded-lg bg-tomato-deep p-6 text-on-tomato md:p-8">
+        <p className="font-semibold">{shop.name}</p>
+        <h1 className="text-h1">{t.at(label)}</h1>
+        <p className="max-w-2xl pt-2">{t.line}</p>
+      </header>
+      <FormAlert text={alert} className="mt-4" />
+      {!open && <Closed />}
+      <div className="grid items-start gap-6 pt-5 lg:grid-cols-[1fr_24rem]">
+        <div className="flex flex-col gap-4 lg:sticky lg:top-[calc(var(--header-height)+1.25rem)] lg:order-2">
+          {open && <TableCalls table={table} />}
+          <TableBill table={table} />
+          <Leave />
+        </div>
+        <div className="min-w-0">
+          {open && (seated ? <TableMenu shop={shop.id} /> : <Skeleton className="h-96 rounded-lg" />)}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function NoTable() {
+  return (
+    <SmallPage title={t.noTable}>
+      <p className="pb-5">{t.noTableBody}</p>
+      <Link to="/home" className={buttonStyle()}>
+        {t.home}
+      </Link>
+    </SmallPage>
+  );
+}
+
+/** Ordering while in the shop: the menu of that shop, to the table, with everybody who sits there (RTE-17). */
+export function OnshopPage({ read }: { readonly read: string | undefined }) {
+  const hydrated = useHydrated();
+  const id = useTableId(read);
+  const { data, error, refetch } = useTable(id);
+  const unknown = id === undefined || (isApiError(error) && error.status === 404);
+  if (hydrated && unknown) return <NoTable />;
+  if (hydrated && data) return <AtTable key={data.id} table={data} />;
+  return (
+    <SmallPage title={t.title}>
+      {error ? (
+        <LoadingProblem error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton className="h-40 rounded-md" />
+      )}
+    </SmallPage>
+  );
+}

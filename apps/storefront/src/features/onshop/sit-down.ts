@@ -1,0 +1,41 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Table } from '@zanga/contract/tables';
+import { wishCart } from '../../shared/cart-follow.ts';
+import { readCart } from '../../shared/cart-state.ts';
+import { storage } from '../../shared/storage.ts';
+
+const isOfCatalogue = (key: unknown): boolean =>
+  typeof key === 'string' && /\/(products|categories|brands)/.test(key);
+
+/** From here on every list is this shop's, of what is served on its premises; null is everybody's again. */
+const lookAtMenuOf = (queryClient: QueryClient, shop: string | null) => {
+  const direct = shop === null ? null : '1';
+  if (storage.read('shop_address') === shop && storage.read('direct') === direct) return;
+  storage.write('shop_address', shop);
+  storage.write('direct', direct);
+  // What was read before was another menu.
+  void queryClient.invalidateQueries({ predicate: ({ queryKey: [key] }) => isOfCatalogue(key) });
+};
+
+/** What else the cart remembers. */
+const otherMeta = () => {
+  const { table_id: _, table: __, ...others } = readCart().live?.meta ?? {};
+  return others;
+};
+
+/** The cart is for this table, and of this shop. */
+export const sitDown = async (queryClient: QueryClient, { id, label, shop }: Table): Promise<void> => {
+  lookAtMenuOf(queryClient, shop.id);
+  if (readCart().live?.meta.table_id === id) return;
+  await wishCart({
+    single_cart_shop: shop.id,
+    deliveries: [{ part: 'food', mode: 'onshop', shop: shop.id, table: label }],
+    meta: { ...otherMeta(), table: label, table_id: id },
+  });
+};
+
+/** The cart is for home again. */
+export const standUp = async (queryClient: QueryClient): Promise<void> => {
+  lookAtMenuOf(queryClient, null);
+  await wishCart({ single_cart_shop: null, deliveries: [], meta: otherMeta() });
+};

@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { CallReason, Table } from '@zanga/contract/tables';
+import { Button } from '@zanga/ui/button.tsx';
+import { FormAlert } from '@zanga/ui/form-alert.tsx';
+import { CheckIcon } from '@zanga/ui/panel-icons.tsx';
+import { useService } from '../../shared/api.tsx';
+import { useSaving } from '../../shared/form/use-saving.ts';
+import { tableQuery } from './onshop-queries.ts';
+import { onshopTexts as t } from './onshop-texts.ts';
+
+const words = {
+  waiter: { ask: t.call, done: t.calledWaiter },
+  bill: { ask: t.askBill, done: t.calledBill },
+} as const;
+
+function Call({ table, reason }: { readonly table: Table; readonly reason: CallReason }) {
+  const service = useService();
+  const queryClient = useQueryClient();
+  const { busy, alert, save } = useSaving(async () => {
+    const params = { table: table.id };
+    const called = await service.api('POST /api/tables/:table/calls', { params, body: { reason } });
+    queryClient.setQueryData(tableQuery(service, table.id).queryKey, called);
+  });
+  const called = table.called.includes(reason);
+  return (
+    <div className="flex-1">
+      <Button
+        variant="outline"
+        size="large"
+        className="w-full"
+        aria-disabled={busy || called || undefined}
+        onClick={() => !called && save()}
+      >
+        {called && <CheckIcon size={20} />}
+        {called ? words[reason].done : words[reason].ask}
+      </Button>
+      <FormAlert text={alert} className="mt-2" />
+    </div>
+  );
+}
+
+/** Calling somebody to the table; what was called for stays said until somebody has come. */
+export function TableCalls({ table }: { readonly table: Table }) {
+  return (
+    <div role="status" className="flex flex-col gap-3 sm:flex-row">
+      <Call table={table} reason="waiter" />
+      <Call table={table} reason="bill" />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { chipStyle } from '@zanga/ui/chip-style.ts';
+import { useService } from '../../shared/api.tsx';
+import { useBrand } from '../../shared/brand.ts';
+import { ProductCard } from '../../shared/catalogue/product-card.tsx';
+import { ProductCardSkeleton } from '../../shared/catalogue/product-card-skeleton.tsx';
+import { productGrid } from '../../shared/catalogue/product-grid.ts';
+import { LoadingProblem } from '../../shared/loading-problem.tsx';
+import { onshopTexts as t } from './onshop-texts.ts';
+
+/** The doors to the menu, which is this shop's for as long as one sits here. */
+function Doors() {
+  const categories = useBrand()?.categories ?? [];
+  return (
+    <nav aria-label={t.menu} className="flex flex-wrap gap-2 pb-5">
+      {categories
+        .filter(({ merchandise }) => !merchandise)
+        .map(({ id, slug, name }) => (
+          <Link key={id} to="/$category" params={{ category: slug }} className={chipStyle(false)}>
+            {name}
+          </Link>
+        ))}
+    </nav>
+  );
+}
+
+/** What is served at the tables of this shop, what people choose most first. */
+export function TableMenu({ shop }: { readonly shop: string }) {
+  const service = useService();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['GET /api/products', 'at a table', shop],
+    // The shop and its premises go with every call from a table.
+    queryFn: () => service.api('GET /api/products', { query: { sort: 'popular', paginate: 24 } }),
+  });
+  return (
+    <section aria-labelledby="menu">
+      <h2 id="menu" className="pb-3 text-h2">
+        {t.menu}
+      </h2>
+      <Doors />
+      <h3 className="sr-only">{t.popular}</h3>
+      {error && !data ? (
+        <LoadingProblem error={error} onRetry={() => void refetch()} />
+      ) : (
+        <ul className={productGrid}>
+          {data
+            ? data.data.map((product) => (
+                <li key={product.id}>
+                  <ProductCard product={product} layout="list" />
+                </li>
+              ))
+            : ['a', 'b', 'c', 'd'].map((place) => (
+                <li key={place}>
+                  <ProductCardSkeleton />
+                </li>
+              ))}
+        </ul>
+      )}
+    </section>
+  );
+}

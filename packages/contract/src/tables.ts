@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { Cents, Instant } from './product.ts';
+import { routes } from './route.ts';
+
+const Id = z.string().check(z.minLength(1), z.maxLength(64));
+
+/** Why somebody at a table wants somebody of the staff. */
+export const callReasons = ['waiter', 'bill'] as const;
+export const CallReason = z.enum(callReasons);
+export type CallReason = z.output<typeof CallReason>;
+
+const Bill = z.object({
+  total: Cents,
+  paid: Cents,
+  /** Still to be paid at the till. */
+  due: Cents,
+});
+
+/** One of the orders that a table shares; whoever sits there sees them all. */
+export const TableOrder = z.object({
+  order: z.string(),
+  number: z.string(),
+  /** First name of who ordered. */
+  name: z.string(),
+  items: z.array(z.object({ qty: z.int(), name: z.string() })),
+  total: Cents,
+  paid: z.boolean(),
+  /** Italian words for how far it is. */
+  label: z.string(),
+  placed_at: Instant,
+});
+export type TableOrder = z.output<typeof TableOrder>;
+
+/** A table as whoever sits there sees it. */
+export const Table = z.object({
+  id: z.string(),
+  label: z.string(),
+  /** Whether one can order to it now; a closed table is opened by the staff. */
+  open: z.boolean(),
+  shop: z.object({ id: z.string(), slug: z.string(), name: z.string(), formatted: z.string() }),
+  orders: z.array(TableOrder),
+  bill: Bill,
+  /** What somebody here has called for and nobody has seen to yet. */
+  called: z.array(CallReason),
+});
+export type Table = z.output<typeof Table>;
+
+/** A table as the staff see it. */
+export const StaffTable = z.object({
+  id: z.string(),
+  label: z.string(),
+  open_since: z.nullable(Instant),
+  bill: Bill,
+  /** The address that the code on the table stands for. */
+  address: z.string(),
+});
+export type StaffTable = z.output<typeof StaffTable>;
+
+/** Somebody at a table calls; on the board until it is seen to. */
+export const TableCall = z.object({ id: z.string(), table: z.string(), reason: CallReason, at: Instant });
+export type TableCall = z.output<typeof TableCall>;
+
+const table = { params: z.object({ table: Id }) };
+
+export const tables = routes({
+  'GET /api/tables/:table': {
+    summary: 'A table by the code on it: its shop, what was ordered there and what of it is paid',
+    auth: 'public',
+    ...table,
+    response: Table,
+    errors: ['table.not_found'],
+  },
+  'POST /api/tables/:table/calls': {
+    summary: 'Call the waiter, or for the bill; calling twice is calling once',
+    auth: 'public',
+    ...table,
+    body: z.object({ reason: CallReason }),
+    response: Table,
+    errors: ['table.not_found', 'table.closed'],
+  },
+  'GET /api/backoffice/shops/:shop/tables': {
+    summary: 'The tables of a shop, with what is still to be paid at each',
+    auth: 'worker',
+    params: z.object({ shop: Id }),
+    response: z.object({ shop: z.object({ id: z.string(), name: z.string() }), data: z.array(StaffTable) }),
+    errors: ['shop.not_found'],
+  },
+  'POST /api/backoffice/tables/:table/open': {
+    summary: 'Open a table for new people, or close it: what was ordered before is another bill',
+    auth: 'worker',
+    ...table,
+    body: z.object({ open: z.boolean() }),
+    response: StaffTable,
+    errors: ['table.not_found'],
+  },
+  'POST /api/backoffice/table-calls/:call/seen': {
+    summary: 'Somebody has gone to the table',
+    auth: 'worker',
+    params: z.object({ call: Id }),
+    status: 204,
+    errors: ['table.not_found'],
+  },
+});

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { cents } from '../money.ts';
+import { deliveryStates } from '../ordering/states.ts';
+import { billOf, type OrderAtTable } from './bill.ts';
+
+const order = (given: Partial<OrderAtTable>): OrderAtTable => ({
+  state: 'placed',
+  payment: 'till',
+  total: cents(1000),
+  refunded: cents(0),
+  ...given,
+});
+
+it('[RTE-17] adds up what everybody at a table has ordered, and what is still to be paid at the till', () => {
+  const orders = [
+    order({}),
+    order({ payment: 'card', total: cents(700) }),
+    order({ state: 'completed', total: cents(500) }),
+    order({ payment: 'card', total: cents(400), refunded: cents(150) }),
+    order({ state: 'cancelled' }),
+    order({ state: 'awaiting_payment', payment: 'card' }),
+  ];
+  expect(billOf(orders)).toEqual({ total: 2450, paid: 1450, due: 1000 });
+});
+
+it('[RTE-17] is what was paid and what is due, whatever was ordered', () => {
+  const amount = fc.integer({ min: 0, max: 100_000 });
+  const any = fc.record({
+    state: fc.constantFrom(...deliveryStates),
+    payment: fc.constantFrom<OrderAtTable['payment']>('card', 'cash', 'till'),
+    total: amount.map(cents),
+    refunded: fc.constant(cents(0)),
+  });
+  fc.assert(
+    fc.property(fc.array(any), (orders) => {
+      const { total, paid, due } = billOf(orders);
+      expect(paid + due).toBe(total);
+      expect(due).toBeGreaterThanOrEqual(0);
+    }),
+  );
+});
