@@ -5,7 +5,7 @@ import { routes } from './route.ts';
 const Id = z.string().check(z.minLength(1), z.maxLength(64));
 
 /** Why somebody at a table wants somebody of the staff. */
-export const callReasons = ['waiter', 'bill'] as const;
+const callReasons = ['waiter', 'bill'] as const;
 export const CallReason = z.enum(callReasons);
 export type CallReason = z.output<typeof CallReason>;
 
