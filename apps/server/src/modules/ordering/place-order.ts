@@ -91,7 +91,7 @@ const place = async (
   if (!priced) return refuse('cart.not_found');
   const refused = whyNotOrder(priced, form);
   if (refused) return refused;
-  if (!(await tablesAreOpen(tx, priced))) return no('order.not_possible');
+  if (!(await tablesAreOpen(tx, priced))) return refuse('order.not_possible');
   const { idempotency_key: _, expected_total: __, ...said } = form;
   const tokenHash = owner.kind === 'visitor' ? hashGuestKey(tools.guestKeys.keyOf(orderId)) : null;
   const draft: Draft = { id: orderId, priced, said, tokenHash, now };

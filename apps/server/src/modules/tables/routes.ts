@@ -1,7 +1,7 @@
 import { tables } from '@zanga/contract/tables';
 import type { Db } from '../../platform/database/connection.ts';
-import { refuse } from '../../platform/http/failure.ts';
 import { type MountTools, mount } from '../../platform/http/mount.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { presentStaffTable } from './present-table.ts';
 import { readOrdersAt, readShop, readTables } from './queries.ts';
 import { callToTable, mayServe, openTable, seeTable, seeToCall } from './serve-tables.ts';
