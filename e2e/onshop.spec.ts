@@ -57,7 +57,7 @@ test('[RTE-17] [STA-6] two phones order at one table, see one bill, call the wai
   await other.goto(`/onshop/order?tavolo=${id}`);
   const bill = other.getByRole('region', { name: 'Il conto del tavolo' });
   await expect(bill.getByText(/· Ada$/)).toBeVisible();
-  await expect(bill.getByText('Da pagare alla cassa')).toBeVisible();
+  await expect(bill.getByText('Da pagare alla cassa', { exact: true })).toBeVisible();
   await orderSomething(other, 'Bruno');
   await page.goto('/onshop/order');
   const mine = page.getByRole('region', { name: 'Il conto del tavolo' });
