@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { channels } from '../catalogue/vocabulary.ts';
 import { cents, subtract } from '../money.ts';
 import { noCoupon } from '../pricing/coupon-effect.ts';
-import { type CartToPrice, priceCart } from '../pricing/price-cart.ts';
+import { type CartToPrice, priceCart, termsOfPart } from '../pricing/price-cart.ts';
 import { now, someCart } from '../pricing/testing.ts';
 import type { Coupon, Reward } from './coupon.ts';
 import { couponEffect } from './effect.ts';
@@ -61,7 +61,10 @@ const pay = ({ lines, parts }: CartToPrice, coupon: Coupon, member: boolean) => 
       ...{ worth: subtract(list, discount), discounted: discount > 0 },
     })),
     parts: Object.fromEntries(
-      plain.parts.map(({ part, charged }) => [part, { channel: parts[part].mode, shop: null, fee: charged }]),
+      plain.parts.map(({ part, charged }) => [
+        part,
+        { channel: termsOfPart({ parts }, part).mode, shop: null, fee: charged },
+      ]),
     ),
     ...{ customer: null, timesUsedInAll: 0, now },
   });

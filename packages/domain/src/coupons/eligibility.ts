@@ -21,7 +21,8 @@ export interface LineForRules {
 }
 
 export interface PartForRules {
-  readonly channel: Channel;
+  /** Tickets have none: a coupon for certain channels is not for them. */
+  readonly channel: Channel | 'entry';
   /** Merchandise that is shipped comes from no shop. */
   readonly shop: ShopId | null;
   /** What is still to be paid for it; null until it is known where it goes. */
@@ -52,7 +53,9 @@ function allowedParts({ shops, channels }: CouponRules, { parts }: CouponFacts) 
   const entries = Object.entries(parts) as [PartKey, PartForRules][]; // its keys are parts
   const here = entries.filter(([, { shop }]) => shops === null || (shop !== null && shops.includes(shop)));
   if (entries.length > 0 && here.length === 0) return no('Questo coupon non vale in questo negozio');
-  const fitting = here.filter(([, { channel }]) => channels === null || channels.includes(channel));
+  const fitting = here.filter(
+    ([, { channel }]) => channels === null || channels.some((one) => one === channel),
+  );
   if (here.length > 0 && fitting.length === 0)
     return no(`Questo coupon vale solo ${inWords(channels ?? [])}`);
   return new Map(fitting);

@@ -3,9 +3,9 @@ import { couponEffect } from '@zanga/domain/coupons/effect';
 import { couponEligibility, type LineForRules, type PartForRules } from '@zanga/domain/coupons/eligibility';
 import type { CategoryId, ProductId, ShopId } from '@zanga/domain/ids';
 import { subtract } from '@zanga/domain/money';
-import type { Mode, PartKey } from '@zanga/domain/ordering/cart-parts';
+import type { CarriedPart, Mode, PartKey } from '@zanga/domain/ordering/cart-parts';
 import { type CouponEffect, noCoupon } from '@zanga/domain/pricing/coupon-effect';
-import { type CartLine, type PartTerms, priceCart } from '@zanga/domain/pricing/price-cart';
+import { type CartLine, type PartTerms, priceCart, termsOfPart } from '@zanga/domain/pricing/price-cart';
 import type { PersonFacts } from './read-person.ts';
 
 /** A cart as a coupon looks at it. */
@@ -27,7 +27,7 @@ export type CartToJudge = {
     readonly address_id: string | null;
     readonly address: unknown;
   }[];
-  readonly parts: Readonly<Record<PartKey, PartTerms>>;
+  readonly parts: Readonly<Record<CarriedPart, PartTerms>>;
   readonly member: boolean;
   readonly now: Date;
 };
@@ -56,8 +56,8 @@ const factsOf = ({ cart, lines, deliveries, parts, member, now }: CartToJudge) =
   });
   const partFacts = priced.parts.map(({ part, charged }): [PartKey, PartForRules] => {
     const wish = deliveries.find((delivery) => delivery.part === part);
-    const { mode } = parts[part];
-    const shop = mode === 'shipping' ? null : (wish?.shop ?? cart.singleCartShop);
+    const { mode } = termsOfPart({ parts }, part);
+    const shop = mode === 'shipping' || mode === 'entry' ? null : (wish?.shop ?? cart.singleCartShop);
     const isKnown =
       mode !== 'delivery' || (shop !== null && (wish?.address_id ?? wish?.address ?? null) !== null);
     // A cart keeps its shops by their ids.
