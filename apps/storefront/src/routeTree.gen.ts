@@ -23,6 +23,8 @@ import { Route as WizardRouteImport } from './routes/wizard';
 import { Route as WrongAppVersionRouteImport } from './routes/wrong-app-version';
 import { Route as CategoryIndexRouteImport } from './routes/$category.index';
 import { Route as CategorySubRouteImport } from './routes/$category.$sub';
+import { Route as AccountBadgeRouteImport } from './routes/account_.badge';
+import { Route as CinemaIndexRouteImport } from './routes/cinema.index';
 import { Route as ContentPageRouteImport } from './routes/content.$page';
 import { Route as CouponsIndexRouteImport } from './routes/coupons.index';
 import { Route as CouponsCouponRouteImport } from './routes/coupons.$coupon';
@@ -35,6 +37,7 @@ import { Route as ShareCouponsRouteImport } from './routes/share.coupons';
 import { Route as OrdersOrderIndexRouteImport } from './routes/orders.$order.index';
 import { Route as OrdersOrderRicevutaRouteImport } from './routes/orders.$order.ricevuta';
 import { Route as PasswordResetTokenRouteImport } from './routes/password.reset.$token';
+import { Route as CinemaTicketBurnTicketRouteImport } from './routes/cinema.ticket.burn.$ticket';
 import { Route as NotificationsUnsubscribeUserSignatureRouteImport } from './routes/notifications.unsubscribe.$user.$signature';
 
 const IndexRoute = IndexRouteImport.update({
@@ -107,6 +110,16 @@ const CategorySubRoute = CategorySubRouteImport.update({
   path: '/$category/$sub',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AccountBadgeRoute = AccountBadgeRouteImport.update({
+  id: '/account_/badge',
+  path: '/account/badge',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CinemaIndexRoute = CinemaIndexRouteImport.update({
+  id: '/cinema/',
+  path: '/cinema/',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ContentPageRoute = ContentPageRouteImport.update({
   id: '/content/$page',
   path: '/content/$page',
@@ -167,6 +180,11 @@ const PasswordResetTokenRoute = PasswordResetTokenRouteImport.update({
   path: '/password/reset/$token',
   getParentRoute: () => rootRouteImport,
 } as any);
+const CinemaTicketBurnTicketRoute = CinemaTicketBurnTicketRouteImport.update({
+  id: '/cinema/ticket/burn/$ticket',
+  path: '/cinema/ticket/burn/$ticket',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const NotificationsUnsubscribeUserSignatureRoute =
   NotificationsUnsubscribeUserSignatureRouteImport.update({
     id: '/notifications/unsubscribe/$user/$signature',
@@ -188,6 +206,7 @@ export interface FileRoutesByFullPath {
   '/wizard': typeof WizardRoute;
   '/wrong-app-version': typeof WrongAppVersionRoute;
   '/$category/$sub': typeof CategorySubRoute;
+  '/account/badge': typeof AccountBadgeRoute;
   '/content/$page': typeof ContentPageRoute;
   '/coupons/$coupon': typeof CouponsCouponRoute;
   '/negozi/$shop': typeof NegoziShopRoute;
@@ -196,11 +215,13 @@ export interface FileRoutesByFullPath {
   '/registration/telephone': typeof RegistrationTelephoneRoute;
   '/share/coupons': typeof ShareCouponsRoute;
   '/$category/': typeof CategoryIndexRoute;
+  '/cinema/': typeof CinemaIndexRoute;
   '/coupons/': typeof CouponsIndexRoute;
   '/orders/': typeof OrdersIndexRoute;
   '/orders/$order/ricevuta': typeof OrdersOrderRicevutaRoute;
   '/password/reset/$token': typeof PasswordResetTokenRoute;
   '/orders/$order/': typeof OrdersOrderIndexRoute;
+  '/cinema/ticket/burn/$ticket': typeof CinemaTicketBurnTicketRoute;
   '/notifications/unsubscribe/$user/$signature': typeof NotificationsUnsubscribeUserSignatureRoute;
 }
 export interface FileRoutesByTo {
@@ -217,6 +238,7 @@ export interface FileRoutesByTo {
   '/wizard': typeof WizardRoute;
   '/wrong-app-version': typeof WrongAppVersionRoute;
   '/$category/$sub': typeof CategorySubRoute;
+  '/account/badge': typeof AccountBadgeRoute;
   '/content/$page': typeof ContentPageRoute;
   '/coupons/$coupon': typeof CouponsCouponRoute;
   '/negozi/$shop': typeof NegoziShopRoute;
@@ -225,11 +247,13 @@ export interface FileRoutesByTo {
   '/registration/telephone': typeof RegistrationTelephoneRoute;
   '/share/coupons': typeof ShareCouponsRoute;
   '/$category': typeof CategoryIndexRoute;
+  '/cinema': typeof CinemaIndexRoute;
   '/coupons': typeof CouponsIndexRoute;
   '/orders': typeof OrdersIndexRoute;
   '/orders/$order/ricevuta': typeof OrdersOrderRicevutaRoute;
   '/password/reset/$token': typeof PasswordResetTokenRoute;
   '/orders/$order': typeof OrdersOrderIndexRoute;
+  '/cinema/ticket/burn/$ticket': typeof CinemaTicketBurnTicketRoute;
   '/notifications/unsubscribe/$user/$signature': typeof NotificationsUnsubscribeUserSignatureRoute;
 }
 export interface FileRoutesById {
@@ -247,6 +271,7 @@ export interface FileRoutesById {
   '/wizard': typeof WizardRoute;
   '/wrong-app-version': typeof WrongAppVersionRoute;
   '/$category/$sub': typeof CategorySubRoute;
+  '/account_/badge': typeof AccountBadgeRoute;
   '/content/$page': typeof ContentPageRoute;
   '/coupons/$coupon': typeof CouponsCouponRoute;
   '/negozi/$shop': typeof NegoziShopRoute;
@@ -255,11 +280,13 @@ export interface FileRoutesById {
   '/registration/telephone': typeof RegistrationTelephoneRoute;
   '/share/coupons': typeof ShareCouponsRoute;
   '/$category/': typeof CategoryIndexRoute;
+  '/cinema/': typeof CinemaIndexRoute;
   '/coupons/': typeof CouponsIndexRoute;
   '/orders/': typeof OrdersIndexRoute;
   '/orders/$order/ricevuta': typeof OrdersOrderRicevutaRoute;
   '/password/reset/$token': typeof PasswordResetTokenRoute;
   '/orders/$order/': typeof OrdersOrderIndexRoute;
+  '/cinema/ticket/burn/$ticket': typeof CinemaTicketBurnTicketRoute;
   '/notifications/unsubscribe/$user/$signature': typeof NotificationsUnsubscribeUserSignatureRoute;
 }
 export interface FileRouteTypes {
@@ -278,6 +305,7 @@ export interface FileRouteTypes {
     | '/wizard'
     | '/wrong-app-version'
     | '/$category/$sub'
+    | '/account/badge'
     | '/content/$page'
     | '/coupons/$coupon'
     | '/negozi/$shop'
@@ -286,11 +314,13 @@ export interface FileRouteTypes {
     | '/registration/telephone'
     | '/share/coupons'
     | '/$category/'
+    | '/cinema/'
     | '/coupons/'
     | '/orders/'
     | '/orders/$order/ricevuta'
     | '/password/reset/$token'
     | '/orders/$order/'
+    | '/cinema/ticket/burn/$ticket'
     | '/notifications/unsubscribe/$user/$signature';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -307,6 +337,7 @@ export interface FileRouteTypes {
     | '/wizard'
     | '/wrong-app-version'
     | '/$category/$sub'
+    | '/account/badge'
     | '/content/$page'
     | '/coupons/$coupon'
     | '/negozi/$shop'
@@ -315,11 +346,13 @@ export interface FileRouteTypes {
     | '/registration/telephone'
     | '/share/coupons'
     | '/$category'
+    | '/cinema'
     | '/coupons'
     | '/orders'
     | '/orders/$order/ricevuta'
     | '/password/reset/$token'
     | '/orders/$order'
+    | '/cinema/ticket/burn/$ticket'
     | '/notifications/unsubscribe/$user/$signature';
   id:
     | '__root__'
@@ -336,6 +369,7 @@ export interface FileRouteTypes {
     | '/wizard'
     | '/wrong-app-version'
     | '/$category/$sub'
+    | '/account_/badge'
     | '/content/$page'
     | '/coupons/$coupon'
     | '/negozi/$shop'
@@ -344,11 +378,13 @@ export interface FileRouteTypes {
     | '/registration/telephone'
     | '/share/coupons'
     | '/$category/'
+    | '/cinema/'
     | '/coupons/'
     | '/orders/'
     | '/orders/$order/ricevuta'
     | '/password/reset/$token'
     | '/orders/$order/'
+    | '/cinema/ticket/burn/$ticket'
     | '/notifications/unsubscribe/$user/$signature';
   fileRoutesById: FileRoutesById;
 }
@@ -366,6 +402,7 @@ export interface RootRouteChildren {
   WizardRoute: typeof WizardRoute;
   WrongAppVersionRoute: typeof WrongAppVersionRoute;
   CategorySubRoute: typeof CategorySubRoute;
+  AccountBadgeRoute: typeof AccountBadgeRoute;
   ContentPageRoute: typeof ContentPageRoute;
   CouponsCouponRoute: typeof CouponsCouponRoute;
   NegoziShopRoute: typeof NegoziShopRoute;
@@ -374,11 +411,13 @@ export interface RootRouteChildren {
   RegistrationTelephoneRoute: typeof RegistrationTelephoneRoute;
   ShareCouponsRoute: typeof ShareCouponsRoute;
   CategoryIndexRoute: typeof CategoryIndexRoute;
+  CinemaIndexRoute: typeof CinemaIndexRoute;
   CouponsIndexRoute: typeof CouponsIndexRoute;
   OrdersIndexRoute: typeof OrdersIndexRoute;
   OrdersOrderRicevutaRoute: typeof OrdersOrderRicevutaRoute;
   PasswordResetTokenRoute: typeof PasswordResetTokenRoute;
   OrdersOrderIndexRoute: typeof OrdersOrderIndexRoute;
+  CinemaTicketBurnTicketRoute: typeof CinemaTicketBurnTicketRoute;
   NotificationsUnsubscribeUserSignatureRoute: typeof NotificationsUnsubscribeUserSignatureRoute;
 }
 
@@ -482,6 +521,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CategorySubRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/account_/badge': {
+      id: '/account_/badge';
+      path: '/account/badge';
+      fullPath: '/account/badge';
+      preLoaderRoute: typeof AccountBadgeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/cinema/': {
+      id: '/cinema/';
+      path: '/cinema';
+      fullPath: '/cinema/';
+      preLoaderRoute: typeof CinemaIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/content/$page': {
       id: '/content/$page';
       path: '/content/$page';
@@ -566,6 +619,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PasswordResetTokenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/cinema/ticket/burn/$ticket': {
+      id: '/cinema/ticket/burn/$ticket';
+      path: '/cinema/ticket/burn/$ticket';
+      fullPath: '/cinema/ticket/burn/$ticket';
+      preLoaderRoute: typeof CinemaTicketBurnTicketRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/notifications/unsubscribe/$user/$signature': {
       id: '/notifications/unsubscribe/$user/$signature';
       path: '/notifications/unsubscribe/$user/$signature';
@@ -590,6 +650,7 @@ const rootRouteChildren: RootRouteChildren = {
   WizardRoute: WizardRoute,
   WrongAppVersionRoute: WrongAppVersionRoute,
   CategorySubRoute: CategorySubRoute,
+  AccountBadgeRoute: AccountBadgeRoute,
   ContentPageRoute: ContentPageRoute,
   CouponsCouponRoute: CouponsCouponRoute,
   NegoziShopRoute: NegoziShopRoute,
@@ -598,11 +659,13 @@ const rootRouteChildren: RootRouteChildren = {
   RegistrationTelephoneRoute: RegistrationTelephoneRoute,
   ShareCouponsRoute: ShareCouponsRoute,
   CategoryIndexRoute: CategoryIndexRoute,
+  CinemaIndexRoute: CinemaIndexRoute,
   CouponsIndexRoute: CouponsIndexRoute,
   OrdersIndexRoute: OrdersIndexRoute,
   OrdersOrderRicevutaRoute: OrdersOrderRicevutaRoute,
   PasswordResetTokenRoute: PasswordResetTokenRoute,
   OrdersOrderIndexRoute: OrdersOrderIndexRoute,
+  CinemaTicketBurnTicketRoute: CinemaTicketBurnTicketRoute,
   NotificationsUnsubscribeUserSignatureRoute:
     NotificationsUnsubscribeUserSignatureRoute,
 };
