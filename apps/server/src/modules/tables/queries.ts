@@ -52,7 +52,7 @@ export const readOrdersAt = async (db: Db, tables: readonly string[]): Promise<r
     join order_parts p on p.shop_id = t.shop_id and p.mode = 'onshop' and p.table_label = t.label
     join orders o on o.id = p.order_id
     where t.id = any(${[...tables]}::text[]) and o.placed_at >= t.open_since
-    order by o.placed_at, o.id`.execute(db);
+    order by o.placed_at, o.number, o.id`.execute(db);
   return rows;
 };
 
