@@ -52,3 +52,36 @@ export const openTable = async (shop: string, label: string): Promise<{ id: stri
   );
   return { id: String(row?.id), label };
 };
+
+/** An order of two known dishes that a customer was handed yesterday in Catania; tells its id. */
+export const handedOver = async (email: string): Promise<string> => {
+  const [row] = await ask(`
+    with person as (
+      select id, firstname, lastname, email from users where email = '${email}'
+    ), dishes as (
+      select *, row_number() over (order by slug) as place from products where slug in ('cannolo', 'margherita')
+    ), placed as (
+      insert into orders (id, user_id, state, number, shop_ids, payment_kind, qty, summary, list_cents, discount_cents,
+        member_discount_cents, coupon_discount_cents, delivery_cents, total_cents, vat, firstname, lastname, email,
+        telephone, terms_version, of_age, cart_id, created_at, placed_at, completed_at)
+      select 'ord_' || md5(random()::text), p.id, 'completed', 'A-042', array[(select id from shops where slug = 'catania')],
+        'till', 2, 'Cannolo, Margherita', total, 0, 0, 0, 0, total, '[]', firstname, lastname, email, '+390950000000',
+        to_char(yesterday, 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), false, 'crt_' || md5(random()::text), yesterday, yesterday, yesterday
+      from person p, (select sum(price_cents)::int as total, now() - interval '1 day' as yesterday from dishes) sums
+      returning *
+    ), parts as (
+      insert into order_parts (order_id, part, mode, state, since, shop_id, number, pieces, fee_cents, fee_discount_cents,
+        completed_at)
+      select id, 'food', 'pickup', 'completed', completed_at, shop_ids[1], number, 2, 0, 0, completed_at from placed
+      returning order_id
+    ), lines as (
+      insert into order_lines (id, order_id, part, position, cart_line_id, product_id, slug, name, kind, images, options,
+        notes, qty, unit_cents, list_cents, discount_cents, member_discount_cents, coupon_discount_cents, total_cents,
+        vat_rate_basis_points, vat_cents)
+      select 'lin_' || md5(random()::text), order_id, 'food', place, 'lin_' || md5(random()::text), d.id, slug, name,
+        kind, '[]', '[]', '', 1, price_cents, price_cents, 0, 0, 0, price_cents, 1000, round(price_cents / 11.0)
+      from parts cross join dishes d
+    )
+    select id from placed`);
+  return String(row?.id);
+};
