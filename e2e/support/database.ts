@@ -22,6 +22,10 @@ export const ask = async (sql: string) => {
 /** Switches both networks on, as the owner of the brand would; the service hears of it by itself. */
 export const switchSocialsOn = () => ask('update brands set facebook_login = true, apple_login = true');
 
+/** Lets go no older app for Android than this one, as the owner of the brand would. */
+export const requireAndroid = (version: string) =>
+  ask(`update brands set min_android_version = '${version}'`);
+
 /** Gives a product another price, as whoever keeps the menu would; tells the one it had. */
 export const setPrice = async (slug: string, cents: number): Promise<number> => {
   const [before] = await ask(`select price_cents from products where slug = '${slug}'`);
