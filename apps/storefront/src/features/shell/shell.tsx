@@ -28,7 +28,8 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       </a>
       <Header />
       <OfflineNotice />
-      <main id="main" tabIndex={-1} className="flex-1">
+      {/* As high as a screen whatever is in it: the footer does not jump when what was waited for comes. */}
+      <main id="main" tabIndex={-1} className="min-h-[calc(100lvh-var(--header-height))] flex-1">
         {children}
       </main>
       {footer}
