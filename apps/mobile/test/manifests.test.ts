@@ -24,9 +24,9 @@ type Plist = string | boolean | readonly Plist[] | { readonly [key: string]: Pli
 const children = (element: Element) =>
   [...element.childNodes].filter((node): node is Element => node.nodeType === node.ELEMENT_NODE);
 
-const valueOf = (element: Element): Plist => {
+const plistOf = (element: Element): Plist => {
   const within = children(element);
-  if (element.tagName === 'array') return within.map(valueOf);
+  if (element.tagName === 'array') return within.map(plistOf);
   if (element.tagName === 'string') return element.textContent ?? '';
   if (element.tagName !== 'dict') return element.tagName === 'true';
   if (within.length % 2 !== 0) throw new Error('A key without a value');
@@ -34,7 +34,7 @@ const valueOf = (element: Element): Plist => {
     const value = within[at + 1];
     if (at % 2 !== 0 || value === undefined) return [];
     if (key.tagName !== 'key') throw new Error(`<${key.tagName}> where a key should be`);
-    return [[key.textContent ?? '', valueOf(value)] as const];
+    return [[key.textContent ?? '', plistOf(value)] as const];
   });
   if (new Set(pairs.map(([key]) => key)).size !== pairs.length) throw new Error('A key twice');
   return Object.fromEntries(pairs);
@@ -44,7 +44,7 @@ const plist = (file: string): Readonly<Record<string, Plist>> => {
   const [dict] = [...(parse(file).documentElement?.childNodes ?? [])].filter(
     (node): node is Element => node.nodeType === node.ELEMENT_NODE,
   );
-  const value = dict && valueOf(dict);
+  const value = dict && plistOf(dict);
   if (typeof value !== 'object' || Array.isArray(value)) throw new Error(`${file} is no dictionary`);
   // Neither text nor list nor truth: the dictionary.
   return value as Readonly<Record<string, Plist>>;

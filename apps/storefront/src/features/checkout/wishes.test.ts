@@ -1,9 +1,8 @@
-import type { AddressForm } from '@zanga/contract/addresses';
-import type { CartDelivery } from '@zanga/contract/carts';
 import { describe, expect, it } from 'vitest';
-import { asSaid, wishesWith, wishOf } from './wishes.ts';
+import { asSaid, type CarriedDelivery, wishesWith, wishOf } from './wishes.ts';
 
-const address: AddressForm = {
+const address = {
+  label: '',
   street: 'Via Etnea',
   number: '10',
   zip: '95131',
@@ -11,8 +10,13 @@ const address: AddressForm = {
   province: 'CT',
   lat: 37.5,
   lng: 15.09,
+  staircase: '',
+  floor: '',
+  doorbell: '',
+  notes: '',
+  is_default: false,
 };
-const delivery = (given: Partial<CartDelivery> = {}): CartDelivery => ({
+const delivery = (given: Partial<CarriedDelivery> = {}): CarriedDelivery => ({
   part: 'food',
   mode: 'delivery',
   chosen: true,
