@@ -1,4 +1,5 @@
 import type { BoardOrder } from '@zanga/contract/board';
+import { newKey } from '@zanga/contract/new-key';
 import { Button } from '@zanga/ui/button.tsx';
 import { Chip } from '@zanga/ui/chip.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
@@ -58,7 +59,7 @@ type RefundFormProps = { readonly order: BoardOrder; readonly onDone: () => void
 
 /** Money back, whole or by the piece; the key of this form gives it once. */
 export function RefundForm({ order, onDone }: RefundFormProps) {
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(newKey);
   const [all, setAll] = useState(false);
   const [pieces, setPieces] = useState<Pieces>({});
   const [reason, setReason] = useState('');

@@ -1,4 +1,5 @@
 import type { Cart } from '@zanga/contract/carts';
+import { newKey } from '@zanga/contract/new-key';
 import type { Placed, PlaceOrderForm } from '@zanga/contract/orders';
 import type * as z from 'zod/mini';
 import type { Service } from '../../shared/api.tsx';
@@ -9,12 +10,6 @@ import { type Attempt, attemptKey, closeAttempt, type Wanted } from './attempt.t
 
 export type Wish = Omit<PlaceOrderForm, 'idempotency_key' | 'cart_id' | 'expected_total'>;
 type PlacedOrder = z.output<typeof Placed>;
-
-/** Without `randomUUID`, which a plain-HTTP address does not have. */
-const newKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(18)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
 
 /** An answer is one that the server has given on purpose; anything else may have been an order all the same. */
 const isAnswer = (error: unknown) => isApiError(error) && error.status < 500 && error.status !== 429;
