@@ -53,7 +53,9 @@ insert into orders (id, user_id, state, number, shop_ids, payment_kind, qty, sum
   member_discount_cents, coupon_discount_cents, delivery_cents, total_cents, vat, firstname, lastname, email, telephone,
   terms_version, of_age, cart_id, created_at, placed_at, completed_at)
 select id, user_id, state, number, array[shop_id], case mode when 'delivery' then 'cash' else 'till' end, qty, summary,
-  list, 0, 0, 0, fee, list + fee, '[]', firstname, lastname, email, '+390950000000', 'v1', false,
+  list, 0, 0, 0, fee, list + fee, '[]', firstname, lastname, email, '+390950000000',
+  coalesce((select to_char(updated_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+    from contents where slug = 'terms'), '2026-01-01T00:00:00.000Z'), false,
   'crt_' || md5('cart' || n), at, at, case when state = 'completed' then at + interval '45 minutes' end
 from big_orders`;
 
