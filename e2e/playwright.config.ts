@@ -34,6 +34,7 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     env: {
       ZANGA_FOLLOW_PARENT: '1',
+      NODE_ENV: 'production',
       PORT: process.env.E2E_PORT,
       DATA_DIR: process.env.E2E_DATA,
       LOG_LEVEL: 'error',
