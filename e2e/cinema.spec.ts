@@ -119,7 +119,8 @@ test.describe('at the door', () => {
       page.getByRole('heading', { name: 'Questo codice lo legge chi sta all’ingresso' }),
     ).toBeVisible();
 
-    const door = await browser.newPage({ locale: 'it-IT', timezoneId: 'Europe/Rome' });
+    const entrance = await browser.newContext({ locale: 'it-IT', timezoneId: 'Europe/Rome' });
+    const door = await entrance.newPage();
     await signIn(door, doorman);
     await door.goto(path);
     await expect(door.getByText('Biglietto valido')).toBeVisible();
@@ -131,6 +132,6 @@ test.describe('at the door', () => {
     await expect(door.getByText('Già usato', { exact: true })).toBeVisible();
     await expect(door.getByText(/^Già usato oggi alle \d\d:\d\d da .+ \(Agata S\.\)$/)).toBeVisible();
     await expect(door.getByRole('button', { name: 'Annulla e fai entrare' })).toHaveCount(0);
-    await door.close();
+    await entrance.close();
   });
 });

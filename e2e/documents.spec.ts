@@ -55,7 +55,7 @@ test.describe('a page as it arrives', () => {
 
   test('of the build stays for a year and comes compressed', async ({ request }) => {
     const html = await (await request.get('/home')).text();
-    const [, script = ''] = /href="(\/assets\/framework[^"]+\.js)"/.exec(html) ?? [];
+    const [, script = ''] = /"(\/assets\/framework[^"]+\.js)"/.exec(html) ?? [];
     const asset = await request.get(script, { headers: { 'accept-encoding': 'br' } });
     expect(asset.headers()).toMatchObject({
       'content-encoding': 'br',
