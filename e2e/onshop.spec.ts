@@ -62,7 +62,7 @@ test('[RTE-17] [STA-6] two phones order at one table, see one bill, call the wai
   await page.goto('/onshop/order');
   const mine = page.getByRole('region', { name: 'Il conto del tavolo' });
   await expect(mine.getByText(/· Bruno$/)).toBeVisible();
-  await expect(mine.getByText('da questo telefono')).toHaveCount(1);
+  await expect(mine.getByText('· da questo telefono', { exact: true })).toHaveCount(1);
 
   await page.getByRole('button', { name: 'Chiama chi serve' }).click();
   await expect(page.getByRole('button', { name: 'Arriviamo subito' })).toBeVisible();
