@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect } from '@playwright/test';
+import { restock } from './database.ts';
 import { call, newPerson, type Person } from './people.ts';
 import { clerkOf, staffToken } from './staff.ts';
 
@@ -43,6 +44,7 @@ export const placeOrder = async ({
 }: Wanted = {}): Promise<Placed> => {
   const prefix = token ? '/api/customer' : '/api';
   const given = token ? { token } : {};
+  if (part === 'goods') for (const { product } of items.goods) await restock(product);
   const first = await call(`POST ${prefix}/carts`, { ...given, body: { items: items[part] } });
   const cartKey = token ? {} : { token: first.body.token };
   const slots = await call(`GET /api/shops/${shop}/slots?mode=pickup`);

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { restock } from './database.ts';
 import { settled } from './page.ts';
 import { call, type Person } from './people.ts';
 
@@ -20,6 +21,7 @@ const wanted = {
 
 /** Puts something in the cart as a visitor's own device would have it: the server prices it. */
 export const fillCart = async (page: Page, way: Way, product: string = wanted[way].product) => {
+  if (way === 'shipping') await restock(product);
   const items = [{ ...wanted[way], product }];
   const { body } = await call('POST /api/carts', { body: { items } });
   await page.addInitScript((key) => {
@@ -29,8 +31,10 @@ export const fillCart = async (page: Page, way: Way, product: string = wanted[wa
 };
 
 /** The same for somebody who is signed in. */
-export const fillOwnCart = (token: string, way: Way) =>
-  call('POST /api/customer/carts', { token, body: { items: [wanted[way]] } });
+export const fillOwnCart = async (token: string, way: Way) => {
+  if (way === 'shipping') await restock(wanted[way].product);
+  await call('POST /api/customer/carts', { token, body: { items: [wanted[way]] } });
+};
 
 export const openTill = async (page: Page) => {
   await page.goto('/checkout');
