@@ -101,6 +101,7 @@ test.describe('at the door', () => {
     page,
     browser,
   }) => {
+    test.slow(); // Who buys, who is curious and who stands at the door, one after the other.
     await buySeats(page, 'Il treno per Noto');
     const path = await burnPath(page);
     await beginShows('Il treno per Noto');

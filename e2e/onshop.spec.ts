@@ -44,6 +44,7 @@ test('[RTE-17] [STA-6] two phones order at one table, see one bill, call the wai
   page,
   browser,
 }, { project }) => {
+  test.slow(); // Two phones, one after the other.
   const { id, label } = await openTable('ragusa', project.name === 'phone' ? '1' : '2');
   await page.goto(`/onshop/order?tavolo=${id}`);
   await expect(page.getByRole('heading', { level: 1, name: `Sei al tavolo ${label}` })).toBeVisible();
