@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index';
 import { Route as AccessoRouteImport } from './routes/accesso';
 import { Route as RecensioniRouteImport } from './routes/recensioni';
 import { Route as ScannerRouteImport } from './routes/scanner';
+import { Route as TavoliRouteImport } from './routes/tavoli';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -34,18 +35,25 @@ const ScannerRoute = ScannerRouteImport.update({
   path: '/scanner',
   getParentRoute: () => rootRouteImport,
 } as any);
+const TavoliRoute = TavoliRouteImport.update({
+  id: '/tavoli',
+  path: '/tavoli',
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/accesso': typeof AccessoRoute;
   '/recensioni': typeof RecensioniRoute;
   '/scanner': typeof ScannerRoute;
+  '/tavoli': typeof TavoliRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/accesso': typeof AccessoRoute;
   '/recensioni': typeof RecensioniRoute;
   '/scanner': typeof ScannerRoute;
+  '/tavoli': typeof TavoliRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -53,13 +61,14 @@ export interface FileRoutesById {
   '/accesso': typeof AccessoRoute;
   '/recensioni': typeof RecensioniRoute;
   '/scanner': typeof ScannerRoute;
+  '/tavoli': typeof TavoliRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: '/' | '/accesso' | '/recensioni' | '/scanner';
+  fullPaths: '/' | '/accesso' | '/recensioni' | '/scanner' | '/tavoli';
   fileRoutesByTo: FileRoutesByTo;
-  to: '/' | '/accesso' | '/recensioni' | '/scanner';
-  id: '__root__' | '/' | '/accesso' | '/recensioni' | '/scanner';
+  to: '/' | '/accesso' | '/recensioni' | '/scanner' | '/tavoli';
+  id: '__root__' | '/' | '/accesso' | '/recensioni' | '/scanner' | '/tavoli';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -67,6 +76,7 @@ export interface RootRouteChildren {
   AccessoRoute: typeof AccessoRoute;
   RecensioniRoute: typeof RecensioniRoute;
   ScannerRoute: typeof ScannerRoute;
+  TavoliRoute: typeof TavoliRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -99,6 +109,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ScannerRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/tavoli': {
+      id: '/tavoli';
+      path: '/tavoli';
+      fullPath: '/tavoli';
+      preLoaderRoute: typeof TavoliRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -107,6 +124,7 @@ const rootRouteChildren: RootRouteChildren = {
   AccessoRoute: AccessoRoute,
   RecensioniRoute: RecensioniRoute,
   ScannerRoute: ScannerRoute,
+  TavoliRoute: TavoliRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

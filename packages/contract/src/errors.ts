@@ -65,6 +65,8 @@ export const errors = {
   },
   'table.not_found': { status: 404, error: 'Questo tavolo non esiste: inquadra di nuovo il codice' },
   'table.closed': { status: 409, error: 'Questo tavolo è chiuso: chiedi a chi serve di aprirlo' },
+  'table.is_open': { status: 409, error: 'A questo tavolo c’è ancora qualcuno: prima chiudilo' },
+  'table.label_taken': { status: 409, error: 'C’è già un tavolo con questo nome' },
   'terms.outdated': { status: 409, error: 'Le condizioni di vendita sono cambiate: rileggile e conferma' },
   'card.not_found': { status: 404, error: 'Questa carta non esiste o non c’è più' },
   'payment.not_found': { status: 404, error: 'Questo pagamento non esiste' },

@@ -60,6 +60,20 @@ export type StaffTable = z.output<typeof StaffTable>;
 export const TableCall = z.object({ id: z.string(), table: z.string(), reason: CallReason, at: Instant });
 export type TableCall = z.output<typeof TableCall>;
 
+/** What is written on a table and called out: `7`, `Terrazza 2`. */
+const Label = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((written: string) => written.trim().replace(/\s+/g, ' ')),
+  ),
+  z
+    .string()
+    .check(
+      z.minLength(1, '* scrivi il numero o il nome del tavolo'),
+      z.maxLength(20, 'al massimo 20 caratteri'),
+    ),
+);
+
 const table = { params: z.object({ table: Id }) };
 
 export const tables = routes({
@@ -84,6 +98,30 @@ export const tables = routes({
     params: z.object({ shop: Id }),
     response: z.object({ shop: z.object({ id: z.string(), name: z.string() }), data: z.array(StaffTable) }),
     errors: ['shop.not_found'],
+  },
+  'POST /api/backoffice/shops/:shop/tables': {
+    summary: 'One more table, closed until somebody opens it; its code can be printed at once',
+    auth: 'worker',
+    params: z.object({ shop: Id }),
+    body: z.object({ label: Label }),
+    status: 201,
+    response: StaffTable,
+    errors: ['shop.not_found', 'table.label_taken'],
+  },
+  'PATCH /api/backoffice/tables/:table': {
+    summary: 'Another number or name for a closed table; the printed code stays good',
+    auth: 'worker',
+    ...table,
+    body: z.object({ label: Label }),
+    response: StaffTable,
+    errors: ['table.not_found', 'table.is_open', 'table.label_taken'],
+  },
+  'DELETE /api/backoffice/tables/:table': {
+    summary: 'A closed table is there no more, and its code opens nothing',
+    auth: 'worker',
+    ...table,
+    status: 204,
+    errors: ['table.not_found', 'table.is_open'],
   },
   'POST /api/backoffice/tables/:table/open': {
     summary: 'Open a table for new people, or close it: what was ordered before is another bill',

@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { StaffTable } from '@zanga/contract/tables';
 import { Button } from '@zanga/ui/button.tsx';
+import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { FormDialog } from '@zanga/ui/form-dialog.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { service } from '../../shared/api.ts';
@@ -55,6 +57,13 @@ export function TablesDialog({ shop, onClose }: TablesDialogProps) {
     <FormDialog open onClose={onClose} title={t.title} closeLabel={texts.close}>
       <div className="flex min-h-0 flex-col gap-4 p-5 md:p-7">
         <p className="text-ink-soft">{t.line}</p>
+        <Link
+          to="/tavoli"
+          search={{ negozio: shop }}
+          className={buttonStyle({ variant: 'outline' }, 'self-start')}
+        >
+          {t.codes}
+        </Link>
         <ul className="min-h-64 overflow-y-auto">
           {!data && <Skeleton className="h-64" />}
           {data?.data.length === 0 && <li className="text-ink-soft">{t.none}</li>}

@@ -2,6 +2,7 @@ import { tables } from '@zanga/contract/tables';
 import type { Db } from '../../platform/database/connection.ts';
 import { type MountTools, mount } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { layTable, relabelTable, removeTable } from './lay-tables.ts';
 import { presentStaffTable } from './present-table.ts';
 import { readOrdersAt, readShop, readTables } from './queries.ts';
 import { callToTable, mayServe, openTable, seeTable, seeToCall } from './serve-tables.ts';
@@ -24,6 +25,12 @@ export const mountTables = ({ db, origin, ...tools }: TableMount): void =>
       );
       return { shop, data: rows.map((row) => presentStaffTable(row, orders, origin())) };
     },
+    'POST /api/backoffice/shops/:shop/tables': ({ params, body: { label }, call: { session } }) =>
+      layTable(db, { shop: params.shop, label, session, origin: origin() }),
+    'PATCH /api/backoffice/tables/:table': ({ params, body: { label }, call: { session } }) =>
+      relabelTable(db, { id: params.table, label, session, origin: origin() }),
+    'DELETE /api/backoffice/tables/:table': ({ params, call: { session } }) =>
+      removeTable(db, { id: params.table, session }),
     'POST /api/backoffice/tables/:table/open': ({
       params: { table },
       body: { open },

@@ -47,3 +47,43 @@ export const lockCall = (tx: Tx, id: string) =>
 export const markSeen = async (tx: Tx, id: string, userId: string, now: Date): Promise<void> => {
   await tx.updateTable('table_calls').set({ seen_at: now, seen_by: userId }).where('id', '=', id).execute();
 };
+
+/** A new table; nothing where another of its shop has that label. */
+export const insertTable = (
+  tx: Tx,
+  table: { readonly id: string; readonly shop_id: string; readonly label: string },
+): Promise<unknown> =>
+  tx
+    .insertInto('shop_tables')
+    .values(table)
+    .onConflict((conflict) => conflict.columns(['shop_id', 'label']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+
+/** Nobody else gives tables of a shop their names meanwhile. */
+export const holdLabels = async (tx: Tx, shopId: string): Promise<void> => {
+  await tx.selectFrom('shops').select('id').where('id', '=', shopId).forNoKeyUpdate().execute();
+};
+
+/** Whether a label is another table's already. */
+export const isLabelTaken = async (
+  tx: Tx,
+  { id, shop_id, label }: { readonly id: string; readonly shop_id: string; readonly label: string },
+): Promise<boolean> => {
+  const other = await tx
+    .selectFrom('shop_tables')
+    .select('id')
+    .where('shop_id', '=', shop_id)
+    .where('label', '=', label)
+    .where('id', '<>', id)
+    .executeTakeFirst();
+  return other !== undefined;
+};
+
+export const saveLabel = async (tx: Tx, id: string, label: string): Promise<void> => {
+  await tx.updateTable('shop_tables').set({ label }).where('id', '=', id).execute();
+};
+
+export const dropTable = async (tx: Tx, id: string): Promise<void> => {
+  await tx.deleteFrom('shop_tables').where('id', '=', id).execute();
+};

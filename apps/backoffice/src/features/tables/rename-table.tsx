@@ -1,0 +1,60 @@
+import type { StaffTable } from '@zanga/contract/tables';
+import { Button } from '@zanga/ui/button.tsx';
+import { FormDialog } from '@zanga/ui/form-dialog.tsx';
+import { TextField } from '@zanga/ui/text-field.tsx';
+import { type SyntheticEvent, useState } from 'react';
+import { service } from '../../shared/api.ts';
+import { texts } from '../../shared/texts.ts';
+import { useDoing } from '../../shared/use-doing.ts';
+import { tablesPageTexts as t } from './tables-page-texts.ts';
+
+type RenameTableProps = { readonly table: StaffTable; readonly onChanged: () => Promise<void> };
+
+function Form({ table, onChanged, onDone }: RenameTableProps & { readonly onDone: () => void }) {
+  const [label, setLabel] = useState(table.label);
+  const { busy, alert, run } = useDoing(async () => {
+    await service.api('PATCH /api/backoffice/tables/:table', {
+      params: { table: table.id },
+      body: { label },
+    });
+    await onChanged();
+    onDone();
+  });
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    run();
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5 p-5 md:p-7">
+      <TextField
+        label={t.newName}
+        error={alert}
+        value={label}
+        maxLength={20}
+        autoComplete="off"
+        onChange={(event) => setLabel(event.target.value)}
+      />
+      <Button type="submit" size="large" aria-disabled={busy || undefined}>
+        {t.save}
+      </Button>
+    </form>
+  );
+}
+
+/** Another name for a closed table; the printed code stays good. */
+export function RenameTable({ table, onChanged }: RenameTableProps) {
+  const [asking, setAsking] = useState(false);
+  const name = t.renameLabel(table.label);
+  return (
+    <>
+      <Button variant="quiet" className="px-3.5 text-small" aria-label={name} onClick={() => setAsking(true)}>
+        {t.rename}
+      </Button>
+      {asking && (
+        <FormDialog open onClose={() => setAsking(false)} title={name} closeLabel={texts.close}>
+          <Form table={table} onChanged={onChanged} onDone={() => setAsking(false)} />
+        </FormDialog>
+      )}
+    </>
+  );
+}

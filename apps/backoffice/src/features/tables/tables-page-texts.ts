@@ -1,0 +1,40 @@
+/** What is said where the tables of a shop are laid and their codes printed. */
+export const tablesPageTexts = {
+  documentTitle: 'Tavoli e codici · Gestione Zanga',
+  title: 'Tavoli e codici',
+  board: 'Ordini',
+  shop: 'Negozio',
+  line: 'Ogni tavolo ha un codice che non cambia: stampalo, taglialo lungo i segni e mettilo sul tavolo. Il nome si cambia, e il tavolo si toglie, quando è chiuso.',
+  none: 'Ancora nessun tavolo: aggiungi il primo.',
+  newLabel: 'Numero o nome del nuovo tavolo',
+  add: 'Aggiungi tavolo',
+  added: (label: string) => `Tavolo ${label} aggiunto: ora stampa il suo codice`,
+  table: (label: string) => `Tavolo ${label}`,
+  isOpen: 'Aperto',
+  isClosed: 'Chiuso',
+  open: 'Apri',
+  close: 'Chiudi',
+  openLabel: (label: string) => `Apri il tavolo ${label}`,
+  closeLabel: (label: string) => `Chiudi il tavolo ${label}`,
+  due: (amount: string) => `da incassare ${amount}`,
+  rename: 'Cambia nome',
+  renameLabel: (label: string) => `Cambia nome al tavolo ${label}`,
+  newName: 'Nuovo nome',
+  save: 'Salva',
+  remove: 'Togli',
+  removeLabel: (label: string) => `Togli il tavolo ${label}`,
+  sure: (label: string) =>
+    `Togli il tavolo ${label}? Il codice stampato non aprirà più niente. Gli ordini restano.`,
+  print: (tables: number) => (tables === 1 ? 'Stampa 1 codice' : `Stampa ${tables} codici`),
+  pick: (label: string) => `Stampa il codice del tavolo ${label}`,
+  all: 'Scegli tutti',
+  sheets: (sheets: number) =>
+    sheets === 1
+      ? 'Un foglio A4, sei codici per foglio, con i segni di taglio.'
+      : `${sheets} fogli A4, sei codici per foglio, con i segni di taglio.`,
+
+  code: (label: string) => `QR code del tavolo ${label}`,
+  cardTitle: 'Ordina da qui',
+  cardTable: 'Tavolo',
+  cardLine: 'Inquadra con la fotocamera, scegli e ordina: te lo portiamo noi.',
+} as const;

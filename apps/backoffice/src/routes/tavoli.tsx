@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { scannerParams } from '../features/scanner/scanner-params.ts';
+import { TablesPage } from '../features/tables/tables-page.tsx';
+import { needToken, useAtWork } from '../shared/entrance.ts';
+
+export const Route = createFileRoute('/tavoli')({
+  validateSearch: scannerParams,
+  beforeLoad: needToken,
+  component: Page,
+});
+
+function Page() {
+  const atWork = useAtWork();
+  const { negozio } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  if (!atWork) return null;
+  return (
+    <TablesPage
+      shop={negozio}
+      onShop={(shop) => void navigate({ search: { negozio: shop }, replace: true })}
+    />
+  );
+}

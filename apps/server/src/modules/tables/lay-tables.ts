@@ -1,0 +1,64 @@
+import type { Refusal } from '@zanga/contract/route';
+import type { StaffTable } from '@zanga/contract/tables';
+import type { Db } from '../../platform/database/connection.ts';
+import { newId } from '../../platform/new-id.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Session } from '../../platform/session.ts';
+import { presentStaffTable } from './present-table.ts';
+import { readShop, readTable } from './queries.ts';
+import { mayServe } from './serve-tables.ts';
+import { dropTable, holdLabels, holdTable, insertTable, isLabelTaken, saveLabel } from './store.ts';
+
+type Staff = { readonly session: Session; readonly origin: string };
+type Refused = Refusal<'table.not_found' | 'table.is_open'>;
+
+const seen = async (db: Db, id: string, origin: string): Promise<StaffTable | Refusal<'table.not_found'>> => {
+  const row = await readTable(db, id);
+  return row ? presentStaffTable(row, [], origin) : refuse('table.not_found');
+};
+
+/** Puts one more table into a shop. */
+export const layTable = async (
+  db: Db,
+  { shop, label, session, origin }: Staff & { readonly shop: string; readonly label: string },
+): Promise<StaffTable | Refusal<'shop.not_found' | 'table.label_taken'>> => {
+  const found = await readShop(db, shop);
+  if (!found || !mayServe(session, found.id)) return refuse('shop.not_found');
+  const id = newId('tbl');
+  const laid = await db.transaction().execute(async (tx) => {
+    await holdLabels(tx, found.id);
+    return insertTable(tx, { id, shop_id: found.id, label });
+  });
+  const row = laid ? await readTable(db, id) : undefined;
+  return row ? presentStaffTable(row, [], origin) : refuse('table.label_taken');
+};
+
+/** Gives a table another name, while nobody sits there: orders know their table by the name it had. */
+export const relabelTable = async (
+  db: Db,
+  { id, label, session, origin }: Staff & { readonly id: string; readonly label: string },
+): Promise<StaffTable | Refused | Refusal<'table.label_taken'>> => {
+  const refused = await db.transaction().execute(async (tx) => {
+    const table = await holdTable(tx, id, 'to_change');
+    if (!table || !mayServe(session, table.shop_id)) return refuse('table.not_found');
+    if (table.open_since !== null) return refuse('table.is_open');
+    await holdLabels(tx, table.shop_id);
+    if (await isLabelTaken(tx, { id, shop_id: table.shop_id, label })) return refuse('table.label_taken');
+    await saveLabel(tx, id, label);
+    return undefined;
+  });
+  return refused ?? seen(db, id, origin);
+};
+
+/** Takes a table away, while nobody sits there; what was ordered at it stays ordered. */
+export const removeTable = (
+  db: Db,
+  { id, session }: { readonly id: string; readonly session: Session },
+): Promise<undefined | Refused> =>
+  db.transaction().execute(async (tx) => {
+    const table = await holdTable(tx, id, 'to_change');
+    if (!table || !mayServe(session, table.shop_id)) return refuse('table.not_found');
+    if (table.open_since !== null) return refuse('table.is_open');
+    await dropTable(tx, id);
+    return undefined;
+  });
