@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { type Box, secretBox } from './secret-box.ts';
+import { sureBox } from './sure-box.ts';
 
 /**
  * Everything the shop keeps on the device, under these very names (STA-9). Ours beside the specification's: `favorites`
@@ -41,28 +42,14 @@ export const addressKeys = [
   'delivery_address',
 ] as const satisfies readonly StorageKey[];
 
-/** Where a browser refuses storage, or on the server, things last as long as the page. */
-const memory = (): Box => {
-  const held = new Map<string, string>();
-  return {
-    getItem: (key) => held.get(key) ?? null,
-    setItem: (key, value) => void held.set(key, value),
-    removeItem: (key) => void held.delete(key),
-  };
-};
-
 /** A store over a box of strings, whose readers hear of every change. */
 export const createStorage = (box: Box) => {
   const listeners = new Set<() => void>();
   return {
     read: (key: StorageKey) => box.getItem(key),
     write: (key: StorageKey, value: string | null) => {
-      try {
-        if (value === null) box.removeItem(key);
-        else box.setItem(key, value);
-      } catch {
-        // Full or forbidden: the page goes on without remembering.
-      }
+      if (value === null) box.removeItem(key);
+      else box.setItem(key, value);
       for (const listener of listeners) listener();
     },
     subscribe: (listener: () => void) => {
@@ -75,19 +62,12 @@ export const createStorage = (box: Box) => {
   };
 };
 
-const deviceBox = (): Box => {
-  try {
-    localStorage.getItem('token');
-    return localStorage;
-  } catch {
-    return memory();
-  }
-};
+const deviceBox = sureBox(() => localStorage);
 
 /** Secrets, where the app's vault keeps them. */
-export const secrets = __NATIVE__ ? secretBox(deviceBox()) : undefined;
+export const secrets = __NATIVE__ ? secretBox(deviceBox) : undefined;
 
-export const storage = createStorage(secrets ?? deviceBox());
+export const storage = createStorage(secrets ?? deviceBox);
 
 /** Another tab changed something. */
 if (typeof window !== 'undefined') window.addEventListener('storage', storage.announce);

@@ -1,12 +1,11 @@
 import type { PlaceOrderForm } from '@zanga/contract/orders';
+import type { Box } from '../../shared/secret-box.ts';
 
 /** What is sent, but for its key; a guest's says which cart is theirs. */
 export type Wanted = Omit<PlaceOrderForm, 'idempotency_key'> & { readonly cart_token?: string };
 
 /** An order that was sent and of which nothing has been heard. */
 export type Attempt = { readonly key: string; readonly wanted: Wanted };
-
-type Box = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const place = 'checkout_attempt';
 
@@ -36,19 +35,9 @@ export const attemptKey = (wanted: Wanted, box: Box, newKey: () => string): stri
   const open = openAttempt(box);
   if (open && JSON.stringify(open.wanted) === JSON.stringify(wanted)) return open.key;
   const key = newKey();
-  try {
-    box.setItem(place, JSON.stringify({ key, wanted } satisfies Attempt));
-  } catch {
-    // Full or forbidden: the key still holds for as long as the page does.
-  }
+  box.setItem(place, JSON.stringify({ key, wanted } satisfies Attempt));
   return key;
 };
 
 /** An answer has come, whichever it is. */
-export const closeAttempt = (box: Box) => {
-  try {
-    box.removeItem(place);
-  } catch {
-    // As above.
-  }
-};
+export const closeAttempt = (box: Box) => box.removeItem(place);

@@ -18,10 +18,5 @@ export const keptContact = (box: Pick<Storage, 'getItem'>): Introduction => {
 };
 
 /** Keeps what is being typed. */
-export const keepContact = (box: Pick<Storage, 'setItem'>, contact: Partial<Introduction>) => {
-  try {
-    box.setItem(place, JSON.stringify(contact));
-  } catch {
-    // Full or forbidden: it is typed again after a reload.
-  }
-};
+export const keepContact = (box: Pick<Storage, 'setItem'>, contact: Partial<Introduction>) =>
+  box.setItem(place, JSON.stringify(contact));

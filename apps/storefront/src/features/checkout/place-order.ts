@@ -6,6 +6,7 @@ import type { Service } from '../../shared/api.tsx';
 import { isApiError } from '../../shared/api-error.ts';
 import { rememberGuestOrder } from '../../shared/ordering/guest-orders.ts';
 import { isSignedIn } from '../../shared/session.ts';
+import { tabBox } from '../../shared/sure-box.ts';
 import { type Attempt, attemptKey, closeAttempt, type Wanted } from './attempt.ts';
 
 export type Wish = Omit<PlaceOrderForm, 'idempotency_key' | 'cart_id' | 'expected_total'>;
@@ -26,10 +27,10 @@ export const sendAttempt = async (service: Service, { wanted, key }: Attempt): P
   try {
     const placed = await send(service, wanted, key);
     if (placed.token) rememberGuestOrder({ id: placed.order.id, token: placed.token });
-    closeAttempt(sessionStorage);
+    closeAttempt(tabBox);
     return placed;
   } catch (error) {
-    if (isAnswer(error)) closeAttempt(sessionStorage);
+    if (isAnswer(error)) closeAttempt(tabBox);
     throw error;
   }
 };
@@ -42,5 +43,5 @@ export const placeOrder = (service: Service, cart: Cart, wish: Wish): Promise<Pl
     expected_total: cart.total_price,
     ...(!isSignedIn() && { cart_token: cart.token ?? '' }),
   };
-  return sendAttempt(service, { wanted, key: attemptKey(wanted, sessionStorage, newKey) });
+  return sendAttempt(service, { wanted, key: attemptKey(wanted, tabBox, newKey) });
 };

@@ -4,6 +4,7 @@ import { Contact } from '@zanga/contract/orders';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Introduction } from '../../shared/introduction.ts';
+import { tabBox } from '../../shared/sure-box.ts';
 import { useUser } from '../../shared/user.ts';
 import { keepContact, keptContact } from './kept-contact.ts';
 
@@ -15,7 +16,7 @@ const resolver = zodResolver(Contact, { error: italian });
  */
 export const useContactForm = () => {
   const { data: user } = useUser();
-  const [typed] = useState(() => keptContact(sessionStorage));
+  const [typed] = useState(() => keptContact(tabBox));
   const form = useForm<Introduction>({
     resolver,
     defaultValues: typed,
@@ -33,7 +34,7 @@ export const useContactForm = () => {
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => keepContact(sessionStorage, values),
+        callback: ({ values }) => keepContact(tabBox, values),
       }),
     [form],
   );

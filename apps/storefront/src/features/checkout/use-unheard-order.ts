@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useService } from '../../shared/api.tsx';
+import { tabBox } from '../../shared/sure-box.ts';
 import { openAttempt } from './attempt.ts';
 import { sendAttempt } from './place-order.ts';
 
@@ -14,7 +15,7 @@ export const useUnheardOrder = (cartIsEmpty: boolean) => {
   const [asking, setAsking] = useState(true);
   useEffect(() => {
     if (!cartIsEmpty) return;
-    const attempt = openAttempt(sessionStorage);
+    const attempt = openAttempt(tabBox);
     if (!attempt) return setAsking(false);
     sendAttempt(service, attempt).then(
       ({ order }) => router.navigate({ to: '/thank-you', search: { ordine: order.id }, replace: true }),
