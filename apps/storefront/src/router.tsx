@@ -23,8 +23,9 @@ const apiErrors = createSerializationAdapter({
   fromSerializable: ({ status, ...body }) => new ApiError(status, body),
 });
 
-/** What the server has refused stays refused; what did not reach it is tried once more. */
-const retry = (failures: number, error: Error) => failures < 1 && !isApiError(error);
+/** What the server has refused stays refused; what did not reach it is tried once more, unless that took its time. */
+const retry = (failures: number, error: Error) =>
+  failures < 1 && !isApiError(error) && error.name !== 'TimeoutError';
 
 /** The same tree for server, browser and native shell. */
 export const makeRouter = (service: Service, origin: string) => {

@@ -26,6 +26,8 @@ export type ClientOptions = {
   /** Headers that go with every call: bearer token, XSRF. */
   readonly headers?: (method: string) => Readonly<Record<string, string>>;
   readonly fetch?: typeof fetch;
+  /** How long an answer is waited for: a line that is there and carries nothing would hold a screen for minutes. */
+  readonly patienceMilliseconds?: number;
   /** Told of every refusal, before the caller is. */
   readonly onError?: (error: ApiError, key: string) => void;
 };
@@ -47,6 +49,13 @@ const read = (response: Response): Promise<unknown> | undefined => {
   return response.headers.get('content-type') === 'application/pdf' ? response.blob() : response.json();
 };
 
+/** Given up by whoever asked, or because it has taken too long; not every browser in use can join the two. */
+const giveUp = (signal?: AbortSignal, patienceMilliseconds?: number): AbortSignal | null => {
+  if (patienceMilliseconds === undefined) return signal ?? null;
+  if (!signal) return AbortSignal.timeout(patienceMilliseconds);
+  return 'any' in AbortSignal ? AbortSignal.any([signal, AbortSignal.timeout(patienceMilliseconds)]) : signal;
+};
+
 /** Typed calls from the contract's types alone: the key carries method and path, so no schema reaches the bundle. */
 export const client = <C extends Contract>(options: ClientOptions) => {
   const send = async (key: string, given: Given = {}, signal?: AbortSignal) => {
@@ -60,7 +69,7 @@ export const client = <C extends Contract>(options: ClientOptions) => {
       options.baseUrl + url + search(options.everyCall?.(key), given.query),
       {
         method,
-        signal: signal ?? null,
+        signal: giveUp(signal, options.patienceMilliseconds),
         headers: { ...options.headers?.(method), ...(json && { 'content-type': 'application/json' }) },
         ...(given.body !== undefined && { body: form ?? JSON.stringify(given.body) }),
       },

@@ -13,3 +13,7 @@ export const missingIsNotFound = (error: unknown): never => {
   if (isApiError(error) && error.status === 404) throw notFound();
   throw error;
 };
+
+/** Whether nothing was heard at all: no line, or one that took too long. */
+export const isUnheard = (error: unknown): boolean =>
+  error instanceof TypeError || error instanceof DOMException;

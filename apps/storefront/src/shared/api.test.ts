@@ -60,3 +60,22 @@ describe('calls from a device', () => {
     expect(new Headers(sent.mock.calls.at(-1)?.[1]?.headers).get('x-xsrf-token')).toBe('abc==');
   });
 });
+
+describe('a line that is there and carries nothing', () => {
+  it('is given up, also while somebody may turn away from the question', async () => {
+    const hanging = vi.fn<typeof fetch>(
+      (_, init) =>
+        new Promise((_, reject) =>
+          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
+        ),
+    );
+    const { api, query } = client<{ 'GET /api/x': { summary: ''; auth: 'public' } }>({
+      baseUrl: '',
+      fetch: hanging,
+      patienceMilliseconds: 20,
+    });
+    await expect(api('GET /api/x')).rejects.toMatchObject({ name: 'TimeoutError' });
+    const { signal } = new AbortController();
+    await expect(query('GET /api/x').queryFn({ signal })).rejects.toMatchObject({ name: 'TimeoutError' });
+  });
+});

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ApiError, type Client, client } from '@zanga/contract/client';
 import type { Api } from '@zanga/contract/contract';
-import { appVersion, brandId, serviceUrl, settings } from './config.ts';
+import { answerMilliseconds, appVersion, brandId, serviceUrl, settings } from './config.ts';
 import { platform } from './native.ts';
 import { storage } from './storage.ts';
 
@@ -42,7 +42,13 @@ export const requestHeaders = (method: string): Record<string, string> => {
 
 /** The service over HTTP, as this device sees it. */
 export const deviceService = (onError: (error: ApiError, key: string) => void): Service =>
-  client<Api>({ baseUrl: serviceUrl, everyCall, headers: requestHeaders, onError });
+  client<Api>({
+    baseUrl: serviceUrl,
+    everyCall,
+    headers: requestHeaders,
+    patienceMilliseconds: answerMilliseconds,
+    onError,
+  });
 
 /** The service of the tree one is in. */
 export const useService = () => useRouter().options.context.service;

@@ -1,7 +1,7 @@
 import type { Cart, CartForm } from '@zanga/contract/carts';
 import { toast } from '@zanga/ui/toast-queue.ts';
 import type { Service } from './api.tsx';
-import { isApiError } from './api-error.ts';
+import { isApiError, isUnheard } from './api-error.ts';
 import { hasLiveCart, isRefusal, lookAtCart, mustMerge, tellCart } from './cart-calls.ts';
 import { type CartIntent, withChange } from './cart-intent.ts';
 import { dropRefused, isInvalid, settleCart, settleLooked } from './cart-settle.ts';
@@ -100,7 +100,7 @@ export const makeCartSync = (service: Service) => {
         const waits = readCart().unsent.length > 0;
         setCart({ state: waits || hasLiveCart() ? 'away' : 'idle' });
         if (waits) retry = setTimeout(() => void flush(), patienceMilliseconds);
-        if (!isApiError(error) && !(error instanceof TypeError)) throw error;
+        if (!isApiError(error) && !isUnheard(error)) throw error;
       }
     });
 

@@ -10,6 +10,9 @@ export const appVersion = '1.0.0';
 /** How long after the page has come up the other screens' code is fetched (STA-11). */
 export const preloadMilliseconds = 500;
 
+/** After this long without an answer a call has failed; a photo's way over a slow line is shorter. */
+export const answerMilliseconds = 20_000;
+
 /** The place these screens run in (CON-5): a domain of its own, a shop's totem, a test, the app's view in a browser. */
 export const settings = {
   domain: __SETTINGS__.domain,

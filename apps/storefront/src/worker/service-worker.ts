@@ -11,8 +11,8 @@ const nameOf = (cache: string) => `zanga-${cache}-${edition}`;
 
 /** How much is kept of each; the oldest goes first. */
 const limits = { assets: 200, pictures: 400, pages: 60, catalogue: 200 };
-/** A network that takes longer than this counts as none, when something kept can be shown instead. */
-const patienceMilliseconds = 4_000;
+/** A network that takes longer than this counts as none, when something kept can be shown instead; and when not. */
+const patienceMilliseconds = { kept: 4_000, nothing: 20_000 };
 
 const trim = async (cache: keyof typeof limits) => {
   const store = await caches.open(nameOf(cache));
@@ -36,10 +36,13 @@ const keep = async (event: FetchEvent, cache: 'assets' | 'pictures') => {
   return response;
 };
 
-const late = () =>
+const late = (milliseconds: number) =>
   new Promise<undefined>((resolve) => {
-    setTimeout(resolve, patienceMilliseconds);
+    setTimeout(resolve, milliseconds);
   });
+
+/** What stands before a service that is being started again says so with these. */
+const isAway = ({ status }: Response) => status >= 502 && status <= 504;
 
 const fresh = async (event: FetchEvent, cache: 'pages' | 'catalogue', key: string) => {
   const asked = fetch(event.request).then((response) => {
@@ -47,11 +50,10 @@ const fresh = async (event: FetchEvent, cache: 'pages' | 'catalogue', key: strin
     return response;
   });
   const kept = await caches.match(key, { cacheName: nameOf(cache) });
-  const answer = kept
-    ? await Promise.race([asked, late()]).catch(() => undefined)
-    : await asked.catch(() => undefined);
+  const patience = patienceMilliseconds[kept ? 'kept' : 'nothing'];
+  const answer = await Promise.race([asked, late(patience)]).catch(() => undefined);
+  if (kept && (!answer || isAway(answer))) return kept;
   if (answer) return answer;
-  if (kept) return kept;
   return (cache === 'pages' ? await caches.match(offlinePage) : undefined) ?? Response.error();
 };
 

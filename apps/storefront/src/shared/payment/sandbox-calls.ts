@@ -1,5 +1,5 @@
 import { requestHeaders } from '../api.tsx';
-import { serviceUrl } from '../config.ts';
+import { answerMilliseconds, serviceUrl } from '../config.ts';
 import { paymentTexts as t } from './payment-texts.ts';
 
 type TypedCard = {
@@ -36,6 +36,7 @@ export const confirmAtSandbox = async (
       method: 'POST',
       headers: { ...requestHeaders('POST'), 'content-type': 'application/json' },
       body: JSON.stringify({ client_secret: clientSecret, card }),
+      signal: AbortSignal.timeout(answerMilliseconds),
     });
     const body: unknown = await response.json();
     return typeof body === 'object' && body !== null ? answerOf({ ...body }) : { refusal: t.failed };
