@@ -1,89 +1,61 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
-import sharp from 'sharp';
-import { chromiumPath, openShop, samplePages } from '../bench/shop.ts';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { chromiumPath } from '../bench/shop.ts';
+import { picture, type Studio } from './screens/camera.ts';
+import { groups, list } from './screens/gallery.ts';
+import { gather } from './screens/people.ts';
+import type { Screen } from './screens/screen.ts';
+import { lunchTime } from './screens/time.ts';
+import { startAnother } from './support/another-server.ts';
+import cleanUp from './support/clean-up.ts';
+import { newDataFolder } from './support/data-folder.ts';
 
-// Pictures of every screen for docs/screens: npm run screens
-const folder = path.resolve(import.meta.dirname, '../docs/screens');
+// Pictures of every screen for docs/screens: npm run screens [-- [--to=folder] word …]
+const { values, positionals: asked } = parseArgs({
+  allowPositionals: true,
+  options: { to: { type: 'string', default: path.resolve(import.meta.dirname, '../docs/screens') } },
+});
+const folder = path.resolve(values.to);
 
-const sizes = [
-  { name: '390', width: 390, height: 844 },
-  { name: '768', width: 768, height: 1024 },
-  { name: '1440', width: 1440, height: 900 },
-] as const;
+const isAsked = ({ name }: Screen) => asked.length === 0 || asked.some((word) => name.includes(word));
 
-type Screen = {
-  readonly name: string;
-  readonly url: string;
-  readonly act?: (page: Page) => Promise<unknown>;
+/** On a busy machine something may come too late once. */
+const takeTwice = (studio: Studio, screen: Screen) =>
+  picture(studio, screen).catch(() => picture(studio, screen));
+
+const takeAll = async (studio: Studio): Promise<number> => {
+  let failed = 0;
+  for (const screen of groups.flatMap(({ screens }) => screens).filter(isAsked)) {
+    try {
+      await takeTwice(studio, screen);
+      console.log(screen.name);
+    } catch (error) {
+      failed += 1;
+      console.error(`${screen.name}: ${error}`);
+    }
+  }
+  return failed;
 };
 
-const screensOf = async (url: string): Promise<Screen[]> => {
-  const { home, category, product } = await samplePages(url);
-  const shops = (await (await fetch(`${url}/api/shops`)).json()) as { data: { slug: string }[] };
-  return [
-    { name: 'home', url: home },
-    { name: 'category', url: category },
-    { name: 'product', url: product },
-    {
-      name: 'product-sheet',
-      url: category,
-      act: (page) => page.getByRole('main').getByRole('heading', { level: 3 }).first().click(),
-    },
-    { name: 'search', url: `${home}?cerca=piza` },
-    { name: 'menu', url: `${home}?menu=1` },
-    { name: 'contacts', url: `${url}/contacts` },
-    { name: 'shop', url: `${url}/negozi/${shops.data[0]?.slug}` },
-    { name: 'faq', url: `${url}/content/faq` },
-    { name: 'not-found', url: `${url}/qui-non-c-e-niente` },
-  ];
-};
-
-const take = async (
-  browser: Browser,
-  screen: Screen,
-  size: (typeof sizes)[number],
-  scheme: 'light' | 'dark',
-) => {
-  const context = await browser.newContext({
-    viewport: { width: size.width, height: size.height },
-    colorScheme: scheme,
-    reducedMotion: 'reduce',
-    locale: 'it-IT',
-    timezoneId: 'Europe/Rome',
-    serviceWorkers: 'block',
-  });
-  // The notice greets everybody once; in pictures of other things it would stand in the way.
-  await context.addInitScript(() => localStorage.setItem('notice', '9999'));
-  const page = await context.newPage();
-  await page.goto(screen.url, { waitUntil: 'networkidle' });
-  await screen.act?.(page);
-  await page.waitForTimeout(900);
-  const picture = await sharp(await page.screenshot())
-    .webp({ quality: 72 })
-    .toBuffer();
-  await writeFile(
-    path.join(folder, `${screen.name}-${size.name}${scheme === 'dark' ? '-dark' : ''}.webp`),
-    picture,
-  );
-  await context.close();
-};
-
-const shop = await openShop();
+const data = newDataFolder();
+const env = { DATA_DIR: data, PREWARM_PICTURES: '0', NODE_ENV: 'production' };
+const shop = await startAnother(env);
+Object.assign(process.env, { E2E_PORT: new URL(shop.url).port, E2E_DATA: data });
 const browser = await chromium.launch({
   executablePath: chromiumPath(),
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 });
 try {
-  await rm(folder, { recursive: true, force: true });
+  if (asked.length === 0) await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  for (const screen of await screensOf(shop.url)) {
-    for (const size of sizes) await take(browser, screen, size, 'light');
-    await take(browser, screen, sizes[0], 'dark');
-    console.log(screen.name);
-  }
+  const aheadMs = await lunchTime();
+  const failed = await takeAll({ browser, url: shop.url, people: await gather(), folder, aheadMs });
+  await writeFile(path.join(folder, 'README.md'), list());
+  process.exitCode = failed > 0 ? 1 : 0;
 } finally {
   await browser.close();
   await shop.stop();
+  await cleanUp();
 }

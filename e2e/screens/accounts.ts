@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { unsubscribePath } from '../support/database.ts';
+import { call } from '../support/people.ts';
+import { type People, tokenOf } from './people.ts';
+import { at, type Group, over } from './screen.ts';
+
+const sendTooEarly = async (page: Page) => {
+  await page.goto('/home?accesso=registrati', { waitUntil: 'networkidle' });
+  await page.getByRole('dialog').getByRole('button', { name: 'Registrati' }).click();
+};
+
+/** A part of one's data, brought to the top. */
+const showPart = async (page: Page, title: string) => {
+  await page.goto('/account', { waitUntil: 'networkidle' });
+  const part = page.getByRole('heading', { level: 2, name: title, exact: true });
+  await part.evaluate((heading) => heading.scrollIntoView({ block: 'start' }));
+  await page.mouse.wheel(0, -90);
+};
+
+const newAddress = async (page: Page) => {
+  await showPart(page, 'I miei indirizzi');
+  await page.getByRole('button', { name: 'Aggiungi un indirizzo' }).click();
+  await page
+    .getByRole('combobox', { name: 'Cerca il tuo indirizzo' })
+    .pressSequentially('via etnea 218, catania');
+  await page.getByRole('option', { name: 'Via Etnea 218, Catania (CT)' }).click();
+  await page.getByLabel('Civico').scrollIntoViewIfNeeded();
+};
+
+const unsubscribe = async (page: Page, { customer }: People) => {
+  const { body } = await call('GET /api/user', { token: await tokenOf(customer) });
+  await page.goto(await unsubscribePath(body.id));
+};
+
+export const accounts: Group = {
+  title: 'Accounts',
+  screens: [
+    { name: 'login', shows: 'Signing in', open: over('/home?accesso=accedi') },
+    { name: 'register', shows: 'Registering', open: over('/home?accesso=registrati') },
+    { name: 'register-problems', shows: 'What is missing there', open: sendTooEarly },
+    { name: 'forgotten', shows: 'A forgotten password', open: over('/home?accesso=password') },
+    { name: 'reset', shows: 'A new one, `/password/reset/{token}`', open: at('/password/reset/un-codice') },
+    {
+      name: 'telephone',
+      shows: 'One’s number, `/registration/telephone`',
+      who: 'newcomer',
+      open: at('/registration/telephone'),
+    },
+    { name: 'account-visitor', shows: '`/account` of nobody', open: at('/account') },
+    { name: 'account', shows: 'My data, `/account`', who: 'customer', open: at('/account') },
+    {
+      name: 'addresses',
+      shows: 'My addresses',
+      who: 'customer',
+      open: (page) => showPart(page, 'I miei indirizzi'),
+    },
+    { name: 'address-new', shows: 'One more address', who: 'customer', open: newAddress },
+    {
+      name: 'notifications',
+      shows: 'What one wants to hear of',
+      who: 'customer',
+      open: (page) => showPart(page, 'Notifiche'),
+    },
+    {
+      name: 'devices',
+      shows: 'Devices one is signed in on',
+      who: 'customer',
+      open: (page) => showPart(page, 'Dispositivi'),
+    },
+    { name: 'unsubscribe', shows: 'No more news, by a link', open: unsubscribe },
+  ],
+};

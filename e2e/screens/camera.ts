@@ -1,0 +1,95 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { keptBy, type People } from './people.ts';
+import type { Screen } from './screen.ts';
+
+type Size = { readonly width: number; readonly height: number };
+
+const phone: Size = { width: 390, height: 844 };
+const tablet: Size = { width: 768, height: 1024 };
+const desktop: Size = { width: 1440, height: 900 };
+
+/** The files of a screen, by what is seen in them. */
+export const shots = ['390', '390-dark', '768', '1440'] as const;
+
+export type Studio = {
+  readonly browser: Browser;
+  readonly url: string;
+  readonly people: People;
+  readonly folder: string;
+  /** How far the shop's clock is ahead of the world's. */
+  readonly aheadMs: number;
+};
+
+/** Pages in the shop's own time, so that "today" is the same day on both sides. */
+const moveTime = (context: BrowserContext, aheadMs: number) =>
+  context.addInitScript((ahead) => {
+    const World = Date;
+    globalThis.Date = class extends World {
+      constructor(...given: [] | [number]) {
+        super(...(given.length === 0 ? ([World.now() + ahead] as const) : given));
+      }
+      static override now = () => World.now() + ahead;
+    } as DateConstructor;
+  }, aheadMs);
+
+const newContext = async ({ browser, url, people, aheadMs }: Studio, screen: Screen, size: Size) => {
+  const { who = 'visitor', kept } = screen;
+  const localStorage = [
+    // The notice greets everybody once; in pictures of other things it would stand in the way.
+    { name: 'notice', value: '9999' },
+    ...(who === 'visitor' ? [] : await keptBy(people[who])),
+  ];
+  const onPhone = size === phone;
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: size,
+    ...(onPhone && { deviceScaleFactor: 2, isMobile: true, hasTouch: true }),
+    reducedMotion: 'reduce',
+    locale: 'it-IT',
+    timezoneId: 'Europe/Rome',
+    serviceWorkers: kept ? 'allow' : 'block',
+    storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
+  });
+  await moveTime(context, aheadMs);
+  return context;
+};
+
+/** Until what was asked for has come and stands still. */
+const stillness = async (page: Page) => {
+  await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForTimeout(600);
+};
+
+const shoot = async (page: Page, { folder }: Studio, file: string) => {
+  await stillness(page);
+  const picture = await sharp(await page.screenshot())
+    .webp({ quality: 66, effort: 6 })
+    .toBuffer();
+  await writeFile(path.join(folder, `${file}.webp`), picture);
+};
+
+/** The four pictures of a screen: it is opened on a phone, in both lights, and on a desktop that is then made smaller. */
+export const picture = async (studio: Studio, screen: Screen): Promise<void> => {
+  for (const size of [phone, desktop]) {
+    const context = await newContext(studio, screen, size);
+    context.setDefaultTimeout(20_000);
+    try {
+      const page = await context.newPage();
+      await screen.open(page, studio.people);
+      await shoot(page, studio, `${screen.name}-${size.width}`);
+      if (size === phone) {
+        await page.emulateMedia({ colorScheme: 'dark' });
+        await shoot(page, studio, `${screen.name}-390-dark`);
+      } else {
+        await page.setViewportSize(tablet);
+        await shoot(page, studio, `${screen.name}-768`);
+      }
+    } finally {
+      await context.close();
+    }
+  }
+};

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { call, type Person } from '../support/people.ts';
+import { tokenOf } from './people.ts';
+import { at, type Group } from './screen.ts';
+
+const openFirst = async (page: Page) => {
+  await page.goto('/gestione', { waitUntil: 'networkidle' });
+  await page
+    .getByRole('button', { name: /^Apri l’ordine / })
+    .first()
+    .click();
+};
+
+const pause = async (page: Page) => {
+  await page.goto('/gestione', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Metti in pausa' }).click();
+};
+
+const readBadge = async (page: Page, clerk: Person) => {
+  const { body } = await call('GET /api/worker/badge', { token: await tokenOf(clerk) });
+  await page.goto('/gestione/scanner', { waitUntil: 'networkidle' });
+  const field = page.getByLabel('Cifre del codice');
+  await field.fill(String(body.code));
+  await field.press('Enter');
+};
+
+export const office: Group = {
+  title: 'The back office, `/gestione`',
+  screens: [
+    { name: 'office-entrance', shows: 'The entrance', open: at('/gestione/accesso') },
+    { name: 'board', shows: 'The board of orders', who: 'clerk', open: at('/gestione') },
+    { name: 'board-order', shows: 'An order on it', who: 'clerk', open: openFirst },
+    { name: 'board-pause', shows: 'A pause of the shop', who: 'clerk', open: pause },
+    { name: 'scanner', shows: 'The scanner', who: 'clerk', open: at('/gestione/scanner') },
+    {
+      name: 'scanner-result',
+      shows: 'What it says to a badge',
+      who: 'clerk',
+      open: (page, { clerk }) => readBadge(page, clerk),
+    },
+    {
+      name: 'moderation',
+      shows: 'Reviews to read and answer',
+      who: 'manager',
+      open: at('/gestione/recensioni'),
+    },
+  ],
+};

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { handedOver, openTable } from '../support/database.ts';
+import { call, newPerson } from '../support/people.ts';
+import { cards, orderButton, thanked, writeCard, writeContact } from '../support/till.ts';
+import { at, type Group } from './screen.ts';
+
+const openShow = async (page: Page) => {
+  await page.goto('/cinema', { waitUntil: 'networkidle' });
+  const show = page.getByRole('link', { name: /^Prendi i biglietti per L’estate dei limoni/ });
+  await show.first().click();
+  return page.getByRole('dialog').last();
+};
+
+/** A guest has bought a seat. */
+const buySeat = async (page: Page) => {
+  const sheet = await openShow(page);
+  const told = page.waitForResponse((answer) => /\/carts/.test(answer.url()) && answer.ok());
+  await sheet.getByRole('button', { name: /^Aggiungi \d/ }).click();
+  await told;
+  await page.goto('/checkout', { waitUntil: 'networkidle' });
+  await writeContact(page, newPerson());
+  await writeCard(page, cards.good);
+  await orderButton(page).click();
+  await thanked(page);
+};
+
+const showTickets = async (page: Page) => {
+  await buySeat(page);
+  await page.goto('/cinema', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Mostra il codice' }).first().click();
+};
+
+/** At the door, by whoever reads the code. */
+const readTicket = async (page: Page) => {
+  await buySeat(page);
+  const kept = await page.evaluate(() => localStorage.getItem('orders'));
+  const [{ id, token }] = JSON.parse(kept ?? '[]');
+  const { body } = await call(`POST /api/orders/${id}/tickets`, { body: { token } });
+  await page.goto(new URL(String(body.data[0].code.qrcode)).pathname);
+};
+
+const sitDown = async (page: Page) => {
+  const { id } = await openTable('ragusa', '1');
+  await page.goto(`/onshop/order?tavolo=${id}`, { waitUntil: 'networkidle' });
+};
+
+const payAtTable = async (page: Page) => {
+  await sitDown(page);
+  await page.goto(`${page.url()}&prodotto=arancino-al-ragu`, { waitUntil: 'networkidle' });
+  const told = page.waitForResponse((answer) => /\/carts/.test(answer.url()) && answer.ok());
+  await page
+    .getByRole('dialog')
+    .last()
+    .getByRole('button', { name: /^Aggiungi \d/ })
+    .click();
+  await told;
+  await page.goto('/checkout', { waitUntil: 'networkidle' });
+};
+
+const shareBill = async (page: Page) => {
+  await payAtTable(page);
+  await writeContact(page, newPerson());
+  await page.getByRole('radio', { name: /^Alla cassa/ }).check();
+  await orderButton(page).click();
+  await thanked(page);
+  await page.goto('/onshop/order', { waitUntil: 'networkidle' });
+};
+
+const writeReview = async (page: Page, email: string) => {
+  const order = await handedOver(email);
+  await page.goto(`/reviews?ordine=${order}`, { waitUntil: 'networkidle' });
+};
+
+export const places: Group = {
+  title: 'Cinema, table, badge, reviews',
+  screens: [
+    { name: 'cinema', shows: 'Shows by evening, `/cinema`', open: at('/cinema') },
+    { name: 'cinema-show', shows: 'Seats for a show', open: openShow },
+    { name: 'cinema-tickets', shows: 'A ticket and its code', open: showTickets },
+    {
+      name: 'ticket-visitor',
+      shows: 'A ticket’s code, read by anybody',
+      open: at('/cinema/ticket/burn/qualunque'),
+    },
+    { name: 'ticket-door', shows: 'Read by who stands at the door', who: 'clerk', open: readTicket },
+    { name: 'table-none', shows: '`/onshop/order` without a table', open: at('/onshop/order') },
+    { name: 'table', shows: 'The menu at a table', open: sitDown },
+    { name: 'table-checkout', shows: 'Ordering from a table', open: payAtTable },
+    { name: 'table-bill', shows: 'The bill of a table', open: shareBill },
+    {
+      name: 'badge',
+      shows: 'The badge of a worker, `/account/badge`',
+      who: 'clerk',
+      open: at('/account/badge'),
+    },
+    { name: 'badge-customer', shows: 'And of who has none', who: 'newcomer', open: at('/account/badge') },
+    { name: 'reviews-visitor', shows: '`/reviews` of nobody', open: at('/reviews') },
+    { name: 'reviews', shows: 'My reviews, `/reviews`', who: 'customer', open: at('/reviews') },
+    {
+      name: 'review-form',
+      shows: 'Writing one',
+      who: 'newcomer',
+      open: (page, { newcomer }) => writeReview(page, newcomer.email),
+    },
+    {
+      name: 'product-reviews',
+      shows: 'What others say of a dish',
+      open: async (page) => {
+        await page.goto('/prodotto/cannolo', { waitUntil: 'networkidle' });
+        await page.getByRole('region', { name: 'Recensioni verificate' }).scrollIntoViewIfNeeded();
+      },
+    },
+  ],
+};

@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+import type { People } from './people.ts';
+
+/** Somebody whom the pictures are of; nobody is a visitor. */
+export type Who = keyof People | 'visitor';
+
+/** One picture in every size: a page, or a state a page can be in. */
+export type Screen = {
+  /** Names its files. */
+  readonly name: string;
+  /** What is seen there, for the table. */
+  readonly shows: string;
+  readonly who?: Who;
+  /** Seen with its service worker, as nothing is kept on the device without it. */
+  readonly kept?: true;
+  readonly open: (page: Page, people: People) => Promise<unknown>;
+};
+
+export type Group = { readonly title: string; readonly screens: readonly Screen[] };
+
+/** Opens an address, and is done. */
+export const at = (path: string) => (page: Page) => page.goto(path);
+
+/** Opens an address that lays something over its page, and waits for that. */
+export const over = (path: string) => async (page: Page) => {
+  await page.goto(path);
+  await page.getByRole('dialog').first().waitFor();
+};
