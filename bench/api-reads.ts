@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import autocannon from 'autocannon';
 import { type Running, run } from './process.ts';
+import { acceptBrotli, askRaw } from './raw-answer.ts';
 import { median, report, rounded } from './table.ts';
 
 // Public reads against the floor: a bare node:http server that writes the same bytes, in the same run, turn by turn.
@@ -12,34 +12,13 @@ const turns = Number(process.env.TURNS ?? 5);
 const seconds = Number(process.env.SECONDS ?? 3);
 
 type Case = { readonly name: string; readonly path: string; readonly headers?: Record<string, string> };
-type Fetched = { readonly body: Buffer; readonly encoding: string; readonly etag: string };
-
-const accept = { 'accept-encoding': 'br' };
-
-const fetchRaw = (url: string) =>
-  new Promise<Fetched>((resolve, reject) => {
-    request(url, { headers: accept }, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
-      response.on('end', () =>
-        resolve({
-          body: Buffer.concat(parts),
-          encoding: response.headers['content-encoding'] ?? 'identity',
-          etag: response.headers.etag ?? '',
-        }),
-      );
-    })
-      .on('error', reject)
-      .end();
-  });
-
 const load = async (server: Running, url: string, headers: Record<string, string>) => {
   const before = server.cpu();
   const result = await autocannon({
     url,
     connections: 16,
     duration: seconds,
-    headers: { ...accept, ...headers },
+    headers: { ...acceptBrotli, ...headers },
   });
   const requests = result.requests.total;
   if (result.non2xx > 0 && headers['if-none-match'] === undefined)
@@ -48,7 +27,7 @@ const load = async (server: Running, url: string, headers: Record<string, string
 };
 
 const measure = async (zanga: Running, folder: string, { name, path: url, headers = {} }: Case) => {
-  const fetched = await fetchRaw(zanga.url + url);
+  const fetched = await askRaw(zanga.url + url);
   const file = path.join(folder, `${name.replace(/\W/g, '-')}.bin`);
   writeFileSync(file, fetched.body);
   const bare = await run('bare.ts', [file, fetched.encoding]);

@@ -1,6 +1,11 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { Agent } from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openDatabase } from './database.ts';
-import { run } from './process.ts';
+import { type Running, run } from './process.ts';
+import { askRaw } from './raw-answer.ts';
 import { residentMegabytes } from './shop.ts';
 import { percentile, type Row, report, rounded } from './table.ts';
 import { typedSearches } from './typed-searches.ts';
@@ -16,15 +21,16 @@ const concurrency = 8;
 const zanga = await run('zanga.ts');
 const database = await openDatabase();
 
-const timed = async (path: string) => {
+const agent = new Agent({ keepAlive: true, maxSockets: concurrency + 1 });
+
+const timed = async (url: string) => {
   const started = performance.now();
-  const answer = await fetch(zanga.url + path);
-  await answer.arrayBuffer();
-  if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`);
+  const { status } = await askRaw(url, agent);
+  if (status !== 200) throw new Error(`${url} was answered with ${status}`);
   return performance.now() - started;
 };
-const search = (text: string, more = '') =>
-  timed(`/api/products/search?search=${encodeURIComponent(text)}${more}`);
+const searchUrl = (text: string, more = '') =>
+  `${zanga.url}/api/products/search?search=${encodeURIComponent(text)}${more}`;
 
 const waitsOf = (waits: readonly number[]) => ({
   'p50 ms': rounded(percentile(waits, 0.5), 1),
@@ -33,12 +39,12 @@ const waitsOf = (waits: readonly number[]) => ({
 });
 
 /** As many as there are, eight at a time. */
-const measureSearches = async (asked: string, texts: readonly string[], more = ''): Promise<Row> => {
-  const left = texts.values();
+const measureSearches = async (asked: string, urls: readonly string[], server: Running): Promise<Row> => {
+  const left = urls.values();
   const waits: number[] = [];
-  const [started, cpu, databaseCpu] = [performance.now(), zanga.cpu(), database.cpu()];
+  const [started, cpu, databaseCpu] = [performance.now(), server.cpu(), database.cpu()];
   const ask = async () => {
-    for (const text of left) waits.push(await search(text, more));
+    for (const url of left) waits.push(await timed(url));
   };
   await Promise.all(Array.from({ length: concurrency }, ask));
   const each = (seconds: number) => rounded((seconds / waits.length) * 1000, 2);
@@ -47,9 +53,24 @@ const measureSearches = async (asked: string, texts: readonly string[], more = '
     times: waits.length,
     ...waitsOf(waits),
     'searches/s': Math.round((waits.length / (performance.now() - started)) * 1000),
-    'server CPU ms each': each(zanga.cpu() - cpu),
+    'server CPU ms each': each(server.cpu() - cpu),
     'database CPU ms each': each(database.cpu() - databaseCpu),
   };
+};
+
+/** What whoever measures waits for anyway: the bytes of a search from a server that does nothing but write them. */
+const measureFloor = async (url: string): Promise<Row> => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'zanga-bench-'));
+  const { body, encoding } = await askRaw(url, agent);
+  writeFileSync(path.join(folder, 'answer'), body);
+  const bare = await run('bare.ts', [path.join(folder, 'answer'), encoding]);
+  try {
+    const urls = Array.from({ length: count }, () => bare.url);
+    return await measureSearches('the same bytes of a bare node:http server', urls, bare);
+  } finally {
+    await bare.stop();
+    rmSync(folder, { recursive: true });
+  }
 };
 
 /** The search after a change of the catalogue, which has it read again, and what somebody else waits for meanwhile. */
@@ -62,9 +83,9 @@ const measureChanges = async (): Promise<Row[]> => {
     [cpu, databaseCpu] = [cpu - zanga.cpu(), databaseCpu - database.cpu()];
     let reading = true;
     const meanwhile = async () => {
-      while (reading) others.push(await timed('/health/live'));
+      while (reading) others.push(await timed(`${zanga.url}/health/live`));
     };
-    const stop = search(`pizza ${change}`).then((ms) => {
+    const stop = timed(searchUrl(`pizza ${change}`)).then((ms) => {
       reading = false;
       return ms;
     });
@@ -85,15 +106,19 @@ const measureChanges = async (): Promise<Row[]> => {
 try {
   const texts = await typedSearches(zanga.url, starting + count);
   const idle = rounded(residentMegabytes(zanga.pid), 0);
+  const near = '&filter_delivery_address=37.5079,15.0830';
   const [first, fresh] = [texts.slice(0, starting), texts.slice(starting)];
+  const measure = (asked: string, some: readonly string[], more = '') =>
+    measureSearches(
+      asked,
+      some.map((text) => searchUrl(text, more)),
+      zanga,
+    );
   const rows = [
-    await measureSearches('the first of a new process', first),
-    await measureSearches('what nobody has asked before', fresh),
-    await measureSearches(
-      'the same, delivered to a place',
-      fresh,
-      '&filter_delivery_address=37.5079,15.0830',
-    ),
+    await measure('the first of a new process', first),
+    await measure('what nobody has asked before', fresh),
+    await measure('the same, delivered to a place', fresh, near),
+    await measureFloor(searchUrl('pizza')),
   ];
   rows.push(...(await measureChanges()));
   report('search', rows, [
@@ -101,6 +126,7 @@ try {
     `Memory of the server: ${idle} MB before the first search, ${rounded(residentMegabytes(zanga.pid), 0)} MB after the last.`,
   ]);
 } finally {
-  zanga.stop();
+  agent.destroy();
+  await zanga.stop();
   await database.close();
 }
