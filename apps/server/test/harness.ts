@@ -111,3 +111,15 @@ export const makeTestApp = async (settings: TestSettings = {}): Promise<TestApp>
     signIn: signInTo(app, now),
   };
 };
+
+/** Another process over the same database, as far as it can be told from within one. */
+export const startOtherNode = async ({ config, now, connection }: TestApp): Promise<App> => {
+  const other = await makeApp({
+    config,
+    log: silent,
+    clock: () => now.at,
+    database: { ...connection, max: 4 },
+  });
+  afterAll(() => other.close().catch(() => undefined));
+  return other;
+};

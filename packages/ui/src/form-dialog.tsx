@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { CloseIcon } from './icons.tsx';
+import { backdropStyle, popupStyle } from './overlay-style.ts';
 
 type FormDialogProps = {
   readonly open: boolean;
@@ -11,18 +12,7 @@ type FormDialogProps = {
   readonly children: ReactNode;
 };
 
-const backdrop = classNames(
-  'fixed inset-0 z-50 min-h-dvh bg-scrim transition-opacity duration-200 ease-out',
-  'data-starting-style:opacity-0 data-ending-style:opacity-0',
-);
-
-const popup = classNames(
-  'fixed inset-0 z-50 flex flex-col overflow-hidden bg-raised text-ink outline-none max-md:pt-(--inset-top)',
-  'transition-[translate,opacity] duration-200 ease-out',
-  'data-starting-style:translate-y-4 data-starting-style:opacity-0',
-  'data-ending-style:translate-y-4 data-ending-style:opacity-0',
-  'md:inset-0 md:m-auto md:h-fit md:max-h-[90dvh] md:max-w-lg md:rounded-lg md:shadow-lift',
-);
+const place = 'md:inset-0 md:m-auto md:h-fit md:max-h-[90dvh] md:max-w-lg';
 
 /** Where one begins: the first field, but the form as a whole where touching a field would bring up a keyboard. */
 const beginning = (form: HTMLElement | null) =>
@@ -42,8 +32,12 @@ export function FormDialog({ open, onClose, title, closeLabel, children }: FormD
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()} disablePointerDismissal>
       <Base.Portal>
-        <Base.Backdrop className={backdrop} />
-        <Base.Popup ref={form} initialFocus={() => beginning(form.current)} className={popup}>
+        <Base.Backdrop className={backdropStyle} />
+        <Base.Popup
+          ref={form}
+          initialFocus={() => beginning(form.current)}
+          className={classNames(popupStyle, place)}
+        >
           <div className="relative flex shrink-0 items-center justify-between gap-4 overflow-hidden bg-tomato py-4 ps-5 pe-3 text-on-tomato md:ps-7">
             <div className="majolica absolute inset-0 opacity-12 [--tile:3.5rem]" aria-hidden="true" />
             <Base.Title className="relative text-h2">{title}</Base.Title>

@@ -2,27 +2,19 @@ import type { Board } from '@zanga/contract/board';
 import type { Api } from '@zanga/contract/contract';
 import { liveClient } from '@zanga/contract/live';
 import type { Order } from '@zanga/contract/orders';
-import { afterAll, describe, expect, it, vi } from 'vitest';
-import { makeApp } from '../../src/app.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { call, openStand, pay, signInStaff, work } from '../../src/modules/ordering/orders/testing.ts';
-import { makeLog } from '../../src/platform/log.ts';
-import { makeTestApp } from '../harness.ts';
+import { makeTestApp, startOtherNode } from '../harness.ts';
 
 const app = await makeTestApp();
 const stand = await openStand(app);
 const worker = await signInStaff(app, 'worker', stand.shop);
 
 /** A second process over the same database. */
-const other = await makeApp({
-  config: app.config,
-  log: makeLog({ LOG_LEVEL: 'silent' }),
-  clock: () => app.now.at,
-  database: { ...app.connection, max: 4 },
-});
+const other = await startOtherNode(app);
 const addressOf = async ({ http }: Pick<typeof app, 'http'>) => http.listen({ port: 0, host: '127.0.0.1' });
 const address = await addressOf(app);
 const elsewhere = await addressOf(other);
-afterAll(() => other.close().catch(() => undefined));
 
 const watch = (baseUrl: string, token?: string) =>
   liveClient<Api>({

@@ -81,7 +81,8 @@ export interface Mover {
 const fits = ({ by, modes }: Transition, mover: Mover) =>
   by.includes(mover.by) && (modes === undefined || modes.includes(mover.mode));
 
-const place = (state: DeliveryState): number => usualWay.findIndex((usual) => usual === state);
+const ways: readonly DeliveryState[] = usualWay;
+const place = (state: DeliveryState): number => ways.indexOf(state);
 
 /** Whether a part has been in a state that an event leads to. */
 function hasPassed(state: DeliveryState, to: DeliveryState): boolean {

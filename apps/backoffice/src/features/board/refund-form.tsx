@@ -1,8 +1,8 @@
 import type { BoardOrder } from '@zanga/contract/board';
 import { newKey } from '@zanga/contract/new-key';
-import { Button } from '@zanga/ui/button.tsx';
 import { Chip } from '@zanga/ui/chip.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
+import { FormButtons } from '@zanga/ui/form-buttons.tsx';
 import { Select } from '@zanga/ui/select.tsx';
 import { TextField } from '@zanga/ui/text-field.tsx';
 import { toast } from '@zanga/ui/toast-queue.ts';
@@ -97,14 +97,13 @@ export function RefundForm({ order, onDone }: RefundFormProps) {
         error={tried && reason.trim().length < 3 ? t.reasonMissing : undefined}
       />
       <FormAlert text={alert ?? (tried && nothing && t.nothing)} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" aria-disabled={busy || undefined}>
-          {busy ? texts.sending : t.confirm}
-        </Button>
-        <Button variant="outline" onClick={onDone}>
-          {texts.cancel}
-        </Button>
-      </div>
+      <FormButtons
+        busy={busy}
+        submit={t.confirm}
+        sending={texts.sending}
+        cancel={texts.cancel}
+        onCancel={onDone}
+      />
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import type { BoardOrder } from '@zanga/contract/board';
-import { Button } from '@zanga/ui/button.tsx';
 import { Chip } from '@zanga/ui/chip.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
+import { FormButtons } from '@zanga/ui/form-buttons.tsx';
 import { TextField } from '@zanga/ui/text-field.tsx';
 import { type SyntheticEvent, useState } from 'react';
 import { texts } from '../../shared/texts.ts';
@@ -52,14 +52,13 @@ export function RejectForm({ order, onCancel, onMoved }: RejectFormProps) {
         error={tried && missing ? t.missing : undefined}
       />
       <FormAlert text={alert} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" aria-disabled={busy || undefined}>
-          {busy ? texts.sending : t.confirm}
-        </Button>
-        <Button variant="outline" onClick={onCancel}>
-          {texts.cancel}
-        </Button>
-      </div>
+      <FormButtons
+        busy={busy}
+        submit={t.confirm}
+        sending={texts.sending}
+        cancel={texts.cancel}
+        onCancel={onCancel}
+      />
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import type { ModeratedReview } from '@zanga/contract/reviews';
-import { Button } from '@zanga/ui/button.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
+import { FormButtons } from '@zanga/ui/form-buttons.tsx';
 import { TextArea } from '@zanga/ui/text-area.tsx';
 import { type SyntheticEvent, useState } from 'react';
 import { service } from '../../shared/api.ts';
@@ -39,14 +39,13 @@ export function AnswerForm({ review, onDone, onSaved }: AnswerFormProps) {
         onChange={(event) => setText(event.target.value)}
       />
       <FormAlert text={alert} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" aria-disabled={busy || undefined}>
-          {busy ? texts.sending : t.answerSave}
-        </Button>
-        <Button variant="outline" onClick={onDone}>
-          {texts.cancel}
-        </Button>
-      </div>
+      <FormButtons
+        busy={busy}
+        submit={t.answerSave}
+        sending={texts.sending}
+        cancel={texts.cancel}
+        onCancel={onDone}
+      />
     </form>
   );
 }

@@ -1,29 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, describe, expect, it } from 'vitest';
-import { chooseSocials } from '../../adapters/social/choose-socials.ts';
-import { appleApps, facebookApp, startGraph, startProvider } from '../../adapters/social/networks/testing.ts';
+import { describe, expect, it } from 'vitest';
+import { startNetworks } from '../../adapters/social/networks/testing.ts';
 import { type Answer, callTo, makeAccountsTest, startNode } from './node/testing.ts';
 import { stranger } from './people/testing.ts';
 
-const [graph, apple] = await Promise.all([startGraph(), startProvider()]);
-afterAll(async () => {
-  await graph.close();
-  await apple.close();
-});
-const socials = chooseSocials(
-  {
-    SANDBOX: false,
-    FACEBOOK_APP_ID: facebookApp.appId,
-    FACEBOOK_APP_SECRET: facebookApp.appSecret,
-    FACEBOOK_GRAPH: graph.url,
-    FACEBOOK_DIALOG: graph.url,
-    FACEBOOK_LIMITED: graph.url,
-    APPLE_SERVICE_ID: appleApps.serviceId,
-    APPLE_APP_IDS: appleApps.appIds,
-    APPLE_HOST: apple.url,
-  },
-  () => new Date(),
-);
+const { graph, apple, socials } = await startNetworks();
 const node = await makeAccountsTest({ socials });
 
 /** A browser as far as the login window goes: it keeps one cookie. */

@@ -1,25 +1,18 @@
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
-import { makeTestApp } from '../../../test/harness.ts';
-import { type App, makeApp } from '../../app.ts';
-import { makeLog } from '../../platform/log.ts';
+import { makeTestApp, startOtherNode } from '../../../test/harness.ts';
+import type { App } from '../../app.ts';
 import { openShop } from '../shops/testing.ts';
 import { addCategory, addOptions, addPicture, addProduct } from './testing.ts';
 
 const app = await makeTestApp();
 const { db } = app;
-const other = await makeApp({
-  config: app.config,
-  log: makeLog({ LOG_LEVEL: 'silent' }),
-  clock: () => app.now.at,
-  database: { ...app.connection, max: 4 },
-});
+const other = await startOtherNode(app);
 /** Whoever changes the catalogue without asking either server: an import, a person with psql. */
 const writer = new pg.Client(app.connection);
 await writer.connect();
 afterAll(async () => {
-  await other.close();
   await writer.end();
 });
 

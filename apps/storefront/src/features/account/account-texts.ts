@@ -59,9 +59,9 @@ export const accountTexts = {
     line: 'Quando la cambi, esci da tutti gli altri dispositivi.',
     old: 'Password attuale',
     oldWhat: 'la password attuale',
-    next: 'Nuova password',
-    nextWhat: 'la nuova password',
-    hint: 'Almeno sei caratteri. Più è lunga, meglio è.',
+    password: 'Nuova password',
+    passwordWhat: 'la nuova password',
+    passwordHint: 'Almeno sei caratteri. Più è lunga, meglio è.',
     confirmation: 'Conferma password',
     confirmationWhat: 'la conferma della password',
     none: (networks: string) =>

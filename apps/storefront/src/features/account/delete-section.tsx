@@ -1,5 +1,6 @@
 import { Button } from '@zanga/ui/button.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
+import { FormButtons } from '@zanga/ui/form-buttons.tsx';
 import { BinIcon } from '@zanga/ui/person-icons.tsx';
 import { TextField } from '@zanga/ui/text-field.tsx';
 import { type SyntheticEvent, useRef, useState } from 'react';
@@ -44,14 +45,13 @@ function DeleteForm({ onCancel }: { readonly onCancel: () => void }) {
         value={written}
         onChange={(event) => setWritten(event.target.value)}
       />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" aria-disabled={busy || undefined}>
-          {busy ? formTexts.sending : t.confirm}
-        </Button>
-        <Button variant="outline" onClick={onCancel}>
-          {formTexts.cancel}
-        </Button>
-      </div>
+      <FormButtons
+        busy={busy}
+        submit={t.confirm}
+        sending={formTexts.sending}
+        cancel={formTexts.cancel}
+        onCancel={onCancel}
+      />
     </form>
   );
 }

@@ -6,6 +6,7 @@ import { KeyIcon } from '@zanga/ui/person-icons.tsx';
 import { useService } from '../../shared/api.tsx';
 import { FormNotices } from '../../shared/form/form-notices.tsx';
 import { formTexts } from '../../shared/form/form-texts.ts';
+import { NewPasswordFields } from '../../shared/form/new-password-fields.tsx';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { AccountSection, type Ending, SectionFrame } from './account-section.tsx';
 import { accountTexts } from './account-texts.ts';
@@ -23,7 +24,7 @@ function PasswordForm({ email, onSaved, onCancel }: PasswordFormProps) {
   const queryClient = useQueryClient();
   const { field, submit, busy, alert, spoken } = useContractForm(Schema, {
     defaults: { old_password: '', password: '', password_confirmation: '' },
-    labels: { old_password: t.old, password: t.next, password_confirmation: t.confirmation },
+    labels: { old_password: t.old, password: t.password, password_confirmation: t.confirmation },
     send: async (body) => {
       await service.api('PATCH /api/password/change', { body });
       await queryClient.invalidateQueries({ queryKey: signInsQuery(service).queryKey });
@@ -43,23 +44,7 @@ function PasswordForm({ email, onSaved, onCancel }: PasswordFormProps) {
         {...reveal}
         {...field('old_password')}
       />
-      <PasswordField
-        label={t.next}
-        hint={t.hint}
-        autoComplete="new-password"
-        what={t.nextWhat}
-        required
-        {...reveal}
-        {...field('password')}
-      />
-      <PasswordField
-        label={t.confirmation}
-        autoComplete="new-password"
-        what={t.confirmationWhat}
-        required
-        {...reveal}
-        {...field('password_confirmation')}
-      />
+      <NewPasswordFields labels={t} field={field} />
       <SectionButtons busy={busy} onCancel={onCancel} />
     </form>
   );

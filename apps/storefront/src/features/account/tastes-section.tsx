@@ -1,10 +1,11 @@
 import type { User } from '@zanga/contract/profile';
+import { dietaryLabelNames } from '@zanga/domain/catalogue/italian-names';
 import { allergens, dietaryLabels } from '@zanga/domain/catalogue/vocabulary';
 import { Chip } from '@zanga/ui/chip.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { LeafIcon } from '@zanga/ui/icons.tsx';
 import { type ReactNode, useState } from 'react';
-import { allergenNames, labelNames } from '../../shared/catalogue/catalogue-texts.ts';
+import { allergenNames } from '../../shared/catalogue/catalogue-texts.ts';
 import { useSaving } from '../../shared/form/use-saving.ts';
 import { AccountSection, type Ending } from './account-section.tsx';
 import { Facts } from './facts.tsx';
@@ -61,7 +62,7 @@ function TastesForm({ user, onSaved, onCancel }: TastesFormProps) {
       <Choices
         legend={t.labels}
         all={dietaryLabels}
-        names={labelNames}
+        names={dietaryLabelNames}
         chosen={labels}
         onChange={setLabels}
       />
@@ -75,7 +76,7 @@ function TastesForm({ user, onSaved, onCancel }: TastesFormProps) {
 
 /** What one eats and what one must not; the menu is filtered by it. */
 export function TastesSection({ user }: { readonly user: User }) {
-  const labels = user.dietary_labels.map((label) => labelNames[label]).join(', ');
+  const labels = user.dietary_labels.map((label) => dietaryLabelNames[label]).join(', ');
   const avoid = user.allergens_to_avoid.map((allergen) => allergenNames[allergen]).join(', ');
   return (
     <AccountSection

@@ -1,7 +1,8 @@
+import { dietaryLabelNames } from '@zanga/domain/catalogue/italian-names';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { chipStyle } from '@zanga/ui/chip-style.ts';
 import { CloseIcon, FilterIcon } from '@zanga/ui/icons.tsx';
-import { allergenNames, labelNames } from '../../shared/catalogue/catalogue-texts.ts';
+import { allergenNames } from '../../shared/catalogue/catalogue-texts.ts';
 import { OverlayLink } from '../../shared/overlay-link.tsx';
 import { type Filters, filterCount, withAllergen, withLabel } from './category-filters.ts';
 import { categoryTexts as t } from './category-texts.ts';
@@ -31,7 +32,10 @@ type ActiveFiltersProps = {
 /** What is filtered by, each to be taken off with one touch. */
 export function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
   const chips = [
-    ...filters.labels.map((label) => ({ name: labelNames[label], without: withLabel(filters, label) })),
+    ...filters.labels.map((label) => ({
+      name: dietaryLabelNames[label],
+      without: withLabel(filters, label),
+    })),
     ...filters.without.map((allergen) => ({
       name: t.withoutName(allergenNames[allergen]),
       without: withAllergen(filters, allergen),

@@ -1,8 +1,9 @@
+import { dietaryLabelNames } from '@zanga/domain/catalogue/italian-names';
 import { allergens, dietaryLabels } from '@zanga/domain/catalogue/vocabulary';
 import { Button } from '@zanga/ui/button.tsx';
 import { Chip } from '@zanga/ui/chip.tsx';
 import { Sheet } from '@zanga/ui/sheet.tsx';
-import { allergenNames, labelNames } from '../../shared/catalogue/catalogue-texts.ts';
+import { allergenNames } from '../../shared/catalogue/catalogue-texts.ts';
 import { labelIcons } from '../../shared/catalogue/dish-marks.tsx';
 import { useOverlay } from '../../shared/overlay.ts';
 import { texts } from '../../shared/texts.ts';
@@ -54,7 +55,7 @@ export default function FilterSheet({ filters, onChange, total }: FilterSheetPro
                 onClick={() => onChange(withLabel(filters, label))}
               >
                 <Icon size={18} />
-                {labelNames[label]}
+                {dietaryLabelNames[label]}
               </Chip>
             );
           })}

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
+import { dietaryLabelNames } from '@zanga/domain/catalogue/italian-names';
 import { Button } from '@zanga/ui/button.tsx';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { classNames } from '@zanga/ui/class-names.ts';
 import { useEffect, useRef } from 'react';
-import { allergenNames, labelNames } from '../../shared/catalogue/catalogue-texts.ts';
+import { allergenNames } from '../../shared/catalogue/catalogue-texts.ts';
 import { useUser } from '../../shared/user.ts';
 import { type Filters, filterCount, noFilters } from './category-filters.ts';
 import { categoryTexts } from './category-texts.ts';
@@ -41,7 +42,7 @@ const useTastes = ({ filters, onChange }: TasteNoticeProps) => {
 
 const inWords = ({ labels, without }: Filters) =>
   [
-    ...labels.map((label) => labelNames[label].toLowerCase()),
+    ...labels.map((label) => dietaryLabelNames[label].toLowerCase()),
     ...without.map((allergen) => categoryTexts.withoutName(allergenNames[allergen]).toLowerCase()),
   ].join(', ');
 

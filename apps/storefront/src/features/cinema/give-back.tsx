@@ -1,11 +1,10 @@
 import type { Ticket } from '@zanga/contract/cinema';
 import { untilMoment } from '@zanga/domain/time-words';
 import { Button } from '@zanga/ui/button.tsx';
-import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { toast } from '@zanga/ui/toast-queue.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useService } from '../../shared/api.tsx';
-import { SubmitButton } from '../../shared/form/submit-button.tsx';
+import { AskAgain } from '../../shared/ask-again.tsx';
 import { useSaving } from '../../shared/form/use-saving.ts';
 import { guestToken } from '../../shared/ordering/guest-orders.ts';
 import { useRereadTickets } from './cinema-queries.ts';
@@ -25,25 +24,16 @@ const useGiveBack = ({ id, order_id }: Ticket) => {
 };
 
 function Question({ ticket, onClose }: { readonly ticket: Ticket; readonly onClose: () => void }) {
-  const title = useRef<HTMLHeadingElement>(null);
-  const { busy, alert, save } = useGiveBack(ticket);
-  useEffect(() => title.current?.focus(), []);
+  const saving = useGiveBack(ticket);
   return (
-    <div className="w-full rounded-md bg-sunken p-4">
-      <h4 ref={title} tabIndex={-1} className="text-h4 outline-none">
-        {t.giveBackTitle}
-      </h4>
-      <p className="py-2 text-small">{t.giveBackBody}</p>
-      <FormAlert text={alert} className="pb-3" />
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton busy={busy} onClick={save}>
-          {t.giveBackYes}
-        </SubmitButton>
-        <Button variant="outline" onClick={onClose}>
-          {t.keep}
-        </Button>
-      </div>
-    </div>
+    <AskAgain
+      title={t.giveBackTitle}
+      body={t.giveBackBody}
+      yes={t.giveBackYes}
+      no={t.keep}
+      saving={saving}
+      onClose={onClose}
+    />
   );
 }
 

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { RegisterForm as Schema } from '@zanga/contract/registration';
-import { PasswordField } from '@zanga/ui/password-field.tsx';
 import { TextField } from '@zanga/ui/text-field.tsx';
 import { useState } from 'react';
 import { useService } from '../../shared/api.tsx';
@@ -9,7 +8,7 @@ import { CaptchaRow } from '../../shared/captcha/captcha-row.tsx';
 import { captchaTexts } from '../../shared/captcha/captcha-texts.ts';
 import { useCaptcha } from '../../shared/captcha/use-captcha.ts';
 import { FormNotices } from '../../shared/form/form-notices.tsx';
-import { formTexts } from '../../shared/form/form-texts.ts';
+import { NewPasswordFields } from '../../shared/form/new-password-fields.tsx';
 import { PersonFields } from '../../shared/form/person-fields.tsx';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { takeIntroduction } from '../../shared/introduction.ts';
@@ -60,28 +59,11 @@ const useRegistration = ({ draft }: Pick<ModeProps, 'draft'>) => {
 export function RegisterForm({ draft, onBack }: ModeProps) {
   const { captcha, form, field, submit, busy, alert, spoken } = useRegistration({ draft });
   useKeptDraft(draft, form.getValues);
-  const reveal = { reveal: formTexts.reveal, conceal: formTexts.conceal };
   return (
     <LoginFrame mode="registrati" busy={busy} onSubmit={submit} onBack={onBack}>
       <FormNotices alert={alert} spoken={spoken} />
       <PersonFields labels={t} field={field} />
-      <PasswordField
-        label={t.password}
-        hint={t.passwordHint}
-        autoComplete="new-password"
-        what={t.passwordWhat}
-        required
-        {...reveal}
-        {...field('password')}
-      />
-      <PasswordField
-        label={t.confirmation}
-        autoComplete="new-password"
-        what={t.confirmationWhat}
-        required
-        {...reveal}
-        {...field('password_confirmation')}
-      />
+      <NewPasswordFields labels={t} field={field} />
       <TextField
         label={t.phone}
         hint={t.phoneHint}

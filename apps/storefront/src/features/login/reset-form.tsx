@@ -1,13 +1,12 @@
 import { ResetForm as Schema } from '@zanga/contract/password';
 import { Button } from '@zanga/ui/button.tsx';
-import { PasswordField } from '@zanga/ui/password-field.tsx';
 import { TextField } from '@zanga/ui/text-field.tsx';
 import { useState } from 'react';
 import { useService } from '../../shared/api.tsx';
 import { isApiError } from '../../shared/api-error.ts';
 import { useAskToLogin } from '../../shared/ask-to-login.ts';
 import { FormNotices } from '../../shared/form/form-notices.tsx';
-import { formTexts } from '../../shared/form/form-texts.ts';
+import { NewPasswordFields } from '../../shared/form/new-password-fields.tsx';
 import { SubmitButton } from '../../shared/form/submit-button.tsx';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { resetTexts as t } from './reset-texts.ts';
@@ -47,7 +46,6 @@ export function ResetForm({ token, onDone }: ResetFormProps) {
       onDone();
     },
   });
-  const reveal = { reveal: formTexts.reveal, conceal: formTexts.conceal };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <FormNotices alert={alert} spoken={spoken} />
@@ -62,23 +60,7 @@ export function ResetForm({ token, onDone }: ResetFormProps) {
         required
         {...field('email')}
       />
-      <PasswordField
-        label={t.password}
-        hint={t.passwordHint}
-        autoComplete="new-password"
-        what={t.passwordWhat}
-        required
-        {...reveal}
-        {...field('password')}
-      />
-      <PasswordField
-        label={t.confirmation}
-        autoComplete="new-password"
-        what={t.confirmationWhat}
-        required
-        {...reveal}
-        {...field('password_confirmation')}
-      />
+      <NewPasswordFields labels={t} field={field} />
       <SubmitButton busy={busy}>{t.save}</SubmitButton>
     </form>
   );

@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Order } from '@zanga/contract/orders';
 import { Button } from '@zanga/ui/button.tsx';
-import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { toast } from '@zanga/ui/toast-queue.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useService } from '../../shared/api.tsx';
-import { SubmitButton } from '../../shared/form/submit-button.tsx';
+import { AskAgain } from '../../shared/ask-again.tsx';
 import { useSaving } from '../../shared/form/use-saving.ts';
 import { guestToken } from '../../shared/ordering/guest-orders.ts';
 import { orderQuery } from '../../shared/ordering/order-query.ts';
@@ -29,25 +28,9 @@ const useCancel = (order: Order, onDone: () => void) => {
 };
 
 function Confirmation({ order, onClose }: { readonly order: Order; readonly onClose: () => void }) {
-  const title = useRef<HTMLHeadingElement>(null);
-  const { busy, alert, save } = useCancel(order, onClose);
-  useEffect(() => title.current?.focus(), []);
+  const saving = useCancel(order, onClose);
   return (
-    <div className="rounded-md bg-sunken p-4">
-      <h3 ref={title} tabIndex={-1} className="text-h4 outline-none">
-        {t.title}
-      </h3>
-      <p className="py-2 text-small">{t.body}</p>
-      <FormAlert text={alert} className="pb-3" />
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton busy={busy} onClick={save}>
-          {t.confirm}
-        </SubmitButton>
-        <Button variant="outline" onClick={onClose}>
-          {t.keep}
-        </Button>
-      </div>
-    </div>
+    <AskAgain title={t.title} body={t.body} yes={t.confirm} no={t.keep} saving={saving} onClose={onClose} />
   );
 }
 

@@ -1,31 +1,11 @@
-import type { Allergen, DietaryLabel } from '@zanga/domain/catalogue/vocabulary';
+import { allergenNames as namesInFull } from '@zanga/domain/catalogue/italian-names';
+import type { Allergen } from '@zanga/domain/catalogue/vocabulary';
 
-export const labelNames: Readonly<Record<DietaryLabel, string>> = {
-  vegetarian: 'Vegetariano',
-  vegan: 'Vegano',
-  gluten_free: 'Senza glutine',
-  lactose_free: 'Senza lattosio',
-  halal: 'Halal',
-  spicy: 'Piccante',
-  organic: 'Biologico',
-};
-
-/** As Reg. (EU) 1169/2011 names them in Italian, shortened to what fits a chip. */
+/** As Reg. (EU) 1169/2011 names them in Italian, two of them shortened to what fits a chip. */
 export const allergenNames: Readonly<Record<Allergen, string>> = {
+  ...namesInFull,
   gluten: 'Glutine',
-  crustaceans: 'Crostacei',
-  eggs: 'Uova',
-  fish: 'Pesce',
-  peanuts: 'Arachidi',
-  soy: 'Soia',
-  milk: 'Latte',
-  nuts: 'Frutta a guscio',
-  celery: 'Sedano',
-  mustard: 'Senape',
-  sesame: 'Sesamo',
   sulphites: 'Solfiti',
-  lupin: 'Lupini',
-  molluscs: 'Molluschi',
 };
 
 const unitNames = { kg: 'kg', l: 'l', pz: 'pz' } as const;

@@ -1,4 +1,5 @@
 import type { Product } from '@zanga/contract/product';
+import { dietaryLabelNames } from '@zanga/domain/catalogue/italian-names';
 import type { DietaryLabel } from '@zanga/domain/catalogue/vocabulary';
 import {
   ChiliIcon,
@@ -9,7 +10,7 @@ import {
   SproutIcon,
   WheatOffIcon,
 } from '@zanga/ui/icons.tsx';
-import { labelNames, catalogueTexts as t } from './catalogue-texts.ts';
+import { catalogueTexts as t } from './catalogue-texts.ts';
 
 export const labelIcons: Readonly<Record<DietaryLabel, typeof LeafIcon>> = {
   vegetarian: LeafIcon,
@@ -37,9 +38,9 @@ export function DishMarks({ product: { labels, frozen, age_limit } }: DishMarksP
       {shown.map((label) => {
         const Icon = labelIcons[label];
         return (
-          <li key={label} title={labelNames[label]} className={`${mark} ${tone(label)}`}>
+          <li key={label} title={dietaryLabelNames[label]} className={`${mark} ${tone(label)}`}>
             <Icon size={15} />
-            <span className="sr-only">{labelNames[label]}</span>
+            <span className="sr-only">{dietaryLabelNames[label]}</span>
           </li>
         );
       })}

@@ -8,20 +8,20 @@ const outcomes = (message: string | null) =>
 describe('how a try to pay has ended', () => {
   it('[ERR-10] goes on with what is paid or held, and with a bank that takes its time', () => {
     const all = outcomes(null);
-    expect(all['succeeded']).toEqual({ outcome: 'done' });
-    expect(all['requires_capture']).toEqual({ outcome: 'done' });
-    expect(all['processing']?.outcome).toBe('pending');
+    expect(all.succeeded).toEqual({ outcome: 'done' });
+    expect(all.requires_capture).toEqual({ outcome: 'done' });
+    expect(all.processing?.outcome).toBe('pending');
   });
 
   it('[ERR-8] [ERR-10] asks for another card in the provider’s words', () => {
-    expect(outcomes('La carta è scaduta')['requires_payment_method']).toEqual({
+    expect(outcomes('La carta è scaduta').requires_payment_method).toEqual({
       outcome: 'refused',
       message: 'La carta è scaduta',
     });
   });
 
   it('[ERR-9] or in its own, word for word', () => {
-    expect(outcomes(null)['requires_payment_method']).toEqual({
+    expect(outcomes(null).requires_payment_method).toEqual({
       outcome: 'refused',
       message: 'Errore nel pagamento con carta, si prega di riprovare',
     });

@@ -21,8 +21,8 @@ const wordsIn = (error: unknown): string | undefined => {
 };
 
 const answerOf = (body: Readonly<Record<string, unknown>>): SandboxAnswer => {
-  if (body['error']) return { refusal: wordsIn(body['error']) ?? t.failed };
-  const challenge = body['challenge_url'];
+  if (body.error) return { refusal: wordsIn(body.error) ?? t.failed };
+  const challenge = body.challenge_url;
   return { refusal: null, challenge: typeof challenge === 'string' ? serviceUrl + challenge : null };
 };
 

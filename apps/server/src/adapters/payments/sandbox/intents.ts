@@ -151,27 +151,15 @@ async function* since(tools: SandboxTools, from: Date): AsyncIterable<ProviderIn
   for (const row of rows) yield present(row);
 }
 
-type IntentCalls = Pick<
-  PaymentProvider,
-  | 'createIntent'
-  | 'prepareIntent'
-  | 'readIntent'
-  | 'cancelIntent'
-  | 'captureIntent'
-  | 'chargeOffSession'
-  | 'createSetup'
-  | 'readSetup'
-  | 'intentsSince'
->;
-
-export const sandboxIntents = (tools: SandboxTools): IntentCalls => ({
-  createIntent: async (intent) => present(await open(tools, { kind: 'payment', ...intent }, intent)),
-  prepareIntent: (ref, choice) => prepare(tools, ref, choice),
-  readIntent: async (ref) => present(await readIntentRow(tools.db, ref)),
-  cancelIntent: ({ ref }) => cancel(tools, ref),
-  captureIntent: ({ ref, amountCents }) => capture(tools, ref, amountCents),
-  chargeOffSession: (charge) => chargeOffSession(tools, charge),
-  createSetup: async (setup) => presentSetup(await open(tools, { kind: 'setup', ...setup })),
-  readSetup: async (ref) => presentSetup(await readIntentRow(tools.db, ref)),
-  intentsSince: (from) => since(tools, from),
-});
+export const sandboxIntents = (tools: SandboxTools) =>
+  ({
+    createIntent: async (intent) => present(await open(tools, { kind: 'payment', ...intent }, intent)),
+    prepareIntent: (ref, choice) => prepare(tools, ref, choice),
+    readIntent: async (ref) => present(await readIntentRow(tools.db, ref)),
+    cancelIntent: ({ ref }) => cancel(tools, ref),
+    captureIntent: ({ ref, amountCents }) => capture(tools, ref, amountCents),
+    chargeOffSession: (charge) => chargeOffSession(tools, charge),
+    createSetup: async (setup) => presentSetup(await open(tools, { kind: 'setup', ...setup })),
+    readSetup: async (ref) => presentSetup(await readIntentRow(tools.db, ref)),
+    intentsSince: (from) => since(tools, from),
+  }) satisfies Partial<PaymentProvider>;

@@ -74,18 +74,7 @@ async function* since({ stripe, house }: Tools, from: Date): AsyncIterable<Provi
   }
 }
 
-type IntentCalls = Pick<
-  PaymentProvider,
-  | 'createIntent'
-  | 'prepareIntent'
-  | 'readIntent'
-  | 'cancelIntent'
-  | 'captureIntent'
-  | 'chargeOffSession'
-  | 'intentsSince'
->;
-
-export const stripeIntents = (tools: Tools): IntentCalls => {
+export const stripeIntents = (tools: Tools) => {
   const { paymentIntents } = tools.stripe;
   const present = presentIntent(tools.house);
   return {
@@ -100,5 +89,5 @@ export const stripeIntents = (tools: Tools): IntentCalls => {
     },
     chargeOffSession: async (asked) => present(await charge(tools, asked)),
     intentsSince: (from) => since(tools, from),
-  };
+  } satisfies Partial<PaymentProvider>;
 };

@@ -59,7 +59,7 @@ export const presentIntent =
     capturedCents: intent.status === 'succeeded' ? intent.amount_received : 0,
     card: usedCard(intent),
     refusal: refusalOf(intent),
-    paymentId: intent.metadata['house'] === house ? (intent.metadata['payment'] ?? null) : null,
+    paymentId: intent.metadata.house === house ? (intent.metadata.payment ?? null) : null,
     createdAt: new Date(intent.created * 1000),
   });
 

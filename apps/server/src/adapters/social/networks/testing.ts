@@ -2,6 +2,8 @@ import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { OAuth2Server } from 'oauth2-mock-server';
+import { afterAll } from 'vitest';
+import { chooseSocials } from '../choose-socials.ts';
 
 export const facebookApp = { appId: '123456789', appSecret: 'app-secret-of-the-test' };
 export const appleApps = { serviceId: 'it.zanga.web', appIds: ['it.zanga.app'] };
@@ -117,4 +119,28 @@ export const startProvider = async (jwks = '/auth/keys') => {
       }),
     close: () => server.stop(),
   };
+};
+
+/** Both networks for the length of a test file, and the adapters that speak with them. */
+export const startNetworks = async () => {
+  const [graph, apple] = await Promise.all([startGraph(), startProvider()]);
+  afterAll(async () => {
+    await graph.close();
+    await apple.close();
+  });
+  const socials = chooseSocials(
+    {
+      SANDBOX: false,
+      FACEBOOK_APP_ID: facebookApp.appId,
+      FACEBOOK_APP_SECRET: facebookApp.appSecret,
+      FACEBOOK_GRAPH: graph.url,
+      FACEBOOK_DIALOG: graph.url,
+      FACEBOOK_LIMITED: graph.url,
+      APPLE_SERVICE_ID: appleApps.serviceId,
+      APPLE_APP_IDS: appleApps.appIds,
+      APPLE_HOST: apple.url,
+    },
+    () => new Date(),
+  );
+  return { graph, apple, socials };
 };

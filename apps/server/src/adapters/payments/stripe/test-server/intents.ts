@@ -19,18 +19,18 @@ const present = ({ kept }: Desk, intent: ProviderIntent) => intentOf(intent, kep
 
 const create = async (desk: Desk, { params, key }: Asked) => {
   const metadata = grouped(params, 'metadata');
-  const customer = params['customer'] ?? null;
-  const capture = params['capture_method'] === 'manual' ? ('manual' as const) : ('automatic' as const);
-  const paymentId = metadata['payment'] ?? '';
-  const wanted = { key, paymentId, amountCents: Number(params['amount']), capture, customer };
-  const card = params['payment_method'];
+  const customer = params.customer ?? null;
+  const capture = params.capture_method === 'manual' ? ('manual' as const) : ('automatic' as const);
+  const paymentId = metadata.payment ?? '';
+  const wanted = { key, paymentId, amountCents: Number(params.amount), capture, customer };
+  const card = params.payment_method;
   const intent =
     card !== undefined && customer !== null
       ? await desk.bank.chargeOffSession({ ...wanted, customer, card })
       : await desk.bank.createIntent(wanted);
   desk.kept.set(intent.ref, { customer, metadata });
   const told = present(desk, intent);
-  if (params['off_session'] !== 'true' || intent.refusal === null) return told;
+  if (params.off_session !== 'true' || intent.refusal === null) return told;
   throw new Refused(402, { ...told.last_payment_error, payment_intent: told });
 };
 
@@ -46,7 +46,7 @@ const cancel = async (desk: Desk, asked: Asked) => {
 };
 
 const capture = async (desk: Desk, asked: Asked) => {
-  const amountCents = Number(asked.params['amount_to_capture']);
+  const amountCents = Number(asked.params.amount_to_capture);
   return present(desk, await desk.bank.captureIntent({ ref: ref(asked), key: asked.key, amountCents }));
 };
 

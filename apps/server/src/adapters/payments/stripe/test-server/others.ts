@@ -18,7 +18,7 @@ const setupEndpoints = (bank: PaymentProvider): readonly Endpoint[] => [
   [
     'POST',
     /^\/v1\/setup_intents$/,
-    async ({ params, key }) => setupOf(await bank.createSetup({ key, customer: params['customer'] ?? '' })),
+    async ({ params, key }) => setupOf(await bank.createSetup({ key, customer: params.customer ?? '' })),
   ],
   ['GET', /^\/v1\/setup_intents\/(\w+)$/, async ({ ids: [id = ''] }) => setupOf(await bank.readSetup(id))],
 ];
@@ -56,7 +56,7 @@ const cardEndpoints = (bank: PaymentProvider): readonly Endpoint[] => {
       async ({ params }) => ({
         object: 'list',
         has_more: false,
-        data: await cardsOf(params['customer'] ?? ''),
+        data: await cardsOf(params.customer ?? ''),
       }),
     ],
     [

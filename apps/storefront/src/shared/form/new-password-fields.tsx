@@ -1,0 +1,43 @@
+import { PasswordField } from '@zanga/ui/password-field.tsx';
+import type { ComponentProps } from 'react';
+import { formTexts } from './form-texts.ts';
+
+type Registered = Omit<ComponentProps<typeof PasswordField>, 'label' | 'what' | 'reveal' | 'conceal'>;
+
+type NewPasswordFieldsProps = {
+  readonly labels: {
+    readonly password: string;
+    readonly passwordHint: string;
+    readonly passwordWhat: string;
+    readonly confirmation: string;
+    readonly confirmationWhat: string;
+  };
+  readonly field: (name: 'password' | 'password_confirmation') => Registered;
+};
+
+/** A password to be remembered, written twice. */
+export function NewPasswordFields({ labels, field }: NewPasswordFieldsProps) {
+  const same = {
+    autoComplete: 'new-password',
+    required: true,
+    reveal: formTexts.reveal,
+    conceal: formTexts.conceal,
+  };
+  return (
+    <>
+      <PasswordField
+        label={labels.password}
+        hint={labels.passwordHint}
+        what={labels.passwordWhat}
+        {...same}
+        {...field('password')}
+      />
+      <PasswordField
+        label={labels.confirmation}
+        what={labels.confirmationWhat}
+        {...same}
+        {...field('password_confirmation')}
+      />
+    </>
+  );
+}

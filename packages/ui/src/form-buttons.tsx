@@ -1,0 +1,24 @@
+import { Button } from './button.tsx';
+
+type FormButtonsProps = {
+  readonly busy: boolean;
+  /** What the first one does, and what it says while that is being done. */
+  readonly submit: string;
+  readonly sending: string;
+  readonly cancel: string;
+  readonly onCancel: () => void;
+};
+
+/** The end of a form that opened in its place: do it, or leave things as they are. */
+export function FormButtons({ busy, submit, sending, cancel, onCancel }: FormButtonsProps) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button type="submit" aria-disabled={busy || undefined}>
+        {busy ? sending : submit}
+      </Button>
+      <Button variant="outline" onClick={onCancel}>
+        {cancel}
+      </Button>
+    </div>
+  );
+}
