@@ -1,7 +1,9 @@
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { useEffect } from 'react';
 import { LoadingProblem } from '../../shared/loading-problem.tsx';
+import { CodeDigits } from '../../shared/qr/code-digits.tsx';
 import { QrPicture } from '../../shared/qr/qr-picture.tsx';
+import { TimeLeft } from '../../shared/qr/time-left.tsx';
 import { useAwake } from '../../shared/qr/use-awake.ts';
 import { useCountdown } from '../../shared/qr/use-countdown.ts';
 import { type ShownBadge, useBadge } from './badge-queries.ts';
@@ -23,18 +25,8 @@ function Code({ shown, onOver }: { readonly shown: ShownBadge; readonly onOver: 
         <p className="text-ink-soft">{shown.shop ?? t.everywhere}</p>
       </div>
       <QrPicture text={shown.qrcode} label={t.label} />
-      <p className="text-small">
-        {t.digits}: <strong className="font-display text-h4 tabular-nums">{shown.code}</strong>
-      </p>
-      <p aria-hidden="true" className="font-semibold tabular-nums">
-        {over ? t.renewing : t.left(left)}
-      </p>
-      <div aria-hidden="true" className="h-1.5 w-full max-w-64 overflow-hidden rounded-full bg-sunken">
-        <div
-          className="h-full origin-left rounded-full bg-basil transition-transform duration-200 ease-linear"
-          style={{ transform: `scaleX(${left / 60})` }}
-        />
-      </div>
+      <CodeDigits label={t.digits} digits={shown.code} />
+      <TimeLeft left={left} lifetime={shown.seconds} words={over ? t.renewing : t.left(left)} />
       <p className="text-ink-soft text-small">{t.how}</p>
     </div>
   );

@@ -6,6 +6,7 @@ import { Badge } from '@zanga/ui/badge.tsx';
 import { Button } from '@zanga/ui/button.tsx';
 import { PinIcon, TicketIcon } from '@zanga/ui/panel-icons.tsx';
 import { useState } from 'react';
+import { CodeDigits } from '../../shared/qr/code-digits.tsx';
 import { QrPicture } from '../../shared/qr/qr-picture.tsx';
 import { useAwake } from '../../shared/qr/use-awake.ts';
 import { saveFile } from '../../shared/save-file.ts';
@@ -33,9 +34,7 @@ function Code({ code }: { readonly code: NonNullable<Ticket['code']> }) {
   return (
     <div className="flex flex-col items-center gap-3 rounded-md bg-sunken p-4 text-center">
       <QrPicture text={code.qrcode} label={t.code} />
-      <p className="text-small">
-        {t.digits}: <strong className="font-display text-h4 tabular-nums">{code.digits}</strong>
-      </p>
+      <CodeDigits label={t.digits} digits={code.digits} />
       <p className="text-ink-soft text-small">{t.doors}</p>
     </div>
   );

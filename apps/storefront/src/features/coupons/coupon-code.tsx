@@ -1,6 +1,8 @@
 import type { ShownCode } from '@zanga/contract/redemptions';
 import { Button } from '@zanga/ui/button.tsx';
+import { CodeDigits } from '../../shared/qr/code-digits.tsx';
 import { QrPicture } from '../../shared/qr/qr-picture.tsx';
+import { TimeLeft } from '../../shared/qr/time-left.tsx';
 import { useAwake } from '../../shared/qr/use-awake.ts';
 import { useCountdown } from '../../shared/qr/use-countdown.ts';
 import { codeTexts as t } from './coupons-texts.ts';
@@ -28,15 +30,8 @@ export function CouponCode({ shown, receivedAt, onAgain }: CouponCodeProps) {
     <div className="flex flex-col items-center gap-3 text-center">
       <p>{t.how}</p>
       <QrPicture text={shown.qrcode} label={t.label} />
-      <p className="text-small">
-        {t.digits}: <strong className="font-display text-h4 tabular-nums">{shown.code}</strong>
-      </p>
-      <p aria-hidden="true" className="font-display font-semibold text-h3 tabular-nums">
-        {t.left(left)}
-      </p>
-      <p role="status" className="sr-only">
-        {left % 15 === 0 ? t.left(left) : ''}
-      </p>
+      <CodeDigits label={t.digits} digits={shown.code} />
+      <TimeLeft left={left} lifetime={shown.seconds} words={t.left(left)} />
     </div>
   );
 }

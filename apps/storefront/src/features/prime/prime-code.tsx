@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '@zanga/ui/button.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
+import { useEffect, useRef } from 'react';
 import { useService } from '../../shared/api.tsx';
 import { LoadingProblem } from '../../shared/loading-problem.tsx';
+import { CodeDigits } from '../../shared/qr/code-digits.tsx';
 import { QrPicture } from '../../shared/qr/qr-picture.tsx';
+import { TimeLeft } from '../../shared/qr/time-left.tsx';
 import { useAwake } from '../../shared/qr/use-awake.ts';
 import { useCountdown } from '../../shared/qr/use-countdown.ts';
 import { primeTexts as t } from './prime-texts.ts';
@@ -45,17 +48,10 @@ function Code({
     );
   return (
     <div className="flex flex-col items-center gap-3 text-center">
-      <p>{t.codeHow(percent)}</p>
+      <p className="font-semibold text-balance">{t.codeHow(percent)}</p>
       <QrPicture text={shown.qrcode} label={t.codeLabel} />
-      <p className="text-small">
-        {t.codeDigits}: <strong className="font-display text-h4 tabular-nums">{shown.code}</strong>
-      </p>
-      <p aria-hidden="true" className="font-display font-semibold text-h3 tabular-nums">
-        {t.codeLeft(left)}
-      </p>
-      <p role="status" className="sr-only">
-        {left % 15 === 0 ? t.codeLeft(left) : ''}
-      </p>
+      <CodeDigits label={t.codeDigits} digits={shown.code} />
+      <TimeLeft left={left} lifetime={shown.seconds} words={t.codeLeft(left)} />
     </div>
   );
 }
@@ -63,14 +59,21 @@ function Code({
 /** The code for the till, with its countdown (PRM-3, PRM-8, PRM-9). */
 export function PrimeCode({ percent }: CodeProps) {
   const { data, error, refetch } = useCode();
+  const place = useRef<HTMLElement>(null);
+  // On a small phone the code would come below the edge, with a queue behind whoever holds it.
+  useEffect(() => place.current?.scrollIntoView({ block: 'start' }), []);
   return (
-    <section aria-label={t.codeTitle} className="rounded-lg border border-line p-5">
+    <section
+      ref={place}
+      aria-label={t.codeTitle}
+      className="min-h-128 rounded-lg border border-line bg-surface p-5"
+    >
       {data ? (
         <Code key={data.qrcode} shown={data} percent={percent} onAgain={() => void refetch()} />
       ) : error ? (
         <LoadingProblem error={error} onRetry={() => void refetch()} />
       ) : (
-        <Skeleton className="mx-auto size-52" />
+        <Skeleton className="mx-auto size-72 max-w-full" />
       )}
     </section>
   );

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** Pixels of the page that a square of the code takes (PRM-9); the drawing is of lines, and sharp on any screen. */
+/** Pixels that a square of the drawing takes (PRM-9). It is made of lines: shown larger, it is as sharp. */
 const scale = 5;
 
 /** Squares of white around it, without which many readers see nothing. */
@@ -26,7 +26,7 @@ export function QrPicture({ text, label }: QrPictureProps) {
       width={side * scale}
       height={side * scale}
       shapeRendering="crispEdges"
-      className="h-auto max-w-full rounded-sm bg-[#fff]"
+      className="h-auto w-72 max-w-full rounded-md bg-[#fff]"
     >
       <path d={pathOf(data)} fill="#000" />
     </svg>
