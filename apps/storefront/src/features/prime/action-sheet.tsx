@@ -20,7 +20,7 @@ export function ActionSheet({ open, title, line, yes, no, onYes, onClose }: Acti
   };
   return (
     <Sheet open={open} onClose={onClose} title={title} showTitle over closeLabel={texts.close}>
-      <div className="flex flex-col gap-3 px-5 pb-6 md:px-8">
+      <div className="flex flex-col gap-3 px-5 pb-6">
         <p className="pb-2 text-ink-soft">{line}</p>
         <Button onClick={confirm}>{yes}</Button>
         <Button variant="outline" onClick={onClose}>

@@ -1,11 +1,11 @@
 import type { PrimeStatus } from '@zanga/contract/prime';
 import { Button } from '@zanga/ui/button.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
-import { PrimeIcon } from '@zanga/ui/panel-icons.tsx';
 import { useState } from 'react';
 import { formTexts } from '../../shared/form/form-texts.ts';
 import { money } from '../../shared/format.ts';
 import { CardPayment } from '../../shared/payment/card-payment.tsx';
+import { PrimeCard } from './prime-card.tsx';
 import { PrimeCode } from './prime-code.tsx';
 import { primeTexts as t } from './prime-texts.ts';
 import { day, statusLine } from './prime-words.ts';
@@ -28,34 +28,37 @@ function PayDue({ status }: { readonly status: PrimeStatus }) {
 /** What a member has: where it stands, what it saved, the code for the till (PRM-3). */
 export function PrimeActive({ status }: { readonly status: PrimeStatus }) {
   const [showing, setShowing] = useState(false);
+  const due = status.state === 'past_due';
   const facts = [
-    [t.saved, money(status.economy_amount)],
     ...(status.card ? [[t.paidWith, status.card]] : []),
-    ...(status.next_charge_at && status.state !== 'past_due'
+    ...(status.next_charge_at && !due
       ? [[t.nextCharge, t.chargedOn(day(status.next_charge_at), money(status.plan.price))]]
       : []),
   ];
   return (
     <>
-      <div className="rounded-lg bg-majolica p-6 text-on-majolica">
-        <p role="status" className="flex items-center gap-3 font-display font-semibold text-h3">
-          <PrimeIcon size={28} className="shrink-0 text-lemon" />
+      <PrimeCard>
+        <p role="status" className="text-balance font-display font-semibold text-h3">
           {statusLine(status)}
         </p>
-        <dl className="flex flex-wrap gap-x-10 gap-y-3 pt-4">
+        <dl className="flex flex-wrap gap-x-8 gap-y-3 pt-4">
+          <div className="w-full">
+            <dt className="text-small">{t.saved}</dt>
+            <dd className="font-bold font-display text-h1 tabular-nums">{money(status.economy_amount)}</dd>
+          </div>
           {facts.map(([name, value]) => (
             <div key={name}>
               <dt className="text-small">{name}</dt>
-              <dd className="font-display font-semibold text-h4 tabular-nums">{value}</dd>
+              <dd className="font-semibold tabular-nums">{value}</dd>
             </div>
           ))}
         </dl>
-      </div>
-      {status.state === 'past_due' && <PayDue status={status} />}
+      </PrimeCard>
+      {due && <PayDue status={status} />}
       {showing ? (
         <PrimeCode percent={status.plan.instore_percent} />
       ) : (
-        <Button size="large" onClick={() => setShowing(true)}>
+        <Button size="large" variant={due ? 'outline' : 'solid'} onClick={() => setShowing(true)}>
           {t.showCode}
         </Button>
       )}

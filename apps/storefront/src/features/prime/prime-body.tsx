@@ -9,7 +9,7 @@ import { LeavePrime } from './leave-prime.tsx';
 import { PrimeActive } from './prime-active.tsx';
 import { PrimeJoin } from './prime-join.tsx';
 import { usePrimePlan, usePrimeStatus } from './prime-queries.ts';
-import { PlanFacts } from './prime-terms.tsx';
+import { PrimeOffer } from './prime-terms.tsx';
 import { contentSlug, joinLabel } from './prime-words.ts';
 
 function Told({ slug }: { readonly slug: string }) {
@@ -26,8 +26,8 @@ function Visitor({ onLogin }: { readonly onLogin: () => void }) {
   const { data: plan } = usePrimePlan(true);
   return (
     <>
+      {plan ? <PrimeOffer plan={plan} trial={plan.trial_days > 0} /> : <Skeleton className="h-32" />}
       <Told slug={contentSlug(undefined)} />
-      {plan && <PlanFacts plan={plan} trial={plan.trial_days > 0} />}
       <Button size="large" onClick={onLogin}>
         {joinLabel(undefined)}
       </Button>
@@ -47,6 +47,7 @@ function Customer() {
   if (!status.active)
     return (
       <>
+        <PrimeOffer plan={status.plan} trial={status.can_trial} />
         {told}
         <PrimeJoin status={status} />
       </>
@@ -65,7 +66,7 @@ function Customer() {
 export function PrimeBody({ onLogin }: { readonly onLogin: () => void }) {
   const { signedIn } = useSession();
   return (
-    <div className="flex flex-col gap-6 px-5 pb-8 md:px-8">
+    <div className="flex flex-col gap-6 px-5 pb-8">
       {signedIn ? <Customer /> : <Visitor onLogin={onLogin} />}
     </div>
   );

@@ -1,6 +1,7 @@
 import type { PrimePlan, PrimeStatus } from '@zanga/contract/prime';
 import type { ReactNode } from 'react';
 import { money } from '../../shared/format.ts';
+import { PrimeCard } from './prime-card.tsx';
 import { primeTexts as t } from './prime-texts.ts';
 import { day } from './prime-words.ts';
 
@@ -16,12 +17,19 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 const trialWords = ({ trial_days, trial_amount }: PrimePlan) =>
   trial_amount === 0 ? t.trialFree(trial_days) : t.trialPaid(trial_days, money(trial_amount));
 
+type OfferProps = { readonly plan: PrimePlan; readonly trial: boolean };
+
 /** The price, with the trial before it where there is one. */
-export function PlanFacts({ plan, trial }: { readonly plan: PrimePlan; readonly trial: boolean }) {
+const priceWords = ({ plan, trial }: OfferProps) =>
+  trial ? `${trialWords(plan)}, ${t.thenPrice(money(plan.price))}` : t.perMonth(money(plan.price));
+
+/** What it costs, before anything else is said of it. */
+export function PrimeOffer(props: OfferProps) {
   return (
-    <p className="font-display font-semibold text-h3">
-      {trial ? `${trialWords(plan)}, ${t.thenPrice(money(plan.price))}` : t.perMonth(money(plan.price))}
-    </p>
+    <PrimeCard>
+      <p className="text-balance font-display font-semibold text-h2">{priceWords(props)}</p>
+      <p className="pt-2">{t.leavingLine}</p>
+    </PrimeCard>
   );
 }
 
@@ -38,7 +46,7 @@ export function JoinFacts({ status }: { readonly status: PrimeStatus }) {
   const price = money(plan.price);
   return (
     <section aria-label={t.terms} className="flex flex-col gap-4 rounded-md bg-sunken p-5">
-      <PlanFacts plan={plan} trial={can_trial} />
+      <p className="font-display font-semibold text-h4">{priceWords({ plan, trial: can_trial })}</p>
       <dl className="flex flex-col gap-3">
         <Fact name={t.benefits}>
           <span className="inline-block first-letter:uppercase">{benefitsOf(plan)}.</span>

@@ -21,6 +21,7 @@ export const primeTexts = {
   chargedOn: (date: string, price: string) => `${date}, ${price}`,
   leaving: 'Per disdire',
   leavingHow: 'Due tocchi da qui, quando vuoi: non paghi più e resti Prime fino a fine periodo.',
+  leavingLine: 'Disdici quando vuoi, in due tocchi.',
   breakEven: 'Ti conviene?',
   wouldHaveSaved: (saved: string, price: string) =>
     `Con gli ordini degli ultimi 30 giorni avresti risparmiato ${saved}, contro ${price} di abbonamento.`,
