@@ -8,6 +8,7 @@ import { texts } from '../../shared/texts.ts';
 import { useDoing } from '../../shared/use-doing.ts';
 import { boardTexts } from './board-texts.ts';
 import { accept } from './order-actions.ts';
+import { timeWords } from './order-card.tsx';
 import { OrderItems } from './order-items.tsx';
 
 const t = boardTexts.accept;
@@ -16,6 +17,7 @@ const choices = [10, 15, 20, 30, 40, 50, 60, 90] as const;
 
 type AcceptDialogProps = {
   readonly order: BoardOrder;
+  readonly now: Date;
   readonly onClose: () => void;
   readonly onMoved: (order: BoardOrder) => void;
 };
@@ -51,7 +53,7 @@ function Minutes({
 }
 
 /** A yes, with the time it will take. */
-export function AcceptDialog({ order, onClose, onMoved }: AcceptDialogProps) {
+export function AcceptDialog({ order, now, onClose, onMoved }: AcceptDialogProps) {
   const [minutes, setMinutes] = useState<number | undefined>(order.promised_at ? undefined : 20);
   const { busy, alert, run } = useDoing(async () => {
     onMoved(await accept(order, order.mode === 'shipping' ? undefined : minutes));
@@ -60,6 +62,7 @@ export function AcceptDialog({ order, onClose, onMoved }: AcceptDialogProps) {
   return (
     <FormDialog open onClose={onClose} title={t.title(order.number)} closeLabel={texts.close}>
       <div className="flex flex-col gap-5 overflow-y-auto p-5 md:p-7">
+        <p className="font-semibold text-h4">{timeWords(order, now)}</p>
         <OrderItems items={order.items} />
         <Minutes order={order} minutes={minutes} onChoose={setMinutes} />
         <FormAlert text={alert} />

@@ -17,30 +17,37 @@ type ColumnsProps = {
   readonly onMoved: (order: BoardOrder) => void;
 };
 
-const counter = 'grid h-6 min-w-6 place-items-center rounded-full px-1.5 text-caption font-bold tabular-nums';
+const counter = 'grid h-7 min-w-7 place-items-center rounded-full px-2 text-small font-bold tabular-nums';
+
+const tabsOf = (orders: readonly BoardOrder[]) =>
+  columns.map((column) => ({ column, count: inColumn(orders, column).length }));
+
+/** New orders wait for somebody; the others are at work already. */
+const calls = (column: Column, count: number) => column === 'nuovi' && count > 0;
 
 function Tabs({ orders, shown, onShow }: Pick<ColumnsProps, 'orders' | 'shown' | 'onShow'>) {
   return (
     <nav
       aria-label={t.columnsLabel}
-      className="no-scrollbar sticky top-0 z-10 flex overflow-x-auto border-line border-b bg-canvas px-2 lg:hidden"
+      className="no-scrollbar sticky top-0 z-10 flex justify-between overflow-x-auto border-line border-b bg-canvas md:justify-start md:px-4 lg:hidden"
     >
-      {columns.map((column) => (
+      {tabsOf(orders).map(({ column, count }) => (
         <button
           key={column}
           type="button"
           aria-current={column === shown ? 'true' : undefined}
           onClick={() => onShow(column)}
           className={classNames(
-            'flex min-h-12 shrink-0 items-center gap-2 border-b-3 px-3 font-semibold text-small',
+            'flex min-h-12 shrink-0 items-center gap-x-2 gap-y-1 border-b-3 px-2 pt-2 pb-1 font-semibold text-caption',
+            'max-md:flex-col-reverse md:px-3 md:pt-0 md:pb-0 md:text-small',
             column === shown ? 'border-tomato' : 'border-transparent text-ink-soft',
           )}
         >
           {t.columns[column]}
           <span
-            className={classNames(counter, column === 'nuovi' ? 'bg-tomato text-on-tomato' : 'bg-sunken')}
+            className={classNames(counter, calls(column, count) ? 'bg-tomato text-on-tomato' : 'bg-sunken')}
           >
-            {inColumn(orders, column).length}
+            {count}
           </span>
         </button>
       ))}
@@ -50,7 +57,7 @@ function Tabs({ orders, shown, onShow }: Pick<ColumnsProps, 'orders' | 'shown' |
 
 function Cards({ orders, ...rest }: Omit<ColumnsProps, 'shown' | 'onShow'>) {
   return (
-    <ul className="flex flex-col gap-3">
+    <ul className="grid items-start gap-3 md:max-lg:grid-cols-2">
       {orders.map((order) => (
         <OrderCard
           key={`${order.order}${order.part}`}
@@ -82,10 +89,18 @@ export function BoardColumns({ orders, shown, onShow, ...rest }: ColumnsProps) {
             >
               <h2
                 id={`column-${column}`}
-                className="flex items-center justify-between pb-3 text-h4 max-lg:sr-only"
+                className="flex items-center justify-between pb-3 text-h3 max-lg:sr-only"
               >
                 {t.columns[column]}
-                <span className={classNames(counter, 'bg-sunken font-text')}>{own.length}</span>
+                <span
+                  className={classNames(
+                    counter,
+                    'font-text',
+                    calls(column, own.length) ? 'bg-tomato text-on-tomato' : 'bg-sunken',
+                  )}
+                >
+                  {own.length}
+                </span>
               </h2>
               {own.length === 0 ? (
                 <p className="rounded-lg border-2 border-line border-dashed p-6 text-center text-ink-soft">

@@ -3,6 +3,7 @@ import type { Board } from '@zanga/contract/board';
 import { formatTime } from '@zanga/domain/time-format';
 import { Button } from '@zanga/ui/button.tsx';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
+import { classNames } from '@zanga/ui/class-names.ts';
 import { Logo } from '@zanga/ui/logo.tsx';
 import { Select } from '@zanga/ui/select.tsx';
 import { isManager } from '../../shared/session.ts';
@@ -41,14 +42,38 @@ function ShopChoice({ board, onShop }: Pick<BoardHeaderProps, 'board' | 'onShop'
   );
 }
 
-/** As narrow as they may be, so that a phone has room for orders below them. */
-const tool = 'max-md:px-3.5';
+/** Three beside one another on a phone, so that orders have room below them and a wet thumb finds each. */
+const tools = 'grid w-full grid-cols-3 gap-2 md:flex md:w-auto md:flex-wrap md:gap-3';
+const tool = 'max-md:px-1 max-md:text-small';
+
+function ShopTools({
+  shop,
+  onWindow,
+}: Pick<BoardHeaderProps, 'onWindow'> & { readonly shop: NonNullable<Board['shop']> }) {
+  const paused = shop.paused_until;
+  return (
+    <>
+      <Button variant="outline" className={tool} onClick={() => onWindow('tavoli')}>
+        {tablesTexts.open}
+      </Button>
+      <Button variant="outline" className={tool} onClick={() => onWindow('esauriti')}>
+        {shopTexts.soldOut.open}
+      </Button>
+      <Button
+        variant={paused ? 'solid' : 'outline'}
+        className={classNames(tool, paused && 'max-md:col-span-3')}
+        onClick={() => onWindow('pausa')}
+      >
+        {paused ? shopTexts.pause.paused(formatTime(new Date(paused))) : shopTexts.pause.open}
+      </Button>
+    </>
+  );
+}
 
 /** Which shop, the sound, the pause, what has run out. */
 export function BoardHeader({ board, sound, onShop, onWindow }: BoardHeaderProps) {
   const { shop } = board;
   const { data: user } = useUser();
-  const paused = shop?.paused_until;
   return (
     <header className="border-line border-b bg-surface px-4 py-3 md:px-6">
       <div className="flex flex-wrap items-center gap-2 md:gap-3">
@@ -60,40 +85,30 @@ export function BoardHeader({ board, sound, onShop, onWindow }: BoardHeaderProps
         <Button variant="quiet" className="lg:order-last" onClick={() => void signOut()}>
           {texts.signOut}
         </Button>
-        <Button
-          variant={sound.on ? 'outline' : 'lemon'}
-          aria-pressed={sound.on}
-          title={t.soundHint}
-          className={tool}
-          onClick={sound.toggle}
-        >
-          {sound.on ? t.soundOn : t.soundOff}
-        </Button>
-        <Link
-          to="/scanner"
-          search={shop ? { negozio: shop.id } : {}}
-          className={buttonStyle({ variant: 'outline' }, tool)}
-        >
-          {t.scanner}
-        </Link>
-        {shop && (
-          <>
-            <Button variant="outline" className={tool} onClick={() => onWindow('tavoli')}>
-              {tablesTexts.open}
-            </Button>
-            <Button variant="outline" className={tool} onClick={() => onWindow('esauriti')}>
-              {shopTexts.soldOut.open}
-            </Button>
-            <Button variant={paused ? 'solid' : 'outline'} className={tool} onClick={() => onWindow('pausa')}>
-              {paused ? shopTexts.pause.paused(formatTime(new Date(paused))) : shopTexts.pause.open}
-            </Button>
-          </>
-        )}
-        {user && isManager(user) && (
-          <Link to="/recensioni" className={buttonStyle({ variant: 'outline' }, tool)}>
-            {t.reviews}
+        <div className={tools}>
+          <Button
+            variant={sound.on ? 'outline' : 'lemon'}
+            aria-pressed={sound.on}
+            title={t.soundHint}
+            className={tool}
+            onClick={sound.toggle}
+          >
+            {sound.on ? t.soundOn : t.soundOff}
+          </Button>
+          <Link
+            to="/scanner"
+            search={shop ? { negozio: shop.id } : {}}
+            className={buttonStyle({ variant: 'outline' }, tool)}
+          >
+            {t.scanner}
           </Link>
-        )}
+          {shop && <ShopTools shop={shop} onWindow={onWindow} />}
+          {user && isManager(user) && (
+            <Link to="/recensioni" className={buttonStyle({ variant: 'outline' }, tool)}>
+              {t.reviews}
+            </Link>
+          )}
+        </div>
       </div>
     </header>
   );

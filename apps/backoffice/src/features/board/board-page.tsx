@@ -115,7 +115,7 @@ function OpenBoard(props: OpenBoardProps) {
       </main>
       <Windows {...props} now={now} onAccept={accept} />
       {accepting && (
-        <AcceptDialog order={accepting} onClose={() => setAccepting(undefined)} onMoved={onMoved} />
+        <AcceptDialog order={accepting} now={now} onClose={() => setAccepting(undefined)} onMoved={onMoved} />
       )}
     </>
   );

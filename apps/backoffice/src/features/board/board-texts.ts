@@ -21,7 +21,7 @@ export const boardTexts = {
   columnsLabel: 'Stati degli ordini',
   over: 'Conclusi nell’ultima ora',
   empty: {
-    nuovi: 'Nessun ordine da accettare.',
+    nuovi: 'Nessun ordine da accettare: il prossimo compare qui da solo.',
     preparazione: 'Niente sul fuoco.',
     pronti: 'Niente in attesa.',
     consegna: 'Nessuno per strada.',
@@ -45,6 +45,7 @@ export const boardTexts = {
   asap: 'Prima possibile',
   wanted: (moment: string) => `Per ${moment}`,
   promised: (moment: string) => `Promesso ${moment}`,
+  behind: (minutes: number) => `In ritardo di ${minutes} min`,
   since: (minutes: number) => (minutes < 1 ? 'adesso' : `da ${minutes} min`),
   open: (number: string) => `Apri l’ordine ${number}`,
   pieces: (qty: number) => `${qty}×`,

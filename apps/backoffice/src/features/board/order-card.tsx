@@ -10,7 +10,7 @@ import { boardTexts as t } from './board-texts.ts';
 import { advance, tellProblem } from './order-actions.ts';
 import { OrderBadges } from './order-badges.tsx';
 import { OrderItems } from './order-items.tsx';
-import { minutesSince, urgencyOf } from './urgency.ts';
+import { minutesBehind, minutesSince, urgencyOf } from './urgency.ts';
 
 const icons = {
   delivery: ScooterIcon,
@@ -21,19 +21,18 @@ const icons = {
 };
 
 const frames = {
-  new: 'border-tomato',
+  new: 'border-tomato bg-surface',
   waiting: 'border-tomato bg-tomato-wash',
   late: 'border-tomato bg-tomato-wash ring-4 ring-tomato/45',
 };
+
+const calm = 'border-transparent bg-surface';
 
 /** When it is wanted or promised. */
 export const timeWords = ({ promised_at, wanted_at }: BoardOrder, now: Date) => {
   if (promised_at) return t.promised(atMoment(new Date(promised_at), now));
   return wanted_at ? t.wanted(atMoment(new Date(wanted_at), now)) : t.asap;
 };
-
-const isLate = ({ promised_at, can }: BoardOrder, now: Date) =>
-  promised_at !== null && can.length > 0 && Date.parse(promised_at) < now.getTime();
 
 /** What the button of a step says. */
 export const stepWords = (step: Step, { mode }: Pick<BoardOrder, 'mode'>) =>
@@ -52,7 +51,7 @@ function Head({ order, now, onOpen }: Pick<OrderCardProps, 'order' | 'now' | 'on
   const Icon = icons[order.mode];
   return (
     <div className="flex items-start gap-3">
-      <h3 className="font-bold text-h2 tabular-nums leading-none">
+      <h3 className="whitespace-nowrap font-bold text-h2 tabular-nums leading-none">
         <button
           type="button"
           onClick={onOpen}
@@ -63,8 +62,8 @@ function Head({ order, now, onOpen }: Pick<OrderCardProps, 'order' | 'now' | 'on
         </button>
       </h3>
       <div className="min-w-0 flex-1 text-end text-small">
-        <p className="flex items-center justify-end gap-1.5 font-semibold">
-          <Icon size={18} />
+        <p className="flex items-center justify-end gap-1.5 font-bold text-body">
+          <Icon size={20} />
           {order.table ? t.table(order.table) : t.modes[order.mode]}
         </p>
         <p className="text-ink-soft">{t.since(minutesSince(new Date(order.since), now))}</p>
@@ -79,25 +78,32 @@ export function OrderCard({ order, now, onOpen, onAccept, onMoved }: OrderCardPr
   const { busy, run } = useDoing(async (event: Exclude<Step, 'accept'>) => {
     await advance(order, event).then(onMoved, tellProblem);
   });
+  const behind = minutesBehind(order, now);
   const frame =
-    order.state === 'placed' ? frames[urgencyOf(new Date(order.placed_at), now)] : 'border-transparent';
+    order.state === 'placed'
+      ? frames[urgencyOf(new Date(order.placed_at), now)]
+      : behind > 0
+        ? frames.late
+        : calm;
   return (
-    <li
-      className={classNames(
-        'relative flex flex-col gap-3 rounded-lg border-3 bg-surface p-4 shadow-card',
-        frame,
-      )}
-    >
+    <li className={classNames('relative flex flex-col gap-3 rounded-lg border-3 p-4 shadow-card', frame)}>
       <Head order={order} now={now} onOpen={onOpen} />
-      <p className={classNames('font-semibold', isLate(order, now) && 'text-tomato-ink')}>
+      <p
+        className={classNames(
+          'font-semibold text-h4',
+          behind > 0 && '-mx-4 bg-tomato px-4 py-1.5 text-on-tomato',
+        )}
+      >
         {timeWords(order, now)}
+        {behind > 0 && <span className="block">{t.behind(behind)}</span>}
       </p>
       <OrderBadges order={order} />
       <OrderItems items={order.items} />
       {step && (
         <Button
           className="relative w-full"
-          variant={step === 'accept' ? 'solid' : 'soft'}
+          size="large"
+          variant={step === 'accept' ? 'solid' : step === 'prepare' ? 'outline' : 'soft'}
           aria-disabled={busy || undefined}
           aria-label={`${stepWords(step, order)}: ${order.number}`}
           onClick={() => (step === 'accept' ? onAccept() : run(step))}

@@ -6,16 +6,16 @@ export function OrderItems({ items }: Pick<BoardOrder, 'items'>) {
   return (
     <ul className="flex flex-col gap-1.5">
       {items.map(({ id, qty, refunded_qty, name, options, notes }) => (
-        <li key={id} className="flex gap-2 leading-snug">
+        <li key={id} className="flex gap-2 text-lead leading-snug">
           <span className="min-w-7 font-bold tabular-nums">{boardTexts.pieces(qty)}</span>
           <span className="min-w-0">
             <span className="font-semibold">{name}</span>
             {refunded_qty > 0 && (
               <span className="text-caption text-tomato-ink"> ({detailTexts.refundedQty(refunded_qty)})</span>
             )}
-            {options.length > 0 && <span className="block text-small">{options.join(', ')}</span>}
+            {options.length > 0 && <span className="block text-body">{options.join(', ')}</span>}
             {notes && (
-              <span className="block w-fit rounded-sm bg-lemon px-2 font-semibold text-on-lemon text-small">
+              <span className="block w-fit rounded-sm bg-lemon px-2 font-semibold text-body text-on-lemon">
                 {detailTexts.notes(notes)}
               </span>
             )}

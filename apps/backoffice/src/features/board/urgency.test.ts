@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callOf, loudest, minutesSince, urgencyOf } from './urgency.ts';
+import { callOf, loudest, minutesBehind, minutesSince, urgencyOf } from './urgency.ts';
 
 const now = new Date('2026-11-21T19:00:00Z');
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
@@ -27,5 +27,27 @@ describe('how an order that waits calls', () => {
   it('counts whole minutes, and none for a clock that is ahead', () => {
     expect(minutesSince(ago(119), now)).toBe(1);
     expect(minutesSince(ago(-30), now)).toBe(0);
+  });
+});
+
+describe('how late a promise is', () => {
+  const promised = (seconds: number) => ({
+    promised_at: ago(seconds).toISOString(),
+    can: ['finish' as const],
+  });
+
+  it.each([
+    [-60, 0],
+    [0, 0],
+    [1, 1],
+    [60, 1],
+    [61, 2],
+  ])('%i seconds after it: %i minutes', (seconds, minutes) =>
+    expect(minutesBehind(promised(seconds), now)).toBe(minutes),
+  );
+
+  it('is nothing where nobody promised, and nothing once there is nothing left to do', () => {
+    expect(minutesBehind({ promised_at: null, can: ['finish'] }, now)).toBe(0);
+    expect(minutesBehind({ ...promised(600), can: [] }, now)).toBe(0);
   });
 });

@@ -1,3 +1,5 @@
+import type { BoardOrder } from '@zanga/contract/board';
+
 /** How loudly an order that nobody has accepted calls. */
 export type Urgency = 'new' | 'waiting' | 'late';
 
@@ -26,3 +28,12 @@ export const callOf: Record<Urgency, { readonly every: number; readonly loudness
 /** Whole minutes since something happened. */
 export const minutesSince = (at: Date, now: Date) =>
   Math.max(0, Math.floor((now.getTime() - at.getTime()) / minute));
+
+/** Whole minutes that something promised is late, at least one as soon as it is; none once nothing is left to do. */
+export const minutesBehind = (
+  { promised_at, can }: Pick<BoardOrder, 'promised_at' | 'can'>,
+  now: Date,
+): number => {
+  if (promised_at === null || can.length === 0) return 0;
+  return Math.max(0, Math.ceil((now.getTime() - Date.parse(promised_at)) / minute));
+};
