@@ -27,19 +27,26 @@ type PanelProps = {
 
 function Panel({ verdict, over, title, text, children }: PanelProps) {
   const { ground, Icon } = looks[verdict];
+  const place = useRef<HTMLDivElement>(null);
+  // Who has typed the digits on a phone stands further down the page.
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
     <div
-      className={classNames('flex min-h-full flex-col items-center gap-3 rounded-lg p-6 text-center', ground)}
+      ref={place}
+      className={classNames(
+        'relative flex min-h-[max(100%,72dvh)] flex-col items-center gap-3 rounded-lg p-6 text-center lg:min-h-full',
+        ground,
+      )}
     >
       <div className="my-auto flex flex-col items-center gap-3">
-        <span className="grid size-24 place-items-center rounded-full border-4 border-current">
-          <Icon size={64} strokeWidth={2.4} />
+        <span className="grid size-36 place-items-center rounded-full border-6 border-current lg:size-44">
+          <Icon strokeWidth={2.6} className="size-24 lg:size-30" />
         </span>
-        <p className="font-semibold text-small uppercase tracking-wide">{over}</p>
+        <p className="font-semibold uppercase tracking-wide">{over}</p>
         <h2 className="text-balance text-h1">{title}</h2>
         <p className="text-balance text-lead">{text}</p>
       </div>
-      <div className="flex flex-wrap justify-center gap-3">{children}</div>
+      <div className="flex w-full flex-wrap justify-center gap-3">{children}</div>
     </div>
   );
 }
@@ -52,16 +59,38 @@ type ScanOutcomeProps = {
   readonly onNext: () => void;
 };
 
-/** Whoever scans goes on with Enter; who types, or whose reader types, stays in the field. */
-function Next({ words, onNext }: { readonly words: string; readonly onNext: () => void }) {
+/** A reader or a keyboard goes on writing in the field; on a phone the keys would hide the answer. */
+const writesOn = () =>
+  document.activeElement instanceof HTMLInputElement && matchMedia('(pointer: fine)').matches;
+
+/** Not the button of the house: one that shrinks under the finger would take the touch anywhere with it. */
+const nextStyle = classNames(
+  'min-h-13 min-w-60 rounded-full border-2 border-current px-7 font-semibold text-lead',
+  'hover:bg-current/15 active:bg-current/25',
+);
+
+type NextProps = {
+  readonly words: string;
+  /** A touch anywhere on the answer is enough. */
+  readonly anywhere?: boolean;
+  readonly onNext: () => void;
+};
+
+/** Whoever scans goes on with Enter or a touch; who types, or whose reader types, stays in the field. */
+function Next({ words, anywhere = false, onNext }: NextProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (!(document.activeElement instanceof HTMLInputElement)) button.current?.focus({ preventScroll: true });
+    if (!writesOn()) button.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <Button ref={button} variant="inverse" size="large" onClick={onNext}>
+    <button
+      ref={button}
+      type="button"
+      className={classNames(nextStyle, anywhere && 'after:absolute after:inset-0 after:rounded-lg')}
+      onClick={onNext}
+    >
       {words}
-    </Button>
+    </button>
   );
 }
 
@@ -70,7 +99,7 @@ function Answer({ scanning, onAgain, onNext }: ScanOutcomeProps) {
     const { scan } = scanning;
     return (
       <Panel verdict={scanVerdict(scan)} over={overOf(scan)} title={scan.title} text={scan.text}>
-        <Next words={t.next} onNext={onNext} />
+        <Next words={t.next} anywhere onNext={onNext} />
       </Panel>
     );
   }
