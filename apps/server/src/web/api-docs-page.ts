@@ -1,0 +1,85 @@
+import { errors } from '@zanga/contract/errors';
+import type { openapi } from '@zanga/contract/openapi';
+import type { Contract, Route } from '@zanga/contract/route';
+import { escapeMarkup } from './escape-markup.ts';
+
+type Document = ReturnType<typeof openapi>;
+type Operation = Document['paths'][string][string];
+type Parameter = { name?: string; in?: string; required?: boolean; schema?: object; $ref?: string };
+type Content = Readonly<Record<string, { readonly schema: unknown }>>;
+
+const anchorOf = (key: string) => escapeMarkup(key.replace(/\W+/g, '-'));
+
+/** Whom a path is for says little of what it is about: what comes after it does. */
+const audiences = new Set(['api', 'customer', 'backoffice', 'worker']);
+
+const areaOf = (key: string): string => {
+  const words = (key.split(' ')[1] ?? '').split('/').filter((word) => word !== '' && !word.startsWith(':'));
+  return words.find((word) => !audiences.has(word)) ?? words.at(-1) ?? '';
+};
+
+const schemas = (title: string, content: Content | undefined) =>
+  Object.entries(content ?? {})
+    .map(
+      ([type, { schema }]) =>
+        `<details><summary>${title} <code>${escapeMarkup(type)}</code></summary><pre tabindex="0">${escapeMarkup(JSON.stringify(schema, null, 2))}</pre></details>`,
+    )
+    .join('');
+
+const parameterRow = ({ name = '', in: where = '', required, schema }: Parameter) =>
+  `<tr><td><code>${escapeMarkup(name)}</code></td><td>${where}${required ? ', required' : ''}</td><td><code>${escapeMarkup(JSON.stringify(schema))}</code></td></tr>`;
+
+const parameterTable = (parameters: readonly Parameter[]) =>
+  parameters.length === 0
+    ? ''
+    : `<div class="wide" tabindex="0" role="region" aria-label="Parameters"><table><thead><tr><th>parameter</th><th>in</th><th>schema</th></tr></thead><tbody>${parameters.map(parameterRow).join('')}</tbody></table></div>`;
+
+const refusals = (route: Route) => {
+  const rows = (route.errors ?? []).map(
+    (code) => `<li><code>${errors[code].status} ${code}</code> ${escapeMarkup(errors[code].error)}</li>`,
+  );
+  return rows.length === 0 ? '' : `<ul aria-label="Refusals">${rows.join('')}</ul>`;
+};
+
+const operationSection = (key: string, route: Route, operation: Operation) => {
+  const [method = '', path = ''] = key.split(' ');
+  // The printer's own output, read back by the shape it has just been given.
+  const { parameters, requestBody, responses } = operation as {
+    parameters: Parameter[];
+    requestBody?: { content: Content };
+    responses: Record<string, { content?: Content }>;
+  };
+  const own = parameters.filter(({ name }) => name !== undefined);
+  return `<section id="${anchorOf(key)}">
+<h3><span class="method ${method}">${method}</span> <a href="#${anchorOf(key)}"><code>${escapeMarkup(path)}</code></a> <span class="who">${route.auth}</span>${route.cache ? ' <span class="who">cached, ETag</span>' : ''}</h3>
+<p>${escapeMarkup(route.summary)}</p>
+${parameterTable(own)}${refusals(route)}
+${schemas('Request', requestBody?.content)}${schemas('Answer', responses[String(route.status ?? 200)]?.content)}</section>`;
+};
+
+/** Every endpoint for people: by area, each with what it takes, answers and refuses. */
+export const apiDocsPage = (document: Document, contract: Contract): string => {
+  const areas = Object.entries(Object.groupBy(Object.keys(contract), areaOf))
+    .map(([name, keys = []]) => ({ name, keys }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
+  const sectionOf = (key: string) => {
+    const [method = '', path = ''] = key.split(' ');
+    const operation = document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+    const route = contract[key];
+    return operation && route ? operationSection(key, route, operation) : '';
+  };
+  const links = areas.map(
+    ({ name, keys }) =>
+      `<li><a href="#${anchorOf(name)}">${escapeMarkup(name)} <span>${keys.length}</span></a></li>`,
+  );
+  const chapters = areas.map(
+    ({ name, keys }) =>
+      `<h2 id="${anchorOf(name)}">${escapeMarkup(name)}</h2>\n${keys.map(sectionOf).join('\n')}`,
+  );
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<title>Zanga API</title><meta name="description" content="Every endpoint of the Zanga API."><link rel="stylesheet" href="/api/docs.css"></head><body>
+<header><h1>Zanga API</h1><p>Every call takes JSON and a bearer token, and may carry the parameters below; refusals are <code>{ error, code, fields? }</code>. The same as data: <a href="/api/openapi.json">openapi.json</a>.</p></header>
+<div class="columns"><nav class="areas" aria-label="Areas"><ul>${links.join('')}</ul></nav>
+<main><h2 id="every-call">Every call</h2><section>${parameterTable(Object.values(document.components.parameters))}</section>
+${chapters.join('\n')}</main></div></body></html>`;
+};
