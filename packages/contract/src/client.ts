@@ -58,7 +58,12 @@ const giveUp = (signal?: AbortSignal, patienceMilliseconds?: number): AbortSigna
 
 /** Typed calls from the contract's types alone: the key carries method and path, so no schema reaches the bundle. */
 export const client = <C extends Contract>(options: ClientOptions) => {
-  const send = async (key: string, given: Given = {}, signal?: AbortSignal) => {
+  const send = async (
+    key: string,
+    given: Given = {},
+    signal?: AbortSignal,
+    again = false,
+  ): Promise<unknown> => {
     const [method = '', path = ''] = key.split(' ');
     const url = path.replace(/:(\w+)/g, (_, name: string) =>
       encodeURIComponent(String(given.params?.[name])),
@@ -78,6 +83,8 @@ export const client = <C extends Contract>(options: ClientOptions) => {
     // A body that is not ours, a proxy's for instance, has none of the fields: each is optional.
     const body = (await response.json().catch(() => undefined)) as ErrorBody;
     const error = new ApiError(response.status, body);
+    // On a first visit the cookie may come between its reading and the sending; nothing has been done yet.
+    if (error.code === 'xsrf' && !again) return send(key, given, signal, true);
     options.onError?.(error, key);
     throw error;
   };
