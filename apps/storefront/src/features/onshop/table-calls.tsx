@@ -23,11 +23,11 @@ function Call({ table, reason }: { readonly table: Table; readonly reason: CallR
   });
   const called = table.called.includes(reason);
   return (
-    <div className="flex-1">
+    <div>
       <Button
         variant="outline"
         size="large"
-        className="w-full"
+        className="w-full px-3 max-md:text-body"
         aria-disabled={busy || called || undefined}
         onClick={() => !called && save()}
       >
@@ -42,7 +42,7 @@ function Call({ table, reason }: { readonly table: Table; readonly reason: CallR
 /** Calling somebody to the table; what was called for stays said until somebody has come. */
 export function TableCalls({ table }: { readonly table: Table }) {
   return (
-    <div role="status" className="flex flex-col gap-3 sm:flex-row">
+    <div role="status" className="grid grid-cols-2 gap-3 lg:grid-cols-1">
       <Call table={table} reason="waiter" />
       <Call table={table} reason="bill" />
     </div>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { chipStyle } from '@zanga/ui/chip-style.ts';
+import { classNames } from '@zanga/ui/class-names.ts';
 import { useService } from '../../shared/api.tsx';
 import { useBrand } from '../../shared/brand.ts';
 import { ProductCard } from '../../shared/catalogue/product-card.tsx';
@@ -9,11 +10,17 @@ import { productGrid } from '../../shared/catalogue/product-grid.ts';
 import { LoadingProblem } from '../../shared/loading-problem.tsx';
 import { onshopTexts as t } from './onshop-texts.ts';
 
+/** One row to swipe on a phone, so that the dishes are not a screen away. */
+const doors = classNames(
+  'no-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 pb-5 *:shrink-0',
+  'md:mx-0 md:flex-wrap md:overflow-visible md:px-0',
+);
+
 /** The doors to the menu, which is this shop's for as long as one sits here. */
 function Doors() {
   const categories = useBrand()?.categories ?? [];
   return (
-    <nav aria-label={t.menu} className="flex flex-wrap gap-2 pb-5">
+    <nav aria-label={t.menu} className={doors}>
       {categories
         .filter(({ merchandise }) => !merchandise)
         .map(({ id, slug, name }) => (
