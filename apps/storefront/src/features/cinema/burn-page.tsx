@@ -5,7 +5,6 @@ import type { Scan } from '@zanga/contract/redemptions';
 import { wallClock } from '@zanga/domain/time';
 import { formatTime } from '@zanga/domain/time-format';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
-import { classNames } from '@zanga/ui/class-names.ts';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { useState } from 'react';
@@ -20,31 +19,8 @@ import { SmallPage } from '../../shared/small-page.tsx';
 import { useUser } from '../../shared/user.ts';
 import { worksHere } from '../../shared/works-here.ts';
 import { burnTexts as t } from './burn-texts.ts';
+import { DoorVerdict } from './door-verdict.tsx';
 import { dayName } from './show-days.ts';
-
-/** The answer of the door, in the colours it is read by from afar. */
-function Verdict({
-  good,
-  title,
-  text,
-}: {
-  readonly good: boolean;
-  readonly title: string;
-  readonly text: string;
-}) {
-  return (
-    <div
-      role="status"
-      className={classNames(
-        'rounded-md p-5 text-center',
-        good ? 'bg-basil-wash text-basil-ink' : 'bg-tomato-wash text-tomato-ink',
-      )}
-    >
-      <p className="font-bold font-display text-h2">{title}</p>
-      {text && <p className="pt-1 text-lead">{text}</p>}
-    </div>
-  );
-}
 
 function Facts({ ticket }: { readonly ticket: TicketAtDoor }) {
   const starts = new Date(ticket.starts_at);
@@ -61,6 +37,16 @@ function Facts({ ticket }: { readonly ticket: TicketAtDoor }) {
   );
 }
 
+const standingOf = ({ admits, state }: TicketAtDoor) => {
+  if (admits) return 'admits';
+  return state === 'burnt' ? 'used' : 'refused';
+};
+
+const verdictOf = ({ done, used_at }: Scan) => {
+  if (done) return 'done';
+  return used_at === null ? 'refused' : 'used';
+};
+
 function AtDoor({ code }: { readonly code: string }) {
   const service = useService();
   const [scan, setScan] = useState<Scan>();
@@ -73,17 +59,17 @@ function AtDoor({ code }: { readonly code: string }) {
     setScan(await service.api('POST /api/worker/redemptions', { body: { code } }));
   });
   if (isApiError(error) && error.status === 404)
-    return <Verdict good={false} title={t.unknownTitle} text={t.unknownBody} />;
+    return <DoorVerdict verdict="refused" title={t.unknownTitle} text={t.unknownBody} />;
   if (error) return <LoadingProblem error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-40 rounded-md" />;
   return (
     <div className="flex flex-col gap-5">
-      <Facts ticket={data} />
       {scan ? (
-        <Verdict good={scan.done} title={scan.title} text={scan.text} />
+        <DoorVerdict verdict={verdictOf(scan)} title={scan.title} text={scan.text} />
       ) : (
-        <Verdict good={data.admits} title={data.title} text={data.text} />
+        <DoorVerdict verdict={standingOf(data)} title={data.title} text={data.text} />
       )}
+      <Facts ticket={data} />
       <FormAlert text={alert} />
       {!scan && data.admits && (
         <SubmitButton busy={busy} onClick={save}>

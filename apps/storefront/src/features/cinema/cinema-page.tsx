@@ -40,7 +40,7 @@ export function CinemaPage() {
   return (
     <div className="page pt-6 pb-12 md:pt-10">
       <h1 className="text-h1">{t.title}</h1>
-      <p className="max-w-2xl pb-8 text-ink-soft text-lead">{t.line}</p>
+      <p className="max-w-2xl pt-2 pb-8 text-ink-soft text-lead">{t.line}</p>
       <TicketsSection now={now} />
       <h2 className="pb-4 text-h2">{t.showsTitle}</h2>
       <Programme now={now} />

@@ -39,7 +39,15 @@ function Whereabouts({ product }: { readonly product: ProductDetail }) {
 
 /** What it is made of, what it promises, where it can be had. */
 export function ProductFacts({ product }: { readonly product: ProductDetail }) {
-  const { ingredients, labels } = product;
+  const { kind, ingredients, labels } = product;
+  // Whoever has a ticket has it on the phone, wherever it was bought.
+  if (kind === 'cinema')
+    return (
+      <dl className="flex flex-col gap-4">
+        {ingredients && <Fact name={t.ticket}>{ingredients}</Fact>}
+        <Fact name={t.channels}>{t.ticketHow}</Fact>
+      </dl>
+    );
   return (
     <dl className="flex flex-col gap-4">
       {ingredients && <Fact name={t.ingredients}>{ingredients}</Fact>}

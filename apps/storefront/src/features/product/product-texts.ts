@@ -63,6 +63,8 @@ export const productTexts = {
   primeLine: (total: string, saving: string) => `${total}, risparmi ${saving}`,
   vat: (percent: string) => `IVA ${percent}% inclusa`,
   channels: 'Come averlo',
+  ticket: 'Che cosa vale',
+  ticketHow: 'Sul telefono, appena pagato: lo mostri all’ingresso.',
   missingAt: 'Non lo trovi da',
   soldOutAt: 'Oggi esaurito da',
   ageTitle: (age: number) => `Solo per maggiori di ${age} anni`,

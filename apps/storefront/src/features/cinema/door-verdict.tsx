@@ -1,0 +1,29 @@
+import { classNames } from '@zanga/ui/class-names.ts';
+import { ClockIcon, CloseIcon } from '@zanga/ui/icons.tsx';
+import { CheckIcon } from '@zanga/ui/panel-icons.tsx';
+
+/** Told apart by colour and by picture, from two steps away: what may be let in is pale until it has been. */
+const looks = {
+  admits: { ground: 'bg-basil-wash text-basil-ink', Icon: CheckIcon },
+  done: { ground: 'bg-basil text-on-basil', Icon: CheckIcon },
+  used: { ground: 'bg-lemon text-on-lemon', Icon: ClockIcon },
+  refused: { ground: 'bg-tomato text-on-tomato', Icon: CloseIcon },
+};
+
+type DoorVerdictProps = {
+  readonly verdict: keyof typeof looks;
+  readonly title: string;
+  readonly text: string;
+};
+
+/** The answer of the door. */
+export function DoorVerdict({ verdict, title, text }: DoorVerdictProps) {
+  const { ground, Icon } = looks[verdict];
+  return (
+    <div role="status" className={classNames('rounded-md p-6 text-center', ground)}>
+      <Icon strokeWidth={2.4} className="mx-auto size-20" />
+      <p className="pt-2 text-balance font-bold font-display text-h1">{title}</p>
+      {text && <p className="pt-1 text-balance text-lead">{text}</p>}
+    </div>
+  );
+}
