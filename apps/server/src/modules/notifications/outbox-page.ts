@@ -51,6 +51,10 @@ const list = (view: OutboxView) => {
   return markup`<ol>${messages.map((message) => row(message, view))}</ol>${more ? older : undefined}`;
 };
 
+/** Beside the list, where there is room for both. */
+const unopened = ({ messages }: OutboxView) =>
+  messages.length > 0 ? markup`<p class="unopened">Scegli un messaggio: si legge qui.</p>` : undefined;
+
 /** A page where a newcomer reads what nobody was really sent. */
 export const outboxPage = (view: OutboxView): string => {
   const { filter, open } = view;
@@ -76,6 +80,7 @@ ${filter.channel && markup`<input type="hidden" name="channel" value="${filter.c
 </header>
 <main>
 <div class="list">${list(view)}</div>
+${open ? undefined : unopened(view)}
 ${open && markup`<div><a class="back" href="${address(filter)}">← Tutti i messaggi</a>${drawMessage(open)}</div>`}
 </main>
 </body>

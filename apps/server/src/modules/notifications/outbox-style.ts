@@ -31,6 +31,7 @@ summary{min-height:2.75rem;display:flex;align-items:center;cursor:pointer;color:
 .bubble{max-width:24rem;margin:0;padding:.875rem 1.125rem;white-space:pre-wrap;overflow-wrap:anywhere;background:var(--sunken);border-radius:1.25rem 1.25rem 1.25rem .25rem;font-size:1.0625rem}
 .push{max-width:26rem;padding:1rem 1.125rem;background:var(--sunken);border-radius:1.25rem}
 .push p{margin:.25rem 0 0}
-@media (width < 60rem){.reading .list,.reading header form,.reading header nav,.reading header p{display:none}article{margin:0 -1.25rem;border-radius:0;border-inline:0}}
+@media (width < 60rem){.unopened{display:none}.reading .list,.reading header form,.reading header nav,.reading header p{display:none}article{margin:0 -1.25rem;border-radius:0;border-inline:0}}
+.unopened{margin:0;padding:5rem 1.25rem;text-align:center;color:var(--soft);border:2px dashed var(--line);border-radius:1rem;align-self:start}
 @media (width >= 60rem){main{grid-template-columns:minmax(20rem,26rem) minmax(0,1fr)}.back{display:none}article{position:sticky;top:1.25rem;align-self:start}}
 `.trim();
