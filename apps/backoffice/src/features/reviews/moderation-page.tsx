@@ -83,7 +83,7 @@ export function ModerationPage(props: ModerationPageProps) {
       <main className="mx-auto flex max-w-3xl flex-col gap-5 px-4 py-6 md:py-10">
         <div>
           <h1 className="text-h1">{t.title}</h1>
-          <p className="text-ink-soft text-lead">{t.line}</p>
+          <p className="pt-2 text-ink-soft text-lead">{t.line}</p>
         </div>
         {user && !isManager(user) ? <FormAlert text={t.ofManagers} /> : <Queue {...props} />}
       </main>

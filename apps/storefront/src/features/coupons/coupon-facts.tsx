@@ -1,5 +1,4 @@
 import type { CouponTerms } from '@zanga/contract/coupons';
-import { CheckIcon } from '@zanga/ui/panel-icons.tsx';
 import { ThingPicture } from '../../shared/catalogue/thing-picture.tsx';
 import { OverlayLink } from '../../shared/overlay-link.tsx';
 import { couponsTexts as t } from './coupons-texts.ts';
@@ -14,8 +13,8 @@ export function CouponRules({ rules }: Pick<CouponTerms, 'rules'>) {
       </h2>
       <ul className="flex flex-col gap-2">
         {rules.map((rule) => (
-          <li key={rule} className="flex items-start gap-2">
-            <CheckIcon size={20} className="mt-0.5 shrink-0 text-basil-ink" />
+          <li key={rule} className="flex items-start gap-3">
+            <span aria-hidden="true" className="mt-2.5 size-1.5 shrink-0 rounded-full bg-tomato" />
             {rule}
           </li>
         ))}

@@ -12,7 +12,7 @@ export function CouponsPage() {
   return (
     <div className="page pt-6 pb-10 md:pt-10">
       <h1 className="text-h1">{t.title}</h1>
-      <p className="pb-6 text-ink-soft text-lead">{t.line}</p>
+      <p className="pt-2 pb-6 text-ink-soft text-lead">{t.line}</p>
       {hydrated && <CouponsList />}
     </div>
   );

@@ -15,7 +15,7 @@ import { favouritesTexts as t } from './favourites-texts.ts';
 /** Where they are kept, which depends on who looks. */
 export function FavouritesLine() {
   const { signedIn } = useSession();
-  return <p className="pb-6 text-ink-soft text-lead">{signedIn ? t.lineSignedIn : t.line}</p>;
+  return <p className="pt-2 pb-6 text-ink-soft text-lead">{signedIn ? t.lineSignedIn : t.line}</p>;
 }
 
 /** As many as a page of any list (CON-1). */

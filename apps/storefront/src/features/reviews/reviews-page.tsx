@@ -65,7 +65,7 @@ export function ReviewsPage(props: ReviewsPageProps) {
       <div className="mx-auto flex max-w-3xl flex-col gap-5">
         <header>
           <h1 className="text-h1">{t.title}</h1>
-          <p className="text-ink-soft text-lead">{t.line}</p>
+          <p className="pt-2 text-ink-soft text-lead">{t.line}</p>
         </header>
         <OwnOrders {...props} />
         <Disclosure summary={reviewTexts.how}>

@@ -92,7 +92,7 @@ function Table({ block }: { readonly block: Extract<Block, { kind: 'table' }> })
           <tr>
             {block.head.map((cell, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a column has no name but its place.
-              <th key={place} scope="col" className="px-4 py-3 text-start font-semibold">
+              <th key={place} scope="col" className="px-3 py-3 text-start font-semibold md:px-4">
                 <Inlines nodes={cell} />
               </th>
             ))}
@@ -104,7 +104,7 @@ function Table({ block }: { readonly block: Extract<Block, { kind: 'table' }> })
             <tr key={place} className="border-line border-t">
               {row.map((cell, column) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a cell has no name but its place.
-                <td key={column} className="px-4 py-3 align-top">
+                <td key={column} className="px-3 py-3 align-top max-md:wrap-anywhere md:px-4">
                   <Inlines nodes={cell} />
                 </td>
               ))}
