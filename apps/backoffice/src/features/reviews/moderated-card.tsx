@@ -5,6 +5,7 @@ import { formatDate } from '@zanga/domain/time-format';
 import { Button } from '@zanga/ui/button.tsx';
 import { Chip } from '@zanga/ui/chip.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
+import { StarIcon } from '@zanga/ui/panel-icons.tsx';
 import { useState } from 'react';
 import { service } from '../../shared/api.ts';
 import { texts } from '../../shared/texts.ts';
@@ -15,12 +16,14 @@ import { moderationTexts as t } from './moderation-texts.ts';
 // An object's keys are its own type's; the library's only says that they are texts.
 const refusals = Object.entries(reviewRefusals) as [ReviewRefusal, string][];
 
-const drawn = (stars: number) => '★★★★★'.slice(0, stars) + '☆☆☆☆☆'.slice(stars);
+const five = [1, 2, 3, 4, 5];
 
 function Vote({ stars }: { readonly stars: number }) {
   return (
-    <span role="img" aria-label={t.stars(stars)} className="text-lemon-ink tracking-wide">
-      {drawn(stars)}
+    <span role="img" aria-label={t.stars(stars)} className="inline-flex align-middle text-lemon-ink">
+      {five.map((star) => (
+        <StarIcon key={star} size={20} className={star <= stars ? '[&_path]:fill-lemon' : ''} />
+      ))}
     </span>
   );
 }

@@ -50,7 +50,11 @@ export function OrderToReview({ order, writing, onWriting }: OrderToReviewProps)
                 </Button>
               )}
               {review && <WithdrawReview order={order.order} number={number} />}
-              {canWrite && <p className="text-ink-soft text-small">{t.until(day(order.until))}</p>}
+              {canWrite && (
+                <p className="text-ink-soft text-small">
+                  {(review ? t.changeUntil : t.until)(day(order.until))}
+                </p>
+              )}
             </div>
           </>
         )}

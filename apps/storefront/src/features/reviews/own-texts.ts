@@ -13,6 +13,7 @@ export const ownTexts = {
   order: (number: string) => `Ordine ${number}`,
   completed: (day: string, shop: string | null) => `Consegnato il ${day}${shop ? ` da ${shop}` : ''}`,
   until: (day: string) => `Puoi scrivere fino al ${day}`,
+  changeUntil: (day: string) => `Puoi modificarla fino al ${day}`,
   write: 'Scrivi la recensione',
   writeFor: (number: string) => `Scrivi la recensione dell’ordine ${number}`,
   edit: 'Modifica',
