@@ -15,7 +15,7 @@ test('[RTE-12] [API-4] a worker shows a badge; once it was read, the next one an
   await expect(page.getByText('Placido Arena')).toBeVisible();
   await expect(page.getByText('Zanga Messina').first()).toBeVisible();
   await expect(page.getByRole('img', { name: 'Il tuo badge, da mostrare allo scanner' })).toBeVisible();
-  await expect(page.getByText(/^Cambia tra \d+ second/)).toBeVisible();
+  await expect(page.getByText(/^Cambia tra \d+ second/).first()).toBeVisible();
   await settled(page);
   await expectAccessible(page);
 

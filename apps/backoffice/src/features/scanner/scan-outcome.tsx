@@ -29,7 +29,9 @@ function Panel({ verdict, over, title, text, children }: PanelProps) {
   const { ground, Icon } = looks[verdict];
   const place = useRef<HTMLDivElement>(null);
   // Who has typed the digits on a phone stands further down the page.
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div
       ref={place}

@@ -61,7 +61,9 @@ export function PrimeCode({ percent }: CodeProps) {
   const { data, error, refetch } = useCode();
   const place = useRef<HTMLElement>(null);
   // On a small phone the code would come below the edge, with a queue behind whoever holds it.
-  useEffect(() => place.current?.scrollIntoView({ block: 'start' }), []);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'start' });
+  }, []);
   return (
     <section
       ref={place}
