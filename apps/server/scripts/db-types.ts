@@ -1,11 +1,11 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { openPool } from '../src/platform/database/connection.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { openEmbeddedPostgres } from '../src/platform/embedded-postgres/open.ts';
 import { makeLog } from '../src/platform/log.ts';
+import { tablesFile, writeTypes } from './write-types.ts';
 
 // Writes the row types of every table from a freshly migrated database: npm run db:types
 const log = makeLog({ LOG_LEVEL: 'warn' });
@@ -14,21 +14,7 @@ const server = await openEmbeddedPostgres({ dataDir: path.join(folder, 'postgres
 const pool = openPool(server.config, log);
 try {
   await migrate(pool);
-  const out = path.resolve(import.meta.dirname, '../src/platform/database/tables.ts');
-  execFileSync(
-    process.execPath,
-    [
-      path.resolve(import.meta.dirname, '../../../node_modules/kysely-codegen/dist/cli/bin.js'),
-      '--dialect=postgres',
-      `--url=${server.url}`,
-      `--out-file=${out}`,
-      '--numeric-parser=number',
-      '--type-mapping={"int8":"number"}',
-      '--exclude-pattern=schema_migrations',
-    ],
-    { stdio: 'inherit' },
-  );
-  execFileSync('npx', ['biome', 'check', '--write', out], { stdio: 'ignore' });
+  await writeFile(tablesFile, writeTypes(server.url));
 } finally {
   await pool.end();
   await server.stop();
