@@ -40,16 +40,3 @@ export const deleteDevice = async (db: Db, userId: string, tokenOrId: string): P
 export const forgetPushToken = async (db: Db, token: string): Promise<void> => {
   await db.deleteFrom('devices').where('token', '=', token).execute();
 };
-
-/** Where somebody's push notifications go. */
-export const pushTokensOf = async (db: Db, userId: string): Promise<readonly string[]> => {
-  const rows = await db
-    .selectFrom('devices')
-    .innerJoin('access_tokens', 'access_tokens.token_hash', 'devices.access_token_hash')
-    .select('devices.token')
-    .where('devices.user_id', '=', userId)
-    .orderBy('seen_at', 'desc')
-    .limit(20)
-    .execute();
-  return rows.map(({ token }) => token);
-};

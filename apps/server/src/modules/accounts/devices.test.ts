@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { forgetPushToken, pushTokensOf } from './devices-store.ts';
+import { pushTokensOf } from '../notifications/testing.ts';
+import { forgetPushToken } from './devices-store.ts';
 import { callTo, makeAccountsTest } from './node/testing.ts';
 import { makeCustomer, signInAs } from './people/testing.ts';
 
@@ -7,7 +8,7 @@ const node = await makeAccountsTest();
 const call = callTo(node);
 const put = (token: string, device: string) =>
   call('PUT /api/customer/device?platform=android', { token, payload: { token: device } });
-const devicesOf = (userId: string) => pushTokensOf(node.db, userId);
+const devicesOf = (userId: string) => pushTokensOf(node, userId);
 let drawn = 0;
 const pushToken = () => `fcm:${String(drawn++).padStart(40, 'x')}`;
 

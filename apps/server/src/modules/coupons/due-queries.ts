@@ -32,8 +32,6 @@ export type Due = {
   /** Null where it lasts as many days as its promotion says. */
   readonly until: Date | null;
   readonly email: string;
-  /** Whether they have agreed to be told of such things. */
-  readonly wants_news: boolean;
 };
 
 const dayMs = 86_400_000;
@@ -72,22 +70,11 @@ export const readDue = async (
   now: Date,
 ): Promise<readonly Due[]> => {
   const { rows } = await sql<Due>`
-    select due.user_id, due.reason, due.until, u.email, coalesce((
-      select granted from consents where user_id = u.id and kind = 'marketing' order by id desc limit 1
-    ), false) as wants_news
+    select due.user_id, due.reason, due.until, u.email
     from (${occasionOf(occasion, now)}) due join users u on u.id = due.user_id
     where u.deleted_at is null and not exists (select from user_roles r where r.user_id = u.id)
       and not exists (select from wallet_coupons w
         where w.coupon_id = ${definition.id} and w.granted_to = due.user_id and w.reason = due.reason)
     order by due.user_id limit ${most}`.execute(tx);
   return rows;
-};
-
-/** Where somebody's notifications go, unless they want none. */
-export const readPushTokens = async (tx: Tx, userId: string): Promise<readonly string[]> => {
-  const { rows } = await sql<{ token: string }>`
-    select token from devices where user_id = ${userId} and coalesce((
-      select granted from consents where user_id = ${userId} and kind = 'push' order by id desc limit 1
-    ), true)`.execute(tx);
-  return rows.map(({ token }) => token);
 };

@@ -25,7 +25,7 @@ const grant = async (
   };
   const id = await insertWallet(tx, given, now);
   if (id === undefined) return false;
-  if (due.wants_news) await tellGrant(tx, tools, { id, promotion, due, until }, now);
+  await tellGrant(tx, tools, { id, promotion, due, until }, now);
   return true;
 };
 

@@ -63,16 +63,28 @@ const person = async (
   if (news)
     await db
       .insertInto('consents')
-      .values({
-        user_id: userId,
-        kind: 'marketing',
-        granted: true,
-        version: 'v1',
-        source: 'profile',
-        at: now.at,
-      })
+      .values(
+        ['marketing', 'push'].map((kind) => ({
+          ...{ user_id: userId, kind, granted: true },
+          ...{ version: 'v1', source: 'profile', at: now.at },
+        })),
+      )
       .execute();
   return { token, userId, email: `${userId}@example.it` };
+};
+/** Signed in on a phone as well; gives the phone's push token. */
+const phoneOf = async (userId: string) => {
+  const device = { id: newId('dev'), token: `fcm:${userId.padEnd(40, 't')}`, user_id: userId };
+  const { token_hash } = await db
+    .selectFrom('access_tokens')
+    .select('token_hash')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('devices')
+    .values({ ...device, access_token_hash: token_hash, created_at: now.at, seen_at: now.at })
+    .execute();
+  return device.token;
 };
 const walletOf = async (token: string) =>
   (await call<{ coupons: Coupon[] }>(app, 'GET customer/active/coupons', { token })).body.coupons;
@@ -94,22 +106,7 @@ describe('coupons that come by themselves', () => {
     const told = await person({ news: true });
     const quiet = await person();
     const old = await person({ days: 40 });
-    const device = { id: newId('dev'), token: `fcm:${'t'.repeat(40)}` };
-    const [{ token_hash } = { token_hash: Buffer.alloc(0) }] = await db
-      .selectFrom('access_tokens')
-      .select('token_hash')
-      .where('user_id', '=', told.userId)
-      .execute();
-    await db
-      .insertInto('devices')
-      .values({
-        ...device,
-        user_id: told.userId,
-        access_token_hash: token_hash,
-        created_at: now.at,
-        seen_at: now.at,
-      })
-      .execute();
+    const device = await phoneOf(told.userId);
     await Promise.all([grantCoupons(tools), grantCoupons(tools), grantCoupons(tools)]);
     await grantCoupons(tools);
     expect(await has(old.userId, welcome)).toEqual([]);
@@ -125,9 +122,34 @@ describe('coupons that come by themselves', () => {
     expect(mail?.text).toContain('Benvenuto: −10 %. Per conoscerci meglio.');
     expect(mail?.text).toContain('Vale fino al 20/12/2026.');
     expect(JSON.stringify(mail?.headers)).toContain('List-Unsubscribe');
-    const [push] = await messagesTo(app, device.token);
+    const [push] = await messagesTo(app, device);
     expect(push).toMatchObject({ channel: 'push', data: { coupon: coupon?.id } });
     expect(await messagesTo(app, quiet.email, 0)).toEqual([]);
+  });
+
+  it('[STA-7] are told of as each person has chosen, and not at night', async () => {
+    at('2026-11-20T22:30:00Z');
+    const [silent, asleep] = [await person({ news: true }), await person({ news: true })];
+    const phones = [await phoneOf(silent.userId), await phoneOf(asleep.userId)];
+    await db
+      .insertInto('notifications_off')
+      .values(['push', 'email'].map((channel) => ({ user_id: silent.userId, topic: 'coupon', channel })))
+      .execute();
+    await db
+      .insertInto('quiet_hours')
+      .values({ user_id: asleep.userId, from_minute: 22 * 60, to_minute: 8 * 60 })
+      .execute();
+    await grantCoupons(tools);
+    expect(await has(silent.userId, welcome)).toHaveLength(1);
+    expect(await messagesTo(app, asleep.email)).toHaveLength(1);
+    expect(await messagesTo(app, silent.email, 0)).toEqual([]);
+    const { rows } = await app.pool.query(
+      `select data->>'token' as token, extract(epoch from start_after - created_on)::int as seconds
+       from pgboss.job where name = 'notifications.push' and data->>'token' = any($1)`,
+      [phones],
+    );
+    expect(rows).toEqual([{ token: phones[1], seconds: 8.5 * 3_600 }]);
+    at('2026-11-20T12:00:00Z');
   });
 
   it('[STA-7] come around a birthday, once a year, to who is born on a day that is not there too', async () => {

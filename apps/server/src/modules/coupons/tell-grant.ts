@@ -1,10 +1,10 @@
 import { worthOf } from '@zanga/domain/coupons/coupon-words';
 import type { Occasion } from '@zanga/domain/coupons/occasions';
+import type { Topic } from '@zanga/domain/notifications/preferences';
 import { formatDate } from '@zanga/domain/time-format';
-import { isPushToken } from '../../adapters/push/port.ts';
 import type { Tx } from '../../platform/database/connection.ts';
 import { unsubscribeLinks } from '../accounts/public.ts';
-import { type Due, type Promotion, readPushTokens } from './due-queries.ts';
+import type { Due, Promotion } from './due-queries.ts';
 import type { CouponTools } from './tools.ts';
 
 const words: Readonly<Record<Occasion, { readonly subject: string; readonly why: string }>> = {
@@ -32,7 +32,9 @@ type Granted = {
 /** The last day on which it can be used: what ends at midnight ends with the day before. */
 const lastDay = (until: Date): string => formatDate(new Date(until.getTime() - 1));
 
-/** Tells those who have agreed to be told, inside the transaction that gives it. */
+const topicOf = (occasion: Occasion): Topic => (occasion === 'birthday' ? 'birthday' : 'coupon');
+
+/** Tells those who want to be told, the way they want it, inside the transaction that gives it. */
 export const tellGrant = async (
   tx: Tx,
   { notify, keys, origin }: CouponTools,
@@ -41,19 +43,18 @@ export const tellGrant = async (
 ): Promise<void> => {
   const { subject, why } = words[occasion];
   const worth = `${definition.title}: ${worthOf(definition.reward, definition.names)}`;
-  const unsubscribe = unsubscribeLinks({ keys, origin }, due.user_id, now);
+  const body = `${worth}, fino al ${lastDay(until)}`;
+  const topic = topicOf(occasion);
+  const key = `coupon:${id}`;
+  await notify.ring(tx, { userId: due.user_id, topic, title: subject, body, data: { coupon: id }, key });
+  if (!(await notify.mayMail(tx, due.user_id, topic))) return;
   const data = {
     subject,
-    preheader: `${worth}, fino al ${lastDay(until)}.`,
+    preheader: `${body}.`,
     title: subject,
     paragraphs: [why, `${worth}. ${definition.description}`, `Vale fino al ${lastDay(until)}.`],
     action: { label: 'Guarda il tuo coupon', href: `${origin()}/coupons` },
-    unsubscribe,
+    unsubscribe: unsubscribeLinks({ keys, origin }, due.user_id, now),
   };
-  await notify.email(tx, { to: due.email, letter: 'news', data, key: `coupon:${id}` });
-  const tokens = (await readPushTokens(tx, due.user_id)).filter(isPushToken);
-  for (const [at, token] of tokens.entries()) {
-    const body = `${worth}, fino al ${lastDay(until)}`;
-    await notify.push(tx, { token, title: subject, body, data: { coupon: id }, key: `coupon:${id}:${at}` });
-  }
+  await notify.email(tx, { to: due.email, letter: 'news', data, key });
 };

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/connection.ts';
+import { readDevices } from './choices-queries.ts';
 import type { Sender } from './mails/mail.ts';
 import { type OutboxMessage, readOutbox } from './outbox-queries.ts';
 
@@ -31,3 +32,9 @@ export const messagesTo = async (
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
 };
+
+/** The push tokens under which somebody is reached. */
+export const pushTokensOf = async (
+  { db, now }: { readonly db: Db; readonly now: { readonly at: Date } },
+  userId: string,
+): Promise<readonly string[]> => (await readDevices(db, userId, now.at)).map(({ token }) => token);
