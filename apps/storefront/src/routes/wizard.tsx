@@ -1,14 +1,21 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { afterWizard } from '../features/wizard/after-wizard.ts';
 import { WizardPage } from '../features/wizard/wizard-page.tsx';
 import { wizardTexts as t } from '../features/wizard/wizard-texts.ts';
 import { pageHead } from '../shared/head.ts';
 import { storage } from '../shared/storage.ts';
 
-type WizardSearch = { readonly passo?: '2' };
+type WizardSearch = {
+  readonly passo?: '2';
+  /** Where the link led that has opened the app. */
+  readonly verso?: string;
+};
 
 export const Route = createFileRoute('/wizard')({
-  validateSearch: ({ passo }: Readonly<Record<string, unknown>>): WizardSearch =>
-    passo === '2' ? { passo } : {},
+  validateSearch: ({ passo, verso }: Readonly<Record<string, unknown>>): WizardSearch => {
+    const place = afterWizard(verso);
+    return { ...(passo === '2' && { passo }), ...(place && { verso: place }) };
+  },
   loader: ({ context: { origin } }) =>
     pageHead({ title: t.title, description: t.description, origin, path: '/wizard', hidden: true }),
   head: ({ loaderData }) => loaderData ?? {},
@@ -16,15 +23,16 @@ export const Route = createFileRoute('/wizard')({
 });
 
 function Page() {
-  const { passo } = Route.useSearch();
+  const { passo, verso = '/' } = Route.useSearch();
+  const { history } = useRouter();
   const navigate = Route.useNavigate();
   return (
     <WizardPage
       step={passo === '2' ? 2 : 1}
-      onNext={() => void navigate({ search: { passo: '2' } })}
+      onNext={() => void navigate({ search: (before) => ({ ...before, passo: '2' }) })}
       onDone={() => {
         storage.write('wizard1', '1');
-        void navigate({ to: '/', replace: true });
+        history.replace(verso);
       }}
     />
   );
