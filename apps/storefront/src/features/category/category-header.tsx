@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { CategoryDetail } from '@zanga/contract/categories';
 import { Badge } from '@zanga/ui/badge.tsx';
 import { ChevronRightIcon, ClockIcon } from '@zanga/ui/icons.tsx';
+import { categoryLink } from '../../shared/catalogue/category-link.ts';
 import { ThingPicture } from '../../shared/catalogue/thing-picture.tsx';
 import { categoryTexts as t } from './category-texts.ts';
 
@@ -19,7 +20,7 @@ function Breadcrumb({ category }: { readonly category: CategoryDetail }) {
         {category.parent && (
           <li className="flex items-center gap-1">
             <ChevronRightIcon size={16} />
-            <Link to="/$category" params={{ category: category.parent.slug }} className={crumb}>
+            <Link {...categoryLink(category.parent.slug)} className={crumb}>
               {category.parent.name}
             </Link>
           </li>

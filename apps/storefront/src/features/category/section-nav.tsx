@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Category } from '@zanga/contract/categories';
 import { chipStyle } from '@zanga/ui/chip-style.ts';
 import { type MouseEvent, useEffect, useRef } from 'react';
+import { categoryLink } from '../../shared/catalogue/category-link.ts';
 import { sectionId } from './category-sections.ts';
 import { categoryTexts as t } from './category-texts.ts';
 
@@ -43,12 +44,7 @@ export function SectionNav({ root, subcategories, current, single }: SectionNavP
       <ul ref={bar} className="no-scrollbar relative flex gap-2 overflow-x-auto px-1 py-2">
         {single && (
           <li>
-            <Link
-              to="/$category"
-              params={{ category: root }}
-              activeOptions={{ exact: true }}
-              className={chipStyle(false)}
-            >
+            <Link {...categoryLink(root)} activeOptions={{ exact: true }} className={chipStyle(false)}>
               {t.everything}
             </Link>
           </li>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Category } from '@zanga/contract/categories';
+import { categoryLink } from '../../shared/catalogue/category-link.ts';
 import { ThingPicture } from '../../shared/catalogue/thing-picture.tsx';
 import { homeTexts as t } from './home-texts.ts';
 
@@ -15,11 +16,7 @@ export function CategoryArches({ categories }: CategoryArchesProps) {
       <ul className="grid grid-cols-3 gap-x-3 gap-y-5 pt-5 sm:grid-cols-4 md:gap-x-6 lg:grid-cols-6 xl:grid-cols-7">
         {categories.map(({ id, slug, name, images, product_count }) => (
           <li key={id}>
-            <Link
-              to="/$category"
-              params={{ category: slug }}
-              className="group flex flex-col items-center text-center"
-            >
+            <Link {...categoryLink(slug)} className="group flex flex-col items-center text-center">
               <span className="block aspect-square w-full overflow-hidden rounded-t-full rounded-b-md shadow-card transition-shadow duration-200 group-hover:shadow-lift">
                 <ThingPicture
                   images={images}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Category } from '@zanga/contract/categories';
 import { ArrowRightIcon } from '@zanga/ui/panel-icons.tsx';
+import { categoryLink } from '../../shared/catalogue/category-link.ts';
 import { ThingPicture } from '../../shared/catalogue/thing-picture.tsx';
 import { homeTexts as t } from './home-texts.ts';
 
@@ -15,8 +16,7 @@ export function PromoStrip({ categories }: PromoStripProps) {
         {categories.map(({ id, slug, name, description, images }) => (
           <li key={id} className="w-[86%] max-w-md shrink-0 snap-start sm:flex-1">
             <Link
-              to="/$category"
-              params={{ category: slug }}
+              {...categoryLink(slug)}
               className="group flex h-full items-center gap-4 overflow-hidden rounded-lg bg-lemon ps-5 text-on-lemon"
             >
               <span className="flex-1 py-5">

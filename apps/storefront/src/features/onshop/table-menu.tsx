@@ -4,6 +4,7 @@ import { chipStyle } from '@zanga/ui/chip-style.ts';
 import { classNames } from '@zanga/ui/class-names.ts';
 import { useService } from '../../shared/api.tsx';
 import { useBrand } from '../../shared/brand.ts';
+import { categoryLink } from '../../shared/catalogue/category-link.ts';
 import { ProductCard } from '../../shared/catalogue/product-card.tsx';
 import { ProductCardSkeleton } from '../../shared/catalogue/product-card-skeleton.tsx';
 import { productGrid } from '../../shared/catalogue/product-grid.ts';
@@ -24,7 +25,7 @@ function Doors() {
       {categories
         .filter(({ merchandise }) => !merchandise)
         .map(({ id, slug, name }) => (
-          <Link key={id} to="/$category" params={{ category: slug }} className={chipStyle(false)}>
+          <Link key={id} {...categoryLink(slug)} className={chipStyle(false)}>
             {name}
           </Link>
         ))}

@@ -5,6 +5,7 @@ import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { ClockIcon } from '@zanga/ui/icons.tsx';
 import { toast } from '@zanga/ui/toast-queue.ts';
 import { catalogueTexts } from '../../shared/catalogue/catalogue-texts.ts';
+import { categoryLink } from '../../shared/catalogue/category-link.ts';
 import { money } from '../../shared/format.ts';
 import { QuantityStepper } from '../../shared/quantity-stepper.tsx';
 import { cannotBeMade } from './choices.ts';
@@ -40,11 +41,7 @@ export function OrderBar({ product, composer, onAdded }: OrderBarProps) {
           <ClockIcon className="shrink-0 text-lemon-ink" />
           {refusal}
         </p>
-        <Link
-          to="/$category"
-          params={{ category: rootCategory.slug }}
-          className={buttonStyle({ variant: 'outline' })}
-        >
+        <Link {...categoryLink(rootCategory.slug)} className={buttonStyle({ variant: 'outline' })}>
           {t.seeCategory(rootCategory.name)}
         </Link>
       </div>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ProductDetail } from '@zanga/contract/product';
 import { ChevronRightIcon } from '@zanga/ui/icons.tsx';
+import { categoryLink } from '../../shared/catalogue/category-link.ts';
 import { productTexts as t } from './product-texts.ts';
 
 const crumb = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline';
@@ -19,7 +20,7 @@ export function ProductBreadcrumb({ product: { name, rootCategory } }: ProductBr
         </li>
         <li className="flex shrink-0 items-center gap-1">
           <ChevronRightIcon size={16} />
-          <Link to="/$category" params={{ category: rootCategory.slug }} className={crumb}>
+          <Link {...categoryLink(rootCategory.slug)} className={crumb}>
             {rootCategory.name}
           </Link>
         </li>

@@ -4,6 +4,7 @@ import { classNames } from '@zanga/ui/class-names.ts';
 import { ChevronRightIcon } from '@zanga/ui/icons.tsx';
 import { Price } from '@zanga/ui/price.tsx';
 import { catalogueTexts } from '../../shared/catalogue/catalogue-texts.ts';
+import { categoryLink } from '../../shared/catalogue/category-link.ts';
 import { ThingPicture } from '../../shared/catalogue/thing-picture.tsx';
 import { money } from '../../shared/format.ts';
 import { OverlayLink } from '../../shared/overlay-link.tsx';
@@ -66,7 +67,7 @@ export function CategoryResult({
     </>
   );
   return path.sub === undefined ? (
-    <Link to="/$category" params={{ category: path.category }} {...option(rest)}>
+    <Link {...categoryLink(path.category)} {...option(rest)}>
       {inside}
     </Link>
   ) : (

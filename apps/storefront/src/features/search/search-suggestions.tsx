@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { chipStyle } from '@zanga/ui/chip-style.ts';
 import { ClockIcon } from '@zanga/ui/icons.tsx';
 import { useBrand } from '../../shared/brand.ts';
+import { categoryLink } from '../../shared/catalogue/category-link.ts';
 import { ThingPicture } from '../../shared/catalogue/thing-picture.tsx';
 import { forgetSearches, useRecentSearches } from './recent-searches.ts';
 import { searchTexts as t } from './search-texts.ts';
@@ -51,8 +52,7 @@ export function PopularCategories() {
         {categories.map(({ id, slug, name, images }) => (
           <li key={id}>
             <Link
-              to="/$category"
-              params={{ category: slug }}
+              {...categoryLink(slug)}
               className="block rounded-md p-2 text-center font-semibold text-small hover:bg-sunken"
             >
               <ThingPicture

@@ -3,6 +3,7 @@ import type { Brand } from '@zanga/contract/brand';
 import { Logo } from '@zanga/ui/logo.tsx';
 import type { ReactNode } from 'react';
 import { useBrand } from '../../shared/brand.ts';
+import { categoryLink } from '../../shared/catalogue/category-link.ts';
 import { places } from '../../shared/places.ts';
 import { infoLinks } from './nav-links.ts';
 import { shellTexts as t } from './shell-texts.ts';
@@ -51,7 +52,7 @@ export default function Footer() {
           <Column title={t.footerMenu}>
             {brand.categories.slice(0, 6).map(({ id, slug, name }) => (
               <li key={id}>
-                <Link to="/$category" params={{ category: slug }} className={link}>
+                <Link {...categoryLink(slug)} className={link}>
                   {name}
                 </Link>
               </li>

@@ -4,6 +4,7 @@ import { PrimeIcon, TagIcon } from '@zanga/ui/panel-icons.tsx';
 import { Sheet } from '@zanga/ui/sheet.tsx';
 import type { ReactNode } from 'react';
 import { useBrand } from '../../shared/brand.ts';
+import { categoryLink } from '../../shared/catalogue/category-link.ts';
 import { useFeature } from '../../shared/features.ts';
 import { useOverlay } from '../../shared/overlay.ts';
 import type { OverlayParams } from '../../shared/search-params.ts';
@@ -87,7 +88,7 @@ export function SideMenu() {
         {categories
           .filter(({ promo }) => promo)
           .map(({ id, slug, name }) => (
-            <Link key={id} to="/$category" params={{ category: slug }} replace className={row}>
+            <Link key={id} {...categoryLink(slug)} replace className={row}>
               <TagIcon size={20} className="text-tomato-ink" />
               {name}
             </Link>
@@ -97,7 +98,7 @@ export function SideMenu() {
         {categories
           .filter(({ promo }) => !promo)
           .map(({ id, slug, name, product_count }) => (
-            <Link key={id} to="/$category" params={{ category: slug }} replace className={row}>
+            <Link key={id} {...categoryLink(slug)} replace className={row}>
               <span className="flex-1">{name}</span>
               <span className="text-ink-soft text-small tabular-nums">{product_count}</span>
             </Link>
