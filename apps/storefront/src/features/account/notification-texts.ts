@@ -43,4 +43,11 @@ export const notificationTexts = {
     done: 'Fatto: da ora ti avvisiamo qui.',
     stopped: 'Su questo dispositivo non ti avvisiamo più.',
   },
+  /** What is said otherwise in the app. */
+  phone: {
+    off: 'Attivale per sapere a che punto è il tuo ordine anche quando Zanga è chiuso. Te lo chiederà il telefono; puoi cambiare idea quando vuoi.',
+    denied:
+      'Le hai bloccate per questa app. Per riattivarle apri le impostazioni del telefono, alla voce notifiche.',
+    unable: 'Questo telefono non può ricevere le nostre notifiche.',
+  },
 } as const;

@@ -5,7 +5,6 @@ import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { useService } from '../../shared/api.tsx';
 import { BellIcon } from '../../shared/bell-icon.tsx';
 import { LoadingProblem } from '../../shared/loading-problem.tsx';
-import { isNative } from '../../shared/native.ts';
 import { AccountSection, SectionFrame } from './account-section.tsx';
 import { Facts } from './facts.tsx';
 import { notificationTexts as t } from './notification-texts.ts';
@@ -44,8 +43,7 @@ export function NotificationsSection() {
         <div className="flex flex-col gap-4">
           <p className="text-ink-soft">{t.line}</p>
           <Facts facts={heard(data)} />
-          {/* The app asks its own way. */}
-          {!isNative && <ThisDevice />}
+          <ThisDevice />
         </div>
       }
       form={(ending) => <NotificationsForm before={data} {...ending} />}

@@ -4,27 +4,38 @@ import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { toast } from '@zanga/ui/toast-queue.ts';
 import { useState } from 'react';
 import { useService } from '../../shared/api.tsx';
+import {
+  notificationsState,
+  type Outcome,
+  switchNotificationsOff,
+  switchNotificationsOn,
+} from '../../shared/ask-device.ts';
 import { useSaving } from '../../shared/form/use-saving.ts';
-import { switchWebPushOff, switchWebPushOn, webPushState } from '../../shared/push/web-push.ts';
+import { isNative } from '../../shared/native.ts';
 import { notificationTexts } from './notification-texts.ts';
 
-const t = notificationTexts.device;
+const t = { ...notificationTexts.device, ...(isNative ? notificationTexts.phone : {}) };
 const queryKey = ['this device’s notifications'];
 
-/** Whether this browser shows our notifications, and the way to change that; the browser is asked only on a press. */
+/** Whether this device shows our notifications, and the way to change that; its owner is asked only on a press. */
 export function ThisDevice() {
   const service = useService();
   const queryClient = useQueryClient();
-  const { data: state } = useQuery({ queryKey, queryFn: webPushState, staleTime: 0, networkMode: 'always' });
-  const [trouble, setTrouble] = useState<'denied' | 'unable'>();
+  const { data: state } = useQuery({
+    queryKey,
+    queryFn: notificationsState,
+    staleTime: 0,
+    networkMode: 'always',
+  });
+  const [trouble, setTrouble] = useState<Exclude<Outcome, 'on'>>();
   const on = useSaving(async () => {
-    const outcome = await switchWebPushOn(service);
+    const outcome = await switchNotificationsOn(service);
     setTrouble(outcome === 'on' ? undefined : outcome);
     if (outcome === 'on') toast({ text: t.done });
     await queryClient.invalidateQueries({ queryKey });
   });
   const off = useSaving(async () => {
-    await switchWebPushOff(service);
+    await switchNotificationsOff(service);
     toast({ text: t.stopped });
     await queryClient.invalidateQueries({ queryKey });
   });

@@ -1,27 +1,77 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { IconProps } from '@zanga/ui/icon.tsx';
 import { LocateIcon } from '@zanga/ui/panel-icons.tsx';
 import { toast } from '@zanga/ui/toast-queue.ts';
-import { useService } from '../../shared/api.tsx';
-import { type Outcome, shareLocation, switchNotificationsOn } from '../../shared/ask-device.ts';
+import type { ComponentType } from 'react';
+import { type Service, useService } from '../../shared/api.tsx';
+import {
+  forgetLocation,
+  notificationsState,
+  type Outcome,
+  shareLocation,
+  switchNotificationsOff,
+  switchNotificationsOn,
+} from '../../shared/ask-device.ts';
 import { BellIcon } from '../../shared/bell-icon.tsx';
 import { settings } from '../../shared/config.ts';
 import { device } from '../../shared/device.ts';
 import { useOnce } from '../../shared/form/use-once.ts';
+import { useSession } from '../../shared/session.ts';
+import { useStored } from '../../shared/storage.ts';
 import { menuTexts as t } from './menu-texts.ts';
+import { type Allowed, type Shortcut, shortcutsFor } from './shortcut-rule.ts';
 
-const row = 'flex min-h-12 w-full items-center gap-3 rounded-sm px-3 font-medium hover:bg-sunken';
-const queryKey = ['what the device allows'];
+const row = 'flex min-h-12 w-full items-center gap-3 rounded-sm px-3 text-start font-medium hover:bg-sunken';
 
-const ask = async () => {
+const ask = async (): Promise<Allowed> => {
   const { permission } = await device();
-  return { location: await permission('location'), notifications: await permission('notifications') };
+  const [location, notifications] = [await permission('location'), await permission('notifications')];
+  return { location, notifications, pushes: await notificationsState() };
 };
 
-/** What the device does not allow yet, to be allowed from the menu of the app (MNU-4). */
+type Words = {
+  readonly icon: ComponentType<IconProps>;
+  readonly text: string;
+  readonly done: string;
+  readonly act: (service: Service) => Promise<Outcome>;
+};
+
+const shortcuts: Readonly<Record<Shortcut, Words>> = {
+  'share-location': { icon: LocateIcon, text: t.shareLocation, done: t.locationShared, act: shareLocation },
+  'forget-location': {
+    icon: LocateIcon,
+    text: t.forgetLocation,
+    done: t.locationForgotten,
+    act: async () => {
+      forgetLocation();
+      return 'on';
+    },
+  },
+  'notifications-on': {
+    icon: BellIcon,
+    text: t.switchNotificationsOn,
+    done: t.notificationsOn,
+    act: switchNotificationsOn,
+  },
+  'notifications-off': {
+    icon: BellIcon,
+    text: t.switchNotificationsOff,
+    done: t.notificationsOff,
+    act: async (service) => {
+      await switchNotificationsOff(service);
+      return 'on';
+    },
+  },
+};
+
+/** What the device allows or not, to be changed from the menu of the app as often as one likes (MNU-4). */
 export function DeviceShortcuts() {
   const service = useService();
   const queryClient = useQueryClient();
   const { once } = useOnce();
+  const { signedIn } = useSession();
+  const located = useStored('formatted_address') !== null;
+  const queryKey = ['what the device allows', signedIn];
   const { data } = useQuery({
     queryKey,
     queryFn: ask,
@@ -30,30 +80,20 @@ export function DeviceShortcuts() {
     networkMode: 'always',
   });
   if (!data) return null;
-  const press = (doing: () => Promise<Outcome>, done: string) => () =>
+  const press = ({ act, done }: Words) =>
     void once(async () => {
-      const outcome = await doing();
-      toast({ text: outcome === 'on' ? done : t.inSettings, tone: outcome === 'on' ? 'plain' : 'problem' });
+      const outcome = await act(service).catch(() => undefined);
+      if (outcome === 'on') toast({ text: done });
+      else toast({ text: outcome === 'denied' ? t.inSettings : t.failed, tone: 'problem' });
       await queryClient.invalidateQueries({ queryKey });
     });
-  return (
-    <>
-      {data.location !== 'granted' && (
-        <button type="button" className={row} onClick={press(() => shareLocation(service), t.locationShared)}>
-          <LocateIcon size={20} className="text-tomato-ink" />
-          {t.shareLocation}
-        </button>
-      )}
-      {data.notifications !== 'granted' && (
-        <button
-          type="button"
-          className={row}
-          onClick={press(() => switchNotificationsOn(service), t.notificationsOn)}
-        >
-          <BellIcon size={20} className="text-tomato-ink" />
-          {t.switchNotificationsOn}
-        </button>
-      )}
-    </>
-  );
+  return shortcutsFor(data, { signedIn, located }).map((name) => {
+    const { icon: Icon, text } = shortcuts[name];
+    return (
+      <button key={name} type="button" className={row} onClick={() => press(shortcuts[name])}>
+        <Icon size={20} className="shrink-0 text-tomato-ink" />
+        {text}
+      </button>
+    );
+  });
 }

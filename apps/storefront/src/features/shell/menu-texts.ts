@@ -22,6 +22,11 @@ export const menuTexts = {
   locationShared: 'Ora sappiamo quali negozi hai vicino',
   switchNotificationsOn: 'Attiva le notifiche',
   notificationsOn: 'Ora ti avvisiamo su questo dispositivo',
+  switchNotificationsOff: 'Disattiva le notifiche',
+  notificationsOff: 'Su questo dispositivo non ti avvisiamo più',
+  forgetLocation: 'Dimentica la mia posizione',
+  locationForgotten: 'La tua posizione non è più qui',
+  failed: 'Non è riuscito: riprova tra poco',
   inSettings: 'Si può attivare dalle impostazioni del dispositivo',
   services: 'Paghi e ricevi con',
 } as const;

@@ -1,19 +1,10 @@
 import type { Service } from '../api.tsx';
-import { isSignedIn } from '../session.ts';
 import { storage } from '../storage.ts';
+import { registerPush } from './app-push.ts';
 import { FirebaseMessaging } from './messaging.ts';
 
 /** The name under which Android lets people silence us, loud enough to be seen; what names no channel comes here. */
 const channel = { id: 'ordini', name: 'Ordini e avvisi', importance: 4 } as const;
-
-/** Tells the server where this person's notifications go (API-13), as often as the app starts. */
-export const registerPush = async (service: Service): Promise<void> => {
-  if (!isSignedIn() || (await FirebaseMessaging.checkPermissions()).receive !== 'granted') return;
-  const token = `fcm:${(await FirebaseMessaging.getToken()).token}` as const;
-  await service.api('PUT /api/customer/device', { body: { token } });
-  // Whoever left meanwhile gets none.
-  if (isSignedIn()) storage.write('push_token', token);
-};
 
 /** Nobody is signed in any more: the phone's name is thrown away, whether or not the server could be told (STA-2). */
 const leave = async () => {

@@ -1,15 +1,13 @@
 import type { Service } from '../api.tsx';
+import type { Outcome, PushState } from '../ask-device.ts';
 import { isSignedIn } from '../session.ts';
 import { storage } from '../storage.ts';
-
-/** What became of switching pushes on: `unable` where the browser has none, or its push service does not answer. */
-export type Outcome = 'on' | 'denied' | 'unable';
 
 const able = () =>
   'Notification' in globalThis && 'serviceWorker' in navigator && 'PushManager' in globalThis;
 
-/** Whether this browser shows our pushes now. */
-export const webPushState = async (): Promise<'on' | 'off' | 'denied' | 'unable'> => {
+/** Whether this browser shows our pushes now: `unable` where it has none. */
+export const webPushState = async (): Promise<PushState> => {
   if (!able()) return 'unable';
   if (Notification.permission === 'denied') return 'denied';
   const registration = await navigator.serviceWorker.getRegistration();

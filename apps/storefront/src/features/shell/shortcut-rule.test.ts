@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { type Allowed, shortcutsFor } from './shortcut-rule.ts';
+
+const nobody = { signedIn: false, located: false };
+const somebody = { signedIn: true, located: false };
+const all: Allowed = { location: 'granted', notifications: 'granted', pushes: 'on' };
+
+describe('[MNU-4] the menu of the app', () => {
+  it.each(['ask', 'denied'] as const)('offers what the device answers with %s', (state) => {
+    const allowed = { location: state, notifications: state, pushes: 'off' } as const;
+    expect(shortcutsFor(allowed, nobody)).toEqual(['share-location', 'notifications-on']);
+  });
+
+  it('offers the way back from both', () => {
+    expect(shortcutsFor(all, { ...somebody, located: true })).toEqual([
+      'forget-location',
+      'notifications-off',
+    ]);
+  });
+
+  it('offers again what was switched off by hand, and nothing to nobody', () => {
+    expect(shortcutsFor({ ...all, pushes: 'off' }, somebody)).toEqual(['notifications-on']);
+    expect(shortcutsFor({ ...all, pushes: 'off' }, nobody)).toEqual([]);
+  });
+
+  it('does not offer what the device cannot do', () => {
+    expect(shortcutsFor({ ...all, pushes: 'unable' }, somebody)).toEqual([]);
+  });
+});
