@@ -38,7 +38,7 @@ export function FormDialog({ open, onClose, title, closeLabel, children }: FormD
           initialFocus={() => beginning(form.current)}
           className={classNames(popupStyle, place)}
         >
-          <div className="relative flex shrink-0 items-center justify-between gap-4 overflow-hidden bg-tomato py-4 ps-5 pe-3 text-on-tomato md:ps-7">
+          <div className="relative flex shrink-0 items-center justify-between gap-4 overflow-hidden bg-tomato py-4 ps-5 pe-3 text-on-tomato max-md:pt-[calc(var(--inset-top)+1rem)] md:ps-7">
             <div className="majolica absolute inset-0 opacity-12 [--tile:3.5rem]" aria-hidden="true" />
             <Base.Title className="relative text-h2">{title}</Base.Title>
             <Base.Close

@@ -8,7 +8,7 @@ export const backdropStyle = classNames(
 
 /** A dialog that fills a phone; a wider screen is told where it stands. */
 export const popupStyle = classNames(
-  'fixed inset-0 z-50 flex flex-col overflow-hidden bg-raised text-ink outline-none max-md:pt-(--inset-top)',
+  'fixed inset-0 z-50 flex flex-col overflow-hidden bg-raised text-ink outline-none',
   'transition-[translate,opacity] duration-200 ease-out',
   'data-starting-style:translate-y-4 data-starting-style:opacity-0',
   'data-ending-style:translate-y-4 data-ending-style:opacity-0',

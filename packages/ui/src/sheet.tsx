@@ -81,7 +81,12 @@ export function Sheet(props: SheetProps) {
             >
               <CloseIcon />
             </Drawer.Close>
-            <Drawer.Content className="min-h-0 flex-1 touch-auto overflow-y-auto overscroll-contain">
+            <Drawer.Content
+              className={classNames(
+                'min-h-0 flex-1 touch-auto overflow-y-auto overscroll-contain',
+                !footer && 'pb-(--inset-bottom)',
+              )}
+            >
               {children}
             </Drawer.Content>
             {footer && (

@@ -52,7 +52,7 @@ export function Toaster({ label, closeLabel }: ToasterProps) {
       <Toast.Portal>
         <Toast.Viewport
           aria-label={label}
-          className="fixed inset-x-4 top-[max(1rem,var(--inset-top))] z-60 mx-auto flex max-w-md flex-col gap-2"
+          className="fixed inset-x-4 top-[max(1rem,calc(var(--inset-top)+0.25rem))] z-60 mx-auto flex max-w-md flex-col gap-2"
         >
           <Messages closeLabel={closeLabel} />
         </Toast.Viewport>

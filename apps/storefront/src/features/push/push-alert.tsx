@@ -23,12 +23,7 @@ export function PushAlert() {
   if (news && news !== last) setLast(news);
   if (!last) return null;
   return (
-    <Dialog
-      open={news !== undefined}
-      onClose={closeAlert}
-      title={last.title}
-      className="max-md:inset-x-4 max-md:top-1/2 max-md:bottom-auto max-md:-translate-y-1/2 max-md:rounded-lg md:max-w-md"
-    >
+    <Dialog open={news !== undefined} onClose={closeAlert} title={last.title} small>
       <div className="flex flex-col gap-4 p-6">
         <p aria-hidden="true" className="font-display font-semibold text-h3">
           {last.title}

@@ -22,7 +22,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
     <div className="flex min-h-dvh flex-col">
       <a
         href="#main"
-        className="fixed start-4 top-2 z-50 -translate-y-20 rounded-full bg-ink px-5 py-3 font-semibold text-canvas focus:translate-y-0"
+        className="fixed start-4 top-[calc(var(--inset-top)+0.5rem)] z-50 -translate-y-40 rounded-full bg-ink px-5 py-3 font-semibold text-canvas focus:translate-y-0"
       >
         {t.skip}
       </a>
