@@ -37,10 +37,10 @@ const loadScreens = async (router: ReturnType<typeof makeRouter>) => {
 };
 
 /** What every client does, in a browser or in the native shell, once its tree is there. */
-export const startClient = (origin: string) => {
+export const startClient = (origin: string, fetcher?: typeof fetch) => {
   const service = deviceService((error, key) => {
     if (endsSession(error, key)) forgetPerson('expired');
-  });
+  }, fetcher);
   const router = makeRouter(service, origin);
   const { queryClient } = router.options.context;
   watchPerson({

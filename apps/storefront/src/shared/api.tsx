@@ -41,13 +41,17 @@ export const requestHeaders = (method: string): Record<string, string> => {
 };
 
 /** The service over HTTP, as this device sees it. */
-export const deviceService = (onError: (error: ApiError, key: string) => void): Service =>
+export const deviceService = (
+  onError: (error: ApiError, key: string) => void,
+  fetcher?: typeof fetch,
+): Service =>
   client<Api>({
     baseUrl: serviceUrl,
     everyCall,
     headers: requestHeaders,
     patienceMilliseconds: answerMilliseconds,
     onError,
+    ...(fetcher && { fetch: fetcher }),
   });
 
 /** The service of the tree one is in. */

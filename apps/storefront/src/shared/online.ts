@@ -1,18 +1,30 @@
 import { useSyncExternalStore } from 'react';
 
+const listeners = new Set<() => void>();
+let reached = true;
+
+/** The app says whether the service answered last: a phone may believe in a connection that leads nowhere. */
+export const noteReach = (now: boolean): void => {
+  if (now === reached) return;
+  reached = now;
+  for (const listener of listeners) listener();
+};
+
 const subscribe = (listener: () => void) => {
+  listeners.add(listener);
   addEventListener('online', listener);
   addEventListener('offline', listener);
   return () => {
+    listeners.delete(listener);
     removeEventListener('online', listener);
     removeEventListener('offline', listener);
   };
 };
 
-/** Whether the device believes it has a connection; the server always has. */
+/** Whether there is a connection, as far as the device knows; the server always has one. */
 export const useOnline = () =>
   useSyncExternalStore(
     subscribe,
-    () => navigator.onLine,
+    () => navigator.onLine && reached,
     () => true,
   );

@@ -1,0 +1,55 @@
+/** What the phone keeps of the catalogue; the web's service worker has a cache of its own. */
+export type KeptBox = {
+  readonly read: (key: string) => Promise<string | undefined>;
+  readonly write: (key: string, text: string) => Promise<void>;
+};
+
+const database = 'zanga-catalogue';
+const store = 'answers';
+/** How many answers are kept; those written longest ago go first. */
+const limit = 200;
+
+type Kept = { readonly key: string; readonly text: string; readonly at: number };
+
+const done = <T>(request: IDBRequest<T>) =>
+  new Promise<T>((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+const open = () => {
+  const request = indexedDB.open(database, 1);
+  request.onupgradeneeded = () => {
+    request.result.createObjectStore(store, { keyPath: 'key' }).createIndex('at', 'at');
+  };
+  return done(request);
+};
+
+const trim = async (answers: IDBObjectStore) => {
+  const surplus = (await done(answers.count())) - limit;
+  if (surplus <= 0) return;
+  for (const key of (await done(answers.index('at').getAllKeys())).slice(0, surplus)) answers.delete(key);
+};
+
+/** A box in the phone's own database, opened when it is first needed; tried again where that failed. */
+export const phoneBox = (clock: () => number): KeptBox => {
+  let opening: Promise<IDBDatabase> | undefined;
+  const answers = async (mode: IDBTransactionMode) => {
+    opening ??= open();
+    opening.catch(() => {
+      opening = undefined;
+    });
+    return (await opening).transaction(store, mode).objectStore(store);
+  };
+  return {
+    read: async (key) => {
+      const kept: Kept | undefined = await done((await answers('readonly')).get(key));
+      return kept?.text;
+    },
+    write: async (key, text) => {
+      const into = await answers('readwrite');
+      await done(into.put({ key, text, at: clock() } satisfies Kept));
+      await trim(into);
+    },
+  };
+};
