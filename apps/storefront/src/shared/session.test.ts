@@ -25,10 +25,12 @@ const check = {
 it('[STA-3] start-up clears cart and address storage and leaves the rest', async () => {
   storage.write('cart', '{"items":[]}');
   for (const key of addressKeys) storage.write(key, 'somewhere');
+  storage.write('direct', '1');
   storage.write('favorites', '["margherita"]');
   await startUp(answers(check));
   expect(storage.read('cart')).toBeNull();
   for (const key of addressKeys) expect(storage.read(key)).toBeNull();
+  expect(storage.read('direct')).toBeNull();
   expect(storage.read('favorites')).toBe('["margherita"]');
 });
 

@@ -76,10 +76,14 @@ const newDeviceId = () =>
     '',
   );
 
-/** Once per visit: stale cart and address go (STA-3), what is switched on is asked and kept (STA-5). */
+/**
+ * Once per visit: stale cart and address go, and with the shop one sat in that one sat at all (STA-3); what is switched
+ * on is asked and kept (STA-5).
+ */
 export const startUp = async (service: Service) => {
   storage.write('cart', null);
   for (const key of addressKeys) storage.write(key, null);
+  storage.write('direct', null);
   if (!storage.read('device_id')) storage.write('device_id', newDeviceId());
   const check = await service.api('GET /api/check/app');
   storage.write('features', JSON.stringify(check.features));

@@ -1,3 +1,4 @@
+import type { storedKeys } from '@zanga/contract/stored';
 import { useSyncExternalStore } from 'react';
 import { type Box, secretBox } from './secret-box.ts';
 import { sureBox } from './sure-box.ts';
@@ -7,31 +8,7 @@ import { sureBox } from './sure-box.ts';
  * holds a visitor's favourites, `notice` the last notice read, `searches` what was looked for, `orders` a guest's keys,
  * `cart_key` what opens a visitor's live cart, so that a reload loses nothing.
  */
-export type StorageKey =
-  | 'token'
-  | 'username'
-  | 'firstname'
-  | 'lastname'
-  | 'fullname'
-  | 'cart'
-  | 'socials'
-  | 'features'
-  | 'app'
-  | 'device_id'
-  | 'push_token'
-  | 'app_version'
-  | 'wizard1'
-  | 'latitude'
-  | 'longitude'
-  | 'formatted_address'
-  | 'shop_address'
-  | 'delivery_address'
-  | 'direct'
-  | 'favorites'
-  | 'searches'
-  | 'notice'
-  | 'orders'
-  | 'cart_key';
+export type StorageKey = (typeof storedKeys)[number];
 
 /** What says where an order goes; start-up forgets it (STA-3). */
 export const addressKeys = [
