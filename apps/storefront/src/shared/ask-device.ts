@@ -1,13 +1,8 @@
 import { findHere } from './address/find-here.ts';
 import type { Service } from './api.tsx';
 import { device } from './device.ts';
+import type { Outcome, PushState } from './native.ts';
 import { storage } from './storage.ts';
-
-/** What became of asking: `unable` where the device has none of it, or cannot say now. */
-export type Outcome = 'on' | 'denied' | 'unable';
-
-/** Whether pushes reach somebody on this device. */
-export type PushState = Outcome | 'off';
 
 const pushes = async () => {
   if (__NATIVE__) {

@@ -17,6 +17,12 @@ export type Permitted = 'location' | 'notifications';
 /** `ask`: nobody has been asked yet. `denied` is only changed in the device's own settings. */
 export type Permission = 'granted' | 'denied' | 'ask';
 
+/** What became of asking: `unable` where the device has none of it, or cannot say now. */
+export type Outcome = 'on' | 'denied' | 'unable';
+
+/** Whether pushes reach somebody on this device. */
+export type PushState = Outcome | 'off';
+
 /** What a device can do for a screen, in a browser and in the app alike. */
 export type Device = {
   /** Asks for permission where it has none yet: only to be called when somebody pressed for it. */

@@ -6,12 +6,11 @@ import { useState } from 'react';
 import { useService } from '../../shared/api.tsx';
 import {
   notificationsState,
-  type Outcome,
   switchNotificationsOff,
   switchNotificationsOn,
 } from '../../shared/ask-device.ts';
 import { useSaving } from '../../shared/form/use-saving.ts';
-import { isNative } from '../../shared/native.ts';
+import { isNative, type Outcome } from '../../shared/native.ts';
 import { notificationTexts } from './notification-texts.ts';
 
 const t = { ...notificationTexts.device, ...(isNative ? notificationTexts.phone : {}) };

@@ -7,7 +7,6 @@ import { type Service, useService } from '../../shared/api.tsx';
 import {
   forgetLocation,
   notificationsState,
-  type Outcome,
   shareLocation,
   switchNotificationsOff,
   switchNotificationsOn,
@@ -16,6 +15,7 @@ import { BellIcon } from '../../shared/bell-icon.tsx';
 import { settings } from '../../shared/config.ts';
 import { device } from '../../shared/device.ts';
 import { useOnce } from '../../shared/form/use-once.ts';
+import type { Outcome } from '../../shared/native.ts';
 import { useSession } from '../../shared/session.ts';
 import { useStored } from '../../shared/storage.ts';
 import { menuTexts as t } from './menu-texts.ts';

@@ -1,5 +1,4 @@
-import type { PushState } from '../../shared/ask-device.ts';
-import type { Permission } from '../../shared/native.ts';
+import type { Permission, PushState } from '../../shared/native.ts';
 
 export type Allowed = {
   readonly location: Permission;

@@ -3,8 +3,8 @@ import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import type { IconProps } from '@zanga/ui/icon.tsx';
 import { CheckIcon } from '@zanga/ui/panel-icons.tsx';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import type { Outcome } from '../../shared/ask-device.ts';
 import { useOnce } from '../../shared/form/use-once.ts';
+import type { Outcome } from '../../shared/native.ts';
 import { wizardTexts as t } from './wizard-texts.ts';
 
 type WizardStepProps = {

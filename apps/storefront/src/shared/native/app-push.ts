@@ -1,5 +1,5 @@
 import type { Service } from '../api.tsx';
-import type { Outcome, PushState } from '../ask-device.ts';
+import type { Outcome, PushState } from '../native.ts';
 import { isSignedIn } from '../session.ts';
 import { storage } from '../storage.ts';
 import { FirebaseMessaging } from './messaging.ts';
