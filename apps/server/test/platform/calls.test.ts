@@ -125,6 +125,9 @@ describe('the XSRF cookie', async () => {
       code: 'xsrf',
     });
     expect((await post({ cookie: 'XSRF-TOKEN=abc', 'x-xsrf-token': 'abc' })).statusCode).toBe(401);
+    expect((await post({ cookie: 'XSRF-TOKEN=%C3%A8', 'x-xsrf-token': 'e' })).json()).toMatchObject({
+      code: 'xsrf',
+    });
     expect((await post({})).statusCode).toBe(401);
   });
 });

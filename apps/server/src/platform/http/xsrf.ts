@@ -8,8 +8,11 @@ const xsrfHeader = 'x-xsrf-token';
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-const same = (one: string, other: string) =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+/** Lengths are compared in bytes: a cookie may come with letters that take two. */
+const same = (one: string, other: string) => {
+  const [bytes, others] = [Buffer.from(one), Buffer.from(other)];
+  return bytes.length === others.length && timingSafeEqual(bytes, others);
+};
 
 /**
  * A call that changes something and brings the cookie must bring the header too. A call without cookies brings nothing
