@@ -11,7 +11,7 @@ import { sessionFor } from './permission.ts';
 import { makeReady, type ReadyResponses } from './ready-responses.ts';
 import { sendEvents } from './send-events.ts';
 import { sendReady } from './send-ready.ts';
-import { type Check, checkOf, refuseNul } from './validation.ts';
+import { type Check, checkOf, promiseOf, refuseNul } from './validation.ts';
 
 /** What every handler gets beside its own input. */
 export type Call<R extends Route = Route> = {
@@ -150,8 +150,8 @@ export const mount = <C extends Contract>(tools: MountTools, contract: C, handle
         params: checkOf(route.params, 'params'),
         query: checkOf(route.query, 'query'),
         body: checkOf(route.body, 'body'),
-        response: checkOf(route.response, 'response'),
-        events: checkOf(route.events, 'events'),
+        response: promiseOf(route.response, key),
+        events: promiseOf(route.events, key),
       },
       // Each handler's input is exactly what this route's own schemas produce.
       handler: handlers[key as keyof C] as unknown as Endpoint['handler'],

@@ -25,6 +25,22 @@ export const checkOf = (schema: Schema | undefined, where: string): Check | unde
   };
 };
 
+/** Holds an answer of ours to its schema. One that is not so is our own mistake, never the caller's. */
+export const promiseOf = (schema: Schema | undefined, key: string): Check | undefined => {
+  const check = checkOf(schema, 'answer');
+  return (
+    check &&
+    ((answer) => {
+      try {
+        return check(answer);
+      } catch (error) {
+        const fields = error instanceof Failure ? JSON.stringify(error.fields) : '';
+        throw new Error(`The answer of ${key} is not what the contract says: ${fields}`, { cause: error });
+      }
+    })
+  );
+};
+
 /** PostgreSQL cannot hold NUL in a text, and nobody types one. */
 export const refuseNul = (text: string): void => {
   if (text.includes('%00')) throw new Failure('invalid', { query: ['carattere non valido'] });
