@@ -10,6 +10,7 @@ const params = z.object({ id: z.string().check(z.maxLength(100)) });
 const query = z.object({
   w: z.optional(z.coerce.number<string | number>().check(z.int(), z.gte(1), z.lte(4000))),
 });
+const errors = ['image.not_found'] as const;
 
 export const pictures = routes({
   'GET /images/:id': {
@@ -18,6 +19,7 @@ export const pictures = routes({
     params,
     query,
     bytes: types,
+    errors,
   },
   'GET /app/images/:id': {
     summary: 'A picture for the native app',
@@ -25,8 +27,16 @@ export const pictures = routes({
     params,
     query,
     bytes: types,
+    errors,
   },
-  'GET /thumbnails/:id': { summary: 'A small picture', auth: 'public', params, query, bytes: types },
+  'GET /thumbnails/:id': {
+    summary: 'A small picture',
+    auth: 'public',
+    params,
+    query,
+    bytes: types,
+    errors,
+  },
   'POST /api/backoffice/images': {
     summary: 'Upload a picture',
     auth: 'manager',

@@ -1,3 +1,4 @@
+import { ProviderRefusal } from '../../adapters/payments/port.ts';
 import { newId } from '../../platform/new-id.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { customerOf } from './customers.ts';
@@ -18,9 +19,16 @@ export const keepCard = (tools: PaymentTools, userId: string) =>
 /** Providers put what a secret is about before this word. */
 const refOf = (clientSecret: string) => clientSecret.split('_secret')[0] ?? '';
 
+/** A provider that refuses to tell of it has never opened it. */
+const findSetup = (tools: PaymentTools, ref: string) =>
+  tools.provider.readSetup(ref).catch((error: unknown) => {
+    if (error instanceof ProviderRefusal) return undefined;
+    throw error;
+  });
+
 /** How it has ended, for whoever holds its secret. */
 export const settleKeeping = async (tools: PaymentTools, clientSecret: string) => {
-  const setup = await orUnavailable(tools, tools.provider.readSetup(refOf(clientSecret)));
-  if ('ok' in setup) return setup;
-  return setup.clientSecret === clientSecret ? { status: setup.status } : refuse('payment.not_found');
+  const setup = await orUnavailable(tools, findSetup(tools, refOf(clientSecret)));
+  if (setup && 'ok' in setup) return setup;
+  return setup?.clientSecret === clientSecret ? { status: setup.status } : refuse('payment.not_found');
 };

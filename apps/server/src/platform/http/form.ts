@@ -2,9 +2,7 @@ import '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { Failure } from './failure.ts';
 
-/** Reads an upload into a plain object: texts as strings, files as `File`. Size limits are the server's. */
-export const readForm = async (request: FastifyRequest): Promise<Record<string, unknown>> => {
-  if (!request.isMultipart()) throw new Failure('unsupported');
+const readParts = async (request: FastifyRequest): Promise<Record<string, unknown>> => {
   const form: Record<string, unknown> = {};
   for await (const part of request.parts()) {
     form[part.fieldname] =
@@ -13,4 +11,18 @@ export const readForm = async (request: FastifyRequest): Promise<Record<string, 
         : part.value;
   }
   return form;
+};
+
+/** The limits say with a status that something is too large; what is torn or has no boundary is said without one. */
+const saysStatus = (error: unknown) =>
+  error instanceof Failure || (error instanceof Error && 'statusCode' in error);
+
+/** Reads an upload into a plain object: texts as strings, files as `File`. Size limits are the server's. */
+export const readForm = async (request: FastifyRequest): Promise<Record<string, unknown>> => {
+  if (!request.isMultipart()) throw new Failure('unsupported');
+  try {
+    return await readParts(request);
+  } catch (error) {
+    throw saysStatus(error) ? error : new Failure('invalid', { body: ['modulo non valido'] });
+  }
 };

@@ -62,7 +62,7 @@ const inputOf = async ({ route, checks }: Endpoint, request: FastifyRequest) => 
     ...(checks.params && { params: checks.params(request.params) }),
     ...(checks.query && { query: checks.query(request.query) }),
     ...(checks.body && { body: checks.body(body) }),
-    ...(route.consumes === 'raw' && { raw: request.body }),
+    ...(route.consumes === 'raw' && { raw: request.body ?? new Uint8Array() }),
   };
   return { given, parts };
 };

@@ -1,0 +1,67 @@
+import type { Key, Route } from '@zanga/contract/route';
+import type { InjectOptions } from 'fastify';
+import { type Known, sampleOf, spoil } from './sample.ts';
+import { brokenBodies, nonsense } from './values.ts';
+
+export type Endpoint = { readonly key: Key; readonly route: Route };
+
+const json = { 'content-type': 'application/json' };
+
+const asText = (value: unknown): string =>
+  (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed();
+
+/** Query strings that say a value, say it twice, and say it in the ways of other frameworks. */
+const queries = (name: string, value: unknown) => {
+  const field = encodeURIComponent(name);
+  const text = encodeURIComponent(asText(value));
+  return [
+    `${field}=${text}`,
+    `${field}=${text}&${field}=${text}`,
+    `${field}[]=${text}`,
+    `${field}[a]=${text}`,
+  ];
+};
+
+const raw = [
+  '%',
+  '%ff%fe',
+  '__proto__=1',
+  '__proto__[a]=1',
+  '=',
+  '&&&',
+  'page=1%00',
+  `a=${'b'.repeat(9_000)}`,
+];
+
+const namesOf = (schema: Route['query'], known: Known) => {
+  const sample = schema ? sampleOf(schema, known) : {};
+  return typeof sample === 'object' && sample !== null ? Object.entries(sample) : [];
+};
+
+/** An address with the right parts, one of them exchanged. */
+const pathOf = (path: string, parts: ReadonlyMap<string, unknown>) =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(asText(parts.get(name) ?? 'x')) || 'x');
+
+/** All the wrong calls of an endpoint, and the one that may be right. */
+export function* wrongCalls({ key, route }: Endpoint, known: Known): Generator<InjectOptions> {
+  const [verb = 'GET', path = ''] = key.split(' ');
+  // A key of the contract begins with its method.
+  const method = verb as 'GET';
+  const parts = new Map(namesOf(route.params, known));
+  const url = pathOf(path, parts);
+  const body = route.body && route.consumes === undefined ? sampleOf(route.body, known) : undefined;
+  const whole = { method, url, ...(body !== undefined && { headers: json, payload: JSON.stringify(body) }) };
+  yield whole;
+  for (const name of parts.keys())
+    for (const value of nonsense) yield { ...whole, url: pathOf(path, new Map([...parts, [name, value]])) };
+  for (const query of raw) yield { ...whole, url: `${url}?${query}` };
+  for (const [name] of namesOf(route.query, known))
+    for (const value of nonsense)
+      for (const query of queries(name, value)) yield { ...whole, url: `${url}?${query}` };
+  if (method === 'GET') return;
+  for (const { type, payload } of brokenBodies)
+    yield { method, url, payload, headers: type === undefined ? {} : { 'content-type': type } };
+  if (body === undefined) return;
+  for (const value of nonsense)
+    for (const spoilt of spoil(body, value)) yield { ...whole, payload: JSON.stringify(spoilt) ?? '' };
+}

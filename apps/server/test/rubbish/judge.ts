@@ -1,0 +1,46 @@
+import { type ErrorCode, errors } from '@zanga/contract/errors';
+import type { Route } from '@zanga/contract/route';
+import { z } from 'zod';
+
+/** What any call may be refused with, declared or not. */
+const everywhere: readonly ErrorCode[] = [
+  ...(['invalid', 'unauthenticated', 'forbidden', 'not_found'] as const),
+  ...(['too_large', 'unsupported', 'too_many'] as const),
+];
+
+const codes = Object.keys(errors);
+const Body = z.strictObject({
+  error: z.string(),
+  // The keys of the dictionary are the codes.
+  code: z.enum(codes as [ErrorCode, ...ErrorCode[]]),
+  fields: z.record(z.string(), z.array(z.string().min(1)).min(1)).optional(),
+});
+
+export type Answer = { readonly statusCode: number; readonly type: string; readonly body: string };
+
+const bodyOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** What is wrong with an answer, or nothing. */
+export const wrongWith = (route: Route, { statusCode, type, body }: Answer): string | undefined => {
+  if (statusCode < 400) {
+    if (!route.response || statusCode === 303) return undefined;
+    // Every schema of the contract is one of the library's.
+    const read = (route.response as unknown as z.ZodType).safeParse(bodyOf(body));
+    return read.success ? undefined : `${statusCode} is no answer of this endpoint: ${read.error.message}`;
+  }
+  if (!type.startsWith('application/json')) return `${statusCode} is no JSON but ${type}`;
+  const read = Body.safeParse(bodyOf(body));
+  if (!read.success) return `${statusCode} is no refusal: ${body.slice(0, 200)}`;
+  const { code, error } = read.data;
+  if (errors[code].status !== statusCode || errors[code].error !== error)
+    return `${code} came as ${statusCode}`;
+  if (statusCode >= 500) return `${statusCode}: ${body}`;
+  if (![...everywhere, ...(route.errors ?? [])].includes(code)) return `${code} is not declared`;
+  return undefined;
+};
