@@ -50,7 +50,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const read = Settings.safeParse(given);
+  // Who starts the server reads English; what visitors are told of their input is Italian (`http/validation.ts`).
+  const read = Settings.safeParse(given, { error: z.locales.en().localeError });
   if (!read.success) {
     const lines = read.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new ConfigError(`These settings cannot be used:\n${lines.join('\n')}\nSee docs/operations.md.`);

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Config } from './config.ts';
+import { isDatabaseAway } from './database/away.ts';
 import { type DatabaseSettings, openPool } from './database/connection.ts';
 import { openEmbeddedPostgres } from './embedded-postgres/open.ts';
 import type { Log } from './log.ts';
@@ -16,23 +17,62 @@ export class DatabaseProblem extends Error {}
 
 const oldest = 15;
 
-const checkVersion = async (settings: DatabaseSettings, log: Log) => {
+const readVersion = async (settings: DatabaseSettings, log: Log) => {
   const pool = openPool({ ...settings, max: 1 }, log);
   try {
     const { rows } = await pool.query<{ version: number }>(
       "select current_setting('server_version_num')::int / 10000 as version",
     );
-    const version = rows[0]?.version ?? 0;
-    if (version < oldest)
-      throw new DatabaseProblem(`DATABASE_URL names PostgreSQL ${version}; Zanga needs ${oldest} or newer.`);
-    return version;
-  } catch (error) {
-    if (error instanceof DatabaseProblem) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new DatabaseProblem(`The database named by DATABASE_URL does not answer: ${reason}`);
+    return rows[0]?.version ?? 0;
   } finally {
     await pool.end();
   }
+};
+
+/** What is to be done about a database that can be reached and still not be used. */
+const remedies = new Map([
+  ['28P01', 'Correct the user or the password in DATABASE_URL.'],
+  ['28000', 'Correct the user in DATABASE_URL, or let it in (pg_hba.conf).'],
+  ['3D000', 'Create it first: create database … encoding UTF8.'],
+]);
+
+const problemOf = (error: unknown) => {
+  const reason = error instanceof Error ? error.message : String(error);
+  const remedy = error instanceof Error && 'code' in error && remedies.get(String(error.code));
+  return new DatabaseProblem(
+    remedy
+      ? `The database named by DATABASE_URL lets nobody in: ${reason}.\n${remedy}`
+      : `The database named by DATABASE_URL does not answer: ${reason}`,
+  );
+};
+
+/** One that is away may be starting beside us, and is waited for; whatever else is wrong does not mend itself. */
+const whenItAnswers = async (
+  settings: DatabaseSettings,
+  {
+    log,
+    say,
+    patienceMs,
+  }: { readonly log: Log; readonly say: (line: string) => void; readonly patienceMs: number },
+): Promise<number> => {
+  const until = performance.now() + patienceMs;
+  for (let told = false; ; told = true) {
+    try {
+      return await readVersion(settings, log);
+    } catch (error) {
+      if (!isDatabaseAway(error) || performance.now() > until) throw problemOf(error);
+      if (!told)
+        say(
+          `The database of DATABASE_URL does not answer yet; waiting for it (${patienceMs / 1000} s at most) …`,
+        );
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+  }
+};
+
+const checked = (version: number) => {
+  if (version >= oldest) return version;
+  throw new DatabaseProblem(`DATABASE_URL names PostgreSQL ${version}; Zanga needs ${oldest} or newer.`);
 };
 
 /** The database of the configuration, or the project's own when none is named. */
@@ -40,10 +80,11 @@ export const openDatabase = async (
   config: Config,
   log: Log,
   say: (line: string) => void,
+  patienceMs = 60_000,
 ): Promise<OpenedDatabase> => {
   if (config.DATABASE_URL !== undefined) {
     const settings = { connectionString: config.DATABASE_URL };
-    const version = await checkVersion(settings, log);
+    const version = checked(await whenItAnswers(settings, { log, say, patienceMs }));
     return { settings, description: `PostgreSQL ${version} of DATABASE_URL`, stop: async () => undefined };
   }
   const embedded = await openEmbeddedPostgres({

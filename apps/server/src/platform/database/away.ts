@@ -1,5 +1,8 @@
-/** SQLSTATE of a server that is stopping, starting, full or in recovery. */
-const states = new Set(['57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08006', '25006']);
+/** SQLSTATE of a server that is stopping, starting or in recovery, or out of connections, disk or memory. */
+const states = new Set([
+  ...['57P01', '57P02', '57P03', '08000', '08001', '08003', '08006', '25006'],
+  ...['53300', '53100', '53200'],
+]);
 const sockets = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

@@ -47,7 +47,10 @@ const addErrors = (app: FastifyInstance) => {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     const code = codeOf(error);
     if (code === 'internal') request.log.error({ err: error, id: request.id }, 'a request failed');
-    if (code === 'unavailable') reply.header('retry-after', '2');
+    if (code === 'unavailable') {
+      request.log.warn({ reason: error.message, id: request.id }, 'a request could not be served');
+      reply.header('retry-after', '2');
+    }
     const fields = error instanceof Failure ? error.fields : undefined;
     return reply
       .code(errors[code].status)
