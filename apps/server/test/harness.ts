@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll } from 'vitest';
-import { type App, makeApp } from '../src/app.ts';
+import { type App, type AppSettings, makeApp } from '../src/app.ts';
 import { hashToken } from '../src/modules/accounts/testing.ts';
 import { type Config, readConfig } from '../src/platform/config.ts';
 import { openPool } from '../src/platform/database/connection.ts';
@@ -27,6 +27,8 @@ export type TestSettings = {
   readonly now?: { at: Date };
   /** Who reads the log, when anybody does. */
   readonly log?: Log;
+  /** Makes pages; without it the API is tested alone. */
+  readonly renderer?: NonNullable<AppSettings['renderer']>;
 };
 
 export type TestApp = App & {
@@ -86,6 +88,7 @@ export const makeTestApp = async (settings: TestSettings = {}): Promise<TestApp>
     log: settings.log ?? silent,
     clock: () => now.at,
     database: { ...database.connection, max: 4 },
+    ...(settings.renderer && { renderer: settings.renderer }),
   });
   afterAll(async () => {
     await app.close();

@@ -35,10 +35,17 @@ const minuteMs = 60_000;
 
 type Page = { readonly status: number; readonly body: string; readonly headers: Record<string, string> };
 
+/**
+ * Whatever is asked for is a path of this site. An address that begins with two slashes, or with another site's name as
+ * proxies send it, would otherwise be a page that says it lives elsewhere.
+ */
+const addressOf = (url: string, origin: string) =>
+  new URL(url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^[/\\]*/, '/'), origin);
+
 const make = async (tools: PageTools, url: string): Promise<Page> => {
   const { app, renderer, insideKey, origin, dev, needs, images } = tools;
   const { api, worst } = makeInsideApi(app, insideKey);
-  const response = await renderer.render(new Request(new URL(url, origin())), api);
+  const response = await renderer.render(new Request(addressOf(url, origin())), api);
   const body = await response.text();
   const location = response.headers.get('location');
   const status = worst() >= 500 ? 503 : response.status;

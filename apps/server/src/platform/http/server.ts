@@ -88,6 +88,18 @@ const addHooks = (app: FastifyInstance, { access, cors }: HttpTools) => {
   app.options('/*', async (_request, reply) => reply.headers(cors.preflight).code(204).send());
 };
 
+/** A percent sign that introduces nothing is one that somebody typed: the address is unknown, not unreadable. */
+const readable = (url: string) => {
+  if (!url.includes('%')) return url;
+  const [path = '', ...query] = url.split('?');
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return [path.replaceAll('%', '%25'), ...query].join('?');
+  }
+};
+
 /** The HTTP server with everything that every call shares; areas and pages are mounted on it by the composition root. */
 export const makeHttp = async (tools: HttpTools): Promise<FastifyInstance> => {
   const { config, log, insideKey } = tools;
@@ -103,6 +115,7 @@ export const makeHttp = async (tools: HttpTools): Promise<FastifyInstance> => {
     requestTimeout: 30_000,
     // A browser's push subscription is a parameter of this size.
     routerOptions: { maxParamLength: 2_000, ignoreTrailingSlash: true },
+    rewriteUrl: ({ url = '/' }) => readable(url),
     frameworkErrors: (_error, _request, reply) => {
       reply.raw.writeHead(404, { 'content-type': 'application/json; charset=utf-8' });
       reply.raw.end(JSON.stringify(errorBody('not_found')));

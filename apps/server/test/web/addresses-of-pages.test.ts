@@ -1,0 +1,44 @@
+import http from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { makeTestApp } from '../harness.ts';
+
+const app = await makeTestApp({
+  env: { PUBLIC_ORIGIN: 'https://zanga.test' },
+  renderer: async () => ({
+    render: async (request) => new Response(`<p>${request.url}</p>`),
+    assets: undefined,
+  }),
+});
+const { port } = new URL(await app.http.listen({ port: 0, host: '127.0.0.1' }));
+
+/** A request line as it is written, which no client of ours would. */
+const ask = (path: string) =>
+  new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
+    http
+      .get({ port, path, host: '127.0.0.1', agent: false }, async (response) => {
+        const chunks: Buffer[] = [];
+        for await (const chunk of response) chunks.push(chunk);
+        resolve({ status: response.statusCode, body: Buffer.concat(chunks).toString() });
+      })
+      .on('error', reject);
+  });
+
+describe('the address of a page', () => {
+  it.each([
+    ['/home', '/home'],
+    ['//altrove.example/home', '/altrove.example/home'],
+    ['/\\altrove.example/home', '/altrove.example/home'],
+    ['http://altrove.example/home', '/home'],
+    ['///', '/'],
+    ['//[', '/['],
+    ['/home?da=//altrove.example', '/home?da=//altrove.example'],
+  ])('is always one of ours: %s', async (asked, made) => {
+    expect(await ask(asked)).toEqual({ status: 200, body: `<p>https://zanga.test${made}</p>` });
+  });
+
+  it('may hold a stray percent sign, and is then an unknown one', async () => {
+    expect(await ask('/cento%')).toEqual({ status: 200, body: '<p>https://zanga.test/cento%25</p>' });
+    expect(await ask('/%ff?a=%')).toEqual({ status: 200, body: '<p>https://zanga.test/%25ff?a=%</p>' });
+    expect(JSON.parse((await ask('/api/products/%ff')).body)).toMatchObject({ code: 'product.not_found' });
+  });
+});
