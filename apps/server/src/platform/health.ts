@@ -14,8 +14,11 @@ export type HealthTools = {
   readonly stopping: () => boolean;
 };
 
-const fromHere = (request: FastifyRequest) =>
-  request.ip === '127.0.0.1' || request.ip === '::1' || request.ip === '::ffff:127.0.0.1';
+const loopback: readonly string[] = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
+
+/** A proxy on this machine hands on what others ask, and says so; they are not here. */
+const fromHere = ({ ip, headers }: FastifyRequest) =>
+  loopback.includes(ip) && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
 
 const mayReadMetrics = (request: FastifyRequest, token: string | undefined) => {
   if (token === undefined) return fromHere(request);

@@ -39,5 +39,7 @@ describe('the documents of the API', async () => {
     expect((await app.get('/metrics')).body).toContain('http_request_duration_seconds');
     const outside = await app.http.inject({ url: '/metrics', remoteAddress: '203.0.113.9' });
     expect(outside.statusCode).toBe(404);
+    for (const name of ['x-forwarded-for', 'forwarded'])
+      expect((await app.get('/metrics', { [name]: '203.0.113.9' })).status).toBe(404);
   });
 });
