@@ -1,6 +1,7 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { ConfigError, readConfig } from '../src/platform/config.ts';
+import { isPublished } from '../src/platform/adapter-settings.ts';
+import { type Config, ConfigError, readConfig } from '../src/platform/config.ts';
 import { openPool } from '../src/platform/database/connection.ts';
 import { EmbeddedPostgresProblem } from '../src/platform/embedded-postgres/problem.ts';
 import { makeLog } from '../src/platform/log.ts';
@@ -15,13 +16,28 @@ const ok = (words: string): Finding => ({ grade: 'ok', words });
 const note = (words: string): Finding => ({ grade: 'note', words });
 const bad = (words: string): Finding => ({ grade: 'bad', words });
 
+/** What nobody misses on their own machine, and everybody does at a published address. */
+const lacking = (config: Config) => (isPublished(config) ? bad : note);
+
+const checkOrigin = (config: Config): Finding => {
+  const { PUBLIC_ORIGIN } = config;
+  if (PUBLIC_ORIGIN === undefined)
+    return lacking(config)('PUBLIC_ORIGIN is not set: links and canonical addresses will say localhost');
+  if (isPublished(config) && !PUBLIC_ORIGIN.startsWith('https:'))
+    return bad(
+      `PUBLIC_ORIGIN is ${PUBLIC_ORIGIN}, without https: passwords travel readably, and nothing can be installed`,
+    );
+  return ok(`people reach it at ${PUBLIC_ORIGIN}`);
+};
+
 const checkSettings = (): Finding[] => {
   const config = readConfig(process.env);
   return [
     ok(`settings are valid (port ${config.PORT}, host ${config.HOST})`),
-    config.PUBLIC_ORIGIN === undefined
-      ? note('PUBLIC_ORIGIN is not set: links and canonical addresses will say localhost')
-      : ok(`people reach it at ${config.PUBLIC_ORIGIN}`),
+    checkOrigin(config),
+    ...(isPublished(config) && config.SEED_DEMO
+      ? [note('SEED_DEMO is on: an empty database is filled with the demo shop; SEED_DEMO=0 leaves it empty')]
+      : []),
     config.DATABASE_URL === undefined
       ? note('DATABASE_URL is not set: the embedded PostgreSQL is used, fine for one machine')
       : ok('DATABASE_URL names the database'),
@@ -34,7 +50,7 @@ const checkSettings = (): Finding[] => {
   ];
 };
 
-const cards = ({ PAYMENTS, STRIPE_SECRET_KEY, SANDBOX, PUBLIC_ORIGIN }: ReturnType<typeof readConfig>) => {
+const cards = ({ PAYMENTS, STRIPE_SECRET_KEY, SANDBOX, PUBLIC_ORIGIN }: Config) => {
   const stripe = STRIPE_SECRET_KEY !== undefined && PAYMENTS !== 'sandbox';
   if (!stripe && SANDBOX) return note('cards are taken by the sandbox: test numbers only, no money moves');
   if (!stripe) return bad('STRIPE_SECRET_KEY is not set: cards are not taken');
@@ -52,10 +68,13 @@ const checkOutsideServices = async (): Promise<Finding[]> => {
     setting === undefined ? note(`${name} is not set: ${otherwise}`) : ok(`${name} is set`);
   const kept = config.SANDBOX ? 'can be read at /dev/outbox' : 'are kept, and nobody gets them';
   const captcha = config.TURNSTILE_SECRET ?? config.RECAPTCHA_SECRET;
-  const open = config.SANDBOX && (config.PUBLIC_ORIGIN ?? '').startsWith('https:');
+  const open = config.SANDBOX && isPublished(config);
+  // Without them nobody can confirm a phone or hear of an order; the others are missed less.
+  const needed = (name: string, setting: unknown, otherwise: string) =>
+    setting === undefined ? lacking(config)(`${name} is not set: ${otherwise}`) : ok(`${name} is set`);
   return [
-    chosen('SMTP_URL', config.SMTP_URL, `mails ${kept}`),
-    chosen('SMS_GATEWAY_URL', config.SMS_GATEWAY_URL, `SMS ${kept}`),
+    needed('SMTP_URL', config.SMTP_URL, `mails ${kept}`),
+    needed('SMS_GATEWAY_URL', config.SMS_GATEWAY_URL, `SMS ${kept}`),
     chosen('FCM_SERVICE_ACCOUNT', config.FCM_SERVICE_ACCOUNT, `pushes to the apps ${kept}`),
     chosen('VAPID_PRIVATE_KEY', config.VAPID_PRIVATE_KEY, `pushes to browsers ${kept}`),
     cards(config),
@@ -87,11 +106,13 @@ const checkWeb = async (): Promise<Finding[]> => {
 
 const checkDatabase = async (): Promise<Finding[]> => {
   const log = makeLog({ LOG_LEVEL: 'silent' });
-  const database = await openDatabase(readConfig(process.env), log, () => undefined);
+  const database = await openDatabase(readConfig(process.env), log, () => undefined, 0);
   const pool = openPool({ ...database.settings, max: 1 }, log);
   try {
-    const { rows } = await pool.query<{ utf8: boolean; spelling: boolean; migrations: boolean }>(`
+    const { rows } = await pool.query<Record<'utf8' | 'durable' | 'spelling' | 'migrations', boolean>>(`
       select current_setting('server_encoding') = 'UTF8' as utf8,
+             current_setting('fsync') = 'on' and current_setting('full_page_writes') = 'on'
+               and current_setting('synchronous_commit') <> 'off' as durable,
              exists (select from pg_available_extensions where name = 'fuzzystrmatch') as spelling,
              to_regclass('schema_migrations') is not null as migrations`);
     const found = rows[0];
@@ -100,6 +121,11 @@ const checkDatabase = async (): Promise<Finding[]> => {
       found?.utf8
         ? ok('it stores UTF-8')
         : bad('its encoding is not UTF8: create the database with encoding UTF8'),
+      found?.durable
+        ? ok('what it has acknowledged survives a power cut')
+        : bad(
+            'fsync, full_page_writes or synchronous_commit is off: a power cut loses orders that were confirmed',
+          ),
       found?.spelling
         ? ok('fuzzystrmatch is there')
         : bad('the extension fuzzystrmatch is missing: install postgresql-contrib'),
@@ -113,15 +139,18 @@ const checkDatabase = async (): Promise<Finding[]> => {
 
 const checks = [async () => checkSettings(), checkOutsideServices, checkFolder, checkWeb, checkDatabase];
 let failed = false;
+let unreadable = false;
 for (const check of checks) {
+  // Settings that cannot be read are all that the others would say, too.
+  if (unreadable) break;
   const findings = await check().catch((error: unknown) => {
     const known = [ConfigError, DatabaseProblem, EmbeddedPostgresProblem].some(
       (kind) => error instanceof kind,
     );
+    unreadable = error instanceof ConfigError;
     return [bad(error instanceof Error ? (known ? error.message : `${error.stack}`) : String(error))];
   });
   for (const { grade, words } of findings) console.log(`[${marks[grade]}] ${words}`);
   if (findings.some(({ grade }) => grade === 'bad')) failed = true;
-  if (failed && check === checks[0]) break;
 }
 process.exitCode = failed ? 1 : 0;

@@ -176,7 +176,7 @@ const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
 type Reached = { readonly HOST: string; readonly PUBLIC_ORIGIN?: string | undefined };
 
 /** Whether anybody but the person at this machine can be meant to come. */
-const published = ({ HOST, PUBLIC_ORIGIN }: Reached) =>
+export const isPublished = ({ HOST, PUBLIC_ORIGIN }: Reached) =>
   !loopback.test(HOST) || (PUBLIC_ORIGIN !== undefined && !loopback.test(new URL(PUBLIC_ORIGIN).hostname));
 
 /**
@@ -197,6 +197,6 @@ export const withSandbox = <S extends AdapterSettings & Reached>(
     settings.PAYMENTS === 'sandbox' ? undefined : settings.STRIPE_SECRET_KEY,
     settings.APPLE_SERVICE_ID,
   ];
-  const byDefault = !published(settings) && real.every((setting) => setting === undefined);
+  const byDefault = !isPublished(settings) && real.every((setting) => setting === undefined);
   return { ...settings, SANDBOX: settings.SANDBOX ?? byDefault };
 };
