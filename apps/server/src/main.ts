@@ -2,6 +2,7 @@ import path from 'node:path';
 import { type App, makeApp } from './app.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Config, ConfigError, readConfig } from './platform/config.ts';
+import { isDatabaseAway } from './platform/database/away.ts';
 import { openPool } from './platform/database/connection.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { EmbeddedPostgresProblem } from './platform/embedded-postgres/problem.ts';
@@ -16,14 +17,22 @@ const say = (line: string) => {
   process.stdout.write(`${line}\n`);
 };
 
+const wentAway = ({ message }: Error, config: Config | undefined) => {
+  const own = config && config.DATABASE_URL === undefined;
+  const where = own
+    ? `\nIs the disk full? Its own words are in ${path.join(config.dataDir, 'postgres.log')}.`
+    : '';
+  return `The database went away during the start: ${message}.${where}\nStart again when it is back; nothing is lost.`;
+};
+
 /** Problems a person can mend are told in their own words, the others with all that is known. */
 const explain = (error: unknown, config: Config | undefined): string => {
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
     return `Port ${config?.PORT} is taken by another program.\nStop it, or choose another port: PORT=${Number(config?.PORT) + 1} npm start`;
   const known = [ConfigError, DatabaseProblem, EmbeddedPostgresProblem, NotBuilt];
-  if (error instanceof Error)
-    return known.some((kind) => error instanceof kind) ? error.message : String(error.stack);
-  return String(error);
+  if (!(error instanceof Error)) return String(error);
+  if (known.some((kind) => error instanceof kind)) return error.message;
+  return isDatabaseAway(error) ? wentAway(error, config) : String(error.stack);
 };
 
 const prepare = async (database: OpenedDatabase, config: Config, log: Log) => {

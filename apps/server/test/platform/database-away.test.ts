@@ -38,4 +38,17 @@ describe('when the database goes away', async () => {
     await until(async () => (await status()) === 200);
     expect((await app.get('/health/ready')).status).toBe(200);
   });
+
+  it('does not end with a connection that is lost in the middle of a transaction', async () => {
+    const client = await app.pool.connect();
+    await client.query('begin');
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const gone = new Promise((resolve) => client.once('end', resolve));
+    await app.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+    await gone;
+    expect(client.listenerCount('error')).toBeGreaterThan(0);
+    await expect(client.query('select 1')).rejects.toThrow();
+    client.release(true);
+    expect(await status()).toBe(200);
+  });
 });

@@ -45,7 +45,7 @@ class NamingClient extends pg.Client {
 
 export type DatabaseSettings = pg.PoolConfig & { readonly namedStatements?: boolean };
 
-/** A pool that outlives the loss of its server: a broken idle connection is noted and dropped. */
+/** A pool that outlives the loss of its server, idle or in the middle of a transaction: a broken connection is dropped. */
 export const openPool = ({ namedStatements = true, ...settings }: DatabaseSettings, log: Log): pg.Pool => {
   const pool = new pg.Pool({
     max: 10,
@@ -57,6 +57,8 @@ export const openPool = ({ namedStatements = true, ...settings }: DatabaseSettin
     ...(namedStatements && { Client: NamingClient }),
   });
   pool.on('error', (error) => log.warn({ reason: error.message }, 'database connection lost'));
+  // The pool hears its idle connections alone. One in use tells whoever uses it, and must not end the process as well.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 };
 
