@@ -155,4 +155,20 @@ describe('POST /api/worker/redemptions', () => {
       status: 404,
     });
   });
+
+  it('[API-22] stops whoever guesses, for ten minutes, and nobody else', async () => {
+    const [guesser, clerk] = [await app.signIn('worker'), await app.signIn('worker')];
+    const shown = await show('mbr_guessed');
+    for (let tries = 0; tries < 20; tries += 1)
+      expect((await post(guesser.token, { code: tries % 2 ? '00000000' : 'zng.1.rdm_x.y' })).status).toBe(
+        200,
+      );
+    expect(await post(guesser.token, { code: shown.code })).toMatchObject({
+      status: 429,
+      body: { code: 'too_many' },
+    });
+    expect((await post(clerk.token, { code: shown.code })).body).toMatchObject({ done: true });
+    now.at = new Date(now.at.getTime() + 10 * 60_000);
+    expect((await post(guesser.token, { code: shown.code })).body).toMatchObject({ title: 'Già usato' });
+  });
 });

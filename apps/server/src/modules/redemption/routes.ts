@@ -2,6 +2,7 @@ import { redemptions as contract } from '@zanga/contract/redemptions';
 import { type MountTools, mount } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { hasRole } from '../../platform/session.ts';
+import { isGuessing } from './guard-guessing.ts';
 import { shopExists } from './queries.ts';
 import { redeemCode } from './redeem-code.ts';
 import type { Redemptions } from './redemptions.ts';
@@ -13,6 +14,7 @@ export const mountRedemption = (tools: MountTools, redemptions: Redemptions): vo
       // A worker stands in their own shop; those above say where they are.
       const shopId = hasRole(session, 'manager') ? (body.shop ?? session.shopId) : session.shopId;
       if (shopId !== null && !(await shopExists(redemptions.db, shopId))) return refuse('shop.not_found');
+      if (await isGuessing(redemptions.db, session.userId, now)) return refuse('too_many');
       return redeemCode(redemptions, { code: body.code, by: session.userId, shopId, now });
     },
   });

@@ -1,0 +1,17 @@
+import type { Db } from '../../platform/database/connection.ts';
+
+const windowMs = 10 * 60_000;
+/** More than tired fingers ever miss, and far too few to find one of a hundred million. */
+const mostWrong = 20;
+
+/** Whether somebody has tried so many codes that are none that they must be guessing. */
+export const isGuessing = async (db: Db, by: string, now: Date): Promise<boolean> => {
+  const { wrong } = await db
+    .selectFrom('redemption_tries')
+    .select((tries) => tries.fn.countAll<number>().as('wrong'))
+    .where('by_user_id', '=', by)
+    .where('at', '>', new Date(now.getTime() - windowMs))
+    .where('outcome', 'in', ['forged', 'unknown'])
+    .executeTakeFirstOrThrow();
+  return wrong >= mostWrong;
+};
