@@ -5,6 +5,7 @@ import { handleMembershipJobs } from './jobs.ts';
 import { readMember } from './membership-queries.ts';
 import { lockJoining } from './membership-store.ts';
 import { ownerOf, payableMembership } from './payable-membership.ts';
+import { readPlan } from './plan-queries.ts';
 import { chargeChanged } from './renew.ts';
 import type { MembershipTools } from './tools.ts';
 
@@ -18,6 +19,12 @@ export const readBenefits = async (db: Db, userId: string, now: Date) => {
   return member && hasBenefits(member.membership, now)
     ? { freeDeliveryOver: member.plan.free_delivery_over_cents }
     : undefined;
+};
+
+/** What somebody would have who joined now; nothing while there is no plan to join. */
+export const readOfferedBenefits = async (db: Db, now: Date) => {
+  const plan = await readPlan(db, now);
+  return plan && { freeDeliveryOver: plan.free_delivery_over_cents };
 };
 
 /** Lets payments, redemptions and the clock move memberships; before anything is served. */

@@ -1,13 +1,13 @@
 import { cents } from '@zanga/domain/money';
 import { couponFor, walletFor } from '../coupons/public.ts';
-import { readBenefits } from '../membership/public.ts';
+import { readBenefits, readOfferedBenefits } from '../membership/public.ts';
 import type { CartDoors } from './cart-tools.ts';
 
 /** Who is asked about memberships and coupons. */
 export const cartDoors: CartDoors = {
   membershipOf: async (db, userId, now) => {
     const benefits = userId === null ? undefined : await readBenefits(db, userId, now);
-    const over = benefits?.freeDeliveryOver ?? null;
+    const { freeDeliveryOver: over = null } = benefits ?? (await readOfferedBenefits(db, now)) ?? {};
     return { member: benefits !== undefined, freeDeliveryOver: over === null ? null : cents(over) };
   },
   couponFor,

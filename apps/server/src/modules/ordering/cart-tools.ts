@@ -2,10 +2,10 @@ import type { Cents } from '@zanga/domain/money';
 import type { Db, Tx } from '../../platform/database/connection.ts';
 import type { CartToJudge, CouponAnswer, WalletAnswer } from '../coupons/public.ts';
 
-/** What membership means for who buys; a visitor has no id, and is told what a member would save. */
+/** What membership means for who buys; who is no member is told what they would save by the plan on offer. */
 export type Membership = {
   readonly member: boolean;
-  /** From this subtotal on a member's delivery is free; null where membership does not say so. */
+  /** From this subtotal on a member's delivery is free, theirs or whoever's joins now; null where no plan says so. */
   readonly freeDeliveryOver: Cents | null;
 };
 
