@@ -1,5 +1,6 @@
 import type { Cart, CartDelivery } from '@zanga/contract/carts';
 import { InfoIcon, PrimeIcon, WarningIcon } from '@zanga/ui/panel-icons.tsx';
+import { useFeature } from '../../shared/features.ts';
 import { money } from '../../shared/format.ts';
 import { AmountsList } from '../../shared/ordering/amounts-list.tsx';
 import { isBrought } from '../../shared/ordering/brought.ts';
@@ -40,6 +41,7 @@ const hasPrice = ({ mode, address }: CartDelivery) => mode !== 'delivery' || add
 
 /** What is ordered and how its total comes about, line by line. */
 export function CheckoutSummary({ cart }: { readonly cart: Cart }) {
+  const prime = useFeature('zanga_prime');
   return (
     <section
       id="summary"
@@ -77,7 +79,7 @@ export function CheckoutSummary({ cart }: { readonly cart: Cart }) {
         brought={isBrought(cart.deliveries.filter(hasPrice))}
         couponTitle={cart.coupon?.title}
       />
-      {cart.prime_saving > 0 && (
+      {prime && cart.prime_saving > 0 && (
         <p className="flex items-center gap-2 rounded-md bg-majolica-wash px-4 py-3 font-semibold text-majolica-ink text-small">
           <PrimeIcon size={22} className="shrink-0" />
           {t.prime(money(cart.prime_saving))}

@@ -13,13 +13,13 @@ import { usePaying } from './use-paying.ts';
 
 function PayDue({ status }: { readonly status: PrimeStatus }) {
   const { card, busy, alert, start } = usePaying('settle');
-  const { price } = status.plan;
+  const due = { amountCents: status.plan.price, capture: 'automatic' } as const;
   return (
     <div className="flex flex-col gap-4 rounded-md bg-tomato-wash p-5">
-      <CardPayment ref={card} customer keep amountCents={price} />
+      <CardPayment ref={card} customer keep {...due} />
       <FormAlert text={alert} />
-      <Button aria-disabled={busy || undefined} onClick={() => start()}>
-        {busy ? formTexts.sending : t.payDue(money(price))}
+      <Button aria-disabled={busy || undefined} onClick={() => start(due)}>
+        {busy ? formTexts.sending : t.payDue(money(due.amountCents))}
       </Button>
     </div>
   );

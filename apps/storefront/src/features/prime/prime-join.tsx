@@ -6,13 +6,13 @@ import { money } from '../../shared/format.ts';
 import { CardPayment } from '../../shared/payment/card-payment.tsx';
 import { JoinFacts } from './prime-terms.tsx';
 import { primeTexts as t } from './prime-texts.ts';
-import { joinLabel } from './prime-words.ts';
+import { joinCharge, joinLabel } from './prime-words.ts';
 import { usePaying } from './use-paying.ts';
 
 /** The way in: what it costs, with which card, and the button (PRM-1). */
 export function PrimeJoin({ status }: { readonly status: PrimeStatus }) {
   const { card, busy, alert, cardHadTrial, start } = usePaying('join');
-  const amount = status.can_trial ? status.trial_amount || 100 : status.plan.price;
+  const join = (trial: boolean) => start(joinCharge(status, trial), trial);
   return (
     <>
       <JoinFacts status={status} />
@@ -20,11 +20,11 @@ export function PrimeJoin({ status }: { readonly status: PrimeStatus }) {
         <h3 id="prime-card" className="text-h4">
           {t.card}
         </h3>
-        <CardPayment ref={card} customer keep preselect={false} amountCents={amount} />
+        <CardPayment ref={card} customer keep preselect={false} {...joinCharge(status, status.can_trial)} />
       </section>
       <FormAlert text={alert} />
       {cardHadTrial && (
-        <Button size="large" aria-disabled={busy || undefined} onClick={() => start(false)}>
+        <Button size="large" aria-disabled={busy || undefined} onClick={() => join(false)}>
           {t.withoutTrial(money(status.plan.price))}
         </Button>
       )}
@@ -32,7 +32,7 @@ export function PrimeJoin({ status }: { readonly status: PrimeStatus }) {
         size="large"
         variant={cardHadTrial ? 'outline' : 'solid'}
         aria-disabled={busy || undefined}
-        onClick={() => start()}
+        onClick={() => join(status.can_trial)}
       >
         {busy ? formTexts.sending : joinLabel(status)}
       </Button>

@@ -1,5 +1,8 @@
 import type { PrimeStatus } from '@zanga/contract/prime';
+import { firstCharge } from '@zanga/domain/membership/trial';
+import { cents } from '@zanga/domain/money';
 import { formatDate } from '@zanga/domain/time-format';
+import type { Charge } from '../../shared/payment/card-payment-handle.ts';
 import { primeTexts as t } from './prime-texts.ts';
 
 /** `31/07/2026`, and nothing for what has no day. */
@@ -36,6 +39,14 @@ export const contentSlug = (
   return status && !status.can_trial && status.plan.trial_days > 0
     ? 'zanga-prime-prova-scaduta'
     : 'zanga-prime';
+};
+
+/** What the card is asked for when somebody joins: the server opens the payment by the same rule. */
+export const joinCharge = ({ plan }: Pick<PrimeStatus, 'plan'>, trial: boolean): Charge => {
+  const { version, price, trial_days: trialDays, trial_amount: trialAmount } = plan;
+  const terms = { version, price: cents(price), trialDays, trialAmount: cents(trialAmount) };
+  const { kind, amount } = firstCharge(terms, trial);
+  return { amountCents: amount, capture: kind === 'hold' ? 'manual' : 'automatic' };
 };
 
 /** Only who is a member and has not left may leave (PRM-7). */

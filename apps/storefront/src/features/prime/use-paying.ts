@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useService } from '../../shared/api.tsx';
 import { alertOf } from '../../shared/form/alert-of.ts';
 import { useOnce } from '../../shared/form/use-once.ts';
-import type { CardPaymentHandle } from '../../shared/payment/card-payment-handle.ts';
+import type { CardPaymentHandle, Charge } from '../../shared/payment/card-payment-handle.ts';
 import { useTakeStatus } from './prime-queries.ts';
 import { primeTexts as t } from './prime-texts.ts';
 
@@ -22,8 +22,8 @@ export const usePaying = (finish: 'join' | 'settle') => {
     return service.api('PATCH /api/customer/prime/subscribe', { body: { payment_method: method } });
   };
 
-  const pay = async (trial: boolean) => {
-    const chosen = await card.current?.check();
+  const pay = async (charge: Charge, trial: boolean) => {
+    const chosen = await card.current?.check(charge);
     if (!chosen) return;
     const body = { prime_subscription: true, payment_method: chosen.method, save: true, trial };
     const intent = await service.api('POST /api/customer/payment/intent', { body });
@@ -41,10 +41,10 @@ export const usePaying = (finish: 'join' | 'settle') => {
     toast({ text: t.joined });
   };
 
-  const start = (trial = true) =>
+  const start = (charge: Charge, trial = true) =>
     void once(async () => {
       setAlert(undefined);
-      await pay(trial).catch((error: unknown) => setAlert(alertOf(error)));
+      await pay(charge, trial).catch((error: unknown) => setAlert(alertOf(error)));
     });
   return { card, busy, alert, cardHadTrial, start };
 };

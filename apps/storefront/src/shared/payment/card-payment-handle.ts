@@ -8,13 +8,19 @@ export type ChosenCard = {
   readonly save: boolean;
 };
 
+/** What the card is asked for, as the intent will say it: a provider's own fields refuse an intent that says otherwise. */
+export type Charge = { readonly amountCents: number; readonly capture: 'automatic' | 'manual' };
+
 /**
  * How a page pays: `check` when its button is pressed, then place the order and ask for the intent with what was chosen,
  * then `confirm` with the intent's secret.
  */
 export type CardPaymentHandle = {
-  /** What is chosen; undefined when something is missing, which is then said and has focus. */
-  readonly check: () => Promise<ChosenCard | undefined>;
+  /**
+   * What is chosen; undefined when something is missing, which is then said and has focus. `charge` where the button that
+   * was pressed asks for something else than the page has said so far.
+   */
+  readonly check: (charge?: Charge) => Promise<ChosenCard | undefined>;
   /** Confirms, with the bank's question when it asks one, and settles. Refusals are shown here before it returns. */
   readonly confirm: (clientSecret: string) => Promise<PaymentOutcome>;
 };
@@ -24,7 +30,7 @@ export type TillHandle = {
   /** Somebody is paying with a wallet, whatever card is chosen. */
   readonly byWallet: () => boolean;
   /** Whether the new card that was typed can be tried. */
-  readonly check: () => Promise<boolean>;
+  readonly check: (charge?: Charge) => Promise<boolean>;
   /** Confirms with what was typed, or with the saved card the intent names. */
   readonly confirm: (clientSecret: string, isNew: boolean) => Promise<Confirmed>;
 };

@@ -41,11 +41,12 @@ export function CardPayment(props: CardPaymentProps) {
   const till = useRef<TillHandle>(null);
 
   useImperativeHandle(ref, () => ({
-    check: async () => {
+    check: async (charge) => {
       setAlert(undefined);
-      if (till.current?.byWallet() && (await till.current.check())) return { method: 'new', save: false };
+      if (till.current?.byWallet() && (await till.current.check(charge)))
+        return { method: 'new', save: false };
       if (!require() || choice === undefined || !till.current) return undefined;
-      if (choice === 'new' && !(await till.current.check())) return undefined;
+      if (choice === 'new' && !(await till.current.check(charge))) return undefined;
       return { method: choice, save: keep || (customer && save && choice === 'new') };
     },
     confirm: async (clientSecret) => {

@@ -5,7 +5,8 @@ import { noteInLog } from '../device-log.ts';
 import type { TillHandle, WalletUse } from './card-payment-handle.ts';
 import { paymentTexts as t } from './payment-texts.ts';
 import { confirmAtStripe } from './stripe-confirm.ts';
-import { type Planned, type Till, useStripeElements } from './use-stripe-elements.ts';
+import { type Till, tellTill } from './stripe-elements.ts';
+import { type Planned, useStripeElements } from './use-stripe-elements.ts';
 import { WalletButtons } from './wallet-buttons.tsx';
 import { afterWallet, noWalletYet, type WalletEvent } from './wallet-events.ts';
 
@@ -49,7 +50,8 @@ export default function StripeTill({ ref, isNew, wallet, ...planned }: StripeTil
 
   useImperativeHandle(ref, () => ({
     byWallet: () => byWallet.current,
-    check: async () => {
+    check: async (charge) => {
+      if (till && charge) tellTill(till, { ...charge, save: planned.save });
       const group = byWallet.current ? till?.wallet : till?.card;
       // Its own fields say what is wrong with them.
       return group !== undefined && (await group.submit()).error === undefined;

@@ -1,0 +1,44 @@
+import type { StripeElements, StripeElementsUpdateOptions } from '@stripe/stripe-js';
+
+/** A payment as the server has opened it at Stripe. */
+export type OpenedIntent = {
+  readonly amount: number;
+  readonly capture_method: 'automatic' | 'manual';
+  readonly setup_future_usage: 'off_session' | null;
+};
+
+type Told = Pick<StripeElementsUpdateOptions, 'amount' | 'captureMethod' | 'setupFutureUsage'>;
+
+/**
+ * Stripe's script as far as its rule for fields that were made before their payment goes: what they were told last has to
+ * be what the payment says, and they have to be submitted after they were told.
+ */
+export const scriptOfStripe = () => {
+  const groups = new Map<StripeElements, { told: Told; submitted: boolean }>();
+  const elements = (told: Told) => {
+    const group = {
+      update: (news: StripeElementsUpdateOptions) => {
+        const { told: before } = groups.get(made) ?? { told };
+        groups.set(made, { told: { ...before, ...news }, submitted: false });
+      },
+      submit: async () => {
+        groups.set(made, { told: groups.get(made)?.told ?? told, submitted: true });
+        return {};
+      },
+    };
+    // Only what is called here is played.
+    const made = group as unknown as StripeElements;
+    groups.set(made, { told, submitted: false });
+    return made;
+  };
+  const refusalOf = (group: StripeElements, intent: OpenedIntent): string | undefined => {
+    const { told, submitted } = groups.get(group) ?? { told: {}, submitted: false };
+    if (!submitted) return 'elements.submit() must be called before stripe.confirmPayment()';
+    if (told.amount !== intent.amount) return 'The amounts do not match';
+    if ((told.captureMethod ?? 'automatic') !== intent.capture_method) return 'capture_method does not match';
+    if ((told.setupFutureUsage ?? null) !== intent.setup_future_usage)
+      return 'setup_future_usage does not match';
+    return undefined;
+  };
+  return { elements, refusalOf };
+};

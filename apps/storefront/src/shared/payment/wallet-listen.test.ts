@@ -1,0 +1,78 @@
+import type { StripeElements } from '@stripe/stripe-js';
+import { expect, it } from 'vitest';
+import type { WalletEvent } from './wallet-events.ts';
+import { listenToWallet } from './wallet-listen.ts';
+
+/** Stripe's wallet buttons as far as they are heard; `say` is what the wallet does. */
+const walletOf = (page: { readonly ready: boolean; readonly pays: boolean }) => {
+  const heard = new Map<string, (event: never) => unknown>();
+  const told: WalletEvent[] = [];
+  const did: string[] = [];
+  const buttons = {
+    on: (name: string, listener: (event: never) => unknown) => heard.set(name, listener),
+    mount: () => did.push('mount'),
+    destroy: () => did.push('destroy'),
+  };
+  // Only what is called here is played, and no element is needed to say that there is one.
+  const elements = { create: () => buttons } as unknown as StripeElements;
+  const place = {} as HTMLElement;
+  const close = listenToWallet(elements, place, () => ({
+    onEvent: (event) => told.push(event),
+    ready: async () => page.ready,
+    pay: async () => {
+      did.push('pay');
+      return page.pays;
+    },
+  }));
+  const answers = ['resolve', 'reject', 'paymentFailed'] as const;
+  const say = async (name: string, given: object = {}) => {
+    const event = Object.fromEntries(answers.map((answer) => [answer, () => did.push(answer)]));
+    // Each event carries what Stripe's does, as far as it is read.
+    await heard.get(name)?.({ ...given, ...event } as never);
+  };
+  return { told, did, say, close };
+};
+
+it('[STA-8] shows Apple Pay or Google Pay where there is one, and goes with the page', async () => {
+  const wallet = walletOf({ ready: true, pays: true });
+  await wallet.say('ready', { availablePaymentMethods: { applePay: true } });
+  await wallet.say('ready', { availablePaymentMethods: { link: true } });
+  await wallet.say('ready', { availablePaymentMethods: undefined });
+  await wallet.say('loaderror');
+  expect(wallet.told).toEqual([
+    { type: 'loaded', offered: true },
+    { type: 'loaded', offered: false },
+    { type: 'loaded', offered: false },
+    { type: 'failed_to_load' },
+  ]);
+  wallet.close();
+  expect(wallet.did).toEqual(['mount', 'destroy']);
+});
+
+it('[STA-8] opens once the page has all it needs, and is refused before', async () => {
+  const open = walletOf({ ready: true, pays: true });
+  await open.say('click');
+  expect(open.did).toEqual(['mount', 'resolve']);
+  const refused = walletOf({ ready: false, pays: true });
+  await refused.say('click');
+  expect(refused.did).toEqual(['mount', 'reject']);
+});
+
+it('[STA-8] pays with what it gives, and is not kept waiting where the page stops', async () => {
+  const paying = walletOf({ ready: true, pays: true });
+  await paying.say('confirm');
+  expect(paying.told).toEqual([{ type: 'payment_method_created' }]);
+  expect(paying.did).toEqual(['mount', 'pay']);
+  const stopped = walletOf({ ready: true, pays: false });
+  await stopped.say('confirm');
+  expect(stopped.did).toEqual(['mount', 'pay', 'paymentFailed']);
+  await stopped.say('cancel');
+  expect(stopped.told.at(-1)).toEqual({ type: 'canceled' });
+});
+
+it('[STA-8] takes an address in Italy and no other', async () => {
+  const wallet = walletOf({ ready: true, pays: true });
+  await wallet.say('shippingaddresschange', { address: { country: 'IT' } });
+  await wallet.say('shippingaddresschange', { address: { country: 'FR' } });
+  expect(wallet.did).toEqual(['mount', 'resolve', 'reject']);
+});
