@@ -206,10 +206,10 @@ test.describe('the till', () => {
     await fillCart(page, 'pickup');
     await page.evaluate(() => sessionStorage.clear());
     await openTill(page);
-    await page.getByLabel('Hai un coupon?').fill('NONESISTE');
+    await page.getByLabel('Codice coupon').fill('NONESISTE');
     await page.getByRole('button', { name: 'Applica' }).click();
-    await expect(page.getByLabel('Hai un coupon?')).toHaveAccessibleDescription(/coupon/i);
-    await expect(page.getByLabel('Hai un coupon?')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel('Codice coupon')).toHaveAccessibleDescription(/coupon/i);
+    await expect(page.getByLabel('Codice coupon')).toHaveAttribute('aria-invalid', 'true');
   });
 
   test('[RTE-10] thanks nobody for no order', async ({ page }) => {

@@ -190,6 +190,8 @@ export const Cart = z.object({
   ),
   /** What was typed or taken from the wallet, accepted or not. */
   coupon_code: z.nullable(z.string()),
+  /** What that is called, accepted or not; null where nothing is known under it. */
+  coupon_title: z.nullable(z.string()),
   deliveries: z.array(CartDelivery),
   single_cart_shop: z.nullable(z.string()),
   gift: z.nullable(Gift),

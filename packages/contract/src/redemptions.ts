@@ -20,8 +20,14 @@ export const Scan = z.object({
   text: z.string(),
   /** When it was used, now or before. */
   used_at: z.nullable(Instant),
+  /** For so long this use can be taken back by its id; null where it cannot. */
+  undo: z.nullable(z.object({ id: z.string(), seconds: z.int() })),
 });
 export type Scan = z.output<typeof Scan>;
+
+/** What became of taking a use back. */
+export const Undone = z.object({ done: z.boolean(), title: z.string(), text: z.string() });
+export type Undone = z.output<typeof Undone>;
 
 export const redemptions = routes({
   'POST /api/worker/redemptions': {
@@ -35,5 +41,13 @@ export const redemptions = routes({
     }),
     response: Scan,
     errors: ['shop.not_found', 'too_many'],
+  },
+  'POST /api/worker/redemptions/:id/undo': {
+    summary:
+      'Take back what was used at the till by mistake: by who did it, for five minutes; once more changes nothing',
+    auth: 'worker',
+    params: z.object({ id: z.string().check(z.maxLength(64)) }),
+    response: Undone,
+    errors: ['too_many'],
   },
 });

@@ -2,6 +2,7 @@ import type { Ticket, Tickets } from '@zanga/contract/cinema';
 import type { Scan } from '@zanga/contract/redemptions';
 import { expect, it } from 'vitest';
 import { addShow } from '../../src/modules/cinema/testing.ts';
+import { untilServed } from '../../src/modules/coupons/testing.ts';
 import { call, openStand, pay, signInStaff } from '../../src/modules/ordering/orders/testing.ts';
 import { makeTestApp } from '../harness.ts';
 
@@ -54,6 +55,22 @@ it(`[RTE-23] two workers burn the same ticket at once, ${rounds} times: one of t
   expect(rows).toEqual([{ done: rounds, used: rounds }]);
   app.now.at = afternoon;
 }, 120_000);
+
+it('[RTE-23] one ticket shown at two hundred doors at once lets in once; every other door hears when and by whom', async () => {
+  const [ticket] = (await bought(1)).tickets;
+  app.now.at = doors;
+  const codes = [ticket?.code?.qrcode, ticket?.code?.digits];
+  const scans = await Promise.all(
+    Array.from({ length: 200 }, (_, door) => untilServed(() => scan(codes[door % 2], workers[0] ?? ''))),
+  );
+  const told = scans.filter(({ body }) => !body.done);
+  expect(told).toHaveLength(199);
+  for (const { body } of told) {
+    expect(body).toMatchObject({ title: 'Già usato', used_at: doors.toISOString() });
+    expect(body.text).toMatch(/^Già usato oggi alle 20:30 da Zanga Catania \(Ada R\.\)$/);
+  }
+  app.now.at = afternoon;
+}, 60_000);
 
 it('[RTE-22] the last seat wanted by thirty people at once is one’s', async () => {
   await app.db.updateTable('products').set({ stock: 1 }).where('slug', '=', 'limoni').execute();

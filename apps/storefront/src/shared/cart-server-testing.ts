@@ -49,6 +49,7 @@ export const pricedCart = (items: readonly CartLine[], given: Partial<Cart> = {}
     vat: [],
     coupon: null,
     coupon_code: null,
+    coupon_title: null,
     deliveries: [],
     single_cart_shop: null,
     gift: null,

@@ -18,6 +18,8 @@ export interface Use {
 export interface Redeemable {
   readonly expiresAt: Date;
   readonly used: Use | null;
+  /** The use was taken back; the code does not come alive again. */
+  readonly undone?: boolean;
 }
 
 export type Redeemability =
@@ -25,7 +27,9 @@ export type Redeemability =
   | { readonly ok: false; readonly code: 'used' | 'expired'; readonly text: string };
 
 /** Whether a code can be used now; one that has been used says when and where, even once it has expired. */
-export function redeemability({ expiresAt, used }: Redeemable, now: Date): Redeemability {
+export function redeemability({ expiresAt, used, undone }: Redeemable, now: Date): Redeemability {
+  if (undone)
+    return { ok: false, code: 'expired', text: 'Uso annullato: chiedi di aprire di nuovo il QR code' };
   if (used) return { ok: false, code: 'used', text: usedWords(used, now) };
   if (expiresAt <= now)
     return { ok: false, code: 'expired', text: 'Codice scaduto: chiedi di aprire di nuovo il QR code' };

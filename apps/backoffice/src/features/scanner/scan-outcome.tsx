@@ -7,7 +7,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { texts } from '../../shared/texts.ts';
 import { type ScanVerdict, scanVerdict } from './scan-verdict.ts';
 import { scannerTexts as t } from './scanner-texts.ts';
-import type { Scanning } from './use-scanning.ts';
+import { UndoButton } from './undo-button.tsx';
+import type { PastScan, Scanning } from './use-scanning.ts';
 
 /** Told apart by colour and by picture: somebody looks from two steps away. */
 const looks = {
@@ -15,10 +16,11 @@ const looks = {
   used: { ground: 'bg-lemon text-on-lemon', Icon: ClockIcon },
   refused: { ground: 'bg-tomato text-on-tomato', Icon: CloseIcon },
   unknown: { ground: 'bg-tomato text-on-tomato', Icon: WarningIcon },
-} satisfies Record<ScanVerdict, object>;
+  undone: { ground: 'bg-majolica text-on-majolica', Icon: CheckIcon },
+} satisfies Record<ScanVerdict | 'undone', object>;
 
 type PanelProps = {
-  readonly verdict: ScanVerdict;
+  readonly verdict: keyof typeof looks;
   readonly over: string;
   readonly title: string;
   readonly text: string;
@@ -48,7 +50,7 @@ function Panel({ verdict, over, title, text, children }: PanelProps) {
         <h2 className="text-balance text-h1">{title}</h2>
         <p className="text-balance text-lead">{text}</p>
       </div>
-      <div className="flex w-full flex-wrap justify-center gap-3">{children}</div>
+      <div className="flex w-full flex-wrap items-center justify-center gap-x-6 gap-y-3">{children}</div>
     </div>
   );
 }
@@ -58,6 +60,7 @@ const overOf = ({ kind }: Scan) => (kind === null ? t.noKind : t.kinds[kind]);
 type ScanOutcomeProps = {
   readonly scanning: Scanning;
   readonly onAgain: (code: string) => void;
+  readonly onUndo: (told: PastScan) => void;
   readonly onNext: () => void;
 };
 
@@ -96,12 +99,30 @@ function Next({ words, anywhere = false, onNext }: NextProps) {
   );
 }
 
-function Answer({ scanning, onAgain, onNext }: ScanOutcomeProps) {
-  if (scanning.state === 'told') {
-    const { scan } = scanning;
+type ToldProps = Omit<ScanOutcomeProps, 'scanning' | 'onAgain'> & { readonly told: PastScan };
+
+function Told({ told, onUndo, onNext }: ToldProps) {
+  const { scan, undone } = told;
+  const verdict = undone ? (undone.done ? 'undone' : 'refused') : scanVerdict(scan);
+  const { title, text } = undone ?? scan;
+  return (
+    <Panel verdict={verdict} over={overOf(scan)} title={title} text={text}>
+      <Next words={t.next} anywhere onNext={onNext} />
+      <UndoButton told={told} className="" onUndo={onUndo} />
+    </Panel>
+  );
+}
+
+function Answer({ scanning, onAgain, onUndo, onNext }: ScanOutcomeProps) {
+  if (scanning.state === 'told') return <Told told={scanning.told} onUndo={onUndo} onNext={onNext} />;
+  if (scanning.state === 'not_undone') {
+    const { told, text } = scanning;
     return (
-      <Panel verdict={scanVerdict(scan)} over={overOf(scan)} title={scan.title} text={scan.text}>
-        <Next words={t.next} anywhere onNext={onNext} />
+      <Panel verdict="unknown" over={overOf(told.scan)} title={t.notUndone} text={text}>
+        <Button variant="inverse" size="large" onClick={() => onUndo(told)}>
+          {t.again}
+        </Button>
+        <Next words={texts.cancel} onNext={onNext} />
       </Panel>
     );
   }

@@ -30,9 +30,10 @@ function Offline() {
 
 /** Where whatever is shown as a QR code is used up: by camera, by digits, by a reader on a cable. */
 export function ScannerPage({ shop, onShop }: ScannerPageProps) {
-  const { scanning, past, scan, next } = useScanning(shop);
+  const { scanning, past, scan, undo, next } = useScanning(shop);
   const online = useOnline();
   const { state } = scanning;
+  const shown = state === 'told' || state === 'failed' || state === 'not_undone';
   useEffect(() => {
     document.title = t.documentTitle;
   }, []);
@@ -44,10 +45,10 @@ export function ScannerPage({ shop, onShop }: ScannerPageProps) {
         <section aria-label={t.title} className="flex flex-col gap-3">
           <p className="text-ink-soft">{t.line}</p>
           <div className="grid *:col-start-1 *:row-start-1">
-            <div className={state === 'told' || state === 'failed' ? 'invisible' : undefined}>
+            <div className={shown ? 'invisible' : undefined}>
               <CameraView reading={online && state === 'ready'} onCode={scan} />
             </div>
-            <ScanOutcome scanning={scanning} onAgain={scan} onNext={next} />
+            <ScanOutcome scanning={scanning} onAgain={scan} onUndo={undo} onNext={next} />
           </div>
           <p role="status" className="sr-only">
             {state === 'asking' && t.checking}
@@ -55,7 +56,7 @@ export function ScannerPage({ shop, onShop }: ScannerPageProps) {
         </section>
         <div className="flex flex-col gap-6">
           <CodeForm busy={state === 'asking'} onCode={scan} />
-          <ScanHistory past={past} />
+          <ScanHistory past={past} onUndo={undo} />
         </div>
       </main>
     </>

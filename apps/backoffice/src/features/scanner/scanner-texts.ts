@@ -14,6 +14,8 @@ export const scannerTexts = {
   noKind: 'Codice',
   checking: 'Controllo il codice …',
   next: 'Prossimo codice',
+  undo: 'Annulla l’uso',
+  notUndone: 'Non annullato',
   again: 'Prova di nuovo',
   failed: 'Non controllato',
   unheard:

@@ -1,17 +1,24 @@
 import { ApiError } from '@zanga/contract/client';
-import type { Scan } from '@zanga/contract/redemptions';
+import type { Scan, Undone } from '@zanga/contract/redemptions';
 import { useRef, useState } from 'react';
 import { service } from '../../shared/api.ts';
 import { wordsOf } from '../../shared/words-of.ts';
 import { signalScan } from './scan-signal.ts';
 
+/** What was said of a code; what was used by mistake can be taken back until an instant of this page's own time. */
+export type PastScan = {
+  readonly at: Date;
+  readonly scan: Scan;
+  readonly undoUntil: number | null;
+  readonly undone: Undone | null;
+};
+
 export type Scanning =
   | { readonly state: 'ready' | 'asking' }
-  | { readonly state: 'told'; readonly scan: Scan }
+  | { readonly state: 'told'; readonly told: PastScan }
+  | { readonly state: 'not_undone'; readonly told: PastScan; readonly text: string }
   /** `unheard`: the service may have used the code up without our hearing of it. */
   | { readonly state: 'failed'; readonly code: string; readonly text: string; readonly unheard: boolean };
-
-export type PastScan = { readonly at: Date; readonly scan: Scan };
 
 /** Nobody waits longer at a till; the line may be gone without the device knowing it. */
 const patienceMs = 10_000;
@@ -19,38 +26,70 @@ const patienceMs = 10_000;
 /** What is kept on the screen of what was read before. */
 const kept = 8;
 
-const redeem = (code: string, shop: string | undefined) =>
-  service
-    .query('POST /api/worker/redemptions', { body: { code, ...(shop && { shop }) } })
-    .queryFn({ signal: AbortSignal.timeout(patienceMs) });
+const patiently = () => ({ signal: AbortSignal.timeout(patienceMs) });
 
-/** Uses up one code at a time, and remembers what was said of the last ones. */
+const redeem = async (code: string, shop: string | undefined): Promise<PastScan> => {
+  const body = { code, ...(shop && { shop }) };
+  const scan = await service.query('POST /api/worker/redemptions', { body }).queryFn(patiently());
+  const undoUntil = scan.undo && performance.now() + scan.undo.seconds * 1000;
+  return { at: new Date(), scan, undoUntil, undone: null };
+};
+
+const takeBack = (id: string) =>
+  service.query('POST /api/worker/redemptions/:id/undo', { params: { id } }).queryFn(patiently());
+
+/** Uses up one code at a time, remembers what was said of the last ones, and takes back what was a mistake. */
 export const useScanning = (shop: string | undefined) => {
   const [scanning, setScanning] = useState<Scanning>({ state: 'ready' });
   const [past, setPast] = useState<readonly PastScan[]>([]);
   const asking = useRef(false);
 
-  const scan = async (code: string) => {
+  const once = async (ask: () => Promise<void>, failed: (error: unknown) => Scanning) => {
     if (asking.current) return;
     asking.current = true;
     setScanning({ state: 'asking' });
     try {
-      const told = await redeem(code, shop);
-      signalScan(told.done);
-      setScanning({ state: 'told', scan: told });
-      setPast((before) => [{ at: new Date(), scan: told }, ...before].slice(0, kept));
+      await ask();
     } catch (error) {
       signalScan(false);
-      const unheard = !(error instanceof ApiError) || error.status >= 500;
-      setScanning({ state: 'failed', code, text: wordsOf(error), unheard });
+      setScanning(failed(error));
     } finally {
       asking.current = false;
     }
   };
+
+  const scan = (code: string) =>
+    once(
+      async () => {
+        const told = await redeem(code, shop);
+        signalScan(told.scan.done);
+        setScanning({ state: 'told', told });
+        setPast((before) => [told, ...before].slice(0, kept));
+      },
+      (error) => {
+        const unheard = !(error instanceof ApiError) || error.status >= 500;
+        return { state: 'failed', code, text: wordsOf(error), unheard };
+      },
+    );
+
+  const undo = (told: PastScan) =>
+    once(
+      async () => {
+        if (!told.scan.undo) return;
+        const undone = await takeBack(told.scan.undo.id);
+        signalScan(undone.done);
+        const after = { ...told, undone };
+        setScanning({ state: 'told', told: after });
+        setPast((before) => before.map((one) => (one.scan === told.scan ? after : one)));
+      },
+      (error) => ({ state: 'not_undone', told, text: wordsOf(error) }),
+    );
+
   return {
     scanning,
     past,
     scan: (code: string) => void scan(code),
+    undo: (told: PastScan) => void undo(told),
     next: () => setScanning({ state: 'ready' }),
   };
 };

@@ -25,9 +25,10 @@ export type CouponAnswer =
       readonly choice: string | null;
       readonly effect: CouponEffect;
     }
-  | { readonly ok: false; readonly text: string };
+  /** The title tells which of one's coupons it is; null where there is none. */
+  | { readonly ok: false; readonly title: string | null; readonly text: string };
 
-const unknown: CouponAnswer = { ok: false, text: 'Questo coupon non esiste' };
+const unknown: CouponAnswer = { ok: false, title: null, text: 'Questo coupon non esiste' };
 
 type Found = {
   readonly id: Id<'wcp'> | Id<'cpn'>;
@@ -57,12 +58,12 @@ export const couponFor = async (db: Db | Tx, asked: CartToJudge, written: string
   const found = await find(db, asked, written);
   if (!found) return unknown;
   const { id, definition, coupon, code, gone } = found;
-  if (gone !== null) return { ok: false, text: gone };
+  const { title, reward } = coupon;
+  if (gone !== null) return { ok: false, title, text: gone };
   const { id: cartId, userId, couponChoice } = asked.cart;
   const person = await readPerson(db, { userId, definitions: [definition], cartId }, asked.now);
   const judged = judgeOf(asked)(coupon, person(definition));
-  if (!judged.ok) return judged;
-  const { title, reward } = coupon;
+  if (!judged.ok) return { ...judged, title };
   const offered =
     reward.kind === 'free_product' && reward.products.some((product) => product === couponChoice);
   const choice = offered ? couponChoice : null;

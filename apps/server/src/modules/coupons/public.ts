@@ -1,5 +1,5 @@
 import { handleCouponJobs } from './jobs.ts';
-import { redeemCoupon } from './redeem-coupon.ts';
+import { redeemCoupon, undoCoupon } from './redeem-coupon.ts';
 import type { CouponTools } from './tools.ts';
 
 export type { CartToJudge } from './judge-cart.ts';
@@ -11,6 +11,6 @@ export { isWalletId } from './wallet.ts';
 
 /** Lets the till use coupons, and the clock give them; before anything is served. */
 export const openCoupons = (tools: CouponTools): void => {
-  tools.redemptions.handle('coupon', redeemCoupon);
+  tools.redemptions.handle('coupon', redeemCoupon, undoCoupon);
   handleCouponJobs(tools);
 };

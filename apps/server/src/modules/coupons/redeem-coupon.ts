@@ -1,11 +1,11 @@
 import { rulesForTill, worthOf } from '@zanga/domain/coupons/coupon-words';
 import { tillEligibility } from '@zanga/domain/coupons/till';
 import type { ShopId } from '@zanga/domain/ids';
-import type { Redeem, Verdict } from '../redemption/public.ts';
+import type { Redeem, Undo, Verdict } from '../redemption/public.ts';
 import { readPerson } from './read-person.ts';
 import { lockWallet } from './shares-store.ts';
 import { usedWords } from './used-words.ts';
-import { takeCoupon } from './uses-store.ts';
+import { giveTillUseBack, takeCoupon } from './uses-store.ts';
 import { readWalletCoupon } from './wallet-queries.ts';
 
 const no = (title: string, text: string): Verdict => ({ ok: false, title, text });
@@ -27,4 +27,10 @@ export const redeemCoupon: Redeem = async (tx, { subject, userId, by, shopId, no
   const { names } = definition;
   const rules = rulesForTill(coupon, names).join('. ');
   return { ok: true, title: `${coupon.title}: ${worthOf(coupon.reward, names)}`, text: `${rules}.` };
+};
+
+/** Takes back what was used at a till by mistake: the coupon is its owner's again. */
+export const undoCoupon: Undo = async (tx, { subject, usedAt, now }) => {
+  await lockWallet(tx, subject);
+  return giveTillUseBack(tx, subject, usedAt, now);
 };

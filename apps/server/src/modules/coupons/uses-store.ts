@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/connection.ts';
 
 export type CouponUse = {
@@ -71,16 +71,28 @@ export const takeCoupon = async (tx: Tx, use: CouponUse): Promise<'taken' | 'gon
   return 'gone';
 };
 
-/** Gives back what an order took; once more changes nothing. */
-export const giveCouponBack = async (tx: Tx, orderId: string, now: Date): Promise<void> => {
-  const standing = sql`order_id = ${orderId} and given_back_at is null`;
+/** Frees a use that stands; whether there was one. */
+const giveBack = async (tx: Tx, which: RawBuilder<unknown>, now: Date): Promise<boolean> => {
+  const standing = sql`${which} and given_back_at is null`;
   await sql`
     select from coupons where use_limit is not null
       and id in (select coupon_id from coupon_uses where ${standing}) for update`.execute(tx);
-  await sql`
+  const { rows } = await sql`
     with freed as (
       update coupon_uses set given_back_at = ${now} where ${standing} returning coupon_id
+    ), counted as (
+      update coupons set used_count = used_count - 1
+      where use_limit is not null and id in (select coupon_id from freed)
     )
-    update coupons set used_count = used_count - 1
-    where use_limit is not null and id in (select coupon_id from freed)`.execute(tx);
+    select from freed`.execute(tx);
+  return rows.length > 0;
 };
+
+/** Gives back what an order took; once more changes nothing. */
+export const giveCouponBack = async (tx: Tx, orderId: string, now: Date): Promise<void> => {
+  await giveBack(tx, sql`order_id = ${orderId}`, now);
+};
+
+/** Gives back what a till took at an instant, and no later use of the same coupon. */
+export const giveTillUseBack = (tx: Tx, walletId: string, usedAt: Date, now: Date): Promise<boolean> =>
+  giveBack(tx, sql`wallet_id = ${walletId} and order_id is null and used_at = ${usedAt}`, now);

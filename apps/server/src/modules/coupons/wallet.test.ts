@@ -152,6 +152,7 @@ describe('a coupon of the wallet in a cart', () => {
     expect(cart).toMatchObject({
       coupon: { id, code: null, title: 'Benvenuto', kind: 'percentage', discount: 170, choice: null },
       coupon_code: id,
+      coupon_title: 'Benvenuto',
       coupon_discount: 170,
       total_price: 1530,
     });
@@ -171,6 +172,13 @@ describe('a coupon of the wallet in a cart', () => {
     expect(await texts(postCart(app, { items: pizzas(1), coupon: id }))).toContain(
       'Questo coupon non esiste',
     );
+  });
+
+  it('[API-38] that does not fit is told by its title, and why', async () => {
+    const { token, id } = await own({ minimum_cents: 5000 });
+    const cart = await postCart(app, { items: pizzas(1), deliveries: [pickup], coupon: id }, token);
+    expect(cart).toMatchObject({ coupon: null, coupon_code: id, coupon_title: 'Benvenuto' });
+    expect(cart.issues).toContainEqual(expect.objectContaining({ code: 'coupon_refused', blocking: false }));
   });
 
   it('[API-38] larger than the cart never makes it cost less than nothing', async () => {

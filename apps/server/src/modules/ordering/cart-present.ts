@@ -114,6 +114,7 @@ export const presentCart = (
       discount: priced.couponSaving,
     },
     coupon_code: stored.coupon,
+    coupon_title: cart.couponTitle,
     deliveries: cart.parts.map(presentPart),
     single_cart_shop: stored.singleCartShop,
     gift: stored.gift,

@@ -197,7 +197,7 @@ describe('[API-38] the cart that the server prices', () => {
 
   it('keeps a coupon that it refuses, and says why', async () => {
     const made = await postCart(app, { items: [pizza(1)], coupon: ' ESTATE ' });
-    expect(made).toMatchObject({ coupon: null, coupon_code: 'ESTATE' });
+    expect(made).toMatchObject({ coupon: null, coupon_code: 'ESTATE', coupon_title: null });
     expect(made.issues).toContainEqual(
       expect.objectContaining({ code: 'coupon_refused', text: 'Questo coupon non esiste', blocking: false }),
     );

@@ -43,6 +43,8 @@ export type PricedStoredCart = {
   readonly parts: readonly PartOfCart[];
   readonly priced: PricedCart;
   readonly coupon: AcceptedCoupon | null;
+  /** What the coupon that is wanted is called, accepted or not. */
+  readonly couponTitle: string | null;
   readonly payments: readonly PaymentKind[];
   /** Of the terms of sale that hold; null where there are none. */
   readonly termsVersion: string | null;
@@ -98,6 +100,7 @@ export const priceStoredCart = async (
     parts,
     priced,
     coupon,
+    couponTitle: answer?.title ?? null,
     payments: PaymentKind.options.filter((kind) =>
       parts.every((part) => paymentsOf(part, terms.payments).includes(kind)),
     ),

@@ -1,5 +1,6 @@
 import type { Scan } from '@zanga/contract/redemptions';
 import { readCode, redeemability } from '@zanga/domain/redemption/redemption';
+import { undoSeconds } from '@zanga/domain/redemption/undo';
 import type { Tx } from '../../platform/database/connection.ts';
 import { readKeys } from './keys-store.ts';
 import type { Redemptions } from './redemptions.ts';
@@ -20,6 +21,7 @@ const notOurs: Scan = {
   title: 'Codice non riconosciuto',
   text: 'Non è un codice di Zanga, oppure è stato letto male: riprova',
   used_at: null,
+  undo: null,
 };
 
 const titles = { used: 'Già usato', expired: 'Scaduto' } as const;
@@ -53,16 +55,18 @@ const use = async (
   }
   const { kind, subject, user_id: userId, expires_at: expiresAt, used_at: usedAt } = found;
   const used = usedAt && { at: usedAt, shop: found.used_shop, by: found.used_by };
-  const state = redeemability({ expiresAt, used }, now);
+  const state = redeemability({ expiresAt, used, undone: found.undone_at !== null }, now);
   if (!state.ok) {
     await recordTry(tx, state.code, trace);
     const told = { title: titles[state.code], text: state.text };
-    return { done: false, kind, ...told, used_at: usedAt?.toISOString() ?? null };
+    const at = state.code === 'used' ? usedAt : null;
+    return { done: false, kind, ...told, used_at: at?.toISOString() ?? null, undo: null };
   }
   const verdict = await handler(tx, { subject, userId, by, shopId, now });
   await recordTry(tx, verdict.ok ? 'done' : 'refused', trace);
   if (verdict.ok) await markUsed(tx, found.id, { at: now, by, shopId });
   const { ok: done, title, text } = verdict;
   const at = done ? now : verdict.usedAt;
-  return { done, kind, title, text, used_at: at?.toISOString() ?? null };
+  const undo = done && redemptions.undoOf(kind) ? { id: found.id, seconds: undoSeconds } : null;
+  return { done, kind, title, text, used_at: at?.toISOString() ?? null, undo };
 };

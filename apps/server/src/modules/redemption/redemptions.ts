@@ -26,11 +26,18 @@ export type ScannedSubject = {
 /** Does what a code of a kind stands for, inside the transaction that uses it up. */
 export type Redeem = (tx: Tx, scanned: ScannedSubject) => Promise<Verdict>;
 
+/** Takes back what a code did, inside the transaction that says so; false where there is nothing left to take back. */
+export type Undo = (
+  tx: Tx,
+  used: { readonly subject: string; readonly usedAt: Date; readonly now: Date },
+) => Promise<boolean>;
+
 export type Redemptions = {
   readonly db: Db;
-  /** Says who redeems a kind of code; once for each, while the server is assembled. */
-  readonly handle: (kind: RedemptionKind, redeem: Redeem) => void;
+  /** Says who redeems a kind of code, and how a mistake is taken back; once for each, while the server is assembled. */
+  readonly handle: (kind: RedemptionKind, redeem: Redeem, undo?: Undo) => void;
   readonly handlerOf: (kind: RedemptionKind) => Redeem | undefined;
+  readonly undoOf: (kind: RedemptionKind) => Undo | undefined;
   /** A code to be shown; those of the same subject that were shown before end here, unless `keepOthers`. */
   readonly issue: (given: ToIssue & { readonly keepOthers?: boolean }) => Promise<ShownCode>;
   /** Makes a code that is to be shown more than once, inside the transaction that makes what it stands for. */
@@ -50,14 +57,15 @@ const secondsLeft = (until: Date, now: Date) =>
 
 /** Opens the engine that redeems every kind of code. */
 export const makeRedemptions = (db: Db): Redemptions => {
-  const handlers = new Map<RedemptionKind, Redeem>();
+  const handlers = new Map<RedemptionKind, { readonly redeem: Redeem; readonly undo: Undo | undefined }>();
   return {
     db,
-    handle: (kind, redeem) => {
+    handle: (kind, redeem, undo) => {
       if (handlers.has(kind)) throw new Error(`Two rooms redeem ${kind}`);
-      handlers.set(kind, redeem);
+      handlers.set(kind, { redeem, undo });
     },
-    handlerOf: (kind) => handlers.get(kind),
+    handlerOf: (kind) => handlers.get(kind)?.redeem,
+    undoOf: (kind) => handlers.get(kind)?.undo,
     issue: async ({ keepOthers = false, ...given }) => {
       const [key] = await readKeys(db);
       const { id, code } = await db.transaction().execute(async (tx) => {

@@ -6,6 +6,7 @@ import { isGuessing } from './guard-guessing.ts';
 import { shopExists } from './queries.ts';
 import { redeemCode } from './redeem-code.ts';
 import type { Redemptions } from './redemptions.ts';
+import { undoRedemption } from './undo-redemption.ts';
 
 /** The scanner of whoever works in a shop. */
 export const mountRedemption = (tools: MountTools, redemptions: Redemptions): void =>
@@ -16,5 +17,10 @@ export const mountRedemption = (tools: MountTools, redemptions: Redemptions): vo
       if (shopId !== null && !(await shopExists(redemptions.db, shopId))) return refuse('shop.not_found');
       if (await isGuessing(redemptions.db, session.userId, now)) return refuse('too_many');
       return redeemCode(redemptions, { code: body.code, by: session.userId, shopId, now });
+    },
+
+    'POST /api/worker/redemptions/:id/undo': ({ params: { id }, call: { session, now } }) => {
+      const { userId: by, shopId } = session;
+      return undoRedemption(redemptions, { id, by, manager: hasRole(session, 'manager'), shopId, now });
     },
   });

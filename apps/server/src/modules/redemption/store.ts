@@ -72,9 +72,11 @@ export const lockRedemption = async (tx: Tx, by: { readonly id: string } | { rea
     used_at: Date | null;
     used_shop: string | null;
     used_by: string | null;
+    used_by_id: string | null;
+    undone_at: Date | null;
   }>`
     select r.id, r.kind, r.subject, r.user_id, r.expires_at, r.used_at, s.name as used_shop,
-      nullif(trim(concat(u.firstname, ' ', left(u.lastname, 1), '.')), '.') as used_by
+      nullif(trim(concat(u.firstname, ' ', left(u.lastname, 1), '.')), '.') as used_by, r.used_by as used_by_id, r.undone_at
     from redemptions r left join shops s on s.id = r.used_shop_id left join users u on u.id = r.used_by
     where r.id = ${locked[0].id}`.execute(tx);
   return rows[0];
@@ -92,7 +94,24 @@ export const markUsed = async (
     .execute();
 };
 
-export type Outcome = 'done' | 'used' | 'expired' | 'forged' | 'unknown' | 'refused';
+/** The code stays used up: what it stood for gets another one. */
+export const markUndone = async (
+  tx: Tx,
+  id: string,
+  { at, by }: { readonly at: Date; readonly by: string },
+): Promise<void> => {
+  await tx.updateTable('redemptions').set({ undone_at: at, undone_by: by }).where('id', '=', id).execute();
+};
+
+export type Outcome =
+  | 'done'
+  | 'used'
+  | 'expired'
+  | 'forged'
+  | 'unknown'
+  | 'refused'
+  | 'undone'
+  | 'not_undone';
 
 /** Whoever tries a code leaves a trace. */
 export const recordTry = async (

@@ -164,7 +164,11 @@ describe('GET /api/shops/:shop/slots', () => {
 
   it('[API-37] offers the times of the next days, and the soonest', async () => {
     const { body } = await slots('mode=pickup');
-    expect(body).toMatchObject({ asap: '2026-11-20T12:20:00.000Z', why_not: null });
+    expect(body).toMatchObject({
+      now: app.now.at.toISOString(),
+      asap: '2026-11-20T12:20:00.000Z',
+      why_not: null,
+    });
     const data = body.data as { at: string; until: string; state: string }[];
     expect(data[0]).toEqual({
       at: '2026-11-20T12:30:00.000Z',

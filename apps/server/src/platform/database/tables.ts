@@ -710,6 +710,8 @@ export interface Redemptions {
   issued_at: Timestamp;
   kind: string;
   subject: string;
+  undone_at: Timestamp | null;
+  undone_by: string | null;
   used_at: Timestamp | null;
   used_by: string | null;
   used_shop_id: string | null;

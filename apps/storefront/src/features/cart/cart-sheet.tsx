@@ -4,9 +4,9 @@ import { BagIcon } from '@zanga/ui/icons.tsx';
 import { Sheet } from '@zanga/ui/sheet.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { type CartState, useCart } from '../../shared/cart-state.ts';
+import { CouponField } from '../../shared/coupons/coupon-field.tsx';
 import { useOverlay } from '../../shared/overlay.ts';
 import { texts } from '../../shared/texts.ts';
-import { CartCoupon } from './cart-coupon.tsx';
 import { CartFooter } from './cart-footer.tsx';
 import { CartGift } from './cart-gift.tsx';
 import { CartLines, useRemoved } from './cart-lines.tsx';
@@ -66,7 +66,9 @@ function FullCart({ cart, rows, removed }: FullCartProps) {
           <CartProgress {...live} />
           <div className="border-line border-t">
             <CartGift gift={live.gift} />
-            <CartCoupon {...live} />
+            <div className="border-line border-b py-4">
+              <CouponField cart={live} />
+            </div>
           </div>
           <CartTotals cart={live} />
         </>

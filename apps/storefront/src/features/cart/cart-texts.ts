@@ -50,11 +50,6 @@ export const cartTexts = {
   gift: 'È un regalo?',
   giftSet: (name: string) => (name ? `Regalo per ${name}` : 'È un regalo'),
 
-  couponLabel: 'Codice coupon',
-  couponApply: 'Applica',
-  couponRemove: 'Togli il coupon',
-  couponSaves: (saving: string) => `Ti fa risparmiare ${saving}`,
-
   checkout: 'Vai alla cassa',
   checkoutBlocked: 'Prima guarda le righe segnate: qualcosa non si può ordinare così.',
   goOn: 'Aggiungi altro',

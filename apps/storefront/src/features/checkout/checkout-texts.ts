@@ -83,14 +83,7 @@ export const checkoutTexts = {
     login: 'Accedi e compiliamo noi',
   },
 
-  coupon: {
-    title: 'Coupon e regalo',
-    label: 'Hai un coupon?',
-    apply: 'Applica',
-    applied: (title: string, amount: string) => `${title}: −${amount}`,
-    appliedFree: (title: string) => title,
-    remove: 'Togli il coupon',
-  },
+  couponAndGift: 'Coupon e regalo',
 
   gift: 'È un regalo',
 

@@ -1,10 +1,10 @@
 import type { Cart } from '@zanga/contract/carts';
 import { GiftIcon } from '@zanga/ui/panel-icons.tsx';
+import { CouponField } from '../../shared/coupons/coupon-field.tsx';
 import { BeforeYouStart } from './before-you-start.tsx';
 import { CheckoutSection } from './checkout-section.tsx';
 import { checkoutTexts as t } from './checkout-texts.ts';
 import { ContactSection } from './contact-section.tsx';
-import { CouponField } from './coupon-field.tsx';
 import { GiftField } from './gift-field.tsx';
 import { PartSection } from './part-section.tsx';
 import { TicketsPart } from './tickets-part.tsx';
@@ -32,7 +32,7 @@ export function DraftSteps({ cart, contact }: DraftStepsProps) {
       ))}
       {cart.deliveries.some(({ part }) => part === 'tickets') && <TicketsPart cart={cart} />}
       <ContactSection form={contact} />
-      <CheckoutSection id="coupon" title={t.coupon.title} icon={GiftIcon}>
+      <CheckoutSection id="coupon" title={t.couponAndGift} icon={GiftIcon}>
         <CouponField cart={cart} />
         <GiftField cart={cart} />
       </CheckoutSection>

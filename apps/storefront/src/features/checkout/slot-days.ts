@@ -15,7 +15,7 @@ const dayName = (date: LocalDate, today: LocalDate) => {
   return `${weekdayNames[weekdayOf(date)]} ${formatLocalDate(date).slice(0, 5)}`;
 };
 
-/** Times offered, by the day the wall clock shows; full ones stay, to be told as such. */
+/** Times offered, by the day the wall clock shows, named by what the shop calls now; full ones stay, to be told as such. */
 export const slotDays = (offers: readonly SlotOffer[], now: Date): readonly SlotDay[] => {
   const today = wallClock(now).date;
   const days = new Map<LocalDate, SlotOffer[]>();

@@ -55,6 +55,8 @@ function Time({ group, offer, brought, checked, onChoose }: TimeProps) {
 type SlotGridProps = {
   readonly group: string;
   readonly offers: readonly SlotOffer[];
+  /** What hour the shop says it is. */
+  readonly now: Date;
   /** Somebody comes to the door, within a span of time. */
   readonly brought: boolean;
   readonly chosen: string | undefined;
@@ -62,9 +64,9 @@ type SlotGridProps = {
 };
 
 /** A day and a time in it; times that are full stay in sight, and say so. */
-export function SlotGrid({ group, offers, brought, chosen, onChoose }: SlotGridProps) {
+export function SlotGrid({ group, offers, now, brought, chosen, onChoose }: SlotGridProps) {
   const id = useId();
-  const days = slotDays(offers, new Date());
+  const days = slotDays(offers, now);
   const [looked, setLooked] = useState<string>();
   const day = days.find(({ date }) => date === looked) ?? dayToShow(days, chosen);
   if (!day) return <p className="text-ink-soft">{t.noneAtAll}</p>;

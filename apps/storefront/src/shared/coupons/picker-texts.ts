@@ -11,3 +11,12 @@ export const pickerTexts = {
   choice: 'Quale vuoi in omaggio?',
   addOne: 'Puoi aggiungere:',
 } as const;
+
+/** What the field of a coupon says, in the cart and at the checkout. */
+export const fieldTexts = {
+  label: 'Codice coupon',
+  apply: 'Applica',
+  remove: 'Togli il coupon',
+  title: (title: string) => `Coupon «${title}»`,
+  saves: (saving: string) => `Ti fa risparmiare ${saving}`,
+} as const;

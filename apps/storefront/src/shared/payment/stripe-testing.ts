@@ -1,4 +1,5 @@
 import type { StripeElements, StripeElementsUpdateOptions } from '@stripe/stripe-js';
+import { type PlannedPayment, tillFor } from './stripe-elements.ts';
 
 /** A payment as the server has opened it at Stripe. */
 export type OpenedIntent = {
@@ -13,7 +14,7 @@ type Told = Pick<StripeElementsUpdateOptions, 'amount' | 'captureMethod' | 'setu
  * Stripe's script as far as its rule for fields that were made before their payment goes: what they were told last has to
  * be what the payment says, and they have to be submitted after they were told.
  */
-export const scriptOfStripe = () => {
+const scriptOfStripe = () => {
   const groups = new Map<StripeElements, { told: Told; submitted: boolean }>();
   const elements = (told: Told) => {
     const group = {
@@ -41,4 +42,12 @@ export const scriptOfStripe = () => {
     return undefined;
   };
   return { elements, refusalOf };
+};
+
+/** Fields as a page makes them, and whether Stripe would take them for a payment. */
+export const openTill = (planned: PlannedPayment) => {
+  const script = scriptOfStripe();
+  // The options a page gives are those of Stripe's own type; the script here reads four of them.
+  const stripe = script as unknown as Parameters<typeof tillFor>[0];
+  return { ...tillFor(stripe, {}, planned), refusalOf: script.refusalOf };
 };

@@ -122,7 +122,7 @@ export const pay = async (app: Http, order: Own, number?: string): Promise<strin
 /** What the jobs of orders work with. */
 export const orderTools = async ({ db, payments, notify }: App): Promise<OrderTools> => {
   const { jobs, clock, log } = payments.tools;
-  const none = async () => ({ ok: false, text: '' }) as const;
+  const none = async () => ({ ok: false, title: null, text: '' }) as const;
   return {
     ...{ db, payments, notify, jobs, clock, log, coupons: couponDoor, live: makeLiveEvents() },
     guestKeys: await openGuestKeys(db),

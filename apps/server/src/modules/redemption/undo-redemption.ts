@@ -1,0 +1,42 @@
+import type { Undone } from '@zanga/contract/redemptions';
+import { undoability } from '@zanga/domain/redemption/undo';
+import type { Redemptions } from './redemptions.ts';
+import { lockRedemption, markUndone, recordTry } from './store.ts';
+
+type Undoing = {
+  readonly id: string;
+  readonly by: string;
+  readonly manager: boolean;
+  readonly shopId: string | null;
+  readonly now: Date;
+};
+
+const undone: Undone = {
+  done: true,
+  title: 'Uso annullato',
+  text: 'È come se non fosse mai stato usato: per usarlo davvero, chiedi di aprire di nuovo il QR code',
+};
+
+const no = (text: string): Undone => ({ done: false, title: 'Non si può annullare', text });
+const notThis = no('Qui non c’è niente da annullare');
+
+/** Takes back what a scan did, in one transaction: of two who ask at once the second hears that it is done. */
+export const undoRedemption = (redemptions: Redemptions, undoing: Undoing): Promise<Undone> =>
+  redemptions.db.transaction().execute(async (tx) => {
+    const { id, by, manager, shopId, now } = undoing;
+    const found = await lockRedemption(tx, { id });
+    const undo = found && redemptions.undoOf(found.kind);
+    const trace = { id: found?.id ?? null, by, shopId, at: now };
+    if (!found || !undo) {
+      await recordTry(tx, 'not_undone', trace);
+      return notThis;
+    }
+    const { used_at: at, used_by_id: usedBy, undone_at: undoneAt, subject } = found;
+    const can = undoability(at && { at, by: usedBy, undoneAt }, { person: by, manager }, now);
+    if (can.ok && can.already) return undone;
+    const freed = can.ok && at !== null && (await undo(tx, { subject, usedAt: at, now }));
+    await recordTry(tx, freed ? 'undone' : 'not_undone', trace);
+    if (!freed) return can.ok ? notThis : no(can.text);
+    await markUndone(tx, id, { at: now, by });
+    return undone;
+  });
