@@ -66,7 +66,23 @@ test('[RTE-15] [MNU-5] [API-23] a customer finds their coupon, shows it, and the
   const digits = page.getByText(/^\d{4} \d{4}$/);
   const till = await browser.newPage({ ...(baseURL && { baseURL }), locale: 'it-IT' });
   await useAtTill(till, (await digits.textContent()) ?? '');
-  await expect(till.getByRole('heading', { level: 2, name: /^Dieci e lode/ })).toBeVisible();
+  const usedUp = till.getByRole('heading', { level: 2, name: /^Dieci e lode/ });
+  await expect(usedUp).toBeVisible();
+  await expectAccessible(till);
+
+  // It was the wrong one: the till gives it back, and the customer has it as before.
+  await till
+    .getByRole('alert')
+    .getByRole('button', { name: /^Annulla l’uso/ })
+    .click();
+  await expect(till.getByRole('heading', { level: 2, name: 'Uso annullato' })).toBeVisible();
+  await expect(till.getByRole('button', { name: /^Annulla l’uso/ })).toHaveCount(0);
+  await expectAccessible(till);
+  await page.reload();
+  await expect(page.getByRole('img', { name: 'QR code del coupon' })).toBeVisible();
+  await till.getByLabel('Cifre del codice').fill((await digits.textContent()) ?? '');
+  await till.getByLabel('Cifre del codice').press('Enter');
+  await expect(usedUp).toBeVisible();
   await till.close();
 
   await page.goto('/coupons');

@@ -83,60 +83,143 @@ const signInAtPrime = async (page: Page, person: Person) => {
   return page.getByRole('dialog', { name: 'Zanga Prime', exact: true });
 };
 
-test('[PRM-1] [PRM-2] [PRM-3] [PRM-4] [PRM-5] [PRM-6] [PRM-7] [PRM-10] [PRM-11] a free trial is lived from the first look to the end', async ({
-  page,
-}) => {
-  const person = await register();
-  let first = later((await timeNow()).now, 14);
-  const day = (period: number) => formatDate(periodStart(first, period));
+/** Subjects of all that was written to somebody about Prime. */
+const primeMailsTo = async ({ email }: Person): Promise<readonly string[]> => {
+  const { body } = await call(`GET /dev/outbox.json?to=${encodeURIComponent(email)}`);
+  const sent = body.data as readonly { readonly subject: string }[];
+  return sent.map(({ subject }) => subject).filter((subject) => subject.includes('Prime'));
+};
 
-  let modal = await signInAtPrime(page, person);
-  await expect(modal).toContainText('14 giorni di prova gratis, poi 4,99 € al mese');
-  await expect(modal).toContainText(`${day(0)}, 4,99 €`);
-  await expect(modal).toContainText('pre-autorizzazione di 1,00 €');
+/** A plan as it is offered, and what its trial asks of the card. */
+type Offer = {
+  readonly days: number;
+  readonly words: string;
+  readonly price: string;
+  readonly button: string;
+  readonly first: string;
+  readonly month: string;
+  readonly receipts: readonly string[];
+};
+
+const freeTrial: Offer = {
+  days: 14,
+  words: '14 giorni di prova gratis, poi 4,99 € al mese',
+  price: '4,99 €',
+  button: 'Provalo Gratis',
+  first: 'released 0/100',
+  month: 'paid 499/499',
+  receipts: [],
+};
+
+const paidTrial: Offer = {
+  days: 7,
+  words: '7 giorni di prova a 1,99 €, poi 5,99 € al mese',
+  price: '5,99 €',
+  button: 'Provalo',
+  first: 'paid 199/199',
+  month: 'paid 599/599',
+  receipts: ['Ricevuta Zanga Prime: 1,99 €'],
+};
+
+const offerPaidTrial = () =>
+  ask(`insert into prime_plans (version, price_cents, trial_days, trial_amount_cents, free_delivery_over_cents, instore_percent, begins_at)
+    select 'pagata', 599, 7, 199, free_delivery_over_cents, instore_percent, '2026-01-02' from prime_plans limit 1
+    on conflict (version) do update set begins_at = excluded.begins_at`);
+
+/** From the first look, through the bank's question, to a trial; tells when it ends. */
+const tryPrime = async (page: Page, person: Person, offer: Offer) => {
+  const modal = await signInAtPrime(page, person);
+  const expected = formatDate(later((await timeNow()).now, offer.days));
+  await expect(modal).toContainText(offer.words);
+  await expect(modal).toContainText(`${expected}, ${offer.price}`);
+  await expect(modal.getByText('pre-autorizzazione di 1,00 €')).toHaveCount(offer === freeTrial ? 1 : 0);
   await typeCard(modal, cards.asks);
-  await modal.getByRole('button', { name: 'Provalo Gratis' }).click();
+  await modal.getByRole('button', { name: offer.button, exact: true }).click();
   await confirmAtBank(page);
-  await expect(lineOf(modal)).toHaveText(`In prova fino al ${day(0)}`);
-  await expect(modal).toContainText(`Prossimo addebito${day(0)}, 4,99 €`);
-  first = await trialEndOf(person);
-  expect((await messageTo(person.email, /Sei in|La tua prova/)).text).toContain(day(0));
-  await expect.poll(() => paymentsOf(person)).toEqual(['released 0/100']);
+  await expect(lineOf(modal)).toHaveText(`In prova fino al ${expected}`);
+  await expect(modal).toContainText(`Prossimo addebito${expected}, ${offer.price}`);
+  await expect.poll(() => paymentsOf(person)).toEqual([offer.first]);
+  const first = await trialEndOf(person);
+  expect((await messageTo(person.email, /La tua prova/)).text).toContain(formatDate(first));
+  return first;
+};
 
+const renew = async (page: Page, person: Person, offer: Offer, first: Date) => {
+  const day = (period: number) => formatDate(periodStart(first, period));
   await letPass(later(first, -3));
-  expect((await messageTo(person.email, /sta per finire/)).text).toContain(`Il ${day(0)}`.slice(3));
+  expect((await messageTo(person.email, /sta per finire/)).text).toContain(day(0));
   await letPass(first);
-  modal = await openPrime(page);
+  const modal = await openPrime(page);
   await expect(lineOf(modal)).toHaveText(`Attivo, si rinnova il ${day(1)}`);
-  expect((await messageTo(person.email, /^Ricevuta Zanga Prime: 4,99 €$/)).text).toContain(day(1));
-  expect(await paymentsOf(person)).toEqual(['released 0/100', 'paid 499/499']);
+  const receipt = new RegExp(`^Ricevuta Zanga Prime: ${offer.price}$`);
+  expect((await messageTo(person.email, receipt)).text).toContain(day(1));
+  expect(await paymentsOf(person)).toEqual([offer.first, offer.month]);
+};
 
+/** The card runs dry; another one pays what is due. */
+const failAndRecover = async (page: Page, person: Person, offer: Offer, first: Date) => {
+  const day = (period: number) => formatDate(periodStart(first, period));
   await cardsOf(person, 'no_funds');
   await letPass(later(periodStart(first, 1), -2));
   expect((await messageTo(person.email, /si rinnova tra poco/)).text).toContain(day(1));
   await letPass(periodStart(first, 1));
   const told = await messageTo(person.email, /Non siamo riusciti a rinnovare/);
   expect(told.text).toContain('La carta non ha fondi sufficienti');
-  modal = await openPrime(page);
+  const modal = await openPrime(page);
   await expect(lineOf(modal)).toHaveText('Il rinnovo non è andato: paga qui per restare Prime');
   await expectAccessible(page);
   await modal.getByRole('radio', { name: 'Nuova carta' }).check();
   await typeCard(modal, cards.other);
-  await modal.getByRole('button', { name: 'Paga 4,99 €' }).click();
+  await modal.getByRole('button', { name: `Paga ${offer.price}` }).click();
   await expect(lineOf(modal)).toHaveText(`Attivo, si rinnova il ${day(2)}`);
   await expect(modal).toContainText('Mastercard •••• 4444');
+  return modal;
+};
 
-  await cancelPrime(page, modal, day(2));
-  expect((await messageTo(person.email, /Hai disdetto/)).text).toContain(day(2));
+const leave = async (page: Page, person: Person, modal: Locator, end: Date) => {
+  const until = formatDate(end);
+  await cancelPrime(page, modal, until);
+  expect((await messageTo(person.email, /Hai disdetto/)).text).toContain(until);
   await modal.getByRole('button', { name: 'Ci ho ripensato, resto' }).click();
-  await expect(lineOf(modal)).toHaveText(`Attivo, si rinnova il ${day(2)}`);
-  await cancelPrime(page, modal, day(2));
-  await letPass(later(periodStart(first, 2), 1));
-  modal = await openPrime(page);
-  await expect(modal.getByRole('button', { name: 'Iscriviti' })).toBeVisible();
-  await expect(modal).toContainText('Oggi, 4,99 €');
-  expect((await paymentsOf(person)).filter((paid) => paid.startsWith('paid'))).toHaveLength(2);
-});
+  await expect(lineOf(modal)).toHaveText(`Attivo, si rinnova il ${until}`);
+  await cancelPrime(page, modal, until);
+  await letPass(later(end, 1));
+};
+
+const written = ({ price, receipts }: Offer) =>
+  [
+    'La tua prova di Zanga Prime è iniziata',
+    ...receipts,
+    'La tua prova di Zanga Prime sta per finire',
+    `Ricevuta Zanga Prime: ${price}`,
+    'Zanga Prime si rinnova tra poco',
+    'Non siamo riusciti a rinnovare Zanga Prime',
+    `Ricevuta Zanga Prime: ${price}`,
+    'Hai disdetto Zanga Prime',
+    'Hai disdetto Zanga Prime',
+  ].toSorted();
+
+for (const [kind, offer] of [
+  ['free', freeTrial],
+  ['paid', paidTrial],
+] as const)
+  test(`[PRM-1] [PRM-2] [PRM-3] [PRM-4] [PRM-5] [PRM-6] [PRM-7] [PRM-10] [PRM-11] a ${kind} trial is lived from the first look to the end`, async ({
+    page,
+  }) => {
+    if (offer === paidTrial) await offerPaidTrial();
+    const person = await register();
+    const first = await tryPrime(page, person, offer);
+    await renew(page, person, offer, first);
+    await leave(page, person, await failAndRecover(page, person, offer, first), periodStart(first, 2));
+    // Whoever has had a trial is offered none.
+    const modal = await openPrime(page);
+    await expect(modal.getByRole('button', { name: 'Iscriviti' })).toBeVisible();
+    await expect(modal.getByRole('button', { name: offer.button, exact: true })).toHaveCount(0);
+    await expect(modal).toContainText(`Oggi, ${offer.price}`);
+    const charged = (await paymentsOf(person)).filter((paid) => paid === offer.month);
+    expect(charged).toHaveLength(2);
+    await expect.poll(async () => (await primeMailsTo(person)).toSorted()).toEqual(written(offer));
+  });
 
 test('[PRM-2] [VAL-11] who has had a trial joins without one, and has to choose a card', async ({ page }) => {
   const person = await register();
@@ -196,10 +279,27 @@ test('[PRM-2] [PRM-12] a card that has had a trial gives no other one, whoever s
   expect(await paymentsOf(person)).toEqual(['released 0/100', 'paid 499/499']);
 });
 
+test('[PRM-2] [PRM-12] a paid trial with such a card is given back, and said to be', async ({ page }) => {
+  await joinSomebody(cards.visa);
+  await offerPaidTrial();
+  const person = await register();
+  await signIn(page, person);
+  const modal = await openPrime(page);
+  await typeCard(modal, cards.visa);
+  await modal.getByRole('button', { name: 'Provalo', exact: true }).click();
+  const alert = modal.getByRole('alert').filter({ hasText: 'Con questa carta' });
+  await expect(alert).toContainText('Ti restituiamo subito 1,99 €');
+  const back = () =>
+    ask(`select r.state, r.amount_cents from payment_refunds r join payments p on p.id = r.payment_id
+      join users u on u.id = p.user_id where u.email = '${person.email}'`);
+  await expect.poll(back).toEqual([{ state: 'done', amount_cents: 199 }]);
+  await expect(modal.getByRole('button', { name: 'Iscriviti senza prova: 5,99 € oggi' })).toBeVisible();
+  const { body } = await call('GET /api/customer/prime', { token: (await tokenFor(person)) ?? '' });
+  expect(body).toMatchObject({ active: false, can_trial: true });
+});
+
 test('[PRM-2] [PRM-4] a paid trial is charged at once, and ends where the card ends', async ({ page }) => {
-  await ask(`insert into prime_plans (version, price_cents, trial_days, trial_amount_cents, free_delivery_over_cents, instore_percent, begins_at)
-    select 'pagata', 599, 7, 199, free_delivery_over_cents, instore_percent, '2026-01-02' from prime_plans limit 1
-    on conflict (version) do update set begins_at = excluded.begins_at`);
+  await offerPaidTrial();
   const person = await register();
   await signIn(page, person);
   let modal = await openPrime(page);

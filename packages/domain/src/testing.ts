@@ -28,3 +28,24 @@ export function minutesFrom(start: Date, days: number): readonly ShownMinute[] {
     shownAt(new Date(start.getTime() + index * 60_000)),
   );
 }
+
+/** Small chance, and the same again for the same seed. */
+export const dice = (seed: number) => {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  return { below: (limit: number) => Math.floor(next() * limit), chance: (odds: number) => next() < odds };
+};
+export type Dice = ReturnType<typeof dice>;
+
+/** Another seed each time, unless `SEED` repeats one that went wrong; it is said, so that it can be. */
+export const seedOf = (name: string): number => {
+  const given = process.env.SEED;
+  const seed = given === undefined ? Math.floor(Math.random() * 2 ** 31) : Number(given);
+  process.stdout.write(`${name}: SEED=${seed}\n`);
+  return seed;
+};

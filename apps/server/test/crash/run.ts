@@ -1,3 +1,4 @@
+import { seedOf } from '@zanga/domain/testing';
 import { surviveKills } from './survive-kills.ts';
 import {
   cancellationSteps,
@@ -17,7 +18,7 @@ const wrongs = [
     say,
   )),
 ];
-const lived = await survivePrimeKills({ members: 10, years: 3, kills: 10 });
+const lived = await survivePrimeKills({ members: 10, years: 3, kills: 10, seed: seedOf('memberships') });
 say(`memberships: ${lived.charges} charges, ${lived.failures} failures, ${lived.kills} kills`);
 wrongs.push(...lived.wrongs);
 for (const wrong of wrongs) say(`WRONG: ${wrong}`);

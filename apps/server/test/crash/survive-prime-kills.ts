@@ -1,17 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { type Dice, dice } from '@zanga/domain/testing';
 import { hashToken } from '../../src/modules/accounts/testing.ts';
 import { offerPlan } from '../../src/modules/membership/testing.ts';
 import { type OrderShop, openOrderShop } from './order-shop.ts';
 import { wrongsOfPrime } from './prime-wrongs.ts';
 
-type Life = { readonly members: number; readonly years: number; readonly kills: number };
+/** The seed decides who does what, and when the process is killed; what falls between two answers is still the machine's. */
+type Life = {
+  readonly members: number;
+  readonly years: number;
+  readonly kills: number;
+  readonly seed: number;
+};
 
 type Member = { readonly userId: string; readonly token: string };
 
 const dayMs = 86_400_000;
-
-const oneIn = (odds: number) => randomBytes(4).readUInt32LE() % odds === 0;
 
 const newMember = async ({ pool }: OrderShop): Promise<Member> => {
   const [userId, token] = [`usr_${randomBytes(8).toString('hex')}`, randomBytes(32).toString('base64url')];
@@ -43,18 +48,23 @@ const join = async (shop: OrderShop, { token }: Member) => {
 };
 
 /** People and banks while time walks: accounts run dry and are filled, somebody leaves, stays, or comes back. */
-const liveMeanwhile = async (shop: OrderShop, members: readonly Member[], walking: () => boolean) => {
+const liveMeanwhile = async (
+  shop: OrderShop,
+  members: readonly Member[],
+  { chance }: Dice,
+  walking: () => boolean,
+) => {
   while (walking()) {
     for (const member of members) {
       await shop.pool.query(
         `update sandbox_cards set behaviour = $1 where customer_ref in
           (select customer_ref from payment_customers where user_id = $2)`,
-        [oneIn(4) ? 'no_funds' : 'pays', member.userId],
+        [chance(1 / 4) ? 'no_funds' : 'pays', member.userId],
       );
-      const what = oneIn(20) ? 'unsubscribe' : 'resume';
+      const what = chance(1 / 20) ? 'unsubscribe' : 'resume';
       const asked = { body: {}, token: member.token };
       // The process may be dead at this moment: then nobody pressed anything.
-      const pressed = oneIn(8)
+      const pressed = chance(1 / 8)
         ? join(shop, member)
         : shop.send('PATCH', `/api/customer/prime/${what}`, asked);
       await pressed.catch(() => undefined);
@@ -71,10 +81,10 @@ const now = async ({ pool }: OrderShop) => {
 };
 
 /** Walks on until an instant, however often the process is killed on its way. */
-const walkUntil = async (shop: OrderShop, until: Date, kill: boolean) => {
+const walkUntil = async (shop: OrderShop, until: Date, killAfterMs: number | undefined) => {
   const walk = shop.post('/dev/clock', { to: until.toISOString() }).catch(() => undefined);
-  if (!kill) return void (await walk);
-  await wait(150 + (randomBytes(2).readUInt16LE() % 900));
+  if (killAfterMs === undefined) return void (await walk);
+  await wait(killAfterMs);
   await shop.kill();
   await walk;
   await shop.start();
@@ -87,7 +97,8 @@ const settleIn = async (shop: OrderShop) => {
 };
 
 /** Lets memberships live for years in a process that is killed again and again, and looks what is wrong with the books. */
-export const survivePrimeKills = async ({ members: count, years, kills }: Life) => {
+export const survivePrimeKills = async ({ members: count, years, kills, seed }: Life) => {
+  const [people, killer] = [dice(seed), dice(seed + 1)];
   const shop = await openOrderShop();
   try {
     await offerPlan({ db: shop.db });
@@ -101,9 +112,10 @@ export const survivePrimeKills = async ({ members: count, years, kills }: Life) 
     for (let leg = 1; leg <= legs; leg++) {
       const until = new Date(start.getTime() + (leg / legs) * years * 365 * dayMs);
       let walking = true;
-      const life = liveMeanwhile(shop, members, () => walking);
-      const kill = leg % 2 === 1 && killed < kills;
-      await walkUntil(shop, until, kill);
+      const life = liveMeanwhile(shop, members, people, () => walking);
+      // In which of the legs that are left it is killed, and how far into it, nobody knows beforehand.
+      const kill = killer.below(legs - leg + 1) < kills - killed;
+      await walkUntil(shop, until, kill ? 100 + killer.below(950) : undefined);
       if (kill) killed += 1;
       walking = false;
       await life;

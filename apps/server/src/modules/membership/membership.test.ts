@@ -1,6 +1,7 @@
 import type { PrimeStatus } from '@zanga/contract/prime';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
+import { messagesTo } from '../notifications/testing.ts';
 import { callAs, confirmCard, joinPrime, offerPlan, passTime } from './testing.ts';
 
 const app = await makeTestApp({ now: { at: new Date('2026-06-15T10:00:00Z') } });
@@ -118,6 +119,11 @@ describe('joining Zanga Prime', () => {
     await expect
       .poll(() => paidOf(userId), { timeout: 8_000 })
       .toEqual(expect.arrayContaining(['released 0', 'paid 499']));
+    // What is paid has its receipt, the first month too.
+    const receipt = (await messagesTo(app, `${userId}@example.it`, 2)).find(({ subject }) =>
+      subject.startsWith('Ricevuta'),
+    );
+    expect(receipt).toMatchObject({ subject: 'Ricevuta Zanga Prime: 4,99 €' });
   });
 
   it('[API-19] is not on offer without a plan, and asks who one is', async () => {

@@ -31,6 +31,9 @@ const nextCharge = ({ member, plan, canTrial, now }: StatusFacts, active: boolea
   return renewalStep(member.membership, now).kind === 'charge' ? now : coveredUntil(member.membership);
 };
 
+/** `Visa •••• 4242`. */
+export const cardLabel = (brand: string | null, last4: string): string => `${nameOf(brand)} •••• ${last4}`;
+
 /** A membership as its owner sees it (PRM-13). */
 export const presentStatus = (facts: StatusFacts): PrimeStatus => {
   const { member, plan, canTrial, economy, possible, now } = facts;
@@ -53,10 +56,7 @@ export const presentStatus = (facts: StatusFacts): PrimeStatus => {
     plan: presentPlan(plan),
     next_charge_at: iso(nextCharge(facts, active)),
     withdrawal_until: withdrawal && withdrawal > now ? iso(withdrawal) : null,
-    card:
-      member?.row.card_last4 && active
-        ? `${nameOf(member.row.card_brand)} •••• ${member.row.card_last4}`
-        : null,
+    card: member?.row.card_last4 && active ? cardLabel(member.row.card_brand, member.row.card_last4) : null,
   };
 };
 

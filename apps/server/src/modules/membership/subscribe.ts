@@ -1,5 +1,6 @@
 import { hasBenefits } from '@zanga/domain/membership/membership';
 import { join, paid } from '@zanga/domain/membership/transitions';
+import { cents, formatEuro } from '@zanga/domain/money';
 import { paymentFailed } from '@zanga/domain/payments/refusal-words';
 import type { Tx } from '../../platform/database/connection.ts';
 import type { Payment } from '../payments/public.ts';
@@ -12,10 +13,16 @@ import type { MembershipTools } from './tools.ts';
 import { rememberTrial, trialsHad } from './trials-store.ts';
 
 const notConfirmed = 'La carta non è stata confermata: riprova';
-const cardHadTrial =
-  'Con questa carta la prova gratuita è già stata usata. Non ti abbiamo addebitato nulla: puoi iscriverti senza prova.';
-const personHadTrial =
-  'La prova gratuita è già stata usata. Non ti abbiamo addebitato nulla: puoi iscriverti senza prova.';
+
+/** What became of the money is said too: a paid trial has been charged, and is given back. */
+const hadTrial = (whose: 'card' | 'person', { state, amountCents }: Payment): string => {
+  const had = whose === 'card' ? 'Con questa carta la prova è già stata usata' : 'Hai già usato la prova';
+  const money =
+    state === 'paid'
+      ? `Ti restituiamo subito ${formatEuro(cents(amountCents))}`
+      : 'Non ti abbiamo addebitato nulla';
+  return `${had}. ${money}: puoi iscriverti senza prova.`;
+};
 
 /** Why it did not work, in Italian; null when somebody is a member now. */
 type Outcome = { readonly error: string | null; readonly cardHadTrial?: boolean };
@@ -48,7 +55,9 @@ const become = async (tx: Tx, tools: MembershipTools, joining: JoiningRow, payme
     const had = await trialsHad(tx, whose);
     if (had.card || had.person || !(await rememberTrial(tx, whose, now))) {
       await callOff(tx, tools, joining, 'trial_had', now);
-      return had.person ? { error: personHadTrial } : { error: cardHadTrial, cardHadTrial: true };
+      return had.person
+        ? { error: hadTrial('person', payment) }
+        : { error: hadTrial('card', payment), cardHadTrial: true };
     }
   }
   const first = trial ? joined : paid(joined.membership, 0);
@@ -58,7 +67,8 @@ const become = async (tx: Tx, tools: MembershipTools, joining: JoiningRow, payme
   await closeJoining(tx, id, now);
   if (payment.state === 'authorised')
     await tools.payments.giveUp(tx, payment.id, { reason: 'trial_hold', now });
-  await tellJoined(tx, tools, { id, plan, membership, to: person.email, firstname: person.firstname });
+  const { email: to, firstname } = person;
+  await tellJoined(tx, tools, { id, plan, membership, payment, to, firstname });
   return welcome;
 };
 

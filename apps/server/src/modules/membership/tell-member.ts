@@ -5,27 +5,30 @@ import type { Payment } from '../payments/public.ts';
 import type { Member } from './membership-queries.ts';
 import { readPerson } from './person-queries.ts';
 import type { PlanRow } from './plan-queries.ts';
+import { cardLabel } from './present-status.ts';
 import type { MembershipTools } from './tools.ts';
 
 type Notifying = Pick<MembershipTools, 'notify'>;
 const iso = (date: Date) => date.toISOString();
 
-/** The receipt of the contract: what it costs, from when, and how one leaves. */
-export const tellJoined = (
+/** What was agreed: what it costs, from when, and how one leaves; and the receipt of what it has cost so far. */
+export const tellJoined = async (
   tx: Tx,
-  { notify }: Notifying,
+  tools: Notifying,
   joined: {
     readonly id: string;
     readonly plan: PlanRow;
     readonly membership: Membership;
+    readonly payment: Payment;
     readonly to: string;
     readonly firstname: string;
   },
 ): Promise<void> => {
-  const { id, plan, membership, to, firstname } = joined;
+  const { id, plan, membership, payment, to, firstname } = joined;
   const trial = membership.paidPeriods === 0;
   const data = { firstname, price: plan.price_cents, trial, chargeAt: iso(coveredUntil(membership)) };
-  return notify.email(tx, { to, letter: 'prime_joined', data, key: `prime_joined:${id}` });
+  await tools.notify.email(tx, { to, letter: 'prime_joined', data, key: `prime_joined:${id}` });
+  if (payment.state === 'paid') await tellReceipt(tx, tools, { to, firstname }, { membership, payment });
 };
 
 type Addressee = { readonly to: string; readonly firstname: string };
@@ -65,13 +68,24 @@ export const tellReminder = (
     return notify.email(tx, { to, letter: 'prime_reminder', data, key, proof: true });
   });
 
-export const tellCharged = (tx: Tx, { notify }: Notifying, member: Member, payment: Payment): Promise<void> =>
-  writeTo(tx, member, ({ to, firstname }) => {
-    const until = iso(coveredUntil(member.membership));
-    const card = payment.card && `${payment.card.brand} ${payment.card.last4}`;
-    const data = { firstname, price: payment.amountCents, until, card };
-    return notify.email(tx, { to, letter: 'prime_charged', data, key: `prime_charged:${payment.id}` });
-  });
+type Paid = { readonly membership: Membership; readonly payment: Payment };
+
+/** The receipt of what has been taken: for a trial that is paid, the first month, or a renewal. */
+const tellReceipt = (tx: Tx, { notify }: Notifying, { to, firstname }: Addressee, paid: Paid) => {
+  const { membership, payment } = paid;
+  const card = payment.card && cardLabel(payment.card.brand, payment.card.last4);
+  const data = {
+    firstname,
+    price: payment.amountCents,
+    trial: membership.paidPeriods === 0,
+    until: iso(coveredUntil(membership)),
+    card,
+  };
+  return notify.email(tx, { to, letter: 'prime_charged', data, key: `prime_charged:${payment.id}` });
+};
+
+export const tellCharged = (tx: Tx, tools: Notifying, member: Member, payment: Payment): Promise<void> =>
+  writeTo(tx, member, (person) => tellReceipt(tx, tools, person, { membership: member.membership, payment }));
 
 export const tellFailed = (
   tx: Tx,

@@ -67,15 +67,22 @@ export type PrimeCharged = {
   readonly firstname: string;
   readonly price: number;
   readonly until: string;
+  /** It paid for a trial; letters that were due before there was this word are about months. */
+  readonly trial?: boolean;
   readonly card: string | null;
 };
 
-export const primeCharged = ({ firstname, price, until, card }: PrimeCharged, sender: Sender): Letter => ({
+export const primeCharged = (
+  { firstname, price, until, trial = false, card }: PrimeCharged,
+  sender: Sender,
+): Letter => ({
   subject: `Ricevuta Zanga Prime: ${euro(price).replace('\u00a0', ' ')}`,
-  preheader: `Il tuo abbonamento vale fino al ${day(until)}.`,
+  preheader: `${trial ? 'La tua prova' : 'Il tuo abbonamento'} vale fino al ${day(until)}.`,
   title: 'Grazie, pagamento ricevuto',
   blocks: [
-    paragraph(`${hello(firstname)}, ecco la ricevuta del tuo mese di Zanga Prime.`),
+    paragraph(
+      `${hello(firstname)}, ecco la ricevuta ${trial ? 'della tua prova' : 'del tuo mese'} di Zanga Prime.`,
+    ),
     facts([
       ['Importo', euro(price)],
       ...(card ? [['Carta', card] as const] : []),
