@@ -191,6 +191,7 @@ describe('GET /api/shops/:shop/slots', () => {
 
   it('[API-37] needs a place for a delivery, one it is reached from', async () => {
     expect((await slots('mode=delivery')).body).toEqual({
+      now: app.now.at.toISOString(),
       asap: null,
       why_not: 'Scrivi dove consegnare',
       data: [],
