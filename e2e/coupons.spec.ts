@@ -64,7 +64,8 @@ test('[RTE-15] [MNU-5] [API-23] a customer finds their coupon, shows it, and the
   await expectAccessible(page);
 
   const digits = page.getByText(/^\d{4} \d{4}$/);
-  const till = await browser.newPage({ ...(baseURL && { baseURL }), locale: 'it-IT' });
+  const shop = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'it-IT' });
+  const till = await shop.newPage();
   await useAtTill(till, (await digits.textContent()) ?? '');
   const usedUp = till.getByRole('heading', { level: 2, name: /^Dieci e lode/ });
   await expect(usedUp).toBeVisible();
@@ -83,7 +84,7 @@ test('[RTE-15] [MNU-5] [API-23] a customer finds their coupon, shows it, and the
   await till.getByLabel('Cifre del codice').fill((await digits.textContent()) ?? '');
   await till.getByLabel('Cifre del codice').press('Enter');
   await expect(usedUp).toBeVisible();
-  await till.close();
+  await shop.close();
 
   await page.goto('/coupons');
   await settled(page);

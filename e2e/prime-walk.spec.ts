@@ -12,15 +12,14 @@ import {
   later,
   leave,
   lineOf,
+  mailsOf,
   offerPaidTrial,
   openPrime,
   paidTrial,
   paymentsOf,
-  primeMailsTo,
   renew,
   tryPrime,
   typeCard,
-  written,
 } from './support/prime-life.ts';
 
 // Memberships from the first look to the end, in a shop whose time is moved: every label, date and mail on its day.
@@ -42,9 +41,10 @@ for (const [kind, offer] of [
   }) => {
     if (offer === paidTrial) await offerPaidTrial();
     const person = await register();
-    const first = await tryPrime(page, person, offer);
-    await renew(page, person, offer, first);
-    await leave(page, person, await failAndRecover(page, person, offer, first), periodStart(first, 2));
+    const walker = { page, person, offer, mails: mailsOf(person) };
+    const first = await tryPrime(walker);
+    await renew(walker, first);
+    await leave(walker, await failAndRecover(walker, first), periodStart(first, 2));
     // Whoever has had a trial is offered none.
     const modal = await openPrime(page);
     await expect(modal.getByRole('button', { name: 'Iscriviti' })).toBeVisible();
@@ -52,7 +52,6 @@ for (const [kind, offer] of [
     await expect(modal).toContainText(`Oggi, ${offer.price}`);
     const charged = (await paymentsOf(person)).filter((paid) => paid === offer.month);
     expect(charged).toHaveLength(2);
-    await expect.poll(async () => (await primeMailsTo(person)).toSorted()).toEqual(written(offer));
   });
 
 test('[PRM-2] [VAL-11] who has had a trial joins without one, and has to choose a card', async ({ page }) => {

@@ -129,6 +129,16 @@ describe('a renewal', () => {
     expect(membershipState(member, new Date(due.getTime() + graceMs))).toBe('ended');
   });
 
+  it('[PRM-5] is paid once, and after the one before it', () => {
+    const first = joined();
+    expect(paid(first, 1)).toEqual({ ok: false, code: 'nothing_due' });
+    const member = made(paid(first, 0));
+    expect(member.paidPeriods).toBe(1);
+    expect(paid(member, 0)).toEqual({ ok: 'already', membership: member });
+    expect(paid(member, 2)).toEqual({ ok: false, code: 'nothing_due' });
+    expect(made(paid(member, 1)).paidPeriods).toBe(2);
+  });
+
   it('that succeeds late keeps the day of the month', () => {
     const member = made(failed(joined(), 0, later(start, 14)));
     const paidLate = made(paid(member, 0));
@@ -165,13 +175,14 @@ const commands = fc.array(
       'repeat',
       'wait',
     ),
-    hours: fc.nat(24 * 40),
+    hours: fc.nat(24 * 12),
   }),
-  { maxLength: 60 },
+  { minLength: 20, maxLength: 120 },
 );
 
 describe('whatever happens', () => {
   it('there is one trial, one charge a period, and no benefit outside of one', () => {
+    const seen = { charges: 0, repeats: 0 };
     fc.assert(
       fc.property(commands, (steps) => {
         let now = start;
@@ -207,8 +218,10 @@ describe('whatever happens', () => {
               );
             }
           }
-          if (command === 'repeat' && member.paidPeriods > 0)
+          if (command === 'repeat' && member.paidPeriods > 0) {
+            seen.repeats += 1;
             expect(paid(member, member.paidPeriods - 1)).toMatchObject({ ok: 'already' });
+          }
           if (hasBenefits(member, now)) {
             expect(now.getTime()).toBeLessThan(coveredUntil(member).getTime() + graceMs);
             expect(member.endedAt).toBeNull();
@@ -216,9 +229,13 @@ describe('whatever happens', () => {
         }
         expect(trials).toBeLessThanOrEqual(1);
         expect(new Set(charges).size).toBe(charges.length);
+        seen.charges += charges.length;
       }),
       { numRuns: 500 },
     );
+    // It has lived, or it has proved nothing.
+    expect(seen.charges).toBeGreaterThan(500);
+    expect(seen.repeats).toBeGreaterThan(100);
   });
 });
 
