@@ -108,7 +108,8 @@ function Told({ told, onUndo, onNext }: ToldProps) {
   return (
     <Panel verdict={verdict} over={overOf(scan)} title={title} text={text}>
       <Next words={t.next} anywhere onNext={onNext} />
-      <UndoButton told={told} className="" onUndo={onUndo} />
+      {/* Above the touch anywhere that goes on. */}
+      <UndoButton told={told} className="relative" onUndo={onUndo} />
     </Panel>
   );
 }
