@@ -97,7 +97,7 @@ const changedBy = async (
   const keys = [...(wish.items ?? []), ...cart.lines].map(({ product }) => product);
   const products = await readProductsForSale(tx, keys, now);
   if (wish.items === undefined) return { products, cart: { ...next, lines: withSeen(cart.lines, seen) } };
-  const { member } = await tools.membershipOf(tx, cart.userId, now);
+  const { member } = await tools.membershipOf(tx, { userId: cart.userId, orOffered: false }, now);
   const read = readItems(wish.items, { lines: cart.lines, products, buyer: { member, now } });
   if (!read.ok) return { ok: false, code: 'invalid', fields: read.fields };
   return { products, cart: { ...next, lines: withSeen(read.value, seen) } };

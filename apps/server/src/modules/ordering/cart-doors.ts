@@ -5,9 +5,10 @@ import type { CartDoors } from './cart-tools.ts';
 
 /** Who is asked about memberships and coupons. */
 export const cartDoors: CartDoors = {
-  membershipOf: async (db, userId, now) => {
+  membershipOf: async (db, { userId, orOffered }, now) => {
     const benefits = userId === null ? undefined : await readBenefits(db, userId, now);
-    const { freeDeliveryOver: over = null } = benefits ?? (await readOfferedBenefits(db, now)) ?? {};
+    const told = benefits ?? (orOffered ? await readOfferedBenefits(db, now) : undefined);
+    const over = told?.freeDeliveryOver ?? null;
     return { member: benefits !== undefined, freeDeliveryOver: over === null ? null : cents(over) };
   },
   couponFor,

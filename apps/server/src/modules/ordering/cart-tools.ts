@@ -9,9 +9,15 @@ export type Membership = {
   readonly freeDeliveryOver: Cents | null;
 };
 
+type WhoBuys = {
+  readonly userId: string | null;
+  /** Whether who is no member is to be told what the plan on offer would bring. */
+  readonly orOffered: boolean;
+};
+
 /** What carts ask of others. Each may be called inside a transaction, and then must use it. */
 export type CartDoors = {
-  readonly membershipOf: (db: Db | Tx, userId: string | null, now: Date) => Promise<Membership>;
+  readonly membershipOf: (db: Db | Tx, who: WhoBuys, now: Date) => Promise<Membership>;
   readonly couponFor: (db: Db | Tx, cart: CartToJudge, written: string) => Promise<CouponAnswer>;
   /** Every coupon in the wallet of the cart's owner. */
   readonly walletFor: (db: Db | Tx, cart: CartToJudge) => Promise<readonly WalletAnswer[]>;

@@ -53,14 +53,20 @@ export type PricedStoredCart = {
 
 export type Products = ReadonlyMap<string, ProductForSale>;
 
+type CartAsked = {
+  readonly cart: StoredCart;
+  readonly products?: Products;
+  readonly orOffered?: boolean;
+};
+
 /** Prices a cart at an instant; inside a transaction everything is read in it. */
 export const priceStoredCart = async (
   tools: CartTools,
   db: Db | Tx,
-  { cart, products }: { readonly cart: StoredCart; readonly products?: Products },
+  { cart, products, orOffered = true }: CartAsked,
   now: Date,
 ): Promise<PricedStoredCart> => {
-  const membership = await tools.membershipOf(db, cart.userId, now);
+  const membership = await tools.membershipOf(db, { userId: cart.userId, orOffered }, now);
   const onSale =
     products ??
     (await readProductsForSale(
@@ -125,7 +131,8 @@ export const readCartForOrder = async (
   now: Date,
 ): Promise<PricedStoredCart | undefined> => {
   const cart = await lockCart(tx, owner, cartId);
-  return cart && priceStoredCart(tools, tx, { cart }, now);
+  // Who has decided is not told what else they might have paid.
+  return cart && priceStoredCart(tools, tx, { cart, orOffered: false }, now);
 };
 
 /** One after the other: inside a transaction there is one connection. */

@@ -167,8 +167,11 @@ describe('POST /api/worker/redemptions', () => {
       status: 429,
       body: { code: 'too_many' },
     });
-    expect((await post(clerk.token, { code: shown.code })).body).toMatchObject({ done: true });
+    expect(await post(clerk.token, { code: shown.code })).toMatchObject({
+      status: 200,
+      body: { kind: 'prime' },
+    });
     now.at = new Date(now.at.getTime() + 10 * 60_000);
-    expect((await post(guesser.token, { code: shown.code })).body).toMatchObject({ title: 'Già usato' });
+    expect((await post(guesser.token, { code: shown.code })).body).toMatchObject({ title: 'Scaduto' });
   });
 });
