@@ -43,6 +43,7 @@ function report(results) {
     const tests = counts ? `  ${counts.passed} passed, ${counts.failed} failed` : '';
     console.log(`${ok ? '✓' : '✗'} ${title.padEnd(28)} ${seconds.toFixed(1).padStart(6)} s${tests}`);
   }
+  for (const name of results.flatMap(({ names }) => names)) console.log(`  · ${name}`);
   const failed = results.filter(({ ok }) => !ok).map(({ title }) => title);
   console.log(failed.length > 0 ? `\nNot done: ${failed.join(', ')}.` : '\nAll is well.');
   fs.mkdirSync(cache, { recursive: true });

@@ -3,8 +3,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { inRoot, root } from '../setup/places.mjs';
 import { countTests } from './counts.mjs';
+import { namedFailures } from './named-failures.mjs';
 
-/** @typedef {{ title: string, ok: boolean, seconds: number, counts: import('./counts.mjs').Counts | undefined }} Result */
+/** @typedef {{ title: string, ok: boolean, seconds: number, counts: import('./counts.mjs').Counts | undefined, names: string[] }} Result */
 
 /**
  * Runs one step to its end. What it prints is shown as it comes when it is long, and otherwise only when it fails.
@@ -18,7 +19,8 @@ export async function runStep(step) {
   for (const command of step.commands) outcomes.push(await runCommand(command, step));
   const counts = step.report ? countTests(step.report) : undefined;
   const ok = outcomes.every(Boolean) && (!step.report || counts !== undefined);
-  return { title: step.title, ok, seconds: (performance.now() - started) / 1000, counts };
+  const names = step.report ? namedFailures(step.report) : [];
+  return { title: step.title, ok, seconds: (performance.now() - started) / 1000, counts, names };
 }
 
 /**
