@@ -42,12 +42,11 @@ function renderArea({ area, title, note, requirements }, found) {
   ];
 }
 
-/** @param {string[]} places */
+/**
+ * By file, not by line: the page changes when a proof comes or goes, not whenever a file does.
+ * @param {string[]} places
+ */
 function links(places) {
-  return places
-    .map((place) => {
-      const [file = '', line = ''] = place.split(':');
-      return `[${file.split('/').at(-1)}:${line}](../${file}#L${line})`;
-    })
-    .join('<br>');
+  const files = new Set(places.map((place) => place.replace(/:\d+$/, '')));
+  return [...files].map((file) => `[${file.split('/').at(-1)}](../${file})`).join('<br>');
 }

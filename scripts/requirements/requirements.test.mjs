@@ -39,6 +39,12 @@ describe('docs/requirements.md', () => {
     expect(() => collect(areas, [misspelt])).toThrow('apps/a.test.ts:1 names API-99');
   });
 
+  it('links a file once, however often it names a requirement', () => {
+    const text = `it('[API-1] works', () => {});\nit('[API-1] fails', () => {});\n`;
+    const page = render(areas, collect(areas, [{ path: 'apps/a.test.ts', text }]));
+    expect(page).toContain('| API-1 | one \\| two |  | [a.test.ts](../apps/a.test.ts) |');
+  });
+
   it('says what is not proven yet', () => {
     const page = render(areas, collect(areas, []));
     expect(page).toContain('| API-1 | one \\| two |  | not yet |');
