@@ -1,21 +1,39 @@
 import { Link } from '@tanstack/react-router';
 import type { OrderDelivery } from '@zanga/contract/orders';
+import { isOver } from '@zanga/domain/ordering/transitions';
 import { atMoment } from '@zanga/domain/time-words';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
-import { StoreIcon } from '@zanga/ui/icons.tsx';
-import { PinIcon, ScooterIcon, TicketIcon } from '@zanga/ui/panel-icons.tsx';
+import { PinIcon } from '@zanga/ui/panel-icons.tsx';
 import { orderingTexts } from '../../shared/ordering/ordering-texts.ts';
+import { directionsTo } from '../../shared/reach.ts';
+import { DeliveryHead } from './delivery-head.tsx';
 import { progressTexts as t } from './progress-texts.ts';
 import { ProgressTimeline } from './progress-timeline.tsx';
 
-const icons = {
-  delivery: ScooterIcon,
-  shipping: ScooterIcon,
-  pickup: StoreIcon,
-  onshop: StoreIcon,
-  entry: TicketIcon,
-};
+/** Where it goes, or where one goes to fetch it. */
+function Place({ delivery }: { readonly delivery: OrderDelivery }) {
+  const { mode, shop, address, table, state } = delivery;
+  const fetched = mode === 'pickup' ? shop : null;
+  if (!address && !table && !fetched) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 border-line border-t pt-3 text-small">
+      <p className="flex min-h-11 flex-1 basis-60 items-center gap-2">
+        <PinIcon size={20} className="shrink-0 text-tomato-ink" />
+        {table ? orderingTexts.table(table) : (address ?? fetched?.formatted)}
+      </p>
+      {fetched && !isOver(state) && (
+        <a
+          href={directionsTo(fetched.position)}
+          rel="noopener"
+          className={buttonStyle({ variant: 'quiet', size: 'inline' }, 'max-sm:-ms-3 sm:-me-3')}
+        >
+          {t.directions}
+        </a>
+      )}
+    </div>
+  );
+}
 
 type DeliveryCardProps = {
   readonly delivery: OrderDelivery;
@@ -25,43 +43,27 @@ type DeliveryCardProps = {
 
 /** A part of an order: how it is had, when, and how far it has come. */
 export function DeliveryCard({ delivery, named }: DeliveryCardProps) {
-  const { mode, shop, address, table, reason, part, number, slot, state } = delivery;
+  const { mode, shop, reason, part, number, slot, state } = delivery;
   // Once it is accepted, the label tells the time that was promised.
   const asked = slot !== 'asap' && (state === 'placed' || state === 'awaiting_payment');
-  const Icon = icons[mode];
   return (
-    <section className="flex flex-col gap-4 rounded-lg bg-surface p-5 shadow-card md:p-7">
-      <header className="flex items-start gap-3">
-        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-lemon-wash text-lemon-ink">
-          <Icon size={22} />
-        </span>
-        <div>
-          <h2 className="text-h4">
-            {named && `${orderingTexts.parts[part]}: `}
-            {orderingTexts.modes[mode]}
-          </h2>
-          <p className="text-ink-soft text-small">
-            {[named && number, shop?.name].filter(Boolean).join(' · ')}
-          </p>
-        </div>
-      </header>
-      <p role="status" className="font-display font-semibold text-h3 text-balance leading-tight">
-        {delivery.label}
-      </p>
-      {asked && <p className="font-semibold">{t.asked(atMoment(new Date(slot), new Date()))}</p>}
-      <FormAlert text={reason && t.reason(reason)} />
-      <ProgressTimeline delivery={delivery} />
-      {mode === 'entry' && delivery.state === 'completed' && (
-        <Link to="/cinema" hash="biglietti" className={buttonStyle({ variant: 'soft' }, 'self-start')}>
-          {t.tickets}
-        </Link>
-      )}
-      {(address || table || (mode === 'pickup' && shop)) && (
-        <p className="flex items-start gap-2 border-line border-t pt-4 text-small">
-          <PinIcon size={20} className="mt-px shrink-0 text-tomato-ink" />
-          {table ? orderingTexts.table(table) : (address ?? shop?.formatted)}
-        </p>
-      )}
+    <section className="overflow-hidden rounded-lg bg-surface shadow-card">
+      <DeliveryHead
+        delivery={delivery}
+        title={(named ? `${orderingTexts.parts[part]}: ` : '') + orderingTexts.modes[mode]}
+        line={[named && number, shop?.name].filter(Boolean).join(' · ')}
+      />
+      <div className="flex flex-col gap-4 p-5 pb-3 md:p-7 md:pb-4">
+        {asked && <p className="font-semibold">{t.asked(atMoment(new Date(slot), new Date()))}</p>}
+        <FormAlert text={reason && t.reason(reason)} />
+        <ProgressTimeline delivery={delivery} />
+        {mode === 'entry' && state === 'completed' && (
+          <Link to="/cinema" hash="biglietti" className={buttonStyle({ variant: 'soft' }, 'self-start')}>
+            {t.tickets}
+          </Link>
+        )}
+        <Place delivery={delivery} />
+      </div>
     </section>
   );
 }

@@ -51,7 +51,7 @@ export function OrderHelp({ order }: { readonly order: Order }) {
             {ordersTexts.help.call(shop.name)}
           </a>
         ))}
-        <Link to={places.contacts} className={buttonStyle({ variant: 'quiet' })}>
+        <Link to={places.contacts} className={buttonStyle({ variant: 'outline' })}>
           {ordersTexts.help.write}
         </Link>
       </div>

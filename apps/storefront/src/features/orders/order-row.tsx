@@ -15,10 +15,10 @@ const toneOf = ({ state }: OrderSummary) => {
 /** An order among the others; the whole of it leads to its page. */
 export function OrderRow({ order }: { readonly order: OrderSummary }) {
   return (
-    <li className="relative flex items-center gap-4 rounded-lg bg-surface p-5 shadow-card transition-shadow hover:shadow-lift">
+    <li className="relative flex items-center gap-3 rounded-lg bg-surface p-5 shadow-card transition-shadow hover:shadow-lift md:gap-4">
       <div className="min-w-0 flex-1">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pb-1">
-          <h3 className="text-h4">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 pb-1.5">
+          <h3 className="flex-1 text-h4 sm:flex-none">
             <Link
               to="/orders/$order"
               params={{ order: order.id }}
@@ -28,7 +28,12 @@ export function OrderRow({ order }: { readonly order: OrderSummary }) {
               {order.number}
             </Link>
           </h3>
-          <Badge tone={toneOf(order)}>{order.label}</Badge>
+          <p className="font-display font-semibold text-h4 tabular-nums sm:order-last sm:ms-auto">
+            {money(order.total)}
+          </p>
+          <span className="max-sm:basis-full">
+            <Badge tone={toneOf(order)}>{order.label}</Badge>
+          </span>
         </div>
         <p className="truncate font-medium">{order.summary}</p>
         <p className="text-ink-soft text-small">
@@ -37,7 +42,6 @@ export function OrderRow({ order }: { readonly order: OrderSummary }) {
             .join(' · ')}
         </p>
       </div>
-      <p className="shrink-0 font-display font-semibold tabular-nums">{money(order.total)}</p>
       <ChevronRightIcon size={20} className="shrink-0 text-ink-soft" />
     </li>
   );

@@ -28,6 +28,7 @@ export const stateWords = (state: DeliveryState, mode: Mode) => inMode[mode][sta
 export const progressTexts = {
   title: 'A che punto siamo',
   tickets: 'Vedi i biglietti',
+  directions: 'Apri nelle mappe',
   done: 'fatto',
   current: 'adesso',
   ahead: 'ancora da fare',

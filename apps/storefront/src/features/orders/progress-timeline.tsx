@@ -26,7 +26,7 @@ function Dot({ look }: { readonly look: keyof typeof dots }) {
     <span className={classNames('z-1 grid size-7 place-items-center rounded-full', dots[look])}>
       {look === 'done' && <CheckIcon size={16} strokeWidth="2.6" />}
       {look === 'failed' && <CloseIcon size={16} strokeWidth="2.6" />}
-      {look === 'current' && <span className="size-2.5 rounded-full bg-current" />}
+      {look === 'current' && <span className="size-2.5 animate-breathe rounded-full bg-current" />}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { Link, useHydrated } from '@tanstack/react-router';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
+import { ReceiptIcon } from '@zanga/ui/panel-icons.tsx';
 import { LoadingProblem } from '../../shared/loading-problem.tsx';
 import { useMayAsk, useOrder } from '../../shared/ordering/order-query.ts';
 import { NoticePage } from '../../shared/problem-page.tsx';
@@ -17,7 +18,7 @@ export function ThankYouPage({ id }: { readonly id: string | undefined }) {
   const live = useLiveOrder(order);
   if (hydrated && !mayAsk)
     return (
-      <NoticePage title={t.lost} body={t.lostBody}>
+      <NoticePage icon={ReceiptIcon} title={t.lost} body={t.lostBody}>
         <Link to="/orders" className={buttonStyle()}>
           {t.orders}
         </Link>

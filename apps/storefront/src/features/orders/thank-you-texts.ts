@@ -17,7 +17,6 @@ export const thankYouTexts = {
   } satisfies Record<Mode, (moment: string) => string>,
   mail: (email: string) => `Ti abbiamo mandato il riepilogo a ${email}.`,
   where: (shop: string) => `${shop} sulla mappa della Sicilia`,
-  directions: 'Apri nelle mappe',
   follow: 'Segui l’ordine',
   receipt: 'Vedi la ricevuta',
 

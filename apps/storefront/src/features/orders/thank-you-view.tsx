@@ -6,7 +6,6 @@ import { ReceiptIcon } from '@zanga/ui/panel-icons.tsx';
 import { useEffect, useRef } from 'react';
 import { PaymentDue } from '../../shared/ordering/payment-due.tsx';
 import { ShopSketch } from '../../shared/ordering/shop-sketch.tsx';
-import { directionsTo } from '../../shared/reach.ts';
 import { AccountOffer } from './account-offer.tsx';
 import { DeliveryCard } from './delivery-card.tsx';
 import { LineLost } from './line-lost.tsx';
@@ -26,7 +25,7 @@ function Banner({ order }: { readonly order: Order }) {
           {t.thanks(order.contact.firstname)}
         </h1>
         <p className="text-lead">{tickets ? t.ticketsReady : t.received}</p>
-        <p className="mt-4 rounded-lg bg-on-tomato px-8 py-4 text-tomato">
+        <p className="mt-4 animate-pop rounded-lg bg-on-tomato px-8 py-4 text-tomato shadow-lift">
           <span className="block font-semibold text-small">{t.number}</span>
           <span className="block font-bold font-display text-hero tabular-nums leading-none">
             {order.number}
@@ -51,13 +50,6 @@ function Where({ shop }: { readonly shop: ShopOf }) {
       <ShopSketch position={shop.position} name={shop.name} className="h-auto w-full" />
       <p className="pt-3 font-semibold">{shop.name}</p>
       <p className="text-ink-soft text-small">{shop.formatted}</p>
-      <a
-        href={directionsTo(shop.position)}
-        rel="noopener"
-        className={buttonStyle({ variant: 'quiet' }, '-ms-5 mt-1')}
-      >
-        {t.directions}
-      </a>
     </section>
   );
 }
