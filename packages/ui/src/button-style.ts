@@ -2,7 +2,8 @@ import { classNames } from './class-names.ts';
 
 export type ButtonLook = {
   readonly variant?: 'solid' | 'soft' | 'outline' | 'quiet' | 'lemon' | 'inverse';
-  readonly size?: 'medium' | 'large';
+  /** `inline` stands among words, as far in as its letters. */
+  readonly size?: 'inline' | 'medium' | 'large';
 };
 
 const variants = {
@@ -15,7 +16,11 @@ const variants = {
   lemon: 'bg-lemon text-on-lemon hover:brightness-105',
 };
 
-const sizes = { medium: 'min-h-11 px-5 text-body', large: 'min-h-13 px-7 text-lead' };
+const sizes = {
+  inline: 'min-h-11 px-3 text-body',
+  medium: 'min-h-11 px-5 text-body',
+  large: 'min-h-13 px-7 text-lead',
+};
 
 /** How a button looks, for whatever must look like one: a link that goes somewhere stays a link. */
 export const buttonStyle = ({ variant = 'solid', size = 'medium' }: ButtonLook = {}, className?: string) =>

@@ -65,7 +65,8 @@ export function AccountSection({ summary, form, ...frame }: AccountSectionProps)
     <Button
       ref={edit}
       variant="quiet"
-      className="-me-3 px-4"
+      size="inline"
+      className="-me-3"
       aria-label={t.editWhat(frame.title)}
       onClick={() => {
         setSaved(undefined);

@@ -41,7 +41,7 @@ function SignInRow({ id, created_at, last_used_at, platform, current }: SignIn) 
   return (
     <li className="border-line border-t py-3 first:border-0">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <div className="flex-1">
+        <div className="flex-1 basis-64">
           <p className="flex flex-wrap items-center gap-2 font-medium">
             {name}
             {current && <Badge tone="basil">{t.here}</Badge>}
@@ -51,7 +51,13 @@ function SignInRow({ id, created_at, last_used_at, platform, current }: SignIn) 
           </p>
         </div>
         {!current && (
-          <Button variant="quiet" className="-me-3 px-4" aria-disabled={busy || undefined} onClick={save}>
+          <Button
+            variant="quiet"
+            size="inline"
+            className="max-sm:-ms-3 sm:-me-3"
+            aria-disabled={busy || undefined}
+            onClick={save}
+          >
             {t.signOut}
             <span className="sr-only">{t.signOutWhich(name, used)}</span>
           </Button>

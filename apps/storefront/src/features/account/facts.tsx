@@ -6,11 +6,11 @@ type FactsProps = { readonly facts: readonly (readonly [name: string, value: Rea
 /** What is known, name by name. */
 export function Facts({ facts }: FactsProps) {
   return (
-    <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[minmax(8rem,auto)_1fr]">
+    <dl className="grid grid-cols-[fit-content(9rem)_1fr] items-baseline gap-x-4 gap-y-2.5 sm:grid-cols-[minmax(8rem,auto)_1fr] sm:gap-x-6">
       {facts.map(([name, value]) => (
         <div key={name} className="contents">
-          <dt className="text-ink-soft text-small sm:pt-px">{name}</dt>
-          <dd className="pb-2 font-medium sm:pb-0 [overflow-wrap:anywhere]">
+          <dt className="text-ink-soft text-small">{name}</dt>
+          <dd className="font-medium [overflow-wrap:anywhere]">
             {value || <span className="font-normal text-ink-soft">{t.empty}</span>}
           </dd>
         </div>

@@ -19,7 +19,7 @@ export function PhoneSection({ user: { telephone, pending_telephone } }: { reado
         <Link
           to="/registration/telephone"
           state={{ from: '/account' }}
-          className={buttonStyle({ variant: 'quiet' }, '-me-3 px-4')}
+          className={buttonStyle({ variant: 'quiet', size: 'inline' }, '-me-3')}
         >
           {t.change}
         </Link>

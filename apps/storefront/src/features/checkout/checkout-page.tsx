@@ -1,5 +1,7 @@
 import { Link, useHydrated } from '@tanstack/react-router';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
+import { BagIcon } from '@zanga/ui/icons.tsx';
+import { ReceiptIcon } from '@zanga/ui/panel-icons.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import type { ReactNode } from 'react';
 import { LoadingProblem } from '../../shared/loading-problem.tsx';
@@ -17,7 +19,7 @@ import { useUnheardOrder } from './use-unheard-order.ts';
 
 function Frame({ children }: { readonly children: ReactNode }) {
   return (
-    <div className="page pt-6 md:pt-10 lg:pb-10">
+    <div data-own-bar className="page pt-6 md:pt-10 lg:pb-10">
       <h1 className="pb-5 text-h1">{t.title}</h1>
       {children}
     </div>
@@ -39,7 +41,7 @@ function Waiting() {
 
 function Empty() {
   return (
-    <NoticePage title={t.empty} body={t.emptyBody}>
+    <NoticePage icon={BagIcon} title={t.empty} body={t.emptyBody}>
       <Link to="/home" hash="menu" className={buttonStyle()}>
         {texts.browseMenu}
       </Link>
@@ -49,7 +51,7 @@ function Empty() {
 
 function Over({ id }: { readonly id: string }) {
   return (
-    <NoticePage title={t.placed.over} body={t.placed.overBody}>
+    <NoticePage icon={ReceiptIcon} title={t.placed.over} body={t.placed.overBody}>
       <Link to="/orders/$order" params={{ order: id }} className={buttonStyle()}>
         {t.placed.see}
       </Link>

@@ -54,7 +54,7 @@ type OrderButtonProps = {
 /** The button that binds, and right beside it that it does; on a phone always within a thumb's reach. */
 export function OrderButton({ total, asking, busy, text, onOrder }: OrderButtonProps) {
   return (
-    <div className="z-20 max-lg:sticky max-lg:bottom-(--bottom-bar-height) max-lg:-mx-4 max-lg:bg-surface max-lg:px-4 max-lg:pt-3 max-lg:pb-2 max-lg:shadow-bar md:max-lg:-mx-8 md:max-lg:px-8">
+    <div className="z-20 max-lg:sticky max-lg:bottom-(--bottom-bar-height) max-lg:-mx-4 max-lg:bg-surface max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.5rem,var(--inset-bottom))] max-lg:shadow-bar md:max-lg:-mx-8 md:max-lg:px-8">
       <p role="status" className="sr-only">
         {asking ? checkoutTexts.summary.updating : `${t.total}: ${total}`}
       </p>

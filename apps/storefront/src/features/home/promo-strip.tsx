@@ -14,7 +14,7 @@ export function PromoStrip({ categories }: PromoStripProps) {
     <section aria-label={t.promo} className="page-width">
       <ul className="no-scrollbar flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pt-6 pb-2 md:scroll-px-8 md:gap-5 md:px-8">
         {categories.map(({ id, slug, name, description, images }) => (
-          <li key={id} className="w-[86%] max-w-md shrink-0 snap-start sm:flex-1">
+          <li key={id} className="w-[86%] max-w-md shrink-0 snap-start sm:max-lg:w-88 lg:flex-1">
             <Link
               {...categoryLink(slug)}
               className="group flex h-full items-center gap-4 overflow-hidden rounded-lg bg-lemon ps-5 text-on-lemon"

@@ -50,7 +50,7 @@ export function ChoiceRows({ group, composer }: ChoiceRowsProps) {
         ))}
       </div>
       {hidden > 0 && (
-        <Button variant="quiet" className="-ms-3 mt-1 px-3" onClick={showAll}>
+        <Button variant="quiet" size="inline" className="-ms-3 mt-1" onClick={showAll}>
           <PlusIcon size={18} />
           {t.showOthers(hidden)}
         </Button>

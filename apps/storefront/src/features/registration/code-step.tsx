@@ -47,7 +47,7 @@ export function CodeStep({ pending, saidAt, onConfirmed, onResent, onChangeNumbe
           onResent={onResent}
           onProblem={setAlert}
         />
-        <Button variant="quiet" className="-mx-3 px-3" onClick={onChangeNumber}>
+        <Button variant="quiet" size="inline" className="-mx-3" onClick={onChangeNumber}>
           {t.changeNumber}
         </Button>
       </div>

@@ -43,7 +43,13 @@ export function ResendButton({ telephone, availableAt, onResent, onProblem }: Re
       </p>
     );
   return (
-    <Button variant="quiet" className="-mx-3 px-3" aria-disabled={busy || undefined} onClick={resend}>
+    <Button
+      variant="quiet"
+      size="inline"
+      className="-mx-3"
+      aria-disabled={busy || undefined}
+      onClick={resend}
+    >
       {t.resend}
     </Button>
   );

@@ -36,7 +36,8 @@ function Leave({ children }: LeaveProps) {
         {t.later}{' '}
         <Button
           variant="quiet"
-          className="-mx-2 px-3"
+          size="inline"
+          className="-mx-3"
           aria-disabled={leaving || undefined}
           onClick={() => {
             if (leaving) return;

@@ -31,7 +31,7 @@ export function ShopsMap({ shops }: { readonly shops: readonly Shop[] }) {
             >
               <span className="size-5 rounded-full border-4 border-raised bg-tomato shadow-lift transition-transform duration-200 ease-spring group-hover:scale-125" />
               <span
-                className={`pointer-events-none absolute whitespace-nowrap font-display font-semibold text-caption md:text-body ${nearEdge ? 'end-9' : 'start-9'}`}
+                className={`pointer-events-none absolute whitespace-nowrap rounded-full bg-surface/90 px-2 font-display font-semibold text-caption md:text-body ${nearEdge ? 'end-9' : 'start-9'}`}
               >
                 {shop.address.city}
               </span>

@@ -20,7 +20,7 @@ type ActionProps = {
 
 function Action({ about, busy, onPress, children }: ActionProps) {
   return (
-    <Button variant="quiet" className="px-3" aria-disabled={busy || undefined} onClick={onPress}>
+    <Button variant="quiet" size="inline" aria-disabled={busy || undefined} onClick={onPress}>
       {children}
       <span className="sr-only">{t.which(about)}</span>
     </Button>

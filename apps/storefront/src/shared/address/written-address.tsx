@@ -24,7 +24,7 @@ export function WrittenAddress({ address, error, onChange }: WrittenAddressProps
           <span className="block font-semibold">{writtenAddress(address)}</span>
           <span className="block text-ink-soft text-small">{doorWords(address)}</span>
         </p>
-        <Button variant="quiet" className="-me-3 px-4" onClick={onChange}>
+        <Button variant="quiet" size="inline" className="-me-3" onClick={onChange}>
           {t.change}
         </Button>
       </div>

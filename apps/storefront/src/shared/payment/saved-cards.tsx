@@ -60,7 +60,7 @@ function CardRow({ card }: { readonly card: Card }) {
       {asking ? (
         <Sure card={card} onKeep={() => setAsking(false)} />
       ) : (
-        <Button variant="quiet" className="-me-3 px-4" onClick={() => setAsking(true)}>
+        <Button variant="quiet" size="inline" className="-me-3" onClick={() => setAsking(true)}>
           {t.forget}
           <span className="sr-only">{t.forgetWhich(cardName(card))}</span>
         </Button>
