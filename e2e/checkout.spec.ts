@@ -118,7 +118,7 @@ test.describe('the till', () => {
     await expect(firstname).toHaveAccessibleDescription('campo obbligatorio');
     await firstname.fill('Ada');
     await expect(firstname).not.toHaveAttribute('aria-invalid');
-    await page.getByRole('button', { name: /^Scegli come ricevere/ }).click();
+    await page.getByRole('button', { name: /^Scrivi dove te lo portiamo/ }).click();
     await expect(page.getByRole('radio', { name: /^Consegna/ })).toBeFocused();
   });
 

@@ -111,7 +111,7 @@ describe('[API-38] what is the matter with a cart', () => {
   it.each([
     [
       { chosen: false, hasShop: false, hasAddress: false },
-      'Scegli come ricevere l’ordine: consegna o ritiro',
+      'Scrivi dove te lo portiamo, oppure scegli il ritiro',
     ],
     [{ hasShop: false }, 'Scegli il negozio che consegna'],
     [{ mode: 'pickup', hasShop: false, hasAddress: false }, 'Scegli il negozio dove ritirare'],

@@ -105,7 +105,7 @@ function partIssues(facts: CarriedFacts, now: Date): readonly CartIssue[] {
 }
 
 const notChosen = {
-  food: 'Scegli come ricevere l’ordine: consegna o ritiro',
+  food: 'Scrivi dove te lo portiamo, oppure scegli il ritiro',
   goods: 'Scegli se spedire i prodotti o ritirarli in negozio',
 } as const satisfies Record<CarriedPart, string>;
 

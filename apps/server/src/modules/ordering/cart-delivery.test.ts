@@ -25,7 +25,7 @@ describe('[API-38] how a cart is to be had', () => {
     expect(cart.deliveries).toMatchObject([
       { part: 'food', mode: 'delivery', chosen: false, shop: null, fee: 0 },
     ]);
-    expect(texts(cart)).toEqual(['Scegli come ricevere l’ordine: consegna o ritiro']);
+    expect(texts(cart)).toEqual(['Scrivi dove te lo portiamo, oppure scegli il ritiro']);
   });
 
   it('says what is missing to the minimum, and brings for free from the threshold on', async () => {

@@ -25,11 +25,11 @@ export function BeforeYouStart({ cart }: { readonly cart: Cart }) {
   return (
     <aside
       aria-labelledby="before-title"
-      className="flex items-start gap-3 rounded-lg bg-lemon-wash p-4 text-lemon-ink text-small md:p-5"
+      className="flex items-start gap-3 px-1 pb-1 text-ink-soft text-small"
     >
-      <InfoIcon className="shrink-0" />
+      <InfoIcon size={20} className="mt-px shrink-0" />
       <div>
-        <h2 id="before-title" className="font-semibold font-text text-body tracking-normal">
+        <h2 id="before-title" className="font-semibold font-text text-small tracking-normal">
           {t.title}
         </h2>
         <p>

@@ -1,16 +1,36 @@
 import type { IconProps } from '@zanga/ui/icon.tsx';
+import { CheckIcon } from '@zanga/ui/panel-icons.tsx';
 import type { ComponentType, ReactNode } from 'react';
+import { checkoutTexts } from './checkout-texts.ts';
 
 type CheckoutSectionProps = {
   /** Where the list of what is missing leads. */
   readonly id: string;
   readonly title: string;
   readonly icon: ComponentType<IconProps>;
+  /** Nothing is missing here any more. */
+  readonly done?: boolean;
   readonly children: ReactNode;
 };
 
-/** One step of the checkout, on a card of its own. */
-export function CheckoutSection({ id, title, icon: Icon, children }: CheckoutSectionProps) {
+function Mark({ icon: Icon, done }: Pick<CheckoutSectionProps, 'icon' | 'done'>) {
+  const disc = 'grid size-11 shrink-0 place-items-center rounded-full';
+  if (!done)
+    return (
+      <span className={`${disc} bg-lemon-wash text-lemon-ink`}>
+        <Icon size={22} />
+      </span>
+    );
+  return (
+    <span className={`${disc} animate-pop bg-basil text-on-basil`}>
+      <CheckIcon size={22} strokeWidth="2.6" />
+      <span className="sr-only">{checkoutTexts.done}</span>
+    </span>
+  );
+}
+
+/** One step of the checkout, on a card of its own, ticked off once it is complete. */
+export function CheckoutSection({ id, title, icon, done = false, children }: CheckoutSectionProps) {
   return (
     <section
       id={id}
@@ -19,9 +39,7 @@ export function CheckoutSection({ id, title, icon: Icon, children }: CheckoutSec
       className="scroll-mt-(--header-height) rounded-lg max-lg:scroll-mb-28 bg-surface p-4 shadow-card outline-none md:p-7"
     >
       <div className="flex items-center gap-3 pb-4">
-        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-lemon-wash text-lemon-ink">
-          <Icon size={22} />
-        </span>
+        <Mark icon={icon} done={done} />
         <h2 id={`${id}-title`} className="text-h3">
           {title}
         </h2>

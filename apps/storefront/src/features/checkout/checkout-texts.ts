@@ -6,6 +6,8 @@ export const checkoutTexts = {
   title: 'Alla cassa',
   description: 'Scegli come ricevere il tuo ordine, quando e come pagarlo.',
 
+  done: 'Completo',
+
   before: {
     title: 'Prima di cominciare',
     payments: 'Si paga con',

@@ -38,7 +38,7 @@ export function ContactSection({ form }: { readonly form: ContactForm }) {
   // Enter in a field is no order: only the button is.
   const stay = (event: SyntheticEvent) => event.preventDefault();
   return (
-    <CheckoutSection id="contact" title={t.title} icon={UserIcon}>
+    <CheckoutSection id="contact" title={t.title} icon={UserIcon} done={form.formState.isValid}>
       {!signedIn && <HasAccount />}
       <form noValidate onSubmit={stay} className="grid gap-4 sm:grid-cols-2">
         <TextField label={t.firstname} autoComplete="given-name" required {...field('firstname')} />

@@ -71,8 +71,14 @@ export function PartSection({ say, ...rest }: PartSectionProps) {
   const onChange = useCallback((change: Partial<DeliveryForm>) => void say(part, change), [part, say]);
   const props = { ...rest, onChange };
   const alone = cart.deliveries.length === 1;
+  const done = delivery.chosen && !cart.issues.some((issue) => issue.blocking && issue.part === part);
   return (
-    <CheckoutSection id={part} title={alone ? t.partsOnly[part] : t.parts[part]} icon={icons[part]}>
+    <CheckoutSection
+      id={part}
+      title={alone ? t.partsOnly[part] : t.parts[part]}
+      icon={icons[part]}
+      done={done}
+    >
       <ModeChoice
         part={part}
         legend={t.parts[part]}

@@ -1,6 +1,6 @@
 import type { PaymentKind } from '@zanga/contract/carts';
 import { StoreIcon } from '@zanga/ui/icons.tsx';
-import { ReceiptIcon, TicketIcon } from '@zanga/ui/panel-icons.tsx';
+import { CardIcon, CashIcon } from '@zanga/ui/panel-icons.tsx';
 import type { Ref } from 'react';
 import { CardPayment } from '../../shared/payment/card-payment.tsx';
 import type { CardPaymentHandle, WalletUse } from '../../shared/payment/card-payment-handle.ts';
@@ -11,7 +11,7 @@ import { ChoiceCard } from './choice-card.tsx';
 
 const t = checkoutTexts.payment;
 
-const icons = { card: TicketIcon, cash: ReceiptIcon, till: StoreIcon };
+const icons = { card: CardIcon, cash: CashIcon, till: StoreIcon };
 
 type PaymentSectionProps = {
   readonly kinds: readonly PaymentKind[];
@@ -26,7 +26,7 @@ type PaymentSectionProps = {
 export function PaymentSection({ kinds, chosen, onChoose, total, till, wallet }: PaymentSectionProps) {
   const { signedIn } = useSession();
   return (
-    <CheckoutSection id="payment" title={t.title} icon={TicketIcon}>
+    <CheckoutSection id="payment" title={t.title} icon={CardIcon}>
       {kinds.length === 0 && <p className="text-ink-soft">{t.none}</p>}
       {kinds.length > 1 && (
         <fieldset>

@@ -18,13 +18,15 @@ export function WrittenAddress({ address, error, onChange }: WrittenAddressProps
   const id = useId();
   return (
     <div>
-      <div className="flex items-start gap-3 rounded-md border border-ink bg-surface px-4 py-3">
-        <PinIcon size={22} className="mt-0.5 shrink-0 text-tomato-ink" />
-        <p className="flex-1">
-          <span className="block font-semibold">{writtenAddress(address)}</span>
-          <span className="block text-ink-soft text-small">{doorWords(address)}</span>
-        </p>
-        <Button variant="quiet" size="inline" className="-me-3" onClick={onChange}>
+      <div className="flex flex-wrap items-center rounded-md border-2 border-tomato bg-tomato-wash px-4 py-2">
+        <div className="flex flex-1 basis-64 items-start gap-3 py-1">
+          <PinIcon size={22} className="mt-0.5 shrink-0 text-tomato-ink" />
+          <p>
+            <span className="block font-semibold">{writtenAddress(address)}</span>
+            <span className="block text-ink-soft text-small">{doorWords(address)}</span>
+          </p>
+        </div>
+        <Button variant="quiet" size="inline" className="max-sm:ms-5.5 sm:-me-3" onClick={onChange}>
           {t.change}
         </Button>
       </div>
