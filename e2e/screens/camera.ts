@@ -57,19 +57,20 @@ const newContext = async ({ browser, url, people, aheadMs }: Studio, screen: Scr
   return context;
 };
 
-/** Until what was asked for has come and stands still. */
+/** Until what was asked for has come and stands still; a page that is told of changes as they happen is never idle. */
 const stillness = async (page: Page) => {
-  await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
+  await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
   await page.evaluate(() => document.fonts.ready);
-  await page.waitForTimeout(600);
+  await page.waitForTimeout(500);
 };
 
-const shoot = async (page: Page, { folder }: Studio, file: string) => {
+/** Small enough to be kept with the code: a phone in the dark repeats what was seen in the light, at half the size. */
+const shoot = async (page: Page, { folder }: Studio, screen: Screen, shot: (typeof shots)[number]) => {
   await stillness(page);
-  const picture = await sharp(await page.screenshot())
-    .webp({ quality: 66, effort: 6 })
-    .toBuffer();
-  await writeFile(path.join(folder, `${file}.webp`), picture);
+  const seen = sharp(await page.screenshot());
+  const kept = shot === '390-dark' ? seen.resize({ width: phone.width }) : seen;
+  const picture = await kept.webp({ quality: 56, effort: 6 }).toBuffer();
+  await writeFile(path.join(folder, `${screen.name}-${shot}.webp`), picture);
 };
 
 /** The four pictures of a screen: it is opened on a phone, in both lights, and on a desktop that is then made smaller. */
@@ -80,13 +81,13 @@ export const picture = async (studio: Studio, screen: Screen): Promise<void> => 
     try {
       const page = await context.newPage();
       await screen.open(page, studio.people);
-      await shoot(page, studio, `${screen.name}-${size.width}`);
+      await shoot(page, studio, screen, size === phone ? '390' : '1440');
       if (size === phone) {
         await page.emulateMedia({ colorScheme: 'dark' });
-        await shoot(page, studio, `${screen.name}-390-dark`);
+        await shoot(page, studio, screen, '390-dark');
       } else {
         await page.setViewportSize(tablet);
-        await shoot(page, studio, `${screen.name}-768`);
+        await shoot(page, studio, screen, '768');
       }
     } finally {
       await context.close();
