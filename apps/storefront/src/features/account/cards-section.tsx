@@ -1,7 +1,7 @@
 import { Button } from '@zanga/ui/button.tsx';
+import { CardIcon } from '@zanga/ui/panel-icons.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { lazy, Suspense, useState } from 'react';
-import { CardIcon } from '../../shared/payment/card-picker.tsx';
 import { paymentTexts } from '../../shared/payment/payment-texts.ts';
 import { SavedCards } from '../../shared/payment/saved-cards.tsx';
 import { SectionFrame } from './account-section.tsx';

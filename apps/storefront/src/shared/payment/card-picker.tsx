@@ -1,15 +1,10 @@
 import type { Card } from '@zanga/contract/payments';
 import { isPast } from '@zanga/domain/payments/card-number';
 import { FieldError } from '@zanga/ui/field-error.tsx';
-import { icon } from '@zanga/ui/icon.tsx';
-import { PlusIcon } from '@zanga/ui/panel-icons.tsx';
+import { CardIcon, PlusIcon } from '@zanga/ui/panel-icons.tsx';
 import { type ReactNode, useId } from 'react';
 import { brandName, cardName } from './card-names.ts';
 import { paymentTexts as t } from './payment-texts.ts';
-
-export const CardIcon = icon(
-  'M5 5.5h14A1.5 1.5 0 0 1 20.5 7v10a1.5 1.5 0 0 1-1.5 1.5H5A1.5 1.5 0 0 1 3.5 17V7A1.5 1.5 0 0 1 5 5.5ZM3.5 10h17M7 14.5h4',
-);
 
 type RowProps = {
   readonly name: string;
