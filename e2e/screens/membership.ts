@@ -39,8 +39,8 @@ const takeGift = async (page: Page, people: People) => {
 };
 
 /** The wallet at the till, with what each would save. */
-const pick = async (page: Page, { customer }: People) => {
-  const token = await tokenOf(customer);
+const pick = async (page: Page, { member }: People) => {
+  const token = await tokenOf(member);
   const items = [{ product: 'arancino-al-ragu', qty: 4 }];
   await call('POST /api/customer/carts', { token, body: { items } });
   await page.goto('/checkout', { waitUntil: 'networkidle' });
@@ -66,6 +66,6 @@ export const membership: Group = {
     { name: 'coupon-link', shows: 'Its link for a friend', who: 'customer', open: makeLink },
     { name: 'coupon-gift', shows: 'A friend’s coupon, `/share/coupons`', open: takeGift },
     { name: 'coupon-broken', shows: 'A link cut off', open: at('/share/coupons?encrypted=niente') },
-    { name: 'coupon-picker', shows: 'Which coupon saves most', who: 'customer', open: pick },
+    { name: 'coupon-picker', shows: 'Which coupon saves most', who: 'member', open: pick },
   ],
 };

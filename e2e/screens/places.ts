@@ -30,10 +30,17 @@ const showTickets = async (page: Page) => {
   await page.getByRole('button', { name: 'Mostra il codice' }).first().click();
 };
 
-/** At the door, by whoever reads the code. */
+/** A guest’s ticket, read at the door by somebody else. */
 const readTicket = async (page: Page) => {
-  await buySeat(page);
-  const kept = await page.evaluate(() => localStorage.getItem('orders'));
+  const theirs = await page
+    .context()
+    .browser()
+    ?.newContext({ baseURL: `http://localhost:${process.env.E2E_PORT}`, locale: 'it-IT' });
+  const guest = await theirs?.newPage();
+  if (!guest) throw new Error('There is no browser to buy a ticket with');
+  await buySeat(guest);
+  const kept = await guest.evaluate(() => localStorage.getItem('orders'));
+  await theirs?.close();
   const [{ id, token }] = JSON.parse(kept ?? '[]');
   const { body } = await call(`POST /api/orders/${id}/tickets`, { body: { token } });
   await page.goto(new URL(String(body.data[0].code.qrcode)).pathname);
