@@ -50,7 +50,7 @@ export const browsing: Group = {
     { name: 'loading', shows: 'A category on its way', open: (page) => turnPage(page, 'never') },
     { name: 'error', shows: 'A mistake of ours', open: (page) => turnPage(page, 'mistake') },
     { name: 'not-found', shows: 'An address that leads nowhere', open: at('/qui-non-c-e/niente') },
-    { name: 'offline', shows: 'Without a network', kept: true, open: leaveNetwork },
+    { name: 'offline', shows: 'Without a network', worker: true, open: leaveNetwork },
   ],
 };
 

@@ -11,8 +11,13 @@ const phone: Size = { width: 390, height: 844 };
 const tablet: Size = { width: 768, height: 1024 };
 const desktop: Size = { width: 1440, height: 900 };
 
-/** The files of a screen, by what is seen in them. */
-export const shots = ['390', '390-dark', '768', '1440'] as const;
+/** The files of a screen, by what is seen in them, and how wide each is kept: small enough to lie beside the code. */
+const kept = { '390': 585, '390-dark': 390, '768': 576, '1440': 1080 } as const;
+
+type Shot = keyof typeof kept;
+
+/** What is pictured of each. */
+export const shots = ['390', '390-dark', '768', '1440'] as const satisfies readonly Shot[];
 
 export type Studio = {
   readonly browser: Browser;
@@ -36,7 +41,7 @@ const moveTime = (context: BrowserContext, aheadMs: number) =>
   }, aheadMs);
 
 const newContext = async ({ browser, url, people, aheadMs }: Studio, screen: Screen, size: Size) => {
-  const { who = 'visitor', kept } = screen;
+  const { who = 'visitor' } = screen;
   const localStorage = [
     // The notice greets everybody once; in pictures of other things it would stand in the way.
     { name: 'notice', value: '9999' },
@@ -50,7 +55,7 @@ const newContext = async ({ browser, url, people, aheadMs }: Studio, screen: Scr
     reducedMotion: 'reduce',
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
-    serviceWorkers: kept ? 'allow' : 'block',
+    serviceWorkers: screen.worker ? 'allow' : 'block',
     storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
   });
   await moveTime(context, aheadMs);
@@ -64,13 +69,13 @@ const stillness = async (page: Page) => {
   await page.waitForTimeout(500);
 };
 
-/** Small enough to be kept with the code: a phone in the dark repeats what was seen in the light, at half the size. */
-const shoot = async (page: Page, { folder }: Studio, screen: Screen, shot: (typeof shots)[number]) => {
+const shoot = async (page: Page, { folder }: Studio, { name }: Screen, shot: Shot) => {
   await stillness(page);
-  const seen = sharp(await page.screenshot());
-  const kept = shot === '390-dark' ? seen.resize({ width: phone.width }) : seen;
-  const picture = await kept.webp({ quality: 56, effort: 6 }).toBuffer();
-  await writeFile(path.join(folder, `${screen.name}-${shot}.webp`), picture);
+  const picture = sharp(await page.screenshot()).resize({ width: kept[shot] });
+  await writeFile(
+    path.join(folder, `${name}-${shot}.webp`),
+    await picture.webp({ quality: 50, effort: 6 }).toBuffer(),
+  );
 };
 
 /** The four pictures of a screen: it is opened on a phone, in both lights, and on a desktop that is then made smaller. */

@@ -37,7 +37,7 @@ export const list = (): string =>
     '# Every screen',
     '',
     '`npm run screens` takes these pictures of the demo shop and writes this list; `npm run screens -- cart orders` takes those alone whose name holds one of the words, and `--to=folder` puts them elsewhere.',
-    'Phones are 390 pixels wide and drawn at twice that (in the dark at that), tablets 768, desktops 1440.',
+    'Phones are 390 pixels wide, tablets 768, desktops 1440; each is kept smaller than it was seen.',
     '',
     ...groups.map(table),
   ].join('\n');

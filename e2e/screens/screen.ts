@@ -12,7 +12,7 @@ export type Screen = {
   readonly shows: string;
   readonly who?: Who;
   /** Seen with its service worker, as nothing is kept on the device without it. */
-  readonly kept?: true;
+  readonly worker?: true;
   readonly open: (page: Page, people: People) => Promise<unknown>;
 };
 
