@@ -32,6 +32,7 @@ export type Studio = {
 const moveTime = (context: BrowserContext, aheadMs: number) =>
   context.addInitScript((ahead) => {
     const World = Date;
+    // All of it but the call without `new`, which nobody makes.
     globalThis.Date = class extends World {
       constructor(...given: [] | [number]) {
         super(...(given.length === 0 ? ([World.now() + ahead] as const) : given));
