@@ -1,6 +1,6 @@
 import { Button } from '@zanga/ui/button.tsx';
-import { CardIcon } from '@zanga/ui/panel-icons.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
+import { CardIcon } from '@zanga/ui/till-icons.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { paymentTexts } from '../../shared/payment/payment-texts.ts';
 import { SavedCards } from '../../shared/payment/saved-cards.tsx';

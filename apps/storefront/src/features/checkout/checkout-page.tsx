@@ -1,8 +1,8 @@
 import { Link, useHydrated } from '@tanstack/react-router';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { BagIcon } from '@zanga/ui/icons.tsx';
-import { ReceiptIcon } from '@zanga/ui/panel-icons.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
+import { ReceiptIcon } from '@zanga/ui/till-icons.tsx';
 import type { ReactNode } from 'react';
 import { LoadingProblem } from '../../shared/loading-problem.tsx';
 import { useOrder } from '../../shared/ordering/order-query.ts';

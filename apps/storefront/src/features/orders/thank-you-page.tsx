@@ -1,6 +1,6 @@
 import { Link, useHydrated } from '@tanstack/react-router';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
-import { ReceiptIcon } from '@zanga/ui/panel-icons.tsx';
+import { ReceiptIcon } from '@zanga/ui/till-icons.tsx';
 import { LoadingProblem } from '../../shared/loading-problem.tsx';
 import { useMayAsk, useOrder } from '../../shared/ordering/order-query.ts';
 import { NoticePage } from '../../shared/problem-page.tsx';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Order, OrderDelivery } from '@zanga/contract/orders';
 import { atMoment } from '@zanga/domain/time-words';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
-import { ReceiptIcon } from '@zanga/ui/panel-icons.tsx';
+import { ReceiptIcon } from '@zanga/ui/till-icons.tsx';
 import { useEffect, useRef } from 'react';
 import { PaymentDue } from '../../shared/ordering/payment-due.tsx';
 import { ShopSketch } from '../../shared/ordering/shop-sketch.tsx';

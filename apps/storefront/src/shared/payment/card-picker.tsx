@@ -1,7 +1,8 @@
 import type { Card } from '@zanga/contract/payments';
 import { isPast } from '@zanga/domain/payments/card-number';
 import { FieldError } from '@zanga/ui/field-error.tsx';
-import { CardIcon, PlusIcon } from '@zanga/ui/panel-icons.tsx';
+import { PlusIcon } from '@zanga/ui/panel-icons.tsx';
+import { CardIcon } from '@zanga/ui/till-icons.tsx';
 import { type ReactNode, useId } from 'react';
 import { brandName, cardName } from './card-names.ts';
 import { paymentTexts as t } from './payment-texts.ts';

@@ -1,0 +1,13 @@
+import { icon } from './icon.tsx';
+
+// What is drawn where one pays, and of what was paid.
+
+export const CardIcon = /* @__PURE__ */ icon(
+  'M5 5.5h14A1.5 1.5 0 0 1 20.5 7v10a1.5 1.5 0 0 1-1.5 1.5H5A1.5 1.5 0 0 1 3.5 17V7A1.5 1.5 0 0 1 5 5.5ZM3.5 10h17M7 14.5h4',
+);
+export const CashIcon = /* @__PURE__ */ icon(
+  'M3.5 7h17v10h-17ZM12 9.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5ZM6.5 12h.01M17.5 12h.01',
+);
+export const ReceiptIcon = /* @__PURE__ */ icon(
+  'M6 4l2 1.5L10 4l2 1.5L14 4l2 1.5L18 4v16l-2-1.5L14 20l-2-1.5L10 20l-2-1.5L6 20ZM9.5 10h5M9.5 14h5',
+);
