@@ -15,7 +15,8 @@ const shop =
 /** A category and a part of one are one screen; filtering comes when it is asked for. */
 const category = /features[\\/]category[\\/](?!filter-(sheet|texts)|taste)/;
 
-const home = /features[\\/]home[\\/]/;
+/** The shops at its end come later. */
+const home = /features[\\/]home[\\/](?!shop|nearness|use-here)/;
 
 /** A product is the same by itself and in a sheet, whose frame comes with the overlays. */
 const product = /features[\\/]product[\\/](?!product-sheet)/;

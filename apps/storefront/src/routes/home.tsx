@@ -1,5 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { Suspense, useMemo } from 'react';
 import { CategoryArches } from '../features/home/category-arches.tsx';
 import { Hero } from '../features/home/hero.tsx';
 import { homeFacts } from '../features/home/home-facts.ts';
@@ -14,11 +15,16 @@ import { homeTexts as t } from '../features/home/home-texts.ts';
 import { PrimeTeaser } from '../features/home/prime-teaser.tsx';
 import { PromoStrip } from '../features/home/promo-strip.tsx';
 import { Shelf } from '../features/home/shelf.tsx';
-import { ShopsNearby } from '../features/home/shops-nearby.tsx';
 import { useService } from '../shared/api.tsx';
 import { brandQuery, useBrand } from '../shared/brand.ts';
 import { pageHead } from '../shared/head.ts';
+import { later } from '../shared/later.ts';
 import { PageFacts } from '../shared/page-facts.tsx';
+
+// The end of a long page: drawn by the server, awake when the browser has nothing better to do.
+const ShopsNearby = import.meta.env.SSR
+  ? (await import('../features/home/shops-nearby.tsx')).default
+  : later(() => import('../features/home/shops-nearby.tsx'));
 
 export const Route = createFileRoute('/home')({
   loader: async ({ context }) => {
@@ -44,18 +50,27 @@ function Home() {
   const brand = useBrand();
   const best = availableFirst(useSuspenseQuery(bestQuery(service)).data.data);
   const offers = availableFirst(useQuery(offersQuery(service)).data?.data ?? []);
-  const shops = useQuery(shopsQuery(service)).data?.data ?? [];
+  const shops = useQuery(shopsQuery(service)).data?.data;
   const categories = brand?.categories ?? [];
+  // The same at every turn: nothing above it wakes it before its time.
+  const nearby = useMemo(
+    () => (
+      <Suspense>
+        <ShopsNearby shops={shops ?? []} />
+      </Suspense>
+    ),
+    [shops],
+  );
   return (
     <>
-      <PageFacts facts={import.meta.env.SSR && brand ? homeFacts(brand, shops, origin) : undefined} />
+      <PageFacts facts={import.meta.env.SSR && brand ? homeFacts(brand, shops ?? [], origin) : undefined} />
       {brand && <Hero brand={brand} dish={best[0]} />}
       <PromoStrip categories={categories.filter(({ promo }) => promo)} />
       <CategoryArches categories={categories.filter(({ promo }) => !promo)} />
       <Shelf title={t.best} line={t.bestLine} products={best} />
       <Shelf title={t.offers} line={t.offersLine} products={offers} />
       <PrimeTeaser />
-      <ShopsNearby shops={shops} />
+      {nearby}
     </>
   );
 }

@@ -12,7 +12,7 @@ import { useHere } from './use-here.ts';
 const shown = 6;
 
 /** Where to find us; by distance for who shares where they are. */
-export function ShopsNearby({ shops }: { readonly shops: readonly Shop[] }) {
+export default function ShopsNearby({ shops }: { readonly shops: readonly Shop[] }) {
   const { here, busy, locate } = useHere();
   if (shops.length === 0) return null;
   return (
