@@ -19,7 +19,7 @@ const category = /features[\\/]category[\\/](?!filter-(sheet|texts)|taste)/;
 const home = /features[\\/]home[\\/](?!shop|nearness|use-here)/;
 
 /** A product is the same by itself and in a sheet, whose frame comes with the overlays. */
-const product = /features[\\/]product[\\/](?!product-sheet)/;
+const product = /features[\\/]product[\\/](?!product-sheet)|shared[\\/]choices/;
 
 /** Crumbs that several screens share. */
 const details = /ui[\\/]src[\\/]panel-icons|shared[\\/]features|domain[\\/]src[\\/]time(-format)?\.ts/;

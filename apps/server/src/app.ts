@@ -50,6 +50,7 @@ import { handleRedemptionJobs, makeRedemptions, mountRedemption } from './module
 import { mountReviews, personalReviews } from './modules/reviews/public.ts';
 import { mountPromises, mountShops } from './modules/shops/public.ts';
 import { mountTables } from './modules/tables/public.ts';
+import { mountTotems } from './modules/totems/public.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { type DatabaseSettings, type Db, openDb, openPool } from './platform/database/connection.ts';
@@ -296,6 +297,7 @@ const mountModules = async (tools: Tools) => {
   mountReviews(tools);
   mountShops(tools);
   mountTables(tools);
+  mountTotems(tools);
   const geocoding = chooseGeocoding(tools.config);
   mountPlaces({ ...tools, geocoding });
   mountPromises({ ...tools, geocoding });

@@ -19,6 +19,7 @@ import { Route as FavoritesRouteImport } from './routes/favorites';
 import { Route as HomeRouteImport } from './routes/home';
 import { Route as ReviewsRouteImport } from './routes/reviews';
 import { Route as ThankYouRouteImport } from './routes/thank-you';
+import { Route as TotemRouteImport } from './routes/totem';
 import { Route as WizardRouteImport } from './routes/wizard';
 import { Route as WrongAppVersionRouteImport } from './routes/wrong-app-version';
 import { Route as CategoryIndexRouteImport } from './routes/$category.index';
@@ -88,6 +89,11 @@ const ReviewsRoute = ReviewsRouteImport.update({
 const ThankYouRoute = ThankYouRouteImport.update({
   id: '/thank-you',
   path: '/thank-you',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TotemRoute = TotemRouteImport.update({
+  id: '/totem',
+  path: '/totem',
   getParentRoute: () => rootRouteImport,
 } as any);
 const WizardRoute = WizardRouteImport.update({
@@ -203,6 +209,7 @@ export interface FileRoutesByFullPath {
   '/home': typeof HomeRoute;
   '/reviews': typeof ReviewsRoute;
   '/thank-you': typeof ThankYouRoute;
+  '/totem': typeof TotemRoute;
   '/wizard': typeof WizardRoute;
   '/wrong-app-version': typeof WrongAppVersionRoute;
   '/$category/$sub': typeof CategorySubRoute;
@@ -235,6 +242,7 @@ export interface FileRoutesByTo {
   '/home': typeof HomeRoute;
   '/reviews': typeof ReviewsRoute;
   '/thank-you': typeof ThankYouRoute;
+  '/totem': typeof TotemRoute;
   '/wizard': typeof WizardRoute;
   '/wrong-app-version': typeof WrongAppVersionRoute;
   '/$category/$sub': typeof CategorySubRoute;
@@ -268,6 +276,7 @@ export interface FileRoutesById {
   '/home': typeof HomeRoute;
   '/reviews': typeof ReviewsRoute;
   '/thank-you': typeof ThankYouRoute;
+  '/totem': typeof TotemRoute;
   '/wizard': typeof WizardRoute;
   '/wrong-app-version': typeof WrongAppVersionRoute;
   '/$category/$sub': typeof CategorySubRoute;
@@ -302,6 +311,7 @@ export interface FileRouteTypes {
     | '/home'
     | '/reviews'
     | '/thank-you'
+    | '/totem'
     | '/wizard'
     | '/wrong-app-version'
     | '/$category/$sub'
@@ -334,6 +344,7 @@ export interface FileRouteTypes {
     | '/home'
     | '/reviews'
     | '/thank-you'
+    | '/totem'
     | '/wizard'
     | '/wrong-app-version'
     | '/$category/$sub'
@@ -366,6 +377,7 @@ export interface FileRouteTypes {
     | '/home'
     | '/reviews'
     | '/thank-you'
+    | '/totem'
     | '/wizard'
     | '/wrong-app-version'
     | '/$category/$sub'
@@ -399,6 +411,7 @@ export interface RootRouteChildren {
   HomeRoute: typeof HomeRoute;
   ReviewsRoute: typeof ReviewsRoute;
   ThankYouRoute: typeof ThankYouRoute;
+  TotemRoute: typeof TotemRoute;
   WizardRoute: typeof WizardRoute;
   WrongAppVersionRoute: typeof WrongAppVersionRoute;
   CategorySubRoute: typeof CategorySubRoute;
@@ -491,6 +504,13 @@ declare module '@tanstack/react-router' {
       path: '/thank-you';
       fullPath: '/thank-you';
       preLoaderRoute: typeof ThankYouRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/totem': {
+      id: '/totem';
+      path: '/totem';
+      fullPath: '/totem';
+      preLoaderRoute: typeof TotemRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/wizard': {
@@ -647,6 +667,7 @@ const rootRouteChildren: RootRouteChildren = {
   HomeRoute: HomeRoute,
   ReviewsRoute: ReviewsRoute,
   ThankYouRoute: ThankYouRoute,
+  TotemRoute: TotemRoute,
   WizardRoute: WizardRoute,
   WrongAppVersionRoute: WrongAppVersionRoute,
   CategorySubRoute: CategorySubRoute,

@@ -3,7 +3,7 @@ import { makeRouter } from './router.tsx';
 import { deviceService, type Service } from './shared/api.tsx';
 import { startCart } from './shared/cart-start.ts';
 import { readFavourites } from './shared/catalogue/favourites.ts';
-import { preloadMilliseconds } from './shared/config.ts';
+import { preloadMilliseconds, settings } from './shared/config.ts';
 import { idle } from './shared/idle.ts';
 import { endsSession, forgetPerson, isSignedIn, startUp, watchPerson } from './shared/session.ts';
 import { sessionTexts } from './shared/session-texts.ts';
@@ -65,6 +65,9 @@ export const startClient = (origin: string, fetcher?: typeof fetch) => {
 
   /** Gives what the service says of this app, or nothing where it cannot be reached. */
   const begin = () => {
+    // A screen in a shop shows nothing else.
+    if ((settings.totem || storage.read('totem')) && location.pathname !== '/totem')
+      location.replace('/totem');
     startCart(service);
     const checked = check();
     followFavourites(service);

@@ -27,6 +27,7 @@ import { registration } from './registration.ts';
 import { reviews } from './reviews.ts';
 import { shops } from './shops.ts';
 import { tables } from './tables.ts';
+import { totemOrders, totems } from './totems.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
 /** The whole API, each endpoint once. */
@@ -61,6 +62,8 @@ export const contract = {
   ...reviews,
   ...shops,
   ...tables,
+  ...totemOrders,
+  ...totems,
   ...unsubscribe,
 };
 export type Api = typeof contract;

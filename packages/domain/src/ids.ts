@@ -23,6 +23,7 @@ export const idPrefixes = {
   tbl: 'table of a shop',
   tck: 'cinema ticket',
   tok: 'token',
+  ttm: 'totem',
   usr: 'user',
   wcp: 'coupon in a wallet',
 } as const;

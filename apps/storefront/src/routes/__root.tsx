@@ -1,5 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
+import {
+  createRootRouteWithContext,
+  HeadContent,
+  Outlet,
+  Scripts,
+  useLocation,
+} from '@tanstack/react-router';
 import figtree from '@zanga/ui/fonts/figtree.woff2?url';
 import fraunces from '@zanga/ui/fonts/fraunces.woff2?url';
 import type { ReactNode } from 'react';
@@ -53,12 +59,20 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 function Root() {
   const { queryClient } = Route.useRouteContext();
+  // Nothing leads away from a totem.
+  const isTotem = useLocation({ select: ({ pathname }) => pathname === '/totem' });
   return (
     <QueryClientProvider client={queryClient}>
       {__NATIVE__ && <HeadContent />}
-      <Shell>
-        <Outlet />
-      </Shell>
+      {isTotem ? (
+        <main id="main">
+          <Outlet />
+        </main>
+      ) : (
+        <Shell>
+          <Outlet />
+        </Shell>
+      )}
       <OverlayHost />
     </QueryClientProvider>
   );

@@ -36,6 +36,8 @@ export interface PartFacts {
   readonly table: string | null;
   /** Its table takes no orders any more. */
   readonly tableClosed?: boolean;
+  /** Ordered at a totem, where one's number is called and no table is needed. */
+  readonly atTotem?: boolean;
   readonly minimum: Cents;
   readonly missing: Cents;
   /** Why its shop cannot have it there and then; null where it can, or has not been asked. */

@@ -93,7 +93,7 @@ function partIssues(facts: CarriedFacts, now: Date): readonly CartIssue[] {
   } else if (whyNot !== null && facts.hasShop) {
     issues.push(tell(codeOf(whyNot), whyNotWords(whyNot, now)));
   }
-  if (mode === 'onshop' && facts.chosen && !facts.table) {
+  if (mode === 'onshop' && facts.chosen && !facts.table && !facts.atTotem) {
     issues.push(tell('table_missing', 'Scrivi il numero del tavolo'));
   }
   if (mode === 'onshop' && facts.tableClosed) issues.push(tell('table_closed', closedTable(facts.table)));

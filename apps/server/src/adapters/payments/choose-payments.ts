@@ -4,6 +4,8 @@ import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/database/connection.ts';
 import { keptSecret } from '../../platform/database/kept-secret.ts';
 import type { Log } from '../../platform/log.ts';
+import { mountSimulatedTerminals } from '../card-terminal/mount-simulator.ts';
+import { simulatedTerminal } from '../card-terminal/simulator.ts';
 import { closedPayments } from './closed.ts';
 import type { PaymentProvider } from './port.ts';
 import { startCourier } from './sandbox/courier.ts';
@@ -37,7 +39,8 @@ const openSandbox = async ({ app, db, clock, log }: Tools): Promise<PaymentProvi
   mountSandboxPayments(app, tools);
   app.addHook('onListen', async () => courier.wake());
   app.addHook('onClose', () => courier.stop());
-  return sandboxPayments(tools);
+  mountSimulatedTerminals(app, tools);
+  return { ...sandboxPayments(tools), terminal: simulatedTerminal(tools) };
 };
 
 /** What marks the payments of this very database at a provider; in every copy of it the same. */

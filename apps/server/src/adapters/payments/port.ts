@@ -1,5 +1,6 @@
 import type { IntentStatus } from '@zanga/domain/payments/intent-status';
 import type { PageNeeds } from '../captcha/port.ts';
+import type { CardTerminal } from '../card-terminal/port.ts';
 
 /** A card as far as a shop may know it. */
 export type CardFace = {
@@ -87,6 +88,9 @@ export type PaymentProvider = {
   readonly needs?: PageNeeds;
   /** Apple Pay and Google Pay may be offered. */
   readonly wallets: boolean;
+
+  /** The card terminals in shops that take money for its intents; none where it has none. */
+  readonly terminal?: CardTerminal;
 
   readonly createCustomer: (customer: Keyed & { readonly userId: string }) => Promise<string>;
   /** Away with its cards; one that is gone already is no error. */

@@ -27,6 +27,8 @@ export type Fulfilment = {
   readonly slot: SlotAnswer | null;
   /** The table whose code was read takes no orders any more. */
   readonly tableClosed?: boolean;
+  /** It is ordered at a totem, where one's number is called. */
+  readonly atTotem?: boolean;
 };
 
 export const usualMode = { food: 'delivery', goods: 'shipping' } as const satisfies Record<CarriedPart, Mode>;
@@ -67,7 +69,8 @@ export const fulfil = async (
   const slot = promise?.slot(wish.slot === 'asap' ? 'asap' : new Date(wish.slot)) ?? null;
   const table = tableOfCart(cart, wish);
   const tableClosed = table !== undefined && !(await takesOrders(db, table));
-  return { part, mode, wish, address, promise, slot, tableClosed };
+  const atTotem = cart.meta.totem !== undefined;
+  return { part, mode, wish, address, promise, slot, tableClosed, atTotem };
 };
 
 /** What a part costs to be had: the shop's terms, or the brand's for what is shipped. */
@@ -83,7 +86,7 @@ export const termsOf = (
 
 /** What the rules about issues need to know of a part. */
 export const factsOf = (
-  { part, mode, wish, address, promise, slot, tableClosed = false }: Fulfilment,
+  { part, mode, wish, address, promise, slot, tableClosed = false, atTotem = false }: Fulfilment,
   { missing }: Pick<PricedPart, 'missing'>,
 ): PartFacts => ({
   part,
@@ -93,6 +96,7 @@ export const factsOf = (
   hasAddress: address !== null,
   table: wish?.table ?? null,
   tableClosed,
+  atTotem,
   minimum: promise?.minimum ?? zeroCents,
   missing,
   whyNot: promise?.whyNot ?? (slot?.ok === false ? slot.why : null),

@@ -8,8 +8,13 @@ import type { LineRow, OrderRow, PartRow } from './order-queries.ts';
 import type { StoredOrder } from './order-record.ts';
 import type { PartOfCart, PricedStoredCart } from './price-stored-cart.ts';
 
+/** What an order is placed with; whoever stands before a totem leaves no more than a name. */
+export type OrderForm = Omit<PlaceOrder, 'contact'> & {
+  readonly contact: Readonly<Record<keyof PlaceOrder['contact'], string>>;
+};
+
 /** What a person has said, once it was checked. */
-export type Said = Omit<PlaceOrder, 'idempotency_key' | 'expected_total'>;
+export type Said = Omit<OrderForm, 'idempotency_key' | 'expected_total'>;
 
 export type Draft = {
   readonly id: OrderId;

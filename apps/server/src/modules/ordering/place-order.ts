@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { PlaceOrder } from '@zanga/contract/orders';
 import type { Refusal } from '@zanga/contract/route';
 import type { OrderId } from '@zanga/domain/ids';
 import type { Tx } from '../../platform/database/connection.ts';
@@ -12,7 +11,15 @@ import { holdsOpen } from '../tables/public.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { lockCart } from './cart-queries.ts';
 import type { CartOwner } from './cart-record.ts';
-import { type Draft, draftOrder, draftPart, scopeOf, stateOf, waitsForPayment } from './draft-order.ts';
+import {
+  type Draft,
+  draftOrder,
+  draftPart,
+  type OrderForm,
+  scopeOf,
+  stateOf,
+  waitsForPayment,
+} from './draft-order.ts';
 import { hashGuestKey } from './guest-keys.ts';
 import { handOverTickets } from './hand-over-tickets.ts';
 import { type KnownOrder, lockOrder, type OrderKey, readTries } from './order-queries.ts';
@@ -27,7 +34,12 @@ import { tableOfCart } from './table-of-cart.ts';
 import { tellOrder } from './tell-order.ts';
 import { whyNotOrder } from './why-not-order.ts';
 
-export type Placing = { readonly owner: CartOwner; readonly form: PlaceOrder };
+export type Placing = {
+  readonly owner: CartOwner;
+  readonly form: OrderForm;
+  /** Where it is ordered at a totem: its cart says so, and everything comes from its shop. */
+  readonly totem?: { readonly id: string; readonly shop: string };
+};
 
 type Refused = Refusal<
   | 'cart.not_found'
@@ -83,12 +95,13 @@ const supersede = (tools: OrderTools, { owner, form }: Placing, id: string, now:
 const place = async (
   tools: OrderTools,
   tx: Tx,
-  { placing: { owner, form }, orderId }: { readonly placing: Placing; readonly orderId: OrderId },
+  { placing: { owner, form, totem }, orderId }: { readonly placing: Placing; readonly orderId: OrderId },
   now: Date,
 ): Promise<PlacedOrder> => {
   const cart = { cartId: form.cart_id, owner };
   const priced = await readCartForOrder(tools, tx, cart, now);
   if (!priced) return refuse('cart.not_found');
+  if (!isWhereItSays(priced, totem)) return refuse('order.not_possible');
   const refused = whyNotOrder(priced, form);
   if (refused) return refused;
   if (!(await tablesAreOpen(tx, priced))) return refuse('order.not_possible');
@@ -97,6 +110,11 @@ const place = async (
   const draft: Draft = { id: orderId, priced, said, tokenHash, now };
   return reserveAndWrite(tools, tx, draft, now);
 };
+
+/** A cart of a totem is ordered there and nowhere else: no browser at home passes for one. */
+const isWhereItSays = ({ cart, parts }: Draft['priced'], totem: Placing['totem']): boolean =>
+  cart.meta.totem === totem?.id &&
+  (totem === undefined || parts.every(({ promise }) => promise?.shop.id === totem.shop));
 
 /** A table that somebody is closing at this moment is waited for; one that is closed takes nothing. */
 const tablesAreOpen = async (tx: Tx, { cart, parts }: Draft['priced']): Promise<boolean> => {

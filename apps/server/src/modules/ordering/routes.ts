@@ -17,6 +17,7 @@ import { openGuestKeys } from './guest-keys.ts';
 import { handleOrderJobs } from './order-jobs.ts';
 import { mountOrders } from './order-routes.ts';
 import { orderFollower } from './settle-order.ts';
+import { mountTotemOrders } from './totem-routes.ts';
 
 type OrderingTools = MountTools & {
   readonly db: Db;
@@ -39,6 +40,7 @@ export const mountOrdering = async (tools: OrderingTools): Promise<void> => {
   tools.payments.followOrders(orderFollower(orders));
   mountOrders(tools, orders);
   mountBoard(tools, orders);
+  mountTotemOrders(tools, orders);
   handleOrderJobs(orders);
   // A server that closes waits for whoever is still being answered: who only watches is sent elsewhere.
   tools.app.addHook('preClose', async () => tools.live.close());

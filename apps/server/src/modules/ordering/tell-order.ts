@@ -127,7 +127,8 @@ const pushTo = async ({ notify }: OrderTools, tx: Tx, order: StoredOrder, told: 
 /** Tells a guest who waits in the street what a mail would tell too late. */
 const textTo = async (tools: OrderTools, tx: Tx, order: StoredOrder, told: News) => {
   const { row } = order;
-  if (row.user_id !== null || (told.news !== 'ready' && told.news !== 'rejected')) return;
+  if (row.user_id !== null || row.telephone === '' || (told.news !== 'ready' && told.news !== 'rejected'))
+    return;
   const text = `l’ordine ${told.part.number} ${pushWords[told.news]}.`;
   // Checked as a phone number when the order was placed.
   const to = row.telephone as `+${string}`;
@@ -148,6 +149,8 @@ export const tellOrder = async (
   now: Date,
 ): Promise<void> => {
   const { row } = order;
+  // Whoever ordered at a totem left no address: their number is called.
+  if (row.email === '') return;
   const number = 'part' in told ? told.part.number : row.number;
   const common = { firstname: row.firstname, number, link: linkTo(tools, order) };
   const asked = { to: row.email, key: keyOf(order, told) };

@@ -1,8 +1,7 @@
-import type { PlaceOrder } from '@zanga/contract/orders';
 import type { Refusal } from '@zanga/contract/route';
 import type { IssueCode } from '@zanga/domain/ordering/cart-issue-codes';
 import { refuse } from '../../platform/refusal.ts';
-import { kindOf } from './draft-order.ts';
+import { kindOf, type OrderForm } from './draft-order.ts';
 import type { PricedStoredCart } from './price-stored-cart.ts';
 
 type WhyNotOrder = Refusal<
@@ -27,14 +26,14 @@ const issueOf = ({ issues }: PricedStoredCart): WhyNotOrder | undefined => {
   return refuse('order.not_possible');
 };
 
-const isAllowed = ({ payments, cart }: PricedStoredCart, { payment_method }: PlaceOrder): boolean => {
+const isAllowed = ({ payments, cart }: PricedStoredCart, { payment_method }: OrderForm): boolean => {
   // A guest has no card that is kept.
   if (cart.userId === null && payment_method.startsWith('crd_')) return false;
   return payments.includes(kindOf({ payment_method }));
 };
 
 /** What stands between a priced cart and its order, if anything does. What is wrong with the cart comes before its total. */
-export const whyNotOrder = (priced: PricedStoredCart, form: PlaceOrder): WhyNotOrder | undefined => {
+export const whyNotOrder = (priced: PricedStoredCart, form: OrderForm): WhyNotOrder | undefined => {
   const { termsVersion } = priced;
   const issue = issueOf(priced);
   if (issue) return issue;

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../platform/database/connection.ts';
+import { terminalOf } from './at-terminal.ts';
 import { capturePayment } from './capture-payment.ts';
 import { chargeSaved, type SavedCharge } from './charge-saved.ts';
 import type { MembershipFollower, OrderFollower } from './followers.ts';
@@ -37,6 +38,8 @@ export const openPayments = (tools: Omit<PaymentTools, 'followers'>) => {
     of: (on: Tx | Db, ownerId: string): Promise<Payment | undefined> => paymentOf(on, ownerId),
     /** What a browser confirms with. Asking again, after a crash too, gives the same one. */
     intentFor: (paymentId: string, asked: IntentFor) => intentFor(all, paymentId, asked),
+    /** The same payment at a card terminal in a shop. */
+    atTerminal: terminalOf(all),
     /** Asks the provider how it went and moves payment and owner together; safe to repeat and to race. */
     settle: (paymentId: string) => settlePayment(all, paymentId),
     /** Charges a kept card while nobody is there. */

@@ -1,4 +1,6 @@
+import type { Service } from '@zanga/domain/catalogue/vocabulary';
 import type { Point } from '@zanga/domain/shops/geography';
+import { type OpeningState, openingState } from '@zanga/domain/shops/opening-hours';
 import {
   type PromisingShop,
   promise,
@@ -59,6 +61,17 @@ const nothing: Work = { pieces: 0, orders: 0 };
 const loadsOf = ({ loads }: PromisingRow, mode: Wish['mode']): LoadOf => {
   const own = new Map(loads.filter((load) => load.mode === mode).map((load) => [load.at, load]));
   return (at) => own.get(at.getTime()) ?? nothing;
+};
+
+/** Whether a service of a shop is to be had now; undefined when there is no such shop, or it does not offer it. */
+export const openingOf = async (
+  db: Db | Tx,
+  { shop, service }: { readonly shop: string; readonly service: Service },
+  now: Date,
+): Promise<OpeningState | undefined> => {
+  const [row] = await readPromising(db, shop, now);
+  const schedule = row && scheduleOf({ ...row, pausedUntil: row.paused_until });
+  return schedule?.weeks[service] && openingState(schedule, service, now);
 };
 
 /** What a shop promises for a wish at an instant; undefined when there is no such shop. `shop` is its id or slug. */

@@ -832,6 +832,14 @@ export interface SandboxSwitches {
   single: Generated<boolean>;
 }
 
+export interface SandboxTerminals {
+  amount_cents: number;
+  asked_at: Timestamp;
+  intent_ref: string;
+  reader: string;
+  state: string;
+}
+
 export interface SentMessages {
   channel: string;
   claimed_at: Timestamp;
@@ -995,6 +1003,18 @@ export interface UserRoles {
   user_id: string;
 }
 
+export interface Totems {
+  created_at: Timestamp;
+  created_by: string | null;
+  id: string;
+  key_hash: Buffer;
+  name: string;
+  reader: string | null;
+  retired_at: Timestamp | null;
+  seen_at: Timestamp | null;
+  shop_id: string;
+}
+
 export interface Users {
   allergens_to_avoid: Generated<string[]>;
   birthdate: Timestamp | null;
@@ -1094,6 +1114,7 @@ export interface DB {
   sandbox_intents: SandboxIntents;
   sandbox_refunds: SandboxRefunds;
   sandbox_switches: SandboxSwitches;
+  sandbox_terminals: SandboxTerminals;
   sent_messages: SentMessages;
   sent_proofs: SentProofs;
   shop_exceptions: ShopExceptions;
@@ -1112,6 +1133,7 @@ export interface DB {
   stored_files: StoredFiles;
   table_calls: TableCalls;
   used_captchas: UsedCaptchas;
+  totems: Totems;
   user_roles: UserRoles;
   users: Users;
   wallet_coupons: WalletCoupons;

@@ -15,6 +15,7 @@ describe('[STA-6] the notice of the home page', () => {
     ['a cinema ticket', { path: '/cinema/ticket/burn/tck_1' }],
     ['a domain of its own', { domain: 'menu.example.it' }],
     ['a totem', { totem: 'shp_1' }],
+    ['a totem’s own screen', { path: '/totem' }],
     ['test mode', { testMode: true }],
   ])('does not greet %s', (_, change) => expect(isGreeted({ ...visit, ...change })).toBe(false));
 

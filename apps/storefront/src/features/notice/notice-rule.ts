@@ -7,7 +7,7 @@ export type Visit = {
   readonly testMode: boolean;
 };
 
-const spared = ['/onshop/order', '/cinema'];
+const spared = ['/onshop/order', '/cinema', '/totem'];
 
 /**
  * Whether a visit is greeted with the notice (STA-6): at its first page, unless that page is an order in the shop or the

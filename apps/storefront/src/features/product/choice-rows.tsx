@@ -3,8 +3,8 @@ import type { ChoiceId } from '@zanga/domain/ids';
 import { Button } from '@zanga/ui/button.tsx';
 import { PlusIcon } from '@zanga/ui/panel-icons.tsx';
 import { useState } from 'react';
+import { askingOf, canTake, takenIn } from '../../shared/choices.ts';
 import { ChoiceRow, NoneRow } from './choice-row.tsx';
-import { askingOf, canTake, takenIn } from './choices.ts';
 import type { Composer } from './composer.ts';
 import { productTexts as t } from './product-texts.ts';
 

@@ -2,8 +2,8 @@ import type { ProductDetail } from '@zanga/contract/product';
 import type { Choice, OptionGroup } from '@zanga/domain/catalogue/options';
 import { useId, useState } from 'react';
 import { addToCart } from '../../shared/cart-changes.ts';
+import { problemsOf, withoutGroup, withTouched } from '../../shared/choices.ts';
 import { dishOf } from '../../shared/dish.ts';
-import { problemsOf, withoutGroup, withTouched } from './choices.ts';
 import { type Draft, lineOf, startDraft } from './draft.ts';
 
 type State = { readonly of: string; readonly draft: Draft; readonly attempted: boolean };

@@ -1,8 +1,8 @@
 import type { OptionGroup } from '@zanga/domain/catalogue/options';
 import { Badge } from '@zanga/ui/badge.tsx';
 import { CheckIcon, WarningIcon } from '@zanga/ui/panel-icons.tsx';
+import { askingOf, takenIn } from '../../shared/choices.ts';
 import { ChoiceRows } from './choice-rows.tsx';
-import { askingOf, takenIn } from './choices.ts';
 import type { Composer } from './composer.ts';
 import { productTexts as t } from './product-texts.ts';
 

@@ -1,7 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { choiceId, dishOf } from '../../shared/dish.ts';
-import { optionChoice, options, productDetail } from '../../shared/product-testing.ts';
 import {
   askingOf,
   cannotBeMade,
@@ -11,6 +9,8 @@ import {
   withoutGroup,
   withTouched,
 } from './choices.ts';
+import { choiceId, dishOf } from './dish.ts';
+import { optionChoice, options, productDetail } from './product-testing.ts';
 
 const product = productDetail({
   options: [

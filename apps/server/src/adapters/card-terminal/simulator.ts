@@ -1,0 +1,72 @@
+import type { Db } from '../../platform/database/connection.ts';
+import { confirm } from '../payments/sandbox/confirm.ts';
+import { readIntentRow, type SandboxTools } from '../payments/sandbox/rows.ts';
+import type { CardTerminal, TerminalSight } from './port.ts';
+
+/** How long a terminal waits for a card. */
+export const patienceMs = 60_000;
+
+/** What can be done at a simulated terminal, and the test card that does it. */
+export const answers = {
+  approve: { card: '4242424242424242', becomes: 'approved' },
+  decline: { card: '4000000000000002', becomes: 'declined' },
+  cancel: { card: null, becomes: 'cancelled' },
+} as const;
+export type TerminalAnswer = keyof typeof answers;
+
+type Row = { readonly state: string; readonly asked_at: Date };
+
+const sights: readonly TerminalSight[] = ['approved', 'declined', 'cancelled'];
+
+const sightOf = (row: Row | undefined, now: Date): TerminalSight => {
+  if (!row) return 'none';
+  const answered = sights.find((sight) => sight === row.state);
+  return answered ?? (now.getTime() - row.asked_at.getTime() < patienceMs ? 'waiting' : 'timed_out');
+};
+
+const find = (db: Db, intentRef: string) =>
+  db.selectFrom('sandbox_terminals').selectAll().where('intent_ref', '=', intentRef).executeTakeFirst();
+
+const mark = (db: Db, intentRef: string, state: string) =>
+  db
+    .updateTable('sandbox_terminals')
+    .set({ state })
+    .where('intent_ref', '=', intentRef)
+    .where('state', '=', 'waiting')
+    .execute();
+
+/** Somebody does something at the terminal; once it waits no more, nothing happens. */
+export const answerTerminal = async (
+  tools: SandboxTools,
+  intentRef: string,
+  answer: TerminalAnswer,
+): Promise<void> => {
+  const { db, clock } = tools;
+  if (sightOf(await find(db, intentRef), clock()) !== 'waiting') return;
+  const { card, becomes } = answers[answer];
+  if (card !== null) {
+    const { client_secret } = await readIntentRow(db, intentRef);
+    const year = clock().getFullYear() + 2;
+    const typed = { number: card, exp_month: 12, exp_year: year, cvc: '123' };
+    await confirm(tools, { client_secret, card: typed, keep: false });
+  }
+  await mark(db, intentRef, becomes);
+};
+
+/** Terminals inside the house: whoever tries the shop says at `/dev/terminals` what the card does. */
+export const simulatedTerminal = ({ db, clock }: SandboxTools): CardTerminal => ({
+  name: 'simulator',
+  present: async ({ reader, intentRef, amountCents }) => {
+    if (sightOf(await find(db, intentRef), clock()) === 'waiting') return;
+    const asked = { reader, amount_cents: amountCents, state: 'waiting', asked_at: clock() };
+    await db
+      .insertInto('sandbox_terminals')
+      .values({ intent_ref: intentRef, ...asked })
+      .onConflict((conflict) => conflict.column('intent_ref').doUpdateSet(asked))
+      .execute();
+  },
+  read: async ({ intentRef }) => sightOf(await find(db, intentRef), clock()),
+  cancel: async ({ intentRef }) => {
+    await mark(db, intentRef, 'cancelled');
+  },
+});

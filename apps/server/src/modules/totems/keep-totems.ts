@@ -1,0 +1,61 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Refusal } from '@zanga/contract/route';
+import type { Totem } from '@zanga/contract/totems';
+import type { Db } from '../../platform/database/connection.ts';
+import { newId } from '../../platform/new-id.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { readShop, readTotemByHash, readTotems } from './queries.ts';
+import { insertTotem } from './store.ts';
+
+const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
+
+/** A totem that is let in. */
+export type KnownTotem = NonNullable<Awaited<ReturnType<typeof readTotemByHash>>>;
+
+/** The totem that a key lets in. */
+export const totemOf = (db: Db, key: string): Promise<KnownTotem | undefined> =>
+  readTotemByHash(db, hashOf(key));
+
+type Row = Awaited<ReturnType<typeof readTotems>>[number];
+
+const present = ({ id, name, reader, created_at, seen_at }: Omit<Row, 'key_hash'>): Totem => ({
+  id,
+  name,
+  reader,
+  created_at: created_at.toISOString(),
+  seen_at: seen_at?.toISOString() ?? null,
+});
+
+/** The totems of a shop, and whether it has any service at them. */
+export const totemsOf = async (
+  db: Db,
+  key: string,
+): Promise<{ data: Totem[]; offered: boolean } | Refusal<'shop.not_found'>> => {
+  const shop = await readShop(db, key);
+  if (!shop) return refuse('shop.not_found');
+  return { data: (await readTotems(db, shop.id)).map(present), offered: shop.services.includes('totem') };
+};
+
+type Wanted = {
+  readonly shop: string;
+  readonly name: string;
+  readonly reader: string | null;
+  readonly userId: string;
+  readonly origin: string;
+};
+
+/** Sets up a totem. Its key stands behind the `#` of its address, which no server ever sees, and is kept nowhere here. */
+export const addTotem = async (
+  db: Db,
+  { shop: wanted, name, reader, userId, origin }: Wanted,
+  now: Date,
+): Promise<(Totem & { address: string }) | Refusal<'shop.not_found' | 'totem.not_offered'>> => {
+  const shop = await readShop(db, wanted);
+  if (!shop) return refuse('shop.not_found');
+  if (!shop.services.includes('totem')) return refuse('totem.not_offered');
+  const key = randomBytes(32).toString('base64url');
+  const named = { id: newId('ttm'), shop_id: shop.id, name, reader };
+  const row = { ...named, created_at: now, created_by: userId, seen_at: null, retired_at: null };
+  await insertTotem(db, { ...row, key_hash: hashOf(key) });
+  return { ...present(row), address: `${origin}/totem#${key}` };
+};

@@ -1,0 +1,29 @@
+import type { Db } from '../../platform/database/connection.ts';
+
+/** A shop by id or slug. */
+export const readShop = (db: Db, key: string) =>
+  db
+    .selectFrom('shops')
+    .select(['id', 'services'])
+    .where((eb) => eb.or([eb('id', '=', key), eb('slug', '=', key)]))
+    .executeTakeFirst();
+
+export const readTotems = (db: Db, shop: string) =>
+  db
+    .selectFrom('totems')
+    .selectAll()
+    .where('shop_id', '=', shop)
+    .where('retired_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
+/** The totem that a key lets in, with its shop. */
+export const readTotemByHash = (db: Db, hash: Buffer) =>
+  db
+    .selectFrom('totems as t')
+    .innerJoin('shops as s', 's.id', 't.shop_id')
+    .select(['t.id', 't.name', 't.reader', 't.shop_id', 's.slug', 's.name as shop_name', 's.payments'])
+    .where('t.key_hash', '=', hash)
+    .where('t.retired_at', 'is', null)
+    .executeTakeFirst();

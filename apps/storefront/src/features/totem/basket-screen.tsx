@@ -1,0 +1,106 @@
+import type { Cart } from '@zanga/contract/carts';
+import { money } from '../../shared/format.ts';
+import { TotemButton } from './totem-button.tsx';
+import { TotemFrame } from './totem-frame.tsx';
+import type { TotemLine } from './totem-state.ts';
+import { totemTexts as t } from './totem-texts.ts';
+
+type BasketScreenProps = {
+  readonly lines: readonly TotemLine[];
+  /** As the shop prices it; what has just changed is on its way. */
+  readonly cart: Cart | undefined;
+  readonly problem: string | undefined;
+  readonly onCount: (at: number, qty: number) => void;
+  readonly onMenu: () => void;
+  readonly onGoOn: () => void;
+  readonly onRestart: () => void;
+};
+
+type LineProps = {
+  readonly line: TotemLine;
+  readonly item: Cart['items'][number] | undefined;
+  readonly onCount: (qty: number) => void;
+};
+
+function Line({ line, item, onCount }: LineProps) {
+  const { name, qty } = line;
+  return (
+    <li className="flex flex-wrap items-center gap-4 border-line border-b py-5">
+      <div className="min-w-48 flex-1">
+        <p className="font-bold font-display text-h4">{name}</p>
+        <p className="text-ink-soft text-lead">{item?.options.map((option) => option.name).join(', ')}</p>
+      </div>
+      <div className="flex items-center gap-4">
+        <TotemButton
+          look="outline"
+          className="px-0"
+          aria-label={t.less(name)}
+          onClick={() => onCount(qty - 1)}
+        >
+          −
+        </TotemButton>
+        <span className="min-w-10 text-center font-bold text-h3 tabular-nums">{qty}</span>
+        <TotemButton
+          look="outline"
+          className="px-0"
+          aria-label={t.more(name)}
+          onClick={() => onCount(qty + 1)}
+        >
+          +
+        </TotemButton>
+      </div>
+      <p className="min-w-28 text-end font-semibold text-h4 tabular-nums">{item ? money(item.total) : '…'}</p>
+    </li>
+  );
+}
+
+/** What was chosen, what it costs, and what stands in the way of ordering it. */
+export function BasketScreen({
+  lines,
+  cart,
+  problem,
+  onCount,
+  onMenu,
+  onGoOn,
+  onRestart,
+}: BasketScreenProps) {
+  const inTheWay = cart?.issues.filter(({ blocking }) => blocking) ?? [];
+  const mayGo = cart !== undefined && lines.length > 0 && inTheWay.length === 0;
+  return (
+    <TotemFrame
+      title={t.basket}
+      onRestart={onRestart}
+      footer={
+        <>
+          <TotemButton look="outline" onClick={onMenu}>
+            {t.keepChoosing}
+          </TotemButton>
+          <TotemButton aria-disabled={!mayGo || undefined} onClick={() => mayGo && onGoOn()}>
+            {t.goOn(cart && lines.length > 0 ? money(cart.total_price) : '…')}
+          </TotemButton>
+        </>
+      }
+    >
+      <div className="mx-auto max-w-4xl">
+        <div role="alert">
+          {[...inTheWay.map(({ text }) => text), ...(problem ? [problem] : [])].map((text) => (
+            <p key={text} className="mb-4 rounded-lg bg-lemon-wash p-5 font-semibold text-h4 text-lemon-ink">
+              {text}
+            </p>
+          ))}
+        </div>
+        {lines.length === 0 && <p className="text-h4">{t.basketEmpty}</p>}
+        <ul>
+          {lines.map((line, at) => (
+            <Line
+              key={`${line.product} ${line.options.join()}`}
+              line={line}
+              item={cart?.items[at]}
+              onCount={(qty) => onCount(at, qty)}
+            />
+          ))}
+        </ul>
+      </div>
+    </TotemFrame>
+  );
+}

@@ -1,0 +1,65 @@
+import type { OptionGroup } from '@zanga/domain/catalogue/options';
+import type { ChoiceId } from '@zanga/domain/ids';
+import { classNames } from '@zanga/ui/class-names.ts';
+import { CheckIcon } from '@zanga/ui/panel-icons.tsx';
+import { canTake, withoutGroup, withTouched } from '../../shared/choices.ts';
+import { money } from '../../shared/format.ts';
+import { totemTexts as t } from './totem-texts.ts';
+
+type QuestionsProps = {
+  readonly groups: readonly OptionGroup[];
+  readonly chosen: readonly ChoiceId[];
+  readonly onChosen: (chosen: readonly ChoiceId[]) => void;
+  /** What is missing, once somebody has tried to go on. */
+  readonly problems: ReadonlyMap<string, string> | undefined;
+};
+
+const delta = (cents: number): string =>
+  cents === 0 ? '' : `${cents > 0 ? '+' : '−'} ${money(Math.abs(cents))}`;
+
+/** What a dish asks, each answer a large target; touching a taken one gives it back where nothing is needed. */
+export function DishQuestions({ groups, chosen, onChosen, problems }: QuestionsProps) {
+  const touch = (group: OptionGroup, choice: OptionGroup['choices'][number]) => {
+    const onlyOne = group.max === 1 && group.min === 0 && chosen.includes(choice.id);
+    onChosen(onlyOne ? withoutGroup(group, chosen) : withTouched(group, choice, chosen));
+  };
+  return (
+    <div className="flex flex-col gap-8">
+      {groups.map((group) => (
+        <fieldset key={group.id} className="min-w-0">
+          <legend className="pb-1 font-bold font-display text-h3">{group.name}</legend>
+          <p className="pb-3 text-ink-soft text-lead">{group.max === 1 ? t.one : t.upTo(group.max)}</p>
+          {problems?.has(group.id) && (
+            <p role="alert" className="pb-3 font-semibold text-lead text-tomato-ink">
+              {problems.get(group.id) ?? t.required}
+            </p>
+          )}
+          <div className="grid gap-3 sm:grid-cols-2">
+            {group.choices.map((choice) => {
+              const taken = chosen.includes(choice.id);
+              return (
+                <button
+                  key={choice.id}
+                  type="button"
+                  aria-pressed={taken}
+                  disabled={!canTake(group, choice, chosen)}
+                  onClick={() => touch(group, choice)}
+                  className={classNames(
+                    'flex min-h-18 items-center gap-3 rounded-lg border-2 px-5 py-2 text-start text-lead disabled:opacity-50',
+                    taken ? 'border-tomato bg-tomato-wash font-semibold' : 'border-line bg-surface',
+                  )}
+                >
+                  {taken && <CheckIcon size={26} className="shrink-0" />}
+                  <span className="flex-1">{choice.name}</span>
+                  <span className="tabular-nums">
+                    {choice.soldOut ? t.soldOut : delta(choice.priceDelta)}
+                  </span>
+                </button>
+              );
+            })}
+          </div>
+        </fieldset>
+      ))}
+    </div>
+  );
+}

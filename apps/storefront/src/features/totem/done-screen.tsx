@@ -1,0 +1,28 @@
+import type { TotemOrder } from '@zanga/contract/totems';
+import { money } from '../../shared/format.ts';
+import { TotemButton } from './totem-button.tsx';
+import { TotemFrame } from './totem-frame.tsx';
+import { totemTexts as t } from './totem-texts.ts';
+
+type DoneScreenProps = { readonly order: TotemOrder; readonly onRestart: () => void };
+
+/** The number that is called, as large as it can be. */
+export function DoneScreen({ order, onRestart }: DoneScreenProps) {
+  const { number, name, total, payment } = order;
+  const paid = payment === 'paid' || total === 0;
+  return (
+    <TotemFrame
+      title={name ? t.thanksNamed(name) : t.thanks}
+      footer={<TotemButton onClick={onRestart}>{t.again2}</TotemButton>}
+    >
+      <div className="mx-auto flex max-w-4xl flex-col items-center gap-8 py-[5dvh] text-center">
+        <p className="text-h2">{t.yourNumber}</p>
+        <p className="w-full rounded-lg bg-basil px-4 py-[4dvh] font-bold font-display text-[clamp(5rem,22vmin,16rem)] text-on-basil leading-none tabular-nums">
+          {number}
+        </p>
+        <p className="font-semibold text-h2">{paid ? t.paid(money(total)) : t.due(money(total))}</p>
+        <p className="text-h3 text-ink-soft">{t.called}</p>
+      </div>
+    </TotemFrame>
+  );
+}

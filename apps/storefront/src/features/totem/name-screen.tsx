@@ -1,0 +1,73 @@
+import { TotemButton } from './totem-button.tsx';
+import { TotemFrame } from './totem-frame.tsx';
+import { totemTexts as t } from './totem-texts.ts';
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** `ADA` as people write it: `Ada`. */
+const written = (typed: string): string =>
+  typed.toLowerCase().replace(/(^|\s)\p{L}/gu, (first) => first.toUpperCase());
+
+type NameScreenProps = {
+  readonly name: string;
+  readonly onName: (name: string) => void;
+  readonly onGoOn: (name: string) => void;
+  readonly onBack: () => void;
+};
+
+const key = 'min-h-16 rounded-md bg-surface text-h3 font-semibold shadow-card active:bg-tomato-wash';
+
+/** A name to be called by, typed on the screen; nobody must give one. */
+export function NameScreen({ name, onName, onGoOn, onBack }: NameScreenProps) {
+  const type = (letter: string) => onName(written(`${name}${letter}`));
+  return (
+    <TotemFrame
+      title={t.name}
+      onBack={onBack}
+      footer={
+        <>
+          <TotemButton look={name ? 'outline' : 'solid'} onClick={() => onGoOn('')}>
+            {t.withoutName}
+          </TotemButton>
+          {name.trim() && (
+            <TotemButton onClick={() => onGoOn(name.trim())}>{t.withName(name.trim())}</TotemButton>
+          )}
+        </>
+      }
+    >
+      <div className="mx-auto max-w-4xl">
+        <p className="pb-5 text-h4">{t.nameLine}</p>
+        <output
+          aria-label={t.named}
+          className="block min-h-24 rounded-lg border-2 border-line-strong bg-surface p-5 text-center font-bold font-display text-h1"
+        >
+          {name}
+        </output>
+        <fieldset className="grid grid-cols-[repeat(auto-fill,minmax(4rem,1fr))] gap-3 pt-5">
+          <legend className="sr-only">{t.letters}</legend>
+          {[...letters].map((letter) => (
+            <button key={letter} type="button" className={key} onClick={() => type(letter)}>
+              {letter}
+            </button>
+          ))}
+          <button
+            type="button"
+            aria-label={t.space}
+            className={`${key} col-span-2`}
+            onClick={() => type(' ')}
+          >
+            ␣
+          </button>
+          <button
+            type="button"
+            aria-label={t.erase}
+            className={`${key} col-span-2`}
+            onClick={() => onName(name.slice(0, -1))}
+          >
+            ⌫
+          </button>
+        </fieldset>
+      </div>
+    </TotemFrame>
+  );
+}

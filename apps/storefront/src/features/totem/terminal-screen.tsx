@@ -1,0 +1,96 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { TotemOrder } from '@zanga/contract/totems';
+import { useEffect } from 'react';
+import { useService } from '../../shared/api.tsx';
+import { alertOf } from '../../shared/form/alert-of.ts';
+import { useSaving } from '../../shared/form/use-saving.ts';
+import { money } from '../../shared/format.ts';
+import { TotemButton } from './totem-button.tsx';
+import { TotemFrame } from './totem-frame.tsx';
+import { totemTexts as t } from './totem-texts.ts';
+
+/** How often the terminal is looked at. */
+const lookEveryMs = 1_000;
+
+type TerminalScreenProps = {
+  readonly totemKey: string;
+  readonly order: TotemOrder;
+  readonly onPlaced: (order: TotemOrder) => void;
+  /** Back to how one pays: nothing was charged. */
+  readonly onLeft: () => void;
+};
+
+/** The payment at the terminal: asked for once, then looked at until it says something. */
+const useTerminal = ({ totemKey: key, order, onPlaced }: TerminalScreenProps) => {
+  const service = useService();
+  const queryClient = useQueryClient();
+  const asked = { params: { order: order.order }, body: { key, token: order.token } };
+  const queryKey = ['totem', 'terminal', order.order];
+  const { data, error } = useQuery({
+    queryKey,
+    queryFn: () =>
+      queryClient.getQueryData<TotemOrder>(queryKey)
+        ? service.api('POST /api/totem/orders/:order/look', asked)
+        : service.api('POST /api/totem/orders/:order/pay', asked),
+    refetchInterval: lookEveryMs,
+    staleTime: 0,
+    gcTime: 0,
+    retry: true,
+  });
+  useEffect(() => {
+    if (data?.placed) onPlaced(data);
+  });
+  const again = useSaving(async () => {
+    queryClient.setQueryData(queryKey, await service.api('POST /api/totem/orders/:order/pay', asked));
+  });
+  const leave = () => service.api('POST /api/totem/orders/:order/leave', asked);
+  return { payment: data?.payment ?? 'waiting', error, again, leave };
+};
+
+/** While a card is waited for: how much, what to do, what has gone wrong and what can be done instead. */
+export function TerminalScreen(props: TerminalScreenProps) {
+  const { order, onPlaced, onLeft } = props;
+  const { payment, error, again, leave } = useTerminal(props);
+  const leaving = useSaving(async () => {
+    const left = await leave();
+    if (left.placed) onPlaced(left);
+    else onLeft();
+  });
+  const failed = payment !== 'waiting' && payment !== 'none' && payment !== 'paid';
+  const busy = again.busy || leaving.busy;
+  return (
+    <TotemFrame
+      title={failed ? t[payment] : t.waiting}
+      footer={
+        <>
+          <TotemButton look="outline" aria-disabled={busy || undefined} onClick={leaving.save}>
+            {failed ? t.toTill : t.leave}
+          </TotemButton>
+          {failed && payment !== 'over' && (
+            <TotemButton aria-disabled={busy || undefined} onClick={again.save}>
+              {t.again}
+            </TotemButton>
+          )}
+        </>
+      }
+    >
+      <div role="status" className="mx-auto flex max-w-4xl flex-col items-center gap-8 py-[6dvh] text-center">
+        <p className="font-bold font-display text-[clamp(4rem,14vmin,9rem)] leading-none tabular-nums">
+          {money(order.total)}
+        </p>
+        <p className="text-h3">{failed ? t.notCharged : t.waitingLine}</p>
+        {!failed && (
+          <span
+            aria-hidden="true"
+            className="size-24 rounded-full border-8 border-line border-t-tomato motion-safe:animate-spin"
+          />
+        )}
+        {(error ?? again.alert ?? leaving.alert) && (
+          <p className="font-semibold text-h4 text-tomato-ink">
+            {again.alert ?? leaving.alert ?? alertOf(error)}
+          </p>
+        )}
+      </div>
+    </TotemFrame>
+  );
+}

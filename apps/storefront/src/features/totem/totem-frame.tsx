@@ -1,0 +1,48 @@
+import { Logo } from '@zanga/ui/logo.tsx';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { TotemButton } from './totem-button.tsx';
+import { totemTexts as t } from './totem-texts.ts';
+
+type TotemFrameProps = {
+  readonly title: string;
+  readonly onBack?: (() => void) | undefined;
+  readonly onRestart?: (() => void) | undefined;
+  readonly footer?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** A step: what it is, the ways out of it, and at the bottom, where hands are, the way on. */
+export function TotemFrame({ title, onBack, onRestart, footer, children }: TotemFrameProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Each step is a page of its own to who does not see it.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="flex h-dvh flex-col">
+      <header className="flex items-center justify-between gap-4 border-line border-b bg-surface px-5 py-4 md:px-8">
+        {onBack ? (
+          <TotemButton look="outline" onClick={onBack}>
+            {t.back}
+          </TotemButton>
+        ) : (
+          <Logo className="h-12 w-auto" />
+        )}
+        {onRestart && (
+          <TotemButton look="outline" onClick={onRestart}>
+            {t.restart}
+          </TotemButton>
+        )}
+      </header>
+      <div className="min-h-0 flex-1 overflow-y-auto px-5 py-6 md:px-8">
+        <h1 ref={heading} tabIndex={-1} className="pb-6 text-h1 outline-none">
+          {title}
+        </h1>
+        {children}
+      </div>
+      {footer && (
+        <footer className="flex flex-wrap gap-4 border-line border-t bg-surface px-5 py-4 *:flex-1 md:px-8 md:py-6">
+          {footer}
+        </footer>
+      )}
+    </div>
+  );
+}

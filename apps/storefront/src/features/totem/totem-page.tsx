@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useHydrated } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useService } from '../../shared/api.tsx';
+import { isApiError } from '../../shared/api-error.ts';
+import { settings } from '../../shared/config.ts';
+import { storage, useStored } from '../../shared/storage.ts';
+import { TotemScreens } from './totem-screens.tsx';
+import { totemTexts as t } from './totem-texts.ts';
+
+/** How often a totem looks whether it is one still, and open. */
+const lookEveryMs = 30_000;
+
+/** The key that came behind the `#`, where no server sees it, is kept, and leaves the address. */
+const useTotemKey = (): string | null => {
+  useEffect(() => {
+    const { hash, pathname } = location;
+    if (/^#[\w-]{20,100}$/.test(hash)) {
+      storage.write('totem', hash.slice(1));
+      history.replaceState(history.state, '', pathname);
+    }
+  }, []);
+  return useStored('totem');
+};
+
+const useHere = (key: string | null) => {
+  const service = useService();
+  const query = useQuery({
+    queryKey: ['totem', 'here', key],
+    queryFn: () => service.api('POST /api/totem/here', { body: { key: key ?? '' } }),
+    enabled: key !== null,
+    staleTime: 0,
+    refetchInterval: lookEveryMs,
+    retry: false,
+  });
+  const gone = isApiError(query.error) && query.error.code === 'totem.not_found';
+  useEffect(() => {
+    // Somebody has retired it: the screen is an ordinary one again.
+    if (gone) storage.write('totem', null);
+  }, [gone]);
+  return query;
+};
+
+function Plain({ title, line }: { readonly title: string; readonly line?: string }) {
+  return (
+    <div className="grid h-dvh place-content-center gap-4 bg-tomato-deep p-8 text-center text-on-tomato">
+      <h1 className="text-h1">{title}</h1>
+      {line && <p className="text-h4">{line}</p>}
+    </div>
+  );
+}
+
+/** A screen in a shop at which anybody orders (CON-5): no account, no keyboard, no way elsewhere. */
+export function TotemPage() {
+  const hydrated = useHydrated();
+  const key = useTotemKey();
+  const { data: here, isError } = useHere(key);
+  if (!hydrated) return <Plain title={t.brand} />;
+  if (key === null) return <Plain title={t.off} line={t.offLine} />;
+  if (!here) return <Plain title={isError ? t.offline : t.brand} />;
+  const { id, slug } = here.shop;
+  if (settings.totem && settings.totem !== id && settings.totem !== slug)
+    return <Plain title={t.off} line={t.wrongShop} />;
+  return <TotemScreens totemKey={key} here={here} />;
+}

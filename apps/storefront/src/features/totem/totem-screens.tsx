@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { TotemHere } from '@zanga/contract/totems';
+import { useEffect, useReducer } from 'react';
+import { useService } from '../../shared/api.tsx';
+import { storage } from '../../shared/storage.ts';
+import { AttractScreen } from './attract-screen.tsx';
+import { IdleWarning } from './idle-warning.tsx';
+import { startTotem, stepTotem } from './totem-state.ts';
+import { TotemSteps } from './totem-steps.tsx';
+import { useIdle } from './use-idle.ts';
+
+type TotemScreensProps = { readonly totemKey: string; readonly here: TotemHere };
+
+/** From here on every list is this shop's, of what is served on its premises. */
+const useMenuOf = (shop: string) => {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    storage.write('shop_address', shop);
+    storage.write('direct', '1');
+    void queryClient.invalidateQueries({ queryKey: ['GET /api/products'] });
+  }, [queryClient, shop]);
+};
+
+/** One person after the other; between them nothing is left. */
+export function TotemScreens({ totemKey, here }: TotemScreensProps) {
+  const service = useService();
+  const [state, send] = useReducer(stepTotem, undefined, () => startTotem());
+  useMenuOf(here.shop.id);
+  const { step, order, visit } = state;
+
+  const restart = () => {
+    // Whoever walks away from the terminal leaves it free; what was paid by then stays paid.
+    if (step === 'terminal' && order)
+      service
+        .api('POST /api/totem/orders/:order/leave', {
+          params: { order: order.order },
+          body: { key: totemKey, token: order.token },
+        })
+        .catch(() => undefined); // The order expires by itself.
+    send({ event: 'reset' });
+  };
+  const left = useIdle({
+    // Who waits for a card touches nothing: the terminal has a patience of its own.
+    patienceMs: step === 'terminal' ? 75_000 : step === 'done' ? 15_000 : 45_000,
+    warningSeconds: 15,
+    active: step !== 'attract',
+    onGone: restart,
+  });
+  return (
+    <>
+      {step === 'attract' ? (
+        <AttractScreen here={here} onTouch={() => send({ event: 'go', to: 'where' })} />
+      ) : (
+        <TotemSteps
+          key={visit}
+          totemKey={totemKey}
+          here={here}
+          state={state}
+          send={send}
+          onRestart={restart}
+        />
+      )}
+      {left !== null && <IdleWarning seconds={left} onRestart={restart} />}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { longestName, startTotem, stepTotem, type TotemEvent } from './totem-state.ts';
+
+const line = { product: 'norma', name: 'Norma', options: ['b', 'a'], qty: 1 };
+const order = {
+  order: 'ord_1',
+  token: 'x',
+  number: 'A-001',
+  name: '',
+  total: 850,
+  placed: false,
+  payment: 'none',
+} as const;
+
+const some: readonly TotemEvent[] = [
+  { event: 'go', to: 'basket' },
+  { event: 'eat', mode: 'pickup' },
+  { event: 'look', dish: 'norma' },
+  { event: 'add', line },
+  { event: 'count', at: 0, qty: 3 },
+  { event: 'call', name: 'Ada' },
+  { event: 'ordered', order },
+];
+
+describe('[CON-5] a totem', () => {
+  it('keeps nothing of who has gone, whatever they did', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...some)), (events) => {
+        const left = stepTotem(events.reduce(stepTotem, startTotem(7)), { event: 'reset' });
+        expect(left).toEqual(startTotem(8));
+      }),
+    );
+  });
+
+  it('counts the same dish once, in whatever order it was put together', () => {
+    const twice = [line, { ...line, options: ['a', 'b'] }, { ...line, options: [] }].reduce(
+      (state, one) => stepTotem(state, { event: 'add', line: one }),
+      startTotem(),
+    );
+    expect(twice.lines.map(({ qty }) => qty)).toEqual([2, 1]);
+    expect(stepTotem(twice, { event: 'count', at: 0, qty: 0 }).lines).toHaveLength(1);
+  });
+
+  it('waits at the terminal until an order is placed, and calls no novel', () => {
+    expect(stepTotem(startTotem(), { event: 'ordered', order }).step).toBe('terminal');
+    expect(stepTotem(startTotem(), { event: 'ordered', order: { ...order, placed: true } }).step).toBe(
+      'done',
+    );
+    expect(stepTotem(startTotem(), { event: 'call', name: 'A'.repeat(99) }).name).toHaveLength(longestName);
+  });
+});

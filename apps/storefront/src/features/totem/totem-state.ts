@@ -1,0 +1,86 @@
+import type { TotemOrder } from '@zanga/contract/totems';
+
+/** What was chosen; two that are the same are one line. */
+export type TotemLine = {
+  readonly product: string;
+  readonly name: string;
+  readonly options: readonly string[];
+  readonly qty: number;
+};
+
+export type TotemStep = 'attract' | 'where' | 'menu' | 'basket' | 'name' | 'pay' | 'terminal' | 'done';
+
+/** Everything a totem knows of whoever stands before it. */
+export type TotemState = {
+  /** Counts who has stood here: nothing of one visit is ever another's. */
+  readonly visit: number;
+  readonly step: TotemStep;
+  readonly mode: 'onshop' | 'pickup';
+  readonly lines: readonly TotemLine[];
+  /** The dish that is being put together. */
+  readonly dish: string | null;
+  readonly name: string;
+  readonly order: TotemOrder | null;
+};
+
+export type TotemEvent =
+  | { readonly event: 'go'; readonly to: TotemStep }
+  | { readonly event: 'eat'; readonly mode: TotemState['mode'] }
+  | { readonly event: 'look'; readonly dish: string | null }
+  | { readonly event: 'add'; readonly line: TotemLine }
+  | { readonly event: 'count'; readonly at: number; readonly qty: number }
+  | { readonly event: 'call'; readonly name: string }
+  | { readonly event: 'ordered'; readonly order: TotemOrder }
+  | { readonly event: 'reset' };
+
+/** The most pieces of one thing, as the cart has it. */
+const most = 99;
+/** The longest name that is called. */
+export const longestName = 20;
+
+export const startTotem = (visit = 0): TotemState => ({
+  visit,
+  step: 'attract',
+  mode: 'onshop',
+  lines: [],
+  dish: null,
+  name: '',
+  order: null,
+});
+
+const isSame = (one: TotemLine, other: TotemLine): boolean =>
+  one.product === other.product && [...one.options].sort().join() === [...other.options].sort().join();
+
+const added = (lines: readonly TotemLine[], line: TotemLine): readonly TotemLine[] => {
+  const known = lines.some((one) => isSame(one, line));
+  if (!known) return [...lines, line];
+  return lines.map((one) => (isSame(one, line) ? { ...one, qty: Math.min(most, one.qty + line.qty) } : one));
+};
+
+const counted = (lines: readonly TotemLine[], at: number, qty: number): readonly TotemLine[] =>
+  lines.flatMap((line, place) => {
+    if (place !== at) return [line];
+    return qty < 1 ? [] : [{ ...line, qty: Math.min(most, qty) }];
+  });
+
+/** One touch after the other; a reset leaves nothing behind but the next visit's number. */
+export const stepTotem = (state: TotemState, event: TotemEvent): TotemState => {
+  switch (event.event) {
+    case 'go':
+      return { ...state, step: event.to, dish: null };
+    case 'eat':
+      return { ...state, mode: event.mode, step: 'menu' };
+    case 'look':
+      return { ...state, dish: event.dish };
+    case 'add':
+      return { ...state, lines: added(state.lines, event.line), dish: null };
+    case 'count':
+      return { ...state, lines: counted(state.lines, event.at, event.qty) };
+    case 'call':
+      return { ...state, name: event.name.slice(0, longestName) };
+    case 'ordered':
+      return { ...state, order: event.order, step: event.order.placed ? 'done' : 'terminal' };
+    case 'reset':
+      return startTotem(state.visit + 1);
+  }
+};

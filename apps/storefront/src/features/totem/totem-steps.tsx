@@ -1,0 +1,130 @@
+import type { TotemHere } from '@zanga/contract/totems';
+import { useState } from 'react';
+import { alertOf } from '../../shared/form/alert-of.ts';
+import { money } from '../../shared/format.ts';
+import { BasketScreen } from './basket-screen.tsx';
+import { DishScreen } from './dish-screen.tsx';
+import { DoneScreen } from './done-screen.tsx';
+import { MenuScreen } from './menu-screen.tsx';
+import { NameScreen } from './name-screen.tsx';
+import { type Paying, PayScreen } from './pay-screen.tsx';
+import { TerminalScreen } from './terminal-screen.tsx';
+import { TotemButton } from './totem-button.tsx';
+import { TotemFrame } from './totem-frame.tsx';
+import type { TotemEvent, TotemState } from './totem-state.ts';
+import { totemTexts as t } from './totem-texts.ts';
+import { TotalChanged, useTotemCart } from './use-totem-cart.ts';
+import { WhereScreen } from './where-screen.tsx';
+
+type TotemStepsProps = {
+  readonly totemKey: string;
+  readonly here: TotemHere;
+  readonly state: TotemState;
+  readonly send: (event: TotemEvent) => void;
+  readonly onRestart: () => void;
+};
+
+type CartOfTotem = ReturnType<typeof useTotemCart>;
+
+function Menu({ state, send, onRestart, cart }: TotemStepsProps & Pick<CartOfTotem, 'cart'>) {
+  const pieces = state.lines.reduce((sum, { qty }) => sum + qty, 0);
+  const look = (dish: string | null) => send({ event: 'look', dish });
+  if (state.dish !== null)
+    return (
+      <DishScreen
+        slug={state.dish}
+        onAdd={(line) => send({ event: 'add', line })}
+        onBack={() => look(null)}
+      />
+    );
+  return (
+    <TotemFrame
+      title={t.menu}
+      onRestart={onRestart}
+      footer={
+        <TotemButton
+          aria-disabled={pieces === 0 || undefined}
+          onClick={() => pieces > 0 && send({ event: 'go', to: 'basket' })}
+        >
+          {pieces === 0 ? t.basketEmpty : t.seeBasket(pieces, cart ? money(cart.total_price) : '…')}
+        </TotemButton>
+      }
+    >
+      <MenuScreen
+        onAdd={({ slug, name }) => send({ event: 'add', line: { product: slug, name, options: [], qty: 1 } })}
+        onLook={({ slug }) => look(slug)}
+      />
+    </TotemFrame>
+  );
+}
+
+/** Placing what was shown, once; what went wrong is said where it can be mended. */
+const usePlacing = (place: CartOfTotem['place'], send: TotemStepsProps['send']) => {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const pay = async (paying: Paying) => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      send({ event: 'ordered', order: await place(paying) });
+    } catch (error) {
+      setProblem(error instanceof TotalChanged ? t.changed : alertOf(error));
+      if (error instanceof TotalChanged) send({ event: 'go', to: 'basket' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, problem, pay };
+};
+
+/** The screens between the first touch and the number. */
+export function TotemSteps(props: TotemStepsProps) {
+  const { totemKey, here, state, send, onRestart } = props;
+  const { cart, place } = useTotemCart({ key: totemKey, here, state });
+  const { busy, problem, pay } = usePlacing(place, send);
+  const go = (to: TotemState['step']) => () => send({ event: 'go', to });
+  const { step, order } = state;
+  if (step === 'where')
+    return <WhereScreen onChosen={(mode) => send({ event: 'eat', mode })} onRestart={onRestart} />;
+  if (step === 'menu') return <Menu {...props} cart={cart} />;
+  if (step === 'name')
+    return (
+      <NameScreen
+        name={state.name}
+        onName={(name) => send({ event: 'call', name })}
+        onGoOn={(name) => {
+          send({ event: 'call', name });
+          send({ event: 'go', to: 'pay' });
+        }}
+        onBack={go('basket')}
+      />
+    );
+  if (step === 'pay' && cart)
+    return (
+      <PayScreen
+        {...{ here, cart, busy, problem }}
+        onPay={(paying) => void pay(paying)}
+        onBack={go('name')}
+      />
+    );
+  if (step === 'terminal' && order)
+    return (
+      <TerminalScreen
+        key={order.order}
+        totemKey={totemKey}
+        order={order}
+        onPlaced={(placed) => send({ event: 'ordered', order: placed })}
+        onLeft={go('pay')}
+      />
+    );
+  if (step === 'done' && order) return <DoneScreen order={order} onRestart={onRestart} />;
+  return (
+    <BasketScreen
+      lines={state.lines}
+      {...{ cart, problem, onRestart }}
+      onCount={(at, qty) => send({ event: 'count', at, qty })}
+      onMenu={go('menu')}
+      onGoOn={go('name')}
+    />
+  );
+}
