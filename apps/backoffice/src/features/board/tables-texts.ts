@@ -15,7 +15,7 @@ export const tablesTexts = {
   openLabel: (label: string) => `Apri il tavolo ${label}`,
   closeLabel: (label: string) => `Chiudi il tavolo ${label}`,
   page: 'Pagina del tavolo',
-  codes: 'Aggiungi tavoli, stampa i codici',
+  codes: 'Tavoli, codici da stampare, totem',
   none: 'Questo negozio non ha tavoli.',
 
   calls: 'Chiamate dai tavoli',

@@ -3,12 +3,15 @@ import { Button } from '@zanga/ui/button.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { useEffect, useState } from 'react';
+import { isManager } from '../../shared/session.ts';
+import { useUser } from '../../shared/user.ts';
 import { wordsOf } from '../../shared/words-of.ts';
 import { NewTable } from './new-table.tsx';
 import { TableRow } from './table-row.tsx';
 import { sheetsOf, TableSheets } from './table-sheets.tsx';
 import { TablesHeader } from './tables-header.tsx';
 import { tablesPageTexts as t } from './tables-page-texts.ts';
+import { TotemsSection } from './totems-section.tsx';
 import { useTables } from './use-tables.ts';
 
 /** Which codes are printed: all of them, until some are left out. */
@@ -80,8 +83,9 @@ function Tables({ shop }: { readonly shop: string }) {
 
 type TablesPageProps = { readonly shop: string | undefined; readonly onShop: (shop: string) => void };
 
-/** Where a shop's tables are laid, and their codes printed to be cut out. */
+/** Where a shop's tables are laid, their codes printed to be cut out, and its totems set up. */
 export function TablesPage({ shop, onShop }: TablesPageProps) {
+  const { data: user } = useUser();
   useEffect(() => {
     document.title = t.documentTitle;
   }, []);
@@ -91,6 +95,7 @@ export function TablesPage({ shop, onShop }: TablesPageProps) {
         <main className="mx-auto flex max-w-6xl flex-col gap-6 p-4 md:p-6">
           <p className="max-w-3xl text-ink-soft">{t.line}</p>
           <Tables key={chosen} shop={chosen} />
+          {user && isManager(user) && <TotemsSection key={`${chosen} totems`} shop={chosen} />}
         </main>
       )}
     </TablesHeader>

@@ -63,7 +63,7 @@ export function AttractScreen({ here, onTouch }: AttractScreenProps) {
           type="button"
           aria-label={t.touch}
           onClick={onTouch}
-          className="absolute inset-0 cursor-pointer outline-offset-[-1rem]"
+          className="absolute inset-0 z-20 cursor-pointer outline-offset-[-1rem]"
         />
       )}
     </div>

@@ -12,6 +12,7 @@ export function DoneScreen({ order, onRestart }: DoneScreenProps) {
   const paid = payment === 'paid' || total === 0;
   return (
     <TotemFrame
+      centred
       title={name ? t.thanksNamed(name) : t.thanks}
       footer={<TotemButton onClick={onRestart}>{t.again2}</TotemButton>}
     >

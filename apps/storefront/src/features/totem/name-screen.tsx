@@ -22,6 +22,7 @@ export function NameScreen({ name, onName, onGoOn, onBack }: NameScreenProps) {
   const type = (letter: string) => onName(written(`${name}${letter}`));
   return (
     <TotemFrame
+      centred
       title={t.name}
       onBack={onBack}
       footer={

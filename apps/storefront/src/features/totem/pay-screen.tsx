@@ -32,7 +32,7 @@ export function PayScreen({ here, cart, busy, problem, onPay, onBack }: PayScree
   const offers = (payment: Paying['payment']) =>
     here.payments.includes(payment) && cart.payments.includes(payment);
   return (
-    <TotemFrame title={t.pay} onBack={onBack}>
+    <TotemFrame centred title={t.pay} onBack={onBack}>
       <div className="mx-auto flex max-w-5xl flex-col gap-6">
         <p className="font-bold font-display text-h1 tabular-nums">{money(cart.total_price)}</p>
         <div role="alert">

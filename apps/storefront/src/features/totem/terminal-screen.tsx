@@ -60,6 +60,7 @@ export function TerminalScreen(props: TerminalScreenProps) {
   const busy = again.busy || leaving.busy;
   return (
     <TotemFrame
+      centred
       title={failed ? t[payment] : t.waiting}
       footer={
         <>

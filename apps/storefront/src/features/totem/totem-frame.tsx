@@ -1,3 +1,4 @@
+import { classNames } from '@zanga/ui/class-names.ts';
 import { Logo } from '@zanga/ui/logo.tsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { TotemButton } from './totem-button.tsx';
@@ -8,16 +9,18 @@ type TotemFrameProps = {
   readonly onBack?: (() => void) | undefined;
   readonly onRestart?: (() => void) | undefined;
   readonly footer?: ReactNode;
+  /** Little to see stands where eyes and hands are. */
+  readonly centred?: boolean;
   readonly children: ReactNode;
 };
 
 /** A step: what it is, the ways out of it, and at the bottom, where hands are, the way on. */
-export function TotemFrame({ title, onBack, onRestart, footer, children }: TotemFrameProps) {
+export function TotemFrame({ title, onBack, onRestart, footer, centred = false, children }: TotemFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // Each step is a page of its own to who does not see it.
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className="flex h-dvh flex-col">
+    <div className="flex h-[calc(100dvh/var(--zoom))] flex-col [--zoom:1] [zoom:var(--zoom)] portrait:min-[56rem]:[--zoom:1.4]">
       <header className="flex items-center justify-between gap-4 border-line border-b bg-surface px-5 py-4 md:px-8">
         {onBack ? (
           <TotemButton look="outline" onClick={onBack}>
@@ -32,7 +35,12 @@ export function TotemFrame({ title, onBack, onRestart, footer, children }: Totem
           </TotemButton>
         )}
       </header>
-      <div className="min-h-0 flex-1 overflow-y-auto px-5 py-6 md:px-8">
+      <div
+        className={classNames(
+          'flex min-h-0 flex-1 flex-col overflow-y-auto px-5 py-6 md:px-8',
+          centred && '*:mx-auto *:w-full *:max-w-5xl before:mt-auto after:mb-auto',
+        )}
+      >
         <h1 ref={heading} tabIndex={-1} className="pb-6 text-h1 outline-none">
           {title}
         </h1>

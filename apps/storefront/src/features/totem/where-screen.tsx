@@ -1,4 +1,3 @@
-import { Logo } from '@zanga/ui/logo.tsx';
 import { TotemFrame } from './totem-frame.tsx';
 import type { TotemState } from './totem-state.ts';
 import { totemTexts as t } from './totem-texts.ts';
@@ -27,12 +26,11 @@ type WhereScreenProps = {
 /** Here or away: drinks are taxed by it, and bags are. */
 export function WhereScreen({ onChosen, onRestart }: WhereScreenProps) {
   return (
-    <TotemFrame title={t.where} onRestart={onRestart}>
-      <div className="mx-auto flex min-h-[55dvh] max-w-5xl flex-col justify-center gap-6 landscape:flex-row landscape:items-center">
+    <TotemFrame centred title={t.where} onRestart={onRestart}>
+      <div className="mx-auto flex flex-col gap-6 landscape:flex-row">
         <BigChoice title={t.here} line={t.hereLine} onClick={() => onChosen('onshop')} />
         <BigChoice title={t.away} line={t.awayLine} onClick={() => onChosen('pickup')} />
       </div>
-      <Logo className="mx-auto block h-10 w-auto opacity-60" />
     </TotemFrame>
   );
 }

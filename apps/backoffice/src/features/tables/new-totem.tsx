@@ -1,0 +1,57 @@
+import { Button } from '@zanga/ui/button.tsx';
+import { FormAlert } from '@zanga/ui/form-alert.tsx';
+import { TextField } from '@zanga/ui/text-field.tsx';
+import { type SyntheticEvent, useState } from 'react';
+import { service } from '../../shared/api.ts';
+import { useDoing } from '../../shared/use-doing.ts';
+import { totemsTexts as t } from './totems-texts.ts';
+
+type NewTotemProps = {
+  readonly shop: string;
+  readonly onAdded: (totem: { readonly name: string; readonly address: string }) => Promise<void>;
+};
+
+/** One more totem, with the terminal beside it where there is one. */
+export function NewTotem({ shop, onAdded }: NewTotemProps) {
+  const [name, setName] = useState('');
+  const [reader, setReader] = useState('');
+  const { busy, alert, run } = useDoing(async () => {
+    const added = await service.api('POST /api/backoffice/shops/:shop/totems', {
+      params: { shop },
+      body: { name, reader: reader.trim() || null },
+    });
+    setName('');
+    setReader('');
+    await onAdded(added);
+  });
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    run();
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <div className="grid items-start gap-4 md:grid-cols-2">
+        <TextField
+          label={t.name}
+          hint={t.nameHint}
+          value={name}
+          maxLength={40}
+          autoComplete="off"
+          onChange={(event) => setName(event.target.value)}
+        />
+        <TextField
+          label={t.reader}
+          hint={t.readerHint}
+          value={reader}
+          maxLength={100}
+          autoComplete="off"
+          onChange={(event) => setReader(event.target.value)}
+        />
+      </div>
+      <FormAlert text={alert} />
+      <Button type="submit" className="self-start" aria-disabled={busy || undefined}>
+        {t.add}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button } from '@zanga/ui/button.tsx';
+import { TextField } from '@zanga/ui/text-field.tsx';
+import { toast } from '@zanga/ui/toast-queue.ts';
+import { TableCode } from './table-code.tsx';
+import { totemsTexts as t } from './totems-texts.ts';
+
+type TotemLinkProps = {
+  readonly totem: { readonly name: string; readonly address: string };
+  readonly onDone: () => void;
+};
+
+/** What makes a screen a totem: told once, since nobody keeps it. */
+export function TotemLink({ totem: { name, address }, onDone }: TotemLinkProps) {
+  const copy = async () => {
+    await navigator.clipboard.writeText(address);
+    toast({ text: t.copied });
+  };
+  return (
+    <section
+      aria-labelledby="totem-link"
+      className="flex flex-col gap-4 rounded-lg bg-lemon-wash p-5 text-lemon-ink md:flex-row md:items-center"
+    >
+      <div className="size-40 shrink-0 rounded-md bg-[#ffffff] p-3 [&_svg]:size-full">
+        <TableCode address={address} label={t.code} />
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col gap-3">
+        <h3 id="totem-link" className="text-h4">
+          {t.once(name)}
+        </h3>
+        <p>{t.onceLine}</p>
+        <TextField label={t.address} readOnly value={address} onFocus={(event) => event.target.select()} />
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={() => void copy()}>{t.copy}</Button>
+          <Button variant="outline" onClick={onDone}>
+            {t.done}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

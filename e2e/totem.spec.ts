@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, settled, test } from './support/page.ts';
+import { call } from './support/people.ts';
+import { enterOffice, owner, staffToken } from './support/staff.ts';
+
+// A screen in a shop: set up from the back office, touched by anybody, paid at the terminal beside it, empty again after.
+
+const shopOf = (project: string) => (project === 'phone' ? 'catania' : 'palermo');
+
+/** The key of a totem that somebody has just set up. */
+const newTotem = async (shop: string) => {
+  const body = { name: 'Ingresso', reader: 'cassa-1' };
+  const token = await staffToken(owner);
+  const made = await call(`POST /api/backoffice/shops/${shop}/totems`, { token, body });
+  return String(made.body.address).replace(/^[^#]*/, '');
+};
+
+/** Somebody does something at the simulated terminal that waits for this amount. */
+const atTerminal = async (page: Page, say: 'approve' | 'decline') => {
+  const desk = await (await page.request.get('/dev/terminals')).text();
+  const link = new RegExp(`/dev/terminals/answer\\?intent=\\w+&amp;say=${say}`).exec(desk)?.[0] ?? '';
+  await page.request.get(link.replace('&amp;', '&'));
+};
+
+const begin = async (page: Page, shop: string) => {
+  await page.goto(`/totem${await newTotem(shop)}`);
+  await page.getByRole('button', { name: 'Tocca per ordinare' }).click();
+};
+
+/** Takes something that asks no questions. */
+const choose = async (page: Page) => {
+  await page.getByRole('button', { name: /^Mangio qui/ }).click();
+  await page.getByRole('button', { name: 'Bevande' }).click();
+  await page
+    .getByRole('button', { name: /^Aggiungi / })
+    .first()
+    .click();
+};
+
+test.describe('[CON-5] a totem', () => {
+  test.slow();
+
+  test('orders by touch alone; a card is declined, tried again and approved; the number is called', async ({
+    page,
+  }, { project }) => {
+    await begin(page, shopOf(project.name));
+    await expect(page).toHaveURL(/\/totem$/);
+    await expectAccessible(page);
+    await choose(page);
+    await settled(page);
+    await expectAccessible(page);
+    await expect(page.getByRole('link')).toHaveCount(0);
+    await page.getByRole('button', { name: /^Vedi l’ordine · 1/ }).click();
+    await page.getByRole('button', { name: /^Uno in più/ }).click();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /^Continua · \d/ }).click();
+    for (const letter of 'ADA') await page.getByRole('button', { name: letter, exact: true }).click();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Chiamatemi Ada' }).click();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /^Con la carta/ }).click();
+    await expect(page.getByRole('heading', { name: 'Avvicina la carta al lettore' })).toBeVisible();
+    await expectAccessible(page);
+    await atTerminal(page, 'decline');
+    await expect(page.getByRole('heading', { name: 'La carta non è passata' })).toBeVisible();
+    await page.getByRole('button', { name: 'Riprova con la carta' }).click();
+    await expect(page.getByRole('heading', { name: 'Avvicina la carta al lettore' })).toBeVisible();
+    await atTerminal(page, 'approve');
+    await expect(page.getByRole('heading', { name: 'Grazie, Ada!' })).toBeVisible();
+    await expect(page.getByText(/^A-\d{3}$/)).toBeVisible();
+    await expect(page.getByText(/^Pagato /)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Nuovo ordine' }).click();
+    await expect(page.getByRole('button', { name: 'Tocca per ordinare' })).toBeVisible();
+  });
+
+  test('forgets whoever walks away, after asking; nothing on the device leads elsewhere', async ({ page }, {
+    project,
+  }) => {
+    await page.clock.install();
+    await begin(page, shopOf(project.name));
+    await choose(page);
+    await page.getByRole('button', { name: /^Vedi l’ordine · 1/ }).click();
+    await page.clock.fastForward(46_000);
+    const asked = page.getByRole('alertdialog', { name: 'Sei ancora lì?' });
+    await expect(asked).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Sono qui, continua' }).click();
+    await expect(asked).toBeHidden();
+    await page.clock.fastForward(46_000);
+    await expect(asked).toBeVisible();
+    await page.clock.fastForward(16_000);
+    await page.getByRole('button', { name: 'Tocca per ordinare' }).click();
+    await page.getByRole('button', { name: /^Porto via/ }).click();
+    await expect(page.getByRole('button', { name: 'Non hai ancora scelto niente.' })).toBeVisible();
+    await page.goto('/home');
+    await expect(page).toHaveURL(/\/totem$/);
+  });
+
+  test('is set up in the back office, where tables get their codes', async ({ page }, { project }) => {
+    await enterOffice(page, owner);
+    const { body } = await call(`GET /api/shops/${shopOf(project.name)}`);
+    await page.goto(`/gestione/tavoli?negozio=${body.id}`);
+    const label = `Prova ${project.name}`;
+    await page.getByLabel('Numero o nome del nuovo tavolo').fill(label);
+    await page.getByRole('button', { name: 'Aggiungi tavolo' }).click();
+    await expect(page.getByRole('heading', { name: `Tavolo ${label}` })).toBeVisible();
+    await page.getByLabel('Nome del totem').fill('Sala');
+    await page.getByRole('button', { name: 'Aggiungi totem' }).click();
+    await expect(page.getByLabel('Collegamento del totem')).toHaveValue(/\/totem#[\w-]{20,}$/);
+    await expectAccessible(page);
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.getByRole('button', { name: `Togli il tavolo ${label}` }).click();
+    await expect(page.getByRole('heading', { name: `Tavolo ${label}` })).toHaveCount(0);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('#sheets').getByText('Ordina da qui').first()).toBeVisible();
+  });
+});
