@@ -32,15 +32,7 @@ export const TotemHere = z.object({
 export type TotemHere = z.output<typeof TotemHere>;
 
 /** How far a payment at the card terminal is. */
-export const terminalStates = [
-  'none',
-  'waiting',
-  'paid',
-  'declined',
-  'timed_out',
-  'cancelled',
-  'over',
-] as const;
+const terminalStates = ['none', 'waiting', 'paid', 'declined', 'timed_out', 'cancelled', 'over'] as const;
 export const TerminalState = z.enum(terminalStates);
 export type TerminalState = z.output<typeof TerminalState>;
 

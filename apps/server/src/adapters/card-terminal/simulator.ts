@@ -7,12 +7,12 @@ import type { CardTerminal, TerminalSight } from './port.ts';
 export const patienceMs = 60_000;
 
 /** What can be done at a simulated terminal, and the test card that does it. */
-export const answers = {
+const answers = {
   approve: { card: '4242424242424242', becomes: 'approved' },
   decline: { card: '4000000000000002', becomes: 'declined' },
   cancel: { card: null, becomes: 'cancelled' },
 } as const;
-export type TerminalAnswer = keyof typeof answers;
+type TerminalAnswer = keyof typeof answers;
 
 type Row = { readonly state: string; readonly asked_at: Date };
 

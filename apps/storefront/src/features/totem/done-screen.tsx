@@ -18,7 +18,7 @@ export function DoneScreen({ order, onRestart }: DoneScreenProps) {
     >
       <div className="mx-auto flex max-w-4xl flex-col items-center gap-8 py-[5dvh] text-center">
         <p className="text-h2">{t.yourNumber}</p>
-        <p className="w-full rounded-lg bg-basil px-4 py-[4dvh] font-bold font-display text-[clamp(5rem,22vmin,16rem)] text-on-basil leading-none tabular-nums">
+        <p className="w-full rounded-lg bg-basil px-4 py-[4dvh] font-bold font-display text-[clamp(4.5rem,15vmin,15rem)] whitespace-nowrap text-on-basil leading-none tabular-nums">
           {number}
         </p>
         <p className="font-semibold text-h2">{paid ? t.paid(money(total)) : t.due(money(total))}</p>

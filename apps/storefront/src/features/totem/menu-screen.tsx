@@ -40,7 +40,7 @@ export function MenuScreen({ onAdd, onLook }: MenuScreenProps) {
     <div className="grid gap-6 md:grid-cols-[13rem_1fr] lg:grid-cols-[16rem_1fr]">
       <nav
         aria-label={t.categories}
-        className="flex gap-3 overflow-x-auto md:sticky md:top-0 md:flex-col md:self-start"
+        className="flex gap-3 overflow-x-auto md:sticky md:top-0 md:max-h-[calc(70dvh/var(--zoom))] md:flex-col md:self-start md:overflow-y-auto"
       >
         {categories.map(({ id, slug, name }) => (
           <button
@@ -60,7 +60,7 @@ export function MenuScreen({ onAdd, onLook }: MenuScreenProps) {
       {error && !data ? (
         <LoadingProblem error={error} onRetry={() => void refetch()} />
       ) : (
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] content-start gap-5">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] content-start gap-5">
           {!dishes && [1, 2, 3, 4].map((place) => <Skeleton key={place} className="h-80 rounded-lg" />)}
           {dishes?.length === 0 && <li className="text-h4 text-ink-soft">{t.none}</li>}
           {dishes?.map((product) => (
