@@ -60,7 +60,7 @@ export function MenuScreen({ onAdd, onLook }: MenuScreenProps) {
       {error && !data ? (
         <LoadingProblem error={error} onRetry={() => void refetch()} />
       ) : (
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] content-start gap-5">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,12rem),1fr))] content-start gap-5">
           {!dishes && [1, 2, 3, 4].map((place) => <Skeleton key={place} className="h-80 rounded-lg" />)}
           {dishes?.length === 0 && <li className="text-h4 text-ink-soft">{t.none}</li>}
           {dishes?.map((product) => (
