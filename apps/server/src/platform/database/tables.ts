@@ -992,17 +992,6 @@ export interface TableCalls {
   table_id: string;
 }
 
-export interface UsedCaptchas {
-  expires_at: Timestamp;
-  id: Buffer;
-}
-
-export interface UserRoles {
-  role: string;
-  shop_id: string | null;
-  user_id: string;
-}
-
 export interface Totems {
   created_at: Timestamp;
   created_by: string | null;
@@ -1013,6 +1002,17 @@ export interface Totems {
   retired_at: Timestamp | null;
   seen_at: Timestamp | null;
   shop_id: string;
+}
+
+export interface UsedCaptchas {
+  expires_at: Timestamp;
+  id: Buffer;
+}
+
+export interface UserRoles {
+  role: string;
+  shop_id: string | null;
+  user_id: string;
 }
 
 export interface Users {
@@ -1132,8 +1132,8 @@ export interface DB {
   staff_actions: StaffActions;
   stored_files: StoredFiles;
   table_calls: TableCalls;
-  used_captchas: UsedCaptchas;
   totems: Totems;
+  used_captchas: UsedCaptchas;
   user_roles: UserRoles;
   users: Users;
   wallet_coupons: WalletCoupons;
