@@ -37,7 +37,8 @@ export const boardTexts = {
   modes: {
     delivery: 'Consegna',
     pickup: 'Ritiro',
-    onshop: 'Tavolo',
+    // With a table its number is told; without one it was ordered at the totem.
+    onshop: 'Mangia qui',
     shipping: 'Spedizione',
     entry: 'Biglietti',
   } satisfies Record<Mode, string>,

@@ -35,10 +35,13 @@ function Customer({ order }: { readonly order: BoardOrder }) {
       </h3>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="font-semibold">{order.name}</p>
-        <a href={`tel:${order.telephone}`} className={buttonStyle({ variant: 'outline' })}>
-          <PhoneIcon size={20} />
-          {order.telephone}
-        </a>
+        {/* Whoever ordered at a totem left none. */}
+        {order.telephone && (
+          <a href={`tel:${order.telephone}`} className={buttonStyle({ variant: 'outline' })}>
+            <PhoneIcon size={20} />
+            {order.telephone}
+          </a>
+        )}
       </div>
       {order.address && <p className="pt-2">{order.address}</p>}
       {order.address_notes && <p className="font-semibold">{order.address_notes}</p>}

@@ -28,9 +28,7 @@ export function Ticket({ order, now }: { readonly order: BoardOrder; readonly no
         ))}
       </ul>
       {order.gift?.message && <p>{detailTexts.notes(order.gift.message)}</p>}
-      <p>
-        {order.name} · {order.telephone}
-      </p>
+      <p>{[order.name, order.telephone].filter(Boolean).join(' · ')}</p>
       {order.address && <p>{order.address}</p>}
       {order.address_notes && <p>{order.address_notes}</p>}
       <p>
