@@ -48,7 +48,8 @@ export const giveBack = async (
     return { ok: true, amount: 0 };
   }
   const orderId = order.row.id;
-  const payment = await tools.payments.of(tx, orderId);
+  // What a till has taken is given back by hand, whatever card somebody meant to use.
+  const payment = order.row.payment_kind === 'card' ? await tools.payments.of(tx, orderId) : undefined;
   const refund = {
     id: newId('rfd'),
     order_id: orderId,
@@ -78,6 +79,7 @@ export const giveBackParts = async (
   { parts, ...asked }: Omit<GivingBack, 'pieces'> & { readonly parts: readonly PartKey[] },
   now: Date,
 ): Promise<number> => {
+  if (order.row.payment_kind !== 'card') return 0;
   const payment = await tools.payments.of(tx, order.row.id);
   if (payment?.state !== 'paid') return 0;
   const pieces = piecesLeft(paidOrder(order), parts);

@@ -130,6 +130,11 @@ export const touchOrder = async (tx: Tx, orderId: string): Promise<void> => {
   await sql`update orders set version = version + 1 where id = ${orderId}`.execute(tx);
 };
 
+/** It was to be paid at the till, and is paid by card; whoever looks at it, or at its shop's board, is told. */
+export const savePaidByCard = async (tx: Tx, orderId: string): Promise<void> => {
+  await sql`update orders set payment_kind = 'card', version = version + 1 where id = ${orderId}`.execute(tx);
+};
+
 /** Writes a refund down, with the pieces it gives back; false when the key has done so before. */
 export const insertRefund = async (
   tx: Tx,

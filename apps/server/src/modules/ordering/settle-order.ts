@@ -12,6 +12,7 @@ import { bySystem, type OrderOwner, type StoredOrder } from './order-record.ts';
 import { emptyCart, failRefund, insertRefund, noteEvents, touchOrder } from './order-store.ts';
 import type { OrderTools } from './order-tools.ts';
 import { paidOrder } from './paid-order.ts';
+import { isDueAtTable, paidAtTable, paymentAtTable } from './pay-at-table.ts';
 import { takeAgain } from './reserve.ts';
 import { tellOrder } from './tell-order.ts';
 
@@ -38,7 +39,9 @@ const paidTooLate = async (tools: OrderTools, tx: Tx, order: StoredOrder, now: D
   await tellOrder(tools, tx, order, { news: 'paid_too_late', amount: given.amount }, now);
 };
 
-const paid = async (tools: OrderTools, tx: Tx, order: StoredOrder, { givenUp }: Payment, now: Date) => {
+const paid = async (tools: OrderTools, tx: Tx, order: StoredOrder, payment: Payment, now: Date) => {
+  const { givenUp } = payment;
+  if (order.row.payment_kind === 'till') return paidAtTable(tools, tx, order, payment, now);
   if (order.row.state === 'awaiting_payment') return becomePlaced(tools, tx, order, now);
   // What was given up goes back by itself, and is told of when it does.
   if (order.row.state === 'expired' && !givenUp) await paidTooLate(tools, tx, order, now);
@@ -50,6 +53,13 @@ const returned = async (tools: OrderTools, tx: Tx, order: StoredOrder, change: P
   const { key, amountCents, id } = change.refund;
   const details = { key, amount_cents: amountCents };
   const happened = { orderId: order.row.id, part: null, from: null, to: null, by: bySystem, details };
+  // A till has paid it: what a card paid as well is none of the order's money.
+  if (order.row.payment_kind !== 'card')
+    return noteEvents(
+      tx,
+      [{ ...happened, event: change.kind === 'refunded' ? 'refund' : 'refund_failed' }],
+      now,
+    );
   if (change.kind === 'refund_failed') {
     await failRefund(tx, order.row.id, key, now);
     return noteEvents(tx, [{ ...happened, event: 'refund_failed' }], now);
@@ -77,13 +87,15 @@ const changed = async (tools: OrderTools, tx: Tx, change: PaymentChange, now: Da
 type Asked = { readonly orderId: string; readonly by: OrderOwner; readonly now: Date };
 
 const payable = async (
-  { db, payments }: OrderTools,
+  tools: OrderTools,
   { orderId, by, now }: Asked,
 ): Promise<
   { readonly ok: true; readonly paymentId: string } | Refusal<'order.not_found' | 'order.not_payable'>
 > => {
+  const { db, payments } = tools;
   const order = (await ownsOrder(db, orderId, by)) ? await readOrder(db, orderId) : undefined;
   if (!order) return refuse('order.not_found');
+  if (isDueAtTable(order)) return paymentAtTable(tools, orderId, now);
   const { state, pay_by } = order.row;
   const payment = state === 'awaiting_payment' ? await payments.of(db, orderId) : undefined;
   const waits = pay_by !== null && now < pay_by;

@@ -1,12 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { Table, TableOrder } from '@zanga/contract/tables';
 import { classNames } from '@zanga/ui/class-names.ts';
+import { useService } from '../../shared/api.tsx';
 import { money } from '../../shared/format.ts';
 import { guestToken } from '../../shared/ordering/guest-orders.ts';
+import { PayDue } from '../../shared/payment/pay-due.tsx';
+import { tableQuery } from './onshop-queries.ts';
 import { onshopTexts as t } from './onshop-texts.ts';
 
 const isMine = ({ order }: TableOrder): boolean => guestToken(order) !== undefined;
 
-function Order({ order }: { readonly order: TableOrder }) {
+type OrderProps = { readonly order: TableOrder; readonly onPaid: () => void };
+
+function Order({ order, onPaid }: OrderProps) {
   return (
     <li className="border-line border-b py-3 last:border-b-0">
       <div className="flex items-baseline justify-between gap-4">
@@ -20,6 +26,11 @@ function Order({ order }: { readonly order: TableOrder }) {
       <p className="text-ink-soft text-small">
         {order.label} · {order.paid ? t.paid : t.due}
       </p>
+      {isMine(order) && !order.paid && order.total > 0 && (
+        <div className="pt-2">
+          <PayDue order={{ ...order, id: order.order }} onPaid={onPaid} />
+        </div>
+      )}
     </li>
   );
 }
@@ -58,7 +69,10 @@ function Sums({ orders, bill }: Pick<Table, 'orders' | 'bill'>) {
 }
 
 /** What everybody at the table has ordered, and what of it is still to be paid. */
-export function TableBill({ table: { orders, bill } }: { readonly table: Table }) {
+export function TableBill({ table: { id, orders, bill } }: { readonly table: Table }) {
+  const queryClient = useQueryClient();
+  const { queryKey } = tableQuery(useService(), id);
+  const look = () => void queryClient.invalidateQueries({ queryKey });
   return (
     <section aria-labelledby="bill" className="rounded-lg bg-surface p-5 shadow-card md:p-7">
       <h2 id="bill" className="text-h3">
@@ -69,7 +83,7 @@ export function TableBill({ table: { orders, bill } }: { readonly table: Table }
         <>
           <ul className="pt-2">
             {orders.map((order) => (
-              <Order key={order.order} order={order} />
+              <Order key={order.order} order={order} onPaid={look} />
             ))}
           </ul>
           <Sums orders={orders} bill={bill} />

@@ -4,12 +4,19 @@ import { formatDate } from '@zanga/domain/time-format';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { PhoneIcon } from '@zanga/ui/panel-icons.tsx';
 import { orderingTexts } from '../../shared/ordering/ordering-texts.ts';
+import { PayDue } from '../../shared/payment/pay-due.tsx';
 import { places } from '../../shared/places.ts';
 import { phoneHref } from '../../shared/reach.ts';
 import { OrderCard } from './order-contents.tsx';
 import { ordersTexts } from './orders-texts.ts';
 
 const t = ordersTexts.order;
+
+/** Whoever sits at a table may pay by card what they said they would pay at the till. */
+const isDueAtTable = ({ payment, deliveries }: Order): boolean =>
+  payment.kind === 'till' &&
+  payment.state === 'due' &&
+  deliveries.every(({ mode, table }) => mode === 'onshop' && table !== null);
 
 /** How it is paid, who is called, under which terms. */
 export function OrderFacts({ order }: { readonly order: Order }) {
@@ -20,6 +27,12 @@ export function OrderFacts({ order }: { readonly order: Order }) {
         {payment.card ?? orderingTexts.payments[payment.kind]}
         <span className="block text-ink-soft text-small">{ordersTexts.payments[payment.state]}</span>
       </p>
+      {isDueAtTable(order) && (
+        <div className="pt-3">
+          {/* The order itself tells when it is paid: it is followed live. */}
+          <PayDue order={{ ...order, total: order.total - order.refunded }} onPaid={() => undefined} />
+        </div>
+      )}
       <h3 className="pt-4 text-h4">{t.contact}</h3>
       <p>
         {contact.firstname} {contact.lastname}

@@ -1,0 +1,65 @@
+import type { Refusal } from '@zanga/contract/route';
+import type { Tx } from '../../platform/database/connection.ts';
+import { decide } from '../../platform/database/decide.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Payment } from '../payments/public.ts';
+import { lockOrder } from './order-queries.ts';
+import { bySystem, type StoredOrder } from './order-record.ts';
+import { noteEvents, savePaidByCard } from './order-store.ts';
+import type { OrderTools } from './order-tools.ts';
+
+const open: ReadonlySet<string> = new Set(['placed', 'accepted', 'preparing', 'ready']);
+
+const dueOf = ({ row }: StoredOrder): number => row.total_cents - row.refunded_cents;
+
+/** Whether somebody at a table who said the till may still pay by card: until it is handed over, which is when a till pays. */
+export const isDueAtTable = (order: StoredOrder): boolean =>
+  order.row.payment_kind === 'till' &&
+  open.has(order.row.state) &&
+  order.parts.every(({ mode, table_label }) => mode === 'onshop' && table_label !== null) &&
+  dueOf(order) > 0;
+
+/** The one payment of such an order, opened when somebody first wants to make it: two phones are given the same. */
+export const paymentAtTable = (
+  tools: OrderTools,
+  orderId: string,
+  now: Date,
+): Promise<{ readonly ok: true; readonly paymentId: string } | Refusal<'order.not_payable'>> =>
+  decide(tools.db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order || !isDueAtTable(order)) return refuse('order.not_payable');
+    const amountCents = dueOf(order);
+    const before = await tools.payments.of(tx, orderId);
+    if (before && !before.givenUp && before.amountCents === amountCents)
+      return { ok: true, paymentId: before.id } as const;
+    if (before) await tools.payments.giveUp(tx, before.id, { reason: 'amount_changed', now });
+    const { user_id: userId } = order.row;
+    const wanted = {
+      purpose: 'order',
+      ownerId: orderId,
+      userId,
+      amountCents,
+      capture: 'automatic',
+      now,
+    } as const;
+    return { ok: true, paymentId: (await tools.payments.open(tx, wanted)).id } as const;
+  });
+
+/** A card has paid what was to be paid at the till; where the till was faster, the card's money goes back. */
+export const paidAtTable = async (
+  tools: OrderTools,
+  tx: Tx,
+  order: StoredOrder,
+  { id, givenUp, amountCents }: Payment,
+  now: Date,
+): Promise<void> => {
+  if (givenUp) return;
+  if (!isDueAtTable(order) || amountCents !== dueOf(order)) {
+    await tools.payments.giveUp(tx, id, { reason: 'paid_elsewhere', now });
+    return;
+  }
+  const orderId = order.row.id;
+  await savePaidByCard(tx, orderId);
+  const event = { orderId, part: null, event: 'pay', from: null, to: null, by: bySystem };
+  await noteEvents(tx, [{ ...event, details: { instead_of: 'till' } }], now);
+};
