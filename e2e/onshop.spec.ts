@@ -3,6 +3,7 @@ import { demoStaffPassword } from '../apps/server/src/demo/staff.ts';
 import { openTable } from './support/database.ts';
 import { expect, expectAccessible, settled, test } from './support/page.ts';
 import { call, tokenFor } from './support/people.ts';
+import { cards, writeCard } from './support/till.ts';
 
 // Ordering from a table: its code, the menu of its shop, one bill for everybody, the waiter, the closing.
 
@@ -40,7 +41,7 @@ const orderSomething = async (page: Page, name: string) => {
   await expect(page).toHaveURL(/\/thank-you\?ordine=ord_/);
 };
 
-test('[RTE-17] [STA-6] two phones order at one table, see one bill, call the waiter, and are told when it closes', async ({
+test('[RTE-17] [STA-6] two phones order at one table, see one bill, pay what was left to the till, call the waiter, and are told when it closes', async ({
   page,
   browser,
 }, { project }) => {
@@ -64,6 +65,16 @@ test('[RTE-17] [STA-6] two phones order at one table, see one bill, call the wai
   const mine = page.getByRole('region', { name: 'Il conto del tavolo' });
   await expect(mine.getByText(/· Bruno$/)).toBeVisible();
   await expect(mine.getByText('· da questo telefono', { exact: true })).toHaveCount(1);
+
+  await mine.getByRole('button', { name: /^Paga adesso / }).click();
+  await writeCard(page, cards.good);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Paga \d/ })
+    .click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(mine.getByText('Già pagato')).toBeVisible();
+  await expect(mine.getByRole('button', { name: /^Paga adesso / })).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Chiama chi serve' }).click();
   await expect(page.getByRole('button', { name: 'Arriviamo subito' })).toBeVisible();

@@ -1,9 +1,9 @@
 /** Paying by card what was ordered to the till. */
 export const payDueTexts = {
   open: (total: string) => `Paga adesso ${total}`,
-  openNamed: (number: string) => `Paga adesso con la carta l’ordine ${number}`,
+  openNamed: (number: string, total: string) => `Paga adesso ${total}, ordine ${number}`,
   title: (number: string) => `Paga l’ordine ${number}`,
-  line: 'Una volta sola: se qualcuno lo paga prima da un altro telefono o alla cassa, la tua carta non viene addebitata due volte.',
+  line: 'Si paga una volta sola: se intanto lo paga un altro telefono, o la cassa, quello che arriva in più torna indietro da sé.',
   pay: (total: string) => `Paga ${total}`,
   busy: 'Un attimo …',
   paid: (number: string) => `Ordine ${number} pagato: alla cassa non devi più niente`,

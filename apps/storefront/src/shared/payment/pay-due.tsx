@@ -16,7 +16,11 @@ export function PayDue({ order, onPaid }: PayDueProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="soft" aria-label={t.openNamed(order.number)} onClick={() => setOpen(true)}>
+      <Button
+        variant="soft"
+        aria-label={t.openNamed(order.number, money(order.total))}
+        onClick={() => setOpen(true)}
+      >
         {t.open(money(order.total))}
       </Button>
       {open && (
