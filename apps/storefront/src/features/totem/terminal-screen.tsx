@@ -28,14 +28,17 @@ const useTerminal = ({ totemKey: key, order, onPlaced }: TerminalScreenProps) =>
   const queryKey = ['totem', 'terminal', order.order];
   const { data, error } = useQuery({
     queryKey,
-    queryFn: () =>
-      queryClient.getQueryData<TotemOrder>(queryKey)
+    queryFn: () => {
+      const known = queryClient.getQueryData<TotemOrder>(queryKey);
+      return known && known.payment !== 'none'
         ? service.api('POST /api/totem/orders/:order/look', asked)
-        : service.api('POST /api/totem/orders/:order/pay', asked),
+        : service.api('POST /api/totem/orders/:order/pay', asked);
+    },
     refetchInterval: lookEveryMs,
     staleTime: 0,
     gcTime: 0,
-    retry: true,
+    // It is asked anew every second anyway.
+    retry: false,
   });
   useEffect(() => {
     if (data?.placed) onPlaced(data);

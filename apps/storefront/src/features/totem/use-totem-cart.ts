@@ -45,7 +45,7 @@ export const useTotemCart = ({ key, here, state }: Given) => {
     if (cart.total_price !== data?.total_price) throw new TotalChanged();
     const of = [cart.id, cart.version, payment, name, ofAge].join(' ');
     if (attempt.current.of !== of) attempt.current = { of, key: newKey() };
-    return service.api('POST /api/totem/orders', {
+    const placed = await service.api('POST /api/totem/orders', {
       body: {
         key,
         cart_id: cart.id,
@@ -57,6 +57,9 @@ export const useTotemCart = ({ key, here, state }: Given) => {
         of_age: ofAge,
       },
     });
+    // What was answered is done; what is placed after it is another order.
+    attempt.current = { of: '', key: '' };
+    return placed;
   };
   return { cart: lines.length > 0 ? data : undefined, place };
 };
