@@ -63,6 +63,9 @@ test.describe('[CON-5] a totem', () => {
     await expectAccessible(page);
     await atTerminal(page, 'decline');
     await expect(page.getByRole('heading', { name: 'La carta non è passata' })).toBeVisible();
+    await page.getByRole('button', { name: 'Pago alla cassa' }).click();
+    await page.getByRole('button', { name: /^Con la carta/ }).click();
+    await atTerminal(page, 'decline');
     await page.getByRole('button', { name: 'Riprova con la carta' }).click();
     await expect(page.getByRole('heading', { name: 'Avvicina la carta al lettore' })).toBeVisible();
     await atTerminal(page, 'approve');
@@ -90,6 +93,9 @@ test.describe('[CON-5] a totem', () => {
     await page.clock.fastForward(46_000);
     await expect(asked).toBeVisible();
     await page.clock.fastForward(16_000);
+    await page.getByRole('button', { name: 'Tocca per ordinare' }).click();
+    await page.clock.fastForward(46_000);
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Ricomincia' }).click();
     await page.getByRole('button', { name: 'Tocca per ordinare' }).click();
     await page.getByRole('button', { name: /^Porto via/ }).click();
     await expect(page.getByRole('button', { name: 'Non hai ancora scelto niente.' })).toBeVisible();

@@ -2,10 +2,14 @@ import { useEffect, useRef } from 'react';
 import { TotemButton } from './totem-button.tsx';
 import { totemTexts as t } from './totem-texts.ts';
 
-type IdleWarningProps = { readonly seconds: number; readonly onRestart: () => void };
+type IdleWarningProps = {
+  readonly seconds: number;
+  readonly onStay: () => void;
+  readonly onRestart: () => void;
+};
 
 /** Asks whether somebody is still there, before everything they chose is gone. */
-export function IdleWarning({ seconds, onRestart }: IdleWarningProps) {
+export function IdleWarning({ seconds, onStay, onRestart }: IdleWarningProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     dialog.current?.showModal();
@@ -14,6 +18,10 @@ export function IdleWarning({ seconds, onRestart }: IdleWarningProps) {
     <dialog
       ref={dialog}
       role="alertdialog"
+      onCancel={(event) => {
+        event.preventDefault();
+        onStay();
+      }}
       aria-labelledby="idle"
       className="m-auto w-[min(44rem,90vw)] rounded-lg bg-raised p-8 text-center text-ink shadow-lift backdrop:bg-scrim md:p-12"
     >
@@ -22,8 +30,7 @@ export function IdleWarning({ seconds, onRestart }: IdleWarningProps) {
       </p>
       <p className="py-6 text-h4 tabular-nums">{t.idleLine(seconds)}</p>
       <div className="flex flex-col gap-4">
-        {/* Any touch says that somebody is there; this one says so to who looks for a button. */}
-        <TotemButton look="solid" autoFocus onClick={() => undefined}>
+        <TotemButton look="solid" autoFocus onClick={onStay}>
           {t.stay}
         </TotemButton>
         <TotemButton look="outline" onClick={onRestart}>

@@ -39,7 +39,7 @@ export function TotemScreens({ totemKey, here }: TotemScreensProps) {
         .catch(() => undefined); // The order expires by itself.
     send({ event: 'reset' });
   };
-  const left = useIdle({
+  const { left, stay } = useIdle({
     // Who waits for a card touches nothing: the terminal has a patience of its own.
     patienceMs: step === 'terminal' ? 75_000 : step === 'done' ? 15_000 : 45_000,
     warningSeconds: 15,
@@ -60,7 +60,7 @@ export function TotemScreens({ totemKey, here }: TotemScreensProps) {
           onRestart={restart}
         />
       )}
-      {left !== null && <IdleWarning seconds={left} onRestart={restart} />}
+      {left !== null && <IdleWarning seconds={left} onStay={stay} onRestart={restart} />}
     </>
   );
 }

@@ -11,9 +11,20 @@ type Idle = {
 
 const touches = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
-/** Notices that whoever stood here has gone: seconds left while they are asked, otherwise null. */
-export const useIdle = ({ patienceMs, warningSeconds, active, onGone }: Idle): number | null => {
+type Noticed = {
+  /** Seconds left while they are asked, otherwise null. */
+  readonly left: number | null;
+  readonly stay: () => void;
+};
+
+/** Notices that whoever stood here has gone. While they are asked, only an answer or a touch beside the question counts. */
+export const useIdle = ({ patienceMs, warningSeconds, active, onGone }: Idle): Noticed => {
   const [left, setLeft] = useState<number | null>(null);
+  const last = useRef(0);
+  const stay = () => {
+    last.current = Date.now();
+    setLeft(null);
+  };
   const gone = useRef(onGone);
   useEffect(() => {
     gone.current = onGone;
@@ -21,13 +32,14 @@ export const useIdle = ({ patienceMs, warningSeconds, active, onGone }: Idle): n
   useEffect(() => {
     setLeft(null);
     if (!active) return;
-    let last = Date.now();
-    const touched = () => {
-      last = Date.now();
+    last.current = Date.now();
+    const touched = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('[role=alertdialog]')) return;
+      last.current = Date.now();
       setLeft(null);
     };
     const timer = setInterval(() => {
-      const over = Date.now() - last - patienceMs;
+      const over = Date.now() - last.current - patienceMs;
       if (over < 0) return;
       const seconds = warningSeconds - Math.floor(over / 1000);
       if (seconds <= 0) gone.current();
@@ -39,5 +51,5 @@ export const useIdle = ({ patienceMs, warningSeconds, active, onGone }: Idle): n
       for (const touch of touches) removeEventListener(touch, touched);
     };
   }, [active, patienceMs, warningSeconds]);
-  return left;
+  return { left, stay };
 };
