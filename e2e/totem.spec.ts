@@ -113,7 +113,9 @@ test.describe('[CON-5] a totem', () => {
     await expect(page.getByRole('heading', { name: `Tavolo ${label}` })).toBeVisible();
     await page.getByLabel('Nome del totem').fill('Sala');
     await page.getByRole('button', { name: 'Aggiungi totem' }).click();
-    await expect(page.getByLabel('Collegamento del totem')).toHaveValue(/\/totem#[\w-]{20,}$/);
+    await expect(page.getByRole('textbox', { name: 'Collegamento del totem' })).toHaveValue(
+      /\/totem#[\w-]{20,}$/,
+    );
     await expectAccessible(page);
     page.on('dialog', (dialog) => void dialog.accept());
     await page.getByRole('button', { name: `Togli il tavolo ${label}` }).click();

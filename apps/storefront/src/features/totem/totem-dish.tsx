@@ -17,7 +17,7 @@ export function TotemDish({ product, onTouch, onLook }: TotemDishProps) {
   const sold = availability.state !== 'available';
   return (
     <li className="flex flex-col overflow-hidden rounded-lg bg-surface shadow-card">
-      <button type="button" aria-label={name} onClick={onLook} className="flex-1 text-start">
+      <button type="button" onClick={onLook} className="flex-1 text-start">
         <ThingPicture
           images={images}
           widths={[320, 480, 640]}
