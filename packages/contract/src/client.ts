@@ -28,6 +28,8 @@ export type ClientOptions = {
   readonly fetch?: typeof fetch;
   /** How long an answer is waited for: a line that is there and carries nothing would hold a screen for minutes. */
   readonly patienceMilliseconds?: number;
+  /** Told of every answer as it comes, whatever it says. */
+  readonly onAnswer?: (answer: Response) => void;
   /** Told of every refusal, before the caller is. */
   readonly onError?: (error: ApiError, key: string) => void;
 };
@@ -79,6 +81,7 @@ export const client = <C extends Contract>(options: ClientOptions) => {
         ...(given.body !== undefined && { body: form ?? JSON.stringify(given.body) }),
       },
     );
+    options.onAnswer?.(response);
     if (response.ok) return read(response);
     // A body that is not ours, a proxy's for instance, has none of the fields: each is optional.
     const body = (await response.json().catch(() => undefined)) as ErrorBody;

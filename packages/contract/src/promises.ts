@@ -71,8 +71,6 @@ export const promises = routes({
       lng: z.optional(z.coerce.number<string | number>().check(z.gte(-180), z.lte(180))),
     }),
     response: z.object({
-      /** What hour it is in the shop: a device that thinks otherwise must not call tomorrow today. */
-      now: Instant,
       /** When an order of now would be there; null when one has to choose a time. */
       asap: z.nullable(Instant),
       /** Why `asap` cannot be had, or why nothing can, in Italian. */

@@ -1,5 +1,6 @@
 import { type ClientOptions, client } from '@zanga/contract/client';
 import type { Api } from '@zanga/contract/contract';
+import { hearTime } from '@zanga/contract/service-time';
 import { readToken, writeToken } from './session.ts';
 
 const brandId = '1';
@@ -18,6 +19,8 @@ export const clientOptions: ClientOptions = {
     const xsrf = method === 'GET' ? undefined : xsrfToken();
     return { ...(token && { authorization: `Bearer ${token}` }), ...(xsrf && { 'x-xsrf-token': xsrf }) };
   },
+  patienceMilliseconds: 20_000,
+  onAnswer: hearTime,
   onError: ({ status }, key) => {
     if (status === 401 && !key.includes('/oauth/token')) writeToken(null);
   },

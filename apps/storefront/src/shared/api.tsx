@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ApiError, type Client, client } from '@zanga/contract/client';
 import type { Api } from '@zanga/contract/contract';
+import { hearTime } from '@zanga/contract/service-time';
 import { answerMilliseconds, appVersion, brandId, serviceUrl, settings } from './config.ts';
 import { platform } from './native.ts';
 import { storage } from './storage.ts';
@@ -50,6 +51,7 @@ export const deviceService = (
     everyCall,
     headers: requestHeaders,
     patienceMilliseconds: answerMilliseconds,
+    onAnswer: hearTime,
     onError,
     ...(fetcher && { fetch: fetcher }),
   });

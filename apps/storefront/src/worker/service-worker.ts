@@ -44,9 +44,16 @@ const late = (milliseconds: number) =>
 /** What stands before a service that is being started again says so with these. */
 const isAway = ({ status }: Response) => status >= 502 && status <= 504;
 
+/** What is shown again later must not tell the page what time it is. */
+const undated = (response: Response) => {
+  const headers = new Headers(response.headers);
+  headers.delete('date');
+  return new Response(response.body, { status: response.status, headers });
+};
+
 const fresh = async (event: FetchEvent, cache: 'pages' | 'catalogue', key: string) => {
   const asked = fetch(event.request).then((response) => {
-    if (response.ok && !response.redirected) event.waitUntil(put(cache, key, response.clone()));
+    if (response.ok && !response.redirected) event.waitUntil(put(cache, key, undated(response.clone())));
     return response;
   });
   const kept = await caches.match(key, { cacheName: nameOf(cache) });

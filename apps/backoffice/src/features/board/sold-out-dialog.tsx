@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ShelfProduct } from '@zanga/contract/board';
+import { serviceNow } from '@zanga/contract/service-time';
 import { addDays, instantOf, wallClock } from '@zanga/domain/time';
 import { untilMoment } from '@zanga/domain/time-words';
 import { Button } from '@zanga/ui/button.tsx';
@@ -24,7 +25,7 @@ function Row({ shop, product }: RowProps) {
   const queryClient = useQueryClient();
   const { id, name, category, sold_out_until, stock } = product;
   const { busy, run } = useDoing(async () => {
-    const until = sold_out_until ? null : tomorrowMorning(new Date()).toISOString();
+    const until = sold_out_until ? null : tomorrowMorning(serviceNow()).toISOString();
     await service
       .api('POST /api/backoffice/shops/:shop/sold-out', { params: { shop }, body: { product: id, until } })
       .catch(tellProblem);
@@ -32,7 +33,7 @@ function Row({ shop, product }: RowProps) {
   });
   const facts = [
     category,
-    sold_out_until ? t.until(untilMoment(new Date(sold_out_until), new Date())) : t.available,
+    sold_out_until ? t.until(untilMoment(new Date(sold_out_until), serviceNow())) : t.available,
     stock === null ? undefined : t.stock(stock),
   ];
   return (

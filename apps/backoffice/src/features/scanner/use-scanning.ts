@@ -1,5 +1,6 @@
 import { ApiError } from '@zanga/contract/client';
 import type { Scan, Undone } from '@zanga/contract/redemptions';
+import { serviceNow } from '@zanga/contract/service-time';
 import { useRef, useState } from 'react';
 import { service } from '../../shared/api.ts';
 import { wordsOf } from '../../shared/words-of.ts';
@@ -32,7 +33,7 @@ const redeem = async (code: string, shop: string | undefined): Promise<PastScan>
   const body = { code, ...(shop && { shop }) };
   const scan = await service.query('POST /api/worker/redemptions', { body }).queryFn(patiently());
   const undoUntil = scan.undo && performance.now() + scan.undo.seconds * 1000;
-  return { at: new Date(), scan, undoUntil, undone: null };
+  return { at: serviceNow(), scan, undoUntil, undone: null };
 };
 
 const takeBack = (id: string) =>

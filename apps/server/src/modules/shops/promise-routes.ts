@@ -25,7 +25,6 @@ export const mountPromises = (tools: MountTools & { readonly db: Db; readonly ge
       if (!told) return refuse('shop.not_found');
       const asap = told.slot('asap');
       return {
-        now: now.toISOString(),
         asap: asap.ok ? asap.promisedAt.toISOString() : null,
         why_not: asap.ok ? null : whyNotWords(asap.why, now),
         data: told.offers().map(({ at, until, state }) => ({

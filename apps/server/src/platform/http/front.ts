@@ -22,7 +22,10 @@ export const makeFront =
   (next: Listener): Listener =>
   (request, response) => {
     const { url = '', method = 'GET' } = request;
-    const entry = method === 'GET' || method === 'HEAD' ? ready.byUrl(url, clock().getTime()) : undefined;
+    const now = clock();
+    // Screens go by it: where time was moved, theirs is moved along.
+    response.setHeader('date', now.toUTCString());
+    const entry = method === 'GET' || method === 'HEAD' ? ready.byUrl(url, now.getTime()) : undefined;
     if (!entry) return next(request, response);
     const started = performance.now();
     const id = requestIdOf(request.headers['x-request-id']);

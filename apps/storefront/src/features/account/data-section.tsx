@@ -1,3 +1,4 @@
+import { serviceNow } from '@zanga/contract/service-time';
 import { formatDate } from '@zanga/domain/time-format';
 import { Button } from '@zanga/ui/button.tsx';
 import { FormAlert, FormDone } from '@zanga/ui/form-alert.tsx';
@@ -17,7 +18,7 @@ export function DataSection() {
     setDone(false);
     // The contract says bytes, since it is a file; what they spell is JSON, which the client has already read.
     const data: unknown = await service.api('GET /api/customer/export');
-    const day = formatDate(new Date()).split('/').reverse().join('-');
+    const day = formatDate(serviceNow()).split('/').reverse().join('-');
     const text = `${JSON.stringify(data, null, 2)}\n`;
     saveFile(t.fileName(day), new Blob([text], { type: 'application/json' }));
     setDone(true);

@@ -79,7 +79,6 @@ export function SlotField({ group, place, value, onChange }: SlotFieldProps) {
         <SlotGrid
           group={`${group}-time`}
           offers={data.data}
-          now={new Date(data.now)}
           brought={place.mode === 'delivery'}
           chosen={value === 'asap' ? undefined : value}
           onChoose={onChange}

@@ -1,4 +1,5 @@
 import type { SlotOffer } from '@zanga/contract/promises';
+import { serviceNow } from '@zanga/contract/service-time';
 import { classNames } from '@zanga/ui/class-names.ts';
 import { Select } from '@zanga/ui/select.tsx';
 import { useId, useState } from 'react';
@@ -55,8 +56,6 @@ function Time({ group, offer, brought, checked, onChoose }: TimeProps) {
 type SlotGridProps = {
   readonly group: string;
   readonly offers: readonly SlotOffer[];
-  /** What hour the shop says it is. */
-  readonly now: Date;
   /** Somebody comes to the door, within a span of time. */
   readonly brought: boolean;
   readonly chosen: string | undefined;
@@ -64,9 +63,9 @@ type SlotGridProps = {
 };
 
 /** A day and a time in it; times that are full stay in sight, and say so. */
-export function SlotGrid({ group, offers, now, brought, chosen, onChoose }: SlotGridProps) {
+export function SlotGrid({ group, offers, brought, chosen, onChoose }: SlotGridProps) {
   const id = useId();
-  const days = slotDays(offers, now);
+  const days = slotDays(offers, serviceNow());
   const [looked, setLooked] = useState<string>();
   const day = days.find(({ date }) => date === looked) ?? dayToShow(days, chosen);
   if (!day) return <p className="text-ink-soft">{t.noneAtAll}</p>;

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useHydrated } from '@tanstack/react-router';
 import type { TicketAtDoor } from '@zanga/contract/cinema';
 import type { Scan } from '@zanga/contract/redemptions';
+import { serviceNow } from '@zanga/contract/service-time';
 import { wallClock } from '@zanga/domain/time';
 import { formatTime } from '@zanga/domain/time-format';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
@@ -28,7 +29,7 @@ function Facts({ ticket }: { readonly ticket: TicketAtDoor }) {
     <div>
       <h2 className="text-h3 text-balance">{ticket.film}</h2>
       <p className="font-semibold">
-        {dayName(wallClock(starts).date, new Date())}, {formatTime(starts)}
+        {dayName(wallClock(starts).date, serviceNow())}, {formatTime(starts)}
       </p>
       <p className="text-ink-soft">
         {[ticket.shop.name, ticket.hall, ticket.fare].filter(Boolean).join(', ')}

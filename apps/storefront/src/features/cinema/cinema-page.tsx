@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { useService } from '../../shared/api.tsx';
+import { useShopNow } from '../../shared/use-shop-now.ts';
 import { showsQuery } from './cinema-queries.ts';
 import { cinemaTexts as t } from './cinema-texts.ts';
 import { ShowCard } from './show-card.tsx';
@@ -36,7 +37,8 @@ function Programme({ now }: { readonly now: Date }) {
 
 /** What is on at the cinema, and the tickets one has (RTE-22). */
 export function CinemaPage() {
-  const now = new Date();
+  const { dataUpdatedAt } = useSuspenseQuery(showsQuery(useService()));
+  const now = useShopNow(dataUpdatedAt);
   return (
     <div className="page pt-6 pb-12 md:pt-10">
       <h1 className="text-h1">{t.title}</h1>

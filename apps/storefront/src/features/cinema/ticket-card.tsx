@@ -1,4 +1,5 @@
 import type { Ticket } from '@zanga/contract/cinema';
+import { serviceNow } from '@zanga/contract/service-time';
 import { calendarFile } from '@zanga/domain/cinema/calendar';
 import { wallClock } from '@zanga/domain/time';
 import { formatTime } from '@zanga/domain/time-format';
@@ -25,7 +26,7 @@ const saveToCalendar = ({ id, film, shop, hall, fare, starts_at, ends_at }: Tick
     startsAt: new Date(starts_at),
     endsAt: new Date(ends_at),
   };
-  const file = new Blob([calendarFile(event, new Date())], { type: 'text/calendar' });
+  const file = new Blob([calendarFile(event, serviceNow())], { type: 'text/calendar' });
   saveFile(t.calendarFile(film), file);
 };
 

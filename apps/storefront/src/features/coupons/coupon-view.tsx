@@ -1,4 +1,5 @@
 import type { CouponDetail } from '@zanga/contract/coupons';
+import { serviceNow } from '@zanga/contract/service-time';
 import { atMoment } from '@zanga/domain/time-words';
 import { Badge } from '@zanga/ui/badge.tsx';
 import type { ReactNode } from 'react';
@@ -19,7 +20,7 @@ type CouponViewProps = {
 const over: ReadonlySet<CouponDetail['state']> = new Set(['used', 'ended']);
 
 function Head({ coupon }: Pick<CouponViewProps, 'coupon'>) {
-  const now = new Date();
+  const now = serviceNow();
   const mark = stateMark(coupon);
   return (
     <CouponTicket terms={coupon} ready={coupon.state === 'ready'}>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { serviceNow } from '@zanga/contract/service-time';
 import { TicketIcon } from '@zanga/ui/panel-icons.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { useService } from '../../shared/api.tsx';
@@ -23,7 +24,7 @@ export function CouponsList() {
       </div>
     );
   if (data.coupons.length === 0) return <NothingYet icon={TicketIcon} title={t.empty} body={t.emptyBody} />;
-  const now = new Date();
+  const now = serviceNow();
   return (
     <section aria-label={t.list}>
       <h2 className="sr-only">{t.list}</h2>

@@ -1,4 +1,5 @@
 import type { CouponShare } from '@zanga/contract/coupons';
+import { serviceNow } from '@zanga/contract/service-time';
 import { untilMoment } from '@zanga/domain/time-words';
 import { Button } from '@zanga/ui/button.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
@@ -52,7 +53,7 @@ export function GiveCoupon({ coupon, title, shared, onChanged }: GiveCouponProps
           <p className="truncate rounded-sm bg-sunken px-4 py-3 text-small" title={t.address}>
             {share.url}
           </p>
-          <p className="pt-2 text-small">{t.until(untilMoment(new Date(share.expires_at), new Date()))}</p>
+          <p className="pt-2 text-small">{t.until(untilMoment(new Date(share.expires_at), serviceNow()))}</p>
         </div>
       )}
       <div className="flex flex-wrap gap-3">

@@ -1,4 +1,5 @@
 import type { SharedCoupon } from '@zanga/contract/coupons';
+import { serviceNow } from '@zanga/contract/service-time';
 import { untilMoment } from '@zanga/domain/time-words';
 import { Button } from '@zanga/ui/button.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
@@ -20,7 +21,7 @@ type SharedCouponViewProps = {
 /** What the link brings, before anybody takes it. */
 export function SharedCouponView({ coupon, busy, error, onTake }: SharedCouponViewProps) {
   const { signedIn } = useSession();
-  const now = new Date();
+  const now = serviceNow();
   return (
     <div className="flex flex-col gap-5">
       {coupon.given_by && <p className="text-lead">{t.from(coupon.given_by)}</p>}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { OrderDelivery } from '@zanga/contract/orders';
+import { serviceNow } from '@zanga/contract/service-time';
 import { isOver } from '@zanga/domain/ordering/transitions';
 import { atMoment } from '@zanga/domain/time-words';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
@@ -54,7 +55,7 @@ export function DeliveryCard({ delivery, named }: DeliveryCardProps) {
         line={[named && number, shop?.name].filter(Boolean).join(' · ')}
       />
       <div className="flex flex-col gap-4 p-5 pb-3 md:p-7 md:pb-4">
-        {asked && <p className="font-semibold">{t.asked(atMoment(new Date(slot), new Date()))}</p>}
+        {asked && <p className="font-semibold">{t.asked(atMoment(new Date(slot), serviceNow()))}</p>}
         <FormAlert text={reason && t.reason(reason)} />
         <ProgressTimeline delivery={delivery} />
         {mode === 'entry' && state === 'completed' && (

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Order } from '@zanga/contract/orders';
+import { serviceNow } from '@zanga/contract/service-time';
 import { atMoment } from '@zanga/domain/time-words';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { ChevronLeftIcon, StarIcon } from '@zanga/ui/panel-icons.tsx';
@@ -31,7 +32,7 @@ function Heading({ order }: { readonly order: Order }) {
         </Link>
       )}
       <h1 className="text-h1">{t.title(order.number)}</h1>
-      <p className="text-ink-soft text-lead">{t.placed(atMoment(new Date(order.placed_at), new Date()))}</p>
+      <p className="text-ink-soft text-lead">{t.placed(atMoment(new Date(order.placed_at), serviceNow()))}</p>
     </header>
   );
 }

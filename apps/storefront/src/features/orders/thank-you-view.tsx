@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Order, OrderDelivery } from '@zanga/contract/orders';
+import { serviceNow } from '@zanga/contract/service-time';
 import { atMoment } from '@zanga/domain/time-words';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { ReceiptIcon } from '@zanga/ui/till-icons.tsx';
@@ -33,7 +34,7 @@ function Banner({ order }: { readonly order: Order }) {
         </p>
         {first?.promised_at && (
           <p className="pt-3 font-display font-semibold text-h3">
-            {t.promised[first.mode](atMoment(new Date(first.promised_at), new Date()))}
+            {t.promised[first.mode](atMoment(new Date(first.promised_at), serviceNow()))}
           </p>
         )}
         <p className="text-small">{t.mail(order.contact.email)}</p>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Order } from '@zanga/contract/orders';
+import { serviceNow } from '@zanga/contract/service-time';
 import { formatDate } from '@zanga/domain/time-format';
 import { atMoment } from '@zanga/domain/time-words';
 import { Button } from '@zanga/ui/button.tsx';
@@ -46,7 +47,7 @@ export function WithdrawalSection({ order }: { readonly order: Order }) {
           params,
           body: { items: [...items] },
         });
-    setDoneAt(new Date());
+    setDoneAt(serviceNow());
     queryClient.setQueryData(orderQuery(service, order.id).queryKey, changed);
   };
   return (

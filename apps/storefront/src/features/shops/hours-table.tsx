@@ -1,3 +1,4 @@
+import { serviceNow, watchTime } from '@zanga/contract/service-time';
 import type { ShopDetail } from '@zanga/contract/shops';
 import { wallClock, weekdayOf } from '@zanga/domain/time';
 import { classNames } from '@zanga/ui/class-names.ts';
@@ -7,13 +8,12 @@ import { weekRows } from './week-rows.ts';
 
 type Hours = ShopDetail['hours'][number];
 
-const never = () => () => undefined;
-const todayHere = () => weekdayOf(wallClock(new Date()).date);
+const todayHere = () => weekdayOf(wallClock(serviceNow()).date);
 const unknown = () => null;
 
-/** Weekly hours of one service, today's line marked once the device's own clock is known. */
+/** Weekly hours of one service, today's line marked once it is known which day it is. */
 export function HoursTable({ service, week }: Hours) {
-  const today = useSyncExternalStore(never, todayHere, unknown);
+  const today = useSyncExternalStore(watchTime, todayHere, unknown);
   return (
     <table className="w-full text-small">
       <caption className="pb-1 text-start font-display font-semibold text-h4">{t.services[service]}</caption>

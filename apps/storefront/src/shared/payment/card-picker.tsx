@@ -1,4 +1,5 @@
 import type { Card } from '@zanga/contract/payments';
+import { serviceNow } from '@zanga/contract/service-time';
 import { isPast } from '@zanga/domain/payments/card-number';
 import { FieldError } from '@zanga/ui/field-error.tsx';
 import { PlusIcon } from '@zanga/ui/panel-icons.tsx';
@@ -67,7 +68,7 @@ type CardPickerProps = {
 /** One of the saved cards, or a new one (VAL-11). */
 export function CardPicker({ cards, choice, onChoose, error, id }: CardPickerProps) {
   const name = useId();
-  const now = new Date();
+  const now = serviceNow();
   const describedBy = error ? `${id}-error` : undefined;
   return (
     <fieldset id={id}>

@@ -1,3 +1,4 @@
+import { serviceNow } from '@zanga/contract/service-time';
 import { type Ref, useCallback, useImperativeHandle, useRef, useState } from 'react';
 import { CardFields } from './card-fields.tsx';
 import { type CardField, cardFields, emptyCard, typedCard, wrongIn } from './card-input.ts';
@@ -47,13 +48,13 @@ export function SandboxTill({ ref, isNew }: SandboxTillProps) {
   const [tried, setTried] = useState(false);
   const fields = useRef<Partial<Record<CardField, HTMLInputElement | null>>>({});
   const bank = useBank();
-  const wrong = tried ? wrongIn(input, new Date()) : {};
+  const wrong = tried ? wrongIn(input, serviceNow()) : {};
 
   useImperativeHandle(ref, () => ({
     byWallet: () => false,
     check: async () => {
       setTried(true);
-      const found = wrongIn(input, new Date());
+      const found = wrongIn(input, serviceNow());
       const first = cardFields.find((name) => found[name] !== undefined);
       if (first) fields.current[first]?.focus();
       return first === undefined;

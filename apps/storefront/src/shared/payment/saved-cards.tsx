@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Card } from '@zanga/contract/payments';
+import { serviceNow } from '@zanga/contract/service-time';
 import { Button } from '@zanga/ui/button.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
@@ -56,7 +57,7 @@ function CardRow({ card }: { readonly card: Card }) {
   const [asking, setAsking] = useState(false);
   return (
     <li className="flex flex-wrap items-center gap-3 border-line border-t py-3 first:border-0">
-      <CardLine card={card} now={new Date()} />
+      <CardLine card={card} now={serviceNow()} />
       {asking ? (
         <Sure card={card} onKeep={() => setAsking(false)} />
       ) : (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Card } from '@zanga/contract/payments';
+import { serviceNow } from '@zanga/contract/service-time';
 import { isPast } from '@zanga/domain/payments/card-number';
 import { useId, useState } from 'react';
 import { useService } from '../api.tsx';
@@ -8,7 +9,7 @@ import { paymentTexts as t } from './payment-texts.ts';
 
 type ChoiceSettings = { readonly customer: boolean; readonly preselect: boolean };
 
-const isGood = ({ exp_month: month, exp_year: year }: Card) => !isPast({ month, year }, new Date());
+const isGood = ({ exp_month: month, exp_year: year }: Card) => !isPast({ month, year }, serviceNow());
 
 const focusFirst = (id: string) =>
   document.getElementById(id)?.querySelector<HTMLInputElement>('input:not(:disabled)')?.focus();
