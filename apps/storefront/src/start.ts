@@ -71,6 +71,9 @@ export const startClient = (origin: string, fetcher?: typeof fetch) => {
     startCart(service);
     const checked = check();
     followFavourites(service);
+    import('./shared/follow-places.ts')
+      .then(({ followPlaces }) => followPlaces(router))
+      .catch(() => undefined); // Without a network pages change all the same.
     // Without it the shop works all the same, online.
     if (import.meta.env.PROD && !__NATIVE__)
       import('./worker/register-worker.ts')

@@ -6,7 +6,7 @@ import { categoryLink } from '../../shared/catalogue/category-link.ts';
 import { ThingPicture } from '../../shared/catalogue/thing-picture.tsx';
 import { categoryTexts as t } from './category-texts.ts';
 
-const crumb = 'inline-flex min-h-11 items-center hover:underline underline-offset-4';
+const crumb = 'inline-flex min-h-11 min-w-11 items-center hover:underline underline-offset-4';
 
 function Breadcrumb({ category }: { readonly category: CategoryDetail }) {
   return (

@@ -1,4 +1,5 @@
 import type { Product } from '@zanga/contract/product';
+import { classNames } from '@zanga/ui/class-names.ts';
 import { ProductCard } from '../../shared/catalogue/product-card.tsx';
 import { productGrid } from '../../shared/catalogue/product-grid.ts';
 import { type Section, sectionId } from './category-sections.ts';
@@ -8,7 +9,8 @@ type GridProps = { readonly products: readonly Product[]; readonly first: Produc
 
 function Grid({ products, first }: GridProps) {
   return (
-    <ul className={productGrid}>
+    // What takes the focus comes to rest below the bar of sections.
+    <ul className={classNames(productGrid, '[&_:is(a,button)]:scroll-mt-16')}>
       {products.map((product) => (
         <li key={product.id}>
           <ProductCard product={product} layout="list" eager={product === first} />

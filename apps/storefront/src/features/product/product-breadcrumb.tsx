@@ -4,7 +4,7 @@ import { ChevronRightIcon } from '@zanga/ui/icons.tsx';
 import { categoryLink } from '../../shared/catalogue/category-link.ts';
 import { productTexts as t } from './product-texts.ts';
 
-const crumb = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline';
+const crumb = 'inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline';
 
 type ProductBreadcrumbProps = { readonly product: Pick<ProductDetail, 'name' | 'rootCategory'> };
 

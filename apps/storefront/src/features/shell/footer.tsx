@@ -8,7 +8,7 @@ import { places } from '../../shared/places.ts';
 import { infoLinks } from './nav-links.ts';
 import { shellTexts as t } from './shell-texts.ts';
 
-const link = 'inline-flex min-h-11 items-center hover:underline underline-offset-4';
+const link = 'inline-flex min-h-11 min-w-11 items-center hover:underline underline-offset-4';
 
 function Column({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (

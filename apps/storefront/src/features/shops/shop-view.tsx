@@ -78,7 +78,7 @@ export function ShopView({ shop }: { readonly shop: ShopDetail }) {
       <header className="flex flex-col gap-4">
         <Link
           to={places.contacts}
-          className="font-semibold text-small text-tomato-ink underline underline-offset-4"
+          className="inline-flex min-h-11 items-center self-start font-semibold text-small text-tomato-ink underline underline-offset-4"
         >
           {t.allShops}
         </Link>
