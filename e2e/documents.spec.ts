@@ -33,6 +33,7 @@ test.describe('a page as it arrives', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
     await expect(page.getByText('€').first()).toBeVisible();
+    await expect(page.getByText('Il tuo browser ha JavaScript spento')).toBeVisible();
     await context.close();
   });
 

@@ -6,6 +6,7 @@ import { useBrand } from '../../shared/brand.ts';
 import { categoryLink } from '../../shared/catalogue/category-link.ts';
 import { places } from '../../shared/places.ts';
 import { infoLinks } from './nav-links.ts';
+import { NoScripts } from './no-scripts.tsx';
 import { shellTexts as t } from './shell-texts.ts';
 
 const link = 'inline-flex min-h-11 min-w-11 items-center hover:underline underline-offset-4';
@@ -91,6 +92,7 @@ export default function Footer() {
         )}
       </div>
       {brand && <Company company={brand.company} />}
+      <NoScripts />
     </footer>
   );
 }
