@@ -1,8 +1,8 @@
 /** What keeps strings by name, as browsers do. */
 export type Box = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** What opens an account, an order or a cart: in the app it lies in the phone's own vault, never in the page's storage. */
-export const secretKeys = ['token', 'orders', 'cart_key'] as const;
+/** What opens an account, an order, a cart or a door: in the app it lies in the phone's own vault, never in the page's storage. */
+export const secretKeys = ['token', 'orders', 'cart_key', 'tickets'] as const;
 export type SecretKey = (typeof secretKeys)[number];
 
 export type Keep = (key: SecretKey, value: string | null) => void;

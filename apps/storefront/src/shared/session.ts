@@ -4,7 +4,7 @@ import type { Service } from './api.tsx';
 import { addressKeys, storage, useStored } from './storage.ts';
 
 /** What is kept of a person. The name goes last: when it is gone, everything is. */
-const own = ['token', 'firstname', 'lastname', 'fullname', 'username'] as const;
+const own = ['token', 'tickets', 'firstname', 'lastname', 'fullname', 'username'] as const;
 
 /** Refusals of these are told to whoever asked: they do not end a session. */
 const spared = (key: string) => key.includes('/oauth/token') || key.includes('/customer/device');

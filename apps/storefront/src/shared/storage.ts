@@ -6,7 +6,7 @@ import { sureBox } from './sure-box.ts';
 /**
  * Everything the shop keeps on the device, under these very names (STA-9). Ours beside the specification's: `favorites`
  * holds a visitor's favourites, `notice` the last notice read, `searches` what was looked for, `orders` a guest's keys,
- * `cart_key` what opens a visitor's live cart, so that a reload loses nothing,
+ * `cart_key` what opens a visitor's live cart, so that a reload loses nothing, `tickets` those that open a door,
  * `totem` the key of a screen that stands in a shop.
  */
 export type StorageKey = (typeof storedKeys)[number];

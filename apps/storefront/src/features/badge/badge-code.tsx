@@ -1,5 +1,7 @@
+import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { useEffect } from 'react';
+import { alertOf } from '../../shared/form/alert-of.ts';
 import { LoadingProblem } from '../../shared/loading-problem.tsx';
 import { CodeDigits } from '../../shared/qr/code-digits.tsx';
 import { QrPicture } from '../../shared/qr/qr-picture.tsx';
@@ -35,7 +37,13 @@ function Code({ shown, onOver }: { readonly shown: ShownBadge; readonly onOver: 
 /** The badge of this minute, and the next one when the minute is over (RTE-12). */
 export function BadgeCode() {
   const { data, error, refetch } = useBadge();
-  if (data) return <Code key={data.qrcode} shown={data} onOver={() => void refetch()} />;
+  if (data)
+    return (
+      <>
+        {error && <FormAlert text={alertOf(error)} className="pb-4" />}
+        <Code key={data.qrcode} shown={data} onOver={() => void refetch()} />
+      </>
+    );
   if (error) return <LoadingProblem error={error} onRetry={() => void refetch()} />;
   return <Skeleton className="mx-auto size-64" />;
 }

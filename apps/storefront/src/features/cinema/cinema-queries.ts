@@ -4,6 +4,7 @@ import { type Service, useService } from '../../shared/api.tsx';
 import { isApiError } from '../../shared/api-error.ts';
 import { guestOrders } from '../../shared/ordering/guest-orders.ts';
 import { useSession } from '../../shared/session.ts';
+import { keepTickets, keptTickets } from './kept-tickets.ts';
 
 /** What is on; seats go while one looks. */
 export const showsQuery = (service: Service) => ({
@@ -36,8 +37,12 @@ export const useTickets = () => {
     queryKey: ticketsKey(signedIn),
     queryFn: async (): Promise<readonly Ticket[]> => {
       const own = signedIn ? (await service.api('GET /api/customer/tickets')).data : [];
-      return [...own, ...(await guestTickets(service))];
+      const tickets = [...own, ...(await guestTickets(service))];
+      keepTickets(tickets);
+      return tickets;
     },
+    initialData: keptTickets,
+    initialDataUpdatedAt: 0,
     refetchOnWindowFocus: 'always',
   });
 };

@@ -1,9 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useHydrated } from '@tanstack/react-router';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
+import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { ChevronLeftIcon } from '@zanga/ui/panel-icons.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { useService } from '../../shared/api.tsx';
+import { alertOf } from '../../shared/form/alert-of.ts';
 import { LoadingProblem } from '../../shared/loading-problem.tsx';
 import { useSession } from '../../shared/session.ts';
 import { SignInInvitation } from '../../shared/sign-in-invitation.tsx';
@@ -31,7 +33,12 @@ function Loaded({ coupon }: CouponPageProps) {
     void refetch();
     void queries.invalidateQueries({ queryKey: couponsQuery(service).queryKey });
   };
-  return <CouponView coupon={data} receivedAt={data.receivedAt} onAgain={again} />;
+  return (
+    <>
+      {error && <FormAlert text={alertOf(error)} className="pb-4" />}
+      <CouponView coupon={data} receivedAt={data.receivedAt} onAgain={again} />
+    </>
+  );
 }
 
 /** One coupon (RTE-15): what it is worth, how it is used, how it is given away. */

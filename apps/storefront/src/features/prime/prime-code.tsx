@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '@zanga/ui/button.tsx';
+import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { useEffect, useRef } from 'react';
 import { useService } from '../../shared/api.tsx';
+import { alertOf } from '../../shared/form/alert-of.ts';
 import { LoadingProblem } from '../../shared/loading-problem.tsx';
 import { CodeDigits } from '../../shared/qr/code-digits.tsx';
 import { QrPicture } from '../../shared/qr/qr-picture.tsx';
@@ -70,6 +72,7 @@ export function PrimeCode({ percent }: CodeProps) {
       aria-label={t.codeTitle}
       className="min-h-128 rounded-lg border border-line bg-surface p-5"
     >
+      {data && error && <FormAlert text={alertOf(error)} className="pb-4" />}
       {data ? (
         <Code key={data.qrcode} shown={data} percent={percent} onAgain={() => void refetch()} />
       ) : error ? (

@@ -1,0 +1,45 @@
+import type { Ticket } from '@zanga/contract/cinema';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+vi.stubGlobal('__NATIVE__', false);
+const { storage } = await import('../../shared/storage.ts');
+const { forgetPerson } = await import('../../shared/session.ts');
+const { keepTickets, keptTickets } = await import('./kept-tickets.ts');
+
+const ticket = (id: string, code: Ticket['code']): Ticket => ({
+  id,
+  film: 'Il postino',
+  images: [],
+  shop: { id: 'shp_1', slug: 'catania', name: 'Arena sul mare', formatted: 'Catania' },
+  hall: 'Arena',
+  fare: '',
+  starts_at: '2026-07-01T19:00:00Z',
+  ends_at: '2026-07-01T21:00:00Z',
+  state: code ? 'valid' : 'burnt',
+  burnt_at: null,
+  order_id: 'ord_1',
+  order_number: 'A-001',
+  refundable: false,
+  refund_until: '2026-07-01T17:00:00Z',
+  code,
+});
+const good = ticket('tck_1', { qrcode: 'https://zanga.example/cinema/ticket/burn/x', digits: '12345678' });
+
+describe('[RTE-22] tickets without a network', () => {
+  beforeEach(() => storage.write('tickets', null));
+
+  it('are the ones that still open a door', () => {
+    keepTickets([good, ticket('tck_2', null)]);
+    expect(keptTickets()).toEqual([good]);
+    keepTickets([ticket('tck_1', null)]);
+    expect(storage.read('tickets')).toBeNull();
+  });
+
+  it('go with whoever leaves, and are not believed when somebody has written into them', () => {
+    keepTickets([good]);
+    forgetPerson('left');
+    expect(keptTickets()).toBeUndefined();
+    storage.write('tickets', '[{"id":"x"}]');
+    expect(keptTickets()).toBeUndefined();
+  });
+});

@@ -1,0 +1,19 @@
+import type { Ticket } from '@zanga/contract/cinema';
+import { parseStored, storage } from '../../shared/storage.ts';
+
+const isTicket = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'code' in value && 'shop' in value && 'starts_at' in value;
+
+// Written below, of what the contract has checked.
+const areTickets = (value: unknown): value is readonly Ticket[] =>
+  Array.isArray(value) && value.every(isTicket);
+
+/** What was last known of the tickets that open a door: where one waits in line there may be no network. */
+export const keptTickets = (): readonly Ticket[] | undefined =>
+  parseStored(storage.read('tickets'), areTickets);
+
+/** Keeps the tickets that can still be used, and forgets the others. */
+export const keepTickets = (tickets: readonly Ticket[]) => {
+  const usable = tickets.filter(({ code }) => code !== null);
+  storage.write('tickets', usable.length > 0 ? JSON.stringify(usable) : null);
+};
