@@ -1,4 +1,5 @@
 import type { Register } from '@tanstack/react-router';
+import { keepFocus } from './keep-focus.ts';
 
 type Router = Register['router'];
 
@@ -27,6 +28,7 @@ const beginning = (hash: string): HTMLElement | null =>
  * to the new page's heading, which is read out; unless that page has put it somewhere itself.
  */
 export const followPlaces = (router: Router) => {
+  keepFocus();
   let before: Element | null = null;
   router.subscribe('onBeforeNavigate', () => {
     before = document.activeElement;
@@ -36,7 +38,7 @@ export const followPlaces = (router: Router) => {
     const left = [document.body, before];
     if (!(await dialogsGone()) || router.state.location.href !== href) return;
     const now = document.activeElement;
-    if (now?.closest('main') && !left.includes(now)) return;
+    if (now?.closest('main') && !now.matches('main') && !left.includes(now)) return;
     const place = beginning(hash);
     if (place && !place.hasAttribute('tabindex')) place.tabIndex = -1;
     place?.focus({ preventScroll: true });
