@@ -93,6 +93,20 @@ test('[RTE-22] a guest buys two tickets, keeps the evening in the calendar and g
   await expect(mine.getByText('Rimborsato')).toBeVisible();
 });
 
+test.describe('without a network', () => {
+  test.use({ expectedNoise: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/] });
+
+  test('[RTE-22] a ticket is shown all the same', async ({ page }) => {
+    const mine = await buySeats(page, 'L’estate dei limoni');
+    await expect(mine.getByText('Valido')).toHaveCount(2);
+    await page.route(/\/api\/.*tickets/, (route) => route.abort('internetdisconnected'));
+    await page.reload();
+    await settled(page);
+    await mine.getByRole('button', { name: 'Mostra il codice' }).first().click();
+    await expect(mine.getByRole('img', { name: /^Codice del biglietto/ })).toBeVisible();
+  });
+});
+
 test.describe('at the door', () => {
   // The browser notes every answer that is a refusal.
   test.use({ expectedNoise: [/status of 40[134]/] });

@@ -4,6 +4,7 @@ import { expect, expectAccessible, layoutShift, settled, test } from './support/
 import { register, signIn } from './support/people.ts';
 import { readShop } from './support/shop.ts';
 import { clerkOf } from './support/staff.ts';
+import { smallTargets, sticksOutAt320 } from './support/touch.ts';
 
 // Everybody opens every address of the shop: whatever is found there stands still, leads on, and says no error.
 
@@ -68,6 +69,8 @@ const walk = async (page: Page, request: APIRequestContext) => {
       const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(width, 'nothing sticks out sideways').toBeLessThanOrEqual(0);
       await expectAccessible(page);
+      expect(await smallTargets(page), 'it is easily touched').toEqual([]);
+      expect(await sticksOutAt320(page), 'it fits the narrowest screen').toBeLessThanOrEqual(0);
       for (const link of await linksOf(page)) seen.add(link);
     });
   }
