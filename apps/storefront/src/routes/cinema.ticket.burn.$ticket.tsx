@@ -4,7 +4,8 @@ import { burnTexts as t } from '../features/cinema/burn-texts.ts';
 import { secretHead } from '../shared/secret-head.ts';
 
 export const Route = createFileRoute('/cinema/ticket/burn/$ticket')({
-  head: () => secretHead({ title: t.title, description: t.description }),
+  loader: () => secretHead({ title: t.title, description: t.description }),
+  head: ({ loaderData }) => loaderData ?? {},
   component: Page,
 });
 

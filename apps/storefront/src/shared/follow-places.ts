@@ -1,5 +1,4 @@
 import type { Register } from '@tanstack/react-router';
-import { keepFocus } from './keep-focus.ts';
 
 type Router = Register['router'];
 
@@ -28,7 +27,6 @@ const beginning = (hash: string): HTMLElement | null =>
  * to the new page's heading, which is read out; unless that page has put it somewhere itself.
  */
 export const followPlaces = (router: Router) => {
-  keepFocus();
   let before: Element | null = null;
   router.subscribe('onBeforeNavigate', () => {
     before = document.activeElement;

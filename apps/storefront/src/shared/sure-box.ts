@@ -28,6 +28,3 @@ export const sureBox = (open: () => Box): Box => {
     removeItem: (name) => change(name, null, (box) => box.removeItem(name)),
   };
 };
-
-/** What goes with the tab. */
-export const tabBox = sureBox(() => sessionStorage);

@@ -6,7 +6,7 @@ import type { Service } from '../../shared/api.tsx';
 import { isApiError } from '../../shared/api-error.ts';
 import { rememberGuestOrder } from '../../shared/ordering/guest-orders.ts';
 import { isSignedIn } from '../../shared/session.ts';
-import { tabBox } from '../../shared/sure-box.ts';
+import { tabBox } from '../../shared/tab-box.ts';
 import { type Attempt, attemptKey, closeAttempt, type Wanted } from './attempt.ts';
 
 export type Wish = Omit<PlaceOrderForm, 'idempotency_key' | 'cart_id' | 'expected_total'>;

@@ -4,7 +4,7 @@ import { Contact } from '@zanga/contract/orders';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Introduction } from '../../shared/introduction.ts';
-import { tabBox } from '../../shared/sure-box.ts';
+import { tabBox } from '../../shared/tab-box.ts';
 import { useUser } from '../../shared/user.ts';
 import { keepContact, keptContact } from './kept-contact.ts';
 

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useService } from '../../shared/api.tsx';
-import { tabBox } from '../../shared/sure-box.ts';
+import { tabBox } from '../../shared/tab-box.ts';
 import { openAttempt } from './attempt.ts';
 import { sendAttempt } from './place-order.ts';
 

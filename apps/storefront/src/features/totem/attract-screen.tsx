@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { serviceNow } from '@zanga/contract/service-time';
 import type { TotemHere } from '@zanga/contract/totems';
 import { atMoment } from '@zanga/domain/time-words';
 import { classNames } from '@zanga/ui/class-names.ts';
@@ -43,7 +44,9 @@ type AttractScreenProps = { readonly here: TotemHere; readonly onTouch: () => vo
 
 /** What one sees from across the room: touch anywhere, and it begins. */
 export function AttractScreen({ here, onTouch }: AttractScreenProps) {
-  const again = here.opens_at ? t.closedLine(atMoment(new Date(here.opens_at), new Date())) : t.closedUnknown;
+  const again = here.opens_at
+    ? t.closedLine(atMoment(new Date(here.opens_at), serviceNow()))
+    : t.closedUnknown;
   return (
     <div className="relative grid h-dvh overflow-hidden bg-tomato-deep text-on-tomato">
       <div className="majolica absolute inset-0 opacity-12 [--tile:7rem]" aria-hidden="true" />
