@@ -76,8 +76,10 @@ test.describe('an address', () => {
     test(`${path} that leads nowhere is a page not found, with a way on`, async ({ page }) => {
       expect((await page.goto(path))?.status()).toBe(404);
       await settled(page);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(page).toHaveTitle(`${await heading.textContent()} · Zanga`);
       await page.getByRole('main').getByRole('link', { name: 'Torna alla home' }).click();
       await expect(page).toHaveURL(/\/home/);
+      await expect(page).not.toHaveTitle(/^Qui manca/);
     });
 });

@@ -10,7 +10,7 @@ const framework = /node_modules[\\/](react|react-dom|scheduler|use-sync-external
 
 /** What every page needs of our own, and what nearly every page shows: lists of products. */
 const shop =
-  /entry-client|shared[\\/](catalogue[\\/](?!sync)|overlay|page-facts|user\.)|ui[\\/]src[\\/](badge|chip|price|picture|toast-queue)|useSuspenseQuery/;
+  /entry-client|shared[\\/](catalogue[\\/](?!sync|follow)|overlay|page-facts|user\.)|ui[\\/]src[\\/](badge|chip|price|picture|toast-queue)|useSuspenseQuery/;
 
 /** A category and a part of one are one screen; filtering comes when it is asked for. */
 const category = /features[\\/]category[\\/](?!filter-(sheet|texts)|taste)/;

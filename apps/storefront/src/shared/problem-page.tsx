@@ -2,7 +2,7 @@ import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-route
 import { Button } from '@zanga/ui/button.tsx';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import type { IconProps } from '@zanga/ui/icon.tsx';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { MissingTile } from './missing-tile.tsx';
 import { useOnline } from './online.ts';
 import { problemOf } from './problem.ts';
@@ -34,8 +34,11 @@ export function NoticePage({ title, body, children, icon: Icon }: NoticePageProp
   );
 }
 
-/** An address that leads nowhere. */
+/** An address that leads nowhere, where no page has come to name itself. */
 export function NotFoundPage() {
+  useEffect(() => {
+    document.title = texts.notFound.title + texts.titleSuffix;
+  }, []);
   return (
     <NoticePage {...texts.notFound}>
       <Link to="/home" className={buttonStyle()}>

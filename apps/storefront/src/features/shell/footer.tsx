@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { useBrand } from '../../shared/brand.ts';
 import { categoryLink } from '../../shared/catalogue/category-link.ts';
 import { places } from '../../shared/places.ts';
+import { linkTexts as t } from './link-texts.ts';
 import { infoLinks } from './nav-links.ts';
 import { NoScripts } from './no-scripts.tsx';
-import { shellTexts as t } from './shell-texts.ts';
 
 const link = 'inline-flex min-h-11 min-w-11 items-center hover:underline underline-offset-4';
 
@@ -50,7 +50,7 @@ export default function Footer() {
           {brand && <p className="mt-4 max-w-xs text-on-majolica/85">{brand.description}</p>}
         </div>
         {brand && (
-          <Column title={t.footerMenu}>
+          <Column title={t.menu}>
             {brand.categories.slice(0, 6).map(({ id, slug, name }) => (
               <li key={id}>
                 <Link {...categoryLink(slug)} className={link}>
@@ -60,7 +60,7 @@ export default function Footer() {
             ))}
           </Column>
         )}
-        <Column title={t.footerHelp}>
+        <Column title={t.help}>
           {infoLinks.map(({ to, text }) => (
             <li key={to}>
               <Link to={to} className={link}>
@@ -70,7 +70,7 @@ export default function Footer() {
           ))}
         </Column>
         {brand && (
-          <Column title={t.footerReach}>
+          <Column title={t.reach}>
             <li>
               <a href={`tel:${brand.contacts.phone.replace(/\s/g, '')}`} className={link}>
                 {brand.contacts.phone}

@@ -1,5 +1,5 @@
 import { places } from '../../shared/places.ts';
-import { shellTexts as t } from './shell-texts.ts';
+import { linkTexts as t } from './link-texts.ts';
 
 /** Editorial and service pages, in the order the side menu and the footer list them (MNU-6). */
 export const infoLinks = [

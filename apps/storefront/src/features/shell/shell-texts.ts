@@ -14,20 +14,5 @@ export const shellTexts = {
   cart: 'Carrello',
   shops: 'Negozi',
 
-  faq: 'Faq',
-  writeReview: 'Scrivi una recensione',
-  contacts: 'Contatti e negozi',
-  privacy: 'Privacy policy',
-  allergens: 'Allergeni',
-  terms: 'Condizioni di vendita',
-  accessibility: 'Accessibilità',
-  downloadApp: 'Scarica l’app',
-
   offline: 'Sei senza rete: vedi gli ultimi dati ricevuti.',
-
-  footerMenu: 'Dal menù',
-  footerHelp: 'Informazioni',
-  footerReach: 'Ci trovi qui',
-  companyLine: (name: string, address: string, vat: string) => `${name} · ${address} · P. IVA ${vat}`,
-  registerLine: (register: string, mail: string) => `${register} · PEC ${mail}`,
 } as const;

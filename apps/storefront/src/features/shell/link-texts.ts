@@ -1,0 +1,17 @@
+/** Words below a page and in the menu, which come after it. */
+export const linkTexts = {
+  faq: 'Faq',
+  writeReview: 'Scrivi una recensione',
+  contacts: 'Contatti e negozi',
+  privacy: 'Privacy policy',
+  allergens: 'Allergeni',
+  terms: 'Condizioni di vendita',
+  accessibility: 'Accessibilità',
+  downloadApp: 'Scarica l’app',
+
+  menu: 'Dal menù',
+  help: 'Informazioni',
+  reach: 'Ci trovi qui',
+  companyLine: (name: string, address: string, vat: string) => `${name} · ${address} · P. IVA ${vat}`,
+  registerLine: (register: string, mail: string) => `${register} · PEC ${mail}`,
+} as const;
