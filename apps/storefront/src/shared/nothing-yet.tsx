@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import type { IconProps } from '@zanga/ui/icon.tsx';
+import { IconPlate } from '@zanga/ui/icon-plate.tsx';
 import type { ComponentType } from 'react';
 import { texts } from './texts.ts';
 
@@ -11,12 +12,10 @@ type NothingYetProps = {
 };
 
 /** A list of one's own before its first entry, and the way to get one. */
-export function NothingYet({ icon: Icon, title, body }: NothingYetProps) {
+export function NothingYet({ icon, title, body }: NothingYetProps) {
   return (
     <div className="flex flex-col items-center gap-4 py-12 text-center">
-      <span className="grid size-20 place-items-center rounded-full bg-tomato-wash text-tomato-ink">
-        <Icon size={36} />
-      </span>
+      <IconPlate icon={icon} />
       <h2 className="text-h2">{title}</h2>
       <p className="max-w-md text-ink-soft text-lead">{body}</p>
       <Link to="/home" hash="menu" className={buttonStyle()}>

@@ -1,8 +1,7 @@
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
 import { Button } from '@zanga/ui/button.tsx';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
-import type { IconProps } from '@zanga/ui/icon.tsx';
-import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { MissingTile } from './missing-tile.tsx';
 import { useOnline } from './online.ts';
 import { problemOf } from './problem.ts';
@@ -13,20 +12,14 @@ type NoticePageProps = {
   readonly body: ReactNode;
   readonly children: ReactNode;
   /** In the place of the missing tile, where nothing is amiss. */
-  readonly icon?: ComponentType<IconProps>;
+  readonly picture?: ReactNode;
 };
 
 /** A whole page that explains itself and offers a way on. */
-export function NoticePage({ title, body, children, icon: Icon }: NoticePageProps) {
+export function NoticePage({ title, body, children, picture }: NoticePageProps) {
   return (
     <div className="mx-auto flex max-w-xl flex-col items-center gap-5 px-5 py-12 text-center md:py-20">
-      {Icon ? (
-        <span className="grid size-24 place-items-center rounded-full bg-lemon text-on-lemon">
-          <Icon size={44} />
-        </span>
-      ) : (
-        <MissingTile className="w-44 md:w-52" />
-      )}
+      {picture ?? <MissingTile className="w-44 md:w-52" />}
       <h1 className="text-h1">{title}</h1>
       <div className="text-ink-soft text-lead">{body}</div>
       <div className="flex flex-wrap justify-center gap-3 pt-2">{children}</div>

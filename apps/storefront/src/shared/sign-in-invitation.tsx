@@ -1,4 +1,5 @@
 import { Button } from '@zanga/ui/button.tsx';
+import { IconPlate } from '@zanga/ui/icon-plate.tsx';
 import { UserIcon } from '@zanga/ui/icons.tsx';
 import { useAskToLogin } from './ask-to-login.ts';
 import { texts } from './texts.ts';
@@ -10,9 +11,7 @@ export function SignInInvitation({ title, body }: SignInInvitationProps) {
   const askToLogin = useAskToLogin();
   return (
     <div className="mx-auto flex max-w-xl flex-col items-center gap-5 px-5 py-12 text-center md:py-20">
-      <span className="grid size-24 place-items-center rounded-full bg-lemon text-on-lemon">
-        <UserIcon size={44} />
-      </span>
+      <IconPlate icon={UserIcon} />
       <h1 className="text-h1">{title}</h1>
       <p className="text-ink-soft text-lead">{body}</p>
       <div className="flex flex-wrap justify-center gap-3 pt-2">

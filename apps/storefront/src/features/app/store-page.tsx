@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
+import { IconPlate } from '@zanga/ui/icon-plate.tsx';
 import { DeviceIcon } from '@zanga/ui/person-icons.tsx';
 import { useService } from '../../shared/api.tsx';
 import { checkQuery } from '../../shared/brand.ts';
@@ -21,7 +22,11 @@ export function StorePage({ title, body, only = false }: StorePageProps) {
   const stores = useQuery(checkQuery(useService())).data?.stores;
   const known = stores && (stores.ios !== null || stores.android !== null);
   return (
-    <NoticePage icon={DeviceIcon} title={title} body={known ? body : `${body} ${t.notYet}`}>
+    <NoticePage
+      picture={<IconPlate icon={DeviceIcon} />}
+      title={title}
+      body={known ? body : `${body} ${t.notYet}`}
+    >
       {stores?.ios && platform !== 'android' && (
         <a href={stores.ios} rel="noopener" className={buttonStyle()}>
           {t.ios}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
+import { IconPlate } from '@zanga/ui/icon-plate.tsx';
 import { BagIcon } from '@zanga/ui/icons.tsx';
 import { Sheet } from '@zanga/ui/sheet.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
@@ -19,9 +20,7 @@ import { CartTotals } from './cart-totals.tsx';
 function EmptyCart({ away }: { readonly away: boolean }) {
   return (
     <div className="flex flex-col items-center gap-4 px-6 pt-4 pb-10 text-center">
-      <span className="grid size-20 place-items-center rounded-full bg-tomato-wash text-tomato-ink">
-        <BagIcon size={36} />
-      </span>
+      <IconPlate icon={BagIcon} />
       <p className="font-display font-semibold text-h3">{t.empty}</p>
       <p className="max-w-sm text-ink-soft">{away ? t.awayEmpty : t.emptyBody}</p>
       <Link to="/home" hash="menu" className={buttonStyle()}>

@@ -1,5 +1,6 @@
 import { Link, useHydrated } from '@tanstack/react-router';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
+import { IconPlate } from '@zanga/ui/icon-plate.tsx';
 import { BagIcon } from '@zanga/ui/icons.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { ReceiptIcon } from '@zanga/ui/till-icons.tsx';
@@ -41,7 +42,7 @@ function Waiting() {
 
 function Empty() {
   return (
-    <NoticePage icon={BagIcon} title={t.empty} body={t.emptyBody}>
+    <NoticePage picture={<IconPlate icon={BagIcon} />} title={t.empty} body={t.emptyBody}>
       <Link to="/home" hash="menu" className={buttonStyle()}>
         {texts.browseMenu}
       </Link>
@@ -51,7 +52,7 @@ function Empty() {
 
 function Over({ id }: { readonly id: string }) {
   return (
-    <NoticePage icon={ReceiptIcon} title={t.placed.over} body={t.placed.overBody}>
+    <NoticePage picture={<IconPlate icon={ReceiptIcon} />} title={t.placed.over} body={t.placed.overBody}>
       <Link to="/orders/$order" params={{ order: id }} className={buttonStyle()}>
         {t.placed.see}
       </Link>

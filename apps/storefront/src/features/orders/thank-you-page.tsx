@@ -1,5 +1,6 @@
 import { Link, useHydrated } from '@tanstack/react-router';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
+import { IconPlate } from '@zanga/ui/icon-plate.tsx';
 import { ReceiptIcon } from '@zanga/ui/till-icons.tsx';
 import { LoadingProblem } from '../../shared/loading-problem.tsx';
 import { useMayAsk, useOrder } from '../../shared/ordering/order-query.ts';
@@ -18,7 +19,7 @@ export function ThankYouPage({ id }: { readonly id: string | undefined }) {
   const live = useLiveOrder(order);
   if (hydrated && !mayAsk)
     return (
-      <NoticePage icon={ReceiptIcon} title={t.lost} body={t.lostBody}>
+      <NoticePage picture={<IconPlate icon={ReceiptIcon} />} title={t.lost} body={t.lostBody}>
         <Link to="/orders" className={buttonStyle()}>
           {t.orders}
         </Link>

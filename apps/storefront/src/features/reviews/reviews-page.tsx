@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useHydrated } from '@tanstack/react-router';
-import { buttonStyle } from '@zanga/ui/button-style.ts';
+import { useHydrated } from '@tanstack/react-router';
 import { Disclosure } from '@zanga/ui/disclosure.tsx';
 import { StarIcon } from '@zanga/ui/panel-icons.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { useService } from '../../shared/api.tsx';
 import { LoadingProblem } from '../../shared/loading-problem.tsx';
+import { NothingYet } from '../../shared/nothing-yet.tsx';
 import { reviewTexts } from '../../shared/reviews/review-texts.ts';
 import { useSession } from '../../shared/session.ts';
 import { SignInInvitation } from '../../shared/sign-in-invitation.tsx';
-import { texts } from '../../shared/texts.ts';
 import { OrderToReview } from './order-to-review.tsx';
 import { ownReviewsQuery } from './own-query.ts';
 import { ownTexts as t } from './own-texts.ts';
@@ -20,27 +19,12 @@ type ReviewsPageProps = {
   readonly onWriting: (order: string | undefined) => void;
 };
 
-function NothingToReview() {
-  return (
-    <div className="flex flex-col items-center gap-4 py-12 text-center">
-      <span className="grid size-20 place-items-center rounded-full bg-lemon text-on-lemon">
-        <StarIcon size={36} />
-      </span>
-      <h2 className="text-h2">{t.empty}</h2>
-      <p className="max-w-md text-ink-soft text-lead">{t.emptyBody}</p>
-      <Link to="/home" hash="menu" className={buttonStyle()}>
-        {texts.browseMenu}
-      </Link>
-    </div>
-  );
-}
-
 function OwnOrders({ writing, onWriting }: ReviewsPageProps) {
   const { data, error, fetchStatus, refetch } = useQuery(ownReviewsQuery(useService()));
   if (!data && (error !== null || fetchStatus === 'paused'))
     return <LoadingProblem error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-52 rounded-lg" />;
-  if (data.data.length === 0) return <NothingToReview />;
+  if (data.data.length === 0) return <NothingYet icon={StarIcon} title={t.empty} body={t.emptyBody} />;
   return (
     <ul className="flex flex-col gap-4 md:gap-5">
       {data.data.map((order) => (

@@ -1,6 +1,7 @@
 import { Button } from '@zanga/ui/button.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import type { IconProps } from '@zanga/ui/icon.tsx';
+import { IconPlate } from '@zanga/ui/icon-plate.tsx';
 import { CheckIcon } from '@zanga/ui/panel-icons.tsx';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useOnce } from '../../shared/form/use-once.ts';
@@ -17,7 +18,7 @@ type WizardStepProps = {
 };
 
 /** One thing that is asked for: why first, then the device's own question; a no is an answer like any other. */
-export function WizardStep({ step, icon: Icon, words, ask, onDone }: WizardStepProps) {
+export function WizardStep({ step, icon, words, ask, onDone }: WizardStepProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const { busy, once } = useOnce();
   const [trouble, setTrouble] = useState<Exclude<Outcome, 'on'>>();
@@ -30,9 +31,7 @@ export function WizardStep({ step, icon: Icon, words, ask, onDone }: WizardStepP
     });
   return (
     <div className="flex flex-col items-center gap-5 text-center">
-      <span className="grid size-24 place-items-center rounded-full bg-lemon text-on-lemon">
-        <Icon size={44} />
-      </span>
+      <IconPlate icon={icon} />
       <p className="text-ink-soft text-small">{t.step(step)}</p>
       <h1 ref={title} tabIndex={-1} className="text-h1 outline-none">
         {words.title}
