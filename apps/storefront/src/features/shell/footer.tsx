@@ -44,10 +44,10 @@ export default function Footer() {
   return (
     <footer className="mt-16 bg-majolica pb-(--bottom-bar-height) text-on-majolica">
       <div className="majolica h-12 opacity-55 [--tile:3rem]" aria-hidden="true" />
-      <div className="page grid gap-8 py-10 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
-        <div>
+      <div className="page grid grid-cols-2 gap-x-4 gap-y-8 py-10 lg:grid-cols-[1.4fr_1fr_1fr_1fr] lg:gap-x-8">
+        <div className="col-span-full lg:col-span-1">
           <Logo plain className="h-12 w-auto" />
-          {brand && <p className="mt-4 max-w-xs text-on-majolica/85">{brand.description}</p>}
+          {brand && <p className="mt-4 max-w-md lg:max-w-xs text-on-majolica/85">{brand.description}</p>}
         </div>
         {brand && (
           <Column title={t.menu}>
