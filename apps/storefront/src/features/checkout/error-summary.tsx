@@ -34,7 +34,7 @@ export function ErrorSummary({ refused, attempt, onGo }: ErrorSummaryProps) {
         <h2 id="missing-title" ref={heading} tabIndex={-1} className="text-h4 outline-none">
           {refused.title}
         </h2>
-        <ul className="list-disc ps-5">
+        <ul className="list-disc ps-5 pt-1">
           {refused.obstacles.map((obstacle) => (
             <li key={obstacle.text}>
               <button

@@ -3,6 +3,7 @@ import type { Slot } from '@zanga/contract/carts';
 import { formatTime } from '@zanga/domain/time-format';
 import { ClockIcon } from '@zanga/ui/icons.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
+import { CalendarIcon } from '@zanga/ui/till-icons.tsx';
 import { useState } from 'react';
 import { useService } from '../../shared/api.tsx';
 import { LoadingProblem } from '../../shared/loading-problem.tsx';
@@ -70,6 +71,7 @@ export function SlotField({ group, place, value, onChange }: SlotFieldProps) {
         />
         <ChoiceCard
           group={`${group}-when`}
+          icon={CalendarIcon}
           checked={later}
           title={t.later}
           onChoose={() => setChoosing(true)}

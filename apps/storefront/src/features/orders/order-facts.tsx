@@ -5,6 +5,7 @@ import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { PhoneIcon } from '@zanga/ui/panel-icons.tsx';
 import { orderingTexts } from '../../shared/ordering/ordering-texts.ts';
 import { PayDue } from '../../shared/payment/pay-due.tsx';
+import { showPhone } from '../../shared/phone-format.ts';
 import { places } from '../../shared/places.ts';
 import { phoneHref } from '../../shared/reach.ts';
 import { OrderCard } from './order-contents.tsx';
@@ -37,7 +38,7 @@ export function OrderFacts({ order }: { readonly order: Order }) {
       <p>
         {contact.firstname} {contact.lastname}
         <span className="block text-ink-soft text-small [overflow-wrap:anywhere]">
-          {contact.telephone} · {contact.email}
+          {showPhone(contact.telephone)} · {contact.email}
         </span>
       </p>
       <p className="pt-4 text-caption text-ink-soft">

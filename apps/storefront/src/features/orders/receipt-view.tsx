@@ -4,6 +4,7 @@ import { formatDate, formatTime } from '@zanga/domain/time-format';
 import { Button } from '@zanga/ui/button.tsx';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { Logo } from '@zanga/ui/logo.tsx';
+import { ChevronLeftIcon } from '@zanga/ui/panel-icons.tsx';
 import { useBrand } from '../../shared/brand.ts';
 import { orderingTexts } from '../../shared/ordering/ordering-texts.ts';
 import { ordersTexts } from './orders-texts.ts';
@@ -45,18 +46,19 @@ export function ReceiptView({ order }: { readonly order: Order }) {
   return (
     <div className="page py-6 md:py-10">
       <div className="mx-auto max-w-2xl">
-        <div className="flex flex-wrap gap-3 pb-5 print:hidden">
+        <Link
+          to="/orders/$order"
+          params={{ order: order.id }}
+          className={buttonStyle({ variant: 'quiet', size: 'inline' }, '-ms-3 print:hidden')}
+        >
+          <ChevronLeftIcon size={20} />
+          {t.back}
+        </Link>
+        <div className="flex flex-wrap gap-3 pt-2 pb-5 print:hidden">
           <ReceiptDownload order={order} />
           <Button variant="outline" onClick={() => window.print()}>
             {t.print}
           </Button>
-          <Link
-            to="/orders/$order"
-            params={{ order: order.id }}
-            className={buttonStyle({ variant: 'quiet' })}
-          >
-            {t.back}
-          </Link>
         </div>
         <article className="flex flex-col gap-6 rounded-lg bg-surface p-6 shadow-card md:p-10 print:bg-transparent print:p-0 print:shadow-none">
           <header className="flex flex-wrap items-start justify-between gap-4">
