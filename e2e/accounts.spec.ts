@@ -63,7 +63,7 @@ test.describe('becoming a customer', () => {
     await dialog.getByRole('button', { name: 'Registrati' }).dblclick();
     await sending;
     await dialog.getByLabel('Cellulare').press('Enter');
-    await expect(dialog.getByRole('button', { name: 'Un attimo …' })).toHaveAttribute('aria-disabled');
+    await expect(dialog.getByRole('button', { name: 'Un attimo…' })).toHaveAttribute('aria-disabled');
     pressed.resolve();
     await expect(page).toHaveURL(/\/registration\/telephone$/);
     expect(sent.filter((call) => call === 'POST /api/register')).toHaveLength(1);

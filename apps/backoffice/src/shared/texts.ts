@@ -5,7 +5,7 @@ export const texts = {
   unexpected: 'Si è verificato un errore imprevisto, controllare la connessione di rete',
   problem: 'Qui qualcosa non va',
   toBoard: 'Torna agli ordini',
-  sending: 'Un attimo …',
+  sending: 'Un attimo…',
   retry: 'Riprova',
   cancel: 'Annulla',
   close: 'Chiudi',

@@ -39,7 +39,7 @@ export const demoReviews: readonly DemoReview[] = [
       ['pizza-zanga', 4, 'Ricca, forse un po’ troppo condita per me.'],
     ],
     answer:
-      'Grazie Salvatore. Quel sabato eravamo in ritardo, hai ragione: abbiamo aggiunto un motorino nel fine settimana.',
+      'Grazie Salvatore, la pizza è il nostro orgoglio. Sul ritardo di sabato hai ragione: abbiamo aggiunto un motorino nel fine settimana.',
   },
   {
     firstname: 'Elena',
@@ -62,7 +62,7 @@ export const demoReviews: readonly DemoReview[] = [
       ['patatine-fritte', 1, 'Fredde e molli.'],
     ],
     answer:
-      'Ci dispiace, Davide. Ti abbiamo rimborsato le patatine e cambiato il sacchetto: adesso ha i fori per il vapore.',
+      'Ci dispiace per le patatine, Davide: te le abbiamo rimborsate, e adesso il sacchetto ha i fori per il vapore.',
   },
   {
     firstname: 'Giulia',

@@ -12,7 +12,7 @@ export const scannerTexts = {
     string
   >,
   noKind: 'Codice',
-  checking: 'Controllo il codice …',
+  checking: 'Controllo il codice…',
   next: 'Prossimo codice',
   undo: 'Annulla l’uso',
   notUndone: 'Non annullato',
@@ -29,7 +29,7 @@ export const cameraTexts = {
   label: 'Fotocamera',
   turnOn: 'Accendi la fotocamera',
   off: 'Con la fotocamera basta inquadrare il QR code.',
-  asking: 'Si accende …',
+  asking: 'Si accende…',
   aim: 'Inquadra il QR code',
   torchOn: 'Accendi la torcia',
   torchOff: 'Spegni la torcia',

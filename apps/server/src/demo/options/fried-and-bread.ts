@@ -47,7 +47,7 @@ export const friedAndBread = [
   upTo(
     4,
     'burger-senza',
-    'Senza …',
+    'Senza…',
     choice('Senza cipolla'),
     choice('Senza pomodoro'),
     choice('Senza salsa'),

@@ -5,7 +5,7 @@ export const kitchen = [
   upTo(
     2,
     'primi-aggiunta',
-    'Una spolverata di …',
+    'Una spolverata di…',
     choice('Ricotta salata', 50, ['milk']),
     choice('Parmigiano reggiano', 50, ['milk']),
     choice('Mollica tostata', 0, ['gluten']),

@@ -40,7 +40,7 @@ export const pizzaOptions = [
   upTo(
     5,
     'pizza-senza',
-    'Senza …',
+    'Senza…',
     choice('Senza aglio'),
     choice('Senza basilico'),
     choice('Senza cipolla'),

@@ -40,7 +40,7 @@ export const notConfiguredPage: string = page(
 
 /** From here the browser asks by itself and brings its cookie, which it does not do for a network's form. */
 export const onwardPage: string = page(
-  'Un attimo …',
+  'Un attimo…',
   'Stiamo concludendo l’accesso.',
   '<meta http-equiv="refresh" content="0;url=/login/done">',
 );

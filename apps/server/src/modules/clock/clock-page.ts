@@ -43,7 +43,7 @@ const standing = ({ aheadMs, world }: ClockView) =>
 <form action="/dev/clock/reset" method="get"><button class="quiet">Torna all’ora vera</button></form>`;
 
 const walking = (to: Date) =>
-  `<p class="going" role="status">Il tempo sta passando, fino alle ${formatTime(to)} di ${day(to)} …</p>`;
+  `<p class="going" role="status">Il tempo sta passando, fino alle ${formatTime(to)} di ${day(to)}…</p>`;
 
 const controls = ({ due, now }: ClockView) => `
 <h2>Fai passare il tempo</h2>

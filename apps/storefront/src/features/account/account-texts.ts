@@ -43,7 +43,7 @@ export const accountTexts = {
     waiting: (email: string) => `${email} aspetta che tu apra il link`,
     pending: (email: string) =>
       `Abbiamo scritto a ${email}: apri il link per confermare. Fino ad allora resta la vecchia.`,
-    confirming: 'Stiamo confermando la tua email …',
+    confirming: 'Stiamo confermando la tua email…',
     confirmed: 'La tua email è confermata.',
     close: 'Ho capito',
   },

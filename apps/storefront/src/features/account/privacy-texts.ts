@@ -34,14 +34,14 @@ export const dataTexts = {
   title: 'I tuoi dati, da portare via',
   line: 'Un file con tutto quello che conserviamo di te, leggibile anche da altri servizi.',
   download: 'Scarica i miei dati',
-  preparing: 'Preparo il file …',
+  preparing: 'Preparo il file…',
   downloaded: 'Il file è tra i tuoi download',
   fileName: (day: string) => `zanga-i-miei-dati-${day}.json`,
 } as const;
 
 export const leaveTexts = {
   signOut: 'Esci',
-  leaving: 'Esco …',
+  leaving: 'Esco…',
   title: 'Elimina l’account',
   line: 'Per sempre, e subito.',
   open: 'Voglio eliminarlo',

@@ -7,7 +7,7 @@ export const badgeTexts = {
   everywhere: 'Tutti i negozi',
   digits: 'Se il lettore non va',
   left: (seconds: number) => (seconds === 1 ? 'Cambia tra 1 secondo' : `Cambia tra ${seconds} secondi`),
-  renewing: 'Prepariamo il prossimo …',
+  renewing: 'Prepariamo il prossimo…',
   present: 'Sei al lavoro',
   absent: 'Non sei al lavoro',
   since: (time: string) => `dalle ${time}`,

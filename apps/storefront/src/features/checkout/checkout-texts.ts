@@ -70,12 +70,12 @@ export const checkoutTexts = {
       delivery: 'Scegli l’indirizzo e vediamo gli orari.',
       pickup: 'Scegli il negozio e vediamo gli orari.',
     },
-    loading: 'Cerchiamo gli orari liberi …',
+    loading: 'Cerchiamo gli orari liberi…',
   },
 
   contact: {
     title: 'Chi sei?',
-    line: 'Ti chiamiamo solo se il citofono non risponde.',
+    line: 'Ti chiamiamo solo se c’è bisogno, per questo ordine.',
     firstname: 'Nome',
     lastname: 'Cognome',
     email: 'Email',
@@ -104,7 +104,7 @@ export const checkoutTexts = {
     edit: 'Modifica il carrello',
     pieces: (count: number) => counted(count, 'pezzo', 'pezzi'),
     prime: (amount: string) => `Con Zanga Prime risparmi ${amount} su quest’ordine`,
-    updating: 'Ricalcoliamo …',
+    updating: 'Ricalcoliamo…',
     issues: 'Da sapere',
   },
 
@@ -119,8 +119,8 @@ export const checkoutTexts = {
     version: (date: string) => `(versione del ${date})`,
     privacy: 'Come trattiamo i tuoi dati lo spieghiamo nella',
     privacyLink: 'privacy',
-    sending: 'Mandiamo l’ordine al negozio …',
-    paying: 'Parliamo con la banca …',
+    sending: 'Mandiamo l’ordine al negozio…',
+    paying: 'Parliamo con la banca…',
     payment: 'Scegli come pagare',
   },
 
@@ -141,6 +141,6 @@ export const checkoutTexts = {
     over: 'Quest’ordine non aspetta più un pagamento',
     overBody: 'È già stato pagato, annullato, oppure il tempo è scaduto. Nella sua pagina trovi tutto.',
     see: 'Vedi l’ordine',
-    checking: 'Controlliamo come è andato il pagamento …',
+    checking: 'Controlliamo come è andato il pagamento…',
   },
 } as const;

@@ -36,7 +36,7 @@ export const loginTexts = {
 
   or: 'oppure con la tua email',
   social: { facebook: 'Continua con Facebook', apple: 'Continua con Apple' },
-  waiting: { facebook: 'Continua nella finestra di Facebook …', apple: 'Continua nella finestra di Apple …' },
+  waiting: { facebook: 'Continua nella finestra di Facebook…', apple: 'Continua nella finestra di Apple…' },
   stopWaiting: 'Annulla',
   welcome: (firstname: string) =>
     firstname ? `Ciao ${firstname}, che bello rivederti!` : 'Che bello rivederti!',

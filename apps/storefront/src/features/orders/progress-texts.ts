@@ -33,7 +33,7 @@ export const progressTexts = {
   current: 'adesso',
   ahead: 'ancora da fare',
   live: 'Questa pagina si aggiorna da sola.',
-  lost: 'Collegamento perso: riproviamo da soli …',
+  lost: 'Collegamento perso: riproviamo da soli…',
   asked: (moment: string) => `Orario scelto: ${moment}`,
   reason: (words: string) => `Il negozio dice: «${words}»`,
 } as const;

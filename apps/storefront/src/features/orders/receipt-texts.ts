@@ -18,7 +18,7 @@ export const receiptTexts = {
   vatTable: 'Riepilogo IVA',
   linesTable: 'Prodotti dell’ordine',
   download: 'Scarica la ricevuta',
-  preparing: 'La prepariamo …',
+  preparing: 'La prepariamo…',
   fileName: (number: string) => `zanga-ordine-${number}.pdf`,
   print: 'Stampa',
   back: 'Torna all’ordine',

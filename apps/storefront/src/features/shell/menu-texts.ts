@@ -12,7 +12,7 @@ export const menuTexts = {
   myCoupons: 'I miei coupon',
   myFavourites: 'I miei preferiti',
   signOut: 'Esci',
-  signingOut: 'Esco …',
+  signingOut: 'Esco…',
   prime: 'Zanga Prime',
   primeLine: 'Prezzi riservati e consegne gratis',
   promo: 'Promozioni',

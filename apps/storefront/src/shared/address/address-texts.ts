@@ -14,11 +14,11 @@ export const placeTexts = {
   field: 'Cerca il tuo indirizzo',
   hint: 'Via, numero civico e comune: per esempio «Via Etnea 12, Catania»',
   results: 'Indirizzi trovati',
-  searching: 'Cerco …',
+  searching: 'Cerco…',
   found: (count: number) => (count === 1 ? '1 indirizzo trovato' : `${count} indirizzi trovati`),
   addTown: 'Scrivi anche il comune, oppure usa la tua posizione.',
   locate: 'Usa la mia posizione',
-  locating: 'Ti sto cercando …',
+  locating: 'Ti sto cercando…',
 } as const;
 
 /** Words of the map with a pin. */
@@ -52,9 +52,9 @@ export const addressTexts = {
   province: 'Provincia',
   provinceHint: 'Due lettere, come CT',
   notes: 'Note per chi consegna',
-  notesHint: 'Il cancello, il portone accanto, il cane …',
+  notesHint: 'Il cancello, il portone accanto, il cane…',
   label: 'Come lo chiami',
-  labelHint: 'Casa, ufficio, mare …',
+  labelHint: 'Casa, ufficio, mare…',
   isDefault: 'È il mio indirizzo predefinito',
   pin: 'Il segnaposto è davanti alla porta',
   pinMissing: 'Controlla il segnaposto sulla mappa, poi conferma qui',

@@ -11,7 +11,7 @@ export const formTexts = {
     `${counted(problems.length, 'campo da correggere', 'campi da correggere')}. ${problems
       .map(({ label, message }) => `${label}: ${message}`)
       .join('; ')}.`,
-  sending: 'Un attimo …',
+  sending: 'Un attimo…',
   save: 'Salva',
   cancel: 'Annulla',
 } as const;
