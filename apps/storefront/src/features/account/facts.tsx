@@ -10,7 +10,7 @@ export function Facts({ facts }: FactsProps) {
       {facts.map(([name, value]) => (
         <div key={name} className="contents">
           <dt className="text-ink-soft text-small">{name}</dt>
-          <dd className="font-medium [overflow-wrap:anywhere]">
+          <dd className="font-medium text-balance [overflow-wrap:anywhere]">
             {value || <span className="font-normal text-ink-soft">{t.empty}</span>}
           </dd>
         </div>
