@@ -10,7 +10,7 @@ export const totemTexts = {
   off: 'Questo schermo non è un totem',
   offLine: 'Chi gestisce il negozio lo accende dalla gestione, nella pagina «Tavoli e totem».',
   wrongShop: 'Questo schermo è di un altro negozio: serve il suo collegamento.',
-  offline: 'Manca la rete: un attimo …',
+  offline: 'Manca la rete: un attimo…',
   retry: 'Riprova',
 
   where: 'Dove mangi?',
@@ -66,7 +66,7 @@ export const totemTexts = {
   ofAgeLine: 'Nell’ordine ci sono alcolici: chi te li consegna ti chiede un documento.',
   ofAgeFirst: 'Conferma di avere almeno 18 anni, o togli gli alcolici dall’ordine.',
   duty: 'Ordine con obbligo di pagare.',
-  sending: 'Un attimo …',
+  sending: 'Un attimo…',
   changed: 'Il totale è cambiato: controlla l’ordine e conferma di nuovo.',
 
   waiting: 'Avvicina la carta al lettore',

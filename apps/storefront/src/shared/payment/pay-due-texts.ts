@@ -5,6 +5,6 @@ export const payDueTexts = {
   title: (number: string) => `Paga l’ordine ${number}`,
   line: 'Si paga una volta sola: se intanto lo paga un altro telefono, o la cassa, quello che arriva in più torna indietro da sé.',
   pay: (total: string) => `Paga ${total}`,
-  busy: 'Un attimo …',
+  busy: 'Un attimo…',
   paid: (number: string) => `Ordine ${number} pagato: alla cassa non devi più niente`,
 } as const;
