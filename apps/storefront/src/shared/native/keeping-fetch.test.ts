@@ -34,6 +34,8 @@ describe('the app without a network', () => {
     const again = await fetch(`${origin}/api/products?device_id=b&category=pizze`);
     expect(await again.json()).toEqual({ data: ['margherita'] });
     expect(reach).toEqual([true, false]);
+    network.answer = async () => new Response('', { status: 503 });
+    expect(await (await fetch(products)).json()).toEqual({ data: ['margherita'] });
     network.answer = async () => Response.json({ data: [] });
     expect(await (await fetch(products)).json()).toEqual({ data: [] });
     expect(reach.at(-1)).toBe(true);

@@ -23,6 +23,9 @@ const keyOf = (url: URL, method: string, origin: string): string | undefined => 
   return plan.kind === 'fresh' ? plan.key : undefined;
 };
 
+/** What stands before a service that is being started again says so with these. */
+const isAway = ({ status }: Response) => status >= 502 && status <= 504;
+
 const late = () =>
   new Promise<undefined>((resolve) => {
     setTimeout(() => resolve(undefined), patienceMilliseconds);
@@ -36,7 +39,7 @@ export const keepingFetch =
     const key = keyOf(url, init?.method ?? 'GET', origin);
     if (key === undefined) return fetch(input, init);
     const asked = fetch(input, init).then(async (response) => {
-      onReach(true);
+      if (!isAway(response)) onReach(true);
       // A phone that is full goes on without remembering.
       if (response.ok) void box.write(key, await response.clone().text()).catch(() => undefined);
       return response;
@@ -45,7 +48,7 @@ export const keepingFetch =
     const kept = await box.read(key).catch(() => undefined);
     if (kept === undefined || init?.signal?.aborted) return asked;
     const answer = await Promise.race([asked, late()]).catch(() => undefined);
-    if (answer || init?.signal?.aborted) return answer ?? asked;
+    if (init?.signal?.aborted || (answer && !isAway(answer))) return answer ?? asked;
     onReach(false);
     return new Response(kept, { headers: { 'content-type': 'application/json' } });
   };
