@@ -1,4 +1,4 @@
-import { useSearch } from '@tanstack/react-router';
+import { useRouter, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, startTransition, useEffect, useState } from 'react';
 import { idle } from '../shared/idle.ts';
 
@@ -10,6 +10,8 @@ const patienceMilliseconds = 4000;
 /** Everything that opens over a page is one chunk, kept out of what a page needs to appear. */
 export function OverlayHost() {
   const [wanted, setWanted] = useState(false);
+  // They come late, when the visit is perhaps elsewhere already.
+  const [begun] = useState(useRouter().state.location.pathname);
   const asked = useSearch({
     strict: false,
     select: ({ prodotto, cerca, carrello, menu, accesso, prime }) =>
@@ -34,7 +36,7 @@ export function OverlayHost() {
   return (
     wanted && (
       <Suspense>
-        <Overlays />
+        <Overlays begun={begun} />
       </Suspense>
     )
   );

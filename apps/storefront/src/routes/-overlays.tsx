@@ -11,8 +11,13 @@ import { SearchDialog } from '../features/search/search-dialog.tsx';
 import { SideMenu } from '../features/shell/side-menu.tsx';
 import { texts } from '../shared/texts.ts';
 
+type OverlaysProps = {
+  /** The page the visit began at. */
+  readonly begun: string;
+};
+
 /** Every overlay of the shop; each opens itself when the address names it. */
-export default function Overlays() {
+export default function Overlays({ begun }: OverlaysProps) {
   return (
     <>
       <SideMenu />
@@ -23,7 +28,7 @@ export default function Overlays() {
       <OtherShopDialog />
       <PrimeHost />
       <LoginDialog />
-      <HomeNotice />
+      <HomeNotice begun={begun} />
       <PushAlert />
       <Toaster label={texts.notifications} closeLabel={texts.close} />
     </>

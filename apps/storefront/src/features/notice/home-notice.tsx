@@ -1,21 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { IconButton } from '@zanga/ui/button.tsx';
 import { CloseIcon } from '@zanga/ui/icons.tsx';
-import { useState } from 'react';
 import { useService } from '../../shared/api.tsx';
 import { settings } from '../../shared/config.ts';
 import { Blocks } from '../../shared/content/blocks.tsx';
 import { storage, useStored } from '../../shared/storage.ts';
 import { texts } from '../../shared/texts.ts';
-import { isGreeted, isNews } from './notice-rule.ts';
+import { isFree, isGreeted, isNews } from './notice-rule.ts';
 
 const slug = 'avviso-home-page';
 
 /** What the brand wants said first. It stands beside the page instead of over it: nobody came to close a window. */
-export function HomeNotice() {
-  const firstPath = useState(useRouter().state.location.pathname)[0];
-  const greeted = isGreeted({ path: firstPath, ...settings });
+export function HomeNotice({ begun }: { readonly begun: string }) {
+  const here = useLocation({ select: ({ pathname }) => pathname });
+  const greeted = isGreeted({ path: begun, ...settings });
   const service = useService();
   const { data } = useQuery({
     ...service.query('GET /api/contents/:slug', { params: { slug } }),
@@ -23,7 +22,7 @@ export function HomeNotice() {
     retry: false,
   });
   const seen = useStored('notice');
-  if (!greeted || !data || !isNews(data.updated_at, seen)) return null;
+  if (!greeted || !isFree(here) || !data || !isNews(data.updated_at, seen)) return null;
   return (
     <aside
       aria-labelledby="home-notice"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isGreeted, isNews } from './notice-rule.ts';
+import { isFree, isGreeted, isNews } from './notice-rule.ts';
 
 const visit = { path: '/home', domain: undefined, totem: undefined, testMode: false };
 
@@ -21,6 +21,11 @@ describe('[STA-6] the notice of the home page', () => {
 
   it('tells paths that merely begin alike apart', () => {
     expect(isGreeted({ ...visit, path: '/cinemateca' })).toBe(true);
+  });
+
+  it('waits where a page stands alone', () => {
+    expect(['/home', '/pizze', '/wizardry'].every(isFree)).toBe(true);
+    expect(['/wizard', '/wrong-app-version', '/onshop/order', '/cinema'].some(isFree)).toBe(false);
   });
 
   it('comes back only when it has changed', () => {

@@ -8,13 +8,18 @@ export type Visit = {
 };
 
 const spared = ['/onshop/order', '/cinema', '/totem'];
+const isIn = (path: string, places: readonly string[]) =>
+  places.some((start) => path === start || path.startsWith(`${start}/`));
 
 /**
  * Whether a visit is greeted with the notice (STA-6): at its first page, unless that page is an order in the shop or the
  * cinema, a domain is set, it is a totem, or tests are running.
  */
 export const isGreeted = ({ path, domain, totem, testMode }: Visit): boolean =>
-  !domain && !totem && !testMode && !spared.some((start) => path === start || path.startsWith(`${start}/`));
+  !domain && !totem && !testMode && !isIn(path, spared);
+
+/** Whether a page has room for it: what a first start asks and tells stands alone, and the spared stay so. */
+export const isFree = (path: string): boolean => !isIn(path, [...spared, '/wizard', '/wrong-app-version']);
 
 /** A notice is read once; a new edition of it is a new notice. */
 export const isNews = (edition: string, seen: string | null): boolean => seen === null || seen < edition;
