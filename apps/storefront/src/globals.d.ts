@@ -14,6 +14,11 @@ interface Window {
   readonly webkit?: { readonly messageHandlers?: { readonly bridge?: unknown } };
 }
 
+/** What was pressed before the page was alive, where the server has sent it; asking for it ends the waiting. */
+interface Window {
+  readonly earlyPresses?: () => readonly HTMLElement[];
+}
+
 /** True in the bundle for the native wrapper. */
 declare const __NATIVE__: boolean;
 /** Origin of the service, empty where pages and service share one. */

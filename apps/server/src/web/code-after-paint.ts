@@ -1,7 +1,16 @@
 const preload = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*?>/g;
 
+/** What answers a press only once the code is there; links and what the browser opens by itself need none. */
+const pressed = 'button,input[type=radio],input[type=checkbox]';
+
+/**
+ * What is pressed before the code is there is kept for it instead of lost, and nothing is sent by the browser's own way:
+ * the storefront presses it again when the page is alive (`early-presses.ts`).
+ */
+const keeper = `(()=>{const k=[],h=e=>{const b=e.target.closest("${pressed}");if(b){e.preventDefault();e.stopPropagation();k.push(b)}};document.addEventListener("click",h,!0);self.earlyPresses=()=>{document.removeEventListener("click",h,!0);return k.splice(0)}})();`;
+
 const loader = (files: readonly string[], start: string) =>
-  `(()=>{let b;const s=()=>{if(b)return;b=1;for(const f of ${JSON.stringify(files)}){const l=document.createElement("link");l.rel="modulepreload";l.href=f;document.head.append(l)}import(${JSON.stringify(start)})};requestAnimationFrame(()=>setTimeout(s));setTimeout(s,1e3)})()`;
+  `${keeper}(()=>{let b;const s=()=>{if(b)return;b=1;for(const f of ${JSON.stringify(files)}){const l=document.createElement("link");l.rel="modulepreload";l.href=f;document.head.append(l)}import(${JSON.stringify(start)})};requestAnimationFrame(()=>setTimeout(s));setTimeout(s,1e3)})()`;
 
 /**
  * A page can be read before its code is there: the code is fetched once the page has been painted, so that on a slow

@@ -29,11 +29,16 @@ describe('the code of a page', () => {
     const timers: (() => void)[] = [];
     const started: string[] = [];
     const links: string[] = [];
-    new Function('requestAnimationFrame', 'setTimeout', 'document', 'start', script)(
+    new Function('requestAnimationFrame', 'setTimeout', 'document', 'start', 'self', script)(
       (run: () => void) => frames.push(run),
       (run: () => void) => timers.push(run),
-      { createElement: () => ({}), head: { append: ({ href }: { href: string }) => links.push(href) } },
+      {
+        createElement: () => ({}),
+        head: { append: ({ href }: { href: string }) => links.push(href) },
+        addEventListener: () => undefined,
+      },
       (file: string) => started.push(file),
+      {},
     );
     expect(started).toEqual([]);
     for (const frame of frames) frame();

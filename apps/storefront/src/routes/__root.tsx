@@ -8,11 +8,12 @@ import {
 } from '@tanstack/react-router';
 import figtree from '@zanga/ui/fonts/figtree.woff2?url';
 import fraunces from '@zanga/ui/fonts/fraunces.woff2?url';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import '../app.css';
 import { Shell } from '../features/shell/shell.tsx';
 import type { RouterContext } from '../router.tsx';
 import { brandQuery, checkQuery } from '../shared/brand.ts';
+import { pressEarly } from '../shared/early-presses.ts';
 import { overlayParams } from '../shared/search-params.ts';
 import { texts } from '../shared/texts.ts';
 import { OverlayHost } from './-overlay-host.tsx';
@@ -61,6 +62,7 @@ function Root() {
   const { queryClient } = Route.useRouteContext();
   // Nothing leads away from a totem.
   const isTotem = useLocation({ select: ({ pathname }) => pathname === '/totem' });
+  useEffect(pressEarly, []);
   return (
     <QueryClientProvider client={queryClient}>
       {__NATIVE__ && <HeadContent />}

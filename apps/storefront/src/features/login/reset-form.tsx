@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router';
 import { ResetForm as Schema } from '@zanga/contract/password';
 import { Button } from '@zanga/ui/button.tsx';
 import { TextField } from '@zanga/ui/text-field.tsx';
@@ -31,6 +32,7 @@ type ResetFormProps = { readonly token: string; readonly onDone: () => void };
 /** The new password from the mailed link. */
 export function ResetForm({ token, onDone }: ResetFormProps) {
   const service = useService();
+  const hydrated = useHydrated();
   const [refused, setRefused] = useState(false);
   const { field, submit, busy, alert, spoken } = useContractForm(Schema, {
     defaults: { token, email: '', password: '', password_confirmation: '' },
@@ -51,17 +53,20 @@ export function ResetForm({ token, onDone }: ResetFormProps) {
       <FormNotices alert={alert} spoken={spoken} />
       {refused && <Refused />}
       <p className="text-ink-soft">{t.intro}</p>
-      <TextField
-        label={t.email}
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        {...field('email')}
-      />
-      <NewPasswordFields labels={t} field={field} />
-      <SubmitButton busy={busy}>{t.save}</SubmitButton>
+      {/* What is typed before the page is alive would be lost, and sent by the browser's own way. */}
+      <fieldset disabled={!hydrated} className="contents">
+        <TextField
+          label={t.email}
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          {...field('email')}
+        />
+        <NewPasswordFields labels={t} field={field} />
+        <SubmitButton busy={busy}>{t.save}</SubmitButton>
+      </fieldset>
     </form>
   );
 }
