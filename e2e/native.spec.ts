@@ -1,8 +1,8 @@
 import type { Page, Request } from '@playwright/test';
 import { requireAndroid } from './support/database.ts';
-import { calledOn, happens, onPhone, openNativeApp, vaultOf } from './support/native-app.ts';
+import { calledOn, happens, onPhone, openNativeApp, vaultOf, withNotch } from './support/native-app.ts';
 import { expect, expectAccessible, settled, test } from './support/page.ts';
-import { call, register } from './support/people.ts';
+import { call, type Person, register } from './support/people.ts';
 
 // The app as a phone runs it: the bundle of `npm run build:native` on an origin of its own, over the real service, with
 // the phone's side of Capacitor's bridge played by a stand-in that speaks its protocol.
@@ -28,6 +28,17 @@ const oldHand = (page: Page) =>
 const open = async (page: Page, path = '/') => {
   await page.goto(app.origin + path);
   await settled(page);
+};
+
+const signInAs = async (page: Page, person: Person) => {
+  await open(page, '/home?accesso=accedi');
+  const dialog = page.getByRole('dialog', { name: 'Accedi' });
+  await dialog.getByLabel('Email').fill(person.email);
+  await dialog.getByLabel('Password', { exact: true }).fill(person.password);
+  const told = page.waitForRequest(isCall('/api/customer/device'));
+  await dialog.getByRole('button', { name: 'Accedi' }).click();
+  await expect(dialog).toBeHidden();
+  return told;
 };
 
 const isCall = (path: string) => (request: Request) => new URL(request.url()).pathname === path;
@@ -78,14 +89,8 @@ test.describe('the app', () => {
       'FirebaseMessaging.getToken': { token: pushToken },
     });
     await oldHand(page);
-    await open(page, '/home?accesso=accedi');
-    const dialog = page.getByRole('dialog', { name: 'Accedi' });
-    await dialog.getByLabel('Email').fill(person.email);
-    await dialog.getByLabel('Password', { exact: true }).fill(person.password);
-    const told = page.waitForRequest(isCall('/api/customer/device'));
-    await dialog.getByRole('button', { name: 'Accedi' }).click();
-    await expect(dialog).toBeHidden();
-    expect((await told).postDataJSON()).toEqual({ token: `fcm:${pushToken}` });
+    const told = await signInAs(page, person);
+    expect(told.postDataJSON()).toEqual({ token: `fcm:${pushToken}` });
     const kept = await page.evaluate(() => ({ ...localStorage }));
     expect(kept.username).toBe(person.email);
     expect(Object.keys(kept)).not.toContain('token');
@@ -153,6 +158,79 @@ test.describe('the app', () => {
     await expect(page).toHaveURL(`${app.origin}/home`);
   });
 
+  test('[STA-4] [RTE-2] goes on after the first questions where the link led that has opened it', async ({
+    page,
+  }) => {
+    await onPhone(page, { 'App.getLaunchUrl': { url: `${app.service}/share/coupons?encrypted=gift` } });
+    await open(page);
+    await expect(page.getByRole('heading', { name: 'Ti avvisiamo noi?' })).toBeVisible();
+    await page.getByRole('button', { name: 'Non ora' }).click();
+    await expect(page.getByRole('heading', { name: 'Dove mangi oggi?' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Dove mangi oggi?' })).toBeVisible();
+    await page.getByRole('button', { name: 'Non ora' }).click();
+    await expect(page).toHaveURL(`${app.origin}/share/coupons?encrypted=gift`);
+  });
+
+  test('[MNU-4] [NAT-4] [API-14] takes back in its menu, and in one’s own data, what was allowed', async ({
+    page,
+  }) => {
+    await onPhone(page, {
+      'FirebaseMessaging.checkPermissions': { receive: 'granted' },
+      'FirebaseMessaging.requestPermissions': { receive: 'granted' },
+      'FirebaseMessaging.getToken': { token: `${pushToken}-at-all` },
+    });
+    await oldHand(page);
+    await signInAs(page, await register());
+    const kept = () => page.evaluate(() => localStorage.getItem('push_token'));
+    await expect.poll(kept).toMatch(/^fcm:/);
+    await page.goto(`${app.origin}/home?menu=1`);
+    const forgotten = page.waitForRequest((request) => request.url().includes('/api/customer/device/fcm'));
+    await page.getByRole('button', { name: 'Disattiva le notifiche' }).click();
+    expect((await forgotten).method()).toBe('DELETE');
+    await expect(page.getByRole('button', { name: 'Attiva le notifiche' })).toBeVisible();
+
+    // The next start does not ask for a token again: the answer is remembered.
+    await page.goto(`${app.origin}/account#notifiche`);
+    const section = page.getByRole('region', { name: 'Notifiche', exact: true });
+    await expect(section.getByText('Te lo chiederà il telefono', { exact: false })).toBeVisible();
+    expect(await calledOn(page)).not.toContain('FirebaseMessaging.getToken');
+    const told = page.waitForRequest(isCall('/api/customer/device'));
+    await section.getByRole('button', { name: 'Attiva le notifiche' }).click();
+    await told;
+    await expect(section.getByText('Le notifiche sono attive qui.')).toBeVisible();
+    await section.getByRole('button', { name: 'Disattiva' }).click();
+    await expect(section.getByRole('button', { name: 'Attiva le notifiche' })).toBeVisible();
+  });
+
+  test('keeps clear of what a phone’s own corners take away', async ({ page }) => {
+    const notch = await withNotch(page);
+    await onPhone(page);
+    await oldHand(page);
+    await open(page);
+    const screen = await page.evaluate(() => innerHeight);
+    const edges = async (name: string, role: 'link' | 'button' | 'dialog' = 'button') => {
+      const box = await page.getByRole(role, { name, exact: true }).first().boundingBox();
+      return { top: box?.y ?? 0, bottom: (box?.y ?? 0) + (box?.height ?? 0) };
+    };
+    expect((await edges('Carrello', 'link')).top).toBeGreaterThanOrEqual(notch.top);
+    expect((await edges('Cerca', 'link')).bottom).toBeLessThanOrEqual(screen - notch.bottom);
+    await page.getByRole('link', { name: 'Menù', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Menù' })).toBeVisible();
+    expect((await edges('Chiudi')).top).toBeGreaterThanOrEqual(notch.top);
+    await open(page, '/home?accesso=accedi');
+    await expect(page.getByRole('dialog', { name: 'Accedi' })).toBeVisible();
+    await expect.poll(async () => (await edges('Chiudi')).top).toBeGreaterThanOrEqual(notch.top);
+    await expect
+      .poll(async () => (await edges('Indietro')).bottom)
+      .toBeLessThanOrEqual(screen - notch.bottom);
+    await open(page, '/home?cerca=pizza');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect
+      .poll(async () => (await page.getByRole('combobox').boundingBox())?.y)
+      .toBeGreaterThanOrEqual(notch.top);
+  });
+
   test('[STA-7] [NAT-4] tells of a push that comes while it is open', async ({ page }) => {
     await onPhone(page);
     await oldHand(page);
@@ -187,5 +265,23 @@ test.describe('the app without a network', () => {
     await page.unroute(`${app.service}/**`);
     await page.getByRole('button', { name: 'Riprova' }).click();
     await expect(page.getByRole('heading', { name: 'I più amati' })).toBeVisible();
+  });
+
+  test('[STA-4] shows the catalogue it saw last, and says that it may be old', async ({ page }) => {
+    await onPhone(page);
+    await oldHand(page);
+    await open(page, '/home');
+    await page.goto(`${app.origin}/pizze`);
+    await settled(page);
+    await page.route(`${app.service}/**`, (route) => route.abort());
+    await page.goto(app.origin);
+    await expect(page.getByRole('heading', { name: 'I più amati' })).toBeVisible();
+    await expect(page.getByText('Sei senza rete', { exact: false })).toBeVisible();
+    await page.goto(`${app.origin}/pizze`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Pizze' })).toBeVisible();
+    await page.unroute(`${app.service}/**`);
+    await page.goto(`${app.origin}/home`);
+    await expect(page.getByRole('heading', { name: 'I più amati' })).toBeVisible();
+    await expect(page.getByText('Sei senza rete', { exact: false })).toBeHidden();
   });
 });

@@ -81,3 +81,11 @@ export const happens = (page: Page, plugin: string, event: string, data = {}) =>
 
 /** What the phone's vault holds. */
 export const vaultOf = (page: Page) => page.evaluate(() => zangaPhone.vault());
+
+/** A phone with a notch above and a bar to swipe below, as most have. */
+export const withNotch = async (page: Page) => {
+  const insets = { top: 59, bottom: 34, left: 0, right: 0 };
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setSafeAreaInsetsOverride', { insets });
+  return insets;
+};
