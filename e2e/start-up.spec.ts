@@ -1,3 +1,4 @@
+import { storedKeys } from '@zanga/contract/stored';
 import { expect, settled, test } from './support/page.ts';
 
 test.describe('the start of a visit', () => {
@@ -30,13 +31,8 @@ test.describe('the start of a visit', () => {
   }) => {
     await page.goto('/home');
     await settled(page);
-    const known = [
-      ...['token', 'username', 'firstname', 'lastname', 'fullname', 'cart', 'socials', 'features', 'app'],
-      ...['device_id', 'push_token', 'app_version', 'wizard1', 'latitude', 'longitude', 'formatted_address'],
-      ...['shop_address', 'delivery_address', 'direct', 'favorites', 'notice', 'searches'],
-    ];
     const keys = await page.evaluate(() => Object.keys(localStorage));
-    expect(keys.filter((key) => !known.includes(key))).toEqual([]);
+    expect(keys.filter((key) => !storedKeys.some((known) => known === key))).toEqual([]);
     expect((await context.cookies()).map(({ name }) => name)).toEqual(['XSRF-TOKEN']);
   });
 
@@ -62,6 +58,16 @@ test.describe('the start of a visit', () => {
     await settled(page);
     await page.waitForTimeout(5_000);
     await expect(notice).toBeHidden();
+  });
+
+  test('[STA-6] does not greet who came for the cinema, wherever they go from there', async ({ page }) => {
+    await page.goto('/cinema');
+    await settled(page);
+    // What greets is fetched at the first press, which is the one that leads away.
+    await page.getByRole('link', { name: 'Home', exact: true }).first().click();
+    await expect(page).toHaveURL(/\/home/);
+    await page.waitForTimeout(5_000);
+    await expect(page.getByRole('complementary')).toHaveCount(0);
   });
 });
 
