@@ -10,7 +10,7 @@ const openWithoutCode = async (page: Page, path: string) => {
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/\/assets\/entry-client/, async (route) => {
+  await page.route(/\/assets\/entry-client-[^/]*\.js$/, async (route) => {
     await released;
     await route.continue();
   });
