@@ -8,7 +8,7 @@ import { useSaving } from '../../shared/form/use-saving.ts';
 import { ActionSheet } from './action-sheet.tsx';
 import { useTakeStatus } from './prime-queries.ts';
 import { primeTexts as t } from './prime-texts.ts';
-import { day, mayCancel } from './prime-words.ts';
+import { day, inFreeTrial, mayCancel } from './prime-words.ts';
 
 type Asking = 'cancel' | 'withdraw';
 
@@ -34,6 +34,7 @@ const useLeaving = () => {
 export function LeavePrime({ status }: { readonly status: PrimeStatus }) {
   const [asking, setAsking] = useState<Asking>();
   const { cancel, resume, withdraw } = useLeaving();
+  const free = inFreeTrial(status);
   const until = day(status.cancelled ? status.ends_at : (status.next_charge_at ?? status.ends_at));
   return (
     <div className="flex flex-col items-start gap-3 border-line border-t pt-5">
@@ -46,7 +47,7 @@ export function LeavePrime({ status }: { readonly status: PrimeStatus }) {
       {status.cancelled_not_expired && <Button onClick={resume.save}>{t.resume}</Button>}
       {status.withdrawal_until && (
         <p className="text-small">
-          {t.withdrawLine(day(status.withdrawal_until))}{' '}
+          {(free ? t.withdrawFreeLine : t.withdrawLine)(day(status.withdrawal_until))}{' '}
           <button
             type="button"
             onClick={() => setAsking('withdraw')}
@@ -68,7 +69,7 @@ export function LeavePrime({ status }: { readonly status: PrimeStatus }) {
       <ActionSheet
         open={asking === 'withdraw'}
         title={t.withdrawTitle}
-        line={t.withdrawBody}
+        line={free ? t.withdrawFreeBody : t.withdrawBody}
         yes={t.withdrawYes}
         no={t.cancelNo}
         onYes={withdraw.save}

@@ -63,8 +63,11 @@ export const primeTexts = {
   resumed: 'Bentornato: il tuo abbonamento continua',
   withdraw: 'Recedere dal contratto qui',
   withdrawLine: (date: string) => `Fino al ${date} puoi recedere e riavere quanto hai pagato.`,
+  withdrawFreeLine: (date: string) =>
+    `Fino al ${date} puoi anche recedere: la prova finisce subito e non paghi nulla.`,
   withdrawTitle: 'Recedere dal contratto?',
   withdrawBody: 'L’abbonamento finisce subito e ti restituiamo quanto hai pagato, sulla stessa carta.',
+  withdrawFreeBody: 'La prova finisce subito, con i suoi vantaggi, e non paghi nulla.',
   withdrawYes: 'Conferma il recesso',
   withdrawn: 'Recesso confermato: ti abbiamo mandato la conferma per email',
 } as const;

@@ -1,6 +1,6 @@
 import type { PrimeStatus } from '@zanga/contract/prime';
 import { expect, it } from 'vitest';
-import { contentSlug, joinLabel, mayCancel, statusLine } from './prime-words.ts';
+import { contentSlug, inFreeTrial, joinLabel, mayCancel, statusLine } from './prime-words.ts';
 
 const plan = {
   version: '1',
@@ -58,4 +58,11 @@ it('[PRM-7] lets only who is active and has not cancelled cancel', () => {
   expect(mayCancel({ active: true, cancelled: false })).toBe(true);
   expect(mayCancel({ active: true, cancelled: true })).toBe(false);
   expect(mayCancel({ active: false, cancelled: false })).toBe(false);
+});
+
+it('promises no money back where nothing was paid', () => {
+  const paid = { ...plan, trial_amount: 199 };
+  expect(inFreeTrial(statusOf({ state: 'trial' }))).toBe(true);
+  expect(inFreeTrial(statusOf({ state: 'trial', plan: paid }))).toBe(false);
+  expect(inFreeTrial(statusOf({ state: 'active' }))).toBe(false);
 });

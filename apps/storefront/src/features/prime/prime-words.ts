@@ -52,3 +52,7 @@ export const joinCharge = ({ plan }: Pick<PrimeStatus, 'plan'>, trial: boolean):
 /** Only who is a member and has not left may leave (PRM-7). */
 export const mayCancel = ({ active, cancelled }: Pick<PrimeStatus, 'active' | 'cancelled'>): boolean =>
   active && !cancelled;
+
+/** Nothing has been paid yet: there is nothing to be given back. */
+export const inFreeTrial = ({ state, plan }: Pick<PrimeStatus, 'state' | 'plan'>): boolean =>
+  state === 'trial' && plan.trial_amount === 0;
