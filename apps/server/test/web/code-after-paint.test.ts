@@ -23,27 +23,57 @@ describe('the code of a page', () => {
     expect(inlineScriptHashes(made)).toHaveLength(1);
   });
 
-  it('runs once, painted or not', () => {
+  /** The script in a browser of few parts. */
+  const run = (tellsPaints: boolean) => {
     const script = (/<script>(.+?)<\/script>/.exec(made)?.[1] ?? '').replace('import(', 'start(');
-    const frames: (() => void)[] = [];
-    const timers: (() => void)[] = [];
+    const picture = { complete: false };
     const started: string[] = [];
     const links: string[] = [];
-    new Function('requestAnimationFrame', 'setTimeout', 'document', 'start', 'self', script)(
-      (run: () => void) => frames.push(run),
-      (run: () => void) => timers.push(run),
-      {
+    const happens = new Map<string, () => void>();
+    class Observer {
+      static supportedEntryTypes = tellsPaints ? ['largest-contentful-paint'] : [];
+      constructor(seen: () => void) {
+        happens.set('paint', seen);
+      }
+      observe() {}
+    }
+    const parts = {
+      setTimeout: (then: () => void, ms: number) => happens.set(`${ms} ms`, then),
+      addEventListener: (event: string, then: () => void) => happens.set(event, then),
+      PerformanceObserver: Observer,
+      document: {
         createElement: () => ({}),
         head: { append: ({ href }: { href: string }) => links.push(href) },
+        querySelectorAll: () => [picture],
         addEventListener: () => undefined,
       },
-      (file: string) => started.push(file),
-      {},
-    );
+      self: {},
+      start: (file: string) => started.push(file),
+    };
+    new Function(...Object.keys(parts), script)(...Object.values(parts));
+    return { picture, started, links, happen: (what: string) => happens.get(what)?.() };
+  };
+
+  it('comes once what is seen first has been painted, its picture included', () => {
+    const { picture, started, links, happen } = run(true);
+    happen('paint');
     expect(started).toEqual([]);
-    for (const frame of frames) frame();
-    for (const timer of timers) timer();
+    picture.complete = true;
+    happen('paint');
     expect(started).toEqual(['/assets/entry.js']);
     expect(links).toEqual(['/assets/big.js', '/assets/entry.js']);
+    for (const later of ['load', '100 ms', '1000 ms']) happen(later);
+    expect(started).toHaveLength(1);
+  });
+
+  it('comes shortly after everything where paints are not told, and after a second in any case', () => {
+    const loaded = run(false);
+    loaded.happen('load');
+    expect(loaded.started).toEqual([]);
+    loaded.happen('100 ms');
+    expect(loaded.started).toHaveLength(1);
+    const hidden = run(true);
+    hidden.happen('1000 ms');
+    expect(hidden.started).toHaveLength(1);
   });
 });
