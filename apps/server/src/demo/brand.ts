@@ -11,7 +11,7 @@ export const demoBrand = {
     name: 'Zanga S.r.l. (società di fantasia)',
     address: 'Via Etnea 0, 95131 Catania (CT)',
     vat_number: 'IT01234567897',
-    register: 'REA CT-000000 · Capitale sociale 10.000,00 € i.v.',
+    register: 'REA CT-000000 · Capitale sociale 10.000,00\u00a0€\u00a0i.v.',
     certified_email: 'zanga@pec.zanga.example',
   },
   socialLinks: [

@@ -24,7 +24,7 @@ export function CouponTicket({ terms, ready, className, children }: CouponTicket
     <div className={classNames('flex overflow-hidden rounded-lg bg-surface shadow-card', className)}>
       <p
         className={classNames(
-          'grid w-28 shrink-0 place-items-center p-3 text-center font-bold font-display text-h4 text-balance md:w-44 md:text-h2',
+          'grid w-28 shrink-0 place-items-center p-3 text-center font-bold font-display text-h4 text-balance md:w-44 md:text-h3',
           ready ? 'bg-lemon text-on-lemon' : 'bg-sunken text-ink-soft',
         )}
       >

@@ -43,7 +43,7 @@ export function ShopEntry({ shop }: { readonly shop: Shop }) {
         <a
           href={directionsTo(shop.position)}
           rel="noopener"
-          className={buttonStyle({ variant: 'quiet' })}
+          className={buttonStyle({ variant: 'quiet', size: 'inline' }, 'max-sm:-ms-3')}
           aria-label={`${t.directions}: ${shop.name}`}
         >
           {t.directions}
