@@ -14,7 +14,7 @@ const pathOf = (rows: readonly (readonly boolean[])[]): string =>
 
 type QrPictureProps = { readonly text: string; readonly label: string };
 
-/** A QR code of level M at scale 5 (PRM-9), black on white in dark mode too: it is for a camera. */
+/** A QR code of level M at scale 5 (PRM-9), black on white whatever colours a screen has: it is for a camera. */
 export function QrPicture({ text, label }: QrPictureProps) {
   const { data } = encode(text, { ecc: 'M', border: 0, boostEcc: false });
   const side = data.length + 2 * quiet;
@@ -26,7 +26,7 @@ export function QrPicture({ text, label }: QrPictureProps) {
       width={side * scale}
       height={side * scale}
       shapeRendering="crispEdges"
-      className="h-auto w-72 max-w-full rounded-md bg-[#fff]"
+      className="h-auto w-72 max-w-full rounded-md bg-[#fff] forced-color-adjust-none"
     >
       <path d={pathOf(data)} fill="#000" />
     </svg>
