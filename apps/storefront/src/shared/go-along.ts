@@ -8,11 +8,20 @@ import { keepFocus } from './keep-focus.ts';
 
 type Router = Register['router'];
 
+/** What the screens load their data with, in chunks of its own that the router does not bring beforehand. */
+const loaders = import.meta.glob(['../routes/*.tsx', '!../routes/{__root,-*,index}.tsx'], {
+  query: '?tsr-split=loader',
+});
+
 /** Brings the other screens' code (STA-11), one screen after the other and never in the way of this one. */
 const loadScreens = async (router: Router) => {
-  for (const route of Object.values(router.routesById)) {
+  const parts = [
+    ...Object.values(router.routesById).map((route) => () => router.loadRouteChunk(route)),
+    ...Object.values(loaders),
+  ];
+  for (const load of parts) {
     await idle();
-    await router.loadRouteChunk(route)?.catch(() => undefined); // Asked again when somebody goes there.
+    await load()?.catch(() => undefined); // Asked again when somebody goes there.
   }
 };
 

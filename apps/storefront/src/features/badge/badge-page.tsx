@@ -2,6 +2,7 @@ import { Link, useHydrated } from '@tanstack/react-router';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { useFeature } from '../../shared/features.ts';
+import { LoadingProblem } from '../../shared/loading-problem.tsx';
 import { useSession } from '../../shared/session.ts';
 import { SignInInvitation } from '../../shared/sign-in-invitation.tsx';
 import { SmallPage } from '../../shared/small-page.tsx';
@@ -26,13 +27,17 @@ function NoBadge() {
 export function BadgePage() {
   const hydrated = useHydrated();
   const { signedIn } = useSession();
-  const { data: user } = useUser();
+  const { data: user, error, refetch } = useUser();
   const on = useFeature('worker_badge');
   if (hydrated && !signedIn) return <SignInInvitation title={t.visitorTitle} body={t.visitorBody} />;
   if (!user)
     return (
       <SmallPage title={t.title}>
-        <Skeleton className="mx-auto size-64" />
+        {error ? (
+          <LoadingProblem error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton className="mx-auto size-64" />
+        )}
       </SmallPage>
     );
   if (!worksHere(user) || !on) return <NoBadge />;

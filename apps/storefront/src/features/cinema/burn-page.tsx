@@ -97,9 +97,15 @@ function NotStaff() {
 export function BurnPage({ code }: { readonly code: string }) {
   const hydrated = useHydrated();
   const { signedIn } = useSession();
-  const { data: user } = useUser();
+  const { data: user, error, refetch } = useUser();
   if (hydrated && !signedIn) return <SignInInvitation title={t.visitorTitle} body={t.visitorBody} />;
   if (user && !worksHere(user)) return <NotStaff />;
+  if (!user && error)
+    return (
+      <SmallPage title={t.title}>
+        <LoadingProblem error={error} onRetry={() => void refetch()} />
+      </SmallPage>
+    );
   return (
     <SmallPage title={t.title}>
       {user ? <AtDoor code={code} /> : <Skeleton className="h-40 rounded-md" />}
