@@ -1,0 +1,230 @@
+import { contract } from '@zanga/contract/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { call, formFor, openStand, signInStaff } from '../../src/modules/ordering/orders/testing.ts';
+import { openShop } from '../../src/modules/shops/testing.ts';
+import { addTable } from '../../src/modules/tables/testing.ts';
+import { setUpTotem } from '../../src/modules/totems/testing.ts';
+import { makeTestApp } from '../harness.ts';
+import { type Household, openHousehold } from './belongings.ts';
+
+const app = await makeTestApp();
+const stand = await openStand(app);
+const ada = await openHousehold({ app, stand });
+const { token: eva, userId: evaId } = await app.signIn();
+await app.db.updateTable('users').set({ firstname: 'Eva' }).where('id', '=', evaId).execute();
+const guest = await stand.placed();
+const table = await addTable(app.db, stand.shop, { openSince: app.now.at });
+const ring = await call<{ id: string }>(app, `POST tables/${table}/calls`, { payload: { reason: 'bill' } });
+const rung = (await app.db.selectFrom('table_calls').select('id').executeTakeFirstOrThrow()).id;
+const other = await openShop(app.db, { slug: 'altrove' });
+const elsewhere = await signInStaff(app, 'worker', other);
+const totem = await setUpTotem(app.db, stand.shop);
+const otherTotem = await setUpTotem(app.db, other);
+const homeless = await signInStaff(app, 'worker', null);
+
+type Attempt = { readonly url?: string; readonly payload?: unknown; readonly gone?: true };
+const review = { stars: 1, text: 'Eva è stata qui', products: [] };
+const until = { until: null };
+
+/** Each call that names something of somebody's, made by somebody else who has got hold of its name. */
+const attempts = ({
+  address,
+  eaten,
+  shown,
+  ticket,
+  card,
+  secret,
+  wallet,
+  shared,
+  waiting,
+  device,
+  session,
+  cart,
+}: Household): Record<string, Attempt> => ({
+  'GET /api/customer/addresses/:address': { url: address },
+  'PATCH /api/customer/addresses/:address': { url: address, payload: { street: 'Via di Eva' } },
+  'DELETE /api/customer/addresses/:address': { url: address },
+  'DELETE /api/customer/sessions/:session': { url: session },
+  'DELETE /api/customer/device/:token': { url: encodeURIComponent(device), gone: true },
+  'GET /api/customer/active/coupons/:coupon': { url: wallet },
+  'POST /api/customer/active/coupons/:coupon/share': { url: wallet },
+  'DELETE /api/customer/active/coupons/:coupon/share': { url: shared },
+  'GET /api/customer/orders/:order': { url: waiting },
+  'GET /api/customer/orders/:order/live': { url: waiting },
+  'GET /api/customer/orders/:order/receipt': { url: waiting },
+  'POST /api/customer/orders/:order/cancel': { url: waiting },
+  'POST /api/customer/orders/:order/reorder': { url: waiting },
+  'POST /api/customer/orders/:order/withdraw': { url: eaten, payload: { items: ['x'] } },
+  'POST /api/customer/orders/:order/tickets/:ticket/refund': { url: `${shown} ${ticket}` },
+  'PUT /api/customer/reviews/:order': { url: eaten, payload: review },
+  'DELETE /api/customer/reviews/:order': { url: eaten },
+  'DELETE /api/customer/payment/methods/:card': { url: card },
+  'POST /api/customer/payment/setup/settle': {
+    payload: { client_secret: `${secret.split('_secret')[0]}_secret_indovinato` },
+  },
+  'POST /api/customer/payment/intent': { payload: { order_id: waiting, payment_method: 'new' } },
+  'POST /api/customer/orders': { payload: formFor(cart, { payment_method: 'till' }) },
+});
+
+/** What a guest's key opens, asked with another guest's. */
+const asGuest: Record<string, object> = {
+  'POST /api/orders/:order': {},
+  'POST /api/orders/:order/live': {},
+  'POST /api/orders/:order/receipt': {},
+  'POST /api/orders/:order/cancel': {},
+  'POST /api/orders/:order/tickets': {},
+  'POST /api/orders/:order/withdraw': { items: ['x'] },
+  'POST /api/orders/:order/tickets/:ticket/refund': {},
+};
+
+/** What a totem asks about its order, asked by a totem of another shop and by nobody's. */
+const asTotem = [
+  'POST /api/totem/orders/:order/pay',
+  'POST /api/totem/orders/:order/look',
+  'POST /api/totem/orders/:order/leave',
+];
+
+/** What a shop's staff do, asked by those of another shop and of none. */
+const asStaff: Record<string, Attempt> = {
+  'GET /api/backoffice/orders/:order': { url: guest.id },
+  'POST /api/backoffice/orders/:order/parts/:part/accept': { url: `${guest.id} food`, payload: {} },
+  'POST /api/backoffice/orders/:order/parts/:part/reject': {
+    url: `${guest.id} food`,
+    payload: { reason: 'per dispetto' },
+  },
+  'POST /api/backoffice/orders/:order/parts/:part/advance': {
+    url: `${guest.id} food`,
+    payload: { event: 'complete' },
+  },
+  'POST /api/backoffice/shops/:shop/pause': { url: stand.shop, payload: until },
+  'GET /api/backoffice/shops/:shop/products': { url: stand.shop },
+  'POST /api/backoffice/shops/:shop/sold-out': { url: stand.shop, payload: { product: 'norma', ...until } },
+  'GET /api/backoffice/shops/:shop/tables': { url: stand.shop },
+  'POST /api/backoffice/shops/:shop/tables': { url: stand.shop, payload: { label: '99' } },
+  'PATCH /api/backoffice/tables/:table': { url: table, payload: { label: '98' } },
+  'DELETE /api/backoffice/tables/:table': { url: table },
+  'POST /api/backoffice/tables/:table/open': { url: table, payload: { open: false } },
+  'POST /api/backoffice/table-calls/:call/seen': { url: rung },
+  'GET /api/backoffice/board': { url: `?shop=${stand.shop}` },
+  'GET /api/backoffice/board/live': { url: `?shop=${stand.shop}` },
+};
+
+/** What names something that is everybody's, or that only those above the shops may touch, or that its own code opens. */
+const everybodys =
+  /:(product|category|slug|brand|id|review)\b|^GET \/api\/(shops|tables)\/|^POST \/api\/tables\/|refunds$|shops\/:shop\/totems|:totem\b|worker\/tickets/;
+
+const ask = async (key: string, { url = '', payload }: Attempt, bearer?: string) => {
+  const names = url.split(' ');
+  const path = key.replace('/api/', '').replace(/:\w+/g, () => names.shift() ?? '');
+  return call<{ code?: string }>(app, path + (names[0] ?? ''), {
+    ...(bearer && { token: bearer }),
+    ...(payload !== undefined && { payload }),
+  });
+};
+
+/** To take one's data away is itself noted among them. */
+const withoutExports = (_key: string, value: unknown) =>
+  Array.isArray(value) ? value.filter((entry) => entry?.kind !== 'data_exported') : value;
+
+const everythingOf = async ({ token }: Household) => {
+  const own = await Promise.all(
+    [
+      'export',
+      'addresses',
+      'orders',
+      'tickets',
+      'reviews',
+      'active/coupons',
+      'payment/methods',
+      'sessions',
+      'notifications',
+    ].map(async (what) => (await call<unknown>(app, `GET customer/${what}`, { token })).body),
+  );
+  const { rows } = await app.pool.query('select id, user_id from devices order by id');
+  return JSON.stringify(
+    [own.map((part) => (Buffer.isBuffer(part) ? part.toString() : part)), rows],
+    withoutExports,
+    1,
+  ).split('\n');
+};
+
+describe('what is not one’s own', () => {
+  let before: string[] = [];
+  beforeAll(async () => {
+    before = await everythingOf(ada);
+    expect(ring.status).toBe(200);
+  });
+
+  it('is all named here', () => {
+    const named = { ...attempts(ada), ...asGuest, ...asStaff };
+    const missing = Object.keys(contract).filter(
+      (key) => key.includes('/:') && !everybodys.test(key) && !(key in named) && !asTotem.includes(key),
+    );
+    expect(missing).toEqual([]);
+    expect(Object.values({ ...ada, cart: ada.cart.id }).filter((value) => value === '')).toEqual([]);
+  });
+
+  it.each(Object.entries(attempts(ada)))(
+    '[ROL-5] %s does not exist for somebody else',
+    async (key, attempt) => {
+      const { status, body } = await ask(key, attempt, eva);
+      expect([key, status]).toEqual([key, attempt.gone ? 204 : 404]);
+      if (!attempt.gone) expect(body.code).toMatch(/not_found$/);
+      expect(String(JSON.stringify(body))).not.toMatch(/Segretissima|Ada/);
+    },
+  );
+
+  it('[ROL-5] cannot be slipped into what one’s own cart says', async () => {
+    const put = (payload: object) => call<object>(app, 'POST customer/carts', { token: eva, payload });
+    const deliveries = [{ ...stand.delivery, address: null, address_id: ada.address }];
+    expect(await put({ items: stand.pizzas(), deliveries })).toMatchObject({ status: 422 });
+    const couponed = await put({ items: stand.pizzas(), coupon: ada.wallet });
+    expect(couponed.body).not.toMatchObject({ coupon: { ok: true } });
+    const places = await call<object>(app, 'POST shops/check/address', {
+      payload: { address: { address_id: ada.address } },
+    });
+    expect(places.status).toBe(404);
+    const listed = await call<object>(app, `GET customer/products?filter_delivery_address=${ada.address}`, {
+      token: eva,
+    });
+    expect(listed.status).toBe(404);
+  });
+
+  it.each(Object.entries(asGuest))('[RTE-13] %s opens with its own key alone', async (key, rest) => {
+    const mine = await stand.placed();
+    const others = await stand.placed();
+    for (const order of [mine.id, ada.waiting])
+      for (const token of [others.token, 'x'.repeat(43)]) {
+        const url = `${order} ${ada.ticket}`.slice(0, key.includes(':ticket') ? undefined : order.length);
+        const { status, body } = await ask(key, { url, payload: { token, ...rest } });
+        expect([key, status, body.code]).toEqual([key, 404, 'order.not_found']);
+      }
+  });
+
+  it.each(asTotem)('[ROL-5] %s opens to the totem it was ordered at', async (key) => {
+    for (const [owner, code] of [
+      [otherTotem.key, 'order.not_found'],
+      [totem.key, 'order.not_found'],
+      ['x'.repeat(32), 'totem.not_found'],
+    ]) {
+      const payload = { key: owner, token: guest.token };
+      const { status, body } = await ask(key, { url: guest.id, payload });
+      expect([key, status, body.code]).toEqual([key, 404, code]);
+    }
+  });
+
+  it.each(Object.entries(asStaff))('[ROL-5] %s is for those of that shop', async (key, attempt) => {
+    for (const worker of [elsewhere, homeless]) {
+      const { status, body } = await ask(key, attempt, worker);
+      expect([key, status]).toEqual([key, 404]);
+      expect(body.code).toMatch(/not_found$/);
+    }
+  });
+
+  it('[ROL-5] is as it was after all that', async () => {
+    expect(await everythingOf(ada)).toEqual(before);
+    expect(await stand.see(guest)).toMatchObject({ state: 'awaiting_payment' });
+    const { body } = await call<{ open: boolean; called: string[] }>(app, `GET tables/${table}`);
+    expect(body).toMatchObject({ open: true, called: ['bill'] });
+  });
+});

@@ -1,0 +1,55 @@
+import { contract } from '@zanga/contract/contract';
+import { describe, expect, it } from 'vitest';
+import { makeTestApp } from '../harness.ts';
+
+/** Every address that is answered, as the router itself lists them; what stands for any ending is not in its list. */
+const doorsOf = ({ http }: Awaited<ReturnType<typeof makeTestApp>>) => {
+  const path: string[] = [];
+  return http
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent = '', name = '', methods] =
+        /^([│ ]*)[├└]── (.*?)(?: \(([A-Z, ]+)\))?$/.exec(line) ?? [];
+      path.splice(indent.length / 4, Number.POSITIVE_INFINITY, name);
+      const url = path.join('');
+      return (methods ?? '')
+        .split(', ')
+        .filter((method) => method && method !== 'HEAD')
+        .map((method) => `${method} ${url}`);
+    });
+};
+const declared = new Set(Object.keys(contract));
+const others = async (env: Record<string, string>) =>
+  doorsOf(await makeTestApp({ env })).filter((door) => !declared.has(door) && !door.startsWith('OPTIONS'));
+
+/** What is answered beside the contract; none of it changes anything. */
+const known = [
+  'GET /.well-known/apple-app-site-association',
+  'GET /.well-known/assetlinks.json',
+  'GET /api/docs',
+  'GET /api/docs.css',
+  'GET /api/openapi.json',
+  'GET /health/live',
+  'GET /health/ready',
+  'GET /login/apple',
+  'GET /login/apple/callback',
+  'GET /login/done',
+  'GET /login/facebook',
+  'GET /login/facebook/callback',
+  'GET /metrics',
+  'GET /robots.txt',
+  'GET /sitemap.xml',
+];
+
+describe('doors beside the contract', () => {
+  it('are these, and none of the sandbox’s where others can come', async () => {
+    expect((await others({ SANDBOX: '0' })).toSorted()).toEqual(known);
+  });
+
+  it('are the sandbox’s, too, on one’s own machine', async () => {
+    const more = (await others({})).filter((door) => !known.includes(door));
+    expect(more).toContain('GET /dev/outbox');
+    for (const door of more) expect(door).toMatch(/^(GET|POST) \/(dev|login)\//);
+  });
+});
