@@ -33,6 +33,12 @@ it('[CON-5] takes the money of the intent it was handed, once, however often a c
   await Promise.all([1, 2, 3].map(() => answerTerminal(tools, ask.intentRef, 'approve')));
   expect(await terminal.read(ask)).toBe('approved');
   expect(await paid(ask.intentRef)).toBe(1_850);
+  // A totem that was reloaded, or whose answer got lost, asks again.
+  await provider.prepareIntent(ask.intentRef, { card: null, save: false });
+  await terminal.present(ask);
+  expect(await terminal.read(ask)).toBe('approved');
+  expect(await paid(ask.intentRef)).toBe(1_850);
+  expect((await provider.readIntent(ask.intentRef)).status).toBe('succeeded');
 });
 
 it('[CON-5] takes nothing when the card is declined, and waits again when asked again', async () => {

@@ -15,7 +15,7 @@ export type TerminalAsk = {
  */
 export type CardTerminal = {
   readonly name: 'simulator';
-  /** Shows the amount and waits for a card; while it waits, asking again changes nothing. */
+  /** Shows the amount and waits for a card; while it waits, or has taken it, asking again changes nothing. */
   readonly present: (ask: TerminalAsk) => Promise<void>;
   readonly read: (ask: Pick<TerminalAsk, 'reader' | 'intentRef'>) => Promise<TerminalSight>;
   /** Stops waiting; what has been answered stays as it is. */

@@ -57,7 +57,7 @@ export const answerTerminal = async (
 export const simulatedTerminal = ({ db, clock }: SandboxTools): CardTerminal => ({
   name: 'simulator',
   present: async ({ reader, intentRef, amountCents }) => {
-    if (sightOf(await find(db, intentRef), clock()) === 'waiting') return;
+    if (['waiting', 'approved'].includes(sightOf(await find(db, intentRef), clock()))) return;
     const asked = { reader, amount_cents: amountCents, state: 'waiting', asked_at: clock() };
     await db
       .insertInto('sandbox_terminals')

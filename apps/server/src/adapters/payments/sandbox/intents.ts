@@ -124,6 +124,8 @@ const chargeOffSession = async (tools: SandboxTools, charge: OffSessionCharge) =
   });
 };
 
+const unfinished = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
+
 const prepare = (
   tools: SandboxTools,
   ref: string,
@@ -131,6 +133,8 @@ const prepare = (
 ) =>
   write(tools, async (tx) => {
     const intent = await lockIntent(tx, ref);
+    // A card was faster, at a terminal or in another tab: what is paid stays paid.
+    if (!unfinished.includes(intent.status)) return present(intent);
     const card = choice.card === null ? undefined : await readCard(tx, choice.card);
     if (choice.card !== null && (!card || card.customer_ref !== intent.customer_ref))
       throw new ProviderRefusal('resource_missing');
