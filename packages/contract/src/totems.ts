@@ -28,6 +28,8 @@ export const TotemHere = z.object({
   opens_at: z.nullable(Instant),
   /** Ways of paying here. */
   payments: z.array(PaymentKind),
+  /** Whether its card terminal is a simulated one: no card is charged. */
+  trial: z.boolean(),
 });
 export type TotemHere = z.output<typeof TotemHere>;
 

@@ -69,7 +69,7 @@ const onBoard = async ({ order }: TotemOrder) =>
 describe('a totem', () => {
   it('[CON-5] [RTE-17] is known by its key alone, says where it stands, when it is open and how one pays', async () => {
     const here = () => call<TotemHere>(app, 'POST totem/here', { payload: { key } });
-    expect((await here()).body).toMatchObject({ id, open: true, payments: ['card', 'till'] });
+    expect((await here()).body).toMatchObject({ id, open: true, payments: ['card', 'till'], trial: true });
     app.now.at = new Date('2026-11-20T09:00:00Z');
     expect((await here()).body).toMatchObject({ open: false, opens_at: '2026-11-20T11:00:00.000Z' });
     const nobody = await call<Refused>(app, 'POST totem/here', { payload: { key: newKey() } });

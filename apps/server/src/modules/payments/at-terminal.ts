@@ -33,6 +33,8 @@ const ask = async (tools: PaymentTools, { paymentId, reader }: At) => {
 export const terminalOf = (tools: PaymentTools) => ({
   /** Whether there can be any. */
   isThere: (): boolean => tools.provider.terminal !== undefined,
+  /** Whether no card is charged there. */
+  isTrial: (): boolean => tools.provider.terminal?.name === 'simulator',
   /** Has the terminal wait for a card. Nothing is asked of one that is paid. */
   ask: async (at: At): Promise<TerminalState | Unavailable | Refusal<'order.not_payable'>> => {
     const intent = await intentFor(tools, at.paymentId, { method: 'new', save: false });

@@ -22,5 +22,5 @@ export const mountTotems = ({ db, payments, origin, ...tools }: TotemMount): voi
     'DELETE /api/backoffice/totems/:totem': async ({ params, call: { now } }) =>
       (await retireTotem(db, params.totem, now)) ? undefined : refuse('totem.not_found'),
     'POST /api/totem/here': ({ body: { key }, call: { now } }) =>
-      seeTotem(db, { key, terminals: payments.atTerminal.isThere() }, now),
+      seeTotem(db, { key, terminals: payments.atTerminal }, now),
   });

@@ -11,6 +11,8 @@ import { markTotemSeen } from './store.ts';
 export const isTotemOpen = async (db: Db, totem: KnownTotem, now: Date): Promise<boolean> =>
   (await openingOf(db, { shop: totem.shop_id, service: 'totem' }, now))?.state === 'open';
 
+type Terminals = { readonly isThere: () => boolean; readonly isTrial: () => boolean };
+
 const ways = ({ payments, reader }: KnownTotem, terminals: boolean): PaymentKind[] => [
   ...(terminals && reader !== null && payments.includes('card') ? (['card'] as const) : []),
   ...(payments.includes('till') ? (['till'] as const) : []),
@@ -19,7 +21,7 @@ const ways = ({ payments, reader }: KnownTotem, terminals: boolean): PaymentKind
 /** Where a totem stands and what it can do now; that it has asked is remembered. */
 export const seeTotem = async (
   db: Db,
-  { key, terminals }: { readonly key: string; readonly terminals: boolean },
+  { key, terminals }: { readonly key: string; readonly terminals: Terminals },
   now: Date,
 ): Promise<TotemHere | Refusal<'totem.not_found'>> => {
   const totem = await totemOf(db, key);
@@ -34,6 +36,7 @@ export const seeTotem = async (
     shop: { id: totem.shop_id, slug: totem.slug, name: totem.shop_name },
     open: opening?.state === 'open',
     opens_at: opens?.toISOString() ?? null,
-    payments: ways(totem, terminals),
+    payments: ways(totem, terminals.isThere()),
+    trial: terminals.isTrial(),
   };
 };

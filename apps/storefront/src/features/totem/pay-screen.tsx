@@ -34,7 +34,7 @@ export function PayScreen({ here, cart, busy, problem, onPay, onBack }: PayScree
   return (
     <TotemFrame centred title={t.pay} onBack={onBack}>
       <div className="mx-auto flex max-w-5xl flex-col gap-6">
-        <p className="font-bold font-display text-h1 tabular-nums">{money(cart.total_price)}</p>
+        <p className="text-center font-bold font-display text-h1 tabular-nums">{money(cart.total_price)}</p>
         <div role="alert">
           {said && (
             <p className="rounded-lg bg-lemon-wash p-5 font-semibold text-h4 text-lemon-ink">{said}</p>
@@ -66,6 +66,7 @@ export function PayScreen({ here, cart, busy, problem, onPay, onBack }: PayScree
         <p role="status" className="text-center text-lead">
           {busy ? t.sending : t.duty}
         </p>
+        {here.trial && offers('card') && <p className="text-center text-ink-soft text-lead">{t.trial}</p>}
       </div>
     </TotemFrame>
   );

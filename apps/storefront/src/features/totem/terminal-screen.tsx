@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { TotemOrder } from '@zanga/contract/totems';
 import { useEffect } from 'react';
 import { useService } from '../../shared/api.tsx';
+import { isApiError } from '../../shared/api-error.ts';
 import { alertOf } from '../../shared/form/alert-of.ts';
 import { useSaving } from '../../shared/form/use-saving.ts';
 import { money } from '../../shared/format.ts';
@@ -15,6 +16,8 @@ const lookEveryMs = 1_000;
 type TerminalScreenProps = {
   readonly totemKey: string;
   readonly order: TotemOrder;
+  /** No card is charged: it is said, and where one answers for a card. */
+  readonly trial: boolean;
   readonly onPlaced: (order: TotemOrder) => void;
   /** Back to how one pays: nothing was charged. */
   readonly onLeft: () => void;
@@ -29,10 +32,14 @@ const useTerminal = ({ totemKey: key, order, onPlaced }: TerminalScreenProps) =>
   const { data, error } = useQuery({
     queryKey,
     queryFn: () => {
+      const look = () => service.api('POST /api/totem/orders/:order/look', asked);
       const known = queryClient.getQueryData<TotemOrder>(queryKey);
-      return known && known.payment !== 'none'
-        ? service.api('POST /api/totem/orders/:order/look', asked)
-        : service.api('POST /api/totem/orders/:order/pay', asked);
+      if (known && known.payment !== 'none') return look();
+      return service.api('POST /api/totem/orders/:order/pay', asked).catch((problem: unknown) => {
+        // It was asked for before, by an answer that got lost or a screen that was reloaded, and may be paid by now.
+        if (isApiError(problem) && problem.code === 'order.not_payable') return look();
+        throw problem;
+      });
     },
     refetchInterval: lookEveryMs,
     staleTime: 0,
@@ -52,7 +59,7 @@ const useTerminal = ({ totemKey: key, order, onPlaced }: TerminalScreenProps) =>
 
 /** While a card is waited for: how much, what to do, what has gone wrong and what can be done instead. */
 export function TerminalScreen(props: TerminalScreenProps) {
-  const { order, onPlaced, onLeft } = props;
+  const { order, trial, onPlaced, onLeft } = props;
   const { payment, error, again, leave } = useTerminal(props);
   const leaving = useSaving(async () => {
     const left = await leave();
@@ -68,7 +75,7 @@ export function TerminalScreen(props: TerminalScreenProps) {
       footer={
         <>
           <TotemButton look="outline" aria-disabled={busy || undefined} onClick={leaving.save}>
-            {failed ? t.toTill : t.leave}
+            {failed ? t.otherWay : t.leave}
           </TotemButton>
           {failed && payment !== 'over' && (
             <TotemButton aria-disabled={busy || undefined} onClick={again.save}>
@@ -89,6 +96,7 @@ export function TerminalScreen(props: TerminalScreenProps) {
             className="size-24 rounded-full border-8 border-line border-t-tomato motion-safe:animate-spin"
           />
         )}
+        {trial && <p className="rounded-lg bg-lemon-wash p-5 text-lead text-lemon-ink">{t.trialCard}</p>}
         {(error ?? again.alert ?? leaving.alert) && (
           <p className="font-semibold text-h4 text-tomato-ink">
             {again.alert ?? leaving.alert ?? alertOf(error)}

@@ -66,6 +66,8 @@ export const totemTexts = {
   ofAgeLine: 'Nell’ordine ci sono alcolici: chi te li consegna ti chiede un documento.',
   ofAgeFirst: 'Conferma di avere almeno 18 anni, o togli gli alcolici dall’ordine.',
   duty: 'Ordine con obbligo di pagare.',
+  trial: 'Ambiente di prova: con la carta non passa denaro vero.',
+  trialCard: 'Ambiente di prova: al posto della carta si risponde alla pagina /dev/terminals.',
   sending: 'Un attimo…',
   changed: 'Il totale è cambiato: controlla l’ordine e conferma di nuovo.',
 
@@ -77,7 +79,7 @@ export const totemTexts = {
   over: 'Questo ordine non si può più pagare',
   notCharged: 'Non ti abbiamo addebitato niente.',
   again: 'Riprova con la carta',
-  toTill: 'Pago alla cassa',
+  otherWay: 'Pago in un altro modo',
   leave: 'Annulla il pagamento',
 
   thanks: 'Grazie!',
