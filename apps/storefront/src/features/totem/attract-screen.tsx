@@ -40,10 +40,16 @@ function Dishes() {
   );
 }
 
-type AttractScreenProps = { readonly here: TotemHere; readonly onTouch: () => void };
+type AttractScreenProps = {
+  readonly here: TotemHere;
+  /** The service was not to be reached when it was last asked. */
+  readonly offline: boolean;
+  readonly onTouch: () => void;
+};
 
 /** What one sees from across the room: touch anywhere, and it begins. */
-export function AttractScreen({ here, onTouch }: AttractScreenProps) {
+export function AttractScreen({ here, offline, onTouch }: AttractScreenProps) {
+  const open = here.open && !offline;
   const again = here.opens_at
     ? t.closedLine(atMoment(new Date(here.opens_at), serviceNow()))
     : t.closedUnknown;
@@ -55,13 +61,13 @@ export function AttractScreen({ here, onTouch }: AttractScreenProps) {
           <Logo plain className="h-[clamp(4rem,10vmin,8rem)] w-auto" />
           <p className="font-semibold text-h3">{here.shop.name}</p>
           <h1 className="pt-[3dvh] text-[clamp(3rem,9vmin,7rem)] leading-[1.05]">
-            {here.open ? t.touch : t.closed}
+            {offline ? t.offline : open ? t.touch : t.closed}
           </h1>
-          <p className="text-h3">{here.open ? t.touchLine : again}</p>
+          <p className="text-h3">{offline ? t.closedUnknown : open ? t.touchLine : again}</p>
         </div>
         <Dishes />
       </div>
-      {here.open && (
+      {open && (
         <button
           type="button"
           aria-label={t.touch}

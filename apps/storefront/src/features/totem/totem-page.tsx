@@ -61,5 +61,5 @@ export function TotemPage() {
   const { id, slug } = here.shop;
   if (settings.totem && settings.totem !== id && settings.totem !== slug)
     return <Plain title={t.off} line={t.wrongShop} />;
-  return <TotemScreens totemKey={key} here={here} />;
+  return <TotemScreens totemKey={key} here={here} offline={isError} />;
 }

@@ -5,11 +5,12 @@ import { useService } from '../../shared/api.tsx';
 import { storage } from '../../shared/storage.ts';
 import { AttractScreen } from './attract-screen.tsx';
 import { IdleWarning } from './idle-warning.tsx';
-import { startTotem, stepTotem } from './totem-state.ts';
+import { keepTotem, keptTotem } from './kept-totem.ts';
+import { stepTotem } from './totem-state.ts';
 import { TotemSteps } from './totem-steps.tsx';
 import { useIdle } from './use-idle.ts';
 
-type TotemScreensProps = { readonly totemKey: string; readonly here: TotemHere };
+type TotemScreensProps = { readonly totemKey: string; readonly here: TotemHere; readonly offline: boolean };
 
 /** From here on every list is this shop's, of what is served on its premises. */
 const useMenuOf = (shop: string) => {
@@ -22,9 +23,10 @@ const useMenuOf = (shop: string) => {
 };
 
 /** One person after the other; between them nothing is left. */
-export function TotemScreens({ totemKey, here }: TotemScreensProps) {
+export function TotemScreens({ totemKey, here, offline }: TotemScreensProps) {
   const service = useService();
-  const [state, send] = useReducer(stepTotem, undefined, () => startTotem());
+  const [state, send] = useReducer(stepTotem, undefined, () => keptTotem());
+  useEffect(() => keepTotem(state), [state]);
   useMenuOf(here.shop.id);
   const { step, order, visit } = state;
 
@@ -41,15 +43,16 @@ export function TotemScreens({ totemKey, here }: TotemScreensProps) {
   };
   const { left, stay } = useIdle({
     // Who waits for a card touches nothing: the terminal has a patience of its own.
-    patienceMs: step === 'terminal' ? 75_000 : step === 'done' ? 15_000 : 45_000,
-    warningSeconds: 15,
+    patienceMs: step === 'terminal' ? 75_000 : step === 'done' ? 25_000 : 45_000,
+    // A question would stand before the number, and ask for nothing.
+    warningSeconds: step === 'done' ? 0 : 15,
     active: step !== 'attract',
     onGone: restart,
   });
   return (
     <>
       {step === 'attract' ? (
-        <AttractScreen here={here} onTouch={() => send({ event: 'go', to: 'where' })} />
+        <AttractScreen here={here} offline={offline} onTouch={() => send({ event: 'go', to: 'where' })} />
       ) : (
         <TotemSteps
           key={visit}

@@ -80,7 +80,7 @@ const usePlacing = (place: CartOfTotem['place'], send: TotemStepsProps['send']) 
 /** The screens between the first touch and the number. */
 export function TotemSteps(props: TotemStepsProps) {
   const { totemKey, here, state, send, onRestart } = props;
-  const { cart, place } = useTotemCart({ key: totemKey, here, state });
+  const { cart, lost, place } = useTotemCart({ key: totemKey, here, state });
   const { busy, problem, pay } = usePlacing(place, send);
   const go = (to: TotemState['step']) => () => send({ event: 'go', to });
   const { step, order } = state;
@@ -113,6 +113,7 @@ export function TotemSteps(props: TotemStepsProps) {
         key={order.order}
         totemKey={totemKey}
         order={order}
+        trial={here.trial}
         onPlaced={(placed) => send({ event: 'ordered', order: placed })}
         onLeft={go('pay')}
       />
@@ -121,7 +122,7 @@ export function TotemSteps(props: TotemStepsProps) {
   return (
     <BasketScreen
       lines={state.lines}
-      {...{ cart, problem, onRestart }}
+      {...{ cart, problem: problem ?? lost ?? undefined, onRestart }}
       onCount={(at, qty) => send({ event: 'count', at, qty })}
       onMenu={go('menu')}
       onGoOn={go('name')}

@@ -4,6 +4,7 @@ import { newKey } from '@zanga/contract/new-key';
 import type { TotemHere, TotemOrder } from '@zanga/contract/totems';
 import { useRef } from 'react';
 import { useService } from '../../shared/api.tsx';
+import { alertOf } from '../../shared/form/alert-of.ts';
 import type { Paying } from './pay-screen.tsx';
 import type { TotemState } from './totem-state.ts';
 
@@ -30,12 +31,13 @@ export const useTotemCart = ({ key, here, state }: Given) => {
     return cart;
   };
   const queryKey = ['totem', 'cart', visit, mode, lines];
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey,
     queryFn: price,
     enabled: lines.length > 0,
     placeholderData: keepPreviousData,
     gcTime: 0,
+    refetchInterval: ({ state: { status } }) => status === 'error' && 3_000,
   });
 
   /** The same try is the same order, however often its answer is lost. */
@@ -61,5 +63,5 @@ export const useTotemCart = ({ key, here, state }: Given) => {
     attempt.current = { of: '', key: '' };
     return placed;
   };
-  return { cart: lines.length > 0 ? data : undefined, place };
+  return { cart: lines.length > 0 ? data : undefined, lost: error && alertOf(error), place };
 };

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { keepTotem, keptTotem } from './kept-totem.ts';
+import { startTotem, stepTotem } from './totem-state.ts';
+
+const boxOf = () => {
+  const held = new Map<string, string>();
+  const box = {
+    getItem: (name: string) => held.get(name) ?? null,
+    setItem: (name: string, value: string) => void held.set(name, value),
+    removeItem: (name: string) => void held.delete(name),
+  };
+  return { held, box };
+};
+
+const order = {
+  order: 'ord_1',
+  token: 'x',
+  number: 'A-001',
+  name: 'Ada',
+  total: 850,
+  placed: false,
+  payment: 'none',
+} as const;
+const line = { product: 'norma', name: 'Norma', options: ['b', 'a'], qty: 1 };
+
+const waiting = stepTotem(stepTotem(startTotem(3), { event: 'add', line }), { event: 'ordered', order });
+
+describe('[CON-5] a totem that is reloaded', () => {
+  it('goes on at the terminal, where money may come at any moment', () => {
+    const { box } = boxOf();
+    keepTotem(waiting, box);
+    expect(keptTotem(box)).toEqual({ ...waiting, visit: 0 });
+  });
+
+  it('keeps nothing of anybody anywhere else', () => {
+    const { held, box } = boxOf();
+    keepTotem(waiting, box);
+    keepTotem(stepTotem(waiting, { event: 'ordered', order: { ...order, placed: true } }), box);
+    expect(held.size).toBe(0);
+    expect(keptTotem(box)).toEqual(startTotem());
+  });
+
+  it.each(['{"order":', '{}', '{"order":null,"lines":[]}', '"x"'])('begins anew from %s', (text) => {
+    const { held, box } = boxOf();
+    held.set('totem_order', text);
+    expect(keptTotem(box)).toEqual(startTotem());
+  });
+});

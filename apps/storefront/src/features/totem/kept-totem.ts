@@ -1,0 +1,27 @@
+import { parseStored } from '../../shared/storage.ts';
+import { tabBox } from '../../shared/sure-box.ts';
+import { startTotem, type TotemState } from './totem-state.ts';
+
+const place = 'totem_order';
+
+type Kept = Pick<TotemState, 'mode' | 'lines' | 'name' | 'order'>;
+
+const isKept = (value: unknown): value is Kept =>
+  typeof value === 'object' &&
+  value !== null &&
+  'order' in value &&
+  typeof value.order === 'object' &&
+  'lines' in value &&
+  Array.isArray(value.lines);
+
+/** While a card is waited for, a reload loses nothing: money may come at any moment. Nothing else is kept. */
+export const keepTotem = ({ step, mode, lines, name, order }: TotemState, box = tabBox): void => {
+  if (step !== 'terminal') box.removeItem(place);
+  else box.setItem(place, JSON.stringify({ mode, lines, name, order } satisfies Kept));
+};
+
+/** Where a totem goes on after a reload: at the terminal, if it was there, otherwise from the beginning. */
+export const keptTotem = (box = tabBox): TotemState => {
+  const kept = parseStored(box.getItem(place), isKept);
+  return kept?.order ? { ...startTotem(), ...kept, step: 'terminal' } : startTotem();
+};
