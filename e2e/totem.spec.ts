@@ -17,9 +17,12 @@ const newTotem = async (shop: string) => {
 
 /** Somebody does something at the simulated terminal that waits for this amount. */
 const atTerminal = async (page: Page, say: 'approve' | 'decline') => {
-  const desk = await (await page.request.get('/dev/terminals')).text();
-  const link = new RegExp(`/dev/terminals/answer\\?intent=\\w+&amp;say=${say}`).exec(desk)?.[0] ?? '';
-  await page.request.get(link.replace('&amp;', '&'));
+  const link = async () => {
+    const desk = await (await page.request.get('/dev/terminals')).text();
+    return new RegExp(`/dev/terminals/answer\\?intent=\\w+&amp;say=${say}`).exec(desk)?.[0] ?? '';
+  };
+  await expect.poll(link).not.toBe('');
+  await page.request.get((await link()).replace('&amp;', '&'));
 };
 
 const begin = async (page: Page, shop: string) => {
@@ -63,10 +66,12 @@ test.describe('[CON-5] a totem', () => {
     await expectAccessible(page);
     await atTerminal(page, 'decline');
     await expect(page.getByRole('heading', { name: 'La carta non è passata' })).toBeVisible();
-    await page.getByRole('button', { name: 'Pago alla cassa' }).click();
+    await page.getByRole('button', { name: 'Pago in un altro modo' }).click();
     await page.getByRole('button', { name: /^Con la carta/ }).click();
     await atTerminal(page, 'decline');
     await page.getByRole('button', { name: 'Riprova con la carta' }).click();
+    await expect(page.getByRole('heading', { name: 'Avvicina la carta al lettore' })).toBeVisible();
+    await page.reload();
     await expect(page.getByRole('heading', { name: 'Avvicina la carta al lettore' })).toBeVisible();
     await atTerminal(page, 'approve');
     await expect(page.getByRole('heading', { name: 'Grazie, Ada!' })).toBeVisible();
@@ -101,6 +106,37 @@ test.describe('[CON-5] a totem', () => {
     await expect(page.getByRole('button', { name: 'Non hai ancora scelto niente.' })).toBeVisible();
     await page.goto('/home');
     await expect(page).toHaveURL(/\/totem$/);
+  });
+
+  test('says that the network is gone, takes a double touch as one, and is no totem once it is retired', async ({
+    page,
+    expectedNoise,
+  }, { project }) => {
+    expectedNoise.push(/\/api\/totem\/here/);
+    const body = { name: 'Prova', reader: null };
+    const token = await staffToken(owner);
+    const made = await call(`POST /api/backoffice/shops/${shopOf(project.name)}/totems`, { token, body });
+    await page.clock.install();
+    await page.goto(String(made.body.address).replace(/^.*(?=\/totem#)/, ''));
+    await page.getByRole('button', { name: 'Tocca per ordinare' }).waitFor();
+    await page.route(/\/api\/totem\/here/, (route) => route.abort());
+    await page.clock.fastForward(31_000);
+    await expect(page.getByRole('heading', { name: 'Manca la rete: un attimo …' })).toBeVisible();
+    await page.unroute(/\/api\/totem\/here/);
+    await page.clock.fastForward(31_000);
+    await page.getByRole('button', { name: 'Tocca per ordinare' }).click();
+    await choose(page);
+    await page.getByRole('button', { name: /^Vedi l’ordine · 1/ }).click();
+    await page.getByRole('button', { name: /^Continua · \d/ }).click();
+    await page.getByRole('button', { name: 'Solo il numero' }).click();
+    const placed: string[] = [];
+    page.on('request', (request) => placed.push(new URL(request.url()).pathname));
+    await page.getByRole('button', { name: /^Alla cassa/ }).dblclick();
+    await expect(page.getByText(/^Paga .* alla cassa, dicendo il numero\.$/)).toBeVisible();
+    expect(placed.filter((path) => path === '/api/totem/orders')).toHaveLength(1);
+    await call(`DELETE /api/backoffice/totems/${made.body.id}`, { token });
+    await page.clock.fastForward(31_000);
+    await expect(page.getByRole('heading', { name: 'Questo schermo non è un totem' })).toBeVisible();
   });
 
   test('is set up in the back office, where tables get their codes', async ({ page }, { project }) => {

@@ -81,7 +81,7 @@ export function BasketScreen({
         </>
       }
     >
-      <div className="mx-auto max-w-4xl">
+      <div>
         <div role="alert">
           {[...inTheWay.map(({ text }) => text), ...(problem ? [problem] : [])].map((text) => (
             <p key={text} className="mb-4 rounded-lg bg-lemon-wash p-5 font-semibold text-h4 text-lemon-ink">
@@ -100,6 +100,12 @@ export function BasketScreen({
             />
           ))}
         </ul>
+        {cart && lines.length > 0 && (
+          <p className="flex justify-between py-6 font-bold font-display text-h3">
+            <span>{t.total}</span>
+            <span className="tabular-nums">{money(cart.total_price)}</span>
+          </p>
+        )}
       </div>
     </TotemFrame>
   );

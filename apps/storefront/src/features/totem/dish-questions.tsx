@@ -2,6 +2,7 @@ import type { OptionGroup } from '@zanga/domain/catalogue/options';
 import type { ChoiceId } from '@zanga/domain/ids';
 import { classNames } from '@zanga/ui/class-names.ts';
 import { CheckIcon } from '@zanga/ui/panel-icons.tsx';
+import { useEffect, useRef } from 'react';
 import { canTake, withoutGroup, withTouched } from '../../shared/choices.ts';
 import { money } from '../../shared/format.ts';
 import { totemTexts as t } from './totem-texts.ts';
@@ -12,13 +13,20 @@ type QuestionsProps = {
   readonly onChosen: (chosen: readonly ChoiceId[]) => void;
   /** What is missing, once somebody has tried to go on. */
   readonly problems: ReadonlyMap<string, string> | undefined;
+  /** How often somebody has tried to go on: each time, what is missing comes to where eyes are. */
+  readonly tries: number;
 };
 
 const delta = (cents: number): string =>
   cents === 0 ? '' : `${cents > 0 ? '+' : '−'} ${money(Math.abs(cents))}`;
 
 /** What a dish asks, each answer a large target; touching a taken one gives it back where nothing is needed. */
-export function DishQuestions({ groups, chosen, onChosen, problems }: QuestionsProps) {
+export function DishQuestions({ groups, chosen, onChosen, problems, tries }: QuestionsProps) {
+  const missing = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (tries > 0) missing.current?.scrollIntoView({ block: 'start' });
+  }, [tries]);
+  const first = groups.find(({ id }) => problems?.has(id));
   const touch = (group: OptionGroup, choice: OptionGroup['choices'][number]) => {
     const onlyOne = group.max === 1 && group.min === 0 && chosen.includes(choice.id);
     onChosen(onlyOne ? withoutGroup(group, chosen) : withTouched(group, choice, chosen));
@@ -26,7 +34,7 @@ export function DishQuestions({ groups, chosen, onChosen, problems }: QuestionsP
   return (
     <div className="flex flex-col gap-8">
       {groups.map((group) => (
-        <fieldset key={group.id} className="min-w-0">
+        <fieldset key={group.id} ref={group === first ? missing : undefined} className="min-w-0">
           <legend className="pb-1 font-bold font-display text-h3">{group.name}</legend>
           <p className="pb-3 text-ink-soft text-lead">{group.max === 1 ? t.one : t.upTo(group.max)}</p>
           {problems?.has(group.id) && (

@@ -42,12 +42,12 @@ type ComposeProps = {
 function Compose({ product, onAdd, onBack }: ComposeProps) {
   const dish = dishOf(product);
   const [chosen, setChosen] = useState(() => initialChoices(product));
-  const [tried, setTried] = useState(false);
+  const [tries, setTries] = useState(0);
   const problems = problemsOf(dish.groups, chosen);
   const sold = product.availability.state !== 'available';
   const { name, slug } = product;
   const add = () => {
-    setTried(true);
+    setTries(tries + 1);
     if (problems.size === 0 && !sold) onAdd({ product: slug, name, options: chosen, qty: 1 });
   };
   const price = money(priceWithChoices(dish.price, dish.groups, chosen));
@@ -68,14 +68,15 @@ function Compose({ product, onAdd, onBack }: ComposeProps) {
             widths={[480, 640, 800, 960]}
             sizes="50vw"
             eager
-            className="max-h-[40dvh] w-full rounded-lg object-cover"
+            className="max-h-[calc(32dvh/var(--zoom))] w-full rounded-lg object-cover"
           />
           <p className="text-h4">{product.description}</p>
           <Allergens dish={dish} chosen={chosen} />
         </div>
         <DishQuestions
           groups={dish.groups}
-          problems={tried ? problems : undefined}
+          problems={tries > 0 ? problems : undefined}
+          tries={tries}
           chosen={chosen}
           onChosen={setChosen}
         />

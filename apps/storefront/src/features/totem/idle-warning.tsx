@@ -23,7 +23,7 @@ export function IdleWarning({ seconds, onStay, onRestart }: IdleWarningProps) {
         onStay();
       }}
       aria-labelledby="idle"
-      className="m-auto w-[min(44rem,90vw)] rounded-lg bg-raised p-8 text-center text-ink shadow-lift backdrop:bg-scrim md:p-12"
+      className="m-auto portrait:min-[56rem]:[zoom:1.4] w-[min(44rem,90vw)] rounded-lg bg-raised p-8 text-center text-ink shadow-lift backdrop:bg-scrim md:p-12"
     >
       <p id="idle" className="font-bold font-display text-h1">
         {t.idle}

@@ -37,7 +37,7 @@ export function NameScreen({ name, onName, onGoOn, onBack }: NameScreenProps) {
       }
     >
       <div className="mx-auto max-w-4xl">
-        <p className="pb-5 text-h4">{t.nameLine}</p>
+        <p className="pb-5 text-center text-h4">{t.nameLine}</p>
         <output
           aria-label={t.named}
           className="block min-h-24 rounded-lg border-2 border-line-strong bg-surface p-5 text-center font-bold font-display text-h1"

@@ -41,7 +41,11 @@ export function TotemFrame({ title, onBack, onRestart, footer, centred = false, 
           centred && '*:mx-auto *:w-full *:max-w-5xl before:mt-auto after:mb-auto',
         )}
       >
-        <h1 ref={heading} tabIndex={-1} className="pb-6 text-h1 outline-none">
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className={classNames('pb-6 text-h1 outline-none', centred && 'text-center')}
+        >
           {title}
         </h1>
         {children}

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 type Idle = {
   /** How long nobody may touch the screen before they are asked. */
   readonly patienceMs: number;
-  /** How long they are asked for. */
+  /** How long they are asked for; not at all where nothing is lost. */
   readonly warningSeconds: number;
   readonly active: boolean;
   readonly onGone: () => void;
@@ -17,7 +17,7 @@ type Noticed = {
   readonly stay: () => void;
 };
 
-/** Notices that whoever stood here has gone. While they are asked, only an answer or a touch beside the question counts. */
+/** Notices that whoever stood here has gone. While they are asked, only an answer counts. */
 export const useIdle = ({ patienceMs, warningSeconds, active, onGone }: Idle): Noticed => {
   const [left, setLeft] = useState<number | null>(null);
   const last = useRef(0);
