@@ -1,6 +1,7 @@
 import type { PrimeStatus } from '@zanga/contract/prime';
 import { beforeAll, expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
+import { addCoupon } from '../coupons/testing.ts';
 import { postCart } from '../ordering/cart/testing.ts';
 import {
   call,
@@ -22,8 +23,8 @@ const statusOf = async (token: string) =>
   (await call<PrimeStatus>(app, 'GET customer/prime', { token })).body;
 
 /** Two pizzas at 8.50, or at the members' 7.50, paid by card. */
-const orderPizzas = async (token: string) => {
-  const wish = { items: stand.pizzas(), deliveries: [stand.pickup] };
+const orderPizzas = async (token: string, coupon?: string) => {
+  const wish = { items: stand.pizzas(), deliveries: [stand.pickup], ...(coupon && { coupon }) };
   const cart = await postCart(app, wish, token);
   const { body } = await call<Placed>(app, 'POST customer/orders', { token, payload: formFor(cart) });
   const payload = { order_id: body.order.id, payment_method: 'new' };
@@ -66,4 +67,22 @@ it('[PRM-3] [PRM-13] tells members what they have saved, and takes off again wha
   expect((await refund(order, 1)).status).toBe(200);
   expect(await statusOf(token)).toMatchObject({ economy_amount: 300 });
   expect((await refund(order, 2)).status).toBe(409);
+});
+
+it('[PRM-13] gives back of an order with member prices and a coupon what was paid for each piece, and no cent more', async () => {
+  const { token } = await app.signIn();
+  await joinPrime(app, token, '4242424242424242');
+  await addCoupon(app.db, { code: 'TERZO', rate_basis_points: 3333 });
+  const { cart, order } = await orderPizzas(token, 'TERZO');
+  // Two pizzas at the members' 7.50, a third off: 4.9995 € less, and no half cents.
+  expect(cart).toMatchObject({ total_price: 1000, member_discount: 200, coupon_discount: 500 });
+  const refundedAfter = async (key: string) => {
+    const payload = { key, reason: 'bruciata', items: [{ id: order.items[0]?.id, qty: 1 }] };
+    const url = `POST backoffice/orders/${order.id}/refunds`;
+    return (await call<{ refunded: number }>(app, url, { token: manager, payload })).body.refunded;
+  };
+  expect(await refundedAfter('refund-first')).toBe(500);
+  expect(await statusOf(token)).toMatchObject({ economy_amount: 100 });
+  expect(await refundedAfter('refund-second')).toBe(1000);
+  expect(await statusOf(token)).toMatchObject({ economy_amount: 0 });
 });
