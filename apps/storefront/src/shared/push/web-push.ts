@@ -69,7 +69,10 @@ export const followWebPush = (service: Service): void => {
     else if (Notification.permission === 'granted') quietly(register(service));
   });
   const goOn = async () => {
-    if (somebody !== null && (await webPushState()) === 'on') await register(service);
+    if (somebody === null) {
+      // Who had left before this was there to see it.
+      if (storage.read('push_token') !== null) await forget();
+    } else if ((await webPushState()) === 'on') await register(service);
   };
   quietly(goOn());
 };
