@@ -12,7 +12,8 @@ const Id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 
 /** A plus in an address bar means a blank, and phone numbers begin with one: blanks around are dropped. */
 const Query = z.object({
-  to: z.string().trim().max(200).optional().catch(undefined),
+  // A browser’s name for pushes is a few hundred characters long.
+  to: z.string().trim().max(4_000).optional().catch(undefined),
   channel: z.enum(['email', 'sms', 'push']).optional().catch(undefined),
   before: Id.optional().catch(undefined),
   open: Id.optional().catch(undefined),
