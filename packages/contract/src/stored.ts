@@ -9,8 +9,8 @@ export const storedKeys = [
 /** Cookies; the second only while somebody signs in at a network. */
 const cookies = ['XSRF-TOKEN', 'zanga_login'] as const;
 
-/** Until the tab is closed: what is typed at the checkout, and where one was on a page. */
-const ofTheTab = ['checkout_contact', 'checkout_attempt', 'tsr-scroll-restoration'] as const;
+/** Until the tab is closed: what is typed at the checkout, what a totem waits to be paid for, and where one was on a page. */
+const ofTheTab = ['checkout_contact', 'checkout_attempt', 'totem_order', 'tsr-scroll-restoration'] as const;
 
 /** Pages and pictures for later, the same for everybody; the app keeps the last of them in a database. */
 const caches = ['zanga-assets', 'zanga-pages', 'zanga-pictures', 'zanga-catalogue'] as const;
