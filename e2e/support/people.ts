@@ -23,15 +23,25 @@ export const newPerson = (): Person => ({
 /** Where this run's own server listens, for calls that go round the browser. */
 const base = () => `http://localhost:${process.env.E2E_PORT}`;
 
-type Sent = { readonly to: string; readonly subject: string; readonly text: string };
+type Sent = {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  /** What a push is about. */
+  readonly data?: object;
+};
+
+/** What the sandbox kept of what was sent to somebody, newest first. */
+export const messagesTo = async (to: string): Promise<readonly Sent[]> => {
+  const response = await fetch(`${base()}/dev/outbox.json?to=${encodeURIComponent(to)}`);
+  const { data } = (await response.json()) as { data: Sent[] };
+  return data;
+};
 
 /** The latest message to somebody that the sandbox kept; it is sent by a job, a moment after it was due. */
 export const messageTo = async (to: string, about = /./): Promise<Sent> => {
-  const found = async () => {
-    const response = await fetch(`${base()}/dev/outbox.json?to=${encodeURIComponent(to)}`);
-    const { data } = (await response.json()) as { data: Sent[] };
-    return data.find(({ subject, text }) => about.test(subject) || about.test(text));
-  };
+  const found = async () =>
+    (await messagesTo(to)).find(({ subject, text }) => about.test(subject) || about.test(text));
   await expect.poll(found, { message: `a message to ${to}` }).toBeDefined();
   const message = await found();
   if (!message) throw new Error(`Nothing was sent to ${to}`);
