@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
 import { handedOver } from '../support/database.ts';
-import { call, type Person } from '../support/people.ts';
+import { call, newPerson, type Person } from '../support/people.ts';
+import { placeOrder } from '../support/placed-orders.ts';
 import { type People, tokenOf } from './people.ts';
 import { at, type Group } from './screen.ts';
 
 const openFirst = async (page: Page) => {
-  await page.goto('/gestione', { waitUntil: 'networkidle' });
+  await placeOrder({ person: newPerson() });
+  await page.goto('/gestione');
   await page
     .getByRole('button', { name: /^Apri l’ordine / })
     .first()
@@ -13,7 +15,7 @@ const openFirst = async (page: Page) => {
 };
 
 const pause = async (page: Page) => {
-  await page.goto('/gestione', { waitUntil: 'networkidle' });
+  await page.goto('/gestione');
   await page.getByRole('button', { name: 'Metti in pausa' }).click();
 };
 
