@@ -33,7 +33,10 @@ test.describe('a page as it arrives', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
     await expect(page.getByText('€').first()).toBeVisible();
-    await expect(page.getByText('Il tuo browser ha JavaScript spento')).toBeVisible();
+    // Texts are not looked for below this element.
+    const said = page.locator('noscript p');
+    await expect(said).toBeVisible();
+    await expect(said).toContainText('Il tuo browser ha JavaScript spento');
     await context.close();
   });
 
