@@ -4,6 +4,7 @@ import { EmailField, NameField, PhoneField } from './account-fields.ts';
 import { Mode, PartKey, PaymentKind, PricedItem, Slot } from './carts.ts';
 import { Tickets } from './cinema.ts';
 import { CardChoice } from './payments.ts';
+import { placingRefusals } from './placing-refusals.ts';
 import { Cents, Instant } from './product.ts';
 import { routes } from './route.ts';
 import { Position } from './shops.ts';
@@ -134,18 +135,7 @@ const ticket = {
   params: z.object({ order: z.string().check(z.maxLength(64)), ticket: z.string().check(z.maxLength(64)) }),
 };
 const givingTicketBack = ['order.not_found', 'ticket.not_found', 'ticket.burnt', 'ticket.too_late'] as const;
-const placing = [
-  'cart.not_found',
-  'cart.stale',
-  'order.total_changed',
-  'order.not_possible',
-  'order.slot_gone',
-  'order.sold_out',
-  'order.age_check',
-  'order.key_reused',
-  'order.payment_not_allowed',
-  'terms.outdated',
-] as const;
+const placing = ['cart.stale', ...placingRefusals] as const;
 
 export const orders = routes({
   'POST /api/orders': {

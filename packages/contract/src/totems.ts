@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PaymentKind } from './carts.ts';
+import { placingRefusals } from './placing-refusals.ts';
 import { Cents, Instant } from './product.ts';
 import { routes } from './route.ts';
 
@@ -108,20 +109,7 @@ export const totemOrders = routes({
     }),
     status: 201,
     response: TotemOrder,
-    errors: [
-      'totem.not_found',
-      'totem.closed',
-      'totem.no_reader',
-      'cart.not_found',
-      'order.total_changed',
-      'order.not_possible',
-      'order.slot_gone',
-      'order.sold_out',
-      'order.age_check',
-      'order.key_reused',
-      'order.payment_not_allowed',
-      'terms.outdated',
-    ],
+    errors: ['totem.not_found', 'totem.closed', 'totem.no_reader', ...placingRefusals],
   },
   'POST /api/totem/orders/:order/pay': {
     summary: 'Ask for a card at the terminal beside the totem; asking again while it waits is asking once',

@@ -1,0 +1,12 @@
+/** Why no order is made of a cart, wherever it is placed. */
+export const placingRefusals = [
+  'cart.not_found',
+  'order.total_changed',
+  'order.not_possible',
+  'order.slot_gone',
+  'order.sold_out',
+  'order.age_check',
+  'order.key_reused',
+  'order.payment_not_allowed',
+  'terms.outdated',
+] as const;
