@@ -36,6 +36,8 @@ export type Jobs = {
    * jobs of a kind that are done at once.
    */
   readonly handle: <Data extends object>(kind: JobKind<Data>, work: (data: Data) => Promise<void>) => void;
+  /** Keeps what is asked of a kind that nobody here can do, until a process comes that can. */
+  readonly keep: <Data extends object>(kind: JobKind<Data>) => void;
   /** Work that comes back by the clock (cron, Rome time), once for all processes. */
   readonly every: (kind: JobKind<object>, cron: string, work: () => Promise<void>) => void;
   /**
@@ -59,6 +61,7 @@ export type Jobs = {
 };
 
 type Registration = { kind: JobKind<object>; cron?: string; work: (data: object) => Promise<void> };
+type Kept = Pick<JobKind<object>, 'name' | 'options'>;
 
 /** Runs the library's statements inside our transaction. */
 const inside = (tx: Tx | Db): NonNullable<SendOptions['db']> => ({
@@ -113,6 +116,7 @@ export const makeJobs = ({ pool, log, metrics }: Reporters & { readonly pool: pg
   const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } });
   boss.on('error', (error) => log.warn({ reason: error.message }, 'background jobs are interrupted'));
   const registered: Registration[] = [];
+  const kept: Kept[] = [];
   const workers: string[] = [];
 
   const attempt = attemptWith({ log, metrics });
@@ -130,6 +134,9 @@ export const makeJobs = ({ pool, log, metrics }: Reporters & { readonly pool: pg
     handle: (kind, work) => {
       // The queue gives back the very data this kind was enqueued with.
       registered.push({ kind, work: work as Registration['work'] });
+    },
+    keep: ({ name, options }) => {
+      kept.push({ name, options });
     },
     every: (kind, cron, work) => {
       registered.push({ kind, cron, work });
@@ -156,6 +163,7 @@ export const makeJobs = ({ pool, log, metrics }: Reporters & { readonly pool: pg
       ),
     start: async () => {
       await boss.start();
+      for (const { name, options } of kept) await boss.createQueue(name, options);
       for (const registration of registered) await begin(registration);
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),

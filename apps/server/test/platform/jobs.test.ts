@@ -45,6 +45,28 @@ describe('background jobs', async () => {
     }
   });
 
+  it('wait, when nobody here can do them, for a process that can', async () => {
+    const rare = jobKind<{ number: number }>('test.rare');
+    const without = makeJobs({ pool, log, metrics: makeMetrics() });
+    const withIt = makeJobs({ pool, log, metrics: makeMetrics() });
+    const done: number[] = [];
+    without.keep(rare);
+    withIt.handle(rare, async ({ number }) => {
+      done.push(number);
+    });
+    await without.start();
+    try {
+      await without.enqueue(db, rare, { number: 7 });
+      await withIt.start();
+      await within(() => done.length > 0);
+      expect(done).toEqual([7]);
+      const { rows } = await pool.query("select state, retry_count from pgboss.job where name = 'test.rare'");
+      expect(rows).toEqual([{ state: 'completed', retry_count: 0 }]);
+    } finally {
+      await Promise.all([without.stop(), withIt.stop()]);
+    }
+  });
+
   it('are done several at once and without pauses, and one that fails is the only one done again', async () => {
     const jobs = makeJobs({ pool, log, metrics: makeMetrics() });
     const letter = jobKind<{ number: number }>('test.letter', { retryDelay: 1, retryDelayMax: 2 });

@@ -1,6 +1,6 @@
 import { anonymise } from './account-store.ts';
 import { readGrants } from './identities-store.ts';
-import { endLinkJob } from './jobs.ts';
+import { endLinkJobs } from './jobs.ts';
 import type { AccountTools } from './tools.ts';
 
 /** `DELETE /api/customer`: for good, in one transaction with what the other rooms keep; once more does nothing. */
@@ -9,7 +9,7 @@ export const deleteAccount = async (tools: AccountTools, userId: string, now: Da
     const grants = await readGrants(tx, userId);
     const user = await anonymise(tx, userId, now);
     if (!user) return;
-    for (const grant of grants) await tools.jobs.enqueue(tx, endLinkJob, grant);
+    for (const grant of grants) await tools.jobs.enqueue(tx, endLinkJobs[grant.network], grant);
     for (const { forget } of tools.personalData) await forget(tx, userId);
     await tools.notify.email(tx, {
       to: user.email,

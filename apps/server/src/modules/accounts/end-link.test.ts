@@ -51,7 +51,7 @@ const kept = async (sub: string) => {
 
 const farewells = async () => {
   const { rows } = await node.pool.query(
-    "select state, output->>'message' as why from pgboss.job where name = 'accounts.end_link'",
+    "select state, output->>'message' as why from pgboss.job where name = 'accounts.end_link.apple'",
   );
   return rows.map(({ state, why }) => `${state}: ${why}`);
 };
