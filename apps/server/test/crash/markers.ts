@@ -17,13 +17,15 @@ export class Markers {
   }
 
   /** Writes until told to stop or until the connection breaks, which is what a kill looks like from here. */
-  async writeUntil(stop: AbortSignal): Promise<void> {
+  async writeUntil(stop: AbortSignal, onFirst: () => void): Promise<void> {
     const client = await this.#connect();
+    const before = this.count;
     try {
       await client.query('create table if not exists crash_markers (number bigint primary key)');
       for (let next = this.#nextNumber(); !stop.aborted; next += 1) {
         await client.query('insert into crash_markers values ($1)', [next]);
         this.#acknowledged.push(next);
+        if (this.count === before + 1) onFirst();
       }
     } catch {
       // The row in flight is not counted: nobody was told that it is safe.

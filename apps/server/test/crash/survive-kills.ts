@@ -35,9 +35,7 @@ export async function surviveKills(kills: number, tell: (line: string) => void):
       const shop = startShop(dataDir, port);
       if (moment === 'running') {
         recoveries.push(await untilReady(shop));
-        const killed = new AbortController();
-        const kill = killAfter(shop, victim, Math.random() * 2_000).then(() => killed.abort());
-        await Promise.all([markers.writeUntil(killed.signal), kill]);
+        await killWhileWriting(shop, victim, markers);
       } else {
         await killAfter(shop, victim, Math.random() * 2_500);
       }
@@ -59,6 +57,17 @@ async function untilReady(shop: ShopProcess): Promise<number> {
   const started = performance.now();
   await shop.ready(patience);
   return Math.round(performance.now() - started);
+}
+
+/** From the first row on: nobody was told anything before it, so that a kill sooner than that could lose nothing. */
+async function killWhileWriting(shop: ShopProcess, victim: (typeof victims)[number], markers: Markers) {
+  const killed = new AbortController();
+  let killing: Promise<void> | undefined;
+  await markers.writeUntil(killed.signal, () => {
+    killing = killAfter(shop, victim, Math.random() * 2_000).then(() => killed.abort());
+  });
+  if (!killing) throw new Error('the database took no row');
+  await killing;
 }
 
 async function killAfter(shop: ShopProcess, victim: (typeof victims)[number], milliseconds: number) {
