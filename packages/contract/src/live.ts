@@ -101,6 +101,8 @@ const once = async ({ options, key, given, watching, signal }: Following) => {
     const response = await open(options, key, given, lost.signal);
     if (isRefused(response)) {
       const error = await refusalOf(response);
+      // Another cookie came between its reading and the sending; the next try brings it.
+      if (error.code === 'xsrf') return 'lost';
       options.onError?.(error, key);
       watching.onRefused?.(error);
       return 'refused';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 vi.stubGlobal('__SERVICE__', '');
 vi.stubGlobal('__NATIVE__', false);
 vi.stubGlobal('__SETTINGS__', {});
-vi.stubGlobal('location', { hostname: 'zanga.example' });
+vi.stubGlobal('location', { hostname: 'zanga.example', protocol: 'https:' });
 vi.stubGlobal('document', { cookie: 'other=1; XSRF-TOKEN=abc%3D%3D' });
 const { deviceService } = await import('./api.tsx');
 const { storage } = await import('./storage.ts');

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { type ApiError, type Client, client } from '@zanga/contract/client';
 import type { Api } from '@zanga/contract/contract';
 import { hearTime } from '@zanga/contract/service-time';
+import { xsrfToken } from '@zanga/contract/xsrf-token';
 import { answerMilliseconds, appVersion, brandId, serviceUrl, settings } from './config.ts';
 import { platform } from './native.ts';
 import { storage } from './storage.ts';
@@ -26,18 +27,14 @@ const callParameters = () => ({
   domain: settings.domain ?? (serviceUrl ? undefined : location.hostname),
 });
 
-const cookie = (name: string) => {
-  const pair = document.cookie.split('; ').find((text) => text.startsWith(`${name}=`));
-  return pair && decodeURIComponent(pair.slice(name.length + 1));
-};
-
 /** Bearer token, and the XSRF cookie copied where something is changed. */
 export const requestHeaders = (method: string): Record<string, string> => {
   const token = storage.read('token');
-  const xsrf = method !== 'GET' && !serviceUrl ? cookie('XSRF-TOKEN') : undefined;
+  // Every call sees to the cookie, so that the first has made it before any answer could bring another.
+  const xsrf = serviceUrl ? undefined : xsrfToken(document, location.protocol === 'https:');
   return {
     ...(token && { authorization: `Bearer ${token}` }),
-    ...(xsrf && { 'x-xsrf-token': xsrf }),
+    ...(xsrf && method !== 'GET' && { 'x-xsrf-token': xsrf }),
   };
 };
 
