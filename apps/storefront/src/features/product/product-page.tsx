@@ -46,7 +46,7 @@ export function ProductPage({ product, related }: ProductPageProps) {
   return (
     <div className="page pt-2">
       <ProductBreadcrumb product={product} />
-      <div className="grid gap-6 md:grid-cols-2 md:gap-10 lg:gap-16">
+      <div className="grid gap-6 *:min-w-0 md:grid-cols-2 md:gap-10 lg:gap-16">
         <div className="md:sticky md:top-[calc(var(--header-height)+1rem)] md:self-start">
           <ThingPicture
             images={product.images}
