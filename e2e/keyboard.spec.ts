@@ -35,6 +35,8 @@ const write = async (page: Page, label: string, text: string) => {
 const coverOf = (page: Page) =>
   page.evaluate(async () => {
     await new Promise(requestAnimationFrame);
+    // What the focus has just left may be on its way out for a frame more.
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
     const focused = document.activeElement;
     if (!focused || focused === document.body) return undefined;
     const { left, top, width, height } = focused.getBoundingClientRect();
