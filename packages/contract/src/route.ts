@@ -41,7 +41,8 @@ type Checked<C> = {
     : never;
 };
 
-/** Declares the routes of one area, checked at compile time. */
+/** Declares the routes of one area, checked at compile time. A browser that wants a form of the area leaves them behind. */
+// @__NO_SIDE_EFFECTS__
 export const routes = <const C extends Contract>(contract: C & Checked<C>): C => contract;
 
 type In<S> = S extends Schema ? S['_zod']['input'] : never;
