@@ -46,6 +46,20 @@ test.describe('the start of a visit', () => {
     expect(early).toEqual([]);
   });
 
+  test('[STA-11] has fetched the code of every screen in the end', async ({ page, request }) => {
+    const screens: readonly string[] = await (await request.get('/screens.json')).json();
+    expect(screens.filter((file) => /checkout|orders|coupons|cinema/.test(file)).length).toBeGreaterThan(3);
+    await page.goto('/content/privacy');
+    const missing = () =>
+      page.evaluate((files) => {
+        const fetched = new Set(
+          performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+        );
+        return files.filter((file) => !fetched.has(file));
+      }, screens);
+    await expect.poll(missing, { timeout: 30_000 }).toEqual([]);
+  });
+
   test('[STA-6] greets with the notice once', async ({ page }) => {
     await page.goto('/home');
     const notice = page

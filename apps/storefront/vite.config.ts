@@ -2,6 +2,7 @@ import tailwind from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { screensFile } from './scripts/screens-file.ts';
 
 /** Oldest browsers served; the stylesheet's `light-dark()` is rewritten for them. */
 const target = ['chrome111', 'edge111', 'firefox128', 'safari16.4'];
@@ -100,6 +101,7 @@ export default defineConfig(({ mode }) => ({
   },
   plugins: [
     plainImports,
+    screensFile,
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,

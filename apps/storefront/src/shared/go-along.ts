@@ -8,20 +8,19 @@ import { keepFocus } from './keep-focus.ts';
 
 type Router = Register['router'];
 
-/** What the screens load their data with, in chunks of its own that the router does not bring beforehand. */
-const loaders = import.meta.glob(['../routes/*.tsx', '!../routes/{__root,-*,index}.tsx'], {
-  query: '?tsr-split=loader',
-});
+/** Fetches one file of the built code, which the browser then has on the device; it is run when somebody goes there. */
+const fetchFile = async (file: string, cache: RequestCache = 'default') => {
+  const answer = await fetch(file, { cache, priority: 'low' });
+  return answer.text();
+};
 
-/** Brings the other screens' code (STA-11), one screen after the other and never in the way of this one. */
-const loadScreens = async (router: Router) => {
-  const parts = [
-    ...Object.values(router.routesById).map((route) => () => router.loadRouteChunk(route)),
-    ...Object.values(loaders),
-  ];
-  for (const load of parts) {
+/** Brings the other screens' code (STA-11), one file after the other and never in the way of this screen. */
+const fetchScreens = async () => {
+  // Written by the build: files of its own.
+  const files = JSON.parse(await fetchFile('/screens.json', 'no-cache')) as readonly string[];
+  for (const file of files) {
     await idle();
-    await load()?.catch(() => undefined); // Asked again when somebody goes there.
+    await fetchFile(file);
   }
 };
 
@@ -35,5 +34,6 @@ export const goAlong = (router: Router, service: Service) => {
     import('../worker/register-worker.ts')
       .then(({ registerWorker }) => registerWorker(service))
       .catch(() => undefined);
-  setTimeout(() => void loadScreens(router), preloadMilliseconds);
+  // What could not be had is fetched when somebody goes there.
+  setTimeout(() => fetchScreens().catch(() => undefined), preloadMilliseconds);
 };
