@@ -36,14 +36,20 @@ const once = async (url: string) => {
   };
 };
 
+/** Now and then the browser shows nothing in time, and a run says nothing: it is made again. */
+const measured = async (url: string, tries = 3): ReturnType<typeof once> => {
+  const result = await once(url);
+  return Number.isFinite(result.fcp) || tries === 1 ? result : measured(url, tries - 1);
+};
+
 try {
   const rows = [];
   const notes = new Set<string>();
   for (const [name, url] of Object.entries(await samplePages(shop.url))) {
     // The first visitor makes the pictures; what is measured is what everybody else gets.
-    await once(url);
+    await measured(url);
     const results: Awaited<ReturnType<typeof once>>[] = [];
-    for (let run = 0; run < runs; run++) results.push(await once(url));
+    for (let run = 0; run < runs; run++) results.push(await measured(url));
     for (const id of results.flatMap(({ failed }) => failed)) notes.add(`${name}: ${id} does not pass`);
     rows.push({
       page: name,
