@@ -10,7 +10,7 @@ describe('moments in words', () => {
   it.each([
     ['2026-08-14', '18:30', 'alle 18:30', 'dalle 18:30', 'fino alle 18:30'],
     ['2026-08-15', '00:00', 'a mezzanotte', 'da mezzanotte', 'fino a mezzanotte'],
-    ['2026-08-15', '01:30', "domani all'1:30", "da domani all'1:30", "fino all'1:30"],
+    ['2026-08-15', '01:30', 'domani all’1:30', 'da domani all’1:30', 'fino all’1:30'],
     ['2026-08-15', '02:00', 'domani alle 02:00', 'da domani alle 02:00', 'fino alle 02:00'],
     ['2026-08-15', '19:00', 'domani alle 19:00', 'da domani alle 19:00', 'fino a domani alle 19:00'],
     ['2026-08-17', '12:00', 'lunedì alle 12:00', 'da lunedì alle 12:00', 'fino a lunedì alle 12:00'],
@@ -30,7 +30,7 @@ describe('moments in words', () => {
 
   it('knows that after midnight the same evening is today', () => {
     const night = at('2026-08-15', '00:30');
-    expect(untilMoment(at('2026-08-15', '01:00'), night)).toBe("fino all'1:00");
+    expect(untilMoment(at('2026-08-15', '01:00'), night)).toBe('fino all’1:00');
     expect(atMoment(at('2026-08-15', '12:00'), night)).toBe('alle 12:00');
   });
 });

@@ -40,8 +40,8 @@ function isComingMidnight(instant: Date, now: Date): boolean {
   return minute === 0 && daysBetween(wallClock(now).date, date) === 1;
 }
 
-/** One o'clock is singular in Italian and takes an apostrophe: `all'1:30`. */
+/** One o'clock is singular in Italian and takes an apostrophe: `all’1:30`. */
 function hourAfter(preposition: 'al' | 'dal', instant: Date): string {
   const time = formatMinute(wallClock(instant).minute);
-  return time.startsWith('01:') ? `${preposition}l'${time.slice(1)}` : `${preposition}le ${time}`;
+  return time.startsWith('01:') ? `${preposition}l’${time.slice(1)}` : `${preposition}le ${time}`;
 }

@@ -45,7 +45,7 @@ describe('checkChoices', () => {
     });
     expect(checkChoices(groups, [])).toEqual({
       ok: false,
-      problems: [{ code: 'too_few_choices', group: size.id, text: "Scegli un'opzione per «Dimensione»" }],
+      problems: [{ code: 'too_few_choices', group: size.id, text: 'Scegli un’opzione per «Dimensione»' }],
     });
   });
 

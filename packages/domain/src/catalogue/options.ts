@@ -84,7 +84,7 @@ function problemsOf(group: OptionGroup, chosen: readonly ChoiceId[]): ChoiceProb
 }
 
 function tooFew({ name, min, max }: OptionGroup): string {
-  if (min === 1) return `Scegli un'opzione per «${name}»`;
+  if (min === 1) return `Scegli un’opzione per «${name}»`;
   return min === max ? `Scegli ${min} opzioni per «${name}»` : `Scegli almeno ${min} opzioni per «${name}»`;
 }
 

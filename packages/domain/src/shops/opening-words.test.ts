@@ -11,7 +11,7 @@ describe('openingLabel', () => {
     const open = (closesAt: Date | null) => openingLabel({ state: 'open', closesAt }, now);
     expect(open(at('2026-05-08', '23:30'))).toBe('Aperto fino alle 23:30');
     expect(open(at('2026-05-08', '24:00'))).toBe('Aperto fino a mezzanotte');
-    expect(open(at('2026-05-09', '01:00'))).toBe("Aperto fino all'1:00");
+    expect(open(at('2026-05-09', '01:00'))).toBe('Aperto fino all’1:00');
     expect(open(null)).toBe('Sempre aperto');
   });
 

@@ -50,7 +50,7 @@ describe('[API-38] a cart that cannot be', () => {
     ['that are no ids', ['Classico', 'con amore'], 'Una delle scelte non è più disponibile'],
     ['said twice', ['Classico', 'Classico'], 'Hai scelto «Classico» più di una volta'],
     ['too many', ['Classico', 'Integrale'], 'Puoi scegliere una sola opzione per «Impasto»'],
-    ['too few', [], "Scegli un'opzione per «Impasto»"],
+    ['too few', [], 'Scegli un’opzione per «Impasto»'],
     ['too many extras', ['Classico', 'Bufala', 'Acciughe'], 'Puoi scegliere una sola opzione per «Extra»'],
   ])('has no choices %s', async (_, names, message) => {
     const offered = ['Classico', 'Integrale', 'Bufala', 'Acciughe'];
