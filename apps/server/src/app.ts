@@ -19,8 +19,8 @@ import { mountBadge, openBadges } from './modules/badge/public.ts';
 import { homePathFor, mountBrand } from './modules/brand/public.ts';
 import { mountCaptcha } from './modules/captcha/public.ts';
 import {
-  type KeptIndex,
-  keepSearchIndex,
+  type KeptCatalogue,
+  keepCatalogue,
   mountCatalogue,
   personalFavourites,
 } from './modules/catalogue/public.ts';
@@ -95,7 +95,7 @@ export type Tools = MountTools & {
   readonly webPushKey: () => Promise<string | null>;
   readonly notify: Notify;
   readonly accounts: Accounts;
-  readonly searched: KeptIndex;
+  readonly catalogue: KeptCatalogue;
   readonly payments: Payments;
   readonly live: LiveEvents;
   readonly time: SandboxTime;
@@ -142,7 +142,7 @@ export const makeApp = async ({
   const time = await openTime(db, world, config.SANDBOX);
   const { now: clock } = time;
   const ready = new ReadyResponses();
-  const searched = keepSearchIndex(db);
+  const catalogue = keepCatalogue(db);
   const live = makeLiveEvents();
   const jobs = makeJobs({ pool, log, metrics });
   const insideKey = randomBytes(18).toString('base64url');
@@ -160,7 +160,7 @@ export const makeApp = async ({
     ...{ config, clock, time, db, pool, jobs, log, notify, captcha, webPushKey, origin, payments, live },
   };
   const accounts = await openAccountsWith(tools);
-  await mountModules({ ...tools, app, identify: accounts.identify, ready, searched, accounts });
+  await mountModules({ ...tools, app, identify: accounts.identify, ready, catalogue, accounts });
   mountApiDocs(app, '0.1.0');
   mountPublicFiles(app, db, origin, config);
   if (renderer) {
@@ -171,7 +171,7 @@ export const makeApp = async ({
   } else app.setNotFoundHandler((_request, reply) => reply.code(404).send(errorBody('not_found')));
   await backoffice?.(app);
 
-  const listener = hearChanges(settings, { ready, searched, live, accounts, time, metrics, log });
+  const listener = hearChanges(settings, { ready, catalogue, live, accounts, time, metrics, log });
   await jobs.start();
   await payments.begin();
   await app.ready();
@@ -216,7 +216,7 @@ const openAccountsWith = ({ config, clock, time, payments, ...tools }: AccountNe
 /** Whatever remembers something that the database holds. */
 type Keepers = {
   readonly ready: ReadyResponses;
-  readonly searched: KeptIndex;
+  readonly catalogue: KeptCatalogue;
   readonly live: LiveEvents;
   readonly accounts: Pick<Accounts, 'sessions'>;
   readonly time: SandboxTime;
@@ -227,7 +227,7 @@ const hearChanges = (
   settings: DatabaseSettings,
   {
     ready,
-    searched,
+    catalogue: { searched, shops },
     live,
     accounts: { sessions },
     time,
@@ -239,7 +239,10 @@ const hearChanges = (
     settings,
     {
       on: {
-        public_data: () => ready.drop(),
+        public_data: () => {
+          shops.drop();
+          ready.drop();
+        },
         // What was answered between the two notices must go, too.
         search_data: () => {
           searched.drop();
@@ -257,12 +260,14 @@ const hearChanges = (
         void time.read().catch(() => undefined); // Cut off again: the next connection asks.
         live.missed();
         searched.trust();
+        shops.trust();
         ready.trust();
         sessions.trust();
       },
       onLost: () => {
         metrics.databaseUp(false);
         searched.distrust();
+        shops.distrust();
         ready.distrust();
         sessions.distrust();
       },

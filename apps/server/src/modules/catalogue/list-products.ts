@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database/connection.ts';
 import { type CardRow, type Reader, readCards } from './card-queries.ts';
 import { readReduced } from './discount-queries.ts';
 import { listProductIds } from './listing-queries.ts';
-import { readPlace } from './place-queries.ts';
+import { type KeptShops, readPlace } from './place-queries.ts';
 import { presentDiscount } from './present-price.ts';
 
 export type ListedProducts = {
@@ -36,12 +36,12 @@ const readDiscounted = async (db: Db, now: Date): Promise<readonly string[]> => 
 
 /** A page of the products that meet the query and the call's own filters. */
 export const listProducts = async (
-  db: Db,
+  { db, shops }: { readonly db: Db; readonly shops: KeptShops },
   { query, given }: { readonly query: ProductQuery; readonly given: CallQuery },
   reader: Reader,
 ): Promise<ListedProducts | Refusal<'category.not_found' | 'shop.not_found'>> => {
   const { now } = reader;
-  const place = await readPlace(db, given);
+  const place = await readPlace(shops, given);
   if ('ok' in place) return place;
   const among = query.discounted ? await readDiscounted(db, now) : undefined;
   // An empty parameter asks for nothing in particular, as a form that was not filled in sends it.

@@ -6,6 +6,7 @@ import { isInside, type Point, type Polygon } from '@zanga/domain/shops/geograph
 import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '../../platform/database/connection.ts';
+import { KeptRead } from '../../platform/kept-read.ts';
 
 /** A shop that may sell what is asked for. */
 export type Seller = { readonly id: string; readonly merchandise: boolean };
@@ -24,38 +25,45 @@ export type Place = {
 
 const anywhere: Place = { shop: undefined, sellers: undefined, demands: [] };
 
-type ShopRow = Seller & {
+type Shop = Seller & {
   readonly slug: string;
   readonly services: readonly string[];
-  readonly polygons: unknown;
+  readonly polygons: readonly Polygon[];
 };
 
 const Polygons = z.array(z.array(Position));
 
-const readShops = async (db: Db): Promise<readonly ShopRow[]> => {
-  const { rows } = await sql<ShopRow>`
+const readShops = async (db: Db): Promise<readonly Shop[]> => {
+  const { rows } = await sql<Shop & { readonly polygons: unknown }>`
     select s.id, s.slug, s.merchandise, s.services,
       (select coalesce(json_agg(polygon), '[]') from delivery_areas where shop_id = s.id) as polygons
     from shops s where s.published`.execute(db);
-  return rows;
+  return rows.map((row) => ({ ...row, polygons: z.parse(Polygons, row.polygons) }));
 };
+
+/** The shops and where they deliver, kept until they change: whoever wants things somewhere asks for them with every call. */
+export type KeptShops = KeptRead<readonly Shop[]>;
+
+export const keepShops = (db: Db): KeptShops => new KeptRead(() => readShops(db));
 
 const pointOf = (text: string): Point => {
   const [lat = Number.NaN, lng = Number.NaN] = text.split(',').map(Number);
   return { lat, lng };
 };
 
-const delivers = (shop: ShopRow, to: Point) =>
-  shop.services.includes('delivery') &&
-  z.parse(Polygons, shop.polygons).some((polygon: Polygon) => isInside(to, polygon));
+const delivers = ({ services, polygons }: Shop, to: Point) =>
+  services.includes('delivery') && polygons.some((polygon) => isInside(to, polygon));
 
 /** Reads the filters of a call, whose address is a point by now; a shop is found by id or slug. */
-export const readPlace = async (db: Db, given: CallQuery): Promise<Place | Refusal<'shop.not_found'>> => {
+export const readPlace = async (
+  kept: KeptShops,
+  given: CallQuery,
+): Promise<Place | Refusal<'shop.not_found'>> => {
   const direct = given.filter_direct_order === '1' || given.filter_direct_order === 'true';
   const { filter_on_shop_address: key, filter_delivery_address: address } = given;
   if (!direct && !key && !address) return anywhere;
 
-  const shops = key || address ? await readShops(db) : [];
+  const shops = key || address ? await kept.get() : [];
   const shop = shops.find(({ id, slug }) => id === key || slug === key);
   if (key && !shop) return { ok: false, code: 'shop.not_found' };
 

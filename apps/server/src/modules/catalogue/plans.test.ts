@@ -4,8 +4,9 @@ import { makeTestApp } from '../../../test/harness.ts';
 import type { Db } from '../../platform/database/connection.ts';
 import { readCards } from './card-queries.ts';
 import { readCategory } from './category-queries.ts';
+import { keepCatalogue } from './kept-catalogue.ts';
 import { listProducts } from './list-products.ts';
-import { keepSearchIndex, searchCatalogue } from './search-catalogue.ts';
+import { searchCatalogue } from './search-catalogue.ts';
 import { addCategory } from './testing.ts';
 
 const app = await makeTestApp();
@@ -44,10 +45,10 @@ beforeAll(async () => {
 
 describe('three thousand products', () => {
   it('[API-33] are searched without asking the database, once they have been read by their keys', async () => {
-    const searched = keepSearchIndex(db);
-    searched.trust();
+    const catalogue = keepCatalogue(db);
+    catalogue.searched.trust();
     const find = (search: string) => () =>
-      searchCatalogue({ db, searched }, { query: { ...query, search }, given: {} }, now);
+      searchCatalogue(catalogue, { query: { ...query, search }, given: {} }, now);
     const [, , ...readings] = await plansOf(find('piatto'));
     expect(readings.length).toBeGreaterThan(10);
     for (const reading of readings)
@@ -59,7 +60,7 @@ describe('three thousand products', () => {
     const given = {};
     const listing = await plansOf(() =>
       listProducts(
-        db,
+        { db, shops: keepCatalogue(db).shops },
         { query: { ...query, sort: 'position', category: 'menu' }, given },
         { now, userId: null },
       ),

@@ -7,14 +7,15 @@ import { sessionIfAny } from '../../platform/http/permission.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { readCategory, readMerchandiseRoots } from './category-queries.ts';
 import { mountFavourites } from './favourites-routes.ts';
+import type { KeptCatalogue } from './kept-catalogue.ts';
 import { listProducts, pageMeta } from './list-products.ts';
 import { presentCategory } from './present-category.ts';
 import { presentProduct } from './present-product.ts';
 import { readDetail } from './read-detail.ts';
 import { namesAddress, withPoint } from './saved-address.ts';
-import { type KeptIndex, searchCatalogue } from './search-catalogue.ts';
+import { searchCatalogue } from './search-catalogue.ts';
 
-type CatalogueTools = MountTools & { readonly db: Db; readonly searched: KeptIndex };
+type CatalogueTools = MountTools & { readonly db: Db; readonly catalogue: KeptCatalogue };
 
 /** The only brand there is (CON-4); any other has nothing to show. */
 const brandId = 1;
@@ -49,13 +50,14 @@ const mountCategories = (tools: CatalogueTools) => {
 };
 
 const mountProducts = (tools: CatalogueTools) => {
-  const { db } = tools;
+  const { db, catalogue } = tools;
+  const reading = { db, shops: catalogue.shops };
   mount(tools, products, {
     'GET /api/products': async ({ query, call }) => {
       const given = await filtersOf(tools, call);
       if ('ok' in given) return given;
       if (isOtherBrand(given)) return { data: [], meta: pageMeta(0, query) };
-      const listed = await listProducts(db, { query, given }, { now: call.now, userId: null });
+      const listed = await listProducts(reading, { query, given }, { now: call.now, userId: null });
       if (!listed.ok) return listed;
       return { data: listed.rows.map((row) => presentProduct(row, listed.wish)), meta: listed.meta };
     },
@@ -63,20 +65,24 @@ const mountProducts = (tools: CatalogueTools) => {
       const given = await filtersOf(tools, call);
       if ('ok' in given) return given;
       if (isOtherBrand(given)) return { data: [], meta: pageMeta(0, query) };
-      return searchCatalogue(tools, { query, given }, call.now);
+      return searchCatalogue(catalogue, { query, given }, call.now);
     },
     'GET /api/products/:product': async ({ params, call }) => {
       const given = await filtersOf(tools, call);
       if ('ok' in given) return given;
       if (isOtherBrand(given)) return refuse('product.not_found');
-      const read = await readDetail(db, { key: params.product, given }, { now: call.now, userId: null });
+      const read = await readDetail(reading, { key: params.product, given }, { now: call.now, userId: null });
       return read.ok ? read.product : read;
     },
     'GET /api/customer/products': async ({ query, call }) => {
       const given = await filtersOf(tools, call);
       if ('ok' in given) return given;
       if (isOtherBrand(given)) return { data: [], meta: pageMeta(0, query) };
-      const listed = await listProducts(db, { query, given }, { now: call.now, userId: call.session.userId });
+      const listed = await listProducts(
+        reading,
+        { query, given },
+        { now: call.now, userId: call.session.userId },
+      );
       if (!listed.ok) return listed;
       const data = listed.rows.map((row) => ({
         ...presentProduct(row, listed.wish),
@@ -89,7 +95,7 @@ const mountProducts = (tools: CatalogueTools) => {
       if ('ok' in given) return given;
       if (isOtherBrand(given)) return refuse('product.not_found');
       const read = await readDetail(
-        db,
+        reading,
         { key: params.product, given },
         { now: call.now, userId: call.session.userId },
       );

@@ -1,26 +1,18 @@
 import type { CallQuery } from '@zanga/contract/call-query';
 import type { SearchPage, SearchQuery } from '@zanga/contract/products';
 import type { Refusal } from '@zanga/contract/route';
-import type { Db } from '../../platform/database/connection.ts';
-import { KeptRead } from '../../platform/kept-read.ts';
+import type { KeptCatalogue } from './kept-catalogue.ts';
 import { pageMeta } from './list-products.ts';
 import { readPlace } from './place-queries.ts';
-import { readSearchIndex } from './search-fill.ts';
 import { findHits } from './search-hits.ts';
-import type { SearchIndex } from './search-index.ts';
-
-/** The catalogue as searches read it, kept until it changes. */
-export type KeptIndex = KeptRead<SearchIndex>;
-
-export const keepSearchIndex = (db: Db): KeptIndex => new KeptRead(() => readSearchIndex(db));
 
 /** Products and categories that answer a search, best first. */
 export const searchCatalogue = async (
-  { db, searched }: { readonly db: Db; readonly searched: KeptIndex },
+  { searched, shops }: KeptCatalogue,
   { query, given }: { readonly query: SearchQuery; readonly given: CallQuery },
   now: Date,
 ): Promise<SearchPage | Refusal<'category.not_found' | 'shop.not_found'>> => {
-  const place = await readPlace(db, given);
+  const place = await readPlace(shops, given);
   if ('ok' in place) return place;
   const index = await searched.get();
   const { search, page, paginate, root_category_id: key } = query;

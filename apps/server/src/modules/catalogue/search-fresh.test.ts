@@ -129,3 +129,35 @@ describe('a change of what is searched', () => {
     }
   });
 });
+
+describe('where shops deliver', () => {
+  it('[API-31] [API-33] is known on every node as soon as it changes', async () => {
+    const there = 'filter_delivery_address=38.1157,13.3615';
+    const listed = async (http: typeof app.http) =>
+      (await http.inject({ method: 'GET', url: `/api/products?${there}` })).json().meta.total > 0;
+    const searched = async (http: typeof app.http) =>
+      JSON.parse(await ask(http, `search=regina&${there}`)).meta.total > 0;
+    const sees = (yes: boolean) =>
+      Promise.all(
+        [app, other].flatMap(({ http }) =>
+          [listed, searched].map((read) => expect.poll(() => read(http), { timeout: 5_000 }).toBe(yes)),
+        ),
+      );
+    await sees(false);
+    const palermo = await openShop(db, { slug: 'palermo', services: ['delivery'] });
+    const around = [
+      { lat: 38, lng: 13 },
+      { lat: 38, lng: 14 },
+      { lat: 39, lng: 14 },
+      { lat: 39, lng: 13 },
+    ];
+    await writer.query(
+      `insert into delivery_areas (shop_id, name, polygon, fee_cents, minimum_cents, lead_minutes)
+       values ($1, 'Centro', $2, 250, 1000, 30)`,
+      [palermo, JSON.stringify(around)],
+    );
+    await sees(true);
+    await writer.query(`update shops set services = '{pickup}' where id = $1`, [palermo]);
+    await sees(false);
+  });
+});
