@@ -5,6 +5,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { service } from '../../shared/api.ts';
 import { useDoing } from '../../shared/use-doing.ts';
 import { tablesPageTexts as t } from './tables-page-texts.ts';
+import { typing } from './typing.ts';
 
 /** The number after the highest one. */
 const nextLabel = (labels: readonly string[]): string =>
@@ -36,10 +37,8 @@ export function NewTable({ shop, labels, onAdded }: NewTableProps) {
         className="min-w-48 flex-1"
         label={t.newLabel}
         error={alert}
-        value={label}
         maxLength={20}
-        autoComplete="off"
-        onChange={(event) => setTyped(event.target.value)}
+        {...typing(label, setTyped)}
       />
       <Button type="submit" aria-disabled={busy || undefined}>
         {t.add}

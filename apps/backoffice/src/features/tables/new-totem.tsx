@@ -5,6 +5,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { service } from '../../shared/api.ts';
 import { useDoing } from '../../shared/use-doing.ts';
 import { totemsTexts as t } from './totems-texts.ts';
+import { typing } from './typing.ts';
 
 type NewTotemProps = {
   readonly shop: string;
@@ -31,22 +32,8 @@ export function NewTotem({ shop, onAdded }: NewTotemProps) {
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <div className="grid items-start gap-4 md:grid-cols-2">
-        <TextField
-          label={t.name}
-          hint={t.nameHint}
-          value={name}
-          maxLength={40}
-          autoComplete="off"
-          onChange={(event) => setName(event.target.value)}
-        />
-        <TextField
-          label={t.reader}
-          hint={t.readerHint}
-          value={reader}
-          maxLength={100}
-          autoComplete="off"
-          onChange={(event) => setReader(event.target.value)}
-        />
+        <TextField label={t.name} hint={t.nameHint} maxLength={40} {...typing(name, setName)} />
+        <TextField label={t.reader} hint={t.readerHint} maxLength={100} {...typing(reader, setReader)} />
       </div>
       <FormAlert text={alert} />
       <Button type="submit" className="self-start" aria-disabled={busy || undefined}>

@@ -7,6 +7,7 @@ import { service } from '../../shared/api.ts';
 import { texts } from '../../shared/texts.ts';
 import { useDoing } from '../../shared/use-doing.ts';
 import { tablesPageTexts as t } from './tables-page-texts.ts';
+import { typing } from './typing.ts';
 
 type RenameTableProps = { readonly table: StaffTable; readonly onChanged: () => Promise<void> };
 
@@ -26,14 +27,7 @@ function Form({ table, onChanged, onDone }: RenameTableProps & { readonly onDone
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5 p-5 md:p-7">
-      <TextField
-        label={t.newName}
-        error={alert}
-        value={label}
-        maxLength={20}
-        autoComplete="off"
-        onChange={(event) => setLabel(event.target.value)}
-      />
+      <TextField label={t.newName} error={alert} maxLength={20} {...typing(label, setLabel)} />
       <Button type="submit" size="large" aria-disabled={busy || undefined}>
         {t.save}
       </Button>
