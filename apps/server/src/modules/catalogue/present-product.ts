@@ -1,13 +1,18 @@
 import type { Product } from '@zanga/contract/product';
 import type { AllergenDeclaration } from '@zanga/domain/catalogue/allergens';
-import { type Availability, availabilityOf, type Wish } from '@zanga/domain/catalogue/availability';
+import {
+  type Availability,
+  availabilityOf,
+  type Sellable,
+  type Wish,
+} from '@zanga/domain/catalogue/availability';
 import { availabilityLabel } from '@zanga/domain/catalogue/availability-words';
 import { unitPrice } from '@zanga/domain/catalogue/unit-price';
 import { allergens, type Presence } from '@zanga/domain/catalogue/vocabulary';
 import { cents, lesser } from '@zanga/domain/money';
 import type { CardRow } from './card-queries.ts';
 import { presentFoundProduct } from './present-found.ts';
-import { windowsOf } from './read-windows.ts';
+import { sellableOf } from './sellable-of.ts';
 
 /** How many pieces are few enough to be told; from there on `products_stock_announce` tells of every one. */
 const fewPieces = 5;
@@ -22,23 +27,8 @@ export const declarationOf = (declared: boolean, declaration: AllergenDeclaratio
 export const cardAvailability = (
   row: CardRow,
   wish: Wish,
-  places: Partial<Pick<Parameters<typeof availabilityOf>[0], 'channels' | 'missingAt'>> = {},
-): Availability =>
-  availabilityOf(
-    {
-      channels: row.channels,
-      missingAt: [],
-      windows: windowsOf(row.availability),
-      categoryWindows: windowsOf(row.root_availability),
-      soldOut: row.sold_out.map(({ shop, until }) => ({
-        shop,
-        until: until === null ? null : new Date(until),
-      })),
-      stock: row.stock,
-      ...places,
-    },
-    wish,
-  );
+  places: Partial<Pick<Sellable, 'channels' | 'missingAt'>> = {},
+): Availability => availabilityOf({ ...sellableOf(row, []), ...places }, wish);
 
 const toldAvailability = (availability: Availability, now: Date): Product['availability'] => {
   const until =

@@ -6,8 +6,8 @@ import type { ProductKind, VatClass } from '@zanga/domain/catalogue/vocabulary';
 import { type Cents, cents } from '@zanga/domain/money';
 import type { Db, Tx } from '../../platform/database/connection.ts';
 import { listedPrice } from './present-price.ts';
-import { windowsOf } from './read-windows.ts';
 import { readForSale, type SaleRow } from './sale-queries.ts';
+import { sellableOf } from './sellable-of.ts';
 
 /** A product with all that its price and its sale depend on. */
 export type ProductForSale = {
@@ -52,17 +52,7 @@ const productOf = (row: SaleRow): ProductForSale => ({
   categories: row.categories,
   price: listedPrice(row),
   memberPrice: row.prime_price_cents === null ? null : cents(row.prime_price_cents),
-  sellable: {
-    channels: row.channels,
-    missingAt: row.missing_at,
-    windows: windowsOf(row.availability),
-    categoryWindows: windowsOf(row.root_availability),
-    soldOut: row.sold_out.map(({ shop, until }) => ({
-      shop,
-      until: until === null ? null : new Date(until),
-    })),
-    stock: row.stock,
-  },
+  sellable: sellableOf(row, row.missing_at),
   groupsAt: groupsOf(row),
 });
 
