@@ -1,8 +1,8 @@
 import { Button } from '@zanga/ui/button.tsx';
+import { EmailField } from '@zanga/ui/email-field.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { Logo } from '@zanga/ui/logo.tsx';
 import { PasswordField } from '@zanga/ui/password-field.tsx';
-import { TextField } from '@zanga/ui/text-field.tsx';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { texts } from '../../shared/texts.ts';
 import { wordsOf } from '../../shared/words-of.ts';
@@ -52,13 +52,9 @@ export function SignInPage({ onEntered }: { readonly onEntered: () => void }) {
         <p className="pb-6 text-ink-soft">{t.line}</p>
         <form noValidate onSubmit={submit} className="flex flex-col gap-4">
           <FormAlert text={alert} />
-          <TextField
+          <EmailField
             label={t.email}
-            type="email"
             autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
             value={email}
             onChange={(event) => setEmail(event.target.value)}
             error={missing(email)}

@@ -1,10 +1,9 @@
 import { ProfileForm as Schema, type User } from '@zanga/contract/profile';
 import { Badge } from '@zanga/ui/badge.tsx';
+import { EmailField } from '@zanga/ui/email-field.tsx';
 import { MailIcon } from '@zanga/ui/panel-icons.tsx';
-import { PasswordField } from '@zanga/ui/password-field.tsx';
-import { TextField } from '@zanga/ui/text-field.tsx';
 import { FormNotices } from '../../shared/form/form-notices.tsx';
-import { formTexts } from '../../shared/form/form-texts.ts';
+import { CurrentPasswordField } from '../../shared/form/password-fields.tsx';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { AccountSection, type Ending } from './account-section.tsx';
 import { accountTexts } from './account-texts.ts';
@@ -28,26 +27,9 @@ function EmailForm({ user, onSaved, onCancel }: EmailFormProps) {
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <FormNotices alert={alert} spoken={spoken} />
-      <TextField
-        label={t.email}
-        hint={t.hint}
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        {...field('email')}
-      />
+      <EmailField label={t.email} hint={t.hint} autoComplete="email" {...field('email')} />
       {user.has_password && (
-        <PasswordField
-          label={t.password}
-          autoComplete="current-password"
-          reveal={formTexts.reveal}
-          conceal={formTexts.conceal}
-          what={t.passwordWhat}
-          required
-          {...field('password')}
-        />
+        <CurrentPasswordField label={t.password} what={t.passwordWhat} {...field('password')} />
       )}
       <SectionButtons busy={busy} onCancel={onCancel} save={t.save} />
     </form>

@@ -1,12 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ChangePasswordForm as Schema } from '@zanga/contract/password';
 import type { User } from '@zanga/contract/profile';
-import { PasswordField } from '@zanga/ui/password-field.tsx';
 import { KeyIcon } from '@zanga/ui/person-icons.tsx';
 import { useService } from '../../shared/api.tsx';
 import { FormNotices } from '../../shared/form/form-notices.tsx';
-import { formTexts } from '../../shared/form/form-texts.ts';
-import { NewPasswordFields } from '../../shared/form/new-password-fields.tsx';
+import { CurrentPasswordField, NewPasswordFields } from '../../shared/form/password-fields.tsx';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { AccountSection, type Ending, SectionFrame } from './account-section.tsx';
 import { accountTexts } from './account-texts.ts';
@@ -15,7 +13,6 @@ import { SectionButtons } from './section-buttons.tsx';
 import { signInsQuery } from './sign-ins-query.ts';
 
 const t = accountTexts.password;
-const reveal = { reveal: formTexts.reveal, conceal: formTexts.conceal };
 
 type PasswordFormProps = Ending & { readonly email: string };
 
@@ -36,14 +33,7 @@ function PasswordForm({ email, onSaved, onCancel }: PasswordFormProps) {
       <FormNotices alert={alert} spoken={spoken} />
       {/* Password managers want to know whose password changes. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
-        label={t.old}
-        autoComplete="current-password"
-        what={t.oldWhat}
-        required
-        {...reveal}
-        {...field('old_password')}
-      />
+      <CurrentPasswordField label={t.old} what={t.oldWhat} {...field('old_password')} />
       <NewPasswordFields labels={t} field={field} />
       <SectionButtons busy={busy} onCancel={onCancel} />
     </form>

@@ -1,3 +1,4 @@
+import { EmailField } from '@zanga/ui/email-field.tsx';
 import { UserIcon } from '@zanga/ui/icons.tsx';
 import { TextField } from '@zanga/ui/text-field.tsx';
 import type { SyntheticEvent } from 'react';
@@ -51,16 +52,7 @@ export function ContactSection({ form }: { readonly form: ContactForm }) {
           required
           {...field('telephone')}
         />
-        <TextField
-          label={t.email}
-          hint={t.emailHint}
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          {...field('email')}
-        />
+        <EmailField label={t.email} hint={t.emailHint} autoComplete="email" {...field('email')} />
       </form>
     </CheckoutSection>
   );

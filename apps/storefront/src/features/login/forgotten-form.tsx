@@ -1,5 +1,5 @@
 import { ForgottenForm as Schema } from '@zanga/contract/password';
-import { TextField } from '@zanga/ui/text-field.tsx';
+import { EmailField } from '@zanga/ui/email-field.tsx';
 import { toast } from '@zanga/ui/toast-queue.ts';
 import { useService } from '../../shared/api.tsx';
 import { CaptchaRow } from '../../shared/captcha/captcha-row.tsx';
@@ -36,15 +36,7 @@ export function ForgottenForm({ draft, onBack, onSent }: ModeProps & { readonly 
     <LoginFrame mode="password" busy={busy} onSubmit={submit} onBack={onBack}>
       <FormNotices alert={alert} spoken={spoken} />
       <p className="text-ink-soft">{t.forgottenIntro}</p>
-      <TextField
-        label={t.email}
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        {...field('email')}
-      />
+      <EmailField label={t.email} autoComplete="username" {...field('email')} />
       <CaptchaRow captcha={captcha} error={field('captcha').error} quiet />
     </LoginFrame>
   );

@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { LoginForm as Schema } from '@zanga/contract/auth';
-import { PasswordField } from '@zanga/ui/password-field.tsx';
-import { TextField } from '@zanga/ui/text-field.tsx';
+import { EmailField } from '@zanga/ui/email-field.tsx';
 import { useState } from 'react';
 import { useService } from '../../shared/api.tsx';
 import { FormNotices } from '../../shared/form/form-notices.tsx';
-import { formTexts } from '../../shared/form/form-texts.ts';
+import { CurrentPasswordField } from '../../shared/form/password-fields.tsx';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { signIn } from '../../shared/sign-in.ts';
 import type { SocialProof } from '../../shared/social-proof.ts';
@@ -38,24 +37,8 @@ export function LoginForm({ draft, onBack }: ModeProps) {
     <LoginFrame mode="accedi" busy={busy} onSubmit={submit} onBack={onBack}>
       <FormNotices alert={alert} spoken={spoken} />
       <SocialButtons onFailed={setAlert} onProof={setProof} />
-      <TextField
-        label={t.email}
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        {...field('email')}
-      />
-      <PasswordField
-        label={t.password}
-        autoComplete="current-password"
-        reveal={formTexts.reveal}
-        conceal={formTexts.conceal}
-        what={t.passwordWhat}
-        required
-        {...field('password')}
-      />
+      <EmailField label={t.email} autoComplete="username" {...field('email')} />
+      <CurrentPasswordField label={t.password} what={t.passwordWhat} {...field('password')} />
       <div>
         <p>
           <ModeLink mode="password">{t.forgotten}</ModeLink>

@@ -8,7 +8,7 @@ import { CaptchaRow } from '../../shared/captcha/captcha-row.tsx';
 import { captchaTexts } from '../../shared/captcha/captcha-texts.ts';
 import { useCaptcha } from '../../shared/captcha/use-captcha.ts';
 import { FormNotices } from '../../shared/form/form-notices.tsx';
-import { NewPasswordFields } from '../../shared/form/new-password-fields.tsx';
+import { NewPasswordFields } from '../../shared/form/password-fields.tsx';
 import { PersonFields } from '../../shared/form/person-fields.tsx';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { takeIntroduction } from '../../shared/introduction.ts';

@@ -1,13 +1,13 @@
 import { useHydrated } from '@tanstack/react-router';
 import { ResetForm as Schema } from '@zanga/contract/password';
 import { Button } from '@zanga/ui/button.tsx';
-import { TextField } from '@zanga/ui/text-field.tsx';
+import { EmailField } from '@zanga/ui/email-field.tsx';
 import { useState } from 'react';
 import { useService } from '../../shared/api.tsx';
 import { isApiError } from '../../shared/api-error.ts';
 import { useAskToLogin } from '../../shared/ask-to-login.ts';
 import { FormNotices } from '../../shared/form/form-notices.tsx';
-import { NewPasswordFields } from '../../shared/form/new-password-fields.tsx';
+import { NewPasswordFields } from '../../shared/form/password-fields.tsx';
 import { SubmitButton } from '../../shared/form/submit-button.tsx';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { resetTexts as t } from './reset-texts.ts';
@@ -55,15 +55,7 @@ export function ResetForm({ token, onDone }: ResetFormProps) {
       <p className="text-ink-soft">{t.intro}</p>
       {/* What is typed before the page is alive would be lost, and sent by the browser's own way. */}
       <fieldset disabled={!hydrated} className="contents">
-        <TextField
-          label={t.email}
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          {...field('email')}
-        />
+        <EmailField label={t.email} autoComplete="username" {...field('email')} />
         <NewPasswordFields labels={t} field={field} />
         <SubmitButton busy={busy}>{t.save}</SubmitButton>
       </fieldset>

@@ -1,3 +1,4 @@
+import { EmailField } from '@zanga/ui/email-field.tsx';
 import { TextField } from '@zanga/ui/text-field.tsx';
 import type { useContractForm } from './use-contract-form.ts';
 
@@ -16,15 +17,7 @@ export function PersonFields({ labels, field }: PersonFieldsProps) {
         <TextField label={labels.firstname} autoComplete="given-name" required {...field('firstname')} />
         <TextField label={labels.lastname} autoComplete="family-name" required {...field('lastname')} />
       </div>
-      <TextField
-        label={labels.email}
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        {...field('email')}
-      />
+      <EmailField label={labels.email} autoComplete="email" {...field('email')} />
     </>
   );
 }

@@ -2,6 +2,8 @@ import { PasswordField } from '@zanga/ui/password-field.tsx';
 import type { ComponentProps } from 'react';
 import { formTexts } from './form-texts.ts';
 
+const words = { reveal: formTexts.reveal, conceal: formTexts.conceal };
+
 type Registered = Omit<ComponentProps<typeof PasswordField>, 'label' | 'what' | 'reveal' | 'conceal'>;
 
 type NewPasswordFieldsProps = {
@@ -17,12 +19,7 @@ type NewPasswordFieldsProps = {
 
 /** A password to be remembered, written twice. */
 export function NewPasswordFields({ labels, field }: NewPasswordFieldsProps) {
-  const same = {
-    autoComplete: 'new-password',
-    required: true,
-    reveal: formTexts.reveal,
-    conceal: formTexts.conceal,
-  };
+  const same = { autoComplete: 'new-password', required: true, ...words };
   return (
     <>
       <PasswordField
@@ -40,4 +37,14 @@ export function NewPasswordFields({ labels, field }: NewPasswordFieldsProps) {
       />
     </>
   );
+}
+
+type CurrentPasswordFieldProps = Omit<
+  ComponentProps<typeof PasswordField>,
+  'autoComplete' | 'reveal' | 'conceal' | 'required'
+>;
+
+/** The password somebody has: browsers offer the one they keep. */
+export function CurrentPasswordField(props: CurrentPasswordFieldProps) {
+  return <PasswordField autoComplete="current-password" required {...words} {...props} />;
 }

@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react';
+import { TextField } from './text-field.tsx';
+
+type EmailFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'autoComplete'> & {
+  /** The name one signs in with, or where one is written to: browsers offer each from another store. */
+  readonly autoComplete: 'username' | 'email';
+};
+
+/** An address, typed as it stands: no capital at its beginning, no red line below it. */
+export function EmailField(props: EmailFieldProps) {
+  return <TextField type="email" autoCapitalize="none" spellCheck={false} required {...props} />;
+}
