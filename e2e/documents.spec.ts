@@ -29,7 +29,8 @@ test.describe('a page as it arrives', () => {
     const { biggest } = await readShop(request);
     const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
     const page = await context.newPage();
-    await page.goto(`/${biggest.slug}`);
+    // Without scripts browsers fetch every picture at once, also those far below, and each is drawn for the first time.
+    await page.goto(`/${biggest.slug}`, { waitUntil: 'domcontentloaded' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
     await expect(page.getByText('€').first()).toBeVisible();
