@@ -52,11 +52,10 @@ export const openTable = async (shop: string, label: string): Promise<{ id: stri
   await ask(`insert into shop_hours (shop_id, service, weekday, opens_minute, closes_minute)
     select id, 'onshop', day, 0, 1440 from shops, generate_series(1, 7) as day where slug = '${shop}'
     on conflict do nothing`);
-  await ask(`update shop_tables set open_since = now() where label = '${label}'
-    and shop_id = (select id from shops where slug = '${shop}')`);
-  const [row] = await ask(
-    `select t.id from shop_tables t join shops s on s.id = t.shop_id where s.slug = '${shop}' and t.label = '${label}'`,
-  );
+  const [row] = await ask(`insert into shop_tables (id, shop_id, label, open_since)
+    select 'tbl_' || md5(random()::text), id, '${label}', now() from shops where slug = '${shop}'
+    on conflict (shop_id, label) do update set open_since = excluded.open_since
+    returning id`);
   return { id: String(row?.id), label };
 };
 
