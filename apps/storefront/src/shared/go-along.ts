@@ -29,8 +29,10 @@ export const goAlong = (router: Router, service: Service) => {
   keepFocus();
   followPlaces(router);
   followFavourites(service);
+  // Only a build has the worker and the list of files.
+  if (!import.meta.env.PROD) return;
   // Without it the shop works all the same, online.
-  if (import.meta.env.PROD && !__NATIVE__)
+  if (!__NATIVE__)
     import('../worker/register-worker.ts')
       .then(({ registerWorker }) => registerWorker(service))
       .catch(() => undefined);
