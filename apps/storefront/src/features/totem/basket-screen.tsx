@@ -22,34 +22,36 @@ type LineProps = {
   readonly onCount: (qty: number) => void;
 };
 
+type FewerOrMoreProps = {
+  readonly sign: '−' | '+';
+  readonly label: string;
+  readonly onClick: () => void;
+};
+
+function FewerOrMore({ sign, label, onClick }: FewerOrMoreProps) {
+  return (
+    <TotemButton look="outline" className="px-0" aria-label={label} onClick={onClick}>
+      <span className="text-h2 leading-none">{sign}</span>
+    </TotemButton>
+  );
+}
+
 function Line({ line, item, onCount }: LineProps) {
   const { name, qty } = line;
   return (
-    <li className="flex flex-wrap items-center gap-4 border-line border-b py-5">
-      <div className="min-w-48 flex-1">
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-3 border-line border-b py-5 md:grid-cols-[1fr_auto_8rem]">
+      <div>
         <p className="font-bold font-display text-h4">{name}</p>
         <p className="text-ink-soft text-lead">{item?.options.map((option) => option.name).join(', ')}</p>
       </div>
+      <p className="text-end font-semibold text-h4 tabular-nums md:order-last">
+        {item ? money(item.total) : '…'}
+      </p>
       <div className="flex items-center gap-4">
-        <TotemButton
-          look="outline"
-          className="px-0"
-          aria-label={t.less(name)}
-          onClick={() => onCount(qty - 1)}
-        >
-          −
-        </TotemButton>
+        <FewerOrMore sign="−" label={t.less(name)} onClick={() => onCount(qty - 1)} />
         <span className="min-w-10 text-center font-bold text-h3 tabular-nums">{qty}</span>
-        <TotemButton
-          look="outline"
-          className="px-0"
-          aria-label={t.more(name)}
-          onClick={() => onCount(qty + 1)}
-        >
-          +
-        </TotemButton>
+        <FewerOrMore sign="+" label={t.more(name)} onClick={() => onCount(qty + 1)} />
       </div>
-      <p className="min-w-28 text-end font-semibold text-h4 tabular-nums">{item ? money(item.total) : '…'}</p>
     </li>
   );
 }

@@ -15,7 +15,8 @@ type NameScreenProps = {
   readonly onBack: () => void;
 };
 
-const key = 'min-h-16 rounded-md bg-surface text-h3 font-semibold shadow-card active:bg-tomato-wash';
+const key =
+  'min-h-14 md:min-h-18 rounded-md bg-surface text-h3 font-semibold shadow-card active:bg-tomato-wash';
 
 /** A name to be called by, typed on the screen; nobody must give one. */
 export function NameScreen({ name, onName, onGoOn, onBack }: NameScreenProps) {
@@ -44,20 +45,15 @@ export function NameScreen({ name, onName, onGoOn, onBack }: NameScreenProps) {
         >
           {name}
         </output>
-        <fieldset className="grid grid-cols-[repeat(auto-fill,minmax(4rem,1fr))] gap-3 pt-5">
+        <fieldset className="grid grid-cols-6 gap-2 pt-5 md:grid-cols-10 md:gap-3">
           <legend className="sr-only">{t.letters}</legend>
           {[...letters].map((letter) => (
             <button key={letter} type="button" className={key} onClick={() => type(letter)}>
               {letter}
             </button>
           ))}
-          <button
-            type="button"
-            aria-label={t.space}
-            className={`${key} col-span-2`}
-            onClick={() => type(' ')}
-          >
-            ␣
+          <button type="button" className={`${key} col-span-2`} onClick={() => type(' ')}>
+            <span className="text-lead">{t.space}</span>
           </button>
           <button
             type="button"
@@ -65,7 +61,7 @@ export function NameScreen({ name, onName, onGoOn, onBack }: NameScreenProps) {
             className={`${key} col-span-2`}
             onClick={() => onName(name.slice(0, -1))}
           >
-            ⌫
+            <span className="text-lead">{t.eraseShort}</span>
           </button>
         </fieldset>
       </div>

@@ -45,7 +45,7 @@ function Plain({ title, line }: { readonly title: string; readonly line?: string
   return (
     <div className="grid h-dvh place-content-center gap-4 bg-tomato-deep p-8 text-center text-on-tomato">
       <h1 className="text-h1">{title}</h1>
-      {line && <p className="text-h4">{line}</p>}
+      {line && <p className="text-balance text-h4">{line}</p>}
     </div>
   );
 }

@@ -53,6 +53,7 @@ export const totemTexts = {
   named: 'Il tuo nome',
   letters: 'Lettere',
   erase: 'Cancella una lettera',
+  eraseShort: 'Cancella',
   space: 'Spazio',
   withoutName: 'Solo il numero',
   withName: (name: string) => `Chiamatemi ${name}`,

@@ -10,7 +10,7 @@ export function BigChoice({ title, line, onClick }: BigChoiceProps) {
     <button
       type="button"
       onClick={onClick}
-      className="flex min-h-56 flex-1 flex-col items-center justify-center gap-3 rounded-lg border-4 border-transparent bg-surface p-8 text-center shadow-card transition duration-150 ease-out active:scale-97 active:border-tomato"
+      className="flex min-h-40 flex-1 flex-col items-center justify-center gap-3 rounded-lg border-2 border-line bg-surface p-6 md:min-h-56 md:p-8 text-center shadow-card transition duration-150 ease-out active:scale-97 active:border-tomato"
     >
       <span className="font-bold font-display text-h1">{title}</span>
       <span className="text-h4 text-ink-soft">{line}</span>
