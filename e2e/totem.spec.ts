@@ -1,44 +1,11 @@
-import type { Page } from '@playwright/test';
 import { expect, expectAccessible, settled, test } from './support/page.ts';
 import { call } from './support/people.ts';
-import { enterOffice, owner, staffToken } from './support/staff.ts';
+import { enterOffice, owner } from './support/staff.ts';
+import { atTerminal, begin, choose, goPay, newTotem, retireTotem } from './support/totem.ts';
 
 // A screen in a shop: set up from the back office, touched by anybody, paid at the terminal beside it, empty again after.
 
 const shopOf = (project: string) => (project === 'phone' ? 'catania' : 'palermo');
-
-/** The key of a totem that somebody has just set up. */
-const newTotem = async (shop: string) => {
-  const body = { name: 'Ingresso', reader: 'cassa-1' };
-  const token = await staffToken(owner);
-  const made = await call(`POST /api/backoffice/shops/${shop}/totems`, { token, body });
-  return String(made.body.address).replace(/^[^#]*/, '');
-};
-
-/** Somebody does something at the simulated terminal that waits for this amount. */
-const atTerminal = async (page: Page, say: 'approve' | 'decline') => {
-  const link = async () => {
-    const desk = await (await page.request.get('/dev/terminals')).text();
-    return new RegExp(`/dev/terminals/answer\\?intent=\\w+&amp;say=${say}`).exec(desk)?.[0] ?? '';
-  };
-  await expect.poll(link).not.toBe('');
-  await page.request.get((await link()).replace('&amp;', '&'));
-};
-
-const begin = async (page: Page, shop: string) => {
-  await page.goto(`/totem${await newTotem(shop)}`);
-  await page.getByRole('button', { name: 'Tocca per ordinare' }).click();
-};
-
-/** Takes something that asks no questions. */
-const choose = async (page: Page) => {
-  await page.getByRole('button', { name: /^Mangio qui/ }).click();
-  await page.getByRole('button', { name: 'Bevande' }).click();
-  await page
-    .getByRole('button', { name: /^Aggiungi / })
-    .first()
-    .click();
-};
 
 test.describe('[CON-5] a totem', () => {
   test.slow();
@@ -48,7 +15,8 @@ test.describe('[CON-5] a totem', () => {
   test('orders by touch alone; a card is declined, tried again and approved; the number is called', async ({
     page,
   }, { project }) => {
-    await begin(page, shopOf(project.name));
+    const totem = await newTotem(shopOf(project.name));
+    await begin(page, totem);
     await expect(page).toHaveURL(/\/totem$/);
     await expectAccessible(page);
     await choose(page);
@@ -66,16 +34,16 @@ test.describe('[CON-5] a totem', () => {
     await page.getByRole('button', { name: /^Con la carta/ }).click();
     await expect(page.getByRole('heading', { name: 'Avvicina la carta al lettore' })).toBeVisible();
     await expectAccessible(page);
-    await atTerminal(page, 'decline');
+    await atTerminal(page, totem, 'decline');
     await expect(page.getByRole('heading', { name: 'La carta non è passata' })).toBeVisible();
     await page.getByRole('button', { name: 'Pago in un altro modo' }).click();
     await page.getByRole('button', { name: /^Con la carta/ }).click();
-    await atTerminal(page, 'decline');
+    await atTerminal(page, totem, 'decline');
     await page.getByRole('button', { name: 'Riprova con la carta' }).click();
     await expect(page.getByRole('heading', { name: 'Avvicina la carta al lettore' })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Avvicina la carta al lettore' })).toBeVisible();
-    await atTerminal(page, 'approve');
+    await atTerminal(page, totem, 'approve');
     await expect(page.getByRole('heading', { name: 'Grazie, Ada!' })).toBeVisible();
     await expect(page.getByText(/^A-\d{3}$/)).toBeVisible();
     await expect(page.getByText(/^Pagato /)).toBeVisible();
@@ -88,7 +56,7 @@ test.describe('[CON-5] a totem', () => {
     project,
   }) => {
     await page.clock.install();
-    await begin(page, shopOf(project.name));
+    await begin(page, await newTotem(shopOf(project.name)));
     await choose(page);
     await page.getByRole('button', { name: /^Vedi l’ordine · 1/ }).click();
     await page.clock.fastForward(46_000);
@@ -113,11 +81,9 @@ test.describe('[CON-5] a totem', () => {
   test('says that the network is gone, takes a double touch as one, and is no totem once it is retired', async ({
     page,
   }, { project }) => {
-    const body = { name: 'Prova', reader: null };
-    const token = await staffToken(owner);
-    const made = await call(`POST /api/backoffice/shops/${shopOf(project.name)}/totems`, { token, body });
+    const totem = await newTotem(shopOf(project.name), null);
     await page.clock.install();
-    await page.goto(String(made.body.address).replace(/^.*(?=\/totem#)/, ''));
+    await page.goto(totem.path);
     await page.getByRole('button', { name: 'Tocca per ordinare' }).waitFor();
     await page.route(/\/api\/totem\/here/, (route) => route.abort());
     await page.clock.fastForward(31_000);
@@ -126,15 +92,13 @@ test.describe('[CON-5] a totem', () => {
     await page.clock.fastForward(31_000);
     await page.getByRole('button', { name: 'Tocca per ordinare' }).click();
     await choose(page);
-    await page.getByRole('button', { name: /^Vedi l’ordine · 1/ }).click();
-    await page.getByRole('button', { name: /^Continua · \d/ }).click();
-    await page.getByRole('button', { name: 'Solo il numero' }).click();
+    await goPay(page);
     const placed: string[] = [];
     page.on('request', (request) => placed.push(new URL(request.url()).pathname));
     await page.getByRole('button', { name: /^Alla cassa/ }).dblclick();
     await expect(page.getByText(/^Paga .* alla cassa, dicendo il numero\.$/)).toBeVisible();
     expect(placed.filter((path) => path === '/api/totem/orders')).toHaveLength(1);
-    await call(`DELETE /api/backoffice/totems/${made.body.id}`, { token });
+    await retireTotem(totem);
     await page.clock.fastForward(31_000);
     await expect(page.getByRole('heading', { name: 'Questo schermo non è un totem' })).toBeVisible();
   });

@@ -6,9 +6,10 @@ import { office } from './office.ts';
 import { ordering, orders } from './ordering.ts';
 import { places } from './places.ts';
 import type { Group } from './screen.ts';
+import { totem } from './totem.ts';
 
 export const groups: readonly Group[] = [
-  ...[browsing, reading, accounts, ordering, orders, membership, places, office],
+  ...[browsing, reading, accounts, ordering, orders, membership, places, totem, office],
 ];
 
 const words: Record<(typeof shots)[number], string> = {

@@ -1,0 +1,59 @@
+import { expect, type Page } from '@playwright/test';
+import { call } from './people.ts';
+import { owner, staffToken } from './staff.ts';
+
+export type NewTotem = {
+  readonly id: string;
+  /** Where a screen becomes this totem. */
+  readonly path: string;
+  readonly reader: string | null;
+};
+
+/** A totem that somebody has just set up, with a card terminal of its own unless told otherwise. */
+export const newTotem = async (
+  shop: string,
+  reader: string | null = `cassa-${crypto.randomUUID().slice(0, 8)}`,
+): Promise<NewTotem> => {
+  const token = await staffToken(owner);
+  const body = { name: 'Ingresso', reader };
+  const made = await call(`POST /api/backoffice/shops/${shop}/totems`, { token, body });
+  return { id: String(made.body.id), path: String(made.body.address).replace(/^.*(?=\/totem#)/, ''), reader };
+};
+
+/** Its screen takes no orders from now on. */
+export const retireTotem = async ({ id }: NewTotem) =>
+  call(`DELETE /api/backoffice/totems/${id}`, { token: await staffToken(owner) });
+
+/** Somebody does something at the simulated terminal that waits for this amount. */
+export const atTerminal = async (page: Page, { reader }: NewTotem, say: 'approve' | 'decline' | 'cancel') => {
+  const link = async () => {
+    const desk = await (await page.request.get('/dev/terminals')).text();
+    const theirs = desk.split('<h2>').find((part) => part.startsWith(`Lettore ${reader}:`)) ?? '';
+    return new RegExp(`/dev/terminals/answer\\?intent=\\w+&amp;say=${say}`).exec(theirs)?.[0] ?? '';
+  };
+  await expect.poll(link).not.toBe('');
+  await page.request.get((await link()).replace('&amp;', '&'));
+};
+
+/** The first touch. */
+export const begin = async (page: Page, { path }: NewTotem) => {
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Tocca per ordinare' }).click();
+};
+
+/** Takes something that asks no questions. */
+export const choose = async (page: Page) => {
+  await page.getByRole('button', { name: /^Mangio qui/ }).click();
+  await page.getByRole('button', { name: 'Bevande' }).click();
+  await page
+    .getByRole('button', { name: /^Aggiungi / })
+    .first()
+    .click();
+};
+
+/** From the menu to how one pays, called by the number. */
+export const goPay = async (page: Page) => {
+  await page.getByRole('button', { name: /^Vedi l’ordine · 1/ }).click();
+  await page.getByRole('button', { name: /^Continua · \d/ }).click();
+  await page.getByRole('button', { name: 'Solo il numero' }).click();
+};
