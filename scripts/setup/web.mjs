@@ -40,9 +40,25 @@ export const webStamp = {
   },
 };
 
-/** Everything the build reads, as one number. */
-export function inputs() {
+/** What `apps/storefront/vite.config.ts` reads from the environment: with other settings the pages are others. */
+const settings = [
+  'APP_DOMAIN',
+  'TOTEM_SHOP',
+  'TEST_MODE',
+  'FORCE_APP_VIEW',
+  'SERVICE_URL',
+  'FACEBOOK_APP_ID',
+  'FACEBOOK_CLIENT_TOKEN',
+  'APPLE_MERCHANT_ID',
+];
+
+/**
+ * Everything the build reads, as one number.
+ * @param {NodeJS.ProcessEnv} env
+ */
+export function inputs(env = process.env) {
   const hash = createHash('sha256');
+  for (const name of settings) hash.update(`${name}=${env[name] ?? ''}`).update('\0');
   const folders = ['apps/storefront', 'apps/backoffice', 'packages'].flatMap((folder) =>
     filesIn(inRoot(folder)),
   );
