@@ -131,4 +131,7 @@ const start = async () => {
   }
 };
 
+// Whoever read what is said here may be gone first: no reason to leave the database running.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
 await start();
