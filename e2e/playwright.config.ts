@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { newDataFolder } from './support/data-folder.ts';
+import { newDataFolder, throwAway } from './support/data-folder.ts';
 
 // Workers read this file again: what was drawn once goes to them by the environment.
 process.env.E2E_PORT ??= String(randomInt(20_000, 30_000));
@@ -26,13 +26,14 @@ export default defineConfig({
   globalTeardown: './support/clean-up.ts',
   use: { baseURL, locale: 'it-IT', timezoneId: 'Europe/Rome', launchOptions, trace: 'retain-on-failure' },
   webServer: {
-    command: `"${process.execPath}" e2e/support/serve.mjs`,
+    command: `"${process.execPath}" e2e/support/serve-apart.mjs`,
     cwd: root,
     url: `${baseURL}/health/ready`,
     timeout: 90_000,
     stdout: 'ignore',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     env: {
+      ...throwAway,
       ZANGA_FOLLOW_PARENT: '1',
       NODE_ENV: 'production',
       PORT: process.env.E2E_PORT,

@@ -10,7 +10,7 @@ import type { Screen } from './screens/screen.ts';
 import { lunchTime } from './screens/time.ts';
 import { startAnother } from './support/another-server.ts';
 import cleanUp from './support/clean-up.ts';
-import { newDataFolder } from './support/data-folder.ts';
+import { newDataFolder, throwAway } from './support/data-folder.ts';
 
 // Pictures of every screen for docs/screens: npm run screens [-- [--to=folder] word …]
 const { values, positionals: asked } = parseArgs({
@@ -40,7 +40,7 @@ const takeAll = async (studio: Studio): Promise<number> => {
 };
 
 const data = newDataFolder();
-const env = { DATA_DIR: data, PREWARM_PICTURES: '0', NODE_ENV: 'production' };
+const env = { ...throwAway, DATA_DIR: data, PREWARM_PICTURES: '0', NODE_ENV: 'production' };
 const shop = await startAnother(env);
 Object.assign(process.env, { E2E_PORT: new URL(shop.url).port, E2E_DATA: data });
 const browser = await chromium.launch({

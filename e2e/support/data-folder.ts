@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { readLockFile } from '../../apps/server/src/platform/embedded-postgres/lock-file.ts';
@@ -11,15 +11,27 @@ const named = /^zanga-e2e-(\d+)-/;
 export const newDataFolder = (): string =>
   path.join(os.tmpdir(), `zanga-e2e-${process.pid}-${randomInt(2 ** 40).toString(36)}`);
 
-const isUsed = (folder: string, owner: number) => {
-  const lock = readLockFile(path.join(folder, 'postgres'));
-  return isRunning(owner) || (lock !== undefined && isPostgresOn(lock.pid, folder));
+/** Told to the server that is the last one to need its data. */
+export const throwAway = { E2E_THROW_AWAY: '1' };
+
+/** Where PostgreSQL keeps the data of such a folder. */
+export const databaseIn = (folder: string): string => path.join(folder, 'postgres');
+
+/** Whether a database runs over this folder. */
+export const isServed = (folder: string): boolean => {
+  const lock = readLockFile(databaseIn(folder));
+  return lock !== undefined && isPostgresOn(lock.pid, folder);
+};
+
+/** Removes data that nobody uses; from beneath a database that runs they would leave it without a way to be stopped. */
+export const removeData = (folder: string): void => {
+  if (named.test(path.basename(folder)) && !isServed(folder))
+    rmSync(folder, { recursive: true, force: true });
 };
 
 /** What runs left behind that were killed. */
 export const abandonedFolders = (): string[] =>
   readdirSync(os.tmpdir()).flatMap((name) => {
     const owner = named.exec(name)?.[1];
-    const folder = path.join(os.tmpdir(), name);
-    return owner === undefined || isUsed(folder, Number(owner)) ? [] : [folder];
+    return owner === undefined || isRunning(Number(owner)) ? [] : [path.join(os.tmpdir(), name)];
   });

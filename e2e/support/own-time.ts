@@ -1,6 +1,5 @@
-import { rm } from 'node:fs/promises';
 import { startAnother } from './another-server.ts';
-import { newDataFolder } from './data-folder.ts';
+import { newDataFolder, throwAway } from './data-folder.ts';
 import { test as base, expect } from './page.ts';
 import { call } from './people.ts';
 
@@ -15,12 +14,11 @@ export const test = base.extend<object, { readonly ownShop: Shop }>({
     async ({ browserName: _ }, use) => {
       const before = { E2E_PORT: process.env.E2E_PORT, E2E_DATA: process.env.E2E_DATA };
       const folder = newDataFolder();
-      const shop = await startAnother({ DATA_DIR: folder, PREWARM_PICTURES: '0' });
+      const shop = await startAnother({ ...throwAway, DATA_DIR: folder, PREWARM_PICTURES: '0' });
       Object.assign(process.env, { E2E_PORT: new URL(shop.url).port, E2E_DATA: folder });
       await use(shop);
       Object.assign(process.env, before);
       await shop.stop();
-      await rm(folder, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 120_000 },
   ],
