@@ -24,8 +24,8 @@ describe('the code of a page', () => {
   });
 
   /** The script in a browser of few parts. */
-  const run = (tellsPaints: boolean) => {
-    const script = (/<script>(.+?)<\/script>/.exec(made)?.[1] ?? '').replace('import(', 'start(');
+  const run = (tellsPaints: boolean, arrives = true) => {
+    const script = (/<script>(.+?)<\/script>/.exec(made)?.[1] ?? '').replaceAll('import(', 'start(');
     const picture = { complete: false };
     const started: string[] = [];
     const links: string[] = [];
@@ -38,7 +38,7 @@ describe('the code of a page', () => {
       observe() {}
     }
     const parts = {
-      setTimeout: (then: () => void, ms: number) => happens.set(`${ms} ms`, then),
+      setTimeout: (then: () => void, ms = 0) => happens.set(`${ms} ms`, then),
       addEventListener: (event: string, then: () => void) => happens.set(event, then),
       PerformanceObserver: Observer,
       document: {
@@ -48,7 +48,10 @@ describe('the code of a page', () => {
         addEventListener: () => undefined,
       },
       self: {},
-      start: (file: string) => started.push(file),
+      start: async (file: string) => {
+        started.push(file);
+        if (!arrives && started.length === 1) throw new TypeError('not had');
+      },
     };
     new Function(...Object.keys(parts), script)(...Object.values(parts));
     return { picture, started, links, happen: (what: string) => happens.get(what)?.() };
@@ -60,10 +63,21 @@ describe('the code of a page', () => {
     expect(started).toEqual([]);
     picture.complete = true;
     happen('paint');
-    expect(started).toEqual(['/assets/entry.js']);
+    expect(started).toEqual(['/assets/big.js']);
     expect(links).toEqual(['/assets/big.js', '/assets/entry.js']);
     for (const later of ['load', '100 ms', '1000 ms']) happen(later);
     expect(started).toHaveLength(1);
+  });
+
+  it('runs in two tasks, its heaviest file first, and the second whatever became of the first', async () => {
+    for (const arrives of [true, false]) {
+      const { started, happen } = run(true, arrives);
+      happen('1000 ms');
+      await Promise.resolve();
+      expect(started).toEqual(['/assets/big.js']);
+      happen('0 ms');
+      expect(started).toEqual(['/assets/big.js', '/assets/entry.js']);
+    }
   });
 
   it('comes shortly after everything where paints are not told, and after a second in any case', () => {
