@@ -34,8 +34,17 @@ export const TotemHere = z.object({
 });
 export type TotemHere = z.output<typeof TotemHere>;
 
-/** How far a payment at the card terminal is. */
-const terminalStates = ['none', 'waiting', 'paid', 'declined', 'timed_out', 'cancelled', 'over'] as const;
+/** How far a payment at the card terminal is; a busy one waits for another totem's card, and is to be asked again. */
+const terminalStates = [
+  'none',
+  'busy',
+  'waiting',
+  'paid',
+  'declined',
+  'timed_out',
+  'cancelled',
+  'over',
+] as const;
 export const TerminalState = z.enum(terminalStates);
 export type TerminalState = z.output<typeof TerminalState>;
 
@@ -53,6 +62,19 @@ export const TotemOrder = z.object({
   payment: TerminalState,
 });
 export type TotemOrder = z.output<typeof TotemOrder>;
+
+/** What an order at a totem is placed with. */
+export const PlaceAtTotem = z.object({
+  key: Key,
+  cart_id: Id,
+  cart_token: Key,
+  expected_total: Cents,
+  idempotency_key: z.string().check(z.regex(/^[\w-]{16,64}$/)),
+  name: z._default(z.string().check(z.trim(), z.maxLength(20)), ''),
+  payment: z.enum(['card', 'till']),
+  of_age: z._default(z.boolean(), false),
+});
+export type PlaceAtTotem = z.output<typeof PlaceAtTotem>;
 
 const paying = z.object({ key: Key, token: Key });
 const order = { params: z.object({ order: Id }) };
@@ -97,16 +119,7 @@ export const totemOrders = routes({
   'POST /api/totem/orders': {
     summary: 'Place an order at a totem: a name or nothing is all one says of oneself',
     auth: 'public',
-    body: z.object({
-      key: Key,
-      cart_id: Id,
-      cart_token: Key,
-      expected_total: Cents,
-      idempotency_key: z.string().check(z.regex(/^[\w-]{16,64}$/)),
-      name: z._default(z.string().check(z.trim(), z.maxLength(20)), ''),
-      payment: z.enum(['card', 'till']),
-      of_age: z._default(z.boolean(), false),
-    }),
+    body: PlaceAtTotem,
     status: 201,
     response: TotemOrder,
     errors: ['totem.not_found', 'totem.closed', 'totem.no_reader', ...placingRefusals],

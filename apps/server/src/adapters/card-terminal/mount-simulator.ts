@@ -4,24 +4,14 @@ import { z } from 'zod';
 import { sendPage } from '../../platform/http/send-page.ts';
 import { page, pagePolicy } from '../payments/sandbox/page-style.ts';
 import type { SandboxTools } from '../payments/sandbox/rows.ts';
-import { answerTerminal, patienceMs } from './simulator.ts';
+import { answerTerminal, readWaiting } from './simulator.ts';
 
 const Answer = z.object({
   intent: z.string().regex(/^pi_\w{1,80}$/),
   say: z.enum(['approve', 'decline', 'cancel']),
 });
 
-const readWaiting = ({ db, clock }: SandboxTools) =>
-  db
-    .selectFrom('sandbox_terminals')
-    .selectAll()
-    .where('state', '=', 'waiting')
-    .where('asked_at', '>', new Date(clock().getTime() - patienceMs))
-    .orderBy('asked_at', 'desc')
-    .limit(20)
-    .execute();
-
-type Waiting = Awaited<ReturnType<typeof readWaiting>>[number];
+type Waiting = Awaited<ReturnType<ReturnType<typeof readWaiting>['execute']>>[number];
 
 const escaped = (text: string) =>
   text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0) ?? 0};`);
@@ -47,8 +37,9 @@ ${waiting.length === 0 ? '<p>Nessun lettore aspetta una carta: ordina da un tote
 
 /** Where whoever tries the shop plays the card, in the sandbox only. */
 export const mountSimulatedTerminals = (app: FastifyInstance, tools: SandboxTools): void => {
+  const { db, clock } = tools;
   app.get('/dev/terminals', async (_request, reply) =>
-    sendPage(reply, pagePolicy(), desk(await readWaiting(tools))),
+    sendPage(reply, pagePolicy(), desk(await readWaiting(db, clock()).execute())),
   );
   app.get('/dev/terminals/answer', async (request, reply) => {
     const asked = Answer.safeParse(request.query);

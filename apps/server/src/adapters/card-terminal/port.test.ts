@@ -15,14 +15,20 @@ beforeEach(() => {
   now.at = noon;
 });
 
-/** A terminal that waits for a card for a payment that is open. */
-const asked = async () => {
+/** A payment that is open, at a terminal of its own unless told otherwise. */
+const opened = async (reader = `cassa-${drawn}`) => {
   drawn += 1;
   const wanted = { key: `key_${drawn}`, paymentId: `pay_${drawn}`, amountCents: 1_850 };
   const { ref } = await provider.createIntent({ ...wanted, capture: 'automatic', customer: null });
-  const ask = { reader: 'cassa-1', intentRef: ref, amountCents: 1_850 };
+  const ask = { reader, intentRef: ref, amountCents: 1_850 };
   expect(await terminal.read(ask)).toBe('none');
-  await terminal.present(ask);
+  return ask;
+};
+
+/** A terminal that waits for it. */
+const asked = async () => {
+  const ask = await opened();
+  expect(await terminal.present(ask)).toBe('asked');
   expect(await terminal.read(ask)).toBe('waiting');
   return ask;
 };
@@ -68,4 +74,17 @@ it.each(['at the terminal', 'from the totem'])('[CON-5] is cancelled %s', async 
   expect(await terminal.read(ask)).toBe('cancelled');
   await answerTerminal(tools, ask.intentRef, 'approve');
   expect(await paid(ask.intentRef)).toBe(0);
+});
+
+it('[CON-5] waits for one card at a time, and for the other once the first is done', async () => {
+  const first = await asked();
+  const others = await Promise.all([opened(first.reader), opened(first.reader)]);
+  const busy = await Promise.all(others.map((other) => terminal.present(other)));
+  expect(busy).toEqual(['busy', 'busy']);
+  expect(await terminal.present(first)).toBe('asked');
+  await answerTerminal(tools, first.intentRef, 'approve');
+  // Both at the same moment: one of them.
+  const again = await Promise.all(others.map((other) => terminal.present(other)));
+  expect(again.toSorted()).toEqual(['asked', 'busy']);
+  expect(await Promise.all(others.map(({ intentRef }) => paid(intentRef)))).toEqual([0, 0]);
 });

@@ -15,8 +15,11 @@ export type TerminalAsk = {
  */
 export type CardTerminal = {
   readonly name: 'simulator';
-  /** Shows the amount and waits for a card; while it waits, or has taken it, asking again changes nothing. */
-  readonly present: (ask: TerminalAsk) => Promise<void>;
+  /**
+   * Shows the amount and waits for a card; while it waits, or has taken it, asking again changes nothing. While it
+   * waits for somebody else's card it goes on doing so, and is `busy`: an amount never takes the place of another.
+   */
+  readonly present: (ask: TerminalAsk) => Promise<'asked' | 'busy'>;
   readonly read: (ask: Pick<TerminalAsk, 'reader' | 'intentRef'>) => Promise<TerminalSight>;
   /** Stops waiting; what has been answered stays as it is. */
   readonly cancel: (ask: Pick<TerminalAsk, 'reader' | 'intentRef'>) => Promise<void>;

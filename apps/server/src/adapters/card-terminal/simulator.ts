@@ -1,7 +1,9 @@
-import type { Db } from '../../platform/database/connection.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database/connection.ts';
+import { decide } from '../../platform/database/decide.ts';
 import { confirm } from '../payments/sandbox/confirm.ts';
 import { readIntentRow, type SandboxTools } from '../payments/sandbox/rows.ts';
-import type { CardTerminal, TerminalSight } from './port.ts';
+import type { CardTerminal, TerminalAsk, TerminalSight } from './port.ts';
 
 /** How long a terminal waits for a card. */
 export const patienceMs = 60_000;
@@ -26,6 +28,16 @@ const sightOf = (row: Row | undefined, now: Date): TerminalSight => {
 
 const find = (db: Db, intentRef: string) =>
   db.selectFrom('sandbox_terminals').selectAll().where('intent_ref', '=', intentRef).executeTakeFirst();
+
+/** What waits for a card somewhere, the latest first. */
+export const readWaiting = (db: Db, now: Date) =>
+  db
+    .selectFrom('sandbox_terminals')
+    .selectAll()
+    .where('state', '=', 'waiting')
+    .where('asked_at', '>', new Date(now.getTime() - patienceMs))
+    .orderBy('asked_at', 'desc')
+    .limit(20);
 
 const mark = (db: Db, intentRef: string, state: string) =>
   db
@@ -53,18 +65,25 @@ export const answerTerminal = async (
   await mark(db, intentRef, becomes);
 };
 
+/** A terminal waits for one card at a time; two totems may stand beside it. */
+const present = async (tx: Tx, ask: TerminalAsk, now: Date): Promise<'asked' | 'busy'> => {
+  const { reader, intentRef, amountCents } = ask;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`terminal:${reader}`}, 0))`.execute(tx);
+  if (['waiting', 'approved'].includes(sightOf(await find(tx, intentRef), now))) return 'asked';
+  if (await readWaiting(tx, now).where('reader', '=', reader).executeTakeFirst()) return 'busy';
+  const asked = { reader, amount_cents: amountCents, state: 'waiting', asked_at: now };
+  await tx
+    .insertInto('sandbox_terminals')
+    .values({ intent_ref: intentRef, ...asked })
+    .onConflict((conflict) => conflict.column('intent_ref').doUpdateSet(asked))
+    .execute();
+  return 'asked';
+};
+
 /** Terminals inside the house: whoever tries the shop says at `/dev/terminals` what the card does. */
 export const simulatedTerminal = ({ db, clock }: SandboxTools): CardTerminal => ({
   name: 'simulator',
-  present: async ({ reader, intentRef, amountCents }) => {
-    if (['waiting', 'approved'].includes(sightOf(await find(db, intentRef), clock()))) return;
-    const asked = { reader, amount_cents: amountCents, state: 'waiting', asked_at: clock() };
-    await db
-      .insertInto('sandbox_terminals')
-      .values({ intent_ref: intentRef, ...asked })
-      .onConflict((conflict) => conflict.column('intent_ref').doUpdateSet(asked))
-      .execute();
-  },
+  present: (ask) => decide(db, (tx) => present(tx, ask, clock())),
   read: async ({ intentRef }) => sightOf(await find(db, intentRef), clock()),
   cancel: async ({ intentRef }) => {
     await mark(db, intentRef, 'cancelled');

@@ -190,6 +190,22 @@ describe('the card terminal beside it', () => {
     }
   });
 
+  it('[CON-5] [API-16] shared by two totems waits for one card at a time; nobody pays for the other', async () => {
+    const other = await setUpTotem(app.db, stand.shop);
+    const [first, second] = [
+      await placed(),
+      (await place(await cartAt('onshop', other.id), { key: other.key })).body,
+    ];
+    expect((await go('pay', first)).body.payment).toBe('waiting');
+    expect((await go('pay', second, other.key)).body).toMatchObject({ placed: false, payment: 'busy' });
+    await atReader(second, 'approve');
+    expect((await go('look', second, other.key)).body.placed).toBe(false);
+    await atReader(first, 'approve');
+    expect((await go('look', first)).body.placed).toBe(true);
+    expect((await go('pay', second, other.key)).body.payment).toBe('waiting');
+    await go('leave', second, other.key);
+  });
+
   it('[CON-5] is nobody’s but this totem’s and this order’s', async () => {
     const order = await placed();
     const other = await setUpTotem(app.db, stand.shop);

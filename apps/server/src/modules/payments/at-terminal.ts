@@ -21,12 +21,12 @@ const look = async (tools: PaymentTools, { paymentId, reader }: At): Promise<Ter
   return sight === 'approved' ? 'waiting' : sight;
 };
 
-const ask = async (tools: PaymentTools, { paymentId, reader }: At) => {
+const askFor = async (tools: PaymentTools, { paymentId, reader }: At) => {
   const { terminal } = tools.provider;
   const row = await findPayment(tools.db, paymentId);
   if (!terminal || !row?.intent_ref) return refuse('payment.unavailable');
-  await terminal.present({ reader, intentRef: row.intent_ref, amountCents: row.amount_cents });
-  return look(tools, { paymentId, reader });
+  const ask = { reader, intentRef: row.intent_ref, amountCents: row.amount_cents };
+  return (await terminal.present(ask)) === 'busy' ? 'busy' : look(tools, { paymentId, reader });
 };
 
 /** A payment by a card held to a terminal: the very payment a browser would make, so it is made once. */
@@ -41,7 +41,7 @@ export const terminalOf = (tools: PaymentTools) => ({
     if ('ok' in intent)
       return intent.code === 'card.not_found' ? refuse('order.not_payable') : refuse(intent.code);
     if (intent.client_secret === null) return orUnavailable(tools, look(tools, at));
-    const asked = await orUnavailable(tools, ask(tools, at));
+    const asked = await orUnavailable(tools, askFor(tools, at));
     return asked;
   },
   look: (at: At): Promise<TerminalState | Unavailable> => orUnavailable(tools, look(tools, at)),

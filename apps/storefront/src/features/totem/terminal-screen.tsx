@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { TotemOrder } from '@zanga/contract/totems';
+import type { TerminalState, TotemOrder } from '@zanga/contract/totems';
 import { useEffect } from 'react';
 import { useService } from '../../shared/api.tsx';
 import { isApiError } from '../../shared/api-error.ts';
@@ -34,7 +34,7 @@ const useTerminal = ({ totemKey: key, order, onPlaced }: TerminalScreenProps) =>
     queryFn: () => {
       const look = () => service.api('POST /api/totem/orders/:order/look', asked);
       const known = queryClient.getQueryData<TotemOrder>(queryKey);
-      if (known && known.payment !== 'none') return look();
+      if (known && known.payment !== 'none' && known.payment !== 'busy') return look();
       return service.api('POST /api/totem/orders/:order/pay', asked).catch((problem: unknown) => {
         // It was asked for before, by an answer that got lost or a screen that was reloaded, and may be paid by now.
         if (isApiError(problem) && problem.code === 'order.not_payable') return look();
@@ -54,7 +54,31 @@ const useTerminal = ({ totemKey: key, order, onPlaced }: TerminalScreenProps) =>
     queryClient.setQueryData(queryKey, await service.api('POST /api/totem/orders/:order/pay', asked));
   });
   const leave = () => service.api('POST /api/totem/orders/:order/leave', asked);
-  return { payment: data?.payment ?? 'waiting', error, again, leave };
+  return { payment: data?.payment, error, again, leave };
+};
+
+type Told = {
+  readonly title: string;
+  readonly line: string;
+  /** Whether a card is waited for; it may be tried again once it failed, and by itself while it is held up. */
+  readonly is: 'waiting' | 'heldUp' | 'failed';
+};
+
+const toldOf = (payment: TerminalState | undefined, isSilent: boolean): Told => {
+  switch (payment) {
+    case 'declined':
+    case 'timed_out':
+    case 'cancelled':
+    case 'over':
+      return { title: t[payment], line: t.notCharged, is: 'failed' };
+    case 'busy':
+      return { title: t.busy, line: t.busyLine, is: 'heldUp' };
+    default:
+      // Nobody is sent to a terminal that shows nothing.
+      return payment === undefined && isSilent
+        ? { title: t.silent, line: t.silentLine, is: 'heldUp' }
+        : { title: t.waiting, line: t.waitingLine, is: 'waiting' };
+  }
 };
 
 /** While a card is waited for: how much, what to do, what has gone wrong and what can be done instead. */
@@ -66,16 +90,17 @@ export function TerminalScreen(props: TerminalScreenProps) {
     if (left.placed) onPlaced(left);
     else onLeft();
   });
-  const failed = payment !== 'waiting' && payment !== 'none' && payment !== 'paid';
+  const told = toldOf(payment, error !== null);
+  const failed = told.is === 'failed';
   const busy = again.busy || leaving.busy;
   return (
     <TotemFrame
       centred
-      title={failed ? t[payment] : t.waiting}
+      title={told.title}
       footer={
         <>
           <TotemButton look="outline" aria-disabled={busy || undefined} onClick={leaving.save}>
-            {failed ? t.otherWay : t.leave}
+            {told.is === 'waiting' ? t.leave : t.otherWay}
           </TotemButton>
           {failed && payment !== 'over' && (
             <TotemButton aria-disabled={busy || undefined} onClick={again.save}>
@@ -89,7 +114,7 @@ export function TerminalScreen(props: TerminalScreenProps) {
         <p className="font-bold font-display text-[clamp(4rem,14vmin,9rem)] leading-none tabular-nums">
           {money(order.total)}
         </p>
-        <p className="text-h3">{failed ? t.notCharged : t.waitingLine}</p>
+        <p className="text-balance text-h3">{told.line}</p>
         {!failed && (
           <span
             aria-hidden="true"
