@@ -19,8 +19,16 @@ type BasketScreenProps = {
 type LineProps = {
   readonly line: TotemLine;
   readonly item: Cart['items'][number] | undefined;
+  /** There is none of it any more. */
+  readonly gone: boolean;
   readonly onCount: (qty: number) => void;
 };
+
+type Issue = Cart['issues'][number];
+
+/** Fewer of it would not help. */
+const isGone = ({ blocking, code }: Issue): boolean =>
+  blocking && code.startsWith('product_') && code !== 'product_few_left';
 
 type FewerOrMoreProps = {
   readonly sign: '−' | '+';
@@ -36,7 +44,7 @@ function FewerOrMore({ sign, label, onClick }: FewerOrMoreProps) {
   );
 }
 
-function Line({ line, item, onCount }: LineProps) {
+function Line({ line, item, gone, onCount }: LineProps) {
   const { name, qty } = line;
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-3 border-line border-b py-5 md:grid-cols-[1fr_auto_8rem]">
@@ -47,11 +55,17 @@ function Line({ line, item, onCount }: LineProps) {
       <p className="text-end font-semibold text-h4 tabular-nums md:order-last">
         {item ? money(item.total) : '…'}
       </p>
-      <div className="flex items-center gap-4">
-        <FewerOrMore sign="−" label={t.less(name)} onClick={() => onCount(qty - 1)} />
-        <span className="min-w-10 text-center font-bold text-h3 tabular-nums">{qty}</span>
-        <FewerOrMore sign="+" label={t.more(name)} onClick={() => onCount(qty + 1)} />
-      </div>
+      {gone ? (
+        <TotemButton look="outline" aria-label={t.takeOutNamed(name)} onClick={() => onCount(0)}>
+          {t.takeOut}
+        </TotemButton>
+      ) : (
+        <div className="flex items-center gap-4">
+          <FewerOrMore sign="−" label={t.less(name)} onClick={() => onCount(qty - 1)} />
+          <span className="min-w-10 text-center font-bold text-h3 tabular-nums">{qty}</span>
+          <FewerOrMore sign="+" label={t.more(name)} onClick={() => onCount(qty + 1)} />
+        </div>
+      )}
     </li>
   );
 }
@@ -67,6 +81,10 @@ export function BasketScreen({
   onRestart,
 }: BasketScreenProps) {
   const inTheWay = cart?.issues.filter(({ blocking }) => blocking) ?? [];
+  const isOut = (at: number): boolean => {
+    const id = cart?.items[at]?.id;
+    return inTheWay.some((issue) => isGone(issue) && issue.item === id);
+  };
   const mayGo = cart !== undefined && lines.length > 0 && inTheWay.length === 0;
   return (
     <TotemFrame
@@ -98,6 +116,7 @@ export function BasketScreen({
               key={`${line.product} ${line.options.join()}`}
               line={line}
               item={cart?.items[at]}
+              gone={isOut(at)}
               onCount={(qty) => onCount(at, qty)}
             />
           ))}

@@ -13,7 +13,7 @@ import { TotemButton } from './totem-button.tsx';
 import { TotemFrame } from './totem-frame.tsx';
 import type { TotemEvent, TotemState } from './totem-state.ts';
 import { totemTexts as t } from './totem-texts.ts';
-import { TotalChanged, useTotemCart } from './use-totem-cart.ts';
+import { CartChanged, useTotemCart } from './use-totem-cart.ts';
 import { WhereScreen } from './where-screen.tsx';
 
 type TotemStepsProps = {
@@ -58,6 +58,25 @@ function Menu({ state, send, onRestart, cart }: TotemStepsProps & Pick<CartOfTot
   );
 }
 
+/** The shop has stopped taking orders while somebody was choosing: it may go on in a moment, and nothing is lost if it does. */
+function JustClosed({ onRestart }: Pick<TotemStepsProps, 'onRestart'>) {
+  return (
+    <TotemFrame
+      centred
+      title={t.justClosed}
+      footer={
+        <TotemButton look="outline" onClick={onRestart}>
+          {t.restart}
+        </TotemButton>
+      }
+    >
+      <p role="status" className="text-balance text-center text-h3">
+        {t.justClosedLine}
+      </p>
+    </TotemFrame>
+  );
+}
+
 /** Placing what was shown, once; what went wrong is said where it can be mended. */
 const usePlacing = (place: CartOfTotem['place'], send: TotemStepsProps['send']) => {
   const [busy, setBusy] = useState(false);
@@ -68,22 +87,23 @@ const usePlacing = (place: CartOfTotem['place'], send: TotemStepsProps['send']) 
     try {
       send({ event: 'ordered', order: await place(paying) });
     } catch (error) {
-      setProblem(error instanceof TotalChanged ? t.changed : alertOf(error));
-      if (error instanceof TotalChanged) send({ event: 'go', to: 'basket' });
+      setProblem(error instanceof CartChanged ? t.changed : alertOf(error));
+      if (error instanceof CartChanged) send({ event: 'go', to: 'basket' });
     } finally {
       setBusy(false);
     }
   };
-  return { busy, problem, pay };
+  return { busy, problem, pay, forget: () => setProblem(undefined) };
 };
 
 /** The screens between the first touch and the number. */
 export function TotemSteps(props: TotemStepsProps) {
   const { totemKey, here, state, send, onRestart } = props;
   const { cart, lost, place } = useTotemCart({ key: totemKey, here, state });
-  const { busy, problem, pay } = usePlacing(place, send);
+  const { busy, problem, pay, forget } = usePlacing(place, send);
   const go = (to: TotemState['step']) => () => send({ event: 'go', to });
   const { step, order } = state;
+  if (!here.open && step !== 'terminal' && step !== 'done') return <JustClosed onRestart={onRestart} />;
   if (step === 'where')
     return <WhereScreen onChosen={(mode) => send({ event: 'eat', mode })} onRestart={onRestart} />;
   if (step === 'menu') return <Menu {...props} cart={cart} />;
@@ -123,9 +143,18 @@ export function TotemSteps(props: TotemStepsProps) {
     <BasketScreen
       lines={state.lines}
       {...{ cart, problem: problem ?? lost ?? undefined, onRestart }}
-      onCount={(at, qty) => send({ event: 'count', at, qty })}
-      onMenu={go('menu')}
-      onGoOn={go('name')}
+      onCount={(at, qty) => {
+        forget();
+        send({ event: 'count', at, qty });
+      }}
+      onMenu={() => {
+        forget();
+        send({ event: 'go', to: 'menu' });
+      }}
+      onGoOn={() => {
+        forget();
+        send({ event: 'go', to: 'name' });
+      }}
     />
   );
 }

@@ -1,17 +1,25 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Cart } from '@zanga/contract/carts';
 import { newKey } from '@zanga/contract/new-key';
-import type { TotemHere, TotemOrder } from '@zanga/contract/totems';
+import type { PlaceAtTotem, TotemHere, TotemOrder } from '@zanga/contract/totems';
 import { useRef } from 'react';
 import { useService } from '../../shared/api.tsx';
+import { isApiError } from '../../shared/api-error.ts';
 import { alertOf } from '../../shared/form/alert-of.ts';
 import type { Paying } from './pay-screen.tsx';
 import type { TotemState } from './totem-state.ts';
 
+type Attempt = { readonly of: string; readonly body: PlaceAtTotem };
+
 type Given = { readonly key: string; readonly here: TotemHere; readonly state: TotemState };
 
-/** What was shown costs something else by now. */
-export class TotalChanged extends Error {}
+/** What was shown costs something else by now, or something stands in its way. */
+export class CartChanged extends Error {}
+
+/** Refusals of a cart that is not what it was when it was shown. */
+const ofCart: readonly string[] = [
+  ...['cart.not_found', 'order.not_possible', 'order.sold_out', 'order.total_changed'],
+];
 
 /** The cart of whoever stands here: priced by the server, ordered as it was shown, gone with them. */
 export const useTotemCart = ({ key, here, state }: Given) => {
@@ -19,7 +27,7 @@ export const useTotemCart = ({ key, here, state }: Given) => {
   const queryClient = useQueryClient();
   const { visit, lines, mode, name } = state;
   const tokens = useRef(new Map<number, string>());
-  const attempt = useRef({ of: '', key: '' });
+  const unanswered = useRef<Attempt>(undefined);
 
   const price = async (): Promise<Cart> => {
     const token = tokens.current.get(visit);
@@ -40,28 +48,43 @@ export const useTotemCart = ({ key, here, state }: Given) => {
     refetchInterval: ({ state: { status } }) => status === 'error' && 3_000,
   });
 
-  /** The same try is the same order, however often its answer is lost. */
-  const place = async ({ payment, ofAge }: Paying): Promise<TotemOrder> => {
+  const ask = async ({ payment, ofAge }: Paying): Promise<Attempt['body']> => {
     const cart = await price();
     queryClient.setQueryData(queryKey, cart);
-    if (cart.total_price !== data?.total_price) throw new TotalChanged();
-    const of = [cart.id, cart.version, payment, name, ofAge].join(' ');
-    if (attempt.current.of !== of) attempt.current = { of, key: newKey() };
-    const placed = await service.api('POST /api/totem/orders', {
-      body: {
-        key,
-        cart_id: cart.id,
-        cart_token: cart.token ?? '',
-        expected_total: cart.total_price,
-        idempotency_key: attempt.current.key,
-        name,
-        payment,
-        of_age: ofAge,
-      },
-    });
-    // What was answered is done; what is placed after it is another order.
-    attempt.current = { of: '', key: '' };
-    return placed;
+    const inTheWay = cart.issues.some(({ blocking }) => blocking);
+    if (inTheWay || cart.total_price !== data?.total_price) throw new CartChanged();
+    return {
+      key,
+      cart_id: cart.id,
+      cart_token: cart.token ?? '',
+      expected_total: cart.total_price,
+      idempotency_key: newKey(),
+      name,
+      payment,
+      of_age: ofAge,
+    };
+  };
+  /** The same try is the same order, however often its answer is lost. */
+  const place = async (paying: Paying): Promise<TotemOrder> => {
+    const of = JSON.stringify([visit, mode, lines, name, paying]);
+    const { body } = unanswered.current?.of === of ? unanswered.current : { body: await ask(paying) };
+    unanswered.current = { of, body };
+    try {
+      const placed = await service.api('POST /api/totem/orders', { body });
+      // What was answered is done; what is placed after it is another order.
+      unanswered.current = undefined;
+      return placed;
+    } catch (error) {
+      if (isApiError(error) && error.status < 500) unanswered.current = undefined;
+      if (isApiError(error) && ofCart.includes(error.code)) {
+        await queryClient.invalidateQueries({ queryKey });
+        void queryClient.invalidateQueries({ queryKey: ['GET /api/products'] });
+        throw new CartChanged();
+      }
+      if (isApiError(error) && error.code === 'totem.closed')
+        await queryClient.invalidateQueries({ queryKey: ['totem', 'here'] });
+      throw error;
+    }
   };
   return { cart: lines.length > 0 ? data : undefined, lost: error && alertOf(error), place };
 };
