@@ -1,7 +1,7 @@
 import { expect, expectAccessible, settled, test } from './support/page.ts';
 import { call } from './support/people.ts';
 import { enterOffice, owner } from './support/staff.ts';
-import { atTerminal, begin, choose, goPay, newTotem, retireTotem } from './support/totem.ts';
+import { atTerminal, begin, choose, goPay, newTotem, openTotems, retireTotem } from './support/totem.ts';
 
 // A screen in a shop: set up from the back office, touched by anybody, paid at the terminal beside it, empty again after.
 
@@ -9,6 +9,7 @@ const shopOf = (project: string) => (project === 'phone' ? 'catania' : 'palermo'
 
 test.describe('[CON-5] a totem', () => {
   test.slow();
+  test.beforeEach(({ browserName: _ }, { project }) => openTotems(shopOf(project.name)));
   // On a first visit the cookie may come between its reading and the sending: it is asked again. A network goes, a totem too.
   test.use({ expectedNoise: [/\/api\/totem\/here/] });
 

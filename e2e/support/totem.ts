@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { ask } from './database.ts';
 import { call } from './people.ts';
 import { owner, staffToken } from './staff.ts';
 
@@ -19,6 +20,13 @@ export const newTotem = async (
   const made = await call(`POST /api/backoffice/shops/${shop}/totems`, { token, body });
   return { id: String(made.body.id), path: String(made.body.address).replace(/^.*(?=\/totem#)/, ''), reader };
 };
+
+/** Orders are taken at its totems around the clock, as no shop of the demo does at every hour of a test. */
+export const openTotems = (shop: string) =>
+  ask(`insert into shop_hours (shop_id, service, weekday, opens_minute, closes_minute)
+    select id, service, day, 0, 1440
+    from shops, generate_series(1, 7) as day, unnest(array['totem', 'onshop']) as service
+    where slug = '${shop}' on conflict do nothing`);
 
 /** Its screen takes no orders from now on. */
 export const retireTotem = async ({ id }: NewTotem) =>
@@ -41,19 +49,17 @@ export const begin = async (page: Page, { path }: NewTotem) => {
   await page.getByRole('button', { name: 'Tocca per ordinare' }).click();
 };
 
-/** Takes something that asks no questions. */
-export const choose = async (page: Page) => {
+/** Takes something that asks no questions, or these things. */
+export const choose = async (page: Page, ...names: readonly string[]) => {
   await page.getByRole('button', { name: /^Mangio qui/ }).click();
   await page.getByRole('button', { name: 'Bevande' }).click();
-  await page
-    .getByRole('button', { name: /^Aggiungi / })
-    .first()
-    .click();
+  for (const name of names.length > 0 ? names : [/^Aggiungi /])
+    await page.getByRole('button', { name }).first().click();
 };
 
 /** From the menu to how one pays, called by the number. */
 export const goPay = async (page: Page) => {
-  await page.getByRole('button', { name: /^Vedi l’ordine · 1/ }).click();
+  await page.getByRole('button', { name: /^Vedi l’ordine · \d/ }).click();
   await page.getByRole('button', { name: /^Continua · \d/ }).click();
   await page.getByRole('button', { name: 'Solo il numero' }).click();
 };

@@ -38,14 +38,17 @@ export const useTotemCart = ({ key, here, state }: Given) => {
     if (cart.token) tokens.current = new Map([[visit, cart.token]]);
     return cart;
   };
-  const queryKey = ['totem', 'cart', visit, mode, lines];
+  // A shop that has opened again has another answer.
+  const queryKey = ['totem', 'cart', visit, mode, lines, here.open];
   const { data, error } = useQuery({
     queryKey,
     queryFn: price,
     enabled: lines.length > 0,
     placeholderData: keepPreviousData,
     gcTime: 0,
-    refetchInterval: ({ state: { status } }) => status === 'error' && 3_000,
+    // What stands in the way may pass while somebody reads of it.
+    refetchInterval: ({ state: { status, data: priced } }) =>
+      (status === 'error' || priced?.issues.some(({ blocking }) => blocking) === true) && 3_000,
   });
 
   const ask = async ({ payment, ofAge }: Paying): Promise<Attempt['body']> => {
@@ -64,26 +67,28 @@ export const useTotemCart = ({ key, here, state }: Given) => {
       of_age: ofAge,
     };
   };
+  /** Everything that may be why it cannot be ordered: what is in the cart, on the menu, and whether the shop is open. */
+  const lookAgain = () =>
+    Promise.all(
+      [queryKey, ['GET /api/products'], ['totem', 'here']].map((of) =>
+        queryClient.invalidateQueries({ queryKey: of }),
+      ),
+    );
   /** The same try is the same order, however often its answer is lost. */
   const place = async (paying: Paying): Promise<TotemOrder> => {
     const of = JSON.stringify([visit, mode, lines, name, paying]);
-    const { body } = unanswered.current?.of === of ? unanswered.current : { body: await ask(paying) };
-    unanswered.current = { of, body };
     try {
+      const { body } = unanswered.current?.of === of ? unanswered.current : { body: await ask(paying) };
+      unanswered.current = { of, body };
       const placed = await service.api('POST /api/totem/orders', { body });
       // What was answered is done; what is placed after it is another order.
       unanswered.current = undefined;
       return placed;
     } catch (error) {
       if (isApiError(error) && error.status < 500) unanswered.current = undefined;
-      if (isApiError(error) && ofCart.includes(error.code)) {
-        await queryClient.invalidateQueries({ queryKey });
-        void queryClient.invalidateQueries({ queryKey: ['GET /api/products'] });
-        throw new CartChanged();
-      }
-      if (isApiError(error) && error.code === 'totem.closed')
-        await queryClient.invalidateQueries({ queryKey: ['totem', 'here'] });
-      throw error;
+      const changed = error instanceof CartChanged || (isApiError(error) && ofCart.includes(error.code));
+      if (changed || (isApiError(error) && error.code === 'totem.closed')) await lookAgain();
+      throw changed ? new CartChanged() : error;
     }
   };
   return { cart: lines.length > 0 ? data : undefined, lost: error && alertOf(error), place };
