@@ -24,7 +24,11 @@ function Row({ totem: { id, name, reader, seen_at }, onChanged }: RowProps) {
     <li className="flex flex-wrap items-center gap-3 rounded-lg bg-surface p-4 shadow-card">
       <div className="min-w-48 flex-1">
         <p className="font-semibold text-h4">{name}</p>
-        <p className="text-ink-soft text-small">{facts.join(' · ')}</p>
+        {facts.map((fact) => (
+          <p key={fact} className="text-ink-soft text-small">
+            {fact}
+          </p>
+        ))}
       </div>
       <Button
         variant="outline"

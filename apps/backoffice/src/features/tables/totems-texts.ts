@@ -9,7 +9,8 @@ export const totemsTexts = {
   name: 'Nome del totem',
   nameHint: 'Per riconoscerlo: «Ingresso», «Sala».',
   reader: 'Lettore di carte',
-  readerHint: 'Come lo chiama chi gestisce i pagamenti. Vuoto: da questo totem si paga alla cassa.',
+  readerHint:
+    'Come lo chiama chi gestisce i pagamenti; due totem possono averne uno in comune. Vuoto: da questo totem si paga alla cassa.',
   add: 'Aggiungi totem',
   once: (name: string) => `Il collegamento del totem «${name}» si vede solo adesso`,
   onceLine:
@@ -21,8 +22,8 @@ export const totemsTexts = {
   code: 'QR code del collegamento',
   withReader: (reader: string) => `Lettore ${reader}`,
   atTill: 'Si paga alla cassa',
-  seen: (at: Date) => `acceso l’ultima volta il ${formatDate(at)} alle ${formatTime(at)}`,
-  unseen: 'mai acceso',
+  seen: (at: Date) => `Acceso l’ultima volta il ${formatDate(at)} alle ${formatTime(at)}`,
+  unseen: 'Mai acceso',
   retire: 'Spegni',
   retireLabel: (name: string) => `Spegni il totem ${name}`,
   sure: (name: string) =>
