@@ -73,6 +73,12 @@ const shareBill = async (page: Page) => {
   await page.goto('/onshop/order', { waitUntil: 'networkidle' });
 };
 
+const payBill = async (page: Page) => {
+  await shareBill(page);
+  await page.getByRole('button', { name: /^Paga adesso/ }).click();
+  await page.getByRole('dialog').getByLabel('Numero della carta').waitFor();
+};
+
 const writeReview = async (page: Page, email: string) => {
   const order = await handedOver(email);
   await page.goto(`/reviews?ordine=${order}`, { waitUntil: 'networkidle' });
@@ -94,6 +100,7 @@ export const places: Group = {
     { name: 'table', shows: 'The menu at a table', open: sitDown },
     { name: 'table-checkout', shows: 'Ordering from a table', open: payAtTable },
     { name: 'table-bill', shows: 'The bill of a table', open: shareBill },
+    { name: 'table-pay', shows: 'Paying one’s part of it by card', open: payBill },
     {
       name: 'badge',
       shows: 'The badge of a worker, `/account/badge`',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { atTerminal, begin, type NewTotem, newTotem } from '../support/totem.ts';
+import { atTerminal, begin, choose, goPay, type NewTotem, newTotem } from '../support/totem.ts';
 import { at, type Group } from './screen.ts';
 
 const touch = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
@@ -64,6 +64,25 @@ const answered = (say: 'approve' | 'decline', title: string) => async (page: Pag
   await page.getByRole('heading', { name: title }).waitFor();
 };
 
+/** Somebody at another totem holds the terminal. */
+const busy = async (page: Page) => {
+  const totem = await pay(page);
+  const beside = await page
+    .context()
+    .browser()
+    ?.newContext({ baseURL: new URL(page.url()).origin });
+  const other = await beside?.newPage();
+  if (!other) throw new Error('There is no browser for another totem');
+  await begin(other, await newTotem('palermo', totem.reader));
+  await choose(other);
+  await goPay(other);
+  await touch(other, /^Con la carta/);
+  await other.getByRole('heading', { name: 'Avvicina la carta al lettore' }).waitFor();
+  await touch(page, /^Con la carta/);
+  await page.getByRole('heading', { name: 'Il lettore sta servendo un’altra persona' }).waitFor();
+  await beside?.close();
+};
+
 /** Nobody has touched it for a while. */
 const idle = async (page: Page) => {
   await menu(page);
@@ -81,6 +100,7 @@ export const totem: Group = {
     { name: 'totem-name', shows: 'A name to be called by', open: name },
     { name: 'totem-pay', shows: 'How it is paid', open: pay },
     { name: 'totem-terminal', shows: 'The card terminal is waited for', open: terminal },
+    { name: 'totem-busy', shows: 'It serves another totem', open: busy },
     {
       name: 'totem-declined',
       shows: 'A card that is declined',
