@@ -56,7 +56,12 @@ function Line({ line, item, gone, onCount }: LineProps) {
         {item ? money(item.total) : '…'}
       </p>
       {gone ? (
-        <TotemButton look="outline" aria-label={t.takeOutNamed(name)} onClick={() => onCount(0)}>
+        <TotemButton
+          look="outline"
+          className="justify-self-start"
+          aria-label={t.takeOutNamed(name)}
+          onClick={() => onCount(0)}
+        >
           {t.takeOut}
         </TotemButton>
       ) : (
@@ -67,6 +72,18 @@ function Line({ line, item, gone, onCount }: LineProps) {
         </div>
       )}
     </li>
+  );
+}
+
+function Told({ texts }: { readonly texts: readonly string[] }) {
+  return (
+    <div role="alert">
+      {texts.map((text) => (
+        <p key={text} className="mb-4 rounded-lg bg-lemon-wash p-5 font-semibold text-h4 text-lemon-ink">
+          {text}
+        </p>
+      ))}
+    </div>
   );
 }
 
@@ -81,6 +98,8 @@ export function BasketScreen({
   onRestart,
 }: BasketScreenProps) {
   const inTheWay = cart?.issues.filter(({ blocking }) => blocking) ?? [];
+  // What stands in the way says more than that something has changed.
+  const told = inTheWay.length > 0 ? inTheWay.map(({ text }) => text) : problem ? [problem] : [];
   const isOut = (at: number): boolean => {
     const id = cart?.items[at]?.id;
     return inTheWay.some((issue) => isGone(issue) && issue.item === id);
@@ -102,13 +121,7 @@ export function BasketScreen({
       }
     >
       <div>
-        <div role="alert">
-          {[...inTheWay.map(({ text }) => text), ...(problem ? [problem] : [])].map((text) => (
-            <p key={text} className="mb-4 rounded-lg bg-lemon-wash p-5 font-semibold text-h4 text-lemon-ink">
-              {text}
-            </p>
-          ))}
-        </div>
+        <Told texts={told} />
         {lines.length === 0 && <p className="text-h4">{t.basketEmpty}</p>}
         <ul>
           {lines.map((line, at) => (

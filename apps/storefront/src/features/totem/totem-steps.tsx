@@ -96,6 +96,29 @@ const usePlacing = (place: CartOfTotem['place'], send: TotemStepsProps['send']) 
   return { busy, problem, pay, forget: () => setProblem(undefined) };
 };
 
+type BasketProps = TotemStepsProps &
+  Pick<CartOfTotem, 'cart'> & {
+    readonly problem: string | undefined;
+    /** What went wrong was answered by whatever is done next. */
+    readonly forget: () => void;
+  };
+
+function Basket({ state, send, onRestart, cart, problem, forget }: BasketProps) {
+  const then = (event: TotemEvent) => {
+    forget();
+    send(event);
+  };
+  return (
+    <BasketScreen
+      lines={state.lines}
+      {...{ cart, problem, onRestart }}
+      onCount={(at, qty) => then({ event: 'count', at, qty })}
+      onMenu={() => then({ event: 'go', to: 'menu' })}
+      onGoOn={() => then({ event: 'go', to: 'name' })}
+    />
+  );
+}
+
 /** The screens between the first touch and the number. */
 export function TotemSteps(props: TotemStepsProps) {
   const { totemKey, here, state, send, onRestart } = props;
@@ -139,22 +162,5 @@ export function TotemSteps(props: TotemStepsProps) {
       />
     );
   if (step === 'done' && order) return <DoneScreen order={order} onRestart={onRestart} />;
-  return (
-    <BasketScreen
-      lines={state.lines}
-      {...{ cart, problem: problem ?? lost ?? undefined, onRestart }}
-      onCount={(at, qty) => {
-        forget();
-        send({ event: 'count', at, qty });
-      }}
-      onMenu={() => {
-        forget();
-        send({ event: 'go', to: 'menu' });
-      }}
-      onGoOn={() => {
-        forget();
-        send({ event: 'go', to: 'name' });
-      }}
-    />
-  );
+  return <Basket {...props} cart={cart} problem={problem ?? lost ?? undefined} forget={forget} />;
 }

@@ -21,14 +21,13 @@ const ofCart: readonly string[] = [
   ...['cart.not_found', 'order.not_possible', 'order.sold_out', 'order.total_changed'],
 ];
 
-/** The cart of whoever stands here: priced by the server, ordered as it was shown, gone with them. */
-export const useTotemCart = ({ key, here, state }: Given) => {
-  const service = useService();
-  const queryClient = useQueryClient();
-  const { visit, lines, mode, name } = state;
-  const tokens = useRef(new Map<number, string>());
-  const unanswered = useRef<Attempt>(undefined);
+const isOneOf = (problem: unknown, codes: readonly string[]): boolean =>
+  isApiError(problem) && codes.includes(problem.code);
 
+/** The cart as the shop prices it now, and how to have it priced again. */
+const usePricing = ({ here, state: { visit, lines, mode } }: Given) => {
+  const service = useService();
+  const tokens = useRef(new Map<number, string>());
   const price = async (): Promise<Cart> => {
     const token = tokens.current.get(visit);
     const items = lines.map(({ product, options, qty }) => ({ product, options: [...options], qty }));
@@ -50,6 +49,19 @@ export const useTotemCart = ({ key, here, state }: Given) => {
     refetchInterval: ({ state: { status, data: priced } }) =>
       (status === 'error' || priced?.issues.some(({ blocking }) => blocking) === true) && 3_000,
   });
+  return { price, queryKey, data, error };
+};
+
+/** Everything that may be why it cannot be ordered: what is in the cart, on the menu, and whether the shop is open. */
+const whyNot = [['totem', 'cart'], ['GET /api/products'], ['totem', 'here']];
+
+/** The cart of whoever stands here: priced by the server, ordered as it was shown, gone with them. */
+export const useTotemCart = (given: Given) => {
+  const service = useService();
+  const queryClient = useQueryClient();
+  const { price, queryKey, data, error } = usePricing(given);
+  const unanswered = useRef<Attempt>(undefined);
+  const { visit, lines, mode, name } = given.state;
 
   const ask = async ({ payment, ofAge }: Paying): Promise<Attempt['body']> => {
     const cart = await price();
@@ -57,7 +69,7 @@ export const useTotemCart = ({ key, here, state }: Given) => {
     const inTheWay = cart.issues.some(({ blocking }) => blocking);
     if (inTheWay || cart.total_price !== data?.total_price) throw new CartChanged();
     return {
-      key,
+      key: given.key,
       cart_id: cart.id,
       cart_token: cart.token ?? '',
       expected_total: cart.total_price,
@@ -67,13 +79,6 @@ export const useTotemCart = ({ key, here, state }: Given) => {
       of_age: ofAge,
     };
   };
-  /** Everything that may be why it cannot be ordered: what is in the cart, on the menu, and whether the shop is open. */
-  const lookAgain = () =>
-    Promise.all(
-      [queryKey, ['GET /api/products'], ['totem', 'here']].map((of) =>
-        queryClient.invalidateQueries({ queryKey: of }),
-      ),
-    );
   /** The same try is the same order, however often its answer is lost. */
   const place = async (paying: Paying): Promise<TotemOrder> => {
     const of = JSON.stringify([visit, mode, lines, name, paying]);
@@ -84,11 +89,12 @@ export const useTotemCart = ({ key, here, state }: Given) => {
       // What was answered is done; what is placed after it is another order.
       unanswered.current = undefined;
       return placed;
-    } catch (error) {
-      if (isApiError(error) && error.status < 500) unanswered.current = undefined;
-      const changed = error instanceof CartChanged || (isApiError(error) && ofCart.includes(error.code));
-      if (changed || (isApiError(error) && error.code === 'totem.closed')) await lookAgain();
-      throw changed ? new CartChanged() : error;
+    } catch (problem) {
+      if (isApiError(problem) && problem.status < 500) unanswered.current = undefined;
+      const changed = problem instanceof CartChanged || isOneOf(problem, ofCart);
+      if (changed || isOneOf(problem, ['totem.closed']))
+        await Promise.all(whyNot.map((key) => queryClient.invalidateQueries({ queryKey: key })));
+      throw changed ? new CartChanged() : problem;
     }
   };
   return { cart: lines.length > 0 ? data : undefined, lost: error && alertOf(error), place };
