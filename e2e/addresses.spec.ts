@@ -129,6 +129,25 @@ test.describe('[API-42] [ERR-11] where the device is', () => {
     await expect(section.getByText('Impossibile abilitare la geolocalizzazione')).toBeVisible();
   });
 
+  test('is given up when nothing ever answers, and one writes it meanwhile', async ({ page }) => {
+    await page.clock.install();
+    await page.addInitScript(() => {
+      navigator.geolocation.getCurrentPosition = () => undefined;
+    });
+    await page.goto('/contacts');
+    const section = page.getByRole('region', { name: 'Arriviamo da te?' });
+    await section.getByRole('button', { name: 'Usa la mia posizione' }).click();
+    await expect(section.getByText('Ti sto cercando…')).toBeVisible();
+    await section.getByRole('combobox', { name: 'Dove sei?' }).fill('via etnea 218, catania');
+    const written = page.getByRole('option', { name: 'Via Etnea 218, Catania (CT)' });
+    await expect(written).toBeVisible();
+    await page.clock.fastForward('00:31');
+    await expect(section.getByText('Errore nella geolocalizzazione')).toBeVisible();
+    await expect(section.getByRole('button', { name: 'Usa la mia posizione' })).toBeEnabled();
+    await written.click();
+    await expect(section.getByRole('listitem').first()).toContainText('Zanga Catania');
+  });
+
   test.describe('and trouble', () => {
     test.use({ expectedNoise: [/status of 503|ERR_FAILED/] });
 

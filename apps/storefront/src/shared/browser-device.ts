@@ -1,11 +1,15 @@
 import type { Device, Permission, Permitted, Point } from './native.ts';
 import { PositionTrouble } from './position-trouble.ts';
 
+/** A browser's own limit does not count while it asks for permission, and people may leave that unanswered. */
+const answerWithinMs = 30_000;
+
 const patience = { timeout: 10_000, maximumAge: 60_000, enableHighAccuracy: true };
 
 const position = () =>
   new Promise<Point>((resolve, reject) => {
     if (!('geolocation' in navigator)) return reject(new PositionTrouble('refused'));
+    setTimeout(() => reject(new PositionTrouble('unknown')), answerWithinMs);
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve({ lat: coords.latitude, lng: coords.longitude }),
       ({ code, PERMISSION_DENIED }) =>
