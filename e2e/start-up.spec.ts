@@ -1,5 +1,6 @@
 import { storedKeys } from '@zanga/contract/stored';
 import { expect, settled, test } from './support/page.ts';
+import { fillCart } from './support/till.ts';
 
 test.describe('the start of a visit', () => {
   test('[STA-5] keeps what is switched on, and a name for the device', async ({ page }) => {
@@ -71,6 +72,23 @@ test.describe('the start of a visit', () => {
     await page.reload();
     await settled(page);
     await page.waitForTimeout(5_000);
+    await expect(notice).toBeHidden();
+  });
+
+  test('[STA-6] leaves the cart within reach', async ({ page }) => {
+    await fillCart(page, 'pickup');
+    await page.goto('/home');
+    const notice = page
+      .getByRole('complementary')
+      .filter({ has: page.getByRole('button', { name: 'Chiudi' }) });
+    await expect(notice).toBeVisible();
+    await page
+      .getByRole('complementary', { name: 'Il tuo carrello' })
+      .getByRole('link', { name: /^Vedi il carrello/ })
+      .click();
+    await expect(page.getByRole('dialog', { name: 'Il tuo carrello' })).toBeVisible();
+    await page.goBack();
+    await notice.getByRole('button', { name: 'Chiudi' }).click();
     await expect(notice).toBeHidden();
   });
 

@@ -23,12 +23,13 @@ export function CartBar() {
       {/* Room below the page, so that its end can be scrolled clear of the bar. */}
       <div className="h-20" />
       <aside
+        data-cart-bar
         aria-label={t.title}
         className="fixed inset-x-4 bottom-[calc(var(--bottom-bar-height)+0.75rem)] z-20 animate-rise md:start-auto md:end-8 md:w-88"
       >
         <OverlayLink
           name="carrello"
-          className="flex min-h-14 items-center gap-3 rounded-full bg-tomato ps-5 pe-4 text-on-tomato shadow-lift transition hover:bg-tomato-deep active:scale-98"
+          className="flex min-h-14 items-center gap-3 rounded-full bg-tomato ps-5 pe-4 text-on-tomato shadow-lift transition hover:bg-tomato-deep active:scale-98 forced-colors:border"
         >
           <BagIcon className="shrink-0" />
           <span className="flex-1">
