@@ -26,7 +26,7 @@ const sizes = {
 export const buttonStyle = ({ variant = 'solid', size = 'medium' }: ButtonLook = {}, className?: string) =>
   classNames(
     'inline-flex items-center justify-center gap-2 rounded-full font-semibold transition',
-    'duration-150 ease-out active:scale-97 disabled:opacity-55 disabled:active:scale-100',
+    'duration-150 ease-out active:scale-97 disabled:opacity-55 disabled:active:scale-100 forced-colors:border',
     variants[variant],
     sizes[size],
     className,
