@@ -39,6 +39,17 @@ const moderate = async (page: Page, { newcomer }: People) => {
   await page.goto('/gestione/recensioni');
 };
 
+/** Where a totem has just been set up, and its address is told. */
+const setUpTotem = async (page: Page) => {
+  const { body } = await call('GET /api/shops/palermo');
+  await page.goto(`/gestione/tavoli?negozio=${body.id}`);
+  await page.getByLabel('Nome del totem').fill('Sala');
+  await page.getByLabel('Lettore di carte').fill('cassa-2');
+  await page.getByRole('button', { name: 'Aggiungi totem' }).click();
+  await page.getByRole('textbox', { name: 'Collegamento del totem' }).waitFor();
+  await page.getByRole('heading', { name: 'Totem', exact: true }).scrollIntoViewIfNeeded();
+};
+
 export const office: Group = {
   title: 'The back office, `/gestione`',
   screens: [
@@ -54,6 +65,7 @@ export const office: Group = {
       open: (page, { clerk }) => readBadge(page, clerk),
     },
     { name: 'office-tables', shows: 'Tables and their codes', who: 'clerk', open: at('/gestione/tavoli') },
+    { name: 'office-totems', shows: 'Setting up a totem', who: 'manager', open: setUpTotem },
     { name: 'moderation', shows: 'Reviews to read and answer', who: 'manager', open: moderate },
   ],
 };
