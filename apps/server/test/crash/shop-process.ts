@@ -7,6 +7,8 @@ export interface ShopProcess {
   readonly pid: number;
   readonly output: () => string;
   readonly exited: Promise<number | null>;
+  /** Whoever reads the output goes away, as `head` does. */
+  stopReading(): void;
   /** Resolves when the shop answers that it can serve. */
   ready(milliseconds: number): Promise<void>;
 }
@@ -16,7 +18,17 @@ export function startShop(dataDir: string, port: number, settings: NodeJS.Proces
   const own = { DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'warn' };
   const env = { ...process.env, ...own, ...settings };
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const child = spawn(npm, ['start'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  return follow(port, npm, ['start'], env);
+}
+
+/** The server alone, as a container runs it, once it has been built. */
+export function startServer(dataDir: string, port: number): ShopProcess {
+  const own = { DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', SEED_DEMO: '0' };
+  return follow(port, process.execPath, ['apps/server/src/main.ts'], { ...process.env, ...own });
+}
+
+function follow(port: number, program: string, args: readonly string[], env: NodeJS.ProcessEnv): ShopProcess {
+  const child = spawn(program, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {
@@ -28,6 +40,10 @@ export function startShop(dataDir: string, port: number, settings: NodeJS.Proces
     pid: child.pid ?? 0,
     output: () => output,
     exited,
+    stopReading: () => {
+      child.stdout.destroy();
+      child.stderr.destroy();
+    },
     ready: (milliseconds) => waitUntilReady(child, port, milliseconds, () => output),
   };
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answers, freePort } from '../../src/platform/embedded-postgres/processes.ts';
 import { killAtOnce, processesOn } from './process-tree.ts';
-import { type ShopProcess, startShop } from './shop-process.ts';
+import { type ShopProcess, startServer, startShop } from './shop-process.ts';
 
 const patience = 60_000;
 
@@ -38,6 +38,15 @@ describe.skipIf(process.platform === 'win32')('npm start', { timeout: 2 * patien
     expect(await isOpen()).toBe(false);
     expect(shop.output()).not.toMatch(/error/i);
     expect(shop.output().match(/Closing/g)).toHaveLength(1);
+  });
+
+  it('stops the database also when nobody reads any more what it says', async () => {
+    const server = startServer(dataDir, port);
+    await server.ready(patience);
+    server.stopReading();
+    process.kill(server.pid, 'SIGTERM');
+    expect(await server.exited).toBe(0);
+    expect(databaseRuns()).toBe(false);
   });
 
   it('leaves neither the port nor the database behind when npm alone is killed', async () => {
