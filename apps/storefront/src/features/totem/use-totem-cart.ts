@@ -18,7 +18,10 @@ export class CartChanged extends Error {}
 
 /** Refusals of a cart that is not what it was when it was shown. */
 const ofCart: readonly string[] = [
-  ...['cart.not_found', 'order.not_possible', 'order.sold_out', 'order.total_changed'],
+  'cart.not_found',
+  'order.not_possible',
+  'order.sold_out',
+  'order.total_changed',
 ];
 
 const isOneOf = (problem: unknown, codes: readonly string[]): boolean =>
