@@ -109,7 +109,7 @@ test.describe('with a keyboard alone', () => {
     await settled(page);
     const card = page.getByRole('main').getByRole('link', { name: 'Arancino al ragù', exact: true });
     await press(page, card);
-    const sheet = page.getByRole('dialog', { name: 'Arancino al ragù' });
+    const sheet = page.getByRole('dialog', { name: 'Arancino al ragù', exact: true });
     await press(page, sheet.getByRole('button', { name: /^Aggiungi\s*\d/ }));
     await expect(page.getByText(/Arancino al ragù: 1 pezzo nel carrello/).last()).toBeAttached();
     await expect(sheet).toBeHidden();
