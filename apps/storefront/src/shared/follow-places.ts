@@ -7,7 +7,11 @@ const patienceFrames = 60;
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-const dialog = () => document.querySelector('[role="dialog"], [role="alertdialog"]');
+/** What lies over the page and keeps it from being reached; a passing word, a dialog by its role, does not. */
+const dialog = () =>
+  document.querySelector(
+    '[role="dialog"]:not([aria-modal="false"]), [role="alertdialog"]:not([aria-modal="false"])',
+  );
 
 /** Dialogs give the focus back to what opened them as they go: only then may it be moved on. */
 const dialogsGone = async () => {
