@@ -1,5 +1,6 @@
 import { storedKeys } from '@zanga/contract/stored';
 import { expect, settled, test } from './support/page.ts';
+import { dishWithOptions } from './support/shop.ts';
 import { fillCart } from './support/till.ts';
 
 test.describe('the start of a visit', () => {
@@ -90,6 +91,22 @@ test.describe('the start of a visit', () => {
     await page.goBack();
     await notice.getByRole('button', { name: 'Chiudi' }).click();
     await expect(notice).toBeHidden();
+  });
+
+  test('[STA-6] leaves a dish within reach', async ({ page, request }) => {
+    const { slug } = await dishWithOptions(request);
+    await page.goto(`/prodotto/${slug}`);
+    const notice = page
+      .getByRole('complementary')
+      .filter({ has: page.getByRole('button', { name: 'Chiudi' }) });
+    await expect(notice).toBeVisible();
+    const add = page.getByRole('button', { name: /^Aggiungi\s*\d/ });
+    const overlap = async () => {
+      const [over, under] = [await notice.boundingBox(), await add.boundingBox()];
+      return over && under && Math.max(0, over.y + over.height - under.y);
+    };
+    // It rises into its place.
+    await expect.poll(overlap).toBe(0);
   });
 
   test('[STA-6] does not greet who came for the cinema, wherever they go from there', async ({ page }) => {

@@ -23,7 +23,7 @@ export function CartBar() {
       {/* Room below the page, so that its end can be scrolled clear of the bar. */}
       <div className="h-20" />
       <aside
-        data-cart-bar
+        data-order-bar
         aria-label={t.title}
         className="fixed inset-x-4 bottom-[calc(var(--bottom-bar-height)+0.75rem)] z-20 animate-rise md:start-auto md:end-8 md:w-88"
       >

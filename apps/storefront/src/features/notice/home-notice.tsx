@@ -26,7 +26,7 @@ export function HomeNotice({ begun }: { readonly begun: string }) {
   return (
     <aside
       aria-labelledby="home-notice"
-      className="fixed inset-x-3 bottom-[calc(var(--bottom-bar-height)+var(--cart-bar-height,0px)+0.75rem)] z-30 animate-rise rounded-lg border border-line bg-raised p-5 shadow-lift md:start-auto md:end-8 md:max-w-sm"
+      className="fixed inset-x-3 bottom-[calc(var(--bottom-bar-height)+var(--order-bar-height,0px)+0.75rem)] z-30 animate-rise rounded-lg border border-line bg-raised p-5 shadow-lift md:start-auto md:end-8 md:max-w-sm"
     >
       <div className="flex items-start justify-between gap-3">
         <h2 id="home-notice" className="text-h4">

@@ -60,7 +60,10 @@ export function ProductPage({ product, related }: ProductPageProps) {
           <ProductHeading product={product} within="page" />
           <RatingLine reviewed={{ product: product.slug }} />
           <ProductDetails product={product} composer={composer} />
-          <div className="sticky bottom-(--bottom-bar-height) z-20 -mx-4 mt-8 border-line border-t bg-canvas/95 px-4 py-3 backdrop-blur-md md:mx-0 md:px-0">
+          <div
+            data-order-bar
+            className="sticky bottom-(--bottom-bar-height) z-20 -mx-4 mt-8 border-line border-t bg-canvas/95 px-4 py-3 backdrop-blur-md md:mx-0 md:px-0"
+          >
             <OrderBar product={product} composer={composer} />
           </div>
         </div>
