@@ -152,7 +152,8 @@ test.describe('[RTE-11] my data', () => {
     await signIn(page, person);
     await openAccount(page);
     await page.getByRole('link', { name: 'Cambia numero' }).click();
-    await page.getByLabel('Cellulare').fill(telephone);
+    // The section of the page that led here bears the same name.
+    await page.getByRole('textbox', { name: 'Cellulare' }).fill(telephone);
     await page.getByRole('button', { name: 'Mandami il codice' }).click();
     await page.getByLabel('Codice').fill(await codeTo(telephone));
     await page.getByRole('button', { name: 'Conferma' }).click();

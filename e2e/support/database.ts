@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { saleWindows } from '@zanga/domain/cinema/tickets';
 import { makeKeys } from '../../apps/server/src/modules/accounts/keys.ts';
 import { unsubscribeLinks } from '../../apps/server/src/modules/accounts/unsubscribe-link.ts';
 import { openPool } from '../../apps/server/src/platform/database/connection.ts';
@@ -43,9 +44,14 @@ export const unsubscribePath = async (userId: string) => {
   return page;
 };
 
-/** Lets the shows of a film begin in half an hour, so that its doors are open. */
-export const beginShows = (film: string) =>
-  ask(`update cinema_shows set starts_at = now() + interval '30 minutes' where film = '${film}'`);
+/** Lets the shows of a film begin so many minutes from now, and sells them until then; doors open an hour before. */
+export const moveShows = async (film: string, minutes: number) => {
+  const startsAt = new Date(Date.now() + minutes * 60_000);
+  const windows = JSON.stringify(saleWindows({ startsAt }));
+  await ask(`with moved as (
+    update cinema_shows set starts_at = '${startsAt.toISOString()}' where film = '${film}' returning product_id
+  ) update products set availability = '${windows}' where id in (select product_id from moved)`);
+};
 
 /** A table of a shop that is open around the clock, as no shop of the demo is at every hour of a test. */
 export const openTable = async (shop: string, label: string): Promise<{ id: string; label: string }> => {
