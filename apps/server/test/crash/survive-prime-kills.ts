@@ -47,6 +47,14 @@ const join = async (shop: OrderShop, { token }: Member) => {
   await shop.pool.query('delete from prime_trials');
 };
 
+/** Empties the account behind somebody's cards, or fills it. */
+const setAccount = ({ pool }: OrderShop, { userId }: Member, behaviour: 'no_funds' | 'pays') =>
+  pool.query(
+    `update sandbox_cards set behaviour = $1 where customer_ref in
+      (select customer_ref from payment_customers where user_id = $2)`,
+    [behaviour, userId],
+  );
+
 /** People and banks while time walks: accounts run dry and are filled, somebody leaves, stays, or comes back. */
 const liveMeanwhile = async (
   shop: OrderShop,
@@ -56,11 +64,7 @@ const liveMeanwhile = async (
 ) => {
   while (walking()) {
     for (const member of members) {
-      await shop.pool.query(
-        `update sandbox_cards set behaviour = $1 where customer_ref in
-          (select customer_ref from payment_customers where user_id = $2)`,
-        [chance(1 / 4) ? 'no_funds' : 'pays', member.userId],
-      );
+      await setAccount(shop, member, chance(1 / 4) ? 'no_funds' : 'pays');
       const what = chance(1 / 20) ? 'unsubscribe' : 'resume';
       const asked = { body: {}, token: member.token };
       // The process may be dead at this moment: then nobody pressed anything.
@@ -106,17 +110,23 @@ export const survivePrimeKills = async ({ members: count, years, kills, seed }: 
     const members: Member[] = [];
     for (let number = 0; number < count; number++) members.push(await newMember(shop));
     for (const member of members) await join(shop, member);
+    // What the others live through depends on the machine. For certain one has an empty account, and does nothing about it
+    // until a walk has come to its end; and one pays month after month, and never thinks of leaving.
+    const [broke, , ...others] = members;
+    if (broke) await setAccount(shop, broke, 'no_funds');
+    let acting = others;
     const start = await now(shop);
     const legs = Math.max(years, kills) * 2;
     let killed = 0;
     for (let leg = 1; leg <= legs; leg++) {
       const until = new Date(start.getTime() + (leg / legs) * years * 365 * dayMs);
       let walking = true;
-      const life = liveMeanwhile(shop, members, people, () => walking);
+      const life = liveMeanwhile(shop, acting, people, () => walking);
       // In which of the legs that are left it is killed, and how far into it, nobody knows beforehand.
       const kill = killer.below(legs - leg + 1) < kills - killed;
       await walkUntil(shop, until, kill ? 100 + killer.below(950) : undefined);
       if (kill) killed += 1;
+      else if (broke) acting = [broke, ...others];
       walking = false;
       await life;
     }
