@@ -140,3 +140,28 @@ test.describe('a service that is away for a moment', () => {
     expect(made).toEqual([order, order]);
   });
 });
+
+test.describe('code that cannot be had, since a newer build has taken its place', () => {
+  test.use({ expectedNoise: [/404|Failed to fetch dynamically/], serviceWorkers: 'block' });
+
+  test('leaves the page as it is, which is read anew for what it cannot open', async ({ page }) => {
+    let isGone = true;
+    let asked = 0;
+    await page.route(/\/assets\/-overlays[^/]*\.js$/, (route) => {
+      asked += 1;
+      return isGone ? route.fulfill({ status: 404 }) : route.continue();
+    });
+    await page.goto('/pizze');
+    await settled(page);
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect.poll(() => asked).toBeGreaterThan(0);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pizze');
+    isGone = false;
+    await page
+      .getByRole('link', { name: /carrello/i })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page).toHaveURL(/\/pizze\?carrello=1/);
+  });
+});
