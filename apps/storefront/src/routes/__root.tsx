@@ -14,6 +14,7 @@ import { Shell } from '../features/shell/shell.tsx';
 import type { RouterContext } from '../router.tsx';
 import { brandQuery, checkQuery } from '../shared/brand.ts';
 import { pressEarly } from '../shared/early-presses.ts';
+import { problemTitle } from '../shared/problem.ts';
 import { overlayParams } from '../shared/search-params.ts';
 import { texts } from '../shared/texts.ts';
 import { OverlayHost } from './-overlay-host.tsx';
@@ -36,11 +37,11 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       queryClient.prefetchQuery(checkQuery(service)),
     ]);
   },
-  head: () => ({
+  head: ({ matches }) => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
-      { title: texts.brand },
+      { title: problemTitle(matches, globalThis.navigator?.onLine !== false) ?? texts.brand },
       { name: 'theme-color', content: '#fbf3e6', media: '(prefers-color-scheme: light)' },
       { name: 'theme-color', content: '#1a120e', media: '(prefers-color-scheme: dark)' },
       { name: 'format-detection', content: 'telephone=no' },

@@ -1,7 +1,7 @@
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
 import { Button } from '@zanga/ui/button.tsx';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { MissingTile } from './missing-tile.tsx';
 import { useOnline } from './online.ts';
 import { problemOf } from './problem.ts';
@@ -27,11 +27,8 @@ export function NoticePage({ title, body, children, picture }: NoticePageProps) 
   );
 }
 
-/** An address that leads nowhere, where no page has come to name itself. */
+/** An address that leads nowhere. */
 export function NotFoundPage() {
-  useEffect(() => {
-    document.title = texts.notFound.title + texts.titleSuffix;
-  }, []);
   return (
     <NoticePage {...texts.notFound}>
       <Link to="/home" className={buttonStyle()}>
@@ -46,6 +43,8 @@ export function ProblemPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const { kind, title, body } = problemOf(error, useOnline());
   const again = () => {
+    // Code that could not be had, perhaps since a newer build has taken its place, comes with the whole page alone.
+    if (kind === 'broken') return location.reload();
     reset();
     void router.invalidate();
   };

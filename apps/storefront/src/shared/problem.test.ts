@@ -1,7 +1,7 @@
 import { ApiError } from '@zanga/contract/client';
 import { expect, it } from 'vitest';
 import { isApiError } from './api-error.ts';
-import { problemOf } from './problem.ts';
+import { problemOf, problemTitle } from './problem.ts';
 
 const generic = 'Si è verificato un errore imprevisto, controllare la connessione di rete';
 
@@ -22,4 +22,20 @@ it('knows a refusal that comes from another copy of the client', () => {
   expect(isApiError(foreign)).toBe(true);
   expect(isApiError(new Error('ApiError'))).toBe(false);
   expect(isApiError({ name: 'ApiError' })).toBe(false);
+});
+
+it('calls a tab by what went wrong, and leaves it alone where nothing did', () => {
+  const well = { status: 'success', error: undefined };
+  expect(problemTitle([well, well], true)).toBeUndefined();
+  expect(problemTitle([well, { status: 'notFound', error: {} }], true)).toBe(
+    'Qui manca una piastrella · Zanga',
+  );
+  expect(problemTitle([{ ...well, _notFound: true }], true)).toBe('Qui manca una piastrella · Zanga');
+  const invalid = new ApiError(422, { code: 'invalid' });
+  expect(problemTitle([well, { status: 'error', error: invalid }], true)).toMatch(
+    /scotto in cucina · Zanga$/,
+  );
+  expect(problemTitle([well, { status: 'error', error: new TypeError() }], false)).toBe(
+    'Sei senza rete · Zanga',
+  );
 });

@@ -19,3 +19,14 @@ export const problemOf = (error: unknown, online: boolean): Problem => {
     body: error.code === 'unknown' ? texts.unexpected : error.message,
   };
 };
+
+type Match = { readonly status: string; readonly error: unknown; readonly _notFound?: boolean };
+
+/** What a tab is called whose page could not be shown; nothing where all went well. */
+export const problemTitle = (matches: readonly Match[], online: boolean): string | undefined => {
+  for (const { status, error, _notFound } of matches) {
+    if (status === 'error') return problemOf(error, online).title + texts.titleSuffix;
+    if (status === 'notFound' || _notFound) return texts.notFound.title + texts.titleSuffix;
+  }
+  return undefined;
+};
