@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 
@@ -18,8 +18,26 @@ const fullBleed = async (side: number, share: number) => {
   ]);
 };
 
+/** What is asked for at `/favicon.ico` by whoever reads no page: one picture in the oldest of frames. */
+const ico = (side: number, png: Buffer) => {
+  const head = Buffer.alloc(22);
+  for (const [at, value] of [
+    [2, 1],
+    [4, 1],
+    [10, 1],
+    [12, 32],
+  ] as const)
+    head.writeUInt16LE(value, at);
+  head.writeUInt8(side, 6);
+  head.writeUInt8(side, 7);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
+};
+
 await mkdir(target, { recursive: true });
 await draw(192).png().toFile(path.join(target, 'icon-192.png'));
 await draw(512).png().toFile(path.join(target, 'icon-512.png'));
 await (await fullBleed(512, 0.8)).png().toFile(path.join(target, 'maskable-512.png'));
 await (await fullBleed(180, 1)).png().toFile(path.join(target, 'apple-touch-icon.png'));
+await writeFile(path.resolve(target, '../favicon.ico'), ico(48, await draw(48).png().toBuffer()));
