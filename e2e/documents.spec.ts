@@ -25,6 +25,30 @@ test.describe('a page as it arrives', () => {
     }
   });
 
+  test('that search engines are told of is there, at its one address', async ({ request }) => {
+    const map = await (await request.get('/sitemap.xml')).text();
+    const told = [...map.matchAll(/<loc>http[^<]*?\/\/[^/]+(\/[^<]+)<\/loc>/g)].map(([, path = '']) => path);
+    const apart = told.filter((path) => !path.startsWith('/prodotto/'));
+    expect(apart.length).toBeGreaterThan(30);
+    for (const path of [...apart, ...told.slice(-3)]) {
+      const page = await request.get(path);
+      expect([path, page.status()]).toEqual([path, 200]);
+      expect(await page.text()).toMatch(new RegExp(`<link rel="canonical" href="http[^"]+${path}"`));
+    }
+  });
+
+  test('says in its title what went wrong', async ({ request }) => {
+    for (const [path, status, title] of [
+      ['/non-esiste', 404, 'Qui manca una piastrella'],
+      ['/non/esiste/qui', 404, 'Qui manca una piastrella'],
+      ['/pizze?page=-1', 422, 'Qualcosa si è scotto in cucina'],
+    ] as const) {
+      const page = await request.get(path);
+      expect(page.status()).toBe(status);
+      expect(await page.text()).toContain(`<title>${title} · Zanga</title>`);
+    }
+  });
+
   test('shows its dishes and prices without scripts', async ({ browser, baseURL, request }) => {
     const { biggest } = await readShop(request);
     const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
@@ -73,6 +97,7 @@ test.describe('a page as it arrives', () => {
     expect(manifest).toMatchObject({ name: 'Zanga', lang: 'it', display: 'standalone', start_url: '/home' });
     for (const { src } of manifest.icons)
       expect((await request.get(src)).headers()['content-type']).toBe('image/png');
+    expect((await request.get('/favicon.ico')).headers()['content-type']).toMatch(/^image\//);
     expect((await request.get('/sw.js')).headers()['cache-control']).toBe('no-cache');
   });
 });

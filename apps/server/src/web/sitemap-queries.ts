@@ -7,9 +7,12 @@ const fixed = [
   '/contacts',
   '/covid',
   '/app-download',
+  '/cinema',
   '/content/faq',
   '/content/privacy',
   '/content/allergens',
+  '/content/terms',
+  '/content/accessibility',
 ];
 
 /** Every address that is worth finding, with when it last changed. */

@@ -24,7 +24,14 @@ describe('what search engines ask for', async () => {
       ([, path]) => path,
     );
     expect(places).toEqual(
-      expect.arrayContaining(['/home', '/contacts', '/pizze', '/pizze/rosse', '/prodotto/margherita']),
+      expect.arrayContaining([
+        '/home',
+        '/contacts',
+        '/content/terms',
+        '/pizze',
+        '/pizze/rosse',
+        '/prodotto/margherita',
+      ]),
     );
     expect(places.some((path) => /segreta|bozza/.test(path ?? ''))).toBe(false);
   });
