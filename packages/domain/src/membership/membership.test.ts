@@ -12,7 +12,7 @@ import {
   type PlanTerms,
 } from './membership.ts';
 import { addMonths, periodAt, periodStart } from './periods.ts';
-import { nextStepAt, reminderDue, renewalStep } from './renewal.ts';
+import { afterFailure, nextStepAt, reminderDue, renewalStep } from './renewal.ts';
 import { type Change, cancel, end, failed, join, paid, undoCancel, withdraw } from './transitions.ts';
 import { canTrial, firstCharge } from './trial.ts';
 
@@ -124,9 +124,17 @@ describe('a renewal', () => {
       expect(nextStepAt(member)).toEqual(now);
       expect(membershipState(member, now)).toBe('past_due');
       member = made(failed(member, 0, now));
+      if (attempt < 3)
+        expect(afterFailure(member)).toEqual({ lastTry: false, at: later(due, [1, 3, 5][attempt] ?? 0) });
     }
-    expect(renewalStep(member, later(due, 5))).toEqual({ kind: 'end' });
-    expect(membershipState(member, new Date(due.getTime() + graceMs))).toBe('ended');
+    // A day is left to pay by hand.
+    const over = new Date(due.getTime() + graceMs);
+    expect(afterFailure(member)).toEqual({ lastTry: true, at: over });
+    expect(renewalStep(member, new Date(over.getTime() - 1))).toEqual({ kind: 'nothing' });
+    expect(membershipState(member, new Date(over.getTime() - 1))).toBe('past_due');
+    expect(membershipState(made(paid(member, 0)), later(due, 5))).toBe('active');
+    expect(renewalStep(member, over)).toEqual({ kind: 'end' });
+    expect(membershipState(member, over)).toBe('ended');
   });
 
   it('[PRM-5] is paid once, and after the one before it', () => {

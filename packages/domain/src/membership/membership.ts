@@ -33,7 +33,7 @@ const dayMs = 86_400_000;
 /** A charge that failed is tried again so many days after it was due. */
 export const retryDays = [0, 1, 3, 5] as const;
 
-/** How long somebody whose card fails goes on as a member: to the end of the day after the last try. */
+/** How long somebody whose card fails goes on as a member: a day beyond the last try, to pay by hand what it could not. */
 export const graceMs = 6 * dayMs;
 
 /** Up to when somebody has paid, or may try. */

@@ -27,7 +27,8 @@ export function renewalStep(membership: Membership, now: Date): RenewalStep {
   if (membershipState(membership, now) === 'ended') return { kind: 'end' };
   const attempt = membership.failedAt.length;
   const wait = retryDays[attempt];
-  if (wait === undefined) return { kind: 'end' };
+  // The last try has failed: until the grace is over it can still be paid by hand.
+  if (wait === undefined) return nothing;
   return now.getTime() >= covered + wait * dayMs
     ? { kind: 'charge', period: nextPeriod(membership), attempt }
     : nothing;
@@ -38,7 +39,15 @@ export function nextStepAt(membership: Membership): Date | null {
   if (membership.endedAt !== null || membership.cancelledAt !== null) return null;
   const wait = retryDays[membership.failedAt.length];
   const covered = coveredUntil(membership).getTime();
-  return new Date(wait === undefined ? covered : Math.min(covered + wait * dayMs, covered + graceMs));
+  return new Date(covered + (wait === undefined ? graceMs : wait * dayMs));
+}
+
+/** What is to come for somebody whose charge has failed: another try, or the end for want of one. */
+export function afterFailure(
+  membership: Membership,
+): { readonly lastTry: boolean; readonly at: Date } | null {
+  const at = nextStepAt(membership);
+  return at && { lastTry: membership.failedAt.length >= retryDays.length, at };
 }
 
 /** How long before somebody pays they are told that they will. */

@@ -170,7 +170,8 @@ describe('a membership in time', () => {
       [0, 'past_due'],
       [1, 'past_due'],
       [2, 'past_due'],
-      [2, 'ended'],
+      [2, 'past_due'],
+      [1, 'ended'],
     ] as const) {
       wait(days);
       await passTime(app);

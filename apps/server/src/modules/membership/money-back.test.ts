@@ -75,7 +75,7 @@ it('[PRM-4] a period paid by hand in the moment it has been charged is paid once
 
 it('[PRM-4] what is paid after the grace is over buys nothing, and goes back', async () => {
   const { payByHand, state, money } = await owing();
-  for (const days of [1, 2, 2]) await wait(days);
+  for (const days of [1, 2, 2, 1]) await wait(days);
   await passTime(app);
   expect(await state()).toBe('ended');
   await payByHand();

@@ -44,13 +44,9 @@ const decide = async (tools: MembershipTools, id: string, now: Date): Promise<Ch
     await saveMembership(tx, id, membership, announced);
     if (step.kind === 'nothing') return undefined;
     if (row.card_id === null) {
-      await saveMembership(
-        tx,
-        id,
-        changedOr(membership, failed(membership, step.period.index, now)),
-        announced,
-      );
-      await tellFailed(tx, tools, member, null);
+      const lacking = changedOr(membership, failed(membership, step.period.index, now));
+      await saveMembership(tx, id, lacking, announced);
+      await tellFailed(tx, tools, { ...member, membership: lacking }, null);
       return undefined;
     }
     const payment = await openCharge(tx, tools, member, step.attempt, now);

@@ -1,5 +1,5 @@
 import { coveredUntil, endsAt, type Membership, nextPeriod } from '@zanga/domain/membership/membership';
-import type { Reminder } from '@zanga/domain/membership/renewal';
+import { afterFailure, type Reminder } from '@zanga/domain/membership/renewal';
 import type { Tx } from '../../platform/database/connection.ts';
 import type { Payment } from '../payments/public.ts';
 import type { Member } from './membership-queries.ts';
@@ -25,8 +25,15 @@ export const tellJoined = async (
   },
 ): Promise<void> => {
   const { id, plan, membership, payment, to, firstname } = joined;
-  const trial = membership.paidPeriods === 0;
-  const data = { firstname, price: plan.price_cents, trial, chargeAt: iso(coveredUntil(membership)) };
+  const data = {
+    firstname,
+    price: plan.price_cents,
+    trial: membership.paidPeriods === 0,
+    charged: payment.state === 'paid',
+    freeDeliveryOver: plan.free_delivery_over_cents,
+    instorePercent: plan.instore_percent,
+    chargeAt: iso(coveredUntil(membership)),
+  };
   await tools.notify.email(tx, { to, letter: 'prime_joined', data, key: `prime_joined:${id}` });
   if (payment.state === 'paid') await tellReceipt(tx, tools, { to, firstname }, { membership, payment });
 };
@@ -41,7 +48,8 @@ const writeTo = async (tx: Tx, { row }: Member, write: (person: Addressee) => Pr
 
 export const tellCancelled = (tx: Tx, { notify }: Notifying, member: Member, now: Date): Promise<void> =>
   writeTo(tx, member, ({ to, firstname }) => {
-    const data = { firstname, endsAt: iso(endsAt(member.membership, now) ?? now) };
+    const ends = endsAt(member.membership, now) ?? now;
+    const data = { firstname, endsAt: iso(ends), over: ends <= now };
     // Somebody may leave, stay and leave again: each is told.
     const key = `prime_cancelled:${member.row.id}:${now.getTime()}`;
     return notify.email(tx, { to, letter: 'prime_cancelled', data, key });
@@ -95,7 +103,13 @@ export const tellFailed = (
 ): Promise<void> =>
   writeTo(tx, member, ({ to, firstname }) => {
     const { membership, row } = member;
-    const data = { firstname, price: member.plan.price_cents, reason: refusal };
+    const next = afterFailure(membership);
+    const data = {
+      firstname,
+      price: member.plan.price_cents,
+      reason: refusal,
+      ...(next && (next.lastTry ? { endsAt: iso(next.at) } : { retryAt: iso(next.at) })),
+    };
     const key = `prime_failed:${row.id}:${nextPeriod(membership).index}:${membership.failedAt.length}`;
     return notify.email(tx, { to, letter: 'prime_failed', data, key });
   });

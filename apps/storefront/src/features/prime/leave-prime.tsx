@@ -60,7 +60,7 @@ export function LeavePrime({ status }: { readonly status: PrimeStatus }) {
       <ActionSheet
         open={asking === 'cancel'}
         title={t.cancelTitle}
-        line={t.cancelLine(until)}
+        line={status.state === 'past_due' ? t.cancelDueLine : t.cancelLine(until)}
         yes={t.cancelYes}
         no={t.cancelNo}
         onYes={cancel.save}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { money } from '../../shared/format.ts';
 import { PrimeCard } from './prime-card.tsx';
 import { primeTexts as t } from './prime-texts.ts';
-import { day } from './prime-words.ts';
+import { firstChargeWords } from './prime-words.ts';
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
@@ -42,7 +42,7 @@ const benefitsOf = ({ free_delivery_over: freeOver, instore_percent: percent }: 
 
 /** Everything that has to be said before the button: price, first charge, how to leave, whether it pays. */
 export function JoinFacts({ status }: { readonly status: PrimeStatus }) {
-  const { plan, can_trial, next_charge_at, economy_possible_amount: possible } = status;
+  const { plan, can_trial, economy_possible_amount: possible } = status;
   const price = money(plan.price);
   return (
     <section aria-label={t.terms} className="flex flex-col gap-4 rounded-md bg-sunken p-5">
@@ -51,9 +51,7 @@ export function JoinFacts({ status }: { readonly status: PrimeStatus }) {
         <Fact name={t.benefits}>
           <span className="inline-block first-letter:uppercase">{benefitsOf(plan)}.</span>
         </Fact>
-        <Fact name={t.firstCharge}>
-          {can_trial ? t.chargedOn(day(next_charge_at), price) : t.chargedToday(price)}
-        </Fact>
+        <Fact name={t.firstCharge}>{firstChargeWords(status)}</Fact>
         <Fact name={t.leaving}>{t.leavingHow}</Fact>
         <Fact name={t.breakEven}>
           {possible > 0 ? t.wouldHaveSaved(money(possible), price) : t.unknownSaving}

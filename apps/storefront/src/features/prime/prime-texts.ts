@@ -18,6 +18,8 @@ export const primeTexts = {
   inStore: (percent: number) => `${percent} % in meno alla cassa in negozio`,
   firstCharge: 'Primo addebito',
   chargedToday: (price: string) => `Oggi, ${price}`,
+  chargedTrial: (trial: string, date: string, price: string) =>
+    `Oggi, ${trial} per la prova; poi ${price} il ${date}`,
   chargedOn: (date: string, price: string) => `${date}, ${price}`,
   leaving: 'Per disdire',
   leavingHow: 'Due tocchi da qui, quando vuoi: non paghi più e resti Prime fino a fine periodo.',
@@ -30,9 +32,9 @@ export const primeTexts = {
   preauthorisation:
     'Per la prova gratuita verifichiamo la carta con una pre-autorizzazione di 1,00 €, annullata subito: non è un addebito.',
   card: 'Con quale carta',
-  alreadyPaying: 'Il rinnovo è già stato pagato.',
   withoutTrial: (price: string) => `Iscriviti senza prova: ${price} oggi`,
   joined: 'Benvenuto in Zanga Prime!',
+  settled: 'Pagamento ricevuto: resti Prime',
 
   statusTrial: (date: string) => `In prova fino al ${date}`,
   statusActive: (date: string) => `Attivo, si rinnova il ${date}`,
@@ -56,6 +58,7 @@ export const primeTexts = {
   cancel: 'Disdici',
   cancelTitle: 'Disdire Zanga Prime?',
   cancelLine: (date: string) => `Nessun altro addebito. I vantaggi restano tuoi fino al ${date}.`,
+  cancelDueLine: 'Il rinnovo non è stato pagato: disdicendo l’abbonamento finisce subito e non devi nulla.',
   cancelYes: 'Sì, disdici',
   cancelNo: 'No, resto Prime',
   cancelled: 'Disdetta confermata',

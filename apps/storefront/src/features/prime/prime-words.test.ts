@@ -1,6 +1,13 @@
 import type { PrimeStatus } from '@zanga/contract/prime';
 import { expect, it } from 'vitest';
-import { contentSlug, inFreeTrial, joinLabel, mayCancel, statusLine } from './prime-words.ts';
+import {
+  contentSlug,
+  firstChargeWords,
+  inFreeTrial,
+  joinLabel,
+  mayCancel,
+  statusLine,
+} from './prime-words.ts';
 
 const plan = {
   version: '1',
@@ -58,6 +65,17 @@ it('[PRM-7] lets only who is active and has not cancelled cancel', () => {
   expect(mayCancel({ active: true, cancelled: false })).toBe(true);
   expect(mayCancel({ active: true, cancelled: true })).toBe(false);
   expect(mayCancel({ active: false, cancelled: false })).toBe(false);
+});
+
+it('[PRM-1] says before the button what is charged first: a trial that costs is charged today', () => {
+  const next_charge_at = '2026-07-31T10:00:00.000Z';
+  const words = (given: Partial<PrimeStatus>) =>
+    firstChargeWords(statusOf({ next_charge_at, ...given })).replaceAll('\u00a0', ' ');
+  expect(words({})).toBe('Oggi, 4,99 €');
+  expect(words({ can_trial: true })).toBe('31/07/2026, 4,99 €');
+  expect(words({ can_trial: true, plan: { ...plan, trial_amount: 199 } })).toBe(
+    'Oggi, 1,99 € per la prova; poi 4,99 € il 31/07/2026',
+  );
 });
 
 it('promises no money back where nothing was paid', () => {

@@ -2,6 +2,7 @@ import type { PrimeStatus } from '@zanga/contract/prime';
 import { firstCharge } from '@zanga/domain/membership/trial';
 import { cents } from '@zanga/domain/money';
 import { formatDate } from '@zanga/domain/time-format';
+import { money } from '../../shared/format.ts';
 import type { Charge } from '../../shared/payment/card-payment-handle.ts';
 import { primeTexts as t } from './prime-texts.ts';
 
@@ -39,6 +40,19 @@ export const contentSlug = (
   return status && !status.can_trial && status.plan.trial_days > 0
     ? 'zanga-prime-prova-scaduta'
     : 'zanga-prime';
+};
+
+/** What is charged first, and when: a trial that costs is charged today, as a month without a trial is. */
+export const firstChargeWords = ({
+  plan,
+  can_trial,
+  next_charge_at,
+}: Pick<PrimeStatus, 'plan' | 'can_trial' | 'next_charge_at'>): string => {
+  const price = money(plan.price);
+  if (!can_trial) return t.chargedToday(price);
+  return plan.trial_amount === 0
+    ? t.chargedOn(day(next_charge_at), price)
+    : t.chargedTrial(money(plan.trial_amount), day(next_charge_at), price);
 };
 
 /** What the card is asked for when somebody joins: the server opens the payment by the same rule. */

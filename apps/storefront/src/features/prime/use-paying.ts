@@ -4,6 +4,7 @@ import { useService } from '../../shared/api.tsx';
 import { alertOf } from '../../shared/form/alert-of.ts';
 import { useOnce } from '../../shared/form/use-once.ts';
 import type { CardPaymentHandle, Charge } from '../../shared/payment/card-payment-handle.ts';
+import { paymentTexts } from '../../shared/payment/payment-texts.ts';
 import { useTakeStatus } from './prime-queries.ts';
 import { primeTexts as t } from './prime-texts.ts';
 
@@ -17,8 +18,11 @@ export const usePaying = (finish: 'join' | 'settle') => {
   const card = useRef<CardPaymentHandle>(null);
 
   const after = async (method: string) => {
-    if (finish === 'settle')
-      return { ...(await service.api('GET /api/customer/prime')), error: null, card_had_trial: false };
+    if (finish === 'settle') {
+      const status = await service.api('GET /api/customer/prime');
+      const error = status.state === 'past_due' ? paymentTexts.processing : null;
+      return { ...status, error, card_had_trial: false };
+    }
     return service.api('PATCH /api/customer/prime/subscribe', { body: { payment_method: method } });
   };
 
@@ -38,7 +42,7 @@ export const usePaying = (finish: 'join' | 'settle') => {
     takeStatus(status);
     setCardHadTrial(card_had_trial);
     if (error !== null) return setAlert(error);
-    toast({ text: t.joined });
+    toast({ text: finish === 'join' ? t.joined : t.settled });
   };
 
   const start = (charge: Charge, trial = true) =>

@@ -12,30 +12,43 @@ export type PrimeJoined = {
   readonly firstname: string;
   readonly price: number;
   readonly trial: boolean;
+  /** The trial, or the first month, has been paid; letters that were due before these words know nothing of them. */
+  readonly charged?: boolean;
+  readonly freeDeliveryOver?: number | null;
+  readonly instorePercent?: number;
   readonly chargeAt: string;
 };
 
-export const primeJoined = ({ firstname, price, trial, chargeAt }: PrimeJoined, sender: Sender): Letter => ({
-  subject: trial ? 'La tua prova di Zanga Prime è iniziata' : 'Sei in Zanga Prime',
-  preheader: `${euro(price)} al mese, disdici quando vuoi con due tocchi.`,
-  title: `${hello(firstname)}, benvenuto in Prime`,
-  blocks: [
-    paragraph(
-      'Da adesso vedi i prezzi riservati, la consegna gratis oltre la soglia e il tuo QR code per la cassa.',
-    ),
-    facts([
-      ['Prezzo', `${euro(price)} al mese`],
-      [trial ? 'Primo addebito' : 'Prossimo addebito', day(chargeAt)],
-    ]),
-    list([
-      'Ti scriviamo prima di ogni addebito.',
-      'Disdici in due tocchi: resti Prime fino alla fine di quanto hai pagato.',
-      'Entro 14 giorni puoi recedere e riavere tutto quello che hai speso per l’abbonamento.',
-    ]),
-    manage(sender),
-  ],
-  reason: forMember(sender),
-});
+/** What this very plan gives, and nothing that it does not. */
+const benefits = ({ freeDeliveryOver = null, instorePercent = 0 }: PrimeJoined): string =>
+  [
+    'i prezzi riservati',
+    ...(freeDeliveryOver === null ? [] : [`la consegna gratis da ${euro(freeDeliveryOver)}`]),
+    ...(instorePercent > 0 ? [`il QR code per il ${instorePercent} % in meno alla cassa`] : []),
+  ].join(', ');
+
+export const primeJoined = (joined: PrimeJoined, sender: Sender): Letter => {
+  const { firstname, price, trial, charged = !trial, chargeAt } = joined;
+  return {
+    subject: trial ? 'La tua prova di Zanga Prime è iniziata' : 'Sei in Zanga Prime',
+    preheader: `${euro(price)} al mese, disdici quando vuoi con due tocchi.`,
+    title: `${hello(firstname)}, benvenuto in Prime`,
+    blocks: [
+      paragraph(`Da adesso sono tuoi: ${benefits(joined)}.`),
+      facts([
+        ['Prezzo', `${euro(price)} al mese`],
+        [charged ? 'Prossimo addebito' : 'Primo addebito', day(chargeAt)],
+      ]),
+      list([
+        'Ti scriviamo prima di ogni addebito.',
+        'Disdici in due tocchi: resti Prime fino alla fine di quanto hai pagato.',
+        'Entro 14 giorni puoi recedere e riavere tutto quello che hai speso per l’abbonamento.',
+      ]),
+      manage(sender),
+    ],
+    reason: forMember(sender),
+  };
+};
 
 export type PrimeReminder = {
   readonly firstname: string;
@@ -97,32 +110,57 @@ export type PrimeFailed = {
   readonly firstname: string;
   readonly price: number;
   readonly reason: string | null;
+  /** When it is tried again. */
+  readonly retryAt?: string;
+  /** After the last try: until when it can still be paid by hand. */
+  readonly endsAt?: string;
 };
 
-export const primeFailed = ({ firstname, price, reason }: PrimeFailed, sender: Sender): Letter => ({
-  subject: 'Non siamo riusciti a rinnovare Zanga Prime',
-  preheader: 'Puoi pagare tu con un’altra carta, o lasciare che riproviamo.',
-  title: 'Il pagamento non è andato',
-  blocks: [
-    paragraph(`${hello(firstname)}, non siamo riusciti ad addebitare ${euro(price)} per il rinnovo.`),
-    ...(reason ? [note(reason)] : []),
-    paragraph(
-      'Per ora resti Prime: riproviamo nei prossimi giorni. Se la banca chiede una conferma, o vuoi usare un’altra carta, puoi pagare tu da qui.',
-    ),
-    manage(sender),
-  ],
-  reason: forMember(sender),
-});
+const outlook = ({ retryAt, endsAt }: PrimeFailed): string => {
+  if (endsAt)
+    return `Era l’ultimo tentativo: resti Prime fino al ${moment(endsAt)}. Se la banca chiede una conferma, o vuoi usare un’altra carta, puoi pagare tu da qui prima di allora. Altrimenti l’abbonamento si chiude e non devi nulla.`;
+  return `Per ora resti Prime: riproviamo ${retryAt ? `il ${day(retryAt)}` : 'nei prossimi giorni'}. Se la banca chiede una conferma, o vuoi usare un’altra carta, puoi pagare tu da qui.`;
+};
 
-export type PrimeCancelled = { readonly firstname: string; readonly endsAt: string };
+export const primeFailed = (failure: PrimeFailed, sender: Sender): Letter => {
+  const { firstname, price, reason, endsAt } = failure;
+  return {
+    subject: 'Non siamo riusciti a rinnovare Zanga Prime',
+    preheader: endsAt
+      ? `Resti Prime fino al ${moment(endsAt)}: prima di allora puoi pagare tu.`
+      : 'Puoi pagare tu con un’altra carta, o lasciare che riproviamo.',
+    title: 'Il pagamento non è andato',
+    blocks: [
+      paragraph(`${hello(firstname)}, non siamo riusciti ad addebitare ${euro(price)} per il rinnovo.`),
+      ...(reason ? [note(reason)] : []),
+      paragraph(outlook(failure)),
+      manage(sender),
+    ],
+    reason: forMember(sender),
+  };
+};
 
-export const primeCancelled = ({ firstname, endsAt }: PrimeCancelled, sender: Sender): Letter => ({
+export type PrimeCancelled = {
+  readonly firstname: string;
+  readonly endsAt: string;
+  /** Nothing was paid ahead: it ended with the leaving. */
+  readonly over?: boolean;
+};
+
+export const primeCancelled = (
+  { firstname, endsAt, over = false }: PrimeCancelled,
+  sender: Sender,
+): Letter => ({
   subject: 'Hai disdetto Zanga Prime',
-  preheader: `Resti Prime fino al ${day(endsAt)}, senza altri addebiti.`,
+  preheader: over
+    ? 'L’abbonamento è finito e non devi nulla.'
+    : `Resti Prime fino al ${day(endsAt)}, senza altri addebiti.`,
   title: 'Disdetta confermata',
   blocks: [
     paragraph(
-      `${hello(firstname)}, non ci saranno altri addebiti. I tuoi vantaggi valgono fino al ${day(endsAt)}; fino ad allora puoi ripensarci.`,
+      over
+        ? `${hello(firstname)}, l’abbonamento è finito adesso. Il rinnovo che non è andato non lo paghi, e non ci saranno altri addebiti.`
+        : `${hello(firstname)}, non ci saranno altri addebiti. I tuoi vantaggi valgono fino al ${day(endsAt)}; fino ad allora puoi ripensarci.`,
     ),
     manage(sender),
   ],
