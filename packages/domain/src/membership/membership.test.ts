@@ -107,7 +107,10 @@ describe('leaving', () => {
     expect(membershipState(made(cancel(joined(), due)), due)).toBe('ended');
     const gone = made(withdraw(joined(), later(start, 13)));
     expect(membershipState(gone, later(start, 13))).toBe('ended');
-    expect(withdraw(made(paid(joined(), 0)), later(start, 14))).toEqual({ ok: false, code: 'too_late' });
+    // The fourteenth day is whole: it ends at midnight in Rome.
+    const [inTime, tooLate] = [at('2026-02-14T22:59:59Z'), at('2026-02-14T23:00:00Z')];
+    expect(withdraw(made(paid(joined(), 0)), inTime)).toMatchObject({ ok: true });
+    expect(withdraw(made(paid(joined(), 0)), tooLate)).toEqual({ ok: false, code: 'too_late' });
     expect(end(gone, later(start, 14))).toMatchObject({ ok: 'already' });
   });
 });

@@ -1,3 +1,4 @@
+import { withdrawalEnds } from '../ordering/withdrawal.ts';
 import { type Membership, membershipState, nextPeriod, type PlanTerms } from './membership.ts';
 
 /** A change that was made, one that had been made already, or why it cannot be. */
@@ -79,14 +80,11 @@ export function end(membership: Membership, now: Date): Change {
   return changed({ ...membership, endedAt: now });
 }
 
-/** How long one may change one's mind about the contract. */
-export const withdrawalMs = 14 * dayMs;
-
 /** Withdrawing ends it at once and gives back everything it has cost. */
 export function withdraw(membership: Membership, now: Date): Change {
   const state = membershipState(membership, now);
   if (state === 'none' || state === 'ended') return no('not_member');
-  return now.getTime() < membership.startedAt.getTime() + withdrawalMs
+  return now < withdrawalEnds(membership.startedAt)
     ? changed({ ...membership, endedAt: now })
     : no('too_late');
 }

@@ -8,7 +8,7 @@ export type JoiningRow = Selectable<PrimeJoinings>;
 export const lockPerson = async (tx: Tx, userId: string) =>
   tx
     .selectFrom('users')
-    .select(['id', 'email', 'firstname'])
+    .select(['id', 'email', 'phone', 'firstname'])
     .where('id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();

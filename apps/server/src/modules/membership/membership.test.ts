@@ -59,7 +59,7 @@ describe('joining Zanga Prime', () => {
         cancelled: false,
         trial_ends_at: '2026-06-29T10:00:00.000Z',
         next_charge_at: '2026-06-29T10:00:00.000Z',
-        withdrawal_until: '2026-06-29T10:00:00.000Z',
+        withdrawal_until: '2026-06-29T21:59:59.999Z',
       },
     });
     expect((await call('GET', '/api/user', token)).body.zanga_prime).toBe(true);
@@ -249,6 +249,21 @@ describe('a membership in time', () => {
     expect(await paidOf(userId)).not.toContain('paid 499');
   });
 
+  it('[PRM-2] gives one trial to a telephone, whatever becomes of the account', async () => {
+    const phone = '+393331234567';
+    const phoneOf = (userId: string, given: string | null) =>
+      db.updateTable('users').set({ phone: given }).where('id', '=', userId).execute();
+    await forgetCards();
+    const first = await app.signIn();
+    await phoneOf(first.userId, phone);
+    await joinPrime(app, first.token, goodCard);
+    await phoneOf(first.userId, null);
+    const again = await app.signIn();
+    expect((await status(again.token)).can_trial).toBe(true);
+    await phoneOf(again.userId, phone);
+    expect((await status(again.token)).can_trial).toBe(false);
+  });
+
   it('is withdrawn from within fourteen days, with everything back', async () => {
     const { token, userId } = await joinWith();
     await renewSignIn(userId);
@@ -257,7 +272,12 @@ describe('a membership in time', () => {
       active: false,
     });
     expect(await call('POST', '/api/customer/prime/withdraw', token)).toMatchObject({ status: 409 });
-    // There is no second trial: joining again costs the first month at once.
+    // There is no second trial, under another address neither: joining again costs the first month at once.
+    await db
+      .updateTable('users')
+      .set({ email: `altra.${userId}@example.it` })
+      .where('id', '=', userId)
+      .execute();
     expect(await status(token)).toMatchObject({ can_trial: false });
     const { body } = await intent(token);
     await confirm(body.client_secret, goodCard);

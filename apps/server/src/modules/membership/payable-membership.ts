@@ -1,6 +1,7 @@
 import { hasBenefits, membershipState } from '@zanga/domain/membership/membership';
 import { canTrial, firstCharge } from '@zanga/domain/membership/trial';
 import type { Tx } from '../../platform/database/connection.ts';
+import { decide } from '../../platform/database/decide.ts';
 import { newId } from '../../platform/new-id.ts';
 import type { MembershipFollower } from '../payments/public.ts';
 import { closeJoining, insertJoining, lockPerson, openJoiningOf } from './joinings-store.ts';
@@ -38,11 +39,11 @@ const reusable = async (
 
 /** The payment by which somebody joins: asked for twice, at once too, it is the same one. */
 const joiningPayment = async (tools: MembershipTools, asked: Asked, plan: PlanRow) =>
-  tools.db.transaction().execute(async (tx) => {
+  decide(tools.db, async (tx) => {
     const { userId, now } = asked;
-    const { email } = await lockPerson(tx, userId);
+    const person = await lockPerson(tx, userId);
     const terms = termsOf(plan);
-    const trial = asked.trial && canTrial(terms, await trialsHad(tx, { email, fingerprint: null }));
+    const trial = asked.trial && canTrial(terms, await trialsHad(tx, { person, fingerprint: null }));
     const known = await reusable(tx, tools, plan, trial, asked);
     if (known !== undefined) return { ok: true, paymentId: known } as const;
     const id = newId('mbr');

@@ -7,7 +7,7 @@ import {
   membershipState,
 } from '@zanga/domain/membership/membership';
 import { renewalStep } from '@zanga/domain/membership/renewal';
-import { withdrawalMs } from '@zanga/domain/membership/transitions';
+import { withdrawalEnds } from '@zanga/domain/ordering/withdrawal';
 import type { MembershipRow } from './membership-queries.ts';
 import { type PlanRow, presentPlan } from './plan-queries.ts';
 
@@ -41,7 +41,7 @@ export const presentStatus = (facts: StatusFacts): PrimeStatus => {
   const state = membershipState(membership, now);
   const active = hasBenefits(membership, now);
   const cancelled = membership !== null && membership.cancelledAt !== null;
-  const withdrawal = membership && active ? new Date(membership.startedAt.getTime() + withdrawalMs) : null;
+  const withdrawal = membership && active ? withdrawalEnds(membership.startedAt) : null;
   return {
     active,
     can_trial: canTrial,
@@ -55,7 +55,8 @@ export const presentStatus = (facts: StatusFacts): PrimeStatus => {
     state,
     plan: presentPlan(plan),
     next_charge_at: iso(nextCharge(facts, active)),
-    withdrawal_until: withdrawal && withdrawal > now ? iso(withdrawal) : null,
+    // Its last instant: the day that is read there counts, whole.
+    withdrawal_until: withdrawal && withdrawal > now ? iso(new Date(withdrawal.getTime() - 1)) : null,
     card: member?.row.card_last4 && active ? cardLabel(member.row.card_brand, member.row.card_last4) : null,
   };
 };

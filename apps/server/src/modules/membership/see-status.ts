@@ -2,7 +2,7 @@ import type { PrimeStatus } from '@zanga/contract/prime';
 import { hasBenefits } from '@zanga/domain/membership/membership';
 import { canTrial } from '@zanga/domain/membership/trial';
 import { readEconomy, readMember, readPossibleEconomy } from './membership-queries.ts';
-import { readEmail } from './person-queries.ts';
+import { readPerson } from './person-queries.ts';
 import { readPlan, termsOf } from './plan-queries.ts';
 import { presentStatus } from './present-status.ts';
 import type { MembershipTools } from './tools.ts';
@@ -20,8 +20,7 @@ export const seeStatus = async (
   const active = member !== undefined && hasBenefits(member.membership, now);
   const plan = active ? member.plan : await readPlan(db, now);
   if (!plan) return undefined;
-  const email = await readEmail(db, userId);
-  const had = await trialsHad(db, { email, fingerprint: null });
+  const had = await trialsHad(db, { person: await readPerson(db, userId), fingerprint: null });
   const possible = await readPossibleEconomy(db, userId, new Date(now.getTime() - monthMs), now);
   const economy = member ? await readEconomy(db, userId, member.membership.startedAt) : 0;
   return presentStatus({

@@ -3,6 +3,7 @@ import { join, paid } from '@zanga/domain/membership/transitions';
 import { cents, formatEuro } from '@zanga/domain/money';
 import { paymentFailed } from '@zanga/domain/payments/refusal-words';
 import type { Tx } from '../../platform/database/connection.ts';
+import { decide } from '../../platform/database/decide.ts';
 import type { Payment } from '../payments/public.ts';
 import { closeJoining, type JoiningRow, lockPerson, openJoiningOf } from './joinings-store.ts';
 import { readMember } from './membership-queries.ts';
@@ -51,7 +52,7 @@ const become = async (tx: Tx, tools: MembershipTools, joining: JoiningRow, payme
     return welcome;
   }
   if (trial) {
-    const whose = { email: person.email, fingerprint: payment.card?.fingerprint ?? null };
+    const whose = { person, fingerprint: payment.card?.fingerprint ?? null };
     const had = await trialsHad(tx, whose);
     if (had.card || had.person || !(await rememberTrial(tx, whose, now))) {
       await callOff(tx, tools, joining, 'trial_had', now);
@@ -84,7 +85,7 @@ export const subscribe = async (tools: MembershipTools, userId: string, now: Dat
     return member && hasBenefits(member.membership, now) ? welcome : { error: notConfirmed };
   }
   await payments.settle(joining.payment_id);
-  return db.transaction().execute(async (tx) => {
+  return decide(db, async (tx): Promise<Outcome> => {
     await lockJoining(tx, joining.id);
     const payment = await payments.of(tx, joining.id);
     const current = await openJoiningOf(tx, userId);
