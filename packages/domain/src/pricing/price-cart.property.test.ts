@@ -18,7 +18,10 @@ describe('priceCart, whatever the cart', () => {
         const { list, discount, memberDiscount, couponDiscount, delivery, total } = priced;
         expect(list - discount - memberDiscount - couponDiscount + delivery).toBe(total);
         expect(plainSum(priced.lines.map((line) => line.total)) + delivery).toBe(total);
-        for (const { fee, feeDiscount, charged } of priced.parts) expect(fee - feeDiscount).toBe(charged);
+        for (const { fee, feeDiscount, couponDiscount, memberDiscount, charged } of priced.parts) {
+          expect(fee - feeDiscount).toBe(charged);
+          expect(couponDiscount + memberDiscount).toBeLessThanOrEqual(feeDiscount);
+        }
         expect(plainSum(priced.parts.map(({ charged }) => charged))).toBe(delivery);
         expect(plainSum(priced.vat.map(({ gross }) => gross))).toBe(total);
       }),

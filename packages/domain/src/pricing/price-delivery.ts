@@ -15,6 +15,8 @@ export interface PricedDelivery {
   readonly feeDiscount: Cents;
   /** As much of the discount as the coupon alone has given. */
   readonly couponDiscount: Cents;
+  /** As much of it as the membership alone has given: nobody else would have had it at this subtotal. */
+  readonly memberDiscount: Cents;
   readonly charged: Cents;
   /** Still missing to the minimum. */
   readonly missing: Cents;
@@ -32,11 +34,13 @@ export function priceDelivery(
   const thresholds = [freeOver, member ? memberFreeOver : null].filter((over) => over !== null);
   const missingToFree = thresholds.length > 0 ? missingTo(cents(Math.min(...thresholds)), subtotal) : null;
   const free = missingToFree === 0;
+  const freeForAll = freeOver !== null && subtotal >= freeOver;
   const feeDiscount = free || freeByCoupon ? fee : zeroCents;
   return {
     fee,
     feeDiscount,
     couponDiscount: free ? zeroCents : feeDiscount,
+    memberDiscount: free && !freeForAll ? fee : zeroCents,
     charged: subtract(fee, feeDiscount),
     missing: missingTo(minimum, subtotal),
     missingToFree,

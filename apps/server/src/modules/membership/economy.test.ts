@@ -23,8 +23,9 @@ const statusOf = async (token: string) =>
   (await call<PrimeStatus>(app, 'GET customer/prime', { token })).body;
 
 /** Two pizzas at 8.50, or at the members' 7.50, paid by card. */
-const orderPizzas = async (token: string, coupon?: string) => {
-  const wish = { items: stand.pizzas(), deliveries: [stand.pickup], ...(coupon && { coupon }) };
+const orderPizzas = async (token: string, { coupon = '', brought = false } = {}) => {
+  const deliveries = [brought ? stand.delivery : stand.pickup];
+  const wish = { items: stand.pizzas(), deliveries, ...(coupon && { coupon }) };
   const cart = await postCart(app, wish, token);
   const { body } = await call<Placed>(app, 'POST customer/orders', { token, payload: formFor(cart) });
   const payload = { order_id: body.order.id, payment_method: 'new' };
@@ -69,11 +70,27 @@ it('[PRM-3] [PRM-13] tells members what they have saved, and takes off again wha
   expect((await refund(order, 2)).status).toBe(409);
 });
 
+it('[PRM-3] [PRM-13] counts the deliveries that only members have for free, and takes off what was refunded', async () => {
+  const { token } = await app.signIn();
+  const before = await orderPizzas(token, { brought: true });
+  // 2 × 1.00 by the members' prices, and 2.50 for being brought.
+  expect(before.cart).toMatchObject({ total_price: 1950, prime_saving: 450 });
+  expect(await statusOf(token)).toMatchObject({ economy_amount: 0, economy_possible_amount: 450 });
+  await app.db.deleteFrom('prime_trials').execute();
+  await joinPrime(app, token, '5555555555554444');
+  app.now.at = new Date(app.now.at.getTime() + 60_000);
+  const { cart, order } = await orderPizzas(token, { brought: true });
+  expect(cart).toMatchObject({ total_price: 1500, prime_saving: 0 });
+  expect(await statusOf(token)).toMatchObject({ economy_amount: 450 });
+  expect((await refund(order, 1)).status).toBe(200);
+  expect(await statusOf(token)).toMatchObject({ economy_amount: 225 });
+});
+
 it('[PRM-13] gives back of an order with member prices and a coupon what was paid for each piece, and no cent more', async () => {
   const { token } = await app.signIn();
   await joinPrime(app, token, '4242424242424242');
   await addCoupon(app.db, { code: 'TERZO', rate_basis_points: 3333 });
-  const { cart, order } = await orderPizzas(token, 'TERZO');
+  const { cart, order } = await orderPizzas(token, { coupon: 'TERZO' });
   // Two pizzas at the members' 7.50, a third off: 4.9995 € less, and no half cents.
   expect(cart).toMatchObject({ total_price: 1000, member_discount: 200, coupon_discount: 500 });
   const refundedAfter = async (key: string) => {

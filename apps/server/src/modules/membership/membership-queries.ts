@@ -1,5 +1,5 @@
 import type { Membership } from '@zanga/domain/membership/membership';
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../platform/database/connection.ts';
 import type { Memberships } from '../../platform/database/tables.ts';
 import { type PlanRow, readPlanVersion, termsOf } from './plan-queries.ts';
@@ -63,30 +63,3 @@ export const nextMembershipDue = async (db: Db, after: Date): Promise<Date | nul
       .where('due_at', '>', after)
       .executeTakeFirst()
   )?.at ?? null;
-
-/** What the orders since then have saved by the membership, without what was given back. */
-export const readEconomy = async (db: Db, userId: string, since: Date): Promise<number> => {
-  const { rows } = await sql<{ saved: number }>`
-    select coalesce(sum(l.member_discount_cents * (l.qty - l.refunded_qty) / l.qty), 0)::int as saved
-    from orders o join order_lines l on l.order_id = o.id
-    where o.user_id = ${userId} and o.placed_at >= ${since}
-      and o.state not in ('awaiting_payment', 'rejected', 'cancelled', 'expired')`.execute(db);
-  return rows[0]?.saved ?? 0;
-};
-
-/** What the orders since then would have saved at the members' prices of today. */
-export const readPossibleEconomy = async (
-  db: Db,
-  userId: string,
-  since: Date,
-  now: Date,
-): Promise<number> => {
-  const { rows } = await sql<{ saved: number }>`
-    select coalesce(sum((l.qty - l.refunded_qty) * greatest(0,
-      case when p.reduced_from <= ${now} and (p.reduced_until is null or p.reduced_until > ${now})
-        then p.reduced_price_cents else p.price_cents end - p.prime_price_cents)), 0)::int as saved
-    from orders o join order_lines l on l.order_id = o.id join products p on p.id = l.product_id
-    where o.user_id = ${userId} and o.placed_at >= ${since} and p.prime_price_cents is not null
-      and o.state not in ('awaiting_payment', 'rejected', 'cancelled', 'expired')`.execute(db);
-  return rows[0]?.saved ?? 0;
-};

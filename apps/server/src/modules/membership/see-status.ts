@@ -1,7 +1,8 @@
 import type { PrimeStatus } from '@zanga/contract/prime';
 import { hasBenefits } from '@zanga/domain/membership/membership';
 import { canTrial } from '@zanga/domain/membership/trial';
-import { readEconomy, readMember, readPossibleEconomy } from './membership-queries.ts';
+import { readEconomy, readPossibleEconomy } from './economy-queries.ts';
+import { readMember } from './membership-queries.ts';
 import { readPerson } from './person-queries.ts';
 import { readPlan, termsOf } from './plan-queries.ts';
 import { presentStatus } from './present-status.ts';
@@ -21,7 +22,9 @@ export const seeStatus = async (
   const plan = active ? member.plan : await readPlan(db, now);
   if (!plan) return undefined;
   const had = await trialsHad(db, { person: await readPerson(db, userId), fingerprint: null });
-  const possible = await readPossibleEconomy(db, userId, new Date(now.getTime() - monthMs), now);
+  const since = new Date(now.getTime() - monthMs);
+  const offered = { freeDeliveryOver: plan.free_delivery_over_cents };
+  const possible = await readPossibleEconomy(db, { userId, since, offered }, now);
   const economy = member ? await readEconomy(db, userId, member.membership.startedAt) : 0;
   return presentStatus({
     member,

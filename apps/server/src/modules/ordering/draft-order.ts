@@ -122,6 +122,7 @@ export const draftPart = (draft: Draft, part: PartOfCart): Omit<PartRow, 'number
     pieces: piecesOf(draft.priced, part.part),
     fee_cents: part.priced.fee,
     fee_discount_cents: part.priced.feeDiscount,
+    member_fee_discount_cents: part.priced.memberDiscount,
     reason: null,
     completed_at: null,
   };

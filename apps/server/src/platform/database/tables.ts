@@ -437,6 +437,7 @@ export interface OrderParts {
   completed_at: Timestamp | null;
   fee_cents: number;
   fee_discount_cents: number;
+  member_fee_discount_cents: Generated<number>;
   mode: string;
   number: string;
   order_id: string;
