@@ -53,9 +53,15 @@ export const payments = routes({
   'POST /api/payment/intent': {
     summary: 'The payment of a guest’s order; asking again gives the same one',
     auth: 'public',
-    body: z.object({ order_id: Order, token: OrderToken, payment_method: CardChoice }),
+    body: z.object({
+      order_id: z.optional(Order),
+      token: z.optional(OrderToken),
+      /** Nobody joins without an account: `message` says so. */
+      prime_subscription: z.optional(z.boolean()),
+      payment_method: CardChoice,
+    }),
     response: Intent,
-    errors: ['order.not_found', 'order.not_payable', 'card.not_found', 'payment.unavailable'],
+    errors: ['invalid', 'order.not_found', 'order.not_payable', 'card.not_found', 'payment.unavailable'],
   },
   'POST /api/customer/payment/intent': {
     summary: 'The payment of an order, or of a Prime membership; asking again gives the same one',

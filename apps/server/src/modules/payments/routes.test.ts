@@ -180,8 +180,24 @@ describe('a customer’s cards', () => {
     });
   });
 
+  it('[API-16] a visitor who wants a membership is told to sign in, as the specification’s own call asks for it', async () => {
+    const asked = { prime_subscription: true, payment_method: 'new' };
+    expect(await post('/api/payment/intent', asked)).toEqual({
+      status: 200,
+      body: {
+        client_secret: null,
+        status: null,
+        message: 'Per Zanga Prime serve un account: accedi o registrati',
+      },
+    });
+  });
+
   it('[API-16] an intent is of an order or of a membership', async () => {
     const { token } = await app.signIn();
+    expect(await post('/api/payment/intent', { payment_method: 'new' })).toMatchObject({
+      status: 422,
+      body: { fields: { order_id: [expect.any(String)] } },
+    });
     expect(await post('/api/customer/payment/intent', { payment_method: 'new' }, token)).toMatchObject({
       status: 422,
       body: { fields: { order_id: [expect.any(String)] } },

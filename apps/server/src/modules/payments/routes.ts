@@ -1,4 +1,4 @@
-import { payments } from '@zanga/contract/payments';
+import { type Intent, payments } from '@zanga/contract/payments';
 import { type MountTools, mount } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { forgetCard, savedCards } from './customers.ts';
@@ -12,6 +12,10 @@ import { settleBySecret } from './settle-by-secret.ts';
 import type { PaymentTools } from './tools.ts';
 
 const noPrime = 'Zanga Prime non è disponibile in questo momento';
+const joinSignedIn = 'Per Zanga Prime serve un account: accedi o registrati';
+const noOrder = { order_id: ['manca l’ordine da pagare'] };
+
+const nothingToConfirm = (message: string): Intent => ({ client_secret: null, status: null, message });
 
 /** What an order waits for, where orders are taken. */
 const payableOrder = async (
@@ -48,7 +52,10 @@ export const mountPayments = (http: MountTools, { tools }: Payments): void =>
       return { provider: name, publishable_key: publishableKey, script, wallets };
     },
     'POST /api/payment/intent': async ({ body, call: { now } }) => {
-      const found = await payableOrder(tools, body.order_id, { token: body.token }, now);
+      if (body.prime_subscription === true) return nothingToConfirm(joinSignedIn);
+      const { order_id: orderId, token } = body;
+      if (orderId === undefined || token === undefined) return refuse('invalid', noOrder);
+      const found = await payableOrder(tools, orderId, { token }, now);
       return found.ok
         ? intentFor(tools, found.paymentId, { method: body.payment_method, save: false })
         : found;
@@ -59,9 +66,9 @@ export const mountPayments = (http: MountTools, { tools }: Payments): void =>
         const { userId } = session;
         const membership = await joining(tools, { userId, trial: body.trial ?? true, now });
         if (membership.ok) return intentFor(tools, membership.paymentId, asked);
-        return { client_secret: null, status: null, message: membership.message };
+        return nothingToConfirm(membership.message);
       }
-      if (body.order_id === undefined) return refuse('invalid', { order_id: ['manca l’ordine da pagare'] });
+      if (body.order_id === undefined) return refuse('invalid', noOrder);
       const found = await payableOrder(tools, body.order_id, { userId: session.userId }, now);
       return found.ok ? intentFor(tools, found.paymentId, asked) : found;
     },
