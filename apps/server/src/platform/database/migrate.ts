@@ -45,8 +45,21 @@ const apply = async (client: pg.ClientBase, { name, sql, checksum }: Migration) 
   }
 };
 
-/** Brings the schema up to date, each file once and whole; a file changed after it ran is refused. */
-export const migrate = async (pool: pg.Pool): Promise<readonly string[]> => {
+/** The names of all migrations of this release, in their order. */
+export const knownMigrations = async (): Promise<readonly string[]> =>
+  (await readMigrations()).map(({ name }) => name);
+
+/** Those that a database has had, in their order. */
+export const migrationsOf = async (client: pg.ClientBase): Promise<string[]> => {
+  const { rows } = await client.query<{ name: string }>('select name from schema_migrations order by name');
+  return rows.map(({ name }) => name);
+};
+
+/**
+ * Brings the schema up to date, each file once and whole; a file changed after it ran is refused. Only those named, where
+ * an older schema is wanted.
+ */
+export const migrate = async (pool: pg.Pool, only?: ReadonlySet<string>): Promise<readonly string[]> => {
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
@@ -57,6 +70,7 @@ export const migrate = async (pool: pg.Pool): Promise<readonly string[]> => {
       if (checksum === migration.checksum) continue;
       if (checksum)
         throw new Error(`Migration ${migration.name} was changed after it ran: write a new one instead`);
+      if (only && !only.has(migration.name)) continue;
       await apply(client, migration);
       fresh.push(migration.name);
     }

@@ -1,0 +1,121 @@
+import type pg from 'pg';
+import { knownMigrations, migrate } from '../database/migrate.ts';
+import { BackupProblem, isRow, notOurs, type Queue, readMark, type Waiting } from './backup-lines.ts';
+import { loaderOf, moveCounters } from './load-rows.ts';
+import { putBack } from './waiting-jobs.ts';
+import { tablesOf } from './write-backup.ts';
+
+type Lines = AsyncIterator<string>;
+
+const next = async (lines: Lines): Promise<string> => {
+  const { value, done } = await lines.next();
+  if (done)
+    throw new BackupProblem(
+      'The backup ends in the middle: it was not written to its end, or not copied whole.',
+    );
+  return value;
+};
+
+const openBackup = async (lines: Lines) => {
+  const mark = readMark(await next(lines));
+  if (mark[0] !== 'zanga') throw notOurs();
+  const head = mark[2];
+  const known = new Set(await knownMigrations());
+  const unknown = head.migrations.filter((name) => !known.has(name));
+  if (unknown.length > 0)
+    throw new BackupProblem(`A newer release wrote this backup (${unknown[0]}): restore it with that one.`);
+  return head;
+};
+
+const refuseFilled = async (client: pg.ClientBase): Promise<void> => {
+  const { rows } = await client.query<{ filled: boolean }>(
+    'select exists (select from brands) or exists (select from users) as filled',
+  );
+  if (rows[0]?.filled)
+    throw new BackupProblem(
+      'The database is not empty, and nothing in it was touched. Name an empty one, or move the data folder away first.',
+    );
+};
+
+/** Names come from the database's own lists, so that they can stand in a statement as they are. */
+const forEach = (tables: readonly string[], statement: (table: string) => string) =>
+  tables.map((table) => statement(`public.${table}`)).join('; ');
+
+/** Rows come in any order and as they were: references are taken away and held again at the end, triggers sleep. */
+const loosened = async (client: pg.ClientBase, work: () => Promise<void>): Promise<void> => {
+  const tables = await tablesOf(client);
+  const { rows: references } = await client.query<{ table: string; name: string; definition: string }>(
+    `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+       from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
+  );
+  await client.query(
+    references.map(({ table, name }) => `alter table ${table} drop constraint ${name}`).join('; '),
+  );
+  await client.query(forEach(tables, (table) => `alter table ${table} disable trigger user`));
+  await client.query(forEach(tables, (table) => `truncate ${table}`));
+  await work();
+  for (const { table, name, definition } of references)
+    await client.query(`alter table ${table} add constraint ${name} ${definition}`);
+  await client.query(forEach(tables, (table) => `alter table ${table} enable trigger user`));
+};
+
+type Loaded = { readonly rows: number; readonly queues: Queue[]; readonly jobs: Waiting[] };
+
+const loadLines = async (client: pg.ClientBase, lines: Lines): Promise<Loaded> => {
+  const queues: Queue[] = [];
+  const jobs: Waiting[] = [];
+  let rows = 0;
+  let loader: Awaited<ReturnType<typeof loaderOf>> | undefined;
+  for (;;) {
+    const line = await next(lines);
+    if (isRow(line)) {
+      await loader?.add(line);
+      rows += 1;
+      continue;
+    }
+    const mark = readMark(line);
+    await loader?.flush();
+    loader = mark[0] === 'table' ? await loaderOf(client, mark[1]) : undefined;
+    if (mark[0] === 'queue') queues.push(mark[1]);
+    if (mark[0] === 'job') jobs.push(mark[1]);
+    if (mark[0] !== 'end') continue;
+    if (mark[1] !== rows) throw new BackupProblem('The backup is damaged: rows are missing in it.');
+    return { rows, queues, jobs };
+  }
+};
+
+const load = async (pool: pg.Pool, lines: Lines): Promise<Loaded> => {
+  const client = await pool.connect();
+  try {
+    await refuseFilled(client);
+    await client.query('begin');
+    let loaded: Loaded | undefined;
+    await loosened(client, async () => {
+      loaded = await loadLines(client, lines);
+      await moveCounters(client);
+    });
+    await client.query('commit');
+    if (!loaded) throw new Error('Nothing was loaded');
+    return loaded;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+};
+
+/**
+ * Puts a backup into an empty database: the schema as it was, all rows or none, the schema as it is now, and what waited
+ * to be done. Tells how many rows there were, and of when.
+ */
+export const restoreBackup = async (pool: pg.Pool, source: AsyncIterable<string>) => {
+  const lines = source[Symbol.asyncIterator]();
+  const head = await openBackup(lines);
+  await migrate(pool, new Set(head.migrations));
+  const loaded = await load(pool, lines);
+  await migrate(pool);
+  await putBack(pool, loaded);
+  await pool.query('analyze');
+  return { rows: loaded.rows, at: head.at };
+};

@@ -1,0 +1,115 @@
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedDemo } from '../../src/demo/seed.ts';
+import { BackupProblem } from '../../src/platform/backup/backup-lines.ts';
+import { restoreBackup } from '../../src/platform/backup/restore-backup.ts';
+import { tablesOf, writeBackup } from '../../src/platform/backup/write-backup.ts';
+import { openDb, openPool } from '../../src/platform/database/connection.ts';
+import { knownMigrations, migrate } from '../../src/platform/database/migrate.ts';
+import { openTestPostgres } from '../../src/platform/embedded-postgres/testing.ts';
+import { jobKind, makeJobs } from '../../src/platform/jobs.ts';
+import { makeLog } from '../../src/platform/log.ts';
+import { makeMetrics } from '../../src/platform/metrics.ts';
+
+const log = makeLog({ LOG_LEVEL: 'silent' });
+const now = new Date('2026-11-20T12:00:00Z');
+const letter = jobKind<{ number: number }>('test.letter', { retryDelay: 7 });
+
+describe('a backup', async () => {
+  const postgres = await openTestPostgres();
+  await postgres.ensureTemplate('zanga_nothing', async () => undefined);
+  const toClose: (() => Promise<unknown>)[] = [];
+  const emptyDatabase = async () => {
+    const { connection, drop } = await postgres.cloneTemplate('zanga_nothing');
+    const pool = openPool({ ...connection, max: 3 }, log);
+    toClose.push(() => pool.end().then(drop));
+    return pool;
+  };
+  afterAll(async () => {
+    for (const close of toClose) await close();
+    await postgres.close();
+  });
+
+  const linesOf = async (pool: pg.Pool) => {
+    const client = await pool.connect();
+    const written: string[] = [];
+    try {
+      for await (const line of writeBackup(client, now)) written.push(line);
+      return written;
+    } finally {
+      client.release();
+    }
+  };
+  const replay = async function* (lines: readonly string[]) {
+    yield* lines;
+  };
+  /** What each table holds, to the letter. */
+  const contentsOf = async (pool: pg.Pool) => {
+    const client = await pool.connect();
+    const contents: Record<string, unknown> = {};
+    for (const table of await tablesOf(client)) {
+      const { rows } = await client.query(
+        `select count(*), md5(string_agg(t::text, chr(10) order by t::text)) from public.${table} t`,
+      );
+      contents[table] = rows[0];
+    }
+    client.release();
+    return contents;
+  };
+
+  let shop: pg.Pool;
+  let lines: string[];
+  beforeAll(async () => {
+    shop = await emptyDatabase();
+    await migrate(shop);
+    await seedDemo(shop, now, { sandbox: true });
+    const jobs = makeJobs({ pool: shop, log, metrics: makeMetrics() });
+    jobs.keep(letter);
+    await jobs.start();
+    await jobs.enqueue(openDb(shop), letter, { number: 7 }, 'one at a time', 3_600);
+    await jobs.stop();
+    lines = await linesOf(shop);
+  });
+
+  it('brings back every row, number and waiting job', async () => {
+    const other = await emptyDatabase();
+    const { rows, at } = await restoreBackup(other, replay(lines));
+    expect(at).toBe(now.toISOString());
+    expect(rows).toBeGreaterThan(3_000);
+    expect(await contentsOf(other)).toEqual(await contentsOf(shop));
+    const waiting =
+      'select name, data, singleton_key, start_after, retry_limit, retry_delay, retry_backoff from pgboss.job where name = $1';
+    expect((await other.query(waiting, [letter.name])).rows).toEqual(
+      (await shop.query(waiting, [letter.name])).rows,
+    );
+    // What is written next is counted on, and held by the same rules as before.
+    await other.query(
+      "insert into price_history (product_id, price_cents, valid_from) select id, 1, now() from products where slug = 'margherita'",
+    );
+    await expect(other.query("update products set root_category_id = 'cat_none'")).rejects.toThrow();
+    expect(await seedDemo(other, now)).toBe(false);
+  });
+
+  it('of an older release is restored by this one', async () => {
+    const older = await emptyDatabase();
+    const names = await knownMigrations();
+    await migrate(older, new Set(names.slice(0, -1)));
+    const other = await emptyDatabase();
+    await restoreBackup(other, replay(await linesOf(older)));
+    const { rows } = await other.query('select name from schema_migrations order by name');
+    expect(rows.map(({ name }) => name)).toEqual(names);
+  });
+
+  it('is refused whole when it is cut off, damaged, newer, or would cover something', async () => {
+    const other = await emptyDatabase();
+    const refused = (told: readonly string[]) => expect(restoreBackup(other, replay(told))).rejects;
+    await refused(lines.slice(0, 2_000)).toThrow(/ends in the middle/);
+    await refused(lines.toSpliced(-2_000, 1)).toThrow(BackupProblem);
+    await refused(['{"something":"else"}']).toThrow(/no backup of Zanga/);
+    await refused(['["zanga",1,{"at":"2030","migrations":["999_wings.sql"]}]']).toThrow(
+      /newer release.*999_wings/,
+    );
+    expect((await other.query('select from products')).rowCount).toBe(0);
+    await expect(restoreBackup(shop, replay(lines))).rejects.toThrow(/not empty/);
+  });
+});
