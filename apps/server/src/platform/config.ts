@@ -36,6 +36,9 @@ const Plain = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   ...adapterSettings,
 });
+/** The names of all settings; `docs/operations.md` and its neighbours tell what each means. */
+export const settingNames: readonly string[] = Object.keys(Plain.shape);
+
 const Settings = Plain.superRefine(checkAdapters).transform(withSandbox);
 
 export type Config = z.output<typeof Settings> & { readonly root: string; readonly dataDir: string };

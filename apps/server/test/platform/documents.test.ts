@@ -1,6 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { contract } from '@zanga/contract/contract';
 import { describe, expect, it } from 'vitest';
+import { settingNames } from '../../src/platform/config.ts';
 import { makeTestApp } from '../harness.ts';
+
+const root = path.resolve(import.meta.dirname, '../../../..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 type Document = {
   openapi: string;
@@ -41,5 +47,27 @@ describe('the documents of the API', async () => {
     expect(outside.statusCode).toBe(404);
     for (const name of ['x-forwarded-for', 'forwarded'])
       expect((await app.get('/metrics', { [name]: '203.0.113.9' })).status).toBe(404);
+  });
+});
+
+describe('the documents of the project', () => {
+  const files = [
+    'README.md',
+    'CONTRIBUTING.md',
+    ...readdirSync(path.join(root, 'docs')).map((name) => `docs/${name}`),
+  ]
+    .filter((file) => file.endsWith('.md') && file !== 'docs/requirements.md')
+    .concat(readdirSync(path.join(root, 'docs/decisions')).map((name) => `docs/decisions/${name}`));
+
+  it('tell what every setting means', () => {
+    const told = files.map(read).join('\n');
+    expect(settingNames.length).toBeGreaterThan(40);
+    expect(settingNames.filter((name) => !new RegExp(`\\b${name}\\b`).test(told))).toEqual([]);
+  });
+
+  it.each(files)('name in %s only commands that exist', (file) => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const named = [...read(file).matchAll(/npm run ([a-z:-]+)/g)].map(([, name = '']) => name);
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
   });
 });
