@@ -1,3 +1,4 @@
+import path from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
@@ -25,16 +26,18 @@ const product = /features[\\/]product[\\/](?!product-sheet)|shared[\\/]choices/;
 /** Crumbs that several screens share. */
 const details = /ui[\\/]src[\\/]panel-icons|shared[\\/]features|domain[\\/]src[\\/]time(-format)?\.ts/;
 
+const fetchCode = path.resolve(import.meta.dirname, 'src/shared/fetch-code.ts');
+
 /**
- * Chunks bring nothing but code, since all styles are in one sheet: to fetch one is a plain import, and the helper that
- * would look for its styles stays out of the first load.
+ * Chunks bring nothing but code, since all styles are in one sheet: to fetch one is an import that is tried
+ * again where the line was lost, and the helper that would look for its styles stays out of the first load.
  */
 const plainImports: Plugin = {
   name: 'zanga:plain-imports',
   enforce: 'pre',
   load: {
     filter: { id: /vite\/preload-helper/ },
-    handler: () => 'export const __vitePreload = (load) => load();',
+    handler: () => `export { fetchCode as __vitePreload } from ${JSON.stringify(fetchCode)};`,
   },
 };
 
@@ -91,6 +94,9 @@ const web: UserConfig = {
   },
 };
 
+/** A setting as it stands in the code, where what is not set costs nothing. */
+const text = (value: string | undefined) => (value ? JSON.stringify(value) : 'undefined');
+
 export default defineConfig(({ mode }) => ({
   ...(mode === 'native' ? native : web),
   root: import.meta.dirname,
@@ -128,11 +134,9 @@ export default defineConfig(({ mode }) => ({
       merchantId: process.env.APPLE_MERCHANT_ID ?? 'merchant.it.zanga.app',
     }),
     // Where these screens run, when it is not simply the web (CON-5).
-    __SETTINGS__: JSON.stringify({
-      domain: process.env.APP_DOMAIN || undefined,
-      totem: process.env.TOTEM_SHOP || undefined,
-      testMode: process.env.TEST_MODE === '1',
-      appView: process.env.FORCE_APP_VIEW === '1',
-    }),
+    '__SETTINGS__.domain': text(process.env.APP_DOMAIN),
+    '__SETTINGS__.totem': text(process.env.TOTEM_SHOP),
+    '__SETTINGS__.testMode': String(process.env.TEST_MODE === '1'),
+    '__SETTINGS__.appView': String(process.env.FORCE_APP_VIEW === '1'),
   },
 }));

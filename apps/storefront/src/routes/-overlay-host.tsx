@@ -1,37 +1,37 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, startTransition, useEffect, useRef, useState } from 'react';
+import { Suspense, startTransition, useEffect, useState } from 'react';
+import { fetched, Trouble, type TroubleProps } from '../shared/fetched.tsx';
 import { idle } from '../shared/idle.ts';
+
+const Overlays = fetched(() => import('./-overlays.tsx'), Unfetched);
 
 /** After this long without a touch the overlays are fetched anyway. */
 const patienceMilliseconds = 4000;
 
-/** Everything that opens over a page is one chunk, kept out of what a page needs to appear. */
-export function OverlayHost() {
-  const [wanted, setWanted] = useState(false);
-  const [lost, setLost] = useState(false);
-  // A line that is gone, or a newer build in the place of this page's, is no reason to take the page away.
-  const [Overlays] = useState(() =>
-    lazy(() =>
-      import('./-overlays.tsx').catch(() => {
-        setLost(true);
-        return new Promise<never>(() => undefined);
-      }),
-    ),
-  );
-  // They come late, when the visit is perhaps elsewhere already.
-  const [begun] = useState(useRouter().state.location.pathname);
-  const asked = useSearch({
+/** Whether the address names something that opens over the page. */
+const useAsked = () =>
+  useSearch({
     strict: false,
     select: ({ prodotto, cerca, carrello, menu, accesso, prime }) =>
       [prodotto, cerca, carrello, menu, accesso, prime].some((value) => value !== undefined),
   });
-  const atOnce = useRef(asked);
 
+/** Nothing is said of what nobody has asked for: it is asked for again at the next touch. */
+function Unfetched(props: TroubleProps) {
+  const { onRetry } = props;
   useEffect(() => {
-    if (!asked) atOnce.current = false;
-    // The page is read anew to open what it cannot; what was asked for with the page itself would only be lost again.
-    else if (lost && !atOnce.current) location.reload();
-  }, [asked, lost]);
+    addEventListener('click', onRetry);
+    return () => removeEventListener('click', onRetry);
+  });
+  return useAsked() && <Trouble {...props} />;
+}
+
+/** Everything that opens over a page is one chunk, kept out of what a page needs to appear. */
+export function OverlayHost() {
+  const [wanted, setWanted] = useState(false);
+  // They come late, when the visit is perhaps elsewhere already.
+  const [begun] = useState(useRouter().state.location.pathname);
+  const asked = useAsked();
 
   useEffect(() => {
     const want = () => setWanted(true);

@@ -1,7 +1,7 @@
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
 import { Button } from '@zanga/ui/button.tsx';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { MissingTile } from './missing-tile.tsx';
 import { useOnline } from './online.ts';
 import { problemOf } from './problem.ts';
@@ -38,16 +38,20 @@ export function NotFoundPage() {
   );
 }
 
-/** A page that could not be shown: says what is known and lets one try again. */
+/** A page that could not be shown: says what is known, lets one try again, and comes by itself when the line is back. */
 export function ProblemPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const { kind, title, body } = problemOf(error, useOnline());
   const again = () => {
-    // Code that could not be had, perhaps since a newer build has taken its place, comes with the whole page alone.
-    if (kind === 'broken') return location.reload();
+    // Code that was built anew meanwhile comes with the whole page alone.
+    if (kind === 'missing' || kind === 'broken') return location.reload();
     reset();
     void router.invalidate();
   };
+  useEffect(() => {
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  });
   return (
     <NoticePage title={title} body={body}>
       {kind !== 'not-found' && <Button onClick={again}>{texts.retry}</Button>}

@@ -1,6 +1,7 @@
 import { ApiError } from '@zanga/contract/client';
 import { expect, it } from 'vitest';
 import { isApiError } from './api-error.ts';
+import { MissingCode } from './fetch-code.ts';
 import { problemOf, problemTitle } from './problem.ts';
 
 const generic = 'Si è verificato un errore imprevisto, controllare la connessione di rete';
@@ -9,6 +10,11 @@ it('[ERR-1] says the generic words for network and server failures', () => {
   expect(problemOf(new TypeError('Failed to fetch'), true).body).toBe(generic);
   expect(problemOf(new ApiError(500, { error: generic, code: 'internal' }), true).body).toBe(generic);
   expect(problemOf(new ApiError(502), true).body).toBe(generic);
+});
+
+it('says that a part of the site is missing, unless there is no network at all', () => {
+  expect(problemOf(new MissingCode('gone'), true).kind).toBe('missing');
+  expect(problemOf(new MissingCode('gone'), false).kind).toBe('offline');
 });
 
 it('tells apart no connection, a pause of the service, and what does not exist', () => {

@@ -1,8 +1,9 @@
 import { isApiError } from './api-error.ts';
+import { MissingCode } from './fetch-code.ts';
 import { texts } from './texts.ts';
 
 export type Problem = {
-  readonly kind: 'not-found' | 'offline' | 'unavailable' | 'broken';
+  readonly kind: 'not-found' | 'offline' | 'unavailable' | 'missing' | 'broken';
   readonly title: string;
   readonly body: string;
 };
@@ -10,6 +11,7 @@ export type Problem = {
 /** What a person is told when a page cannot be shown, by what went wrong. */
 export const problemOf = (error: unknown, online: boolean): Problem => {
   if (!online) return { kind: 'offline', ...texts.offline };
+  if (error instanceof MissingCode) return { kind: 'missing', ...texts.missing };
   if (!isApiError(error)) return { kind: 'broken', ...texts.broken, body: texts.unexpected };
   if (error.status === 404) return { kind: 'not-found', ...texts.notFound };
   if (error.status === 503) return { kind: 'unavailable', ...texts.unavailable };

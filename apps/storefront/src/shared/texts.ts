@@ -27,6 +27,10 @@ export const texts = {
     title: 'Torniamo subito al banco',
     body: 'Il servizio è fermo per qualche istante. Non hai perso nulla: riprova tra poco.',
   },
+  missing: {
+    title: 'Un pezzo è rimasto per strada',
+    body: 'La rete è caduta per un attimo, o abbiamo appena rinnovato il sito: riprova.',
+  },
   broken: {
     title: 'Qualcosa si è scotto in cucina',
   },

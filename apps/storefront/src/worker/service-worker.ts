@@ -9,14 +9,16 @@ const edition = 'v1';
 const offlinePage = '/offline.html';
 const nameOf = (cache: string) => `zanga-${cache}-${edition}`;
 
-/** How much is kept of each; the oldest goes first. */
-const limits = { assets: 200, pictures: 400, pages: 60, catalogue: 200 };
+/** How much is kept of each; the oldest goes first. One build of the site is some two hundred files. */
+const limits = { assets: 600, pictures: 400, pages: 60, catalogue: 200 };
 /** A network that takes longer than this counts as none, when something kept can be shown instead; and when not. */
 const patienceMilliseconds = { kept: 4_000, nothing: 20_000 };
 
 const trim = async (cache: keyof typeof limits) => {
   const store = await caches.open(nameOf(cache));
-  const requests = await store.keys();
+  const kept = await store.keys();
+  // What is shown when all else is missing was kept first of all, and stays.
+  const requests = kept.filter(({ url }) => new URL(url).pathname !== offlinePage);
   for (const request of requests.slice(0, Math.max(0, requests.length - limits[cache])))
     await store.delete(request);
 };

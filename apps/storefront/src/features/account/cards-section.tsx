@@ -1,12 +1,13 @@
 import { Button } from '@zanga/ui/button.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { CardIcon } from '@zanga/ui/till-icons.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { fetched } from '../../shared/fetched.tsx';
 import { paymentTexts } from '../../shared/payment/payment-texts.ts';
 import { SavedCards } from '../../shared/payment/saved-cards.tsx';
 import { SectionFrame } from './account-section.tsx';
 
-const AddCard = lazy(() => import('../../shared/payment/add-card.tsx'));
+const AddCard = fetched(() => import('../../shared/payment/add-card.tsx'));
 
 const t = paymentTexts.saved;
 

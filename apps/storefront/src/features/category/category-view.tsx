@@ -2,8 +2,9 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import type { CategoryDetail } from '@zanga/contract/categories';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useService } from '../../shared/api.tsx';
+import { fetched } from '../../shared/fetched.tsx';
 import { later } from '../../shared/later.ts';
 import { useOverlay } from '../../shared/overlay.ts';
 import { PageFacts } from '../../shared/page-facts.tsx';
@@ -28,7 +29,7 @@ import { SectionNav } from './section-nav.tsx';
 import { useScrollSpy } from './use-scroll-spy.ts';
 
 const TasteNotice = later(() => import('./taste-notice.tsx'));
-const FilterSheet = lazy(() => import('./filter-sheet.tsx'));
+const FilterSheet = fetched(() => import('./filter-sheet.tsx'));
 
 type CategoryViewProps = {
   readonly category: CategoryDetail;

@@ -1,10 +1,11 @@
 import { useHydrated, useLocation } from '@tanstack/react-router';
 import { Button } from '@zanga/ui/button.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { fetched } from '../../shared/fetched.tsx';
 import { contactTexts as t } from './contact-texts.ts';
 
-const ContactForm = lazy(() => import('./contact-form.tsx'));
+const ContactForm = fetched(() => import('./contact-form.tsx'));
 
 /** What an address ends in that leads straight to the form. */
 const formHash = 'scrivici';

@@ -1,9 +1,8 @@
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
+import { fetched } from '../../shared/fetched.tsx';
 import { useOverlay } from '../../shared/overlay.ts';
 
-const PrimeDialog = lazy(() =>
-  import('./prime-dialog.tsx').then(({ PrimeDialog: dialog }) => ({ default: dialog })),
-);
+const PrimeDialog = fetched(async () => ({ default: (await import('./prime-dialog.tsx')).PrimeDialog }));
 
 /** Fetches Zanga Prime when somebody first opens it. */
 export function PrimeHost() {

@@ -1,9 +1,10 @@
 import { useHydrated } from '@tanstack/react-router';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { fetched } from '../../shared/fetched.tsx';
 import { reachTexts as t } from './reach-texts.ts';
 
-const ReachFinder = lazy(() => import('./reach-finder.tsx'));
+const ReachFinder = fetched(() => import('./reach-finder.tsx'));
 const waiting = <Skeleton className="h-28 w-full rounded-md" />;
 
 /** Asks where one is; what answers is fetched when the page is alive. */

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Address } from '@zanga/contract/addresses';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useService } from '../api.tsx';
+import { fetched } from '../fetched.tsx';
 import { LoadingProblem } from '../loading-problem.tsx';
 import { useSession } from '../session.ts';
 import { pickerTexts as t } from './address-texts.ts';
@@ -11,7 +12,7 @@ import type { ChosenAddress } from './chosen-address.ts';
 import { SavedChoices } from './saved-choices.tsx';
 import { WrittenAddress } from './written-address.tsx';
 
-const NewAddress = lazy(() => import('./new-address.tsx'));
+const NewAddress = fetched(() => import('./new-address.tsx'));
 
 type AddressPickerProps = {
   /** Null until one is chosen; a customer's last address is then offered by `onChange` at once. */

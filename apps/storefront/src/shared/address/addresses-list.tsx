@@ -3,8 +3,9 @@ import type { Address } from '@zanga/contract/addresses';
 import { Button } from '@zanga/ui/button.tsx';
 import { PlusIcon } from '@zanga/ui/panel-icons.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useService } from '../api.tsx';
+import { fetched } from '../fetched.tsx';
 import { LoadingProblem } from '../loading-problem.tsx';
 import { AddressCard } from './address-card.tsx';
 import { listTexts as t } from './address-texts.ts';
@@ -12,7 +13,7 @@ import { addressesQuery } from './addresses-query.ts';
 import type { SendAddress } from './use-address-form.ts';
 import { useAddresses } from './use-addresses.ts';
 
-const AddressForm = lazy(async () => ({ default: (await import('./address-form.tsx')).AddressForm }));
+const AddressForm = fetched(async () => ({ default: (await import('./address-form.tsx')).AddressForm }));
 
 type EditorProps = {
   readonly address: Address | undefined;

@@ -1,11 +1,12 @@
 import type { Cart } from '@zanga/contract/carts';
 import { Button } from '@zanga/ui/button.tsx';
 import { TicketIcon } from '@zanga/ui/panel-icons.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { fetched } from '../fetched.tsx';
 import { useSession } from '../session.ts';
 import { pickerTexts as t } from './picker-texts.ts';
 
-const CouponPicker = lazy(() => import('./coupon-picker.tsx'));
+const CouponPicker = fetched(() => import('./coupon-picker.tsx'));
 
 /** Opens one's coupons over the cart or the checkout; who is not signed in has none. */
 export function CouponPickerButton({ cart }: { readonly cart: Pick<Cart, 'coupon' | 'version'> }) {

@@ -1,14 +1,15 @@
 import type { PaymentSettings } from '@zanga/contract/payments';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
-import { lazy, type RefObject, Suspense } from 'react';
+import { type RefObject, Suspense } from 'react';
+import { fetched } from '../fetched.tsx';
 import { platform } from '../native.ts';
 import type { TillHandle, WalletUse } from './card-payment-handle.ts';
 import { SandboxTill } from './sandbox-till.tsx';
 
-const StripeTill = lazy(() => import('./stripe-till.tsx'));
+const StripeTill = fetched(() => import('./stripe-till.tsx'));
 
 /** In the app the provider's own library pays: its script refuses pages that no server has sent. */
-const NativeTill = __NATIVE__ ? lazy(() => import('./native-till.tsx')) : undefined;
+const NativeTill = __NATIVE__ ? fetched(() => import('./native-till.tsx')) : undefined;
 
 type CardTillProps = {
   readonly ref: RefObject<TillHandle | null>;

@@ -1,9 +1,10 @@
 import { Button } from '@zanga/ui/button.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { fetched } from '../fetched.tsx';
 import { money } from '../format.ts';
 import { payDueTexts as t } from './pay-due-texts.ts';
 
-const PayDueDialog = lazy(() => import('./pay-due-dialog.tsx'));
+const PayDueDialog = fetched(() => import('./pay-due-dialog.tsx'));
 
 type PayDueProps = {
   readonly order: { readonly id: string; readonly number: string; readonly total: number };
