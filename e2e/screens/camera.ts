@@ -63,9 +63,17 @@ const newContext = async ({ browser, url, people, aheadMs }: Studio, screen: Scr
   return context;
 };
 
+/** Whether every picture within sight is there to be seen. */
+const picturesAreIn = () =>
+  [...document.images].every((image) => {
+    const { top, bottom, width } = image.getBoundingClientRect();
+    return image.complete || width === 0 || bottom < 0 || top > innerHeight;
+  });
+
 /** Until what was asked for has come and stands still; a page that is told of changes as they happen is never idle. */
 const stillness = async (page: Page) => {
   await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
+  await page.waitForFunction(picturesAreIn, undefined, { timeout: 10_000 });
   await page.evaluate(() => document.fonts.ready);
   await page.waitForTimeout(500);
 };

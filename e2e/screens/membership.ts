@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { giveCoupon } from '../support/coupons.ts';
+import { giveCoupon, takeCoupons } from '../support/coupons.ts';
 import { call } from '../support/people.ts';
 import { type People, tokenOf } from './people.ts';
 import { at, type Group } from './screen.ts';
@@ -47,6 +47,12 @@ const pick = async (page: Page, { member }: People) => {
   await page.getByRole('button', { name: 'Scegli tra i tuoi coupon' }).click();
 };
 
+/** Even who has just come finds a welcome here; whoever has used it sees this. */
+const emptyWallet = async (page: Page, { newcomer }: People) => {
+  await takeCoupons(newcomer.email);
+  await page.goto('/coupons');
+};
+
 export const membership: Group = {
   title: 'Prime and coupons',
   screens: [
@@ -55,7 +61,7 @@ export const membership: Group = {
     { name: 'prime-code', shows: 'The code for the till', who: 'member', open: showCode },
     { name: 'prime-leave', shows: 'Leaving it', who: 'member', open: leave },
     { name: 'coupons-visitor', shows: '`/coupons` of nobody', open: at('/coupons') },
-    { name: 'coupons-empty', shows: 'No coupons', who: 'newcomer', open: at('/coupons') },
+    { name: 'coupons-empty', shows: 'No coupons', who: 'newcomer', open: emptyWallet },
     { name: 'coupons', shows: 'My coupons, `/coupons`', who: 'customer', open: at('/coupons') },
     {
       name: 'coupon',

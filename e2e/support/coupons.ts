@@ -35,3 +35,9 @@ export const giveCoupon = async (
     from users where lower(email) = lower('${email}')`);
   return id;
 };
+
+/** Leaves somebody's wallet empty. */
+export const takeCoupons = (email: string) =>
+  ask(
+    `delete from wallet_coupons where user_id = (select id from users where lower(email) = lower('${email}'))`,
+  );
