@@ -8,7 +8,9 @@ const openShow = async (page: Page) => {
   await page.goto('/cinema', { waitUntil: 'networkidle' });
   const show = page.getByRole('link', { name: /^Prendi i biglietti per L’estate dei limoni/ });
   await show.first().click();
-  return page.getByRole('dialog').last();
+  const sheet = page.getByRole('dialog').last();
+  await sheet.getByRole('button', { name: /^Aggiungi \d/ }).waitFor();
+  return sheet;
 };
 
 /** A guest has bought a seat. */
