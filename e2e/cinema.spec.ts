@@ -24,6 +24,7 @@ const chooseSeats = async (page: Page, film: string, which: Which) => {
     .click();
   const sheet = page.getByRole('dialog').last();
   await sheet.getByRole('button', { name: 'Uno in più' }).click();
+  await expect(sheet.getByRole('textbox')).toHaveCount(0);
   const told = page.waitForResponse((answer) => /\/carts/.test(answer.url()) && answer.ok());
   await sheet.getByRole('button', { name: /^Aggiungi \d/ }).click();
   await told;

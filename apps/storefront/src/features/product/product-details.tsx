@@ -20,6 +20,8 @@ export function ProductDetails({ product, composer }: ProductDetailsProps) {
   const id = useId();
   const { dish, draft } = composer;
   const orderable = product.availability.state === 'available';
+  // Nobody makes a ticket, so nobody would read what is noted on it.
+  const noted = orderable && product.kind !== 'cinema';
   return (
     <div className="flex flex-col gap-8 pt-8">
       {dish.groups.map((group) => (
@@ -30,7 +32,7 @@ export function ProductDetails({ product, composer }: ProductDetailsProps) {
         <AllergenPanel summary={allergenSummary(dish, draft.chosen)} headingId={`${id}-allergens`} />
       )}
       <ProductFacts product={product} />
-      {orderable && <NotesField composer={composer} kind={product.kind} />}
+      {noted && <NotesField composer={composer} kind={product.kind} />}
     </div>
   );
 }
