@@ -40,6 +40,17 @@ export const openDatabase = async (url = process.env.DATABASE_URL) => {
     /** Writes what searches read, and leaves it as it was. */
     touchCatalogue: () =>
       pool.query('update products set name = name where id = (select min(id) from products)'),
+    /** The product most in demand, which heads the list that begins with those. */
+    firstProduct: async () => {
+      const { rows } = await pool.query<{ id: string; slug: string; name: string }>(`
+        select p.id, p.slug, p.name from products p join categories root on root.id = p.root_category_id
+        where p.published and root.published order by p.popularity desc, p.name_words, p.id limit 1`);
+      const [product] = rows;
+      if (!product) throw new Error('There are no products');
+      const rename = (to: string) =>
+        pool.query('update products set name = $1 where id = $2', [to, product.id]);
+      return { ...product, rename };
+    },
     close: () => pool.end(),
   };
 };

@@ -21,6 +21,9 @@ const templateName = (kind: string) => {
   return `zanga_${kind}_${hash.digest('hex').slice(0, 12)}`;
 };
 
+/** A crowd queues for a few connections, for as long as a slow machine takes. */
+export const crowded = { max: 4, connectionTimeoutMillis: 60_000 };
+
 export type TestSettings = {
   readonly env?: Readonly<Record<string, string>>;
   /** Where time stands; tests move it by assigning `now.at`. */
@@ -87,7 +90,7 @@ export const makeTestApp = async (settings: TestSettings = {}): Promise<TestApp>
     config,
     log: settings.log ?? silent,
     clock: () => now.at,
-    database: { ...database.connection, max: 4 },
+    database: { ...database.connection, ...crowded },
     ...(settings.renderer && { renderer: settings.renderer }),
   });
   afterAll(async () => {
@@ -121,7 +124,7 @@ export const startOtherNode = async ({ config, now, connection }: TestApp): Prom
     config,
     log: silent,
     clock: () => now.at,
-    database: { ...connection, max: 4 },
+    database: { ...connection, ...crowded },
   });
   afterAll(() => other.close().catch(() => undefined));
   return other;

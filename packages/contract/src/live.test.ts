@@ -22,7 +22,7 @@ const watching = (...answers: Response[]) => {
 
 it('tries again, and tells nobody, when another cookie came between its reading and the sending', async () => {
   const { onEvent, onRefused, onError, stop } = watching(refused(403, 'xsrf'), stream({ id: 'ord_1' }));
-  await vi.waitFor(() => expect(onEvent).toHaveBeenCalledWith({ id: 'ord_1' }), { timeout: 5_000 });
+  await expect.poll(() => onEvent).toHaveBeenCalledWith({ id: 'ord_1' });
   stop();
   expect(onRefused).not.toHaveBeenCalled();
   expect(onError).not.toHaveBeenCalled();
@@ -30,7 +30,7 @@ it('tries again, and tells nobody, when another cookie came between its reading 
 
 it('does not ask again where it was refused', async () => {
   const { onRefused, fetch, stop } = watching(refused(404, 'order.not_found'), stream({ id: 'ord_1' }));
-  await vi.waitFor(() => expect(onRefused).toHaveBeenCalled());
+  await expect.poll(() => onRefused).toHaveBeenCalled();
   // Longer than the first pause between two tries.
   await new Promise((resolve) => setTimeout(resolve, 600));
   stop();

@@ -11,7 +11,7 @@ const search = async (text: string, query = ''): Promise<SearchPage> =>
 const found = async (text: string, query = '') =>
   (await search(text, query)).data.map(({ type, name }) => (type === 'category' ? `[${name}]` : name));
 
-const waiting = { interval: 5, timeout: 5_000 };
+const waiting = { interval: 5 };
 
 /** Waits until a change has been heard of, which takes a few milliseconds. */
 const heard = (text: string, there: (names: readonly string[]) => boolean) =>

@@ -36,13 +36,3 @@ export const putInWallet = async (
   if (id === undefined) throw new Error('They have it already');
   return id;
 };
-
-/** Asks again where the server had no connection free: a crowd in a small test database has to queue. */
-export const untilServed = async <Answer extends { readonly status: number }>(
-  ask: () => Promise<Answer>,
-): Promise<Answer> => {
-  for (;;) {
-    const answer = await ask();
-    if (answer.status !== 503) return answer;
-  }
-};

@@ -4,7 +4,7 @@ import { undoSeconds } from '@zanga/domain/redemption/undo';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
 import { call, openStand, signInStaff } from '../ordering/orders/testing.ts';
-import { addCoupon, putInWallet, untilServed } from './testing.ts';
+import { addCoupon, putInWallet } from './testing.ts';
 
 const app = await makeTestApp();
 const { db, now } = app;
@@ -29,8 +29,7 @@ const own = async (given: Parameters<typeof addCoupon>[1] = {}) => {
 const scan = async (code: string) =>
   (await call<Scan>(app, 'POST worker/redemptions', { token: worker, payload: { code } })).body;
 const undo = async (id: string | undefined, token = worker) =>
-  (await untilServed(() => call<Undone>(app, `POST worker/redemptions/${id}/undo`, { token, payload: {} })))
-    .body;
+  (await call<Undone>(app, `POST worker/redemptions/${id}/undo`, { token, payload: {} })).body;
 const triesOf = async (id: string | undefined) =>
   (
     await db

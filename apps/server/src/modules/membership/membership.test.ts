@@ -64,7 +64,7 @@ describe('joining Zanga Prime', () => {
       },
     });
     expect((await call('GET', '/api/user', token)).body.zanga_prime).toBe(true);
-    await expect.poll(() => paidOf(userId), { timeout: 8_000 }).toEqual(['released 0']);
+    await expect.poll(() => paidOf(userId)).toEqual(['released 0']);
   });
 
   it('[API-20] pressed twenty times at once is one membership', async () => {
@@ -105,7 +105,7 @@ describe('joining Zanga Prime', () => {
     await joinWith();
     const { joined, token, userId } = await joinWith(goodCard, { known: true });
     expect(joined.body).toMatchObject({ error: expect.stringContaining('Con questa carta'), active: false });
-    await expect.poll(() => paidOf(userId), { timeout: 8_000 }).toEqual(['released 0']);
+    await expect.poll(() => paidOf(userId)).toEqual(['released 0']);
     expect((await status(token)).can_trial).toBe(true);
     expect(joined.body.card_had_trial).toBe(true);
     // The same card pays for a month, of who does not want to look for another one.
@@ -117,9 +117,7 @@ describe('joining Zanga Prime', () => {
       state: 'active',
       card_had_trial: false,
     });
-    await expect
-      .poll(() => paidOf(userId), { timeout: 8_000 })
-      .toEqual(expect.arrayContaining(['released 0', 'paid 499']));
+    await expect.poll(() => paidOf(userId)).toEqual(expect.arrayContaining(['released 0', 'paid 499']));
     // What is paid has its receipt, the first month too.
     const receipt = (await messagesTo(app, `${userId}@example.it`, 2)).find(({ subject }) =>
       subject.startsWith('Ricevuta'),
@@ -213,7 +211,7 @@ describe('a membership in time', () => {
     const proof = () =>
       db.selectFrom('sent_proofs').selectAll().where('key', '=', `prime_reminder:${id}:0`).executeTakeFirst();
     await expect
-      .poll(proof, { timeout: 8_000 })
+      .poll(proof)
       .toEqual({ key: `prime_reminder:${id}:0`, letter: 'prime_reminder', sent_at: now.at });
   });
 
@@ -306,7 +304,7 @@ describe('a membership in time', () => {
     await payments.settle(open.payment_id);
     wait(1);
     await passTime(app);
-    await expect.poll(() => paidOf(userId), { timeout: 8_000 }).toEqual(['released 0']);
+    await expect.poll(() => paidOf(userId)).toEqual(['released 0']);
     expect((await subscribe(token)).body).toMatchObject({ active: false, error: expect.any(String) });
   });
 });

@@ -67,9 +67,7 @@ it('[PRM-4] a period paid by hand in the moment it has been charged is paid once
   expect(await state()).toBe('active');
   expect(await money()).toEqual(['499 back 0']);
   await payByHand();
-  await expect
-    .poll(async () => (await money()).sort(), { timeout: 8_000 })
-    .toEqual(['499 back 0', '499 back 499']);
+  await expect.poll(async () => (await money()).sort()).toEqual(['499 back 0', '499 back 499']);
   expect(await state()).toBe('active');
 });
 
@@ -79,7 +77,7 @@ it('[PRM-4] what is paid after the grace is over buys nothing, and goes back', a
   await passTime(app);
   expect(await state()).toBe('ended');
   await payByHand();
-  await expect.poll(money, { timeout: 8_000 }).toEqual(['499 back 499']);
+  await expect.poll(money).toEqual(['499 back 499']);
   expect(await state()).toBe('ended');
 });
 
@@ -98,9 +96,7 @@ it('[PRM-4] [PRM-7] [API-21] whoever leaves while the charge runs has what was p
     if (end === 'leaving') expect(await money()).toEqual(['499 back 0']);
     else {
       expect(end).toBe('ended');
-      await expect
-        .poll(async () => (await money()).filter((paid) => paid !== '499 back 499'), { timeout: 8_000 })
-        .toEqual([]);
+      await expect.poll(async () => (await money()).filter((paid) => paid !== '499 back 499')).toEqual([]);
     }
     // Nothing follows from it later.
     await wait(40);

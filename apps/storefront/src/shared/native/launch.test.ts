@@ -47,10 +47,10 @@ describe('the app’s start', () => {
 
   it('[STA-9] keeps the token in the phone’s vault alone, and finds it there again', async () => {
     storage.write('token', 'secret');
-    await vi.waitFor(() => expect(Object.values(phone.vault())).toEqual(['secret']));
+    await expect.poll(() => Object.values(phone.vault())).toEqual(['secret']);
     expect(storage.read('token')).toBe('secret');
     storage.write('token', null);
-    await vi.waitFor(() => expect(phone.vault()).toEqual({}));
+    await expect.poll(() => phone.vault()).toEqual({});
   });
 
   it('[STA-4] opens the page whose link started it', async () => {
@@ -68,7 +68,7 @@ describe('the app’s start', () => {
   it('[STA-4] holds a version that is too old where it is told so', async () => {
     const router = routerAt('/');
     await toFirstScreen(router, Promise.resolve(check(['troppo vecchia'])));
-    await vi.waitFor(() => expect(router.history.location.pathname).toBe('/wrong-app-version'));
+    await expect.poll(() => router.history.location.pathname).toBe('/wrong-app-version');
     router.history.push('/home');
     expect(router.history.location.pathname).toBe('/wrong-app-version');
   });
@@ -99,13 +99,13 @@ describe('while it runs', async () => {
   it('[NAT-4] [API-13] tells the server of the phone when somebody signs in who wants to hear', async () => {
     phone.answer('FirebaseMessaging.checkPermissions', { receive: 'granted' });
     rememberPerson(somebody);
-    await vi.waitFor(() => expect(storage.read('push_token')).toBe(`fcm:${'x'.repeat(30)}`));
+    await expect.poll(() => storage.read('push_token')).toBe(`fcm:${'x'.repeat(30)}`);
     expect(asked).toEqual([{ call: 'PUT /api/customer/device', body: { token: `fcm:${'x'.repeat(30)}` } }]);
   });
 
   it('[STA-2] [NAT-4] throws the phone’s name away when they leave, whatever the server heard', async () => {
     forgetPerson('left');
-    await vi.waitFor(() => expect(called(phone, 'FirebaseMessaging')).toContain('deleteToken'));
+    await expect.poll(() => called(phone, 'FirebaseMessaging')).toContain('deleteToken');
     expect(storage.read('push_token')).toBeNull();
   });
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { onPhone } from '../../../tests/native/on-phone.ts';
 import type { WalletEvent } from '../payment/wallet-events.ts';
 
@@ -80,7 +80,7 @@ describe('paying on an iPhone', () => {
     phone.answer('Stripe.createApplePay', { refused: 'Invalid Params' });
     expect(await payByWallet(paying, tell)).toMatchObject({ confirmed: 'refused' });
     expect(told).toEqual([{ type: 'failed' }]);
-    await vi.waitFor(() => expect(happens('Loaded')).toBe(0));
+    await expect.poll(() => happens('Loaded')).toBe(0);
   });
 
   it.each([

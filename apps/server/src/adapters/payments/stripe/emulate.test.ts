@@ -1,5 +1,5 @@
 import { createEmulator } from 'emulate';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { type Heard, serveLocally } from '../../testing.ts';
 import { ProviderRefusal } from '../port.ts';
 import { stripePayments } from './stripe.ts';
@@ -59,11 +59,9 @@ describe('Stripe, as an emulator of others plays it', () => {
     });
     await confirm(opened.ref);
     expect((await stripe.readIntent(opened.ref)).status).toBe('succeeded');
-    await vi.waitFor(() =>
-      expect(reported()).toContainEqual(
-        expect.objectContaining({ type: 'payment_intent.succeeded', intentRef: opened.ref }),
-      ),
-    );
+    await expect
+      .poll(reported)
+      .toContainEqual(expect.objectContaining({ type: 'payment_intent.succeeded', intentRef: opened.ref }));
     const refs = [];
     for await (const { ref } of stripe.intentsSince(new Date(Date.now() - 60_000))) refs.push(ref);
     expect(refs).toEqual([opened.ref]);

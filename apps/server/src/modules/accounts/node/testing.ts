@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type pg from 'pg';
 import { afterAll } from 'vitest';
-import { makeTestApp, type TestApp } from '../../../../test/harness.ts';
+import { crowded, makeTestApp, type TestApp } from '../../../../test/harness.ts';
 import { chooseAdapters } from '../../../adapters/choose-adapters.ts';
 import { mountSandboxSocial } from '../../../adapters/social/mount-sandbox.ts';
 import type { Socials } from '../../../adapters/social/port.ts';
@@ -64,7 +64,7 @@ export const startNode = async (app: TestApp, settings: NodeSettings = {}): Prom
   const clock = () => now.at;
   const logged: string[] = [];
   const log = makeLog({ LOG_LEVEL: 'debug' }, collect(logged));
-  const pool = openPool({ ...connection, max: 8 }, log);
+  const pool = openPool({ ...connection, ...crowded, max: 8 }, log);
   const db = openDb(pool);
   const metrics = makeMetrics();
   const jobs = makeJobs({ pool, log, metrics });
