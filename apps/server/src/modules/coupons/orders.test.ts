@@ -6,7 +6,7 @@ import { call, formFor, openStand, signInStaff, work } from '../ordering/orders/
 import { exportCoupons, forgetCoupons } from './personal-store.ts';
 import { addCoupon, putInWallet } from './testing.ts';
 
-const app = await makeTestApp({ env: { DATABASE_POOL: '16' } });
+const app = await makeTestApp();
 const { db } = app;
 const { shop, pizzas, pickup } = await openStand(app);
 const manager = await signInStaff(app, 'manager');
