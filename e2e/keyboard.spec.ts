@@ -7,7 +7,7 @@ import { cards, fillCart, thanked } from './support/till.ts';
 // Whoever has a keyboard and no pointer, or hears pages instead of seeing them.
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-test.setTimeout(90_000);
+test.slow();
 
 /** More stops than any screen of these journeys has before what is looked for. */
 const mostStops = 90;
@@ -110,6 +110,8 @@ test.describe('with a keyboard alone', () => {
     const card = page.getByRole('main').getByRole('link', { name: 'Arancino al ragù', exact: true });
     await press(page, card);
     const sheet = page.getByRole('dialog', { name: 'Arancino al ragù', exact: true });
+    // Until it is open the Tab key still walks through the page, and that is where the focus would be given back.
+    await expect(sheet).toBeVisible();
     await press(page, sheet.getByRole('button', { name: /^Aggiungi\s*\d/ }));
     await expect(page.getByText(/Arancino al ragù: 1 pezzo nel carrello/).last()).toBeAttached();
     await expect(sheet).toBeHidden();
@@ -119,7 +121,9 @@ test.describe('with a keyboard alone', () => {
       .getByRole('banner')
       .getByRole('link', { name: /^Carrello/ })
       .press('Enter');
-    await press(page, page.getByRole('dialog').getByRole('link', { name: 'Vai alla cassa' }));
+    const toCheckout = page.getByRole('dialog').getByRole('link', { name: 'Vai alla cassa' });
+    await expect(toCheckout).toBeVisible();
+    await press(page, toCheckout);
     await expect(page.getByRole('heading', { level: 1, name: 'Alla cassa' })).toBeFocused();
     await settled(page);
 

@@ -21,7 +21,8 @@ export default defineConfig({
   outputDir: path.join(root, '.cache/e2e'),
   workers: 2,
   retries: process.env.CI ? 1 : 0,
-  timeout: 45_000,
+  // A slow machine is no defect: what hangs is ended, what takes its time is not.
+  timeout: 90_000,
   expect: { timeout: 20_000 },
   globalTeardown: './support/clean-up.ts',
   use: { baseURL, locale: 'it-IT', timezoneId: 'Europe/Rome', launchOptions, trace: 'retain-on-failure' },
