@@ -6,8 +6,6 @@ import { chooseWay, openTill, orderButton, thanked, writeContact } from './suppo
 
 // A wrong clock, a browser that keeps nothing, a service that is away for a moment.
 
-test.setTimeout(90_000);
-
 const dayMilliseconds = 86_400_000;
 
 /** What depends on which day it is: the evenings at the cinema, and the line of a shop's week that is today's. */

@@ -5,7 +5,6 @@ import { counterOf, type Placed, placeOrder } from './support/placed-orders.ts';
 import { enterOffice } from './support/staff.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-test.setTimeout(60_000);
 
 /** Where the columns stand side by side (`lg`). */
 const wide = 1024;

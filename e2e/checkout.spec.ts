@@ -19,7 +19,6 @@ import {
 // Stillness, so that what is looked at has arrived.
 // The browser notes every refusal.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedNoise: [/status of (402|409)/] });
-test.setTimeout(60_000);
 
 type Payment = 'card' | '3-D Secure card' | 'failing card, then a good one' | 'cash';
 

@@ -6,7 +6,7 @@ import { readShop } from './support/shop.ts';
 // The line goes while somebody walks through the shop: every screen says what it can.
 
 test.use({ expectedNoise: [/net::ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch/] });
-test.setTimeout(120_000);
+test.slow();
 
 const screens = [
   ...['/home', '/favorites', '/contacts', '/cinema', '/coupons', '/orders', '/account', '/checkout'],

@@ -4,7 +4,6 @@ import { linkTo, register, signIn, tokenFor } from './support/people.ts';
 import { moveOrder, type Placed, placeOrder } from './support/placed-orders.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-test.setTimeout(60_000);
 
 /** A customer who is signed in, with an order or none. */
 const customer = async (page: Page, part?: 'food' | 'goods') => {

@@ -41,7 +41,7 @@ test('[STA-9] [RTE-21] everything kept on the device after a long walk is named 
   page,
   request,
 }) => {
-  test.setTimeout(180_000); // As much of the shop as one visit can touch.
+  test.slow(); // As much of the shop as one visit can touch.
   const { plain } = await dishesToAdd(request);
   await walk(page, ['/home']);
   await page

@@ -88,7 +88,7 @@ test.describe('whoever walks through the whole shop finds every door whole', () 
   // A link that somebody made up is answered with what it is, and the browser notes it.
   test.use({ expectedNoise: [/status of 4(00|01|03|04|22)/] });
   test.slow();
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
 
   test('a visitor', async ({ page, request }) => walk(page, request));
 
