@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { localDate } from './time.ts';
 import {
   formatDate,
+  formatLastDay,
   formatLocalDate,
   formatMinute,
   formatTime,
@@ -20,6 +21,12 @@ describe('dates and times', () => {
     const lateInLondon = new Date('2026-05-31T22:30:00Z');
     expect(formatDate(lateInLondon)).toBe('01/06/2026');
     expect(formatTime(lateInLondon)).toBe('00:30');
+  });
+
+  it('name the last day of what ends: at midnight it is the one before', () => {
+    expect(formatLastDay(new Date('2026-06-30T22:00:00Z'))).toBe('30/06/2026');
+    expect(formatLastDay(new Date('2026-06-30T22:01:00Z'))).toBe('01/07/2026');
+    expect(formatLastDay(new Date('2026-06-30T16:00:00Z'))).toBe('30/06/2026');
   });
 
   it('[CON-3] name the days from Monday', () => {

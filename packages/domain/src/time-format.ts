@@ -27,6 +27,11 @@ export function formatDate(instant: Date): string {
   return formatLocalDate(wallClock(instant).date);
 }
 
+/** The last day of what ends at an instant: what ends at midnight ends with the day before. */
+export function formatLastDay(until: Date): string {
+  return formatDate(new Date(until.getTime() - 1));
+}
+
 /** The time of an instant in Rome, `18:30`. */
 export function formatTime(instant: Date): string {
   return formatMinute(wallClock(instant).minute);

@@ -61,6 +61,10 @@ describe('a coupon', () => {
   it('holds between its dates', () => {
     expect(reasonOf({})).toBe('ok');
     expect(reasonOf({ until: now })).toBe('Questo coupon è scaduto il 15/06/2026');
+    // What held to the end of the 14th expired on that day, as it had been told.
+    expect(reasonOf({ until: new Date('2026-06-14T22:00:00Z') })).toBe(
+      'Questo coupon è scaduto il 14/06/2026',
+    );
     expect(reasonOf({ from: new Date('2026-06-16T10:00:00Z') })).toBe(
       'Questo coupon vale da domani alle 12:00',
     );

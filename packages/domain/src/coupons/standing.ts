@@ -1,5 +1,5 @@
 import type { LocalDate } from '../time.ts';
-import { formatDate } from '../time-format.ts';
+import { formatLastDay } from '../time-format.ts';
 import { fromMoment } from '../time-words.ts';
 import { isBirthdayTime } from './birthday.ts';
 import type { Coupon, CouponRules } from './coupon.ts';
@@ -34,7 +34,7 @@ export function couponStanding({ rules }: Pick<Coupon, 'rules'>, facts: FactsOfP
 
 function refusedByTime({ from, until }: CouponRules, { now }: FactsOfPerson) {
   if (until !== null && until <= now)
-    return refused(`Questo coupon è scaduto il ${formatDate(until)}`, 'ended');
+    return refused(`Questo coupon è scaduto il ${formatLastDay(until)}`, 'ended');
   if (from > now) return refused(`Questo coupon vale ${fromMoment(from, now)}`, 'later');
   return undefined;
 }

@@ -1,7 +1,7 @@
 import type { CouponShare } from '@zanga/contract/coupons';
 import type { Refusal } from '@zanga/contract/route';
 import { shareability } from '@zanga/domain/coupons/sharing';
-import { formatDate } from '@zanga/domain/time-format';
+import { formatLastDay } from '@zanga/domain/time-format';
 import { refuse } from '../../platform/refusal.ts';
 import { sealShare } from './share-link.ts';
 import { endShare, insertShare, lockWallet } from './shares-store.ts';
@@ -31,7 +31,7 @@ export const shareCoupon = (
       encrypted,
       url: `${origin()}/share/coupons?encrypted=${encrypted}`,
       expires_at: expiresAt.toISOString(),
-      text: `Ti regalo un coupon Zanga: ${coupon.coupon.title}. Aprilo entro il ${formatDate(expiresAt)}, è tuo se sei il primo.`,
+      text: `Ti regalo un coupon Zanga: ${coupon.coupon.title}. Aprilo entro il ${formatLastDay(expiresAt)}, è tuo se sei il primo.`,
     };
   });
 

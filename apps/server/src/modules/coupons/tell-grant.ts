@@ -1,7 +1,7 @@
 import { worthOf } from '@zanga/domain/coupons/coupon-words';
 import type { Occasion } from '@zanga/domain/coupons/occasions';
 import type { Topic } from '@zanga/domain/notifications/preferences';
-import { formatDate } from '@zanga/domain/time-format';
+import { formatLastDay } from '@zanga/domain/time-format';
 import type { Tx } from '../../platform/database/connection.ts';
 import { unsubscribeLinks } from '../accounts/public.ts';
 import type { Due, Promotion } from './due-queries.ts';
@@ -29,9 +29,6 @@ type Granted = {
   readonly until: Date;
 };
 
-/** The last day on which it can be used: what ends at midnight ends with the day before. */
-const lastDay = (until: Date): string => formatDate(new Date(until.getTime() - 1));
-
 const topicOf = (occasion: Occasion): Topic => (occasion === 'birthday' ? 'birthday' : 'coupon');
 
 /** Tells those who want to be told, the way they want it, inside the transaction that gives it. */
@@ -43,7 +40,7 @@ export const tellGrant = async (
 ): Promise<void> => {
   const { subject, why } = words[occasion];
   const worth = `${definition.title}: ${worthOf(definition.reward, definition.names)}`;
-  const body = `${worth}, fino al ${lastDay(until)}`;
+  const body = `${worth}, fino al ${formatLastDay(until)}`;
   const topic = topicOf(occasion);
   const key = `coupon:${id}`;
   await notify.ring(tx, { userId: due.user_id, topic, title: subject, body, data: { coupon: id }, key });
@@ -52,7 +49,7 @@ export const tellGrant = async (
     subject,
     preheader: `${body}.`,
     title: subject,
-    paragraphs: [why, `${worth}. ${definition.description}`, `Vale fino al ${lastDay(until)}.`],
+    paragraphs: [why, `${worth}. ${definition.description}`, `Vale fino al ${formatLastDay(until)}.`],
     action: { label: 'Guarda il tuo coupon', href: `${origin()}/coupons` },
     unsubscribe: unsubscribeLinks({ keys, origin }, due.user_id, now),
   };
