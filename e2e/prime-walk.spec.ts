@@ -185,6 +185,11 @@ test('[PRM-3] [PRM-8] [PRM-9] the code for the till counts down, runs out, and i
     modal.getByRole('alert').filter({ hasText: 'Tempo scaduto: chiudi e riapri il QR code' }),
   ).toBeVisible();
   await expect(picture).toHaveCount(0);
+  // As it says: closed and opened again, there is a new one.
+  await modal.getByRole('button', { name: 'Chiudi il QR code' }).click();
+  await modal.getByRole('button', { name: 'Mostra il QR code in negozio' }).click();
+  await expect(picture).toBeVisible();
+  await page.clock.fastForward(61_000);
   await modal.getByRole('button', { name: 'Nuovo QR code' }).click();
   await expect(picture).toBeVisible();
 });

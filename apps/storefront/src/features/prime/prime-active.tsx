@@ -56,7 +56,12 @@ export function PrimeActive({ status }: { readonly status: PrimeStatus }) {
       </PrimeCard>
       {due && <PayDue status={status} />}
       {showing ? (
-        <PrimeCode percent={status.plan.instore_percent} />
+        <div className="flex flex-col items-center gap-3">
+          <PrimeCode percent={status.plan.instore_percent} />
+          <Button variant="quiet" onClick={() => setShowing(false)}>
+            {t.closeCode}
+          </Button>
+        </div>
       ) : (
         <Button size="large" variant={due ? 'outline' : 'solid'} onClick={() => setShowing(true)}>
           {t.showCode}

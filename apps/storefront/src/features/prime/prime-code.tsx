@@ -70,7 +70,7 @@ export function PrimeCode({ percent }: CodeProps) {
     <section
       ref={place}
       aria-label={t.codeTitle}
-      className="flex min-h-128 flex-col justify-center rounded-lg border border-line bg-surface p-5"
+      className="flex min-h-128 w-full flex-col justify-center rounded-lg border border-line bg-surface p-5"
     >
       {data && error && <FormAlert text={alertOf(error)} className="pb-4" />}
       {data ? (

@@ -47,6 +47,7 @@ export const primeTexts = {
   payDue: (price: string) => `Paga ${price}`,
 
   showCode: 'Mostra il QR code in negozio',
+  closeCode: 'Chiudi il QR code',
   codeTitle: 'Il tuo QR code',
   codeLabel: 'QR code di Zanga Prime da mostrare in cassa',
   codeHow: (percent: number) => `Mostralo in cassa: ${percent} % di sconto su questo conto.`,
