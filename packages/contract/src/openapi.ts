@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { CallQuery } from './call-query.ts';
-import { errors } from './errors.ts';
+import { type ErrorCode, errors } from './errors.ts';
+import { exampleOf, type JsonSchema } from './example-of.ts';
 import type { Contract, Route, Schema } from './route.ts';
 
-type Json = { properties?: Record<string, object>; required?: string[] };
+type Json = JsonSchema & { readonly properties?: Record<string, object>; readonly required?: string[] };
 
 const media = {
   json: 'application/json',
@@ -12,12 +13,32 @@ const media = {
   raw: 'application/octet-stream',
 } as const;
 
+/** What the library adds that nobody needs to read: the limits of its own numbers, and how it recognises a known format. */
+const override: NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override'] = ({ jsonSchema }) => {
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
+};
+
 /** Our schemas are seen by type only; here the library needs them back as its own. */
 const jsonSchema = (schema: Schema, io: 'input' | 'output'): Json => {
   // Every schema of the contract is one of the library's.
-  const { $schema: _, ...rest } = z.toJSONSchema(schema as z.ZodType, { io, unrepresentable: 'any' });
+  const { $schema: _, ...rest } = z.toJSONSchema(schema as z.ZodType, {
+    io,
+    override,
+    unrepresentable: 'any',
+  });
   // An object schema has properties, any other has none.
   return rest as Json;
+};
+
+/** A schema with an example, where one can be made that the schema itself would take. */
+const shown = (schema: Schema, io: 'input' | 'output') => {
+  const printed = jsonSchema(schema, io);
+  const example = exampleOf(printed);
+  // The same as above.
+  const { success } = z.safeParse(schema as z.ZodType, example);
+  return success ? { schema: printed, example } : { schema: printed };
 };
 
 const parametersIn = (where: 'path' | 'query', schema: Schema | undefined) => {
@@ -31,8 +52,26 @@ const parametersIn = (where: 'path' | 'query', schema: Schema | undefined) => {
   }));
 };
 
-const everyCall = parametersIn('query', CallQuery);
+/** What each parameter that any call may carry is for. */
+const meanings: Readonly<Record<string, string>> = {
+  brand_id: 'The brand; ours is 1. Lists of another one are empty.',
+  app_version: 'Version of the app that calls, such as 1.4.0.',
+  device_id: 'Name the device has given itself.',
+  platform: 'Where the app runs.',
+  filter_direct_order: '1: only what can be ordered on the premises.',
+  filter_on_shop_address: 'Id of a shop: only what that shop sells.',
+  filter_delivery_address: 'Id of a saved address, or lat,lng: only what some shop delivers there.',
+  domain: 'Host name the app is seen at.',
+};
+
+const everyCall = parametersIn('query', CallQuery).map((parameter) => ({
+  ...parameter,
+  description: meanings[parameter.name],
+}));
 const everyCallRefs = everyCall.map(({ name }) => ({ $ref: `#/components/parameters/${name}` }));
+
+/** Made from a mail by whoever has it: it carries nothing but its headers. */
+const bareCall = '/api/notifications/unsubscribe';
 const errorBody = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
 
 const success = (route: Route) => {
@@ -43,17 +82,21 @@ const success = (route: Route) => {
     );
   if (route.events) return { 'text/event-stream': { schema: jsonSchema(route.events, 'output') } };
   if (!schema) return undefined;
-  return {
-    'application/json': { schema: jsonSchema(schema, 'output') },
-  };
+  return { 'application/json': shown(schema, 'output') };
 };
 
-const refusals = (route: Route) => {
-  const codes = [
-    ...(route.errors ?? []),
-    'invalid' as const,
-    ...(route.auth === 'public' ? [] : ['unauthenticated' as const, 'forbidden' as const]),
-  ];
+/** What any call of this kind may be refused with, beside what it declares itself. */
+export const sharedRefusals = (method: string, route: Route): readonly ErrorCode[] => [
+  'invalid',
+  ...(route.auth === 'public' ? [] : (['unauthenticated', 'forbidden'] as const)),
+  ...(method === 'GET' ? [] : (['xsrf', 'too_large', 'unsupported'] as const)),
+  'too_many',
+  'internal',
+  'unavailable',
+];
+
+const refusals = (method: string, route: Route) => {
+  const codes = [...new Set([...(route.errors ?? []), ...sharedRefusals(method, route)])];
   const byStatus = Object.groupBy(codes, (code) => String(errors[code].status));
   return Object.fromEntries(
     Object.entries(byStatus).map(([status, list = []]) => [
@@ -77,18 +120,18 @@ const operation = (method: string, path: string, route: Route) => {
     parameters: [
       ...parametersIn('path', route.params),
       ...parametersIn('query', route.query),
-      ...everyCallRefs,
+      ...(path === bareCall ? [] : everyCallRefs),
     ],
     security: route.auth === 'public' ? [] : [{ bearer: [route.auth] }],
     ...(route.body && {
       requestBody: {
         required: true,
-        content: { [media[route.consumes ?? 'json']]: { schema: jsonSchema(route.body, 'input') } },
+        content: { [media[route.consumes ?? 'json']]: shown(route.body, 'input') },
       },
     }),
     responses: {
       [route.status ?? 200]: { description: 'OK', ...(content && { content }) },
-      ...refusals(route),
+      ...refusals(method, route),
       default: { description: 'Any other failure', content: errorBody },
     },
   };

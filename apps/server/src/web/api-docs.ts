@@ -1,6 +1,8 @@
 import { contract } from '@zanga/contract/contract';
 import { openapi } from '@zanga/contract/openapi';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { makeReady, type Ready } from '../platform/http/ready-responses.ts';
+import { sendReady } from '../platform/http/send-ready.ts';
 import { apiDocsPage } from './api-docs-page.ts';
 import { apiDocsStyle } from './api-docs-style.ts';
 import { pageHeaders } from './security-headers.ts';
@@ -8,15 +10,22 @@ import { pageHeaders } from './security-headers.ts';
 const description =
   'Every call takes JSON and a bearer token, and may carry the common query parameters; refusals are `{ error, code, fields? }`.';
 
+/** They change with the release alone: packed once, and not sent again to whoever has them. */
+const whole = (body: string, type: string, headers: Readonly<Record<string, string>> = {}) =>
+  makeReady(Buffer.from(body), `${type}; charset=utf-8`, Number.POSITIVE_INFINITY, headers);
+
+const give = (ready: Ready) => async (request: FastifyRequest, reply: FastifyReply) => {
+  reply.hijack();
+  const headers = Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]);
+  await sendReady(request.raw, reply.raw, ready, Object.fromEntries(headers));
+  return reply;
+};
+
 /** `/api/openapi.json` for programs, `/api/docs` for people; both printed from the contract. */
 export const mountApiDocs = (app: FastifyInstance, version: string): void => {
   const document = openapi(contract, { title: 'Zanga API', version, description });
   const page = apiDocsPage(document, contract);
-  app.get('/api/openapi.json', async () => document);
-  app.get('/api/docs.css', async (_request, reply) =>
-    reply.type('text/css').header('cache-control', 'public, max-age=300').send(apiDocsStyle),
-  );
-  app.get('/api/docs', async (_request, reply) =>
-    reply.headers(pageHeaders(page, false)).type('text/html; charset=utf-8').send(page),
-  );
+  app.get('/api/openapi.json', give(whole(JSON.stringify(document), 'application/json')));
+  app.get('/api/docs.css', give(whole(apiDocsStyle, 'text/css')));
+  app.get('/api/docs', give(whole(page, 'text/html', pageHeaders(page, false))));
 };

@@ -1,17 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { contract } from '@zanga/contract/contract';
+import { errors } from '@zanga/contract/errors';
+import type { Route } from '@zanga/contract/route';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { settingNames } from '../../src/platform/config.ts';
 import { makeTestApp } from '../harness.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-type Document = {
-  openapi: string;
-  paths: Record<string, Record<string, { parameters: { $ref?: string }[] }>>;
+type Content = Record<string, { example?: unknown }>;
+type Operation = {
+  parameters: { $ref?: string }[];
+  requestBody?: { content: Content };
+  responses: Record<string, { description: string; content?: Content }>;
 };
+type Document = { openapi: string; paths: Record<string, Record<string, Operation>> };
 
 describe('the documents of the API', async () => {
   const app = await makeTestApp();
@@ -32,6 +38,60 @@ describe('the documents of the API', async () => {
     const refs = paths['/api/shops']?.get?.parameters.flatMap(({ $ref }) => $ref ?? []);
     expect(refs).toContain('#/components/parameters/filter_delivery_address');
     expect(refs).toHaveLength(8);
+  });
+
+  it('declare every refusal of every call, those that all share included', async () => {
+    const { paths } = (await app.get('/api/openapi.json')).body as Document;
+    for (const [key, route] of Object.entries<Route>(contract)) {
+      const [method = '', path = ''] = key.split(' ');
+      const told = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]?.responses;
+      for (const code of [...(route.errors ?? []), 'invalid', 'too_many', 'internal', 'unavailable'] as const)
+        expect({ key, told: told?.[errors[code].status]?.description }).toEqual({
+          key,
+          told: expect.stringContaining(`\`${code}\``),
+        });
+    }
+  });
+
+  it('show examples, each of which its own schema takes', async () => {
+    const { paths } = (await app.get('/api/openapi.json')).body as Document;
+    let shown = 0;
+    for (const [key, { body, response }] of Object.entries<Route>(contract)) {
+      const [method = '', path = ''] = key.split(' ');
+      const { requestBody, responses } = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()] ?? {};
+      for (const [schema, content] of [
+        [body, requestBody?.content],
+        [response, responses?.[200]?.content ?? responses?.[201]?.content],
+      ] as const) {
+        const example = Object.values(content ?? {})[0]?.example;
+        if (example === undefined) continue;
+        shown += 1;
+        // Every schema of the contract is one of the library's.
+        expect({ key, ...z.safeParse(schema as z.ZodType, example) }).toMatchObject({ key, success: true });
+      }
+    }
+    expect(shown).toBeGreaterThan(150);
+    const login = paths['/api/register']?.post?.requestBody?.content['application/json']?.example;
+    expect(login).toMatchObject({ email: 'ada@example.it', telephone: '+393331234567' });
+  });
+
+  it('leave out of the call made from a mail what any other may carry [API-15]', async () => {
+    const { paths } = (await app.get('/api/openapi.json')).body as Document;
+    const names = paths['/api/notifications/unsubscribe']?.patch?.parameters.map(({ $ref }) => $ref);
+    expect(names).toEqual([undefined, undefined]);
+  });
+
+  it('come packed, and only once to who keeps them', async () => {
+    for (const url of ['/api/openapi.json', '/api/docs', '/api/docs.css']) {
+      const first = await app.http.inject({ url, headers: { 'accept-encoding': 'br' } });
+      expect(first.headers['content-encoding']).toBe('br');
+      const etag = String(first.headers.etag);
+      const again = await app.http.inject({
+        url,
+        headers: { 'accept-encoding': 'br', 'if-none-match': etag },
+      });
+      expect([url, again.statusCode, again.body]).toEqual([url, 304, '']);
+    }
   });
 
   it('are readable as a page', async () => {
