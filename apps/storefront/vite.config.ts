@@ -3,6 +3,7 @@ import tailwind from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { offlinePage } from './scripts/offline-page.ts';
 import { screensFile } from './scripts/screens-file.ts';
 
 /** Oldest browsers served; the stylesheet's `light-dark()` is rewritten for them. */
@@ -108,6 +109,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     plainImports,
     screensFile,
+    offlinePage,
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
