@@ -1,3 +1,4 @@
+import { settings } from '../../shared/config.ts';
 import { places } from '../../shared/places.ts';
 import { linkTexts as t } from './link-texts.ts';
 
@@ -8,5 +9,6 @@ export const infoLinks = [
   { to: places.contacts, text: t.contacts },
   { to: places.content('privacy'), text: t.privacy },
   { to: places.content('allergens'), text: t.allergens },
-  { to: places.appDownload, text: t.downloadApp },
+  // Nobody fetches the app from inside the app.
+  ...(settings.appView ? [] : [{ to: places.appDownload, text: t.downloadApp }]),
 ];
