@@ -23,7 +23,7 @@ export const wizardTexts = {
     body: 'Con la tua posizione ti mostriamo i negozi vicini e quelli che consegnano da te.',
     points: [
       'La chiediamo al telefono solo quando ti serve.',
-      'Non ti seguiamo: resta sul tuo dispositivo e si cancella a ogni avvio.',
+      'Non ti seguiamo: ci serve per cercare lì intorno, e l’app la dimentica a ogni avvio.',
       'Puoi sempre scrivere l’indirizzo a mano.',
     ],
     yes: 'Condividi la posizione',
