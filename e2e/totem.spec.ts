@@ -101,7 +101,9 @@ test.describe('[CON-5] a totem', () => {
     expect(placed.filter((path) => path === '/api/totem/orders')).toHaveLength(1);
     await retireTotem(totem);
     await page.clock.fastForward(31_000);
-    await expect(page.getByRole('heading', { name: 'Questo schermo non è un totem' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Questo schermo non è più un totem' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Questo schermo non è ancora un totem' })).toBeVisible();
   });
 
   test('is set up in the back office, where tables get their codes', async ({ page }, { project }) => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useService } from '../../shared/api.tsx';
 import { isApiError } from '../../shared/api-error.ts';
 import { settings } from '../../shared/config.ts';
@@ -25,6 +25,7 @@ const useTotemKey = (): string | null => {
 
 const useHere = (key: string | null) => {
   const service = useService();
+  const [retired, setRetired] = useState(false);
   const query = useQuery({
     queryKey: ['totem', 'here', key],
     queryFn: () => service.api('POST /api/totem/here', { body: { key: key ?? '' } }),
@@ -36,9 +37,11 @@ const useHere = (key: string | null) => {
   const gone = isApiError(query.error) && query.error.code === 'totem.not_found';
   useEffect(() => {
     // Somebody has retired it: the screen is an ordinary one again.
-    if (gone) storage.write('totem', null);
+    if (!gone) return;
+    storage.write('totem', null);
+    setRetired(true);
   }, [gone]);
-  return query;
+  return { ...query, retired };
 };
 
 function Plain({ title, line }: { readonly title: string; readonly line?: string }) {
@@ -54,9 +57,9 @@ function Plain({ title, line }: { readonly title: string; readonly line?: string
 export function TotemPage() {
   const hydrated = useHydrated();
   const key = useTotemKey();
-  const { data: here, isError } = useHere(key);
+  const { data: here, isError, retired } = useHere(key);
   if (!hydrated) return <Plain title={t.brand} />;
-  if (key === null) return <Plain title={t.off} line={t.offLine} />;
+  if (key === null) return <Plain title={retired ? t.retired : t.off} line={t.offLine} />;
   if (!here) return <Plain title={isError ? t.offline : t.brand} />;
   const { id, slug } = here.shop;
   if (settings.totem && settings.totem !== id && settings.totem !== slug)
