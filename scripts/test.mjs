@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ensureBrowser } from './setup/browser.mjs';
 import { isPinnedNode, waitFor } from './setup/pinned-node.mjs';
 import { cache, inRoot, root } from './setup/places.mjs';
 import { prepare } from './setup/prepare.mjs';
@@ -14,10 +13,8 @@ await runScript(async () => {
   if (!(await isPinnedNode(fileURLToPath(import.meta.url)))) return;
   const sums = path.join(cache, 'verify.json');
   fs.rmSync(sums, { force: true });
-  const env = { ...process.env, CHROMIUM_PATH: await ensureBrowser() };
   const verify = spawn(process.execPath, [inRoot('scripts', 'verify.mjs')], {
     cwd: root,
-    env,
     stdio: 'inherit',
   });
   process.exitCode = await waitFor(verify);

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ensureBrowser } from './setup/browser.mjs';
 import { isPinnedNode } from './setup/pinned-node.mjs';
 import { cache } from './setup/places.mjs';
 import { prepare } from './setup/prepare.mjs';
@@ -13,8 +14,11 @@ import { steps } from './verify/steps.mjs';
 await runScript(async () => {
   await prepare();
   if (!(await isPinnedNode(fileURLToPath(import.meta.url)))) return;
+  const wanted = chosen(process.argv.slice(2));
+  // Looked for before anything else: nobody waits for all other checks to hear that it is missing.
+  if (wanted.some(({ name }) => name === 'browser')) process.env.CHROMIUM_PATH = await ensureBrowser();
   const results = [];
-  for (const step of chosen(process.argv.slice(2))) {
+  for (const step of wanted) {
     console.log(`\n▸ ${step.title}`);
     const result = await runStep(step);
     console.log(`${result.ok ? '✓' : '✗'} ${step.title} (${result.seconds.toFixed(1)} s)`);
