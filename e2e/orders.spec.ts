@@ -100,6 +100,16 @@ test.describe('one’s orders', () => {
     await expect(page.getByText(/Cibi e bevande preparati .* non si possono restituire/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Recedere dal contratto qui' })).toBeHidden();
   });
+
+  test('[RTE-14] [RTE-19] are written about in a form that knows which one is meant', async ({ page }) => {
+    const order = await customer(page, 'food');
+    await openOrder(page, order);
+    await page.getByRole('link', { name: 'Scrivici' }).click();
+    const form = page.getByRole('region', { name: 'Scrivici un messaggio' });
+    await expect(form).toBeInViewport();
+    await expect(form.getByLabel('Numero dell’ordine')).toHaveValue(new RegExp(`^${order?.number}, Zanga `));
+    await expect(form.getByLabel('Di che cosa si tratta?')).toHaveValue('order');
+  });
 });
 
 test.describe('a guest', () => {

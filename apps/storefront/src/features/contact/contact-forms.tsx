@@ -6,7 +6,7 @@ import { PersonFields } from '../../shared/form/person-fields.tsx';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { contactTexts as t } from './contact-texts.ts';
 import { MessageFields } from './message-fields.tsx';
-import { emptyMessage, messageLabels, type SentProps, useContactCaptcha } from './use-contact-form.ts';
+import { messageLabels, type SentProps, useContactCaptcha, useFirstWords } from './use-contact-form.ts';
 
 const form = 'flex flex-col gap-4';
 
@@ -15,7 +15,7 @@ export function GuestForm({ onSent }: SentProps) {
   const service = useService();
   const { captcha, renewing, solve } = useContactCaptcha();
   const { field, submit, busy, alert, spoken } = useContractForm(ContactForm, {
-    defaults: { firstname: '', lastname: '', email: '', ...emptyMessage },
+    defaults: { firstname: '', lastname: '', email: '', ...useFirstWords() },
     labels: { firstname: t.firstname, lastname: t.lastname, email: t.email, ...messageLabels },
     before: async ({ setValue }) => setValue('captcha', await solve()),
     send: (body) =>
@@ -38,7 +38,7 @@ export function CustomerForm({ user, onSent }: SentProps & { readonly user: User
   const service = useService();
   const { captcha, renewing, solve } = useContactCaptcha();
   const { field, submit, busy, alert, spoken } = useContractForm(CustomerContactForm, {
-    defaults: emptyMessage,
+    defaults: useFirstWords(),
     labels: messageLabels,
     before: async ({ setValue }) => setValue('captcha', await solve()),
     send: (body) =>

@@ -1,3 +1,5 @@
+import { useLocation } from '@tanstack/react-router';
+import type { ContactTopic } from '@zanga/contract/contact';
 import { captchaTexts } from '../../shared/captcha/captcha-texts.ts';
 import { useCaptcha } from '../../shared/captcha/use-captcha.ts';
 import { contactTexts as t } from './contact-texts.ts';
@@ -5,9 +7,21 @@ import { contactTexts as t } from './contact-texts.ts';
 export type Sent = { readonly reference: string; readonly email: string };
 export type SentProps = { readonly onSent: (sent: Sent) => void };
 
-/** What both forms begin with, and what their fields are called. */
-export const emptyMessage = { topic: '' as never, order: '', message: '', captcha: '' }; // nothing is chosen yet
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The order that somebody writes about who comes from it. */
+    about?: string;
+  }
+}
 
+/** What both forms begin with: who comes from an order writes about it. */
+export const useFirstWords = () => {
+  const order = useLocation({ select: ({ state }) => state.about ?? '' });
+  const topic: ContactTopic = order ? 'order' : ('' as never); // nothing is chosen yet
+  return { topic, order, message: '', captcha: '' };
+};
+
+/** What the fields of both are called. */
 export const messageLabels = {
   topic: t.topic,
   order: t.order,

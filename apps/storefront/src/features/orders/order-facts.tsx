@@ -65,7 +65,12 @@ export function OrderHelp({ order }: { readonly order: Order }) {
             {ordersTexts.help.call(shop.name)}
           </a>
         ))}
-        <Link to={places.contacts} className={buttonStyle({ variant: 'outline' })}>
+        <Link
+          to={places.contacts}
+          hash="scrivici"
+          state={{ about: [order.number, ...each.map(({ name }) => name)].join(', ') }}
+          className={buttonStyle({ variant: 'outline' })}
+        >
           {ordersTexts.help.write}
         </Link>
       </div>
