@@ -3,6 +3,7 @@ import type { ShopDetail } from '@zanga/contract/shops';
 import { localDate } from '@zanga/domain/time';
 import { formatLocalDate, formatMinute } from '@zanga/domain/time-format';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
+import { ThingPicture } from '../../shared/catalogue/thing-picture.tsx';
 import { money } from '../../shared/format.ts';
 import { places } from '../../shared/places.ts';
 import { directionsTo, phoneHref } from '../../shared/reach.ts';
@@ -75,33 +76,46 @@ function Delivery({ areas }: { readonly areas: ShopDetail['delivery_areas'] }) {
 export function ShopView({ shop }: { readonly shop: ShopDetail }) {
   return (
     <div className="mx-auto flex max-w-5xl flex-col gap-8 px-4 py-8 md:px-8 md:py-14">
-      <header className="flex flex-col gap-4">
-        <Link
-          to={places.contacts}
-          className="inline-flex min-h-11 items-center self-start font-semibold text-small text-tomato-ink underline underline-offset-4"
-        >
-          {t.allShops}
-        </Link>
-        <h1 className="text-h1">{shop.name}</h1>
-        <p className="text-lead">{shop.address.formatted}</p>
-        <RatingLine reviewed={{ shop: shop.slug }} />
-        {shop.description && <p className="max-w-2xl text-ink-soft">{shop.description}</p>}
-        {shop.merchandise && <p className="text-small">{t.soldHere}.</p>}
-        <div className="flex flex-wrap gap-2">
-          <Link to="/home" hash="menu" className={buttonStyle()}>
-            {t.menu}
-          </Link>
-          <a href={phoneHref(shop.phone)} className={buttonStyle({ variant: 'outline' })}>
-            {t.call} {shop.phone}
-          </a>
-          <a
-            href={directionsTo(shop.position)}
-            rel="noopener"
-            className={buttonStyle({ variant: 'outline' })}
+      <header className="grid gap-6 md:grid-cols-[3fr_2fr] md:items-center md:gap-10">
+        <div className="flex flex-col gap-4">
+          <Link
+            to={places.contacts}
+            className="inline-flex min-h-11 items-center self-start font-semibold text-small text-tomato-ink underline underline-offset-4"
           >
-            {t.directions}
-          </a>
+            {t.allShops}
+          </Link>
+          <h1 className="text-h1">{shop.name}</h1>
+          <p className="text-lead">{shop.address.formatted}</p>
+          <RatingLine reviewed={{ shop: shop.slug }} />
+          {shop.description && <p className="max-w-2xl text-ink-soft">{shop.description}</p>}
+          {shop.merchandise && <p className="text-small">{t.soldHere}.</p>}
+          <div className="flex flex-wrap gap-2">
+            <Link to="/home" hash="menu" className={buttonStyle()}>
+              {t.menu}
+            </Link>
+            <a href={phoneHref(shop.phone)} className={buttonStyle({ variant: 'outline' })}>
+              {t.call} {shop.phone}
+            </a>
+            <a
+              href={directionsTo(shop.position)}
+              rel="noopener"
+              className={buttonStyle({ variant: 'outline' })}
+            >
+              {t.directions}
+            </a>
+          </div>
         </div>
+        {shop.images.length > 0 && (
+          <ThingPicture
+            images={shop.images}
+            shape="wide"
+            widths={[320, 480, 640, 960]}
+            sizes="(width < 48rem) 92vw, (width < 64rem) 38vw, 24rem"
+            eager
+            decorative
+            className="-order-1 aspect-video w-full rounded-lg md:order-none"
+          />
+        )}
       </header>
       <div className="max-w-md rounded-lg bg-surface p-5 shadow-card">
         <OpeningList shop={shop} />
