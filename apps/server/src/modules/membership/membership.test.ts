@@ -198,6 +198,25 @@ describe('a membership in time', () => {
     expect((await paidOf(userId)).filter((paid) => paid === 'paid 499')).toHaveLength(2);
   });
 
+  it('[API-21] [PRM-4] left while its charge fails is over at once, and the letter says so', async () => {
+    const { token, userId } = await joinWith();
+    await renewSignIn(userId);
+    await db.updateTable('sandbox_cards').set({ behaviour: 'no_funds' }).execute();
+    wait(14);
+    await passTime(app);
+    expect((await call('PATCH', '/api/customer/prime/unsubscribe', token)).body).toMatchObject({
+      state: 'ended',
+      active: false,
+    });
+    const letter = (await messagesTo(app, `${userId}@example.it`, 3)).find(
+      ({ subject }) => subject === 'Hai disdetto Zanga Prime',
+    );
+    expect(letter?.text).toContain('l’abbonamento è finito adesso');
+    wait(3);
+    await passTime(app);
+    expect((await paidOf(userId)).filter((paid) => paid.startsWith('paid'))).toEqual([]);
+  });
+
   it('is charged only after a notice whose sending can be proved', async () => {
     const { userId } = await joinWith();
     wait(11);

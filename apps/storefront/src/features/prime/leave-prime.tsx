@@ -8,7 +8,7 @@ import { useSaving } from '../../shared/form/use-saving.ts';
 import { ActionSheet } from './action-sheet.tsx';
 import { useTakeStatus } from './prime-queries.ts';
 import { primeTexts as t } from './prime-texts.ts';
-import { day, inFreeTrial, mayCancel } from './prime-words.ts';
+import { cancelWords, day, inFreeTrial, mayCancel } from './prime-words.ts';
 
 type Asking = 'cancel' | 'withdraw';
 
@@ -35,7 +35,6 @@ export function LeavePrime({ status }: { readonly status: PrimeStatus }) {
   const [asking, setAsking] = useState<Asking>();
   const { cancel, resume, withdraw } = useLeaving();
   const free = inFreeTrial(status);
-  const until = day(status.cancelled ? status.ends_at : (status.next_charge_at ?? status.ends_at));
   return (
     <div className="flex flex-col items-start gap-3 border-line border-t pt-5">
       <FormAlert text={cancel.alert ?? resume.alert ?? withdraw.alert} />
@@ -60,7 +59,7 @@ export function LeavePrime({ status }: { readonly status: PrimeStatus }) {
       <ActionSheet
         open={asking === 'cancel'}
         title={t.cancelTitle}
-        line={status.state === 'past_due' ? t.cancelDueLine : t.cancelLine(until)}
+        line={cancelWords(status)}
         yes={t.cancelYes}
         no={t.cancelNo}
         onYes={cancel.save}

@@ -1,6 +1,7 @@
 import type { PrimeStatus } from '@zanga/contract/prime';
 import { expect, it } from 'vitest';
 import {
+  cancelWords,
   contentSlug,
   firstChargeWords,
   inFreeTrial,
@@ -75,6 +76,16 @@ it('[PRM-1] says before the button what is charged first: a trial that costs is 
   expect(words({ can_trial: true })).toBe('31/07/2026, 4,99 €');
   expect(words({ can_trial: true, plan: { ...plan, trial_amount: 199 } })).toBe(
     'Oggi, 1,99 € per la prova; poi 4,99 € il 31/07/2026',
+  );
+});
+
+it('[PRM-6] says before one leaves until when the benefits last, or that it is over at once', () => {
+  const next_charge_at = '2026-07-31T10:00:00.000Z';
+  expect(cancelWords(statusOf({ state: 'active', next_charge_at }))).toBe(
+    'Nessun altro addebito. I vantaggi restano tuoi fino al 31/07/2026.',
+  );
+  expect(cancelWords(statusOf({ state: 'past_due', next_charge_at }))).toBe(
+    'Il rinnovo non è stato pagato: disdicendo l’abbonamento finisce subito e non devi nulla.',
   );
 });
 

@@ -67,6 +67,10 @@ export const joinCharge = ({ plan }: Pick<PrimeStatus, 'plan'>, trial: boolean):
 export const mayCancel = ({ active, cancelled }: Pick<PrimeStatus, 'active' | 'cancelled'>): boolean =>
   active && !cancelled;
 
+/** What leaving means, said before it is done: with nothing paid ahead it is over at once. */
+export const cancelWords = ({ state, next_charge_at, ends_at }: PrimeStatus): string =>
+  state === 'past_due' ? t.cancelDueLine : t.cancelLine(day(next_charge_at ?? ends_at));
+
 /** Nothing has been paid yet: there is nothing to be given back. */
 export const inFreeTrial = ({ state, plan }: Pick<PrimeStatus, 'state' | 'plan'>): boolean =>
   state === 'trial' && plan.trial_amount === 0;
