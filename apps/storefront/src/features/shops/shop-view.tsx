@@ -72,6 +72,23 @@ function Delivery({ areas }: { readonly areas: ShopDetail['delivery_areas'] }) {
   );
 }
 
+/** What one comes for: its menu, its telephone, the way there. */
+function Ways({ shop }: { readonly shop: ShopDetail }) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Link to="/home" hash="menu" className={buttonStyle()}>
+        {t.menu}
+      </Link>
+      <a href={phoneHref(shop.phone)} className={buttonStyle({ variant: 'outline' })}>
+        {t.call} {shop.phone}
+      </a>
+      <a href={directionsTo(shop.position)} rel="noopener" className={buttonStyle({ variant: 'outline' })}>
+        {t.directions}
+      </a>
+    </div>
+  );
+}
+
 /** One shop: open or not, its week, where it delivers, how to get there. */
 export function ShopView({ shop }: { readonly shop: ShopDetail }) {
   return (
@@ -89,21 +106,7 @@ export function ShopView({ shop }: { readonly shop: ShopDetail }) {
           <RatingLine reviewed={{ shop: shop.slug }} />
           {shop.description && <p className="max-w-2xl text-ink-soft">{shop.description}</p>}
           {shop.merchandise && <p className="text-small">{t.soldHere}.</p>}
-          <div className="flex flex-wrap gap-2">
-            <Link to="/home" hash="menu" className={buttonStyle()}>
-              {t.menu}
-            </Link>
-            <a href={phoneHref(shop.phone)} className={buttonStyle({ variant: 'outline' })}>
-              {t.call} {shop.phone}
-            </a>
-            <a
-              href={directionsTo(shop.position)}
-              rel="noopener"
-              className={buttonStyle({ variant: 'outline' })}
-            >
-              {t.directions}
-            </a>
-          </div>
+          <Ways shop={shop} />
         </div>
         {shop.images.length > 0 && (
           <ThingPicture
