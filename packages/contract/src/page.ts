@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 
-const positive = (most: number) => z.coerce.number<string | number>().check(z.int(), z.gte(1), z.lte(most));
+/** What is too much is said once, and not also that it is too much for a whole number. */
+const positive = (most: number) =>
+  z.coerce.number<string | number>().check(z.lte(most, { abort: true }), z.int(), z.gte(1));
 
 /** `page` and `paginate`: a size beyond the cap is capped, a page beyond the last is empty, nonsense is refused. */
 export const pageQuery = (cap: number) => ({

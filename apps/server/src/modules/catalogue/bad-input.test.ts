@@ -23,6 +23,8 @@ describe('nonsense is refused, and never breaks anything', () => {
     }
     const answer = await get('/api/products?page=-1');
     expect(answer.body).toMatchObject({ code: 'invalid', fields: { page: ['il valore minimo è 1'] } });
+    const { body } = await get('/api/products?page=99999999999999999999');
+    expect(body).toMatchObject({ fields: { page: ['il valore massimo è 1000000'] } });
   });
 
   it('[API-31] refuses a parameter that comes twice', async () => {
