@@ -16,6 +16,6 @@ export const fetchCode = async <Code>(load: () => Promise<Code>): Promise<Code> 
     }
   }
   return load().catch((cause: unknown) => {
-    throw new MissingCode('missing code', { cause });
+    throw new MissingCode(`missing code: ${cause}`, { cause });
   });
 };
