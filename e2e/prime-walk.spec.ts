@@ -24,7 +24,7 @@ import {
 
 // Memberships from the first look to the end, in a shop whose time is moved: every label, date and mail on its day.
 
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 400_000 });
 
 /** The plan on offer is the free one, and no card has had a trial. */
 test.beforeEach(async ({ ownShop: _ }) => {

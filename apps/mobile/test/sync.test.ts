@@ -42,7 +42,7 @@ beforeAll(async () => {
     env: { ...process.env, HTTPS_PROXY: 'http://127.0.0.1:9', HTTP_PROXY: 'http://127.0.0.1:9', CI: '1' },
   });
   said = stdout;
-}, 60_000);
+}, 300_000);
 
 afterAll(() => rm(path.resolve(copy, '../..'), { recursive: true, force: true }));
 

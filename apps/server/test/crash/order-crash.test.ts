@@ -4,7 +4,7 @@ import { surviveOrderKills } from './survive-order-kills.ts';
 // One kill of each kind here; npm run test:crash kills at every step.
 it.skipIf(process.platform === 'win32')(
   'orders, charges and reservations are there exactly once after kill -9 in their middle',
-  { timeout: 120_000 },
+  { timeout: 400_000 },
   async () => {
     const kills = {
       placement: ['insert order_lines'],

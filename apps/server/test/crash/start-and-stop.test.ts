@@ -7,7 +7,7 @@ import { answers, freePort } from '../../src/platform/embedded-postgres/processe
 import { killAtOnce, processesOn } from './process-tree.ts';
 import { type ShopProcess, startServer, startShop } from './shop-process.ts';
 
-const patience = 60_000;
+const patience = 120_000;
 
 async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 50));

@@ -4,7 +4,7 @@ import { surviveKills } from './survive-kills.ts';
 // Three kills here; npm run test:crash does twenty.
 it.skipIf(process.platform === 'win32')(
   'opens by itself with all its data after kill -9 at any moment',
-  { timeout: 180_000 },
+  { timeout: 400_000 },
   async () => {
     const { acknowledged, lost, recoveries } = await surviveKills(3, () => {});
     expect(lost).toEqual([]);

@@ -93,5 +93,5 @@ describe('background jobs', async () => {
     } finally {
       await jobs.stop();
     }
-  }, 30_000);
+  });
 });

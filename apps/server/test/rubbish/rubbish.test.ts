@@ -87,7 +87,7 @@ const worth = ({ route: { auth } }: Endpoint) =>
 describe('rubbish at any door', () => {
   it.each(endpoints)(
     '$key refuses it in Italian, and never breaks',
-    { timeout: 60_000 },
+    { timeout: 180_000 },
     async (endpoint) => {
       const wrong: string[] = [];
       for (const who of worth(endpoint)) {

@@ -41,7 +41,7 @@ beforeAll(async () => {
     from generate_series(1, 3000) as n`.execute(app.db);
   await sql`insert into product_categories select id, ${root} from products`.execute(app.db);
   await sql`analyze`.execute(app.db);
-}, 60_000);
+}, 300_000);
 
 describe('three thousand products', () => {
   it('[API-33] are searched without asking the database, once they have been read by their keys', async () => {
