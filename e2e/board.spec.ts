@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { withTime } from './support/hours.ts';
 import { expect, expectAccessible, test } from './support/page.ts';
 import { register, tokenFor } from './support/people.ts';
 import { counterOf, type Placed, placeOrder } from './support/placed-orders.ts';
@@ -55,16 +56,16 @@ test.describe('the board', () => {
     await page.getByRole('button', { name: '30 min' }).click();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Accetta', exact: true }).click();
-    await expect(theirs.getByText(/^Confermato: pronto alle /)).toBeVisible();
+    await expect(theirs.getByText(withTime('^Confermato: pronto {time}'))).toBeVisible();
 
     await showColumn(page, 'In preparazione');
     await step(page, 'Inizia a preparare', order).click();
-    await expect(theirs.getByText(/^In preparazione: pronto alle /)).toBeVisible();
+    await expect(theirs.getByText(withTime('^In preparazione: pronto {time}'))).toBeVisible();
     await step(page, 'È pronto', order).click();
     await expect(theirs.getByText('Pronto: ti aspettiamo in negozio')).toBeVisible();
     await showColumn(page, 'Pronti');
     await step(page, 'Ritirato', order).click();
-    await expect(theirs.getByText(/^Ritirato alle /).first()).toBeVisible();
+    await expect(theirs.getByText(withTime('^Ritirato {time}')).first()).toBeVisible();
     await customers.close();
   });
 
@@ -110,7 +111,7 @@ test.describe('the board', () => {
     await dialog.getByRole('button', { name: '15 min' }).click();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Metti in pausa' }).click();
-    await page.getByRole('button', { name: /^In pausa: riapre alle / }).click();
+    await page.getByRole('button', { name: withTime('^In pausa: riapre {time}') }).click();
     await dialog.getByRole('button', { name: 'Riapri adesso' }).click();
     await expect(page.getByRole('button', { name: 'Metti in pausa' })).toBeVisible();
   });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { withTime } from './support/hours.ts';
 import { expect, expectAccessible, settled, test } from './support/page.ts';
 import { linkTo, register, signIn, tokenFor } from './support/people.ts';
 import { moveOrder, type Placed, placeOrder } from './support/placed-orders.ts';
@@ -65,7 +66,7 @@ test.describe('one’s orders', () => {
     await page.getByRole('button', { name: 'No, tienilo' }).click();
     await page.getByRole('button', { name: 'Annulla l’ordine' }).click();
     await page.getByRole('button', { name: 'Sì, annulla' }).click();
-    await expect(page.getByText(/^Annullato alle /).first()).toBeVisible();
+    await expect(page.getByText(withTime('^Annullato {time}')).first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Annulla l’ordine' })).toBeHidden();
   });
 
@@ -73,10 +74,10 @@ test.describe('one’s orders', () => {
     const order = await customer(page, 'food');
     await openOrder(page, order);
     await moveOrder(order?.id ?? '', 'food', 'accept');
-    await expect(page.getByText(/^Confermato: pronto alle /)).toBeVisible();
+    await expect(page.getByText(withTime('^Confermato: pronto {time}'))).toBeVisible();
     await expect(page.getByRole('button', { name: 'Annulla l’ordine' })).toBeHidden();
     await moveOrder(order?.id ?? '', 'food', 'finish', 'complete');
-    await expect(page.getByText(/^Ritirato alle /).first()).toBeVisible();
+    await expect(page.getByText(withTime('^Ritirato {time}')).first()).toBeVisible();
   });
 
   test('[RTE-14] may be withdrawn from, for what may be returned', async ({ page }) => {
@@ -92,7 +93,9 @@ test.describe('one’s orders', () => {
     await page.getByRole('button', { name: 'Continua' }).click();
     await page.getByRole('button', { name: 'Conferma il recesso' }).click();
     await expect(page.getByRole('heading', { name: 'Recesso ricevuto' })).toBeFocused();
-    await expect(page.getByText(/L’abbiamo registrato \d\d\/\d\d\/\d{4} alle? /)).toBeVisible();
+    await expect(
+      page.getByText(withTime(String.raw`L’abbiamo registrato \d\d/\d\d/\d{4} {time}`)),
+    ).toBeVisible();
   });
 
   test('[RTE-14] of food explain why they cannot be returned', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { withCamera } from './support/film.ts';
+import { withTime } from './support/hours.ts';
 import { expect, expectAccessible, settled, test } from './support/page.ts';
 import { call, register, signIn } from './support/people.ts';
 import { joinPrime } from './support/prime.ts';
@@ -46,7 +47,7 @@ test('[API-4] [ROL-3] a badge clocks in by its digits, and its digits are worth 
   await expectAccessible(page);
   await type(page, code);
   await expect(outcome(page, 'Già usato')).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText(/oggi alle \d\d:\d\d da Zanga .+ \(.+\)/);
+  await expect(page.getByRole('alert')).toContainText(withTime(String.raw`oggi {time} da Zanga .+ \(.+\)`));
   await expectAccessible(page);
   await type(page, 'zng.1.rdm_00000000000000000000000000.AAAAAAAAAAAAAAAAAAAAAA');
   await expect(outcome(page, 'Codice non riconosciuto')).toBeVisible();
