@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll } from 'vitest';
@@ -44,7 +44,7 @@ export type TestApp = App & {
     url: string,
     headers?: Record<string, string>,
   ) => Promise<{ status: number; body: never; headers: Record<string, unknown> }>;
-  /** Signs a person in with these roles and gives their bearer token. */
+  /** Signs a person in, whose phone is confirmed, with these roles; gives their bearer token. */
   readonly signIn: (...roles: readonly string[]) => Promise<{ token: string; userId: string }>;
 };
 
@@ -53,12 +53,10 @@ const signInTo =
   async (...roles) => {
     const token = randomBytes(32).toString('base64url');
     const userId = `usr_${randomBytes(8).toString('hex')}`;
-    await app.pool.query('insert into users (id, email, firstname, lastname) values ($1, $2, $3, $4)', [
-      userId,
-      `${userId}@example.it`,
-      'Ada',
-      'Rossi',
-    ]);
+    await app.pool.query(
+      'insert into users (id, email, firstname, lastname, phone) values ($1, $2, $3, $4, $5)',
+      [userId, `${userId}@example.it`, 'Ada', 'Rossi', `+3939${String(randomInt(1e10)).padStart(10, '0')}`],
+    );
     for (const role of roles)
       await app.pool.query('insert into user_roles (user_id, role) values ($1, $2)', [userId, role]);
     await app.pool.query('insert into access_tokens (token_hash, user_id, expires_at) values ($1, $2, $3)', [

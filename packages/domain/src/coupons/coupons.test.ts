@@ -42,7 +42,7 @@ const line = (given: Partial<LineForRules> = {}): LineForRules => ({
   ...given,
 });
 
-const customer = { member: false, hasOrdered: true, birthdate: null, timesUsed: 0 };
+const customer = { confirmed: true, member: false, hasOrdered: true, birthdate: null, timesUsed: 0 };
 const factsOf = (given: Partial<CouponFacts> = {}): CouponFacts => ({
   lines: [line()],
   parts: { food: { channel: 'delivery', shop: 'shp_catania', fee: cents(250) } },
@@ -75,7 +75,11 @@ describe('a coupon', () => {
     expect(reasonOf({ membersOnly: true })).toBe('Questo coupon è riservato a chi ha Zanga Prime');
     expect(reasonOf({ membersOnly: true }, { customer: { ...customer, member: true } })).toBe('ok');
     expect(reasonOf({ firstOrder: true })).toBe('Questo coupon vale solo per il primo ordine');
-    expect(reasonOf({ firstOrder: true }, { customer: { ...customer, hasOrdered: false } })).toBe('ok');
+    const newcomer = { ...customer, hasOrdered: false };
+    expect(reasonOf({ firstOrder: true }, { customer: newcomer })).toBe('ok');
+    expect(reasonOf({ firstOrder: true }, { customer: { ...newcomer, confirmed: false } })).toBe(
+      'Conferma il tuo numero di telefono in “I miei dati” per usare questo coupon',
+    );
   });
 
   it('may be for one’s birthday, around it', () => {

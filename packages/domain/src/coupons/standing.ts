@@ -6,6 +6,8 @@ import type { Coupon, CouponRules } from './coupon.ts';
 
 /** Who wants to use it; a guest has no history. */
 export interface CouponCustomer {
+  /** Their phone is confirmed; until then an account is anybody's, and as many as one likes. */
+  readonly confirmed: boolean;
   readonly member: boolean;
   readonly hasOrdered: boolean;
   readonly birthdate: LocalDate | null;
@@ -43,6 +45,8 @@ function refusedByPerson(rules: CouponRules, { customer, now }: FactsOfPerson) {
   const personal = rules.membersOnly || rules.birthday || rules.firstOrder || rules.limitPerCustomer !== null;
   if (!personal) return undefined;
   if (!customer) return refused('Accedi per usare questo coupon');
+  if (!customer.confirmed)
+    return refused('Conferma il tuo numero di telefono in “I miei dati” per usare questo coupon');
   if (rules.membersOnly && !customer.member) return refused('Questo coupon è riservato a chi ha Zanga Prime');
   if (rules.firstOrder && customer.hasOrdered) return refused('Questo coupon vale solo per il primo ordine');
   if (!rules.birthday) return undefined;

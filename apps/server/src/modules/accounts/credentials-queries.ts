@@ -27,6 +27,14 @@ export const findCredentials = async (
       users
         .exists(
           users
+            .selectFrom('user_roles')
+            .select('user_roles.role')
+            .whereRef('user_roles.user_id', '=', 'users.id'),
+        )
+        .as('staff'),
+      users
+        .exists(
+          users
             .selectFrom('access_tokens')
             .select('access_tokens.id')
             .whereRef('access_tokens.user_id', '=', 'users.id')
@@ -42,7 +50,7 @@ export const findCredentials = async (
       email: row.email,
       firstname: row.firstname,
       passwordHash: row.password_hash,
-      signupComplete: row.phone !== null,
+      signupComplete: row.phone !== null || Boolean(row.staff),
       familiar: Boolean(row.familiar),
     }
   );

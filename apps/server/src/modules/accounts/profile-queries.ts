@@ -77,6 +77,7 @@ export const readUser = async (
     pending_telephone: await readPendingPhone(db, userId, now),
     consents: await readConsents(db, userId),
     created_at: created_at.toISOString(),
-    ...(phone === null && { redirect_route: signupRoute }),
+    // Whoever works here was let in by the brand: there is no signup to complete.
+    ...(phone === null && roles.length === 0 && { redirect_route: signupRoute }),
   };
 };

@@ -23,6 +23,17 @@ describe('registering', () => {
     expect(await codeFor(node, person.telephone)).toMatch(/^\d{6}$/);
   });
 
+  it('[LOG-11] is nothing to complete for whoever works here', async () => {
+    const person = await makeCustomer(node, { confirm: false });
+    await node.pool.query(`insert into user_roles (user_id, role) values ($1, 'worker')`, [person.userId]);
+    const { body } = await call('POST /oauth/token', {
+      payload: { grant_type: 'password', username: person.email, password: person.password },
+    });
+    expect(body).not.toHaveProperty('redirect_route');
+    const user = await call('GET /api/user', { token: String(body.access_token) });
+    expect(user.body).not.toHaveProperty('redirect_route');
+  });
+
   it('keeps what was written in its normal form', async () => {
     const person = {
       ...stranger(),

@@ -62,7 +62,10 @@ const occasionOf = (occasion: Occasion, now: Date): RawBuilder<unknown> => {
         and l.state not in ${failed})`;
 };
 
-/** Customers who have not got it yet; staff are no customers, and who has left gets nothing. */
+/**
+ * Customers who have not got it yet. Staff are no customers, who has left gets nothing, and neither does who has not
+ * confirmed a phone: a mailbox costs nothing, and each would bring a gift.
+ */
 export const readDue = async (
   tx: Tx,
   { definition, occasion }: Promotion,
@@ -72,7 +75,7 @@ export const readDue = async (
   const { rows } = await sql<Due>`
     select due.user_id, due.reason, due.until, u.email
     from (${occasionOf(occasion, now)}) due join users u on u.id = due.user_id
-    where u.deleted_at is null and not exists (select from user_roles r where r.user_id = u.id)
+    where u.deleted_at is null and u.phone is not null and not exists (select from user_roles r where r.user_id = u.id)
       and not exists (select from wallet_coupons w
         where w.coupon_id = ${definition.id} and w.granted_to = due.user_id and w.reason = due.reason)
     order by due.user_id limit ${most}`.execute(tx);

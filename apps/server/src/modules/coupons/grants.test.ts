@@ -127,6 +127,18 @@ describe('coupons that come by themselves', () => {
     expect(await messagesTo(app, quiet.email, 0)).toEqual([]);
   });
 
+  it('[LOG-11] wait for a confirmed phone: a mailbox alone brings nothing', async () => {
+    const { userId } = await person();
+    const confirmed = (phone: string | null) =>
+      db.updateTable('users').set({ phone }).where('id', '=', userId).execute();
+    await confirmed(null);
+    await grantCoupons(tools);
+    expect(await has(userId, welcome)).toEqual([]);
+    await confirmed('+393330001111');
+    await grantCoupons(tools);
+    expect(await has(userId, welcome)).toHaveLength(1);
+  });
+
   it('[STA-7] are told of as each person has chosen, and not at night', async () => {
     at('2026-11-20T22:30:00Z');
     const [silent, asleep] = [await person({ news: true }), await person({ news: true })];

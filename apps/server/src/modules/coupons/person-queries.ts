@@ -6,13 +6,14 @@ import type { Db, Tx } from '../../platform/database/connection.ts';
 export type PersonRow = {
   readonly firstname: string;
   readonly email: string;
+  readonly phone: string | null;
   readonly birthdate: LocalDate | null;
   readonly hasOrdered: boolean;
 };
 
 export const readPersonRow = async (db: Db | Tx, userId: string): Promise<PersonRow | undefined> => {
   const { rows } = await sql<Omit<PersonRow, 'birthdate'> & { readonly birthdate: string | null }>`
-    select firstname, email, to_char(birthdate, 'YYYY-MM-DD') as birthdate, exists (
+    select firstname, email, phone, to_char(birthdate, 'YYYY-MM-DD') as birthdate, exists (
       select from orders where user_id = ${userId}
         and state not in ('awaiting_payment', 'rejected', 'cancelled', 'expired')
     ) as "hasOrdered"

@@ -31,7 +31,13 @@ export const readPerson = async (
   const held = counted && cartId !== null ? await readHeldForCart(db, cartId) : new Set<string>();
   return ({ id, timesUsedInAll }) => ({
     customer: person
-      ? { member, hasOrdered: person.hasOrdered, birthdate: person.birthdate, timesUsed: used.get(id) ?? 0 }
+      ? {
+          confirmed: person.phone !== null,
+          member,
+          hasOrdered: person.hasOrdered,
+          birthdate: person.birthdate,
+          timesUsed: used.get(id) ?? 0,
+        }
       : null,
     timesUsedInAll: timesUsedInAll - Number(held.has(id)),
     now,

@@ -14,6 +14,10 @@ import { trialsHad } from './trials-store.ts';
 type Asked = { readonly userId: string; readonly trial: boolean; readonly now: Date };
 
 const alreadyMember = { ok: false, message: 'Hai già Zanga Prime: non devi pagare nulla' } as const;
+const phoneFirst = {
+  ok: false,
+  message: 'Prima di provare Zanga Prime conferma il tuo numero di telefono in “I miei dati”',
+} as const;
 const noPlan = { ok: false, message: 'Zanga Prime non è disponibile in questo momento' } as const;
 
 /** How long an offer that somebody began to take stays the same. */
@@ -44,6 +48,8 @@ const joiningPayment = async (tools: MembershipTools, asked: Asked, plan: PlanRo
     const person = await lockPerson(tx, userId);
     const terms = termsOf(plan);
     const trial = asked.trial && canTrial(terms, await trialsHad(tx, { person, fingerprint: null }));
+    // One trial a person is one a confirmed phone: mailboxes cost nothing.
+    if (trial && person.phone === null) return phoneFirst;
     const known = await reusable(tx, tools, plan, trial, asked);
     if (known !== undefined) return { ok: true, paymentId: known } as const;
     const id = newId('mbr');

@@ -1,0 +1,58 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addCoupon } from '../../src/modules/coupons/testing.ts';
+import { callAs, joinPrime, offerPlan } from '../../src/modules/membership/testing.ts';
+import { postCart } from '../../src/modules/ordering/cart/testing.ts';
+import { openStand } from '../../src/modules/ordering/orders/testing.ts';
+import { makeTestApp } from '../harness.ts';
+
+const app = await makeTestApp();
+const { db } = app;
+const { pizzas, pickup } = await openStand(app);
+const call = callAs(app);
+beforeAll(() => offerPlan(app));
+
+/** Somebody who made an account and never confirmed a number: as many of these as there are mailboxes. */
+const unconfirmed = async () => {
+  const person = await app.signIn();
+  await db.updateTable('users').set({ phone: null }).where('id', '=', person.userId).execute();
+  return person;
+};
+const confirm = (userId: string) =>
+  db.updateTable('users').set({ phone: '+393331234567' }).where('id', '=', userId).execute();
+
+describe('an account without a confirmed phone', () => {
+  it('[API-16] [LOG-11] begins no trial of Prime, and may join without one', async () => {
+    const { token, userId } = await unconfirmed();
+    const asked = { prime_subscription: true, payment_method: 'new' };
+    expect(await call('POST', '/api/customer/payment/intent', token, asked)).toEqual({
+      status: 200,
+      body: {
+        client_secret: null,
+        status: null,
+        message: 'Prima di provare Zanga Prime conferma il tuo numero di telefono in “I miei dati”',
+      },
+    });
+    const paying = await call('POST', '/api/customer/payment/intent', token, { ...asked, trial: false });
+    expect(paying.body.client_secret).toEqual(expect.any(String));
+    await confirm(userId);
+    expect(await joinPrime(app, token, '4242424242424242')).toMatchObject({
+      body: { error: null, state: 'trial' },
+    });
+  });
+
+  it('[LOG-11] is given no coupon, and uses none that is for a first order', async () => {
+    const coupon = await addCoupon(db, { code: 'BENVENUTO10', first_order: true, limit_per_customer: 1 });
+    const { token, userId } = await unconfirmed();
+    const wish = { items: pizzas(2), deliveries: [pickup], coupon: 'BENVENUTO10' };
+    const refused = await postCart(app, wish, token);
+    expect(refused.coupon).toBeNull();
+    expect(refused.issues).toContainEqual(
+      expect.objectContaining({
+        code: 'coupon_refused',
+        text: 'Conferma il tuo numero di telefono in “I miei dati” per usare questo coupon',
+      }),
+    );
+    await db.updateTable('users').set({ phone: '+393337654321' }).where('id', '=', userId).execute();
+    expect((await postCart(app, wish, token)).coupon).toMatchObject({ id: coupon });
+  });
+});
