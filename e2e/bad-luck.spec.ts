@@ -48,8 +48,7 @@ test('a phone in another zone, and with a clock that is a day wrong, goes by the
   }
 });
 
-test('[RTE-9] a browser that keeps nothing orders all the same', async ({ baseURL, isMobile }) => {
-  test.skip(!isMobile, 'The browser that is opened for it is a phone’s');
+test('[RTE-9] a browser that keeps nothing orders all the same', async ({ baseURL }) => {
   await withoutStorage(baseURL ?? '', async (page) => {
     await page.goto('/home?prodotto=arancino-al-ragu');
     await settled(page);

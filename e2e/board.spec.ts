@@ -3,6 +3,7 @@ import { withTime } from './support/hours.ts';
 import { expect, expectAccessible, test } from './support/page.ts';
 import { register, tokenFor } from './support/people.ts';
 import { counterOf, type Placed, placeOrder } from './support/placed-orders.ts';
+import { bothSizes, desktopOnly } from './support/sizes.ts';
 import { enterOffice } from './support/staff.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -34,63 +35,65 @@ const openDetail = async (page: Page, { number }: Placed) => {
 };
 
 test.describe('the board', () => {
-  test('[ROL-3] shows an order as it comes, and its customer sees it move [RTE-14]', async ({
-    page,
-    browser,
-    baseURL,
-  }, { project }) => {
-    const { slug, name, worker } = counterOf(project.name);
-    await enterOffice(page, worker);
-    await expect(page.getByText(name)).toBeVisible();
-    const order = await placeOrder({ shop: slug });
-    const customers = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'it-IT' });
-    const theirs = await customers.newPage();
-    await theirs.goto(`/orders/${order.id}#${order.key}`);
-    await expect(theirs.getByText('Inviato: aspettiamo la conferma del negozio')).toBeVisible();
+  test(
+    '[ROL-3] shows an order as it comes, and its customer sees it move [RTE-14]',
+    bothSizes,
+    async ({ page, browser, baseURL }, { project }) => {
+      const { slug, name, worker } = counterOf(project.name);
+      await enterOffice(page, worker);
+      await expect(page.getByText(name)).toBeVisible();
+      const order = await placeOrder({ shop: slug });
+      const customers = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'it-IT' });
+      const theirs = await customers.newPage();
+      await theirs.goto(`/orders/${order.id}#${order.key}`);
+      await expect(theirs.getByText('Inviato: aspettiamo la conferma del negozio')).toBeVisible();
 
-    const card = cardOf(page, 'Nuovi', order);
-    await expect(card).toContainText('Arancino al ragù');
-    await expect(card).toContainText('«ben caldi»');
-    await expectAccessible(page);
-    await step(page, 'Accetta', order).click();
-    await page.getByRole('button', { name: '30 min' }).click();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Accetta', exact: true }).click();
-    await expect(theirs.getByText(withTime('^Confermato: pronto {time}'))).toBeVisible();
+      const card = cardOf(page, 'Nuovi', order);
+      await expect(card).toContainText('Arancino al ragù');
+      await expect(card).toContainText('«ben caldi»');
+      await expectAccessible(page);
+      await step(page, 'Accetta', order).click();
+      await page.getByRole('button', { name: '30 min' }).click();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Accetta', exact: true }).click();
+      await expect(theirs.getByText(withTime('^Confermato: pronto {time}'))).toBeVisible();
 
-    await showColumn(page, 'In preparazione');
-    await step(page, 'Inizia a preparare', order).click();
-    await expect(theirs.getByText(withTime('^In preparazione: pronto {time}'))).toBeVisible();
-    await step(page, 'È pronto', order).click();
-    await expect(theirs.getByText('Pronto: ti aspettiamo in negozio')).toBeVisible();
-    await showColumn(page, 'Pronti');
-    await step(page, 'Ritirato', order).click();
-    await expect(theirs.getByText(withTime('^Ritirato {time}')).first()).toBeVisible();
-    await customers.close();
-  });
+      await showColumn(page, 'In preparazione');
+      await step(page, 'Inizia a preparare', order).click();
+      await expect(theirs.getByText(withTime('^In preparazione: pronto {time}'))).toBeVisible();
+      await step(page, 'È pronto', order).click();
+      await expect(theirs.getByText('Pronto: ti aspettiamo in negozio')).toBeVisible();
+      await showColumn(page, 'Pronti');
+      await step(page, 'Ritirato', order).click();
+      await expect(theirs.getByText(withTime('^Ritirato {time}')).first()).toBeVisible();
+      await customers.close();
+    },
+  );
 
-  test('[ROL-3] says no in words that the customer reads [RTE-14]', async ({ page, browser, baseURL }, {
-    project,
-  }) => {
-    const { slug, worker } = counterOf(project.name);
-    const order = await placeOrder({ shop: slug });
-    const customers = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'it-IT' });
-    const theirs = await customers.newPage();
-    await theirs.goto(`/orders/${order.id}#${order.key}`);
-    await enterOffice(page, worker);
-    const dialog = await openDetail(page, order);
-    await expect(dialog.getByRole('button', { name: 'Rimborsa' })).toBeHidden();
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Rifiuta', exact: true }).click();
-    await dialog.getByRole('button', { name: 'Rifiuta l’ordine' }).click();
-    await expect(dialog.getByText('scrivi il motivo')).toBeVisible();
-    await dialog.getByRole('button', { name: 'La cucina è piena: non riusciamo in tempo' }).click();
-    await dialog.getByRole('button', { name: 'Rifiuta l’ordine' }).click();
-    await expect(theirs.getByText(/«La cucina è piena: non riusciamo in tempo»/)).toBeVisible();
-    await customers.close();
-  });
+  test(
+    '[ROL-3] says no in words that the customer reads [RTE-14]',
+    desktopOnly,
+    async ({ page, browser, baseURL }, { project }) => {
+      const { slug, worker } = counterOf(project.name);
+      const order = await placeOrder({ shop: slug });
+      const customers = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'it-IT' });
+      const theirs = await customers.newPage();
+      await theirs.goto(`/orders/${order.id}#${order.key}`);
+      await enterOffice(page, worker);
+      const dialog = await openDetail(page, order);
+      await expect(dialog.getByRole('button', { name: 'Rimborsa' })).toBeHidden();
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: 'Rifiuta', exact: true }).click();
+      await dialog.getByRole('button', { name: 'Rifiuta l’ordine' }).click();
+      await expect(dialog.getByText('scrivi il motivo')).toBeVisible();
+      await dialog.getByRole('button', { name: 'La cucina è piena: non riusciamo in tempo' }).click();
+      await dialog.getByRole('button', { name: 'Rifiuta l’ordine' }).click();
+      await expect(theirs.getByText(/«La cucina è piena: non riusciamo in tempo»/)).toBeVisible();
+      await customers.close();
+    },
+  );
 
-  test('marks what has run out, and puts it back', async ({ page }, { project }) => {
+  test('marks what has run out, and puts it back', desktopOnly, async ({ page }, { project }) => {
     await enterOffice(page, counterOf(project.name).worker);
     await page.getByRole('button', { name: 'Esauriti' }).click();
     await page.getByLabel('Cerca un prodotto').fill('cannolo al pist');
@@ -116,7 +119,7 @@ test.describe('the board', () => {
     await expect(page.getByRole('button', { name: 'Metti in pausa' })).toBeVisible();
   });
 
-  test('lets a manager choose the shop, and gives money back', async ({ page }, { project }) => {
+  test('lets a manager choose the shop, and gives money back', desktopOnly, async ({ page }, { project }) => {
     const { slug, name, manager } = counterOf(project.name);
     const order = await placeOrder({ shop: slug });
     await enterOffice(page, manager);

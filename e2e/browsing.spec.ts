@@ -1,10 +1,11 @@
 import { expect, expectAccessible, settled, test } from './support/page.ts';
 import { dishWithOptions, readShop } from './support/shop.ts';
+import { bothSizes } from './support/sizes.ts';
 
 // Looking around: search, the menu, long lists, filters, and what a dish says before it is bought.
 
 test.describe('the search', () => {
-  test('[MNU-8] finds as one types, forgives, and opens what was chosen', async ({ page }) => {
+  test('[MNU-8] finds as one types, forgives, and opens what was chosen', bothSizes, async ({ page }) => {
     await page.goto('/home');
     await settled(page);
     await page
@@ -50,53 +51,61 @@ test.describe('the search', () => {
 });
 
 test.describe('the side menu', () => {
-  test('[MNU-1] [MNU-3] [MNU-6] [MNU-7] leads everywhere a visitor may go', async ({ page, request }) => {
-    const { categories } = await readShop(request);
-    await page.goto('/home');
-    await settled(page);
-    await page
-      .getByRole('link', { name: /^(Apri il menù|Menù)$/ })
-      .first()
-      .click();
-    const menu = page.getByRole('dialog');
-    await expect(menu.getByRole('link', { name: 'Accedi' })).toBeVisible();
-    await expect(menu.getByRole('link', { name: 'Registrati' })).toBeVisible();
-    await expect(menu.getByRole('link', { name: /Prime/ })).toBeVisible();
-    const named = (name: string) => menu.getByRole('navigation', { name });
-    const promo = categories.filter((category) => category.promo);
-    await expect(named('Promozioni').getByRole('link')).toHaveCount(promo.length);
-    await expect(named('Il nostro menù').getByRole('link')).toHaveCount(categories.length - promo.length);
-    for (const name of ['Faq', 'Scrivi una recensione', 'Contatti e negozi', 'Privacy policy', 'Allergeni'])
-      await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
-    await expectAccessible(page);
+  test(
+    '[MNU-1] [MNU-3] [MNU-6] [MNU-7] leads everywhere a visitor may go',
+    bothSizes,
+    async ({ page, request }) => {
+      const { categories } = await readShop(request);
+      await page.goto('/home');
+      await settled(page);
+      await page
+        .getByRole('link', { name: /^(Apri il menù|Menù)$/ })
+        .first()
+        .click();
+      const menu = page.getByRole('dialog');
+      await expect(menu.getByRole('link', { name: 'Accedi' })).toBeVisible();
+      await expect(menu.getByRole('link', { name: 'Registrati' })).toBeVisible();
+      await expect(menu.getByRole('link', { name: /Prime/ })).toBeVisible();
+      const named = (name: string) => menu.getByRole('navigation', { name });
+      const promo = categories.filter((category) => category.promo);
+      await expect(named('Promozioni').getByRole('link')).toHaveCount(promo.length);
+      await expect(named('Il nostro menù').getByRole('link')).toHaveCount(categories.length - promo.length);
+      for (const name of ['Faq', 'Scrivi una recensione', 'Contatti e negozi', 'Privacy policy', 'Allergeni'])
+        await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+      await expectAccessible(page);
 
-    await menu.getByRole('link', { name: 'Faq', exact: true }).click();
-    await expect(page).toHaveURL(/\/content\/faq$/);
-    await expect(menu).toBeHidden();
-  });
+      await menu.getByRole('link', { name: 'Faq', exact: true }).click();
+      await expect(page).toHaveURL(/\/content\/faq$/);
+      await expect(menu).toBeHidden();
+    },
+  );
 });
 
 test.describe('a category', () => {
-  test('[RTE-24] [RTE-25] walks between its sections without leaving', async ({ page, request }) => {
-    const { biggest, subcategories } = await readShop(request);
-    const [, second] = subcategories;
-    if (!second) throw new Error('The biggest category has one section only');
-    await page.goto(`/${biggest.slug}`);
-    await settled(page);
-    const sections = page.getByRole('navigation', { name: 'Sezioni' });
-    await sections.getByRole('link', { name: second.name, exact: true }).click();
-    await expect(page.getByRole('heading', { level: 2, name: second.name })).toBeInViewport();
-    await expect(sections.getByRole('link', { name: second.name, exact: true })).toHaveAttribute(
-      'aria-current',
-      'true',
-    );
-    await expect(page).toHaveURL(new RegExp(`/${biggest.slug}$`));
+  test(
+    '[RTE-24] [RTE-25] walks between its sections without leaving',
+    bothSizes,
+    async ({ page, request }) => {
+      const { biggest, subcategories } = await readShop(request);
+      const [, second] = subcategories;
+      if (!second) throw new Error('The biggest category has one section only');
+      await page.goto(`/${biggest.slug}`);
+      await settled(page);
+      const sections = page.getByRole('navigation', { name: 'Sezioni' });
+      await sections.getByRole('link', { name: second.name, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 2, name: second.name })).toBeInViewport();
+      await expect(sections.getByRole('link', { name: second.name, exact: true })).toHaveAttribute(
+        'aria-current',
+        'true',
+      );
+      await expect(page).toHaveURL(new RegExp(`/${biggest.slug}$`));
 
-    await page.goto(`/${biggest.slug}/${second.slug}`);
-    await expect(page.getByRole('heading', { level: 1, name: second.name })).toBeVisible();
-    await sections.getByRole('link', { name: 'Tutto' }).click();
-    await expect(page).toHaveURL(new RegExp(`/${biggest.slug}$`));
-  });
+      await page.goto(`/${biggest.slug}/${second.slug}`);
+      await expect(page.getByRole('heading', { level: 1, name: second.name })).toBeVisible();
+      await sections.getByRole('link', { name: 'Tutto' }).click();
+      await expect(page).toHaveURL(new RegExp(`/${biggest.slug}$`));
+    },
+  );
 
   test('filters by diet and allergen, in the address, and takes them back', async ({ page, request }) => {
     const { biggest } = await readShop(request);
@@ -148,7 +157,7 @@ test.describe('a dish', () => {
     await expect(toast).toBeHidden({ timeout: 9_000 });
   });
 
-  test('opens over the list and gives the place back', async ({ page, request }) => {
+  test('opens over the list and gives the place back', bothSizes, async ({ page, request }) => {
     const { biggest } = await readShop(request);
     await page.goto(`/${biggest.slug}`);
     await settled(page);

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { setPrice } from './support/database.ts';
 import { expect, expectAccessible, settled, test } from './support/page.ts';
-import { call, register, signIn, tokenFor } from './support/people.ts';
+import { call, register, signInByDialog, tokenFor } from './support/people.ts';
 import { dishesToAdd } from './support/shop.ts';
+import { bothSizes } from './support/sizes.ts';
 
 const cartOf = (page: Page) => page.getByRole('dialog', { name: 'Il tuo carrello' });
 const lineOf = (page: Page, name: string) =>
@@ -41,37 +42,38 @@ const comeBackWith = async (page: Page, slug: string) => {
 test.slow();
 
 test.describe('the cart of a visitor', () => {
-  test('[API-38] keeps what was chosen, over a reload too, and takes it out and back [STA-3]', async ({
-    page,
-    request,
-  }) => {
-    const { rich, plain } = await dishesToAdd(request);
-    await add(page, rich.slug);
-    await add(page, plain.slug);
-    await page.reload();
-    await expect(barOf(page)).toContainText('2 pezzi');
-    await openCart(page);
-    await expect(lineOf(page, rich.name)).toBeVisible();
+  test(
+    '[API-38] keeps what was chosen, over a reload too, and takes it out and back [STA-3]',
+    bothSizes,
+    async ({ page, request }) => {
+      const { rich, plain } = await dishesToAdd(request);
+      await add(page, rich.slug);
+      await add(page, plain.slug);
+      await page.reload();
+      await expect(barOf(page)).toContainText('2 pezzi');
+      await openCart(page);
+      await expect(lineOf(page, rich.name)).toBeVisible();
 
-    await lineOf(page, plain.name).getByRole('button', { name: 'Uno in più' }).click();
-    await expect(lineOf(page, plain.name).getByRole('status')).toHaveText('2');
-    await expect(cartOf(page).getByText(/^Totale \d/)).toBeAttached();
-    await lineOf(page, rich.name)
-      .getByRole('button', { name: `Togli ${rich.name} dal carrello` })
-      .click();
-    const undo = cartOf(page).getByRole('button', { name: `Rimetti ${rich.name} nel carrello` });
-    await expect(undo).toBeFocused();
-    await expectAccessible(page);
-    await undo.click();
-    await expect(lineOf(page, rich.name)).toBeVisible();
-    await settled(page);
-    await expectAccessible(page);
+      await lineOf(page, plain.name).getByRole('button', { name: 'Uno in più' }).click();
+      await expect(lineOf(page, plain.name).getByRole('status')).toHaveText('2');
+      await expect(cartOf(page).getByText(/^Totale \d/)).toBeAttached();
+      await lineOf(page, rich.name)
+        .getByRole('button', { name: `Togli ${rich.name} dal carrello` })
+        .click();
+      const undo = cartOf(page).getByRole('button', { name: `Rimetti ${rich.name} nel carrello` });
+      await expect(undo).toBeFocused();
+      await expectAccessible(page);
+      await undo.click();
+      await expect(lineOf(page, rich.name)).toBeVisible();
+      await settled(page);
+      await expectAccessible(page);
 
-    await page.reload();
-    await expect(lineOf(page, plain.name).getByRole('status')).toHaveText('2');
-    await cartOf(page).getByRole('link', { name: 'Vai alla cassa' }).click();
-    await expect(page).toHaveURL(/\/checkout/);
-  });
+      await page.reload();
+      await expect(lineOf(page, plain.name).getByRole('status')).toHaveText('2');
+      await cartOf(page).getByRole('link', { name: 'Vai alla cassa' }).click();
+      await expect(page).toHaveURL(/\/checkout/);
+    },
+  );
 
   test('[API-38] is told of a price that changed, with the old and the new, until it is read', async ({
     page,
@@ -172,7 +174,7 @@ test.describe('the cart of a customer', () => {
     await call('POST /api/customer/carts', { token, body: { items } });
 
     await comeBackWith(page, plain.slug);
-    await signIn(page, person);
+    await signInByDialog(page, person);
     await expect(barOf(page)).toContainText('3 pezzi');
     await page
       .getByRole('banner')

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, settled, test } from './support/page.ts';
 import { dishWithOptions, readShop } from './support/shop.ts';
+import { desktopOnly } from './support/sizes.ts';
 import { fillCart } from './support/till.ts';
 
 // Colours that somebody has chosen for every page, and letters twice as large.
@@ -77,8 +78,7 @@ const cutOff = (page: Page) =>
     ];
   });
 
-test('twice as large, words fit and nothing moves sideways', async ({ page, request, isMobile }) => {
-  test.skip(isMobile, 'Asked of a page as wide as a desk’s screen');
+test('twice as large, words fit and nothing moves sideways', desktopOnly, async ({ page, request }) => {
   const { biggest, products } = await readShop(request);
   await fillCart(page, 'delivery');
   for (const path of [

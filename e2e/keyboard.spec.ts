@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, settled, test } from './support/page.ts';
 import { newPerson } from './support/people.ts';
 import { readShop } from './support/shop.ts';
+import { desktopOnly } from './support/sizes.ts';
 import { cards, fillCart, thanked } from './support/till.ts';
 
 // Whoever has a keyboard and no pointer, or hears pages instead of seeing them.
@@ -45,7 +46,7 @@ const coverOf = (page: Page) =>
     return own ? undefined : `${focused.textContent} under ${seen.textContent}`;
   });
 
-test.describe('with a keyboard alone', () => {
+test.describe('with a keyboard alone', desktopOnly, () => {
   test('a new page is read from its heading, also where a menu led to it', async ({ page }) => {
     await page.goto('/home');
     await settled(page);

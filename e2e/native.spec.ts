@@ -8,7 +8,6 @@ import { call, type Person, register } from './support/people.ts';
 // the phone's side of Capacitor's bridge played by a stand-in that speaks its protocol.
 
 test.describe.configure({ timeout: 120_000 });
-test.skip(({ isMobile }) => !isMobile, 'The app runs on phones');
 
 let app: Awaited<ReturnType<typeof openNativeApp>>;
 

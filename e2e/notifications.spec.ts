@@ -1,5 +1,5 @@
 import { expect, expectAccessible, settled, test } from './support/page.ts';
-import { call, messagesTo, messageTo, register, signIn, tokenFor } from './support/people.ts';
+import { call, messagesTo, messageTo, register, signInByDialog, tokenFor } from './support/people.ts';
 import { moveOrder, placeOrder } from './support/placed-orders.ts';
 import { openWorker, pressNotification, withPushService } from './support/push-service.ts';
 
@@ -8,7 +8,7 @@ import { openWorker, pressNotification, withPushService } from './support/push-s
 test('[STA-7] [RTE-11] a customer says what they want to hear of, how, and when not', async ({ page }) => {
   test.slow(); // A long page is looked at as a whole.
   const person = await register();
-  await signIn(page, person);
+  await signInByDialog(page, person);
   await page.goto('/account#notifiche');
   const section = page.getByRole('region', { name: 'Notifiche', exact: true });
   await section.getByRole('button', { name: 'Modifica: Notifiche' }).click();
@@ -39,7 +39,7 @@ test('[STA-7] [API-13] [API-14] [STA-2] an order that moves is told in the brows
   test.slow(); // The service worker comes some seconds after the page.
   await withPushService(context);
   const person = await register();
-  await signIn(page, person);
+  await signInByDialog(page, person);
   await page.goto('/account#notifiche');
   await settled(page);
   const section = page.getByRole('region', { name: 'Notifiche', exact: true });
@@ -86,7 +86,7 @@ test('[STA-7] a push leads to coupons, to one’s data or to the order, by its a
 }) => {
   test.slow(); // The service worker comes some seconds after the page.
   await withPushService(context);
-  await signIn(page, await register());
+  await signInByDialog(page, await register());
   await page.goto('/home');
   await settled(page);
   await page.evaluate(() => navigator.serviceWorker.ready);

@@ -20,11 +20,7 @@ const screens = [
 const goTo = async (page: Page, path: string) => {
   await page.evaluate((to) => history.pushState({}, '', to), path);
   // A screen that asks for data holds the one before until the router has done with it.
-  await page.waitForFunction(() => {
-    // The router leaves itself there, under a name that no type tells.
-    const { __TSR_ROUTER__: router } = globalThis as { __TSR_ROUTER__?: { state: { status: string } } };
-    return router?.state.status === 'idle';
-  });
+  await page.waitForFunction(() => globalThis.__TSR_ROUTER__?.state.status === 'idle');
 };
 
 /** What a screen fails to say: that there is no network, what it is, or that nothing more is on its way. */
@@ -52,8 +48,7 @@ const ownWords = new Map([
   ['/thank-you', 'Nessun ordine qui'],
 ]);
 
-test('every screen is honest where the line went', async ({ page, context, request, isMobile }) => {
-  test.skip(!isMobile, 'Lines go on the way');
+test('every screen is honest where the line went', async ({ page, context, request }) => {
   const { biggest, products, shops } = await readShop(request);
   await signIn(page, await register());
   await page.goto('/home');

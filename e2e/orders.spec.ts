@@ -3,6 +3,7 @@ import { withTime } from './support/hours.ts';
 import { expect, expectAccessible, settled, test } from './support/page.ts';
 import { linkTo, register, signIn, tokenFor } from './support/people.ts';
 import { moveOrder, type Placed, placeOrder } from './support/placed-orders.ts';
+import { bothSizes } from './support/sizes.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -32,7 +33,7 @@ test.describe('one’s orders', () => {
     await expectAccessible(page);
   });
 
-  test('[RTE-13] [RTE-14] are listed, opened, ordered again and receipted', async ({ page }) => {
+  test('[RTE-13] [RTE-14] are listed, opened, ordered again and receipted', bothSizes, async ({ page }) => {
     const order = await customer(page, 'food');
     await page.goto('/orders');
     await expectAccessible(page);

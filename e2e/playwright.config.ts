@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { newDataFolder, throwAway } from './support/data-folder.ts';
+import { onDesktop, onlyDesktop } from './support/sizes.ts';
 
 // Workers read this file again: what was drawn once goes to them by the environment.
 process.env.E2E_PORT ??= String(randomInt(20_000, 30_000));
@@ -46,11 +47,13 @@ export default defineConfig({
       TRUST_PROXY: 'loopback',
     },
   },
+  // Each test runs on one size, the phone that most people come with; `sizes.ts` says which ones need the other.
   projects: [
     {
       name: 'phone',
+      grepInvert: onlyDesktop,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', grep: onDesktop, use: { viewport: { width: 1440, height: 900 } } },
   ],
 });

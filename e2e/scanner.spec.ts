@@ -4,6 +4,7 @@ import { withTime } from './support/hours.ts';
 import { expect, expectAccessible, settled, test } from './support/page.ts';
 import { call, register, signIn } from './support/people.ts';
 import { joinPrime } from './support/prime.ts';
+import { desktopOnly } from './support/sizes.ts';
 import { clerkOf, enterOffice, owner, staffToken } from './support/staff.ts';
 
 const outcome = (page: Page, title: string | RegExp) => page.getByRole('heading', { level: 2, name: title });
@@ -56,31 +57,32 @@ test('[API-4] [ROL-3] a badge clocks in by its digits, and its digits are worth 
   await expect(page.getByRole('listitem')).toHaveCount(3);
 });
 
-test('[PRM-3] [PRM-8] [PRM-9] the camera at the till reads the very picture a member shows, once', async ({
-  page,
-  baseURL,
-}) => {
-  test.slow(); // Registration, and a second browser.
-  const picture = await primeCode(page);
-  await expect(picture).toBeVisible();
-  await withCamera(await picture.screenshot(), async (browser) => {
-    const till = await browser.newPage({
-      ...(baseURL && { baseURL }),
-      locale: 'it-IT',
-      permissions: ['camera'],
-      viewport: page.viewportSize(),
+test(
+  '[PRM-3] [PRM-8] [PRM-9] the camera at the till reads the very picture a member shows, once',
+  desktopOnly,
+  async ({ page, baseURL }) => {
+    test.slow(); // Registration, and a second browser.
+    const picture = await primeCode(page);
+    await expect(picture).toBeVisible();
+    await withCamera(await picture.screenshot(), async (browser) => {
+      const till = await browser.newPage({
+        ...(baseURL && { baseURL }),
+        locale: 'it-IT',
+        permissions: ['camera'],
+        viewport: page.viewportSize(),
+      });
+      await enterOffice(till, owner);
+      await till.getByRole('link', { name: 'Scanner' }).click();
+      await till.getByLabel('In quale negozio sei?').selectOption({ label: 'Zanga Palermo' });
+      await expect(outcome(till, /^Sconto del \d+ %$/)).toBeVisible({ timeout: 20_000 });
+      await expect(till.getByRole('alert')).toContainText('Zanga Prime di Ada P.');
+      // Still held before the camera, it is not read again.
+      await till.getByRole('button', { name: 'Prossimo codice' }).click();
+      await till.waitForTimeout(1_500);
+      await expect(till.getByRole('heading', { level: 2, name: 'Già usato' })).toHaveCount(0);
     });
-    await enterOffice(till, owner);
-    await till.getByRole('link', { name: 'Scanner' }).click();
-    await till.getByLabel('In quale negozio sei?').selectOption({ label: 'Zanga Palermo' });
-    await expect(outcome(till, /^Sconto del \d+ %$/)).toBeVisible({ timeout: 20_000 });
-    await expect(till.getByRole('alert')).toContainText('Zanga Prime di Ada P.');
-    // Still held before the camera, it is not read again.
-    await till.getByRole('button', { name: 'Prossimo codice' }).click();
-    await till.waitForTimeout(1_500);
-    await expect(till.getByRole('heading', { level: 2, name: 'Già usato' })).toHaveCount(0);
-  });
-});
+  },
+);
 
 test('[ROL-3] the scanner says when the line is gone, when nothing was heard, and that there is no camera', async ({
   page,

@@ -1,6 +1,7 @@
 import { storedKeys } from '@zanga/contract/stored';
 import { expect, settled, test } from './support/page.ts';
 import { dishWithOptions } from './support/shop.ts';
+import { bothSizes } from './support/sizes.ts';
 import { fillCart } from './support/till.ts';
 
 test.describe('the start of a visit', () => {
@@ -98,7 +99,7 @@ test.describe('the start of a visit', () => {
     await expect(notice).toBeHidden();
   });
 
-  test('[STA-6] leaves a dish within reach', async ({ page, request }) => {
+  test('[STA-6] leaves a dish within reach', bothSizes, async ({ page, request }) => {
     const { slug } = await dishWithOptions(request);
     await page.goto(`/prodotto/${slug}`);
     const notice = page

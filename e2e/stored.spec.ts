@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { keptOnDevice } from '@zanga/contract/stored';
 import { expect, settled, test } from './support/page.ts';
-import { register, signIn } from './support/people.ts';
+import { register, signInByDialog } from './support/people.ts';
 import { dishesToAdd } from './support/shop.ts';
 
 // No cookie banner: then everything a browser keeps must be technical, and the privacy page must name it.
@@ -51,7 +51,7 @@ test('[STA-9] [RTE-21] everything kept on the device after a long walk is named 
   await walk(page, [`/prodotto/${plain.slug}`]);
   await page.getByRole('button', { name: /^Aggiungi \d/ }).click();
   await walk(page, ['/negozi/catania', '/contacts', '/favorites', '/orders', '/checkout']);
-  await signIn(page, await register());
+  await signInByDialog(page, await register());
   await walk(page, ['/account', '/reviews', '/checkout', '/gestione/accesso', '/home']);
   // The worker that keeps pages for later comes some seconds after them.
   await page.evaluate(() => navigator.serviceWorker.ready);

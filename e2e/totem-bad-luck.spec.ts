@@ -1,6 +1,7 @@
 import { ask } from './support/database.ts';
 import { expect, expectAccessible, test } from './support/page.ts';
 import { call } from './support/people.ts';
+import { desktopOnly } from './support/sizes.ts';
 import { owner, staffToken } from './support/staff.ts';
 import { atTerminal, begin, choose, goPay, newTotem, openTotems } from './support/totem.ts';
 
@@ -18,15 +19,11 @@ const staffSay = async (what: 'pause' | 'sold-out', body: Readonly<Record<string
   expect(status).toBe(200);
 };
 
-test.describe('[CON-5] a totem out of luck', () => {
+test.describe('[CON-5] a totem out of luck', desktopOnly, () => {
   test.slow();
   test.use({ viewport: size, expectedNoise: [/\/api\/totem\//] });
-  test.beforeEach(async ({ isMobile }) => {
-    test.skip(isMobile, 'A totem has one size');
-    await openTotems(shop);
-  });
-  test.afterEach(async ({ isMobile }) => {
-    if (isMobile) return;
+  test.beforeEach(() => openTotems(shop));
+  test.afterEach(async () => {
     await staffSay('pause', { until: null });
     await staffSay('sold-out', { product: 'chinotto', until: null });
   });

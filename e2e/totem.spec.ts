@@ -1,22 +1,23 @@
 import { expect, expectAccessible, settled, test } from './support/page.ts';
 import { call } from './support/people.ts';
+import { desktopOnly } from './support/sizes.ts';
 import { enterOffice, owner } from './support/staff.ts';
 import { atTerminal, begin, choose, goPay, newTotem, openTotems, retireTotem } from './support/totem.ts';
 
 // A screen in a shop: set up from the back office, touched by anybody, paid at the terminal beside it, empty again after.
 
-const shopOf = (project: string) => (project === 'phone' ? 'catania' : 'palermo');
+const shop = 'palermo';
 
-test.describe('[CON-5] a totem', () => {
+test.describe('[CON-5] a totem', desktopOnly, () => {
   test.slow();
-  test.beforeEach(({ browserName: _ }, { project }) => openTotems(shopOf(project.name)));
+  test.beforeEach(() => openTotems(shop));
   // On a first visit the cookie may come between its reading and the sending: it is asked again. A network goes, a totem too.
   test.use({ expectedNoise: [/\/api\/totem\/here/] });
 
   test('orders by touch alone; a card is declined, tried again and approved; the number is called', async ({
     page,
-  }, { project }) => {
-    const totem = await newTotem(shopOf(project.name));
+  }) => {
+    const totem = await newTotem(shop);
     await begin(page, totem);
     await expect(page).toHaveURL(/\/totem$/);
     await expectAccessible(page);
@@ -53,11 +54,11 @@ test.describe('[CON-5] a totem', () => {
     await expect(page.getByRole('button', { name: 'Tocca per ordinare' })).toBeVisible();
   });
 
-  test('forgets whoever walks away, after asking; nothing on the device leads elsewhere', async ({ page }, {
-    project,
+  test('forgets whoever walks away, after asking; nothing on the device leads elsewhere', async ({
+    page,
   }) => {
     await page.clock.install();
-    await begin(page, await newTotem(shopOf(project.name)));
+    await begin(page, await newTotem(shop));
     await choose(page);
     await page.getByRole('button', { name: /^Vedi l’ordine · 1/ }).click();
     await page.clock.fastForward(46_000);
@@ -81,8 +82,8 @@ test.describe('[CON-5] a totem', () => {
 
   test('says that the network is gone, takes a double touch as one, and is no totem once it is retired', async ({
     page,
-  }, { project }) => {
-    const totem = await newTotem(shopOf(project.name), null);
+  }) => {
+    const totem = await newTotem(shop, null);
     await page.clock.install();
     await page.goto(totem.path);
     await page.getByRole('button', { name: 'Tocca per ordinare' }).waitFor();
@@ -106,11 +107,11 @@ test.describe('[CON-5] a totem', () => {
     await expect(page.getByRole('heading', { name: 'Questo schermo non è ancora un totem' })).toBeVisible();
   });
 
-  test('is set up in the back office, where tables get their codes', async ({ page }, { project }) => {
+  test('is set up in the back office, where tables get their codes', async ({ page }) => {
     await enterOffice(page, owner);
-    const { body } = await call(`GET /api/shops/${shopOf(project.name)}`);
+    const { body } = await call(`GET /api/shops/${shop}`);
     await page.goto(`/gestione/tavoli?negozio=${body.id}`);
-    const label = `Prova ${project.name}`;
+    const label = 'Prova';
     await page.getByLabel('Numero o nome del nuovo tavolo').fill(label);
     await page.getByRole('button', { name: 'Aggiungi tavolo' }).click();
     await expect(page.getByRole('heading', { name: `Tavolo ${label}` })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, settled, test } from './support/page.ts';
-import { messageTo, newPerson, register, signIn } from './support/people.ts';
+import { messageTo, newPerson, register, signIn, signInByDialog } from './support/people.ts';
 import { readShop } from './support/shop.ts';
 
 // What people write to the brand, and what they keep for themselves.
@@ -42,7 +42,7 @@ test('[API-34] [API-35] [RTE-18] favourites marked before signing in are the acc
   await page.goto(`/prodotto/${first.slug}`);
   await settled(page);
   await heart(first.name).click();
-  await signIn(page, person);
+  await signInByDialog(page, person);
   await page.goto(`/prodotto/${second.slug}`);
   await settled(page);
   const told = page.waitForResponse((response) => response.url().includes(`/${second.slug}/favorite`));

@@ -33,7 +33,11 @@ const findingsOn = async (page: Page): Promise<readonly string[]> => {
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
   );
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  // In the page itself and of violations alone: with a page beside it and everything that passed it takes twice as long.
+  const { violations } = await new AxeBuilder({ page })
+    .options({ runOnly: rules, resultTypes: ['violations'] })
+    .setLegacyMode()
+    .analyze();
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
   );
@@ -60,7 +64,35 @@ export const layoutShift = (page: Page): Promise<number> =>
       }),
   );
 
-/** Scripts run and queries answered: from here on a click does what it says. */
+declare global {
+  /** The router leaves itself there. */
+  var __TSR_ROUTER__:
+    | {
+        readonly state: { readonly status: string };
+        readonly options: { readonly context: { readonly queryClient: { isFetching(): number } } };
+      }
+    | undefined;
+}
+
+/** Runs in the page: whether its code has taken over what was drawn, and nothing that it asked for is still to come. */
+const isSettled = () => {
+  if (document.readyState !== 'complete') return false;
+  const router = globalThis.__TSR_ROUTER__;
+  // The sandbox's own pages have no code.
+  if (!router) return !('earlyPresses' in globalThis || document.querySelector('script[type=module]'));
+  const isAlive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$'));
+  return (
+    router.state.status === 'idle' &&
+    router.options.context.queryClient.isFetching() === 0 &&
+    [...document.querySelectorAll('h1, button, input, select, textarea')].every(isAlive)
+  );
+};
+
+/**
+ * The page is alive and its queries are answered: from here on a click does what it says. Asked of the page itself, not
+ * of the network, where the code of other screens is still fetched ahead for seconds.
+ */
 export const settled = async (page: Page): Promise<void> => {
-  await page.waitForLoadState('networkidle');
+  // What a page asks for as it comes alive begins a moment later: the second look waits for that.
+  for (const _ of ['alive', 'answered']) await page.waitForFunction(isSettled);
 };
