@@ -3,23 +3,27 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { chromiumPath } from '../bench/shop.ts';
-import { picture, type Studio } from './screens/camera.ts';
-import { groups, list } from './screens/gallery.ts';
+import { picture, type Studio, shots } from './screens/camera.ts';
+import { groups, list, shownList } from './screens/gallery.ts';
 import { gather } from './screens/people.ts';
 import type { Screen } from './screens/screen.ts';
+import { shownOf } from './screens/shown.ts';
 import { lunchTime } from './screens/time.ts';
 import { startAnother } from './support/another-server.ts';
 import cleanUp from './support/clean-up.ts';
 import { newDataFolder, throwAway } from './support/data-folder.ts';
 
-// Pictures of every screen for docs/screens: npm run screens [-- [--to=folder] word …]
+// Pictures of every screen: npm run screens [-- [--to=folder] word …]; --shown takes those that docs/screens shows.
 const { values, positionals: asked } = parseArgs({
   allowPositionals: true,
-  options: { to: { type: 'string', default: path.resolve(import.meta.dirname, '../docs/screens') } },
+  options: { to: { type: 'string' }, shown: { type: 'boolean', default: false } },
 });
-const folder = path.resolve(values.to);
+const usual = values.shown ? '../docs/screens' : '../.cache/screens';
+const folder = path.resolve(values.to ?? path.resolve(import.meta.dirname, usual));
+const wanted = ({ name }: Screen) => (values.shown ? shownOf(name) : shots);
 
-const isAsked = ({ name }: Screen) => asked.length === 0 || asked.some((word) => name.includes(word));
+const isAsked = (screen: Screen) =>
+  wanted(screen).length > 0 && (asked.length === 0 || asked.some((word) => screen.name.includes(word)));
 
 /** On a busy machine something may come too late once. */
 const takeTwice = (studio: Studio, screen: Screen) =>
@@ -51,8 +55,8 @@ try {
   if (asked.length === 0) await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const aheadMs = await lunchTime();
-  const failed = await takeAll({ browser, url: shop.url, people: await gather(), folder, aheadMs });
-  await writeFile(path.join(folder, 'README.md'), list());
+  const failed = await takeAll({ browser, url: shop.url, people: await gather(), folder, wanted, aheadMs });
+  await writeFile(path.join(folder, 'README.md'), values.shown ? shownList() : list());
   process.exitCode = failed > 0 ? 1 : 0;
 } finally {
   await browser.close();

@@ -14,7 +14,7 @@ const desktop: Size = { width: 1440, height: 900 };
 /** The files of a screen, by what is seen in them, and how wide each is kept: small enough to lie beside the code. */
 const kept = { '390': 585, '390-dark': 390, '768': 576, '1440': 1080 } as const;
 
-type Shot = keyof typeof kept;
+export type Shot = keyof typeof kept;
 
 /** What is pictured of each. */
 export const shots = ['390', '390-dark', '768', '1440'] as const satisfies readonly Shot[];
@@ -24,6 +24,8 @@ export type Studio = {
   readonly url: string;
   readonly people: People;
   readonly folder: string;
+  /** Which pictures of a screen are wanted. */
+  readonly wanted: (screen: Screen) => readonly Shot[];
   /** How far the shop's clock is ahead of the world's. */
   readonly aheadMs: number;
 };
@@ -78,7 +80,9 @@ const stillness = async (page: Page) => {
   await page.waitForTimeout(500);
 };
 
-const shoot = async (page: Page, { folder }: Studio, { name }: Screen, shot: Shot) => {
+const shoot = async (page: Page, { folder, wanted }: Studio, screen: Screen, shot: Shot) => {
+  if (!wanted(screen).includes(shot)) return;
+  const { name } = screen;
   await stillness(page);
   const picture = sharp(await page.screenshot()).resize({ width: kept[shot] });
   await writeFile(
@@ -87,16 +91,18 @@ const shoot = async (page: Page, { folder }: Studio, { name }: Screen, shot: Sho
   );
 };
 
-/** The four pictures of a screen: it is opened on a phone, in both lights, and on a desktop that is then made smaller. */
+/** What is wanted of a screen, four pictures at most: it is opened on a phone, in both lights, and on a desktop that is then made smaller. */
 export const picture = async (studio: Studio, screen: Screen): Promise<void> => {
   for (const size of [phone, desktop]) {
+    const onPhone = size === phone;
+    if (!studio.wanted(screen).some((shot) => shot.startsWith('390') === onPhone)) continue;
     const context = await newContext(studio, screen, size);
     context.setDefaultTimeout(20_000);
     try {
       const page = await context.newPage();
       await screen.open(page, studio.people);
-      await shoot(page, studio, screen, size === phone ? '390' : '1440');
-      if (size === phone) {
+      await shoot(page, studio, screen, onPhone ? '390' : '1440');
+      if (onPhone) {
         await page.emulateMedia({ colorScheme: 'dark' });
         await shoot(page, studio, screen, '390-dark');
       } else {

@@ -6,6 +6,7 @@ import { office } from './office.ts';
 import { ordering, orders } from './ordering.ts';
 import { places } from './places.ts';
 import type { Group } from './screen.ts';
+import { shownOf } from './shown.ts';
 import { totem } from './totem.ts';
 
 export const groups: readonly Group[] = [
@@ -32,13 +33,30 @@ const table = ({ title, screens }: Group) =>
     '',
   ].join('\n');
 
-/** The list of all pictures, as `docs/screens/README.md`. */
+/** The list of all pictures, for the folder they were taken into. */
 export const list = (): string =>
   [
     '# Every screen',
     '',
-    '`npm run screens` takes these pictures of the demo shop and writes this list; `npm run screens -- cart orders` takes those alone whose name holds one of the words, and `--to=folder` puts them elsewhere.',
     'Phones are 390 pixels wide, tablets 768, desktops 1440; each is kept smaller than it was seen.',
     '',
     ...groups.map(table),
+  ].join('\n');
+
+const wall = ({ title, screens }: Group) => {
+  const pictures = screens.flatMap(({ name, shows }) =>
+    shownOf(name).map((shot) => `${shows} (${words[shot]}):\n\n![${shows}](${name}-${shot}.webp)\n`),
+  );
+  return pictures.length === 0 ? [] : [`## ${title}\n`, ...pictures];
+};
+
+/** `docs/screens/README.md`: the pictures that lie beside the code. */
+export const shownList = (): string =>
+  [
+    '# Some screens',
+    '',
+    '`npm run screens` takes pictures of every screen of the demo shop, in four sizes and lights, and puts them into `.cache/screens`, with a list; `npm run screens -- cart orders` takes those alone whose name holds one of the words, and `--to=folder` puts them elsewhere.',
+    'The two dozen below lie beside the code; `npm run screens -- --shown` takes them anew and writes this page (`e2e/screens/shown.ts` says which).',
+    '',
+    ...groups.flatMap(wall),
   ].join('\n');
