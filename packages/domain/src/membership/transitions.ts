@@ -1,5 +1,5 @@
 import { withdrawalEnds } from '../ordering/withdrawal.ts';
-import { type Membership, membershipState, nextPeriod, type PlanTerms } from './membership.ts';
+import { endsAt, type Membership, membershipState, nextPeriod, type PlanTerms } from './membership.ts';
 
 /** A change that was made, one that had been made already, or why it cannot be. */
 export type Change =
@@ -74,10 +74,11 @@ export function failed(membership: Membership, index: number, at: Date): Change 
   return changed({ ...membership, failedAt: [...membership.failedAt, at] });
 }
 
-/** Ends it now, for good. */
+/** Ends it for good: now, or when it was over by itself. Written down, so that nobody has to work it out again. */
 export function end(membership: Membership, now: Date): Change {
-  if (membershipState(membership, now) === 'ended') return { ok: 'already', membership };
-  return changed({ ...membership, endedAt: now });
+  if (membership.endedAt !== null) return { ok: 'already', membership };
+  const over = membershipState(membership, now) === 'ended' ? endsAt(membership, now) : null;
+  return changed({ ...membership, endedAt: over ?? now });
 }
 
 /** Withdrawing ends it at once and gives back everything it has cost. */

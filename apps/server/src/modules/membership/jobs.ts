@@ -1,5 +1,5 @@
 import { type JobKind, jobKind } from '../../platform/jobs.ts';
-import { closeJoining, readStaleJoinings } from './joinings-store.ts';
+import { closeJoining, type JoiningRow, readStaleJoinings } from './joinings-store.ts';
 import { readDue } from './membership-queries.ts';
 import { lockJoining } from './membership-store.ts';
 import { renewOne } from './renew.ts';
@@ -10,27 +10,33 @@ const renewJob: JobKind<{ id: string }> = jobKind('membership.renew');
 
 const abandonedMs = 45 * 60_000;
 
+const giveUpJoining = ({ db, payments }: MembershipTools, { id, payment_id }: JoiningRow, now: Date) =>
+  db.transaction().execute(async (tx) => {
+    await lockJoining(tx, id);
+    const still = await tx
+      .selectFrom('prime_joinings')
+      .select('id')
+      .where('id', '=', id)
+      .where('closed_at', 'is', null)
+      .executeTakeFirst();
+    if (!still) return;
+    await payments.giveUp(tx, payment_id, { reason: 'joining_abandoned', now });
+    await closeJoining(tx, id, now);
+  });
+
 /** Whoever confirmed a card and never came back is not a member: what is held on it is let go. */
-const sweepJoinings = async ({ db, payments }: MembershipTools, now: Date): Promise<void> => {
-  for (const { id, payment_id } of await readStaleJoinings(db, new Date(now.getTime() - abandonedMs)))
-    await db.transaction().execute(async (tx) => {
-      await lockJoining(tx, id);
-      const still = await tx
-        .selectFrom('prime_joinings')
-        .select('id')
-        .where('id', '=', id)
-        .where('closed_at', 'is', null)
-        .executeTakeFirst();
-      if (!still) return;
-      await payments.giveUp(tx, payment_id, { reason: 'joining_abandoned', now });
-      await closeJoining(tx, id, now);
+const sweepJoinings = async (tools: MembershipTools, now: Date): Promise<void> => {
+  for (const joining of await readStaleJoinings(tools.db, new Date(now.getTime() - abandonedMs)))
+    await giveUpJoining(tools, joining, now).catch((error: unknown) => {
+      // The next look tries it again; one that fails keeps no other person's money.
+      tools.log.error({ err: error, joining: joining.id }, 'a joining that nobody finished stays open');
     });
 };
 
 /** Everything that is due now, each membership as work of its own. */
 export const lookAround = async (tools: MembershipTools): Promise<void> => {
   const now = tools.clock();
-  for (const id of await readDue(tools.db, now)) await tools.jobs.enqueue(tools.db, renewJob, { id }, id);
+  for await (const id of readDue(tools.db, now)) await tools.jobs.enqueue(tools.db, renewJob, { id }, id);
   await sweepJoinings(tools, now);
 };
 

@@ -42,17 +42,26 @@ export const readMember = async (db: Db | Tx, userId: string): Promise<Member | 
 export const readMembership = async (db: Db | Tx, id: string): Promise<Member | undefined> =>
   withPlan(db, await db.selectFrom('memberships').selectAll().where('id', '=', id).executeTakeFirst());
 
-/** Ids of those for whom there is something to do. */
-export const readDue = async (db: Db, now: Date): Promise<readonly string[]> => {
-  const rows = await db
-    .selectFrom('memberships')
-    .select('id')
-    .where('due_at', '<=', now)
-    .orderBy('due_at')
-    .limit(500)
-    .execute();
-  return rows.map(({ id }) => id);
-};
+/** Read at once; there may be many more. */
+const pageSize = 500;
+
+/** Ids of all for whom there is something to do, page after page: one that stays due keeps nobody else waiting. */
+export async function* readDue(db: Db, now: Date): AsyncGenerator<string> {
+  for (let after = ''; ; ) {
+    const rows = await db
+      .selectFrom('memberships')
+      .select('id')
+      .where('due_at', '<=', now)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(pageSize)
+      .execute();
+    for (const { id } of rows) yield id;
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < pageSize) return;
+    after = last.id;
+  }
+}
 
 /** When something is next to be done for anybody, after an instant. */
 export const nextMembershipDue = async (db: Db, after: Date): Promise<Date | null> =>

@@ -56,14 +56,20 @@ export const joinPrime = async (app: Pick<TestApp, 'http'>, token: string, numbe
   return call('PATCH', '/api/customer/prime/subscribe', token, { payment_method: 'new' });
 };
 
+/** What the jobs of memberships work with. */
+const toolsOf = (app: TestApp) => ({
+  ...app.payments.tools,
+  notify: app.notify,
+  payments: app.payments,
+  redemptions: makeRedemptions(app.db),
+});
+
+/** Looks for what is due, and leaves the work to the queue. */
+export const lookAgain = (app: TestApp): Promise<void> => lookAround(toolsOf(app));
+
 /** The work that the clock brings, done now and without a queue. */
 export const passTime = async (app: TestApp): Promise<void> => {
-  const tools = {
-    ...app.payments.tools,
-    notify: app.notify,
-    payments: app.payments,
-    redemptions: makeRedemptions(app.db),
-  };
-  for (const id of await readDue(app.db, app.now.at)) await renewOne(tools, id, app.now.at);
+  const tools = toolsOf(app);
+  for await (const id of readDue(app.db, app.now.at)) await renewOne(tools, id, app.now.at);
   await lookAround(tools);
 };

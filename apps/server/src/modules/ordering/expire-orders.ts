@@ -35,7 +35,10 @@ export const expireOrders = async (tools: OrderTools): Promise<void> => {
   const now = tools.clock();
   for (const orderId of await dueOrders(tools.db, now, most)) {
     await settleLast(tools, orderId);
-    await expire(tools, orderId, now);
+    await expire(tools, orderId, now).catch((error: unknown) => {
+      // It is tried again in a minute. The others, who come after it, give back what they hold now.
+      tools.log.error({ err: error, orderId }, 'an order that nobody has paid could not be ended');
+    });
   }
 };
 
