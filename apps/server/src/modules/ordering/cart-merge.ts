@@ -2,7 +2,7 @@ import { mergeCarts } from '@zanga/domain/ordering/cart-merge';
 import type { Tx } from '../../platform/database/connection.ts';
 import { lockCart } from './cart-queries.ts';
 import type { StoredCart } from './cart-record.ts';
-import { dropCart } from './cart-store.ts';
+import { dropCart, moveWaitingOrders } from './cart-store.ts';
 
 type Merge = {
   readonly cart: StoredCart;
@@ -20,6 +20,9 @@ export const mergeVisitor = async (tx: Tx, cart: StoredCart, token: string | und
   return {
     cart: { ...cart, ...merged.cart, couponChoice: (visitor.coupon === null ? cart : visitor).couponChoice },
     changes: merged.changes,
-    finish: () => dropCart(tx, visitor.id),
+    finish: async () => {
+      await moveWaitingOrders(tx, visitor.id, cart.id);
+      await dropCart(tx, visitor.id);
+    },
   };
 };

@@ -74,6 +74,17 @@ export const saveCart = async (tx: Tx, cart: StoredCart, now: Date): Promise<voi
       slug = excluded.slug, name = excluded.name, seen_unit_cents = excluded.seen_unit_cents`.execute(tx);
 };
 
+/**
+ * Orders that wait for their payment follow their pieces into another cart: ordering that one replaces them, and paying
+ * them empties it. One that is being paid at this moment is left alone, since its payment holds it and wants the cart.
+ */
+export const moveWaitingOrders = async (tx: Tx, from: string, to: string): Promise<void> => {
+  await sql`
+    update orders set cart_id = ${to} where id in (
+      select id from orders where cart_id = ${from} and state = 'awaiting_payment' for update skip locked
+    )`.execute(tx);
+};
+
 /** Forgets a cart that has become part of another. */
 export const dropCart = async (tx: Tx, id: string): Promise<void> => {
   await tx.deleteFrom('carts').where('id', '=', id).execute();

@@ -10,7 +10,7 @@ import type { Payment } from '../payments/public.ts';
 import { holdsOpen } from '../tables/public.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { lockCart } from './cart-queries.ts';
-import type { CartOwner } from './cart-record.ts';
+import type { CartOwner, StoredCart } from './cart-record.ts';
 import {
   type Draft,
   draftOrder,
@@ -27,7 +27,7 @@ import { bySystem, type StoredOrder } from './order-record.ts';
 import { emptyCart, insertOrder, takeKey, takeNumbers } from './order-store.ts';
 import type { OrderTools } from './order-tools.ts';
 import type { Seen } from './present-order.ts';
-import { readCartForOrder } from './price-stored-cart.ts';
+import { priceCartForOrder } from './price-stored-cart.ts';
 import { takeRoom } from './reserve.ts';
 import { takeStock } from './stock-store.ts';
 import { tableOfCart } from './table-of-cart.ts';
@@ -66,21 +66,42 @@ const keyOf = ({ owner, form: { idempotency_key, ...words } }: Placing): OrderKe
 const known = ({ orderId, same }: KnownOrder): PlacedOrder =>
   same ? { ok: true, orderId, seen: null } : refuse('order.key_reused');
 
+/** Orders of the same cart that still wait for their payment. They are cancelled first; then it is tried again. */
+type InTheWay = { readonly waiting: readonly string[] };
+
 /**
  * Places an order: key, price, stock, room, coupon and payment in one transaction, before anybody is charged. Always
- * taken in this order, which is what keeps two orders from waiting for each other.
+ * taken in this order, which is what keeps two orders from waiting for each other. Somebody who orders the same cart
+ * anew has given up the attempt that still waits for its payment.
  */
 export const placeOrder = async (tools: OrderTools, placing: Placing, now: Date): Promise<PlacedOrder> => {
+  for (;;) {
+    const done = await decide(tools.db, (tx) => tryToPlace(tools, tx, placing, now));
+    if (!('waiting' in done)) return done;
+    for (const id of done.waiting) await supersede(tools, placing, id, now);
+  }
+};
+
+/**
+ * The cart is held from here on, so that of two who order it at once the second sees the order of the first. That order
+ * is cancelled outside: whoever moves an order holds it before its cart, never the other way round.
+ */
+const tryToPlace = async (
+  tools: OrderTools,
+  tx: Tx,
+  placing: Placing,
+  now: Date,
+): Promise<PlacedOrder | InTheWay> => {
+  const { owner, form } = placing;
   const key = keyOf(placing);
-  const before = await readTries(tools.db, placing.form.cart_id, key);
+  const cart = await lockCart(tx, owner, form.cart_id);
+  const before = await readTries(tx, form.cart_id, key);
   if (before.known) return known(before.known);
-  // Somebody who orders the same cart anew has given up the attempt that still waits for its payment.
-  for (const id of before.waiting) await supersede(tools, placing, id, now);
+  if (!cart) return refuse('cart.not_found');
+  if (before.waiting.length > 0) return { waiting: before.waiting };
   const orderId = newId('ord');
-  return decide(tools.db, async (tx): Promise<PlacedOrder> => {
-    const taken = await takeKey(tx, { ...key, orderId }, now);
-    return taken ? known(taken) : place(tools, tx, { placing, orderId }, now);
-  });
+  const taken = await takeKey(tx, { ...key, orderId }, now);
+  return taken ? known(taken) : place(tools, tx, { placing, orderId, cart }, now);
 };
 
 /** Only its owner's: a cart's id alone says nothing. */
@@ -92,15 +113,15 @@ const supersede = (tools: OrderTools, { owner, form }: Placing, id: string, now:
       await cancelOrder(tools, tx, order, { by: bySystem, why: 'superseded', quiet: true }, now);
   });
 
+type Held = { readonly placing: Placing; readonly orderId: OrderId; readonly cart: StoredCart };
+
 const place = async (
   tools: OrderTools,
   tx: Tx,
-  { placing: { owner, form, totem }, orderId }: { readonly placing: Placing; readonly orderId: OrderId },
+  { placing: { owner, form, totem }, orderId, cart }: Held,
   now: Date,
 ): Promise<PlacedOrder> => {
-  const cart = { cartId: form.cart_id, owner };
-  const priced = await readCartForOrder(tools, tx, cart, now);
-  if (!priced) return refuse('cart.not_found');
+  const priced = await priceCartForOrder(tools, tx, cart, now);
   if (!isWhereItSays(priced, totem)) return refuse('order.not_possible');
   const refused = whyNotOrder(priced, form);
   if (refused) return refused;

@@ -24,8 +24,8 @@ import {
   usualMode,
 } from './cart-fulfilment.ts';
 import { type LineOfCart, lineFacts, lineOf, linesToPrice } from './cart-line.ts';
-import { lockCart, readSaleTerms } from './cart-queries.ts';
-import type { CartOwner, StoredCart } from './cart-record.ts';
+import { readSaleTerms } from './cart-queries.ts';
+import type { StoredCart } from './cart-record.ts';
 import type { CartTools, Membership } from './cart-tools.ts';
 
 export type PartOfCart = Fulfilment & { readonly terms: PartTerms; readonly priced: PricedPart };
@@ -120,20 +120,15 @@ export const priceStoredCart = async (
   };
 };
 
-/**
- * What an order is made from: the cart, held until the transaction ends, priced in it. Undefined when there is no such
- * cart for that owner. It may be ordered when no issue is blocking; `parts` say which slot each takes.
- */
-export const readCartForOrder = async (
+/** What an order is made from: a locked cart, priced. It may be ordered when no issue is blocking; `parts` say which slot each takes. */
+export const priceCartForOrder = (
   tools: CartTools,
   tx: Tx,
-  { cartId, owner }: { readonly cartId: string; readonly owner: CartOwner },
+  cart: StoredCart,
   now: Date,
-): Promise<PricedStoredCart | undefined> => {
-  const cart = await lockCart(tx, owner, cartId);
+): Promise<PricedStoredCart> =>
   // Who has decided is not told what else they might have paid.
-  return cart && priceStoredCart(tools, tx, { cart, orOffered: false }, now);
-};
+  priceStoredCart(tools, tx, { cart, orOffered: false }, now);
 
 /** One after the other: inside a transaction there is one connection. */
 const fulfilmentsOf = async (db: Db | Tx, cart: StoredCart, lines: readonly LineOfCart[], now: Date) => {
