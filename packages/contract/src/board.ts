@@ -87,6 +87,15 @@ const moving = {
   response: BoardOrder,
   errors: ['order.not_found', 'order.wrong_step'],
 } as const;
+const redoing = {
+  auth: 'manager',
+  params: z.object({
+    order: z.string().check(z.maxLength(64)),
+    refund: z.string().check(z.maxLength(64)),
+  }),
+  response: Order,
+  errors: ['order.not_found', 'refund.not_found', 'refund.settled'],
+} as const;
 /** A shop's id, or `shipping` for what belongs to none. */
 const which = { query: z.object({ shop: z.optional(Name) }) };
 const shop = { params: z.object({ shop: Name }) };
@@ -112,6 +121,10 @@ export const board = routes({
     params: z.object({ order: z.string().check(z.maxLength(64)) }),
     response: z.object({
       order: Order,
+      /** Money that the bank did not give back, and to which nobody has seen yet. */
+      failed_refunds: z.array(
+        z.object({ id: z.string(), amount: Cents, reason: z.string(), failed_at: Instant }),
+      ),
       history: z.array(
         z.object({
           at: Instant,
@@ -158,7 +171,25 @@ export const board = routes({
       ),
     }),
     response: Order,
-    errors: ['order.not_found', 'refund.too_much', 'ticket.burnt', 'order.wrong_step'],
+    errors: [
+      'order.not_found',
+      'refund.too_much',
+      'refund.nothing_left',
+      'refund.failed',
+      'ticket.burnt',
+      'order.wrong_step',
+    ],
+  },
+  'POST /api/backoffice/orders/:order/refunds/:refund/retry': {
+    ...redoing,
+    summary: 'Ask the bank once more for a refund that it did not make',
+    errors: [...redoing.errors, 'refund.too_much'],
+  },
+  'POST /api/backoffice/orders/:order/refunds/:refund/by-hand': {
+    ...redoing,
+    summary: 'Say how a refund that the bank did not make was paid by hand; who said it and when is kept',
+    body: z.object({ how: z.string().check(z.minLength(3, 'scrivi come'), z.maxLength(200)) }),
+    errors: [...redoing.errors, 'refund.too_much'],
   },
   'POST /api/backoffice/shops/:shop/pause': {
     summary: 'Take no orders until a time, at most until tomorrow; null opens again',

@@ -86,6 +86,13 @@ export const errors = {
     status: 409,
     error: 'I quattordici giorni per recedere sono passati: puoi annullare il rinnovo quando vuoi',
   },
+  'refund.failed': {
+    status: 409,
+    error: 'La banca non ha eseguito questo rimborso: riprova, oppure segna che l’hai pagato a mano',
+  },
+  'refund.not_found': { status: 404, error: 'Questo rimborso non riuscito non esiste' },
+  'refund.nothing_left': { status: 409, error: 'Non resta nulla da rimborsare' },
+  'refund.settled': { status: 409, error: 'A questo rimborso si è già provveduto' },
   'refund.too_much': { status: 409, error: 'Non si può rimborsare più di quanto è stato pagato' },
   'review.not_found': { status: 404, error: 'Questa recensione non esiste o non c’è più' },
   'review.not_completed': { status: 409, error: 'Potrai recensire questo ordine quando sarà completato' },

@@ -55,6 +55,7 @@ const rowsOf = async (db: Db | Tx, orders: readonly string[]) => ({
     .select('order_id')
     .where('order_id', 'in', orders)
     .where('failed_at', 'is not', null)
+    .where('settled_by', 'is', null)
     .execute(),
 });
 

@@ -1,13 +1,22 @@
 import { board } from '@zanga/contract/board';
 import { type MountTools, mount } from '../../platform/http/mount.ts';
+import type { Session } from '../../platform/session.ts';
 import type { OrderTools } from './order-tools.ts';
 import { refundOrder } from './refund-order.ts';
+import { redoRefund } from './refunds/redo-refund.ts';
 import { markSoldOut, pauseShop, seeShelf } from './run-shop.ts';
 import { followBoard, seeBoard } from './see-board.ts';
 import { seeHistory } from './see-history.ts';
 import { workOnOrder } from './work-on-order.ts';
 
 const instant = (text: string | null): Date | null => (text === null ? null : new Date(text));
+
+type Failed = { readonly order: string; readonly refund: string };
+const redoing = ({ order, refund }: Failed, { userId }: Session) => ({
+  orderId: order,
+  refundId: refund,
+  userId,
+});
 
 /** What staff do with orders: a worker in their own shop, managers everywhere. */
 export const mountBoard = (mounting: MountTools, tools: OrderTools): void =>
@@ -34,6 +43,13 @@ export const mountBoard = (mounting: MountTools, tools: OrderTools): void =>
       workOnOrder(tools, { session, orderId: params.order, part: params.part, event: body.event }, now),
     'POST /api/backoffice/orders/:order/refunds': ({ params, body, call: { session, now } }) =>
       refundOrder(tools, { ...body, orderId: params.order, userId: session.userId }, now),
+    'POST /api/backoffice/orders/:order/refunds/:refund/retry': ({ params, call: { session, now } }) =>
+      redoRefund(tools, { ...redoing(params, session), way: { by: 'card' } }, now),
+    'POST /api/backoffice/orders/:order/refunds/:refund/by-hand': ({
+      params,
+      body,
+      call: { session, now },
+    }) => redoRefund(tools, { ...redoing(params, session), way: { by: 'hand', how: body.how } }, now),
     'POST /api/backoffice/shops/:shop/pause': ({ params: { shop }, body, call: { session, now } }) =>
       pauseShop(tools, { session, shop, until: instant(body.until) }, now),
     'GET /api/backoffice/shops/:shop/products': ({

@@ -1,6 +1,11 @@
 import type { Refusal } from '@zanga/contract/route';
 import type { PartKey } from '@zanga/domain/ordering/cart-parts';
-import { type PiecesToRefund, piecesLeft, quoteRefund } from '@zanga/domain/ordering/refund-quote';
+import {
+  type PiecesToRefund,
+  piecesLeft,
+  quoteRefund,
+  type RefundQuote,
+} from '@zanga/domain/ordering/refund-quote';
 import type { Tx } from '../../platform/database/connection.ts';
 import { newId } from '../../platform/new-id.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -8,6 +13,7 @@ import type { ActingAs, StoredOrder } from './order-record.ts';
 import { insertRefund, noteEvents } from './order-store.ts';
 import type { OrderTools } from './order-tools.ts';
 import { paidOrder } from './paid-order.ts';
+import { settleFailedOf } from './refunds/failed-refunds-store.ts';
 import { endTickets, withoutBurnt } from './ticket-pieces.ts';
 
 export type GivingBack = {
@@ -24,6 +30,22 @@ export type GivingBack = {
 export type GivenBack =
   | { readonly ok: true; readonly amount: number }
   | Refusal<'refund.too_much' | 'ticket.burnt'>;
+
+/**
+ * What some pieces come to. Pieces are reckoned one after the other, so that where the bank has refused one in the
+ * middle they may be a cent apart from what is left: the last ones take what is left, and none takes more.
+ */
+const sumFor = (
+  { row, lines }: StoredOrder,
+  { amount, lines: pieces }: Extract<RefundQuote, { ok: true }>,
+): number => {
+  const left = row.total_cents - row.refunded_cents;
+  const isAll = lines.every(({ id, qty, refunded_qty }) => {
+    const piece = pieces.find((one) => one.id === id);
+    return refunded_qty + (piece?.qty ?? 0) === qty;
+  });
+  return isAll && amount > 0 ? left : Math.min(amount, left);
+};
 
 /**
  * Gives money back for some pieces of an order whose row is locked: card money by its provider, cash over the counter.
@@ -43,7 +65,8 @@ export const giveBack = async (
   const quote = quoteRefund(paid, asked.named ? asked.pieces : possible);
   if (!quote.ok) return refuse('refund.too_much');
   const ended = { pieces: quote.lines, named: tickets, now };
-  if (quote.amount === 0) {
+  const amount = sumFor(order, quote);
+  if (amount === 0) {
     if (tickets.length > 0) await endTickets(tools, tx, order, ended);
     return { ok: true, amount: 0 };
   }
@@ -54,7 +77,7 @@ export const giveBack = async (
     id: newId('rfd'),
     order_id: orderId,
     key,
-    amount_cents: quote.amount,
+    amount_cents: amount,
     lines: JSON.stringify(quote.lines),
     reason,
     method: payment ? 'card' : 'by_hand',
@@ -63,12 +86,13 @@ export const giveBack = async (
     created_at: now,
   };
   if (!(await insertRefund(tx, refund, quote.lines))) return { ok: true, amount: 0 };
+  await settleFailedOf(tx, orderId, refund.id);
   await endTickets(tools, tx, order, ended);
-  const details = { amount_cents: quote.amount, reason, key };
+  const details = { amount_cents: amount, reason, key };
   await noteEvents(tx, [{ orderId, part: null, event: 'refund', from: null, to: null, by, details }], now);
-  if (!payment) return { ok: true, amount: quote.amount };
-  const repaid = await tools.payments.refund(tx, payment.id, { amountCents: quote.amount, key, reason, now });
-  return repaid.ok ? { ok: true, amount: quote.amount } : repaid;
+  if (!payment) return { ok: true, amount };
+  const repaid = await tools.payments.refund(tx, payment.id, { amountCents: amount, key, reason, now });
+  return repaid.ok ? { ok: true, amount } : repaid;
 };
 
 /** What was paid for some parts and has not been given back; nothing where nothing was paid. */

@@ -91,14 +91,20 @@ export const readEvents = async (db: Db | Tx, orderId: string): Promise<readonly
   return rows as EventRow[];
 };
 
-/** Whether a key has given something back already. */
-export const hasRefund = async (tx: Tx, orderId: string, key: string): Promise<boolean> => {
-  const query = tx
+/** What a key has given back already: nothing yet, a refund, or one that the bank did not make. */
+export const refundOfKey = async (
+  tx: Tx,
+  orderId: string,
+  key: string,
+): Promise<'none' | 'given' | 'failed'> => {
+  const row = await tx
     .selectFrom('order_refunds')
-    .select('id')
+    .select('failed_at')
     .where('order_id', '=', orderId)
-    .where('key', '=', key);
-  return (await query.executeTakeFirst()) !== undefined;
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (!row) return 'none';
+  return row.failed_at === null ? 'given' : 'failed';
 };
 
 /** What an order shows of a shop that makes it. */

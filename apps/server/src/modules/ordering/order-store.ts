@@ -158,17 +158,6 @@ export const insertRefund = async (
   return true;
 };
 
-/** A refund that could not be carried out: the money is the shop's again, and somebody has to see to it. */
-export const failRefund = async (tx: Tx, orderId: string, key: string, now: Date): Promise<void> => {
-  await sql`
-    with failed as (
-      update order_refunds set failed_at = ${now}
-      where order_id = ${orderId} and key = ${key} and failed_at is null returning amount_cents
-    )
-    update orders set refunded_cents = refunded_cents - (select amount_cents from failed), version = version + 1
-    where id = ${orderId} and exists (select from failed)`.execute(tx);
-};
-
 /** Takes the pieces of an ordered cart out of it; what was added meanwhile stays. */
 export const emptyCart = async (
   tx: Tx,

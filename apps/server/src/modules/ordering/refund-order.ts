@@ -6,7 +6,7 @@ import { decide } from '../../platform/database/decide.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { giveBack } from './give-back.ts';
 import { cameToNothing } from './move-parts.ts';
-import { hasRefund, lockOrder } from './order-queries.ts';
+import { lockOrder, refundOfKey } from './order-queries.ts';
 import type { StoredOrder } from './order-record.ts';
 import type { OrderTools } from './order-tools.ts';
 import { paidOrder } from './paid-order.ts';
@@ -22,6 +22,15 @@ export type Refunding = {
   readonly items: readonly PiecesToRefund[] | null;
 };
 
+type Refused = Refusal<
+  | 'order.not_found'
+  | 'order.wrong_step'
+  | 'refund.too_much'
+  | 'refund.nothing_left'
+  | 'refund.failed'
+  | 'ticket.burnt'
+>;
+
 /** Cash that was not taken cannot be given back; neither can a card that was not charged. */
 const wasPaid = async ({ payments }: OrderTools, tx: Tx, { row }: StoredOrder): Promise<boolean> =>
   row.payment_kind === 'card' ? (await payments.of(tx, row.id))?.state === 'paid' : row.state === 'completed';
@@ -36,18 +45,19 @@ export const refundOrder = async (
   tools: OrderTools,
   { orderId, userId, key, reason, items }: Refunding,
   now: Date,
-): Promise<Order | Refusal<'order.not_found' | 'order.wrong_step' | 'refund.too_much' | 'ticket.burnt'>> => {
+): Promise<Order | Refused> => {
   const done = await decide(tools.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) return refuse('order.not_found');
-    if (await hasRefund(tx, orderId, `staff:${key}`)) return { ok: true } as const;
+    const known = await refundOfKey(tx, orderId, `staff:${key}`);
+    if (known !== 'none') return known === 'given' ? ({ ok: true } as const) : refuse('refund.failed');
     if (cameToNothing(order) || !(await wasPaid(tools, tx, order))) return refuse('order.wrong_step');
     const by = { actor: 'worker', actorId: userId } as const;
     const given = await giveBack(tools, tx, order, { pieces: items, key: `staff:${key}`, reason, by }, now);
     if (!given.ok) return given;
+    if (given.amount === 0) return refuse('refund.nothing_left');
     if (order.row.coupon_id !== null && isAll(order, items)) await tools.coupons.giveBack(tx, orderId, now);
-    if (given.amount > 0)
-      await tellOrder(tools, tx, order, { news: 'refunded', amount: given.amount, reason, key }, now);
+    await tellOrder(tools, tx, order, { news: 'refunded', amount: given.amount, reason, key }, now);
     return { ok: true } as const;
   });
   if (!done.ok) return done;

@@ -7,6 +7,7 @@ import { readNames } from './board-queries.ts';
 import type { EventRow } from './order-queries.ts';
 import type { OrderTools } from './order-tools.ts';
 import { presentOrder } from './present-order.ts';
+import { type FailedRefund, readFailedRefunds } from './refunds/failed-refunds-store.ts';
 import { seeOrder } from './see-order.ts';
 
 const presentEvent = (event: EventRow, names: ReadonlyMap<string, string>) => ({
@@ -21,21 +22,36 @@ const presentEvent = (event: EventRow, names: ReadonlyMap<string, string>) => ({
   details: event.details as Record<string, unknown>,
 });
 
+const presentFailed = ({ id, amount, reason, failedAt }: FailedRefund) => ({
+  id,
+  amount,
+  reason,
+  failed_at: failedAt.toISOString(),
+});
+
+type OrderHistory = {
+  order: Order;
+  failed_refunds: ReturnType<typeof presentFailed>[];
+  history: ReturnType<typeof presentEvent>[];
+};
+
 /** One order with everything that was done to it, for whoever works on a part of it. */
 export const seeHistory = async (
   tools: OrderTools,
   { session, orderId }: { readonly session: Session; readonly orderId: string },
   now: Date,
-): Promise<{ order: Order; history: ReturnType<typeof presentEvent>[] } | Refusal<'order.not_found'>> => {
+): Promise<OrderHistory | Refusal<'order.not_found'>> => {
   const seen = await seeOrder(tools, orderId);
   const mine = seen?.order.parts.some(({ shop_id }) => mayWorkFor(session, shop_id)) || isManager(session);
   if (!seen || !mine) return refuse('order.not_found');
   const staff = seen.events.flatMap(({ actor, actor_id }) =>
     actor === 'worker' && actor_id ? [actor_id] : [],
   );
+  const failed = await readFailedRefunds(tools.db, orderId);
   const names = await readNames(tools.db, [...new Set(staff)]);
   return {
     order: presentOrder(seen, now),
+    failed_refunds: failed.filter(({ isSettled }) => !isSettled).map(presentFailed),
     history: seen.events.map((event) => presentEvent(event, names)),
   };
 };

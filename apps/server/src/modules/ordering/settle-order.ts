@@ -9,10 +9,11 @@ import { handOverTickets } from './hand-over-tickets.ts';
 import { moveParts } from './move-parts.ts';
 import { lockOrder, ownsOrder, readOrder } from './order-queries.ts';
 import { bySystem, type OrderOwner, type StoredOrder } from './order-record.ts';
-import { emptyCart, failRefund, insertRefund, noteEvents, touchOrder } from './order-store.ts';
+import { emptyCart, insertRefund, noteEvents, touchOrder } from './order-store.ts';
 import type { OrderTools } from './order-tools.ts';
 import { paidOrder } from './paid-order.ts';
 import { isDueAtTable, paidAtTable, paymentAtTable } from './pay-at-table.ts';
+import { failRefund } from './refunds/failed-refunds-store.ts';
 import { takeAgain } from './reserve.ts';
 import { tellOrder } from './tell-order.ts';
 

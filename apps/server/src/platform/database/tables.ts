@@ -461,12 +461,14 @@ export interface OrderRefunds {
   amount_cents: number;
   created_at: Timestamp;
   failed_at: Timestamp | null;
+  how: string | null;
   id: string;
   key: string;
   lines: Json;
   method: string;
   order_id: string;
   reason: string;
+  settled_by: string | null;
 }
 
 export interface Orders {

@@ -1,0 +1,180 @@
+import { expect, it } from 'vitest';
+import { makeTestApp } from '../../../../test/harness.ts';
+import { reconcile } from '../../payments/testing.ts';
+import { call, openStand, pay, signInStaff, work } from '../orders/testing.ts';
+
+const app = await makeTestApp();
+const { db, now } = app;
+const stand = await openStand(app);
+const manager = await signInStaff(app, 'manager');
+const worker = await signInStaff(app, 'worker', stand.shop);
+// Banks take their time.
+await db
+  .updateTable('access_tokens')
+  .set({ expires_at: new Date('2099-01-01') })
+  .execute();
+
+type Seen = {
+  readonly code?: string;
+  readonly refunded?: number;
+  readonly order?: { readonly refunded: number };
+  readonly failed_refunds?: readonly {
+    readonly id: string;
+    readonly amount: number;
+    readonly reason: string;
+  }[];
+  readonly history?: readonly {
+    readonly event: string;
+    readonly name: string | null;
+    readonly details: object;
+  }[];
+};
+
+const backoffice = (method: 'GET' | 'POST', url: string, payload?: unknown, token = manager) =>
+  call<Seen>(app, `${method} backoffice/orders/${url}`, { token, ...(payload !== undefined && { payload }) });
+
+const refund = (id: string, key: string, items: unknown = null) =>
+  backoffice('POST', `${id}/refunds`, { key, reason: 'era fredda', items });
+
+/** The bank says no to what was asked of it until now. */
+const bankRefuses = async () => {
+  const waits = async () =>
+    (await db.selectFrom('payment_refunds').select('id').where('state', '=', 'asked').execute()).length;
+  await expect.poll(waits).toBe(0);
+  now.at = new Date(now.at.getTime() + 11 * 60_000);
+  await reconcile(app.payments.tools);
+};
+
+/** Two pizzas for 17 €, given back to a card whose bank makes no refunds. */
+const refused = async () => {
+  const order = await stand.placed();
+  await pay(app, order, '4000000000005126');
+  expect((await refund(order.id, 'first-key')).status).toBe(200);
+  await bankRefuses();
+  return order;
+};
+const failedOf = async (id: string) => (await backoffice('GET', id)).body.failed_refunds ?? [];
+const cardsAre = (behaviour: 'good' | 'refund_fails') =>
+  db.updateTable('sandbox_cards').set({ behaviour }).execute();
+const sentFor = async (id: string) => {
+  const rows = await db
+    .selectFrom('payment_refunds')
+    .innerJoin('payments', 'payments.id', 'payment_refunds.payment_id')
+    .select(['payment_refunds.state', 'payment_refunds.amount_cents'])
+    .where('owner_id', '=', id)
+    .execute();
+  return rows.map(({ state, amount_cents }) => `${state} ${amount_cents}`).toSorted();
+};
+
+it('gives its pieces back: asked for again with another key, it pays', async () => {
+  const order = await refused();
+  expect(await stand.see(order)).toMatchObject({ refunded: 0, payment: { state: 'paid' } });
+  // The first key has paid nothing, and says so.
+  expect(await refund(order.id, 'first-key')).toMatchObject({ status: 409, body: { code: 'refund.failed' } });
+  await cardsAre('good');
+  expect(await refund(order.id, 'other-key')).toMatchObject({ status: 200, body: { refunded: 1700 } });
+  await expect.poll(() => sentFor(order.id)).toEqual(['done 1700', 'failed 1700']);
+  expect(await failedOf(order.id)).toEqual([]);
+});
+
+it('is never a 200 for nothing', async () => {
+  const order = await stand.placed();
+  await pay(app, order);
+  expect((await refund(order.id, 'all-of-it')).status).toBe(200);
+  expect(await refund(order.id, 'once-more')).toMatchObject({
+    status: 409,
+    body: { code: 'refund.nothing_left' },
+  });
+});
+
+it('is tried again as it was, once', async () => {
+  const order = await refused();
+  const [failed] = await failedOf(order.id);
+  expect(failed).toMatchObject({ amount: 1700, reason: 'era fredda' });
+  await cardsAre('good');
+  const again = () => backoffice('POST', `${order.id}/refunds/${failed?.id}/retry`, {});
+  expect(await again()).toMatchObject({ status: 200, body: { refunded: 1700 } });
+  expect(await again()).toMatchObject({ status: 409, body: { code: 'refund.settled' } });
+  await expect.poll(() => sentFor(order.id)).toEqual(['done 1700', 'failed 1700']);
+  expect(await failedOf(order.id)).toEqual([]);
+});
+
+it('tried again and refused again, it is there to be seen to once more', async () => {
+  const order = await refused();
+  const [failed] = await failedOf(order.id);
+  await cardsAre('refund_fails');
+  await backoffice('POST', `${order.id}/refunds/${failed?.id}/retry`, {});
+  await bankRefuses();
+  const left = await failedOf(order.id);
+  expect(left).toMatchObject([{ amount: 1700 }]);
+  expect(left[0]?.id).not.toBe(failed?.id);
+});
+
+it('is paid by hand: how, by whom and when is kept', async () => {
+  const order = await refused();
+  const [failed] = await failedOf(order.id);
+  const url = `${order.id}/refunds/${failed?.id}/by-hand`;
+  expect((await backoffice('POST', url, { how: 'contanti' }, worker)).status).toBe(403);
+  expect((await backoffice('POST', url, { how: '' })).status).toBe(422);
+  expect(await backoffice('POST', url, { how: 'contanti' })).toMatchObject({
+    status: 200,
+    body: { refunded: 1700, payment: { state: 'refunded' } },
+  });
+  expect(await backoffice('POST', url, { how: 'contanti' })).toMatchObject({
+    status: 409,
+    body: { code: 'refund.settled' },
+  });
+  expect(await sentFor(order.id)).toEqual(['failed 1700']);
+  const { body } = await backoffice('GET', order.id);
+  expect(body.history?.at(-1)).toMatchObject({
+    event: 'refund_by_hand',
+    name: 'Ada Rossi',
+    at: now.at.toISOString(),
+    details: { how: 'contanti', amount_cents: 1700 },
+  });
+  const row = await db
+    .selectFrom('order_refunds')
+    .select(['method', 'how', 'actor', 'created_at'])
+    .where('order_id', '=', order.id)
+    .where('failed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  expect(row).toEqual({ method: 'by_hand', how: 'contanti', actor: 'worker', created_at: now.at });
+});
+
+it('of an order that the shop refused is seen to as well, though the order has come to nothing', async () => {
+  const order = await stand.placed();
+  await pay(app, order, '4000000000005126');
+  await work(app, worker, order.id, 'reject', { reason: 'forno spento' });
+  await bankRefuses();
+  const [failed] = await failedOf(order.id);
+  await cardsAre('good');
+  expect(await backoffice('POST', `${order.id}/refunds/${failed?.id}/retry`, {})).toMatchObject({
+    status: 200,
+    body: { refunded: 1700 },
+  });
+});
+
+it('gives back every cent and no more, whichever piece the bank refused', async () => {
+  const order = await stand.placed({ items: stand.pizzas(3), deliveries: [stand.delivery] });
+  await pay(app, order, '4000000000005126');
+  const item = order.order.items[0]?.id;
+  await refund(order.id, 'one-piece', [{ id: item, qty: 1 }]);
+  await cardsAre('good');
+  await refund(order.id, 'next-piece', [{ id: item, qty: 1 }]);
+  await bankRefuses();
+  await refund(order.id, 'the-rest');
+  expect(await stand.see(order)).toMatchObject({
+    refunded: order.order.total,
+    payment: { state: 'refunded' },
+  });
+});
+
+it('unknown, or another order’s, is not found', async () => {
+  const [one, other] = [await refused(), await refused()];
+  const [failed] = await failedOf(one.id);
+  for (const url of [`${other.id}/refunds/${failed?.id}`, `${one.id}/refunds/rfd_unknown`])
+    expect(await backoffice('POST', `${url}/retry`, {})).toMatchObject({
+      status: 404,
+      body: { code: 'refund.not_found' },
+    });
+});

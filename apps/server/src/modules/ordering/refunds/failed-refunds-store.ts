@@ -1,0 +1,67 @@
+import { type Selectable, sql } from 'kysely';
+import { z } from 'zod';
+import type { Db, Tx } from '../../../platform/database/connection.ts';
+import type { OrderRefunds } from '../../../platform/database/tables.ts';
+
+/** The pieces that a refund gave back, each with its sum. */
+const Pieces = z.array(z.object({ id: z.string(), qty: z.int(), amount: z.int() }));
+
+export type FailedRefund = {
+  readonly id: string;
+  readonly amount: number;
+  readonly reason: string;
+  readonly failedAt: Date;
+  readonly isSettled: boolean;
+  readonly pieces: z.output<typeof Pieces>;
+};
+
+const failedOf = (row: Selectable<OrderRefunds>, failedAt: Date): FailedRefund => ({
+  id: row.id,
+  amount: row.amount_cents,
+  reason: row.reason,
+  failedAt,
+  isSettled: row.settled_by !== null,
+  pieces: Pieces.parse(row.lines),
+});
+
+/** Refunds of an order that the bank did not make, the oldest first; those that were seen to since are among them. */
+export const readFailedRefunds = async (db: Db | Tx, orderId: string): Promise<readonly FailedRefund[]> => {
+  const rows = await db
+    .selectFrom('order_refunds')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('failed_at', 'is not', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.flatMap((row) => (row.failed_at === null ? [] : failedOf(row, row.failed_at)));
+};
+
+/** A refund that could not be carried out: its money and its pieces can be given back again, and somebody has to. */
+export const failRefund = async (tx: Tx, orderId: string, key: string, now: Date): Promise<void> => {
+  await sql`
+    with failed as (
+      update order_refunds set failed_at = ${now}
+      where order_id = ${orderId} and key = ${key} and failed_at is null returning amount_cents, lines
+    ), pieces as (
+      update order_lines l set refunded_qty = l.refunded_qty - p.qty
+      from failed cross join jsonb_to_recordset(failed.lines) as p (id text, qty int) where l.id = p.id
+    )
+    update orders set refunded_cents = refunded_cents - (select amount_cents from failed), version = version + 1
+    where id = ${orderId} and exists (select from failed)`.execute(tx);
+};
+
+/** One that failed is seen to by another refund. */
+export const settleFailed = async (tx: Tx, id: string, by: string): Promise<void> => {
+  await tx.updateTable('order_refunds').set({ settled_by: by }).where('id', '=', id).execute();
+};
+
+/** Seen to by a new refund are also those that failed and whose pieces it has given back. */
+export const settleFailedOf = async (tx: Tx, orderId: string, by: string): Promise<void> => {
+  await sql`
+    update order_refunds f set settled_by = ${by}
+    where f.order_id = ${orderId} and f.failed_at is not null and f.settled_by is null and exists (
+      select from jsonb_to_recordset(f.lines) as p (id text, qty int) join order_lines l on l.id = p.id
+      where l.refunded_qty + p.qty > l.qty
+    )`.execute(tx);
+};

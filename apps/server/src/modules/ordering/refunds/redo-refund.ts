@@ -1,0 +1,89 @@
+import type { Order } from '@zanga/contract/orders';
+import type { Refusal } from '@zanga/contract/route';
+import type { Tx } from '../../../platform/database/connection.ts';
+import { decide } from '../../../platform/database/decide.ts';
+import { newId } from '../../../platform/new-id.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { lockOrder } from '../order-queries.ts';
+import type { StoredOrder } from '../order-record.ts';
+import { insertRefund, noteEvents } from '../order-store.ts';
+import type { OrderTools } from '../order-tools.ts';
+import { presentOrder } from '../present-order.ts';
+import { seeOrder } from '../see-order.ts';
+import { type FailedRefund, readFailedRefunds, settleFailed } from './failed-refunds-store.ts';
+
+export type Redoing = {
+  readonly orderId: string;
+  readonly refundId: string;
+  readonly userId: string;
+  /** Asks the bank once more, or says how the money was given back without it. */
+  readonly way: { readonly by: 'card' } | { readonly by: 'hand'; readonly how: string };
+};
+
+type Refused = Refusal<'order.not_found' | 'refund.not_found' | 'refund.settled'>;
+
+/** Whether nothing else has given its pieces or its money back meanwhile. */
+const isStillOwed = ({ row, lines }: StoredOrder, { isSettled, pieces, amount }: FailedRefund): boolean =>
+  !isSettled &&
+  row.refunded_cents + amount <= row.total_cents &&
+  pieces.every(({ id, qty }) => {
+    const line = lines.find((candidate) => candidate.id === id);
+    return line !== undefined && line.refunded_qty + qty <= line.qty;
+  });
+
+/** Writes down the refund that takes the place of the failed one, with who has decided it and when. */
+const record = async (
+  tx: Tx,
+  failed: FailedRefund,
+  { orderId, userId, way }: Redoing,
+  now: Date,
+): Promise<string> => {
+  const key = `again:${failed.id}`;
+  const refund = {
+    id: newId('rfd'),
+    order_id: orderId,
+    key,
+    amount_cents: failed.amount,
+    lines: JSON.stringify(failed.pieces),
+    reason: failed.reason,
+    method: way.by === 'card' ? 'card' : 'by_hand',
+    how: way.by === 'hand' ? way.how : null,
+    actor: 'worker',
+    actor_id: userId,
+    created_at: now,
+  };
+  if (!(await insertRefund(tx, refund, failed.pieces)))
+    throw new Error(`${failed.id} was tried again already`);
+  await settleFailed(tx, failed.id, refund.id);
+  const happened = { orderId, part: null, from: null, to: null } as const;
+  const by = { actor: 'worker', actorId: userId } as const;
+  const event = way.by === 'card' ? 'refund_again' : 'refund_by_hand';
+  const details = { amount_cents: failed.amount, key, ...(way.by === 'hand' && { how: way.how }) };
+  await noteEvents(tx, [{ ...happened, event, by, details }], now);
+  return key;
+};
+
+/** Gives money back that the bank did not give back when it was asked: by the same card, or by hand. Once. */
+export const redoRefund = async (
+  tools: OrderTools,
+  redoing: Redoing,
+  now: Date,
+): Promise<Order | Refused | Refusal<'refund.too_much'>> => {
+  const { orderId, refundId, way } = redoing;
+  const done = await decide(tools.db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order) return refuse('order.not_found');
+    const failed = (await readFailedRefunds(tx, orderId)).find(({ id }) => id === refundId);
+    if (!failed) return refuse('refund.not_found');
+    if (!isStillOwed(order, failed)) return refuse('refund.settled');
+    const key = await record(tx, failed, redoing, now);
+    if (way.by === 'hand') return { ok: true } as const;
+    const payment = await tools.payments.of(tx, orderId);
+    if (!payment) return refuse('refund.not_found');
+    const asked = { amountCents: failed.amount, key, reason: failed.reason, now };
+    return tools.payments.refund(tx, payment.id, asked);
+  });
+  if (!done.ok) return done;
+  const seen = await seeOrder(tools, orderId);
+  return seen ? presentOrder(seen, now) : refuse('order.not_found');
+};
