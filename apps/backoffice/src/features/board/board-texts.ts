@@ -55,7 +55,7 @@ export const boardTexts = {
   paymentKinds: { card: 'carta', cash: 'contanti', till: 'alla cassa' } satisfies Record<PaymentKind, string>,
   ageLimit: (age: number) => `Documento: ${age}+`,
   gift: 'Regalo',
-  refundFailed: 'Rimborso non riuscito: va fatto a mano',
+  refundFailed: 'Rimborso non riuscito',
   reason: (words: string) => `Rifiutato: «${words}»`,
 
   steps: {
@@ -124,6 +124,9 @@ export const detailTexts = {
     complete: 'Consegnato',
     cancel: 'Annullato',
     refund: 'Rimborso',
+    refund_failed: 'La banca non ha eseguito il rimborso',
+    refund_again: 'Rimborso chiesto di nuovo',
+    refund_by_hand: 'Rimborso pagato a mano',
     withdraw: 'Recesso',
   } as Readonly<Record<string, string>>, // the server may name an event that is younger than these words
   refund: {

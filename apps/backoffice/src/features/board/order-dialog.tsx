@@ -15,6 +15,7 @@ import { stepWords, timeWords } from './order-card.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderItems } from './order-items.tsx';
 import { RefundForm } from './refund-form.tsx';
+import { FailedRefunds } from './refunds/failed-refunds.tsx';
 import { RejectForm } from './reject-form.tsx';
 import { Ticket } from './ticket.tsx';
 
@@ -122,11 +123,12 @@ export function OrderDialog(props: OrderDialogProps) {
             <span className="tabular-nums">{money(order.refunded)}</span>
           </p>
         )}
+        {order.refund_failed && props.manager && <FailedRefunds order={order} />}
         <Customer order={order} />
         {form === 'reject' && <RejectForm order={order} onCancel={close} onMoved={rejected} />}
         {form === 'refund' && <RefundForm order={order} onDone={close} />}
         {!form && <Buttons {...props} onOpen={setForm} />}
-        <OrderHistory order={order.order} since={`${order.since}${order.refunded}`} />
+        <OrderHistory order={order} />
       </div>
       <Ticket order={order} now={now} />
     </FormDialog>

@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import type { BoardOrder } from '@zanga/contract/board';
 import { formatTime } from '@zanga/domain/time-format';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
-import { service } from '../../shared/api.ts';
 import { detailTexts as t } from './board-texts.ts';
+import { historyQuery } from './refunds/history-query.ts';
 
 /** What was done to an order, when and by whom. */
-export function OrderHistory({ order, since }: { readonly order: string; readonly since: string }) {
-  const { data } = useQuery({
-    ...service.query('GET /api/backoffice/orders/:order', { params: { order } }),
-    // Read again with every step of the order.
-    queryKey: ['history', order, since],
-  });
+export function OrderHistory({ order }: { readonly order: BoardOrder }) {
+  const { data } = useQuery(historyQuery(order));
   return (
     <section aria-labelledby="history">
       <h3 id="history" className="pb-2 text-h4">

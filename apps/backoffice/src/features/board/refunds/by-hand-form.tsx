@@ -1,0 +1,55 @@
+import { FormAlert } from '@zanga/ui/form-alert.tsx';
+import { FormButtons } from '@zanga/ui/form-buttons.tsx';
+import { TextField } from '@zanga/ui/text-field.tsx';
+import { toast } from '@zanga/ui/toast-queue.ts';
+import { type SyntheticEvent, useState } from 'react';
+import { service } from '../../../shared/api.ts';
+import { money } from '../../../shared/money.ts';
+import { texts } from '../../../shared/texts.ts';
+import { useDoing } from '../../../shared/use-doing.ts';
+import { failedTexts as t } from './refund-texts.ts';
+
+type ByHandFormProps = {
+  readonly params: { readonly order: string; readonly refund: string };
+  readonly amount: number;
+  readonly onCancel: () => void;
+  readonly onDone: () => void;
+};
+
+/** Says how money was given back without the bank. */
+export function ByHandForm({ params, amount, onCancel, onDone }: ByHandFormProps) {
+  const [how, setHow] = useState('');
+  const [tried, setTried] = useState(false);
+  const missing = how.trim().length < 3;
+  const { busy, alert, run } = useDoing(async () => {
+    const body = { how: how.trim() };
+    await service.api('POST /api/backoffice/orders/:order/refunds/:refund/by-hand', { params, body });
+    toast({ text: t.noted });
+    onDone();
+  });
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!missing) run();
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <TextField
+        label={t.how}
+        hint={t.howHint}
+        maxLength={200}
+        value={how}
+        onChange={(event) => setHow(event.target.value)}
+        error={tried && missing ? t.howMissing : undefined}
+      />
+      <FormAlert text={alert} />
+      <FormButtons
+        busy={busy}
+        submit={t.confirm(money(amount))}
+        sending={texts.sending}
+        cancel={texts.cancel}
+        onCancel={onCancel}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,8 @@
+import type { BoardOrder } from '@zanga/contract/board';
+import { service } from '../../../shared/api.ts';
+
+/** An order with what was done to it, read again with every step and every refund. */
+export const historyQuery = ({ order, since, refunded, refund_failed }: BoardOrder) => ({
+  ...service.query('GET /api/backoffice/orders/:order', { params: { order } }),
+  queryKey: ['history', order, since, refunded, refund_failed],
+});
