@@ -1,8 +1,10 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import type { Pool } from 'pg';
+import { countDemoPeople, lacksOwner } from '../src/modules/accounts/public.ts';
 import { isPublished } from '../src/platform/adapter-settings.ts';
 import { type Config, ConfigError, readConfig } from '../src/platform/config.ts';
-import { openPool } from '../src/platform/database/connection.ts';
+import { openDb, openPool } from '../src/platform/database/connection.ts';
 import { EmbeddedPostgresProblem } from '../src/platform/embedded-postgres/problem.ts';
 import { makeLog } from '../src/platform/log.ts';
 import { DatabaseProblem, openDatabase } from '../src/platform/open-database.ts';
@@ -104,9 +106,25 @@ const checkWeb = async (): Promise<Finding[]> => {
   );
 };
 
+/** Who owns the brand, and whether the demo's people lie in a real shop's database. */
+const checkOwners = async (pool: Pool, config: Config): Promise<Finding[]> => {
+  const db = openDb(pool);
+  const demo = config.SANDBOX ? 0 : await countDemoPeople(db);
+  const unowned = await lacksOwner(db, config.SANDBOX);
+  return [
+    ...(demo > 0
+      ? [note(`${demo} people of the demo are in the database; outside the sandbox none of them can sign in`)]
+      : []),
+    unowned
+      ? lacking(config)('nobody owns the brand yet: npm run owner makes the first owner')
+      : ok('the brand has an owner'),
+  ];
+};
+
 const checkDatabase = async (): Promise<Finding[]> => {
   const log = makeLog({ LOG_LEVEL: 'silent' });
-  const database = await openDatabase(readConfig(process.env), log, () => undefined, 0);
+  const config = readConfig(process.env);
+  const database = await openDatabase(config, log, () => undefined, 0);
   const pool = openPool({ ...database.settings, max: 1 }, log);
   try {
     const { rows } = await pool.query<Record<'utf8' | 'durable' | 'spelling' | 'migrations', boolean>>(`
@@ -130,6 +148,7 @@ const checkDatabase = async (): Promise<Finding[]> => {
         ? ok('fuzzystrmatch is there')
         : bad('the extension fuzzystrmatch is missing: install postgresql-contrib'),
       found?.migrations ? ok('the schema is there') : note('the schema is not there yet: npm run migrate'),
+      ...(found?.migrations ? await checkOwners(pool, config) : []),
     ];
   } finally {
     await pool.end();

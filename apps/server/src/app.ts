@@ -186,7 +186,7 @@ export const makeApp = async ({
   return { http: app, db, pool, notify, payments, close };
 };
 
-type AccountNeeds = Omit<AccountSettings, 'socials'> & {
+type AccountNeeds = Omit<AccountSettings, 'socials' | 'sandbox'> & {
   readonly config: Config;
   readonly clock: Clock;
   readonly time: SandboxTime;
@@ -198,6 +198,7 @@ const openAccountsWith = ({ config, clock, time, payments, ...tools }: AccountNe
     ...tools,
     socials: chooseSocials(config, time.world),
     secret: config.SIGNING_KEY,
+    sandbox: config.SANDBOX,
     personalData: [
       addressesOfPerson(tools.db),
       personalFavourites(tools.db),

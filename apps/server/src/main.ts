@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type App, makeApp } from './app.ts';
+import { tellOfOwners } from './modules/accounts/public.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Config, ConfigError, readConfig } from './platform/config.ts';
 import { isDatabaseAway } from './platform/database/away.ts';
@@ -122,6 +123,8 @@ const start = async () => {
     say(
       `\nZanga is open.\n  shop  ${address}\n  API   ${address}/api/docs\n  staff ${address}/gestione${mail}\n\nStop with Ctrl-C.\n`,
     );
+    const asked = { sandbox: config.SANDBOX, address, now: systemClock() };
+    for (const line of await tellOfOwners(app.db, asked)) say(line);
   } catch (error) {
     // What was still starting fails when the database is closed beneath it; that is no news.
     if (isClosing()) return;

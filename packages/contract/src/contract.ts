@@ -12,6 +12,7 @@ import { contents } from './contents.ts';
 import { cartCoupons, coupons } from './coupons.ts';
 import { devices } from './devices.ts';
 import { favourites } from './favourites.ts';
+import { firstOwner } from './first-owner.ts';
 import { notifications } from './notifications.ts';
 import { orders } from './orders.ts';
 import { password } from './password.ts';
@@ -47,6 +48,7 @@ export const contract = {
   ...coupons,
   ...devices,
   ...favourites,
+  ...firstOwner,
   ...notifications,
   ...orders,
   ...password,

@@ -112,6 +112,18 @@ export const errors = {
     status: 429,
     error: 'Troppi tentativi di accesso: aspetta qualche minuto oppure reimposta la password',
   },
+  'owner.key_refused': {
+    status: 403,
+    error: 'La chiave non è valida o è scaduta: riavvia il server e usa quella nuova che scrive nel registro',
+  },
+  'owner.already_there': {
+    status: 409,
+    error: 'Il marchio ha già un titolare: accedi, o chiedi a chi lo gestisce',
+  },
+  'owner.email_taken': {
+    status: 409,
+    error: 'C’è già un account con questa email: scegline un’altra, o usa il comando `npm run owner`',
+  },
   'auth.facebook_failed': { status: 401, error: 'Accesso con Facebook non riuscito' },
   'auth.apple_failed': { status: 401, error: 'Accesso con Apple non riuscito' },
   'auth.social_email_missing': {

@@ -34,7 +34,7 @@ describe('the doctor', () => {
     const { code, bad } = await doctor({ PUBLIC_ORIGIN: 'http://zanga.example' });
     expect(code).toBe(1);
     const named = bad.map((words) => words.split(' ')[0]);
-    expect(named).toEqual(['PUBLIC_ORIGIN', 'SMTP_URL', 'SMS_GATEWAY_URL', 'STRIPE_SECRET_KEY']);
+    expect(named).toEqual(['PUBLIC_ORIGIN', 'SMTP_URL', 'SMS_GATEWAY_URL', 'STRIPE_SECRET_KEY', 'nobody']);
   });
 
   it('warns of a sandbox that others can reach, however they do', async () => {
@@ -43,6 +43,7 @@ describe('the doctor', () => {
   });
 
   it('is content with a shop that has what it needs', async () => {
+    await app.signIn('owner');
     const { bad } = await doctor({
       PUBLIC_ORIGIN: 'https://zanga.example',
       TRUST_PROXY: '127.0.0.1',

@@ -16,6 +16,7 @@ export const loadCustomers = async (client: pg.ClientBase, coupons: CouponIds, n
     'users',
     people.map(({ id, email, firstname, lastname, birthdate }, at) => ({
       ...{ id, email, firstname, lastname, birthdate },
+      demo: true,
       // Nobody's: no subscriber of Catania has a number that begins with a zero.
       phone: `+39095000${String(at + 101).padStart(4, '0')}`,
       password_hash: demoStaffPasswordHash,

@@ -43,6 +43,7 @@ const tell = (review: DemoReview, at: number, dishes: ReadonlyMap<string, Dish>,
 
 const customerRow = ({ ids, firstname, lastname, at }: Told, place: number) => ({
   ...{ id: ids.user, firstname, lastname, created_at: at, updated_at: at },
+  demo: true,
   email: `assaggi-${place + 1}@zanga.example`,
   dietary_labels: [],
   allergens_to_avoid: [],

@@ -14,6 +14,7 @@ export const loadStaff = async (client: pg.ClientBase, shops: ReadonlyMap<string
     'users',
     people.map(({ id, email, firstname, lastname, phone }) => ({
       ...{ id, email, firstname, lastname, phone },
+      demo: true,
       password_hash: demoStaffPasswordHash,
       email_verified_at: 'now',
       dietary_labels: [],

@@ -24,6 +24,8 @@ export type AccountSettings = {
   readonly captcha: Captcha;
   readonly socials: Socials;
   readonly origin: () => string;
+  /** Whether the shop is only being tried: the demo's people may enter. */
+  readonly sandbox: boolean;
   /** Signs links and hides what is counted; drawn once and kept in the database where none is configured. */
   readonly secret?: string | undefined;
   readonly limits?: Limits;
@@ -43,7 +45,7 @@ export const openAccounts = async (settings: AccountSettings): Promise<Accounts>
   const { secret } = settings;
   const keys = makeKeys(secret === undefined ? await keptSecret(db, 'accounts') : Buffer.from(secret));
   const sessions = new SessionCache({
-    find: findSession(pool),
+    find: findSession(pool, settings.sandbox),
     found: async (tokenHash, renewedAt, now) => {
       if (mustSlide(renewedAt, now)) await slideToken(db, tokenHash, now);
     },
@@ -57,6 +59,7 @@ export const openAccounts = async (settings: AccountSettings): Promise<Accounts>
     captcha: settings.captcha,
     socials: settings.socials,
     origin: settings.origin,
+    sandbox: settings.sandbox,
     keys,
     limits,
     rates: makeRates(db, keys, limits),

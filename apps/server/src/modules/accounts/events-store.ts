@@ -3,6 +3,7 @@ import type { Place } from './place.ts';
 
 export type AccountEvent =
   | 'registered'
+  | 'became_owner'
   | 'signed_in'
   | 'sign_in_guessed'
   | 'password_reset_asked'

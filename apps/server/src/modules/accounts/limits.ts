@@ -11,6 +11,7 @@ const day = 24 * hour;
  */
 export const limits = {
   tokenByAddress: { most: 120, seconds: minute },
+  firstOwnerByAddress: { most: 20, seconds: hour },
   registerByAddress: { most: 60, seconds: hour },
   socialByAddress: { most: 300, seconds: hour },
   resetMailByAddress: { most: 60, seconds: hour },

@@ -29,6 +29,8 @@ export type AccountTools = {
   readonly limits: Limits;
   /** The address of the site, which links in messages lead to. */
   readonly origin: () => string;
+  /** Whether the shop is only being tried: the demo's people may enter. */
+  readonly sandbox: boolean;
   /** Whether somebody is a member of Zanga Prime. */
   readonly isMember: (userId: string, now: Date) => Promise<boolean>;
   readonly personalData: readonly PersonalData[];

@@ -303,6 +303,11 @@ export interface Favorites {
   user_id: string;
 }
 
+export interface FirstOwnerKeys {
+  expires_at: Timestamp;
+  hash: Buffer;
+}
+
 export interface KeptSecrets {
   created_at: Generated<Timestamp>;
   name: string;
@@ -1023,6 +1028,7 @@ export interface Users {
   birthdate: Timestamp | null;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
+  demo: Generated<boolean>;
   dietary_labels: Generated<string[]>;
   email: string;
   email_verified_at: Timestamp | null;
@@ -1070,6 +1076,7 @@ export interface DB {
   delivery_areas: DeliveryAreas;
   devices: Devices;
   favorites: Favorites;
+  first_owner_keys: FirstOwnerKeys;
   kept_secrets: KeptSecrets;
   login_nonces: LoginNonces;
   mailed_links: MailedLinks;

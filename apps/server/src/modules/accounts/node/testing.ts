@@ -77,6 +77,7 @@ export const startNode = async (app: TestApp, settings: NodeSettings = {}): Prom
     log,
     jobs,
     origin,
+    sandbox: config.SANDBOX,
     notify: makeNotify({ jobs, db, clock, log, origin, ...senders }),
     captcha: {
       challenge: () => Promise.reject(new Error('nobody asks here')),

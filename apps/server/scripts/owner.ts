@@ -1,0 +1,77 @@
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { ownerPasswordMinimum } from '@zanga/contract/first-owner';
+import { type Email, readEmail } from '@zanga/domain/accounts/email';
+import { readName } from '@zanga/domain/accounts/profile';
+import { findRealUser, makeOwner, promoteToOwner } from '../src/modules/accounts/public.ts';
+import { readConfig } from '../src/platform/config.ts';
+import { type Db, openDb, openPool } from '../src/platform/database/connection.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
+import { makeLog } from '../src/platform/log.ts';
+import { openDatabase } from '../src/platform/open-database.ts';
+
+// Makes an owner of the brand: npm run owner -- --email ada@example.it --firstname Ada --lastname Rossi
+// The password is asked for, or read from the standard input where that is no terminal.
+const usage = 'Usage: npm run owner -- --email ada@example.it --firstname Ada --lastname Rossi';
+
+class WrongWords extends Error {}
+
+/** Reads a line that is not shown while it is typed: without an output, readline echoes nothing. */
+const readPassword = async (): Promise<string> => {
+  if (process.stdin.isTTY) process.stdout.write(`Password (at least ${ownerPasswordMinimum} characters): `);
+  const lines = createInterface({ input: process.stdin, terminal: process.stdin.isTTY });
+  try {
+    for await (const line of lines) return line;
+    return '';
+  } finally {
+    lines.close();
+    if (process.stdin.isTTY) process.stdout.write('\n');
+  }
+};
+
+const readWords = () => {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({ options: { email: text, firstname: text, lastname: text } });
+  const email = readEmail(values.email ?? '');
+  if (email === undefined) throw new WrongWords(`--email is missing or no email address.\n${usage}`);
+  return { email, firstname: readName(values.firstname ?? ''), lastname: readName(values.lastname ?? '') };
+};
+
+type Words = ReturnType<typeof readWords> & { readonly email: Email };
+
+const makeNewOwner = async (db: Db, { email, firstname, lastname }: Words) => {
+  if (firstname === undefined || lastname === undefined)
+    throw new WrongWords(`A new account wants --firstname and --lastname.\n${usage}`);
+  const password = await readPassword();
+  if (password.length < ownerPasswordMinimum)
+    throw new WrongWords(
+      `The password is too short: it opens every shop, so it wants ${ownerPasswordMinimum} characters.`,
+    );
+  if (!(await makeOwner(db, { email, firstname, lastname, password }, new Date())))
+    throw new WrongWords(`${email} belongs to somebody of the demo: choose another.`);
+  console.log(`${firstname} ${lastname} owns the brand now, and signs in at /gestione with ${email}.`);
+};
+
+const run = async (db: Db) => {
+  const words = readWords();
+  const known = await findRealUser(db, words.email);
+  if (!known) return makeNewOwner(db, words);
+  await promoteToOwner(db, known.id, new Date());
+  console.log(`${known.firstname} ${known.lastname} owns the brand now, with the password they have.`);
+};
+
+const config = readConfig(process.env);
+const log = makeLog({ LOG_LEVEL: 'warn' });
+const database = await openDatabase(config, log, console.log);
+const pool = openPool({ ...database.settings, max: 2 }, log);
+try {
+  await migrate(pool);
+  await run(openDb(pool));
+} catch (error) {
+  if (!(error instanceof WrongWords)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+} finally {
+  await pool.end();
+  await database.stop();
+}

@@ -1,0 +1,32 @@
+import type { FirstOwnerForm } from '@zanga/contract/first-owner';
+import { decide } from '../../../platform/database/decide.ts';
+import { newId } from '../../../platform/new-id.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { done } from '../done.ts';
+import { recordEvent } from '../events-store.ts';
+import { insertUser } from '../identities-store.ts';
+import { hashPassword } from '../passwords.ts';
+import { addressGroup } from '../place.ts';
+import type { AccountTools, Asked } from '../tools.ts';
+import { lacksOwner } from './queries.ts';
+import { dropKeys, giveOwnerRole, isKey, lockFirstOwner } from './store.ts';
+
+/** `POST /api/backoffice/first-owner`: whoever can read the server's log makes the brand's first owner, once. */
+export const becomeFirstOwner = async (tools: AccountTools, form: FirstOwnerForm, asked: Asked) => {
+  const { now, place } = asked;
+  const address = { limit: 'firstOwnerByAddress', subject: addressGroup(place.ip) } as const;
+  if (await tools.rates.passed([address], now)) return refuse('too_many');
+  const passwordHash = await hashPassword(form.password);
+  return decide(tools.db, async (tx) => {
+    await lockFirstOwner(tx);
+    if (!(await lacksOwner(tx, tools.sandbox))) return refuse('owner.already_there');
+    if (!(await isKey(tx, form.key, now))) return refuse('owner.key_refused');
+    const { email, firstname, lastname } = form;
+    const user = { id: newId('usr'), email, firstname, lastname, passwordHash, emailVerified: false };
+    if (!(await insertUser(tx, user, now))) return refuse('owner.email_taken');
+    await giveOwnerRole(tx, user.id);
+    await dropKeys(tx);
+    await recordEvent(tx, user.id, 'became_owner', asked);
+    return done;
+  });
+};

@@ -1,0 +1,41 @@
+import type { Email } from '@zanga/domain/accounts/email';
+import type { Db } from '../../../platform/database/connection.ts';
+import { newId } from '../../../platform/new-id.ts';
+import { recordEvent } from '../events-store.ts';
+import { insertUser } from '../identities-store.ts';
+import { hashPassword } from '../passwords.ts';
+import { dropKeys, giveOwnerRole } from './store.ts';
+
+export type NewOwner = {
+  readonly email: Email;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly password: string;
+};
+
+/** A command is given at the machine itself. */
+const atTheMachine = { ip: 'command', platform: null, appVersion: null, domain: null };
+
+/** Makes somebody who has an account an owner; they keep their password. */
+export const promoteToOwner = async (db: Db, userId: string, now: Date): Promise<void> => {
+  await db.transaction().execute(async (tx) => {
+    await giveOwnerRole(tx, userId);
+    await dropKeys(tx);
+    await recordEvent(tx, userId, 'became_owner', { place: atTheMachine, now });
+  });
+};
+
+/** Makes an owner with an account of their own. False where the email is somebody's, of the demo for example. */
+export const makeOwner = async (db: Db, owner: NewOwner, now: Date): Promise<boolean> => {
+  const { email, firstname, lastname, password } = owner;
+  const passwordHash = await hashPassword(password);
+  const id = newId('usr');
+  return db.transaction().execute(async (tx) => {
+    const user = { id, email, firstname, lastname, passwordHash, emailVerified: true };
+    if (!(await insertUser(tx, user, now))) return false;
+    await giveOwnerRole(tx, id);
+    await dropKeys(tx);
+    await recordEvent(tx, id, 'became_owner', { place: atTheMachine, now });
+    return true;
+  });
+};

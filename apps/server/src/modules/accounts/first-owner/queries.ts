@@ -1,0 +1,33 @@
+import type { Db, Tx } from '../../../platform/database/connection.ts';
+
+/** Whether nobody who may sign in is an owner; people of the demo count in the sandbox alone. */
+export const lacksOwner = async (db: Db | Tx, sandbox: boolean): Promise<boolean> => {
+  let owners = db
+    .selectFrom('user_roles')
+    .innerJoin('users', 'users.id', 'user_roles.user_id')
+    .select('users.id')
+    .where('user_roles.role', '=', 'owner')
+    .where('users.deleted_at', 'is', null)
+    .limit(1);
+  if (!sandbox) owners = owners.where('users.demo', '=', false);
+  return (await owners.executeTakeFirst()) === undefined;
+};
+
+/** How many people of the demo are in the database. */
+export const countDemoPeople = async (db: Db): Promise<number> => {
+  const { count } = await db
+    .selectFrom('users')
+    .select((users) => users.fn.countAll<string>().as('count'))
+    .where('demo', '=', true)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+/** Who has an account with an email and is no person of the demo. */
+export const findRealUser = (db: Db, email: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'firstname', 'lastname'])
+    .where('email', '=', email)
+    .where('demo', '=', false)
+    .executeTakeFirst();

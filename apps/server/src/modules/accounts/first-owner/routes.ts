@@ -1,0 +1,15 @@
+import { firstOwner } from '@zanga/contract/first-owner';
+import { type MountTools, mount } from '../../../platform/http/mount.ts';
+import { askedBy } from '../call-context.ts';
+import type { AccountTools } from '../tools.ts';
+import { becomeFirstOwner } from './become-first-owner.ts';
+import { lacksOwner } from './queries.ts';
+
+/** How a brand that nobody runs yet gets its first owner. */
+export const mountFirstOwner = (tools: MountTools, accounts: AccountTools): void =>
+  mount(tools, firstOwner, {
+    'GET /api/backoffice/first-owner': async () => ({
+      needed: await lacksOwner(accounts.db, accounts.sandbox),
+    }),
+    'POST /api/backoffice/first-owner': ({ body, call }) => becomeFirstOwner(accounts, body, askedBy(call)),
+  });

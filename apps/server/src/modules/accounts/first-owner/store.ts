@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/database/connection.ts';
+import { hashSecret } from '../opaque.ts';
+
+const dayMs = 86_400_000;
+
+/** Keeps a new key, by its hash and for a day; those that ended go. */
+export const keepKey = async (db: Db, key: string, now: Date): Promise<void> => {
+  await db.deleteFrom('first_owner_keys').where('expires_at', '<=', now).execute();
+  await db
+    .insertInto('first_owner_keys')
+    .values({ hash: hashSecret(key), expires_at: new Date(now.getTime() + dayMs) })
+    .execute();
+};
+
+/** People who would become the first owner at the same moment take turns. */
+export const lockFirstOwner = async (tx: Tx): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended('first owner', 0))`.execute(tx);
+};
+
+export const isKey = async (tx: Tx, key: string, now: Date): Promise<boolean> => {
+  const row = await tx
+    .selectFrom('first_owner_keys')
+    .select('hash')
+    .where('hash', '=', hashSecret(key))
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Once there is an owner no key opens anything, whichever process drew it. */
+export const dropKeys = async (tx: Tx): Promise<void> => {
+  await tx.deleteFrom('first_owner_keys').execute();
+};
+
+export const giveOwnerRole = async (tx: Tx, userId: string): Promise<void> => {
+  await tx
+    .insertInto('user_roles')
+    .values({ user_id: userId, role: 'owner' })
+    .onConflict((conflict) => conflict.columns(['user_id', 'role']).doNothing())
+    .execute();
+};

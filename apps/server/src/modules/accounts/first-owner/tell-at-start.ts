@@ -1,0 +1,28 @@
+import type { Db } from '../../../platform/database/connection.ts';
+import { newSecret } from '../opaque.ts';
+import { countDemoPeople, lacksOwner } from './queries.ts';
+import { keepKey } from './store.ts';
+
+type Asked = { readonly sandbox: boolean; readonly address: string; readonly now: Date };
+
+const pageOfFirstOwner = '/gestione/primo-titolare';
+
+/** What whoever starts the server must know of its owners, in lines of plain words; it may hold a one-time key. */
+export const tellOfOwners = async (db: Db, { sandbox, address, now }: Asked): Promise<readonly string[]> => {
+  const lines: string[] = [];
+  const demo = sandbox ? 0 : await countDemoPeople(db);
+  if (demo > 0)
+    lines.push(
+      `${demo} people of the demo are in this database. Outside the sandbox none of them can sign in, and their tokens open nothing.`,
+    );
+  if (await lacksOwner(db, sandbox)) {
+    const key = newSecret();
+    await keepKey(db, key, now);
+    lines.push(
+      'Nobody owns this brand yet. Make the first owner with `npm run owner`, or open',
+      `  ${address}${pageOfFirstOwner}`,
+      `and give this key, which works once and for a day: ${key}`,
+    );
+  }
+  return lines;
+};
