@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
 import { Route as AccessoRouteImport } from './routes/accesso';
+import { Route as PrimoTitolareRouteImport } from './routes/primo-titolare';
 import { Route as RecensioniRouteImport } from './routes/recensioni';
 import { Route as ScannerRouteImport } from './routes/scanner';
 import { Route as TavoliRouteImport } from './routes/tavoli';
@@ -23,6 +24,11 @@ const IndexRoute = IndexRouteImport.update({
 const AccessoRoute = AccessoRouteImport.update({
   id: '/accesso',
   path: '/accesso',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PrimoTitolareRoute = PrimoTitolareRouteImport.update({
+  id: '/primo-titolare',
+  path: '/primo-titolare',
   getParentRoute: () => rootRouteImport,
 } as any);
 const RecensioniRoute = RecensioniRouteImport.update({
@@ -44,6 +50,7 @@ const TavoliRoute = TavoliRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/accesso': typeof AccessoRoute;
+  '/primo-titolare': typeof PrimoTitolareRoute;
   '/recensioni': typeof RecensioniRoute;
   '/scanner': typeof ScannerRoute;
   '/tavoli': typeof TavoliRoute;
@@ -51,6 +58,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/accesso': typeof AccessoRoute;
+  '/primo-titolare': typeof PrimoTitolareRoute;
   '/recensioni': typeof RecensioniRoute;
   '/scanner': typeof ScannerRoute;
   '/tavoli': typeof TavoliRoute;
@@ -59,21 +67,42 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/accesso': typeof AccessoRoute;
+  '/primo-titolare': typeof PrimoTitolareRoute;
   '/recensioni': typeof RecensioniRoute;
   '/scanner': typeof ScannerRoute;
   '/tavoli': typeof TavoliRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: '/' | '/accesso' | '/recensioni' | '/scanner' | '/tavoli';
+  fullPaths:
+    | '/'
+    | '/accesso'
+    | '/primo-titolare'
+    | '/recensioni'
+    | '/scanner'
+    | '/tavoli';
   fileRoutesByTo: FileRoutesByTo;
-  to: '/' | '/accesso' | '/recensioni' | '/scanner' | '/tavoli';
-  id: '__root__' | '/' | '/accesso' | '/recensioni' | '/scanner' | '/tavoli';
+  to:
+    | '/'
+    | '/accesso'
+    | '/primo-titolare'
+    | '/recensioni'
+    | '/scanner'
+    | '/tavoli';
+  id:
+    | '__root__'
+    | '/'
+    | '/accesso'
+    | '/primo-titolare'
+    | '/recensioni'
+    | '/scanner'
+    | '/tavoli';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   AccessoRoute: typeof AccessoRoute;
+  PrimoTitolareRoute: typeof PrimoTitolareRoute;
   RecensioniRoute: typeof RecensioniRoute;
   ScannerRoute: typeof ScannerRoute;
   TavoliRoute: typeof TavoliRoute;
@@ -93,6 +122,13 @@ declare module '@tanstack/react-router' {
       path: '/accesso';
       fullPath: '/accesso';
       preLoaderRoute: typeof AccessoRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/primo-titolare': {
+      id: '/primo-titolare';
+      path: '/primo-titolare';
+      fullPath: '/primo-titolare';
+      preLoaderRoute: typeof PrimoTitolareRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/recensioni': {
@@ -122,6 +158,7 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AccessoRoute: AccessoRoute,
+  PrimoTitolareRoute: PrimoTitolareRoute,
   RecensioniRoute: RecensioniRoute,
   ScannerRoute: ScannerRoute,
   TavoliRoute: TavoliRoute,

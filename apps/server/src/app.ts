@@ -8,6 +8,7 @@ import { chooseGeocoding, mapOrigins } from './adapters/geocoding/choose-geocodi
 import { openProvider } from './adapters/payments/choose-payments.ts';
 import { chooseSocials } from './adapters/social/choose-socials.ts';
 import { mountSandboxSocial } from './adapters/social/mount-sandbox.ts';
+import { mountDemoPeople } from './demo/people-route.ts';
 import {
   type AccountSettings,
   type Accounts,
@@ -309,6 +310,7 @@ const mountModules = async (tools: Tools) => {
   mountPromises({ ...tools, geocoding });
   if (tools.config.SANDBOX) {
     mountOutbox(tools);
+    mountDemoPeople(tools);
     mountClock({
       ...tools,
       nextDue: (after) => nextMembershipDue(tools.db, after),

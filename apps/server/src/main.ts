@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type App, makeApp } from './app.ts';
+import { demoStaffPassword } from './demo/staff.ts';
 import { tellOfOwners } from './modules/accounts/public.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Config, ConfigError, readConfig } from './platform/config.ts';
@@ -101,6 +102,9 @@ const addressOf = (app: App, config: Config) => {
   return config.PUBLIC_ORIGIN ?? `http://localhost:${port}`;
 };
 
+/** Whom one may enter as; both entrances offer the same by one tap. */
+const demoWords = `\n\nEnter the demo by one tap at either entrance, or as\n  titolare@zanga.example (owner), banco-catania@zanga.example (counter), giulia@clienti.zanga.example (customer)\n  password ${demoStaffPassword}`;
+
 const start = async () => {
   let config: Config | undefined;
   let database: OpenedDatabase | undefined;
@@ -119,7 +123,9 @@ const start = async () => {
     const app = await serve(config, log, database);
     closers.push(app.close);
     const address = addressOf(app, config);
-    const mail = config.SANDBOX ? `\n  mail  ${address}/dev/outbox\n  time  ${address}/dev/clock` : '';
+    const mail = config.SANDBOX
+      ? `\n  mail  ${address}/dev/outbox\n  time  ${address}/dev/clock${config.SEED_DEMO ? demoWords : ''}`
+      : '';
     say(
       `\nZanga is open.\n  shop  ${address}\n  API   ${address}/api/docs\n  staff ${address}/gestione${mail}\n\nStop with Ctrl-C.\n`,
     );

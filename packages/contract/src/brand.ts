@@ -3,8 +3,8 @@ import { Category } from './categories.ts';
 import { Picture } from './picture.ts';
 import { routes } from './route.ts';
 
-/** What the brand has switched on (ROL-4). */
-export const Feature = z.enum(['zanga_prime', 'worker_badge']);
+/** What the brand has switched on (ROL-4); `demo` is the server's own word that the shop is only being tried. */
+export const Feature = z.enum(['zanga_prime', 'worker_badge', 'demo']);
 
 export const Brand = z.object({
   id: z.int(),

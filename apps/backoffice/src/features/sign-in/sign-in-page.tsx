@@ -1,12 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Button } from '@zanga/ui/button.tsx';
 import { EmailField } from '@zanga/ui/email-field.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
-import { Logo } from '@zanga/ui/logo.tsx';
 import { PasswordField } from '@zanga/ui/password-field.tsx';
 import { type SyntheticEvent, useRef, useState } from 'react';
+import { service } from '../../shared/api.ts';
 import { texts } from '../../shared/texts.ts';
 import { wordsOf } from '../../shared/words-of.ts';
+import { DemoStaff } from './demo-staff.tsx';
 import { enter, NotStaff } from './enter.ts';
+import { EntranceFrame } from './entrance-frame.tsx';
 import { signInTexts as t } from './sign-in-texts.ts';
 
 const useSignIn = (onEntered: () => void) => {
@@ -43,38 +47,42 @@ export function SignInPage({ onEntered }: { readonly onEntered: () => void }) {
     setTried(true);
     if (email.trim() && password) void signIn(email, password);
   };
+  const { data: owner } = useQuery(service.query('GET /api/backoffice/first-owner'));
   return (
-    <main className="relative grid min-h-dvh place-items-center overflow-hidden bg-tomato p-4">
-      <div className="majolica absolute inset-0 text-on-tomato opacity-12" aria-hidden="true" />
-      <div className="relative w-full max-w-md rounded-lg bg-surface p-6 shadow-lift md:p-9">
-        <Logo className="h-10 w-auto" />
-        <h1 className="pt-6 text-h2">{t.title}</h1>
-        <p className="pb-6 text-ink-soft">{t.line}</p>
-        <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-          <FormAlert text={alert} />
-          <EmailField
-            label={t.email}
-            autoComplete="username"
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-            error={missing(email)}
-          />
-          <PasswordField
-            label={t.password}
-            what={t.passwordWhat}
-            reveal={t.reveal}
-            conceal={t.conceal}
-            autoComplete="current-password"
-            required
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-            error={missing(password)}
-          />
-          <Button type="submit" size="large" aria-disabled={busy || undefined}>
-            {busy ? texts.sending : t.enter}
-          </Button>
-        </form>
-      </div>
-    </main>
+    <EntranceFrame title={t.title} line={t.line}>
+      {owner?.needed && (
+        <p className="mb-6 rounded-md bg-sunken px-4 py-3">
+          {t.noOwner}{' '}
+          <Link to="/primo-titolare" className="tap font-semibold text-tomato-ink underline">
+            {t.makeOwner}
+          </Link>
+        </p>
+      )}
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <FormAlert text={alert} />
+        <EmailField
+          label={t.email}
+          autoComplete="username"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          error={missing(email)}
+        />
+        <PasswordField
+          label={t.password}
+          what={t.passwordWhat}
+          reveal={t.reveal}
+          conceal={t.conceal}
+          autoComplete="current-password"
+          required
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          error={missing(password)}
+        />
+        <Button type="submit" size="large" aria-disabled={busy || undefined}>
+          {busy ? texts.sending : t.enter}
+        </Button>
+      </form>
+      <DemoStaff onChosen={(person) => void signIn(person.email, person.password)} />
+    </EntranceFrame>
   );
 }

@@ -9,4 +9,12 @@ export const signInTexts = {
   enter: 'Entra',
   missing: 'campo obbligatorio',
   notStaff: 'Questo account non lavora in nessun negozio. Chiedi al responsabile di abilitarti.',
+  noOwner: 'Il marchio non ha ancora un titolare.',
+  makeOwner: 'Crea il primo titolare',
+  demo: {
+    title: 'Stai provando la demo: entra come',
+    owner: 'Titolare: vede e decide tutto',
+    manager: 'Direzione: tutti i negozi, rimborsi e recensioni',
+    worker: (shop: string) => `Banco di ${shop}: ordini, scanner, tavoli`,
+  },
 } as const;

@@ -43,12 +43,12 @@ describe('GET /api/check/app', () => {
 
   it('[API-29] [ROL-4] tells what the brand has switched on, at once', async () => {
     expect(await check()).toMatchObject({
-      body: { features: [], socials: { login: { facebook: false, apple: false } } },
+      body: { features: ['demo'], socials: { login: { facebook: false, apple: false } } },
     });
     await foundBrand(app.db, { features: ['zanga_prime', 'worker_badge'], facebook_login: true });
     expect(await check()).toMatchObject({
       body: {
-        features: ['zanga_prime', 'worker_badge'],
+        features: ['zanga_prime', 'worker_badge', 'demo'],
         socials: { login: { facebook: true, apple: false } },
       },
     });

@@ -18,16 +18,18 @@ type Known = {
   readonly homePath: string;
   /** The networks that are configured: a brand may have switched on one that is not. */
   readonly socials: Socials;
+  /** Whether the shop is only being tried: entrances offer the demo's people. */
+  readonly sandbox: boolean;
 };
 
 /** What an app must know before it shows anything; without a brand there is nothing to show. */
 export const checkApp = (
   brand: BrandSettings | undefined,
   given: CallQuery,
-  { homePath, socials }: Known,
+  { homePath, socials, sandbox }: Known,
 ): AppCheck => ({
   errors: brand ? complaints(brand, given) : [errors['brand.not_found'].error],
-  features: [...(brand?.features ?? [])],
+  features: brand ? [...brand.features, ...(sandbox ? (['demo'] as const) : [])] : [],
   socials: {
     login: {
       facebook: Boolean(brand?.facebookLogin && socials.facebook),

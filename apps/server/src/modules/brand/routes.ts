@@ -7,7 +7,7 @@ import { readRootCategories } from '../catalogue/public.ts';
 import { checkApp } from './check-app.ts';
 import { homePathFor, ownBrandId, readBrand, readBrandSettings } from './queries.ts';
 
-type Tools = MountTools & { readonly db: Db; readonly accounts: Pick<Accounts, 'socials'> };
+type Tools = MountTools & { readonly db: Db; readonly accounts: Pick<Accounts, 'socials' | 'sandbox'> };
 
 /** Who the brand is, and whether an app may go on. */
 export const mountBrand = (tools: Tools): void => {
@@ -22,7 +22,7 @@ export const mountBrand = (tools: Tools): void => {
     'GET /api/check/app': async ({ call: { given } }) => {
       const settings = await readBrandSettings(db, given.brand_id ?? ownBrandId);
       const homePath = await homePathFor(db, given.domain);
-      return checkApp(settings, given, { homePath, socials: accounts.socials });
+      return checkApp(settings, given, { homePath, socials: accounts.socials, sandbox: accounts.sandbox });
     },
   });
 };

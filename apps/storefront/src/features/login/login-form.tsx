@@ -8,6 +8,7 @@ import { CurrentPasswordField } from '../../shared/form/password-fields.tsx';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { signIn } from '../../shared/sign-in.ts';
 import type { SocialProof } from '../../shared/social-proof.ts';
+import { DemoPeople } from './demo-people.tsx';
 import { useKeptDraft } from './login-draft.ts';
 import { LoginFrame } from './login-frame.tsx';
 import type { ModeProps } from './login-mode-props.ts';
@@ -47,6 +48,7 @@ export function LoginForm({ draft, onBack }: ModeProps) {
           {t.noAccount} <ModeLink mode="registrati">{t.register}</ModeLink>
         </p>
       </div>
+      <DemoPeople onFailed={setAlert} />
     </LoginFrame>
   );
 }

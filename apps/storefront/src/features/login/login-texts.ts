@@ -34,6 +34,14 @@ export const loginTexts = {
     Record<LoginMode, string>
   >,
 
+  demo: {
+    title: 'Stai provando la demo: entra come',
+    withCoupons: 'con coupon da usare',
+    plain: 'cliente senza coupon',
+    staff: 'Chi lavora nei negozi entra da',
+    office: 'Gestione',
+  },
+
   or: 'oppure con la tua email',
   social: { facebook: 'Continua con Facebook', apple: 'Continua con Apple' },
   waiting: { facebook: 'Continua nella finestra di Facebook…', apple: 'Continua nella finestra di Apple…' },

@@ -1,0 +1,88 @@
+import { ApiError } from '@zanga/contract/client';
+import { Button } from '@zanga/ui/button.tsx';
+import { EmailField } from '@zanga/ui/email-field.tsx';
+import { FormAlert } from '@zanga/ui/form-alert.tsx';
+import { PasswordField } from '@zanga/ui/password-field.tsx';
+import { TextField } from '@zanga/ui/text-field.tsx';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { service } from '../../shared/api.ts';
+import { texts } from '../../shared/texts.ts';
+import { wordsOf } from '../../shared/words-of.ts';
+import { enter } from '../sign-in/enter.ts';
+import { signInTexts } from '../sign-in/sign-in-texts.ts';
+import { firstOwnerTexts as t } from './first-owner-texts.ts';
+
+const empty = { key: '', firstname: '', lastname: '', email: '', password: '', password_confirmation: '' };
+type Values = typeof empty;
+type Problems = Readonly<Record<string, readonly string[]>>;
+
+/** Sends the form; what is wrong with a field is the server's to say, so that there is one rule for each. */
+const useBecoming = (onEntered: () => void) => {
+  const [busy, setBusy] = useState(false);
+  const [problems, setProblems] = useState<Problems>({});
+  const [alert, setAlert] = useState<string>();
+  const become = async (values: Values) => {
+    if (busy) return;
+    setBusy(true);
+    setProblems({});
+    setAlert(undefined);
+    try {
+      await service.api('POST /api/backoffice/first-owner', { body: values });
+      await enter(values.email, values.password);
+      onEntered();
+    } catch (error) {
+      if (error instanceof ApiError) setProblems(error.fields ?? {});
+      setAlert(wordsOf(error));
+    }
+    setBusy(false);
+  };
+  return { busy, problems, alert, become };
+};
+
+/** The first owner's form. */
+export function FirstOwnerForm({ onEntered }: { readonly onEntered: () => void }) {
+  const { busy, problems, alert, become } = useBecoming(onEntered);
+  const [values, setValues] = useState(empty);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (Object.keys(problems).length > 0)
+      form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus();
+  }, [problems]);
+  const field = (name: keyof Values) => ({
+    name,
+    value: values[name],
+    required: true,
+    onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
+    error: problems[name]?.[0],
+  });
+  const secret = { reveal: signInTexts.reveal, conceal: signInTexts.conceal, autoComplete: 'new-password' };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    void become(values);
+  };
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <FormAlert text={alert} />
+      <TextField label={t.key} hint={t.keyHint} autoComplete="off" spellCheck={false} {...field('key')} />
+      <TextField label={t.firstname} autoComplete="given-name" {...field('firstname')} />
+      <TextField label={t.lastname} autoComplete="family-name" {...field('lastname')} />
+      <EmailField label={t.email} autoComplete="username" {...field('email')} />
+      <PasswordField
+        label={t.password}
+        what={signInTexts.passwordWhat}
+        hint={t.passwordHint}
+        {...secret}
+        {...field('password')}
+      />
+      <PasswordField
+        label={t.confirmation}
+        what={t.confirmationWhat}
+        {...secret}
+        {...field('password_confirmation')}
+      />
+      <Button type="submit" size="large" aria-disabled={busy || undefined}>
+        {busy ? texts.sending : t.become}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+export const firstOwnerTexts = {
+  title: 'Il primo titolare',
+  line: 'Questo marchio non è ancora di nessuno. Chi ha acceso il server trova nel suo registro una chiave che vale una volta sola.',
+  key: 'Chiave del registro',
+  keyHint: 'È scritta dove il server è stato avviato, sotto «Nobody owns this brand yet».',
+  firstname: 'Nome',
+  lastname: 'Cognome',
+  email: 'Email di lavoro',
+  password: 'Password',
+  passwordHint: 'Almeno 12 caratteri: apre tutti i negozi.',
+  confirmation: 'Conferma password',
+  confirmationWhat: 'la conferma della password',
+  become: 'Diventa titolare',
+  notNeeded: 'Il marchio ha già un titolare.',
+  toEntrance: 'Vai all’accesso',
+} as const;

@@ -1,0 +1,48 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type DemoPerson, fetchDemoPeople } from '@zanga/contract/demo-people';
+import { Button } from '@zanga/ui/button.tsx';
+import { useState } from 'react';
+import { useService } from '../../shared/api.tsx';
+import { useFeature } from '../../shared/features.ts';
+import { alertOf } from '../../shared/form/alert-of.ts';
+import { signIn } from '../../shared/sign-in.ts';
+import { loginTexts as t } from './login-texts.ts';
+
+/** In the sandbox: the demo's customers, each entered as by one tap. Nothing in a real shop. */
+export function DemoPeople({ onFailed }: { readonly onFailed: (words: string) => void }) {
+  const demo = useFeature('demo');
+  const { data = [] } = useQuery({ queryKey: ['demo people'], queryFn: fetchDemoPeople, enabled: demo });
+  const tools = { service: useService(), queryClient: useQueryClient() };
+  const [busy, setBusy] = useState(false);
+  const customers = data.filter(({ role }) => role === null);
+  if (customers.length === 0) return null;
+  const enter = async ({ email: username, password }: DemoPerson) => {
+    if (busy) return;
+    setBusy(true);
+    await signIn(tools, { grant_type: 'password', username, password }).catch((error: unknown) =>
+      onFailed(alertOf(error)),
+    );
+    setBusy(false);
+  };
+  return (
+    <section aria-labelledby="demo-people" className="mt-auto flex flex-col gap-2 rounded-md bg-sunken p-4">
+      <h2 id="demo-people" className="font-semibold text-small">
+        {t.demo.title}
+      </h2>
+      {customers.map((person) => (
+        <Button key={person.email} variant="outline" className="w-full" onClick={() => void enter(person)}>
+          {person.name}
+          <span className="font-normal text-ink-soft">
+            {person.has_coupons ? t.demo.withCoupons : t.demo.plain}
+          </span>
+        </Button>
+      ))}
+      <p className="text-ink-soft text-small">
+        {t.demo.staff}{' '}
+        <a href="/gestione" className="tap font-semibold text-tomato-ink underline">
+          {t.demo.office}
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { EmailField } from './account-fields.ts';
+
+/** Where the sandbox tells whom one may enter as. Outside the sandbox there is no such address. */
+export const demoPeoplePath = '/dev/people';
+
+/** Somebody of the demo, with the password that is printed in the documents. */
+export const DemoPerson = z.object({
+  email: EmailField,
+  password: z.string(),
+  name: z.string(),
+  role: z.nullable(z.enum(['worker', 'manager', 'owner'])),
+  /** The name of the shop they work in. */
+  shop: z.nullable(z.string()),
+  /** Whether something waits in their wallet. */
+  has_coupons: z.boolean(),
+});
+export type DemoPerson = z.output<typeof DemoPerson>;
+
+const DemoPeople = z.object({ data: z.array(DemoPerson) });
+
+/** Asks for the demo's people; none when they cannot be had. */
+export const fetchDemoPeople = async (): Promise<readonly DemoPerson[]> => {
+  const response = await fetch(demoPeoplePath).catch(() => undefined);
+  if (!response?.ok) return [];
+  const read = z.safeParse(DemoPeople, await response.json().catch(() => undefined));
+  return read.success ? read.data.data : [];
+};
