@@ -104,10 +104,8 @@ const servePage = (tools: PageTools) => async (request: FastifyRequest, reply: F
     });
     tools.ready.alias(url, key);
     reply.hijack();
-    await sendReady(request.raw, reply.raw, entry, {
-      'x-request-id': request.id,
-      'x-content-type-options': 'nosniff',
-    });
+    const extra = { 'x-request-id': request.id, 'x-content-type-options': 'nosniff' };
+    await sendReady(request.raw, reply.raw, { ready: tools.ready, entry, extra });
     return reply;
   } catch (error) {
     if (error instanceof NotKept) return sendOnce(reply, error.page);

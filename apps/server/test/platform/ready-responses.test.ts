@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { bodyOf, encodingFor, makeReady, ReadyResponses } from '../../src/platform/http/ready-responses.ts';
+import { encodingFor, packed } from '../../src/platform/http/encodings.ts';
+import { makeReady, ReadyResponses } from '../../src/platform/http/ready-responses.ts';
 
 const response = (text: string, until = 1_000) => makeReady(Buffer.from(text), 'text/plain', until);
 
@@ -56,14 +58,44 @@ describe('kept responses', () => {
     expect(ready.byUrl('/menu', 60_000)).toBeUndefined();
   });
 
-  it('forget the oldest first when there are too many or they weigh too much', async () => {
-    const ready = new ReadyResponses({ entries: 2, bytes: 10 });
+  it('forget what has not been asked for longest', async () => {
+    const ready = new ReadyResponses({ entries: 2, bytes: 100_000 });
     ready.trust();
-    for (const key of ['a', 'b', 'c']) await ready.fill(key, 0, async () => response(key));
-    expect([ready.get('a', 0), ready.get('c', 0)?.plain.toString()]).toEqual([undefined, 'c']);
-    await ready.fill('big', 0, async () => response('0123456789'));
-    expect(ready.get('b', 0)).toBeUndefined();
-    expect(ready.get('big', 0)).toBeDefined();
+    for (const key of ['a', 'b']) await ready.fill(key, 0, async () => response(key));
+    ready.alias('/a', 'a');
+    expect(ready.byUrl('/a', 0)).toBeDefined();
+    await ready.fill('c', 0, async () => response('c'));
+    expect(['a', 'b', 'c'].map((key) => ready.get(key, 0)?.plain.toString())).toEqual(['a', undefined, 'c']);
+  });
+
+  it('count every body they have been packed into, and make room for it', async () => {
+    const random = (length: number) => makeReady(randomBytes(length), 'image/raw', 1_000);
+    const ready = new ReadyResponses({ entries: 100, bytes: 50_000 });
+    ready.trust();
+    const kept = [];
+    for (const key of ['a', 'b', 'c']) kept.push(await ready.fill(key, 0, async () => random(10_000)));
+    expect(ready.bytes).toBeGreaterThan(30_000);
+    expect(ready.bytes).toBeLessThan(33_000);
+    // What is random cannot be packed: each of these is as large as the plain body.
+    for (const entry of kept.slice(1)) await ready.bodyOf(entry, 'br');
+    expect(ready.get('a', 0)).toBeUndefined();
+    expect(ready.get('b', 0)).toBe(kept[1]);
+    expect(ready.bytes).toBeGreaterThan(40_000);
+    expect(ready.bytes).toBeLessThanOrEqual(50_000);
+    ready.drop();
+    expect(ready.bytes).toBe(0);
+  });
+
+  it('never weigh more than they may, however many addresses lead to them', async () => {
+    const ready = new ReadyResponses({ entries: 10, bytes: 40_000 });
+    ready.trust();
+    for (let at = 0; at < 500; at += 1) {
+      const key = `page ${at % 30}`;
+      await ready.fill(key, 0, async () => response('x'.repeat(2_000)));
+      ready.alias(`/home?${at}`, key);
+      expect(ready.bytes).toBeLessThanOrEqual(40_000);
+    }
+    expect(ready.byUrl('/home?499', 0)).toBeDefined();
   });
 
   it('a failure is told to all who wait and is not kept', async () => {
@@ -89,15 +121,15 @@ describe('the encoding of an answer', () => {
   it('gives back the same text, however long it is', async () => {
     for (const length of [600, 32_767, 32_768, 200_000]) {
       const answer = response('Arancino al ragù. '.repeat(length).slice(0, length));
-      expect(brotliDecompressSync(await bodyOf(answer, 'br')).equals(answer.plain)).toBe(true);
-      expect(gunzipSync(await bodyOf(answer, 'gzip')).equals(answer.plain)).toBe(true);
+      expect(brotliDecompressSync(await packed(answer.plain, 'br')).equals(answer.plain)).toBe(true);
+      expect(gunzipSync(await packed(answer.plain, 'gzip')).equals(answer.plain)).toBe(true);
     }
   });
 
   it('leaves tiny bodies as they are', async () => {
     const tiny = response('{"ok":true}');
-    expect(await bodyOf(tiny, 'br')).toBe(tiny.plain);
+    expect(await packed(tiny.plain, 'br')).toBe(tiny.plain);
     const long = response('menu '.repeat(500));
-    expect((await bodyOf(long, 'br')).length).toBeLessThan(long.plain.length / 10);
+    expect((await packed(long.plain, 'br')).length).toBeLessThan(long.plain.length / 10);
   });
 });

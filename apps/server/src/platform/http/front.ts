@@ -35,7 +35,7 @@ export const makeFront =
       ...cors.headersFor(request.headers.origin),
     };
     metrics.readyHit();
-    sendReady(request, response, entry, extra).then(
+    sendReady(request, response, { ready, entry, extra }).then(
       (status) => access({ id, method, url, route: 'ready', status, ms: performance.now() - started }),
       () => response.destroy(),
     );

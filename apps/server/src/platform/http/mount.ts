@@ -106,7 +106,7 @@ const sendKept = async (
   ready.alias(reply.request.raw.url ?? '', key);
   reply.hijack();
   const headers = Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]);
-  await sendReady(reply.request.raw, reply.raw, entry, Object.fromEntries(headers));
+  await sendReady(reply.request.raw, reply.raw, { ready, entry, extra: Object.fromEntries(headers) });
   return reply;
 };
 

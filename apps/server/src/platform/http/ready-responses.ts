@@ -1,8 +1,5 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
-
-export type Encoding = 'br' | 'gzip' | 'identity';
+import { type Encoding, packed } from './encodings.ts';
 
 /** A whole response, kept as the bytes that go over the wire. */
 export type Ready = {
@@ -14,45 +11,6 @@ export type Ready = {
   readonly encoded: Map<Encoding, Buffer>;
   /** Milliseconds of the epoch after which it is no longer true. */
   readonly until: number;
-};
-
-const brotli = (body: Buffer) => ({
-  params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-});
-
-const compressors = {
-  br: {
-    here: (body: Buffer) => brotliCompressSync(body, brotli(body)),
-    elsewhere: (body: Buffer) => promisify(brotliCompress)(body, brotli(body)),
-  },
-  gzip: {
-    here: (body: Buffer) => gzipSync(body, { level: 6 }),
-    elsewhere: (body: Buffer) => promisify(gzip)(body, { level: 6 }),
-  },
-};
-
-/** Below this, handing a body to another thread and back costs as much as compressing it here, 0.2 ms at most. */
-const smallestHandedOver = 32 * 1024;
-
-/** Not worth compressing below this: the headers weigh more than what is saved. */
-const smallest = 512;
-
-const readAccepted = (accepted: string): Encoding => {
-  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\b)/.test(accepted)) return 'br';
-  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\b)/.test(accepted) ? 'gzip' : 'identity';
-};
-
-/** Browsers say one of a few things, over and over. */
-const acceptedBefore = new Map<string, Encoding>();
-
-/** The best encoding the caller takes. */
-export const encodingFor = (accepted: string | undefined): Encoding => {
-  if (!accepted) return 'identity';
-  const known = acceptedBefore.get(accepted);
-  if (known) return known;
-  const encoding = readAccepted(accepted);
-  if (acceptedBefore.size < 100) acceptedBefore.set(accepted, encoding);
-  return encoding;
 };
 
 export const makeReady = (
@@ -69,34 +27,46 @@ export const makeReady = (
   until,
 });
 
-/** The body in an encoding, compressed the first time it is asked for. */
-export const bodyOf = async (ready: Ready, encoding: Encoding): Promise<Buffer> => {
-  const known = ready.encoded.get(encoding);
-  if (known) return known;
-  if (encoding === 'identity' || ready.plain.length < smallest) return ready.plain;
-  const { here, elsewhere } = compressors[encoding];
-  const body = ready.plain.length < smallestHandedOver ? here(ready.plain) : await elsewhere(ready.plain);
-  ready.encoded.set(encoding, body);
-  return body;
+/** What an entry of a map, its headers and its key take beside the body. */
+const overhead = 500;
+
+/** All that a kept response takes: its key, its headers, and every body it has been packed into so far. */
+const weightOf = (key: string, { encoded, headers }: Ready): number => {
+  const texts = Object.entries(headers).reduce((sum, [name, value]) => sum + name.length + value.length, 0);
+  const bodies = new Set(encoded.values());
+  return [...bodies].reduce((sum, body) => sum + body.length, overhead + 2 * key.length + texts);
 };
 
 export type ReadyLimits = { readonly entries: number; readonly bytes: number };
 
+type Kept = { readonly ready: Ready; weight: number };
+
+/** Longer addresses are nobody's who reads: they are checked each time instead of being remembered. */
+const longestAlias = 500;
+
 /**
  * Responses that are the same for everybody. They are dropped all at once when the data behind them changes, and are
- * neither kept nor given while changes cannot be heard of.
+ * neither kept nor given while changes cannot be heard of. What has not been asked for longest makes room for what is new.
  */
 export class ReadyResponses {
   readonly #limits: ReadyLimits;
-  readonly #entries = new Map<string, Ready>();
+  /** A map keeps the order of insertion: what is asked for is put in again, so that the first is the one to go. */
+  readonly #entries = new Map<string, Kept>();
   readonly #aliases = new Map<string, string>();
   readonly #pending = new Map<string, Promise<Ready>>();
+  /** Where a response is kept, for when it is packed later. */
+  readonly #keys = new WeakMap<Ready, string>();
   #bytes = 0;
   #generation = 0;
   #trusted = false;
 
   constructor(limits: ReadyLimits = { entries: 5_000, bytes: 96 * 1024 * 1024 }) {
     this.#limits = limits;
+  }
+
+  /** What everything kept takes together, addresses included. */
+  get bytes(): number {
+    return this.#bytes;
   }
 
   /** Changes can be heard of from now on; whatever was kept before may be stale. */
@@ -119,24 +89,32 @@ export class ReadyResponses {
   }
 
   get(key: string, now: number): Ready | undefined {
-    const ready = this.#entries.get(key);
-    if (ready === undefined || ready.until > now) return ready;
+    const kept = this.#entries.get(key);
+    if (kept === undefined) return undefined;
+    if (kept.ready.until <= now) {
+      this.#forget(key);
+      return undefined;
+    }
     this.#entries.delete(key);
-    this.#bytes -= ready.plain.length;
-    return undefined;
+    this.#entries.set(key, kept);
+    return kept.ready;
   }
 
   /** The response that this exact URL got last time, if it is still true. */
   byUrl(url: string, now: number): Ready | undefined {
     const key = this.#aliases.get(url);
-    return key === undefined ? undefined : this.get(key, now);
+    if (key === undefined) return undefined;
+    this.#aliases.delete(url);
+    this.#aliases.set(url, key);
+    return this.get(key, now);
   }
 
   /** Remembers that a URL, once checked, means this response. */
   alias(url: string, key: string): void {
-    if (!this.#trusted || url.length > 2_000) return;
-    if (this.#aliases.size >= this.#limits.entries * 4) this.#aliases.clear();
+    if (!this.#trusted || url.length > longestAlias || this.#aliases.has(url)) return;
     this.#aliases.set(url, key);
+    this.#bytes += 2 * url.length + overhead;
+    this.#makeRoom();
   }
 
   /** Gives the kept response or makes it, once for all who ask meanwhile. */
@@ -156,13 +134,49 @@ export class ReadyResponses {
     }
   }
 
+  /** The body in an encoding, compressed the first time it is asked for; it counts from then on. */
+  async bodyOf(ready: Ready, encoding: Encoding): Promise<Buffer> {
+    const known = ready.encoded.get(encoding);
+    if (known) return known;
+    const body = await packed(ready.plain, encoding);
+    ready.encoded.set(encoding, body);
+    const key = this.#keys.get(ready);
+    const kept = key === undefined ? undefined : this.#entries.get(key);
+    if (key === undefined || kept?.ready !== ready) return body;
+    this.#bytes -= kept.weight;
+    kept.weight = weightOf(key, ready);
+    this.#bytes += kept.weight;
+    this.#makeRoom();
+    return body;
+  }
+
   #keep(key: string, ready: Ready): void {
-    this.#entries.set(key, ready);
-    this.#bytes += ready.plain.length;
-    for (const [oldest, entry] of this.#entries) {
-      if (this.#entries.size <= this.#limits.entries && this.#bytes <= this.#limits.bytes) break;
-      this.#entries.delete(oldest);
-      this.#bytes -= entry.plain.length;
+    this.#forget(key);
+    const weight = weightOf(key, ready);
+    this.#entries.set(key, { ready, weight });
+    this.#keys.set(ready, key);
+    this.#bytes += weight;
+    this.#makeRoom();
+  }
+
+  #forget(key: string): void {
+    const kept = this.#entries.get(key);
+    if (!kept) return;
+    this.#entries.delete(key);
+    this.#bytes -= kept.weight;
+  }
+
+  #makeRoom(): void {
+    const { entries, bytes } = this.#limits;
+    // Addresses first: one that is forgotten costs the next visitor a check, not the making of a page.
+    for (const url of this.#aliases.keys()) {
+      if (this.#aliases.size <= entries * 4 && (this.#bytes <= bytes || this.#aliases.size <= entries)) break;
+      this.#aliases.delete(url);
+      this.#bytes -= 2 * url.length + overhead;
+    }
+    for (const key of this.#entries.keys()) {
+      if (this.#entries.size <= entries && this.#bytes <= bytes) break;
+      this.#forget(key);
     }
   }
 }

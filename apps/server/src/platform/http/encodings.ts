@@ -1,0 +1,50 @@
+import { promisify } from 'node:util';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+const brotli = (body: Buffer) => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+});
+
+const compressors = {
+  br: {
+    here: (body: Buffer) => brotliCompressSync(body, brotli(body)),
+    elsewhere: (body: Buffer) => promisify(brotliCompress)(body, brotli(body)),
+  },
+  gzip: {
+    here: (body: Buffer) => gzipSync(body, { level: 6 }),
+    elsewhere: (body: Buffer) => promisify(gzip)(body, { level: 6 }),
+  },
+};
+
+/** Below this, handing a body to another thread and back costs as much as compressing it here, 0.2 ms at most. */
+const smallestHandedOver = 32 * 1024;
+
+/** Not worth compressing below this: the headers weigh more than what is saved. */
+const smallest = 512;
+
+const readAccepted = (accepted: string): Encoding => {
+  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\b)/.test(accepted)) return 'br';
+  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\b)/.test(accepted) ? 'gzip' : 'identity';
+};
+
+/** Browsers say one of a few things, over and over. */
+const acceptedBefore = new Map<string, Encoding>();
+
+/** The best encoding the caller takes. */
+export const encodingFor = (accepted: string | undefined): Encoding => {
+  if (!accepted) return 'identity';
+  const known = acceptedBefore.get(accepted);
+  if (known) return known;
+  const encoding = readAccepted(accepted);
+  if (acceptedBefore.size < 100) acceptedBefore.set(accepted, encoding);
+  return encoding;
+};
+
+/** A body in an encoding; small ones stay as they are. */
+export const packed = async (plain: Buffer, encoding: Encoding): Promise<Buffer> => {
+  if (encoding === 'identity' || plain.length < smallest) return plain;
+  const { here, elsewhere } = compressors[encoding];
+  return plain.length < smallestHandedOver ? here(plain) : elsewhere(plain);
+};
