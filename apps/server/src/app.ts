@@ -60,6 +60,9 @@ import { mountHealth } from './platform/health.ts';
 import { makeAccess } from './platform/http/access.ts';
 import { makeCors } from './platform/http/cors.ts';
 import { errorBody } from './platform/http/failure.ts';
+import { insideCalls } from './platform/http/inside-call.ts';
+import { trustedProxies } from './platform/http/limits/client-address.ts';
+import { makeRequestLimits } from './platform/http/limits/request-limits.ts';
 import type { MountTools } from './platform/http/mount.ts';
 import { ReadyResponses } from './platform/http/ready-responses.ts';
 import { makeHttp } from './platform/http/server.ts';
@@ -69,6 +72,7 @@ import type { Log } from './platform/log.ts';
 import { type Metrics, makeMetrics } from './platform/metrics.ts';
 import { mountApiDocs } from './web/api-docs.ts';
 import { joinNeeds } from './web/join-needs.ts';
+import { tooManyPage } from './web/notice-pages.ts';
 import { mountPages } from './web/pages.ts';
 import { mountPublicFiles } from './web/public-files.ts';
 import type { Renderer } from './web/renderer.ts';
@@ -147,8 +151,14 @@ export const makeApp = async ({
   const live = makeLiveEvents();
   const jobs = makeJobs({ pool, log, metrics });
   const insideKey = randomBytes(18).toString('base64url');
-  const front = { access: makeAccess(log, metrics), cors: makeCors(config.APP_ORIGINS) };
-  const app = await makeHttp({ config, log, clock, ready, metrics, insideKey, ...front });
+  const isInside = insideCalls(insideKey);
+  const limits = makeRequestLimits({ callsAMinute: config.RATE_LIMIT, clock, isInside });
+  const app = await makeHttp({
+    ...{ log, clock, ready, metrics, limits, tooManyPage },
+    access: makeAccess(log, metrics),
+    cors: makeCors(config.APP_ORIGINS),
+    trust: trustedProxies(config.TRUST_PROXY),
+  });
   let stopping = false;
 
   mountHealth({ app, db, metrics, config, stopping: () => stopping });
@@ -162,12 +172,12 @@ export const makeApp = async ({
   };
   const accounts = await openAccountsWith(tools);
   await mountModules({ ...tools, app, identify: accounts.identify, ready, catalogue, accounts });
-  mountApiDocs(app, '0.1.0');
+  mountApiDocs(app, ready, '0.1.0');
   mountPublicFiles(app, db, origin, config);
   if (renderer) {
     const homePath = (host: string) => homePathFor(db, host);
     const needs = joinNeeds(captcha.needs, provider.needs);
-    const pages = { app, ready, clock, log, insideKey, origin, homePath, dev, needs };
+    const pages = { app, ready, rush: limits.rush, clock, log, insideKey, origin, homePath, dev, needs };
     await mountPages({ ...pages, images: mapOrigins(config), renderer: await renderer(app) });
   } else app.setNotFoundHandler((_request, reply) => reply.code(404).send(errorBody('not_found')));
   await backoffice?.(app);

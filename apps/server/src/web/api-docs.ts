@@ -1,11 +1,11 @@
 import { contract } from '@zanga/contract/contract';
 import { openapi } from '@zanga/contract/openapi';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { makeReady, type Ready } from '../platform/http/ready-responses.ts';
+import { makeReady, type Ready, type ReadyResponses } from '../platform/http/ready-responses.ts';
 import { sendReady } from '../platform/http/send-ready.ts';
 import { apiDocsPage } from './api-docs-page.ts';
 import { apiDocsStyle } from './api-docs-style.ts';
-import { pageHeaders } from './security-headers.ts';
+import { inlineScripts, pageHeaders } from './security-headers.ts';
 
 const description =
   'Every call takes JSON and a bearer token, and may carry the common query parameters; refusals are `{ error, code, fields? }`.';
@@ -14,18 +14,20 @@ const description =
 const whole = (body: string, type: string, headers: Readonly<Record<string, string>> = {}) =>
   makeReady(Buffer.from(body), `${type}; charset=utf-8`, Number.POSITIVE_INFINITY, headers);
 
-const give = (ready: Ready) => async (request: FastifyRequest, reply: FastifyReply) => {
-  reply.hijack();
-  const headers = Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]);
-  await sendReady(request.raw, reply.raw, ready, Object.fromEntries(headers));
-  return reply;
-};
+const give =
+  (ready: ReadyResponses) => (entry: Ready) => async (request: FastifyRequest, reply: FastifyReply) => {
+    reply.hijack();
+    const headers = Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]);
+    await sendReady(request.raw, reply.raw, { ready, entry, extra: Object.fromEntries(headers) });
+    return reply;
+  };
 
 /** `/api/openapi.json` for programs, `/api/docs` for people; both printed from the contract. */
-export const mountApiDocs = (app: FastifyInstance, version: string): void => {
+export const mountApiDocs = (app: FastifyInstance, ready: ReadyResponses, version: string): void => {
+  const kept = give(ready);
   const document = openapi(contract, { title: 'Zanga API', version, description });
   const page = apiDocsPage(document, contract);
-  app.get('/api/openapi.json', give(whole(JSON.stringify(document), 'application/json')));
-  app.get('/api/docs.css', give(whole(apiDocsStyle, 'text/css')));
-  app.get('/api/docs', give(whole(page, 'text/html', pageHeaders(page, false))));
+  app.get('/api/openapi.json', kept(whole(JSON.stringify(document), 'application/json')));
+  app.get('/api/docs.css', kept(whole(apiDocsStyle, 'text/css')));
+  app.get('/api/docs', kept(whole(page, 'text/html', pageHeaders(inlineScripts(page), false))));
 };

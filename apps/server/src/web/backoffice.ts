@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorBody } from '../platform/http/failure.ts';
 import { NotBuilt } from './renderer.ts';
-import { pageHeaders } from './security-headers.ts';
+import { inlineScripts, pageHeaders } from './security-headers.ts';
 
 /** Where staff work; everything beneath it is one page that their browsers draw. */
 const backofficePath = '/gestione';
@@ -26,7 +26,11 @@ export const mountBackoffice = async (
   if (!existsSync(index))
     throw new NotBuilt('The back office is not built yet: run `npm run build` (npm start does it).');
   const body = await readFile(index, 'utf8');
-  const headers = { ...pageHeaders(body, secure), 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' };
+  const headers = {
+    ...pageHeaders(inlineScripts(body), secure),
+    'cache-control': 'no-cache',
+    'x-robots-tag': 'noindex',
+  };
   await app.register(fastifyStatic, {
     root: dist,
     prefix: `${backofficePath}/`,

@@ -1,3 +1,5 @@
+import type { OwnScripts } from './security-headers.ts';
+
 const preload = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*?>/g;
 
 /** What answers a press only once the code is there; links and what the browser opens by itself need none. */
@@ -22,9 +24,13 @@ const loader = (files: readonly string[], start: string) =>
  * line it does not take the way of styles, letters and the first picture. A page nobody looks at yet is never painted:
  * its code comes after a second.
  */
-export const codeAfterPaint = (html: string, start: string): string => {
+export const codeAfterPaint = ({ html, scripts }: OwnScripts, start: string): OwnScripts => {
   const files = [...html.matchAll(preload)].map(([, file = '']) => file);
-  return html
-    .replaceAll(preload, '')
-    .replace('</body>', () => `<script>${loader([...new Set(files)], start)}</script></body>`);
+  // A page that asks for no code has none.
+  if (files.length === 0) return { html, scripts };
+  const last = loader([...new Set(files)], start);
+  return {
+    html: html.replaceAll(preload, '').replace('</body>', () => `<script>${last}</script></body>`),
+    scripts: [...scripts, last],
+  };
 };

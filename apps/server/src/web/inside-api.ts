@@ -1,7 +1,7 @@
 import { type Client, client } from '@zanga/contract/client';
 import type { Api } from '@zanga/contract/contract';
 import type { FastifyInstance } from 'fastify';
-import { insideHeader } from '../platform/http/server.ts';
+import { insideHeader } from '../platform/http/inside-call.ts';
 
 export type InsideApi = {
   readonly api: Client<Api>;

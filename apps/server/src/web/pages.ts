@@ -3,11 +3,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageNeeds } from '../adapters/captcha/port.ts';
 import type { Clock } from '../platform/clock.ts';
 import { errorBody } from '../platform/http/failure.ts';
-import { makeReady, type ReadyResponses } from '../platform/http/ready-responses.ts';
+import { addressGroup } from '../platform/http/limits/client-address.ts';
+import type { Rush } from '../platform/http/limits/rush.ts';
+import { makeReady, type Ready, type ReadyResponses } from '../platform/http/ready-responses.ts';
 import { sendReady } from '../platform/http/send-ready.ts';
+import type { NoticePage } from '../platform/http/server.ts';
 import type { Log } from '../platform/log.ts';
-import { emergencyPage } from './emergency-page.ts';
 import { makeInsideApi } from './inside-api.ts';
+import { crowdedPage, emergencyPage } from './notice-pages.ts';
+import { Crowded, makeRenderGate, type RenderGate } from './render-gate.ts';
 import type { Renderer } from './renderer.ts';
 import { pageHeaders } from './security-headers.ts';
 
@@ -15,6 +19,8 @@ export type PageTools = {
   readonly app: FastifyInstance;
   readonly renderer: Renderer;
   readonly ready: ReadyResponses;
+  /** Whether somebody orders at this moment: pages wait for it. */
+  readonly rush: Rush;
   readonly clock: Clock;
   readonly log: Log;
   readonly insideKey: string;
@@ -39,41 +45,53 @@ type Page = { readonly status: number; readonly body: string; readonly headers: 
  * Whatever is asked for is a path of this site. An address that begins with two slashes, or with another site's name as
  * proxies send it, would otherwise be a page that says it lives elsewhere.
  */
-const addressOf = (url: string, origin: string) =>
+const siteAddress = (url: string, origin: string) =>
   new URL(url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^[/\\]*/, '/'), origin);
 
-const make = async (tools: PageTools, url: string): Promise<Page> => {
+/** What the address said beside what its page is made from goes along to where the page leads. */
+const carriedOn = (location: string, asked: URL) => {
+  const to = new URL(location, asked);
+  if (to.origin !== asked.origin) return location;
+  for (const [name, value] of asked.searchParams)
+    if (!to.searchParams.has(name)) to.searchParams.set(name, value);
+  return to.pathname + to.search.replaceAll('%2C', ',') + to.hash;
+};
+
+const make = async (tools: PageTools, asked: URL, address: string): Promise<Page> => {
   const { app, renderer, insideKey, origin, dev, needs, images } = tools;
   const { api, worst } = makeInsideApi(app, insideKey);
-  const response = await renderer.render(new Request(addressOf(url, origin())), api);
-  const body = await response.text();
-  const location = response.headers.get('location');
-  const status = worst() >= 500 ? 503 : response.status;
+  const made = await renderer.render(new Request(new URL(address, origin())), api);
+  const { body, scripts, location } = made;
   const secure = origin().startsWith('https:');
   return {
-    status,
+    status: worst() >= 500 ? 503 : made.status,
     body,
     headers: {
-      ...(dev ? {} : pageHeaders(body, secure, needs, images)),
-      ...(location !== null && { location }),
+      ...(dev ? {} : pageHeaders(scripts, secure, needs, images)),
+      ...(location !== null && { location: carriedOn(location, asked) }),
     },
   };
 };
 
+const notice = ({ body, headers }: NoticePage): Page => ({ status: 503, body, headers: { ...headers } });
+
 /** A page that could not be made is still an honest answer, and says when to try again. */
-const emergency = (tools: PageTools, error: unknown): Page => {
+const instead = (tools: PageTools, error: unknown): Page => {
+  if (error instanceof Crowded) return notice(crowdedPage);
   tools.log.error({ err: error }, 'a page could not be made');
-  return { status: 503, body: emergencyPage, headers: pageHeaders(emergencyPage, false) };
+  return notice(emergencyPage);
 };
 
-const sendOnce = (reply: FastifyReply, page: Page) => {
-  if (page.status >= 500) reply.header('retry-after', '5');
-  return reply
+const sendOnce = (reply: FastifyReply, page: Page) =>
+  reply
     .code(page.status)
-    .headers({ ...page.headers, 'cache-control': 'no-store' })
+    .headers({
+      ...(page.status >= 500 && { 'retry-after': '5' }),
+      ...page.headers,
+      'cache-control': 'no-store',
+    })
     .type(html)
     .send(page.body);
-};
 
 class NotKept extends Error {
   readonly page: Page;
@@ -83,34 +101,50 @@ class NotKept extends Error {
   }
 }
 
-/** Public pages are the same for everybody: made once, kept until the data or the minute changes. */
-const servePage = (tools: PageTools) => async (request: FastifyRequest, reply: FastifyReply) => {
-  const url = request.raw.url ?? '/';
-  if (request.method !== 'GET' && request.method !== 'HEAD')
-    return reply.code(405).send(errorBody('method_not_allowed'));
-  if (tools.dev) return sendOnce(reply, await make(tools, url));
+/** How a page is asked for: what it is made from, and what to do with it when it is there. */
+type Asked = { readonly asked: URL; readonly address: string; readonly caller: string };
+
+const makeKept = async (
+  tools: PageTools,
+  gate: RenderGate,
+  { asked, address, caller }: Asked,
+): Promise<Ready> => {
   const now = tools.clock().getTime();
-  const key = `page ${url}`;
-  try {
-    const entry = await tools.ready.fill(key, now, async () => {
-      const page = await make(tools, url).catch((error: unknown) => emergency(tools, error));
-      if (page.status !== 200) throw new NotKept(page);
-      return makeReady(
-        Buffer.from(page.body),
-        html,
-        (Math.floor(now / minuteMs) + 1) * minuteMs,
-        page.headers,
+  const page = await gate
+    .pass(caller, () => make(tools, asked, address))
+    .catch((error: unknown) => instead(tools, error));
+  if (page.status !== 200) throw new NotKept(page);
+  return makeReady(Buffer.from(page.body), html, (Math.floor(now / minuteMs) + 1) * minuteMs, page.headers);
+};
+
+/** Public pages are the same for everybody: made once, kept until the data or the minute changes. */
+const servePage = (tools: PageTools) => {
+  const { app, renderer, ready, insideKey, origin, clock, dev } = tools;
+  const gate = makeRenderGate(tools.rush);
+  const addressFor = renderer.addressReader(makeInsideApi(app, insideKey).api);
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const url = request.raw.url ?? '/';
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return reply.code(405).send(errorBody('method_not_allowed'));
+    const asked = siteAddress(url, origin());
+    const address = addressFor(asked);
+    if (dev) return sendOnce(reply, await make(tools, asked, address));
+    const key = `page ${address}`;
+    const caller = addressGroup(request.ip);
+    try {
+      const entry = await ready.fill(key, clock().getTime(), () =>
+        makeKept(tools, gate, { asked, address, caller }),
       );
-    });
-    tools.ready.alias(url, key);
-    reply.hijack();
-    const extra = { 'x-request-id': request.id, 'x-content-type-options': 'nosniff' };
-    await sendReady(request.raw, reply.raw, { ready: tools.ready, entry, extra });
-    return reply;
-  } catch (error) {
-    if (error instanceof NotKept) return sendOnce(reply, error.page);
-    throw error;
-  }
+      ready.alias(url, key);
+      reply.hijack();
+      const extra = { 'x-request-id': request.id, 'x-content-type-options': 'nosniff' };
+      await sendReady(request.raw, reply.raw, { ready, entry, extra });
+      return reply;
+    } catch (error) {
+      if (error instanceof NotKept) return sendOnce(reply, error.page);
+      throw error;
+    }
+  };
 };
 
 const year = 'public, max-age=31536000, immutable';

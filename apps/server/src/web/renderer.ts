@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -5,19 +6,38 @@ import type { Client } from '@zanga/contract/client';
 import type { Api } from '@zanga/contract/contract';
 import type { FastifyInstance } from 'fastify';
 import { codeAfterPaint } from './code-after-paint.ts';
+import { ownScripts } from './security-headers.ts';
 import { readRouterManifest } from './vite-manifest.ts';
 
 /** What the storefront's server entry exports. */
-type Render = (request: Request, api: Client<Api>, manifest: unknown) => Promise<Response>;
+type Entry = {
+  readonly render: (request: Request, api: Client<Api>, manifest: unknown, mark: string) => Promise<Response>;
+  readonly addressReader: (api: Client<Api>) => (asked: URL) => string;
+};
+
+/** A page as it was made. */
+export type Rendered = {
+  readonly status: number;
+  /** Where it leads instead, if it does. */
+  readonly location: string | null;
+  readonly body: string;
+  /** The scripts in it that may run. */
+  readonly scripts: readonly string[];
+};
 
 export type Renderer = {
-  readonly render: (request: Request, api: Client<Api>) => Promise<Response>;
+  readonly render: (request: Request, api: Client<Api>) => Promise<Rendered>;
+  /** Tells what a page is made from: its path and the parameters that its route reads, in one way of writing. */
+  readonly addressReader: (api: Client<Api>) => (asked: URL) => string;
   /** Folder of built files to serve, when there is one. */
   readonly assets: string | undefined;
 };
 
 /** A storefront that was never built, in words for who starts it. */
 export class NotBuilt extends Error {}
+
+/** Told apart from everything that anybody could have written into a page beforehand. */
+const newMark = () => randomBytes(18).toString('base64url');
 
 /** The built storefront. */
 export const builtRenderer = async (storefront: string): Promise<Renderer> => {
@@ -27,12 +47,20 @@ export const builtRenderer = async (storefront: string): Promise<Renderer> => {
     throw new NotBuilt('The web pages are not built yet: run `npm run build` (npm start does it).');
   const manifest = await readRouterManifest(assets);
   // The built module, whose source is apps/storefront/src/entry-server.tsx.
-  const { render } = (await import(pathToFileURL(entry).href)) as { render: Render };
+  const { render, addressReader } = (await import(pathToFileURL(entry).href)) as Entry;
   return {
     assets,
+    addressReader,
     render: async (request, api) => {
-      const page = await render(request, api, manifest);
-      return new Response(codeAfterPaint(await page.text(), manifest.entry), page);
+      const mark = newMark();
+      const page = await render(request, api, manifest, mark);
+      const made = codeAfterPaint(ownScripts(await page.text(), mark), manifest.entry);
+      return {
+        status: page.status,
+        location: page.headers.get('location'),
+        body: made.html,
+        scripts: made.scripts,
+      };
     },
   };
 };
@@ -69,10 +97,14 @@ export const sourceRenderer = async (storefront: string, app: FastifyInstance): 
   const refresh = react.default.preambleCode.replace('__BASE__', '/');
   return {
     assets: undefined,
+    // Nothing is kept, so that nothing has to be told apart.
+    addressReader: () => (asked) => asked.pathname + asked.search,
     render: async (request, api) => {
       // The module whose source is apps/storefront/src/entry-server.tsx.
-      const { render } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as { render: Render };
-      return render(request, api, devManifest(refresh));
+      const { render } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as Entry;
+      const page = await render(request, api, devManifest(refresh), '');
+      const location = page.headers.get('location');
+      return { status: page.status, location, body: await page.text(), scripts: [] };
     },
   };
 };

@@ -6,25 +6,39 @@ const dataBlock = /type="(application\/(ld\+)?json|speculationrules)"/;
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-/** Hashes of the scripts a page carries in itself: those run, and no other inline script does. */
-export const inlineScriptHashes = (html: string): readonly string[] => [
-  ...new Set(
-    [...html.matchAll(inlineScript)].flatMap(([, attributes = '', body = '']) =>
-      dataBlock.test(attributes) || body === '' ? [] : [hashOf(body)],
-    ),
+const runs = (attributes: string, body: string) => !dataBlock.test(attributes) && body !== '';
+
+/** The scripts in a document that is wholly ours: nothing in it was written by anybody else. */
+export const inlineScripts = (html: string): readonly string[] =>
+  [...html.matchAll(inlineScript)].flatMap(([, attributes = '', body = '']) =>
+    runs(attributes, body) ? [body] : [],
+  );
+
+export type OwnScripts = { readonly html: string; readonly scripts: readonly string[] };
+
+/**
+ * The scripts of a page that the renderer wrote itself: those that carry the mark it was given for this one page. A page
+ * shows what people and staff have written, and whatever came in with that cannot know the mark. It is taken away again.
+ */
+export const ownScripts = (marked: string, mark: string): OwnScripts => ({
+  html: marked
+    .replaceAll(` nonce="${mark}"`, '')
+    .replace(new RegExp(`<meta property="csp-nonce" content="${mark}"/?>`), ''),
+  scripts: [...marked.matchAll(inlineScript)].flatMap(([, attributes = '', body = '']) =>
+    attributes.includes(` nonce="${mark}"`) && runs(attributes, body) ? [body] : [],
   ),
-];
+});
 
 const nothing: PageNeeds = { scripts: [], frames: [], connections: [], policies: [] };
 
 const policy = (
-  hashes: readonly string[],
+  own: readonly string[],
   { scripts, frames, connections, policies }: PageNeeds,
   images: readonly string[],
 ) =>
   [
     "default-src 'none'",
-    ["script-src 'self'", ...hashes, ...scripts].join(' '),
+    ["script-src 'self'", ...new Set(own.map(hashOf)), ...scripts].join(' '),
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...images].join(' '),
@@ -41,14 +55,14 @@ const policy = (
     ['trusted-types zanga', ...policies].join(' '),
   ].join('; ');
 
-/** Headers of every page: a hash per inline script instead of a nonce, so that the page can be kept and compressed once. */
+/** Headers of every page: a hash of each script of its own instead of a nonce, so that the page can be kept and compressed once. */
 export const pageHeaders = (
-  html: string,
+  own: readonly string[],
   secure: boolean,
   needs: PageNeeds = nothing,
   images: readonly string[] = [],
 ): Record<string, string> => ({
-  'content-security-policy': policy(inlineScriptHashes(html), needs, images),
+  'content-security-policy': policy(own, needs, images),
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy': 'geolocation=(self), camera=(self), payment=(self), microphone=()',

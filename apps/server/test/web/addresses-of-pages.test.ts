@@ -5,7 +5,8 @@ import { makeTestApp } from '../harness.ts';
 const app = await makeTestApp({
   env: { PUBLIC_ORIGIN: 'https://zanga.test' },
   renderer: async () => ({
-    render: async (request) => new Response(`<p>${request.url}</p>`),
+    render: async ({ url }) => ({ status: 200, location: null, body: `<p>${url}</p>`, scripts: [] }),
+    addressReader: () => (asked) => asked.pathname + asked.search,
     assets: undefined,
   }),
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { codeAfterPaint } from '../../src/web/code-after-paint.ts';
-import { inlineScriptHashes } from '../../src/web/security-headers.ts';
+import { inlineScripts } from '../../src/web/security-headers.ts';
 
 const page = [
   '<html><head><link rel="modulepreload" fetchPriority="low" href="/assets/big.js"/>',
@@ -9,7 +9,7 @@ const page = [
 ].join('');
 
 describe('the code of a page', () => {
-  const made = codeAfterPaint(page, '/assets/entry.js');
+  const { html: made, scripts } = codeAfterPaint({ html: page, scripts: ['before()'] }, '/assets/entry.js');
 
   it('is asked for by nothing the browser reads before it paints', () => {
     expect(made).not.toContain('<link rel="modulepreload"');
@@ -20,7 +20,13 @@ describe('the code of a page', () => {
     const script = /<script>(.+?)<\/script>/.exec(made)?.[1] ?? '';
     expect(script).toContain('["/assets/big.js","/assets/entry.js"]');
     expect(script).toContain('import("/assets/entry.js")');
-    expect(inlineScriptHashes(made)).toHaveLength(1);
+    expect(scripts).toEqual(['before()', ...inlineScripts(made)]);
+    expect(scripts).toHaveLength(2);
+  });
+
+  it('stays away from a page that asks for none', () => {
+    const still = { html: '<html><body><p>Niente</p></body></html>', scripts: [] };
+    expect(codeAfterPaint(still, '/assets/entry.js')).toEqual(still);
   });
 
   /** The script in a browser of few parts. */

@@ -4,29 +4,43 @@ import type { Captcha } from '../../src/adapters/captcha/port.ts';
 import { recaptcha } from '../../src/adapters/captcha/recaptcha.ts';
 import { turnstile } from '../../src/adapters/captcha/turnstile.ts';
 import { makeLog } from '../../src/platform/log.ts';
-import { emergencyPage } from '../../src/web/emergency-page.ts';
 import { joinNeeds } from '../../src/web/join-needs.ts';
-import { inlineScriptHashes, pageHeaders } from '../../src/web/security-headers.ts';
+import { crowdedPage, emergencyPage, tooManyPage } from '../../src/web/notice-pages.ts';
+import { inlineScripts, ownScripts, pageHeaders } from '../../src/web/security-headers.ts';
 
 const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 describe('the content policy of a page', () => {
-  it('lets exactly the scripts run that the page was made with', () => {
-    const html =
-      '<script>start()</script><script type="module" src="/a.js"></script><script class="x">go("</div>")</script>' +
-      '<script type="application/ld+json">{"@type":"Restaurant"}</script>';
-    expect(inlineScriptHashes(html)).toEqual([hash('start()'), hash('go("</div>")')]);
-    const policy = pageHeaders(html, false)['content-security-policy'] ?? '';
-    expect(policy).toContain(`script-src 'self' ${hash('start()')}`);
+  it('lets exactly the scripts run that the renderer wrote, whatever else stands in the page', () => {
+    const mark = 'Zm9yLXRoaXMtcGFnZQ';
+    const own = (script: string) => `<script class="$tsr" nonce="${mark}">${script}</script>`;
+    const page =
+      `<meta property="csp-nonce" content="${mark}"/>${own('start()')}` +
+      `<script type="module" nonce="${mark}" src="/a.js"></script>${own('go("</div>")')}` +
+      `<script type="application/ld+json" nonce="${mark}">{"@type":"Restaurant"}</script>` +
+      '<p>Una recensione</p><script>steal()</script><script nonce="guessed">steal()</script>';
+    const { html, scripts } = ownScripts(page, mark);
+    expect(scripts).toEqual(['start()', 'go("</div>")']);
+    expect(html).not.toContain(mark);
+    expect(html).toContain('<script class="$tsr">start()</script>');
+    const policy = pageHeaders(scripts, false)['content-security-policy'] ?? '';
+    expect(policy).toContain(`script-src 'self' ${hash('start()')} ${hash('go("</div>")')};`);
+    expect(policy).not.toContain(hash('steal()'));
     expect(policy.match(/unsafe-inline/g)).toHaveLength(1);
     expect(policy).not.toContain('unsafe-eval');
     expect(policy).toContain("require-trusted-types-for 'script'");
   });
 
+  it('knows every script of a document that is wholly ours', () => {
+    expect(
+      inlineScripts('<script>a()</script><script src="/b.js"></script><script x="y">c()</script>'),
+    ).toEqual(['a()', 'c()']);
+  });
+
   it('[API-41] lets the configured captcha’s script work, and without one nobody’s', async () => {
     const tools = { siteKey: 'key', secret: 'secret', log: makeLog({ LOG_LEVEL: 'silent' }) };
     const policyWith = (captcha?: Captcha) =>
-      pageHeaders('', false, captcha?.needs)['content-security-policy'] ?? '';
+      pageHeaders([], false, captcha?.needs)['content-security-policy'] ?? '';
     const cloudflare = policyWith(turnstile({ ...tools, host: 'https://challenges.cloudflare.com' }));
     expect(cloudflare).toMatch(/script-src 'self' https:\/\/challenges\.cloudflare\.com\/turnstile\/ /);
     expect(cloudflare).toContain("frame-src 'self' https://challenges.cloudflare.com/turnstile/");
@@ -48,26 +62,32 @@ describe('the content policy of a page', () => {
       policies: ['default'],
     };
     const other = { scripts: ['https://b.it'], frames: [], connections: ['https://b.it'], policies: [] };
-    const policy = pageHeaders('', false, joinNeeds(one, undefined, other))['content-security-policy'] ?? '';
+    const policy = pageHeaders([], false, joinNeeds(one, undefined, other))['content-security-policy'] ?? '';
     expect(policy).toContain("script-src 'self' https://a.it https://b.it;");
     expect(policy).toContain("frame-src 'self' https://a.it;");
     expect(policy).toContain("connect-src 'self' https://b.it;");
     expect(policy).toContain('trusted-types zanga default');
-    expect(pageHeaders('', false)['content-security-policy']).toMatch(
+    expect(pageHeaders([], false)['content-security-policy']).toMatch(
       /frame-src 'self';.*trusted-types zanga$/,
     );
   });
 
   it('asks for TLS from then on, where it is served with it', () => {
-    expect(pageHeaders('', true)['strict-transport-security']).toContain('max-age=31536000');
-    expect(pageHeaders('', false)['strict-transport-security']).toBeUndefined();
+    expect(pageHeaders([], true)['strict-transport-security']).toContain('max-age=31536000');
+    expect(pageHeaders([], false)['strict-transport-security']).toBeUndefined();
   });
 });
 
-describe('the page of last resort', () => {
-  it('needs nothing but itself and tries again by itself', () => {
-    expect(emergencyPage).not.toMatch(/<script|src=|<link/);
-    expect(emergencyPage).toContain('http-equiv="refresh"');
-    expect(emergencyPage).toContain('lang="it"');
+describe('the pages of last resort', () => {
+  it.each([
+    ['Torniamo subito', emergencyPage],
+    ['C’è la fila al banco', crowdedPage],
+    ['Troppe richieste', tooManyPage],
+  ])('“%s” needs nothing but itself and tries again by itself', (title, { body, headers }) => {
+    expect(body).not.toMatch(/<script|src=|<link/);
+    expect(body).toContain(`<meta http-equiv="refresh" content="${headers['retry-after']}">`);
+    expect(body).toContain('lang="it"');
+    expect(body).toContain(`<title>${title} · Zanga</title>`);
+    expect(headers['content-security-policy']).toContain("script-src 'self';");
   });
 });

@@ -68,7 +68,7 @@ describe('the map behind the pin', () => {
 
   it('[API-41] lets in pictures from where its tiles are, and from nowhere else', () => {
     const policyOf = (env: Record<string, string>) =>
-      pageHeaders('', false, undefined, mapOrigins(readConfig(env)))['content-security-policy'];
+      pageHeaders([], false, undefined, mapOrigins(readConfig(env)))['content-security-policy'];
     expect(policyOf({})).toContain("img-src 'self' data: blob:;");
     expect(policyOf(map)).toContain("img-src 'self' data: blob: https://tiles.example.it;");
   });

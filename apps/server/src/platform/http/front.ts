@@ -3,6 +3,9 @@ import type { Clock } from '../clock.ts';
 import type { Metrics } from '../metrics.ts';
 import { type Access, requestIdOf } from './access.ts';
 import type { Cors } from './cors.ts';
+import { errorBody } from './failure.ts';
+import { clientAddress, type TrustProxy } from './limits/client-address.ts';
+import type { RequestLimits } from './limits/request-limits.ts';
 import type { ReadyResponses } from './ready-responses.ts';
 import { sendReady } from './send-ready.ts';
 
@@ -12,31 +15,71 @@ export type FrontTools = {
   readonly cors: Cors;
   readonly access: Access;
   readonly metrics: Metrics;
+  readonly limits: RequestLimits;
+  readonly trust: TrustProxy;
 };
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Answers what is ready before the framework is even woken; everything else passes through. */
-export const makeFront =
-  ({ ready, clock, cors, access, metrics }: FrontTools) =>
-  (next: Listener): Listener =>
-  (request, response) => {
-    const { url = '', method = 'GET' } = request;
-    const now = clock();
-    // Screens go by it: where time was moved, theirs is moved along.
-    response.setHeader('date', now.toUTCString());
-    const entry = method === 'GET' || method === 'HEAD' ? ready.byUrl(url, now.getTime()) : undefined;
-    if (!entry) return next(request, response);
-    const started = performance.now();
-    const id = requestIdOf(request.headers['x-request-id']);
-    const extra = {
-      'x-request-id': id,
-      'x-content-type-options': 'nosniff',
-      ...cors.headersFor(request.headers.origin),
-    };
-    metrics.readyHit();
-    sendReady(request, response, { ready, entry, extra }).then(
-      (status) => access({ id, method, url, route: 'ready', status, ms: performance.now() - started }),
-      () => response.destroy(),
-    );
+/** Who sends far too much waits this long for each refusal: a client that asks again at once cannot keep us busy with them. */
+const holdMs = 1_000;
+/** More are not held: they are refused at once, and their connection ends. */
+const mostHeld = 1_000;
+
+const makeRefuse = ({ access }: FrontTools) => {
+  const body = JSON.stringify(errorBody('too_many'));
+  let held = 0;
+  const send = (response: ServerResponse, seconds: number, ends: boolean) =>
+    response
+      .writeHead(429, {
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'no-store',
+        'retry-after': String(seconds),
+        ...(ends && { connection: 'close' }),
+      })
+      .end(body);
+  return (
+    { headers, method = 'GET', url = '' }: IncomingMessage,
+    response: ServerResponse,
+    seconds: number,
+  ) => {
+    const id = requestIdOf(headers['x-request-id']);
+    access({ id, method, url, route: 'refused', status: 429, ms: 0 });
+    if (held >= mostHeld) return send(response, seconds, true);
+    held += 1;
+    const timer = setTimeout(() => response.destroyed || send(response, seconds, false), holdMs);
+    response.once('close', () => {
+      clearTimeout(timer);
+      held -= 1;
+    });
   };
+};
+
+/** Answers what is ready before the framework is even woken; everything else passes through. */
+export const makeFront = (tools: FrontTools) => {
+  const { ready, clock, cors, access, metrics, limits, trust } = tools;
+  const refuse = makeRefuse(tools);
+  return (next: Listener): Listener =>
+    (request, response) => {
+      const { url = '', method = 'GET' } = request;
+      const now = clock();
+      const seconds = limits.arrive(clientAddress(request, trust));
+      if (seconds > 0) return void refuse(request, response, seconds);
+      // Screens go by it: where time was moved, theirs is moved along.
+      response.setHeader('date', now.toUTCString());
+      const entry = method === 'GET' || method === 'HEAD' ? ready.byUrl(url, now.getTime()) : undefined;
+      if (!entry) return next(request, response);
+      const started = performance.now();
+      const id = requestIdOf(request.headers['x-request-id']);
+      const extra = {
+        'x-request-id': id,
+        'x-content-type-options': 'nosniff',
+        ...cors.headersFor(request.headers.origin),
+      };
+      metrics.readyHit();
+      sendReady(request, response, { ready, entry, extra }).then(
+        (status) => access({ id, method, url, route: 'ready', status, ms: performance.now() - started }),
+        () => response.destroy(),
+      );
+    };
+};

@@ -156,7 +156,8 @@ export const mount = <C extends Contract>(tools: MountTools, contract: C, handle
       // Each handler's input is exactly what this route's own schemas produce.
       handler: handlers[key as keyof C] as unknown as Endpoint['handler'],
     };
-    const served = { method, url, handler: serve(endpoint, tools) };
+    const config = { stream: route.events !== undefined };
+    const served = { method, url, config, handler: serve(endpoint, tools) };
     if (route.consumes === 'raw') mountRaw(tools.app, served);
     else tools.app.route(served);
   }

@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import fastifyCookie from '@fastify/cookie';
 import fastifyMultipart from '@fastify/multipart';
-import fastifyRateLimit from '@fastify/rate-limit';
 import { errors } from '@zanga/contract/errors';
 import fastify, {
   type FastifyError,
@@ -9,7 +8,6 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import type { Config } from '../config.ts';
 import { isDatabaseAway } from '../database/away.ts';
 import type { Log } from '../log.ts';
 import { requestIdOf } from './access.ts';
@@ -18,18 +16,16 @@ import { type FrontTools, makeFront } from './front.ts';
 import { readJson } from './validation.ts';
 import { checkXsrf, giveXsrfCookie } from './xsrf.ts';
 
+/** A page that is ready to be sent when none can be made. */
+export type NoticePage = { readonly body: string; readonly headers: Readonly<Record<string, string>> };
+
 export type HttpTools = FrontTools & {
-  readonly config: Config;
   readonly log: Log;
-  /** Known to this process alone: calls it makes to itself are not limited. */
-  readonly insideKey: string;
+  /** What a person reads whose request for a page was one too many. */
+  readonly tooManyPage: NoticePage;
 };
 
-export const insideHeader = 'x-zanga-inside';
-
-const limits = { body: 256 * 1024, upload: 12 * 1024 * 1024 };
-
-const trusted = (list: string) => (list === '' ? false : list.split(',').map((entry) => entry.trim()));
+const sizes = { body: 256 * 1024, upload: 12 * 1024 * 1024 };
 
 /** The framework's own complaints, in our words. */
 const codeOf = (error: FastifyError | Error) => {
@@ -43,9 +39,15 @@ const codeOf = (error: FastifyError | Error) => {
   return status >= 400 && status < 500 ? 'invalid' : 'internal';
 };
 
-const addErrors = (app: FastifyInstance) => {
+/** Somebody who reads, not a script: a whole page is asked for. */
+const asksForPage = ({ is404, method, headers }: FastifyRequest) =>
+  is404 && method === 'GET' && (headers.accept ?? '').includes('text/html');
+
+const addErrors = (app: FastifyInstance, { tooManyPage }: HttpTools) => {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     const code = codeOf(error);
+    if (code === 'too_many' && asksForPage(request))
+      return reply.code(429).headers(tooManyPage.headers).send(tooManyPage.body);
     if (code === 'internal') request.log.error({ err: error, id: request.id }, 'a request failed');
     if (code === 'unavailable') {
       request.log.warn({ reason: error.message, id: request.id }, 'a request could not be served');
@@ -59,7 +61,7 @@ const addErrors = (app: FastifyInstance) => {
   });
 };
 
-const addHooks = (app: FastifyInstance, { access, cors }: HttpTools) => {
+const addHooks = (app: FastifyInstance, { access, cors, limits }: HttpTools) => {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
       'x-request-id': request.id,
@@ -68,6 +70,7 @@ const addHooks = (app: FastifyInstance, { access, cors }: HttpTools) => {
     });
     checkXsrf(request);
   });
+  app.addHook('onRequest', limits.admit);
   app.addHook('onSend', async (request, reply) => {
     if (reply.getHeader('cache-control') === undefined) reply.header('cache-control', 'no-store');
     // What anybody may keep must carry nothing of anybody.
@@ -102,15 +105,15 @@ const readable = (url: string) => {
 
 /** The HTTP server with everything that every call shares; areas and pages are mounted on it by the composition root. */
 export const makeHttp = async (tools: HttpTools): Promise<FastifyInstance> => {
-  const { config, log, insideKey } = tools;
+  const { log, trust } = tools;
   const front = makeFront(tools);
   // The framework's instance type carries its logger's; the plain one is what everybody else names.
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request) => requestIdOf(request.headers['x-request-id']),
-    trustProxy: trusted(config.TRUST_PROXY),
-    bodyLimit: limits.body,
+    trustProxy: trust,
+    bodyLimit: sizes.body,
     forceCloseConnections: 'idle',
     requestTimeout: 30_000,
     // A browser's push subscription is a parameter of this size.
@@ -129,13 +132,8 @@ export const makeHttp = async (tools: HttpTools): Promise<FastifyInstance> => {
     async (_request: FastifyRequest, body: string) => readJson(body),
   );
   await app.register(fastifyCookie);
-  addErrors(app);
+  addErrors(app, tools);
   addHooks(app, tools);
-  await app.register(fastifyMultipart, { limits: { fileSize: limits.upload, files: 1, fields: 20 } });
-  await app.register(fastifyRateLimit, {
-    max: config.RATE_LIMIT,
-    timeWindow: 60_000,
-    allowList: (request) => request.headers[insideHeader] === insideKey || !request.url.startsWith('/api/'),
-  });
+  await app.register(fastifyMultipart, { limits: { fileSize: sizes.upload, files: 1, fields: 20 } });
   return app;
 };

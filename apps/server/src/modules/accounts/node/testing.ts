@@ -11,6 +11,7 @@ import { type Db, openDb, openPool } from '../../../platform/database/connection
 import { listen } from '../../../platform/database/listen.ts';
 import { makeAccess } from '../../../platform/http/access.ts';
 import { makeCors } from '../../../platform/http/cors.ts';
+import { makeRequestLimits } from '../../../platform/http/limits/request-limits.ts';
 import { ReadyResponses } from '../../../platform/http/ready-responses.ts';
 import { makeHttp } from '../../../platform/http/server.ts';
 import { makeJobs } from '../../../platform/jobs.ts';
@@ -89,7 +90,9 @@ export const startNode = async (app: TestApp, settings: NodeSettings = {}): Prom
   });
   const access = makeAccess(log, metrics);
   const cors = makeCors([]);
-  const http = await makeHttp({ config, log, clock, ready, cors, access, metrics, insideKey: 'inside' });
+  const limits = makeRequestLimits({ callsAMinute: config.RATE_LIMIT, clock, isInside: () => false });
+  const shared = { log, clock, ready, cors, access, metrics, limits };
+  const http = await makeHttp({ ...shared, trust: false, tooManyPage: { body: '', headers: {} } });
   mountAccounts({ app: http, clock, identify: accounts.identify, ready }, accounts);
   mountSandboxSocial(http);
   const { sessions } = accounts;

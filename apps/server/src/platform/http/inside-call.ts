@@ -1,0 +1,9 @@
+import type { FastifyRequest } from 'fastify';
+
+export const insideHeader = 'x-zanga-inside';
+
+/** Whether this very process calls itself, to make a page: only it knows the key. */
+export const insideCalls =
+  (key: string) =>
+  ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+    headers[insideHeader] === key;

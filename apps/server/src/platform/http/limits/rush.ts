@@ -1,0 +1,34 @@
+/** Counts the carts and orders that are being worked on at this moment, which go before pages. */
+export class Rush {
+  #count = 0;
+  readonly #waiting = new Set<() => void>();
+
+  get isOn(): boolean {
+    return this.#count > 0;
+  }
+
+  /** One more; what comes back ends it, once. */
+  begin(): () => void {
+    let over = false;
+    this.#count += 1;
+    return () => {
+      if (over) return;
+      over = true;
+      this.#count -= 1;
+      if (this.#count > 0) return;
+      for (const go of this.#waiting) go();
+      this.#waiting.clear();
+    };
+  }
+
+  /** Done when nobody orders any more, or after so long in any case. */
+  async calm(longestMs: number): Promise<void> {
+    if (!this.isOn) return;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(resolve, longestMs);
+    this.#waiting.add(resolve);
+    await promise;
+    clearTimeout(timer);
+    this.#waiting.delete(resolve);
+  }
+}

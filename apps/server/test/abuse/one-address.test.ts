@@ -1,0 +1,122 @@
+import { Agent, request } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import type { Renderer } from '../../src/web/renderer.ts';
+import { makeTestApp, type TestApp } from '../harness.ts';
+
+const noPages: Renderer = {
+  render: async () => ({ status: 200, location: null, body: '', scripts: [] }),
+  addressReader: () => (asked) => asked.pathname,
+  assets: undefined,
+};
+
+/** One after the other. */
+const many = <Answer>(count: number, ask: (at: number) => Promise<Answer>) =>
+  Array.from({ length: count }, (_, at) => at).reduce<Promise<Answer[]>>(
+    async (before, at) => [...(await before), await ask(at)],
+    Promise.resolve([]),
+  );
+
+describe('one address that asks for too much', async () => {
+  const app = await makeTestApp({ env: { RATE_LIMIT: '40' } });
+  let people = 0;
+
+  /** How many of so many requests in a row are refused to somebody who has not been here before. */
+  const refusedOf = async (count: number, url: (at: number) => string) => {
+    people += 1;
+    const remoteAddress = `10.0.0.${people}`;
+    const answers = await many(count, (at) => app.http.inject({ url: url(at), remoteAddress }));
+    return answers.filter(({ statusCode }) => statusCode === 429).length;
+  };
+
+  it.each([
+    ['calls', () => '/api/check/app', 10],
+    ['calls that are written otherwise', () => '/%61pi/check/app', 10],
+    [
+      'calls with a letter escaped in each way',
+      (at: number) => (at % 2 ? '/ap%69/check/app' : '/%61%70i/check/app'),
+      10,
+    ],
+    ['sign-ins by a network', () => '/login/facebook', 1],
+    ['places', () => '/api/places?search=catania', 1],
+    ['pictures', () => '/thumbnails/img_0000000000000000', 50],
+  ])('is told to slow down: %s', async (_what, url, burst) => {
+    expect(await refusedOf(burst + 5, url)).toBe(5);
+  });
+
+  it('may go on when time has passed, evenly and not all at once', async () => {
+    const ask = () => app.http.inject({ url: '/api/check/app', remoteAddress: '10.0.1.1' });
+    const refused = async (count: number) =>
+      (await many(count, ask)).filter(({ statusCode }) => statusCode === 429).length;
+    expect(await refused(12)).toBe(2);
+    app.now.at = new Date(app.now.at.getTime() + 3_000);
+    expect(await refused(5)).toBe(3);
+  });
+
+  it('is one address, though it owns a whole network of them', async () => {
+    const from = (remoteAddress: string) => app.http.inject({ url: '/api/check/app', remoteAddress });
+    const answers = await many(12, (at) => from(`2001:db8:1:2:${(at * 4097).toString(16)}::${at + 1}`));
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(2);
+    expect((await from('2001:db8:1:3::1')).statusCode).toBe(200);
+  });
+
+  it('may name another only through a proxy that is trusted', async () => {
+    const refused = async ({ http }: TestApp) => {
+      const answers = await many(12, (at) =>
+        http.inject({ url: '/api/check/app', headers: { 'x-forwarded-for': `203.0.113.${at}` } }),
+      );
+      return answers.filter(({ statusCode }) => statusCode === 429).length;
+    };
+    expect(await refused(app)).toBe(2);
+    expect(await refused(await makeTestApp({ env: { RATE_LIMIT: '40', TRUST_PROXY: 'loopback' } }))).toBe(0);
+  });
+
+  it('waits for its own requests, and others do not wait with it', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    let inside = 0;
+    const { http } = await makeTestApp({
+      env: { RATE_LIMIT: '600' },
+      renderer: async (server) => {
+        server.addHook('preHandler', async ({ ip }) => {
+          if (ip !== '10.0.0.1') return;
+          inside += 1;
+          await promise;
+        });
+        return noPages;
+      },
+    });
+    const from = (remoteAddress: string) => http.inject({ url: '/api/check/app', remoteAddress });
+    const own = Array.from({ length: 20 }, () => from('10.0.0.1'));
+    await expect.poll(() => inside).toBe(4);
+    expect((await from('10.0.0.2')).statusCode).toBe(200);
+    expect(inside).toBe(4);
+    resolve();
+    for (const answer of own) expect((await answer).statusCode).toBe(200);
+  });
+});
+
+describe('a flood', async () => {
+  const app = await makeTestApp({ env: { RATE_LIMIT: '4' } });
+  const { port } = new URL(await app.http.listen({ port: 0, host: '127.0.0.1' }));
+  const agent = new Agent({ keepAlive: true, maxSockets: 5 });
+
+  const ask = (path: string) =>
+    new Promise<{ status: number; retryAfter: string | undefined }>((resolve, reject) => {
+      request({ port, path, host: '127.0.0.1', agent }, (response) => {
+        response.resume();
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] }),
+        );
+      })
+        .on('error', reject)
+        .end();
+    });
+
+  it('of what is kept in memory is limited, too, each refusal being held for a while', async () => {
+    const statuses = await many(12, async () => (await ask('/health/live')).status);
+    expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 200));
+    expect(statuses.slice(10)).toEqual([429, 429]);
+    const { retryAfter } = await ask('/health/live');
+    expect(Number(retryAfter)).toBeGreaterThan(0);
+    agent.destroy();
+  });
+});

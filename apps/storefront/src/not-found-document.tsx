@@ -1,0 +1,39 @@
+import { buttonStyle } from '@zanga/ui/button-style.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { NoticePage } from './shared/problem-page.tsx';
+import { texts } from './shared/texts.ts';
+
+type NotFoundDocumentProps = { readonly styles: readonly string[] };
+
+/** The page of an address that leads nowhere. It is the same for all of them and does nothing, so it needs no code. */
+function NotFoundDocument({ styles }: NotFoundDocumentProps) {
+  return (
+    <html lang="it">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <title>{texts.notFound.title + texts.titleSuffix}</title>
+        <meta name="robots" content="noindex" />
+        <meta name="theme-color" content="#fbf3e6" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#1a120e" media="(prefers-color-scheme: dark)" />
+        {styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      </head>
+      <body>
+        <main id="main">
+          <NoticePage {...texts.notFound}>
+            <a href="/home" className={buttonStyle()}>
+              {texts.goHome}
+            </a>
+          </NoticePage>
+        </main>
+      </body>
+    </html>
+  );
+}
+
+/** Written once, when the first address is asked for that leads nowhere. */
+export const notFoundDocument = (styles: readonly string[]): string =>
+  `<!DOCTYPE html>${renderToStaticMarkup(<NotFoundDocument styles={styles} />)}`;
