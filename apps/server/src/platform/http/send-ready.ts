@@ -5,7 +5,7 @@ import type { Ready, ReadyResponses } from './ready-responses.ts';
 /** Public data may be kept by anybody but is asked for again each time: a change shows at once, and costs a 304 otherwise. */
 const revalidate = 'public, no-cache';
 
-export type Sending = {
+type Sending = {
   readonly ready: ReadyResponses;
   readonly entry: Ready;
   /** Headers that this one answer has beside the kept ones. */

@@ -4,7 +4,7 @@ import { type Allowance, allowance } from './buckets.ts';
 export type Kind = 'call' | 'place' | 'sign-in' | 'page' | 'picture' | 'file';
 
 /** `any` counts every request, those that are answered from memory included. */
-export type Allowances = Readonly<Record<Kind | 'any', Allowance>>;
+type Allowances = Readonly<Record<Kind | 'any', Allowance>>;
 
 /**
  * What one address may ask for, from the one number that is configured: calls a minute. A person who orders needs about

@@ -1,5 +1,5 @@
 /** Gives a place back; calling it twice does nothing more. */
-export type Leave = () => void;
+type Leave = () => void;
 
 type Lane = { inside: number; readonly waiting: (() => void)[] };
 

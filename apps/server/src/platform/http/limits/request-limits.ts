@@ -22,7 +22,7 @@ export type RequestLimits = {
   readonly rush: Rush;
 };
 
-export type LimitSettings = {
+type LimitSettings = {
   /** Calls a minute from one address; every other limit follows from it. */
   readonly callsAMinute: number;
   readonly clock: Clock;
