@@ -1,8 +1,9 @@
 import { storedKeys } from '@zanga/contract/stored';
 import { expect, settled, test } from './support/page.ts';
+import { newPerson } from './support/people.ts';
 import { dishWithOptions } from './support/shop.ts';
 import { bothSizes } from './support/sizes.ts';
-import { fillCart } from './support/till.ts';
+import { cards, chooseWay, fillCart, orderButton, thanked, writeCard, writeContact } from './support/till.ts';
 
 test.describe('the start of a visit', () => {
   test('[STA-5] keeps what is switched on, and a name for the device', async ({ page }) => {
@@ -97,6 +98,36 @@ test.describe('the start of a visit', () => {
     await page.goBack();
     await notice.getByRole('button', { name: 'Chiudi' }).click();
     await expect(notice).toBeHidden();
+  });
+
+  test('[STA-6] [RTE-9] is left open by a first visitor who orders and pays', async ({ page }) => {
+    await fillCart(page, 'pickup');
+    await page.goto('/home');
+    await expect(page.getByRole('complementary', { name: 'Ti diamo il benvenuto' })).toBeVisible();
+    await page.getByRole('complementary', { name: 'Il tuo carrello' }).getByRole('link').click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Vai alla cassa' }).click();
+    await chooseWay(page, 'pickup');
+    await writeContact(page, newPerson());
+    await writeCard(page, cards.good);
+    await settled(page);
+    // A finger does not scroll until nothing lies over what it wants, as a click of the test's would.
+    const button = await orderButton(page).boundingBox();
+    if (!button) throw new Error('There is no button to order with');
+    await page.touchscreen.tap(button.x + button.width / 2, button.y + button.height / 2);
+    await thanked(page);
+  });
+
+  test('[STA-6] can be scrolled clear of everything, also of the last line of a page', async ({ page }) => {
+    await page.goto('/home');
+    await expect(page.getByRole('complementary', { name: 'Ti diamo il benvenuto' })).toBeVisible();
+    const last = page.getByRole('contentinfo').getByRole('link').last();
+    const covered = () =>
+      last.evaluate((link) => {
+        scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+        const { x, y, width, height } = link.getBoundingClientRect();
+        return !link.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      });
+    await expect.poll(covered).toBe(false);
   });
 
   test('[STA-6] leaves a dish within reach', bothSizes, async ({ page, request }) => {

@@ -11,7 +11,10 @@ import { isFree, isGreeted, isNews } from './notice-rule.ts';
 
 const slug = 'avviso-home-page';
 
-/** What the brand wants said first. It stands beside the page instead of over it: nobody came to close a window. */
+/**
+ * What the brand wants said first. It floats at the foot of the screen and has its own place after the end of the page, so
+ * that everything in the page can be scrolled clear of it.
+ */
 export function HomeNotice({ begun }: { readonly begun: string }) {
   const here = useLocation({ select: ({ pathname }) => pathname });
   const greeted = isGreeted({ path: begun, ...settings });
@@ -26,7 +29,8 @@ export function HomeNotice({ begun }: { readonly begun: string }) {
   return (
     <aside
       aria-labelledby="home-notice"
-      className="fixed inset-x-3 bottom-[calc(var(--bottom-bar-height)+var(--order-bar-height,0px)+0.75rem)] z-30 animate-rise rounded-lg border border-line bg-raised p-5 shadow-lift md:start-auto md:end-8 md:max-w-sm"
+      data-notice
+      className="sticky bottom-(--notice-foot) z-30 mx-3 mt-3 mb-(--notice-foot) max-h-[50dvh] animate-rise overflow-y-auto rounded-lg border border-line bg-raised p-5 shadow-lift md:ms-auto md:me-8 md:max-w-sm"
     >
       <div className="flex items-start justify-between gap-3">
         <h2 id="home-notice" className="text-h4">

@@ -23,8 +23,9 @@ describe('[STA-6] the notice of the home page', () => {
     expect(isGreeted({ ...visit, path: '/cinemateca' })).toBe(true);
   });
 
-  it('waits where a page stands alone', () => {
-    expect(['/home', '/pizze', '/wizardry'].every(isFree)).toBe(true);
+  it('waits where a page stands alone, and where one pays', () => {
+    expect(['/home', '/pizze', '/wizardry', '/thank-you'].every(isFree)).toBe(true);
+    expect(isFree('/checkout')).toBe(false);
     expect(['/wizard', '/wrong-app-version', '/onshop/order', '/cinema'].some(isFree)).toBe(false);
   });
 

@@ -18,8 +18,11 @@ const isIn = (path: string, places: readonly string[]) =>
 export const isGreeted = ({ path, domain, totem, testMode }: Visit): boolean =>
   !domain && !totem && !testMode && !isIn(path, spared);
 
-/** Whether a page has room for it: what a first start asks and tells stands alone, and the spared stay so. */
-export const isFree = (path: string): boolean => !isIn(path, [...spared, '/wizard', '/wrong-app-version']);
+/** A first start asks and tells one thing at a time; whoever is paying must have the foot of the screen to order by. */
+const busy = ['/wizard', '/wrong-app-version', '/checkout'];
+
+/** Whether a page has room for it. */
+export const isFree = (path: string): boolean => !isIn(path, [...spared, ...busy]);
 
 /** A notice is read once; a new edition of it is a new notice. */
 export const isNews = (edition: string, seen: string | null): boolean => seen === null || seen < edition;
