@@ -45,6 +45,11 @@ test.describe('one’s orders', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Ordina di nuovo' }).click();
     await expect(page.getByText('3 prodotti rimessi nel carrello.')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Vedi il carrello' }).click();
+    const cart = page.getByRole('dialog', { name: 'Il tuo carrello' });
+    await expect(cart.getByRole('heading', { name: 'Arancino al ragù', exact: true })).toBeVisible();
+    await expect(cart.getByRole('heading', { name: 'Cannolo', exact: false })).toBeVisible();
+    await page.goBack();
     await page.getByRole('link', { name: 'Ricevuta' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Ricevuta' })).toBeVisible();
     await expect(page.getByRole('table', { name: 'Riepilogo IVA' })).toContainText('10 %');

@@ -1,14 +1,6 @@
-import type { Cart } from '@zanga/contract/carts';
 import { useCallback, useEffect, useState } from 'react';
-import { wishCart } from '../../shared/cart-follow.ts';
+import { refreshCart } from '../../shared/cart-follow.ts';
 import { useCart } from '../../shared/cart-state.ts';
-import { storage } from '../../shared/storage.ts';
-
-/** A visitor who has put nothing in a cart has none to be asked for. */
-const hasCart = () => storage.read('username') !== null || storage.read('cart_key') !== null;
-
-/** Prices the live cart anew and gives it, where there is one. */
-export const refreshCart = async (): Promise<Cart | undefined> => (hasCart() ? wishCart({}) : undefined);
 
 /** The live cart as the checkout needs it: priced anew when one arrives, and then as the server last gave it. */
 export const useCheckoutCart = () => {

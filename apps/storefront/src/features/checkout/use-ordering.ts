@@ -4,6 +4,7 @@ import type { Order } from '@zanga/contract/orders';
 import { type RefObject, useState } from 'react';
 import { useService } from '../../shared/api.tsx';
 import { isApiError } from '../../shared/api-error.ts';
+import { refreshCart } from '../../shared/cart-follow.ts';
 import { alertOf } from '../../shared/form/alert-of.ts';
 import { useOnce } from '../../shared/form/use-once.ts';
 import type { Introduction } from '../../shared/introduction.ts';
@@ -13,7 +14,6 @@ import { checkoutTexts } from './checkout-texts.ts';
 import { payOrder } from './pay-order.ts';
 import { placeOrder } from './place-order.ts';
 import { hasChanged, type Refused, refusedWith } from './refusals.ts';
-import { refreshCart } from './use-checkout-cart.ts';
 
 const t = checkoutTexts.confirm;
 

@@ -7,6 +7,7 @@ import { useService } from '../../shared/api.tsx';
 import { useSaving } from '../../shared/form/use-saving.ts';
 import { OverlayLink } from '../../shared/overlay-link.tsx';
 import { useSession } from '../../shared/session.ts';
+import { orderAgain } from './order-again.ts';
 import { ordersTexts } from './orders-texts.ts';
 
 const t = ordersTexts.reorder;
@@ -42,9 +43,7 @@ export function Reorder({ order }: { readonly order: Order }) {
   const { signedIn } = useSession();
   const [outcome, setOutcome] = useState<Reordered>();
   const { busy, alert, save } = useSaving(async () => {
-    setOutcome(
-      await service.api('POST /api/customer/orders/:order/reorder', { params: { order: order.id } }),
-    );
+    setOutcome(await orderAgain(service, order.id));
   });
   if (!signedIn) return null;
   return (
