@@ -6,6 +6,7 @@ import { settings } from './shared/config.ts';
 import { endsSession, forgetPerson, startUp, watchPerson } from './shared/session.ts';
 import { sessionTexts } from './shared/session-texts.ts';
 import { storage } from './shared/storage.ts';
+import { forgetTab } from './shared/tab-box.ts';
 
 /** What every client does, in a browser or in the native shell, once its tree is there. */
 export const startClient = (origin: string, fetcher?: typeof fetch) => {
@@ -17,11 +18,14 @@ export const startClient = (origin: string, fetcher?: typeof fetch) => {
   watchPerson({
     onLeft: (why) => {
       queryClient.clear();
-      storage.write('favorites', null);
+      forgetTab();
       toast({ text: sessionTexts[why] });
       void router.navigate({ to: '/' });
     },
-    onChanged: () => queryClient.clear(),
+    onChanged: () => {
+      queryClient.clear();
+      forgetTab();
+    },
   });
 
   const check = async () => {

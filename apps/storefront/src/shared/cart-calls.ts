@@ -13,12 +13,12 @@ export const hasLiveCart = () => isSignedIn() || storage.read('cart_key') !== nu
 /** Whether a visitor's cart still has to become the customer's. */
 export const mustMerge = () => isSignedIn() && storage.read('cart_key') !== null;
 
-/** What is answered to somebody who has left meanwhile is nobody's. */
+/** What is answered to somebody who has left meanwhile is nobody's, a refusal too: it must not be asked again as a visitor. */
 const stillHere = async (answer: Promise<Cart>): Promise<Cart> => {
   const person = storage.read('username');
-  const cart = await answer;
+  await answer.catch(() => undefined);
   if (storage.read('username') !== person) throw new ApiError(401);
-  return cart;
+  return answer;
 };
 
 const post = async (service: Service, wish: CartForm & { readonly merge?: string }): Promise<Cart> => {

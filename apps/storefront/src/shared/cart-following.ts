@@ -1,6 +1,6 @@
 import type { Service } from './api.tsx';
-import { type CartIntent, parseCart } from './cart-intent.ts';
-import { forgetCart, hearCart, readCart, watchCart } from './cart-state.ts';
+import { type CartIntent, ownerOf, parseCart } from './cart-intent.ts';
+import { hasLeft, hearCart, readCart, watchCart } from './cart-state.ts';
 import type { CartSync } from './cart-sync.ts';
 import { storage } from './storage.ts';
 
@@ -23,7 +23,7 @@ const hasOwner = () => storage.read('username') !== null || storage.read('cart_k
 
 /** What the last visit could not tell the server is told now; otherwise the live cart comes back from there. */
 const begin = ({ resume, refresh }: Asker, kept: string | null) => {
-  const left = parseCart(kept);
+  const left = parseCart(hasLeft(ownerOf(kept)) ? null : kept);
   if (left.unsent.length > 0) resume(left);
   else if (hasOwner()) refresh();
 };
@@ -32,11 +32,10 @@ const begin = ({ resume, refresh }: Asker, kept: string | null) => {
 const followOwner = ({ refresh }: Asker) => {
   let owner = storage.read('username');
   storage.subscribe(() => {
+    hearCart();
     const person = storage.read('username');
-    if (person === owner) return hearCart();
-    const somebodyLeft = owner !== null;
+    if (person === owner) return;
     owner = person;
-    if (somebodyLeft) forgetCart();
     if (person !== null) refresh();
   });
 };

@@ -79,6 +79,14 @@ const isCart = (value: unknown): value is CartIntent =>
 /** Reads a stored cart; whatever is not one is an empty cart. */
 export const parseCart = (text: string | null): CartIntent => parseStored(text, isCart) ?? emptyCart;
 
-/** What is stored of a cart; nothing of one that holds nothing. */
-export const writtenCart = (cart: CartIntent): string | null =>
-  cart.items.length + cart.unsent.length > 0 ? JSON.stringify(cart) : null;
+const hasName = (value: unknown): value is { readonly owner: string } =>
+  isRecord(value) && isText(value.owner);
+
+/** Whose cart was stored; nobody's name is on a visitor's. */
+export const ownerOf = (text: string | null): string | null => parseStored(text, hasName)?.owner ?? null;
+
+/** What is stored of a cart, with its owner's name; nothing of one that holds nothing. */
+export const writtenCart = ({ items, unsent, version }: CartIntent, owner: string | null): string | null =>
+  items.length + unsent.length > 0
+    ? JSON.stringify({ items, unsent, version, ...(owner !== null && { owner }) })
+    : null;

@@ -47,6 +47,7 @@ const isNews = ({ live, version, unsent }: CartState, cart: Cart) =>
 
 /** Lets go of the changes that the server refuses, and says why; all of them where it does not say which. */
 export const dropRefused = (error: ApiError) => {
+  hearCart();
   const { items, unsent, live } = readCart();
   const places = Object.keys(error.fields).flatMap((field) => /^items\.(\d+)\./.exec(field)?.[1] ?? []);
   const refused = new Set(places.flatMap((place) => items[Number(place)] ?? []).map(lineKey));

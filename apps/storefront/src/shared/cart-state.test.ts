@@ -1,13 +1,19 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { addToCart, setPieces } from './cart-changes.ts';
 import { emptyCart, parseCart, writtenCart } from './cart-intent.ts';
-import { forgetCart, hearCart, readCart, setCart } from './cart-state.ts';
+import { hearCart, readCart, setCart } from './cart-state.ts';
 import { storage } from './storage.ts';
 
 const norma = { product: 'norma', options: [], qty: 2, notes: '' };
 
 describe('[STA-9] the cart of a device', () => {
-  afterEach(forgetCart);
+  // Who leaves takes everything along.
+  afterEach(() => {
+    storage.write('username', 'ada@example.it');
+    hearCart();
+    storage.write('username', null);
+    hearCart();
+  });
 
   it('is kept under its key, and the key goes with the last line', () => {
     addToCart(norma);
@@ -21,7 +27,7 @@ describe('[STA-9] the cart of a device', () => {
   it('is what another tab says', () => {
     addToCart(norma);
     const elsewhere = { ...emptyCart, items: [{ ...norma, qty: 5 }], version: 3 };
-    storage.write('cart', writtenCart(elsewhere));
+    storage.write('cart', writtenCart(elsewhere, null));
     hearCart();
     expect(readCart()).toMatchObject({ items: elsewhere.items, unsent: [], version: 3 });
   });
@@ -35,9 +41,23 @@ describe('[STA-9] the cart of a device', () => {
   });
 
   it('leaves nothing behind when its owner goes', () => {
-    storage.write('cart_key', 'key');
+    storage.write('username', 'ada@example.it');
     addToCart(norma);
-    forgetCart();
-    expect([storage.read('cart'), storage.read('cart_key'), readCart().items]).toEqual([null, null, []]);
+    storage.write('username', null);
+    hearCart();
+    expect([storage.read('cart'), readCart().items]).toEqual([null, []]);
+  });
+
+  it('is not taken from somebody who has left, though their tab writes it down late', () => {
+    storage.write('cart', writtenCart({ ...emptyCart, items: [norma], version: 3 }, 'ada@example.it'));
+    hearCart();
+    expect([storage.read('cart'), readCart().items]).toEqual([null, []]);
+  });
+
+  it('goes along into the login of the visitor who filled it', () => {
+    addToCart(norma);
+    storage.write('username', 'ada@example.it');
+    hearCart();
+    expect(readCart().items).toEqual([norma]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Cart } from '@zanga/contract/carts';
 import { useSyncExternalStore } from 'react';
 import { tellPieces } from './cart-count.ts';
-import { type CartIntent, emptyCart, parseCart, piecesIn, writtenCart } from './cart-intent.ts';
+import { type CartIntent, emptyCart, ownerOf, parseCart, piecesIn, writtenCart } from './cart-intent.ts';
 import { storage } from './storage.ts';
 
 /** The cart as this tab knows it. */
@@ -22,14 +22,23 @@ const nothing: CartState = { ...emptyCart, live: null, state: 'idle', news: [], 
 // until the live cart has come back this tab knows of none.
 let current = nothing;
 let written: string | null = null;
+/** Whose cart this tab holds: null for a visitor's, which goes along into their login. */
+let owner: string | null = null;
 const listeners = new Set<() => void>();
 
 export const readCart = (): CartState => current;
 
+const person = () => storage.read('username');
+
+/** Whether a cart is of somebody who is not here any more. */
+export const hasLeft = (whose: string | null) => whose !== null && whose !== person();
+
 /** Changes what this tab knows, and tells it to the other tabs as far as it concerns them. */
 export const setCart = (change: Partial<CartState>) => {
-  current = { ...current, ...change };
-  const text = writtenCart({ items: current.items, unsent: current.unsent, version: current.version });
+  // Somebody may have left in another tab, and this one not have been told yet.
+  current = { ...(hasLeft(owner) ? nothing : current), ...change };
+  owner = person();
+  const text = writtenCart(current, owner);
   if (text !== written) {
     written = text;
     storage.write('cart', text);
@@ -38,19 +47,29 @@ export const setCart = (change: Partial<CartState>) => {
   for (const listener of listeners) listener();
 };
 
-/** Forgets everything, as when somebody leaves. */
-export const forgetCart = () => {
-  storage.write('cart_key', null);
-  setCart(nothing);
+/** What is stored, unless somebody who has left has put it there: then it is thrown away. */
+const storedCart = (): string | null => {
+  const text = storage.read('cart');
+  if (!hasLeft(ownerOf(text))) return text;
+  storage.write('cart', null);
+  return null;
 };
 
-/** Takes over what another tab has written; a copy that is gone was cleared by another tab's start, and is given back. */
+/**
+ * Takes over what another tab has written, and forgets the cart of whoever has left. A copy that is gone was cleared by
+ * another tab's start and is given back, but only to its owner.
+ */
 export const hearCart = () => {
-  const text = storage.read('cart');
-  if (text === written) return;
+  if (hasLeft(owner)) {
+    written = null;
+    setCart(nothing);
+  }
+  const text = storedCart();
+  // The same copy is written anew only when a visitor has signed in: from here on it has an owner.
+  if (text === written && owner === person()) return;
+  const change = text === written || text === null ? {} : parseCart(text);
   written = text;
-  if (text === null) setCart({});
-  else setCart(parseCart(text));
+  setCart(change);
 };
 
 export const watchCart = (listener: () => void) => {

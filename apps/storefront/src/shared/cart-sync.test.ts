@@ -5,7 +5,7 @@ vi.stubGlobal('__NATIVE__', false);
 vi.stubGlobal('__SETTINGS__', {});
 const { storage } = await import('./storage.ts');
 const { addToCart, setPieces, settleWaiting } = await import('./cart-changes.ts');
-const { forgetCart, readCart, setCart } = await import('./cart-state.ts');
+const { hearCart, readCart, setCart } = await import('./cart-state.ts');
 const { makeCartSync } = await import('./cart-sync.ts');
 const { cartServer } = await import('./cart-server-testing.ts');
 const { lineKey } = await import('@zanga/domain/ordering/cart-lines');
@@ -18,8 +18,10 @@ let said: string[] = [];
 takeToasts(({ text }) => said.push(text));
 
 beforeEach(() => {
-  for (const key of ['username', 'token', 'shop_address'] as const) storage.write(key, null);
-  forgetCart();
+  storage.write('username', 'somebody@example.it');
+  hearCart();
+  for (const key of ['username', 'token', 'shop_address', 'cart_key'] as const) storage.write(key, null);
+  hearCart();
   said = [];
 });
 
@@ -170,7 +172,7 @@ describe('[API-38] at login', () => {
     const asked = sync.refresh();
     await Promise.resolve();
     storage.write('username', null);
-    forgetCart();
+    hearCart();
     await asked;
     expect(readCart()).toMatchObject({ items: [], live: null });
   });

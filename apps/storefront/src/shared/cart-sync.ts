@@ -38,6 +38,7 @@ const look = async (service: Service) => {
 };
 
 const tellChanges = async (service: Service) => {
+  hearCart();
   const { items, unsent, version } = readCart();
   const lines = items.map((line) => ({ ...line, options: [...line.options] }));
   settleCart(await tellCart(service, version, { items: lines, ...heldTo() }), unsent);

@@ -66,6 +66,16 @@ it('[STA-1] forgetting a person clears what was stored of them', () => {
     expect(storage.read(key)).toBeNull();
 });
 
+it('[STA-1] forgetting a person leaves no trace of what they did here, and takes nothing from a visitor', () => {
+  const traces = ['searches', 'favorites', 'tickets', 'cart', 'cart_key', 'formatted_address'] as const;
+  for (const key of traces) storage.write(key, 'x');
+  forgetPerson('expired');
+  expect(traces.map((key) => storage.read(key))).toEqual(traces.map(() => 'x'));
+  storage.write('username', 'ada@example.com');
+  forgetPerson('left');
+  expect(traces.map((key) => storage.read(key))).toEqual(traces.map(() => null));
+});
+
 const ada = { email: 'ada@example.com', firstname: 'Ada', lastname: 'Prova' };
 
 it('[STA-9] [STA-10] keeps who is here, and knows a customer by the stored username', () => {

@@ -3,8 +3,14 @@ import type { User } from '@zanga/contract/profile';
 import type { Service } from './api.tsx';
 import { addressKeys, storage, useStored } from './storage.ts';
 
-/** What is kept of a person. The name goes last: when it is gone, everything is. */
-const own = ['token', 'tickets', 'firstname', 'lastname', 'fullname', 'username'] as const;
+/** What says who somebody is. The name goes last: when it is gone, everything is. */
+const names = ['token', 'firstname', 'lastname', 'fullname', 'username'] as const;
+
+/** What somebody leaves behind on a device; the next one there must find none of it. */
+const traces = [
+  ...(['tickets', 'favorites', 'searches', 'cart_key'] as const),
+  ...(['latitude', 'longitude', 'formatted_address', 'delivery_address'] as const),
+];
 
 /** Refusals of these are told to whoever asked: they do not end a session. */
 const spared = (key: string) => key.includes('/oauth/token') || key.includes('/customer/device');
@@ -41,7 +47,12 @@ let reason: Departure = 'elsewhere';
 /** Forgets who was here; everybody who watches hears of it. */
 export const forgetPerson = (why: Departure) => {
   reason = why;
-  for (const key of own) storage.write(key, null);
+  // A second refusal of the same session finds a visitor here, who loses nothing by it.
+  const wasSomebody = isSignedIn();
+  if (wasSomebody) for (const key of traces) storage.write(key, null);
+  for (const key of names) storage.write(key, null);
+  // Only now: while its owner is here, a tab takes it for cleared by another one's start, and gives it back.
+  if (wasSomebody) storage.write('cart', null);
   reason = 'elsewhere';
 };
 

@@ -47,8 +47,11 @@ export const secrets = __NATIVE__ ? secretBox(deviceBox) : undefined;
 
 export const storage = createStorage(secrets ?? deviceBox);
 
-/** Another tab changed something. */
-if (typeof window !== 'undefined') window.addEventListener('storage', storage.announce);
+/** Another tab changed something, or may have while this page lay in the browser's memory, where it hears nothing. */
+if (typeof window !== 'undefined') {
+  window.addEventListener('storage', storage.announce);
+  window.addEventListener('pageshow', ({ persisted }) => persisted && storage.announce());
+}
 
 const absent = () => null;
 

@@ -1,5 +1,6 @@
 import type { PlaceOrderForm } from '@zanga/contract/orders';
 import type { Box } from '../../shared/secret-box.ts';
+import { tabKeys } from '../../shared/tab-box.ts';
 
 /** What is sent, but for its key; a guest's says which cart is theirs. */
 export type Wanted = Omit<PlaceOrderForm, 'idempotency_key'> & { readonly cart_token?: string };
@@ -7,7 +8,7 @@ export type Wanted = Omit<PlaceOrderForm, 'idempotency_key'> & { readonly cart_t
 /** An order that was sent and of which nothing has been heard. */
 export type Attempt = { readonly key: string; readonly wanted: Wanted };
 
-const place = 'checkout_attempt';
+const place = tabKeys.attempt;
 
 const isAttempt = (value: unknown): value is Attempt =>
   typeof value === 'object' &&

@@ -1,13 +1,18 @@
 import type { Introduction } from '../../shared/introduction.ts';
+import { tabKeys } from '../../shared/tab-box.ts';
 
-const place = 'checkout_contact';
+const place = tabKeys.contact;
 const none: Introduction = { firstname: '', lastname: '', email: '', telephone: '' };
 
-/** What was typed before a reload or a trip to the bank; it goes with the tab. */
-export const keptContact = (box: Pick<Storage, 'getItem'>): Introduction => {
+/**
+ * What was typed before a reload or a trip to the bank; it goes with the tab. A tab that was closed and opened again has
+ * it still, when its owner may have left: then nobody gets it.
+ */
+export const keptContact = (box: Pick<Storage, 'getItem'>, person: string | null): Introduction => {
   try {
     const value: unknown = JSON.parse(box.getItem(place) ?? 'null');
     if (typeof value !== 'object' || value === null) return none;
+    if ('owner' in value && value.owner !== person) return none;
     const entries = Object.entries(value).filter(
       ([name, text]) => Object.hasOwn(none, name) && typeof text === 'string',
     );
@@ -17,6 +22,9 @@ export const keptContact = (box: Pick<Storage, 'getItem'>): Introduction => {
   }
 };
 
-/** Keeps what is being typed. */
-export const keepContact = (box: Pick<Storage, 'setItem'>, contact: Partial<Introduction>) =>
-  box.setItem(place, JSON.stringify(contact));
+/** Keeps what is being typed, under the name of the customer who types it. */
+export const keepContact = (
+  box: Pick<Storage, 'setItem'>,
+  contact: Partial<Introduction>,
+  owner: string | null,
+) => box.setItem(place, JSON.stringify({ ...contact, ...(owner !== null && { owner }) }));

@@ -4,6 +4,7 @@ import { Contact } from '@zanga/contract/orders';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Introduction } from '../../shared/introduction.ts';
+import { storage } from '../../shared/storage.ts';
 import { tabBox } from '../../shared/tab-box.ts';
 import { useUser } from '../../shared/user.ts';
 import { keepContact, keptContact } from './kept-contact.ts';
@@ -16,7 +17,7 @@ const resolver = zodResolver(Contact, { error: italian });
  */
 export const useContactForm = () => {
   const { data: user } = useUser();
-  const [typed] = useState(() => keptContact(tabBox));
+  const [typed] = useState(() => keptContact(tabBox, storage.read('username')));
   const form = useForm<Introduction>({
     resolver,
     defaultValues: typed,
@@ -34,7 +35,7 @@ export const useContactForm = () => {
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => keepContact(tabBox, values),
+        callback: ({ values }) => keepContact(tabBox, values, storage.read('username')),
       }),
     [form],
   );

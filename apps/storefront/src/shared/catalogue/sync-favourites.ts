@@ -1,6 +1,7 @@
 import type { Service } from '../api.tsx';
 import { isApiError } from '../api-error.ts';
 import { isSignedIn } from '../session.ts';
+import { storage } from '../storage.ts';
 import { changeFavourites, favouritesKept, heard, merged, readFavourites } from './favourites.ts';
 
 /** A product that has gone cannot be told of; anything else is told again later. */
@@ -15,7 +16,7 @@ const tell = async (service: Service, slug: string) => {
   ).catch((error: unknown) => {
     if (!isGone(error)) throw error;
   });
-  changeFavourites((now) => heard(now, slug, marked));
+  return marked;
 };
 
 const ask = async (service: Service) => {
@@ -31,11 +32,22 @@ const ask = async (service: Service) => {
 let running: Promise<void> | undefined;
 
 const run = async (service: Service) => {
+  const person = storage.read('username');
+  // What is answered to somebody who has left meanwhile is nobody's.
+  const isHere = () => storage.read('username') === person;
   // The oldest first, so that the account lists them in the order they were marked; one touched meanwhile comes again.
-  for (let [next] = readFavourites().unsent; next !== undefined; [next] = readFavourites().unsent)
-    await tell(service, next);
+  for (
+    let [next] = readFavourites().unsent;
+    next !== undefined && isHere();
+    [next] = readFavourites().unsent
+  ) {
+    const slug = next;
+    const marked = await tell(service, slug);
+    if (isHere()) changeFavourites((now) => heard(now, slug, marked));
+  }
+  if (!isHere()) return;
   const account = await ask(service);
-  if (isSignedIn()) changeFavourites((now) => merged(now, account));
+  if (isHere()) changeFavourites((now) => merged(now, account));
 };
 
 /** Tells the account what was marked here and takes over what was marked elsewhere; without a network, next time. */
