@@ -4,7 +4,6 @@ import { codeRules } from '@zanga/domain/accounts/confirmation-code';
 import { maskPhone, type Phone } from '@zanga/domain/accounts/phone';
 import type { Tx } from '../../platform/database/connection.ts';
 import { decide } from '../../platform/database/decide.ts';
-import { refuse } from '../../platform/refusal.ts';
 import { dropPending, readPhoneOf } from './phone-store.ts';
 import { maySendCode, sendCode } from './send-code.ts';
 import type { AccountTools, Asked } from './tools.ts';
@@ -17,19 +16,19 @@ export const beginPhone = async (
   tx: Tx,
   { userId, phone }: Change,
   now: Date,
-): Promise<Refusal<'phone.resend_wait'> | undefined> => {
+): Promise<Refusal<'phone.resend_wait' | 'phone.too_many_codes'> | undefined> => {
   const { phone: confirmed } = await readPhoneOf(tx, userId);
   if (confirmed === phone) {
     await dropPending(tx, userId);
     return undefined;
   }
-  return (await sendCode(tx, tools, { userId, phone, now })) ? undefined : refuse('phone.resend_wait');
+  return sendCode(tx, tools, { userId, phone, now });
 };
 
 /** Whether a code would have to be sent for this number, and may be. */
 export const mayBeginPhone = async (tools: AccountTools, { userId, phone }: Change, asked: Asked) => {
   const { phone: confirmed } = await readPhoneOf(tools.db, userId);
-  return confirmed === phone ? undefined : maySendCode(tools, { phone, account: userId }, asked);
+  return confirmed === phone ? undefined : maySendCode(tools, { phone, userId }, asked);
 };
 
 /** `POST /api/register/change`: another number, or the code once more. */

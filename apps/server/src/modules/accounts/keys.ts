@@ -14,6 +14,8 @@ type SealPurpose = 'coupon_share' | 'social_grant';
 export type Purpose =
   | 'address'
   | 'confirm_email'
+  | 'order_phone_code'
+  | 'order_trace'
   | 'rate'
   | 'reset_password'
   | 'sign_in_tries'

@@ -22,6 +22,12 @@ export const limits = {
   exportByAccount: { most: 10, seconds: hour },
   couponCodeByAccount: { most: 10, seconds: 10 * minute },
   couponCodeByAddress: { most: 120, seconds: hour },
+  contactByAddress: { most: 20, seconds: hour },
+  /** A payment is opened once for an order; who opens many tries cards that are not theirs. */
+  intentByAddress: { most: 120, seconds: hour },
+  intentByOrder: { most: 12, seconds: hour },
+  cardByAccount: { most: 10, seconds: hour },
+  smsByDevice: { most: 5, seconds: hour },
   smsByNumber: { most: 5, seconds: day },
   smsByAccount: { most: 5, seconds: hour },
   smsByAccountInADay: { most: 10, seconds: day },

@@ -21,8 +21,9 @@ const create = (tools: AccountTools, form: RegisterForm, passwordHash: string, a
     const user = { id, email, firstname, lastname, passwordHash, emailVerified: false };
     if (!(await insertUser(tx, user, asked.now))) return refuse('register.refused');
     await recordEvent(tx, id, 'registered', asked);
-    await sendCode(tx, tools, { userId: id, phone, now: asked.now });
-    return done;
+    const unsent = await sendCode(tx, tools, { userId: id, phone, now: asked.now });
+    // Nobody has waited for a code under an id that was drawn a moment ago.
+    return unsent ? refuse('phone.too_many_codes') : done;
   });
 };
 
@@ -50,11 +51,9 @@ export const register = async (tools: AccountTools, form: RegisterForm, asked: A
   if (await tools.rates.passed([address], asked.now)) return refuse('too_many');
   const unsolved = await checkCaptcha(tools, form.captcha, asked);
   if (unsolved) return unsolved;
-  const tooMany = await maySendCode(tools, { phone, account: email }, asked);
-  if (tooMany)
-    return tooMany.code === 'phone.resend_wait' ? refuse('too_many') : refuse('phone.too_many_codes');
+  if (await maySendCode(tools, { phone }, asked)) return refuse('phone.too_many_codes');
   const created = await create(tools, form, await hashPassword(password), asked);
-  if (!('code' in created)) return created;
+  if (!('code' in created) || created.code !== 'register.refused') return created;
   const checked = await checkPassword(tools, { email, password }, asked);
   if (checked.ok) return done;
   await tellOwner(tools, email, asked);
