@@ -1,12 +1,14 @@
 import type { Db } from '../../platform/database/connection.ts';
 
-/** Who a customer is, as the brand is told. */
-export const readSender = (db: Db, userId: string) =>
-  db
+/** Who a customer is, as the brand is told, and whether the mailbox is known to be theirs. */
+export const readSender = async (db: Db, userId: string) => {
+  const { email_verified_at, ...sender } = await db
     .selectFrom('users')
-    .select(['firstname', 'lastname', 'email'])
+    .select(['firstname', 'lastname', 'email', 'email_verified_at'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
+  return { ...sender, proven: email_verified_at !== null };
+};
 
 /** Where the brand reads its mail. */
 export const readBrandEmail = async (db: Db): Promise<string | undefined> =>

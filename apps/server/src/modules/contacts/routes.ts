@@ -7,7 +7,7 @@ import { type ContactTools, writeToBrand } from './write-to-brand.ts';
 export const mountContacts = (tools: MountTools & ContactTools): void =>
   mount(tools, contact, {
     'POST /api/contact': ({ body: { captcha, ...form }, call: { ip, now } }) =>
-      writeToBrand(tools, { ...form, userId: null }, { ip, now, captcha }),
+      writeToBrand(tools, { ...form, userId: null, proven: false }, { ip, now, captcha }),
     'POST /api/customer/contact': async ({ body: { captcha, ...form }, call: { ip, now, session } }) => {
       const { userId } = session;
       const sender = await readSender(tools.db, userId);

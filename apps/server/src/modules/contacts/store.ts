@@ -6,6 +6,8 @@ import type { Tx } from '../../platform/database/connection.ts';
 export type Written = Omit<ContactForm, 'captcha' | 'email'> & {
   readonly email: string;
   readonly userId: string | null;
+  /** They have shown that the mailbox is theirs. */
+  readonly proven: boolean;
 };
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -2,11 +2,17 @@ import { formMessages } from '@zanga/contract/account-fields';
 import type { Captcha } from '../../adapters/captcha/port.ts';
 import type { Db } from '../../platform/database/connection.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { type Accounts, addressGroup } from '../accounts/public.ts';
 import type { Notify } from '../notifications/public.ts';
 import { readBrandEmail } from './queries.ts';
 import { countSince, findRepeat, insertMessage, lockSender, type Written } from './store.ts';
 
-export type ContactTools = { readonly db: Db; readonly captcha: Captcha; readonly notify: Notify };
+export type ContactTools = {
+  readonly db: Db;
+  readonly captcha: Captcha;
+  readonly notify: Notify;
+  readonly accounts: Pick<Accounts, 'rates'>;
+};
 
 type Asked = { readonly ip: string; readonly now: Date; readonly captcha: string };
 
@@ -17,13 +23,15 @@ const mostInAnHour = 5;
 
 /** Keeps a message and mails it, both or neither; pressed twice, it is one message. */
 export const writeToBrand = async (
-  { db, captcha, notify }: ContactTools,
+  { db, captcha, notify, accounts }: ContactTools,
   written: Written,
   { ip, now, captcha: solution }: Asked,
 ) => {
   const checked = await captcha.verify(solution, { ip, now });
   if (checked === 'failed') return refuse('captcha.refused', { captcha: [formMessages.captcha] });
   if (checked !== 'passed') return refuse('unavailable');
+  const address = { limit: 'contactByAddress', subject: addressGroup(ip) } as const;
+  if (await accounts.rates.passed([address], now)) return refuse('too_many');
   const brand = await readBrandEmail(db);
   return db.transaction().execute(async (tx) => {
     await lockSender(tx, written.email);
@@ -32,12 +40,14 @@ export const writeToBrand = async (
     const recent = await countSince(tx, written.email, new Date(now.getTime() - hourMs));
     if (recent >= mostInAnHour) return refuse('too_many');
     const reference = await insertMessage(tx, written, now);
-    const { userId: _, ...told } = written;
-    const data = { ...told, reference, at: now.toISOString() };
+    const { userId: _, proven, ...told } = written;
+    const at = now.toISOString();
+    const data = { ...told, reference, at };
     await notify.email(tx, {
       to: written.email,
       letter: 'contact_received',
-      data,
+      // Anybody can name an address: what they wrote goes back only to one that is known to be theirs.
+      data: proven ? data : { topic: written.topic, reference, at },
       key: `contact_received:${reference}`,
     });
     if (brand)

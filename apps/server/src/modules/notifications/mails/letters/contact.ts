@@ -23,7 +23,11 @@ const topics: Readonly<Record<ContactTopic, string>> = {
   other: 'Altro',
 };
 
-const factsOf = ({ topic, order, at, reference }: ContactWritten) =>
+/** What an address that anybody may have typed is told: nothing that a stranger wrote. */
+export type ContactAcknowledged = Pick<ContactWritten, 'topic' | 'reference' | 'at'> &
+  Partial<ContactWritten>;
+
+const factsOf = ({ topic, order, at, reference }: ContactAcknowledged) =>
   facts([
     ['Numero', reference],
     ['Argomento', topics[topic]],
@@ -38,14 +42,14 @@ const paragraphsOf = (message: string) =>
     .map(paragraph);
 
 /** To whoever wrote: it has arrived, and under which number. */
-export const contactReceived = (written: ContactWritten, sender: Sender): Letter => ({
+export const contactReceived = (written: ContactAcknowledged, sender: Sender): Letter => ({
   subject: `Abbiamo ricevuto il tuo messaggio ${written.reference}`,
   preheader: 'Lo leggiamo e ti rispondiamo al più presto, qui per email.',
-  title: `${hello(written.firstname)}, grazie per averci scritto`,
+  title: `${hello(written.firstname ?? '')}, grazie per averci scritto`,
   blocks: [
     paragraph('Il tuo messaggio è arrivato. Lo legge una persona, che ti risponderà a questo indirizzo.'),
     factsOf(written),
-    ...paragraphsOf(written.message),
+    ...paragraphsOf(written.message ?? ''),
     note('Se ci chiami, dicci questo numero: troviamo subito di che cosa si tratta.'),
   ],
   reason: `Ricevi questa email perché qualcuno ha scritto a ${sender.name} con questo indirizzo.`,
