@@ -44,6 +44,15 @@ const Order = z.string().check(z.regex(/^ord_\w{1,60}$/));
 const ClientSecret = z.string().check(z.minLength(10), z.maxLength(300));
 const OrderToken = z.string().check(z.minLength(20), z.maxLength(100));
 
+const opening = [
+  'invalid',
+  'order.not_found',
+  'order.not_payable',
+  'card.not_found',
+  'payment.unavailable',
+  'payment.too_many',
+] as const;
+
 export const payments = routes({
   'GET /api/payment/settings': {
     summary: 'Which provider takes cards, and with which public key',
@@ -61,7 +70,7 @@ export const payments = routes({
       payment_method: CardChoice,
     }),
     response: Intent,
-    errors: ['invalid', 'order.not_found', 'order.not_payable', 'card.not_found', 'payment.unavailable'],
+    errors: opening,
   },
   'POST /api/customer/payment/intent': {
     summary: 'The payment of an order, or of a Prime membership; asking again gives the same one',
@@ -76,7 +85,7 @@ export const payments = routes({
       save: z.optional(z.boolean()),
     }),
     response: Intent,
-    errors: ['invalid', 'order.not_found', 'order.not_payable', 'card.not_found', 'payment.unavailable'],
+    errors: opening,
   },
   'POST /api/payment/settle': {
     summary: 'Asks the provider how a payment went and settles it, as its webhook does',
@@ -89,7 +98,7 @@ export const payments = routes({
     summary: 'Keep a card without paying anything: what a browser confirms it with',
     auth: 'customer',
     response: z.object({ client_secret: z.string() }),
-    errors: ['payment.unavailable'],
+    errors: ['payment.unavailable', 'payment.too_many'],
   },
   'POST /api/customer/payment/setup/settle': {
     summary: 'Asks the provider whether the card is kept by now',

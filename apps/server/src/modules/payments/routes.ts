@@ -2,6 +2,7 @@ import { type Intent, payments } from '@zanga/contract/payments';
 import { type MountTools, mount } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { forgetCard, savedCards } from './customers.ts';
+import { asksTooOften, type CardGuard, keepsTooMany } from './guard-cards.ts';
 import { hearEvent } from './hear-event.ts';
 import { intentFor } from './intent-for.ts';
 import { keepCard, settleKeeping } from './keep-card.ts';
@@ -45,22 +46,28 @@ const cards = async (tools: PaymentTools, userId: string) => {
 };
 
 /** How a guest and a customer pay, what is kept of their cards, and what the provider reports. */
-export const mountPayments = (http: MountTools, { tools }: Payments): void =>
+export const mountPayments = (
+  http: MountTools & { readonly accounts: CardGuard },
+  { tools }: Payments,
+): void =>
   mount(http, payments, {
     'GET /api/payment/settings': () => {
       const { name, publishableKey, script, wallets } = tools.provider;
       return { provider: name, publishable_key: publishableKey, script, wallets };
     },
-    'POST /api/payment/intent': async ({ body, call: { now } }) => {
+    'POST /api/payment/intent': async ({ body, call: { now, ip } }) => {
       if (body.prime_subscription === true) return nothingToConfirm(joinSignedIn);
       const { order_id: orderId, token } = body;
       if (orderId === undefined || token === undefined) return refuse('invalid', noOrder);
+      if (await asksTooOften(http.accounts, { ip, subject: orderId }, now)) return refuse('payment.too_many');
       const found = await payableOrder(tools, orderId, { token }, now);
       return found.ok
         ? intentFor(tools, found.paymentId, { method: body.payment_method, save: false })
         : found;
     },
-    'POST /api/customer/payment/intent': async ({ body, call: { now, session } }) => {
+    'POST /api/customer/payment/intent': async ({ body, call: { now, session, ip } }) => {
+      const subject = body.order_id ?? session.userId;
+      if (await asksTooOften(http.accounts, { ip, subject }, now)) return refuse('payment.too_many');
       const asked = { method: body.payment_method, save: body.save ?? body.prime_subscription ?? false };
       if (body.prime_subscription === true) {
         const { userId } = session;
@@ -73,7 +80,10 @@ export const mountPayments = (http: MountTools, { tools }: Payments): void =>
       return found.ok ? intentFor(tools, found.paymentId, asked) : found;
     },
     'POST /api/payment/settle': ({ body }) => settleBySecret(tools, body.client_secret),
-    'POST /api/customer/payment/setup': ({ call }) => keepCard(tools, call.session.userId),
+    'POST /api/customer/payment/setup': async ({ call: { session, now } }) =>
+      (await keepsTooMany(http.accounts, session.userId, now))
+        ? refuse('payment.too_many')
+        : keepCard(tools, session.userId),
     'POST /api/customer/payment/setup/settle': ({ body }) => settleKeeping(tools, body.client_secret),
     'GET /api/customer/payment/methods': ({ call }) => cards(tools, call.session.userId),
     'DELETE /api/customer/payment/methods/:card': async ({ params, call }) => {
