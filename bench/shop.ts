@@ -33,6 +33,7 @@ export const openShop = async (dataDir?: string): Promise<Shop> => {
       DATA_DIR: own,
       LOG_LEVEL: 'error',
       RATE_LIMIT: '1000000',
+      ORDER_LIMIT_FACTOR: '1000000',
       PREWARM_PICTURES: '0',
     },
     stdio: 'ignore',

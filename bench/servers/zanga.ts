@@ -19,6 +19,7 @@ const config = readConfig({
   PORT: '0',
   HOST: '127.0.0.1',
   RATE_LIMIT: '1000000',
+  ORDER_LIMIT_FACTOR: '1000000',
   SEED_DEMO: '0',
 });
 const app = await makeApp({

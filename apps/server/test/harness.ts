@@ -81,6 +81,7 @@ export const makeTestApp = async (settings: TestSettings = {}): Promise<TestApp>
   const config = readConfig({
     LOG_LEVEL: 'silent',
     RATE_LIMIT: '1000000',
+    ORDER_LIMIT_FACTOR: '1000000',
     PREWARM_PICTURES: '0',
     ...settings.env,
   });

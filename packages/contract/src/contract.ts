@@ -14,6 +14,8 @@ import { devices } from './devices.ts';
 import { favourites } from './favourites.ts';
 import { firstOwner } from './first-owner.ts';
 import { notifications } from './notifications.ts';
+import { contactBlocks } from './ordering/contact-blocks.ts';
+import { phoneCodes } from './ordering/phone-codes.ts';
 import { orders } from './orders.ts';
 import { password } from './password.ts';
 import { payments } from './payments.ts';
@@ -44,6 +46,7 @@ export const contract = {
   ...categories,
   ...cinema,
   ...contact,
+  ...contactBlocks,
   ...contents,
   ...coupons,
   ...devices,
@@ -53,6 +56,7 @@ export const contract = {
   ...orders,
   ...password,
   ...payments,
+  ...phoneCodes,
   ...pictures,
   ...places,
   ...prime,

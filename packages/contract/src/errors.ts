@@ -54,6 +54,26 @@ export const errors = {
   'order.age_check': { status: 409, error: 'Conferma di avere l’età richiesta' },
   'order.key_reused': { status: 409, error: 'Questa conferma è già servita per un altro ordine: riprova' },
   'order.payment_not_allowed': { status: 409, error: 'Qui non si può pagare in questo modo' },
+  'order.blocked': {
+    status: 409,
+    error: 'Con questi recapiti il negozio non prende ordini online: chiamalo, e troverete il modo',
+  },
+  'order.too_many_open': {
+    status: 409,
+    error: 'Hai già due ordini ancora da pagare: ritirali o annullane uno, poi ordina di nuovo',
+  },
+  'order.too_many_today': {
+    status: 409,
+    error: 'Oggi con questi recapiti sono arrivati molti ordini: accedi per farne altri, o chiama il negozio',
+  },
+  'order.code_needed': {
+    status: 409,
+    error: 'Un’ultima cosa: confermiamo il cellulare con un SMS, così la cucina parte tranquilla',
+  },
+  'order.captcha_needed': {
+    status: 409,
+    error: 'Facciamo una breve verifica di sicurezza, poi l’ordine parte da solo',
+  },
   'order.too_late': { status: 409, error: 'Il negozio ha già accettato l’ordine: chiamalo per annullare' },
   'order.not_withdrawable': { status: 409, error: 'Questi prodotti non si possono restituire' },
   'order.wrong_step': { status: 409, error: 'L’ordine nel frattempo è cambiato' },
@@ -79,6 +99,10 @@ export const errors = {
     error: 'Errore nel pagamento con carta, si prega di riprovare',
   },
   'payment.declined': { status: 402, error: 'Errore nel pagamento con carta, si prega di riprovare' },
+  'payment.too_many': {
+    status: 429,
+    error: 'Troppe prove con le carte: aspetta un po’, oppure scegli un altro modo di pagare',
+  },
   'payment.bad_signature': { status: 400, error: 'Firma non valida' },
   'prime.unavailable': { status: 404, error: 'Zanga Prime non è disponibile in questo momento' },
   'prime.not_member': { status: 409, error: 'Non hai un abbonamento Zanga Prime attivo' },

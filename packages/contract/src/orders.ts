@@ -1,6 +1,7 @@
 import { deliveryStates } from '@zanga/domain/ordering/states';
 import * as z from 'zod/mini';
 import { EmailField, NameField, PhoneField } from './account-fields.ts';
+import { CaptchaSolution } from './captcha.ts';
 import { Mode, PartKey, PaymentKind, PricedItem, Slot } from './carts.ts';
 import { Tickets } from './cinema.ts';
 import { CardChoice } from './payments.ts';
@@ -117,6 +118,8 @@ export const PlaceOrderForm = z.object({
   terms_version: z.string().check(z.minLength(1), z.maxLength(40)),
   /** Said by the person where something in the cart has an age limit. */
   of_age: z._default(z.boolean(), false),
+  /** Solved when `order.captcha_needed` has refused; no part of what is ordered, so another may come with the same key. */
+  captcha: z.optional(CaptchaSolution),
 });
 export type PlaceOrderForm = z.input<typeof PlaceOrderForm>;
 export type PlaceOrder = z.output<typeof PlaceOrderForm>;

@@ -9,4 +9,9 @@ export const placingRefusals = [
   'order.key_reused',
   'order.payment_not_allowed',
   'terms.outdated',
+  'order.blocked',
+  'order.too_many_open',
+  'order.too_many_today',
+  'order.code_needed',
+  'order.captcha_needed',
 ] as const;

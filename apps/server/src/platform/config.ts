@@ -28,6 +28,11 @@ const Plain = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Calls a minute from one address before it is told to slow down. */
   RATE_LIMIT: count(1, 1_000_000).default(1_200),
+  /**
+   * How many times the usual number of unpaid orders may come from one phone, mail, browser or network. Only for
+   * measurements and tests, which are one address and a thousand people.
+   */
+  ORDER_LIMIT_FACTOR: count(1, 1_000_000).default(1),
   /** The demo shop is put into an empty database. */
   SEED_DEMO: flag.default(true),
   /** Pictures are made ready in the background before anybody asks for them. */

@@ -24,7 +24,7 @@ export const limits = {
   couponCodeByAddress: { most: 120, seconds: hour },
   contactByAddress: { most: 20, seconds: hour },
   /** A payment is opened once for an order; who opens many tries cards that are not theirs. */
-  intentByAddress: { most: 120, seconds: hour },
+  intentByAddress: { most: 300, seconds: hour },
   intentByOrder: { most: 12, seconds: hour },
   cardByAccount: { most: 10, seconds: hour },
   smsByDevice: { most: 5, seconds: hour },

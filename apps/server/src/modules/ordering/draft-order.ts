@@ -9,7 +9,7 @@ import type { StoredOrder } from './order-record.ts';
 import type { PartOfCart, PricedStoredCart } from './price-stored-cart.ts';
 
 /** What an order is placed with; whoever stands before a totem leaves no more than a name. */
-export type OrderForm = Omit<PlaceOrder, 'contact'> & {
+export type OrderForm = Omit<PlaceOrder, 'contact' | 'captcha'> & {
   readonly contact: Readonly<Record<keyof PlaceOrder['contact'], string>>;
 };
 
@@ -21,6 +21,8 @@ export type Draft = {
   readonly priced: PricedStoredCart;
   readonly said: Said;
   readonly tokenHash: Buffer | null;
+  /** Under what it is counted while it is not paid. */
+  readonly traces: readonly Buffer[];
   readonly now: Date;
 };
 

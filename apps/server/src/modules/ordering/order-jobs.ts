@@ -1,4 +1,5 @@
 import { expireOrders, voidPayment } from './expire-orders.ts';
+import { purgeTraces } from './guard/traces-store.ts';
 import { expireJob, tidyJob, voidJob } from './order-job-kinds.ts';
 import { forgetLateOrders, purgeKeys } from './order-privacy-store.ts';
 import type { OrderTools } from './order-tools.ts';
@@ -11,5 +12,6 @@ export const handleOrderJobs = (tools: OrderTools): void => {
   jobs.every(tidyJob, '20 4 * * *', async () => {
     await forgetLateOrders(db);
     await purgeKeys(db, clock());
+    await purgeTraces(db, clock());
   });
 };

@@ -4,7 +4,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { cancelOwnOrder } from './cancel-order.ts';
 import { listOrders, ownsOrder, readShops } from './order-queries.ts';
 import type { OrderOwner } from './order-record.ts';
-import type { OrderTools } from './order-tools.ts';
+import type { OrderTools, PlacingTools } from './order-tools.ts';
 import { type Placing, placeOrder } from './place-order.ts';
 import { presentOrder, presentSummary } from './present-order.ts';
 import { receiptOf } from './receipt/receipt-of.ts';
@@ -15,7 +15,7 @@ import { withdrawOrder } from './withdraw-order.ts';
 
 type Own = { readonly orderId: string; readonly owner: OrderOwner };
 
-const placed = async (tools: OrderTools, placing: Placing, now: Date) => {
+const placed = async (tools: PlacingTools, placing: Placing, now: Date) => {
   const answer = await placeOrder(tools, placing, now);
   if (!answer.ok) return answer;
   const seen = answer.seen ?? (await seeOrder(tools, answer.orderId));
@@ -50,12 +50,16 @@ const list = async (tools: OrderTools, userId: string, page: number, now: Date) 
 };
 
 /** Orders of customers, who are known by their session, and of guests, who hold a key to one. */
-export const mountOrders = (mounting: MountTools, tools: OrderTools): void =>
+export const mountOrders = (mounting: MountTools, tools: PlacingTools): void =>
   mount(mounting, orders, {
-    'POST /api/orders': ({ body: { cart_token, ...form }, call: { now } }) =>
-      placed(tools, { owner: { kind: 'visitor', token: cart_token }, form }, now),
-    'POST /api/customer/orders': ({ body: form, call: { session, now } }) =>
-      placed(tools, { owner: { kind: 'customer', userId: session.userId }, form }, now),
+    'POST /api/orders': ({ body: { cart_token, captcha, ...form }, call: { now, ip } }) =>
+      placed(tools, { owner: { kind: 'visitor', token: cart_token }, form, from: { ip, captcha } }, now),
+    'POST /api/customer/orders': ({ body: { captcha, ...form }, call: { session, now, ip } }) =>
+      placed(
+        tools,
+        { owner: { kind: 'customer', userId: session.userId }, form, from: { ip, captcha } },
+        now,
+      ),
     'GET /api/customer/orders': ({ query: { page = 1 }, call: { session, now } }) =>
       list(tools, session.userId, page, now),
     'GET /api/customer/orders/:order': ({ params: { order }, call: { session, now } }) =>

@@ -47,17 +47,21 @@ export const takeNumbers = async (
   return new Map(rows.map(({ scope, last }) => [scope, orderNumber(last)]));
 };
 
-/** Writes a whole order and the beginning of its history in one statement. */
+/** Writes a whole order, the beginning of its history and under what it is counted, in one statement. */
 export const insertOrder = async (
   tx: Tx,
-  { row, parts, lines }: StoredOrder,
+  { row, parts, lines, traces }: StoredOrder & { readonly traces: readonly Buffer[] },
   events: readonly HappenedTo[],
   now: Date,
 ): Promise<void> => {
   await sql`
     with new_order as (${insertRows('orders', [row])}),
       new_parts as (${insertRows('order_parts', parts)}),
-      new_lines as (${insertRows('order_lines', lines)})
+      new_lines as (${insertRows('order_lines', lines)}),
+      new_traces as (
+        insert into order_traces (key, order_id, at)
+        select key, ${row.id}, ${now}::timestamptz from unnest(${[...traces]}::bytea[]) as key
+      )
     ${insertEvents(events, now)}`.execute(tx);
 };
 

@@ -20,12 +20,13 @@ import {
   stateOf,
   waitsForPayment,
 } from './draft-order.ts';
+import { type From, guardOrder } from './guard/guard-order.ts';
 import { hashGuestKey } from './guest-keys.ts';
 import { handOverTickets } from './hand-over-tickets.ts';
 import { type KnownOrder, lockOrder, type OrderKey, readTries } from './order-queries.ts';
 import { bySystem, type StoredOrder } from './order-record.ts';
 import { emptyCart, insertOrder, takeKey, takeNumbers } from './order-store.ts';
-import type { OrderTools } from './order-tools.ts';
+import type { OrderTools, PlacingTools } from './order-tools.ts';
 import type { Seen } from './present-order.ts';
 import { priceCartForOrder } from './price-stored-cart.ts';
 import { takeRoom } from './reserve.ts';
@@ -37,6 +38,8 @@ import { whyNotOrder } from './why-not-order.ts';
 export type Placing = {
   readonly owner: CartOwner;
   readonly form: OrderForm;
+  /** Where the call comes from, with the captcha that was solved for it; a totem stands where it is known. */
+  readonly from?: { readonly ip: string; readonly captcha: string | undefined };
   /** Where it is ordered at a totem: its cart says so, and everything comes from its shop. */
   readonly totem?: { readonly id: string; readonly shop: string };
 };
@@ -51,6 +54,11 @@ type Refused = Refusal<
   | 'order.key_reused'
   | 'order.payment_not_allowed'
   | 'terms.outdated'
+  | 'order.blocked'
+  | 'order.too_many_open'
+  | 'order.too_many_today'
+  | 'order.code_needed'
+  | 'order.captcha_needed'
 >;
 export type PlacedOrder =
   /** What its customer is shown of it; null for one that an earlier try has placed. */
@@ -74,22 +82,25 @@ type InTheWay = { readonly waiting: readonly string[] };
  * taken in this order, which is what keeps two orders from waiting for each other. Somebody who orders the same cart
  * anew has given up the attempt that still waits for its payment.
  */
-export const placeOrder = async (tools: OrderTools, placing: Placing, now: Date): Promise<PlacedOrder> => {
+export const placeOrder = async (tools: PlacingTools, placing: Placing, now: Date): Promise<PlacedOrder> => {
+  const from = await provenFrom(tools, placing, now);
   for (;;) {
-    const done = await decide(tools.db, (tx) => tryToPlace(tools, tx, placing, now));
+    const done = await decide(tools.db, (tx) => tryToPlace(tools, tx, { placing, from }, now));
     if (!('waiting' in done)) return done;
     for (const id of done.waiting) await supersede(tools, placing, id, now);
   }
 };
+
+type Tried = { readonly placing: Placing; readonly from: From | undefined };
 
 /**
  * The cart is held from here on, so that of two who order it at once the second sees the order of the first. That order
  * is cancelled outside: whoever moves an order holds it before its cart, never the other way round.
  */
 const tryToPlace = async (
-  tools: OrderTools,
+  tools: PlacingTools,
   tx: Tx,
-  placing: Placing,
+  { placing, from }: Tried,
   now: Date,
 ): Promise<PlacedOrder | InTheWay> => {
   const { owner, form } = placing;
@@ -101,8 +112,17 @@ const tryToPlace = async (
   if (before.waiting.length > 0) return { waiting: before.waiting };
   const orderId = newId('ord');
   const taken = await takeKey(tx, { ...key, orderId }, now);
-  return taken ? known(taken) : place(tools, tx, { placing, orderId, cart }, now);
+  return taken ? known(taken) : place(tools, tx, { placing, orderId, from, cart }, now);
 };
+
+/** A captcha is judged before the transaction: whoever judges it may be another's server. */
+const provenFrom = async ({ guard }: PlacingTools, { from }: Placing, now: Date) =>
+  from && {
+    ip: from.ip,
+    captcha:
+      from.captcha !== undefined &&
+      (await guard.captcha.verify(from.captcha, { ip: from.ip, now })) === 'passed',
+  };
 
 /** Only its owner's: a cart's id alone says nothing. */
 const supersede = (tools: OrderTools, { owner, form }: Placing, id: string, now: Date) =>
@@ -113,12 +133,12 @@ const supersede = (tools: OrderTools, { owner, form }: Placing, id: string, now:
       await cancelOrder(tools, tx, order, { by: bySystem, why: 'superseded', quiet: true }, now);
   });
 
-type Held = { readonly placing: Placing; readonly orderId: OrderId; readonly cart: StoredCart };
+type Held = Tried & { readonly orderId: OrderId; readonly cart: StoredCart };
 
 const place = async (
-  tools: OrderTools,
+  tools: PlacingTools,
   tx: Tx,
-  { placing: { owner, form, totem }, orderId, cart }: Held,
+  { placing: { owner, form, totem }, orderId, from, cart }: Held,
   now: Date,
 ): Promise<PlacedOrder> => {
   const priced = await priceCartForOrder(tools, tx, cart, now);
@@ -126,9 +146,11 @@ const place = async (
   const refused = whyNotOrder(priced, form);
   if (refused) return refused;
   if (!(await tablesAreOpen(tx, priced))) return refuse('order.not_possible');
+  const guarded = await guardOrder(tools.guard, tx, { priced, form, owner, from }, now);
+  if (!guarded.ok) return guarded;
   const { idempotency_key: _, expected_total: __, ...said } = form;
   const tokenHash = owner.kind === 'visitor' ? hashGuestKey(tools.guestKeys.keyOf(orderId)) : null;
-  const draft: Draft = { id: orderId, priced, said, tokenHash, now };
+  const draft: Draft = { id: orderId, priced, said, tokenHash, traces: guarded.traces, now };
   return reserveAndWrite(tools, tx, draft, now);
 };
 
@@ -175,7 +197,7 @@ const write = async (
   const by = { actor: 'customer', actorId: priced.cart.userId } as const;
   const placed = { orderId: id, event: 'place', from: null, to, by } as const;
   const events = order.parts.map(({ part }) => ({ ...placed, part }));
-  await insertOrder(tx, order, events, now);
+  await insertOrder(tx, { ...order, traces: draft.traces }, events, now);
   await markAddresses(tx, draft);
   const payment = waitsForPayment(draft) ? await askForPayment(tools, tx, draft) : undefined;
   const after = payment ? order : await confirm(tools, tx, order, now);

@@ -1,4 +1,7 @@
+import { orderLimitsTimes } from '@zanga/domain/ordering/order-guard';
+import type { Captcha } from '../../adapters/captcha/port.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/database/connection.ts';
 import type { MountTools } from '../../platform/http/mount.ts';
 import type { Jobs } from '../../platform/jobs.ts';
@@ -13,6 +16,8 @@ import { cartDoors } from './cart-doors.ts';
 import { handleCartJobs } from './cart-jobs.ts';
 import { mountCarts } from './cart-routes.ts';
 import { couponDoor } from './coupon-door.ts';
+import { mountBlocks } from './guard/block-routes.ts';
+import { mountPhoneCodes } from './guard/phone-code-routes.ts';
 import { openGuestKeys } from './guest-keys.ts';
 import { handleOrderJobs } from './order-jobs.ts';
 import { mountOrders } from './order-routes.ts';
@@ -29,6 +34,8 @@ type OrderingTools = MountTools & {
   readonly live: LiveEvents;
   readonly accounts: Accounts;
   readonly tickets: TicketDoor;
+  readonly captcha: Captcha;
+  readonly config: Pick<Config, 'ORDER_LIMIT_FACTOR'>;
   readonly origin: () => string;
 };
 
@@ -36,11 +43,16 @@ type OrderingTools = MountTools & {
 export const mountOrdering = async (tools: OrderingTools): Promise<void> => {
   mountCarts({ ...tools, ...cartDoors });
   handleCartJobs(tools);
-  const orders = { ...tools, ...cartDoors, coupons: couponDoor, guestKeys: await openGuestKeys(tools.db) };
+  const { captcha, accounts, config } = tools;
+  const guard = { captcha, accounts, limits: orderLimitsTimes(config.ORDER_LIMIT_FACTOR) };
+  const guestKeys = await openGuestKeys(tools.db);
+  const orders = { ...tools, ...cartDoors, coupons: couponDoor, guestKeys, guard };
   tools.payments.followOrders(orderFollower(orders));
   mountOrders(tools, orders);
   mountBoard(tools, orders);
   mountTotemOrders(tools, orders);
+  mountPhoneCodes(tools, { db: tools.db, guard });
+  mountBlocks(tools, { db: tools.db, guard });
   handleOrderJobs(orders);
   // A server that closes waits for whoever is still being answered: who only watches is sent elsewhere.
   tools.app.addHook('preClose', async () => tools.live.close());

@@ -7,7 +7,7 @@ import { cancelOrder } from './cancel-order.ts';
 import { readSaleTerms } from './cart-queries.ts';
 import { lockOrder, ownsOrder, readOrder } from './order-queries.ts';
 import { bySystem, type StoredOrder } from './order-record.ts';
-import type { OrderTools } from './order-tools.ts';
+import type { OrderTools, PlacingTools } from './order-tools.ts';
 import { type PlacedOrder, placeOrder } from './place-order.ts';
 
 type Wish = {
@@ -40,7 +40,7 @@ type NotPlaced =
 
 /** An order at a totem: who orders leaves a name at most, and the terms that hold are those beside the button. */
 export const placeAtTotem = async (
-  tools: OrderTools,
+  tools: PlacingTools,
   { key, cart_token, name, payment, ...wish }: Wish,
   now: Date,
 ): Promise<TotemOrder | NotPlaced> => {

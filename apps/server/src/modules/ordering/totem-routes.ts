@@ -1,10 +1,10 @@
 import { totemOrders } from '@zanga/contract/totems';
 import { type MountTools, mount } from '../../platform/http/mount.ts';
-import type { OrderTools } from './order-tools.ts';
+import type { PlacingTools } from './order-tools.ts';
 import { leaveTotemOrder, lookAtTotemOrder, payTotemOrder, placeAtTotem } from './totem-order.ts';
 
 /** Orders at the totems of shops. */
-export const mountTotemOrders = (mounting: MountTools, tools: OrderTools): void =>
+export const mountTotemOrders = (mounting: MountTools, tools: PlacingTools): void =>
   mount(mounting, totemOrders, {
     'POST /api/totem/orders': ({ body, call: { now } }) => placeAtTotem(tools, body, now),
     'POST /api/totem/orders/:order/pay': ({ params, body, call: { now } }) =>

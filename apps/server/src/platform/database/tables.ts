@@ -203,6 +203,15 @@ export interface Consents {
   version: string | null;
 }
 
+export interface ContactBlocks {
+  by_user_id: string | null;
+  created_at: Timestamp;
+  ends_at: Timestamp;
+  key: Buffer;
+  kind: string;
+  shop_id: string;
+}
+
 export interface ContactMessages {
   created_at: Timestamp;
   email: string;
@@ -460,6 +469,14 @@ export interface OrderParts {
   wanted_at: Timestamp | null;
 }
 
+export interface OrderPhoneCodes {
+  code_hash: Buffer;
+  key: Buffer;
+  proven_until: Timestamp | null;
+  sent_at: Timestamp;
+  tries: Generated<number>;
+}
+
 export interface OrderRefunds {
   actor: string;
   actor_id: string | null;
@@ -510,6 +527,12 @@ export interface Orders {
   user_id: string | null;
   vat: Json;
   version: Generated<number>;
+}
+
+export interface OrderTraces {
+  at: Timestamp;
+  key: Buffer;
+  order_id: string;
 }
 
 export interface OutboxMessages {
@@ -1068,6 +1091,7 @@ export interface DB {
   cinema_shows: CinemaShows;
   cinema_tickets: CinemaTickets;
   consents: Consents;
+  contact_blocks: ContactBlocks;
   contact_messages: ContactMessages;
   contents: Contents;
   coupon_shares: CouponShares;
@@ -1091,7 +1115,9 @@ export interface DB {
   order_lines: OrderLines;
   order_numbers: OrderNumbers;
   order_parts: OrderParts;
+  order_phone_codes: OrderPhoneCodes;
   order_refunds: OrderRefunds;
+  order_traces: OrderTraces;
   orders: Orders;
   outbox_messages: OutboxMessages;
   payment_customers: PaymentCustomers;

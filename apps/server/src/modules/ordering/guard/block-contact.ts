@@ -1,0 +1,62 @@
+import type { ContactBlock } from '@zanga/contract/ordering/contact-blocks';
+import type { PartKey } from '@zanga/domain/ordering/cart-parts';
+import { contactBlockedUntil } from '@zanga/domain/ordering/order-guard';
+import type { Db } from '../../../platform/database/connection.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { Session } from '../../../platform/session.ts';
+import { mayWorkFor } from '../board-access.ts';
+import { noteAction } from '../board-store.ts';
+import { readOrder } from '../order-queries.ts';
+import { endBlock, readBlocks, saveBlock } from './block-store.ts';
+import type { OrderGuard } from './order-guard.ts';
+import { contactKey } from './trace-keys.ts';
+
+export type BlockTools = { readonly db: Db; readonly guard: OrderGuard };
+
+type Asked = { readonly session: Session; readonly orderId: string; readonly part: PartKey };
+
+/** The shop whose part it is, and the contacts that the order was placed with. */
+const find = async ({ db, guard }: BlockTools, { session, orderId, part: name }: Asked) => {
+  const order = await readOrder(db, orderId);
+  const part = order?.parts.find((one) => one.part === name);
+  if (!order || !part || !mayWorkFor(session, part.shop_id)) return undefined;
+  const { keys } = guard.accounts;
+  const { telephone, email } = order.row;
+  return {
+    // What is shipped belongs to no shop.
+    shop: part.shop_id ?? '',
+    contacts: { phone: contactKey(keys, 'phone', telephone), email: contactKey(keys, 'email', email) },
+  };
+};
+
+export const seeBlock = async (tools: BlockTools, asked: Asked, now: Date) => {
+  const found = await find(tools, asked);
+  return found ? readBlocks(tools.db, found, now) : refuse('order.not_found');
+};
+
+/** Blocks the phone or the mail address of an order in the shop that works on it, or lets them order again. */
+export const blockContact = async (
+  tools: BlockTools,
+  asked: Asked & { readonly block: ContactBlock },
+  now: Date,
+) => {
+  const found = await find(tools, asked);
+  if (!found) return refuse('order.not_found');
+  const { shop, contacts } = found;
+  const { block, orderId, session } = asked;
+  return tools.db.transaction().execute(async (tx) => {
+    const before = await readBlocks(tx, found, now);
+    for (const kind of ['phone', 'email'] as const) {
+      const key = contacts[kind];
+      if (key === null || before[kind] === block[kind]) continue;
+      if (block[kind])
+        await saveBlock(tx, { shop, kind, key, by: session.userId, until: contactBlockedUntil(now) }, now);
+      else await endBlock(tx, { shop, key });
+    }
+    const after = await readBlocks(tx, found, now);
+    const action = { userId: session.userId, action: 'order.block_contact', subject: orderId };
+    if (before.phone !== after.phone || before.email !== after.email)
+      await noteAction(tx, { ...action, before, after }, now);
+    return after;
+  });
+};

@@ -1,0 +1,51 @@
+import type { Db, Tx } from '../../../platform/database/connection.ts';
+
+type Kind = 'phone' | 'email';
+export type Contacts = Readonly<Record<Kind, Buffer | null>>;
+
+const keysOf = ({ phone, email }: Contacts): readonly Buffer[] => [phone, email].flatMap((key) => key ?? []);
+
+/** Which of the two a shop takes no orders from. */
+export const readBlocks = async (
+  on: Db | Tx,
+  { shop, contacts }: { readonly shop: string; readonly contacts: Contacts },
+  now: Date,
+) => {
+  const keys = keysOf(contacts);
+  const rows =
+    keys.length === 0
+      ? []
+      : await on
+          .selectFrom('contact_blocks')
+          .select('kind')
+          .where('shop_id', '=', shop)
+          .where('key', 'in', keys)
+          .where('ends_at', '>', now)
+          .execute();
+  const has = (wanted: Kind) => rows.some(({ kind }) => kind === wanted);
+  return { phone: has('phone'), email: has('email') };
+};
+
+type Block = {
+  readonly shop: string;
+  readonly kind: Kind;
+  readonly key: Buffer;
+  readonly by: string;
+  readonly until: Date;
+};
+
+export const saveBlock = async (tx: Tx, { shop, kind, key, by, until }: Block, now: Date): Promise<void> => {
+  const row = { shop_id: shop, key, kind, by_user_id: by, created_at: now, ends_at: until };
+  await tx
+    .insertInto('contact_blocks')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['shop_id', 'key']).doUpdateSet(row))
+    .execute();
+};
+
+export const endBlock = async (
+  tx: Tx,
+  { shop, key }: { readonly shop: string; readonly key: Buffer },
+): Promise<void> => {
+  await tx.deleteFrom('contact_blocks').where('shop_id', '=', shop).where('key', '=', key).execute();
+};

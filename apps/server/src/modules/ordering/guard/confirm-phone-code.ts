@@ -1,0 +1,27 @@
+import { judgeCode } from '@zanga/domain/accounts/confirmation-code';
+import { phoneProvenUntil } from '@zanga/domain/ordering/order-guard';
+import { refuse } from '../../../platform/refusal.ts';
+import { sameBytes } from '../../accounts/public.ts';
+import type { CartOwner } from '../cart-record.ts';
+import { countTry, lockCode, saveProof } from './phone-code-store.ts';
+import { type CodeTools, orderCodeHash } from './send-phone-code.ts';
+import { proofKey } from './trace-keys.ts';
+
+type Said = { readonly owner: CartOwner; readonly telephone: string; readonly code: string };
+
+/** One try at the code of an order's phone; the row is locked, so tries at once are counted one by one. */
+export const confirmPhoneCode = ({ db, guard }: CodeTools, { owner, telephone, code }: Said, now: Date) =>
+  db.transaction().execute(async (tx) => {
+    const key = proofKey(guard.accounts.keys, owner, telephone);
+    const waiting = await lockCode(tx, key);
+    if (!waiting) return refuse('phone.nothing_pending');
+    const judgement = judgeCode(waiting, sameBytes(waiting.codeHash, orderCodeHash(guard, key, code)), now);
+    if (judgement === 'expired') return refuse('phone.code_expired');
+    if (judgement === 'confirmed') {
+      await saveProof(tx, key, phoneProvenUntil(now));
+      return { success: true as const };
+    }
+    // A refusal that is kept: the try counts.
+    await countTry(tx, key);
+    return judgement === 'wrong' ? refuse('phone.code_wrong') : refuse('phone.code_exhausted');
+  });

@@ -1,0 +1,52 @@
+import { objectionTo, orderWindows } from '@zanga/domain/ordering/order-guard';
+import type { Tx } from '../../../platform/database/connection.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { CartOwner } from '../cart-record.ts';
+import { kindOf, type OrderForm, scopeOf } from '../draft-order.ts';
+import type { PricedStoredCart } from '../price-stored-cart.ts';
+import { tableOfCart } from '../table-of-cart.ts';
+import type { OrderGuard } from './order-guard.ts';
+import { traceKeys } from './trace-keys.ts';
+import { readTraces } from './traces-store.ts';
+
+/** Where an order comes from, and whether a captcha was solved for it. */
+export type From = { readonly ip: string; readonly captcha: boolean };
+
+type Guarded = {
+  readonly priced: PricedStoredCart;
+  readonly form: OrderForm;
+  readonly owner: CartOwner;
+  /** Nothing at a totem, which stands in its shop. */
+  readonly from: From | undefined;
+};
+
+/** At a table whose code was read: it is open, or nothing is ordered there. */
+const isAtTable = ({ cart, parts }: PricedStoredCart): boolean =>
+  parts.length > 0 && parts.every(({ wish }) => tableOfCart(cart, wish) !== undefined);
+
+/** What stands between somebody and an order that is not paid yet; otherwise under what it is to be counted. */
+export const guardOrder = async (
+  { accounts, limits }: OrderGuard,
+  tx: Tx,
+  { priced, form, owner, from }: Guarded,
+  now: Date,
+) => {
+  if (!from) return { ok: true, traces: [] } as const;
+  const onSite = isAtTable(priced);
+  const keys = traceKeys(accounts.keys, { owner, contact: form.contact, ip: from.ip });
+  const userId = owner.kind === 'customer' ? owner.userId : null;
+  const shops = priced.parts.map(scopeOf);
+  const windows = orderWindows(now);
+  const known = await readTraces(tx, { keys, shops, userId, cartId: priced.cart.id, windows, now });
+  const order = {
+    payment: kindOf(form),
+    pieces: priced.priced.qty,
+    total: priced.priced.total,
+    onSite,
+  };
+  const objection = objectionTo(order, { ...known, captcha: from.captcha }, limits);
+  if (objection) return refuse(`order.${objection}`);
+  // Who sits at a table fills nobody's counters; who is known by a proven phone does not stand for the address.
+  const counted = onSite ? [] : [keys.phone, keys.email, keys.device, known.proven ? null : keys.address];
+  return { ok: true, traces: counted.flatMap((key) => key ?? []) } as const;
+};

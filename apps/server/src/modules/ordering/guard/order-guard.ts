@@ -1,0 +1,10 @@
+import type { OrderLimits } from '@zanga/domain/ordering/order-guard';
+import type { Captcha } from '../../../adapters/captcha/port.ts';
+import type { Accounts } from '../../accounts/public.ts';
+
+/** What keeps callers from filling a shop with orders that nobody pays. */
+export type OrderGuard = {
+  readonly captcha: Captcha;
+  readonly accounts: Pick<Accounts, 'keys' | 'rates' | 'log' | 'notify'>;
+  readonly limits: OrderLimits;
+};

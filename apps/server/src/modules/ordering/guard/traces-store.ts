@@ -1,0 +1,62 @@
+import type { OrderTraces, orderWindows } from '@zanga/domain/ordering/order-guard';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/database/connection.ts';
+import type { TraceKeys } from './trace-keys.ts';
+
+type Asked = {
+  readonly keys: TraceKeys;
+  readonly shops: readonly string[];
+  readonly userId: string | null;
+  readonly cartId: string;
+  readonly windows: ReturnType<typeof orderWindows>;
+  readonly now: Date;
+};
+
+type Row = {
+  readonly blocked: boolean;
+  readonly proven: boolean;
+  readonly open_phone: number;
+  readonly open_email: number;
+  readonly open_device: number;
+  readonly day_phone: number;
+  readonly day_email: number;
+  readonly address_recent: number;
+  readonly address_hour: number;
+};
+
+/** What is known of whoever orders. Others with the same phone or mail address wait until this transaction ends. */
+export const readTraces = async (
+  tx: Tx,
+  { keys, shops, userId, cartId, windows, now }: Asked,
+): Promise<Omit<OrderTraces, 'captcha'>> => {
+  const { rows } = await sql<Row>`
+    select * from order_traces_of(${keys.phone}, ${keys.email}, ${keys.device}, ${keys.address}, ${keys.proof},
+      ${[...shops]}::text[], ${userId}::text, ${cartId}::text,
+      ${windows.recent}::timestamptz, ${windows.hour}::timestamptz, ${windows.day}::timestamptz,
+      ${now}::timestamptz)`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('The traces of an order could not be counted');
+  return {
+    blocked: row.blocked,
+    proven: row.proven,
+    account: userId !== null,
+    open: { phone: row.open_phone, email: row.open_email, device: row.open_device },
+    inADay: { phone: row.day_phone, email: row.day_email },
+    fromAddress: { recent: row.address_recent, hour: row.address_hour },
+  };
+};
+
+const traceDays = 1;
+
+/** Traces of orders that are over and a day old, codes nobody waits for, and blocks that have ended. */
+export const purgeTraces = async (db: Db, now: Date): Promise<void> => {
+  const past = new Date(now.getTime() - traceDays * 86_400_000);
+  await sql`
+    delete from order_traces t using orders o
+    where o.id = t.order_id and t.at < ${past}
+      and o.state in ('completed', 'rejected', 'cancelled', 'expired')`.execute(db);
+  await sql`
+    delete from order_phone_codes
+    where sent_at < ${past} and (proven_until is null or proven_until < ${now})`.execute(db);
+  await db.deleteFrom('contact_blocks').where('ends_at', '<=', now).execute();
+};

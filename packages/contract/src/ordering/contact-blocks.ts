@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { PartKey } from '../carts.ts';
+import { routes } from '../route.ts';
+
+/** Whether the shop of a part takes orders from the phone and the mail address of its order. */
+export const ContactBlock = z.object({ phone: z.boolean(), email: z.boolean() });
+export type ContactBlock = z.output<typeof ContactBlock>;
+
+const part = { params: z.object({ order: z.string().check(z.maxLength(64)), part: PartKey }) };
+
+export const contactBlocks = routes({
+  'GET /api/backoffice/orders/:order/parts/:part/block': {
+    summary: 'Whether this shop has blocked the phone or the mail address of an order',
+    auth: 'worker',
+    ...part,
+    response: ContactBlock,
+    errors: ['order.not_found'],
+  },
+  'POST /api/backoffice/orders/:order/parts/:part/block': {
+    summary:
+      'Take no more orders in this shop from the phone or the mail address of an order, or take them again',
+    auth: 'worker',
+    ...part,
+    body: ContactBlock,
+    response: ContactBlock,
+    errors: ['order.not_found'],
+  },
+});
