@@ -3,7 +3,7 @@ import type { Box } from '../../shared/secret-box.ts';
 import { tabKeys } from '../../shared/tab-box.ts';
 
 /** What is sent, but for its key; a guest's says which cart is theirs. */
-export type Wanted = Omit<PlaceOrderForm, 'idempotency_key'> & { readonly cart_token?: string };
+export type Wanted = Omit<PlaceOrderForm, 'idempotency_key' | 'captcha'> & { readonly cart_token?: string };
 
 /** An order that was sent and of which nothing has been heard. */
 export type Attempt = { readonly key: string; readonly wanted: Wanted };

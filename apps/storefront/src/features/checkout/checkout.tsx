@@ -17,8 +17,9 @@ import { goToObstacle } from './go-to-obstacle.ts';
 import { ageAsked } from './obstacles.ts';
 import { PaymentSection } from './payment-section.tsx';
 import { PlacedSteps, PlacedSummary } from './placed-steps.tsx';
-import { useContactForm } from './use-contact-form.ts';
-import { useOrdering } from './use-ordering.ts';
+import { ProofDialog } from './proof/proof-dialog.tsx';
+import { type ContactForm, useContactForm } from './use-contact-form.ts';
+import { type Ordering, useOrdering } from './use-ordering.ts';
 import { useReadiness } from './use-readiness.ts';
 import { useTermsVersion } from './use-terms.ts';
 
@@ -71,6 +72,40 @@ const useCheckout = ({ subject }: CheckoutProps) => {
   return { till, contact, version, readiness, ordering, press, wallet };
 };
 
+type ProofProps = { readonly ordering: Ordering; readonly contact: ContactForm };
+
+/** Asks for what an order still wants, and then sends the same order again. */
+function Proof({ ordering, contact }: ProofProps) {
+  const { proof, order, refuse } = ordering;
+  const { waiting } = proof;
+  if (!waiting) return null;
+  const { kind, subject, why } = waiting;
+  const proven = (captcha?: string) => {
+    proof.drop();
+    void order(subject, captcha);
+  };
+  const leave = () => {
+    proof.drop();
+    refuse({ title: why, obstacles: [] });
+  };
+  const change = () => {
+    proof.drop();
+    goToObstacle({ text: '', at: { field: 'telephone' } }, contact);
+  };
+  const { cart, contact: person } = subject;
+  return (
+    <ProofDialog
+      key={kind}
+      kind={kind}
+      cart={cart}
+      telephone={person.telephone}
+      onProven={proven}
+      onClose={leave}
+      onChangeNumber={change}
+    />
+  );
+}
+
 /** The checkout, as one page: what is chosen on one side, what it comes to on the other (RTE-9). */
 export function Checkout(props: CheckoutProps) {
   const { subject, asking } = props;
@@ -83,6 +118,7 @@ export function Checkout(props: CheckoutProps) {
   const { refused, attempt, step } = ordering;
   return (
     <div className="grid items-start gap-4 md:gap-5 lg:grid-cols-[1fr_25rem] xl:gap-8">
+      <Proof ordering={ordering} contact={contact} />
       <div className="flex min-w-0 flex-col gap-4 md:gap-5">
         <ErrorSummary refused={refused} attempt={attempt} onGo={(at) => goToObstacle(at, contact)} />
         {order ? <PlacedSteps order={order} /> : <DraftSteps cart={cart} contact={contact} />}

@@ -15,17 +15,22 @@ type PlacedOrder = z.output<typeof Placed>;
 /** An answer is one that the server has given on purpose; anything else may have been an order all the same. */
 const isAnswer = (error: unknown) => isApiError(error) && error.status < 500 && error.status !== 429;
 
-const send = (service: Service, { cart_token, ...wanted }: Wanted, idempotency_key: string) => {
-  const body = { ...wanted, idempotency_key };
+const send = (service: Service, { wanted: { cart_token, ...wanted }, key }: Attempt, captcha?: string) => {
+  // No part of what is wanted: with another captcha it is still the same order under the same key.
+  const body = { ...wanted, idempotency_key: key, ...(captcha !== undefined && { captcha }) };
   return cart_token === undefined
     ? service.api('POST /api/customer/orders', { body })
     : service.api('POST /api/orders', { body: { ...body, cart_token } });
 };
 
 /** Sends what is wanted under its key; whatever is heard ends the attempt. */
-export const sendAttempt = async (service: Service, { wanted, key }: Attempt): Promise<PlacedOrder> => {
+export const sendAttempt = async (
+  service: Service,
+  attempt: Attempt,
+  captcha?: string,
+): Promise<PlacedOrder> => {
   try {
-    const placed = await send(service, wanted, key);
+    const placed = await send(service, attempt, captcha);
     if (placed.token) rememberGuestOrder({ id: placed.order.id, token: placed.token });
     closeAttempt(tabBox);
     return placed;
@@ -36,12 +41,16 @@ export const sendAttempt = async (service: Service, { wanted, key }: Attempt): P
 };
 
 /** Places the order for what is seen: once for each thing wanted, however often it is sent. */
-export const placeOrder = (service: Service, cart: Cart, wish: Wish): Promise<PlacedOrder> => {
+export const placeOrder = (
+  service: Service,
+  cart: Cart,
+  { captcha, ...wish }: Wish,
+): Promise<PlacedOrder> => {
   const wanted: Wanted = {
     ...wish,
     cart_id: cart.id,
     expected_total: cart.total_price,
     ...(!isSignedIn() && { cart_token: cart.token ?? '' }),
   };
-  return sendAttempt(service, { wanted, key: attemptKey(wanted, tabBox, newKey) });
+  return sendAttempt(service, { wanted, key: attemptKey(wanted, tabBox, newKey) }, captcha);
 };

@@ -13,6 +13,7 @@ import type { PaymentOutcome } from '../../shared/payment/outcome.ts';
 import { checkoutTexts } from './checkout-texts.ts';
 import { payOrder } from './pay-order.ts';
 import { placeOrder } from './place-order.ts';
+import { useProof } from './proof/use-proof.ts';
 import { hasChanged, type Refused, refusedWith } from './refusals.ts';
 
 const t = checkoutTexts.confirm;
@@ -52,11 +53,16 @@ const useAttempts = () => {
   return { step: busy ? (step ?? t.sending) : undefined, setStep, refused, attempt, refuse, begin };
 };
 
-const wishOf = ({ contact, kind, termsVersion, ofAge }: Ready, card: ChosenCard | undefined) => ({
+const wishOf = (
+  { contact, kind, termsVersion, ofAge }: Ready,
+  card: ChosenCard | undefined,
+  captcha: string | undefined,
+) => ({
   contact,
   payment_method: kind === 'card' ? (card?.method ?? 'new') : kind,
   terms_version: termsVersion,
   of_age: ofAge,
+  captcha,
 });
 
 /** From the press of the button to an order that is paid, or to words that say why it is not. */
@@ -64,6 +70,7 @@ export const useOrdering = ({ till, reread, onPlaced }: Tools) => {
   const service = useService();
   const router = useRouter();
   const { step, setStep, refused, attempt, refuse, begin } = useAttempts();
+  const proof = useProof<Ready>();
 
   const thank = (ordine: string) => {
     // What was ordered has left the cart.
@@ -88,17 +95,18 @@ export const useOrdering = ({ till, reread, onPlaced }: Tools) => {
     }
   };
 
-  const place = async (ready: Ready) => {
+  const place = async (ready: Ready, captcha?: string) => {
     const { cart, kind } = ready;
     const card = kind === 'card' ? await till.current?.check() : undefined;
     if (kind === 'card' && !card) return;
     setStep(t.sending);
     try {
-      const { order } = await placeOrder(service, cart, wishOf(ready, card));
+      const { order } = await placeOrder(service, cart, wishOf(ready, card, captcha));
       if (!card || order.state !== 'awaiting_payment') return await thank(order.id);
       onPlaced(order);
       await payWith(order.id, card);
     } catch (error) {
+      if (proof.ask(error, ready, captcha !== undefined)) return;
       const now = hasChanged(error) ? await refreshCart().catch(() => undefined) : undefined;
       if (isApiError(error) && error.code === 'terms.outdated') await reread();
       refuse(refusedWith(error, cart, now));
@@ -111,7 +119,9 @@ export const useOrdering = ({ till, reread, onPlaced }: Tools) => {
     attempt,
     /** Says what is missing before anything is sent. */
     refuse,
-    order: (ready: Ready) => begin(() => place(ready)),
+    order: (ready: Ready, captcha?: string) => begin(() => place(ready, captcha)),
+    /** An order that waits for a captcha or a code. */
+    proof,
     /** Another try for an order that exists. */
     pay: (order: string) =>
       begin(async () => {
@@ -120,3 +130,5 @@ export const useOrdering = ({ till, reread, onPlaced }: Tools) => {
       }),
   };
 };
+
+export type Ordering = ReturnType<typeof useOrdering>;

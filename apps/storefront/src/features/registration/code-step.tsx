@@ -7,10 +7,10 @@ import { FormNotices } from '../../shared/form/form-notices.tsx';
 import { SubmitButton } from '../../shared/form/submit-button.tsx';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';
 import { showPhone } from '../../shared/phone-format.ts';
+import { useSmsCode } from '../../shared/sms/use-sms-code.ts';
 import type { PendingPhone } from './pending-phone.ts';
 import { registrationTexts as t } from './registration-texts.ts';
 import { ResendButton } from './resend-button.tsx';
-import { useSmsCode } from './use-sms-code.ts';
 
 type CodeStepProps = {
   readonly pending: PendingPhone;

@@ -3,9 +3,9 @@ import { toast } from '@zanga/ui/toast-queue.ts';
 import { useState } from 'react';
 import { useService } from '../../shared/api.tsx';
 import { alertOf } from '../../shared/form/alert-of.ts';
+import { useCountdown } from '../../shared/sms/use-countdown.ts';
 import type { PendingPhone } from './pending-phone.ts';
 import { registrationTexts as t } from './registration-texts.ts';
-import { useCountdown } from './use-countdown.ts';
 
 type ResendButtonProps = {
   readonly telephone: string;

@@ -1,0 +1,35 @@
+import type { Cart } from '@zanga/contract/carts';
+import { FormDialog } from '@zanga/ui/form-dialog.tsx';
+import { useCallback } from 'react';
+import { texts } from '../../../shared/texts.ts';
+import { CaptchaProof } from './captcha-proof.tsx';
+import { CodeProof } from './code-proof.tsx';
+import type { ProofKind } from './proof-needed.ts';
+import { proofTexts } from './proof-texts.ts';
+
+type ProofDialogProps = {
+  readonly kind: ProofKind;
+  readonly cart: Cart;
+  readonly telephone: string;
+  /** The order may be sent again, with a captcha where one was solved. */
+  readonly onProven: (captcha?: string) => void;
+  readonly onClose: () => void;
+  readonly onChangeNumber: () => void;
+};
+
+/** What an order still wants before the shop gets it; whoever closes it keeps their cart as it is. */
+export function ProofDialog(props: ProofDialogProps) {
+  const { kind, cart, telephone, onProven, onClose, onChangeNumber } = props;
+  const proven = useCallback(() => onProven(), [onProven]);
+  return (
+    <FormDialog open onClose={onClose} title={proofTexts[kind].title} closeLabel={texts.close}>
+      <div className="overflow-y-auto p-5 md:p-7">
+        {kind === 'captcha' ? (
+          <CaptchaProof onProven={onProven} />
+        ) : (
+          <CodeProof cart={cart} telephone={telephone} onProven={proven} onChangeNumber={onChangeNumber} />
+        )}
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { alertOf } from '../../../shared/form/alert-of.ts';
+import { type ProofKind, proofNeeded } from './proof-needed.ts';
+
+/** An order that was refused until something is proven. */
+type Waiting<Subject> = {
+  readonly kind: ProofKind;
+  readonly subject: Subject;
+  /** What is said when nothing is proven after all. */
+  readonly why: string;
+};
+
+/** Keeps an order that waits for a captcha or a code. */
+export const useProof = <Subject>() => {
+  const [waiting, setWaiting] = useState<Waiting<Subject>>();
+  return {
+    waiting,
+    /** Whether this refusal is answered by proving something; it is asked for at once. */
+    ask: (error: unknown, subject: Subject, captchaGiven: boolean): boolean => {
+      const kind = proofNeeded(error, captchaGiven);
+      if (kind) setWaiting({ kind, subject, why: alertOf(error) });
+      return kind !== undefined;
+    },
+    drop: () => setWaiting(undefined),
+  };
+};
