@@ -9,6 +9,7 @@ import { texts } from '../../shared/texts.ts';
 import { useDoing } from '../../shared/use-doing.ts';
 import { nextStep, type Step } from './board-columns.ts';
 import { boardTexts, detailTexts as t } from './board-texts.ts';
+import { BlockContact } from './contact/block-contact.tsx';
 import { advance, tellProblem } from './order-actions.ts';
 import { OrderBadges } from './order-badges.tsx';
 import { stepWords, timeWords } from './order-card.tsx';
@@ -128,6 +129,7 @@ export function OrderDialog(props: OrderDialogProps) {
         {form === 'reject' && <RejectForm order={order} onCancel={close} onMoved={rejected} />}
         {form === 'refund' && <RefundForm order={order} onDone={close} />}
         {!form && <Buttons {...props} onOpen={setForm} />}
+        <BlockContact order={order} />
         <OrderHistory order={order} />
       </div>
       <Ticket order={order} now={now} />
