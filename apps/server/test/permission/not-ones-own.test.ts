@@ -87,6 +87,11 @@ const asTotem = [
 /** What a shop's staff do, asked by those of another shop and of none. */
 const asStaff: Record<string, Attempt> = {
   'GET /api/backoffice/orders/:order': { url: guest.id },
+  'GET /api/backoffice/orders/:order/parts/:part/block': { url: `${guest.id} food` },
+  'POST /api/backoffice/orders/:order/parts/:part/block': {
+    url: `${guest.id} food`,
+    payload: { phone: true, email: true },
+  },
   'POST /api/backoffice/orders/:order/parts/:part/accept': { url: `${guest.id} food`, payload: {} },
   'POST /api/backoffice/orders/:order/parts/:part/reject': {
     url: `${guest.id} food`,
