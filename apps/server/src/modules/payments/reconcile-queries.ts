@@ -11,6 +11,16 @@ export const readUnsettled = (db: Db, before: Date) =>
     .orderBy('created_at')
     .execute();
 
+/** Up to when everything at a provider has been compared with ours. */
+export const readComparedUntil = async (db: Db, provider: string): Promise<Date | undefined> => {
+  const row = await db
+    .selectFrom('payment_comparisons')
+    .select('compared_until')
+    .where('provider', '=', provider)
+    .executeTakeFirst();
+  return row?.compared_until;
+};
+
 /** Refunds whose end nobody has told us. */
 export const readWaitingRefunds = (db: Db, before: Date) =>
   db

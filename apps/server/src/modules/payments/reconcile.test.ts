@@ -87,6 +87,26 @@ describe('the comparison with the provider', () => {
     expect(await shop.stateOf('ord_forgotten')).toBe('released');
   });
 
+  it('[API-16] looks back to where it last got to, however long ago that was', async () => {
+    await reconcile(payments.tools);
+    const { id } = await shop.offer('ord_before_the_holidays');
+    const opened = await providers.createIntent({
+      key: `${id}:1`,
+      paymentId: id,
+      amountCents: 1_850,
+      capture: 'automatic',
+      customer: null,
+    });
+    await shop.browser.confirm(opened.clientSecret);
+    minutes(20 * 24 * 60);
+    // One that does not get to its end has got nowhere.
+    await switchSandbox(db, { outage: 'down' });
+    await expect(reconcile(payments.tools)).rejects.toThrow('plays dead');
+    await switchSandbox(db, { outage: 'none' });
+    expect((await reconcile(payments.tools)).settled).toEqual([id]);
+    expect(await shop.stateOf('ord_before_the_holidays')).toBe('paid');
+  });
+
   it('[ERR-9] waits for a provider that does not answer', async () => {
     await switchSandbox(db, { outage: 'down' });
     const { id } = await shop.offer('ord_waiting');

@@ -5,8 +5,9 @@ import { giveUpPayment } from './give-up-payment.ts';
 import { attach } from './open-at-provider.ts';
 import { presentPayment } from './present-payment.ts';
 import { findPayment } from './queries.ts';
-import { readUnsettled, readWaitingRefunds } from './reconcile-queries.ts';
+import { readComparedUntil, readUnsettled, readWaitingRefunds } from './reconcile-queries.ts';
 import { settlePayment } from './settle-payment.ts';
+import { saveComparedUntil } from './store.ts';
 import type { PaymentTools } from './tools.ts';
 
 const minuteMs = 60_000;
@@ -15,6 +16,7 @@ const dayMs = 24 * 60 * minuteMs;
 const settledMs = 10 * minuteMs;
 /** Banks let a hold go after seven days; before that somebody has forgotten it. */
 const staleHoldMs = 6 * dayMs;
+/** What was opened so long before the last comparison may have been paid since. */
 const lookBackMs = 3 * dayMs;
 
 /** What the comparison found; `strange` is for a person to look at. */
@@ -102,9 +104,12 @@ export const reconcile = async (tools: PaymentTools): Promise<Report> => {
   await settleOurs(job, now);
   for (const { id } of await readWaitingRefunds(tools.db, new Date(now.getTime() - settledMs)))
     await noting(job, id, () => doRefund(tools, id));
-  for await (const intent of provider.intentsSince(new Date(now.getTime() - lookBackMs)))
+  // Where the last one got to, however long ago that was: a shop may have been closed for weeks.
+  const last = (await readComparedUntil(tools.db, provider.name)) ?? now;
+  for await (const intent of provider.intentsSince(new Date(last.getTime() - lookBackMs)))
     if (intent.status === 'succeeded' || intent.status === 'requires_capture')
       await noting(job, intent.ref, () => compareTheirs(job, intent));
+  await saveComparedUntil(tools.db, provider.name, now);
   const level = report.strange.length > 0 ? 'warn' : 'info';
   log[level](report, 'payments were compared with their provider');
   return report;

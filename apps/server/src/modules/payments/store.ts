@@ -1,6 +1,6 @@
 import type { PaymentState } from '@zanga/domain/payments/states';
 import type { ProviderIntent } from '../../adapters/payments/port.ts';
-import type { Tx } from '../../platform/database/connection.ts';
+import type { Db, Tx } from '../../platform/database/connection.ts';
 import type { PaymentRow, RefundRow } from './row-queries.ts';
 
 type NewRow = Pick<
@@ -153,3 +153,12 @@ export const deleteCustomers = (tx: Tx, userId: string) =>
     .where('user_id', '=', userId)
     .returning(['provider', 'customer_ref'])
     .execute();
+
+/** Everything at a provider that was opened before then has been compared with ours. */
+export const saveComparedUntil = async (db: Db, provider: string, until: Date): Promise<void> => {
+  await db
+    .insertInto('payment_comparisons')
+    .values({ provider, compared_until: until })
+    .onConflict((conflict) => conflict.column('provider').doUpdateSet({ compared_until: until }))
+    .execute();
+};
