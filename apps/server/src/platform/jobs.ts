@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import type pg from 'pg';
@@ -9,10 +10,33 @@ import type { Metrics } from './metrics.ts';
 /** A kind of background work and what it is told. */
 export type JobKind<Data extends object> = {
   readonly name: string;
-  readonly options: QueueOptions;
+  readonly options: KindOptions;
   /** Only a type: the data every job of this kind carries. */
   readonly data?: Data;
 };
+
+export type KindOptions = QueueOptions & {
+  /**
+   * How many jobs of one key there may be: one that waits, beside one that is in hand; or one in all, for what is asked
+   * again and again until it is done. Kinds without it take no key.
+   */
+  readonly one?: 'waiting' | 'in all';
+  /** It reaches people or their money: a restored copy leaves it undone until it is told that it is the shop. */
+  readonly outward?: boolean;
+};
+
+/** A sign of life of whoever has a job in hand: without it somebody else takes the job up, within seconds. */
+const alive = { heartbeatSeconds: 10 } as const;
+const aliveEverySeconds = 3;
+const lookForDeadEverySeconds = 5;
+
+const policies = { waiting: 'short', 'in all': 'exclusive' } as const;
+
+const queueOf = ({
+  options: { one, outward: _, ...options },
+}: Pick<JobKind<object>, 'options'>): QueueOptions & {
+  policy?: 'short' | 'exclusive';
+} => ({ ...options, ...alive, ...(one && { policy: policies[one] }) });
 
 /** Retried with growing pauses for about a day unless said otherwise. */
 const patient: QueueOptions = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 14_400 };
@@ -23,9 +47,10 @@ const inBatches = {
   burstWhenBatchFull: true,
   pollingIntervalSeconds: 1,
   perJobResults: true,
+  heartbeatRefreshSeconds: aliveEverySeconds,
 } as const;
 
-export const jobKind = <Data extends object>(name: string, options: QueueOptions = {}): JobKind<Data> => ({
+export const jobKind = <Data extends object>(name: string, options: KindOptions = {}): JobKind<Data> => ({
   name,
   options: { ...patient, ...options },
 });
@@ -42,8 +67,8 @@ export type Jobs = {
   readonly every: (kind: JobKind<object>, cron: string, work: () => Promise<void>) => void;
   /**
    * Asks for work inside the transaction that makes it due: it is done if, and only if, that commits. This is the
-   * outbox of every external effect. Of jobs with the same key only one waits at a time. It begins after so many
-   * seconds, at once unless said otherwise.
+   * outbox of every external effect. A key says what it is about, for kinds of which there is only `one` for each thing.
+   * It begins after so many seconds, at once unless said otherwise.
    */
   readonly enqueue: <Data extends object>(
     tx: Tx | Db,
@@ -75,7 +100,7 @@ const inside = (tx: Tx | Db): NonNullable<SendOptions['db']> => ({
 const watchedMs = 10_000;
 
 /** A wait for what is put into queues from now on; `wake` makes them look at once. */
-const watchQueues = async (pool: pg.Pool, names: readonly string[], wake: () => void) => {
+const watchQueues = async (pool: Pick<pg.Pool, 'query'>, names: readonly string[], wake: () => void) => {
   const { rows } = await pool.query<{ now: Date }>('select clock_timestamp() as now');
   const since = rows[0]?.now;
   const anyWaits = async () => {
@@ -112,17 +137,42 @@ const attemptWith =
     }
   };
 
-export const makeJobs = ({ pool, log, metrics }: Reporters & { readonly pool: pg.Pool }): Jobs => {
-  const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } });
+/** Queues that an earlier release has made learn what is said of them now: the library leaves their policy as it was. */
+const renewQueues = async (pool: Pick<pg.Pool, 'query'>, kinds: readonly Kept[]): Promise<void> => {
+  const queues = kinds.map((kind) => ({ name: kind.name, ...queueOf(kind) }));
+  await pool.query(
+    `update pgboss.queue q set policy = k.policy, heartbeat_seconds = k.heartbeat
+       from unnest($1::text[], $2::text[], $3::int[]) as k (name, policy, heartbeat)
+      where q.name = k.name and (q.policy, q.heartbeat_seconds) is distinct from (k.policy, k.heartbeat)`,
+    [
+      queues.map(({ name }) => name),
+      queues.map(({ policy }) => policy ?? 'standard'),
+      queues.map(({ heartbeatSeconds }) => heartbeatSeconds),
+    ],
+  );
+};
+
+export type JobTools = Reporters & {
+  readonly pool: Pick<pg.Pool, 'query'>;
+  /** Leaves undone what reaches people or their money. */
+  readonly held?: boolean;
+};
+
+export const makeJobs = ({ pool, log, metrics, held = false }: JobTools): Jobs => {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    superviseIntervalSeconds: lookForDeadEverySeconds,
+    monitorIntervalSeconds: lookForDeadEverySeconds,
+  });
   boss.on('error', (error) => log.warn({ reason: error.message }, 'background jobs are interrupted'));
   const registered: Registration[] = [];
   const kept: Kept[] = [];
   const workers: string[] = [];
 
   const attempt = attemptWith({ log, metrics });
+  const worked = () => registered.filter(({ kind }) => !held || !kind.options.outward);
 
   const begin = async ({ kind, cron, work }: Registration) => {
-    await boss.createQueue(kind.name, kind.options);
     if (cron) await boss.schedule(kind.name, cron, {}, { tz: 'Europe/Rome' });
     const worker = await boss.work<object, JobResult[], typeof inBatches>(kind.name, inBatches, (batch) =>
       Promise.all(batch.map((job) => attempt(kind.name, work, job))),
@@ -142,6 +192,10 @@ export const makeJobs = ({ pool, log, metrics }: Reporters & { readonly pool: pg
       registered.push({ kind, cron, work });
     },
     enqueue: async (tx, kind, data, key, afterSeconds = 0) => {
+      if ((key === undefined) === (kind.options.one !== undefined))
+        throw new Error(
+          `${kind.name}: a key is given where there is only one job for each thing, and nowhere else`,
+        );
       const options: SendOptions = {
         db: inside(tx),
         ...(key !== undefined && { singletonKey: key }),
@@ -150,21 +204,26 @@ export const makeJobs = ({ pool, log, metrics }: Reporters & { readonly pool: pg
       await boss.send(kind.name, data, options);
     },
     catchUp: async () => {
-      for (const { kind, cron, work } of registered)
+      for (const { kind, cron, work } of worked())
         if (cron !== undefined) await attempt(kind.name, work, { id: 'caught up', data: {} });
     },
     watch: () =>
       watchQueues(
         pool,
-        registered.map(({ kind }) => kind.name),
+        worked().map(({ kind }) => kind.name),
         () => {
           for (const worker of workers) boss.notifyWorker(worker);
         },
       ),
     start: async () => {
       await boss.start();
-      for (const { name, options } of kept) await boss.createQueue(name, options);
-      for (const registration of registered) await begin(registration);
+      const all = [...kept, ...registered.map(({ kind }) => kind)];
+      for (const kind of all) await boss.createQueue(kind.name, queueOf(kind));
+      await renewQueues(pool, all);
+      // The library reads a queue before it is first sent to, over the pool: as many transactions at once as there are
+      // connections would wait for each other for ever. Asked for any job, it reads and remembers it now.
+      for (const { name } of all) await boss.getJobById(name, randomUUID());
+      for (const registration of worked()) await begin(registration);
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };

@@ -67,6 +67,96 @@ describe('background jobs', async () => {
     }
   });
 
+  it('are one for each thing, however many ask at once and whatever an earlier release has said of their queue', async () => {
+    const once = jobKind<{ number: number }>('test.once', { one: 'waiting' });
+    const single = jobKind<{ number: number }>('test.single', { one: 'in all' });
+    const jobs = makeJobs({ pool, log, metrics: makeMetrics() });
+    const older = makeJobs({ pool, log, metrics: makeMetrics() });
+    const asking = makeJobs({ pool, log, metrics: makeMetrics() });
+    for (const kind of [once, single]) asking.keep(kind);
+    older.keep(jobKind('test.once'));
+    older.keep(jobKind('test.single'));
+    await older.start();
+    await older.stop();
+    const done: string[] = [];
+    const hold = Promise.withResolvers<void>();
+    jobs.handle(once, async ({ number }) => {
+      done.push(`once ${number}`);
+      await hold.promise;
+    });
+    jobs.handle(single, async ({ number }) => {
+      done.push(`single ${number}`);
+      await hold.promise;
+    });
+    const askOften = () =>
+      Promise.all(
+        Array.from({ length: 20 }, (_, at) =>
+          db.transaction().execute(async (tx) => {
+            await asking.enqueue(tx, once, { number: at % 2 }, `thing ${at % 2}`);
+            await asking.enqueue(tx, single, { number: at % 2 }, `thing ${at % 2}`);
+          }),
+        ),
+      );
+    const there = async () => {
+      const { rows } = await pool.query(
+        `select name, state, count(*)::int from pgboss.job where name in ('test.once', 'test.single')
+          group by 1, 2 order by 1, 2`,
+      );
+      return rows.map(({ name, state, count }) => `${name} ${state} ${count}`);
+    };
+    await asking.start();
+    await askOften();
+    expect(await there()).toEqual(['test.once created 2', 'test.single created 2']);
+    await jobs.start();
+    try {
+      await expect.poll(() => done.length).toBe(4);
+      // Whatever has changed since they began is not lost: one more waits where that matters.
+      await askOften();
+      expect(await there()).toEqual(['test.once created 2', 'test.once active 2', 'test.single active 2']);
+      hold.resolve();
+      await expect
+        .poll(() => done.toSorted())
+        .toEqual([...['once 0', 'once 0', 'once 1', 'once 1'], ...['single 0', 'single 1']]);
+      await expect(jobs.enqueue(db, once, { number: 1 })).rejects.toThrow('a key is given');
+      await expect(jobs.enqueue(db, greet, { name: 'Agata' }, 'a key')).rejects.toThrow('a key is given');
+    } finally {
+      hold.resolve();
+      await Promise.all([asking.stop(), jobs.stop()]);
+    }
+  });
+
+  it('that were in hand when their process was killed are taken up by another within seconds', async () => {
+    const bake = jobKind<{ number: number }>('test.bake', { retryDelay: 1, retryDelayMax: 2 });
+    let killed = false;
+    const nobody = Promise.reject(new Error('the process is gone'));
+    nobody.catch(() => undefined);
+    const dying = makeJobs({
+      log,
+      metrics: makeMetrics(),
+      // Of a process that was killed nothing reaches the database any more.
+      pool: {
+        query: ((text: string, values: unknown[]) => (killed ? nobody : pool.query(text, values))) as never,
+      },
+    });
+    const begun: string[] = [];
+    dying.handle(bake, async ({ number }) => {
+      begun.push(`dying ${number}`);
+      await new Promise(() => undefined);
+    });
+    await dying.start();
+    await dying.enqueue(db, bake, { number: 3 });
+    await expect.poll(() => begun).toEqual(['dying 3']);
+    killed = true;
+    const other = makeJobs({ pool, log, metrics: makeMetrics() });
+    other.handle(bake, async ({ number }) => void begun.push(`other ${number}`));
+    await other.start();
+    try {
+      await expect.poll(() => begun, { timeout: 100_000 }).toEqual(['dying 3', 'other 3']);
+    } finally {
+      await other.stop();
+    }
+  });
+
   it('are done several at once and without pauses, and one that fails is the only one done again', async () => {
     const jobs = makeJobs({ pool, log, metrics: makeMetrics() });
     const letter = jobKind<{ number: number }>('test.letter', { retryDelay: 1, retryDelayMax: 2 });

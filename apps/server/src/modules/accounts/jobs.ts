@@ -7,7 +7,7 @@ import type { AccountTools } from './tools.ts';
 
 const purgeJob: JobKind<object> = jobKind('accounts.purge', { retryLimit: 3 });
 const farewell = (network: SocialNetwork): JobKind<SealedGrant> =>
-  jobKind(`accounts.end_link.${network}`, { deleteAfterSeconds: 3_600 });
+  jobKind(`accounts.end_link.${network}`, { deleteAfterSeconds: 3_600, outward: true });
 /** Tells a network that somebody has left; for a day, should it be away. */
 export const endLinkJobs = { apple: farewell('apple'), facebook: farewell('facebook') } as const;
 

@@ -6,7 +6,7 @@ import { renewOne } from './renew.ts';
 import type { MembershipTools } from './tools.ts';
 
 const lookJob: JobKind<object> = jobKind('membership.look', { retryLimit: 3 });
-const renewJob: JobKind<{ id: string }> = jobKind('membership.renew');
+const renewJob: JobKind<{ id: string }> = jobKind('membership.renew', { one: 'in all', outward: true });
 
 const abandonedMs = 45 * 60_000;
 

@@ -25,7 +25,9 @@ const options = {
   retryDelayMax: 3_600,
   expireInSeconds: 120,
   deleteAfterSeconds: 3_600,
-};
+  one: 'waiting',
+  outward: true,
+} as const;
 
 export const emailJob: JobKind<Queued<EmailRequest<LetterName>>> = jobKind('notifications.email', options);
 /** Letters to thousands wait in a row of their own: a link that somebody is waiting for never stands behind them. */

@@ -5,5 +5,7 @@ export const expireJob: JobKind<object> = jobKind('ordering.expire', { retryLimi
 export const voidJob: JobKind<{ readonly orderId: string }> = jobKind('ordering.void', {
   retryLimit: 60,
   retryDelayMax: 3_600,
+  one: 'waiting',
+  outward: true,
 });
 export const tidyJob: JobKind<object> = jobKind('ordering.tidy', { retryLimit: 3 });

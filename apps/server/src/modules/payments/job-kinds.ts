@@ -1,13 +1,21 @@
-import { type JobKind, jobKind } from '../../platform/jobs.ts';
+import { type JobKind, jobKind, type KindOptions } from '../../platform/jobs.ts';
 
 // Every effect at the provider: asked for in a transaction, done after it, repeated until it is known to have worked.
 
+const atProvider: KindOptions = { one: 'waiting', outward: true };
+
 export const captureJob = jobKind<{ readonly paymentId: string; readonly amountCents: number }>(
   'payments.capture',
+  atProvider,
 );
-export const releaseJob = jobKind<{ readonly paymentId: string }>('payments.release');
-export const refundJob = jobKind<{ readonly refundId: string }>('payments.refund');
+export const releaseJob = jobKind<{ readonly paymentId: string }>('payments.release', atProvider);
+export const refundJob = jobKind<{ readonly refundId: string }>('payments.refund', atProvider);
 export const forgetCustomerJob = jobKind<{ readonly customer: string; readonly provider: string }>(
   'payments.forget_customer',
+  atProvider,
 );
-export const reconcileJob: JobKind<object> = jobKind('payments.reconcile', { retryLimit: 3 });
+export const reconcileJob: JobKind<object> = jobKind('payments.reconcile', {
+  retryLimit: 3,
+  one: 'in all',
+  outward: true,
+});

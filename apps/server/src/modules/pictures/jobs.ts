@@ -4,7 +4,10 @@ import type { Derivatives } from './derivatives.ts';
 import type { Format } from './formats.ts';
 
 /** Makes the re-encodings of a picture that most screens ask for, so that no visitor waits for them. */
-export const encodePicture: JobKind<{ id: string }> = jobKind('pictures.encode', { retryLimit: 3 });
+export const encodePicture: JobKind<{ id: string }> = jobKind('pictures.encode', {
+  retryLimit: 3,
+  one: 'waiting',
+});
 
 const common: { readonly widths: readonly number[]; readonly formats: readonly Format[] } = {
   widths: [160, 240, 320, 480, 640, 800, 960],
