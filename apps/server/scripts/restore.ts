@@ -2,7 +2,9 @@ import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { createGunzip } from 'node:zlib';
 import { BackupProblem } from '../src/platform/backup/backup-lines.ts';
+import { heldWords } from '../src/platform/backup/held-copy.ts';
 import { restoreBackup } from '../src/platform/backup/restore-backup.ts';
+import { systemClock } from '../src/platform/clock.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { openPool } from '../src/platform/database/connection.ts';
 import { makeLog } from '../src/platform/log.ts';
@@ -33,11 +35,11 @@ async function* linesOf(file: string): AsyncGenerator<string> {
 const restore = async (file: string) => {
   const log = makeLog({ LOG_LEVEL: 'warn' });
   const database = await openDatabase(readConfig(process.env), log, console.log);
-  const pool = openPool({ ...database.settings, max: 2 }, log);
+  const pool = openPool({ ...database.direct, max: 2 }, log);
   try {
     console.log(`Database: ${database.description}`);
-    const { rows, at } = await restoreBackup(pool, linesOf(file));
-    console.log(`The shop is as it was on ${at} (${rows} rows). Open it with npm start.`);
+    const { rows, at } = await restoreBackup(pool, linesOf(file), systemClock());
+    console.log(`The shop is as it was on ${at} (${rows} rows). Open it with npm start.\n${heldWords}`);
   } finally {
     await pool.end();
     await database.stop();

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemo } from '../../src/demo/seed.ts';
 import { BackupProblem } from '../../src/platform/backup/backup-lines.ts';
+import { isHeldCopy, releaseCopy } from '../../src/platform/backup/held-copy.ts';
 import { restoreBackup } from '../../src/platform/backup/restore-backup.ts';
 import { tablesOf, writeBackup } from '../../src/platform/backup/write-backup.ts';
 import { openDb, openPool } from '../../src/platform/database/connection.ts';
@@ -13,7 +14,8 @@ import { makeMetrics } from '../../src/platform/metrics.ts';
 
 const log = makeLog({ LOG_LEVEL: 'silent' });
 const now = new Date('2026-11-20T12:00:00Z');
-const letter = jobKind<{ number: number }>('test.letter', { retryDelay: 7 });
+const letter = jobKind<{ number: number }>('test.letter', { retryDelay: 7, one: 'waiting', outward: true });
+const sweeping = jobKind<{ number: number }>('test.sweeping');
 
 describe('a backup', async () => {
   const postgres = await openTestPostgres();
@@ -47,7 +49,9 @@ describe('a backup', async () => {
   const contentsOf = async (pool: pg.Pool) => {
     const client = await pool.connect();
     const contents: Record<string, unknown> = {};
-    for (const table of await tablesOf(client)) {
+    // What a copy knows more is that it is one.
+    const tables = (await tablesOf(client)).filter((table) => table !== 'restored_copies');
+    for (const table of tables) {
       const { rows } = await client.query(
         `select count(*), md5(string_agg(t::text, chr(10) order by t::text)) from public.${table} t`,
       );
@@ -73,7 +77,7 @@ describe('a backup', async () => {
 
   it('brings back every row, number and waiting job', async () => {
     const other = await emptyDatabase();
-    const { rows, at } = await restoreBackup(other, replay(lines));
+    const { rows, at } = await restoreBackup(other, replay(lines), now);
     expect(at).toBe(now.toISOString());
     expect(rows).toBeGreaterThan(3_000);
     expect(await contentsOf(other)).toEqual(await contentsOf(shop));
@@ -90,19 +94,43 @@ describe('a backup', async () => {
     expect(await seedDemo(other, now)).toBe(false);
   });
 
+  it('is a copy that reaches nobody until it is told that it is the shop', async () => {
+    const copy = await emptyDatabase();
+    await restoreBackup(copy, replay(lines), now);
+    const done: string[] = [];
+    const open = async () => {
+      const held = await isHeldCopy(openDb(copy));
+      const jobs = makeJobs({ pool: copy, log, metrics: makeMetrics(), held });
+      jobs.handle(letter, async ({ number }) => void done.push(`letter ${number}`));
+      jobs.handle(sweeping, async ({ number }) => void done.push(`sweeping ${number}`));
+      await jobs.start();
+      return jobs;
+    };
+    const asCopy = await open();
+    await asCopy.enqueue(openDb(copy), letter, { number: 8 }, 'another');
+    await asCopy.enqueue(openDb(copy), sweeping, { number: 1 });
+    await expect.poll(() => done).toEqual(['sweeping 1']);
+    await asCopy.stop();
+    expect(await releaseCopy(copy, now)).toBe(true);
+    expect(await releaseCopy(copy, now)).toBe(false);
+    const asShop = await open();
+    await expect.poll(() => done).toEqual(['sweeping 1', 'letter 8']);
+    await asShop.stop();
+  });
+
   it('of an older release is restored by this one', async () => {
     const older = await emptyDatabase();
     const names = await knownMigrations();
     await migrate(older, new Set(names.slice(0, -1)));
     const other = await emptyDatabase();
-    await restoreBackup(other, replay(await linesOf(older)));
+    await restoreBackup(other, replay(await linesOf(older)), now);
     const { rows } = await other.query('select name from schema_migrations order by name');
     expect(rows.map(({ name }) => name)).toEqual(names);
   });
 
   it('is refused whole when it is cut off, damaged, newer, or would cover something', async () => {
     const other = await emptyDatabase();
-    const refused = (told: readonly string[]) => expect(restoreBackup(other, replay(told))).rejects;
+    const refused = (told: readonly string[]) => expect(restoreBackup(other, replay(told), now)).rejects;
     await refused(lines.slice(0, 2_000)).toThrow(/ends in the middle/);
     await refused(lines.toSpliced(-2_000, 1)).toThrow(BackupProblem);
     await refused(['{"something":"else"}']).toThrow(/no backup of Zanga/);
@@ -110,6 +138,6 @@ describe('a backup', async () => {
       /newer release.*999_wings/,
     );
     expect((await other.query('select from products')).rowCount).toBe(0);
-    await expect(restoreBackup(shop, replay(lines))).rejects.toThrow(/not empty/);
+    await expect(restoreBackup(shop, replay(lines), now)).rejects.toThrow(/not empty/);
   });
 });

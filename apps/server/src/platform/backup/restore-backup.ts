@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { knownMigrations, migrate } from '../database/migrate.ts';
 import { BackupProblem, isRow, notOurs, type Queue, readMark, type Waiting } from './backup-lines.ts';
+import { holdCopy } from './held-copy.ts';
 import { loaderOf, moveCounters } from './load-rows.ts';
 import { putBack } from './waiting-jobs.ts';
 import { tablesOf } from './write-backup.ts';
@@ -107,14 +108,15 @@ const load = async (pool: pg.Pool, lines: Lines): Promise<Loaded> => {
 
 /**
  * Puts a backup into an empty database: the schema as it was, all rows or none, the schema as it is now, and what waited
- * to be done. Tells how many rows there were, and of when.
+ * to be done. It is a copy until somebody says otherwise. Tells how many rows there were, and of when.
  */
-export const restoreBackup = async (pool: pg.Pool, source: AsyncIterable<string>) => {
+export const restoreBackup = async (pool: pg.Pool, source: AsyncIterable<string>, now: Date) => {
   const lines = source[Symbol.asyncIterator]();
   const head = await openBackup(lines);
   await migrate(pool, new Set(head.migrations));
   const loaded = await load(pool, lines);
   await migrate(pool);
+  await holdCopy(pool, head.at, now);
   await putBack(pool, loaded);
   await pool.query('analyze');
   return { rows: loaded.rows, at: head.at };
