@@ -47,6 +47,8 @@ export default defineConfig({
       PREWARM_PICTURES: '0',
       // Calls that tests make beside the browser come from addresses of their own, as those of different people do.
       TRUST_PROXY: 'loopback',
+      // Those addresses are no longer this machine's: the sandbox is shown to them because it was asked for.
+      SANDBOX: '1',
     },
   },
   // Each test runs on one size, the phone that most people come with; `sizes.ts` says which ones need the other.

@@ -173,6 +173,8 @@ export const checkAdapters = (settings: AdapterSettings, context: z.core.$Refine
 
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
 
+export const isLoopback = (host: string): boolean => loopback.test(host);
+
 type Reached = { readonly HOST: string; readonly PUBLIC_ORIGIN?: string | undefined };
 
 /** Whether anybody but the person at this machine can be meant to come. */
@@ -185,7 +187,7 @@ export const isPublished = ({ HOST, PUBLIC_ORIGIN }: Reached) =>
  */
 export const withSandbox = <S extends AdapterSettings & Reached>(
   settings: S,
-): S & { readonly SANDBOX: boolean } => {
+): S & { readonly SANDBOX: boolean; readonly sandboxAsked: boolean } => {
   const real = [
     settings.SMTP_URL,
     settings.SMS_GATEWAY_URL,
@@ -197,6 +199,7 @@ export const withSandbox = <S extends AdapterSettings & Reached>(
     settings.PAYMENTS === 'sandbox' ? undefined : settings.STRIPE_SECRET_KEY,
     settings.APPLE_SERVICE_ID,
   ];
+  // Who has asked for it in so many words is shown it from wherever they come.
   const byDefault = !isPublished(settings) && real.every((setting) => setting === undefined);
-  return { ...settings, SANDBOX: settings.SANDBOX ?? byDefault };
+  return { ...settings, SANDBOX: settings.SANDBOX ?? byDefault, sandboxAsked: settings.SANDBOX === true };
 };

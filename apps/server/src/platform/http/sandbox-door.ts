@@ -1,0 +1,33 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isLoopback } from '../adapter-settings.ts';
+import { Failure } from './failure.ts';
+
+/** Whatever a proxy says of where a call came from: nobody on this machine sends it. */
+const forwarding = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+];
+
+const hostOf = ({ headers: { host = '' } }: FastifyRequest) => host.replace(/:\d+$/, '');
+
+const comesFromHere = (request: FastifyRequest) =>
+  isLoopback(hostOf(request)) && forwarding.every((name) => request.headers[name] === undefined);
+
+/** What shows the mails of everybody, takes any card and signs in as anybody. */
+const ofSandbox = /^\/(dev|login\/sandbox)(\/|$)/;
+
+/**
+ * A sandbox that nobody has asked for is there for whoever sits at this machine. A proxy in front of a server that was never
+ * configured would show it to the world.
+ */
+export const guardSandbox = (app: FastifyInstance): void => {
+  app.addHook('onRequest', async (request) => {
+    // The route that matched, however its address was written.
+    if (ofSandbox.test(request.routeOptions.url ?? '') && !comesFromHere(request))
+      throw new Failure('not_found');
+  });
+};

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { makeTestApp } from '../harness.ts';
+
+const doors = [
+  '/dev/outbox',
+  '/%64ev/outbox.json',
+  '/dev/clock',
+  '/dev/payments',
+  '/login/sandbox/apple?state=x',
+];
+
+const outside: readonly Record<string, string>[] = [
+  { host: 'www.zanga.example' },
+  { host: '192.168.1.20:3000' },
+  { host: 'localhost.zanga.example' },
+  { host: 'localhost:3000', 'x-forwarded-for': '203.0.113.7' },
+  { host: 'localhost:3000', forwarded: 'for=203.0.113.7' },
+  { host: 'localhost:3000', 'x-forwarded-host': 'www.zanga.example' },
+  { host: 'localhost:3000', 'x-real-ip': '203.0.113.7' },
+];
+
+describe('a sandbox that nobody has asked for', async () => {
+  const app = await makeTestApp();
+  const status = async (url: string, headers: Record<string, string>) => (await app.get(url, headers)).status;
+
+  it('is shown to whoever sits at the machine', async () => {
+    for (const host of ['localhost:3000', '127.0.0.1:41000', '[::1]:3000'])
+      for (const door of doors) expect(await status(door, { host }), door).toBe(200);
+  });
+
+  it('is not there for whoever comes by another name, or through a proxy', async () => {
+    for (const headers of outside)
+      for (const door of doors) expect(await status(door, headers), JSON.stringify(headers)).toBe(404);
+    const pay = await app.http.inject({
+      method: 'POST',
+      url: '/dev/payments/confirm',
+      headers: { host: 'www.zanga.example' },
+      payload: { client_secret: 'x', card: null },
+    });
+    expect(pay.statusCode).toBe(404);
+  });
+});
+
+describe('a sandbox that was asked for in so many words', async () => {
+  const app = await makeTestApp({ env: { SANDBOX: '1' } });
+
+  it('is shown to everybody', async () => {
+    for (const headers of outside)
+      for (const door of doors) expect((await app.get(door, headers)).status).toBe(200);
+  });
+});
