@@ -11,6 +11,7 @@ import { sessionFor } from './permission.ts';
 import { makeReady, type ReadyResponses } from './ready-responses.ts';
 import { sendEvents } from './send-events.ts';
 import { sendReady } from './send-ready.ts';
+import type { StreamSeats } from './stream-seats.ts';
 import { type Check, checkOf, promiseOf, refuseNul } from './validation.ts';
 
 /** What every handler gets beside its own input. */
@@ -37,6 +38,8 @@ export type MountTools = {
   readonly clock: Clock;
   readonly identify: Identify;
   readonly ready: ReadyResponses;
+  /** Where streams are bounded. */
+  readonly seats?: StreamSeats;
 };
 
 type Endpoint = {
@@ -114,6 +117,14 @@ const sendKept = async (
 const isForEverybody = ({ filter_delivery_address: address }: CallQuery) =>
   address === undefined || !address.startsWith('adr_');
 
+/** A place among the streams that are open; too many of one person or one address are sent away until some end. */
+const takeSeat = ({ seats }: MountTools, { headers, body, ip }: FastifyRequest, reply: FastifyReply) => {
+  if (!seats) return;
+  const leave = seats.take({ key: headers.authorization ?? JSON.stringify(body), address: ip });
+  if (!leave) throw new Failure('too_many');
+  reply.raw.once('close', leave);
+};
+
 const serve =
   (endpoint: Endpoint, tools: MountTools) => async (request: FastifyRequest, reply: FastifyReply) => {
     const now = tools.clock();
@@ -122,6 +133,7 @@ const serve =
     const { log, ip, headers } = request;
     // A route that is not public has a session by now; the type of `Call` says so to its handler.
     const call = { given, now, log: log as Log, ip, headers, session } as Call<Route>;
+    if (endpoint.route.events) takeSeat(tools, request, reply);
     if (endpoint.route.cache && isForEverybody(given))
       return sendKept(endpoint, tools, { parts, call, reply });
     return send(endpoint, reply, await ask(endpoint, parts, call));

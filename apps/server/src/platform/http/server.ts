@@ -103,6 +103,17 @@ const readable = (url: string) => {
   }
 };
 
+/** What the framework would set on a server of its own is set on ours: a call that trickles in holds its place for so long. */
+const timesOf = ({ REQUEST_TIMEOUT }: Config) => {
+  const requestTimeout = REQUEST_TIMEOUT * 1_000;
+  return {
+    keepAliveTimeout: 65_000,
+    requestTimeout,
+    headersTimeout: Math.min(requestTimeout, 20_000),
+    connectionsCheckingInterval: Math.min(requestTimeout, 5_000),
+  };
+};
+
 /** The HTTP server with everything that every call shares; areas and pages are mounted on it by the composition root. */
 export const makeHttp = async (tools: HttpTools): Promise<FastifyInstance> => {
   const { log, trust } = tools;
@@ -115,7 +126,6 @@ export const makeHttp = async (tools: HttpTools): Promise<FastifyInstance> => {
     trustProxy: trust,
     bodyLimit: sizes.body,
     forceCloseConnections: 'idle',
-    requestTimeout: 30_000,
     // A browser's push subscription is a parameter of this size.
     routerOptions: { maxParamLength: 2_000, ignoreTrailingSlash: true },
     rewriteUrl: ({ url = '/' }) => readable(url),
@@ -123,7 +133,7 @@ export const makeHttp = async (tools: HttpTools): Promise<FastifyInstance> => {
       reply.raw.writeHead(404, { 'content-type': 'application/json; charset=utf-8' });
       reply.raw.end(JSON.stringify(errorBody('not_found')));
     },
-    serverFactory: (handler) => createServer({ keepAliveTimeout: 65_000 }, front(handler)),
+    serverFactory: (handler) => createServer(timesOf(config), front(handler)),
   }) as unknown as FastifyInstance;
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser(

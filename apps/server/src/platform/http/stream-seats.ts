@@ -1,0 +1,46 @@
+/** Live streams stay open for minutes: whoever holds a few of them looks at everything there is to be seen. */
+const perKey = 5;
+
+type Streaming = {
+  /** What proves who looks: a bearer token, or the key of a guest's order. */
+  readonly key: string;
+  readonly address: string;
+};
+
+export type StreamSeats = {
+  /** Gives a way to leave again, or nothing when there is no room. */
+  readonly take: (streaming: Streaming) => (() => void) | undefined;
+};
+
+const counting = (most: number) => {
+  const taken = new Map<string, number>();
+  return {
+    hasRoom: (name: string) => (taken.get(name) ?? 0) < most,
+    change: (name: string, by: number) => {
+      const count = (taken.get(name) ?? 0) + by;
+      if (count > 0) taken.set(name, count);
+      else taken.delete(name);
+    },
+  };
+};
+
+/** Counts what is open in this process, for each key and each address. */
+export const makeStreamSeats = (perAddress: number): StreamSeats => {
+  const keys = counting(perKey);
+  const addresses = counting(perAddress);
+  const change = ({ key, address }: Streaming, by: number) => {
+    keys.change(key, by);
+    addresses.change(address, by);
+  };
+  return {
+    take: (streaming) => {
+      if (!keys.hasRoom(streaming.key) || !addresses.hasRoom(streaming.address)) return undefined;
+      change(streaming, 1);
+      let seated = true;
+      return () => {
+        if (seated) change(streaming, -1);
+        seated = false;
+      };
+    },
+  };
+};
