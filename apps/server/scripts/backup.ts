@@ -22,7 +22,7 @@ async function* asText(lines: AsyncIterable<string>) {
 }
 
 const database = await openDatabase(config, log, console.log);
-const pool = openPool({ ...database.settings, max: 1 }, log);
+const pool = openPool({ ...database.direct, max: 1 }, log);
 const part = `${file}.part`;
 try {
   console.log(`Database: ${database.description}`);

@@ -1,10 +1,11 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { Pool } from 'pg';
 import { countDemoPeople, lacksOwner } from '../src/modules/accounts/public.ts';
 import { isPublished } from '../src/platform/adapter-settings.ts';
+import { heldWords, isHeldCopy } from '../src/platform/backup/held-copy.ts';
 import { type Config, ConfigError, readConfig } from '../src/platform/config.ts';
-import { openDb, openPool } from '../src/platform/database/connection.ts';
+import { openDb, openPool, type Pool } from '../src/platform/database/connection.ts';
+import { hearsItself } from '../src/platform/database/hears-itself.ts';
 import { EmbeddedPostgresProblem } from '../src/platform/embedded-postgres/problem.ts';
 import { makeLog } from '../src/platform/log.ts';
 import { DatabaseProblem, openDatabase } from '../src/platform/open-database.ts';
@@ -121,6 +122,15 @@ const checkOwners = async (pool: Pool, config: Config): Promise<Finding[]> => {
   ];
 };
 
+/** A copy of an older release does not know yet that it is one. */
+const checkCopy = async (pool: Pool, config: Config): Promise<Finding[]> => {
+  const { rows } = await pool.query<{ known: boolean }>(
+    "select to_regclass('restored_copies') is not null as known",
+  );
+  const held = rows[0]?.known && (await isHeldCopy(openDb(pool)));
+  return held ? [lacking(config)(heldWords.replaceAll('\n', ' '))] : [];
+};
+
 const checkDatabase = async (): Promise<Finding[]> => {
   const log = makeLog({ LOG_LEVEL: 'silent' });
   const config = readConfig(process.env);
@@ -149,6 +159,12 @@ const checkDatabase = async (): Promise<Finding[]> => {
         : bad('the extension fuzzystrmatch is missing: install postgresql-contrib'),
       found?.migrations ? ok('the schema is there') : note('the schema is not there yet: npm run migrate'),
       ...(found?.migrations ? await checkOwners(pool, config) : []),
+      (await hearsItself(database))
+        ? ok('what it announces is heard')
+        : bad(
+            'what it announces is not heard: DATABASE_URL leads through a pooler; set DATABASE_DIRECT_URL to the address of the database itself',
+          ),
+      ...(await checkCopy(pool, config)),
     ];
   } finally {
     await pool.end();

@@ -8,7 +8,7 @@ import { openDatabase } from '../src/platform/open-database.ts';
 const config = readConfig(process.env);
 const log = makeLog({ LOG_LEVEL: 'warn' });
 const database = await openDatabase(config, log, console.log);
-const pool = openPool({ ...database.settings, max: 1 }, log);
+const pool = openPool({ ...database.direct, max: 1 }, log);
 try {
   const fresh = await migrate(pool);
   console.log(

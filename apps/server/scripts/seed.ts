@@ -10,7 +10,7 @@ const config = readConfig(process.env);
 const log = makeLog({ LOG_LEVEL: 'warn' });
 const database = await openDatabase(config, log, console.log);
 console.log(`Database: ${database.description}`);
-const pool = openPool(database.settings, log);
+const pool = openPool(database.direct, log);
 try {
   await migrate(pool);
   const started = performance.now();

@@ -52,10 +52,18 @@ import { mountReviews, personalReviews } from './modules/reviews/public.ts';
 import { mountPromises, mountShops } from './modules/shops/public.ts';
 import { mountTables } from './modules/tables/public.ts';
 import { mountTotems } from './modules/totems/public.ts';
+import { isHeldCopy } from './platform/backup/held-copy.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
-import { type DatabaseSettings, type Db, openDb, openPool } from './platform/database/connection.ts';
-import { listen } from './platform/database/listen.ts';
+import {
+  type DatabaseSettings,
+  type Db,
+  openDb,
+  openPool,
+  type Pool,
+} from './platform/database/connection.ts';
+import { type ListenTools, listen } from './platform/database/listen.ts';
+import { makeProbe } from './platform/database/probe.ts';
 import { mountHealth } from './platform/health.ts';
 import { makeAccess } from './platform/http/access.ts';
 import { makeCors } from './platform/http/cors.ts';
@@ -65,7 +73,9 @@ import { trustedProxies } from './platform/http/limits/client-address.ts';
 import { makeRequestLimits } from './platform/http/limits/request-limits.ts';
 import type { MountTools } from './platform/http/mount.ts';
 import { ReadyResponses } from './platform/http/ready-responses.ts';
+import { guardSandbox } from './platform/http/sandbox-door.ts';
 import { makeHttp } from './platform/http/server.ts';
+import { makeStreamSeats } from './platform/http/stream-seats.ts';
 import { type Jobs, makeJobs } from './platform/jobs.ts';
 import { type LiveEvents, makeLiveEvents } from './platform/live-events.ts';
 import type { Log } from './platform/log.ts';
@@ -111,9 +121,11 @@ export type Tools = MountTools & {
 export type App = {
   readonly http: FastifyInstance;
   readonly db: Db;
-  readonly pool: pg.Pool;
+  readonly pool: Pool;
   readonly notify: Notify;
   readonly payments: Payments;
+  /** Says that it is ending, and serves on: a balancer has time to send nobody any more. */
+  readonly drain: () => void;
   /** Stops taking requests, lets the running ones end, gives everything back. */
   readonly close: () => Promise<void>;
 };
@@ -121,6 +133,8 @@ export type App = {
 const databaseSettings = (config: Config, given: DatabaseSettings): DatabaseSettings => ({
   max: config.DATABASE_POOL,
   namedStatements: config.DATABASE_NAMED_STATEMENTS,
+  answerWithinMs: config.DATABASE_TIMEOUT * 1_000,
+  connectionTimeoutMillis: config.DATABASE_WAIT * 1_000,
   ...given,
 });
 
@@ -142,14 +156,15 @@ export const makeApp = async ({
 }: AppSettings): Promise<App> => {
   const settings = databaseSettings(config, database);
   const pool = openPool(settings, log);
-  const db = openDb(pool);
+  const db = openDb(pool, settings.answerWithinMs);
   const metrics = makeMetrics();
   const time = await openTime(db, world, config.SANDBOX);
   const { now: clock } = time;
   const ready = new ReadyResponses();
   const catalogue = keepCatalogue(db);
   const live = makeLiveEvents();
-  const jobs = makeJobs({ pool, log, metrics });
+  const held = await isHeldCopy(db);
+  const jobs = makeJobs({ pool, log, metrics, held });
   const insideKey = randomBytes(18).toString('base64url');
   const isInside = insideCalls(insideKey);
   const limits = makeRequestLimits({ callsAMinute: config.RATE_LIMIT, clock, isInside });
@@ -158,10 +173,12 @@ export const makeApp = async ({
     access: makeAccess(log, metrics),
     cors: makeCors(config.APP_ORIGINS),
     trust: trustedProxies(config.TRUST_PROXY),
+    requestTimeoutMs: config.REQUEST_TIMEOUT * 1_000,
   });
+  if (config.SANDBOX && !config.sandboxAsked) guardSandbox(app);
   let stopping = false;
 
-  mountHealth({ app, db, metrics, config, stopping: () => stopping });
+  mountHealth({ app, probe: makeProbe(pool), clock: world, metrics, config, stopping: () => stopping });
   const origin = originOf(config);
   const { captcha, webPushKey, ...senders } = chooseAdapters({ config, db, clock, world, log });
   const notify = makeNotify({ jobs, db, clock, log, origin, ...senders });
@@ -171,7 +188,8 @@ export const makeApp = async ({
     ...{ config, clock, time, db, pool, jobs, log, notify, captcha, webPushKey, origin, payments, live },
   };
   const accounts = await openAccountsWith(tools);
-  await mountModules({ ...tools, app, identify: accounts.identify, ready, catalogue, accounts });
+  const seats = makeStreamSeats(config.LIVE_STREAMS);
+  await mountModules({ ...tools, app, identify: accounts.identify, ready, seats, catalogue, accounts });
   mountApiDocs(app, ready, '0.1.0');
   mountPublicFiles(app, db, origin, config);
   if (renderer) {
@@ -182,19 +200,30 @@ export const makeApp = async ({
   } else app.setNotFoundHandler((_request, reply) => reply.code(404).send(errorBody('not_found')));
   await backoffice?.(app);
 
-  const listener = hearChanges(settings, { ready, catalogue, live, accounts, time, metrics, log });
+  const listener = hearChanges(listenTools({ config, settings, pool, log }), {
+    ready,
+    catalogue,
+    live,
+    accounts,
+    time,
+    metrics,
+    pool,
+  });
   await jobs.start();
   await payments.begin();
   await app.ready();
 
-  const close = async () => {
+  const drain = () => {
     stopping = true;
+  };
+  const close = async () => {
+    drain();
     await app.close();
     await jobs.stop();
     await listener.close();
     await pool.end();
   };
-  return { http: app, db, pool, notify, payments, close };
+  return { http: app, db, pool, notify, payments, drain, close };
 };
 
 type AccountNeeds = Omit<AccountSettings, 'socials' | 'sandbox'> & {
@@ -234,9 +263,27 @@ type Keepers = {
   readonly time: SandboxTime;
 };
 
+const listenTools = ({
+  config,
+  settings,
+  pool,
+  log,
+}: {
+  readonly config: Config;
+  readonly settings: DatabaseSettings;
+  readonly pool: Pool;
+  readonly log: Log;
+}): ListenTools => ({
+  settings:
+    config.DATABASE_DIRECT_URL === undefined ? settings : { connectionString: config.DATABASE_DIRECT_URL },
+  announce: (channel, payload) => pool.query('select pg_notify($1, $2)', [channel, payload]),
+  silenceMs: config.DATABASE_SILENCE * 1_000,
+  log,
+});
+
 /** Drops what is kept when the data behind it changes, and keeps nothing while changes cannot be heard of. */
 const hearChanges = (
-  settings: DatabaseSettings,
+  tools: ListenTools,
   {
     ready,
     catalogue: { searched, shops },
@@ -244,48 +291,47 @@ const hearChanges = (
     accounts: { sessions },
     time,
     metrics,
-    log,
-  }: Keepers & { readonly metrics: Metrics; readonly log: Log },
+    pool,
+  }: Keepers & { readonly metrics: Metrics; readonly pool: Pool },
 ) =>
-  listen(
-    settings,
-    {
-      on: {
-        public_data: () => {
-          shops.drop();
-          ready.drop();
-        },
-        // What was answered between the two notices must go, too.
-        search_data: () => {
-          searched.drop();
-          ready.drop();
-        },
-        sessions: (userId) => sessions.hear(userId),
-        live: (topic) => live.hear(topic),
-        clock: (aheadMs) => {
-          time.hear(Number(aheadMs));
-          ready.drop();
-        },
+  listen(tools, {
+    on: {
+      public_data: () => {
+        shops.drop();
+        ready.drop();
       },
-      onConnected: () => {
-        metrics.databaseUp(true);
-        void time.read().catch(() => undefined); // Cut off again: the next connection asks.
-        live.missed();
-        searched.trust();
-        shops.trust();
-        ready.trust();
-        sessions.trust();
+      // What was answered between the two notices must go, too.
+      search_data: () => {
+        searched.drop();
+        ready.drop();
       },
-      onLost: () => {
-        metrics.databaseUp(false);
-        searched.distrust();
-        shops.distrust();
-        ready.distrust();
-        sessions.distrust();
+      sessions: (userId) => sessions.hear(userId),
+      live: (topic) => live.hear(topic),
+      clock: (aheadMs) => {
+        time.hear(Number(aheadMs));
+        ready.drop();
       },
     },
-    log,
-  );
+    onConnected: () => {
+      metrics.databaseUp(true);
+      void time.read().catch(() => undefined); // Cut off again: the next connection asks.
+      live.missed();
+      searched.trust();
+      shops.trust();
+      ready.trust();
+      sessions.trust();
+    },
+    onLost: (why) => {
+      metrics.databaseUp(false);
+      searched.distrust();
+      shops.distrust();
+      ready.distrust();
+      sessions.distrust();
+      // What became of this connection has become of the others, too: they lead to the same host.
+      if (why === 'silent') pool.drop('all', 'the database gives no sign of life');
+      if (why === 'closed') pool.drop('idle', 'the database has closed another one');
+    },
+  });
 
 const mountModules = async (tools: Tools) => {
   mountAccounts(tools, tools.accounts);

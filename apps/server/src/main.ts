@@ -1,7 +1,10 @@
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { type App, makeApp } from './app.ts';
 import { demoStaffPassword } from './demo/staff.ts';
 import { tellOfOwners } from './modules/accounts/public.ts';
+import { isPublished } from './platform/adapter-settings.ts';
+import { heldWords, isHeldCopy } from './platform/backup/held-copy.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Config, ConfigError, readConfig } from './platform/config.ts';
 import { isDatabaseAway } from './platform/database/away.ts';
@@ -38,7 +41,7 @@ const explain = (error: unknown, config: Config | undefined): string => {
 };
 
 const prepare = async (database: OpenedDatabase, config: Config, log: Log) => {
-  const pool = openPool({ ...database.settings, max: 2 }, log);
+  const pool = openPool({ ...database.direct, max: 2 }, log);
   try {
     const fresh = await migrate(pool);
     if (fresh.length > 0) say(`Database brought up to date (${fresh.length} migrations)`);
@@ -76,16 +79,25 @@ const serve = async (config: Config, log: Log, database: OpenedDatabase): Promis
   return app;
 };
 
+type Ending = {
+  /** Says that it is ending; tells for how long it is served on. */
+  readonly drain: () => number;
+  readonly close: () => Promise<void>;
+};
+
 /** Ends in good order at the first signal; a second one does not wait. Tells whether it has begun to. */
-const closeOnSignal = (close: () => Promise<void>) => {
+const closeOnSignal = (end: Ending) => {
   let closing = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {
       if (closing) process.exit(1);
       closing = true;
       say('\nClosing …');
-      const late = setTimeout(() => process.exit(1), 20_000);
-      close().then(
+      // Whoever sits at the terminal waits for no balancer.
+      const pauseMs = signal === 'SIGTERM' ? end.drain() : 0;
+      const late = setTimeout(() => process.exit(1), pauseMs + 20_000);
+      const closed = pauseMs > 0 ? wait(pauseMs).then(end.close) : end.close();
+      closed.then(
         () => {
           clearTimeout(late);
           process.exit(0);
@@ -95,6 +107,8 @@ const closeOnSignal = (close: () => Promise<void>) => {
     });
   return () => closing;
 };
+
+const drainSeconds = (config: Config) => config.DRAIN_SECONDS ?? (isPublished(config) ? 5 : 0);
 
 const addressOf = (app: App, config: Config) => {
   const address = app.http.addresses()[0];
@@ -110,8 +124,15 @@ const start = async () => {
   let database: OpenedDatabase | undefined;
   // What has been opened so far, closed last first: a signal may come while the rest is still starting.
   const closers: (() => Promise<void>)[] = [];
-  const isClosing = closeOnSignal(async () => {
-    for (const close of closers.toReversed()) await close();
+  let open: App | undefined;
+  const isClosing = closeOnSignal({
+    drain: () => {
+      open?.drain();
+      return open && config ? drainSeconds(config) * 1_000 : 0;
+    },
+    close: async () => {
+      for (const close of closers.toReversed()) await close();
+    },
   });
   try {
     config = readConfig(process.env);
@@ -122,6 +143,8 @@ const start = async () => {
     await prepare(database, config, log);
     const app = await serve(config, log, database);
     closers.push(app.close);
+    open = app;
+    if (await isHeldCopy(app.db)) say(`\n${heldWords}`);
     const address = addressOf(app, config);
     const mail = config.SANDBOX
       ? `\n  mail  ${address}/dev/outbox\n  time  ${address}/dev/clock${config.SEED_DEMO ? demoWords : ''}`

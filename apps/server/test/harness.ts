@@ -24,14 +24,19 @@ const templateName = (kind: string) => {
 /** A crowd queues for a few connections, for as long as a slow machine takes. */
 export const crowded = { max: 4, connectionTimeoutMillis: 60_000 };
 
+type Env = Readonly<Record<string, string>>;
+
 export type TestSettings = {
-  readonly env?: Readonly<Record<string, string>>;
+  /** Settings; by the database's address where they depend on it. */
+  readonly env?: Env | ((databaseUrl: string) => Env);
   /** Where time stands; tests move it by assigning `now.at`. */
   readonly now?: { at: Date };
   /** Who reads the log, when anybody does. */
   readonly log?: Log;
   /** Makes pages; without it the API is tested alone. */
   readonly renderer?: NonNullable<AppSettings['renderer']>;
+  /** How the server reaches its database, where it does not go there straight. */
+  readonly reach?: (database: Connection) => Promise<AppSettings['database']>;
 };
 
 export type TestApp = App & {
@@ -83,13 +88,15 @@ export const makeTestApp = async (settings: TestSettings = {}): Promise<TestApp>
     RATE_LIMIT: '1000000',
     ORDER_LIMIT_FACTOR: '1000000',
     PREWARM_PICTURES: '0',
-    ...settings.env,
+    ...(typeof settings.env === 'function' ? settings.env(database.url) : settings.env),
   });
   const app = await makeApp({
     config,
     log: settings.log ?? silent,
     clock: () => now.at,
-    database: { ...database.connection, ...crowded },
+    database: settings.reach
+      ? await settings.reach(database.connection)
+      : { ...database.connection, ...crowded },
     ...(settings.renderer && { renderer: settings.renderer }),
   });
   afterAll(async () => {

@@ -11,9 +11,17 @@ const Plain = z.object({
   HOST: z.string().min(1).default('localhost'),
   /** PostgreSQL 15 or newer; without it the embedded one is started. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** The same database without the pooler in between, for what a pooler in transaction mode cannot carry. */
+  DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: count(1, 200).default(10),
   /** Off behind a pooler that hands a connection to many, such as PgBouncer in transaction mode. */
   DATABASE_NAMED_STATEMENTS: flag.default(true),
+  /** Seconds that a call waits for its turn when all connections are in use. */
+  DATABASE_WAIT: count(1, 600).default(15),
+  /** Seconds that a statement may take, and a transaction twice as long, before it is given up. */
+  DATABASE_TIMEOUT: count(1, 3_600).default(30),
+  /** Seconds without a sign of life after which all connections are given up and opened anew. */
+  DATABASE_SILENCE: count(1, 600).default(10),
   /** Where the embedded database and caches live. */
   DATA_DIR: z.string().min(1).default('.data'),
   /** The address people know the site by: in links, canonical addresses, mails. */
@@ -37,6 +45,17 @@ const Plain = z.object({
   SEED_DEMO: flag.default(true),
   /** Pictures are made ready in the background before anybody asks for them. */
   PREWARM_PICTURES: flag.default(true),
+  /**
+   * Seconds between the word that it is ending (`/health/ready` says so) and taking no more calls, for balancers to notice.
+   * Five where others come, none on one's own machine.
+   */
+  DRAIN_SECONDS: count(0, 300).optional(),
+  /** Seconds for a call to arrive whole, however slowly it is sent. */
+  REQUEST_TIMEOUT: count(1, 3_600).default(60),
+  /** Live streams that are open at once from one address; behind one, a whole office may look at its orders. */
+  LIVE_STREAMS: count(1, 1_000_000).default(100),
+  /** Minutes of not being ready after which `/health/live` fails, so that the process is started anew; 0 never. */
+  UNREADY_MINUTES: count(0, 1_440).default(5),
   /** Guards `/metrics` where it can be reached from outside; without it only loopback may read them. */
   METRICS_TOKEN: z.string().min(16).optional(),
   ...adapterSettings,
@@ -44,7 +63,16 @@ const Plain = z.object({
 /** The names of all settings; `docs/operations.md` and its neighbours tell what each means. */
 export const settingNames: readonly string[] = Object.keys(Plain.shape);
 
-const Settings = Plain.superRefine(checkAdapters).transform(withSandbox);
+const Settings = Plain.superRefine(checkAdapters)
+  .superRefine(({ DATABASE_URL, DATABASE_DIRECT_URL }, context) => {
+    if (DATABASE_DIRECT_URL !== undefined && DATABASE_URL === undefined)
+      context.addIssue({
+        code: 'custom',
+        path: ['DATABASE_URL'],
+        message: 'is needed with DATABASE_DIRECT_URL',
+      });
+  })
+  .transform(withSandbox);
 
 export type Config = z.output<typeof Settings> & { readonly root: string; readonly dataDir: string };
 

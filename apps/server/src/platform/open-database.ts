@@ -7,6 +7,8 @@ import type { Log } from './log.ts';
 
 export type OpenedDatabase = {
   readonly settings: DatabaseSettings;
+  /** Past a pooler, where there is one: for what needs a connection of its own, such as locks and listening. */
+  readonly direct: DatabaseSettings;
   /** In plain words, for the person who starts it. */
   readonly description: string;
   readonly stop: () => Promise<void>;
@@ -85,7 +87,9 @@ export const openDatabase = async (
   if (config.DATABASE_URL !== undefined) {
     const settings = { connectionString: config.DATABASE_URL };
     const version = checked(await whenItAnswers(settings, { log, say, patienceMs }));
-    return { settings, description: `PostgreSQL ${version} of DATABASE_URL`, stop: async () => undefined };
+    const direct = { connectionString: config.DATABASE_DIRECT_URL ?? config.DATABASE_URL };
+    const description = `PostgreSQL ${version} of DATABASE_URL`;
+    return { settings, direct, description, stop: async () => undefined };
   }
   const embedded = await openEmbeddedPostgres({
     dataDir: path.join(config.dataDir, 'postgres'),
@@ -94,6 +98,7 @@ export const openDatabase = async (
   });
   return {
     settings: embedded.config,
+    direct: embedded.config,
     description: `embedded PostgreSQL, data in ${path.relative(config.root, config.dataDir) || config.dataDir}`,
     stop: () => embedded.stop(),
   };

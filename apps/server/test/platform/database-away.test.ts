@@ -12,13 +12,17 @@ const until = async (met: () => Promise<boolean>) => {
 
 describe('when the database goes away', async () => {
   const app = await makeTestApp();
-  const status = async () => (await app.get('/api/shops')).status;
-
-  it('answers 503 in Italian, is not ready, and recovers by itself', async () => {
-    await until(async () => (await status()) === 200);
-    const { database, host, port, user, password } = app.connection;
+  const { database, host, port, user, password } = app.connection;
+  const connectOutside = async () => {
     const outside = new pg.Client({ host, port, user, ...(password && { password }), database: 'postgres' });
     await outside.connect();
+    return outside;
+  };
+  const status = async () => (await app.get('/api/shops')).status;
+
+  it('answers 503 in Italian, is not ready, after minutes wants to be started anew, and recovers by itself', async () => {
+    await until(async () => (await status()) === 200);
+    const outside = await connectOutside();
     const name = outside.escapeIdentifier(database);
     await outside.query(`alter database ${name} allow_connections false`);
     await outside.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
@@ -31,12 +35,35 @@ describe('when the database goes away', async () => {
       expect(away.headers['retry-after']).toBe('2');
       expect((await app.get('/health/ready')).status).toBe(503);
       expect((await app.get('/health/live')).status).toBe(200);
+      app.now.at = new Date(app.now.at.getTime() + 4 * 60_000);
+      expect((await app.get('/health/live')).status).toBe(200);
+      app.now.at = new Date(app.now.at.getTime() + 60_000);
+      expect((await app.get('/health/live')).status).toBe(503);
     } finally {
       await outside.query(`alter database ${name} allow_connections true`);
       await outside.end();
     }
     await until(async () => (await status()) === 200);
-    expect((await app.get('/health/ready')).status).toBe(200);
+    await until(async () => (await app.get('/health/ready')).status === 200);
+    expect((await app.get('/health/live')).status).toBe(200);
+  });
+
+  it('is not ready while the database can only be read, or has no room left', async () => {
+    const outside = await connectOutside();
+    const name = outside.escapeIdentifier(database);
+    // Settings of a database are read when a connection is opened.
+    const becomes = (status: number) =>
+      until(async () => {
+        app.pool.drop('idle', 'its settings have changed');
+        return (await app.get('/health/ready')).status === status;
+      });
+    for (const lacking of ['default_transaction_read_only = on', 'temp_file_limit = 0']) {
+      await outside.query(`alter database ${name} set ${lacking}`);
+      await becomes(503);
+      await outside.query(`alter database ${name} reset all`);
+      await becomes(200);
+    }
+    await outside.end();
   });
 
   it('does not end with a connection that is lost in the middle of a transaction', async () => {

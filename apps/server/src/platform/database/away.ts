@@ -1,7 +1,8 @@
-/** SQLSTATE of a server that is stopping, starting or in recovery, or out of connections, disk or memory. */
+/** SQLSTATE of a server that is stopping, starting or in recovery, out of connections, disk or memory, or too slow. */
 const states = new Set([
   ...['57P01', '57P02', '57P03', '08000', '08001', '08003', '08006', '25006'],
-  ...['53300', '53100', '53200'],
+  ...['53300', '53100', '53200', '58030'],
+  ...['57014', '25P03', '25P04'],
 ]);
 const sockets = new Set([
   'ECONNREFUSED',
@@ -14,7 +15,7 @@ const sockets = new Set([
   'EAI_AGAIN',
 ]);
 const words =
-  /connection terminated|not currently accepting connections|timeout exceeded when trying to connect|client has encountered a connection error|cannot use a pool after/i;
+  /connection terminated|not currently accepting connections|timeout exceeded when trying to connect|timeout expired|client has encountered a connection error|cannot use a pool after/i;
 
 /** Whether a failure means that the database cannot be reached now, so that trying again later makes sense. */
 export const isDatabaseAway = (error: unknown): boolean => {

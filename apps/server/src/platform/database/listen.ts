@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import type { DatabaseSettings } from './connection.ts';
+import { type Announce, beatChannel, type Loss, makeHeartbeat, ticksPerBeat } from './heartbeat.ts';
 
 type Notices = {
   /** Channel name → what to do with a notice's payload. */
@@ -9,64 +10,97 @@ type Notices = {
   /** The connection is up, or up again: whatever was missed meanwhile must be presumed to have happened. */
   readonly onConnected: () => void;
   /** Notices no longer arrive: nothing kept may be trusted. */
-  readonly onLost: () => void;
+  readonly onLost: (why: Loss) => void;
+};
+
+export type ListenTools = {
+  /** The way to the database itself, past any pooler that lends its connections for one transaction. */
+  readonly settings: DatabaseSettings;
+  readonly announce: Announce;
+  readonly log: Log;
+  /** How long the database may be silent before the connection is given up. */
+  readonly silenceMs?: number;
 };
 
 export type Listener = { close(): Promise<void> };
 
-const heartbeatMs = 5_000;
-
 const quiet = (client: pg.Client) => client.end().catch(() => undefined);
 
-/** Connects, subscribes, and resolves with the moment the connection is lost. */
-const connectOnce = async (settings: DatabaseSettings, notices: Notices, closing: AbortSignal) => {
-  const { namedStatements: _, ...connection } = settings;
-  const client = new pg.Client({
+const connectClient = ({ settings }: ListenTools) => {
+  const { namedStatements: _, answerWithinMs: __, ...connection } = settings;
+  return new pg.Client({
     ...connection,
     keepAlive: true,
     connectionTimeoutMillis: 3_000,
     application_name: 'zanga listener',
   });
-  const lost = Promise.withResolvers<void>();
-  client.on('error', () => lost.resolve());
-  client.on('end', () => lost.resolve());
-  client.on('notification', ({ channel, payload }) => notices.on[channel]?.(payload ?? ''));
-  try {
-    await client.connect();
-    for (const channel of Object.keys(notices.on))
-      await client.query(`listen ${client.escapeIdentifier(channel)}`);
-  } catch (error) {
-    await quiet(client);
-    throw error;
-  }
-  const heartbeat = setInterval(() => {
-    const late = setTimeout(() => lost.resolve(), heartbeatMs);
-    client.query('select 1').then(
-      () => clearTimeout(late),
-      () => lost.resolve(),
-    );
-  }, heartbeatMs);
-  if (closing.aborted) lost.resolve();
-  closing.addEventListener('abort', () => lost.resolve(), { once: true });
-  return {
-    lost: lost.promise.then(async () => {
-      clearInterval(heartbeat);
-      await quiet(client);
-    }),
-  };
 };
 
+/** Connects, subscribes, hears itself, and resolves with the moment the connection is lost. */
+const connectOnce = async (tools: ListenTools, notices: Notices, closing: AbortSignal) => {
+  const { announce, silenceMs = 10_000 } = tools;
+  const client = connectClient(tools);
+  const lost = Promise.withResolvers<Loss>();
+  const heartbeat = makeHeartbeat(client, announce, lost.resolve);
+  const on: Notices['on'] = { ...notices.on, [beatChannel]: heartbeat.hear };
+  client.on('error', () => lost.resolve('closed'));
+  client.on('end', () => lost.resolve('closed'));
+  client.on('notification', ({ channel, payload }) => on[channel]?.(payload ?? ''));
+  if (closing.aborted) lost.resolve('closed');
+  closing.addEventListener('abort', () => lost.resolve('closed'), { once: true });
+  let ticking: NodeJS.Timeout | undefined;
+  const leave = async () => {
+    clearInterval(ticking);
+    // A host that is gone is not waited for.
+    if ((await lost.promise) === 'silent') client.connection.stream.destroy();
+    else await quiet(client);
+  };
+  try {
+    await client.connect();
+    for (const channel of Object.keys(on)) await client.query(`listen ${client.escapeIdentifier(channel)}`);
+  } catch (error) {
+    lost.resolve('closed');
+    await leave();
+    throw error;
+  }
+  ticking = setInterval(heartbeat.tick, silenceMs / (2 * ticksPerBeat));
+  heartbeat.beat();
+  const early = await Promise.race([heartbeat.heard, lost.promise]);
+  const whenLost = lost.promise.then(async (why) => {
+    await leave();
+    return why;
+  });
+  return { early, whenLost };
+};
+
+const deafness =
+  'What the database announces does not arrive: a pooler in between lends its connections for one transaction only. ' +
+  'Nothing can be kept in memory and nobody sees changes live until DATABASE_DIRECT_URL names the database itself.';
+
 /** One connection that hears what the database announces, and comes back by itself when it is cut. */
-export const listen = (settings: DatabaseSettings, notices: Notices, log: Log): Listener => {
+export const listen = (tools: ListenTools, notices: Notices): Listener => {
+  const { log } = tools;
   const closing = new AbortController();
+  let told = false;
+  const tell = (why: Loss) => {
+    if (why === 'deaf' && !told) log.error(deafness);
+    told ||= why === 'deaf';
+  };
+  const listenOnce = async () => {
+    const { early, whenLost } = await connectOnce(tools, notices, closing.signal);
+    if (early === undefined) {
+      told = false;
+      notices.onConnected();
+    }
+    const why = await whenLost;
+    tell(why);
+    if (early === undefined) notices.onLost(why);
+    return early === undefined;
+  };
   const run = async () => {
     for (let delay = 50; !closing.signal.aborted; delay = Math.min(delay * 2, 2_000)) {
       try {
-        const { lost } = await connectOnce(settings, notices, closing.signal);
-        delay = 50;
-        notices.onConnected();
-        await lost;
-        notices.onLost();
+        if (await listenOnce()) delay = 50;
       } catch (error) {
         log.debug(
           { reason: error instanceof Error ? error.message : String(error) },

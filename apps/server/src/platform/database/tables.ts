@@ -548,6 +548,11 @@ export interface OutboxMessages {
   subject: Generated<string>;
 }
 
+export interface PaymentComparisons {
+  compared_until: Timestamp;
+  provider: string;
+}
+
 export interface PaymentCustomers {
   created_at: Timestamp;
   customer_ref: string;
@@ -756,6 +761,13 @@ export interface RedemptionTries {
   outcome: string;
   redemption_id: string | null;
   shop_id: string | null;
+}
+
+export interface RestoredCopies {
+  backup_of: Timestamp;
+  only_one: Generated<boolean>;
+  released_at: Timestamp | null;
+  restored_at: Timestamp;
 }
 
 export interface ReviewInvitations {
@@ -1076,6 +1088,11 @@ export interface WalletCoupons {
   user_id: string;
 }
 
+export interface WriteProbes {
+  only_one: Generated<boolean>;
+  probed_at: Generated<Timestamp>;
+}
+
 export interface DB {
   access_tokens: AccessTokens;
   account_events: AccountEvents;
@@ -1120,6 +1137,7 @@ export interface DB {
   order_traces: OrderTraces;
   orders: Orders;
   outbox_messages: OutboxMessages;
+  payment_comparisons: PaymentComparisons;
   payment_customers: PaymentCustomers;
   payment_refunds: PaymentRefunds;
   payments: Payments;
@@ -1140,6 +1158,7 @@ export interface DB {
   redemption_keys: RedemptionKeys;
   redemption_tries: RedemptionTries;
   redemptions: Redemptions;
+  restored_copies: RestoredCopies;
   review_invitations: ReviewInvitations;
   review_products: ReviewProducts;
   reviews: Reviews;
@@ -1173,4 +1192,5 @@ export interface DB {
   user_roles: UserRoles;
   users: Users;
   wallet_coupons: WalletCoupons;
+  write_probes: WriteProbes;
 }

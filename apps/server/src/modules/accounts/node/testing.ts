@@ -97,8 +97,10 @@ export const startNode = async (app: TestApp, settings: NodeSettings = {}): Prom
   mountSandboxSocial(http);
   const { sessions } = accounts;
   const heard = Promise.withResolvers<void>();
+  const announce = (channel: string, payload: string) =>
+    pool.query('select pg_notify($1, $2)', [channel, payload]);
   const listener = listen(
-    connection,
+    { settings: connection, announce, log },
     {
       on: { sessions: (userId) => sessions.hear(userId) },
       onConnected: () => {
@@ -107,7 +109,6 @@ export const startNode = async (app: TestApp, settings: NodeSettings = {}): Prom
       },
       onLost: () => sessions.distrust(),
     },
-    log,
   );
   await jobs.start();
   await http.ready();

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+
+export type ClientSettings = pg.ClientConfig & {
+  /** Names each parameterised statement, so that the server plans it once a connection (1.2 to 2 times faster). */
+  readonly namedStatements?: boolean;
+  /** How long one statement may be without its answer, and a transaction twice as long; without it, for ever. */
+  readonly answerWithinMs?: number;
+};
+
+const names = new Map<string, string>();
+const nameOf = (text: string) => {
+  const known = names.get(text);
+  if (known) return known;
+  const name = createHash('sha1').update(text).digest('base64url');
+  if (names.size < 2_000) names.set(text, name);
+  return name;
+};
+
+/** Whatever the overload, a statement comes as its text, or as an object that holds it. */
+const textOf = (first: unknown): string => {
+  if (typeof first === 'string') return first;
+  return typeof first === 'object' && first !== null && 'text' in first ? String(first.text) : '';
+};
+
+const begins = /^\s*(begin|start transaction)\b/i;
+const ends = /^\s*(commit|rollback)\s*$/i;
+
+/** To open a connection takes a moment or does not work; to wait for a free one may take longer. */
+const connectWithinMs = 3_000;
+
+/**
+ * A connection that does not wait for ever. A host that is gone without a word answers nothing and closes nothing: what is
+ * late is given up by closing the connection, so that the pool opens another one and never hands this one out again.
+ */
+export class BoundedClient extends pg.Client {
+  readonly #named: boolean;
+  readonly #withinMs: number | undefined;
+  #transaction: NodeJS.Timeout | undefined;
+
+  constructor(settings: ClientSettings = {}) {
+    super({ ...settings, connectionTimeoutMillis: connectWithinMs });
+    this.#named = settings.namedStatements ?? true;
+    this.#withinMs = settings.answerWithinMs;
+    this.on('end', () => clearTimeout(this.#transaction));
+  }
+
+  /** Closes it here and now. Whoever waits for an answer is told that the database is away. */
+  cut(why: string): void {
+    this.connection.stream.destroy(new Error(`Connection terminated: ${why}`));
+  }
+
+  #late(ms: number, what: string): NodeJS.Timeout {
+    return setTimeout(() => this.cut(`${what} took longer than ${ms / 1000} s`), ms);
+  }
+
+  /** Watches one statement, and the transaction that it begins or ends; what is returned is to be called at its end. */
+  #watch(text: string, withinMs: number): () => void {
+    const late = this.#late(withinMs, 'a statement');
+    if (begins.test(text)) {
+      clearTimeout(this.#transaction);
+      this.#transaction = this.#late(2 * withinMs, 'a transaction');
+    }
+    return () => {
+      clearTimeout(late);
+      if (ends.test(text)) clearTimeout(this.#transaction);
+    };
+  }
+
+  // The driver's own overloads are erased here and given back whole to it.
+  override query(...args: never[]): never {
+    const [text, values, ...rest] = args as unknown[];
+    const given: unknown[] =
+      this.#named && typeof text === 'string' && Array.isArray(values) && values.length > 0
+        ? [{ name: nameOf(text), text, values }, ...rest]
+        : args;
+    // The erased arguments go on as they came.
+    const ask = super.query as (...all: unknown[]) => never;
+    if (this.#withinMs === undefined) return ask.apply(this, given);
+    const answered = this.#watch(textOf(text), this.#withinMs);
+    const last = given.at(-1);
+    if (typeof last === 'function')
+      return ask.apply(this, [
+        ...given.slice(0, -1),
+        (...answer: unknown[]) => {
+          answered();
+          last(...answer);
+        },
+      ]);
+    const answer = ask.apply(this, given);
+    Promise.resolve(answer).then(answered, answered);
+    return answer;
+  }
+}

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import type pg from 'pg';
+
+/** Why nothing is heard any more: cut off, no answer, or announcements that do not arrive here. */
+export type Loss = 'closed' | 'silent' | 'deaf';
+
+/** Announces something over a connection that others use as well, as every change is announced. */
+export type Announce = (channel: string, payload: string) => Promise<unknown>;
+
+/** Everybody hears everybody's heartbeat on it, and knows their own. */
+export const beatChannel = 'heartbeat';
+
+/** Half of the time that silence may last is between two beats, the other half for an answer to come. */
+export const ticksPerBeat = 5;
+
+/**
+ * Speaks to itself again and again: through the listening connection, which must answer, and by an announcement, which must
+ * be heard. A pooler that lends connections for one transaction each answers everything and lets nothing be heard.
+ * Time is counted in ticks of our own: a process that stood still for a while has not been deserted by its database.
+ */
+export const makeHeartbeat = (client: pg.Client, announce: Announce, lost: (why: Loss) => void) => {
+  const own = randomBytes(9).toString('base64url');
+  const firstHeard = Promise.withResolvers<void>();
+  /** Numbers of beats, and the ticks since the last one is waited for. */
+  let [sent, answered, announced, heard] = [0, 0, 0, 0];
+  let [ticks, unanswered, unheard] = [0, 0, 0];
+  const beat = () => {
+    sent += 1;
+    const number = sent;
+    client.query('select 1').then(
+      () => {
+        answered = number;
+      },
+      () => lost('closed'),
+    );
+    // What could not be announced cannot be heard: that says nothing about the listening.
+    announce(beatChannel, `${own} ${number}`).then(
+      () => {
+        announced = number;
+      },
+      () => undefined,
+    );
+  };
+  const tick = () => {
+    unanswered = answered < sent ? unanswered + 1 : 0;
+    unheard = heard < announced ? unheard + 1 : 0;
+    if (unanswered > ticksPerBeat) return lost('silent');
+    if (unheard > ticksPerBeat) return lost('deaf');
+    ticks += 1;
+    if (ticks % ticksPerBeat === 0 && answered === sent) beat();
+  };
+  const hear = (payload: string) => {
+    const [whose, number] = payload.split(' ');
+    if (whose !== own) return;
+    heard = Number(number);
+    firstHeard.resolve();
+  };
+  return { beat, tick, hear, heard: firstHeard.promise };
+};
