@@ -2,19 +2,28 @@ import net from 'node:net';
 import path from 'node:path';
 import type { Connection } from '../../src/platform/embedded-postgres/connection.ts';
 
-/** Everything but announcements, which PostgreSQL sends as messages of the kind `A`. */
+/** Messages of PostgreSQL begin with their kind: an announcement, and the end of an answer. */
+const [announcement, ready] = ['A'.charCodeAt(0), 'Z'.charCodeAt(0)];
+
+/** Hands on what is answered. Announcements arrive only while an answer is being waited for, as with PgBouncer. */
 const withoutAnnouncements = () => {
+  let waiting = true;
   let rest = Buffer.alloc(0);
-  return (chunk: Buffer): Buffer => {
+  const asked = () => {
+    waiting = true;
+  };
+  const answered = (chunk: Buffer): Buffer => {
     rest = Buffer.concat([rest, chunk]);
     const kept: Buffer[] = [];
     while (rest.length >= 5 && rest.length >= 1 + rest.readUInt32BE(1)) {
       const end = 1 + rest.readUInt32BE(1);
-      if (rest[0] !== 'A'.charCodeAt(0)) kept.push(rest.subarray(0, end));
+      if (waiting || rest[0] !== announcement) kept.push(rest.subarray(0, end));
+      if (rest[0] === ready) waiting = false;
       rest = rest.subarray(end);
     }
     return Buffer.concat(kept);
   };
+  return { asked, answered };
 };
 
 /** Stands for a pooler in transaction mode: whatever is asked is answered, and nothing that is announced arrives. */
@@ -33,9 +42,9 @@ export const openDeafProxy = async (target: Connection) => {
       socket.on('error', () => undefined);
       socket.on('close', () => other.destroy());
     }
-    const kept = withoutAnnouncements();
-    client.pipe(database);
-    database.on('data', (chunk: Buffer) => client.write(kept(chunk)));
+    const { asked, answered } = withoutAnnouncements();
+    client.on('data', asked).pipe(database);
+    database.on('data', (chunk: Buffer) => client.write(answered(chunk)));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

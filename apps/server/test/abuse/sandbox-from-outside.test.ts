@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sandboxCode } from '../../src/adapters/social/sandbox.ts';
 import { makeTestApp } from '../harness.ts';
 
 const doors = [
@@ -38,6 +39,22 @@ describe('a sandbox that nobody has asked for', async () => {
       payload: { client_secret: 'x', card: null },
     });
     expect(pay.statusCode).toBe(404);
+  });
+
+  it('signs nobody in from outside as whoever they say to be', async () => {
+    const said = { firstname: 'Ada', lastname: 'Rossi', email: 'ada@example.it', email_verified: true };
+    const signIn = async (host: string) => {
+      const payload = { grant_type: 'social', network: 'facebook', access_token: sandboxCode(said) };
+      const answer = await app.http.inject({
+        method: 'POST',
+        url: '/oauth/token',
+        headers: { host },
+        payload,
+      });
+      return answer.statusCode;
+    };
+    expect(await signIn('www.zanga.example')).toBe(404);
+    expect(await signIn('localhost:3000')).toBe(200);
   });
 });
 

@@ -22,9 +22,13 @@ export function startShop(dataDir: string, port: number, settings: NodeJS.Proces
 }
 
 /** The server alone, as a container runs it, once it has been built. */
-export function startServer(dataDir: string, port: number): ShopProcess {
+export function startServer(dataDir: string, port: number, settings: NodeJS.ProcessEnv = {}): ShopProcess {
   const own = { DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', SEED_DEMO: '0' };
-  return follow(port, process.execPath, ['apps/server/src/main.ts'], { ...process.env, ...own });
+  return follow(port, process.execPath, ['apps/server/src/main.ts'], {
+    ...process.env,
+    ...own,
+    ...settings,
+  });
 }
 
 function follow(port: number, program: string, args: readonly string[], env: NodeJS.ProcessEnv): ShopProcess {

@@ -41,12 +41,24 @@ describe.skipIf(process.platform === 'win32')('npm start', { timeout: 2 * patien
   });
 
   it('stops the database also when nobody reads any more what it says', async () => {
-    const server = startServer(dataDir, port);
+    const server = startServer(dataDir, port, { DRAIN_SECONDS: '1' });
     await server.ready(patience);
     server.stopReading();
     process.kill(server.pid, 'SIGTERM');
     expect(await server.exited).toBe(0);
     expect(databaseRuns()).toBe(false);
+  });
+
+  it('says at the first signal that it is ending and serves on, and waits no longer at the second', async () => {
+    const server = startServer(dataDir, port, { DRAIN_SECONDS: '300' });
+    await server.ready(patience);
+    const status = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+    process.kill(server.pid, 'SIGTERM');
+    await until(async () => (await status('/health/ready')) === 503);
+    expect(await status('/health/live')).toBe(200);
+    expect(await status('/api/shops')).toBe(200);
+    process.kill(server.pid, 'SIGTERM');
+    expect(await server.exited).toBe(1);
   });
 
   it('leaves neither the port nor the database behind when npm alone is killed', async () => {

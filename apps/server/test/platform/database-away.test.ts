@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { makeTestApp } from '../harness.ts';
+import { makeTestApp, startOtherNode } from '../harness.ts';
 
 const until = async (met: () => Promise<boolean>) => {
   for (let tries = 0; tries < 200; tries++) {
@@ -64,6 +64,16 @@ describe('when the database goes away', async () => {
       await becomes(200);
     }
     await outside.end();
+  });
+
+  it('says that it is ending and serves on until it is closed', async () => {
+    const leaving = await startOtherNode(app);
+    const statusThere = async (url: string) => (await leaving.http.inject({ url })).statusCode;
+    await until(async () => (await statusThere('/health/ready')) === 200);
+    leaving.drain();
+    expect(await statusThere('/health/ready')).toBe(503);
+    expect(await statusThere('/health/live')).toBe(200);
+    expect(await statusThere('/api/shops')).toBe(200);
   });
 
   it('does not end with a connection that is lost in the middle of a transaction', async () => {

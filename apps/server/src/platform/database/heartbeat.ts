@@ -15,7 +15,8 @@ export const ticksPerBeat = 5;
 
 /**
  * Speaks to itself again and again: through the listening connection, which must answer, and by an announcement, which must
- * be heard. A pooler that lends connections for one transaction each answers everything and lets nothing be heard.
+ * be heard. A pooler that lends connections for one transaction each answers everything and lets nothing be heard, but for
+ * what happens to arrive together with an answer: so nothing is announced before the answer is there.
  * Time is counted in ticks of our own: a process that stood still for a while has not been deserted by its database.
  */
 export const makeHeartbeat = (client: pg.Client, announce: Announce, lost: (why: Loss) => void) => {
@@ -24,21 +25,26 @@ export const makeHeartbeat = (client: pg.Client, announce: Announce, lost: (why:
   /** Numbers of beats, and the ticks since the last one is waited for. */
   let [sent, answered, announced, heard] = [0, 0, 0, 0];
   let [ticks, unanswered, unheard] = [0, 0, 0];
+  let announcing = false;
+  const speak = async (number: number) => {
+    announcing = true;
+    try {
+      await announce(beatChannel, `${own} ${number}`);
+      announced = number;
+    } catch {
+      // What could not be announced cannot be heard: that says nothing about the listening.
+    }
+    announcing = false;
+  };
   const beat = () => {
     sent += 1;
     const number = sent;
     client.query('select 1').then(
       () => {
         answered = number;
+        void speak(number);
       },
       () => lost('closed'),
-    );
-    // What could not be announced cannot be heard: that says nothing about the listening.
-    announce(beatChannel, `${own} ${number}`).then(
-      () => {
-        announced = number;
-      },
-      () => undefined,
     );
   };
   const tick = () => {
@@ -47,7 +53,7 @@ export const makeHeartbeat = (client: pg.Client, announce: Announce, lost: (why:
     if (unanswered > ticksPerBeat) return lost('silent');
     if (unheard > ticksPerBeat) return lost('deaf');
     ticks += 1;
-    if (ticks % ticksPerBeat === 0 && answered === sent) beat();
+    if (ticks % ticksPerBeat === 0 && answered === sent && !announcing) beat();
   };
   const hear = (payload: string) => {
     const [whose, number] = payload.split(' ');
