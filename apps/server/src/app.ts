@@ -138,6 +138,42 @@ const databaseSettings = (config: Config, given: DatabaseSettings): DatabaseSett
   ...given,
 });
 
+const reachDatabase = (config: Config, given: DatabaseSettings, log: Log) => {
+  const settings = databaseSettings(config, given);
+  const pool = openPool(settings, log);
+  return { settings, pool, db: openDb(pool, settings.answerWithinMs) };
+};
+
+type HttpParts = Pick<Parameters<typeof makeHttp>[0], 'log' | 'clock' | 'ready' | 'metrics' | 'limits'>;
+
+const openHttp = async (config: Config, parts: HttpParts): Promise<FastifyInstance> => {
+  const app = await makeHttp({
+    ...{ ...parts, tooManyPage },
+    access: makeAccess(parts.log, parts.metrics),
+    cors: makeCors(config.APP_ORIGINS),
+    trust: trustedProxies(config.TRUST_PROXY),
+    requestTimeoutMs: config.REQUEST_TIMEOUT * 1_000,
+  });
+  if (config.SANDBOX && !config.sandboxAsked) guardSandbox(app);
+  return app;
+};
+
+type Pages = Omit<Parameters<typeof mountPages>[0], 'homePath' | 'images' | 'renderer'>;
+
+/** What people see, where somebody makes pages. */
+const mountFront = async (
+  { db, config, ...pages }: Pages & { readonly db: Db; readonly config: Config },
+  renderer: AppSettings['renderer'],
+) => {
+  const { app } = pages;
+  if (!renderer) {
+    app.setNotFoundHandler((_request, reply) => reply.code(404).send(errorBody('not_found')));
+    return;
+  }
+  const homePath = (host: string) => homePathFor(db, host);
+  await mountPages({ ...pages, homePath, images: mapOrigins(config), renderer: await renderer(app) });
+};
+
 /** The address people know the site by. */
 const originOf =
   ({ PUBLIC_ORIGIN, PORT }: Config) =>
@@ -154,28 +190,18 @@ export const makeApp = async ({
   backoffice,
   dev = false,
 }: AppSettings): Promise<App> => {
-  const settings = databaseSettings(config, database);
-  const pool = openPool(settings, log);
-  const db = openDb(pool, settings.answerWithinMs);
+  const { settings, pool, db } = reachDatabase(config, database, log);
   const metrics = makeMetrics();
   const time = await openTime(db, world, config.SANDBOX);
   const { now: clock } = time;
   const ready = new ReadyResponses();
   const catalogue = keepCatalogue(db);
   const live = makeLiveEvents();
-  const held = await isHeldCopy(db);
-  const jobs = makeJobs({ pool, log, metrics, held });
+  const jobs = makeJobs({ pool, log, metrics, held: await isHeldCopy(db) });
   const insideKey = randomBytes(18).toString('base64url');
   const isInside = insideCalls(insideKey);
   const limits = makeRequestLimits({ callsAMinute: config.RATE_LIMIT, clock, isInside });
-  const app = await makeHttp({
-    ...{ log, clock, ready, metrics, limits, tooManyPage },
-    access: makeAccess(log, metrics),
-    cors: makeCors(config.APP_ORIGINS),
-    trust: trustedProxies(config.TRUST_PROXY),
-    requestTimeoutMs: config.REQUEST_TIMEOUT * 1_000,
-  });
-  if (config.SANDBOX && !config.sandboxAsked) guardSandbox(app);
+  const app = await openHttp(config, { log, clock, ready, metrics, limits });
   let stopping = false;
 
   mountHealth({ app, probe: makeProbe(pool), clock: world, metrics, config, stopping: () => stopping });
@@ -192,23 +218,13 @@ export const makeApp = async ({
   await mountModules({ ...tools, app, identify: accounts.identify, ready, seats, catalogue, accounts });
   mountApiDocs(app, ready, '0.1.0');
   mountPublicFiles(app, db, origin, config);
-  if (renderer) {
-    const homePath = (host: string) => homePathFor(db, host);
-    const needs = joinNeeds(captcha.needs, provider.needs);
-    const pages = { app, ready, rush: limits.rush, clock, log, insideKey, origin, homePath, dev, needs };
-    await mountPages({ ...pages, images: mapOrigins(config), renderer: await renderer(app) });
-  } else app.setNotFoundHandler((_request, reply) => reply.code(404).send(errorBody('not_found')));
+  const needs = joinNeeds(captcha.needs, provider.needs);
+  const front = { app, ready, rush: limits.rush, clock, log, insideKey, origin, dev, needs, db, config };
+  await mountFront(front, renderer);
   await backoffice?.(app);
 
-  const listener = hearChanges(listenTools({ config, settings, pool, log }), {
-    ready,
-    catalogue,
-    live,
-    accounts,
-    time,
-    metrics,
-    pool,
-  });
+  const keepers = { ready, catalogue, live, accounts, time, metrics, pool };
+  const listener = hearChanges(listenTools({ config, settings, pool, log }), keepers);
   await jobs.start();
   await payments.begin();
   await app.ready();

@@ -152,6 +152,32 @@ const renewQueues = async (pool: Pick<pg.Pool, 'query'>, kinds: readonly Kept[])
   );
 };
 
+/** Queues are made, or learn what is said of them now, before anybody sends to them. */
+const prepareQueues = async (
+  boss: PgBoss,
+  pool: Pick<pg.Pool, 'query'>,
+  kinds: readonly Kept[],
+): Promise<void> => {
+  for (const kind of kinds) await boss.createQueue(kind.name, queueOf(kind));
+  await renewQueues(pool, kinds);
+  // The library reads a queue before it is first sent to, over the pool: as many transactions at once as there are
+  // connections would wait for each other for ever. Asked for any job, it reads and remembers it now.
+  for (const { name } of kinds) await boss.getJobById(name, randomUUID());
+};
+
+const optionsOf = (
+  { name, options: { one } }: Pick<JobKind<object>, 'name' | 'options'>,
+  key: string | undefined,
+  afterSeconds: number,
+): SendOptions => {
+  if ((key === undefined) === (one !== undefined))
+    throw new Error(`${name}: a key is given where there is only one job for each thing, and nowhere else`);
+  return {
+    ...(key !== undefined && { singletonKey: key }),
+    ...(afterSeconds > 0 && { startAfter: afterSeconds }),
+  };
+};
+
 export type JobTools = Reporters & {
   readonly pool: Pick<pg.Pool, 'query'>;
   /** Leaves undone what reaches people or their money. */
@@ -192,15 +218,7 @@ export const makeJobs = ({ pool, log, metrics, held = false }: JobTools): Jobs =
       registered.push({ kind, cron, work });
     },
     enqueue: async (tx, kind, data, key, afterSeconds = 0) => {
-      if ((key === undefined) === (kind.options.one !== undefined))
-        throw new Error(
-          `${kind.name}: a key is given where there is only one job for each thing, and nowhere else`,
-        );
-      const options: SendOptions = {
-        db: inside(tx),
-        ...(key !== undefined && { singletonKey: key }),
-        ...(afterSeconds > 0 && { startAfter: afterSeconds }),
-      };
+      const options = { ...optionsOf(kind, key, afterSeconds), db: inside(tx) };
       await boss.send(kind.name, data, options);
     },
     catchUp: async () => {
@@ -217,12 +235,7 @@ export const makeJobs = ({ pool, log, metrics, held = false }: JobTools): Jobs =
       ),
     start: async () => {
       await boss.start();
-      const all = [...kept, ...registered.map(({ kind }) => kind)];
-      for (const kind of all) await boss.createQueue(kind.name, queueOf(kind));
-      await renewQueues(pool, all);
-      // The library reads a queue before it is first sent to, over the pool: as many transactions at once as there are
-      // connections would wait for each other for ever. Asked for any job, it reads and remembers it now.
-      for (const { name } of all) await boss.getJobById(name, randomUUID());
+      await prepareQueues(boss, pool, [...kept, ...registered.map(({ kind }) => kind)]);
       for (const registration of worked()) await begin(registration);
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),

@@ -69,6 +69,7 @@ export class BoundedClient extends pg.Client {
 
   // The driver's own overloads are erased here and given back whole to it.
   override query(...args: never[]): never {
+    // Whatever the overload, a statement comes as its text and then its values.
     const [text, values, ...rest] = args as unknown[];
     const given: unknown[] =
       this.#named && typeof text === 'string' && Array.isArray(values) && values.length > 0
@@ -79,14 +80,13 @@ export class BoundedClient extends pg.Client {
     if (this.#withinMs === undefined) return ask.apply(this, given);
     const answered = this.#watch(textOf(text), this.#withinMs);
     const last = given.at(-1);
-    if (typeof last === 'function')
-      return ask.apply(this, [
-        ...given.slice(0, -1),
-        (...answer: unknown[]) => {
-          answered();
-          last(...answer);
-        },
-      ]);
+    if (typeof last === 'function') {
+      const told = (...answer: unknown[]) => {
+        answered();
+        last(...answer);
+      };
+      return ask.apply(this, [...given.slice(0, -1), told]);
+    }
     const answer = ask.apply(this, given);
     Promise.resolve(answer).then(answered, answered);
     return answer;
