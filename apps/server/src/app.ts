@@ -71,11 +71,11 @@ import { errorBody } from './platform/http/failure.ts';
 import { insideCalls } from './platform/http/inside-call.ts';
 import { trustedProxies } from './platform/http/limits/client-address.ts';
 import { makeRequestLimits } from './platform/http/limits/request-limits.ts';
+import { makeStreamSeats } from './platform/http/limits/stream-seats.ts';
 import type { MountTools } from './platform/http/mount.ts';
 import { ReadyResponses } from './platform/http/ready-responses.ts';
 import { guardSandbox } from './platform/http/sandbox-door.ts';
 import { makeHttp } from './platform/http/server.ts';
-import { makeStreamSeats } from './platform/http/stream-seats.ts';
 import { type Jobs, makeJobs } from './platform/jobs.ts';
 import { type LiveEvents, makeLiveEvents } from './platform/live-events.ts';
 import type { Log } from './platform/log.ts';
@@ -292,7 +292,7 @@ const listenTools = ({
 }): ListenTools => ({
   settings:
     config.DATABASE_DIRECT_URL === undefined ? settings : { connectionString: config.DATABASE_DIRECT_URL },
-  announce: (channel, payload) => pool.query('select pg_notify($1, $2)', [channel, payload]),
+  announce: (...beat) => pool.query('select pg_notify($1, $2)', beat),
   silenceMs: config.DATABASE_SILENCE * 1_000,
   log,
 });

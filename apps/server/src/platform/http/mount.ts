@@ -7,11 +7,12 @@ import { isRefusal } from '../refusal.ts';
 import type { Identify, Session } from '../session.ts';
 import { Failure } from './failure.ts';
 import { readForm } from './form.ts';
+import { addressGroup } from './limits/client-address.ts';
+import type { StreamSeats } from './limits/stream-seats.ts';
 import { sessionFor } from './permission.ts';
 import { makeReady, type ReadyResponses } from './ready-responses.ts';
 import { sendEvents } from './send-events.ts';
 import { sendReady } from './send-ready.ts';
-import type { StreamSeats } from './stream-seats.ts';
 import { type Check, checkOf, promiseOf, refuseNul } from './validation.ts';
 
 /** What every handler gets beside its own input. */
@@ -120,7 +121,7 @@ const isForEverybody = ({ filter_delivery_address: address }: CallQuery) =>
 /** A place among the streams that are open; too many of one person or one address are sent away until some end. */
 const takeSeat = ({ seats }: MountTools, { headers, body, ip }: FastifyRequest, reply: FastifyReply) => {
   if (!seats) return;
-  const leave = seats.take({ key: headers.authorization ?? JSON.stringify(body), address: ip });
+  const leave = seats.take({ key: headers.authorization ?? JSON.stringify(body), address: addressGroup(ip) });
   if (!leave) throw new Failure('too_many');
   reply.raw.once('close', leave);
 };

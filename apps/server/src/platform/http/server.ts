@@ -20,6 +20,8 @@ import { checkXsrf, giveXsrfCookie } from './xsrf.ts';
 export type NoticePage = { readonly body: string; readonly headers: Readonly<Record<string, string>> };
 
 export type HttpTools = FrontTools & {
+  /** How long a call may take to arrive whole. */
+  readonly requestTimeoutMs?: number;
   readonly log: Log;
   /** What a person reads whose request for a page was one too many. */
   readonly tooManyPage: NoticePage;
@@ -104,19 +106,16 @@ const readable = (url: string) => {
 };
 
 /** What the framework would set on a server of its own is set on ours: a call that trickles in holds its place for so long. */
-const timesOf = ({ REQUEST_TIMEOUT }: Config) => {
-  const requestTimeout = REQUEST_TIMEOUT * 1_000;
-  return {
-    keepAliveTimeout: 65_000,
-    requestTimeout,
-    headersTimeout: Math.min(requestTimeout, 20_000),
-    connectionsCheckingInterval: Math.min(requestTimeout, 5_000),
-  };
-};
+const timesOf = (requestTimeout: number) => ({
+  keepAliveTimeout: 65_000,
+  requestTimeout,
+  headersTimeout: Math.min(requestTimeout, 20_000),
+  connectionsCheckingInterval: Math.min(requestTimeout, 5_000),
+});
 
 /** The HTTP server with everything that every call shares; areas and pages are mounted on it by the composition root. */
 export const makeHttp = async (tools: HttpTools): Promise<FastifyInstance> => {
-  const { log, trust } = tools;
+  const { log, trust, requestTimeoutMs = 60_000 } = tools;
   const front = makeFront(tools);
   // The framework's instance type carries its logger's; the plain one is what everybody else names.
   const app = fastify({
@@ -133,7 +132,7 @@ export const makeHttp = async (tools: HttpTools): Promise<FastifyInstance> => {
       reply.raw.writeHead(404, { 'content-type': 'application/json; charset=utf-8' });
       reply.raw.end(JSON.stringify(errorBody('not_found')));
     },
-    serverFactory: (handler) => createServer(timesOf(config), front(handler)),
+    serverFactory: (handler) => createServer(timesOf(requestTimeoutMs), front(handler)),
   }) as unknown as FastifyInstance;
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser(

@@ -97,10 +97,8 @@ export const startNode = async (app: TestApp, settings: NodeSettings = {}): Prom
   mountSandboxSocial(http);
   const { sessions } = accounts;
   const heard = Promise.withResolvers<void>();
-  const announce = (channel: string, payload: string) =>
-    pool.query('select pg_notify($1, $2)', [channel, payload]);
   const listener = listen(
-    { settings: connection, announce, log },
+    { settings: connection, log, announce: (...beat) => pool.query('select pg_notify($1, $2)', beat) },
     {
       on: { sessions: (userId) => sessions.hear(userId) },
       onConnected: () => {
