@@ -22,6 +22,14 @@ test.describe('the search', () => {
     await box.fill('zzzzqqqq');
     await expect(page.getByRole('heading', { name: 'Niente per «zzzzqqqq»' })).toBeVisible();
 
+    await box.fill('gelato senza latosio e vegano');
+    await expect(results.getByRole('option').first()).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Togli il filtro Vegano' }).click();
+    await expect(box).toHaveValue('gelato senza lattosio');
+    await page.getByRole('button', { name: 'Togli il filtro Senza lattosio' }).click();
+    await expect(box).toHaveValue('gelato');
+
     await box.fill('pizze');
     const category = results.getByRole('group', { name: 'Categorie' }).getByRole('option').first();
     await expect(category).toBeVisible();

@@ -69,7 +69,20 @@ export const SearchResult = z.discriminatedUnion('type', [
 ]);
 export type SearchResult = z.output<typeof SearchResult>;
 
-export const SearchPage = z.object({ data: z.array(SearchResult), meta: PageMeta });
+/** What was read of diet and allergens in a search: it filters, and `search_without` is what to search for without it. */
+export const SearchFilter = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('label'), label: z.enum(dietaryLabels), search_without: z.string() }),
+  z.object({ kind: z.literal('allergen'), allergen: z.enum(allergens), search_without: z.string() }),
+  /** Something that no filter knows: what names it is left out, which is no promise. */
+  z.object({ kind: z.literal('other'), other: z.string(), search_without: z.string() }),
+]);
+export type SearchFilter = z.output<typeof SearchFilter>;
+
+export const SearchPage = z.object({
+  data: z.array(SearchResult),
+  meta: PageMeta,
+  filters: z.array(SearchFilter),
+});
 export type SearchPage = z.output<typeof SearchPage>;
 
 /** The same lists for somebody signed in. */
@@ -89,7 +102,8 @@ export const products = routes({
     cache: 'public',
   },
   'GET /api/products/search': {
-    summary: 'Products and categories that answer a search, forgiving of typos',
+    summary:
+      'Products and categories that answer a search, forgiving of typos; words of diet and allergens filter',
     auth: 'public',
     query: SearchQuery,
     response: SearchPage,

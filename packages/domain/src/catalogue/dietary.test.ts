@@ -30,6 +30,15 @@ describe('isSafe', () => {
     expect(carriesLabel(['vegetarian'], 'vegan')).toBe(false);
   });
 
+  it('[API-31] takes a dish without milk for one without lactose, as the law does', () => {
+    expect(isSafe({ allergens: {}, labels: [] }, [], ['lactose_free'])).toBe(true);
+    expect(isSafe({ allergens: { milk: 'may_contain' }, labels: [] }, [], ['lactose_free'])).toBe(false);
+    expect(isSafe({ allergens: { milk: 'contains' }, labels: ['lactose_free'] }, [], ['lactose_free'])).toBe(
+      true,
+    );
+    expect(isSafe({ allergens: {}, labels: [] }, [], ['gluten_free'])).toBe(false);
+  });
+
   it('[API-31] never lets an avoided allergen through, whatever the labels', () => {
     fc.assert(
       fc.property(dishes, someAllergens, someLabels, (dish, avoid, labels) => {

@@ -17,13 +17,21 @@ export function isSafe(
   const { allergens } = dish;
   return (
     avoid.every((allergen) => allergens[allergen] === undefined) &&
-    labels.every((label) => carriesLabel(dish.labels, label))
+    labels.every((label) => carriesLabel(dish.labels, label) || isDeclaredFree(allergens, label))
   );
 }
 
 /** Whether labels promise another: what is vegan is vegetarian by definition, nothing else follows. */
 export function carriesLabel(labels: readonly DietaryLabel[], wanted: DietaryLabel): boolean {
   return labels.includes(wanted) || (wanted === 'vegetarian' && labels.includes('vegan'));
+}
+
+/** Labels that the absence of an allergen is enough for: the law counts lactose to milk (Reg. (EU) 1169/2011, annex II, 7). */
+export const freeByDeclaration: Readonly<Partial<Record<DietaryLabel, Allergen>>> = { lactose_free: 'milk' };
+
+function isDeclaredFree(allergens: AllergenDeclaration, label: DietaryLabel): boolean {
+  const allergen = freeByDeclaration[label];
+  return allergen !== undefined && allergens[allergen] === undefined;
 }
 
 const animals: readonly Allergen[] = ['fish', 'crustaceans', 'molluscs'];

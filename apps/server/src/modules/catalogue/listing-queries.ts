@@ -1,6 +1,6 @@
 import type { ProductQuery } from '@zanga/contract/products';
-import { carriesLabel } from '@zanga/domain/catalogue/dietary';
-import { dietaryLabels } from '@zanga/domain/catalogue/vocabulary';
+import { carriesLabel, freeByDeclaration } from '@zanga/domain/catalogue/dietary';
+import { type DietaryLabel, dietaryLabels } from '@zanga/domain/catalogue/vocabulary';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/connection.ts';
 import { categoryBy } from './category-queries.ts';
@@ -65,20 +65,24 @@ const sortKeys = ({ sort, category, now }: Listing): RawBuilder<unknown>[] => {
 
 const wordsOf = (list: string | undefined) => (list ? list.split(',') : []);
 
+const freeOf = (allergens: readonly (string | undefined)[]) => sql<boolean>`not exists (
+  select from product_allergens pa where pa.product_id = p.id and pa.allergen = any(${allergens}::text[]))`;
+
+/** Labels that promise what is wanted, or a declaration that is as good. */
+const promises = (label: DietaryLabel): RawBuilder<boolean> => {
+  const sufficient = dietaryLabels.filter((other) => carriesLabel([other], label));
+  const labelled = sql<boolean>`p.labels && ${sufficient}::text[]`;
+  const allergen = freeByDeclaration[label];
+  return allergen === undefined ? labelled : sql<boolean>`(${labelled} or ${freeOf([allergen])})`;
+};
+
 /** What is not declared is never safe; a trace is as bad as the thing (the domain's `isSafe`). */
 const safeFor = ({ labels, without }: Listing): RawBuilder<boolean>[] => {
   const words = wordsOf(labels);
-  const wanted = dietaryLabels
-    .filter((label) => words.includes(label))
-    .map((label) => dietaryLabels.filter((sufficient) => carriesLabel([sufficient], label)));
+  const wanted = dietaryLabels.filter((label) => words.includes(label));
   const avoided = wordsOf(without);
   if (wanted.length === 0 && avoided.length === 0) return [];
-  return [
-    sql<boolean>`p.allergens_declared`,
-    ...wanted.map((sufficient) => sql<boolean>`p.labels && ${sufficient}::text[]`),
-    sql<boolean>`not exists (
-      select from product_allergens pa where pa.product_id = p.id and pa.allergen = any(${avoided}::text[]))`,
-  ];
+  return [sql<boolean>`p.allergens_declared`, ...wanted.map(promises), freeOf(avoided)];
 };
 
 /** The ids of a page, how many there are in all, and whether the category is known: one statement. */

@@ -1,6 +1,8 @@
 import type { CallQuery } from '@zanga/contract/call-query';
 import type { SearchPage, SearchQuery } from '@zanga/contract/products';
 import type { Refusal } from '@zanga/contract/route';
+import { readDiet } from '@zanga/domain/search/read-diet';
+import { dietFilters, searchWithout } from '@zanga/domain/search/write-diet';
 import type { KeptCatalogue } from './kept-catalogue.ts';
 import { pageMeta } from './list-products.ts';
 import { readPlace } from './place-queries.ts';
@@ -18,6 +20,11 @@ export const searchCatalogue = async (
   const { search, page, paginate, root_category_id: key } = query;
   const root = key ? index.categoryId(key) : undefined;
   if (key && root === undefined) return { ok: false, code: 'category.not_found' };
-  const { hits, total } = findHits(index, search, { root, place, page, paginate });
-  return { data: hits.map(({ tell }) => tell(now)), meta: pageMeta(total, query) };
+  const diet = readDiet(search);
+  const { hits, total } = findHits(index, diet.text, { root, place, diet, page, paginate });
+  const filters = dietFilters(diet).map((filter) => ({
+    ...filter,
+    search_without: searchWithout(diet, filter),
+  }));
+  return { data: hits.map(({ tell }) => tell(now)), meta: pageMeta(total, query), filters };
 };

@@ -15,6 +15,7 @@ const addCategory = (index: SearchIndex, row: CategoryRow): void => {
     within: row.parent ? [row.id, row.parent.id] : [row.id],
     rank: row.parent ? 1 : 0,
     offered: undefined,
+    dish: undefined,
     texts: { name: row.name, category: '', text: '' },
     tell: () => told,
   });
@@ -22,7 +23,7 @@ const addCategory = (index: SearchIndex, row: CategoryRow): void => {
 
 const addProduct = (
   index: SearchIndex,
-  { ingredients, kind, channels, unsold_at, ...row }: SearchableRow,
+  { ingredients, kind, channels, unsold_at, dish, ...row }: SearchableRow,
   parents: ReadonlyMap<string, string>,
 ): void => {
   index.add({
@@ -31,6 +32,7 @@ const addProduct = (
     within: [row.root.id],
     rank: undefined,
     offered: { kind, channels, unsold_at },
+    dish,
     texts: {
       name: row.name,
       category: row.categories.map(({ id, name }) => `${name} ${parents.get(id) ?? ''}`).join(' '),

@@ -35,6 +35,10 @@ const picture = await addPicture(db, { product: id });
 const changes: Readonly<Record<string, readonly [query: string, statement: string]>> = {
   products: ['search=margherita', `update products set description = 'La regina'`],
   product_categories: ['search=speciali', `insert into product_categories values ('${id}', '${below}')`],
+  product_allergens: [
+    'search=margherita+senza+latte',
+    `insert into product_allergens values ('${id}', 'milk', 'may_contain')`,
+  ],
   product_pictures: ['search=margherita', `update product_pictures set name = 'image-new'`],
   pictures: ['search=margherita', `update pictures set alt = 'Una pizza appena sfornata'`],
   price_history: ['search=margherita', 'update price_history set price_cents = 800 where not reduction'],
@@ -50,8 +54,7 @@ const changes: Readonly<Record<string, readonly [query: string, statement: strin
 };
 
 /** Columns of a product that no search tells, nor looks at. */
-const untold =
-  `age_limit allergens_declared availability created_at frozen labels name_words pack_quantity pack_unit
+const untold = `age_limit availability created_at frozen name_words pack_quantity pack_unit
   position prime_price_cents sold_out_until stock updated_at vat_class`.split(/\s+/);
 
 const triggersOf = async (procedure: string) => {

@@ -1,20 +1,26 @@
 import type { Place } from './place-queries.ts';
 import { readWords } from './read-words.ts';
+import { asksDiet, type Diet, type Suits, suitsDiet } from './search-diet.ts';
 import type { SearchIndex, Thing } from './search-index.ts';
 import { isHadThere } from './search-place.ts';
 import { nearestOf, nearness, type Term } from './search-vocabulary.ts';
 import { wordsMeant } from './spell-words.ts';
 
-/** Where a search stays, and which page of it is wanted. */
+/** Where a search stays, what it must suit, and which page of it is wanted. */
 export type SearchScope = {
   /** The id of a category. */
   readonly root: string | undefined;
   readonly place: Place;
+  readonly diet: Diet;
   readonly page: number;
   readonly paginate: number;
 };
 
+type Scope = SearchScope & { readonly suits: Suits };
+
 export type Hits = { readonly hits: readonly Thing[]; readonly total: number };
+
+const nothing: Hits = { hits: [], total: 0 };
 
 /** A word that is looked for: the ways it may be written, and the catalogue's words that will do for it. */
 type Wanted = { readonly ways: readonly string[]; readonly terms: readonly Term[] };
@@ -22,13 +28,13 @@ type Wanted = { readonly ways: readonly string[]; readonly terms: readonly Term[
 /** What answers, by number: zero for what does not; anything else tells how well. */
 type Found = Uint8Array;
 
-const isInScope = ({ within, offered }: Thing, { root, place }: SearchScope) =>
+const isInScope = ({ within, offered }: Thing, { root, place }: Scope) =>
   (root === undefined || within.includes(root)) && (offered === undefined || isHadThere(place, offered));
 
 /** The page that is wanted of what was found; the lower the rank the better. */
 const pageOf = (
   { things }: SearchIndex,
-  scope: SearchScope,
+  scope: Scope,
   found: Found,
   rankOf: (thing: Thing, found: number) => number,
 ): Hits => {
@@ -37,7 +43,7 @@ const pageOf = (
   for (let number = 0; number < found.length; number += 1) {
     const how = found[number];
     const thing = how ? things[number] : undefined;
-    if (!how || !thing || !isInScope(thing, scope)) continue;
+    if (!how || !thing || !isInScope(thing, scope) || !scope.suits(thing, number)) continue;
     const rank = rankOf(thing, how);
     byRank[rank] ??= [];
     byRank[rank].push(thing);
@@ -83,7 +89,7 @@ const farthestOf = (places: readonly Uint8Array[]): Found =>
   });
 
 /** What has all the words: categories first, then names that begin so, names, categories of products, texts. */
-const searchAll = (index: SearchIndex, wanted: readonly Wanted[], scope: SearchScope): Hits => {
+const searchAll = (index: SearchIndex, wanted: readonly Wanted[], scope: Scope): Hits => {
   const found = farthestOf(wanted.map(({ terms }) => nearestOf(terms, index.things.length)));
   const ways = beginnings(wanted);
   return pageOf(index, scope, found, ({ rank, name }, farthest) => {
@@ -93,7 +99,7 @@ const searchAll = (index: SearchIndex, wanted: readonly Wanted[], scope: SearchS
 };
 
 /** What has any of the words; the more of them it has the better, and categories before products. */
-const searchAny = (index: SearchIndex, wanted: readonly Wanted[], scope: SearchScope): Hits => {
+const searchAny = (index: SearchIndex, wanted: readonly Wanted[], scope: Scope): Hits => {
   const had = new Uint8Array(index.things.length);
   for (const { terms } of wanted) {
     const nearest = nearestOf(terms, had.length);
@@ -109,7 +115,7 @@ const searchAny = (index: SearchIndex, wanted: readonly Wanted[], scope: SearchS
 };
 
 /** Names in which a word begins with each of these letters. */
-const searchBeginnings = (index: SearchIndex, words: readonly string[], scope: SearchScope): Hits => {
+const searchBeginnings = (index: SearchIndex, words: readonly string[], scope: Scope): Hits => {
   const begun = words.map((word) => nearestOf(index.vocabulary.begun(word), index.things.length));
   const inNames = farthestOf(begun).map((farthest) => (farthest === nearness.name ? farthest : 0));
   const [first = ''] = words;
@@ -121,13 +127,18 @@ const searchBeginnings = (index: SearchIndex, words: readonly string[], scope: S
   );
 };
 
+/** Everything that suits, best sold first. */
+const searchEverything = (index: SearchIndex, scope: Scope): Hits =>
+  pageOf(index, scope, new Uint8Array(index.things.length).fill(1), () => 0);
+
 /**
  * All the words as they are written; where nothing has them all, as they were probably meant, leaving out what means
  * nothing here; and where nothing has these together, any of them.
  */
-export const findHits = (index: SearchIndex, text: string, scope: SearchScope): Hits => {
+export const findHits = (index: SearchIndex, text: string, asked: SearchScope): Hits => {
+  const scope = { ...asked, suits: suitsDiet(index, asked.diet) };
   const { words, scant } = readWords(text);
-  if (words.length === 0) return { hits: [], total: 0 };
+  if (words.length === 0) return asksDiet(asked.diet) ? searchEverything(index, scope) : nothing;
   if (scant) return searchBeginnings(index, words, scope);
   const written = words.map((word) => maybeBegun(index, word));
   const exact = searchAll(index, written, scope);

@@ -1,5 +1,6 @@
 import type { SearchResult } from '@zanga/contract/products';
-import { wordsIn } from './read-words.ts';
+import type { DeclaredDish } from '@zanga/domain/catalogue/dietary';
+import { wordsIn } from '@zanga/domain/search/words';
 import type { Offered } from './search-place.ts';
 import { type Nearness, nearness, Vocabulary } from './search-vocabulary.ts';
 
@@ -14,6 +15,8 @@ export type Thing = {
   readonly rank: number | undefined;
   /** Where it can be had; categories are shown wherever one is. */
   readonly offered: Offered | undefined;
+  /** What it declares of itself; categories declare nothing. */
+  readonly dish: DeclaredDish | undefined;
   readonly tell: (now: Date) => SearchResult;
 };
 
@@ -21,6 +24,8 @@ export type ThingToAdd = Omit<Thing, 'name'> & {
   readonly slug: string;
   readonly texts: Readonly<Record<keyof typeof nearness, string>>;
 };
+
+const without = 'senza';
 
 /** The visible catalogue made ready for searches; things are added in the order that breaks their ties. */
 export class SearchIndex {
@@ -31,7 +36,10 @@ export class SearchIndex {
   add({ slug, texts, ...thing }: ThingToAdd): void {
     const number = this.things.length;
     const note = (words: readonly string[], near: Nearness) => {
-      for (const word of words) this.vocabulary.note(word, number, near);
+      words.forEach((word, place) => {
+        // What it says it is made without is not in it: nobody who looks for that wants it.
+        if (word !== without && words[place - 1] !== without) this.vocabulary.note(word, number, near);
+      });
     };
     const name = wordsIn(texts.name);
     note(name, nearness.name);

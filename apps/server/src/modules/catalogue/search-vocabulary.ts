@@ -1,4 +1,4 @@
-import { isFiller } from './read-words.ts';
+import { isFiller } from '@zanga/domain/search/fillers';
 import { stemOf } from './search-stem.ts';
 import { type Spelled, spell } from './spell-words.ts';
 

@@ -126,6 +126,9 @@ describe('a search', () => {
       ['gorgonzzola', 'Quattro formaggi'],
       ['cocacola', 'Coca-Cola 33cl'],
       ['hamburger', 'Burger di tonno'],
+      ['hamburgher', 'Burger di tonno'],
+      ['amburgher', 'Burger di tonno'],
+      ['burgher', 'Burger di tonno'],
     ] as const)
       expect((await found(typed))[0]).toBe(meant);
     expect((await found('piza')).slice(0, 2)).toEqual(['[Pizze]', '[Pizze speciali]']);
@@ -166,7 +169,11 @@ describe('a search', () => {
     expect((await search('birra', 'page=2')).data).toHaveLength(3);
     expect((await search('birra', 'paginate=100000')).data).toHaveLength(25);
     const beyond = await search('birra', 'page=9');
-    expect(beyond).toEqual({ data: [], meta: { total: 28, page: 9, paginate: 25, last_page: 2 } });
+    expect(beyond).toEqual({
+      data: [],
+      filters: [],
+      meta: { total: 28, page: 9, paginate: 25, last_page: 2 },
+    });
   });
 
   it('[API-33] finds nothing that is not visible, nor of another brand', async () => {

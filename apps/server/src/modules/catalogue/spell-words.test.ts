@@ -1,6 +1,6 @@
+import { slipsBetween } from '@zanga/domain/search/slips';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { slipsBetween } from './spell-slips.ts';
 import { slipsForgiven, spell, wordsMeant } from './spell-words.ts';
 
 const word = (minLength: number) => fc.string({ unit: fc.constantFrom(...'abcde'), minLength, maxLength: 9 });

@@ -1,4 +1,4 @@
-import { slipsBetween } from './spell-slips.ts';
+import { slipsBetween } from '@zanga/domain/search/slips';
 
 /** A word, with the set of its letters: what tells at once that two words have too little in common. */
 export type Spelled = { readonly word: string; readonly letters: number };
@@ -37,6 +37,17 @@ const leastLikely = 100;
 const isPart = (typed: string, word: string) =>
   word.length < typed.length && (typed.startsWith(word) || typed.endsWith(word));
 
+/** From this length on half a word may have a slip in it as well: `hamburgher`. */
+const longHalf = 6;
+
+/** Whether a word is the better half of another but for one slip. */
+const isNearlyPart = (typed: string, word: string) =>
+  word.length >= longHalf &&
+  word.length < typed.length &&
+  (slipsBetween(word, typed, 1).begun <= 1 || slipsBetween(turned(word), turned(typed), 1).begun <= 1);
+
+const turned = (word: string) => [...word].reverse().join('');
+
 /** Whoever slips twice has at least begun well: "ananas" is no banana. */
 const forgivenIn = (typed: string, word: string, most: number) =>
   typed.charCodeAt(0) === word.charCodeAt(0) ? most : Math.min(most, 1);
@@ -55,6 +66,12 @@ const unlikeliness = (typed: string, word: string, forgiven: number): number => 
   );
 };
 
+/** How unlikely a word is to be the half of another that was meant. */
+const unlikelinessOfPart = (typed: string, word: string): number => {
+  if (isPart(typed, word)) return leastLikely - word.length;
+  return isNearlyPart(typed, word) ? 2 * leastLikely - word.length : never;
+};
+
 /** The words most likely meant by one that is nowhere written; a whole word is likelier than a beginning as near. */
 export const wordsMeant = (typed: string, candidates: readonly Spelled[]): readonly string[] => {
   if (typed.length < shortest) return [];
@@ -66,7 +83,7 @@ export const wordsMeant = (typed: string, candidates: readonly Spelled[]): reado
     if (word.length < shortest || typed.length > 2 * word.length) continue;
     const forgiven = forgivenIn(typed, word, most);
     const alike = missingFrom(needed, letters) <= forgiven ? unlikeliness(typed, word, forgiven) : never;
-    const rating = alike === never && isPart(typed, word) ? leastLikely - word.length : alike;
+    const rating = alike === never ? unlikelinessOfPart(typed, word) : alike;
     if (rating === never || rating > best) continue;
     if (rating < best) meant = [];
     best = rating;

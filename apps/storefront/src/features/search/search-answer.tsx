@@ -1,4 +1,5 @@
 import { MoreResults } from './more-results.tsx';
+import { SearchFilters } from './search-filters.tsx';
 import { NothingFound, ResultsSkeleton, SearchTrouble } from './search-notices.tsx';
 import { SearchResults } from './search-results.tsx';
 import { searchTexts as t } from './search-texts.ts';
@@ -10,6 +11,7 @@ type SearchAnswerProps = {
   readonly listId: string;
   readonly active: number;
   readonly onChosen: () => void;
+  readonly onSearch: (search: string) => void;
 };
 
 const statusOf = ({
@@ -23,7 +25,7 @@ const statusOf = ({
 
 /** What the search found, or why not. */
 export function SearchAnswer(props: SearchAnswerProps) {
-  const { answer, scope, listId, active, onChosen } = props;
+  const { answer, scope, listId, active, onChosen, onSearch } = props;
   const { found, search = '', isPlaceholderData: stale } = answer;
   const troubled = answer.offline || (answer.isError && !answer.isFetchNextPageError);
   return (
@@ -33,6 +35,7 @@ export function SearchAnswer(props: SearchAnswerProps) {
       </p>
       {troubled && <SearchTrouble error={answer.error} retry={() => void answer.refetch()} />}
       {!found && !troubled && <ResultsSkeleton />}
+      {found && <SearchFilters filters={found.filters} onSearch={onSearch} />}
       {found && found.total > 0 && (
         <SearchResults
           found={found}
@@ -46,6 +49,7 @@ export function SearchAnswer(props: SearchAnswerProps) {
       {found?.total === 0 && !stale && (
         <NothingFound
           search={search}
+          filtered={found.filters.length > 0}
           category={scope.within?.name}
           onEverywhere={() => scope.setEverywhere(true)}
         />

@@ -30,6 +30,7 @@ const category = (id: string): SearchResult => ({
 const page = (number: number, data: SearchResult[]): SearchPage => ({
   data,
   meta: { total: 27, page: number, paginate: 25, last_page: 2 },
+  filters: [],
 });
 
 describe('[MNU-8] a search', () => {

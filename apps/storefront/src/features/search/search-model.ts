@@ -1,4 +1,4 @@
-import type { SearchPage, SearchResult } from '@zanga/contract/products';
+import type { SearchFilter, SearchPage, SearchResult } from '@zanga/contract/products';
 
 /** Fewer letters than these find everything, which is nothing. */
 const fewestLetters = 2;
@@ -13,6 +13,8 @@ export type Found = {
   readonly categories: readonly Extract<SearchResult, { type: 'category' }>[];
   readonly products: readonly Extract<SearchResult, { type: 'product' }>[];
   readonly total: number;
+  /** What of the search was read as filters. */
+  readonly filters: readonly SearchFilter[];
 };
 
 /** Each once: a catalogue that changes between two pages may send something twice. */
@@ -27,6 +29,7 @@ export const groupResults = (pages: readonly SearchPage[]): Found => {
     categories: results.filter((result) => result.type === 'category'),
     products: results.filter((result) => result.type === 'product'),
     total: pages.at(-1)?.meta.total ?? 0,
+    filters: pages.at(-1)?.filters ?? [],
   };
 };
 

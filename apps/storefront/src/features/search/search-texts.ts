@@ -20,6 +20,13 @@ export const searchTexts = {
   nothingBody: 'Controlla com’è scritto, prova con meno parole, oppure parti da qui.',
   nothingIn: (search: string, category: string) => `Niente per «${search}» in ${category}`,
   nothingInBody: 'Magari è in un’altra parte del menù.',
+  filters: 'Filtri letti nella ricerca',
+  removeFilter: (name: string) => `Togli il filtro ${name}`,
+  without: (name: string) => `Senza ${name.toLowerCase()}`,
+  declaredOnly: 'Solo piatti che lo dichiarano, tracce comprese.',
+  notNamed: (names: readonly string[]) =>
+    `Nascondiamo i piatti che nominano ${names.map((name) => `«${name}»`).join(', ')}. Se è un’allergia, chiedi al negozio.`,
+  nothingFiltered: 'Nessun piatto che dichiari tutto questo. Prova a togliere un filtro.',
   more: 'Mostra altri risultati',
   loadingMore: 'Altri risultati in arrivo',
   moreFailed: 'Non siamo riusciti a caricare gli altri risultati.',

@@ -1,0 +1,84 @@
+import { type Allergen, allergens, type DietaryLabel } from '../catalogue/vocabulary.ts';
+
+/** What a search asks a dish to be, or to be free of. */
+export type Wish =
+  | { readonly kind: 'label'; readonly label: DietaryLabel }
+  | { readonly kind: 'allergen'; readonly allergen: Allergen };
+
+const namesOf = (text: string): readonly string[] => text.split(/,\s*/);
+
+/** Words that ask for a label wherever they stand. */
+const callings = {
+  vegan: 'vegan, vegano, vegana, vegani, vegane, vegans',
+  vegetarian:
+    'vegetariano, vegetariana, vegetariani, vegetariane, vegetarian, vegetarians, vegeteriano, veg, veggie, veggy',
+  gluten_free: 'celiaco, celiaca, celiaci, celiache, celiachia, celiac, coeliac',
+  lactose_free: 'delattosato, delattosata, delattosati, delattosate',
+  halal: 'halal, hallal, halaal',
+  organic: 'biologico, biologica, biologici, biologiche, bio, organic',
+} as const satisfies Partial<Record<DietaryLabel, string>>;
+
+/** Words that ask for a label where something is said to be missing: who wants no gluten wants what promises it. */
+const missingForLabels = {
+  gluten_free: 'glutine, glutini, gluten, glutin',
+  lactose_free: 'lattosio, lactosio, lactose, lattosi',
+  vegetarian: 'carne, carni, meat',
+  vegan: 'derivati animali, ingredienti animali, prodotti animali, origine animale',
+} as const satisfies Partial<Record<DietaryLabel, string>>;
+
+/** Words for the fourteen allergens, as people say them; a food that is always made of one stands for it. */
+const missingAllergens: Readonly<Record<Allergen, string>> = {
+  gluten:
+    'cereali, cereale, grano, frumento, farina, farine, farro, orzo, segale, avena, kamut, semola, wheat, flour',
+  crustaceans:
+    'crostacei, crostaceo, gamberi, gambero, gamberetti, gamberetto, scampi, aragosta, granchio, shellfish, crustaceans',
+  eggs: 'uova, uovo, ova, ovo, ouva, ouvo, uove, albume, tuorlo, egg, eggs',
+  fish: 'pesce, pesci, acciughe, acciuga, alici, fish',
+  peanuts: 'arachidi, arachide, noccioline, nocciolina, peanut, peanuts',
+  soy: 'soia, soya, soja, soy',
+  milk: `latte, late, latticini, latticino, caseina, proteine latte, siero latte, formaggio, formaggi, burro, panna,
+    milk, dairy, cheese`,
+  nuts: `frutta a guscio, frutta guscio, frutta secca, noci, noce, nocciole, nocciola, mandorle, mandorla, pistacchi,
+    pistacchio, anacardi, nut, nuts, almonds, hazelnuts`,
+  celery: 'sedano, celery',
+  mustard: 'senape, mostarda, mustard',
+  sesame: 'sesamo, sesame',
+  sulphites: 'solfiti, solfito, anidride solforosa, sulphites, sulfites',
+  lupin: 'lupini, lupino, lupin',
+  molluscs:
+    'molluschi, mollusco, cozze, cozza, vongole, vongola, calamari, seppie, seppia, polpo, totani, mussels, molluscs',
+};
+
+/** Words that are never what somebody wants to eat: they belong to what is missing even without a comma before. */
+const neverWanted = new Set(
+  namesOf(
+    'glutine, gluten, glutin, lattosio, lactose, caseina, latticini, solfiti, crostacei, molluschi, arachidi',
+  ),
+);
+
+const labelled = (names: Partial<Record<DietaryLabel, string>>): [string, readonly Wish[]][] =>
+  // The keys of both tables are labels.
+  (Object.entries(names) as [DietaryLabel, string][]).flatMap(([label, words]) =>
+    namesOf(words).map((word): [string, readonly Wish[]] => [word, [{ kind: 'label', label }]]),
+  );
+
+const ofAllergen = (allergen: Allergen): Wish => ({ kind: 'allergen', allergen });
+
+const called: ReadonlyMap<string, readonly Wish[]> = new Map(labelled(callings));
+
+const missing: ReadonlyMap<string, readonly Wish[]> = new Map([
+  ...allergens.flatMap((allergen) =>
+    namesOf(missingAllergens[allergen]).map((word): [string, readonly Wish[]] => [
+      word,
+      [ofAllergen(allergen)],
+    ]),
+  ),
+  ...labelled(missingForLabels),
+  ['allergeni', allergens.map(ofAllergen)],
+  ['allergene', allergens.map(ofAllergen)],
+]);
+
+export const dietNames = { called, missing, neverWanted };
+
+/** How many words the longest name has. */
+export const longestName = Math.max(...[...missing.keys()].map((name) => name.split(' ').length));

@@ -1,0 +1,48 @@
+import { dietNames, longestName, type Wish } from './diet-names.ts';
+import { slipsBetween } from './slips.ts';
+import type { TypedWord } from './words.ts';
+
+/** A name that was read, and how many words it took. */
+export type Named = { readonly wishes: readonly Wish[]; readonly words: number };
+
+/** Short names are near to other food (`pesca` to `pesce`, `uva` to `uova`): only long ones forgive slips. */
+const slipsForgiven = (name: string): number => (name.length < 6 ? 0 : name.length < 8 ? 1 : 2);
+
+/** Whoever slips has at least begun well. */
+const isSlipOf = (typed: string, name: string): boolean => {
+  const most = Math.min(slipsForgiven(name), slipsForgiven(typed));
+  return typed.slice(0, 2) === name.slice(0, 2) && slipsBetween(typed, name, most).whole <= most;
+};
+
+const slipped = (names: ReadonlyMap<string, readonly Wish[]>, typed: string): readonly Wish[] | undefined => {
+  if (slipsForgiven(typed) === 0) return undefined;
+  for (const [name, wishes] of names) if (isSlipOf(typed, name)) return wishes;
+  return undefined;
+};
+
+/** From here on a beginning tells what it will become. */
+const shortestBeginning = 3;
+
+const begun = (typed: string): readonly Wish[] | undefined => {
+  if (typed.length < shortestBeginning) return undefined;
+  for (const [name, wishes] of dietNames.missing) if (name.startsWith(typed)) return wishes;
+  return undefined;
+};
+
+/** What a word asks for by itself: `vegano`, `celiaci`. */
+export const calledBy = ({ plain }: TypedWord): readonly Wish[] | undefined =>
+  dietNames.called.get(plain) ?? slipped(dietNames.called, plain);
+
+/** What is missing when these words are: the longest name wins; the last word of all may not have come to its end. */
+export const missingAt = (words: readonly TypedWord[], from: number): Named | undefined => {
+  for (let count = Math.min(longestName, words.length - from); count > 1; count -= 1) {
+    const name = words.slice(from, from + count).map(({ plain }) => plain);
+    const wishes = dietNames.missing.get(name.join(' '));
+    if (wishes) return { wishes, words: count };
+  }
+  const plain = words[from]?.plain ?? '';
+  const wishes = dietNames.missing.get(plain) ?? slipped(dietNames.missing, plain);
+  if (wishes) return { wishes, words: 1 };
+  const unfinished = from === words.length - 1 ? begun(plain) : undefined;
+  return unfinished && { wishes: unfinished, words: 1 };
+};

@@ -1,0 +1,166 @@
+import type { Allergen, DietaryLabel } from '../catalogue/vocabulary.ts';
+import { dietNames, type Wish } from './diet-names.ts';
+import { isFiller } from './fillers.ts';
+import { calledBy, missingAt, type Named } from './name-diets.ts';
+import { slipsBetween } from './slips.ts';
+import { type TypedWord, typedWordsIn } from './words.ts';
+
+/** What a search says of diet and allergens, and what is left to look for. */
+export type DietAsked = {
+  readonly labels: readonly DietaryLabel[];
+  readonly allergens: readonly Allergen[];
+  /** Other things that must not be in it: no filter knows them, but what names them can be left out. */
+  readonly others: readonly string[];
+  /** The rest of the search, as it was typed. */
+  readonly text: string;
+};
+
+const wordSet = (text: string) => new Set(text.split(' '));
+
+/** After these something is always said to be missing. */
+const withoutWords = wordSet('senza no niente without');
+/** After these only what is known: a `Coca Zero` is no wish. */
+const maybeWithout = wordSet(
+  `zero non s privo priva privi prive allergico allergica allergici allergiche allergia allergie
+   intollerante intolleranti intolleranza intolleranze evitare evito senz`.replace(/\s+/g, ' '),
+);
+/** Words between "senza" and what is missing. */
+const between = wordSet('tracce traccia allergia allergie ad alcun alcuna nessun nessuna contenere contiene');
+const joining = wordSet('e ed o od ne neanche nemmeno neppure');
+
+const isWithout = (plain: string) => withoutWords.has(plain);
+const isMaybeWithout = (plain: string) =>
+  maybeWithout.has(plain) ||
+  (plain.length > 3 && plain.startsWith('s') && slipsBetween(plain, 'senza', 1).whole === 1);
+
+/** Reads the words of one search from left to right. */
+class DietReader {
+  readonly #words: readonly TypedWord[];
+  readonly #labels = new Set<DietaryLabel>();
+  readonly #allergens = new Set<Allergen>();
+  readonly #others = new Set<string>();
+  readonly #rest: TypedWord[] = [];
+  #at = 0;
+
+  constructor(words: readonly TypedWord[]) {
+    this.#words = words;
+  }
+
+  read(text: string): DietAsked {
+    while (this.#at < this.#words.length) this.#step();
+    const asked = this.#labels.size + this.#allergens.size + this.#others.size > 0;
+    const said = this.#rest.length < this.#words.length;
+    // What no word was taken from is looked for as it stands, signs included.
+    const rest = said
+      ? textOf(asked ? this.#rest.filter(({ plain }) => !isFiller(plain)) : this.#rest)
+      : text;
+    return {
+      labels: [...this.#labels],
+      allergens: [...this.#allergens],
+      others: [...this.#others],
+      text: rest,
+    };
+  }
+
+  #word(ahead = 0): string {
+    return this.#words[this.#at + ahead]?.plain ?? '';
+  }
+
+  #step(): void {
+    const word = this.#words[this.#at];
+    if (!word) return;
+    const free = this.#freeOf();
+    const called = free ? undefined : calledBy(word);
+    const without = isWithout(word.plain) || (isMaybeWithout(word.plain) && this.#knownFollows());
+    if (free) this.#take(free);
+    else if (called) this.#take({ wishes: called, words: 1 });
+    else {
+      this.#at += 1;
+      if (without) this.#readMissing();
+      else this.#rest.push(word);
+    }
+  }
+
+  #take({ wishes, words }: Named): void {
+    for (const wish of wishes) this.#note(wish);
+    this.#at += words;
+  }
+
+  #note(wish: Wish): void {
+    if (wish.kind === 'label') this.#labels.add(wish.label);
+    else this.#allergens.add(wish.allergen);
+  }
+
+  /** `gluten free`, `glutenfree`, `nut-free`. */
+  #freeOf(): Named | undefined {
+    const word = this.#word();
+    const apart = this.#word(1) === 'free';
+    if (!apart && !(word.length > 4 && word.endsWith('free'))) return undefined;
+    const plain = apart ? word : word.slice(0, -'free'.length);
+    // By itself, not as the last word of all: a beginning is not enough here.
+    const named = missingAt(
+      [
+        { typed: plain, plain, apart: false },
+        { typed: '', plain: '', apart: false },
+      ],
+      0,
+    );
+    return named && { wishes: named.wishes, words: apart ? 2 : 1 };
+  }
+
+  #isSkipped(plain: string): boolean {
+    return between.has(plain) || (isFiller(plain) && !joining.has(plain));
+  }
+
+  #knownFollows(): boolean {
+    let ahead = 1;
+    while (this.#isSkipped(this.#word(ahead))) ahead += 1;
+    return missingAt(this.#words, this.#at + ahead) !== undefined;
+  }
+
+  /** Whether a new wish begins here, which ends the one before. */
+  #isNewWish(): boolean {
+    const word = this.#words[this.#at];
+    return !word || isWithout(word.plain) || isMaybeWithout(word.plain) || calledBy(word) !== undefined;
+  }
+
+  /** What follows "senza": names one after the other, joined or said without a comma. */
+  #readMissing(): void {
+    do {
+      while (this.#isSkipped(this.#word())) this.#at += 1;
+      if (this.#isNewWish()) return;
+      const named = missingAt(this.#words, this.#at);
+      if (named) this.#take(named);
+      else this.#leaveOut();
+    } while (this.#goesOn());
+  }
+
+  #leaveOut(): void {
+    const word = this.#word();
+    this.#at += 1;
+    // One or two letters at the very end: somebody is still typing.
+    if (word.length > 2 || this.#at < this.#words.length) this.#others.add(word);
+  }
+
+  #goesOn(): boolean {
+    if (joining.has(this.#word())) {
+      this.#at += 1;
+      return true;
+    }
+    const next = this.#words[this.#at];
+    if (!next) return false;
+    return next.apart
+      ? missingAt(this.#words, this.#at) !== undefined
+      : dietNames.neverWanted.has(next.plain);
+  }
+}
+
+const textOf = (words: readonly TypedWord[]) =>
+  // A text that was taken apart at a sign inside it stands there once.
+  words
+    .map(({ typed }) => typed)
+    .filter((typed, place, all) => typed !== all[place - 1])
+    .join(' ');
+
+/** Tells the words of diet and allergens in a search from what is looked for; "senza …" is never looked for. */
+export const readDiet = (text: string): DietAsked => new DietReader(typedWordsIn(text)).read(text);

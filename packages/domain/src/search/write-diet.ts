@@ -1,0 +1,61 @@
+import type { Allergen, DietaryLabel } from '../catalogue/vocabulary.ts';
+import type { DietAsked } from './read-diet.ts';
+
+/** One thing that a search filters by. */
+export type DietFilter =
+  | { readonly kind: 'label'; readonly label: DietaryLabel }
+  | { readonly kind: 'allergen'; readonly allergen: Allergen }
+  | { readonly kind: 'other'; readonly other: string };
+
+const labelWords: Readonly<Record<DietaryLabel, string>> = {
+  vegetarian: 'vegetariano',
+  vegan: 'vegano',
+  gluten_free: 'senza glutine',
+  lactose_free: 'senza lattosio',
+  halal: 'halal',
+  // No word of a search asks for it: it is looked for like any other.
+  spicy: '',
+  organic: 'biologico',
+};
+
+const allergenWords: Readonly<Record<Allergen, string>> = {
+  gluten: 'cereali',
+  crustaceans: 'crostacei',
+  eggs: 'uova',
+  fish: 'pesce',
+  peanuts: 'arachidi',
+  soy: 'soia',
+  milk: 'latte',
+  nuts: 'frutta a guscio',
+  celery: 'sedano',
+  mustard: 'senape',
+  sesame: 'sesamo',
+  sulphites: 'solfiti',
+  lupin: 'lupini',
+  molluscs: 'molluschi',
+};
+
+/** Everything a search filters by, in the order in which it is shown. */
+export const dietFilters = ({ labels, allergens, others }: DietAsked): readonly DietFilter[] => [
+  ...labels.map((label) => ({ kind: 'label', label }) as const),
+  ...allergens.map((allergen) => ({ kind: 'allergen', allergen }) as const),
+  ...others.map((other) => ({ kind: 'other', other }) as const),
+];
+
+const wordsOf = (filter: DietFilter): string => {
+  switch (filter.kind) {
+    case 'label':
+      return labelWords[filter.label];
+    case 'allergen':
+      return `senza ${allergenWords[filter.allergen]}`;
+    case 'other':
+      return `senza ${filter.other}`;
+  }
+};
+
+/** What to search for when one filter is taken away: the rest, and the other filters in words that are read again. */
+export const searchWithout = (asked: DietAsked, away: DietFilter): string => {
+  const key = JSON.stringify(away);
+  const kept = dietFilters(asked).filter((filter) => JSON.stringify(filter) !== key);
+  return [asked.text, ...kept.map(wordsOf)].filter((words) => words !== '').join(' ');
+};
