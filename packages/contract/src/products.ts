@@ -82,6 +82,8 @@ export const SearchPage = z.object({
   data: z.array(SearchResult),
   meta: PageMeta,
   filters: z.array(SearchFilter),
+  /** What was looked for in names and texts: the search without what was read as filters. */
+  looked_for: z.string(),
 });
 export type SearchPage = z.output<typeof SearchPage>;
 

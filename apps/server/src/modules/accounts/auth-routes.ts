@@ -3,6 +3,7 @@ import type { Bytes } from '@zanga/contract/route';
 import { z } from 'zod';
 import { decide } from '../../platform/database/decide.ts';
 import { type Handlers, type MountTools, mount } from '../../platform/http/mount.ts';
+import { refuseUnstorable } from '../../platform/http/storable.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { askedBy, tokenHashOf, windowCookieOf } from './call-context.ts';
 import { withForms } from './form-routes.ts';
@@ -25,6 +26,7 @@ const FormUser = z.object({
 /** Apple tells names in three ways: JSON in a form's text, the same as an object, or the app library's own fields. */
 const namesIn = ({ user, givenName, familyName }: AppleResponse) => {
   const told = typeof user === 'string' ? readJson(user) : user;
+  refuseUnstorable({ user: told });
   const read = FormUser.safeParse(told);
   const name = read.success ? read.data.name : undefined;
   return {

@@ -64,7 +64,8 @@ const mountProducts = (tools: CatalogueTools) => {
     'GET /api/products/search': async ({ query, call }) => {
       const given = await filtersOf(tools, call);
       if ('ok' in given) return given;
-      if (isOtherBrand(given)) return { data: [], meta: pageMeta(0, query), filters: [] };
+      if (isOtherBrand(given))
+        return { data: [], meta: pageMeta(0, query), filters: [], looked_for: query.search };
       return searchCatalogue(catalogue, { query, given }, call.now);
     },
     'GET /api/products/:product': async ({ params, call }) => {

@@ -26,5 +26,10 @@ export const searchCatalogue = async (
     ...filter,
     search_without: searchWithout(diet, filter),
   }));
-  return { data: hits.map(({ tell }) => tell(now)), meta: pageMeta(total, query), filters };
+  return {
+    data: hits.map(({ tell }) => tell(now)),
+    meta: pageMeta(total, query),
+    filters,
+    looked_for: diet.text,
+  };
 };

@@ -172,6 +172,7 @@ describe('a search', () => {
     expect(beyond).toEqual({
       data: [],
       filters: [],
+      looked_for: 'birra',
       meta: { total: 28, page: 9, paginate: 25, last_page: 2 },
     });
   });

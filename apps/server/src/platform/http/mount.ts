@@ -13,7 +13,8 @@ import { sessionFor } from './permission.ts';
 import { makeReady, type ReadyResponses } from './ready-responses.ts';
 import { sendEvents } from './send-events.ts';
 import { sendReady } from './send-ready.ts';
-import { type Check, checkOf, promiseOf, refuseNul } from './validation.ts';
+import { refuseUnstorable } from './storable.ts';
+import { type Check, checkOf, promiseOf } from './validation.ts';
 
 /** What every handler gets beside its own input. */
 export type Call<R extends Route = Route> = {
@@ -58,10 +59,11 @@ const checkCallQuery = checkOf(CallQuery, 'query');
 
 /** Validates what came in; every part is what the contract says, or the call is refused. */
 const inputOf = async ({ route, checks }: Endpoint, request: FastifyRequest) => {
-  refuseNul(request.raw.url ?? '');
+  refuseUnstorable(request.params, request.query, request.cookies);
   // What the compiled check returns is what its schema describes.
   const given = checkCallQuery?.(request.query) as CallQuery;
   const body = route.consumes === 'multipart' ? await readForm(request) : (request.body ?? {});
+  refuseUnstorable(body);
   const parts = {
     ...(checks.params && { params: checks.params(request.params) }),
     ...(checks.query && { query: checks.query(request.query) }),

@@ -41,16 +41,8 @@ export const promiseOf = (schema: Schema | undefined, key: string): Check | unde
   );
 };
 
-/** PostgreSQL cannot hold NUL in a text, and nobody types one. */
-export const refuseNul = (text: string): void => {
-  if (text.includes('%00')) throw new Failure('invalid', { query: ['carattere non valido'] });
-};
-
-const nulInJson = /(?:^|[^\\])(?:\\\\)*\\u0000/;
-
 /** Reads a JSON body, refusing what is malformed in the same words as any other bad input. */
 export const readJson = (text: string): unknown => {
-  if (nulInJson.test(text)) throw new Failure('invalid', { body: ['carattere non valido'] });
   try {
     return text === ''
       ? undefined

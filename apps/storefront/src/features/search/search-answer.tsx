@@ -39,7 +39,7 @@ export function SearchAnswer(props: SearchAnswerProps) {
       {found && found.total > 0 && (
         <SearchResults
           found={found}
-          search={search}
+          search={found.lookedFor}
           listId={listId}
           active={active}
           stale={stale}

@@ -31,6 +31,7 @@ const page = (number: number, data: SearchResult[]): SearchPage => ({
   data,
   meta: { total: 27, page: number, paginate: 25, last_page: 2 },
   filters: [],
+  looked_for: 'pizza',
 });
 
 describe('[MNU-8] a search', () => {

@@ -15,6 +15,8 @@ export type Found = {
   readonly total: number;
   /** What of the search was read as filters. */
   readonly filters: readonly SearchFilter[];
+  /** What was looked for in names and texts. */
+  readonly lookedFor: string;
 };
 
 /** Each once: a catalogue that changes between two pages may send something twice. */
@@ -30,6 +32,7 @@ export const groupResults = (pages: readonly SearchPage[]): Found => {
     products: results.filter((result) => result.type === 'product'),
     total: pages.at(-1)?.meta.total ?? 0,
     filters: pages.at(-1)?.filters ?? [],
+    lookedFor: pages.at(-1)?.looked_for ?? '',
   };
 };
 

@@ -23,7 +23,7 @@ export const searchTexts = {
   filters: 'Filtri letti nella ricerca',
   removeFilter: (name: string) => `Togli il filtro ${name}`,
   without: (name: string) => `Senza ${name.toLowerCase()}`,
-  declaredOnly: 'Solo piatti che lo dichiarano, tracce comprese.',
+  declaredOnly: 'Mostriamo solo i piatti che lo dichiarano: quelli non dichiarati non compaiono.',
   notNamed: (names: readonly string[]) =>
     `Nascondiamo i piatti che nominano ${names.map((name) => `«${name}»`).join(', ')}. Se è un’allergia, chiedi al negozio.`,
   nothingFiltered: 'Nessun piatto che dichiari tutto questo. Prova a togliere un filtro.',

@@ -1,0 +1,37 @@
+import { Failure } from './failure.ts';
+
+/**
+ * PostgreSQL holds no NUL in a text, and half a surrogate pair is no text at all: the one breaks what is kept in
+ * columns, the other what is kept as JSON. Nobody types either.
+ */
+const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
+
+/** No schema goes nearly as deep. */
+const deepest = 64;
+/** Whoever sends more wrong texts than these has been told enough. */
+const mostTold = 20;
+
+const isPlain = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !ArrayBuffer.isView(value) && !(value instanceof Blob);
+
+/** Notes the fields below a value whose texts no database holds. */
+const noteUnstorable = (value: unknown, path: readonly string[], wrong: Set<string>): void => {
+  if (wrong.size >= mostTold) return;
+  if (typeof value === 'string' ? !isStorable(value) : path.length > deepest)
+    wrong.add(path.slice(0, deepest).join('.') || 'body');
+  else if (isPlain(value))
+    for (const [key, inner] of Object.entries(value))
+      if (isStorable(key)) noteUnstorable(inner, [...path, key], wrong);
+      else wrong.add(path.join('.') || 'body');
+};
+
+/** Refuses what came in when any text of it, wherever it stands, is one that no database holds. */
+export const refuseUnstorable = (...parts: readonly unknown[]): void => {
+  const wrong = new Set<string>();
+  for (const part of parts) noteUnstorable(part, [], wrong);
+  if (wrong.size === 0) return;
+  throw new Failure(
+    'invalid',
+    Object.fromEntries([...wrong].map((path) => [path, ['carattere non valido']])),
+  );
+};

@@ -1,0 +1,94 @@
+import { contract } from '@zanga/contract/contract';
+import type { Key, Route } from '@zanga/contract/route';
+import { describe, expect, it } from 'vitest';
+import { makeTestApp } from '../harness.ts';
+import { sampleOf, spoil } from '../rubbish/sample.ts';
+
+const app = await makeTestApp();
+/** Everybody at once: who may not call is told so before anything else is looked at. */
+const { token } = await app.signIn('worker', 'manager', 'owner');
+
+/** Texts that no database holds, in every place a text can have. */
+const poisons = ['nul\u0000l', '\u0000', 'half a pair \ud800', '\udc00', 'swapped \udc00\ud800'];
+
+// The entries of the contract are its keys and its routes.
+const endpoints = Object.entries(contract).map(([key, route]) => ({
+  key: key as Key,
+  route: route as Route,
+}));
+
+const addressOf = (key: Key, part = 'x') => {
+  const [method = 'GET', path = ''] = key.split(' ');
+  // A key of the contract begins with its method.
+  return { method: method as 'GET', url: path.replace(/:\w+/g, encodeURIComponent(part)) };
+};
+
+const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+let caller = 0;
+/** Each call from another house, so that no limit stands before what is asked. */
+const remoteAddress = () => {
+  caller += 1;
+  return `10.9.${caller >> 8}.${caller & 255}`;
+};
+
+const answerTo = async (call: { method: 'GET'; url: string; payload?: string; headers?: object }) => {
+  const answer = await app.http.inject({
+    ...call,
+    headers: { ...headers, ...call.headers },
+    remoteAddress: remoteAddress(),
+  });
+  const fields = answer.statusCode === 422 ? Object.values(answer.json().fields ?? {}).flat() : [];
+  return { status: answer.statusCode, told: fields.includes('carattere non valido') };
+};
+const refused = { status: 422, told: true };
+
+const bodies = endpoints.filter(({ route: { body, consumes } }) => body && consumes === undefined);
+
+describe('a text that no database holds', () => {
+  it.each(bodies)('is refused in any field of $key', async ({ key, route }) => {
+    const sample = sampleOf(route.body ?? {}, {});
+    const call = addressOf(key);
+    for (const poison of poisons) {
+      const spoilt = [
+        ...spoil(sample, poison),
+        ...spoil(sample, { [poison]: 1 }),
+        { ...Object(sample), more: [{ a: poison }] },
+      ];
+      for (const body of spoilt)
+        expect({ body, ...(await answerTo({ ...call, payload: JSON.stringify(body) })) }).toEqual({
+          body,
+          ...refused,
+        });
+    }
+  });
+
+  // Pictures are sent before anything of an address is read but a name that is known.
+  const written = endpoints.filter(({ key }) => !/ \/(app\/images|images|thumbnails)\//.test(key));
+
+  it.each(written)('is refused in the address of $key', async ({ key, route }) => {
+    const call = addressOf(key);
+    for (const query of ['device_id=%00', 'qualcosa=a%00b', '%00=1'])
+      expect(await answerTo({ ...call, url: `${call.url}?${query}` })).toEqual(refused);
+    if (route.params) expect(await answerTo(addressOf(key, 'a\0b'))).toEqual(refused);
+  });
+
+  it('is refused in a cookie', async () => {
+    const call = { method: 'GET', url: '/api/check/app', headers: { cookie: 'qualcosa=a%00b' } } as const;
+    expect(await answerTo(call)).toEqual(refused);
+  });
+
+  it('is refused where it comes as JSON within a text', async () => {
+    const payload = JSON.stringify({ state: 'x', user: '{"name":{"firstName":"A\\u0000da"}}' });
+    expect(await answerTo({ ...addressOf('POST /login/apple/callback'), payload })).toEqual(refused);
+  });
+
+  it('is not mistaken for what only looks like one', async () => {
+    for (const text of ['\\u0000', '\\ud800', '🍕', '\ufffd', '%00']) {
+      const answer = await answerTo({
+        ...addressOf('POST /api/contact'),
+        payload: JSON.stringify({ message: text }),
+      });
+      expect(answer.told).toBe(false);
+    }
+  });
+});
