@@ -1,6 +1,7 @@
 import { signupRoute } from '@zanga/domain/accounts/profile';
 import * as z from 'zod/mini';
 import { EmailField, formMessages, NameField, TextField } from './account-fields.ts';
+import { orNull } from './or-null.ts';
 import { routes } from './route.ts';
 
 export const SocialNetwork = z.enum(['facebook', 'apple']);
@@ -11,8 +12,17 @@ export const LoginForm = z.object({ email: EmailField, password: TextField });
 
 /** Who asks on a person's behalf; our own web and apps say nothing or name themselves, partners bring a secret. */
 const client = {
-  client_id: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
-  client_secret: z.optional(z.string().check(z.maxLength(200))),
+  /** A name, or a number as other systems count their clients. */
+  client_id: orNull(
+    z.union([
+      z.string().check(z.regex(/^[\w-]{1,64}$/)),
+      z.pipe(
+        z.int().check(z.gte(0)),
+        z.transform((id: number) => String(id)),
+      ),
+    ]),
+  ),
+  client_secret: orNull(z.string().check(z.maxLength(200))),
 };
 
 /** A provider's token from its own app, or the ticket that a login window ended with. */
@@ -24,8 +34,8 @@ export const PasswordGrant = z.object({
   username: EmailField,
   password: TextField,
   /** Both together link that social account to this one, once the password has proved whose it is. */
-  network: z.optional(SocialNetwork),
-  access_token: z.optional(socialToken),
+  network: orNull(SocialNetwork),
+  access_token: orNull(socialToken),
 });
 
 export const SocialGrant = z.object({
@@ -34,8 +44,8 @@ export const SocialGrant = z.object({
   network: SocialNetwork,
   access_token: socialToken,
   /** What Apple tells an app at the first sign-in, and never again. */
-  firstname: z.optional(NameField),
-  lastname: z.optional(NameField),
+  firstname: orNull(NameField),
+  lastname: orNull(NameField),
 });
 
 export const Grant = z.discriminatedUnion('grant_type', [PasswordGrant, SocialGrant], {
@@ -63,19 +73,19 @@ export const Handover = z.object({
 });
 
 const AppleName = z.object({
-  name: z.optional(z.object({ firstName: z.optional(z.string()), lastName: z.optional(z.string()) })),
+  name: orNull(z.object({ firstName: orNull(z.string()), lastName: orNull(z.string()) })),
 });
 
 /** What Apple sends: a form with `state` after the web window, or what its library gave an app. */
 export const AppleResponse = z.object({
-  state: z.optional(z.string().check(z.maxLength(200))),
-  code: z.optional(z.string().check(z.maxLength(2_000))),
-  error: z.optional(z.string().check(z.maxLength(200))),
-  id_token: z.optional(socialToken),
-  identityToken: z.optional(socialToken),
-  authorizationCode: z.optional(z.string().check(z.maxLength(2_000))),
+  state: orNull(z.string().check(z.maxLength(200))),
+  code: orNull(z.string().check(z.maxLength(2_000))),
+  error: orNull(z.string().check(z.maxLength(200))),
+  id_token: orNull(socialToken),
+  identityToken: orNull(socialToken),
+  authorizationCode: orNull(z.string().check(z.maxLength(2_000))),
   /** In the form it is JSON in a text; both come at the first sign-in only. */
-  user: z.optional(z.union([z.string().check(z.maxLength(2_000)), AppleName])),
+  user: orNull(z.union([z.string().check(z.maxLength(2_000)), AppleName])),
   givenName: z.nullish(z.string().check(z.maxLength(100))),
   familyName: z.nullish(z.string().check(z.maxLength(100))),
 });

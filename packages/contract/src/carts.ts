@@ -5,6 +5,7 @@ import { mostLines, mostPieces } from '@zanga/domain/ordering/cart-lines';
 import { carriedParts, modes, partKeys } from '@zanga/domain/ordering/cart-parts';
 import * as z from 'zod/mini';
 import { AddressForm } from './addresses.ts';
+import { orNull } from './or-null.ts';
 import { Picture } from './picture.ts';
 import { Cents, Instant } from './product.ts';
 import { routes } from './route.ts';
@@ -30,10 +31,18 @@ const atMost = (most: number) =>
     `al massimo ${most} voci`,
   );
 
+const ProductKey = z.string().check(z.minLength(1), z.maxLength(100));
+
+/** The product as a cart gives it back; what it costs there is not asked. */
+const ProductOfCart = z.pipe(
+  z.object({ id: ProductKey }),
+  z.transform(({ id }: { id: string }) => id),
+);
+
 /** What somebody means to order; every price is the server's. */
 export const CartItem = z.object({
   /** Id or slug. */
-  product: z.string().check(z.minLength(1), z.maxLength(100)),
+  product: z.union([ProductKey, ProductOfCart]),
   /** Ids of what was chosen. */
   options: z._default(z.array(Name).check(z.maxLength(50)), []),
   qty: z.int().check(z.gte(1), z.lte(mostPieces)),
@@ -64,21 +73,21 @@ export const Gift = z.object({
 /** The cart as it is wanted; a part that is not given stays as it is stored. */
 export const CartForm = z.object({
   /** The version last seen; a cart that another device has changed since is refused with `cart.stale`. */
-  version: z.optional(z.int()),
-  items: z.optional(
+  version: orNull(z.int()),
+  items: orNull(
     z.array(CartItem).check(z.maxLength(mostLines, `il carrello può avere al massimo ${mostLines} righe`)),
   ),
-  deliveries: z.optional(z.array(DeliveryForm).check(z.maxLength(2))),
+  deliveries: orNull(z.array(DeliveryForm).check(z.maxLength(2))),
   /** A code as it was typed, or the id of a coupon in one’s wallet. */
-  coupon: z.optional(z.nullable(Text)),
+  coupon: z.nullish(Text),
   /** Id of the product wanted for free, where the coupon offers several; otherwise it is the dearest in the cart. */
-  coupon_choice: z.optional(z.nullable(Name)),
+  coupon_choice: z.nullish(Name),
   /** When set, everything comes from this shop; adding from another asks first. */
-  single_cart_shop: z.optional(z.nullable(Name)),
-  gift: z.optional(z.nullable(Gift)),
-  meta: z.optional(z.record(Name, Text).check(atMost(20))),
+  single_cart_shop: z.nullish(Name),
+  gift: z.nullish(Gift),
+  meta: orNull(z.record(Name, Text).check(atMost(20))),
   /** Unit prices as the person has read them, by line: a change up to there is announced no more. */
-  seen: z.optional(z.record(Name, Cents).check(atMost(mostLines))),
+  seen: orNull(z.record(Name, Cents).check(atMost(mostLines))),
 });
 export type CartForm = z.input<typeof CartForm>;
 

@@ -34,6 +34,7 @@ const words: readonly (readonly [RegExp, string])[] = [
   [/street|address/, 'Via Etnea'],
   [/number$/, '218'],
   [/birthdate|date|^day$/, '1990-05-17'],
+  [/^from$/, '22:00'],
   [/time|opens|closes|from$|to$/, '12:30'],
   [/url|link|_uri/, 'https://zanga.example'],
   [/code/, '123456'],
@@ -46,7 +47,7 @@ const words: readonly (readonly [RegExp, string])[] = [
 
 const text = ({ format, minLength = 0 }: JsonSchema, name: string): string => {
   if (format === 'date-time') return '2026-11-20T19:30:00Z';
-  if (format === 'date') return '2026-11-20';
+  if (format === 'date') return name === 'birthdate' ? '1990-05-17' : '2026-11-20';
   if (format === 'email') return 'ada@example.it';
   if (format === 'uri') return 'https://zanga.example';
   return (words.find(([pattern]) => pattern.test(name))?.[1] ?? 'testo').padEnd(minLength, '0');

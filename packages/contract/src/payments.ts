@@ -1,5 +1,6 @@
 import { intentStatuses } from '@zanga/domain/payments/intent-status';
 import * as z from 'zod/mini';
+import { orNull } from './or-null.ts';
 import { routes } from './route.ts';
 
 /** A saved card's id, or `new` (VAL-11). */
@@ -63,10 +64,10 @@ export const payments = routes({
     summary: 'The payment of a guest’s order; asking again gives the same one',
     auth: 'public',
     body: z.object({
-      order_id: z.optional(Order),
-      token: z.optional(OrderToken),
+      order_id: orNull(Order),
+      token: orNull(OrderToken),
       /** Nobody joins without an account: `message` says so. */
-      prime_subscription: z.optional(z.boolean()),
+      prime_subscription: orNull(z.boolean()),
       payment_method: CardChoice,
     }),
     response: Intent,
@@ -76,13 +77,13 @@ export const payments = routes({
     summary: 'The payment of an order, or of a Prime membership; asking again gives the same one',
     auth: 'customer',
     body: z.object({
-      order_id: z.optional(Order),
-      prime_subscription: z.optional(z.boolean()),
+      order_id: orNull(Order),
+      prime_subscription: orNull(z.boolean()),
       /** `false` joins without the trial one could have, as with a card that has had one. */
-      trial: z.optional(z.boolean()),
+      trial: orNull(z.boolean()),
       payment_method: CardChoice,
       /** Keep a new card for next time. */
-      save: z.optional(z.boolean()),
+      save: orNull(z.boolean()),
     }),
     response: Intent,
     errors: opening,

@@ -1,5 +1,6 @@
 import { textLimit } from '@zanga/domain/accounts/profile';
 import * as z from 'zod/mini';
+import { orNull } from './or-null.ts';
 import { Cents, Instant } from './product.ts';
 import { routes } from './route.ts';
 import { OpeningState, Position, Shop } from './shops.ts';
@@ -23,11 +24,29 @@ export const ReachableShop = z.object({
 });
 export type ReachableShop = z.output<typeof ReachableShop>;
 
-/** Where somebody is: a saved address, a point, or words to be found. */
+const Latitude = z.number().check(z.gte(-90), z.lte(90));
+const Longitude = z.number().check(z.gte(-180), z.lte(180));
+
+/** Where somebody is: a saved address, a point, the location a device has saved (API-42), or words to be found. */
 export const AddressToCheck = z.union([
   z.object({ address_id: Needed }),
-  z.object({ lat: z.number().check(z.gte(-90), z.lte(90)), lng: z.number().check(z.gte(-180), z.lte(180)) }),
+  z.object({ lat: Latitude, lng: Longitude }),
+  z.pipe(
+    z.object({
+      latitude: Latitude,
+      longitude: Longitude,
+      formatted_address: orNull(z.string().check(z.maxLength(500))),
+    }),
+    z.transform(({ latitude: lat, longitude: lng }: { latitude: number; longitude: number }) => ({
+      lat,
+      lng,
+    })),
+  ),
   z.object({ text: Needed }),
+  z.pipe(
+    Needed,
+    z.transform((text: string) => ({ text })),
+  ),
 ]);
 
 export const SlotOffer = z.object({
@@ -44,17 +63,17 @@ export const promises = routes({
     auth: 'public',
     body: z.object({
       address: AddressToCheck,
-      filters: z._default(
+      filters: orNull(
         z.object({
           /** Only shops that offer it. */
-          service: z.optional(z.enum(['delivery', 'pickup', 'onshop', 'totem'])),
-          open_now: z.optional(z.boolean()),
-          delivers: z.optional(z.boolean()),
-          merchandise: z.optional(z.boolean()),
+          service: orNull(z.enum(['delivery', 'pickup', 'onshop', 'totem'])),
+          open_now: orNull(z.boolean()),
+          delivers: orNull(z.boolean()),
+          merchandise: orNull(z.boolean()),
         }),
-        {},
       ),
-      sort: z._default(z.enum(['distance', 'eta', 'fee']), 'distance'),
+      /** `distance` unless said otherwise. */
+      sort: orNull(z.enum(['distance', 'eta', 'fee'])),
     }),
     response: z.object({ position: Position, formatted_address: z.string(), data: z.array(ReachableShop) }),
     errors: ['address.not_found', 'address.nowhere', 'geocoding.unavailable'],

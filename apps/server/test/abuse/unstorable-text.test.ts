@@ -46,7 +46,7 @@ const bodies = endpoints.filter(({ route: { body, consumes } }) => body && consu
 
 describe('a text that no database holds', () => {
   it.each(bodies)('is refused in any field of $key', async ({ key, route }) => {
-    const sample = sampleOf(route.body ?? {}, {});
+    const sample = route.body && sampleOf(route.body, {});
     const call = addressOf(key);
     for (const poison of poisons) {
       const spoilt = [

@@ -27,5 +27,14 @@ export type Push = { readonly send: (message: PushMessage) => Promise<PushDelive
 
 const shape = /^(fcm:[\w:-]{20,1000}|web:[\w-]{100,1500})$/;
 
+/** A registration token as the phone's own library gives it. */
+const plain = /^[\w:-]{20,1000}$/;
+
+/** What a device sends as its token, as it is kept: one without a prefix is an app's. */
+export const readPushToken = (text: string): PushToken | undefined => {
+  if (isPushToken(text)) return text;
+  return plain.test(text) && !/^(fcm|web):/.test(text) ? `fcm:${text}` : undefined;
+};
+
 /** Whether a text can be a device's token at all. */
 export const isPushToken = (text: string): text is PushToken => shape.test(text);

@@ -1,5 +1,5 @@
 import { devices } from '@zanga/contract/devices';
-import { isPushToken } from '../../adapters/push/port.ts';
+import { readPushToken } from '../../adapters/push/port.ts';
 import { type MountTools, mount } from '../../platform/http/mount.ts';
 import { newId } from '../../platform/new-id.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -10,8 +10,9 @@ import type { AccountTools } from './tools.ts';
 /** Where push notifications go. */
 export const mountDevices = (tools: MountTools, { db }: AccountTools): void =>
   mount(tools, devices, {
-    'PUT /api/customer/device': async ({ body: { token }, call }) => {
-      if (!isPushToken(token)) return refuse('invalid', { token: ['il dispositivo non è riconosciuto'] });
+    'PUT /api/customer/device': async ({ body, call }) => {
+      const token = readPushToken(body.token);
+      if (token === undefined) return refuse('invalid', { token: ['il dispositivo non è riconosciuto'] });
       const device = {
         id: newId('dev'),
         token,
@@ -22,7 +23,7 @@ export const mountDevices = (tools: MountTools, { db }: AccountTools): void =>
       return { id: await putDevice(db, device, call.now) };
     },
     'DELETE /api/customer/device/:token': async ({ params, call }) => {
-      await deleteDevice(db, call.session.userId, params.token);
+      await deleteDevice(db, call.session.userId, readPushToken(params.token) ?? params.token);
       return undefined;
     },
   });

@@ -13,9 +13,9 @@ import type { AccountTools, Asked } from './tools.ts';
 import { vouch } from './vouch.ts';
 
 /** Our own web and apps keep no secret; whoever has one must show it. */
-const knownClient = async ({ db }: AccountTools, { client_id = 'web', client_secret = '' }: Grant) => {
-  const client = await findClient(db, client_id);
-  const right = client && (!client.secretHash || sameBytes(client.secretHash, hashSecret(client_secret)));
+const knownClient = async ({ db }: AccountTools, { client_id: id, client_secret: secret }: Grant) => {
+  const client = await findClient(db, id ?? 'web');
+  const right = client && (!client.secretHash || sameBytes(client.secretHash, hashSecret(secret ?? '')));
   return right ? client : undefined;
 };
 
@@ -28,8 +28,7 @@ const signInWithPassword = async (tools: AccountTools, grant: PasswordGrant, { c
   const checked = await checkPassword(tools, { email, password }, asked);
   if (!checked.ok) return checked;
   const { user } = checked;
-  if (!network || token === undefined)
-    return decide(tools.db, (tx) => letIn(tx, tools, { user, clientId, asked }));
+  if (!network || !token) return decide(tools.db, (tx) => letIn(tx, tools, { user, clientId, asked }));
   const vouched = await vouch(tools, { network, token }, asked.now);
   if (!vouched.ok) return vouched;
   return decide(tools.db, async (tx) => {

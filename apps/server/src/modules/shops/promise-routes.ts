@@ -16,7 +16,11 @@ export const mountPromises = (tools: MountTools & { readonly db: Db; readonly ge
       const session = await sessionIfAny(call.headers.authorization, tools.identify, call.now);
       const found = await findPlace(tools, address, session?.userId);
       if (isRefusal(found)) return found;
-      const data = await checkAddress(tools.db, { place: found.position, filters, sort }, call.now);
+      const data = await checkAddress(
+        tools.db,
+        { place: found.position, filters: filters ?? {}, sort: sort ?? 'distance' },
+        call.now,
+      );
       return { position: found.position, formatted_address: found.formatted, data };
     },
     'GET /api/shops/:shop/slots': async ({ params, query: { mode, pieces, lat, lng }, call: { now } }) => {

@@ -6,7 +6,7 @@ import { allergenNames } from '../../shared/catalogue/catalogue-texts.ts';
 import { searchTexts as t } from './search-texts.ts';
 
 /** A filter in words. */
-export const filterName = (filter: SearchFilter): string => {
+const filterName = (filter: SearchFilter): string => {
   switch (filter.kind) {
     case 'label':
       return dietaryLabelNames[filter.label];
