@@ -39,7 +39,7 @@ const memoryGivenBack = {
 };
 
 /** The Node among the packages, which npm installs per platform. */
-function pinnedNode() {
+export function pinnedNode() {
   const platform = process.platform === 'win32' ? 'win' : process.platform;
   const file = process.platform === 'win32' ? 'node.exe' : 'node';
   const places = ['node', 'node-bin'].map((name) =>

@@ -3,9 +3,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { inRoot, root } from '../setup/places.mjs';
 import { countTests } from './counts.mjs';
+import { keepDurations } from './durations.mjs';
 import { namedFailures } from './named-failures.mjs';
 
-/** @typedef {{ title: string, ok: boolean, seconds: number, counts: import('./counts.mjs').Counts | undefined, names: string[] }} Result */
+/** @typedef {{ title: string, ok: boolean, seconds: number, counts: import('./counts.mjs').Counts | undefined, names: string[], why?: string }} Result */
 
 /**
  * Runs one step to its end. What it prints is shown as it comes when it is long, and otherwise only when it fails.
@@ -20,8 +21,24 @@ export async function runStep(step) {
   const counts = step.report ? countTests(step.report) : undefined;
   const ok = outcomes.every(Boolean) && (!step.report || counts !== undefined);
   const names = step.report ? namedFailures(step.report) : [];
+  if (step.report) keepDurations(step.report);
   return { title: step.title, ok, seconds: (performance.now() - started) / 1000, counts, names };
 }
+
+/**
+ * A step that cannot be run here: it has not passed, and why is said at the end.
+ * @param {import('./steps.mjs').Step} step
+ * @param {string} why
+ * @returns {Result}
+ */
+export const skipped = ({ title }, why) => ({
+  title,
+  ok: false,
+  seconds: 0,
+  counts: undefined,
+  names: [],
+  why,
+});
 
 /**
  * @param {string[]} command

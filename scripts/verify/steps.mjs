@@ -11,6 +11,8 @@ import { cache, inRoot, root } from '../setup/places.mjs';
  * @property {string} [report] where a test runner writes its counts
  * @property {NodeJS.ProcessEnv} [env]
  * @property {() => boolean} [applies]
+ * @property {boolean} [inBrowser] cannot run without a Chromium
+ * @property {boolean} [byName] runs only where it was asked for
  */
 
 const reports = {
@@ -62,6 +64,7 @@ export const steps = [
   },
   {
     name: 'browser',
+    inBrowser: true,
     title: 'Browser tests',
     commands: [['@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json']],
     live: true,

@@ -1,0 +1,63 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+/**
+ * Settings with which apt asks the system what is installed and where packages come from, but writes into a folder of
+ * our own, where it needs no rights.
+ * @param {string} folder
+ */
+export function aptSettings(folder) {
+  for (const part of ['state/lists/partial', 'cache/archives/partial', 'log'])
+    fs.mkdirSync(path.join(folder, part), { recursive: true });
+  return [
+    `Dir::State=${path.join(folder, 'state')}`,
+    'Dir::State::status=/var/lib/dpkg/status',
+    `Dir::Cache=${path.join(folder, 'cache')}`,
+    `Dir::Log=${path.join(folder, 'log')}`,
+    'Debug::NoLocking=1',
+    'APT::Sandbox::User=',
+  ].flatMap((setting) => ['-o', setting]);
+}
+
+/**
+ * What a rehearsed installation would put in place, each with its version: `Inst libnss3 (2:3.87.1-1 Debian:12 [amd64])`.
+ * Not the C library, which every program has loaded before ours could be chosen.
+ * @param {string} rehearsal
+ * @returns {string[]}
+ */
+export const missingPackages = (rehearsal) =>
+  [...rehearsal.matchAll(/^Inst (?!libc6\b)(\S+) (?:\[\S+\] )?\((\S+) /gm)].map(
+    ([, name, version]) => `${name}=${version}`,
+  );
+
+/**
+ * Every folder with shared libraries, as paths below the unpacked files; what belongs to a program lies beside it.
+ * @param {string} files
+ * @returns {string[]}
+ */
+export function librariesIn(files) {
+  const found = new Set();
+  for (const top of ['lib', 'usr/lib']) {
+    const start = path.join(files, top);
+    if (!fs.existsSync(start)) continue;
+    for (const entry of fs.readdirSync(start, { recursive: true, withFileTypes: true }))
+      if (/\.so(\.|$)/.test(entry.name)) found.add(entry.parentPath);
+  }
+  return [...found].filter((folder) => !folder.includes('/usr/lib/chromium')).sort();
+}
+
+/** @param {string} text */
+const quoted = (text) => `'${text.replaceAll("'", `'\\''`)}'`;
+
+/**
+ * A script that starts a program with the libraries, letters and keyboards that were unpacked for it.
+ * @param {string} files
+ * @param {string} program
+ * @param {readonly string[]} libraries
+ */
+export const wrapper = (files, program, libraries) => `#!/bin/sh
+export LD_LIBRARY_PATH=${quoted(libraries.join(':'))}"\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
+export FONTCONFIG_FILE=${quoted(path.join(path.dirname(files), 'fonts.conf'))}
+export XKB_CONFIG_ROOT=${quoted(path.join(files, 'usr/share/X11/xkb'))}
+exec ${quoted(program)} "$@"
+`;

@@ -1,0 +1,34 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { cache, inRoot, root } from '../places.mjs';
+import { runQuietly } from '../run.mjs';
+import { ownFolder } from './own-folder.mjs';
+import { showsPages } from './shows-pages.mjs';
+import { withUnpackedLibraries } from './unpacked.mjs';
+
+/** Playwright's own build of Chromium, kept among the project's data; the libraries it needs do not come along. */
+export async function byDownload() {
+  const folder = ownFolder('downloaded');
+  await runQuietly(
+    process.execPath,
+    [inRoot('node_modules', '@playwright', 'test', 'cli.js'), 'install', '--no-shell', 'chromium'],
+    {
+      cwd: root,
+      log: path.join(cache, 'chromium-download.log'),
+      failure: 'Playwright could not download Chromium',
+      env: { ...process.env, PLAYWRIGHT_BROWSERS_PATH: folder },
+    },
+  );
+  const file = programIn(folder);
+  if (!file || (await showsPages(file))) return file;
+  return withUnpackedLibraries(file);
+}
+
+const names = ['chrome', 'chrome.exe', 'Chromium', 'Google Chrome for Testing'];
+
+/** @param {string} folder */
+function programIn(folder) {
+  const entries = fs.readdirSync(folder, { recursive: true, withFileTypes: true });
+  const found = entries.find((entry) => entry.isFile() && names.includes(entry.name));
+  return found && path.join(found.parentPath, found.name);
+}

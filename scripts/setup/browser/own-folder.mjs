@@ -1,0 +1,12 @@
+import fs from 'node:fs';
+import { inRoot } from '../places.mjs';
+
+/**
+ * Where a browser lies that belongs to this checkout alone.
+ * @param {...string} parts
+ */
+export function ownFolder(...parts) {
+  const folder = inRoot('.data', 'browser', ...parts);
+  fs.mkdirSync(folder, { recursive: true });
+  return folder;
+}

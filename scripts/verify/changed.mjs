@@ -1,0 +1,58 @@
+import { followImports } from '../architecture/imports.ts';
+import { parseSource, readSources } from '../architecture/source-files.ts';
+import { root } from '../setup/places.mjs';
+import { SetupProblem } from '../setup/problem.mjs';
+import { fitting, knownDurations } from './durations.mjs';
+import { changedFiles } from './git-changes.mjs';
+import { related } from './related.mjs';
+
+/** Under three minutes in all: types, lint, dead code and the build take the rest. */
+const seconds = { unit: 60, browser: 50 };
+/** For files that have never run here. */
+const guess = { unit: 4, browser: 60 };
+
+/**
+ * The same checks, narrowed to the tests that a change can have broken. What does not fit into the time is left to the
+ * whole gate, and said to be.
+ * @param {import('./steps.mjs').Step[]} steps
+ * @param {string | undefined} since
+ * @returns {Promise<import('./steps.mjs').Step[]>}
+ */
+export async function narrowed(steps, since) {
+  const changed = changedFiles(since);
+  if (!changed)
+    throw new SetupProblem('git cannot tell what has changed here. Run the whole: npm run verify.');
+  const sources = readSources(root);
+  const files = sources.map(({ path }) => path);
+  const found = related(changed, followImports(sources.map(parseSource)), files);
+  const known = knownDurations();
+  const units = fitting(found.units, seconds.unit, known, guess.unit);
+  const journeys = fitting(found.journeys, seconds.browser, known, guess.browser);
+  say('files changed', changed.length, changed.length);
+  say('unit and integration test files', units.length, found.units.length);
+  say('journeys in a browser', journeys.length, found.journeys.length);
+  return steps.flatMap((step) => {
+    if (step.name === 'unit') return units.length > 0 ? [withArguments(step, units)] : [];
+    if (step.inBrowser)
+      return step.name === 'browser' && journeys.length > 0 ? [withArguments(step, journeys)] : [];
+    if (step.name === 'build') return journeys.length > 0 ? [step] : [];
+    return [step];
+  });
+}
+
+/**
+ * @param {string} what
+ * @param {number} run
+ * @param {number} all
+ */
+function say(what, run, all) {
+  const rest = all > run ? `, and ${all - run} more that npm test runs` : '';
+  console.log(`${String(run).padStart(4)} ${what}${rest}`);
+}
+
+/**
+ * @param {import('./steps.mjs').Step} step
+ * @param {string[]} more
+ * @returns {import('./steps.mjs').Step}
+ */
+const withArguments = (step, more) => ({ ...step, commands: step.commands.map((one) => [...one, ...more]) });

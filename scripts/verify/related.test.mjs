@@ -1,0 +1,68 @@
+import fs from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { inRoot } from '../setup/places.mjs';
+import { fitting } from './durations.mjs';
+import { namedJourneys } from './journeys.mjs';
+import { reachedFrom, related } from './related.mjs';
+
+const price = 'packages/domain/src/pricing/price.ts';
+const priceTest = 'packages/domain/src/pricing/price.test.ts';
+const coupons = 'apps/server/src/modules/coupons/use-coupon.ts';
+const couponTest = 'apps/server/src/modules/coupons/till.test.ts';
+const app = 'apps/server/src/app.ts';
+const harness = 'apps/server/test/harness.ts';
+const reviewTest = 'apps/server/src/modules/reviews/reviews.test.ts';
+const journeys = ['cart', 'checkout', 'coupons', 'orders', 'reviews'].map((name) => `e2e/${name}.spec.ts`);
+const files = [price, priceTest, coupons, couponTest, app, harness, reviewTest, ...journeys];
+
+const edges = [
+  { from: priceTest, to: price },
+  { from: coupons, to: price },
+  { from: app, to: coupons },
+  { from: harness, to: app },
+  { from: couponTest, to: harness },
+  { from: reviewTest, to: harness },
+];
+
+describe('what a change can have broken', () => {
+  it('is what needs it, but nothing by way of the files that put everything together', () => {
+    expect([...reachedFrom([price], edges)]).toEqual([
+      [price, 0],
+      [priceTest, 1],
+      [coupons, 1],
+      [app, 2],
+    ]);
+  });
+
+  it('is tested beside the code, where tests speak to it through a whole server, too', () => {
+    const found = related([price], edges, files);
+    expect(found.units).toEqual([priceTest, couponTest]);
+    expect(found.journeys).toEqual(['e2e/cart.spec.ts', 'e2e/checkout.spec.ts', 'e2e/coupons.spec.ts']);
+  });
+
+  it('is everything when the whole itself has changed', () => {
+    expect(related([harness], edges, files).units).toEqual([reviewTest, couponTest].sort());
+  });
+
+  it('is a test that was changed itself', () => {
+    expect(related(['e2e/orders.spec.ts', priceTest], edges, files)).toEqual({
+      units: [priceTest],
+      journeys: ['e2e/orders.spec.ts'],
+    });
+  });
+
+  it('knows every journey by the name it has', () => {
+    expect(namedJourneys.filter((name) => !fs.existsSync(inRoot('e2e', `${name}.spec.ts`)))).toEqual([]);
+  });
+});
+
+describe('a choice of tests', () => {
+  it('takes from the front what two workers can run in the time', () => {
+    const known = { a: 50, b: 80, c: 30 };
+    expect(fitting(['a', 'b', 'c', 'new'], 50, known, 20)).toEqual(['a', 'c', 'new']);
+  });
+
+  it('has its first test however long that takes', () => {
+    expect(fitting(['a', 'b'], 10, { a: 900, b: 1 }, 5)).toEqual(['a']);
+  });
+});
