@@ -181,8 +181,6 @@ test.describe('[API-42] [ERR-11] where the device is', () => {
 });
 
 test.describe('[API-37] who delivers to an address', () => {
-  test.use({ expectedNoise: [/ERR_INTERNET_DISCONNECTED/] });
-
   test('is told with fee, minimum and time, and why the others do not', async ({ page, context }) => {
     await page.goto('/contacts');
     await settled(page);

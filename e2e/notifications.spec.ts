@@ -83,7 +83,10 @@ test('[STA-7] [API-13] [API-14] [STA-2] an order that moves is told in the brows
 test('[STA-7] a push leads to coupons, to one’s data or to the order, by its alert and by itself', async ({
   page,
   context,
+  expectedNoise,
 }) => {
+  // The order that one push is about is not this customer's, and the browser notes that it was not found.
+  expectedNoise.push(/status of 404/);
   test.slow(); // The service worker comes some seconds after the page.
   await withPushService(context);
   await signInByDialog(page, await register());

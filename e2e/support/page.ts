@@ -7,12 +7,20 @@ type Fixtures = {
   readonly quietConsole: undefined;
 };
 
+/** What a browser writes by itself where the line is cut: whatever was on its way at that moment, code fetched ahead too. */
+const lineIsCut = /net::ERR_(INTERNET_DISCONNECTED|NETWORK_CHANGED|FAILED|ABORTED)|Failed to fetch/;
+
 /** A test fails when its page writes an error, throws, or breaks the content policy. */
 export const test = base.extend<Fixtures>({
   expectedNoise: async ({ browserName: _ }, use) => use([]),
   quietConsole: [
-    async ({ page, expectedNoise }, use) => {
+    async ({ page, context, expectedNoise }, use) => {
       const noise: string[] = [];
+      const cut = context.setOffline.bind(context);
+      context.setOffline = (offline) => {
+        if (offline) expectedNoise.push(lineIsCut);
+        return cut(offline);
+      };
       page.on('console', (message) => {
         if (message.type() === 'error') noise.push(`${message.text()} (${message.location().url})`);
       });
