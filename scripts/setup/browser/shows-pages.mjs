@@ -28,7 +28,8 @@ export async function showsPages(file) {
  */
 function said(file, profile) {
   const page = `data:text/html,<p>${encodeURIComponent(words)}</p>`;
-  const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'];
+  // As the tests start it: small containers have too little shared memory, or none that is open to everybody.
+  const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'];
   const child = spawn(file, [...flags, `--user-data-dir=${profile}`, '--dump-dom', page], {
     stdio: ['ignore', 'pipe', 'ignore'],
     timeout: longest,

@@ -57,6 +57,15 @@ async function started(files, program) {
   return (await showsPages(script)) ? script : undefined;
 }
 
+/** Where the system has no fonts it has no names for the usual ones either. */
+const usual = Object.entries({
+  serif: 'Liberation Serif',
+  'sans-serif': 'Liberation Sans',
+  monospace: 'Liberation Mono',
+})
+  .map(([name, font]) => `  <alias><family>${name}</family><prefer><family>${font}</family></prefer></alias>`)
+  .join('\n');
+
 /** @param {string} files */
 const fontsOf = (files) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
@@ -64,6 +73,7 @@ const fontsOf = (files) => `<?xml version="1.0"?>
   <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
   <dir>${path.join(files, 'usr/share/fonts')}</dir>
   <cachedir>${path.join(path.dirname(files), 'fonts')}</cachedir>
+${usual}
 </fontconfig>
 `;
 
