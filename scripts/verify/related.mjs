@@ -9,7 +9,7 @@ import { journeysOf } from './journeys.mjs';
 const whole =
   /^apps\/server\/(src\/(app|main|modules|jobs)|test\/harness)\.ts$|^packages\/contract\/src\/(contract|client)\.ts$|^apps\/[^/]+\/src\/(router\.tsx|start\.ts|entry-.*|shared\/(api|service)\.tsx?)$/;
 
-export const isUnitTest = (/** @type {string} */ file) => /\.test\.(tsx?|mjs)$/.test(file);
+const isUnitTest = (/** @type {string} */ file) => /\.test\.(tsx?|mjs)$/.test(file);
 const isJourney = (/** @type {string} */ file) => /^e2e\/[^/]+\.spec\.ts$/.test(file);
 
 /**
