@@ -24,7 +24,8 @@ const phoneMessages: Record<PhoneProblem, string> = {
   landline: formMessages.phoneLandline,
 };
 
-const required = (message: string = formMessages.required) => z.minLength(1, { error: message, abort: true });
+/** Does not end the look at the form: what an abort here would silence are the rules between fields (VAL-5). */
+const required = (message: string = formMessages.required) => z.minLength(1, message);
 
 /** A line of text of a form: there, and not longer than any form takes (VAL-8). */
 export const TextField = z.string().check(required(), z.maxLength(textLimit));
@@ -67,9 +68,14 @@ export const PhoneField = z.pipe(
 );
 
 /** A password that is being chosen (VAL-4). */
-export const NewPasswordField = z
-  .string()
-  .check(required(), z.minLength(passwordMinimum, { error: formMessages.password }), z.maxLength(textLimit));
+export const NewPasswordField = z.string().check(
+  required(),
+  z.minLength(passwordMinimum, {
+    error: formMessages.password,
+    when: ({ value }) => typeof value === 'string' && value !== '',
+  }),
+  z.maxLength(textLimit),
+);
 
 /** A password chosen twice, the same both times (VAL-5). */
 export const newPassword = {
@@ -94,7 +100,7 @@ export const confirmed = () =>
 /** What the captcha gives once it is solved (VAL-9). */
 export const CaptchaField = z
   .string({ error: formMessages.captcha })
-  .check(z.minLength(1, { error: formMessages.captcha, abort: true }), z.maxLength(8_000));
+  .check(required(formMessages.captcha), z.maxLength(8_000));
 
 /** The six digits of an SMS, with the spaces that some keyboards put in. */
 export const CodeField = z.pipe(

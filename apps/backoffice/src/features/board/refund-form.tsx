@@ -4,6 +4,7 @@ import { Chip } from '@zanga/ui/chip.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { FormButtons } from '@zanga/ui/form-buttons.tsx';
 import { Select } from '@zanga/ui/select.tsx';
+import { showWrong } from '@zanga/ui/show-wrong.ts';
 import { TextField } from '@zanga/ui/text-field.tsx';
 import { toast } from '@zanga/ui/toast-queue.ts';
 import { type SyntheticEvent, useState } from 'react';
@@ -74,7 +75,7 @@ export function RefundForm({ order, onDone }: RefundFormProps) {
   });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    setTried(true);
+    showWrong(event, () => setTried(true));
     if (!nothing && reason.trim().length >= 3) run();
   };
   return (

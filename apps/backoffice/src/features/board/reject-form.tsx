@@ -2,6 +2,7 @@ import type { BoardOrder } from '@zanga/contract/board';
 import { Chip } from '@zanga/ui/chip.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { FormButtons } from '@zanga/ui/form-buttons.tsx';
+import { showWrong } from '@zanga/ui/show-wrong.ts';
 import { TextField } from '@zanga/ui/text-field.tsx';
 import { type SyntheticEvent, useState } from 'react';
 import { texts } from '../../shared/texts.ts';
@@ -25,7 +26,7 @@ export function RejectForm({ order, onCancel, onMoved }: RejectFormProps) {
   const missing = reason.trim().length < 3;
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    setTried(true);
+    showWrong(event, () => setTried(true));
     if (!missing) run();
   };
   return (

@@ -1,5 +1,6 @@
 import { Button } from '@zanga/ui/button.tsx';
 import { CodeField } from '@zanga/ui/code-field.tsx';
+import { showWrong } from '@zanga/ui/show-wrong.ts';
 import { type SyntheticEvent, useState } from 'react';
 import { texts } from '../../shared/texts.ts';
 import { codeTexts as t } from './scanner-texts.ts';
@@ -16,7 +17,7 @@ export function CodeForm({ busy, onCode }: CodeFormProps) {
     if (busy) return;
     const written = writtenCode(text);
     if ('error' in written) {
-      setError(written.error);
+      showWrong(event, () => setError(written.error));
       return;
     }
     setError(undefined);

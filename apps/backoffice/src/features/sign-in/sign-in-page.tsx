@@ -4,6 +4,7 @@ import { Button } from '@zanga/ui/button.tsx';
 import { EmailField } from '@zanga/ui/email-field.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { PasswordField } from '@zanga/ui/password-field.tsx';
+import { showWrong } from '@zanga/ui/show-wrong.ts';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { service } from '../../shared/api.ts';
 import { texts } from '../../shared/texts.ts';
@@ -44,7 +45,7 @@ export function SignInPage({ onEntered }: { readonly onEntered: () => void }) {
   const missing = (text: string) => (tried && text.trim() === '' ? t.missing : undefined);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    setTried(true);
+    showWrong(event, () => setTried(true));
     if (email.trim() && password) void signIn(email, password);
   };
   const { data: owner } = useQuery(service.query('GET /api/backoffice/first-owner'));

@@ -19,14 +19,14 @@ const originOf = ({ lat, lng, city }: KnownAddress): Origin | undefined =>
 const labels = {
   street: t.street,
   number: t.number,
-  staircase: t.staircase,
-  floor: t.floor,
-  doorbell: t.doorbell,
   zip: t.zip,
   city: t.city,
   province: t.province,
   lat: t.city,
   pin: t.pin,
+  staircase: t.staircase,
+  floor: t.floor,
+  doorbell: t.doorbell,
   notes: t.notes,
   label: t.label,
 } as const;

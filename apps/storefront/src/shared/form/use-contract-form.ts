@@ -9,6 +9,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import { alertOf, fieldProblemsOf, isToldAtField } from './alert-of.ts';
+import { firstWrong } from './first-wrong.ts';
 import { formTexts as t } from './form-texts.ts';
 import { useOnce } from './use-once.ts';
 
@@ -38,16 +39,28 @@ export const useContractForm = <In extends FieldValues, Out>(
   { defaults, labels, send, before, renamed, words }: FormPlan<In, Out>,
 ) => {
   const resolver = zodResolver<In, unknown, Out>(schema, { error: italian });
-  const form = useForm<In, unknown, Out>({ resolver, defaultValues: defaults, mode: 'onSubmit' });
+  const form = useForm<In, unknown, Out>({
+    resolver,
+    defaultValues: defaults,
+    mode: 'onSubmit',
+    // The library goes by the order in which fields were drawn first, which is not the order they stand in.
+    shouldFocusError: false,
+  });
   const { busy, once } = useOnce();
   const [alert, setAlert] = useState<string>();
   const [spoken, setSpoken] = useState(asked);
 
+  const order = Object.keys(labels);
+  const focusFirst = (wrong: Iterable<string>) => {
+    const first = firstWrong(order, wrong);
+    if (first !== undefined) form.setFocus(nameIn(first));
+  };
+
   const refused = (error: unknown) => {
-    const problems = fieldProblemsOf(error, Object.keys(labels), renamed);
+    const problems = fieldProblemsOf(error, order, renamed);
     for (const { name, message } of problems) form.setError(nameIn(name), { message });
     if (!isToldAtField(error, problems)) setAlert(words?.(error) ?? alertOf(error));
-    if (problems[0]) form.setFocus(nameIn(problems[0].name));
+    focusFirst(problems.map(({ name }) => name));
   };
 
   const read = (errors: Readonly<Record<string, unknown>>) => {
@@ -56,6 +69,7 @@ export const useContractForm = <In extends FieldValues, Out>(
       return name in errors && message ? [{ label, message }] : [];
     });
     setSpoken(({ attempt }) => ({ text: t.problems(wrong), attempt: attempt + 1 }));
+    focusFirst(Object.keys(errors));
   };
 
   const attempt = form.handleSubmit((values) => send(values).catch(refused), read);
