@@ -46,8 +46,9 @@ test.describe('becoming a customer', () => {
       await settled(page);
       const menu = page.getByRole('dialog', { name: 'Menù' });
       await expect(menu.getByRole('link', { name: 'Accedi' })).toBeVisible();
-      const own = ['I miei dati', 'I miei ordini', 'I miei preferiti'];
+      const own = ['I miei dati', 'I miei coupon', 'I miei preferiti'];
       for (const name of own) await expect(menu.getByRole('link', { name })).toBeHidden();
+      await expect(menu.getByRole('link', { name: 'I miei ordini' })).toHaveAttribute('href', '/orders');
       await expect(menu.getByRole('button', { name: 'Esci' })).toBeHidden();
 
       const sent: string[] = [];
@@ -85,9 +86,17 @@ test.describe('becoming a customer', () => {
       await expect(code).toHaveAccessibleDescription(/il codice non è corretto: restano 4 tentativi/);
       await expect(code).toBeFocused();
       await expect(page.getByRole('timer')).toHaveText(/Puoi chiederne un altro tra \d+ s/);
+
+      // Whatever page is opened instead, the way leads back here, but for what everybody may read.
+      await page.goto('/content/privacy');
+      await settled(page);
+      await expect(page).toHaveURL(/\/content\/privacy$/);
+      await page.goto('/orders?page=2');
+      await expect(page).toHaveURL(/\/registration\/telephone$/);
+      await settled(page);
       await code.fill(`${right.slice(0, 3)} ${right.slice(3)}`);
       await page.getByRole('button', { name: 'Conferma' }).click();
-      await expect(page).toHaveURL(/\/home$/);
+      await expect(page).toHaveURL(/\/orders\?page=2$/);
 
       await page.goto('/home?menu=1');
       await settled(page);

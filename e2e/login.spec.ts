@@ -63,6 +63,7 @@ test.describe('the login', () => {
       await expectAccessible(page);
       await bottom(page).getByRole('button').last().click();
       await expect(dialog.getByText('campo obbligatorio').first()).toBeVisible();
+      await expect(dialog.locator('input').first()).toBeFocused();
       await expectAccessible(page);
       const small = await dialog.locator('button, a, input').evaluateAll((all) =>
         all.flatMap((target) => {

@@ -57,6 +57,8 @@ test.describe('an address', () => {
   test('that is empty leads home [RTE-26]', async ({ page }) => {
     await page.goto('/');
     await expect(page).toHaveURL(/\/home$/);
+    await page.goto('/?cerca=pizza');
+    await expect(page).toHaveURL(/\/home\?cerca=pizza$/);
   });
 
   for (const path of [

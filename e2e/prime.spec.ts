@@ -11,6 +11,10 @@ test('[PRM-1] [PRM-2] [PRM-10] a visitor is asked to sign in, and it closes when
   await page.getByRole('main').getByRole('link', { name: /prime/i }).first().click();
   const login = page.getByRole('dialog', { name: 'Accedi' });
   await expect(login).toBeVisible();
+  // Reloaded, the login is still what lies on top.
+  await page.reload();
+  await settled(page);
+  await expect(login).toBeVisible();
   await login
     .getByRole('button', { name: /indietro|chiudi/i })
     .first()

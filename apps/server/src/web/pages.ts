@@ -1,4 +1,5 @@
 import fastifyStatic from '@fastify/static';
+import { homeAddress } from '@zanga/contract/home-address';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageNeeds } from '../adapters/captcha/port.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -169,9 +170,10 @@ export const mountPages = async (tools: PageTools): Promise<void> => {
       setHeaders: (reply, file) => reply.header('cache-control', assetCache(file)),
     });
   // An empty path means home, or what the domain was given (RTE-26).
-  app.get('/', async (request, reply) =>
-    reply.header('vary', 'host').redirect(await tools.homePath(request.hostname), 302),
-  );
+  app.get('/', async ({ url, hostname }, reply) => {
+    const [, query = ''] = url.split(/\?(.*)/s);
+    return reply.header('vary', 'host').redirect(homeAddress(await tools.homePath(hostname), query), 302);
+  });
   const page = servePage(tools);
   app.setNotFoundHandler((request, reply) =>
     /^\/(api|oauth|images|thumbnails|app\/images|assets)(\/|$)/.test(request.url)

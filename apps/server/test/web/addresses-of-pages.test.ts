@@ -37,6 +37,13 @@ describe('the address of a page', () => {
     expect(await ask(asked)).toEqual({ status: 200, body: `<p>https://zanga.test${made}</p>` });
   });
 
+  it('[RTE-26] that is empty leads home with everything it asked for', async () => {
+    const location = async (url: string) => (await app.http.inject(url)).headers.location;
+    expect(await location('/')).toBe('/home');
+    expect(await location('/?prime=1&utm_source=a?b')).toBe('/home?prime=1&utm_source=a%3Fb');
+    expect(await location('/?da=//altrove.example')).toBe('/home?da=%2F%2Faltrove.example');
+  });
+
   it('may hold a stray percent sign, and is then an unknown one', async () => {
     expect(await ask('/cento%')).toEqual({ status: 200, body: '<p>https://zanga.test/cento%25</p>' });
     expect(await ask('/%ff?a=%')).toEqual({ status: 200, body: '<p>https://zanga.test/%25ff?a=%</p>' });

@@ -69,6 +69,16 @@ describe('[LOG-6] asking somebody to log in', () => {
     expect(told).toBe(false);
   });
 
+  it('[PRM-10] opens no second login over one that is open', async () => {
+    const history = createMemoryHistory({ initialEntries: ['/home', '/home?prime=1&accesso=accedi'] });
+    const navigate = () => Promise.reject(new Error('nobody has to go anywhere'));
+    const router = { history, navigate } as unknown as ReturnType<typeof useRouter>;
+    const outcome = askToLogin(router);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    history.replace('/home?prime=1');
+    await expect(outcome).resolves.toBe(false);
+  });
+
   it('asks nobody who is signed in already', async () => {
     const { history, router } = open();
     rememberPerson(ada);

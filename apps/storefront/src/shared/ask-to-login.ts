@@ -13,12 +13,14 @@ const isOpen = ({ history }: Router) => new URLSearchParams(history.location.sea
  */
 export const askToLogin = async (router: Router, mode: LoginMode = 'accedi'): Promise<boolean> => {
   if (isSignedIn()) return true;
-  await router.navigate({
-    to: '.',
-    search: (search: OverlayParams) => ({ ...search, accesso: mode }),
-    state: { overlay: 'accesso' },
-    resetScroll: false,
-  });
+  // Open already, as after a reload: a second step would have to be closed as well.
+  if (!isOpen(router))
+    await router.navigate({
+      to: '.',
+      search: (search: OverlayParams) => ({ ...search, accesso: mode }),
+      state: { overlay: 'accesso' },
+      resetScroll: false,
+    });
   if (!isOpen(router)) return isSignedIn();
   return new Promise((resolve) => {
     const stop = router.history.subscribe(() => {

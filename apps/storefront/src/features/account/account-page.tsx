@@ -2,7 +2,6 @@ import { useHydrated, useLocation } from '@tanstack/react-router';
 import type { User } from '@zanga/contract/profile';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { useEffect } from 'react';
-import { useFinishSignup } from '../../shared/finish-signup.ts';
 import { LoadingProblem } from '../../shared/loading-problem.tsx';
 import { useSession } from '../../shared/session.ts';
 import { SignInInvitation } from '../../shared/sign-in-invitation.tsx';
@@ -65,11 +64,8 @@ function Waiting() {
 
 function Customer() {
   const { data: user, error, fetchStatus, refetch } = useUser();
-  const finishSignup = useFinishSignup();
+  // Whoever has a signup to complete is being sent there.
   const unfinished = user?.redirect_route;
-  useEffect(() => {
-    if (unfinished) finishSignup(unfinished);
-  }, [unfinished, finishSignup]);
   const stuck = !user && (error !== null || fetchStatus === 'paused');
   return (
     <div className="page pt-6 md:pt-10">

@@ -1,5 +1,5 @@
 import { Sheet } from '@zanga/ui/sheet.tsx';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useAskToLogin } from '../../shared/ask-to-login.ts';
 import { useOverlay } from '../../shared/overlay.ts';
 import { useSession } from '../../shared/session.ts';
@@ -10,9 +10,13 @@ import { primeTexts as t } from './prime-texts.ts';
 /** Zanga Prime, over whatever page one is on. Who is not signed in is asked to, and it closes where they would rather not (PRM-10). */
 export function PrimeDialog() {
   const { value, close } = useOverlay('prime');
+  const login = useOverlay('accesso').value !== undefined;
   const { signedIn } = useSession();
   const askToLogin = useAskToLogin();
   const open = value === '1';
+  // After a reload the login is there first, and Prime would come to lie over it: it waits for the login to close.
+  const [shown, setShown] = useState(false);
+  if (shown !== open && !(open && login)) setShown(open);
 
   useEffect(() => {
     if (!open || signedIn) return;
@@ -26,7 +30,7 @@ export function PrimeDialog() {
   }, [open, signedIn, askToLogin, close]);
 
   return (
-    <Sheet open={open} onClose={close} title={t.title} showTitle closeLabel={texts.close}>
+    <Sheet open={open && shown} onClose={close} title={t.title} showTitle closeLabel={texts.close}>
       <PrimeBody onLogin={() => void askToLogin()} />
     </Sheet>
   );

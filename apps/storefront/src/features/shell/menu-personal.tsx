@@ -48,11 +48,22 @@ const useBadgeShown = () => {
   return showsBadge({ native: settings.appView, feature, roles: user?.roles ?? [] });
 };
 
-/** What only who is signed in has (MNU-5). */
+/** What is one's own: orders for everybody, since a guest has some too; the rest for who is signed in (MNU-5). */
 export function PersonalRows() {
   const { signedIn } = useSession();
   const badge = useBadgeShown();
-  if (!signedIn) return null;
+  const orders = (
+    <Link to="/orders" replace className={row}>
+      <ReceiptIcon size={20} className="text-tomato-ink" />
+      {t.myOrders}
+    </Link>
+  );
+  if (!signedIn)
+    return (
+      <nav aria-label={t.personal} className="px-3 pt-4">
+        {orders}
+      </nav>
+    );
   return (
     <nav aria-label={t.personal} className="px-3 pt-4">
       {badge && (
@@ -65,10 +76,7 @@ export function PersonalRows() {
         <UserIcon size={20} className="text-tomato-ink" />
         {t.myData}
       </Link>
-      <Link to="/orders" replace className={row}>
-        <ReceiptIcon size={20} className="text-tomato-ink" />
-        {t.myOrders}
-      </Link>
+      {orders}
       <Link to="/coupons" replace className={row}>
         <TicketIcon size={20} className="text-tomato-ink" />
         {t.myCoupons}
