@@ -68,14 +68,9 @@ export const PhoneField = z.pipe(
 );
 
 /** A password that is being chosen (VAL-4). */
-export const NewPasswordField = z.string().check(
-  required(),
-  z.minLength(passwordMinimum, {
-    error: formMessages.password,
-    when: ({ value }) => typeof value === 'string' && value !== '',
-  }),
-  z.maxLength(textLimit),
-);
+export const NewPasswordField = z
+  .string()
+  .check(required(), z.minLength(passwordMinimum, { error: formMessages.password }), z.maxLength(textLimit));
 
 /** A password chosen twice, the same both times (VAL-5). */
 export const newPassword = {

@@ -41,13 +41,14 @@ describe('a password chosen twice', () => {
     });
   });
 
-  it('[VAL-4] is asked for once, and told to be too short beside the other problem', () => {
+  it('[VAL-4] is asked for first, and told to be too short beside the other problem', () => {
     const names = { firstname: 'Ada', lastname: 'Rossi', email: 'a@b.it', telephone: '3331234567' };
     const form = { ...names, captcha: 'x' };
-    const issues = (value: object) => z.safeParse(RegisterForm, { ...form, ...value }).error?.issues;
-    expect(issues({ password: '', password_confirmation: '' })?.map(({ message }) => message)).toEqual([
-      'campo obbligatorio',
-      'campo obbligatorio',
+    const empty = { ...form, password: '', password_confirmation: '' };
+    expect(z.safeParse(RegisterForm, empty).error?.issues).toMatchObject([
+      { path: ['password'], message: 'campo obbligatorio' },
+      { path: ['password'], message: 'inserire almeno sei caratteri' },
+      { path: ['password_confirmation'], message: 'campo obbligatorio' },
     ]);
     expect(wordsOf(RegisterForm, { ...form, password: 'corta', password_confirmation: 'altra' })).toEqual({
       password: 'inserire almeno sei caratteri',
