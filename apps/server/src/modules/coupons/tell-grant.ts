@@ -43,9 +43,12 @@ export const tellGrant = async (
   const body = `${worth}, fino al ${formatLastDay(until)}`;
   const topic = topicOf(occasion);
   const key = `coupon:${id}`;
-  await notify.ring(tx, { userId: due.user_id, topic, title: subject, body, data: { coupon: id }, key });
+  // A birthday push says which birthday, by its year (STA-7): the day one was born on is nobody's business on the way.
+  const [about, year] = due.reason.split(':');
+  const data = { coupon: id, ...(about === 'birthday' && year !== undefined && { birthdate: year }) };
+  await notify.ring(tx, { userId: due.user_id, topic, title: subject, body, data, key });
   if (!(await notify.mayMail(tx, due.user_id, topic))) return;
-  const data = {
+  const letter = {
     subject,
     preheader: `${body}.`,
     title: subject,
@@ -53,5 +56,5 @@ export const tellGrant = async (
     action: { label: 'Guarda il tuo coupon', href: `${origin()}/coupons` },
     unsubscribe: unsubscribeLinks({ keys, origin }, due.user_id, now),
   };
-  await notify.email(tx, { to: due.email, letter: 'news', data, key });
+  await notify.email(tx, { to: due.email, letter: 'news', data: letter, key });
 };

@@ -33,6 +33,11 @@ export function PushAlert() {
           <Link to={last.place} onClick={closeAlert} className={buttonStyle()}>
             {offer(last.data)}
           </Link>
+          {last.data.coupon && last.data.birthdate && (
+            <Link to="/account" onClick={closeAlert} className={buttonStyle({ variant: 'outline' })}>
+              {t.birthdate}
+            </Link>
+          )}
           <Button variant="outline" onClick={closeAlert}>
             {t.close}
           </Button>
