@@ -17,7 +17,7 @@ import {
 } from './modules/accounts/public.ts';
 import { addressesOfPerson, mountAddresses, mountPlaces } from './modules/addresses/public.ts';
 import { mountBadge, openBadges } from './modules/badge/public.ts';
-import { homePathFor, mountBrand } from './modules/brand/public.ts';
+import { homePathFor, isNetworkOn, mountBrand } from './modules/brand/public.ts';
 import { mountCaptcha } from './modules/captcha/public.ts';
 import {
   type KeptCatalogue,
@@ -242,7 +242,7 @@ export const makeApp = async ({
   return { http: app, db, pool, notify, payments, drain, close };
 };
 
-type AccountNeeds = Omit<AccountSettings, 'socials' | 'sandbox'> & {
+type AccountNeeds = Omit<AccountSettings, 'socials' | 'networkOn' | 'sandbox'> & {
   readonly config: Config;
   readonly clock: Clock;
   readonly time: SandboxTime;
@@ -253,6 +253,7 @@ const openAccountsWith = ({ config, clock, time, payments, ...tools }: AccountNe
   openAccounts({
     ...tools,
     socials: chooseSocials(config, time.world),
+    networkOn: (network) => isNetworkOn(tools.db, network),
     secret: config.SIGNING_KEY,
     sandbox: config.SANDBOX,
     personalData: [

@@ -22,7 +22,7 @@ export const lockAccount = async (tx: Tx, userId: string): Promise<void> => {
 export const anonymise = async (tx: Tx, userId: string, now: Date) => {
   const user = await tx
     .selectFrom('users')
-    .select(['email', 'firstname'])
+    .select(['email', 'firstname', 'phone'])
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
     .forUpdate()

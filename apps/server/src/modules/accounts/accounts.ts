@@ -23,6 +23,7 @@ export type AccountSettings = {
   readonly notify: Notify;
   readonly captcha: Captcha;
   readonly socials: Socials;
+  readonly networkOn: AccountTools['networkOn'];
   readonly origin: () => string;
   /** Whether the shop is only being tried: the demo's people may enter. */
   readonly sandbox: boolean;
@@ -58,6 +59,7 @@ export const openAccounts = async (settings: AccountSettings): Promise<Accounts>
     notify,
     captcha: settings.captcha,
     socials: settings.socials,
+    networkOn: settings.networkOn,
     origin: settings.origin,
     sandbox: settings.sandbox,
     keys,

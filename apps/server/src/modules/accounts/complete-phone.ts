@@ -14,6 +14,7 @@ import {
 } from './phone-store.ts';
 import { codeHashOf } from './send-code.ts';
 import type { AccountTools, Asked } from './tools.ts';
+import { recallTraces } from './traces-store.ts';
 
 const wrong = ({ tries }: PendingPhone) => {
   const left = codeRules.tries - tries - 1;
@@ -36,6 +37,7 @@ const tryCode = ({ db, keys, notify }: AccountTools, userId: string, code: strin
     }
     const { phone: before, email, firstname } = await readPhoneOf(tx, userId);
     await setPhone(tx, userId, pending.phone);
+    await recallTraces(tx, keys, { userId, names: { email, phone: pending.phone } }, asked.now);
     await dropPending(tx, userId);
     await recordEvent(tx, userId, 'phone_confirmed', asked);
     if (before === null)

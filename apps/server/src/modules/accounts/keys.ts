@@ -20,6 +20,7 @@ export type Purpose =
   | 'reset_password'
   | 'sign_in_tries'
   | 'sms_code'
+  | 'trace'
   | 'unsubscribe';
 
 const [cipher, nonceBytes, tagBytes] = ['aes-256-gcm', 12, 16] as const;

@@ -14,5 +14,7 @@ export const purgeExpired = async (db: Db, now: Date): Promise<void> => {
   ] as const)
     await db.deleteFrom(table).where('expires_at', '<', now).execute();
   await db.deleteFrom('rate_windows').where('ends_at', '<', now).execute();
+  for (const table of ['traces', 'had_before'] as const)
+    await db.deleteFrom(table).where('ends_at', '<', now).execute();
   await db.deleteFrom('sign_in_tries').where('last_at', '<', yesterday).execute();
 };

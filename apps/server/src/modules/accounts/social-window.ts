@@ -23,7 +23,7 @@ const redirectOf = ({ origin }: AccountTools, network: SocialNetwork) =>
  */
 export const openWindow = async (tools: AccountTools, network: SocialNetwork, now: Date) => {
   const provider = tools.socials[network];
-  if (!provider) return undefined;
+  if (!provider || !(await tools.networkOn(network))) return undefined;
   const [cookie, state, nonce] = [newSecret(), newSecret(), newSecret()];
   await insertWindow(tools.db, { cookie, state, nonce, network }, now);
   return {
@@ -49,6 +49,8 @@ const profileOf = async (tools: AccountTools, answer: NetworkAnswer, nonce: stri
     tools.log.info({ network }, 'a login window ended without a token');
     return undefined;
   }
+  // Switched off while the window was open.
+  if (!(await tools.networkOn(network))) return undefined;
   const given = { ...(code !== undefined && { code }), ...(idToken !== undefined && { idToken }) };
   try {
     const asked = { nonce, redirect: redirectOf(tools, network) };

@@ -5,7 +5,8 @@ import { callTo, makeAccountsTest, solved } from './node/testing.ts';
 import { linkFor, makeCustomer, queued, stranger } from './people/testing.ts';
 
 const { graph, apple, socials } = await startNetworks();
-const node = await makeAccountsTest({ socials });
+const switched = { on: true };
+const node = await makeAccountsTest({ socials, networkOn: async () => switched.on });
 const call = callTo(node);
 
 const signIn = (network: 'facebook' | 'apple', access_token: string, more: object = {}) =>
@@ -43,6 +44,22 @@ describe('an app that signs in with a network', () => {
       socials: ['facebook'],
       redirect_route: 'registration/telephone',
     });
+  });
+
+  it('[LOG-12] lets nobody in by a network that the brand has switched off, known or new', async () => {
+    const id = randomUUID();
+    const known = await signIn('facebook', facebookToken({ id, email: stranger().email }));
+    switched.on = false;
+    for (const token of [facebookToken({ id }), facebookToken({ email: stranger().email })])
+      expect(await signIn('facebook', token)).toMatchObject({
+        status: 401,
+        body: { code: 'auth.facebook_failed', error: 'Accesso con Facebook non riuscito' },
+      });
+    const claims = { email: stranger().email, email_verified: true };
+    expect((await signIn('apple', await appleToken(claims))).body.code).toBe('auth.apple_failed');
+    switched.on = true;
+    expect((await signIn('facebook', facebookToken({ id }))).status).toBe(200);
+    expect(known.status).toBe(200);
   });
 
   it('finds the same customer again, also when they come twice at once or changed their email', async () => {

@@ -1,5 +1,5 @@
 import type { Captcha } from '../../adapters/captcha/port.ts';
-import type { Socials } from '../../adapters/social/port.ts';
+import type { SocialNetwork, Socials } from '../../adapters/social/port.ts';
 import type { Db, Tx } from '../../platform/database/connection.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Log } from '../../platform/log.ts';
@@ -8,12 +8,15 @@ import type { Keys } from './keys.ts';
 import type { Limits } from './limits.ts';
 import type { Place } from './place.ts';
 import type { Rates } from './rates-store.ts';
+import type { Had } from './traces-store.ts';
 
 /** What another room keeps about a person: it goes into the export, and away with the account. */
 export type PersonalData = {
   readonly name: string;
   readonly read: (userId: string) => Promise<unknown>;
   readonly forget: (tx: Tx, userId: string) => Promise<void>;
+  /** What must not be had again by whoever deletes the account and comes back; asked before it is forgotten. */
+  readonly had?: (tx: Tx, userId: string) => Promise<readonly Had[]>;
 };
 
 /** What the use cases of accounts work with. */
@@ -24,6 +27,8 @@ export type AccountTools = {
   readonly jobs: Jobs;
   readonly captcha: Captcha;
   readonly socials: Socials;
+  /** Whether the brand lets people in by a network (LOG-12); one that is configured may be switched off. */
+  readonly networkOn: (network: SocialNetwork) => Promise<boolean>;
   readonly keys: Keys;
   readonly rates: Rates;
   readonly limits: Limits;

@@ -41,6 +41,7 @@ export const vouch = async (
   { network, token }: { readonly network: SocialNetwork; readonly token: string },
   now: Date,
 ): Promise<Vouched | ReturnType<typeof failedAt>> => {
+  if (!(await tools.networkOn(network))) return failedAt(network);
   try {
     const found = await (isTicket(token) ? byTicket : byToken)(tools, network, token, now);
     return found ? { ok: true, ...found } : failedAt(network);

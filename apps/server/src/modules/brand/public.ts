@@ -1,2 +1,2 @@
-export { homePathFor } from './queries.ts';
+export { homePathFor, isNetworkOn } from './queries.ts';
 export { mountBrand } from './routes.ts';

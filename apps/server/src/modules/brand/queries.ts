@@ -1,5 +1,6 @@
 import { Brand, Feature } from '@zanga/contract/brand';
 import { z } from 'zod';
+import type { SocialNetwork } from '../../adapters/social/port.ts';
 import type { Db } from '../../platform/database/connection.ts';
 import { readPicturesOf } from '../pictures/public.ts';
 
@@ -55,6 +56,12 @@ export const readBrandSettings = async (db: Db, id: number): Promise<BrandSettin
     .where('id', '=', id)
     .executeTakeFirst();
   return row && { ...row, features: z.array(Feature).parse(row.features) };
+};
+
+/** Whether people may come in by a network, as far as the brand is asked. */
+export const isNetworkOn = async (db: Db, network: SocialNetwork): Promise<boolean> => {
+  const settings = await readBrandSettings(db, ownBrandId);
+  return (network === 'facebook' ? settings?.facebookLogin : settings?.appleLogin) === true;
 };
 
 const usualHomePath = '/home';

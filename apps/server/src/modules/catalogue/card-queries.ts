@@ -4,6 +4,7 @@ import type { Channel, DietaryLabel, ProductKind, VatClass } from '@zanga/domain
 import { type InferResult, sql } from 'kysely';
 import type { Db } from '../../platform/database/connection.ts';
 import { selectFound } from './found-queries.ts';
+import { primePrice } from './prime-price.ts';
 
 /** For whom products are read, and when. */
 export type Reader = { readonly now: Date; readonly userId: string | null };
@@ -32,10 +33,11 @@ export const soldOutMarks = (now: Date) => sql<{ shop: string | null; until: str
 /** The visible products with all that a card shows. */
 export const selectCards = (db: Db, { now, userId }: Reader) =>
   selectFound(db)
-    .select(['p.kind', 'p.prime_price_cents', 'p.pack_quantity', 'p.pack_unit', 'p.vat_class'])
+    .select(['p.kind', 'p.pack_quantity', 'p.pack_unit', 'p.vat_class'])
     .select(['p.labels', 'p.allergens_declared', 'p.frozen', 'p.age_limit', 'p.channels', 'p.stock'])
     .select(['p.availability', 'root.availability as root_availability'])
     .select((eb) => [
+      primePrice.as('prime_price_cents'),
       declaredAllergens.as('allergens'),
       soldOutMarks(now).as('sold_out'),
       eb

@@ -2,6 +2,7 @@ import type { ProductDetail } from '@zanga/contract/product';
 import type { ProductPage } from '@zanga/contract/products';
 import { describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
+import { foundBrand } from '../brand/testing.ts';
 import { openShop } from '../shops/testing.ts';
 import { addCategory, addOptions, addPicture, addProduct } from './testing.ts';
 
@@ -14,6 +15,7 @@ const card = async (id: string, query = '') => {
   const { body }: { body: ProductPage } = await get(`/api/products?${query}`);
   return body.data.find((product) => product.id === id);
 };
+await foundBrand(db, { features: ['zanga_prime'] });
 const root = await addCategory(db, { slug: 'pizze', name: 'Pizze' });
 
 describe('GET /api/products/{id or slug}', () => {

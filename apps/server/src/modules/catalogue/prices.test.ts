@@ -4,10 +4,12 @@ import type { Updateable } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
 import type { Products } from '../../platform/database/tables.ts';
+import { foundBrand } from '../brand/testing.ts';
 import { addCategory, addProduct } from './testing.ts';
 
 const app = await makeTestApp();
 const { db, get } = app;
+await foundBrand(db, { features: ['zanga_prime'] });
 const root = await addCategory(db);
 const at = (instant: string) => {
   app.now.at = new Date(instant);

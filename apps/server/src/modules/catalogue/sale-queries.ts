@@ -4,6 +4,7 @@ import { type InferResult, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/connection.ts';
 import { soldOutMarks } from './card-queries.ts';
 import { picturesOf } from './picture-queries.ts';
+import { primePrice } from './prime-price.ts';
 
 /** The columns whose words the tables' own checks restrict to the domain's. */
 type Checked = { id: string; kind: ProductKind; vat_class: VatClass; channels: Channel[] };
@@ -47,9 +48,10 @@ const selectForSale = (db: Db | Tx, now: Date) =>
     .where('p.published', '=', true)
     .where('root.published', '=', true)
     .select(['p.id', 'p.slug', 'p.name', 'p.kind', 'p.vat_class', 'p.age_limit', 'p.channels', 'p.stock'])
-    .select(['p.price_cents', 'p.prime_price_cents', 'p.reduced_price_cents', 'p.reduced_reason'])
+    .select(['p.price_cents', 'p.reduced_price_cents', 'p.reduced_reason'])
     .select(['p.reduced_from', 'p.reduced_until', 'p.availability', 'root.availability as root_availability'])
     .select([
+      primePrice.as('prime_price_cents'),
       picturesOf('product').as('images'),
       soldOutMarks(now).as('sold_out'),
       groups.as('groups'),

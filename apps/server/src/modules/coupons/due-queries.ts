@@ -64,7 +64,7 @@ const occasionOf = (occasion: Occasion, now: Date): RawBuilder<unknown> => {
 
 /**
  * Customers who have not got it yet. Staff are no customers, who has left gets nothing, and neither does who has not
- * confirmed a phone: a mailbox costs nothing, and each would bring a gift.
+ * confirmed a phone: a mailbox costs nothing, and each would bring a gift. Who had it before had it.
  */
 export const readDue = async (
   tx: Tx,
@@ -78,6 +78,9 @@ export const readDue = async (
     where u.deleted_at is null and u.phone is not null and not exists (select from user_roles r where r.user_id = u.id)
       and not exists (select from wallet_coupons w
         where w.coupon_id = ${definition.id} and w.granted_to = due.user_id and w.reason = due.reason)
+      and not exists (select from had_before h where h.user_id = due.user_id
+        and h.what in ('gift:' || ${definition.id} || ':' || due.reason,
+          case due.reason when 'first_order' then 'ordered' end))
     order by due.user_id limit ${most}`.execute(tx);
   return rows;
 };

@@ -139,6 +139,26 @@ describe('coupons that come by themselves', () => {
     expect(await has(userId, welcome)).toHaveLength(1);
   });
 
+  it('[API-12] do not come again to who deletes the account and makes another', async () => {
+    const again = async () => {
+      const { userId } = await person();
+      await db
+        .insertInto('had_before')
+        .values({
+          user_id: userId,
+          what: `gift:${welcome}:first_order`,
+          times: 1,
+          ends_at: new Date('2099-01-01'),
+        })
+        .execute();
+      return userId;
+    };
+    const [known, fresh] = [await again(), (await person()).userId];
+    await grantCoupons(tools);
+    expect(await has(known, welcome)).toEqual([]);
+    expect(await has(fresh, welcome)).toHaveLength(1);
+  });
+
   it('[STA-7] are told of as each person has chosen, and not at night', async () => {
     at('2026-11-20T22:30:00Z');
     const [silent, asleep] = [await person({ news: true }), await person({ news: true })];
@@ -166,7 +186,8 @@ describe('coupons that come by themselves', () => {
 
   it('[STA-7] come around a birthday, once a year, to who is born on a day that is not there too', async () => {
     at('2027-02-26T12:00:00Z');
-    const leapling = await person({ birthdate: '2000-02-29' });
+    const leapling = await person({ birthdate: '2000-02-29', news: true });
+    const device = await phoneOf(leapling.userId);
     const near = await person({ birthdate: '1990-03-01' });
     const far = await person({ birthdate: '1990-03-02' });
     const past = await person({ birthdate: '1990-02-19' });
@@ -174,6 +195,11 @@ describe('coupons that come by themselves', () => {
     expect(await has(leapling.userId, birthday)).toMatchObject([
       { reason: 'birthday:2027', ends_at: new Date('2027-03-07T23:00:00Z') },
     ]);
+    const pushes = await messagesTo(app, device);
+    expect(pushes.find(({ subject }) => subject.startsWith('Buon compleanno'))).toMatchObject({
+      channel: 'push',
+      data: { birthdate: '2027', coupon: expect.stringMatching(/^wcp_/) },
+    });
     expect(await has(near.userId, birthday)).toHaveLength(1);
     expect(await has(past.userId, birthday)).toHaveLength(1);
     expect(await has(far.userId, birthday)).toEqual([]);

@@ -16,13 +16,13 @@ export const readPersonRow = async (db: Db | Tx, userId: string): Promise<Person
     select firstname, email, phone, to_char(birthdate, 'YYYY-MM-DD') as birthdate, exists (
       select from orders where user_id = ${userId}
         and state not in ('awaiting_payment', 'rejected', 'cancelled', 'expired')
-    ) as "hasOrdered"
+    ) or exists (select from had_before where user_id = ${userId} and what = 'ordered') as "hasOrdered"
     from users where id = ${userId}`.execute(db);
   const [row] = rows;
   return row && { ...row, birthdate: row.birthdate === null ? null : localDate(row.birthdate) };
 };
 
-/** How often somebody has used each of some coupons; what an order from this very cart holds while it waits is theirs still. */
+/** How often somebody, with an account they deleted too, has used each of some coupons; what an order from this very cart holds while it waits is theirs still. */
 export const readTimesUsed = async (
   db: Db | Tx,
   {
@@ -32,11 +32,16 @@ export const readTimesUsed = async (
   }: { readonly userId: string; readonly coupons: readonly string[]; readonly cartId: string | null },
 ): Promise<ReadonlyMap<string, number>> => {
   const { rows } = await sql<{ coupon_id: string; times: number }>`
-    select u.coupon_id, count(*)::int as times
-    from coupon_uses u left join orders o on o.id = u.order_id
-    where u.user_id = ${userId} and u.coupon_id = any(${[...coupons]}::text[]) and u.given_back_at is null
-      and not coalesce(o.state = 'awaiting_payment' and o.cart_id = ${cartId}, false)
-    group by u.coupon_id`.execute(db);
+    select coupon_id, sum(times)::int as times from (
+      select u.coupon_id, count(*) as times
+      from coupon_uses u left join orders o on o.id = u.order_id
+      where u.user_id = ${userId} and u.coupon_id = any(${[...coupons]}::text[]) and u.given_back_at is null
+        and not coalesce(o.state = 'awaiting_payment' and o.cart_id = ${cartId}, false)
+      group by u.coupon_id
+      union all
+      select substr(what, 8), times from had_before
+      where user_id = ${userId} and what = any(${coupons.map((id) => `coupon:${id}`)}::text[])
+    ) used group by coupon_id`.execute(db);
   return new Map(rows.map(({ coupon_id, times }) => [coupon_id, times]));
 };
 

@@ -11,6 +11,25 @@ export const exportCoupons = async (db: Db, userId: string) => {
   return { wallet, used };
 };
 
+/**
+ * What a person has once, or so many times: the first order, gifts of welcome and birthday, codes that are limited.
+ * Whoever deletes the account and registers again has had it.
+ */
+export const readHad = async (tx: Tx, userId: string) => {
+  const { rows } = await sql<{ what: string; times: number }>`
+    select 'ordered' as what, 1 as times where exists (
+      select from orders where user_id = ${userId}
+        and state not in ('awaiting_payment', 'rejected', 'cancelled', 'expired'))
+    union all
+    select 'gift:' || coupon_id || ':' || reason, 1 from wallet_coupons
+    where granted_to = ${userId} and (reason = 'first_order' or reason like 'birthday:%')
+    union all
+    select 'coupon:' || u.coupon_id, count(*)::int from coupon_uses u join coupons c on c.id = u.coupon_id
+    where u.user_id = ${userId} and u.given_back_at is null and c.limit_per_customer is not null
+    group by u.coupon_id`.execute(tx);
+  return rows;
+};
+
 /** The wallet goes; that something was used stays counted, without saying by whom. */
 export const forgetCoupons = async (tx: Tx, userId: string): Promise<void> => {
   await tx.deleteFrom('wallet_coupons').where('user_id', '=', userId).execute();

@@ -6,7 +6,7 @@ import { newId } from '../../platform/new-id.ts';
 import type { MembershipFollower } from '../payments/public.ts';
 import { closeJoining, insertJoining, lockPerson, openJoiningOf } from './joinings-store.ts';
 import { readMember } from './membership-queries.ts';
-import { type PlanRow, readPlan, termsOf } from './plan-queries.ts';
+import { type PlanRow, primeIsOn, readPlan, termsOf } from './plan-queries.ts';
 import { duePaymentOf } from './renewal-payment.ts';
 import type { MembershipTools } from './tools.ts';
 import { trialsHad } from './trials-store.ts';
@@ -72,6 +72,7 @@ export const payableMembership =
   (tools: MembershipTools): MembershipFollower['payable'] =>
   async (asked) => {
     const { userId, now } = asked;
+    if (!(await primeIsOn(tools.db))) return noPlan;
     const member = await readMember(tools.db, userId);
     if (member && membershipState(member.membership, now) === 'past_due')
       return { ok: true, paymentId: await duePaymentOf(tools, member.row.id, now) };

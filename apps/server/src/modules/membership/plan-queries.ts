@@ -1,18 +1,25 @@
 import type { PrimePlan } from '@zanga/contract/prime';
 import type { PlanTerms } from '@zanga/domain/membership/membership';
 import { cents } from '@zanga/domain/money';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/connection.ts';
 import type { PrimePlans } from '../../platform/database/tables.ts';
 
 export type PlanRow = Selectable<PrimePlans>;
 
-/** The plan on offer; none until there is one. */
+/** Whether the brand has Zanga Prime switched on; while it has not, nobody is offered it, priced or charged by it. */
+export const primeIsOn = async (db: Db | Tx): Promise<boolean> => {
+  const { rows } = await sql<{ on: boolean }>`select prime_is_on() as on`.execute(db);
+  return rows[0]?.on === true;
+};
+
+/** The plan on offer; none until there is one, and none while Prime is switched off. */
 export const readPlan = (db: Db | Tx, now: Date): Promise<PlanRow | undefined> =>
   db
     .selectFrom('prime_plans')
     .selectAll()
     .where('begins_at', '<=', now)
+    .where(sql<boolean>`prime_is_on()`)
     .orderBy('begins_at', 'desc')
     .orderBy('version', 'desc')
     .limit(1)

@@ -5,7 +5,7 @@ import { handleMembershipJobs } from './jobs.ts';
 import { readMember } from './membership-queries.ts';
 import { lockJoining } from './membership-store.ts';
 import { ownerOf, payableMembership } from './payable-membership.ts';
-import { readPlan } from './plan-queries.ts';
+import { primeIsOn, readPlan } from './plan-queries.ts';
 import { chargeChanged } from './renew.ts';
 import type { MembershipTools } from './tools.ts';
 
@@ -16,7 +16,7 @@ export { mountMembership } from './routes.ts';
 /** What somebody has as a member now; nothing where they are none. */
 export const readBenefits = async (db: Db, userId: string, now: Date) => {
   const member = await readMember(db, userId);
-  return member && hasBenefits(member.membership, now)
+  return member && hasBenefits(member.membership, now) && (await primeIsOn(db))
     ? { freeDeliveryOver: member.plan.free_delivery_over_cents }
     : undefined;
 };

@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/database/connection.ts';
 import type { PaymentChange } from '../payments/public.ts';
 import type { Member } from './membership-queries.ts';
 import { lockMember, saveCard, saveMembership } from './membership-store.ts';
+import { primeIsOn } from './plan-queries.ts';
 import { chargeOf, openCharge } from './renewal-payment.ts';
 import { tellCharged, tellEnded, tellFailed, tellReminder } from './tell-member.ts';
 import type { MembershipTools } from './tools.ts';
@@ -74,6 +75,8 @@ const countFailure = async (
 
 /** Does what is due for one membership. Run twice, or by two processes at once, it charges once. */
 export const renewOne = async (tools: MembershipTools, id: string, now: Date): Promise<void> => {
+  // While Prime is switched off nobody is charged, announced a charge, or told that it ended: what is due waits.
+  if (!(await primeIsOn(tools.db))) return;
   const charge = await decide(tools, id, now);
   if (!charge) return;
   const settled = await tools.payments.chargeSaved(charge.paymentId, { card: charge.card });

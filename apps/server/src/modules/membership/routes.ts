@@ -3,7 +3,7 @@ import { type MountTools, mount } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { cancelMembership, resumeMembership, withdrawMembership } from './change-membership.ts';
 import { showInstoreCode } from './instore-code.ts';
-import { presentPlan, readPlan } from './plan-queries.ts';
+import { presentPlan, primeIsOn, readPlan } from './plan-queries.ts';
 import { seeStatus } from './see-status.ts';
 import { subscribe } from './subscribe.ts';
 import type { MembershipTools } from './tools.ts';
@@ -17,7 +17,8 @@ export const mountMembership = (http: MountTools, tools: MembershipTools): void 
       const plan = await readPlan(tools.db, now);
       return plan ? presentPlan(plan) : refuse('prime.unavailable');
     },
-    'GET /api/customer/prime': ({ call: { session, now } }) => status(session.userId, now),
+    'GET /api/customer/prime': async ({ call: { session, now } }) =>
+      (await primeIsOn(tools.db)) ? status(session.userId, now) : refuse('prime.unavailable'),
     'PATCH /api/customer/prime/subscribe': async ({ call: { session, now } }) => {
       const { error, cardHadTrial = false } = await subscribe(tools, session.userId, now);
       const told = await status(session.userId, now);

@@ -8,11 +8,12 @@ import type { Payment } from '../payments/public.ts';
 import { closeJoining, type JoiningRow, lockPerson, openJoiningOf } from './joinings-store.ts';
 import { readMember } from './membership-queries.ts';
 import { insertMembership, lockJoining } from './membership-store.ts';
-import { readPlanVersion, termsOf } from './plan-queries.ts';
+import { primeIsOn, readPlanVersion, termsOf } from './plan-queries.ts';
 import { tellJoined } from './tell-member.ts';
 import type { MembershipTools } from './tools.ts';
 import { rememberTrial, trialsHad } from './trials-store.ts';
 
+const switchedOff = 'Zanga Prime non è disponibile in questo momento: non ti addebitiamo nulla';
 const notConfirmed = 'La carta non è stata confermata: riprova';
 
 /** What became of the money is said too: a paid trial has been charged, and is given back. */
@@ -45,6 +46,10 @@ const become = async (tx: Tx, tools: MembershipTools, joining: JoiningRow, payme
   const { id, user_id: userId, trial } = joining;
   const person = await lockPerson(tx, userId);
   const before = await readMember(tx, userId);
+  if (!(await primeIsOn(tx))) {
+    await callOff(tx, tools, joining, 'prime_off', now);
+    return { error: switchedOff };
+  }
   const plan = await readPlanVersion(tx, joining.plan_version);
   const joined = join(before?.membership ?? null, { terms: termsOf(plan), trial, now });
   if (joined.ok !== true) {

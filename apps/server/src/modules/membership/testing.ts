@@ -1,11 +1,12 @@
 import type { TestApp } from '../../../test/harness.ts';
+import { foundBrand } from '../brand/testing.ts';
 import { makeRedemptions } from '../redemption/testing.ts';
 import { lookAround } from './jobs.ts';
 import { readDue } from './membership-queries.ts';
 import { renewOne } from './renew.ts';
 
-/** A plan of five euros less a cent a month, after a free fortnight. */
-export const offerPlan = (
+/** Prime is switched on, with a plan of five euros less a cent a month, after a free fortnight. */
+export const offerPlan = async (
   { db }: Pick<TestApp, 'db'>,
   given: Partial<{
     version: string;
@@ -13,8 +14,9 @@ export const offerPlan = (
     trial_amount_cents: number;
     price_cents: number;
   }> = {},
-) =>
-  db
+) => {
+  await foundBrand(db, { features: ['zanga_prime'] });
+  await db
     .insertInto('prime_plans')
     .values({
       version: '1',
@@ -27,6 +29,7 @@ export const offerPlan = (
       ...given,
     })
     .execute();
+};
 
 type Method = 'GET' | 'PATCH' | 'POST' | 'DELETE';
 

@@ -7,7 +7,8 @@ let menu: Awaited<ReturnType<typeof fillMenu>>;
 let shop: string;
 beforeAll(async () => {
   await app.pool.query(
-    `insert into brands (id, name, shipping_fee_cents, shipping_free_over_cents) values (1, 'Zanga', 590, 4900)`,
+    `insert into brands (id, name, shipping_fee_cents, shipping_free_over_cents, features)
+     values (1, 'Zanga', 590, 4900, '{zanga_prime}')`,
   );
   menu = await fillMenu(app);
   shop = await openKitchen(app);

@@ -317,6 +317,13 @@ export interface FirstOwnerKeys {
   hash: Buffer;
 }
 
+export interface HadBefore {
+  ends_at: Timestamp;
+  times: number;
+  user_id: string;
+  what: string;
+}
+
 export interface KeptSecrets {
   created_at: Generated<Timestamp>;
   name: string;
@@ -1047,6 +1054,13 @@ export interface Totems {
   shop_id: string;
 }
 
+export interface Traces {
+  ends_at: Timestamp;
+  times: number;
+  trace: Buffer;
+  what: string;
+}
+
 export interface UsedCaptchas {
   expires_at: Timestamp;
   id: Buffer;
@@ -1118,6 +1132,7 @@ export interface DB {
   devices: Devices;
   favorites: Favorites;
   first_owner_keys: FirstOwnerKeys;
+  had_before: HadBefore;
   kept_secrets: KeptSecrets;
   login_nonces: LoginNonces;
   mailed_links: MailedLinks;
@@ -1188,6 +1203,7 @@ export interface DB {
   stored_files: StoredFiles;
   table_calls: TableCalls;
   totems: Totems;
+  traces: Traces;
   used_captchas: UsedCaptchas;
   user_roles: UserRoles;
   users: Users;

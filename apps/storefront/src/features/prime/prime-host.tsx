@@ -1,15 +1,18 @@
 import { Suspense, useRef } from 'react';
+import { useFeature } from '../../shared/features.ts';
 import { fetched } from '../../shared/fetched.tsx';
 import { useOverlay } from '../../shared/overlay.ts';
 
 const PrimeDialog = fetched(async () => ({ default: (await import('./prime-dialog.tsx')).PrimeDialog }));
 
-/** Fetches Zanga Prime when somebody first opens it. */
+/** Fetches Zanga Prime when somebody first opens it; while it is switched off no address opens it (ROL-4). */
 export function PrimeHost() {
-  const open = useOverlay('prime').value !== undefined;
+  const on = useFeature('zanga_prime');
+  const open = useOverlay('prime').value !== undefined && on;
   const opened = useRef(false);
   if (open) opened.current = true;
   return (
+    on &&
     opened.current && (
       <Suspense>
         <PrimeDialog />

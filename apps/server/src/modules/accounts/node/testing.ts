@@ -31,6 +31,8 @@ export type NodeSettings = {
   /** For the whole server beside it, which works on the same jobs. */
   readonly env?: Readonly<Record<string, string>>;
   readonly socials?: Socials;
+  /** Which networks the brand has switched on; all of them where nothing is said. */
+  readonly networkOn?: Accounts['networkOn'];
   readonly personalData?: (db: Db) => readonly PersonalData[];
 };
 
@@ -85,6 +87,7 @@ export const startNode = async (app: TestApp, settings: NodeSettings = {}): Prom
       verify: async (payload) => (payload === solved ? 'passed' : 'failed'),
     },
     socials: settings.socials ?? sandboxSocials,
+    networkOn: settings.networkOn ?? (async () => true),
     ...(settings.limits && { limits: settings.limits }),
     ...(settings.personalData && { personalData: settings.personalData(db) }),
   });

@@ -63,7 +63,7 @@ type Stand = Parameters<typeof openKitchen>[0];
 
 /** A kitchen with a menu, and people who order there. */
 export const openStand = async (app: Stand, given: Parameters<typeof openKitchen>[1] = {}) => {
-  await foundBrand(app.db, { shipping_fee_cents: 590 });
+  await foundBrand(app.db, { shipping_fee_cents: 590, features: ['zanga_prime'] });
   const shop = await openKitchen(app, given);
   const menu = await fillMenu(app);
   const pizzas = (qty = 2) => [{ product: 'norma', options: [menu.choice('Classico')], qty }];

@@ -1,0 +1,4 @@
+import { sql } from 'kysely';
+
+/** The members' price of `products as p`; none while the brand has Zanga Prime switched off. */
+export const primePrice = sql<number | null>`case when (select prime_is_on()) then p.prime_price_cents end`;
