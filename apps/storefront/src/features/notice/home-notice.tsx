@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { IconButton } from '@zanga/ui/button.tsx';
 import { CloseIcon } from '@zanga/ui/icons.tsx';
+import { useEffect, useState } from 'react';
 import { useService } from '../../shared/api.tsx';
 import { settings } from '../../shared/config.ts';
 import { Blocks } from '../../shared/content/blocks.tsx';
-import { storage, useStored } from '../../shared/storage.ts';
+import { storage } from '../../shared/storage.ts';
 import { texts } from '../../shared/texts.ts';
 import { isFree, isGreeted, isNews } from './notice-rule.ts';
 
@@ -24,8 +25,16 @@ export function HomeNotice({ begun }: { readonly begun: string }) {
     enabled: greeted,
     retry: false,
   });
-  const seen = useStored('notice');
-  if (!greeted || !isFree(here) || !data || !isNews(data.updated_at, seen)) return null;
+  // What an earlier visit was shown is not shown again, closed or not; this visit keeps it until it is closed (STA-6).
+  const [before] = useState(() => storage.read('notice'));
+  const [closed, setClosed] = useState(false);
+  const edition = data?.updated_at;
+  const shown =
+    greeted && !closed && isFree(here) && edition !== undefined && isNews(edition, before) ? edition : null;
+  useEffect(() => {
+    if (shown !== null) storage.write('notice', shown);
+  }, [shown]);
+  if (!data || shown === null) return null;
   return (
     <aside
       aria-labelledby="home-notice"
@@ -36,11 +45,7 @@ export function HomeNotice({ begun }: { readonly begun: string }) {
         <h2 id="home-notice" className="text-h4">
           {data.title}
         </h2>
-        <IconButton
-          label={texts.close}
-          className="-me-2 -mt-2"
-          onClick={() => storage.write('notice', data.updated_at)}
-        >
+        <IconButton label={texts.close} className="-me-2 -mt-2" onClick={() => setClosed(true)}>
           <CloseIcon />
         </IconButton>
       </div>
