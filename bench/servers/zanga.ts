@@ -20,6 +20,7 @@ const config = readConfig({
   HOST: '127.0.0.1',
   RATE_LIMIT: '1000000',
   ORDER_LIMIT_FACTOR: '1000000',
+  LIVE_STREAMS: '1000000',
   SEED_DEMO: '0',
 });
 const app = await makeApp({

@@ -94,7 +94,8 @@ export const listen = (tools: ListenTools, notices: Notices): Listener => {
     }
     const why = await whenLost;
     tell(why);
-    if (early === undefined) notices.onLost(why);
+    // Who closes it themselves has lost nothing.
+    if (early === undefined && !closing.signal.aborted) notices.onLost(why);
     return early === undefined;
   };
   const run = async () => {
