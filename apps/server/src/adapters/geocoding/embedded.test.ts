@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { VendorProblem } from '../vendor-problem.ts';
 import { embeddedGeocoding } from './embedded.ts';
 import { readGazetteer } from './gazetteer.ts';
 
@@ -59,5 +60,33 @@ describe('the embedded gazetteer', () => {
   it('[API-42] names the town a position is nearest to', async () => {
     expect((await at({ lat: 37.5079, lng: 15.083 }))?.formatted_address).toBe('Catania (CT)');
     expect(await at({ lat: 48.85, lng: 2.35 })).toBeNull();
+  });
+});
+
+describe('looking towns up', () => {
+  it('lets everything else go on meanwhile', async () => {
+    await search('catania');
+    let turns = 0;
+    const turn = () => {
+      turns += 1;
+      turning = setImmediate(turn);
+    };
+    let turning = setImmediate(turn);
+    await search('via garibaldi 3, qwertyuiopas');
+    clearImmediate(turning);
+    expect(turns).toBeGreaterThan(0);
+  });
+
+  it('is done once for all who want the same, and for no more at a time than can be waited for', async () => {
+    const geocoding = embeddedGeocoding();
+    const same = await Promise.allSettled(Array.from({ length: 100 }, () => geocoding.search('catnia')));
+    expect(same.every(({ status }) => status === 'fulfilled')).toBe(true);
+    const others = await Promise.allSettled(
+      Array.from({ length: 100 }, (_, at) => geocoding.search(`qwertyuio ${at} pas`)),
+    );
+    const refused = others.filter((one) => one.status === 'rejected');
+    expect(refused).toHaveLength(60);
+    for (const { reason } of refused) expect(reason).toBeInstanceOf(VendorProblem);
+    await expect(geocoding.search('qwertyuio 99 pas')).resolves.toBeDefined();
   });
 });

@@ -1,95 +1,24 @@
 import type { Place } from '@zanga/contract/places';
-import { distanceMetres, type Point } from '@zanga/domain/shops/geography';
-import { writtenAddress } from '@zanga/domain/shops/written-address';
-import { readGazetteer, type Settlement } from './gazetteer.ts';
+import type { PlaceQuestion } from './gazetteer-search.ts';
+import { remembered } from './politeness.ts';
 import type { Geocoding } from './port.ts';
-import { slips, slipsForgiven } from './slips.ts';
-import { type Reading, readQuery } from './written-query.ts';
+import { askThread } from './worker-calls.ts';
 
-/** As many as a list under a field can show. */
-const most = 6;
-/** Beyond it somebody is at sea or abroad. */
-const nearMetres = 25_000;
+/** More searches than this are not waited for: each takes the thread up to a tenth of a second. */
+const mostWaiting = 40;
+const kept = { answers: 2_000, ms: 24 * 3_600_000 };
 
-type Match = { readonly settlement: Settlement; readonly reading: Reading };
-
-const withName = (all: readonly Settlement[], town: string) => all.filter(({ folded }) => folded === town);
-
-const beginningWith = (all: readonly Settlement[], town: string) =>
-  all.filter(({ folded }) => folded.startsWith(town));
-
-/** Those with the fewest slips, the larger first. */
-const resembling = (all: readonly Settlement[], town: string) => {
-  const forgiven = slipsForgiven(town);
-  if (forgiven === 0) return [];
-  return all
-    .map((settlement) => ({ settlement, count: slips(town, settlement.folded, forgiven) }))
-    .filter(({ count }) => count <= forgiven)
-    .toSorted((a, b) => a.count - b.count)
-    .map(({ settlement }) => settlement);
-};
-
-type Way = (all: readonly Settlement[], town: string) => readonly Settlement[];
-
-/** What the first reading finds that finds anything. */
-const firstFound = (all: readonly Settlement[], readings: readonly Reading[], way: Way): readonly Match[] => {
-  for (const reading of readings) {
-    const found = way(all, reading.town);
-    if (found.length > 0) return found.map((settlement) => ({ settlement, reading }));
-  }
-  return [];
-};
-
-/** A surer way of matching comes before a freer one; a whole name is followed by those it is the beginning of. */
-const matchesOf = (all: readonly Settlement[], readings: readonly Reading[]): readonly Match[] => {
-  const exact = firstFound(all, readings, withName);
-  const loose = readings.filter(({ likeStreet }) => !likeStreet);
-  const [sure] = exact;
-  // Who wrote a street has finished the town's name.
-  if (sure)
-    return sure.reading.street ? exact : [...exact, ...firstFound(all, [sure.reading], beginningWith)];
-  const begun = firstFound(all, loose, beginningWith);
-  return begun.length > 0 ? begun : firstFound(all, loose, resembling);
-};
-
-const placeOf = ({ settlement, reading }: Match, zip: string): Place => {
-  const { name, city, province, position } = settlement;
-  const village = name === city ? '' : name;
-  const place = { street: reading.street || village, number: reading.number, zip, city, province };
+/**
+ * Knows the towns of Italy and none of their streets: whoever needs the door is asked for a pin. It looks them up on a
+ * thread of its own, because everybody's orders would have to wait meanwhile.
+ */
+export const embeddedGeocoding = (): Geocoding => {
+  const program = new URL('./gazetteer-thread.ts', import.meta.url);
+  const ask = askThread<PlaceQuestion, readonly Place[]>('the gazetteer', program, mostWaiting);
+  const once = remembered<readonly Place[]>(kept.answers, kept.ms);
+  const asked = (question: PlaceQuestion) => once(JSON.stringify(question), () => ask(question));
   return {
-    ...place,
-    latitude: position.lat,
-    longitude: position.lng,
-    formatted_address: writtenAddress(place),
-    precise: false,
+    search: (text) => asked({ search: text.trim() }),
+    at: async ({ lat, lng }) => (await asked({ at: { lat, lng } }))[0] ?? null,
   };
 };
-
-const search = async (text: string): Promise<readonly Place[]> => {
-  const { zip, province, readings } = readQuery(text);
-  const all = await readGazetteer();
-  const within = province === '' ? all : all.filter((settlement) => settlement.province === province);
-  const places = matchesOf(within, readings).map((match) => placeOf(match, zip));
-  const isFirst = ({ formatted_address: written }: Place, index: number) =>
-    places.findIndex((place) => place.formatted_address === written) === index;
-  return places
-    .slice(0, 10 * most)
-    .filter(isFirst)
-    .slice(0, most);
-};
-
-const at = async (point: Point): Promise<Place | null> => {
-  let nearest: Settlement | undefined;
-  let least = nearMetres;
-  for (const settlement of await readGazetteer()) {
-    const metres = distanceMetres(point, settlement.position);
-    if (metres < least) [nearest, least] = [settlement, metres];
-  }
-  if (!nearest) return null;
-  const reading = { town: '', likeStreet: false, street: '', number: '' };
-  const town = { ...nearest, name: nearest.city };
-  return { ...placeOf({ settlement: town, reading }, ''), latitude: point.lat, longitude: point.lng };
-};
-
-/** Knows the towns of Italy and none of their streets: whoever needs the door is asked for a pin. */
-export const embeddedGeocoding = (): Geocoding => ({ search, at });

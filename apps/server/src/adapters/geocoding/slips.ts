@@ -1,26 +1,41 @@
-/** How many letters were changed, left out, added or swapped between two words; more than `most` is not counted on. */
+/** Names are short; whoever types a novel is told it resembles nothing. */
+const longest = 255;
+const rows = [0, 1, 2].map(() => new Uint8Array(longest + 2)) as [Uint8Array, Uint8Array, Uint8Array];
+
+/**
+ * How many letters were changed, left out, added or swapped between two words; more than `most` is not counted on. Only
+ * what lies so near the diagonal is looked at: one search compares its words with ten thousand names.
+ */
 export const slips = (typed: string, meant: string, most: number): number => {
-  if (Math.abs(typed.length - meant.length) > most) return most + 1;
-  let before: number[] = [];
-  let last = Array.from({ length: meant.length + 1 }, (_, at) => at);
+  const beyond = most + 1;
+  if (Math.abs(typed.length - meant.length) > most || meant.length > longest) return beyond;
+  let [before, last, next] = rows;
+  for (let at = 0; at <= meant.length; at += 1) last[at] = Math.min(at, beyond);
   for (let row = 1; row <= typed.length; row += 1) {
-    const next = [row];
-    for (let at = 1; at <= meant.length; at += 1) {
-      const same = typed[row - 1] === meant[at - 1];
-      const swapped = typed[row - 1] === meant[at - 2] && typed[row - 2] === meant[at - 1];
-      next.push(
-        Math.min(
-          (last[at] ?? 0) + 1,
-          (next[at - 1] ?? 0) + 1,
-          (last[at - 1] ?? 0) + Number(!same),
-          swapped && row > 1 && at > 1 ? (before[at - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
-        ),
-      );
+    const from = Math.max(1, row - most);
+    const to = Math.min(meant.length, row + most);
+    let least = from === 1 ? Math.min(row, beyond) : beyond;
+    next[from - 1] = least;
+    for (let at = from; at <= to; at += 1) {
+      const same = typed.charCodeAt(row - 1) === meant.charCodeAt(at - 1);
+      const changed = (last[at - 1] ?? beyond) + Number(!same);
+      let count = Math.min(changed, (last[at] ?? beyond) + 1, (next[at - 1] ?? beyond) + 1, beyond);
+      if (
+        row > 1 &&
+        at > 1 &&
+        typed.charCodeAt(row - 1) === meant.charCodeAt(at - 2) &&
+        typed.charCodeAt(row - 2) === meant.charCodeAt(at - 1)
+      )
+        count = Math.min(count, (before[at - 2] ?? beyond) + 1);
+      next[at] = count;
+      least = Math.min(least, count);
     }
-    if (Math.min(...next) > most) return most + 1;
-    [before, last] = [last, next];
+    // The next row looks one further to the right.
+    next[to + 1] = beyond;
+    if (least > most) return beyond;
+    [before, last, next] = [last, next, before];
   }
-  return last[meant.length] ?? most + 1;
+  return Math.min(last[meant.length] ?? beyond, beyond);
 };
 
 /** Slips forgiven in a name: the shorter it is, the more names are only one slip away. */

@@ -1,0 +1,59 @@
+import { Worker } from 'node:worker_threads';
+import { VendorProblem } from '../vendor-problem.ts';
+
+/** What crosses between the threads; a failure is told in words. */
+export type Numbered<Question> = { readonly id: number; readonly question: Question };
+export type Answered<Answer> = { readonly id: number } & (
+  | { readonly answer: Answer }
+  | { readonly problem: string }
+);
+
+type Waiting<Answer> = {
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (problem: Error) => void;
+};
+
+/**
+ * Asks a thread of its own, which is started by the first question and again after it has broken. Who comes when too many
+ * wait is told so at once.
+ */
+export const askThread = <Question, Answer>(name: string, program: URL, mostWaiting: number) => {
+  const waiting = new Map<number, Waiting<Answer>>();
+  let thread: Worker | undefined;
+  let count = 0;
+
+  const settle = (id: number): Waiting<Answer> | undefined => {
+    const asked = waiting.get(id);
+    waiting.delete(id);
+    // A thread that nobody waits for does not keep the process alive.
+    if (waiting.size === 0) thread?.unref();
+    return asked;
+  };
+  const broke = (reason: string) => {
+    thread = undefined;
+    for (const id of [...waiting.keys()]) settle(id)?.reject(new VendorProblem(`${name} ${reason}`));
+  };
+  const start = (): Worker => {
+    const started = new Worker(program, { execArgv: [] });
+    started.on('message', (said: Answered<Answer>) => {
+      const asked = settle(said.id);
+      if ('answer' in said) asked?.resolve(said.answer);
+      else asked?.reject(new VendorProblem(said.problem));
+    });
+    started.on('error', ({ message }) => broke(`broke: ${message}`));
+    started.on('exit', () => thread === started && broke('has ended'));
+    return started;
+  };
+
+  return (question: Question): Promise<Answer> => {
+    if (waiting.size >= mostWaiting)
+      return Promise.reject(new VendorProblem(`${name} has too many questions waiting`));
+    thread ??= start();
+    thread.ref();
+    const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+    count += 1;
+    waiting.set(count, { resolve, reject });
+    thread.postMessage({ id: count, question } satisfies Numbered<Question>);
+    return promise;
+  };
+};
