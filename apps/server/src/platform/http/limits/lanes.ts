@@ -1,45 +1,71 @@
+import type { Rush } from './rush.ts';
+
 /** Gives a place back; calling it twice does nothing more. */
 type Leave = () => void;
 
-type Lane = { inside: number; readonly waiting: (() => void)[] };
+type Lane = {
+  /** Carts and orders go before it. */
+  readonly yields: boolean;
+  inside: number;
+  readonly waiting: (() => void)[];
+};
+
+/** Carts and orders get twice the time that a request took, but nobody rests longer than this for them. */
+const longestRestMs = 250;
 
 /**
  * Lets a few requests of each caller through at a time, the others in the order they came: who asks for a hundred things
- * at once waits for themselves, not everybody else for them.
+ * at once waits for themselves, not everybody else for them. Whoever has more waiting than a browser ever sends is greedy:
+ * while somebody orders, they get one place, and a rest after each request.
  */
 export class Lanes {
   readonly #places: number;
   readonly #line: number;
+  readonly #rush: Rush;
   readonly #lanes = new Map<string, Lane>();
 
-  constructor(places: number, line: number) {
+  constructor(places: number, line: number, rush: Rush) {
     this.#places = places;
     this.#line = line;
+    this.#rush = rush;
   }
 
   /** Waits for a place; nothing when even the line is full. */
-  enter(key: string): Promise<Leave> | undefined {
-    const lane = this.#lanes.get(key) ?? { inside: 0, waiting: [] };
-    this.#lanes.set(key, lane);
-    const leave = this.#leaveOnce(key, lane);
-    if (lane.inside < this.#places) {
-      lane.inside += 1;
-      return Promise.resolve(leave);
-    }
+  enter(key: string, yields: boolean): Promise<Leave> | undefined {
+    const lane = this.#lanes.get(key) ?? { yields, inside: 0, waiting: [] };
     if (lane.waiting.length >= this.#line) return undefined;
-    return new Promise((resolve) => lane.waiting.push(() => resolve(leave)));
+    this.#lanes.set(key, lane);
+    const { promise, resolve } = Promise.withResolvers<Leave>();
+    lane.waiting.push(() => resolve(this.#leaveOnce(key, lane)));
+    this.#letIn(lane);
+    return promise;
+  }
+
+  #mustRest({ yields, waiting }: Lane): boolean {
+    return yields && this.#rush.isOn && waiting.length > this.#places;
+  }
+
+  #letIn(lane: Lane): void {
+    while (lane.waiting.length > 0 && lane.inside < (this.#mustRest(lane) ? 1 : this.#places)) {
+      lane.inside += 1;
+      lane.waiting.shift()?.();
+    }
   }
 
   #leaveOnce(key: string, lane: Lane): Leave {
+    const started = performance.now();
     let left = false;
     return () => {
       if (left) return;
       left = true;
-      const next = lane.waiting.shift();
-      // The place is handed over: nobody who comes just then slips in before those who wait.
-      if (next) return next();
-      lane.inside -= 1;
-      if (lane.inside === 0) this.#lanes.delete(key);
+      void this.#leave(key, lane, performance.now() - started);
     };
+  }
+
+  async #leave(key: string, lane: Lane, tookMs: number): Promise<void> {
+    if (this.#mustRest(lane)) await this.#rush.calm(Math.min(2 * tookMs, longestRestMs));
+    lane.inside -= 1;
+    this.#letIn(lane);
+    if (lane.inside === 0) this.#lanes.delete(key);
   }
 }

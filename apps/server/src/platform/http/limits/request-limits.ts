@@ -36,8 +36,6 @@ const isWrite = /^(POST|PUT|PATCH|DELETE)$/;
 const isPressing = ({ method, routeOptions: { url = '' } }: FastifyRequest) =>
   url.startsWith('/api/') && (isWrite.test(method) || /^\/api\/(carts|orders)\b/.test(url));
 
-const isLight = (kind: Kind | undefined) => kind === 'picture' || kind === 'file';
-
 /** Done once the answer is out or nobody waits for it any more. */
 const atTheEnd = ({ raw }: FastifyReply, then: () => void) => {
   raw.once('finish', then);
@@ -46,15 +44,22 @@ const atTheEnd = ({ raw }: FastifyReply, then: () => void) => {
 
 /** How many of an address's requests are worked on at once: a browser without a proxy sends six. */
 const placesFor = (callsAMinute: number) => Math.ceil(callsAMinute / 150);
+/** As many times what is worked on may wait. */
 const lineOf = 25;
+type LaneName = 'order' | 'light' | 'work';
+
+const laneOf = (request: FastifyRequest, kind: Kind): LaneName => {
+  if (isPressing(request)) return 'order';
+  return kind === 'picture' || kind === 'file' ? 'light' : 'work';
+};
 
 /** Limits by the address a request comes from, shared by everything that the process serves. */
 export const makeRequestLimits = ({ callsAMinute, clock, isInside }: LimitSettings): RequestLimits => {
   const buckets = new Buckets();
   const allowed = allowances(callsAMinute);
   const places = placesFor(callsAMinute);
-  const lanes = new Lanes(places, places * lineOf);
   const rush = new Rush();
+  const lanes = new Lanes(places, places * lineOf, rush);
 
   const take = (kind: Kind | 'any', group: string) =>
     buckets.take(`${kind} ${group}`, allowed[kind], clock().getTime());
@@ -65,10 +70,10 @@ export const makeRequestLimits = ({ callsAMinute, clock, isInside }: LimitSettin
   };
 
   /** Waits for one's turn; the place is given on once the answer is out, or at once when nobody waits for it. */
-  const enter = async (lane: string, reply: FastifyReply) => {
+  const enter = async (lane: LaneName, group: string, reply: FastifyReply) => {
     const { promise: over, resolve } = Promise.withResolvers<void>();
     atTheEnd(reply, resolve);
-    const entering = lanes.enter(lane) ?? refuse(reply, 1);
+    const entering = lanes.enter(`${lane} ${group}`, lane !== 'order') ?? refuse(reply, 1);
     const leave = await entering;
     void over.then(leave);
   };
@@ -85,8 +90,9 @@ export const makeRequestLimits = ({ callsAMinute, clock, isInside }: LimitSettin
       const seconds = take(kind, group);
       if (seconds > 0) refuse(reply, seconds);
       if (config.stream) return undefined;
-      if (isPressing(request)) atTheEnd(reply, rush.begin());
-      await enter(`${isLight(kind) ? 'light' : 'work'} ${group}`, reply);
+      const lane = laneOf(request, kind);
+      if (lane === 'order') atTheEnd(reply, rush.begin());
+      await enter(lane, group, reply);
       // Nothing is done for who has hung up meanwhile.
       return reply.raw.destroyed ? reply.hijack() : undefined;
     },
