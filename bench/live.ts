@@ -50,7 +50,11 @@ const accept = async (worker: string) => {
   );
   await open.promise;
   const tapped = performance.now();
-  await stall.post(`/api/backoffice/orders/${order.id}/parts/food/accept`, { minutes: 20 }, worker);
+  await stall.post(
+    `/api/backoffice/orders/${order.id}/parts/food/accept`,
+    { minutes: 20 },
+    { token: worker },
+  );
   const answered = performance.now();
   const seen = await accepted.promise;
   stop();

@@ -35,15 +35,22 @@ const openShops = async (db: Db) => {
 
 type Answer = { readonly status: number; readonly text: string };
 
+type Caller = {
+  readonly token?: string;
+  /** The address a trusted proxy says it comes from. */
+  readonly from?: string;
+};
+
 /** A client that costs little: what it uses is taken from whoever is measured. */
 const makeClient = (base: string) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
-  const ask = (url: string, body: string, token?: string) =>
+  const ask = (url: string, body: string, { token, from }: Caller) =>
     new Promise<Answer>((resolve, reject) => {
       const headers = {
         'content-type': 'application/json',
         'content-length': Buffer.byteLength(body),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(from !== undefined && { 'x-forwarded-for': from }),
       };
       const asked = request(`${base}${url}`, { method: 'POST', agent, headers }, (response) => {
         const chunks: Buffer[] = [];
@@ -55,8 +62,8 @@ const makeClient = (base: string) => {
       asked.on('error', reject);
       asked.end(body);
     });
-  return async <Body>(url: string, body: unknown, token?: string): Promise<Body> => {
-    const { status, text } = await ask(url, JSON.stringify(body), token);
+  return async <Body>(url: string, body: unknown, caller: Caller = {}): Promise<Body> => {
+    const { status, text } = await ask(url, JSON.stringify(body), caller);
     if (status >= 300) throw new Error(`${url} was answered with ${status}: ${text}`);
     // Each caller knows what it has asked for.
     return JSON.parse(text) as Body;
@@ -75,7 +82,7 @@ export const formFor = (cart: Cart, payment_method: string) => ({
 });
 
 /** A server of its own over an embedded PostgreSQL of its own: six shops with room and stock for everybody. */
-export const openStall = async () => {
+export const openStall = async (env: Readonly<Record<string, string>> = {}) => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'zanga-bench-orders-'));
   const log = makeLog({ LOG_LEVEL: 'silent' });
   const postgres = await openEmbeddedPostgres({ dataDir: path.join(folder, 'postgres'), log });
@@ -83,7 +90,11 @@ export const openStall = async () => {
   await migrate(pool);
   const db = openDb(pool);
   const { shops, pizza } = await openShops(db);
-  const zanga = await run('zanga.ts', [], { DATABASE_URL: postgres.url, SANDBOX: '1' });
+  const zanga = await run('zanga.ts', [], {
+    DATABASE_URL: postgres.url,
+    SANDBOX: '1',
+    ...env,
+  });
   const database = await openDatabase(postgres.url);
   const slot = instantOf(addDays(wallClock(new Date()).date, 1), 18 * 60).toISOString();
   const food = (at: number) => ({ part: 'food', mode: 'pickup', shop: shops[at % kitchens], slot });

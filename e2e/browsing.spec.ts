@@ -76,8 +76,18 @@ test.describe('the side menu', () => {
       await expect(menu.getByRole('link', { name: /Prime/ })).toBeVisible();
       const named = (name: string) => menu.getByRole('navigation', { name });
       const promo = categories.filter((category) => category.promo);
-      await expect(named('Promozioni').getByRole('link')).toHaveCount(promo.length);
-      await expect(named('Il nostro menù').getByRole('link')).toHaveCount(categories.length - promo.length);
+      const leadsTo = (name: string) =>
+        named(name)
+          .getByRole('link')
+          .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      const others = categories.filter((category) => !category.promo);
+      expect(promo.length).toBeGreaterThan(0);
+      expect(await leadsTo('Promozioni')).toEqual(promo.map(({ slug }) => `/${slug}`));
+      expect(await leadsTo('Il nostro menù')).toEqual(others.map(({ slug }) => `/${slug}`));
+      const { services } = await (await request.get('/api/brands/1')).json();
+      expect(services.length).toBeGreaterThan(0);
+      for (const { name } of services)
+        await expect(menu.locator('li').filter({ hasText: name }).first()).toBeVisible();
       for (const name of ['Faq', 'Scrivi una recensione', 'Contatti e negozi', 'Privacy policy', 'Allergeni'])
         await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
       await expectAccessible(page);
@@ -156,6 +166,7 @@ test.describe('a dish', () => {
       .getByRole('button', { name: /aggiungi un pezzo|più/i })
       .first()
       .click();
+    const added = Date.now();
     await add.click();
     const toast = page.getByText(`${name}: 2 pezzi nel carrello`).last();
     await expect(toast).toBeVisible();
@@ -163,6 +174,7 @@ test.describe('a dish', () => {
     expect(top, 'a toast stands at the top').toBeLessThan(0.25);
     await page.mouse.move(5, 500);
     await expect(toast).toBeHidden({ timeout: 9_000 });
+    expect(Date.now() - added, 'a toast stays for five seconds').toBeGreaterThanOrEqual(5_000);
   });
 
   test('opens over the list and gives the place back', bothSizes, async ({ page, request }) => {

@@ -4,24 +4,24 @@ import { readShop } from './support/shop.ts';
 // Every public page is there and says what it is. That it stands still and everybody can use it: `walk.spec.ts`.
 
 const fixed = [
-  ['[RTE-1] home', '/home'],
-  ['[RTE-5] wrong app version', '/wrong-app-version'],
-  ['[RTE-6] app download', '/app-download'],
-  ['[RTE-8] hygiene notice', '/covid'],
-  ['[RTE-19] contacts', '/contacts'],
-  ['[RTE-21] frequent questions', '/content/faq'],
-  ['[RTE-21] privacy', '/content/privacy'],
-  ['[RTE-21] allergens', '/content/allergens'],
-  ['favourites', '/favorites'],
+  ['[RTE-1] home', '/home', /\S/],
+  ['[RTE-5] wrong app version', '/wrong-app-version', 'È ora di aggiornare l’app'],
+  ['[RTE-6] app download', '/app-download', 'Zanga sul telefono'],
+  ['[RTE-8] hygiene notice', '/covid', 'Igiene e sicurezza'],
+  ['[RTE-19] contacts', '/contacts', 'Contatti e negozi'],
+  ['[RTE-21] frequent questions', '/content/faq', 'Domande frequenti'],
+  ['[RTE-21] privacy', '/content/privacy', 'Informativa sulla privacy'],
+  ['[RTE-21] allergens', '/content/allergens', 'Allergeni'],
+  ['favourites', '/favorites', 'I miei preferiti'],
 ] as const;
 
 test.describe('a public page', () => {
-  for (const [name, path] of fixed)
+  for (const [name, path, heading] of fixed)
     test(`${name} is whole`, async ({ page }) => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(200);
       await settled(page);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText([heading]);
       expect(await page.title()).toContain('Zanga');
       expect(await page.locator('link[rel=canonical]').getAttribute('href')).toContain(path);
       expect(await page.locator('meta[name=description]').getAttribute('content')).toMatch(/\S{3}/);

@@ -34,10 +34,12 @@ test(
     await signIn(page, await register());
     await page.goto('/home?prime=1');
     const modal = page.getByRole('dialog', { name: 'Zanga Prime', exact: true });
+    // What the brand has written about it (`zanga-prime`).
+    await expect(modal.getByText('Chi viene spesso merita di più.')).toBeVisible();
     await expect(modal.getByText('pre-autorizzazione di 1,00 €', { exact: false })).toBeVisible();
     await expect(modal.getByText('Primo addebito', { exact: true })).toBeVisible();
     await expectAccessible(page);
-    const join = modal.getByRole('button', { name: /^(Provalo Gratis|Iscriviti)$/ });
+    const join = modal.getByRole('button', { name: 'Provalo Gratis', exact: true });
     await join.click();
     await expect(modal.getByText('Scrivi il numero della carta')).toBeVisible();
     await modal.getByLabel(/numero/i).fill(card);

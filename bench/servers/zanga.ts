@@ -1,8 +1,10 @@
+import path from 'node:path';
 import pg from 'pg';
 import { makeApp } from '../../apps/server/src/app.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { makeLog } from '../../apps/server/src/platform/log.ts';
+import { builtRenderer } from '../../apps/server/src/web/renderer.ts';
 
 // The real server over the database of DATABASE_URL, its log line included. It counts what it sends there.
 let statements = 0;
@@ -22,12 +24,16 @@ const config = readConfig({
   ORDER_LIMIT_FACTOR: '1000000',
   LIVE_STREAMS: '1000000',
   SEED_DEMO: '0',
+  // Where pages are measured, so are the limits of a real shop.
+  ...(process.env.PAGES && { RATE_LIMIT: '1200' }),
 });
 const app = await makeApp({
   config,
   log: makeLog({ LOG_LEVEL: 'info' }),
   clock: systemClock,
   database: { connectionString: config.DATABASE_URL },
+  // The pages that have been built last, for who asks for them.
+  ...(process.env.PAGES && { renderer: () => builtRenderer(path.join(config.root, 'apps/storefront')) }),
 });
 await app.http.listen({ port: 0, host: '127.0.0.1' });
 const address = app.http.addresses()[0];

@@ -41,6 +41,7 @@ describe('what one caller asks for at once', () => {
     leave(1);
     await expect.poll(() => inside.length).toBe(1);
     ordered();
+    await expect.poll(() => rush.isOn).toBe(false);
     leave(1);
     await expect.poll(() => inside.length).toBe(4);
   });

@@ -10,8 +10,8 @@ type Lane = {
   readonly waiting: (() => void)[];
 };
 
-/** Carts and orders get twice the time that a request took, but nobody rests longer than this for them. */
-const longestRestMs = 250;
+/** Carts and orders get three times the time that a request took, but nobody rests longer than this for them. */
+const longestRestMs = 1_000;
 
 /**
  * Lets a few requests of each caller through at a time, the others in the order they came: who asks for a hundred things
@@ -63,7 +63,7 @@ export class Lanes {
   }
 
   async #leave(key: string, lane: Lane, tookMs: number): Promise<void> {
-    if (this.#mustRest(lane)) await this.#rush.calm(Math.min(2 * tookMs, longestRestMs));
+    if (this.#mustRest(lane)) await this.#rush.calm(Math.min(3 * tookMs, longestRestMs));
     lane.inside -= 1;
     this.#letIn(lane);
     if (lane.inside === 0) this.#lanes.delete(key);

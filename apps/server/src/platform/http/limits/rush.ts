@@ -1,10 +1,14 @@
-/** Counts the carts and orders that are being worked on at this moment, which go before pages. */
+/** Who orders asks for one thing after the other: between two of them the rush is not over. */
+const lingersMs = 200;
+
+/** Tells whether carts and orders are being worked on, which go before pages. */
 export class Rush {
   #count = 0;
+  #lingering: NodeJS.Timeout | undefined;
   readonly #waiting = new Set<() => void>();
 
   get isOn(): boolean {
-    return this.#count > 0;
+    return this.#count > 0 || this.#lingering !== undefined;
   }
 
   /** One more; what comes back ends it, once. */
@@ -16,8 +20,8 @@ export class Rush {
       over = true;
       this.#count -= 1;
       if (this.#count > 0) return;
-      for (const go of this.#waiting) go();
-      this.#waiting.clear();
+      clearTimeout(this.#lingering);
+      this.#lingering = setTimeout(() => this.#subside(), lingersMs).unref();
     };
   }
 
@@ -30,5 +34,12 @@ export class Rush {
     await promise;
     clearTimeout(timer);
     this.#waiting.delete(resolve);
+  }
+
+  #subside(): void {
+    this.#lingering = undefined;
+    if (this.#count > 0) return;
+    for (const go of this.#waiting) go();
+    this.#waiting.clear();
   }
 }
