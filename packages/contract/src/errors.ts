@@ -176,6 +176,7 @@ export const errors = {
   'password.email_unknown': { status: 400, error: "L'indirizzo email non è stato trovato" },
   'password.reset_refused': { status: 403, error: 'Il link non è più valido: chiedine uno nuovo' },
   'password.wrong': { status: 422, error: 'La password attuale non è corretta' },
+  'password.weak': { status: 422, error: 'Scegli una password più difficile da indovinare' },
   'password.none': {
     status: 409,
     error: 'Il tuo account non ha ancora una password: creala con “Password dimenticata?”',

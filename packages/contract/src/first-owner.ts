@@ -35,6 +35,6 @@ export const firstOwner = routes({
     auth: 'public',
     body: FirstOwnerForm,
     response: Success,
-    errors: ['owner.key_refused', 'owner.already_there', 'owner.email_taken', 'too_many'],
+    errors: ['owner.key_refused', 'owner.already_there', 'owner.email_taken', 'password.weak', 'too_many'],
   },
 });

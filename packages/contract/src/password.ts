@@ -25,13 +25,13 @@ export const password = routes({
     auth: 'public',
     body: ResetForm,
     response: Success,
-    errors: ['password.reset_refused', 'too_many'],
+    errors: ['password.reset_refused', 'password.weak', 'too_many'],
   },
   'PATCH /api/password/change': {
     summary: 'Change the password; every other device is signed out',
     auth: 'customer',
     body: ChangePasswordForm,
     response: Success,
-    errors: ['password.wrong', 'password.none', 'auth.slow_down'],
+    errors: ['password.wrong', 'password.weak', 'password.none', 'auth.slow_down'],
   },
 });

@@ -48,7 +48,14 @@ export const registration = routes({
     auth: 'public',
     body: RegisterForm,
     response: Success,
-    errors: ['captcha.refused', 'register.refused', 'phone.too_many_codes', 'too_many', 'unavailable'],
+    errors: [
+      'captcha.refused',
+      'password.weak',
+      'phone.too_many_codes',
+      'register.refused',
+      'too_many',
+      'unavailable',
+    ],
   },
   'POST /api/register/change': {
     summary: 'Give or change the phone, or have the code sent again to the same one',

@@ -2,6 +2,8 @@ import { confirmOwnPassword } from './confirm-own-password.ts';
 import { done } from './done.ts';
 import { recordEvent } from './events-store.ts';
 import { dropLinks } from './links-store.ts';
+import { judgeNewPassword } from './new-password/judge-new-password.ts';
+import { isStaffEmail } from './new-password/staff-queries.ts';
 import { setPassword } from './password-store.ts';
 import { hashPassword } from './passwords.ts';
 import { revokeAll } from './session-store.ts';
@@ -22,6 +24,9 @@ export const changePassword = async (tools: AccountTools, change: Change, asked:
   const given = { userId, password: oldPassword, field: 'old_password' };
   const confirmed = await confirmOwnPassword(tools, given, asked.now);
   if (!confirmed.ok) return confirmed;
+  const { email } = confirmed.user;
+  const weak = judgeNewPassword({ password, email, staff: await isStaffEmail(tools.db, email) });
+  if (weak) return weak;
   const passwordHash = await hashPassword(password);
   await tools.db.transaction().execute(async (tx) => {
     await setPassword(tx, userId, passwordHash);

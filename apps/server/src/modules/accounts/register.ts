@@ -8,6 +8,7 @@ import { checkPassword } from './check-password.ts';
 import { done } from './done.ts';
 import { recordEvent } from './events-store.ts';
 import { insertUser } from './identities-store.ts';
+import { judgeNewPassword } from './new-password/judge-new-password.ts';
 import { findByEmailForMail } from './password-store.ts';
 import { hashPassword } from './passwords.ts';
 import { addressGroup } from './place.ts';
@@ -49,6 +50,8 @@ export const register = async (tools: AccountTools, form: RegisterForm, asked: A
   const { email, password, telephone: phone } = form;
   const address = { limit: 'registerByAddress', subject: addressGroup(asked.place.ip) } as const;
   if (await tools.rates.passed([address], asked.now)) return refuse('too_many');
+  const weak = judgeNewPassword({ password, email, staff: false });
+  if (weak) return weak;
   const unsolved = await checkCaptcha(tools, form.captcha, asked);
   if (unsolved) return unsolved;
   if (await maySendCode(tools, { phone }, asked)) return refuse('phone.too_many_codes');

@@ -6,6 +6,8 @@ import { done } from './done.ts';
 import { recordEvent } from './events-store.ts';
 import { dropLinks, spendLink } from './links-store.ts';
 import { isLinkToken } from './mailed-link.ts';
+import { judgeNewPassword } from './new-password/judge-new-password.ts';
+import { isStaffEmail } from './new-password/staff-queries.ts';
 import { resetPasswordOf } from './password-store.ts';
 import { hashPassword } from './passwords.ts';
 import { addressGroup } from './place.ts';
@@ -26,6 +28,8 @@ export const resetPassword = async (tools: AccountTools, { token, email, passwor
   const address = { limit: 'resetByAddress', subject: addressGroup(place.ip) } as const;
   if (await rates.passed([address], now)) return refuse('too_many');
   if (!isLinkToken(keys, 'reset_password', token)) return refuse('password.reset_refused');
+  const weak = judgeNewPassword({ password, email, staff: await isStaffEmail(db, email) });
+  if (weak) return weak;
   const passwordHash = await hashPassword(password);
   const reset = await decide(db, async (tx) => {
     const link = await spendLink(tx, token, { purpose: 'reset_password', now });

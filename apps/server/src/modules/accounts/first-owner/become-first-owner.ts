@@ -5,6 +5,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { done } from '../done.ts';
 import { recordEvent } from '../events-store.ts';
 import { insertUser } from '../identities-store.ts';
+import { judgeNewPassword } from '../new-password/judge-new-password.ts';
 import { hashPassword } from '../passwords.ts';
 import { addressGroup } from '../place.ts';
 import type { AccountTools, Asked } from '../tools.ts';
@@ -16,6 +17,8 @@ export const becomeFirstOwner = async (tools: AccountTools, form: FirstOwnerForm
   const { now, place } = asked;
   const address = { limit: 'firstOwnerByAddress', subject: addressGroup(place.ip) } as const;
   if (await tools.rates.passed([address], now)) return refuse('too_many');
+  const weak = judgeNewPassword({ password: form.password, email: form.email, staff: true });
+  if (weak) return weak;
   const passwordHash = await hashPassword(form.password);
   return decide(tools.db, async (tx) => {
     await lockFirstOwner(tx);

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { objectionToPassword, type PasswordObjection } from '@zanga/domain/accounts/password-rules';
+import { refuse } from '../../../platform/refusal.ts';
+
+/** Read once, at the start; no browser gets the list. */
+const common: ReadonlySet<string> = new Set(
+  readFileSync(path.join(import.meta.dirname, 'common-passwords.txt'), 'utf8')
+    .split('\n')
+    .filter(Boolean),
+);
+
+const words: Readonly<Record<PasswordObjection, string>> = {
+  common: 'questa password è tra le più usate: scegline una solo tua',
+  own_email: 'la password non può essere la tua email',
+  short_for_staff: 'chi lavora con noi usa almeno dodici caratteri',
+};
+
+type Chosen = { readonly password: string; readonly email: string; readonly staff: boolean };
+
+/** The refusal of a password that would be guessed at once, wherever one is chosen. */
+export const judgeNewPassword = (chosen: Chosen) => {
+  const objection = objectionToPassword({ ...chosen, isCommon: (plain) => common.has(plain) });
+  return objection && refuse('password.weak', { password: [words[objection]] });
+};

@@ -1,0 +1,12 @@
+import type { Db, Tx } from '../../../platform/database/connection.ts';
+
+/** Whether the account with this email is of somebody of the staff. */
+export const isStaffEmail = async (db: Db | Tx, email: string): Promise<boolean> => {
+  const role = await db
+    .selectFrom('user_roles')
+    .innerJoin('users', 'users.id', 'user_roles.user_id')
+    .select('user_roles.role')
+    .where('users.email', '=', email)
+    .executeTakeFirst();
+  return role !== undefined;
+};
