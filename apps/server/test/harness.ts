@@ -64,11 +64,10 @@ const signInTo =
     );
     for (const role of roles)
       await app.pool.query('insert into user_roles (user_id, role) values ($1, $2)', [userId, role]);
-    await app.pool.query('insert into access_tokens (token_hash, user_id, expires_at) values ($1, $2, $3)', [
-      hashToken(token),
-      userId,
-      new Date(now.at.getTime() + 3_600_000),
-    ]);
+    await app.pool.query(
+      'insert into access_tokens (token_hash, user_id, created_at, expires_at) values ($1, $2, $3, $4)',
+      [hashToken(token), userId, now.at, new Date(now.at.getTime() + 3_600_000)],
+    );
     return { token, userId };
   };
 

@@ -6,6 +6,7 @@ export type Credentials = {
   readonly firstname: string;
   readonly passwordHash: string | null;
   readonly signupComplete: boolean;
+  readonly staff: boolean;
   /** Whether they have a sign-in from this address already. */
   readonly familiar: boolean;
 };
@@ -52,6 +53,7 @@ export const findCredentials = async (
       firstname: row.firstname,
       passwordHash: row.password_hash,
       signupComplete: row.phone !== null || Boolean(row.staff),
+      staff: Boolean(row.staff),
       familiar: Boolean(row.familiar),
     }
   );

@@ -3,11 +3,11 @@ import { signupRoute } from '@zanga/domain/accounts/profile';
 import type { Tx } from '../../platform/database/connection.ts';
 import { recordEvent } from './events-store.ts';
 import { addressGroup } from './place.ts';
-import { issueToken, tokenLifeMs } from './session-store.ts';
+import { issueToken, staffTokenLifeMs, tokenLifeMs } from './session-store.ts';
 import type { AccountTools, Asked } from './tools.ts';
 
 export type LetIn = {
-  readonly user: { readonly id: string; readonly signupComplete: boolean };
+  readonly user: { readonly id: string; readonly signupComplete: boolean; readonly staff?: boolean };
   readonly clientId: string;
   readonly asked: Asked;
 };
@@ -26,7 +26,7 @@ export const letIn = async (
   return {
     token_type: 'Bearer',
     access_token,
-    expires_in: tokenLifeMs / 1000,
+    expires_in: (user.staff ? staffTokenLifeMs : tokenLifeMs) / 1000,
     ...(!user.signupComplete && { redirect_route: signupRoute }),
   };
 };

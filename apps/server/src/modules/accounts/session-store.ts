@@ -6,6 +6,9 @@ const dayMs = 86_400_000;
 /** A token that is used keeps on; one that is not ends after sixty days. */
 export const tokenLifeMs = 60 * dayMs;
 
+/** Who works in a shop signs in once a shift: what is left lying about opens nothing the next day. */
+export const staffTokenLifeMs = dayMs / 2;
+
 /** Expiry is pushed on once a day, not at every call. */
 const slideEveryMs = dayMs;
 
