@@ -74,6 +74,7 @@ import { makeRequestLimits } from './platform/http/limits/request-limits.ts';
 import { makeStreamSeats } from './platform/http/limits/stream-seats.ts';
 import type { MountTools } from './platform/http/mount.ts';
 import { ReadyResponses } from './platform/http/ready-responses.ts';
+import { safeHeaders } from './platform/http/safe-headers.ts';
 import { guardSandbox } from './platform/http/sandbox-door.ts';
 import { makeHttp } from './platform/http/server.ts';
 import { type Jobs, makeJobs } from './platform/jobs.ts';
@@ -151,6 +152,7 @@ const openHttp = async (config: Config, parts: HttpParts): Promise<FastifyInstan
     ...{ ...parts, tooManyPage },
     access: makeAccess(parts.log, parts.metrics),
     cors: makeCors(config.APP_ORIGINS),
+    safe: safeHeaders(config),
     trust: trustedProxies(config.TRUST_PROXY),
     requestTimeoutMs: config.REQUEST_TIMEOUT * 1_000,
   });
@@ -217,7 +219,7 @@ export const makeApp = async ({
   const seats = makeStreamSeats(config.LIVE_STREAMS);
   await mountModules({ ...tools, app, identify: accounts.identify, ready, seats, catalogue, accounts });
   mountApiDocs(app, ready, '0.1.0');
-  mountPublicFiles(app, db, origin, config);
+  mountPublicFiles({ app, db, clock, origin }, config);
   const needs = joinNeeds(captcha.needs, provider.needs);
   const front = { app, ready, rush: limits.rush, clock, log, insideKey, origin, dev, needs, db, config };
   await mountFront(front, renderer);

@@ -1,14 +1,24 @@
 import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/database/connection.ts';
 import { type Apps, mountAppLinks } from './app-links.ts';
 import { escapeMarkup } from './escape-markup.ts';
-import { readPublicPaths } from './sitemap-queries.ts';
+import { readBrandMail, readPublicPaths } from './sitemap-queries.ts';
 
 const entry = (origin: string, path: string, changed: Date) =>
   `<url><loc>${escapeMarkup(origin + path)}</loc><lastmod>${changed.toISOString().slice(0, 10)}</lastmod></url>`;
 
-/** What search engines ask for, `robots.txt` and `sitemap.xml`, and what phones ask of the apps. */
-export const mountPublicFiles = (app: FastifyInstance, db: Db, origin: () => string, apps: Apps): void => {
+type PublicFiles = {
+  readonly app: FastifyInstance;
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly origin: () => string;
+};
+
+const halfAYearMs = 182 * 86_400_000;
+
+/** What search engines ask for, `robots.txt` and `sitemap.xml`, whom to tell of a hole, and what phones ask of the apps. */
+export const mountPublicFiles = ({ app, db, clock, origin }: PublicFiles, apps: Apps): void => {
   mountAppLinks(app, apps);
   app.get('/robots.txt', async (_request, reply) =>
     reply
@@ -18,6 +28,17 @@ export const mountPublicFiles = (app: FastifyInstance, db: Db, origin: () => str
         `User-agent: *\nAllow: /\nDisallow: /api/\nDisallow: /checkout\nDisallow: /account\nDisallow: /orders\n\nSitemap: ${origin()}/sitemap.xml\n`,
       ),
   );
+  app.get('/.well-known/security.txt', async (_request, reply) => {
+    const email = await readBrandMail(db);
+    if (email === undefined) return reply.callNotFound();
+    const expires = new Date(clock().getTime() + halfAYearMs).toISOString();
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(
+        `Contact: mailto:${email}\nExpires: ${expires}\nPreferred-Languages: it, en\nCanonical: ${origin()}/.well-known/security.txt\n`,
+      );
+  });
   app.get('/sitemap.xml', async (_request, reply) => {
     const urls = (await readPublicPaths(db)).map(({ path, changed }) => entry(origin(), path, changed));
     return reply

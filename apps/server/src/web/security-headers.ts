@@ -65,6 +65,7 @@ export const pageHeaders = (
   'content-security-policy': policy(own, needs, images),
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'geolocation=(self), camera=(self), payment=(self), microphone=()',
   ...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
 });

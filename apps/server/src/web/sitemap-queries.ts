@@ -50,3 +50,7 @@ export const readPublicPaths = async (db: Db): Promise<readonly PublicPath[]> =>
     ...shops.map((row) => ({ path: `/negozi/${row.slug}`, changed: row.updated_at })),
   ];
 };
+
+/** Whom to write to about the site itself. */
+export const readBrandMail = async (db: Db): Promise<string | undefined> =>
+  (await db.selectFrom('brands').select('email').orderBy('id').executeTakeFirst())?.email;

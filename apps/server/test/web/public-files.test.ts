@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { foundBrand } from '../../src/modules/brand/testing.ts';
 import { makeTestApp } from '../harness.ts';
 
 describe('what search engines ask for', async () => {
@@ -8,6 +9,25 @@ describe('what search engines ask for', async () => {
     const { body } = await app.get('/robots.txt');
     expect(body).toContain('Sitemap: https://www.zanga.example/sitemap.xml');
     expect(body).toContain('Disallow: /api/');
+  });
+
+  it('says whom to tell of a hole, for half a year at a time', async () => {
+    expect((await app.get('/.well-known/security.txt')).status).toBe(404);
+    await foundBrand(app.db, { email: 'ciao@zanga.example' });
+    const { body, headers } = await app.get('/.well-known/security.txt');
+    expect(headers['content-type']).toContain('text/plain');
+    expect(body).toContain('Contact: mailto:ciao@zanga.example\nExpires: 2027-05-21T12:00:00.000Z\n');
+  });
+
+  it('is asked for by TLS alone, and no other site may embed what the API answers', async () => {
+    const kept = await app.get('/api/products');
+    const again = await app.get('/api/products');
+    for (const { headers } of [kept, again]) {
+      expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+      expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+    }
+    expect((await app.get('/robots.txt')).headers['strict-transport-security']).toBeDefined();
+    expect((await app.get('/images/pic_none')).headers['cross-origin-resource-policy']).toBeUndefined();
   });
 
   it('lists published categories, products and shops at their one address', async () => {

@@ -7,6 +7,7 @@ import { errorBody } from './failure.ts';
 import { clientAddress, type TrustProxy } from './limits/client-address.ts';
 import type { RequestLimits } from './limits/request-limits.ts';
 import type { ReadyResponses } from './ready-responses.ts';
+import type { SafeHeaders } from './safe-headers.ts';
 import { sendReady } from './send-ready.ts';
 
 export type FrontTools = {
@@ -17,6 +18,7 @@ export type FrontTools = {
   readonly metrics: Metrics;
   readonly limits: RequestLimits;
   readonly trust: TrustProxy;
+  readonly safe: SafeHeaders;
 };
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void;
@@ -57,7 +59,7 @@ const makeRefuse = ({ access }: FrontTools) => {
 
 /** Answers what is ready before the framework is even woken; everything else passes through. */
 export const makeFront = (tools: FrontTools) => {
-  const { ready, clock, cors, access, metrics, limits, trust } = tools;
+  const { ready, clock, cors, access, metrics, limits, trust, safe } = tools;
   const refuse = makeRefuse(tools);
   return (next: Listener): Listener =>
     (request, response) => {
@@ -73,7 +75,7 @@ export const makeFront = (tools: FrontTools) => {
       const id = requestIdOf(request.headers['x-request-id']);
       const extra = {
         'x-request-id': id,
-        'x-content-type-options': 'nosniff',
+        ...safe(url),
         ...cors.headersFor(request.headers.origin),
       };
       metrics.readyHit();

@@ -63,11 +63,11 @@ const addErrors = (app: FastifyInstance, { tooManyPage }: HttpTools) => {
   });
 };
 
-const addHooks = (app: FastifyInstance, { access, cors, limits }: HttpTools) => {
+const addHooks = (app: FastifyInstance, { access, cors, limits, safe }: HttpTools) => {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
       'x-request-id': request.id,
-      'x-content-type-options': 'nosniff',
+      ...safe(request.routeOptions.url ?? ''),
       ...cors.headersFor(request.headers.origin),
     });
     checkXsrf(request);

@@ -13,6 +13,7 @@ import { makeAccess } from '../../../platform/http/access.ts';
 import { makeCors } from '../../../platform/http/cors.ts';
 import { makeRequestLimits } from '../../../platform/http/limits/request-limits.ts';
 import { ReadyResponses } from '../../../platform/http/ready-responses.ts';
+import { safeHeaders } from '../../../platform/http/safe-headers.ts';
 import { makeHttp } from '../../../platform/http/server.ts';
 import { makeJobs } from '../../../platform/jobs.ts';
 import { makeLog } from '../../../platform/log.ts';
@@ -94,7 +95,7 @@ export const startNode = async (app: TestApp, settings: NodeSettings = {}): Prom
   const access = makeAccess(log, metrics);
   const cors = makeCors([]);
   const limits = makeRequestLimits({ callsAMinute: config.RATE_LIMIT, clock, isInside: () => false });
-  const shared = { log, clock, ready, cors, access, metrics, limits };
+  const shared = { log, clock, ready, cors, access, metrics, limits, safe: safeHeaders(config) };
   const http = await makeHttp({ ...shared, trust: false, tooManyPage: { body: '', headers: {} } });
   mountAccounts({ app: http, clock, identify: accounts.identify, ready }, accounts);
   mountSandboxSocial(http);
