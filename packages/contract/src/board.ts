@@ -172,6 +172,7 @@ export const board = routes({
     }),
     response: Order,
     errors: [
+      'auth.confirm_again',
       'order.not_found',
       'refund.too_much',
       'refund.nothing_left',

@@ -148,6 +148,11 @@ export const errors = {
     status: 409,
     error: 'C’è già un account con questa email: scegline un’altra, o usa il comando `npm run owner`',
   },
+  'auth.confirm_again': { status: 403, error: 'Per sicurezza ci serve di nuovo la tua password' },
+  'auth.sign_in_again': {
+    status: 403,
+    error: 'Per sicurezza esci, accedi di nuovo come fai di solito e riprova entro dieci minuti',
+  },
   'auth.facebook_failed': { status: 401, error: 'Accesso con Facebook non riuscito' },
   'auth.apple_failed': { status: 401, error: 'Accesso con Apple non riuscito' },
   'auth.social_email_missing': {

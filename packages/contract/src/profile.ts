@@ -62,6 +62,9 @@ export const ProfileForm = z.object({
 });
 export type ProfileForm = z.output<typeof ProfileForm>;
 
+/** The password of somebody who is signed in, once more. */
+export const ConfirmForm = z.object({ password: TextField });
+
 export const profile = routes({
   'GET /api/user': { summary: 'Who is signed in', auth: 'customer', response: User },
   'PATCH /api/customer': {
@@ -86,15 +89,24 @@ export const profile = routes({
     response: Success,
     errors: ['email.link_refused', 'email.taken'],
   },
+  'POST /api/customer/confirm': {
+    summary: 'Give the password again, before what a phone left lying about must not do',
+    auth: 'customer',
+    body: ConfirmForm,
+    response: Success,
+    errors: ['password.wrong', 'auth.sign_in_again', 'auth.slow_down'],
+  },
   'DELETE /api/customer': {
-    summary: 'Delete the account for good: personal data goes, every device is signed out',
+    summary:
+      'Delete the account for good: personal data goes, every device is signed out; wants a fresh sign-in',
     auth: 'customer',
     status: 204,
+    errors: ['auth.confirm_again'],
   },
   'GET /api/customer/export': {
-    summary: 'Everything kept about the person, as a JSON file',
+    summary: 'Everything kept about the person, as a JSON file; wants a fresh sign-in',
     auth: 'customer',
     bytes: ['application/json; charset=utf-8'],
-    errors: ['too_many'],
+    errors: ['auth.confirm_again', 'too_many'],
   },
 });

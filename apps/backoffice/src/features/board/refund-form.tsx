@@ -12,6 +12,7 @@ import { service } from '../../shared/api.ts';
 import { texts } from '../../shared/texts.ts';
 import { useDoing } from '../../shared/use-doing.ts';
 import { boardTexts, detailTexts } from './board-texts.ts';
+import { confirmTexts, useConfirmed } from './refunds/use-confirmed.ts';
 
 const t = detailTexts.refund;
 
@@ -67,9 +68,14 @@ export function RefundForm({ order, onDone }: RefundFormProps) {
   const [tried, setTried] = useState(false);
   const items = wanted(all, pieces);
   const nothing = items?.length === 0;
+  const { asked, password, setPassword, confirmed } = useConfirmed();
   const { busy, alert, run } = useDoing(async () => {
     const params = { order: order.order };
-    await service.api('POST /api/backoffice/orders/:order/refunds', { params, body: { key, reason, items } });
+    const body = { key, reason, items };
+    const paid = await confirmed(() =>
+      service.api('POST /api/backoffice/orders/:order/refunds', { params, body }),
+    );
+    if (!paid) return;
     toast({ text: t.done });
     onDone();
   });
@@ -97,6 +103,16 @@ export function RefundForm({ order, onDone }: RefundFormProps) {
         onChange={(event) => setReason(event.target.value)}
         error={tried && reason.trim().length < 3 ? t.reasonMissing : undefined}
       />
+      {asked && (
+        <TextField
+          label={confirmTexts.password}
+          hint={confirmTexts.line}
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      )}
       <FormAlert text={alert ?? (tried && nothing && t.nothing)} />
       <FormButtons
         busy={busy}

@@ -6,6 +6,7 @@ import { confirmEmail } from './change-email.ts';
 import { changeProfile } from './change-profile.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportData } from './export-data.ts';
+import { confirmSignIn, wantsConfirmation } from './fresh-sign-in/confirm-sign-in.ts';
 import { readUser } from './profile-queries.ts';
 import type { AccountTools } from './tools.ts';
 
@@ -21,11 +22,17 @@ export const mountProfile = (tools: MountTools, accounts: AccountTools): void =>
       return isRefusal(changed) ? changed : userOf(call.session.userId, call.now);
     },
     'POST /api/customer/email/confirm': ({ body, call }) => confirmEmail(accounts, body.token, askedBy(call)),
+    'POST /api/customer/confirm': ({ body, call }) =>
+      confirmSignIn(accounts, { userId: call.session.userId, password: body.password }, call),
     'DELETE /api/customer': async ({ call }) => {
+      const unconfirmed = await wantsConfirmation(db, call);
+      if (unconfirmed) return unconfirmed;
       await deleteAccount(accounts, call.session.userId, call.now);
       return undefined;
     },
     'GET /api/customer/export': async ({ call }) => {
+      const unconfirmed = await wantsConfirmation(db, call);
+      if (unconfirmed) return unconfirmed;
       const file = await exportData(accounts, call.session.userId, askedBy(call));
       if ('code' in file) return file;
       return {

@@ -2,6 +2,7 @@ export { type AccountSettings, type Accounts, openAccounts } from './accounts.ts
 export { makeOwner, promoteToOwner } from './first-owner/make-owner.ts';
 export { countDemoPeople, findRealUser, lacksOwner } from './first-owner/queries.ts';
 export { tellOfOwners } from './first-owner/tell-at-start.ts';
+export { wantsConfirmation } from './fresh-sign-in/confirm-sign-in.ts';
 export { sameBytes } from './keys.ts';
 export { addressGroup } from './place.ts';
 export { mountAccounts } from './routes.ts';

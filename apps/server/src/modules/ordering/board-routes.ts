@@ -1,6 +1,7 @@
 import { board } from '@zanga/contract/board';
 import { type MountTools, mount } from '../../platform/http/mount.ts';
 import type { Session } from '../../platform/session.ts';
+import { wantsConfirmation } from '../accounts/public.ts';
 import type { OrderTools } from './order-tools.ts';
 import { refundOrder } from './refund-order.ts';
 import { redoRefund } from './refunds/redo-refund.ts';
@@ -41,8 +42,9 @@ export const mountBoard = (mounting: MountTools, tools: OrderTools): void =>
       ),
     'POST /api/backoffice/orders/:order/parts/:part/advance': ({ params, body, call: { session, now } }) =>
       workOnOrder(tools, { session, orderId: params.order, part: params.part, event: body.event }, now),
-    'POST /api/backoffice/orders/:order/refunds': ({ params, body, call: { session, now } }) =>
-      refundOrder(tools, { ...body, orderId: params.order, userId: session.userId }, now),
+    'POST /api/backoffice/orders/:order/refunds': async ({ params, body, call }) =>
+      (await wantsConfirmation(tools.db, call)) ??
+      refundOrder(tools, { ...body, orderId: params.order, userId: call.session.userId }, call.now),
     'POST /api/backoffice/orders/:order/refunds/:refund/retry': ({ params, call: { session, now } }) =>
       redoRefund(tools, { ...redoing(params, session), way: { by: 'card' } }, now),
     'POST /api/backoffice/orders/:order/refunds/:refund/by-hand': ({

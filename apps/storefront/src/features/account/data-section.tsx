@@ -5,16 +5,17 @@ import { FormAlert, FormDone } from '@zanga/ui/form-alert.tsx';
 import { DownloadIcon } from '@zanga/ui/panel-icons.tsx';
 import { useState } from 'react';
 import { useService } from '../../shared/api.tsx';
-import { useSaving } from '../../shared/form/use-saving.ts';
 import { saveFile } from '../../shared/save-file.ts';
 import { SectionFrame } from './account-section.tsx';
+import { ConfirmAgain } from './confirm/confirm-again.tsx';
+import { useConfirming } from './confirm/use-confirming.ts';
 import { dataTexts as t } from './privacy-texts.ts';
 
 /** Everything that is kept of the person, as a file. */
 export function DataSection() {
   const service = useService();
   const [done, setDone] = useState(false);
-  const { busy, alert, save } = useSaving(async () => {
+  const { busy, alert, save, asked, goOn, giveUp } = useConfirming(async () => {
     setDone(false);
     // The contract says bytes, since it is a file; what they spell is JSON, which the client has already read.
     const data: unknown = await service.api('GET /api/customer/export');
@@ -27,10 +28,14 @@ export function DataSection() {
     <SectionFrame id="esporta" title={t.title} icon={DownloadIcon}>
       <p className="pb-4 text-ink-soft">{t.line}</p>
       <FormAlert text={alert} className="pb-4" />
-      <Button variant="outline" aria-disabled={busy || undefined} onClick={save}>
-        <DownloadIcon size={20} />
-        {busy ? t.preparing : t.download}
-      </Button>
+      {asked ? (
+        <ConfirmAgain onConfirmed={goOn} onCancel={giveUp} />
+      ) : (
+        <Button variant="outline" aria-disabled={busy || undefined} onClick={save}>
+          <DownloadIcon size={20} />
+          {busy ? t.preparing : t.download}
+        </Button>
+      )}
       <FormDone text={done && t.downloaded} className="pt-3" />
     </SectionFrame>
   );

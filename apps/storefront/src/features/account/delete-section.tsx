@@ -6,9 +6,10 @@ import { TextField } from '@zanga/ui/text-field.tsx';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { useService } from '../../shared/api.tsx';
 import { formTexts } from '../../shared/form/form-texts.ts';
-import { useSaving } from '../../shared/form/use-saving.ts';
 import { forgetPerson } from '../../shared/session.ts';
 import { SectionFrame } from './account-section.tsx';
+import { ConfirmAgain } from './confirm/confirm-again.tsx';
+import { useConfirming } from './confirm/use-confirming.ts';
 import { leaveTexts as t } from './privacy-texts.ts';
 
 function DeleteForm({ onCancel }: { readonly onCancel: () => void }) {
@@ -16,7 +17,7 @@ function DeleteForm({ onCancel }: { readonly onCancel: () => void }) {
   const [written, setWritten] = useState('');
   const [wrong, setWrong] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const { busy, alert, save } = useSaving(async () => {
+  const { busy, alert, save, asked, goOn } = useConfirming(async () => {
     await service.api('DELETE /api/customer');
     forgetPerson('deleted');
   });
@@ -27,6 +28,7 @@ function DeleteForm({ onCancel }: { readonly onCancel: () => void }) {
     if (right) save();
     else field.current?.focus();
   };
+  if (asked) return <ConfirmAgain onConfirmed={goOn} onCancel={onCancel} />;
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <ul className="flex list-disc flex-col gap-1 ps-5">
