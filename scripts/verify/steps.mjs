@@ -72,4 +72,10 @@ export const steps = [
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reports.playwright },
     applies: () => fs.existsSync(inRoot('e2e', 'playwright.config.ts')),
   },
+  {
+    name: 'engines',
+    title: 'Main path in Firefox and WebKit',
+    commands: [['../e2e/engines/run.mjs']],
+    live: true,
+  },
 ];

@@ -83,7 +83,7 @@ export function Sheet(props: SheetProps) {
             </Drawer.Close>
             <Drawer.Content
               className={classNames(
-                'min-h-0 flex-1 touch-auto overflow-y-auto overscroll-contain',
+                'min-h-0 flex-auto touch-auto overflow-y-auto overscroll-contain',
                 !footer && 'pb-(--inset-bottom)',
               )}
             >

@@ -15,8 +15,8 @@ type LoginFrameProps = {
 /** The form of a mode: what is filled in scrolls, the two buttons stay (LOG-5). */
 export function LoginFrame({ mode, busy, onSubmit, onBack, children }: LoginFrameProps) {
   return (
-    <form noValidate onSubmit={onSubmit} className="flex min-h-0 flex-1 flex-col" aria-busy={busy}>
-      <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto overscroll-contain px-5 py-6 md:px-7">
+    <form noValidate onSubmit={onSubmit} className="flex min-h-0 flex-auto flex-col" aria-busy={busy}>
+      <div className="flex min-h-0 flex-auto flex-col gap-4 overflow-y-auto overscroll-contain px-5 py-6 md:px-7">
         {children}
       </div>
       <div className="flex gap-3 border-line border-t bg-raised px-5 pt-3 pb-[max(0.75rem,var(--inset-bottom))] md:px-7">
