@@ -1,7 +1,29 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** The code of a screen, or of what fetches its data: the router has split them from what every page needs. */
-const ofScreen = /[\\/]src[\\/]routes[\\/].+\?tsr-split=/;
+/**
+ * Where the bars at the head and foot of a screen lead, and what a thumb may press next; their code comes before all
+ * others, in this order.
+ */
+const firstScreens = [
+  '-overlays',
+  'home',
+  'favorites',
+  'account',
+  'checkout',
+  'orders.index',
+  'coupons.index',
+  '$category.index',
+];
+
+/** How early the code of a screen is fetched. */
+const turnOf = (module: string) => {
+  const name = /[\\/]src[\\/]routes[\\/](.+)\.tsx/.exec(module)?.[1] ?? '';
+  const turn = firstScreens.indexOf(name);
+  return turn < 0 ? firstScreens.length : turn;
+};
+
+/** The code of a screen, of what fetches its data, or of what opens over all of them: split from what every page needs. */
+const ofScreen = /[\\/]src[\\/]routes[\\/](.+\?tsr-split=|-overlays\.tsx)/;
 
 const chunksOf = (bundle: Rolldown.OutputBundle) =>
   Object.values(bundle).filter((file) => file.type === 'chunk');
@@ -21,10 +43,14 @@ export const screensFile: Plugin = {
   applyToEnvironment: ({ name }) => name === 'client',
   generateBundle(_options, bundle) {
     const [first, screens] = [new Set<string>(), new Set<string>()];
+    const waiting: { readonly turn: number; readonly fileName: string }[] = [];
     for (const { fileName, isEntry, facadeModuleId } of chunksOf(bundle)) {
       if (isEntry) collect(bundle, fileName, first);
-      if (facadeModuleId && ofScreen.test(facadeModuleId)) collect(bundle, fileName, screens);
+      if (facadeModuleId && ofScreen.test(facadeModuleId))
+        waiting.push({ turn: turnOf(facadeModuleId), fileName });
     }
+    for (const { fileName } of waiting.toSorted((a, b) => a.turn - b.turn))
+      collect(bundle, fileName, screens);
     const files = [...screens.difference(first)].map((file) => `/${file}`);
     this.emitFile({ type: 'asset', fileName: 'screens.json', source: JSON.stringify(files) });
   },

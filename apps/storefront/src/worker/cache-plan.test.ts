@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planFor } from './cache-plan.ts';
+import { frames, planFor } from './cache-plan.ts';
 
 const origin = 'https://zanga.example';
 const plan = (path: string, change: { method?: string; mode?: string; signedIn?: boolean } = {}) =>
@@ -16,14 +16,25 @@ describe('what the service worker keeps', () => {
     expect(plan('/assets/entry-1.js')).toEqual({ kind: 'keep', cache: 'assets' });
   });
 
+  it.each(frames)('is the frame of %s, which is the same for everybody', (path) => {
+    const key = origin + path;
+    expect(plan(path, { mode: 'navigate' })).toEqual({ kind: 'fresh', cache: 'pages', key });
+    expect(plan(`${path}?ordine=ord_1`, { mode: 'navigate' })).toEqual({ kind: 'tell' });
+  });
+
   it.each([
-    '/account',
     '/orders/ord_1',
-    '/checkout',
+    '/account/badge',
     '/password/reset/secret',
     '/login/facebook',
-    '/api/docs',
-  ])('is never the page %s', (path) => expect(plan(path, { mode: 'navigate' })).toEqual({ kind: 'pass' }));
+    '/thank-you?ordine=ord_1',
+  ])('is never the page %s, of which our own page tells', (path) =>
+    expect(plan(path, { mode: 'navigate' })).toEqual({ kind: 'tell' }),
+  );
+
+  it.each(['/api/docs', '/dev/clock', '/gestione/ordini'])('is nothing of %s', (path) =>
+    expect(plan(path, { mode: 'navigate' })).toEqual({ kind: 'pass' }),
+  );
 
   it('is nothing of a person’s own, nothing that changes something, nothing of another site', () => {
     expect(plan('/api/customer/products')).toEqual({ kind: 'pass' });

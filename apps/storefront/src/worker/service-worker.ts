@@ -1,4 +1,4 @@
-import { planFor } from './cache-plan.ts';
+import { frames, planFor } from './cache-plan.ts';
 import { placeOf, readNews, type ToldNews } from './push-news.ts';
 
 // Runs beside the pages: what was seen last is there without a network. Built to /sw.js.
@@ -63,7 +63,19 @@ const fresh = async (event: FetchEvent, cache: 'pages' | 'catalogue', key: strin
   const answer = await Promise.race([asked, late(patience)]).catch(() => undefined);
   if (kept && (!answer || isAway(answer))) return kept;
   if (answer) return answer;
-  return (cache === 'pages' ? await caches.match(offlinePage) : undefined) ?? Response.error();
+  return cache === 'pages' ? ownWord() : Response.error();
+};
+
+/** Our own page about the missing network. */
+const ownWord = async () => (await caches.match(offlinePage)) ?? Response.error();
+
+/** Keeps the frames of the screens that one may open anywhere, as they are built now; asked for without saying who asks. */
+const keepFrames = async () => {
+  for (const path of frames) {
+    const response = await fetch(path, { credentials: 'omit' });
+    if (response.ok && !response.redirected)
+      await put('pages', self.location.origin + path, undated(response));
+  }
 };
 
 self.addEventListener('install', (event) => {
@@ -88,6 +100,7 @@ self.addEventListener('fetch', (event) => {
     self.location.origin,
   );
   if (plan.kind === 'keep') event.respondWith(keep(event, plan.cache));
+  if (plan.kind === 'tell') event.respondWith(fetch(event.request).catch(ownWord));
   if (plan.kind === 'fresh') event.respondWith(fresh(event, plan.cache, plan.key));
 });
 
@@ -105,7 +118,11 @@ self.addEventListener('message', (event) => {
       if (plan.kind === 'keep' && plan.cache === 'assets' && !(await store.match(url))) await store.add(url);
     }
   };
-  event.waitUntil(add().catch(() => undefined));
+  event.waitUntil(
+    add()
+      .then(keepFrames)
+      .catch(() => undefined),
+  );
 });
 
 const read = (data: PushMessageData | null) => {
