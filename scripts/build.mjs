@@ -13,6 +13,17 @@ const backoffice = inRoot('apps', 'backoffice');
 const vite = createRequire(path.join(storefront, 'package.json')).resolve('vite/package.json');
 const args = [path.join(path.dirname(vite), 'bin', 'vite.js'), 'build'];
 
+// On a phone "localhost" is the phone: an app that was built without an address would call nobody.
+const service = process.env.SERVICE_URL ?? '';
+if (native && !/^https?:$/.test(URL.parse(service)?.protocol ?? '')) {
+  console.error(
+    service === ''
+      ? 'SERVICE_URL is not set: the app would call nobody. Set it to the address where the service answers, such as SERVICE_URL=https://www.example.it'
+      : `SERVICE_URL is "${service}", which is no address: it wants one such as https://www.example.it`,
+  );
+  process.exit(1);
+}
+
 const from = inputs();
 if (!native) webStamp.remove();
 const target = native ? ['--mode', 'native'] : ['--app'];

@@ -126,9 +126,7 @@ export default defineConfig(({ mode }) => ({
   define: {
     __NATIVE__: JSON.stringify(mode === 'native'),
     // The native app has no origin of its own: it calls this one.
-    __SERVICE__: JSON.stringify(
-      mode === 'native' ? (process.env.SERVICE_URL ?? 'http://localhost:3000') : '',
-    ),
+    __SERVICE__: JSON.stringify(mode === 'native' ? process.env.SERVICE_URL : ''),
     // The same names that the platforms' own builds read (docs/mobile.md).
     __APP__: JSON.stringify({
       facebookAppId: process.env.FACEBOOK_APP_ID ?? '',
