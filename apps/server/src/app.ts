@@ -67,7 +67,6 @@ import { makeProbe } from './platform/database/probe.ts';
 import { mountHealth } from './platform/health.ts';
 import { makeAccess } from './platform/http/access.ts';
 import { makeCors } from './platform/http/cors.ts';
-import { errorBody } from './platform/http/failure.ts';
 import { insideCalls } from './platform/http/inside-call.ts';
 import { trustedProxies } from './platform/http/limits/client-address.ts';
 import { makeRequestLimits } from './platform/http/limits/request-limits.ts';
@@ -77,6 +76,7 @@ import { ReadyResponses } from './platform/http/ready-responses.ts';
 import { safeHeaders } from './platform/http/safe-headers.ts';
 import { guardSandbox } from './platform/http/sandbox-door.ts';
 import { makeHttp } from './platform/http/server.ts';
+import { unknownTo } from './platform/http/wrong-method.ts';
 import { type Jobs, makeJobs } from './platform/jobs.ts';
 import { type LiveEvents, makeLiveEvents } from './platform/live-events.ts';
 import type { Log } from './platform/log.ts';
@@ -169,7 +169,7 @@ const mountFront = async (
 ) => {
   const { app } = pages;
   if (!renderer) {
-    app.setNotFoundHandler((_request, reply) => reply.code(404).send(errorBody('not_found')));
+    app.setNotFoundHandler(unknownTo(app));
     return;
   }
   const homePath = (host: string) => homePathFor(db, host);

@@ -9,6 +9,7 @@ import type { Rush } from '../platform/http/limits/rush.ts';
 import { makeReady, type Ready, type ReadyResponses } from '../platform/http/ready-responses.ts';
 import { sendReady } from '../platform/http/send-ready.ts';
 import type { NoticePage } from '../platform/http/server.ts';
+import { unknownTo } from '../platform/http/wrong-method.ts';
 import type { Log } from '../platform/log.ts';
 import { makeInsideApi } from './inside-api.ts';
 import { crowdedPage, emergencyPage } from './notice-pages.ts';
@@ -126,7 +127,7 @@ const servePage = (tools: PageTools) => {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const url = request.raw.url ?? '/';
     if (request.method !== 'GET' && request.method !== 'HEAD')
-      return reply.code(405).send(errorBody('method_not_allowed'));
+      return reply.code(405).header('allow', 'GET, HEAD').send(errorBody('method_not_allowed'));
     const asked = siteAddress(url, origin());
     const address = addressFor(asked);
     if (dev) return sendOnce(reply, await make(tools, asked, address));
@@ -175,9 +176,10 @@ export const mountPages = async (tools: PageTools): Promise<void> => {
     return reply.header('vary', 'host').redirect(homeAddress(await tools.homePath(hostname), query), 302);
   });
   const page = servePage(tools);
+  const refuseUnknown = unknownTo(app);
   app.setNotFoundHandler((request, reply) =>
     /^\/(api|oauth|images|thumbnails|app\/images|assets)(\/|$)/.test(request.url)
-      ? reply.code(404).send(errorBody('not_found'))
+      ? refuseUnknown(request, reply)
       : page(request, reply),
   );
 };

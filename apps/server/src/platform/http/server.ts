@@ -14,6 +14,7 @@ import { requestIdOf } from './access.ts';
 import { errorBody, Failure } from './failure.ts';
 import { type FrontTools, makeFront } from './front.ts';
 import { readJson } from './validation.ts';
+import { knowRoutes } from './wrong-method.ts';
 import { checkXsrf, giveXsrfCookie } from './xsrf.ts';
 
 /** A page that is ready to be sent when none can be made. */
@@ -142,6 +143,7 @@ export const makeHttp = async (tools: HttpTools): Promise<FastifyInstance> => {
   );
   await app.register(fastifyCookie);
   addErrors(app, tools);
+  knowRoutes(app);
   addHooks(app, tools);
   await app.register(fastifyMultipart, { limits: { fileSize: sizes.upload, files: 1, fields: 20 } });
   return app;
