@@ -1,0 +1,69 @@
+import type { Db } from '../../platform/database/connection.ts';
+
+/** What of a brand is switched by command: everything else of it is edited elsewhere. */
+export type SwitchedSettings = {
+  readonly features: readonly string[];
+  readonly facebookLogin: boolean;
+  readonly appleLogin: boolean;
+  readonly minIosVersion: string;
+  readonly minAndroidVersion: string;
+  readonly iosStoreUrl: string | null;
+  readonly androidStoreUrl: string | null;
+  /** Host names, each with the page that opens there. */
+  readonly domains: Readonly<Record<string, string>>;
+};
+
+const readRow = async (db: Db, id: number): Promise<SwitchedSettings | undefined> => {
+  const row = await db
+    .selectFrom('brands')
+    .select(['features', 'facebook_login as facebookLogin', 'apple_login as appleLogin'])
+    .select(['min_ios_version as minIosVersion', 'min_android_version as minAndroidVersion'])
+    .select(['ios_store_url as iosStoreUrl', 'android_store_url as androidStoreUrl'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const domains = await db
+    .selectFrom('brand_domains')
+    .select(['host', 'home_path'])
+    .where('brand_id', '=', id)
+    .orderBy('host')
+    .execute();
+  return { ...row, domains: Object.fromEntries(domains.map((domain) => [domain.host, domain.home_path])) };
+};
+
+/** How settings are to be, seen from how they are. */
+export type SettingsChange = (now: SwitchedSettings) => SwitchedSettings;
+
+/**
+ * Changes the brand's settings and tells them before and after; nothing when there is no such brand. The tables announce
+ * what is written, so every running server drops what it kept.
+ */
+export const changeSettings = (db: Db, id: number, change: SettingsChange) =>
+  db.transaction().execute(async (tx) => {
+    const before = await readRow(tx, id);
+    if (!before) return undefined;
+    const after = change(before);
+    if (JSON.stringify(after) === JSON.stringify(before)) return { before, after };
+    await tx
+      .updateTable('brands')
+      .set({
+        features: [...after.features],
+        facebook_login: after.facebookLogin,
+        apple_login: after.appleLogin,
+        min_ios_version: after.minIosVersion,
+        min_android_version: after.minAndroidVersion,
+        ios_store_url: after.iosStoreUrl,
+        android_store_url: after.androidStoreUrl,
+      })
+      .where('id', '=', id)
+      .execute();
+    await tx.deleteFrom('brand_domains').where('brand_id', '=', id).execute();
+    const domains = Object.entries(after.domains).map(([host, home_path]) => ({
+      host,
+      home_path,
+      brand_id: id,
+    }));
+    if (domains.length > 0) await tx.insertInto('brand_domains').values(domains).execute();
+    return { before, after };
+  });
