@@ -23,7 +23,7 @@ export const mountDevices = (tools: MountTools, { db }: AccountTools): void =>
       return { id: await putDevice(db, device, call.now) };
     },
     'DELETE /api/customer/device/:token': async ({ params, call }) => {
-      await deleteDevice(db, call.session.userId, readPushToken(params.token) ?? params.token);
+      await deleteDevice(db, call.session.userId, params.token);
       return undefined;
     },
   });

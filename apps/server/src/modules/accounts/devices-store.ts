@@ -32,7 +32,10 @@ export const deleteDevice = async (db: Db, userId: string, tokenOrId: string): P
   await db
     .deleteFrom('devices')
     .where('user_id', '=', userId)
-    .where((device) => device.or([device('token', '=', tokenOrId), device('id', '=', tokenOrId)]))
+    .where((device) =>
+      // An app may name its token as its library does, without the prefix it is kept with.
+      device.or([device('token', 'in', [tokenOrId, `fcm:${tokenOrId}`]), device('id', '=', tokenOrId)]),
+    )
     .execute();
 };
 
