@@ -2,6 +2,7 @@ import { italian } from '@zanga/contract/messages';
 import type { Schema } from '@zanga/contract/route';
 import { z } from 'zod';
 import { Failure } from './failure.ts';
+import { refuseUnstorable } from './storable.ts';
 
 z.config({ customError: italian });
 
@@ -43,6 +44,12 @@ export const promiseOf = (schema: Schema | undefined, key: string): Check | unde
 
 /** Reads a JSON body, refusing what is malformed in the same words as any other bad input. */
 export const readJson = (text: string): unknown => {
+  const read = parseJson(text);
+  refuseUnstorable(read);
+  return read;
+};
+
+const parseJson = (text: string): unknown => {
   try {
     return text === ''
       ? undefined

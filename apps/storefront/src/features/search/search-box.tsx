@@ -68,14 +68,7 @@ export function SearchBox({ field, scroll }: SearchBoxProps) {
           </div>
         ) : (
           <div className="px-2 pt-4 pb-4 md:px-4">
-            <SearchAnswer
-              answer={answer}
-              scope={scope}
-              listId={listId}
-              active={active}
-              onChosen={remember}
-              onSearch={setNow}
-            />
+            <SearchAnswer {...{ answer, scope, listId, active }} onChosen={remember} onSearch={setNow} />
           </div>
         )}
       </div>
