@@ -26,7 +26,7 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 20_000 },
   globalTeardown: './support/clean-up.ts',
-  // Recording every step of every test costs a third of the time; what fails is run again with `--trace on`.
+  // Recording every step of every test costs time; what fails is run again with `--trace on`.
   use: { baseURL, locale: 'it-IT', timezoneId: 'Europe/Rome', launchOptions, trace: 'on-first-retry' },
   webServer: {
     command: `"${process.execPath}" e2e/support/serve-apart.mjs`,

@@ -66,14 +66,22 @@ const ofCustomers =
   /^\/(home|checkout|thank-you|account|orders|coupons|share|favorites|reviews|registration|cinema)/;
 const ofWorkers = /^\/(home|account|cinema\/ticket)/;
 
-const walk = async (page: Page, request: APIRequestContext, doors: readonly Door[]) => {
+/** What is only known of somebody once they are known comes a moment after the page. */
+const mostOfMovement = { visitor: 0.02, signedIn: 0.1 };
+
+const walk = async (
+  page: Page,
+  request: APIRequestContext,
+  doors: readonly Door[],
+  movesAtMost = mostOfMovement.signedIn,
+) => {
   const seen = new Set<string>();
   for (const [name, path] of doors) {
     await test.step(`${name} ${path}`, async () => {
       await page.goto(path);
       await settled(page);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      expect(await layoutShift(page), 'it stands still').toBeLessThan(0.02);
+      expect(await layoutShift(page), 'it stands still').toBeLessThan(movesAtMost);
       const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(width, 'nothing sticks out sideways').toBeLessThanOrEqual(0);
       await expectAccessible(page);
@@ -98,7 +106,9 @@ test.describe('whoever walks through the whole shop finds every door whole', () 
   test.slow();
   test.setTimeout(600_000);
 
-  test('a visitor', bothSizes, async ({ page, request }) => walk(page, request, await addresses(request)));
+  test('a visitor', bothSizes, async ({ page, request }) =>
+    walk(page, request, await addresses(request), mostOfMovement.visitor),
+  );
 
   test('a customer', async ({ page, request }) => {
     await signIn(page, await register());
