@@ -5,6 +5,7 @@ import { newId } from '../../platform/new-id.ts';
 import { messagesTo } from '../notifications/testing.ts';
 import { postCart } from '../ordering/cart/testing.ts';
 import { call, formFor, openStand } from '../ordering/orders/testing.ts';
+import { toolsBehind } from '../payments/testing.ts';
 import { makeRedemptions } from '../redemption/testing.ts';
 import { grantCoupons } from './grant-coupons.ts';
 import { addCoupon } from './testing.ts';
@@ -15,7 +16,7 @@ const { pizzas, pickup } = await openStand(app);
 const day = 86_400_000;
 const start = now.at;
 
-const { jobs, clock, log } = app.payments.tools;
+const { jobs, clock, log } = toolsBehind(app.payments);
 const seal = () => Buffer.alloc(0);
 const keys = {
   mac: (_: string, text: string) => Buffer.from(text.padEnd(32, '0')),

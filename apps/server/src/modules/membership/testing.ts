@@ -1,5 +1,6 @@
 import type { TestApp } from '../../../test/harness.ts';
 import { foundBrand } from '../brand/testing.ts';
+import { toolsBehind } from '../payments/testing.ts';
 import { makeRedemptions } from '../redemption/testing.ts';
 import { lookAround } from './jobs.ts';
 import { readDue } from './membership-queries.ts';
@@ -61,7 +62,7 @@ export const joinPrime = async (app: Pick<TestApp, 'http'>, token: string, numbe
 
 /** What the jobs of memberships work with. */
 const toolsOf = (app: TestApp) => ({
-  ...app.payments.tools,
+  ...toolsBehind(app.payments),
   notify: app.notify,
   payments: app.payments,
   redemptions: makeRedemptions(app.db),

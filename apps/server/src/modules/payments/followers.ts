@@ -39,15 +39,22 @@ export type MembershipFollower = Follower & {
 /** Who is told of payments, by what they pay; composed once, before anything is served. */
 export type Followers = { order?: OrderFollower; membership?: MembershipFollower };
 
+/** Money that belongs to something nobody has registered must not move: it would be paid for and never delivered. */
+const followerOf = (followers: Followers, purpose: Purpose): Follower => {
+  const follower = followers[purpose];
+  if (!follower) throw new Error(`Nobody follows the payments of purpose ${purpose}`);
+  return follower;
+};
+
 export const lockOwner = async (
   followers: Followers,
   tx: Tx,
   { purpose, ownerId }: { readonly purpose: Purpose; readonly ownerId: string },
-): Promise<void> => followers[purpose]?.lock(tx, ownerId);
+): Promise<void> => followerOf(followers, purpose).lock(tx, ownerId);
 
 export const tell = async (
   followers: Followers,
   tx: Tx,
   change: PaymentChange & { readonly payment: Payment },
   now: Date,
-): Promise<void> => followers[change.payment.purpose]?.changed(tx, change, now);
+): Promise<void> => followerOf(followers, change.payment.purpose).changed(tx, change, now);

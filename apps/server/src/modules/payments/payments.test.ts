@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
-import { reconcile, sellThings, switchSandbox } from './testing.ts';
+import { reconcile, sellThings, switchSandbox, toolsBehind } from './testing.ts';
 
 const app = await makeTestApp();
 const { payments, db } = app;
+const tools = toolsBehind(payments);
 const shop = await sellThings(app);
 
 /** An intent that must be there. */
@@ -185,7 +186,7 @@ describe('bad luck', () => {
   it('[API-16] what moves the order fails: the payment has not moved either, and does the next time', async () => {
     const { id } = await shop.offer('ord_crash');
     await pay(id);
-    const follower = payments.tools.followers.order;
+    const follower = tools.followers.order;
     if (!follower) throw new Error('nobody follows');
     payments.followOrders({
       ...follower,
@@ -220,7 +221,7 @@ describe('bad luck', () => {
     await soon(async () => expect(await there()).toHaveLength(1));
     await switchSandbox(db, { outage: 'none' });
     app.now.at = new Date(app.now.at.getTime() + 11 * 60_000);
-    await reconcile(payments.tools);
+    await reconcile(tools);
     expect(await there()).toEqual([{ amount_cents: 1_000 }]);
     const kept = await db
       .selectFrom('payment_refunds')
@@ -293,7 +294,7 @@ describe('what is given up', () => {
       expect(sent).toEqual([{ state: 'pending' }]);
     });
     app.now.at = new Date(app.now.at.getTime() + 11 * 60_000);
-    await reconcile(payments.tools);
+    await reconcile(tools);
     expect(await shop.changesOf('ord_refund_fails')).toEqual([
       'moved paid',
       'refunded paid',

@@ -15,14 +15,23 @@ import { type Refund, refundPayment } from './refund-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 import type { PaymentTools } from './tools.ts';
 
+/** What is behind each door: the provider is at hand for payments alone, and nobody else charges or refunds by it. */
+const behind = new WeakMap<object, PaymentTools>();
+
+/** For this module's own routes and tests; `public.ts` does not hand it on. */
+export const toolsBehind = (payments: object): PaymentTools => {
+  const tools = behind.get(payments);
+  if (!tools) throw new Error('These payments were not opened here');
+  return tools;
+};
+
 /** The door of payments. Whatever takes a `tx` calls nobody outside; whatever does not must run outside of any. */
 export type Payments = ReturnType<typeof openPayments>;
 
 export const openPayments = (tools: Omit<PaymentTools, 'followers'>) => {
   const all: PaymentTools = { ...tools, followers: {} };
   handlePaymentJobs(all);
-  return {
-    tools: all,
+  const door = {
     /** What happened while we were away is looked up at the provider. */
     begin: (): Promise<void> => tools.jobs.enqueue(tools.db, reconcileJob, {}, 'start'),
     /** Says who moves with the payments of orders, and who may pay which. */
@@ -55,4 +64,6 @@ export const openPayments = (tools: Omit<PaymentTools, 'followers'>) => {
     /** For the export and the deletion of an account. */
     personalData: paymentData(all),
   };
+  behind.set(door, all);
+  return door;
 };

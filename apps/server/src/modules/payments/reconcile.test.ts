@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
-import { reconcile, sellThings, switchSandbox } from './testing.ts';
+import { reconcile, sellThings, switchSandbox, toolsBehind } from './testing.ts';
 
 const app = await makeTestApp();
 const { payments, db } = app;
+const tools = toolsBehind(payments);
 const shop = await sellThings(app);
 const minutes = (count: number) => {
   app.now.at = new Date(app.now.at.getTime() + count * 60_000);
@@ -14,7 +15,7 @@ const pay = async (paymentId: string) => {
   if ('ok' in intent) throw new Error(intent.code);
   await shop.browser.confirm(intent.client_secret);
 };
-const providers = payments.tools.provider;
+const providers = tools.provider;
 const refOf = async (paymentId: string) => {
   const row = await db
     .selectFrom('sandbox_intents')
@@ -30,9 +31,9 @@ describe('the comparison with the provider', () => {
     const { id } = await shop.offer('ord_untold');
     await pay(id);
     minutes(11);
-    expect((await reconcile(payments.tools)).settled).toEqual([id]);
+    expect((await reconcile(tools)).settled).toEqual([id]);
     expect(await shop.changesOf('ord_untold')).toEqual(['moved paid']);
-    expect((await reconcile(payments.tools)).settled).toEqual([]);
+    expect((await reconcile(tools)).settled).toEqual([]);
   });
 
   it('[API-16] finds the intent of a process that died before it wrote it down', async () => {
@@ -45,7 +46,7 @@ describe('the comparison with the provider', () => {
       customer: null,
     });
     await shop.browser.confirm(opened.clientSecret);
-    expect((await reconcile(payments.tools)).settled).toEqual([id]);
+    expect((await reconcile(tools)).settled).toEqual([id]);
     expect(await shop.stateOf('ord_died')).toBe('paid');
   });
 
@@ -58,11 +59,11 @@ describe('the comparison with the provider', () => {
       customer: null,
     });
     await shop.browser.confirm(orphan.clientSecret);
-    expect((await reconcile(payments.tools)).refunded).toEqual([orphan.ref]);
+    expect((await reconcile(tools)).refunded).toEqual([orphan.ref]);
     const there = () =>
       db.selectFrom('sandbox_intents').select('refunded_cents').where('ref', '=', orphan.ref).execute();
     expect(await there()).toEqual([{ refunded_cents: 700 }]);
-    await reconcile(payments.tools);
+    await reconcile(tools);
     expect(await there()).toEqual([{ refunded_cents: 700 }]);
   });
 
@@ -71,7 +72,7 @@ describe('the comparison with the provider', () => {
     await pay(id);
     const ref = await refOf(id);
     await db.updateTable('sandbox_intents').set({ house_payment: null }).where('ref', '=', ref).execute();
-    expect((await reconcile(payments.tools)).refunded).not.toContain(ref);
+    expect((await reconcile(tools)).refunded).not.toContain(ref);
   });
 
   it('[API-41] lets a forgotten hold go before the bank does', async () => {
@@ -79,11 +80,11 @@ describe('the comparison with the provider', () => {
     await pay(id);
     await payments.settle(id);
     minutes(5 * 24 * 60);
-    expect((await reconcile(payments.tools)).released).toEqual([]);
+    expect((await reconcile(tools)).released).toEqual([]);
     minutes(2 * 24 * 60);
-    expect((await reconcile(payments.tools)).released).toEqual([id]);
+    expect((await reconcile(tools)).released).toEqual([id]);
     minutes(11);
-    await reconcile(payments.tools);
+    await reconcile(tools);
     expect(await shop.stateOf('ord_forgotten')).toBe('released');
   });
 
@@ -114,8 +115,8 @@ describe('the comparison with the provider', () => {
     await pay(id);
     minutes(11);
     await switchSandbox(db, { outage: 'down' });
-    await expect(reconcile(payments.tools)).rejects.toThrow('plays dead');
+    await expect(reconcile(tools)).rejects.toThrow('plays dead');
     await switchSandbox(db, { outage: 'none' });
-    expect((await reconcile(payments.tools)).settled).toContain(id);
+    expect((await reconcile(tools)).settled).toContain(id);
   });
 });

@@ -7,7 +7,7 @@ import { hearEvent } from './hear-event.ts';
 import { intentFor } from './intent-for.ts';
 import { keepCard, settleKeeping } from './keep-card.ts';
 import { orUnavailable } from './or-unavailable.ts';
-import type { Payments } from './payments.ts';
+import { type Payments, toolsBehind } from './payments.ts';
 import { cardIdOf, cardRefOf } from './present-payment.ts';
 import { settleBySecret } from './settle-by-secret.ts';
 import type { PaymentTools } from './tools.ts';
@@ -46,10 +46,8 @@ const cards = async (tools: PaymentTools, userId: string) => {
 };
 
 /** How a guest and a customer pay, what is kept of their cards, and what the provider reports. */
-export const mountPayments = (
-  http: MountTools & { readonly accounts: CardGuard },
-  { tools }: Payments,
-): void =>
+export const mountPayments = (http: MountTools & { readonly accounts: CardGuard }, door: Payments): void => {
+  const tools = toolsBehind(door);
   mount(http, payments, {
     'GET /api/payment/settings': () => {
       const { name, publishableKey, script, wallets } = tools.provider;
@@ -95,3 +93,4 @@ export const mountPayments = (
     },
     'POST /api/payment/webhook': ({ raw, call }) => orUnavailable(tools, hearEvent(tools, raw, call.headers)),
   });
+};

@@ -3,7 +3,9 @@ import { z } from 'zod';
 import type { App } from '../../app.ts';
 import type { Db, Tx } from '../../platform/database/connection.ts';
 import type { PaymentChange } from './payment.ts';
+import { toolsBehind } from './payments.ts';
 
+export { toolsBehind } from './payments.ts';
 export { reconcile } from './reconcile.ts';
 
 const findThing = async (db: Db, id: string) => {
@@ -58,7 +60,7 @@ export const sellThings = async ({ db, payments, http }: Pick<App, 'db' | 'payme
         userId,
         amountCents,
         capture,
-        now: payments.tools.clock(),
+        now: toolsBehind(payments).clock(),
       });
       await sql`insert into things values (${id}, 'open', ${payment.id}, ${userId})`.execute(tx);
       return payment;

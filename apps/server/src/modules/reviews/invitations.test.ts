@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
 import { openStand } from '../ordering/orders/testing.ts';
+import { toolsBehind } from '../payments/testing.ts';
 import { inviteToReview } from './invite-to-review.ts';
 import { openGuestbook } from './testing.ts';
 
@@ -9,7 +10,7 @@ const app = await makeTestApp({ now: { at: opening } });
 const stand = await openStand(app);
 const { eater, write } = await openGuestbook(app, stand);
 
-const { jobs, clock } = app.payments.tools;
+const { jobs, clock } = toolsBehind(app.payments);
 const tools = { db: app.db, notify: app.notify, jobs, clock, origin: () => 'https://zanga.test' };
 const after = (hours: number) => {
   app.now.at = new Date(opening.getTime() + hours * 3_600_000);

@@ -1,9 +1,11 @@
 import type { PaymentSettings } from '@zanga/contract/payments';
+import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { type RefObject, Suspense } from 'react';
 import { fetched } from '../fetched.tsx';
 import { platform } from '../native.ts';
 import type { TillHandle, WalletUse } from './card-payment-handle.ts';
+import { paymentTexts } from './payment-texts.ts';
 import { SandboxTill } from './sandbox-till.tsx';
 
 const StripeTill = fetched(() => import('./stripe-till.tsx'));
@@ -26,8 +28,10 @@ type CardTillProps = {
 export function CardTill(props: CardTillProps) {
   const { ref, settings, isNew, save, amountCents, capture = 'automatic', wallet } = props;
   const { provider, publishable_key: publishableKey, script, wallets } = settings;
+  if (provider === 'sandbox') return <SandboxTill ref={ref} isNew={isNew} />;
+  // Somebody we do not know, or cannot reach: a card is typed into nobody else's fields, least of all into ours.
   if (provider !== 'stripe' || publishableKey === null || script === null)
-    return <SandboxTill ref={ref} isNew={isNew} />;
+    return <FormAlert text={paymentTexts.closed} />;
   const offered = wallets ? wallet : undefined;
   if (NativeTill && platform !== 'browser')
     return (

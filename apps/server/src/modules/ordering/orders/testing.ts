@@ -6,6 +6,7 @@ import type { App } from '../../../app.ts';
 import { makeLiveEvents } from '../../../platform/live-events.ts';
 import { foundBrand } from '../../brand/testing.ts';
 import { openCinema } from '../../cinema/public.ts';
+import { toolsBehind } from '../../payments/testing.ts';
 import { makeRedemptions } from '../../redemption/public.ts';
 import { fillMenu, home, keyOf, openKitchen, postCart } from '../cart/testing.ts';
 import { couponDoor } from '../coupon-door.ts';
@@ -121,7 +122,7 @@ export const pay = async (app: Http, order: Own, number?: string): Promise<strin
 
 /** What the jobs of orders work with. */
 export const orderTools = async ({ db, payments, notify }: App): Promise<OrderTools> => {
-  const { jobs, clock, log } = payments.tools;
+  const { jobs, clock, log } = toolsBehind(payments);
   const none = async () => ({ ok: false, title: null, text: '' }) as const;
   return {
     ...{ db, payments, notify, jobs, clock, log, coupons: couponDoor, live: makeLiveEvents() },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { makeTestApp } from '../../../../test/harness.ts';
-import { reconcile } from '../../payments/testing.ts';
+import { reconcile, toolsBehind } from '../../payments/testing.ts';
 import { call, openStand, pay, signInStaff, work } from '../orders/testing.ts';
 
 const app = await makeTestApp();
@@ -42,7 +42,7 @@ const bankRefuses = async () => {
     (await db.selectFrom('payment_refunds').select('id').where('state', '=', 'asked').execute()).length;
   await expect.poll(waits).toBe(0);
   now.at = new Date(now.at.getTime() + 11 * 60_000);
-  await reconcile(app.payments.tools);
+  await reconcile(toolsBehind(app.payments));
 };
 
 /** Two pizzas for 17 €, given back to a card whose bank makes no refunds. */

@@ -1,0 +1,39 @@
+import type { PaymentSettings } from '@zanga/contract/payments';
+import { createRef } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { CardTill } from './card-till.tsx';
+
+const settings: PaymentSettings = {
+  provider: 'sandbox',
+  publishable_key: null,
+  script: null,
+  wallets: false,
+};
+
+const drawn = (given: object) =>
+  renderToStaticMarkup(
+    // A bundle meets servers that are newer than itself: their answers are not only those it knows.
+    <CardTill
+      ref={createRef()}
+      settings={Object.assign({ ...settings }, given)}
+      isNew
+      save={false}
+      amountCents={100}
+    />,
+  );
+
+it('shows fields of our own in the sandbox, and nowhere else', () => {
+  expect(drawn({})).toContain('<input');
+  const others = [
+    { provider: 'adyen' },
+    { provider: 'none' },
+    { provider: 'stripe' },
+    { provider: 'stripe', publishable_key: 'pk_live_1' },
+    { provider: 'stripe', script: 'https://js.stripe.com/v3' },
+  ];
+  for (const other of others) {
+    expect(drawn(other)).not.toContain('<input');
+    expect(drawn(other)).toContain('In questo momento non è possibile pagare con carta.');
+  }
+});
