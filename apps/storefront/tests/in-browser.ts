@@ -1,2 +1,2 @@
 // Tests run as the web's bundle does, unless they say that they are on a phone.
-Object.assign(globalThis, { __NATIVE__: false, __SERVICE__: '' });
+Object.assign(globalThis, { __NATIVE__: false });

@@ -43,6 +43,8 @@ export const PrimeStatus = z.object({
   next_charge_at: z.nullable(Instant),
   /** Until when one may withdraw and get everything back. */
   withdrawal_until: z.nullable(Instant),
+  /** What this membership has cost so far, without what went back: withdrawing gives back this, and nothing else. */
+  charged_amount: Cents,
   /** `Visa •••• 4242`. */
   card: z.nullable(z.string()),
 });

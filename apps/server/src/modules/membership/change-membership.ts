@@ -1,10 +1,10 @@
-import { type Membership, retryDays } from '@zanga/domain/membership/membership';
+import type { Membership } from '@zanga/domain/membership/membership';
 import { type Change, cancel, undoCancel, withdraw } from '@zanga/domain/membership/transitions';
 import type { Tx } from '../../platform/database/connection.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { type Member, readMember } from './membership-queries.ts';
 import { lockMember, saveMembership } from './membership-store.ts';
-import { chargeName } from './renewal-payment.ts';
+import { chargesOf } from './renewal-payment.ts';
 import { tellCancelled, tellWithdrawn } from './tell-member.ts';
 import type { MembershipTools } from './tools.ts';
 
@@ -52,22 +52,17 @@ export const resumeMembership = async (tools: MembershipTools, userId: string, n
   return !resumed.ok && resumed.code === 'prime.too_late' ? refuse('prime.not_member') : resumed;
 };
 
-/** Recedes from the contract: it ends at once, and everything it has cost goes back. */
+/** Recedes from the contract: it ends at once, and what it has cost, if anything, goes back. */
 export const withdrawMembership = (tools: MembershipTools, userId: string, now: Date) =>
   change(tools, userId, now, {
     decide: withdraw,
     follow: async (tx, member) => {
-      const charges = [member.row.id, ...chargesOf(member)];
+      const charges = chargesOf(member);
+      const refund = await tools.payments.keptFor(tx, charges);
       for (const ownerId of charges) {
         const payment = await tools.payments.of(tx, ownerId);
         if (payment) await tools.payments.giveUp(tx, payment.id, { reason: 'withdrawal', now });
       }
-      await tellWithdrawn(tx, tools, member, now);
+      await tellWithdrawn(tx, tools, member, { refund, now });
     },
   });
-
-/** The names of every charge there can have been. */
-const chargesOf = ({ row, membership }: Member): readonly string[] =>
-  Array.from({ length: membership.paidPeriods + 1 }, (_, period) =>
-    retryDays.map((_day, attempt) => chargeName(row.id, period, attempt)),
-  ).flat();

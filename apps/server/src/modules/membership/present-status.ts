@@ -18,6 +18,8 @@ export type StatusFacts = {
   readonly canTrial: boolean;
   readonly economy: number;
   readonly possible: number;
+  /** What the membership has cost, without what went back. */
+  readonly charged: number;
   readonly now: Date;
 };
 
@@ -36,7 +38,7 @@ export const cardLabel = (brand: string | null, last4: string): string => `${nam
 
 /** A membership as its owner sees it (PRM-13). */
 export const presentStatus = (facts: StatusFacts): PrimeStatus => {
-  const { member, plan, canTrial, economy, possible, now } = facts;
+  const { member, plan, canTrial, economy, possible, charged, now } = facts;
   const membership = member?.membership ?? null;
   const state = membershipState(membership, now);
   const active = hasBenefits(membership, now);
@@ -57,6 +59,7 @@ export const presentStatus = (facts: StatusFacts): PrimeStatus => {
     next_charge_at: iso(nextCharge(facts, active)),
     // Its last instant: the day that is read there counts, whole.
     withdrawal_until: withdrawal && withdrawal > now ? iso(new Date(withdrawal.getTime() - 1)) : null,
+    charged_amount: charged,
     card: member?.row.card_last4 && active ? cardLabel(member.row.card_brand, member.row.card_last4) : null,
   };
 };

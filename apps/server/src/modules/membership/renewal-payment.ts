@@ -1,4 +1,4 @@
-import { nextPeriod } from '@zanga/domain/membership/membership';
+import { nextPeriod, retryDays } from '@zanga/domain/membership/membership';
 import type { Tx } from '../../platform/database/connection.ts';
 import type { Member } from './membership-queries.ts';
 import { lockMember } from './membership-store.ts';
@@ -7,6 +7,14 @@ import type { MembershipTools } from './tools.ts';
 /** Names the charge of a period, and which try it is. */
 export const chargeName = (id: string, period: number, attempt: number): string =>
   `${id}:${period}:${attempt}`;
+
+/** The names of every charge of a membership there can have been, the joining first. */
+export const chargesOf = ({ row, membership }: Pick<Member, 'row' | 'membership'>): readonly string[] => [
+  row.id,
+  ...Array.from({ length: membership.paidPeriods + 1 }, (_, period) =>
+    retryDays.map((_day, attempt) => chargeName(row.id, period, attempt)),
+  ).flat(),
+];
 
 /** What a charge is for, as its name says; nothing where it is the first payment of a membership. */
 export const chargeOf = (ownerId: string): { readonly id: string; readonly period: number } | undefined => {

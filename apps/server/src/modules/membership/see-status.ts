@@ -6,6 +6,7 @@ import { readMember } from './membership-queries.ts';
 import { readPerson } from './person-queries.ts';
 import { readPlan, termsOf } from './plan-queries.ts';
 import { presentStatus } from './present-status.ts';
+import { chargesOf } from './renewal-payment.ts';
 import type { MembershipTools } from './tools.ts';
 import { trialsHad } from './trials-store.ts';
 
@@ -13,7 +14,7 @@ const monthMs = 30 * 86_400_000;
 
 /** `GET customer/prime`; nothing while the brand has no plan. */
 export const seeStatus = async (
-  { db }: Pick<MembershipTools, 'db'>,
+  { db, payments }: Pick<MembershipTools, 'db' | 'payments'>,
   userId: string,
   now: Date,
 ): Promise<PrimeStatus | undefined> => {
@@ -26,7 +27,9 @@ export const seeStatus = async (
   const offered = { freeDeliveryOver: plan.free_delivery_over_cents };
   const possible = await readPossibleEconomy(db, { userId, since, offered }, now);
   const economy = member ? await readEconomy(db, userId, member.membership.startedAt) : 0;
+  const charged = active ? await payments.keptFor(db, chargesOf(member)) : 0;
   return presentStatus({
+    charged,
     member,
     plan,
     canTrial: !active && canTrial(termsOf(plan), had),

@@ -6,6 +6,7 @@ import type { Member } from './membership-queries.ts';
 import { readPerson } from './person-queries.ts';
 import type { PlanRow } from './plan-queries.ts';
 import { cardLabel } from './present-status.ts';
+import { chargesOf } from './renewal-payment.ts';
 import type { MembershipTools } from './tools.ts';
 
 type Notifying = Pick<MembershipTools, 'notify'>;
@@ -46,19 +47,31 @@ const writeTo = async (tx: Tx, { row }: Member, write: (person: Addressee) => Pr
   await write({ to: email, firstname });
 };
 
-export const tellCancelled = (tx: Tx, { notify }: Notifying, member: Member, now: Date): Promise<void> =>
-  writeTo(tx, member, ({ to, firstname }) => {
+export const tellCancelled = (
+  tx: Tx,
+  { notify, payments }: Notifying & Pick<MembershipTools, 'payments'>,
+  member: Member,
+  now: Date,
+): Promise<void> =>
+  writeTo(tx, member, async ({ to, firstname }) => {
     const ends = endsAt(member.membership, now) ?? now;
-    const data = { firstname, endsAt: iso(ends), over: ends <= now };
+    const charged = (await payments.keptFor(tx, chargesOf(member))) > 0;
+    const data = { firstname, endsAt: iso(ends), over: ends <= now, charged };
     // Somebody may leave, stay and leave again: each is told.
     const key = `prime_cancelled:${member.row.id}:${now.getTime()}`;
     return notify.email(tx, { to, letter: 'prime_cancelled', data, key });
   });
 
-export const tellWithdrawn = (tx: Tx, { notify }: Notifying, member: Member, now: Date): Promise<void> =>
+/** What goes back is said to the cent; where nothing was charged nothing is promised. */
+export const tellWithdrawn = (
+  tx: Tx,
+  { notify }: Notifying,
+  member: Member,
+  { refund, now }: { readonly refund: number; readonly now: Date },
+): Promise<void> =>
   writeTo(tx, member, ({ to, firstname }) => {
     const key = `prime_withdrawn:${member.row.id}`;
-    const data = { firstname, at: iso(now) };
+    const data = { firstname, at: iso(now), refund };
     return notify.email(tx, { to, letter: 'prime_withdrawn', data, key, proof: true });
   });
 

@@ -10,7 +10,7 @@ import { handlePaymentJobs } from './jobs.ts';
 import { type NewPayment, openPayment } from './open-payment.ts';
 import type { Payment } from './payment.ts';
 import { paymentData } from './personal-data.ts';
-import { paymentOf } from './queries.ts';
+import { keptFor, paymentOf } from './queries.ts';
 import { type Refund, refundPayment } from './refund-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 import type { PaymentTools } from './tools.ts';
@@ -45,6 +45,8 @@ export const openPayments = (tools: Omit<PaymentTools, 'followers'>) => {
     open: (tx: Tx, payment: NewPayment): Promise<Payment> => openPayment(all, tx, payment),
     /** The latest payment of an order or of a membership's period. */
     of: (on: Tx | Db, ownerId: string): Promise<Payment | undefined> => paymentOf(on, ownerId),
+    /** What was taken for all of these and has not gone back. */
+    keptFor,
     /** What a browser confirms with. Asking again, after a crash too, gives the same one. */
     intentFor: (paymentId: string, asked: IntentFor) => intentFor(all, paymentId, asked),
     /** The same payment at a card terminal in a shop. */

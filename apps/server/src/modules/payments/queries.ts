@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/connection.ts';
 import type { Payment } from './payment.ts';
 import { presentPayment } from './present-payment.ts';
@@ -25,6 +26,16 @@ export const paymentOf = async (on: Db | Tx, ownerId: string): Promise<Payment |
     .limit(1)
     .executeTakeFirst();
   return row && presentPayment(row);
+};
+
+/** What has been taken for some owners and not given back. */
+export const keptFor = async (on: Db | Tx, ownerIds: readonly string[]): Promise<number> => {
+  const { kept } = await on
+    .selectFrom('payments')
+    .select(sql<number>`coalesce(sum(captured_cents - refunded_cents), 0)::int`.as('kept'))
+    .where('owner_id', 'in', ownerIds)
+    .executeTakeFirstOrThrow();
+  return kept;
 };
 
 export const findRefund = (on: Db | Tx, id: string): Promise<RefundRow | undefined> =>

@@ -8,7 +8,7 @@ import { useSaving } from '../../shared/form/use-saving.ts';
 import { ActionSheet } from './action-sheet.tsx';
 import { useTakeStatus } from './prime-queries.ts';
 import { primeTexts as t } from './prime-texts.ts';
-import { cancelWords, day, inFreeTrial, mayCancel } from './prime-words.ts';
+import { cancelWords, mayCancel, withdrawWords } from './prime-words.ts';
 
 type Asking = 'cancel' | 'withdraw';
 
@@ -34,7 +34,7 @@ const useLeaving = () => {
 export function LeavePrime({ status }: { readonly status: PrimeStatus }) {
   const [asking, setAsking] = useState<Asking>();
   const { cancel, resume, withdraw } = useLeaving();
-  const free = inFreeTrial(status);
+  const withdrawal = withdrawWords(status);
   return (
     <div className="flex flex-col items-start gap-3 border-line border-t pt-5">
       <FormAlert text={cancel.alert ?? resume.alert ?? withdraw.alert} />
@@ -46,7 +46,7 @@ export function LeavePrime({ status }: { readonly status: PrimeStatus }) {
       {status.cancelled_not_expired && <Button onClick={resume.save}>{t.resume}</Button>}
       {status.withdrawal_until && (
         <p className="text-small">
-          {(free ? t.withdrawFreeLine : t.withdrawLine)(day(status.withdrawal_until))}{' '}
+          {withdrawal.line}{' '}
           <button
             type="button"
             onClick={() => setAsking('withdraw')}
@@ -68,7 +68,7 @@ export function LeavePrime({ status }: { readonly status: PrimeStatus }) {
       <ActionSheet
         open={asking === 'withdraw'}
         title={t.withdrawTitle}
-        line={free ? t.withdrawFreeBody : t.withdrawBody}
+        line={withdrawal.body}
         yes={t.withdrawYes}
         no={t.cancelNo}
         onYes={withdraw.save}

@@ -59,6 +59,7 @@ export const primeTexts = {
   cancel: 'Disdici',
   cancelTitle: 'Disdire Zanga Prime?',
   cancelLine: (date: string) => `Nessun altro addebito. I vantaggi restano tuoi fino al ${date}.`,
+  cancelFreeLine: (date: string) => `Non paghi nulla. I vantaggi restano tuoi fino al ${date}.`,
   cancelDueLine: 'Il rinnovo non è stato pagato: disdicendo l’abbonamento finisce subito e non devi nulla.',
   cancelYes: 'Sì, disdici',
   cancelNo: 'No, resto Prime',
@@ -66,12 +67,14 @@ export const primeTexts = {
   resume: 'Ci ho ripensato, resto',
   resumed: 'Bentornato: il tuo abbonamento continua',
   withdraw: 'Recedere dal contratto qui',
-  withdrawLine: (date: string) => `Fino al ${date} puoi recedere e riavere quanto hai pagato.`,
+  withdrawLine: (date: string, amount: string) =>
+    `Fino al ${date} puoi recedere e riavere quanto hai pagato: ${amount}.`,
   withdrawFreeLine: (date: string) =>
-    `Fino al ${date} puoi anche recedere: la prova finisce subito e non paghi nulla.`,
+    `Fino al ${date} puoi anche recedere: Prime finisce subito e non paghi nulla.`,
   withdrawTitle: 'Recedere dal contratto?',
-  withdrawBody: 'L’abbonamento finisce subito e ti restituiamo quanto hai pagato, sulla stessa carta.',
-  withdrawFreeBody: 'La prova finisce subito, con i suoi vantaggi, e non paghi nulla.',
+  withdrawBody: (amount: string) =>
+    `L’abbonamento finisce subito e ti restituiamo ${amount}, sulla stessa carta.`,
+  withdrawFreeBody: 'Prime finisce subito, con i suoi vantaggi, e non paghi nulla.',
   withdrawYes: 'Conferma il recesso',
   withdrawn: 'Recesso confermato: ti abbiamo mandato la conferma per email',
 } as const;

@@ -4,10 +4,10 @@ import {
   cancelWords,
   contentSlug,
   firstChargeWords,
-  inFreeTrial,
   joinLabel,
   mayCancel,
   statusLine,
+  withdrawWords,
 } from './prime-words.ts';
 
 const plan = {
@@ -32,6 +32,7 @@ const statusOf = (given: Partial<PrimeStatus>): PrimeStatus => ({
   plan,
   next_charge_at: null,
   withdrawal_until: null,
+  charged_amount: 0,
   card: null,
   ...given,
 });
@@ -81,7 +82,7 @@ it('[PRM-1] says before the button what is charged first: a trial that costs is 
 
 it('[PRM-6] says before one leaves until when the benefits last, or that it is over at once', () => {
   const next_charge_at = '2026-07-31T10:00:00.000Z';
-  expect(cancelWords(statusOf({ state: 'active', next_charge_at }))).toBe(
+  expect(cancelWords(statusOf({ state: 'active', next_charge_at, charged_amount: 499 }))).toBe(
     'Nessun altro addebito. I vantaggi restano tuoi fino al 31/07/2026.',
   );
   expect(cancelWords(statusOf({ state: 'past_due', next_charge_at }))).toBe(
@@ -89,9 +90,24 @@ it('[PRM-6] says before one leaves until when the benefits last, or that it is o
   );
 });
 
-it('promises no money back where nothing was paid', () => {
-  const paid = { ...plan, trial_amount: 199 };
-  expect(inFreeTrial(statusOf({ state: 'trial' }))).toBe(true);
-  expect(inFreeTrial(statusOf({ state: 'trial', plan: paid }))).toBe(false);
-  expect(inFreeTrial(statusOf({ state: 'active' }))).toBe(false);
+it.each(['trial', 'leaving', 'past_due', 'active'] as const)(
+  'promises money back by what was charged, and nothing where nothing was, when %s',
+  (state) => {
+    const withdrawal_until = '2026-07-31T10:00:00.000Z';
+    const words = (charged_amount: number) => {
+      const { line, body } = withdrawWords(statusOf({ state, withdrawal_until, charged_amount }));
+      return `${line} ${body}`.replaceAll('\u00a0', ' ');
+    };
+    expect(words(0)).toContain('non paghi nulla');
+    expect(words(0)).not.toMatch(/riavere|restitu/);
+    expect(words(199)).toContain('puoi recedere e riavere quanto hai pagato: 1,99 €');
+    expect(words(199)).toContain('ti restituiamo 1,99 €, sulla stessa carta');
+  },
+);
+
+it('[PRM-6] speaks of no other charges where there was none', () => {
+  const next_charge_at = '2026-07-31T10:00:00.000Z';
+  expect(cancelWords(statusOf({ state: 'trial', next_charge_at, charged_amount: 0 }))).toBe(
+    'Non paghi nulla. I vantaggi restano tuoi fino al 31/07/2026.',
+  );
 });

@@ -68,9 +68,17 @@ export const mayCancel = ({ active, cancelled }: Pick<PrimeStatus, 'active' | 'c
   active && !cancelled;
 
 /** What leaving means, said before it is done: with nothing paid ahead it is over at once. */
-export const cancelWords = ({ state, next_charge_at, ends_at }: PrimeStatus): string =>
-  state === 'past_due' ? t.cancelDueLine : t.cancelLine(day(next_charge_at ?? ends_at));
+export const cancelWords = ({ state, next_charge_at, ends_at, charged_amount }: PrimeStatus): string => {
+  if (state === 'past_due') return t.cancelDueLine;
+  return (charged_amount > 0 ? t.cancelLine : t.cancelFreeLine)(day(next_charge_at ?? ends_at));
+};
 
-/** Nothing has been paid yet: there is nothing to be given back. */
-export const inFreeTrial = ({ state, plan }: Pick<PrimeStatus, 'state' | 'plan'>): boolean =>
-  state === 'trial' && plan.trial_amount === 0;
+type Withdrawable = Pick<PrimeStatus, 'withdrawal_until' | 'charged_amount'>;
+
+/** What withdrawing means: it gives back what was charged, to the cent, and promises nothing where nothing was. */
+export const withdrawWords = ({ withdrawal_until, charged_amount }: Withdrawable) => {
+  const until = day(withdrawal_until);
+  if (charged_amount === 0) return { line: t.withdrawFreeLine(until), body: t.withdrawFreeBody };
+  const amount = money(charged_amount);
+  return { line: t.withdrawLine(until, amount), body: t.withdrawBody(amount) };
+};

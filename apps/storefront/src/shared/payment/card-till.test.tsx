@@ -1,8 +1,11 @@
 import type { PaymentSettings } from '@zanga/contract/payments';
 import { createRef } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
-import { CardTill } from './card-till.tsx';
+import { expect, it, vi } from 'vitest';
+
+vi.stubGlobal('__SERVICE__', '');
+vi.stubGlobal('__SETTINGS__', { domain: '', totem: null, testMode: false, appView: false });
+const { CardTill } = await import('./card-till.tsx');
 
 const settings: PaymentSettings = {
   provider: 'sandbox',

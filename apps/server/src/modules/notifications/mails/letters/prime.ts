@@ -41,8 +41,12 @@ export const primeJoined = (joined: PrimeJoined, sender: Sender): Letter => {
       ]),
       list([
         'Ti scriviamo prima di ogni addebito.',
-        'Disdici in due tocchi: resti Prime fino alla fine di quanto hai pagato.',
-        'Entro 14 giorni puoi recedere e riavere tutto quello che hai speso per l’abbonamento.',
+        charged
+          ? 'Disdici in due tocchi: resti Prime fino alla fine di quanto hai pagato.'
+          : 'Disdici in due tocchi: resti Prime fino alla fine della prova e non paghi nulla.',
+        charged
+          ? 'Entro 14 giorni puoi recedere e riavere tutto quello che hai speso per l’abbonamento.'
+          : 'Entro 14 giorni puoi anche recedere: la prova finisce subito e non paghi nulla.',
       ]),
       manage(sender),
     ],
@@ -145,37 +149,51 @@ export type PrimeCancelled = {
   readonly endsAt: string;
   /** Nothing was paid ahead: it ended with the leaving. */
   readonly over?: boolean;
+  /** Something has been paid for it; letters that were due before this word speak as if it had. */
+  readonly charged?: boolean;
 };
 
 export const primeCancelled = (
-  { firstname, endsAt, over = false }: PrimeCancelled,
+  { firstname, endsAt, over = false, charged = true }: PrimeCancelled,
   sender: Sender,
 ): Letter => ({
   subject: 'Hai disdetto Zanga Prime',
   preheader: over
     ? 'L’abbonamento è finito e non devi nulla.'
-    : `Resti Prime fino al ${day(endsAt)}, senza altri addebiti.`,
+    : `Resti Prime fino al ${day(endsAt)}, ${charged ? 'senza altri addebiti' : 'e non paghi nulla'}.`,
   title: 'Disdetta confermata',
   blocks: [
     paragraph(
       over
         ? `${hello(firstname)}, l’abbonamento è finito adesso. Il rinnovo che non è andato non lo paghi, e non ci saranno altri addebiti.`
-        : `${hello(firstname)}, non ci saranno altri addebiti. I tuoi vantaggi valgono fino al ${day(endsAt)}; fino ad allora puoi ripensarci.`,
+        : `${hello(firstname)}, ${charged ? 'non ci saranno altri addebiti' : 'non ti addebitiamo nulla'}. I tuoi vantaggi valgono fino al ${day(endsAt)}; fino ad allora puoi ripensarci.`,
     ),
     manage(sender),
   ],
   reason: forMember(sender),
 });
 
-export type PrimeWithdrawn = { readonly firstname: string; readonly at: string };
+export type PrimeWithdrawn = {
+  readonly firstname: string;
+  readonly at: string;
+  /** What goes back; letters that were due before there was this word do not know. */
+  readonly refund?: number;
+};
 
-export const primeWithdrawn = ({ firstname, at }: PrimeWithdrawn, sender: Sender): Letter => ({
+const goesBack = (refund: number | undefined): string => {
+  if (refund === undefined) return 'Se avevi pagato qualcosa, te lo restituiamo sulla stessa carta.';
+  return refund > 0
+    ? `Ti restituiamo ${euro(refund)}, sulla stessa carta.`
+    : 'Non ti avevamo addebitato nulla: non c’è nulla da restituire.';
+};
+
+export const primeWithdrawn = ({ firstname, at, refund }: PrimeWithdrawn, sender: Sender): Letter => ({
   subject: 'Recesso da Zanga Prime confermato',
-  preheader: 'Ti restituiamo quanto hai pagato per l’abbonamento.',
+  preheader: goesBack(refund),
   title: 'Recesso confermato',
   blocks: [
     paragraph(
-      `${hello(firstname)}, abbiamo ricevuto il tuo recesso il ${moment(at)}. L’abbonamento è finito e ti restituiamo quanto hai pagato, sulla stessa carta.`,
+      `${hello(firstname)}, abbiamo ricevuto il tuo recesso il ${moment(at)}. L’abbonamento è finito. ${goesBack(refund)}`,
     ),
     note('Conserva questa email: è la conferma del tuo recesso.'),
   ],
