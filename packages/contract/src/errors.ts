@@ -93,6 +93,11 @@ export const errors = {
   'totem.not_offered': { status: 409, error: 'Questo negozio non offre il totem' },
   'terms.outdated': { status: 409, error: 'Le condizioni di vendita sono cambiate: rileggile e conferma' },
   'card.not_found': { status: 404, error: 'Questa carta non esiste o non c’è più' },
+  'card.renews_prime': {
+    status: 409,
+    error:
+      'Con questa carta si rinnova Zanga Prime: prima scegli un’altra carta, oppure disdici l’abbonamento',
+  },
   'payment.not_found': { status: 404, error: 'Questo pagamento non esiste' },
   'payment.unavailable': {
     status: 503,

@@ -8,6 +8,11 @@ export const CardChoice = z
   .string({ error: '* seleziona una carta di credito' })
   .check(z.regex(/^(new|crd_\w{1,60})$/, '* seleziona una carta di credito'));
 
+/** The same where a card must be there already. */
+export const SavedCardId = z
+  .string({ error: '* seleziona una carta di credito' })
+  .check(z.regex(/^crd_\w{1,60}$/, '* seleziona una carta di credito'));
+
 /** Statuses as card payments know them everywhere. */
 export const IntentStatus = z.enum(intentStatuses);
 export type IntentStatus = z.output<typeof IntentStatus>;
@@ -18,6 +23,8 @@ export const Card = z.object({
   last4: z.string(),
   exp_month: z.int(),
   exp_year: z.int(),
+  /** The Prime membership is renewed with it: it is only forgotten once another one has taken its place. */
+  renews_prime: z.boolean(),
 });
 export type Card = z.output<typeof Card>;
 
@@ -115,12 +122,12 @@ export const payments = routes({
     errors: ['payment.unavailable'],
   },
   'DELETE /api/customer/payment/methods/:card': {
-    summary: 'Forget a card',
+    summary: 'Forget a card; not the one that renews Prime',
     auth: 'customer',
     params: z.object({ card: z.string().check(z.maxLength(64)) }),
     query: z.object({ site_id: z.optional(z.string().check(z.maxLength(64))) }),
     status: 204,
-    errors: ['card.not_found', 'payment.unavailable'],
+    errors: ['card.not_found', 'card.renews_prime', 'payment.unavailable'],
   },
   'POST /api/payment/webhook': {
     summary: 'What the provider reports, signed',

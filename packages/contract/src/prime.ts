@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CardChoice } from './payments.ts';
+import { CardChoice, SavedCardId } from './payments.ts';
 import { Cents, Instant } from './product.ts';
 import { ShownCode } from './redemptions.ts';
 import { routes } from './route.ts';
@@ -88,6 +88,13 @@ export const prime = routes({
     auth: 'customer',
     response: PrimeStatus,
     errors: ['prime.unavailable', 'prime.not_member'],
+  },
+  'PATCH /api/customer/prime/card': {
+    summary: 'Renew the membership with another saved card',
+    auth: 'customer',
+    body: z.object({ card: SavedCardId }),
+    response: PrimeStatus,
+    errors: ['prime.unavailable', 'prime.not_member', 'card.not_found', 'payment.unavailable'],
   },
   'POST /api/customer/prime/withdraw': {
     summary: 'Recede from the contract within fourteen days: it ends at once and what it cost comes back',

@@ -2,7 +2,7 @@ import type { Membership } from '@zanga/domain/membership/membership';
 import { nextPeriod } from '@zanga/domain/membership/membership';
 import { nextStepAt, noticeMs } from '@zanga/domain/membership/renewal';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/database/connection.ts';
+import type { Db, Tx } from '../../platform/database/connection.ts';
 import { type Member, readMembership } from './membership-queries.ts';
 
 /** The row that is locked before anything of a joining or a membership is decided; false when there is none. */
@@ -52,6 +52,19 @@ export const saveCard = async (tx: Tx, id: string, card: Card | null): Promise<v
     .updateTable('memberships')
     .set({ card_id: card.id, card_brand: card.brand, card_last4: card.last4 })
     .where('id', '=', id)
+    .execute();
+};
+
+/** No membership of somebody's names this card any more. */
+export const dropCard = async (
+  db: Db,
+  { userId, card }: { readonly userId: string; readonly card: string },
+): Promise<void> => {
+  await db
+    .updateTable('memberships')
+    .set({ card_id: null, card_brand: null, card_last4: null })
+    .where('user_id', '=', userId)
+    .where('card_id', '=', card)
     .execute();
 };
 

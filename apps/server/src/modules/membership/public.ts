@@ -7,6 +7,7 @@ import { lockJoining } from './membership-store.ts';
 import { ownerOf, payableMembership } from './payable-membership.ts';
 import { primeIsOn, readPlan } from './plan-queries.ts';
 import { chargeChanged } from './renew.ts';
+import { cardGone, renewsWith } from './renewal-card.ts';
 import type { MembershipTools } from './tools.ts';
 
 export { nextMembershipDue } from './membership-queries.ts';
@@ -35,6 +36,8 @@ export const openMemberships = (tools: MembershipTools): void => {
     },
     changed: chargeChanged(tools),
     payable: payableMembership(tools),
+    renewsWith: renewsWith(tools),
+    cardGone: cardGone(tools),
   });
   tools.redemptions.handle('prime', redeemInstoreCode);
   handleMembershipJobs(tools);

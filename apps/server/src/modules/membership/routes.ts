@@ -4,6 +4,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { cancelMembership, resumeMembership, withdrawMembership } from './change-membership.ts';
 import { showInstoreCode } from './instore-code.ts';
 import { presentPlan, primeIsOn, readPlan } from './plan-queries.ts';
+import { changeCard } from './renewal-card.ts';
 import { seeStatus } from './see-status.ts';
 import { subscribe } from './subscribe.ts';
 import type { MembershipTools } from './tools.ts';
@@ -31,6 +32,10 @@ export const mountMembership = (http: MountTools, tools: MembershipTools): void 
     'PATCH /api/customer/prime/resume': async ({ call: { session, now } }) => {
       const changed = await resumeMembership(tools, session.userId, now);
       return changed.ok ? status(session.userId, now) : refuse('prime.not_member');
+    },
+    'PATCH /api/customer/prime/card': async ({ body: { card }, call: { session, now } }) => {
+      const changed = await changeCard(tools, { userId: session.userId, card }, now);
+      return changed.ok ? status(session.userId, now) : changed;
     },
     'POST /api/customer/prime/withdraw': async ({ call: { session, now } }) => {
       const changed = await withdrawMembership(tools, session.userId, now);

@@ -14,6 +14,7 @@ export const offerPlan = async (
     trial_days: number;
     trial_amount_cents: number;
     price_cents: number;
+    begins_at: Date;
   }> = {},
 ) => {
   await foundBrand(db, { features: ['zanga_prime'] });

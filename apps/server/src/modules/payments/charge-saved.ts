@@ -1,4 +1,5 @@
 import { isPayable } from '@zanga/domain/payments/states';
+import { type ProviderIntent, ProviderRefusal } from '../../adapters/payments/port.ts';
 import { customerOf } from './customers.ts';
 import { attach, openingKey } from './open-at-provider.ts';
 import { cardRefOf, presentPayment } from './present-payment.ts';
@@ -10,6 +11,18 @@ export type SavedCharge = {
   /** `crd_…` of the payer's own. */
   readonly card: string;
 };
+
+/** A no for good, such as to a card that is not kept there any more: nothing was charged, and asking again changes nothing. */
+const orRefused = (
+  { log }: PaymentTools,
+  paymentId: string,
+  asked: Promise<ProviderIntent>,
+): Promise<ProviderIntent | undefined> =>
+  asked.catch((error: unknown) => {
+    if (!(error instanceof ProviderRefusal)) throw error;
+    log.warn({ payment: paymentId, reason: error.code }, 'a kept card could not be charged');
+    return undefined;
+  });
 
 /**
  * Charges a kept card while nobody is there, once for each payment however often it is tried. A bank that wants to see
@@ -25,7 +38,7 @@ export const chargeSaved = async (
   if (!row || row.user_id === null || ref === undefined || row.given_up_at !== null) return undefined;
   const { state, capture } = presentPayment(row);
   if (isPayable(state) && row.intent_ref === null) {
-    const intent = await tools.provider.chargeOffSession({
+    const asked = tools.provider.chargeOffSession({
       key: openingKey(row),
       paymentId,
       amountCents: row.amount_cents,
@@ -33,7 +46,8 @@ export const chargeSaved = async (
       customer: await customerOf(tools, row.user_id),
       card: ref,
     });
-    await attach(tools, row, intent);
+    const intent = await orRefused(tools, paymentId, asked);
+    if (intent) await attach(tools, row, intent);
   }
   return settlePayment(tools, paymentId);
 };

@@ -1,4 +1,5 @@
 import type { SavedCard } from '../../adapters/payments/port.ts';
+import { cardIdOf } from './present-payment.ts';
 import { findCustomer } from './queries.ts';
 import { insertCustomer } from './store.ts';
 import type { PaymentTools } from './tools.ts';
@@ -20,6 +21,10 @@ export const savedCards = async (tools: PaymentTools, userId: string): Promise<r
   const customer = await findCustomer(tools.db, userId, tools.provider.name);
   return customer === undefined ? [] : tools.provider.cardsOf(customer);
 };
+
+/** The same as the rest of the house knows them. */
+export const keptCards = async (tools: PaymentTools, userId: string) =>
+  (await savedCards(tools, userId)).map(({ ref, brand, last4 }) => ({ id: cardIdOf(ref), brand, last4 }));
 
 /** Forgets a card of one's own; false when there is none of that name. */
 export const forgetCard = async (tools: PaymentTools, userId: string, card: string): Promise<boolean> => {

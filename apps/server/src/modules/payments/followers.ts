@@ -25,15 +25,24 @@ export type OrderFollower = Follower & {
 };
 
 /** Whoever takes money for memberships. */
-export type MembershipFollower = Follower & {
-  /** The payment by which somebody joins, or why there is none, in Italian; without `trial` nobody wants one. */
-  readonly payable: (asked: {
-    readonly userId: string;
-    readonly trial: boolean;
-    readonly now: Date;
-  }) => Promise<
-    { readonly ok: true; readonly paymentId: string } | { readonly ok: false; readonly message: string }
-  >;
+export type MembershipFollower = Follower &
+  CardFollower & {
+    /** The payment by which somebody joins, or why there is none, in Italian; without `trial` nobody wants one. */
+    readonly payable: (asked: {
+      readonly userId: string;
+      readonly trial: boolean;
+      readonly now: Date;
+    }) => Promise<
+      { readonly ok: true; readonly paymentId: string } | { readonly ok: false; readonly message: string }
+    >;
+  };
+
+/** Whoever renews something with a card that is kept. */
+export type CardFollower = {
+  /** The card that somebody's membership will be renewed with; null where it will not be. */
+  readonly renewsWith: (userId: string, now: Date) => Promise<string | null>;
+  /** A card is kept no more: nothing may go on naming it. */
+  readonly cardGone: (gone: { readonly userId: string; readonly card: string }) => Promise<void>;
 };
 
 /** Who is told of payments, by what they pay; composed once, before anything is served. */

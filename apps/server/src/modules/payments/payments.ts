@@ -2,12 +2,14 @@ import type { Db, Tx } from '../../platform/database/connection.ts';
 import { terminalOf } from './at-terminal.ts';
 import { capturePayment } from './capture-payment.ts';
 import { chargeSaved, type SavedCharge } from './charge-saved.ts';
+import { keptCards } from './customers.ts';
 import type { MembershipFollower, OrderFollower } from './followers.ts';
 import { giveUpPayment } from './give-up-payment.ts';
 import { type IntentFor, intentFor } from './intent-for.ts';
 import { reconcileJob } from './job-kinds.ts';
 import { handlePaymentJobs } from './jobs.ts';
 import { type NewPayment, openPayment } from './open-payment.ts';
+import { orUnavailable } from './or-unavailable.ts';
 import type { Payment } from './payment.ts';
 import { paymentData } from './personal-data.ts';
 import { keptFor, paymentOf } from './queries.ts';
@@ -53,6 +55,8 @@ export const openPayments = (tools: Omit<PaymentTools, 'followers'>) => {
     atTerminal: terminalOf(all),
     /** Asks the provider how it went and moves payment and owner together; safe to repeat and to race. */
     settle: (paymentId: string) => settlePayment(all, paymentId),
+    /** The cards that somebody has kept, or that the provider cannot be asked now. */
+    cardsOf: (userId: string) => orUnavailable(all, keptCards(all, userId)),
     /** Charges a kept card while nobody is there. */
     chargeSaved: (paymentId: string, charge: SavedCharge) => chargeSaved(all, paymentId, charge),
     /** Money back, in whole or in part, once per key; the owner's row must be locked. */

@@ -118,7 +118,14 @@ describe('a customer’s cards', () => {
   it('[API-17] are kept when they asked for it, listed, used again and forgotten', async () => {
     const { token, userId, cards } = await payAndKeep('ord_keep');
     expect(cards).toEqual([
-      { id: expect.stringMatching(/^crd_pm_/), brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2030 },
+      {
+        id: expect.stringMatching(/^crd_pm_/),
+        brand: 'visa',
+        last4: '4242',
+        exp_month: 12,
+        exp_year: 2030,
+        renews_prime: false,
+      },
     ]);
     await shop.offer('ord_again', { userId });
     const asked = { order_id: 'ord_again', payment_method: cards[0].id };

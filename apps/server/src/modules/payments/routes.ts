@@ -1,14 +1,15 @@
 import { type Intent, payments } from '@zanga/contract/payments';
 import { type MountTools, mount } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { forgetCard, savedCards } from './customers.ts';
+import { savedCards } from './customers.ts';
+import { forgetOwnCard } from './forget-card.ts';
 import { asksTooOften, type CardGuard, keepsTooMany } from './guard-cards.ts';
 import { hearEvent } from './hear-event.ts';
 import { intentFor } from './intent-for.ts';
 import { keepCard, settleKeeping } from './keep-card.ts';
 import { orUnavailable } from './or-unavailable.ts';
 import { type Payments, toolsBehind } from './payments.ts';
-import { cardIdOf, cardRefOf } from './present-payment.ts';
+import { cardIdOf } from './present-payment.ts';
 import { settleBySecret } from './settle-by-secret.ts';
 import type { PaymentTools } from './tools.ts';
 
@@ -31,9 +32,10 @@ const joining = async (
   asked: { readonly userId: string; readonly trial: boolean; readonly now: Date },
 ) => (await followers.membership?.payable(asked)) ?? { ok: false as const, message: noPrime };
 
-const cards = async (tools: PaymentTools, userId: string) => {
+const cards = async (tools: PaymentTools, userId: string, now: Date) => {
   const saved = await orUnavailable(tools, savedCards(tools, userId));
   if ('ok' in saved) return saved;
+  const renewing = await tools.followers.membership?.renewsWith(userId, now);
   return {
     data: saved.map(({ ref, brand, last4, expMonth, expYear }) => ({
       id: cardIdOf(ref),
@@ -41,6 +43,7 @@ const cards = async (tools: PaymentTools, userId: string) => {
       last4,
       exp_month: expMonth,
       exp_year: expYear,
+      renews_prime: cardIdOf(ref) === renewing,
     })),
   };
 };
@@ -83,14 +86,9 @@ export const mountPayments = (http: MountTools & { readonly accounts: CardGuard 
         ? refuse('payment.too_many')
         : keepCard(tools, session.userId),
     'POST /api/customer/payment/setup/settle': ({ body }) => settleKeeping(tools, body.client_secret),
-    'GET /api/customer/payment/methods': ({ call }) => cards(tools, call.session.userId),
-    'DELETE /api/customer/payment/methods/:card': async ({ params, call }) => {
-      const ref = cardRefOf(params.card);
-      if (ref === undefined) return refuse('card.not_found');
-      const gone = await orUnavailable(tools, forgetCard(tools, call.session.userId, ref));
-      if (typeof gone !== 'boolean') return gone;
-      return gone ? undefined : refuse('card.not_found');
-    },
+    'GET /api/customer/payment/methods': ({ call }) => cards(tools, call.session.userId, call.now),
+    'DELETE /api/customer/payment/methods/:card': ({ params, call: { session, now } }) =>
+      forgetOwnCard(tools, { userId: session.userId, card: params.card }, now),
     'POST /api/payment/webhook': ({ raw, call }) => orUnavailable(tools, hearEvent(tools, raw, call.headers)),
   });
 };

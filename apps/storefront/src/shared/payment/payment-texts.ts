@@ -65,5 +65,12 @@ export const paymentTexts = {
     sure: (card: string) => `Eliminare la carta ${card}?`,
     keep: 'No, tienila',
     forgotten: 'Carta eliminata',
+    renews: 'Rinnova Zanga Prime',
+    renewsSure: (card: string) => `Con la carta ${card} si rinnova Zanga Prime: con quale lo rinnoviamo?`,
+    renewWith: (card: string) => `Rinnova con ${card} ed elimina questa`,
+    renewAlone: (card: string) =>
+      `Con la carta ${card} si rinnova Zanga Prime, ed è l’unica che hai. Prima aggiungi un’altra carta, oppure disdici Zanga Prime.`,
+    seePrime: 'Vai a Zanga Prime',
+    replaced: 'Carta eliminata: Zanga Prime si rinnova con l’altra',
   },
 } as const;

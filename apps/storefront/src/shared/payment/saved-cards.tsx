@@ -14,6 +14,7 @@ import { cardName } from './card-names.ts';
 import { CardLine } from './card-picker.tsx';
 import { savedCardsQuery } from './payment-queries.ts';
 import { paymentTexts } from './payment-texts.ts';
+import { ReplaceCard } from './saved/replace-card.tsx';
 
 const t = paymentTexts.saved;
 
@@ -53,13 +54,22 @@ function Sure({ card, onKeep }: { readonly card: Card; readonly onKeep: () => vo
   );
 }
 
-function CardRow({ card }: { readonly card: Card }) {
+type CardRowProps = { readonly card: Card; readonly cards: readonly Card[] };
+
+function CardRow({ card, cards }: CardRowProps) {
   const [asking, setAsking] = useState(false);
+  const keep = () => setAsking(false);
+  const asked = card.renews_prime ? (
+    <ReplaceCard card={card} cards={cards} onKeep={keep} />
+  ) : (
+    <Sure card={card} onKeep={keep} />
+  );
   return (
     <li className="flex flex-wrap items-center gap-3 border-line border-t py-3 first:border-0">
       <CardLine card={card} now={serviceNow()} />
+      {card.renews_prime && <span className="text-ink-soft text-small">{t.renews}</span>}
       {asking ? (
-        <Sure card={card} onKeep={() => setAsking(false)} />
+        asked
       ) : (
         <Button variant="quiet" size="inline" className="-me-3" onClick={() => setAsking(true)}>
           {t.forget}
@@ -80,7 +90,7 @@ export function SavedCards() {
   return (
     <ul>
       {data.data.map((card) => (
-        <CardRow key={card.id} card={card} />
+        <CardRow key={card.id} card={card} cards={data.data} />
       ))}
     </ul>
   );
