@@ -366,8 +366,9 @@ const mountModules = async (tools: Tools) => {
   mountCinema({ ...tools, redemptions, tickets });
   await mountOrdering({ ...tools, tickets });
   mountPictures({ ...tools, files: embeddedFiles(tools.db) });
-  openMemberships({ ...tools, redemptions });
-  mountMembership(tools, { ...tools, redemptions });
+  const memberships = { ...tools, redemptions, keys: tools.accounts.keys };
+  openMemberships(memberships);
+  mountMembership(tools, memberships);
   const coupons = { ...tools, redemptions, keys: tools.accounts.keys };
   openCoupons(coupons);
   mountCoupons(tools, coupons);

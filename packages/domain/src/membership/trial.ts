@@ -1,8 +1,15 @@
 import { type Cents, cents } from '../money.ts';
 import type { PlanTerms } from './membership.ts';
+import { periodStart } from './periods.ts';
 
 /** What is held on the card for a free trial, and released at once. */
 export const freeTrialHold: Cents = cents(100);
+
+/** How many months it is remembered of people without an account, and of cards, that they had one. */
+const traceMonths = 24;
+
+/** Until when the traces of a trial are kept. */
+export const traceEnds = (at: Date): Date => periodStart(at, traceMonths);
 
 /** What is known of trials that have been had: by the person, and with the card they now pay with. */
 export interface TrialsHad {
@@ -10,7 +17,7 @@ export interface TrialsHad {
   readonly card: boolean;
 }
 
-/** One trial a person and a card, ever; a plan without days has none to give. */
+/** One trial a person and a card, for as long as it is known of them; a plan without days has none to give. */
 export function canTrial({ trialDays }: PlanTerms, { person, card }: TrialsHad): boolean {
   return trialDays > 0 && !person && !card;
 }

@@ -16,6 +16,7 @@ export type Purpose =
   | 'confirm_email'
   | 'order_phone_code'
   | 'order_trace'
+  | 'prime_trial'
   | 'rate'
   | 'reset_password'
   | 'sign_in_tries'

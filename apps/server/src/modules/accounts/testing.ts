@@ -1,1 +1,2 @@
+export { makeKeys } from './keys.ts';
 export { hashSecret as hashToken } from './opaque.ts';

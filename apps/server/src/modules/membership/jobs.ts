@@ -4,6 +4,7 @@ import { readDue } from './membership-queries.ts';
 import { lockJoining } from './membership-store.ts';
 import { renewOne } from './renew.ts';
 import type { MembershipTools } from './tools.ts';
+import { tidyTraces } from './trials-store.ts';
 
 const lookJob: JobKind<object> = jobKind('membership.look', { retryLimit: 3 });
 const renewJob: JobKind<{ id: string }> = jobKind('membership.renew', { one: 'in all', outward: true });
@@ -38,6 +39,7 @@ export const lookAround = async (tools: MembershipTools): Promise<void> => {
   const now = tools.clock();
   for await (const id of readDue(tools.db, now)) await tools.jobs.enqueue(tools.db, renewJob, { id }, id);
   await sweepJoinings(tools, now);
+  await tidyTraces(tools.db, tools.keys, now);
 };
 
 /** Renewals, their announcements and their ends, every few minutes; whatever was missed meanwhile is found again. */

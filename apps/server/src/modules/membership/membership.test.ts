@@ -281,6 +281,14 @@ describe('a membership in time', () => {
     expect((await status(again.token)).can_trial).toBe(false);
   });
 
+  it('[PRM-2] gives no second trial to an account, long after the traces are gone', async () => {
+    const { token, userId } = await joinWith();
+    await renewSignIn(userId);
+    await call('POST', '/api/customer/prime/withdraw', token);
+    await forgetCards();
+    expect((await status(token)).can_trial).toBe(false);
+  });
+
   it('is withdrawn from within fourteen days, with everything back', async () => {
     const { token, userId } = await joinWith();
     await renewSignIn(userId);

@@ -47,7 +47,8 @@ const joiningPayment = async (tools: MembershipTools, asked: Asked, plan: PlanRo
     const { userId, now } = asked;
     const person = await lockPerson(tx, userId);
     const terms = termsOf(plan);
-    const trial = asked.trial && canTrial(terms, await trialsHad(tx, { person, fingerprint: null }));
+    const trial =
+      asked.trial && canTrial(terms, await trialsHad(tx, tools.keys, { person, fingerprint: null }));
     // One trial a person is one a confirmed phone: mailboxes cost nothing.
     if (trial && person.phone === null) return phoneFirst;
     const known = await reusable(tx, tools, plan, trial, asked);

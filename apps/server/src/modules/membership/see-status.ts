@@ -14,7 +14,7 @@ const monthMs = 30 * 86_400_000;
 
 /** `GET customer/prime`; nothing while the brand has no plan. */
 export const seeStatus = async (
-  { db, payments }: Pick<MembershipTools, 'db' | 'payments'>,
+  { db, payments, keys }: Pick<MembershipTools, 'db' | 'payments' | 'keys'>,
   userId: string,
   now: Date,
 ): Promise<PrimeStatus | undefined> => {
@@ -22,7 +22,7 @@ export const seeStatus = async (
   const active = member !== undefined && hasBenefits(member.membership, now);
   const plan = active ? member.plan : await readPlan(db, now);
   if (!plan) return undefined;
-  const had = await trialsHad(db, { person: await readPerson(db, userId), fingerprint: null });
+  const had = await trialsHad(db, keys, { person: await readPerson(db, userId), fingerprint: null });
   const since = new Date(now.getTime() - monthMs);
   const offered = { freeDeliveryOver: plan.free_delivery_over_cents };
   const possible = await readPossibleEconomy(db, { userId, since, offered }, now);

@@ -58,8 +58,8 @@ const become = async (tx: Tx, tools: MembershipTools, joining: JoiningRow, payme
   }
   if (trial) {
     const whose = { person, fingerprint: payment.card?.fingerprint ?? null };
-    const had = await trialsHad(tx, whose);
-    if (had.card || had.person || !(await rememberTrial(tx, whose, now))) {
+    const had = await trialsHad(tx, tools.keys, whose);
+    if (had.card || had.person || !(await rememberTrial(tx, tools.keys, whose, now))) {
       await callOff(tx, tools, joining, 'trial_had', now);
       return had.person
         ? { error: hadTrial('person', payment) }

@@ -1,5 +1,6 @@
 import type { TestApp } from '../../../test/harness.ts';
 import { foundBrand } from '../brand/testing.ts';
+import { makeKeys } from '../accounts/testing.ts';
 import { toolsBehind } from '../payments/testing.ts';
 import { makeRedemptions } from '../redemption/testing.ts';
 import { lookAround } from './jobs.ts';
@@ -67,6 +68,7 @@ const toolsOf = (app: TestApp) => ({
   notify: app.notify,
   payments: app.payments,
   redemptions: makeRedemptions(app.db),
+  keys: makeKeys(Buffer.alloc(32)),
 });
 
 /** Looks for what is due, and leaves the work to the queue. */

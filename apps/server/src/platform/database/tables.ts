@@ -658,6 +658,8 @@ export interface PrimePlans {
 
 export interface PrimeTrials {
   at: Timestamp;
+  ends_at: Generated<Timestamp>;
+  keyed: Generated<boolean>;
   trace: Buffer;
 }
 
