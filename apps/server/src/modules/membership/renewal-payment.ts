@@ -5,8 +5,7 @@ import { lockMember } from './membership-store.ts';
 import type { MembershipTools } from './tools.ts';
 
 /** Names the charge of a period, and which try it is. */
-export const chargeName = (id: string, period: number, attempt: number): string =>
-  `${id}:${period}:${attempt}`;
+const chargeName = (id: string, period: number, attempt: number): string => `${id}:${period}:${attempt}`;
 
 /** The names of every charge of a membership there can have been, the joining first. */
 export const chargesOf = ({ row, membership }: Pick<Member, 'row' | 'membership'>): readonly string[] => [

@@ -89,7 +89,7 @@ describe('the comparison with the provider', () => {
   });
 
   it('[API-16] looks back to where it last got to, however long ago that was', async () => {
-    await reconcile(payments.tools);
+    await reconcile(tools);
     const { id } = await shop.offer('ord_before_the_holidays');
     const opened = await providers.createIntent({
       key: `${id}:1`,
@@ -102,9 +102,9 @@ describe('the comparison with the provider', () => {
     minutes(20 * 24 * 60);
     // One that does not get to its end has got nowhere.
     await switchSandbox(db, { outage: 'down' });
-    await expect(reconcile(payments.tools)).rejects.toThrow('plays dead');
+    await expect(reconcile(tools)).rejects.toThrow('plays dead');
     await switchSandbox(db, { outage: 'none' });
-    expect((await reconcile(payments.tools)).settled).toEqual([id]);
+    expect((await reconcile(tools)).settled).toEqual([id]);
     expect(await shop.stateOf('ord_before_the_holidays')).toBe('paid');
   });
 
