@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Dice, dice } from '@zanga/domain/testing';
 import { hashToken } from '../../src/modules/accounts/testing.ts';
@@ -20,9 +20,11 @@ const dayMs = 86_400_000;
 
 const newMember = async ({ pool }: OrderShop): Promise<Member> => {
   const [userId, token] = [`usr_${randomBytes(8).toString('hex')}`, randomBytes(32).toString('base64url')];
-  await pool.query('insert into users (id, email, firstname, lastname) values ($1, $2, $3, $4)', [
+  // A trial is for who has confirmed a telephone.
+  await pool.query('insert into users (id, email, phone, firstname, lastname) values ($1, $2, $3, $4, $5)', [
     userId,
     `${userId}@example.it`,
+    `+39333${randomInt(1_000_000, 9_999_999)}`,
     'Ada',
     'Rossi',
   ]);
