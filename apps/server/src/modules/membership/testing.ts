@@ -1,6 +1,6 @@
 import type { TestApp } from '../../../test/harness.ts';
-import { foundBrand } from '../brand/testing.ts';
 import { makeKeys } from '../accounts/testing.ts';
+import { foundBrand } from '../brand/testing.ts';
 import { toolsBehind } from '../payments/testing.ts';
 import { makeRedemptions } from '../redemption/testing.ts';
 import { lookAround } from './jobs.ts';
