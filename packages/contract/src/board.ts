@@ -47,7 +47,8 @@ export const BoardOrder = z.object({
   ),
   total: Cents,
   refunded: Cents,
-  payment: z.object({ kind: PaymentKind, paid: z.boolean() }),
+  /** `due` is what is still to be collected by hand: only what somebody recorded lessens it. */
+  payment: z.object({ kind: PaymentKind, paid: z.boolean(), due: Cents }),
   /** Money that could not be given back by itself. */
   refund_failed: z.boolean(),
   reason: z.nullable(z.string()),
@@ -66,6 +67,8 @@ export const Board = z.object({
   calls: z.array(TableCall),
   /** The oldest first; those that are over stay for an hour. */
   data: z.array(BoardOrder),
+  /** Open orders beyond what a board holds; unanswered ones are always among those it does. */
+  more: z.int(),
 });
 export type Board = z.output<typeof Board>;
 
@@ -85,7 +88,7 @@ const moving = {
   auth: 'worker',
   ...part,
   response: BoardOrder,
-  errors: ['order.not_found', 'order.wrong_step'],
+  errors: ['order.not_found', 'order.wrong_step', 'order.not_collected'],
 } as const;
 const redoing = {
   auth: 'manager',
@@ -153,7 +156,9 @@ export const board = routes({
   },
   'POST /api/backoffice/orders/:order/parts/:part/advance': {
     ...moving,
-    summary: 'One step further; a step that was taken already changes nothing',
+    summary:
+      'One step further; a step that was taken already changes nothing, and none ends what nobody was paid for',
+
     body: z.object({ event: z.enum(['prepare', 'finish', 'send_out', 'complete']) }),
   },
   'POST /api/backoffice/orders/:order/refunds': {

@@ -30,6 +30,7 @@ import { registration } from './registration.ts';
 import { reviews } from './reviews.ts';
 import { shops } from './shops.ts';
 import { tables } from './tables.ts';
+import { takings } from './takings.ts';
 import { totemOrders, totems } from './totems.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
@@ -68,6 +69,7 @@ export const contract = {
   ...reviews,
   ...shops,
   ...tables,
+  ...takings,
   ...totemOrders,
   ...totems,
   ...unsubscribe,

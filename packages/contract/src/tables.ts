@@ -124,12 +124,12 @@ export const tables = routes({
     errors: ['table.not_found', 'table.is_open'],
   },
   'POST /api/backoffice/tables/:table/open': {
-    summary: 'Open a table for new people, or close it: what was ordered before is another bill',
+    summary: 'Open a table for new people, or close it once nothing is due: what comes after is another bill',
     auth: 'worker',
     ...table,
     body: z.object({ open: z.boolean() }),
     response: StaffTable,
-    errors: ['table.not_found'],
+    errors: ['table.not_found', 'table.owes'],
   },
   'POST /api/backoffice/table-calls/:call/seen': {
     summary: 'Somebody has gone to the table',

@@ -20,6 +20,7 @@ export const idPrefixes = {
   rev: 'review',
   rfd: 'refund',
   shp: 'shop',
+  tak: 'money taken at a till',
   tbl: 'table of a shop',
   tck: 'cinema ticket',
   tok: 'token',

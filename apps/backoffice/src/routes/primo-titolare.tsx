@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { FirstOwnerPage } from '../features/first-owner/first-owner-page.tsx';
+import { FirstOwnerPage } from '../features/sign-in/first-owner/first-owner-page.tsx';
 
 export const Route = createFileRoute('/primo-titolare')({ component: Page });
 

@@ -8,6 +8,8 @@ const order = (given: Partial<OrderAtTable>): OrderAtTable => ({
   state: 'placed',
   payment: 'till',
   total: cents(1000),
+  taken: cents(0),
+  lost: cents(0),
   refunded: cents(0),
   ...given,
 });
@@ -16,7 +18,7 @@ it('[RTE-17] adds up what everybody at a table has ordered, and what is still to
   const orders = [
     order({}),
     order({ payment: 'card', total: cents(700) }),
-    order({ state: 'completed', total: cents(500) }),
+    order({ state: 'completed', total: cents(500), taken: cents(500) }),
     order({ payment: 'card', total: cents(400), refunded: cents(150) }),
     order({ state: 'cancelled' }),
     order({ state: 'awaiting_payment', payment: 'card' }),
@@ -24,19 +26,27 @@ it('[RTE-17] adds up what everybody at a table has ordered, and what is still to
   expect(billOf(orders)).toEqual({ total: 2450, paid: 1450, due: 1000 });
 });
 
+it('[RTE-17] takes nothing for paid because it was served', () => {
+  expect(billOf([order({ state: 'completed' })])).toEqual({ total: 1000, paid: 0, due: 1000 });
+  expect(billOf([order({ state: 'completed', lost: cents(1000) })])).toEqual({ total: 0, paid: 0, due: 0 });
+});
+
 it('[RTE-17] is what was paid and what is due, whatever was ordered', () => {
-  const amount = fc.integer({ min: 0, max: 100_000 });
+  const amount = fc.integer({ min: 0, max: 100_000 }).map(cents);
   const any = fc.record({
     state: fc.constantFrom(...deliveryStates),
     payment: fc.constantFrom<OrderAtTable['payment']>('card', 'cash', 'till'),
-    total: amount.map(cents),
-    refunded: fc.constant(cents(0)),
+    total: amount,
+    taken: amount,
+    lost: amount,
+    refunded: amount,
   });
   fc.assert(
     fc.property(fc.array(any), (orders) => {
       const { total, paid, due } = billOf(orders);
       expect(paid + due).toBe(total);
       expect(due).toBeGreaterThanOrEqual(0);
+      expect(paid).toBeGreaterThanOrEqual(0);
     }),
   );
 });

@@ -1,14 +1,14 @@
 import { add, type Cents, subtract, zeroCents } from '../money.ts';
 import type { DeliveryState } from '../ordering/states.ts';
+import { dueAtTill, type TillOrder } from '../ordering/till-money.ts';
 
 /** An order at a table, as a bill looks at it. */
-export interface OrderAtTable {
+export interface OrderAtTable extends TillOrder {
   readonly state: DeliveryState;
-  readonly payment: 'card' | 'cash' | 'till';
-  readonly total: Cents;
   readonly refunded: Cents;
 }
 
+/** What a table comes to; the three always add up. */
 export interface Bill {
   readonly total: Cents;
   readonly paid: Cents;
@@ -28,16 +28,19 @@ const counts: readonly DeliveryState[] = [
 /** Whether an order is on the bill at all: one that waits for its card is not there yet, one that came to nothing never is. */
 export const isOnBill = ({ state }: Pick<OrderAtTable, 'state'>): boolean => counts.includes(state);
 
-/** A card has paid before the kitchen begins; at the till one pays when the order is handed over and closed. */
-export const isPaid = ({ payment, state }: Pick<OrderAtTable, 'payment' | 'state'>): boolean =>
-  payment === 'card' || state === 'completed';
+/** What was paid for an order and has not been given back: by card before the kitchen begins, at the till when somebody recorded it. */
+const keptOf = (order: OrderAtTable): Cents => {
+  const paid = order.payment === 'card' ? order.total : order.taken;
+  return paid > order.refunded ? subtract(paid, order.refunded) : zeroCents;
+};
 
-/** What a table comes to: all its orders, what of it is paid, what is not. */
+/** Whether nothing is left to be paid for an order. */
+export const isPaid = (order: TillOrder): boolean => dueAtTill(order) === 0;
+
+/** What a table comes to: all its orders, what of it is paid, what is not. A debt that was given up is neither. */
 export function billOf(orders: readonly OrderAtTable[]): Bill {
   const counted = orders.filter(isOnBill);
-  const worth = ({ total, refunded }: OrderAtTable): Cents => subtract(total, refunded);
-  const sum = (some: readonly OrderAtTable[]): Cents => add(zeroCents, ...some.map(worth));
-  const total = sum(counted);
-  const paid = sum(counted.filter(isPaid));
-  return { total, paid, due: subtract(total, paid) };
+  const paid = add(zeroCents, ...counted.map(keptOf));
+  const due = add(zeroCents, ...counted.map(dueAtTill));
+  return { total: add(paid, due), paid, due };
 }

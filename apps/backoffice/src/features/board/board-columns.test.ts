@@ -23,7 +23,7 @@ const order = (given: Partial<BoardOrder>): BoardOrder => ({
   items: [],
   total: 1000,
   refunded: 0,
-  payment: { kind: 'card', paid: true },
+  payment: { kind: 'card', paid: true, due: 0 },
   refund_failed: false,
   reason: null,
   can: [],

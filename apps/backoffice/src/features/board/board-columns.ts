@@ -26,6 +26,12 @@ export type Step = (typeof steps)[number];
 export const nextStep = ({ can }: Pick<BoardOrder, 'can'>): Step | undefined =>
   steps.find((step) => can.includes(step));
 
+/** Served at a table one pays when one goes; everything else is paid before it is handed over. */
+export const mustCollectFirst = (
+  step: Step,
+  { table, payment }: Pick<BoardOrder, 'table' | 'payment'>,
+): boolean => step === 'complete' && table === null && payment.due > 0;
+
 /** Minutes from now until a moment, in fives, and never fewer than five. */
 export const minutesUntil = (moment: string | null, now: Date): number | undefined => {
   if (moment === null) return undefined;

@@ -103,6 +103,7 @@ function OpenBoard(props: OpenBoardProps) {
       </p>
       <BoardCalls calls={board.calls} now={now} />
       <main>
+        {board.more > 0 && <FormAlert className="px-4 pt-4 md:px-6" text={t.more(board.more)} />}
         <BoardColumns
           orders={board.data}
           now={now}

@@ -52,6 +52,10 @@ export const boardTexts = {
   pieces: (qty: number) => `${qty}×`,
   toCollect: (amount: string) => `Da incassare ${amount}`,
   paid: 'Pagato',
+  refunded: 'Rimborsato',
+  neverTaken: 'Non incassato',
+  more: (count: number) =>
+    `Altri ${counted(count, 'ordine aperto', 'ordini aperti')} non stanno qui: chiudi prima questi. Quelli nuovi ci sono tutti.`,
   paymentKinds: { card: 'carta', cash: 'contanti', till: 'alla cassa' } satisfies Record<PaymentKind, string>,
   ageLimit: (age: number) => `Documento: ${age}+`,
   gift: 'Regalo',
@@ -128,6 +132,8 @@ export const detailTexts = {
     refund_again: 'Rimborso chiesto di nuovo',
     refund_by_hand: 'Rimborso pagato a mano',
     withdraw: 'Recesso',
+    take_money: 'Incassato',
+    lose_debt: 'Segnato come non incassato',
   } as Readonly<Record<string, string>>, // the server may name an event that is younger than these words
   refund: {
     open: 'Rimborsa',
@@ -139,6 +145,7 @@ export const detailTexts = {
     reasonMissing: 'scrivi il motivo',
     nothing: 'Scegli almeno un pezzo.',
     confirm: 'Rimborsa',
+    confirmByHand: 'Ho restituito i soldi',
     done: 'Rimborso fatto.',
   },
 } as const;

@@ -12,17 +12,17 @@ export function OrderBadges({ order }: { readonly order: BoardOrder }) {
   const age = ageOf(order);
   return (
     <p className="flex flex-wrap gap-1.5 empty:hidden">
-      {payment.paid ? (
-        <Badge tone="basil">{t.paid}</Badge>
-      ) : (
+      {payment.due > 0 && (
         <Badge tone="lemon">
-          {t.toCollect(money(total - refunded))} · {t.paymentKinds[payment.kind]}
+          {t.toCollect(money(payment.due))} · {t.paymentKinds[payment.kind]}
         </Badge>
       )}
+      {payment.paid && <Badge tone="basil">{total > 0 && refunded >= total ? t.refunded : t.paid}</Badge>}
+      {!payment.paid && payment.due === 0 && order.state === 'completed' && <Badge>{t.neverTaken}</Badge>}
       {age > 0 && <Badge tone="tomato">{t.ageLimit(age)}</Badge>}
       {gift && <Badge tone="majolica">{t.gift}</Badge>}
       {refund_failed && <Badge tone="tomato">{t.refundFailed}</Badge>}
-      {reason && <Badge>{t.reason(reason)}</Badge>}
+      {reason && <Badge className="wrap-anywhere">{t.reason(reason)}</Badge>}
     </p>
   );
 }

@@ -4,12 +4,14 @@ import { Button } from '@zanga/ui/button.tsx';
 import { classNames } from '@zanga/ui/class-names.ts';
 import { StoreIcon } from '@zanga/ui/icons.tsx';
 import { ScooterIcon } from '@zanga/ui/panel-icons.tsx';
+import { useState } from 'react';
 import { useDoing } from '../../shared/use-doing.ts';
-import { nextStep, type Step } from './board-columns.ts';
+import { mustCollectFirst, nextStep, type Step } from './board-columns.ts';
 import { boardTexts as t } from './board-texts.ts';
 import { advance, tellProblem } from './order-actions.ts';
 import { OrderBadges } from './order-badges.tsx';
 import { OrderItems } from './order-items.tsx';
+import { CollectDialog } from './till/collect-dialog.tsx';
 import { minutesBehind, minutesSince, urgencyOf } from './urgency.ts';
 
 const icons = {
@@ -78,6 +80,11 @@ export function OrderCard({ order, now, onOpen, onAccept, onMoved }: OrderCardPr
   const { busy, run } = useDoing(async (event: Exclude<Step, 'accept'>) => {
     await advance(order, event).then(onMoved, tellProblem);
   });
+  const [collecting, setCollecting] = useState(false);
+  const press = (event: Step) => {
+    if (event === 'accept') return onAccept();
+    return mustCollectFirst(event, order) ? setCollecting(true) : run(event);
+  };
   const behind = minutesBehind(order, now);
   const frame =
     order.state === 'placed'
@@ -106,10 +113,18 @@ export function OrderCard({ order, now, onOpen, onAccept, onMoved }: OrderCardPr
           variant={step === 'accept' ? 'solid' : step === 'prepare' ? 'outline' : 'soft'}
           aria-disabled={busy || undefined}
           aria-label={`${stepWords(step, order)}: ${order.number}`}
-          onClick={() => (step === 'accept' ? onAccept() : run(step))}
+          onClick={() => press(step)}
         >
           {stepWords(step, order)}
         </Button>
+      )}
+      {collecting && (
+        <CollectDialog
+          owing={{ order: order.order, due: order.payment.due }}
+          what={order.number}
+          onDone={() => advance(order, 'complete').then(onMoved, tellProblem)}
+          onClose={() => setCollecting(false)}
+        />
       )}
     </li>
   );

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { money } from '../../shared/money.ts';
 import { texts } from '../../shared/texts.ts';
 import { useDoing } from '../../shared/use-doing.ts';
-import { nextStep, type Step } from './board-columns.ts';
+import { mustCollectFirst, nextStep, type Step } from './board-columns.ts';
 import { boardTexts, detailTexts as t } from './board-texts.ts';
 import { BlockContact } from './contact/block-contact.tsx';
 import { advance, tellProblem } from './order-actions.ts';
@@ -19,6 +19,8 @@ import { RefundForm } from './refund-form.tsx';
 import { FailedRefunds } from './refunds/failed-refunds.tsx';
 import { RejectForm } from './reject-form.tsx';
 import { Ticket } from './ticket.tsx';
+import { CollectForm } from './till/collect-form.tsx';
+import { tillTexts } from './till/till-texts.ts';
 
 type OrderDialogProps = {
   readonly order: BoardOrder;
@@ -36,7 +38,7 @@ function Customer({ order }: { readonly order: BoardOrder }) {
         {t.customer}
       </h3>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="font-semibold">{order.name}</p>
+        <p className="min-w-0 font-semibold wrap-anywhere">{order.name}</p>
         {/* Whoever ordered at a totem left none. */}
         {order.telephone && (
           <a href={`tel:${order.telephone}`} className={buttonStyle({ variant: 'outline' })}>
@@ -45,10 +47,10 @@ function Customer({ order }: { readonly order: BoardOrder }) {
           </a>
         )}
       </div>
-      {order.address && <p className="pt-2">{order.address}</p>}
-      {order.address_notes && <p className="font-semibold">{order.address_notes}</p>}
+      {order.address && <p className="pt-2 wrap-anywhere">{order.address}</p>}
+      {order.address_notes && <p className="font-semibold wrap-anywhere">{order.address_notes}</p>}
       {order.gift && (
-        <p className="pt-2 text-small">
+        <p className="pt-2 text-small wrap-anywhere">
           {order.gift.recipient ? t.giftFor(order.gift.recipient) : boardTexts.gift}{' '}
           {order.gift.message && t.notes(order.gift.message)}
           {order.gift.hide_prices && <strong className="block">{t.hidePrices}</strong>}
@@ -58,8 +60,10 @@ function Customer({ order }: { readonly order: BoardOrder }) {
   );
 }
 
+type Form = 'reject' | 'refund' | 'collect';
+
 type ButtonsProps = Pick<OrderDialogProps, 'order' | 'manager' | 'onAccept' | 'onMoved'> & {
-  readonly onOpen: (form: 'reject' | 'refund') => void;
+  readonly onOpen: (form: Form) => void;
 };
 
 function Buttons({ order, manager, onAccept, onMoved, onOpen }: ButtonsProps) {
@@ -69,7 +73,7 @@ function Buttons({ order, manager, onAccept, onMoved, onOpen }: ButtonsProps) {
   });
   return (
     <div className="flex flex-wrap gap-3">
-      {step && (
+      {step && !mustCollectFirst(step, order) && (
         <Button
           aria-disabled={busy || undefined}
           onClick={() => (step === 'accept' ? onAccept() : run(step))}
@@ -77,6 +81,7 @@ function Buttons({ order, manager, onAccept, onMoved, onOpen }: ButtonsProps) {
           {stepWords(step, order)}
         </Button>
       )}
+      {order.payment.due > 0 && <Button onClick={() => onOpen('collect')}>{tillTexts.open}</Button>}
       <Button variant="outline" onClick={() => window.print()}>
         {t.print}
       </Button>
@@ -97,7 +102,7 @@ function Buttons({ order, manager, onAccept, onMoved, onOpen }: ButtonsProps) {
 /** Everything about a part of an order, and all that can be done with it. */
 export function OrderDialog(props: OrderDialogProps) {
   const { order, now, onClose, onMoved } = props;
-  const [form, setForm] = useState<'reject' | 'refund'>();
+  const [form, setForm] = useState<Form>();
   const close = () => setForm(undefined);
   const rejected = (moved: BoardOrder) => {
     close();
@@ -127,6 +132,13 @@ export function OrderDialog(props: OrderDialogProps) {
         {order.refund_failed && props.manager && <FailedRefunds order={order} />}
         <Customer order={order} />
         {form === 'reject' && <RejectForm order={order} onCancel={close} onMoved={rejected} />}
+        {form === 'collect' && (
+          <CollectForm
+            owing={{ order: order.order, due: order.payment.due }}
+            onDone={async () => close()}
+            onCancel={close}
+          />
+        )}
         {form === 'refund' && <RefundForm order={order} onDone={close} />}
         {!form && <Buttons {...props} onOpen={setForm} />}
         <BlockContact order={order} />

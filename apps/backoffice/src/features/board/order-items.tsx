@@ -8,7 +8,7 @@ export function OrderItems({ items }: Pick<BoardOrder, 'items'>) {
       {items.map(({ id, qty, refunded_qty, name, options, notes }) => (
         <li key={id} className="flex gap-2 text-lead leading-snug">
           <span className="min-w-7 font-bold tabular-nums">{boardTexts.pieces(qty)}</span>
-          <span className="min-w-0">
+          <span className="min-w-0 wrap-anywhere">
             <span className="font-semibold">{name}</span>
             {refunded_qty > 0 && (
               <span className="text-caption text-tomato-ink"> ({detailTexts.refundedQty(refunded_qty)})</span>

@@ -9,10 +9,12 @@ import { TextField } from '@zanga/ui/text-field.tsx';
 import { toast } from '@zanga/ui/toast-queue.ts';
 import { type SyntheticEvent, useState } from 'react';
 import { service } from '../../shared/api.ts';
+import { money } from '../../shared/money.ts';
 import { texts } from '../../shared/texts.ts';
 import { useDoing } from '../../shared/use-doing.ts';
 import { boardTexts, detailTexts } from './board-texts.ts';
 import { confirmTexts, useConfirmed } from './refunds/use-confirmed.ts';
+import { tillTexts } from './till/till-texts.ts';
 
 const t = detailTexts.refund;
 
@@ -29,7 +31,7 @@ function Items({ order, pieces, onChange }: ItemsProps) {
     <ul className="flex flex-col gap-2">
       {order.items.map(({ id, name, qty, refunded_qty }) => (
         <li key={id} className="flex items-center gap-3">
-          <span className="flex-1">{name}</span>
+          <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
           <Select
             aria-label={t.qty(name)}
             className="w-24"
@@ -87,6 +89,9 @@ export function RefundForm({ order, onDone }: RefundFormProps) {
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4 rounded-md bg-sunken p-4">
       <h3 className="text-h4">{t.title}</h3>
+      {order.payment.kind !== 'card' && (
+        <p className="font-semibold">{tillTexts.giveBack(money(order.total - order.refunded))}</p>
+      )}
       <div className="flex flex-wrap gap-2">
         <Chip pressed={!all} onClick={() => setAll(false)}>
           {t.some}
@@ -116,7 +121,7 @@ export function RefundForm({ order, onDone }: RefundFormProps) {
       <FormAlert text={alert ?? (tried && nothing && t.nothing)} />
       <FormButtons
         busy={busy}
-        submit={t.confirm}
+        submit={order.payment.kind === 'card' ? t.confirm : t.confirmByHand}
         sending={texts.sending}
         cancel={texts.cancel}
         onCancel={onDone}

@@ -5,12 +5,14 @@ import { Button } from '@zanga/ui/button.tsx';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { FormDialog } from '@zanga/ui/form-dialog.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
+import { useState } from 'react';
 import { service } from '../../shared/api.ts';
 import { money } from '../../shared/money.ts';
 import { texts } from '../../shared/texts.ts';
 import { useDoing } from '../../shared/use-doing.ts';
 import { tellProblem } from './order-actions.ts';
 import { tablesTexts as t } from './tables-texts.ts';
+import { CollectDialog } from './till/collect-dialog.tsx';
 
 function Row({ table }: { readonly table: StaffTable }) {
   const queryClient = useQueryClient();
@@ -22,6 +24,7 @@ function Row({ table }: { readonly table: StaffTable }) {
       .catch(tellProblem);
     await queryClient.invalidateQueries({ queryKey: ['GET /api/backoffice/shops/:shop/tables'] });
   });
+  const [collecting, setCollecting] = useState(false);
   const facts = [open ? t.isOpen : t.isClosed, bill.due > 0 ? t.due(money(bill.due)) : t.nothingDue];
   return (
     <li className="flex items-center gap-3 border-line border-b py-2">
@@ -37,10 +40,18 @@ function Row({ table }: { readonly table: StaffTable }) {
         className="shrink-0 px-4"
         aria-label={open ? t.closeLabel(label) : t.openLabel(label)}
         aria-disabled={busy || undefined}
-        onClick={() => run()}
+        onClick={() => (open && bill.due > 0 ? setCollecting(true) : run())}
       >
         {open ? t.closeIt : t.openIt}
       </Button>
+      {collecting && (
+        <CollectDialog
+          owing={{ table: id, due: bill.due }}
+          what={t.table(label)}
+          onDone={async () => run()}
+          onClose={() => setCollecting(false)}
+        />
+      )}
     </li>
   );
 }

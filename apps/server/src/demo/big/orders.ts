@@ -51,12 +51,13 @@ from drawn`;
 const writeOrders = `
 insert into orders (id, user_id, state, number, shop_ids, payment_kind, qty, summary, list_cents, discount_cents,
   member_discount_cents, coupon_discount_cents, delivery_cents, total_cents, vat, firstname, lastname, email, telephone,
-  terms_version, of_age, cart_id, created_at, placed_at, completed_at)
+  terms_version, of_age, cart_id, created_at, placed_at, completed_at, taken_cents)
 select id, user_id, state, number, array[shop_id], case mode when 'delivery' then 'cash' else 'till' end, qty, summary,
   list, 0, 0, 0, fee, list + fee, '[]', firstname, lastname, email, '+390950000000',
   coalesce((select to_char(updated_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
     from contents where slug = 'terms'), '2026-01-01T00:00:00.000Z'), false,
-  'crt_' || md5('cart' || n), at, at, case when state = 'completed' then at + interval '45 minutes' end
+  'crt_' || md5('cart' || n), at, at, case when state = 'completed' then at + interval '45 minutes' end,
+  case when state = 'completed' then list + fee else 0 end
 from big_orders`;
 
 const writeParts = `

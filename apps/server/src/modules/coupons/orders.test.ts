@@ -2,7 +2,7 @@ import type { Order } from '@zanga/contract/orders';
 import { describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
 import { postCart } from '../ordering/cart/testing.ts';
-import { call, formFor, openStand, signInStaff, work } from '../ordering/orders/testing.ts';
+import { call, formFor, openStand, signInStaff, takeMoney, work } from '../ordering/orders/testing.ts';
 import { exportCoupons, forgetCoupons } from './personal-store.ts';
 import { addCoupon, putInWallet } from './testing.ts';
 
@@ -123,6 +123,7 @@ describe('a coupon and its order', () => {
     const next = await place(token, await postCart(app, { items, deliveries: [pickup], coupon: id }, token));
     expect(next.body.order.total).toBe(3 * 850 + 300 - 333);
     await work(app, worker, next.body.order.id, 'accept', { minutes: 20 });
+    await takeMoney(app, worker, next.body.order.id, next.body.order.total);
     for (const event of ['prepare', 'finish', 'complete'])
       await work(app, worker, next.body.order.id, 'advance', { event });
     const refund = (items: unknown, key: string) =>

@@ -2,6 +2,7 @@ import type { PartKey } from '@zanga/domain/ordering/cart-parts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/connection.ts';
 import type { LineRow, OrderRow, PartRow } from './order-queries.ts';
+import { dueOf } from './till/due-at-till.ts';
 
 /** A part as it stands on a board, with what it belongs to. */
 export type BoardRow = {
@@ -11,27 +12,41 @@ export type BoardRow = {
   /** Whether its card payment has been made. */
   readonly paid: boolean;
   readonly refundFailed: boolean;
+  /** Cents still to be collected by hand. */
+  readonly due: number;
 };
 
 const keptMs = 3_600_000;
-const most = 300;
+/** More open parts than anybody works through in a day; a board that has more says how many it does not show. */
+const openAtMost = 600;
+const overAtMost = 100;
 
 type Place = { readonly order_id: string; readonly part: PartKey };
 
-/** Parts that a board shows: those that go on, those that ended within the hour, and goods that are coming back. */
-const placesOn = async (db: Db, shopId: string | null, now: Date): Promise<readonly Place[]> => {
-  const { rows } = await sql<Place>`
-    select order_id, part from order_parts
+/** Parts that go on: those that nobody has answered come first, so that no number of others hides them. */
+const openPlaces = async (db: Db, shopId: string | null) => {
+  const { rows } = await sql<Place & { readonly in_all: number }>`
+    select order_id, part, (count(*) over ())::int as in_all from order_parts
     where shop_id is not distinct from ${shopId}
       and state in ('placed', 'accepted', 'preparing', 'ready', 'out_for_delivery')
+    order by state = 'placed' desc, since, order_id, part
+    limit ${openAtMost}`.execute(db);
+  return { places: rows, more: (rows[0]?.in_all ?? 0) - rows.length };
+};
+
+/** Those that ended within the hour, the latest first, and goods that are coming back, the oldest first. */
+const otherPlaces = async (db: Db, shopId: string | null, now: Date): Promise<readonly Place[]> => {
+  const { rows } = await sql<Place>`
+    (select order_id, part from order_parts
+     where shop_id is not distinct from ${shopId} and since > ${new Date(now.getTime() - keptMs)}
+       and state in ('completed', 'rejected', 'cancelled') and part <> 'tickets'
+     order by since desc, order_id, part limit ${overAtMost})
     union
-    select order_id, part from order_parts
-    where shop_id is not distinct from ${shopId} and since > ${new Date(now.getTime() - keptMs)}
-      and state in ('completed', 'rejected', 'cancelled') and part <> 'tickets'
-    union
-    select p.order_id, p.part from order_lines l join order_parts p using (order_id, part)
-    where l.withdrawn_at is not null and l.refunded_qty < l.qty and p.shop_id is not distinct from ${shopId}
-    limit ${most}`.execute(db);
+    (select p.order_id, p.part from order_lines l join order_parts p using (order_id, part)
+     where l.withdrawn_at is not null and l.refunded_qty < l.qty and p.shop_id is not distinct from ${shopId}
+     group by p.order_id, p.part order by min(l.withdrawn_at), p.order_id, p.part limit ${overAtMost})`.execute(
+    db,
+  );
   return rows;
 };
 
@@ -70,6 +85,7 @@ export const readBoardRows = async (db: Db | Tx, places: readonly Place[]): Prom
       const row = rows.find(({ id }) => id === order_id);
       const part = parts.find((one) => one.order_id === order_id && one.part === name);
       if (!row || !part) return [];
+      const whole = parts.filter((one) => one.order_id === order_id);
       const own = lines.filter((line) => line.order_id === order_id && line.part === name);
       return [
         {
@@ -79,15 +95,28 @@ export const readBoardRows = async (db: Db | Tx, places: readonly Place[]): Prom
           lines: own as LineRow[], // as above
           paid: paid.some(({ owner_id }) => owner_id === order_id),
           refundFailed: failed.some((refund) => refund.order_id === order_id),
+          due: dueOf({ row: row as OrderRow, parts: whole as PartRow[] }), // as above
         },
       ];
     })
     .sort((a, b) => a.row.created_at.getTime() - b.row.created_at.getTime());
 };
 
-/** Everything on a shop's board; on that of what is shipped when there is no shop. */
-export const readBoard = async (db: Db, shopId: string | null, now: Date): Promise<readonly BoardRow[]> =>
-  readBoardRows(db, await placesOn(db, shopId, now));
+/** Everything on a shop's board, on that of what is shipped when there is no shop; `more` are open ones it does not hold. */
+export const readBoard = async (
+  db: Db,
+  shopId: string | null,
+  now: Date,
+): Promise<{ readonly rows: readonly BoardRow[]; readonly more: number }> => {
+  const { places, more } = await openPlaces(db, shopId);
+  const named = new Map(
+    [...places, ...(await otherPlaces(db, shopId, now))].map(({ order_id, part }) => [
+      `${order_id}/${part}`,
+      { order_id, part },
+    ]),
+  );
+  return { rows: await readBoardRows(db, [...named.values()]), more };
+};
 
 /** Shops that have a board, in the brand's order. */
 export const readBoardShops = (db: Db) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
 import { openKitchen, postCart } from './cart/testing.ts';
-import { boardOf, call, openStand, pay, signInStaff, work } from './orders/testing.ts';
+import { boardOf, call, openStand, pay, signInStaff, takeMoney, work } from './orders/testing.ts';
 
 const app = await makeTestApp();
 const stand = await openStand(app);
@@ -66,6 +66,30 @@ describe('who may work where', () => {
   });
 });
 
+describe('a board with more open orders than anybody works through', () => {
+  it('shows every order that nobody has answered, and says how many others it does not hold', async () => {
+    const fresh = await openKitchen(app, { name: 'Zanga Catania Fontanarossa' });
+    const there = await signInStaff(app, 'worker', fresh);
+    const unanswered = await stand.placed(undefined, till);
+    // 640 that were accepted long ago, written as they lie in the tables.
+    await app.pool.query(
+      `insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', 'ord_many' || n, 'token_hash', null))).*
+       from orders o, generate_series(1, 640) as n where o.id = $1`,
+      [unanswered.id],
+    );
+    await app.pool.query(
+      `insert into order_parts select (jsonb_populate_record(p, jsonb_build_object(
+         'order_id', 'ord_many' || n, 'shop_id', $2::text, 'state', 'preparing', 'since', p.since - interval '2 hours'))).*
+       from order_parts p, generate_series(1, 640) as n where p.order_id = $1`,
+      [unanswered.id, fresh],
+    );
+    await app.pool.query(`update order_parts set shop_id = $2 where order_id = $1`, [unanswered.id, fresh]);
+    const { data, more } = await boardOf(app, there);
+    expect(data.map(({ order }) => order)).toContain(unanswered.id);
+    expect([data.length, more]).toEqual([600, 41]);
+  });
+});
+
 describe('a shop works on an order', () => {
   it('[RTE-14] accepts with minutes, prepares, brings; whoever ordered is told of each step that matters', async () => {
     const order = await stand.placed(
@@ -77,6 +101,7 @@ describe('a shop works on an order', () => {
       promised_at: '2026-11-20T12:40:00.000Z',
       address: 'Via Umberto I 7, 95129 Catania (CT)',
     });
+    await takeMoney(app, worker, order.id, order.order.total);
     for (const event of ['prepare', 'finish', 'send_out', 'complete'])
       expect(await work(app, worker, order.id, 'advance', { event })).toMatchObject({ status: 200 });
     const seen = await stand.see(order);

@@ -74,6 +74,8 @@ const orderRow = (draft: Draft, parts: readonly PartRow[]): OrderRow => {
     delivery_cents: priced.delivery,
     total_cents: priced.total,
     refunded_cents: 0,
+    taken_cents: 0,
+    lost_cents: 0,
     vat: priced.vat.map(({ rate, gross, vat }) => ({ rate_basis_points: rate, gross, vat })),
     firstname,
     lastname,

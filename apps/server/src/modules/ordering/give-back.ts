@@ -103,9 +103,10 @@ export const giveBackParts = async (
   { parts, ...asked }: Omit<GivingBack, 'pieces'> & { readonly parts: readonly PartKey[] },
   now: Date,
 ): Promise<number> => {
-  if (order.row.payment_kind !== 'card') return 0;
-  const payment = await tools.payments.of(tx, order.row.id);
-  if (payment?.state !== 'paid') return 0;
+  const { row } = order;
+  const card = row.payment_kind === 'card';
+  const paid = card ? (await tools.payments.of(tx, row.id))?.state === 'paid' : row.taken_cents > 0;
+  if (!paid) return 0;
   const pieces = piecesLeft(paidOrder(order), parts);
   const given = await giveBack(tools, tx, order, { ...asked, pieces }, now);
   if (!given.ok) throw new Error(`An order cannot be given back: ${given.code}`);

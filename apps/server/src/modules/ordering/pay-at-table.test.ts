@@ -12,6 +12,7 @@ import {
   pay,
   settle,
   signInStaff,
+  takeMoney,
   work,
 } from './orders/testing.ts';
 
@@ -53,6 +54,7 @@ const serve = async (id: string) => {
     ['advance', { event: 'complete' }],
   ] as const)
     await work(app, worker, id, step, payload);
+  await takeMoney(app, worker, id, 850);
 };
 
 describe('what was ordered to the till at a table', () => {

@@ -7,17 +7,11 @@ import { lockOrder } from './order-queries.ts';
 import { bySystem, type StoredOrder } from './order-record.ts';
 import { noteEvents, savePaidByCard } from './order-store.ts';
 import type { OrderTools } from './order-tools.ts';
+import { dueOf, paysWhenGoing } from './till/due-at-till.ts';
 
-const open: ReadonlySet<string> = new Set(['placed', 'accepted', 'preparing', 'ready']);
-
-const dueOf = ({ row }: StoredOrder): number => row.total_cents - row.refunded_cents;
-
-/** Whether somebody at a table who said the till may still pay by card: until it is handed over, which is when a till pays. */
+/** Whether somebody at a table who said the till may still pay by card: until the till has recorded its money. */
 export const isDueAtTable = (order: StoredOrder): boolean =>
-  order.row.payment_kind === 'till' &&
-  open.has(order.row.state) &&
-  order.parts.every(({ mode, table_label }) => mode === 'onshop' && table_label !== null) &&
-  dueOf(order) > 0;
+  order.row.payment_kind === 'till' && order.parts.every(paysWhenGoing) && dueOf(order) > 0;
 
 /** The one payment of such an order, opened when somebody first wants to make it: two phones are given the same. */
 export const paymentAtTable = (

@@ -30,12 +30,9 @@ const presentLine = (line: BoardRow['lines'][number]): BoardOrder['items'][numbe
   withdrawn: line.withdrawn_at !== null,
 });
 
-const cashIsTaken = ({ row, part }: BoardRow): boolean =>
-  row.payment_kind !== 'card' && part.state === 'completed';
-
 /** A part as its shop sees it. */
 export const presentBoardOrder = (seen: BoardRow): BoardOrder => {
-  const { row, part, lines, paid, refundFailed } = seen;
+  const { row, part, lines, paid, refundFailed, due } = seen;
   const address = addressOf(part);
   const gift = giftOf(row);
   return {
@@ -57,7 +54,7 @@ export const presentBoardOrder = (seen: BoardRow): BoardOrder => {
     items: lines.map(presentLine),
     total: row.total_cents,
     refunded: row.refunded_cents,
-    payment: { kind: row.payment_kind, paid: paid || row.total_cents === 0 || cashIsTaken(seen) },
+    payment: { kind: row.payment_kind, paid: paid || row.total_cents === 0 || row.taken_cents > 0, due },
     refund_failed: refundFailed,
     reason: part.reason,
     can: [...possibleEvents(part.state, { by: 'worker', mode: part.mode })],

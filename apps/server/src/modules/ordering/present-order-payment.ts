@@ -18,12 +18,12 @@ const cardState = (order: StoredOrder, payment: Payment | undefined): State => {
   return payment.state === 'failed' ? 'failed' : 'awaiting';
 };
 
-/** Cash is paid when the bag changes hands. */
+/** Money at the till is paid when somebody there has recorded it. */
 const cashState = (order: StoredOrder): State => {
   const refunded = refundState(order);
   if (refunded) return refunded;
   if (cameToNothing(order)) return 'released';
-  return order.row.state === 'completed' ? 'paid' : 'due';
+  return order.row.taken_cents > 0 || order.row.total_cents === 0 ? 'paid' : 'due';
 };
 
 /** How an order is paid, and how far that has got. */

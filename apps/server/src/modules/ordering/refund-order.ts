@@ -33,7 +33,7 @@ type Refused = Refusal<
 
 /** Cash that was not taken cannot be given back; neither can a card that was not charged. */
 const wasPaid = async ({ payments }: OrderTools, tx: Tx, { row }: StoredOrder): Promise<boolean> =>
-  row.payment_kind === 'card' ? (await payments.of(tx, row.id))?.state === 'paid' : row.state === 'completed';
+  row.payment_kind === 'card' ? (await payments.of(tx, row.id))?.state === 'paid' : row.taken_cents > 0;
 
 /** What is given back whole has used no coupon. */
 const isAll = (order: StoredOrder, items: Refunding['items']): boolean =>

@@ -22,6 +22,7 @@ import { openGuestKeys } from './guest-keys.ts';
 import { handleOrderJobs } from './order-jobs.ts';
 import { mountOrders } from './order-routes.ts';
 import { orderFollower } from './settle-order.ts';
+import { mountTakings } from './till/routes.ts';
 import { mountTotemOrders } from './totem-routes.ts';
 
 type OrderingTools = MountTools & {
@@ -50,6 +51,7 @@ export const mountOrdering = async (tools: OrderingTools): Promise<void> => {
   tools.payments.followOrders(orderFollower(orders));
   mountOrders(tools, orders);
   mountBoard(tools, orders);
+  mountTakings(tools, orders);
   mountTotemOrders(tools, orders);
   mountPhoneCodes(tools, { db: tools.db, guard });
   mountBlocks(tools, { db: tools.db, guard });

@@ -23,12 +23,12 @@ const whole = async (
   const shops = all.filter(({ id }) => mayWorkFor(session, id));
   const choices = [...shops.map(({ id, name }) => ({ id, name })), ...(isManager(session) ? [shipping] : [])];
   if (shop === shipping.id && isManager(session)) {
-    const rows = await readBoard(db, null, now);
-    return { shop: null, shops: choices, calls: [], data: rows.map(presentBoardOrder) };
+    const { rows, more } = await readBoard(db, null, now);
+    return { shop: null, shops: choices, calls: [], data: rows.map(presentBoardOrder), more };
   }
   const chosen = shop === undefined ? shops[0] : shops.find(({ id, slug }) => id === shop || slug === shop);
   if (!chosen) return undefined;
-  const rows = await readBoard(db, chosen.id, now);
+  const { rows, more } = await readBoard(db, chosen.id, now);
   const paused = chosen.paused_until !== null && chosen.paused_until > now ? chosen.paused_until : null;
   return {
     shop: {
@@ -40,6 +40,7 @@ const whole = async (
     shops: choices,
     calls: await callsOf(db, chosen.id),
     data: rows.map(presentBoardOrder),
+    more,
   };
 };
 

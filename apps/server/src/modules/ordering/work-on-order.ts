@@ -17,6 +17,7 @@ import type { OrderTools } from './order-tools.ts';
 import { presentBoardOrder } from './present-board.ts';
 import { release } from './reserve.ts';
 import { type News, tellOrder } from './tell-order.ts';
+import { dueOf, paysWhenGoing } from './till/due-at-till.ts';
 
 export type Work = {
   readonly session: Session;
@@ -28,7 +29,8 @@ export type Work = {
   | { readonly event: 'prepare' | 'finish' | 'send_out' | 'complete' }
 );
 
-type Worked = BoardOrder | Refusal<'order.not_found' | 'order.wrong_step'>;
+type Worked = BoardOrder | Refusal<'order.not_found' | 'order.wrong_step'> | NotCollected;
+type NotCollected = Refusal<'order.not_collected'>;
 
 const minuteMs = 60_000;
 
@@ -41,6 +43,8 @@ export const workOnOrder = async (tools: OrderTools, work: Work, now: Date): Pro
     if (!order || !part || !mayWorkFor(session, part.shop_id)) return refuse('order.not_found');
     const step = stepOrder(part.state, work.event, { by: 'worker', mode: part.mode });
     if (step.step === 'refused') return refuse('order.wrong_step');
+    if (step.step === 'moved' && work.event === 'complete' && !paysWhenGoing(part) && dueOf(order) > 0)
+      return refuse('order.not_collected');
     if (step.step === 'moved') await move(tools, tx, { order, part, work, to: step.to }, now);
     return { ok: true } as const;
   });

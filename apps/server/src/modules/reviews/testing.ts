@@ -1,7 +1,15 @@
 import type { OwnReview } from '@zanga/contract/reviews';
 import type { TestApp } from '../../../test/harness.ts';
 import { postCart } from '../ordering/cart/testing.ts';
-import { call, formFor, type openStand, type Placed, signInStaff, work } from '../ordering/orders/testing.ts';
+import {
+  call,
+  formFor,
+  type openStand,
+  type Placed,
+  signInStaff,
+  takeMoney,
+  work,
+} from '../ordering/orders/testing.ts';
 
 type Stand = Awaited<ReturnType<typeof openStand>>;
 
@@ -19,6 +27,7 @@ export const openGuestbook = async (app: TestApp, stand: Stand) => {
     const { id: order, items } = body.order;
     if (handedOver) {
       await work(app, worker, order, 'accept', {});
+      await takeMoney(app, worker, order, body.order.total);
       for (const event of ['prepare', 'finish', 'complete'])
         await work(app, worker, order, 'advance', { event });
     }

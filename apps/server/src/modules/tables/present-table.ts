@@ -7,11 +7,14 @@ import type { OrderRow, readCalls, TableRow } from './queries.ts';
 
 type CallRow = Awaited<ReturnType<typeof readCalls>>[number];
 
-const forBill = ({ state, payment, total, refunded }: OrderRow): OrderAtTable => ({
+/** An order as a bill looks at it. */
+export const forBill = ({ state, payment, total, refunded, taken, lost }: OrderRow): OrderAtTable => ({
   state,
   payment,
   total: cents(total),
   refunded: cents(refunded),
+  taken: cents(taken),
+  lost: cents(lost),
 });
 
 /** A table with all that was ordered there since it was opened. */
@@ -32,7 +35,7 @@ export const presentTable = (
       name: order.name,
       items: [...order.items],
       total: order.total - order.refunded,
-      paid: isPaid(order),
+      paid: isPaid(forBill(order)),
       label: stateWords(
         {
           mode: 'onshop',

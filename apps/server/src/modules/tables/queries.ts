@@ -36,16 +36,19 @@ export type OrderRow = {
   readonly payment: 'card' | 'cash' | 'till';
   readonly total: number;
   readonly refunded: number;
+  readonly taken: number;
+  readonly lost: number;
   readonly placed_at: Date;
   readonly items: readonly { readonly qty: number; readonly name: string }[];
 };
 
 /** What was ordered at open tables since each was opened, oldest first. */
-export const readOrdersAt = async (db: Db, tables: readonly string[]): Promise<readonly OrderRow[]> => {
+export const readOrdersAt = async (db: Db | Tx, tables: readonly string[]): Promise<readonly OrderRow[]> => {
   if (tables.length === 0) return [];
   const { rows } = await sql<OrderRow>`
     select t.id as table, o.id, p.number, o.firstname as name, p.state, p.since, p.promised_at,
-      o.payment_kind as payment, o.total_cents as total, o.refunded_cents as refunded, o.placed_at,
+      o.payment_kind as payment, o.total_cents as total, o.refunded_cents as refunded,
+      o.taken_cents as taken, o.lost_cents as lost, o.placed_at,
       (select json_agg(json_build_object('qty', l.qty, 'name', l.name) order by l.position)
        from order_lines l where l.order_id = o.id) as items
     from shop_tables t

@@ -1,8 +1,9 @@
 import type { Refusal } from '@zanga/contract/route';
 import type { CallReason, StaffTable, Table } from '@zanga/contract/tables';
+import { billOf } from '@zanga/domain/tables/bill';
 import type { Db } from '../../platform/database/connection.ts';
 import { hasRole, type Session } from '../../platform/session.ts';
-import { presentStaffTable, presentTable } from './present-table.ts';
+import { forBill, presentStaffTable, presentTable } from './present-table.ts';
 import { readCalls, readOrdersAt, readTable } from './queries.ts';
 import { holdTable, insertCall, lockCall, markSeen, saveOpen } from './store.ts';
 
@@ -37,18 +38,20 @@ export const callToTable = async (
   return called.ok ? seeTable(db, id, now) : called;
 };
 
-/** Opens a table, or closes it once everybody has gone; doing so twice changes nothing. */
+/** Opens a table, or closes it once everybody has gone and nothing is due; doing so twice changes nothing. */
 export const openTable = async (
   db: Db,
   { id, open, session, origin }: { id: string; open: boolean; session: Session; origin: string },
   now: Date,
-): Promise<StaffTable | NoTable> => {
+): Promise<StaffTable | NoTable | Refusal<'table.owes'>> => {
   const found = await db.transaction().execute(async (tx) => {
     const table = await holdTable(tx, id, 'to_change');
     if (!table || !mayServe(session, table.shop_id)) return false;
+    if (!open && billOf((await readOrdersAt(tx, [id])).map(forBill)).due > 0) return 'owes';
     if ((table.open_since !== null) !== open) await saveOpen(tx, id, { open, userId: session.userId, now });
     return true;
   });
+  if (found === 'owes') return { ok: false, code: 'table.owes' };
   const row = found ? await readTable(db, id) : undefined;
   return row ? presentStaffTable(row, await readOrdersAt(db, [id]), origin) : noTable;
 };

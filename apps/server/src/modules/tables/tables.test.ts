@@ -3,7 +3,7 @@ import type { StaffTable, Table } from '@zanga/contract/tables';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
 import { askCart, openKitchen } from '../ordering/cart/testing.ts';
-import { boardOf, call, openStand, pay, signInStaff, work } from '../ordering/orders/testing.ts';
+import { boardOf, call, openStand, pay, signInStaff, takeMoney, work } from '../ordering/orders/testing.ts';
 import { addTable } from './testing.ts';
 
 const noon = new Date('2026-11-20T12:00:00Z');
@@ -62,6 +62,8 @@ describe('a table', () => {
       ['advance', { event: 'complete' }],
     ] as const)
       await work(app, worker, first.id, step, payload);
+    expect((await see()).bill).toEqual({ total: 1700, paid: 850, due: 850 });
+    await takeMoney(app, worker, first.id, 850);
     expect((await see()).bill).toEqual({ total: 1700, paid: 1700, due: 0 });
   });
 
@@ -92,7 +94,7 @@ describe('closing a table', () => {
   });
 
   it('[RTE-17] begins another bill for whoever comes next', async () => {
-    await ordered();
+    await takeMoney(app, worker, (await ordered()).id, 850);
     await setOpen(false);
     expect(await see()).toMatchObject({ open: false, orders: [] });
     app.now.at = new Date(noon.getTime() + 60_000);
@@ -110,6 +112,8 @@ describe('closing a table', () => {
       const cart = await stand.cartOf({ ...atTable(), deliveries: [...atTable().deliveries] });
       const [answer] = await Promise.all([stand.order(cart, { payment_method: 'till' }), setOpen(false)]);
       expect([201, 409]).toContain(answer.status);
+      if (answer.status === 201) await takeMoney(app, worker, answer.body.order.id, 850);
+      expect((await setOpen(false)).status).toBe(200);
     }
   });
 

@@ -516,6 +516,7 @@ export interface Orders {
   id: string;
   lastname: string;
   list_cents: number;
+  lost_cents: Generated<number>;
   member_discount_cents: number;
   meta: Generated<Json>;
   number: string;
@@ -528,6 +529,7 @@ export interface Orders {
   shop_ids: string[];
   state: string;
   summary: string;
+  taken_cents: Generated<number>;
   telephone: string;
   terms_version: string;
   token_hash: Buffer | null;
@@ -1045,6 +1047,17 @@ export interface TableCalls {
   table_id: string;
 }
 
+export interface Takings {
+  amount_cents: number;
+  at: Timestamp;
+  how: string;
+  id: string;
+  key: string;
+  order_id: string;
+  reason: string | null;
+  user_id: string | null;
+}
+
 export interface Totems {
   created_at: Timestamp;
   created_by: string | null;
@@ -1205,6 +1218,7 @@ export interface DB {
   staff_actions: StaffActions;
   stored_files: StoredFiles;
   table_calls: TableCalls;
+  takings: Takings;
   totems: Totems;
   traces: Traces;
   used_captchas: UsedCaptchas;

@@ -149,6 +149,13 @@ export const signInStaff = async (
 export const boardOf = async (app: Http, token: string, shop?: string): Promise<Board> =>
   (await call<Board>(app, `GET backoffice/board${shop ? `?shop=${shop}` : ''}`, { token })).body;
 
+/** Records at the till that an order was paid by hand. */
+export const takeMoney = async (app: Http, token: string, order: string, expected: number) => {
+  const payload = { key: newKey(), how: 'cash', expected };
+  const { status } = await call(app, `POST backoffice/orders/${order}/takings`, { token, payload });
+  if (status !== 200) throw new Error(`Nothing taken: ${status}`);
+};
+
 /** Does something to the food of an order, as its shop. */
 export const work = (app: Http, token: string, order: string, step: string, payload: unknown = {}) =>
   call<{ state: string; code: string; can: string[] }>(

@@ -5,11 +5,11 @@ import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { PasswordField } from '@zanga/ui/password-field.tsx';
 import { TextField } from '@zanga/ui/text-field.tsx';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { service } from '../../shared/api.ts';
-import { texts } from '../../shared/texts.ts';
-import { wordsOf } from '../../shared/words-of.ts';
-import { enter } from '../sign-in/enter.ts';
-import { signInTexts } from '../sign-in/sign-in-texts.ts';
+import { service } from '../../../shared/api.ts';
+import { texts } from '../../../shared/texts.ts';
+import { wordsOf } from '../../../shared/words-of.ts';
+import { enter } from '../enter.ts';
+import { signInTexts } from '../sign-in-texts.ts';
 import { firstOwnerTexts as t } from './first-owner-texts.ts';
 
 const empty = { key: '', firstname: '', lastname: '', email: '', password: '', password_confirmation: '' };

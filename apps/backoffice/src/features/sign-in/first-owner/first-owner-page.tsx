@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { service } from '../../shared/api.ts';
-import { EntranceFrame } from '../sign-in/entrance-frame.tsx';
+import { service } from '../../../shared/api.ts';
+import { EntranceFrame } from '../entrance-frame.tsx';
 import { FirstOwnerForm } from './first-owner-form.tsx';
 import { firstOwnerTexts as t } from './first-owner-texts.ts';
 

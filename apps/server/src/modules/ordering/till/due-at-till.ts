@@ -1,0 +1,21 @@
+import { type Cents, cents, zeroCents } from '@zanga/domain/money';
+import { dueAtTill } from '@zanga/domain/ordering/till-money';
+import { cameToNothing } from '../move-parts.ts';
+import type { OrderRow, PartRow } from '../order-queries.ts';
+
+type Owing = { readonly row: OrderRow; readonly parts: readonly PartRow[] };
+
+/** What a stored order still owes at the till; one that came to nothing owes nothing. */
+export const dueOf = ({ row, parts }: Owing): Cents =>
+  cameToNothing({ parts })
+    ? zeroCents
+    : dueAtTill({
+        payment: row.payment_kind,
+        total: cents(row.total_cents),
+        taken: cents(row.taken_cents),
+        lost: cents(row.lost_cents),
+      });
+
+/** Served at a table: one pays when one goes, and the table is not closed before. */
+export const paysWhenGoing = ({ mode, table_label }: Pick<PartRow, 'mode' | 'table_label'>): boolean =>
+  mode === 'onshop' && table_label !== null;

@@ -1,0 +1,102 @@
+import type { Refusal } from '@zanga/contract/route';
+import type { Taking } from '@zanga/contract/takings';
+import type { Tx } from '../../../platform/database/connection.ts';
+import { decide } from '../../../platform/database/decide.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { Session } from '../../../platform/session.ts';
+import { holdForStaff } from '../../tables/public.ts';
+import { mayWorkFor } from '../board-access.ts';
+import { lockOrder } from '../order-queries.ts';
+import type { StoredOrder } from '../order-record.ts';
+import { noteEvents } from '../order-store.ts';
+import type { OrderTools } from '../order-tools.ts';
+import { dueOf } from './due-at-till.ts';
+import { hasTaking, insertTaking, readOrdersOfTable } from './store.ts';
+
+type Recording = { readonly session: Session; readonly taking: Taking };
+type Taken = { readonly taken: number };
+type Refused = Refusal<'taking.sum_changed'> | Refusal<'invalid'>;
+
+/** A debt is not given up without a word, and money that was taken needs none. */
+const lacksReason = ({ how, reason }: Taking): boolean => how === 'lost' && reason === undefined;
+
+const noReason = () => refuse('invalid', { reason: ['scrivi il motivo'] });
+
+/** Records what one order owes, with who and how, in its history as well. */
+const record = async (
+  tx: Tx,
+  order: StoredOrder,
+  { session, taking }: Recording,
+  now: Date,
+): Promise<number> => {
+  const amount = dueOf(order);
+  if (amount === 0) return 0;
+  const { how, key } = taking;
+  const reason = how === 'lost' ? (taking.reason ?? null) : null;
+  const orderId = order.row.id;
+  if (!(await insertTaking(tx, { orderId, how, amount, reason, userId: session.userId, key }, now))) return 0;
+  const by = { actor: 'worker', actorId: session.userId } as const;
+  const event = {
+    orderId,
+    part: null,
+    event: how === 'lost' ? 'lose_debt' : 'take_money',
+    from: null,
+    to: null,
+    by,
+  };
+  await noteEvents(
+    tx,
+    [{ ...event, details: { amount_cents: amount, how, ...(reason && { reason }) } }],
+    now,
+  );
+  return amount;
+};
+
+/** What is due must be what the screen said; a repeat of what was recorded already changes nothing. */
+const recordAll = async (
+  tx: Tx,
+  orders: readonly StoredOrder[],
+  recording: Recording,
+  now: Date,
+): Promise<Taken | Refusal<'taking.sum_changed'>> => {
+  const { key, expected } = recording.taking;
+  for (const { row } of orders) if (await hasTaking(tx, row.id, key)) return { taken: 0 };
+  const due = orders.reduce((sum, order) => sum + dueOf(order), 0);
+  if (due !== expected || due === 0) return refuse('taking.sum_changed');
+  let taken = 0;
+  for (const order of orders) taken += await record(tx, order, recording, now);
+  return { taken };
+};
+
+/** Somebody at a till has been paid for an order, or gives its debt up. */
+export const takeForOrder = async (
+  tools: OrderTools,
+  { orderId, ...recording }: Recording & { readonly orderId: string },
+  now: Date,
+): Promise<Taken | Refused | Refusal<'order.not_found'>> => {
+  if (lacksReason(recording.taking)) return noReason();
+  return decide(tools.db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const mine = order?.parts.some(({ shop_id }) => mayWorkFor(recording.session, shop_id));
+    if (!order || !mine) return refuse('order.not_found');
+    return recordAll(tx, [order], recording, now);
+  });
+};
+
+/** The same for everything that is due at a table. */
+export const takeForTable = async (
+  tools: OrderTools,
+  { tableId, ...recording }: Recording & { readonly tableId: string },
+  now: Date,
+): Promise<Taken | Refused | Refusal<'table.not_found'>> => {
+  if (lacksReason(recording.taking)) return noReason();
+  return decide(tools.db, async (tx) => {
+    if (!(await holdForStaff(tx, tableId, recording.session))) return refuse('table.not_found');
+    const orders: StoredOrder[] = [];
+    for (const id of await readOrdersOfTable(tx, tableId)) {
+      const order = await lockOrder(tx, id);
+      if (order) orders.push(order);
+    }
+    return recordAll(tx, orders, recording, now);
+  });
+};
