@@ -54,7 +54,6 @@ const serve = async (id: string) => {
     ['advance', { event: 'complete' }],
   ] as const)
     await work(app, worker, id, step, payload);
-  await takeMoney(app, worker, id, 850);
 };
 
 describe('what was ordered to the till at a table', () => {
@@ -98,6 +97,7 @@ describe('what was ordered to the till at a table', () => {
     const order = await ordered();
     const secret = await intentFor(app, order);
     await serve(order.id);
+    await takeMoney(app, worker, order.id, 850);
     await confirmCard(app, secret);
     await settle(app, secret);
     expect(await kept(order.id)).toBe(0);
@@ -126,6 +126,7 @@ describe('what was ordered to the till at a table', () => {
       });
     expect((await ask('x'.repeat(43))).body.code).toBe('order.not_found');
     await serve(order.id);
+    await takeMoney(app, worker, order.id, 850);
     expect((await ask(order.token)).body.code).toBe('order.not_payable');
   });
 });

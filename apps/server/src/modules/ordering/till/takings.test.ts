@@ -2,6 +2,7 @@ import type { StaffTable } from '@zanga/contract/tables';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../../test/harness.ts';
 import { addTable } from '../../tables/testing.ts';
+import { openKitchen } from '../cart/testing.ts';
 import { boardOf, call, newKey, openStand, signInStaff, work } from '../orders/testing.ts';
 
 const noon = new Date('2026-11-20T12:00:00Z');
@@ -9,16 +10,7 @@ const app = await makeTestApp({ now: { at: noon } });
 const stand = await openStand(app);
 const worker = await signInStaff(app, 'worker', stand.shop);
 const manager = await signInStaff(app, 'manager');
-const stranger = await signInStaff(app, 'worker', await anotherShop());
-
-async function anotherShop() {
-  const { rows } = await app.pool.query<{ id: string }>(
-    `insert into shops (id, slug, name, street, number, zip, city, province, lat, lng)
-     values ('shp_00000000000000000000000009', 'altro', 'Altro', 'Via Roma', '1', '90100', 'Palermo', 'PA', 38.1, 13.3)
-     returning id`,
-  );
-  return rows[0]?.id ?? '';
-}
+const stranger = await signInStaff(app, 'worker', await openKitchen(app, { name: 'Zanga Palermo' }));
 
 type Taken = { readonly taken: number; readonly code: string };
 
