@@ -53,6 +53,21 @@ it('[API-4] [ROL-3] a worker’s badge is a code of a minute that clocks in, the
   });
 });
 
+it('[API-4] [ROL-3] is not read by its own worker, and still good for somebody else', async () => {
+  const [worker, colleague] = [await app.signIn('worker'), await app.signIn('worker')];
+  const shop = await openShop(app.db, { name: 'Zanga Messina' });
+  await app.db
+    .updateTable('user_roles')
+    .set({ shop_id: shop })
+    .where('user_id', 'in', [worker.userId, colleague.userId])
+    .execute();
+  const { body } = await call('GET', '/api/worker/badge', worker.token);
+  const scan = (token: string) => call('POST', '/api/worker/redemptions', token, { code: body.qrcode, shop });
+  expect((await scan(worker.token)).body).toMatchObject({ done: false, title: 'Serve un’altra persona' });
+  expect((await call('GET', '/api/worker/badge/shifts', worker.token)).body).toMatchObject({ data: [] });
+  expect((await scan(colleague.token)).body).toMatchObject({ done: true, title: 'Entrata registrata' });
+});
+
 it('[API-4] is no customer’s', async () => {
   const customer = await app.signIn();
   expect((await call('GET', '/api/worker/badge', customer.token)).status).toBe(403);
