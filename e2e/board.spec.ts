@@ -27,6 +27,17 @@ const cardOf = (page: Page, column: string, { number }: Placed) =>
 const step = (page: Page, name: string, { number }: Placed) =>
   page.getByRole('button', { name: `${name}: ${number}`, exact: true });
 
+/** Takes the money that is due before an order is handed over. */
+const collect = async (page: Page, order: Placed) => {
+  await step(page, 'Ritirato', order).click();
+  const till = page.getByRole('dialog', { name: `Incassa ${order.number}` });
+  await till.getByRole('button', { name: /^Registra / }).click();
+  await expect(till.getByText('Scegli come ha pagato.')).toBeVisible();
+  await till.getByRole('button', { name: 'Contanti' }).click();
+  await expectAccessible(page);
+  await till.getByRole('button', { name: /^Registra / }).click();
+};
+
 const openDetail = async (page: Page, { number }: Placed) => {
   await page.getByRole('button', { name: `Apri l’ordine ${number}` }).click();
   const dialog = page.getByRole('dialog', { name: number });
@@ -64,7 +75,7 @@ test.describe('the board', () => {
       await step(page, 'È pronto', order).click();
       await expect(theirs.getByText('Pronto: ti aspettiamo in negozio')).toBeVisible();
       await showColumn(page, 'Pronti');
-      await step(page, 'Ritirato', order).click();
+      await collect(page, order);
       await expect(theirs.getByText(withTime('^Ritirato {time}')).first()).toBeVisible();
       await customers.close();
     },
@@ -130,14 +141,15 @@ test.describe('the board', () => {
     await step(page, 'Inizia a preparare', order).click();
     await step(page, 'È pronto', order).click();
     await showColumn(page, 'Pronti');
-    await step(page, 'Ritirato', order).click();
+    await collect(page, order);
     await page.getByText(/^Conclusi nell’ultima ora/).click();
     const dialog = await openDetail(page, order);
     await dialog.getByRole('button', { name: 'Rimborsa' }).click();
     await dialog.getByLabel('Pezzi di Cannolo da rimborsare').selectOption('1');
     await dialog.getByLabel('Perché?').fill('Era rotto');
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Rimborsa' }).click();
+    await expect(dialog.getByText(/^Ha pagato alla cassa: restituisci i soldi a mano/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Ho restituito i soldi' }).click();
     await expect(dialog.getByText('(rimborsati 1)')).toBeVisible();
   });
 

@@ -84,8 +84,7 @@ export const tokenFor = async ({ email, password }: Pick<Person, 'email' | 'pass
 };
 
 /** A customer whose phone is confirmed. */
-export const register = async (): Promise<Person> => {
-  const person = newPerson();
+export const register = async (person = newPerson()): Promise<Person> => {
   const { body: challenge } = await call('GET /api/captcha');
   const captcha = await solveProof(challenge);
   const form = { ...person, password_confirmation: person.password, captcha };

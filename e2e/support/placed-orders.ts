@@ -25,6 +25,8 @@ type Wanted = {
   readonly shop?: string;
   readonly token?: string;
   readonly person?: Person;
+  /** What is written beside the first dish. */
+  readonly notes?: string;
 };
 
 const items = {
@@ -41,11 +43,13 @@ export const placeOrder = async ({
   shop = 'catania',
   token,
   person = newPerson(),
+  notes,
 }: Wanted = {}): Promise<Placed> => {
+  const wanted = items[part].map((item, at) => ({ ...item, ...(at === 0 && notes && { notes }) }));
   const prefix = token ? '/api/customer' : '/api';
   const given = token ? { token } : {};
   if (part === 'goods') for (const { product } of items.goods) await restock(product);
-  const first = await call(`POST ${prefix}/carts`, { ...given, body: { items: items[part] } });
+  const first = await call(`POST ${prefix}/carts`, { ...given, body: { items: wanted } });
   const cartKey = token ? {} : { token: first.body.token };
   const slots = await call(`GET /api/shops/${shop}/slots?mode=pickup`);
   // Any time with room, so that many orders do not fill one.
@@ -71,10 +75,20 @@ export const placeOrder = async ({
   return { id: body.order.id, number: body.order.number, key: body.token ?? '', person };
 };
 
+/** Records the money of an order that is paid at the till, where it is still due. */
+const takeMoney = async (id: string, token: string) => {
+  const { body } = await call(`GET /api/backoffice/orders/${id}`, { token });
+  if (body.order.payment.state !== 'due') return;
+  const taking = { key: `taking-${crypto.randomUUID()}`, how: 'cash', expected: body.order.total };
+  const taken = await call(`POST /api/backoffice/orders/${id}/takings`, { token, body: taking });
+  expect(taken.status, JSON.stringify(taken.body)).toBe(200);
+};
+
 /** What the shop does with an order, without a browser. */
 export const moveOrder = async (id: string, part: 'food' | 'goods', ...steps: readonly string[]) => {
   const token = await staffToken(manager);
   for (const step of steps) {
+    if (step === 'complete') await takeMoney(id, token ?? '');
     const path = `POST /api/backoffice/orders/${id}/parts/${part}`;
     const { status, body } =
       step === 'accept'
