@@ -93,7 +93,12 @@ export function OrderCard({ order, now, onOpen, onAccept, onMoved }: OrderCardPr
         ? frames.late
         : calm;
   return (
-    <li className={classNames('relative flex min-w-0 flex-col gap-3 rounded-lg border-3 p-4 shadow-card', frame)}>
+    <li
+      className={classNames(
+        'relative flex min-w-0 flex-col gap-3 rounded-lg border-3 p-4 shadow-card',
+        frame,
+      )}
+    >
       <Head order={order} now={now} onOpen={onOpen} />
       <p
         className={classNames(
