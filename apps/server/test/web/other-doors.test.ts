@@ -27,6 +27,7 @@ const others = async (env: Record<string, string>) =>
 const known = [
   'GET /.well-known/apple-app-site-association',
   'GET /.well-known/assetlinks.json',
+  'GET /.well-known/security.txt',
   'GET /api/docs',
   'GET /api/docs.css',
   'GET /api/openapi.json',

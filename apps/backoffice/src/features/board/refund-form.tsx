@@ -13,7 +13,8 @@ import { money } from '../../shared/money.ts';
 import { texts } from '../../shared/texts.ts';
 import { useDoing } from '../../shared/use-doing.ts';
 import { boardTexts, detailTexts } from './board-texts.ts';
-import { confirmTexts, useConfirmed } from './refunds/use-confirmed.ts';
+import { PasswordAgain } from './refunds/password-again.tsx';
+import { useConfirmed } from './refunds/use-confirmed.ts';
 import { tillTexts } from './till/till-texts.ts';
 
 const t = detailTexts.refund;
@@ -108,16 +109,7 @@ export function RefundForm({ order, onDone }: RefundFormProps) {
         onChange={(event) => setReason(event.target.value)}
         error={tried && reason.trim().length < 3 ? t.reasonMissing : undefined}
       />
-      {asked && (
-        <TextField
-          label={confirmTexts.password}
-          hint={confirmTexts.line}
-          type="password"
-          autoComplete="current-password"
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-      )}
+      {asked && <PasswordAgain value={password} onChange={setPassword} />}
       <FormAlert text={alert ?? (tried && nothing && t.nothing)} />
       <FormButtons
         busy={busy}

@@ -65,18 +65,22 @@ const wishOf = (
   captcha,
 });
 
-/** From the press of the button to an order that is paid, or to words that say why it is not. */
-export const useOrdering = ({ till, reread, onPlaced }: Tools) => {
-  const service = useService();
+/** Leads to the page an order ends on. */
+const useThanks = () => {
   const router = useRouter();
-  const { step, setStep, refused, attempt, refuse, begin } = useAttempts();
-  const proof = useProof<Ready>();
-
-  const thank = (ordine: string) => {
+  return (ordine: string) => {
     // What was ordered has left the cart.
     void refreshCart().catch(() => undefined);
     return router.navigate({ to: '/thank-you', search: { ordine }, replace: true });
   };
+};
+
+/** From the press of the button to an order that is paid, or to words that say why it is not. */
+export const useOrdering = ({ till, reread, onPlaced }: Tools) => {
+  const service = useService();
+  const thank = useThanks();
+  const { step, setStep, refused, attempt, refuse, begin } = useAttempts();
+  const proof = useProof<Ready>();
 
   const goOn = async (order: string, outcome: PaymentOutcome) => {
     if (outcome.outcome === 'done' || outcome.outcome === 'pending') await thank(order);

@@ -2,11 +2,6 @@ import { ApiError } from '@zanga/contract/client';
 import { useState } from 'react';
 import { service } from '../../../shared/api.ts';
 
-export const confirmTexts = {
-  password: 'La tua password',
-  line: 'Per dare indietro dei soldi ci serve di nuovo: vale dieci minuti.',
-} as const;
-
 /** Does something that wants a fresh sign-in: asks for the password where the sign-in is older, and gives it first. */
 export const useConfirmed = () => {
   const [asked, setAsked] = useState(false);
