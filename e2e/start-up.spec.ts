@@ -73,8 +73,6 @@ test.describe('the start of a visit', () => {
 
   test('[STA-6] leaves the cart within reach', async ({ page }) => {
     await fillCart(page, 'pickup');
-    // Filling it was a visit of its own, which may have been greeted.
-    await page.evaluate(() => localStorage.removeItem('notice'));
     await page.goto('/home');
     const notice = page
       .getByRole('complementary')
@@ -92,7 +90,6 @@ test.describe('the start of a visit', () => {
 
   test('[STA-6] [RTE-9] is left open by a first visitor who orders and pays', async ({ page }) => {
     await fillCart(page, 'pickup');
-    await page.evaluate(() => localStorage.removeItem('notice'));
     await page.goto('/home');
     await expect(page.getByRole('complementary', { name: 'Ti diamo il benvenuto' })).toBeVisible();
     await page.getByRole('complementary', { name: 'Il tuo carrello' }).getByRole('link').click();
