@@ -25,6 +25,7 @@ const homeless = await signInStaff(app, 'worker', null);
 type Attempt = { readonly url?: string; readonly payload?: unknown; readonly gone?: true };
 const review = { stars: 1, text: 'Eva è stata qui', products: [] };
 const until = { until: null };
+const taking = { key: 'taking-of-eva', how: 'cash', expected: 1700 };
 
 /** Each call that names something of somebody's, made by somebody else who has got hold of its name. */
 const attempts = ({
@@ -109,6 +110,8 @@ const asStaff: Record<string, Attempt> = {
   'PATCH /api/backoffice/tables/:table': { url: table, payload: { label: '98' } },
   'DELETE /api/backoffice/tables/:table': { url: table },
   'POST /api/backoffice/tables/:table/open': { url: table, payload: { open: false } },
+  'POST /api/backoffice/tables/:table/takings': { url: table, payload: taking },
+  'POST /api/backoffice/orders/:order/takings': { url: guest.id, payload: taking },
   'POST /api/backoffice/table-calls/:call/seen': { url: rung },
   'GET /api/backoffice/board': { url: `?shop=${stand.shop}` },
   'GET /api/backoffice/board/live': { url: `?shop=${stand.shop}` },

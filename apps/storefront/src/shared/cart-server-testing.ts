@@ -65,6 +65,13 @@ export const pricedCart = (items: readonly CartLine[], given: Partial<Cart> = {}
 const refusal = (status: number, code: string, fields = {}) =>
   Response.json({ error: code, code, fields }, { status });
 
+/** An order of one cannolo, made again. */
+const reorder = (account: Kept) => {
+  account.items = [...account.items, { product: 'cannolo', options: [], qty: 1, notes: '' }];
+  account.version += 1;
+  return Response.json({ added: 1, missing: [] });
+};
+
 /** The rules of the two calls in a few lines: versions, keys, merging; and a network that can be cut. */
 export const cartServer = () => {
   const visitors = new Map<string, Kept>();
@@ -107,15 +114,8 @@ export const cartServer = () => {
     return { kept: visitors.get(token), token };
   };
 
-  /** An order of one cannolo, made again. */
-  const reorder = () => {
-    account.items = [...account.items, { product: 'cannolo', options: [], qty: 1, notes: '' }];
-    account.version += 1;
-    return Response.json({ added: 1, missing: [] });
-  };
-
   const answer = (url: string, wish: Wish) => {
-    if (url.endsWith('/reorder')) return reorder();
+    if (url.endsWith('/reorder')) return reorder(account);
     const { kept, token } = keptFor(url, wish);
     if (!kept) return refusal(404, 'cart.not_found');
     const refused = change(kept, wish);

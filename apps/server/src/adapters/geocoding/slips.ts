@@ -1,6 +1,7 @@
 /** Names are short; whoever types a novel is told it resembles nothing. */
 const longest = 255;
-const rows = [0, 1, 2].map(() => new Uint8Array(longest + 2)) as [Uint8Array, Uint8Array, Uint8Array];
+const row = () => new Uint8Array(longest + 2);
+const rows = [row(), row(), row()] as const;
 
 /**
  * How many letters were changed, left out, added or swapped between two words; more than `most` is not counted on. Only
@@ -9,7 +10,7 @@ const rows = [0, 1, 2].map(() => new Uint8Array(longest + 2)) as [Uint8Array, Ui
 export const slips = (typed: string, meant: string, most: number): number => {
   const beyond = most + 1;
   if (Math.abs(typed.length - meant.length) > most || meant.length > longest) return beyond;
-  let [before, last, next] = rows;
+  let [before, last, next]: readonly [Uint8Array, Uint8Array, Uint8Array] = rows;
   for (let at = 0; at <= meant.length; at += 1) last[at] = Math.min(at, beyond);
   for (let row = 1; row <= typed.length; row += 1) {
     const from = Math.max(1, row - most);

@@ -4,7 +4,7 @@ import type { Channel, DietaryLabel, ProductKind, VatClass } from '@zanga/domain
 import { type InferResult, sql } from 'kysely';
 import type { Db } from '../../platform/database/connection.ts';
 import { selectFound } from './found-queries.ts';
-import { primePrice } from './prime-price.ts';
+import { primePrice } from './prime-price-queries.ts';
 
 /** For whom products are read, and when. */
 export type Reader = { readonly now: Date; readonly userId: string | null };

@@ -4,7 +4,7 @@ import { type InferResult, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/connection.ts';
 import { soldOutMarks } from './card-queries.ts';
 import { picturesOf } from './picture-queries.ts';
-import { primePrice } from './prime-price.ts';
+import { primePrice } from './prime-price-queries.ts';
 
 /** The columns whose words the tables' own checks restrict to the domain's. */
 type Checked = { id: string; kind: ProductKind; vat_class: VatClass; channels: Channel[] };

@@ -39,13 +39,9 @@ export const useContractForm = <In extends FieldValues, Out>(
   { defaults, labels, send, before, renamed, words }: FormPlan<In, Out>,
 ) => {
   const resolver = zodResolver<In, unknown, Out>(schema, { error: italian });
-  const form = useForm<In, unknown, Out>({
-    resolver,
-    defaultValues: defaults,
-    mode: 'onSubmit',
-    // The library goes by the order in which fields were drawn first, which is not the order they stand in.
-    shouldFocusError: false,
-  });
+  // The library would focus by the order in which fields were drawn first, which is not the order they stand in.
+  const usual = { mode: 'onSubmit', shouldFocusError: false } as const;
+  const form = useForm<In, unknown, Out>({ resolver, defaultValues: defaults, ...usual });
   const { busy, once } = useOnce();
   const [alert, setAlert] = useState<string>();
   const [spoken, setSpoken] = useState(asked);
