@@ -189,13 +189,13 @@ export const board = routes({
   'POST /api/backoffice/orders/:order/refunds/:refund/retry': {
     ...redoing,
     summary: 'Ask the bank once more for a refund that it did not make',
-    errors: [...redoing.errors, 'refund.too_much'],
+    errors: [...redoing.errors, 'refund.too_much', 'auth.confirm_again'],
   },
   'POST /api/backoffice/orders/:order/refunds/:refund/by-hand': {
     ...redoing,
     summary: 'Say how a refund that the bank did not make was paid by hand; who said it and when is kept',
     body: z.object({ how: z.string().check(z.minLength(3, 'scrivi come'), z.maxLength(200)) }),
-    errors: [...redoing.errors, 'refund.too_much'],
+    errors: [...redoing.errors, 'refund.too_much', 'auth.confirm_again'],
   },
   'POST /api/backoffice/shops/:shop/pause': {
     summary: 'Take no orders until a time, at most until tomorrow; null opens again',

@@ -224,6 +224,13 @@ export const orders = routes({
     response: Order,
     errors: ['order.not_found', 'order.too_late'],
   },
+  'POST /api/orders/:order/end-key': {
+    summary: 'End a guest’s key to an order that is over: no link to it opens anything any more',
+    auth: 'public',
+    ...guest,
+    status: 204,
+    errors: ['order.not_found', 'order.wrong_step'],
+  },
   'POST /api/customer/orders/:order/reorder': {
     summary: 'Put what can still be had of an order into the cart; says what cannot',
     auth: 'customer',

@@ -73,6 +73,7 @@ const asGuest: Record<string, object> = {
   'POST /api/orders/:order/live': {},
   'POST /api/orders/:order/receipt': {},
   'POST /api/orders/:order/cancel': {},
+  'POST /api/orders/:order/end-key': {},
   'POST /api/orders/:order/tickets': {},
   'POST /api/orders/:order/withdraw': { items: ['x'] },
   'POST /api/orders/:order/tickets/:ticket/refund': {},

@@ -45,13 +45,12 @@ export const mountBoard = (mounting: MountTools, tools: OrderTools): void =>
     'POST /api/backoffice/orders/:order/refunds': async ({ params, body, call }) =>
       (await wantsConfirmation(tools.db, call)) ??
       refundOrder(tools, { ...body, orderId: params.order, userId: call.session.userId }, call.now),
-    'POST /api/backoffice/orders/:order/refunds/:refund/retry': ({ params, call: { session, now } }) =>
-      redoRefund(tools, { ...redoing(params, session), way: { by: 'card' } }, now),
-    'POST /api/backoffice/orders/:order/refunds/:refund/by-hand': ({
-      params,
-      body,
-      call: { session, now },
-    }) => redoRefund(tools, { ...redoing(params, session), way: { by: 'hand', how: body.how } }, now),
+    'POST /api/backoffice/orders/:order/refunds/:refund/retry': async ({ params, call }) =>
+      (await wantsConfirmation(tools.db, call)) ??
+      redoRefund(tools, { ...redoing(params, call.session), way: { by: 'card' } }, call.now),
+    'POST /api/backoffice/orders/:order/refunds/:refund/by-hand': async ({ params, body, call }) =>
+      (await wantsConfirmation(tools.db, call)) ??
+      redoRefund(tools, { ...redoing(params, call.session), way: { by: 'hand', how: body.how } }, call.now),
     'POST /api/backoffice/shops/:shop/pause': ({ params: { shop }, body, call: { session, now } }) =>
       pauseShop(tools, { session, shop, until: instant(body.until) }, now),
     'GET /api/backoffice/shops/:shop/products': ({

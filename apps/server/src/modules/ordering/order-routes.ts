@@ -2,6 +2,7 @@ import { orders } from '@zanga/contract/orders';
 import { type MountTools, mount } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { cancelOwnOrder } from './cancel-order.ts';
+import { endGuestKey } from './guard/end-guest-key.ts';
 import { listOrders, ownsOrder, readShops } from './order-queries.ts';
 import type { OrderOwner } from './order-record.ts';
 import type { OrderTools, PlacingTools } from './order-tools.ts';
@@ -76,6 +77,8 @@ export const mountOrders = (mounting: MountTools, tools: PlacingTools): void =>
       receiptOf(tools, { orderId: order, owner: body }, now),
     'POST /api/customer/orders/:order/cancel': ({ params: { order }, call: { session, now } }) =>
       cancelled(tools, { orderId: order, owner: { userId: session.userId } }, now),
+    'POST /api/orders/:order/end-key': ({ params: { order }, body: { token } }) =>
+      endGuestKey(tools, { orderId: order, token }),
     'POST /api/orders/:order/cancel': ({ params: { order }, body, call: { now } }) =>
       cancelled(tools, { orderId: order, owner: body }, now),
     'POST /api/customer/orders/:order/reorder': ({ params: { order }, call: { session, now } }) =>

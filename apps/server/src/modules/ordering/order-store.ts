@@ -129,6 +129,11 @@ export const saveState = async (tx: Tx, orderId: string, state: OrderState, now:
     where id = ${orderId}`.execute(tx);
 };
 
+/** From now on another key opens a guest's order. */
+export const replaceGuestKey = async (tx: Tx, orderId: string, hash: Buffer): Promise<void> => {
+  await tx.updateTable('orders').set({ token_hash: hash }).where('id', '=', orderId).execute();
+};
+
 /** Tells everybody who looks at an order that something about it has changed, such as a card that was refused. */
 export const touchOrder = async (tx: Tx, orderId: string): Promise<void> => {
   await sql`update orders set version = version + 1 where id = ${orderId}`.execute(tx);

@@ -9,6 +9,7 @@ import { PaymentDue } from '../../shared/ordering/payment-due.tsx';
 import { useSession } from '../../shared/session.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { DeliveryCard } from './delivery-card.tsx';
+import { EndLink } from './end-link.tsx';
 import { LineLost } from './line-lost.tsx';
 import { OrderContents } from './order-contents.tsx';
 import { OrderFacts, OrderHelp } from './order-facts.tsx';
@@ -79,6 +80,7 @@ export function OrderView({ order, live }: { readonly order: Order; readonly liv
                 {t.receipt}
               </Link>
               <CancelOrder order={order} />
+              <EndLink order={order} />
             </div>
             <OrderFacts order={order} />
             <OrderHelp order={order} />

@@ -54,6 +54,15 @@ export const ordersTexts = {
     partly_refunded: 'Rimborsato in parte',
   },
 
+  endLink: {
+    open: 'Disattiva il link di quest’ordine',
+    title: 'Disattivare il link?',
+    body: 'Chi ha il link che ti abbiamo mandato vede quest’ordine e i tuoi dati. Se lo disattivi non lo apre più nessuno, nemmeno tu: prima salva la ricevuta.',
+    confirm: 'Sì, disattivalo',
+    keep: 'No, tienilo',
+    done: 'Il link non apre più nulla.',
+  },
+
   cancel: {
     open: 'Annulla l’ordine',
     title: 'Annullare l’ordine?',

@@ -7,7 +7,9 @@ import { service } from '../../../shared/api.ts';
 import { money } from '../../../shared/money.ts';
 import { texts } from '../../../shared/texts.ts';
 import { useDoing } from '../../../shared/use-doing.ts';
+import { PasswordAgain } from './password-again.tsx';
 import { failedTexts as t } from './refund-texts.ts';
+import { useConfirmed } from './use-confirmed.ts';
 
 type ByHandFormProps = {
   readonly params: { readonly order: string; readonly refund: string };
@@ -21,9 +23,13 @@ export function ByHandForm({ params, amount, onCancel, onDone }: ByHandFormProps
   const [how, setHow] = useState('');
   const [tried, setTried] = useState(false);
   const missing = how.trim().length < 3;
+  const { asked, password, setPassword, confirmed } = useConfirmed();
   const { busy, alert, run } = useDoing(async () => {
     const body = { how: how.trim() };
-    await service.api('POST /api/backoffice/orders/:order/refunds/:refund/by-hand', { params, body });
+    const noted = await confirmed(() =>
+      service.api('POST /api/backoffice/orders/:order/refunds/:refund/by-hand', { params, body }),
+    );
+    if (!noted) return;
     toast({ text: t.noted });
     onDone();
   });
@@ -42,6 +48,7 @@ export function ByHandForm({ params, amount, onCancel, onDone }: ByHandFormProps
         onChange={(event) => setHow(event.target.value)}
         error={tried && missing ? t.howMissing : undefined}
       />
+      {asked && <PasswordAgain value={password} onChange={setPassword} />}
       <FormAlert text={alert} />
       <FormButtons
         busy={busy}

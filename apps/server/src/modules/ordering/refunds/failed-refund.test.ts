@@ -178,3 +178,26 @@ it('unknown, or another order’s, is not found', async () => {
       body: { code: 'refund.not_found' },
     });
 });
+
+it('asks for the password again where a manager signed in long ago', async () => {
+  const order = await refused();
+  const [failed] = await failedOf(order.id);
+  const { token, userId } = await app.signIn();
+  await db.insertInto('user_roles').values({ user_id: userId, role: 'manager' }).execute();
+  await db
+    .updateTable('access_tokens')
+    .set({ created_at: new Date('2020-01-01'), expires_at: new Date('2099-01-01') })
+    .where('user_id', '=', userId)
+    .execute();
+  const url = `${order.id}/refunds`;
+  const all = { key: 'late-key', reason: 'era fredda', items: null };
+  for (const [path, payload] of [
+    [url, all],
+    [`${url}/${failed?.id}/retry`, {}],
+    [`${url}/${failed?.id}/by-hand`, { how: 'in contanti' }],
+  ] as const)
+    expect(await backoffice('POST', path, payload, token)).toMatchObject({
+      status: 403,
+      body: { code: 'auth.confirm_again' },
+    });
+});

@@ -1,0 +1,42 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { Order } from '@zanga/contract/orders';
+import { isOver } from '@zanga/domain/ordering/transitions';
+import { Button } from '@zanga/ui/button.tsx';
+import { toast } from '@zanga/ui/toast-queue.ts';
+import { useState } from 'react';
+import { useService } from '../../shared/api.tsx';
+import { AskAgain } from '../../shared/ask-again.tsx';
+import { useSaving } from '../../shared/form/use-saving.ts';
+import { forgetGuestOrder, guestToken } from '../../shared/ordering/guest-orders.ts';
+import { ordersTexts } from './orders-texts.ts';
+
+const t = ordersTexts.endLink;
+
+type EndingProps = { readonly id: string; readonly token: string; readonly onClose: () => void };
+
+function Ending({ id, token, onClose }: EndingProps) {
+  const service = useService();
+  const navigate = useNavigate();
+  const saving = useSaving(async () => {
+    await service.api('POST /api/orders/:order/end-key', { params: { order: id }, body: { token } });
+    forgetGuestOrder(id);
+    toast({ text: t.done });
+    await navigate({ to: '/orders' });
+  });
+  return (
+    <AskAgain title={t.title} body={t.body} yes={t.confirm} no={t.keep} saving={saving} onClose={onClose} />
+  );
+}
+
+/** For a guest whose order is over: the link that was mailed opens it no more, for whoever has it. */
+export function EndLink({ order }: { readonly order: Order }) {
+  const [asking, setAsking] = useState(false);
+  const token = guestToken(order.id);
+  if (!token || !order.deliveries.every(({ state }) => isOver(state))) return null;
+  if (asking) return <Ending id={order.id} token={token} onClose={() => setAsking(false)} />;
+  return (
+    <Button variant="quiet" className="w-full" onClick={() => setAsking(true)}>
+      {t.open}
+    </Button>
+  );
+}
