@@ -150,7 +150,7 @@ type HttpParts = Pick<Parameters<typeof makeHttp>[0], 'log' | 'clock' | 'ready' 
 const openHttp = async (config: Config, parts: HttpParts): Promise<FastifyInstance> => {
   const app = await makeHttp({
     ...{ ...parts, tooManyPage },
-    access: makeAccess(parts.log, parts.metrics),
+    access: makeAccess({ log: parts.log, metrics: parts.metrics, level: config.ACCESS_LOG }),
     cors: makeCors(config.APP_ORIGINS),
     safe: safeHeaders(config),
     trust: trustedProxies(config.TRUST_PROXY),

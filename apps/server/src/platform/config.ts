@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { adapterSettings, checkAdapters, withSandbox } from './adapter-settings.ts';
+import { accessLevels } from './http/access-level.ts';
 import { count, flag, origin } from './setting-kinds.ts';
 
 /** Every setting, read from the environment alone and checked before anything starts. */
@@ -34,6 +35,8 @@ const Plain = z.object({
   /** Addresses or networks of the proxies in front, comma-separated; none are trusted by default. */
   TRUST_PROXY: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** What the line of each request tells of who called: address and user id, only their network, or nothing. */
+  ACCESS_LOG: z.enum(accessLevels).default('full'),
   /** Calls a minute from one address before it is told to slow down. */
   RATE_LIMIT: count(1, 1_000_000).default(1_200),
   /**

@@ -3,7 +3,6 @@ import { categories } from '@zanga/contract/categories';
 import { products } from '@zanga/contract/products';
 import type { Db } from '../../platform/database/connection.ts';
 import { type Call, type MountTools, mount } from '../../platform/http/mount.ts';
-import { sessionIfAny } from '../../platform/http/permission.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { readCategory, readMerchandiseRoots } from './category-queries.ts';
 import { mountFavourites } from './favourites-routes.ts';
@@ -22,8 +21,8 @@ const brandId = 1;
 const isOtherBrand = ({ brand_id }: CallQuery) => brand_id !== undefined && brand_id !== brandId;
 
 /** What a call filters by; whose address it names is asked only where it names one. */
-const filtersOf = async ({ db, identify }: CatalogueTools, { given, headers, now }: Call) => {
-  const person = namesAddress(given) ? await sessionIfAny(headers.authorization, identify, now) : undefined;
+const filtersOf = async ({ db }: CatalogueTools, { given, sessionIfAny }: Call) => {
+  const person = namesAddress(given) ? await sessionIfAny() : undefined;
   return withPoint(db, given, person?.userId);
 };
 

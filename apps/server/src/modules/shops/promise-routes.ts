@@ -3,7 +3,6 @@ import { whyNotWords } from '@zanga/domain/shops/why-not';
 import type { Geocoding } from '../../adapters/geocoding/port.ts';
 import type { Db } from '../../platform/database/connection.ts';
 import { type MountTools, mount } from '../../platform/http/mount.ts';
-import { sessionIfAny } from '../../platform/http/permission.ts';
 import { isRefusal, refuse } from '../../platform/refusal.ts';
 import { checkAddress } from './check-address.ts';
 import { findPlace } from './find-place.ts';
@@ -13,7 +12,7 @@ import { promiseFor } from './make-promise.ts';
 export const mountPromises = (tools: MountTools & { readonly db: Db; readonly geocoding: Geocoding }): void =>
   mount(tools, promises, {
     'POST /api/shops/check/address': async ({ body: { address, filters, sort }, call }) => {
-      const session = await sessionIfAny(call.headers.authorization, tools.identify, call.now);
+      const session = await call.sessionIfAny();
       const found = await findPlace(tools, address, session?.userId);
       if (isRefusal(found)) return found;
       const data = await checkAddress(

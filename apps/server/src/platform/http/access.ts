@@ -1,16 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { isIP } from 'node:net';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
-
-/** Paths that carry a secret in a segment: only their beginning is written down. */
-const secretPaths =
-  /^\/(api\/customer\/device|password\/reset|notifications\/unsubscribe|cinema\/ticket\/burn)\/.*/;
-
-/** What may be logged of an address: no query (it can hold searches and positions), no secret segment. */
-const loggedPath = (url: string): string => {
-  const end = url.indexOf('?');
-  return (end === -1 ? url : url.slice(0, end)).replace(secretPaths, '/$1/…').slice(0, 200);
-};
+import type { AccessLevel } from './access-level.ts';
+import { addressNetwork, plainAddress } from './limits/client-address.ts';
+import { loggedPath } from './logged-path.ts';
 
 const givenId = /^[\w-]{8,64}$/;
 
@@ -34,12 +28,36 @@ export type Finished = {
   readonly route: string;
   readonly status: number;
   readonly ms: number;
+  readonly address: string;
+  /** Whose bearer token was accepted. */
+  readonly userId?: string | undefined;
 };
 
+/** A proxy hands on whatever text its caller sent as an address; only an address is written down. */
+const addressAt = {
+  full: (address: string) => (isIP(address) ? plainAddress(address) : 'unknown'),
+  network: (address: string) => (isIP(address) ? addressNetwork(address) : 'unknown'),
+  none: () => undefined,
+} as const;
+
+type AccessTools = { readonly log: Log; readonly metrics: Metrics; readonly level: AccessLevel };
+
 /** Writes the one line of a request and counts it. */
-export const makeAccess = (log: Log, metrics: Metrics) => (finished: Finished) => {
-  const { id, method, url, route, status, ms } = finished;
-  metrics.request(method, route, status, ms / 1000);
-  log.info({ id, method, path: loggedPath(url), status, ms: Math.round(ms * 100) / 100 }, 'request');
+export const makeAccess = ({ log, metrics, level }: AccessTools) => {
+  const writtenAddress = addressAt[level];
+  return (finished: Finished) => {
+    const { id, method, url, route, status, ms, address, userId } = finished;
+    metrics.request(method, route, status, ms / 1000);
+    const line = {
+      id,
+      method,
+      path: loggedPath(url),
+      status,
+      ms: Math.round(ms * 100) / 100,
+      address: writtenAddress(address),
+      user: level === 'full' ? userId : undefined,
+    };
+    log.info(line, 'request');
+  };
 };
 export type Access = ReturnType<typeof makeAccess>;

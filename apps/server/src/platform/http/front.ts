@@ -43,10 +43,10 @@ const makeRefuse = ({ access }: FrontTools) => {
   return (
     { headers, method = 'GET', url = '' }: IncomingMessage,
     response: ServerResponse,
-    seconds: number,
+    { address, seconds }: { readonly address: string; readonly seconds: number },
   ) => {
     const id = requestIdOf(headers['x-request-id']);
-    access({ id, method, url, route: 'refused', status: 429, ms: 0 });
+    access({ id, method, url, route: 'refused', status: 429, ms: 0, address });
     if (held >= mostHeld) return send(response, seconds, true);
     held += 1;
     const timer = setTimeout(() => response.destroyed || send(response, seconds, false), holdMs);
@@ -65,8 +65,9 @@ export const makeFront = (tools: FrontTools) => {
     (request, response) => {
       const { url = '', method = 'GET' } = request;
       const now = clock();
-      const seconds = limits.arrive(clientAddress(request, trust));
-      if (seconds > 0) return void refuse(request, response, seconds);
+      const address = clientAddress(request, trust);
+      const seconds = limits.arrive(address);
+      if (seconds > 0) return void refuse(request, response, { address, seconds });
       // Screens go by it: where time was moved, theirs is moved along.
       response.setHeader('date', now.toUTCString());
       const entry = method === 'GET' || method === 'HEAD' ? ready.byUrl(url, now.getTime()) : undefined;
@@ -80,7 +81,8 @@ export const makeFront = (tools: FrontTools) => {
       };
       metrics.readyHit();
       sendReady(request, response, { ready, entry, extra }).then(
-        (status) => access({ id, method, url, route: 'ready', status, ms: performance.now() - started }),
+        (status) =>
+          access({ id, method, url, route: 'ready', status, ms: performance.now() - started, address }),
         () => response.destroy(),
       );
     };

@@ -9,7 +9,7 @@ import { Failure } from './failure.ts';
 import { readForm } from './form.ts';
 import { addressGroup } from './limits/client-address.ts';
 import type { StreamSeats } from './limits/stream-seats.ts';
-import { sessionFor } from './permission.ts';
+import { sessionFor, sessionIfAny } from './permission.ts';
 import { makeReady, type ReadyResponses } from './ready-responses.ts';
 import { sendEvents } from './send-events.ts';
 import { sendReady } from './send-ready.ts';
@@ -25,6 +25,8 @@ export type Call<R extends Route = Route> = {
   readonly ip: string;
   readonly headers: FastifyRequest['headers'];
   readonly session: R['auth'] extends 'public' ? Session | undefined : Session;
+  /** Whose bearer token comes along to what is public; looked up only where it matters. */
+  readonly sessionIfAny: () => Promise<Session | undefined>;
 };
 
 type Answer<R extends Route> = Reply<R> | Refusals<R>;
@@ -134,8 +136,9 @@ const serve =
     const session = await sessionFor(endpoint.route.auth, request, tools.identify, now);
     const { given, parts } = await inputOf(endpoint, request);
     const { log, ip, headers } = request;
+    const known = { session, sessionIfAny: () => sessionIfAny(request, tools.identify, now) };
     // A route that is not public has a session by now; the type of `Call` says so to its handler.
-    const call = { given, now, log: log as Log, ip, headers, session } as Call<Route>;
+    const call = { given, now, log: log as Log, ip, headers, ...known } as Call<Route>;
     if (endpoint.route.events) takeSeat(tools, request, reply);
     if (endpoint.route.cache && isForEverybody(given))
       return sendKept(endpoint, tools, { parts, call, reply });

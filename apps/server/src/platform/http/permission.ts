@@ -3,16 +3,26 @@ import type { FastifyRequest } from 'fastify';
 import { hasRole, type Identify, type Session } from '../session.ts';
 import { Failure } from './failure.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whose bearer token was accepted, for the access log. */
+    userId: string | undefined;
+  }
+}
+
 const bearer = /^Bearer ([\w.~+/-]{16,512}=*)$/i;
 
 /** Whose bearer token comes along, where somebody's does: for what is public, and more for who has signed in. */
 export const sessionIfAny = async (
-  authorization: string | undefined,
+  request: FastifyRequest,
   identify: Identify,
   now: Date,
 ): Promise<Session | undefined> => {
-  const token = bearer.exec(authorization ?? '')?.[1];
-  return token === undefined ? undefined : identify(token, now);
+  const token = bearer.exec(request.headers.authorization ?? '')?.[1];
+  if (token === undefined) return undefined;
+  const session = await identify(token, now);
+  request.userId = session?.userId;
+  return session;
 };
 
 /** Who calls a route, or why they may not. */
@@ -23,7 +33,7 @@ export const sessionFor = async (
   now: Date,
 ): Promise<Session | undefined> => {
   if (audience === 'public') return undefined;
-  const session = await sessionIfAny(request.headers.authorization, identify, now);
+  const session = await sessionIfAny(request, identify, now);
   if (!session) throw new Failure('unauthenticated');
   if (audience !== 'customer' && !hasRole(session, audience)) throw new Failure('forbidden');
   return session;

@@ -89,6 +89,8 @@ const addHooks = (app: FastifyInstance, { access, cors, limits, safe }: HttpTool
       route,
       status: reply.statusCode,
       ms: reply.elapsedTime,
+      address: request.ip,
+      userId: request.userId,
     });
   });
   app.options('/*', async (_request, reply) => reply.headers(cors.preflight).code(204).send());
@@ -116,7 +118,7 @@ const timesOf = (requestTimeout: number) => ({
 
 /** The HTTP server with everything that every call shares; areas and pages are mounted on it by the composition root. */
 export const makeHttp = async (tools: HttpTools): Promise<FastifyInstance> => {
-  const { log, trust, requestTimeoutMs = 60_000 } = tools;
+  const { log, trust, access, requestTimeoutMs = 60_000 } = tools;
   const front = makeFront(tools);
   // The framework's instance type carries its logger's; the plain one is what everybody else names.
   const app = fastify({
@@ -129,7 +131,9 @@ export const makeHttp = async (tools: HttpTools): Promise<FastifyInstance> => {
     // A browser's push subscription is a parameter of this size.
     routerOptions: { maxParamLength: 2_000, ignoreTrailingSlash: true },
     rewriteUrl: ({ url = '/' }) => readable(url),
-    frameworkErrors: (_error, _request, reply) => {
+    frameworkErrors: (_error, { id, method, url, ip: address }, reply) => {
+      // No hook runs for these, so that their line is written here.
+      access({ id, method, url, route: 'unreadable', status: 404, ms: 0, address });
       reply.raw.writeHead(404, { 'content-type': 'application/json; charset=utf-8' });
       reply.raw.end(JSON.stringify(errorBody('not_found')));
     },
@@ -141,6 +145,8 @@ export const makeHttp = async (tools: HttpTools): Promise<FastifyInstance> => {
     { parseAs: 'string' },
     async (_request: FastifyRequest, body: string) => readJson(body),
   );
+  // Named beforehand, so that all requests keep one shape.
+  app.decorateRequest('userId', undefined);
   await app.register(fastifyCookie);
   addErrors(app, tools);
   knowRoutes(app);

@@ -92,7 +92,7 @@ export const startNode = async (app: TestApp, settings: NodeSettings = {}): Prom
     ...(settings.limits && { limits: settings.limits }),
     ...(settings.personalData && { personalData: settings.personalData(db) }),
   });
-  const access = makeAccess(log, metrics);
+  const access = makeAccess({ log, metrics, level: config.ACCESS_LOG });
   const cors = makeCors([]);
   const limits = makeRequestLimits({ callsAMinute: config.RATE_LIMIT, clock, isInside: () => false });
   const shared = { log, clock, ready, cors, access, metrics, limits, safe: safeHeaders(config) };

@@ -1,0 +1,29 @@
+/** Paths that carry a secret in what follows: only their beginning is written down. */
+const secretPaths =
+  /(\/(?:api\/+customer\/+device|api\/+worker\/+tickets|password\/+reset|notifications\/+unsubscribe|cinema\/+ticket\/+burn)\/).*/i;
+
+const beforeQuery = (url: string): string => {
+  const end = url.indexOf('?');
+  return end === -1 ? url : url.slice(0, end);
+};
+
+/** Letters may be escaped (`/%70assword`), and the router reads them as we do here. */
+const unescaped = (path: string): string => {
+  try {
+    return beforeQuery(decodeURIComponent(path));
+  } catch {
+    return path;
+  }
+};
+
+const masked = (path: string): string => {
+  const shown = path.replace(secretPaths, '$1…');
+  if (!path.includes('%')) return shown;
+  // Some mail programs escape the question mark of a link as well, and so hide where its query begins.
+  const plain = unescaped(path);
+  const plainShown = plain.replace(secretPaths, '$1…');
+  return plainShown !== plain || /%3f/i.test(path) ? plainShown : shown;
+};
+
+/** What may be logged of an address: no query (it can hold searches, positions and tokens), no secret segment. */
+export const loggedPath = (url: string): string => masked(beforeQuery(url)).slice(0, 200);

@@ -1,0 +1,191 @@
+import type { InjectOptions } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { loggedPath } from '../../src/platform/http/logged-path.ts';
+import { makeLog } from '../../src/platform/log.ts';
+import { makeTestApp } from '../harness.ts';
+
+type Line = Readonly<Record<string, unknown>>;
+
+/** A server whose log is kept, and what it wrote about one request. */
+const makeLogged = async (env: Readonly<Record<string, string>> = {}) => {
+  const lines: Line[] = [];
+  const write = (text: string) => void lines.push(JSON.parse(text));
+  const app = await makeTestApp({ env, log: makeLog({ LOG_LEVEL: 'info' }, { write }) });
+  let count = 0;
+  const lineOf = async (
+    url: string,
+    { headers = {}, ...more }: Omit<InjectOptions, 'url'> = {},
+  ): Promise<Line> => {
+    count += 1;
+    const id = `request-${String(count).padStart(4, '0')}`;
+    await app.http.inject({ url, headers: { ...headers, 'x-request-id': id }, ...more });
+    const written = () => lines.find((line) => line.id === id);
+    // The line is written once the answer is out, which its reader may see a moment earlier.
+    await expect.poll(written, { timeout: 10_000 }).toBeDefined();
+    return written() ?? {};
+  };
+  return { app, lines, lineOf };
+};
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+const outside = '203.0.113.77';
+
+describe('the access log', async () => {
+  const { app, lines, lineOf } = await makeLogged();
+  const { token, userId } = await app.signIn();
+
+  it('tells from where a call came and whose it was', async () => {
+    const line = await lineOf('/api/customer/sessions', { headers: bearer(token), remoteAddress: outside });
+    expect(line).toMatchObject({ status: 200, address: outside, user: userId });
+  });
+
+  it('tells who asked for what they may not', async () => {
+    const line = await lineOf('/api/worker/tickets/x', { headers: bearer(token) });
+    expect(line).toMatchObject({ status: 403, user: userId });
+  });
+
+  it('names who signed in where everybody may call', async () => {
+    const ask = { method: 'POST', payload: { address: 'adr_0000000000000000' } } as const;
+    const line = await lineOf('/api/shops/check/address', { ...ask, headers: bearer(token) });
+    expect(line).toMatchObject({ user: userId });
+  });
+
+  it('names nobody for an anonymous call, nor for a token that opens nothing', async () => {
+    const anonymous = await lineOf('/api/customer/sessions', { remoteAddress: outside });
+    expect(anonymous).toMatchObject({ status: 401, address: outside });
+    expect(anonymous).not.toHaveProperty('user');
+    const unknown = await lineOf('/api/customer/sessions', { headers: bearer('x'.repeat(43)) });
+    expect(unknown).not.toHaveProperty('user');
+  });
+
+  it('tells from where an answer from memory was asked for', async () => {
+    const origin = await app.http.listen({ host: '127.0.0.1', port: 0 });
+    const url = '/api/cinema/shows';
+    const ask = (id: string) => fetch(`${origin}${url}`, { headers: { 'x-request-id': id } });
+    // Nothing is kept until the server can hear of changes.
+    await expect
+      .poll(
+        async () => {
+          await ask('until-kept');
+          return (await app.get('/metrics')).body;
+        },
+        { timeout: 10_000 },
+      )
+      .toContain('route="ready"');
+    await ask('from-memory');
+    await expect
+      .poll(() => lines.find(({ id }) => id === 'from-memory'), { timeout: 10_000 })
+      .toMatchObject({ path: url, address: '127.0.0.1' });
+  });
+
+  it.each([
+    ['2001:db8:12:34::5', '2001:db8:12:34::5'],
+    ['::ffff:203.0.113.77', outside],
+    ['::1', '::1'],
+  ])('writes %s as %s', async (remoteAddress, address) => {
+    expect(await lineOf('/api/check/app', { remoteAddress })).toMatchObject({ address });
+  });
+
+  it('believes nobody who says to speak for another', async () => {
+    const headers = { 'x-forwarded-for': '198.51.100.1' };
+    expect(await lineOf('/api/check/app', { headers, remoteAddress: outside })).toMatchObject({
+      address: outside,
+    });
+  });
+
+  it.each([
+    ['/password/reset/SECRET', '/password/reset/…'],
+    ['/password/reset/SECRET?email=ada@example.it', '/password/reset/…'],
+    ['/Password/Reset/SECRET', '/Password/Reset/…'],
+    ['/%70assword/reset/SECRET', '/password/reset/…'],
+    ['/notifications/unsubscribe/usr_1/SECRET', '/notifications/unsubscribe/…'],
+    ['/cinema/ticket/burn/SECRET', '/cinema/ticket/burn/…'],
+    ['/api/worker/tickets/SECRET', '/api/worker/tickets/…'],
+    ['/api/customer/device/SECRET', '/api/customer/device/…'],
+    ['/share/coupons?encrypted=SECRET', '/share/coupons'],
+    ['/share/coupons%3Fencrypted=SECRET', '/share/coupons'],
+    ['/api/products?search=SECRET', '/api/products'],
+    [`/api/products/${'x'.repeat(2_100)}`, `/api/products/${'x'.repeat(200 - '/api/products/'.length)}`],
+  ])('writes of %s only what opens nothing', async (url, path) => {
+    expect(await lineOf(url)).toMatchObject({ path });
+    expect(JSON.stringify(lines)).not.toContain('SECRET');
+  });
+
+  // The tests' own way of calling tidies these up before they arrive.
+  it.each([
+    ['http://localhost/password/reset/SECRET', 'http://localhost/password/reset/…'],
+    ['//password//reset/SECRET', '//password//reset/…'],
+    ['/%2e%2e/etc/passwd', '/%2e%2e/etc/passwd'],
+    ['/sconto-50%/password/reset/SECRET', '/sconto-50%/password/reset/…'],
+    ['/%ff/%70assword/reset/x', '/%ff/%70assword/reset/x'],
+  ])('writes of %s, as it came, %s', (url, path) => {
+    expect(loggedPath(url)).toBe(path);
+  });
+
+  it('writes neither tokens nor names', async () => {
+    const written = JSON.stringify(lines);
+    for (const secret of [token, `${userId}@example.it`, 'Rossi']) expect(written).not.toContain(secret);
+  });
+});
+
+describe('the access log behind a proxy', async () => {
+  const { lineOf } = await makeLogged({ TRUST_PROXY: '10.0.0.0/8' });
+  const through = (said: string) =>
+    lineOf('/api/check/app', { remoteAddress: '10.0.0.2', headers: { 'x-forwarded-for': said } });
+
+  it('tells the address for which the proxy speaks', async () => {
+    expect(await through(outside)).toMatchObject({ address: outside });
+    expect(await through(`198.51.100.1, ${outside}`)).toMatchObject({ address: outside });
+    expect(await through('2001:db8::7')).toMatchObject({ address: '2001:db8::7' });
+  });
+
+  it('writes down no text that somebody sent in the place of an address', async () => {
+    expect(await through('ada@example.it')).toMatchObject({ address: 'unknown' });
+  });
+});
+
+describe('the access log of networks only', async () => {
+  const { app, lineOf } = await makeLogged({ ACCESS_LOG: 'network' });
+
+  it.each([
+    [outside, '203.0.113.0/24'],
+    ['::ffff:203.0.113.77', '203.0.113.0/24'],
+    ['2001:db8:12:34::5', '2001:db8:12::/48'],
+    ['2001:db8::5', '2001:db8:0::/48'],
+  ])('cuts %s to %s', async (remoteAddress, address) => {
+    expect(await lineOf('/api/check/app', { remoteAddress })).toMatchObject({ address });
+  });
+
+  it('names nobody', async () => {
+    const { token } = await app.signIn();
+    const line = await lineOf('/api/customer/sessions', { headers: bearer(token) });
+    expect(line).toMatchObject({ status: 200 });
+    expect(line).not.toHaveProperty('user');
+  });
+});
+
+describe('the access log of nobody', async () => {
+  const { app, lineOf } = await makeLogged({ ACCESS_LOG: 'none' });
+
+  it('tells neither from where nor whose', async () => {
+    const { token } = await app.signIn();
+    const line = await lineOf('/api/customer/sessions', { headers: bearer(token) });
+    expect(line).toMatchObject({ status: 200, path: '/api/customer/sessions' });
+    expect(line).not.toHaveProperty('address');
+    expect(line).not.toHaveProperty('user');
+  });
+});
+
+describe('the access log of a server that is asked too much', async () => {
+  const { app, lines } = await makeLogged({ RATE_LIMIT: '1' });
+
+  it('tells from where the calls came that were refused at the door', async () => {
+    const origin = await app.http.listen({ host: '127.0.0.1', port: 0 });
+    await Promise.all(Array.from({ length: 20 }, () => fetch(`${origin}/api/check/app`)));
+    // Nothing is measured of a call that nothing was done for.
+    expect(lines.find(({ status, ms }) => status === 429 && ms === 0)).toMatchObject({
+      path: '/api/check/app',
+      address: '127.0.0.1',
+    });
+  });
+});
