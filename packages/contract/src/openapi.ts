@@ -60,7 +60,8 @@ const meanings: Readonly<Record<string, string>> = {
   platform: 'Where the app runs.',
   filter_direct_order: '1: only what can be ordered on the premises.',
   filter_on_shop_address: 'Id of a shop: only what that shop sells.',
-  filter_delivery_address: 'Id of a saved address, or lat,lng: only what some shop delivers there.',
+  filter_delivery_address:
+    'Id of a saved address, or lat,lng: only what some shop delivers there, what is shipped, and tickets.',
   domain: 'Host name the app is seen at.',
 };
 

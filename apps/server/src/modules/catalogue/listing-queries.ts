@@ -90,7 +90,7 @@ export const listProductIds = async (db: Db, listing: Listing): Promise<Listed> 
   const { category, place, among, page, paginate } = listing;
   const conditions = [
     sql<boolean>`p.published and root.published`,
-    ...hadThere(place),
+    hadThere(place),
     ...safeFor(listing),
     ...(among ? [sql<boolean>`p.id = any(${[...among]}::text[])`] : []),
   ];

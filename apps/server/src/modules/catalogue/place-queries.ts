@@ -1,7 +1,7 @@
 import type { CallQuery } from '@zanga/contract/call-query';
 import type { Refusal } from '@zanga/contract/route';
 import { Position } from '@zanga/contract/shops';
-import { type Channel, onPremises } from '@zanga/domain/catalogue/vocabulary';
+import { type Channel, onPremises, type ProductKind } from '@zanga/domain/catalogue/vocabulary';
 import { isInside, type Point, type Polygon } from '@zanga/domain/shops/geography';
 import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
@@ -14,16 +14,24 @@ export type Seller = { readonly id: string; readonly merchandise: boolean };
 /** A way in which things must be had: any of these channels will do; `channel` is the one a refusal names. */
 export type Demand = { readonly channel: Channel; readonly anyOf: readonly Channel[] };
 
-/** Where and how somebody wants things, as the filters that any call may carry say it. */
-export type Place = {
-  /** The one shop they come from, where that is known. */
-  readonly shop: string | undefined;
-  /** The shops they may come from; undefined where nobody asked. */
+/** A way in which a product may reach somebody: it must meet all of this. */
+export type Way = {
+  /** The shops it may come from; undefined where any will do, and none is needed. */
   readonly sellers: readonly Seller[] | undefined;
   readonly demands: readonly Demand[];
+  /** The only kind of product that comes in this way, where there is one. */
+  readonly kind?: ProductKind;
 };
 
-const anywhere: Place = { shop: undefined, sellers: undefined, demands: [] };
+/** Where and how somebody wants things, as the filters that any call may carry say it. */
+export type Place = {
+  /** The one shop that the first way leads to, where that is known. */
+  readonly shop: string | undefined;
+  /** Any of these ways will do; the first is the one that a refusal speaks of. */
+  readonly ways: readonly [Way, ...Way[]];
+};
+
+const anywhere: Place = { shop: undefined, ways: [{ sellers: undefined, demands: [] }] };
 
 type Shop = Seller & {
   readonly slug: string;
@@ -54,6 +62,24 @@ const pointOf = (text: string): Point => {
 const delivers = ({ services, polygons }: Shop, to: Point) =>
   services.includes('delivery') && polygons.some((polygon) => isInside(to, polygon));
 
+/**
+ * What can be had at an address: what some shop delivers there, what is shipped, and tickets, which are shown on a phone.
+ * Without the last two a whole shop of goods and the cinema would vanish as soon as somebody has food delivered.
+ */
+const waysTo = (
+  address: Point,
+  { shops, shop, demands }: Pick<Way, 'demands'> & { shops: readonly Shop[]; shop: Shop | undefined },
+): Place['ways'] => {
+  const chosen = shop ? [shop] : shops;
+  const anyShop = shop ? [shop] : undefined;
+  const brought = (channel: Channel): Demand[] => [...demands, { channel, anyOf: [channel] }];
+  return [
+    { sellers: chosen.filter((one) => delivers(one, address)), demands: brought('delivery') },
+    { sellers: anyShop, demands: brought('shipping') },
+    { sellers: anyShop, demands, kind: 'cinema' },
+  ];
+};
+
 /** Reads the filters of a call, whose address is a point by now; a shop is found by id or slug. */
 export const readPlace = async (
   kept: KeptShops,
@@ -67,17 +93,13 @@ export const readPlace = async (
   const shop = shops.find(({ id, slug }) => id === key || slug === key);
   if (key && !shop) return { ok: false, code: 'shop.not_found' };
 
-  const chosen = shop ? [shop] : shops;
-  const sellers = address ? chosen.filter((one) => delivers(one, pointOf(address))) : chosen;
   const premises = onPremises.filter((channel) => !shop || shop.services.includes(channel));
-  const demands: Demand[] = [];
-  if (direct) demands.push({ channel: 'onshop', anyOf: premises });
-  if (address) demands.push({ channel: 'delivery', anyOf: ['delivery'] });
-  return {
-    shop: shop?.id ?? (sellers.length === 1 ? sellers[0]?.id : undefined),
-    sellers: key || address ? sellers : undefined,
-    demands,
-  };
+  const demands: Demand[] = direct ? [{ channel: 'onshop', anyOf: premises }] : [];
+  const ways: Place['ways'] = address
+    ? waysTo(pointOf(address), { shops, shop, demands })
+    : [{ sellers: shop && [shop], demands }];
+  const [{ sellers = [] }] = ways;
+  return { shop: shop?.id ?? (sellers.length === 1 ? sellers[0]?.id : undefined), ways };
 };
 
 /** Whether a shop sells things of a kind at all. */
@@ -92,14 +114,22 @@ const soldBySome = (sellers: readonly Seller[]): RawBuilder<boolean> => {
     group by product_id having count(*) = ${ids.length})`;
 };
 
-/** Conditions on products `p`: those that can be had there. */
-export const hadThere = ({ sellers, demands }: Place): readonly RawBuilder<boolean>[] => [
-  ...demands.map(({ anyOf }) => sql<boolean>`p.channels && ${[...anyOf]}::text[]`),
-  ...(sellers
-    ? [
-        sql<boolean>`case when p.kind = 'merchandise'
+const comesBy = ({ sellers, demands, kind }: Way): RawBuilder<boolean> => {
+  const conditions = [
+    sql<boolean>`true`,
+    ...(kind ? [sql<boolean>`p.kind = ${kind}`] : []),
+    ...demands.map(({ anyOf }) => sql<boolean>`p.channels && ${[...anyOf]}::text[]`),
+    ...(sellers
+      ? [
+          sql<boolean>`case when p.kind = 'merchandise'
           then ${soldBySome(sellers.filter(({ merchandise }) => merchandise))}
           else ${soldBySome(sellers)} end`,
-      ]
-    : []),
-];
+        ]
+      : []),
+  ];
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+};
+
+/** The condition on products `p`: those that can be had there. */
+export const hadThere = ({ ways }: Place): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.join(ways.map(comesBy), sql` or `)})`;

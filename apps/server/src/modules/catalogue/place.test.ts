@@ -185,6 +185,26 @@ describe('filter_delivery_address', () => {
     expect(await availability('da-asporto', '')).toMatchObject({ state: 'available' });
   });
 
+  it('[API-31] [API-32] [API-33] keeps what is shipped there, and tickets, wherever food is delivered', async () => {
+    const root = await addCategory(db, { name: 'Bottega' });
+    const channels = ['shipping', 'pickup', 'onshop'];
+    await addProduct(db, root, { slug: 'felpa', name: 'Pizza felpa', kind: 'merchandise', channels });
+    await addProduct(db, root, { slug: 'film', name: 'Pizza film', kind: 'cinema', channels: ['onshop'] });
+    for (const at of [inCatania, inRome]) {
+      const query = `filter_delivery_address=${at}`;
+      const both = ['Pizza felpa', 'Pizza film'];
+      expect(await names(query)).toEqual(expect.arrayContaining(both));
+      expect(await found(query)).toEqual(expect.arrayContaining(both));
+      for (const slug of ['felpa', 'film'])
+        expect(await availability(slug, query)).toMatchObject({ state: 'available' });
+    }
+    const bought = await names(`filter_delivery_address=${inRome}&filter_on_shop_address=siracusa`);
+    expect(bought).toEqual(['Pizza felpa', 'Pizza film']);
+    const sold = await names(`filter_delivery_address=${inRome}&filter_on_shop_address=catania`);
+    expect(sold).toEqual(['Pizza film']);
+    await db.updateTable('products').set({ published: false }).where('root_category_id', '=', root).execute();
+  });
+
   it('[API-32] says so of a product that nobody delivers there', async () => {
     const label = 'Non disponibile a domicilio';
     const query = `filter_delivery_address=${inCatania}`;

@@ -1,9 +1,10 @@
 import type { OptionGroup, ProductDetail } from '@zanga/contract/product';
 import { vatRate } from '@zanga/domain/catalogue/vat';
 import { type Channel, onPremises } from '@zanga/domain/catalogue/vocabulary';
-import { type Place, sellsKind } from './place-queries.ts';
+import { type Place, sellsKind, type Way } from './place-queries.ts';
 import { cardAvailability, declarationOf, presentProduct } from './present-product.ts';
 import type { DetailRow } from './product-queries.ts';
+import { wayThere } from './search-place.ts';
 
 const optionsOf = (row: DetailRow): OptionGroup[] =>
   row.options.map(({ id, name, min_choices, max_choices, choices }) => ({
@@ -27,8 +28,8 @@ const isOnPremises = (channel: Channel) => onPremises.some((one) => one === chan
 const taxedChannel = ({ channels }: DetailRow, wished: Channel | undefined): Channel =>
   wished ?? channels.find((channel) => !isOnPremises(channel)) ?? channels[0] ?? 'delivery';
 
-/** The first wish that this product does not meet, by its channels or because no shop there has it. */
-const unmetDemand = (row: DetailRow, { demands, sellers }: Place, missingAt: readonly string[]) => {
+/** The first wish that this product does not meet in a way, by its channels or because no shop there has it. */
+const unmetDemand = (row: DetailRow, { demands, sellers }: Way, missingAt: readonly string[]) => {
   const nobody = sellers?.every(({ id }) => missingAt.includes(id)) ?? false;
   return demands.find(
     ({ channel, anyOf }) =>
@@ -36,12 +37,24 @@ const unmetDemand = (row: DetailRow, { demands, sellers }: Place, missingAt: rea
   );
 };
 
+/** How a product comes to a place, and the wish that is not met where it does not. */
+const reachOf = (row: DetailRow, place: Place, missingAt: readonly string[]) => {
+  const { shop, ways } = place;
+  const [first] = ways;
+  const unmet = unmetDemand(row, first, missingAt);
+  const offered = { kind: row.kind, channels: row.channels, unsold_at: missingAt };
+  const other = unmet && wayThere(place, offered);
+  // The marks of the shop that delivers say nothing of what comes in another way.
+  if (other) return { way: other, unmet: undefined, shop: other.sellers?.[0]?.id };
+  return { way: first, unmet, shop };
+};
+
 /** A product with its options, and where it can be had. */
 export const presentProductDetail = (row: DetailRow, place: Place, now: Date): ProductDetail => {
   const shops = row.shops.map((shop) => ({ ...shop, has: shop.sold && sellsKind(shop, row.kind) }));
   const missingAt = shops.filter(({ has }) => !has).map(({ id }) => id);
-  const unmet = unmetDemand(row, place, missingAt);
-  const wish = unmet ? { now, channel: unmet.channel } : { now, shop: place.shop };
+  const { way, unmet, shop } = reachOf(row, place, missingAt);
+  const wish = unmet ? { now, channel: unmet.channel } : { now, shop };
   const availability = cardAvailability(row, wish, { missingAt, ...(unmet && { channels: [] }) });
   const soldOutAt = shops.filter(
     ({ id, has }) => has && cardAvailability(row, { now, shop: id }).state === 'sold_out',
@@ -53,7 +66,7 @@ export const presentProductDetail = (row: DetailRow, place: Place, now: Date): P
     channels: row.channels,
     vat: {
       class: row.vat_class,
-      rate_basis_points: vatRate(row.vat_class, taxedChannel(row, place.demands[0]?.channel)),
+      rate_basis_points: vatRate(row.vat_class, taxedChannel(row, way.demands[0]?.channel)),
     },
     missing_at: missingAt,
     sold_out_at: soldOutAt.map(({ id }) => id),

@@ -1,4 +1,4 @@
-import { type Place, sellsKind } from './place-queries.ts';
+import { type Place, sellsKind, type Way } from './place-queries.ts';
 
 /** What decides where a product can be had. */
 export type Offered = {
@@ -8,8 +8,15 @@ export type Offered = {
   readonly unsold_at: readonly string[];
 };
 
-/** Whether a product can be had there: what `hadThere` asks of the database. */
-export const isHadThere = ({ sellers, demands }: Place, { kind, channels, unsold_at }: Offered): boolean =>
+const comesBy = ({ sellers, demands, kind: only }: Way, { kind, channels, unsold_at }: Offered): boolean =>
+  (only === undefined || kind === only) &&
   demands.every(({ anyOf }) => anyOf.some((channel) => channels.includes(channel))) &&
   (sellers === undefined ||
     sellers.some((seller) => sellsKind(seller, kind) && !unsold_at.includes(seller.id)));
+
+/** The way in which a product comes there, where there is one. */
+export const wayThere = ({ ways }: Place, offered: Offered): Way | undefined =>
+  ways.find((way) => comesBy(way, offered));
+
+/** Whether a product can be had there: what `hadThere` asks of the database. */
+export const isHadThere = (place: Place, offered: Offered): boolean => wayThere(place, offered) !== undefined;
