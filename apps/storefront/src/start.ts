@@ -1,5 +1,6 @@
 import { toast } from '@zanga/ui/toast-queue.ts';
 import { makeRouter } from './router.tsx';
+import { forgetLostAddress } from './shared/address/forget-lost-address.ts';
 import { deviceService } from './shared/api.tsx';
 import { startCart } from './shared/cart-start.ts';
 import { settings } from './shared/config.ts';
@@ -12,6 +13,7 @@ import { forgetTab } from './shared/tab-box.ts';
 export const startClient = (origin: string, fetcher?: typeof fetch) => {
   const service = deviceService((error, key) => {
     if (endsSession(error, key)) forgetPerson('expired');
+    forgetLostAddress(error, key);
   }, fetcher);
   const router = makeRouter(service, origin);
   const { queryClient } = router.options.context;

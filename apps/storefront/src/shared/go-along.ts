@@ -1,4 +1,5 @@
 import type { Register } from '@tanstack/react-router';
+import { followDeliveryAddress } from './address/follow-delivery-address.ts';
 import type { Service } from './api.tsx';
 import { bringScreens } from './bring-screens.ts';
 import { followFavourites } from './catalogue/follow-favourites.ts';
@@ -12,6 +13,7 @@ export const goAlong = (router: Router, service: Service) => {
   keepFocus();
   followPlaces(router);
   followFavourites(service);
+  followDeliveryAddress(router.options.context.queryClient);
   // Only a build has the worker and the list of files.
   if (!import.meta.env.PROD) return;
   // Without it the shop works all the same, online.

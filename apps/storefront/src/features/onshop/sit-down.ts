@@ -2,10 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Table } from '@zanga/contract/tables';
 import { wishCart } from '../../shared/cart-follow.ts';
 import { readCart } from '../../shared/cart-state.ts';
+import { readCatalogueAnew } from '../../shared/catalogue/catalogue-reads.ts';
 import { storage } from '../../shared/storage.ts';
-
-const isOfCatalogue = (key: unknown): boolean =>
-  typeof key === 'string' && /\/(products|categories|brands)/.test(key);
 
 /** From here on every list is this shop's, of what is served on its premises; null is everybody's again. */
 const lookAtMenuOf = (queryClient: QueryClient, shop: string | null) => {
@@ -13,8 +11,7 @@ const lookAtMenuOf = (queryClient: QueryClient, shop: string | null) => {
   if (storage.read('shop_address') === shop && storage.read('direct') === direct) return;
   storage.write('shop_address', shop);
   storage.write('direct', direct);
-  // What was read before was another menu.
-  void queryClient.invalidateQueries({ predicate: ({ queryKey: [key] }) => isOfCatalogue(key) });
+  readCatalogueAnew(queryClient);
 };
 
 /** What else the cart remembers. */
