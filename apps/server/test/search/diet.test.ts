@@ -57,6 +57,13 @@ describe('words of diet and allergens in a search', () => {
     expect((await found(text)).toSorted()).toEqual(names.toSorted());
   });
 
+  it('[API-33] puts what one eats before what one drinks, where nothing but a diet is said', async () => {
+    await add(pizzas, 'Acqua minerale', { kind: 'drink', labels: ['vegan'], popularity: 9_999 });
+    await expect.poll(() => found('vegano')).toEqual(['Pizza Marinara', 'Acqua minerale']);
+    await app.db.deleteFrom('products').where('name', '=', 'Acqua minerale').execute();
+    await expect.poll(() => found('vegano')).toEqual(['Pizza Marinara']);
+  });
+
   it('[API-33] tells what it understood, and what to search for without it', async () => {
     expect((await search('pizza glutin free e vegana')).filters).toEqual([
       { kind: 'label', label: 'gluten_free', search_without: 'pizza vegano' },

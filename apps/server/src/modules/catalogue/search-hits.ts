@@ -127,9 +127,11 @@ const searchBeginnings = (index: SearchIndex, words: readonly string[], scope: S
   );
 };
 
-/** Everything that suits, best sold first. */
+/** Everything that suits, best sold first; who says nothing but a diet means something to eat, not a coffee. */
 const searchEverything = (index: SearchIndex, scope: Scope): Hits =>
-  pageOf(index, scope, new Uint8Array(index.things.length).fill(1), () => 0);
+  pageOf(index, scope, new Uint8Array(index.things.length).fill(1), ({ offered }) =>
+    offered?.kind === 'food' ? 0 : 1,
+  );
 
 /**
  * All the words as they are written; where nothing has them all, as they were probably meant, leaving out what means
