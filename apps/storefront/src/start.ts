@@ -1,9 +1,9 @@
 import { toast } from '@zanga/ui/toast-queue.ts';
 import { makeRouter } from './router.tsx';
-import { forgetLostAddress } from './shared/address/forget-lost-address.ts';
 import { deviceService } from './shared/api.tsx';
 import { startCart } from './shared/cart-start.ts';
 import { settings } from './shared/config.ts';
+import { forgetLostAddress } from './shared/delivery-address/forget-lost-address.ts';
 import { endsSession, forgetPerson, startUp, watchPerson } from './shared/session.ts';
 import { sessionTexts } from './shared/session-texts.ts';
 import { storage } from './shared/storage.ts';

@@ -1,8 +1,8 @@
 import type { Register } from '@tanstack/react-router';
-import { followDeliveryAddress } from './address/follow-delivery-address.ts';
 import type { Service } from './api.tsx';
 import { bringScreens } from './bring-screens.ts';
 import { followFavourites } from './catalogue/follow-favourites.ts';
+import { followDeliveryAddress } from './delivery-address/follow-delivery-address.ts';
 import { followPlaces } from './follow-places.ts';
 import { keepFocus } from './keep-focus.ts';
 

@@ -8,6 +8,7 @@ import { useService } from '../../shared/api.tsx';
 import { money } from '../../shared/format.ts';
 import { orderQuery } from '../../shared/ordering/order-query.ts';
 import type { CardPaymentHandle } from '../../shared/payment/card-payment-handle.ts';
+import { carriedTo } from '../../shared/payment/wallet/wallet-contact.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { checkoutTexts as t } from './checkout-texts.ts';
 import { ConfirmPanel, OrderButton } from './confirm-panel.tsx';
@@ -66,6 +67,7 @@ const useCheckout = ({ subject }: CheckoutProps) => {
     if (ready) await ordering.order(ready);
   };
   const wallet = {
+    goesTo: carriedTo(order ?? cart),
     ready: async () => order !== undefined || (await prepare(cart)) !== undefined,
     pay: press,
   };

@@ -9,7 +9,7 @@ const phone = onPhone('android', {
 });
 const { openPayments, payByWallet } = await import('./pay.ts');
 
-const paying = { clientSecret: 'pi_1_secret_2', amountCents: 1290 };
+const paying = { clientSecret: 'pi_1_secret_2', amountCents: 1290, goesTo: [] };
 
 describe('paying on an Android phone', () => {
   it('[NAT-2] asks for Google’s wallet, not for Apple’s', async () => {

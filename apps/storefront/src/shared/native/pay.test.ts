@@ -10,20 +10,22 @@ const phone = onPhone('ios', {
   'Stripe.createPaymentSheet': {},
 });
 const { openPayments, payByCard, payByWallet } = await import('./pay.ts');
+type Paying = Parameters<typeof payByWallet>[0];
 
-const paying = { clientSecret: 'pi_1_secret_2', amountCents: 1290 };
+const paying = { clientSecret: 'pi_1_secret_2', amountCents: 1290, goesTo: [] };
+const carried = { ...paying, goesTo: ['Via Etnea 10, 95131 Catania (CT)'] };
 const told: WalletEvent[] = [];
 const tell = (event: WalletEvent) => void told.push(event);
 const happens = (name: string, data = {}) => phone.tell('Stripe', `applePay${name}`, data);
 /** Pays in a sheet in which this happens before it ends so. */
-const sheet = (end: string, within: () => void = () => undefined) => {
+const sheet = (end: string, within: () => void = () => undefined, what: Paying = paying) => {
   phone.answer('Stripe.presentApplePay', () => {
     happens('Loaded');
     within();
     happens(end);
     return { paymentResult: `applePay${end}` };
   });
-  return payByWallet(paying, tell);
+  return payByWallet(what, tell);
 };
 
 beforeEach(() => {
@@ -55,12 +57,32 @@ describe('paying on an iPhone', () => {
   });
 
   it('[STA-8] answers the address chosen in the sheet, which waits for it', async () => {
-    const contact = { isoCountryCode: 'fr' };
-    await sheet('Canceled', () => happens('DidSelectShippingContact', { contact, updateId: 'u1' }));
-    expect(told).toContainEqual({ type: 'shipping_contact_selected', country: 'FR' });
-    expect(phone.calls.find(({ name }) => name === 'Stripe.updateApplePaySheet')?.options).toMatchObject({
-      updateId: 'u1',
+    const contact = { isoCountryCode: 'it', postalCode: '20121' };
+    const choose = () => happens('DidSelectShippingContact', { contact, updateId: 'u1' });
+    await sheet('Canceled', choose, carried);
+    const event = { type: 'shipping_contact_selected', country: 'IT', elsewhere: true };
+    expect(told).toContainEqual(event);
+    const paymentSummaryItems = [
+      { label: 'Consegna: Via Etnea 10, 95131 Catania (CT)', amount: 0 },
+      { label: 'Zanga', amount: 12.9 },
+    ];
+    // The same lines and the same price as before: the wallet's address changes nothing of the order.
+    for (const name of ['createApplePay', 'updateApplePaySheet'])
+      expect(phone.calls.findLast((call) => call.name === `Stripe.${name}`)?.options).toMatchObject({
+        paymentSummaryItems,
+      });
+  });
+
+  it('[STA-8] asks for an address in Italy where the order is carried, and for none where it is not', async () => {
+    const asked = () => phone.calls.findLast(({ name }) => name === 'Stripe.createApplePay')?.options;
+    await sheet('Canceled', undefined, carried);
+    expect(asked()).toMatchObject({
+      requiredShippingContactFields: ['postalAddress'],
+      allowedCountries: ['IT', 'it'],
+      allowedCountriesErrorDescription: 'Consegniamo solo in Italia',
     });
+    await sheet('Canceled');
+    expect(asked()).not.toHaveProperty('requiredShippingContactFields');
   });
 
   it('[STA-8] [ERR-9] tells of one that was canceled, that failed, that did not load', async () => {

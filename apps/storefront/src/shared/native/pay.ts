@@ -8,13 +8,19 @@ import {
 import { platform } from '../native.ts';
 import type { Confirmed } from '../payment/card-payment-handle.ts';
 import { paymentTexts as t } from '../payment/payment-texts.ts';
+import { contactOf } from '../payment/wallet/wallet-contact.ts';
 import type { WalletEvent } from '../payment/wallet-events.ts';
 import { returnAddress } from './links.ts';
 
 const label = 'Zanga';
 const country = 'IT';
 
-export type Paying = { readonly clientSecret: string; readonly amountCents: number };
+export type Paying = {
+  readonly clientSecret: string;
+  readonly amountCents: number;
+  /** Where the order is brought or sent, each address in one line. */
+  readonly goesTo: readonly string[];
+};
 type Tell = (event: WalletEvent) => void;
 
 /** Gets Stripe's library ready, and says whether this phone has a wallet with a card in it. */
@@ -28,14 +34,29 @@ export const openPayments = async (publishableKey: string): Promise<boolean> => 
 };
 
 /** What is shown in the wallet's sheet; what is charged is the intent's. */
-const items = ({ amountCents }: Paying) => [{ label, amount: amountCents / 100 }];
+const items = ({ amountCents, goesTo }: Paying) => [
+  ...goesTo.map((address) => ({ label: t.bringsTo(address), amount: 0 })),
+  { label, amount: amountCents / 100 },
+];
+
+/** An address is asked for only where something is carried; one abroad is refused by the sheet itself, in these words. */
+const contactAsked = ({ goesTo }: Paying) =>
+  goesTo.length === 0
+    ? {}
+    : {
+        requiredShippingContactFields: ['postalAddress' as const],
+        // The library compares what is written here with a small-lettered code, and its documents show capitals.
+        allowedCountries: [country, country.toLowerCase()],
+        allowedCountriesErrorDescription: t.onlyItaly,
+      };
 
 /** Apple's words in ours (STA-8). */
 const hearApple = (paying: Paying, tell: Tell): Promise<PluginListenerHandle>[] => [
   Stripe.addListener(ApplePayEventsEnum.Loaded, () => tell({ type: 'loaded', offered: true })),
   Stripe.addListener(ApplePayEventsEnum.FailedToLoad, () => tell({ type: 'failed_to_load' })),
   Stripe.addListener(ApplePayEventsEnum.DidSelectShippingContact, ({ contact, updateId }) => {
-    tell({ type: 'shipping_contact_selected', country: contact.isoCountryCode?.toUpperCase() ?? country });
+    const said = { country: contact.isoCountryCode, zip: contact.postalCode };
+    tell({ type: 'shipping_contact_selected', ...contactOf(said, paying.goesTo) });
     // The sheet waits for our word; the price is the same wherever the wallet's owner lives.
     void Stripe.updateApplePaySheet({ updateId, paymentSummaryItems: items(paying) }).catch(() => undefined);
   }),
@@ -65,6 +86,7 @@ const applePay = async (paying: Paying) => {
     merchantIdentifier: __APP__.merchantId,
     countryCode: country,
     currency: 'EUR',
+    ...contactAsked(paying),
   });
   return (await Stripe.presentApplePay()).paymentResult;
 };

@@ -50,7 +50,8 @@ export default function NativeTill({ ref, publishableKey, amountCents, isNew, wa
     // What is missing is asked for by the sheets themselves.
     check: async () => true,
     confirm: async (clientSecret, withNew) => {
-      if (byWallet.current && amountCents !== null) return payByWallet({ clientSecret, amountCents }, hear);
+      if (byWallet.current && amountCents !== null)
+        return payByWallet({ clientSecret, amountCents, goesTo: wallet?.goesTo ?? [] }, hear);
       if (withNew) return payByCard(clientSecret);
       return paySaved({ clientSecret, publishableKey, place: place() }, leaveFor);
     },

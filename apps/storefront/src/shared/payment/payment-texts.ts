@@ -41,6 +41,9 @@ export const paymentTexts = {
   /** ERR-9, word for word. */
   failed: paymentFailed,
   onlyItaly: 'Consegniamo solo in Italia',
+  ownAddress:
+    'L’indirizzo del wallet non è quello dell’ordine: consegniamo all’indirizzo che hai scelto qui sopra.',
+  bringsTo: (address: string) => `Consegna: ${address}`,
   processing: 'La banca sta ancora elaborando il pagamento: ti avvisiamo appena è fatto.',
   unfinished: 'Il pagamento non è stato completato: riprova.',
 

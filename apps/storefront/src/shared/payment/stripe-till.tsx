@@ -73,9 +73,7 @@ export default function StripeTill({ ref, isNew, wallet, ...planned }: StripeTil
   if (!till) return <Skeleton className="h-56 rounded-md" />;
   return (
     <>
-      {wallet && (
-        <WalletButtons elements={till.wallet} state={state} onEvent={hear} ready={wallet.ready} pay={pay} />
-      )}
+      {wallet && <WalletButtons {...wallet} {...{ state, pay }} elements={till.wallet} onEvent={hear} />}
       {isNew && <CardElement till={till} />}
     </>
   );

@@ -33,11 +33,17 @@ describe('what a wallet tells', () => {
     expect(told(loaded, { type: 'failed' }, created).message).toBeNull();
   });
 
-  it('[STA-8] shipping contact selected: abroad is said, at home is nothing', () => {
-    expect(told(loaded, { type: 'shipping_contact_selected', country: 'IT' }).message).toBeNull();
-    expect(told(loaded, { type: 'shipping_contact_selected', country: 'FR' }).message).toBe(
-      'Consegniamo solo in Italia',
-    );
+  it('[STA-8] shipping contact selected: abroad is said, elsewhere too, at home is nothing', () => {
+    const contact = (country: string, elsewhere: boolean) =>
+      ({ type: 'shipping_contact_selected', country, elsewhere }) as const;
+    expect(told(loaded, contact('IT', false)).message).toBeNull();
+    expect(told(loaded, contact('FR', true)).message).toBe('Consegniamo solo in Italia');
+    const words =
+      'L’indirizzo del wallet non è quello dell’ordine: consegniamo all’indirizzo che hai scelto qui sopra.';
+    expect(told(loaded, contact('IT', true))).toEqual({ phase: 'offered', message: words });
+    // It still holds while it is paid, and no longer once another address is chosen.
+    expect(told(loaded, contact('IT', true), created).message).toBe(words);
+    expect(told(loaded, contact('IT', true), contact('IT', false)).message).toBeNull();
   });
 
   it('[STA-8] what comes after the end changes nothing', () => {

@@ -4,7 +4,10 @@ import type { WalletEvent } from './wallet-events.ts';
 import { listenToWallet } from './wallet-listen.ts';
 
 /** Stripe's wallet buttons as far as they are heard; `say` is what the wallet does. */
-const walletOf = (page: { readonly ready: boolean; readonly pays: boolean }) => {
+type Page = { readonly ready: boolean; readonly pays: boolean; readonly goesTo?: readonly string[] };
+
+const walletOf = (page: Page) => {
+  const answered: unknown[] = [];
   const heard = new Map<string, (event: never) => unknown>();
   const told: WalletEvent[] = [];
   const did: string[] = [];
@@ -18,6 +21,7 @@ const walletOf = (page: { readonly ready: boolean; readonly pays: boolean }) => 
   const place = {} as HTMLElement;
   const close = listenToWallet(elements, place, () => ({
     onEvent: (event) => told.push(event),
+    goesTo: page.goesTo ?? [],
     ready: async () => page.ready,
     pay: async () => {
       did.push('pay');
@@ -26,11 +30,15 @@ const walletOf = (page: { readonly ready: boolean; readonly pays: boolean }) => 
   }));
   const answers = ['resolve', 'reject', 'paymentFailed'] as const;
   const say = async (name: string, given: object = {}) => {
-    const event = Object.fromEntries(answers.map((answer) => [answer, () => did.push(answer)]));
+    const answer = (how: string) => (given: unknown) => {
+      did.push(how);
+      answered.push(given);
+    };
+    const event = Object.fromEntries(answers.map((how) => [how, answer(how)]));
     // Each event carries what Stripe's does, as far as it is read.
     await heard.get(name)?.({ ...given, ...event } as never);
   };
-  return { told, did, say, close };
+  return { told, did, answered, say, close };
 };
 
 it('[STA-8] shows Apple Pay or Google Pay where there is one, and goes with the page', async () => {
@@ -70,9 +78,32 @@ it('[STA-8] pays with what it gives, and is not kept waiting where the page stop
   expect(stopped.told.at(-1)).toEqual({ type: 'canceled' });
 });
 
-it('[STA-8] takes an address in Italy and no other', async () => {
-  const wallet = walletOf({ ready: true, pays: true });
-  await wallet.say('shippingaddresschange', { address: { country: 'IT' } });
-  await wallet.say('shippingaddresschange', { address: { country: 'FR' } });
-  expect(wallet.did).toEqual(['mount', 'resolve', 'reject']);
+const goesTo = ['Via Etnea 10, 95131 Catania (CT)'];
+
+it('[STA-8] asks for an address where something is carried, and says where that goes at no price', async () => {
+  const carried = walletOf({ ready: true, pays: true, goesTo });
+  await carried.say('click');
+  const displayName = 'Consegna: Via Etnea 10, 95131 Catania (CT)';
+  const shippingRates = [{ id: 'as-ordered', amount: 0, displayName }];
+  expect(carried.answered).toEqual([{ shippingAddressRequired: true, shippingRates }]);
+  const fetched = walletOf({ ready: true, pays: true });
+  await fetched.say('click');
+  expect(fetched.answered).toEqual([undefined]);
+});
+
+it('[STA-8] takes an address in Italy and no other, and changes neither the order’s nor its price', async () => {
+  const wallet = walletOf({ ready: true, pays: true, goesTo });
+  const select = (country: string, postal_code: string) =>
+    wallet.say('shippingaddresschange', { address: { country, postal_code } });
+  await select('IT', '95131');
+  await select('IT', '20121');
+  await select('FR', '75001');
+  const type = 'shipping_contact_selected';
+  expect(wallet.told).toEqual([
+    { type, country: 'IT', elsewhere: false },
+    { type, country: 'IT', elsewhere: true },
+    { type, country: 'FR', elsewhere: true },
+  ]);
+  expect(wallet.did).toEqual(['mount', 'resolve', 'resolve', 'reject']);
+  expect(wallet.answered).toEqual([undefined, undefined, undefined]);
 });

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { carriedTo, contactOf } from './wallet-contact.ts';
+
+it('[STA-8] a wallet is asked for an address only for what is brought or sent', () => {
+  const address = 'Via Etnea 10, 95131 Catania (CT)';
+  const to = (mode: string) => carriedTo({ deliveries: [{ mode, address }] });
+  expect(['delivery', 'shipping'].map(to)).toEqual([[address], [address]]);
+  expect(['pickup', 'onshop', 'entry'].map(to)).toEqual([[], [], []]);
+  expect(carriedTo({ deliveries: [{ mode: 'delivery', address: null }] })).toEqual([]);
+});
+
+it('[STA-8] a wallet’s address is another one when its postal code is not the order’s', () => {
+  const goesTo = ['Via Etnea 10, 95131 Catania (CT)'];
+  expect(contactOf({ country: 'it', zip: '95131' }, goesTo)).toEqual({ country: 'IT', elsewhere: false });
+  expect(contactOf({ country: 'IT', zip: '20121' }, goesTo)).toEqual({ country: 'IT', elsewhere: true });
+  expect(contactOf({ country: undefined, zip: undefined }, goesTo).elsewhere).toBe(false);
+});
