@@ -77,7 +77,8 @@ declare global {
   var __TSR_ROUTER__:
     | {
         readonly state: { readonly status: string };
-        readonly options: { readonly context: { readonly queryClient: { isFetching(): number } } };
+        /** The back office’s router has no context: what it asks for cannot be seen here. */
+        readonly options: { readonly context?: { readonly queryClient: { isFetching(): number } } };
       }
     | undefined;
 }
@@ -91,7 +92,7 @@ const isSettled = () => {
   const isAlive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$'));
   return (
     router.state.status === 'idle' &&
-    router.options.context.queryClient.isFetching() === 0 &&
+    !router.options.context?.queryClient.isFetching() &&
     [...document.querySelectorAll('h1, button, input, select, textarea')].every(isAlive)
   );
 };
