@@ -40,6 +40,7 @@ const words: readonly (readonly [RegExp, string])[] = [
   [/code/, '123456'],
   [/platform/, 'browser'],
   [/^order_id$/, 'ord_7q2m9x4k'],
+  [/^card$/, 'crd_7q2m9x4k'],
   [/^payment_method$/, 'new'],
   [/(^|_)id$|ids$/, 'abc_0123456789'],
   [/token|secret|key|^merge$/, 'k3Vd8sQ2mX9pLr7TzW4bNc6J'],

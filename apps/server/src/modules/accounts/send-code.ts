@@ -88,7 +88,8 @@ export const sendCode = async (
     to: phone as `+${string}`,
     sms: 'confirmation_code',
     data: { code },
-    key: `confirmation_code:${userId}:${now.getTime()}`,
+    // Each code is another message, also where two follow each other within a millisecond.
+    key: `confirmation_code:${codeHashOf(keys, userId, phone, code).toString('hex')}`,
     until: codeExpiry({ sentAt: now }),
   });
   return undefined;

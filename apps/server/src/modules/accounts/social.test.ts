@@ -193,10 +193,12 @@ describe('Apple’s answer to an app', () => {
 
   it('keeps nothing of a name that is none', async () => {
     const identityToken = await appleToken({ email: stranger().email });
-    const user = JSON.stringify({ name: { firstName: 'a\u0000b', lastName: 'B\ud800' } });
-    const ticket = await answer({ identityToken, user });
+    const named = (firstName: string, lastName: string) => JSON.stringify({ name: { firstName, lastName } });
+    for (const wrong of ['a\u0000b', 'B\ud800'])
+      expect((await answer({ identityToken, user: named('Ada', wrong) })).status).toBe(422);
+    const ticket = await answer({ identityToken, user: named('a\u0007b', 'Blu') });
     const signedIn = await signIn('apple', String(ticket.body.access_token));
-    expect(await userOf(signedIn)).toMatchObject({ firstname: '', lastname: 'B\ufffd' });
+    expect(await userOf(signedIn)).toMatchObject({ firstname: '', lastname: 'Blu' });
   });
 
   it('expires after two minutes', async () => {

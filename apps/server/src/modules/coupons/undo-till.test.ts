@@ -105,7 +105,7 @@ describe('a coupon used at the till by mistake', () => {
       done: false,
       text: 'Qui non c’è niente da annullare',
     });
-    const { body: badge } = await call<{ code: string }>(app, 'GET worker/badge', { token: worker });
+    const { body: badge } = await call<{ code: string }>(app, 'GET worker/badge', { token: colleague });
     expect(await scan(badge.code)).toMatchObject({ done: true, kind: 'badge', undo: null });
   });
 });
