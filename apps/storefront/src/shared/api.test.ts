@@ -5,7 +5,7 @@ vi.stubGlobal('__NATIVE__', false);
 vi.stubGlobal('__SETTINGS__', {});
 vi.stubGlobal('location', { hostname: 'zanga.example', protocol: 'https:' });
 vi.stubGlobal('document', { cookie: 'other=1; XSRF-TOKEN=abc%3D%3D' });
-const { deviceService } = await import('./api.tsx');
+const { deviceService, everyCall } = await import('./api.tsx');
 const { storage } = await import('./storage.ts');
 const { client } = await import('@zanga/contract/client');
 
@@ -41,6 +41,11 @@ describe('calls from a device', () => {
     expect(query.get('filter_direct_order')).toBe('1');
     expect(query.get('filter_on_shop_address')).toBe('shp_1');
     expect(query.get('filter_delivery_address')).toBe('37.5,15.1');
+  });
+
+  it('[API-15] tell nothing of the device where a mail makes them', () => {
+    expect(everyCall('PATCH /api/notifications/unsubscribe')).toEqual({});
+    expect(everyCall('PATCH /api/customer')).toMatchObject({ brand_id: '1', platform: 'browser' });
   });
 
   it('[ROL-5] carry the bearer token of who is signed in', async () => {

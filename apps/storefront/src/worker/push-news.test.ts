@@ -8,6 +8,8 @@ describe('[STA-7] a push', () => {
     [{ order_id: 'ord_1' }, '/orders/ord_1'],
     [{ coupon: 'cpn_1' }, '/coupons'],
     [{ birthdate: '2026-11-20' }, '/account'],
+    [{ coupon: 'cpn_1', birthdate: '2026-11-20' }, '/coupons'],
+    [{ order_id: 'ord_1', coupon: 'cpn_1' }, '/orders/ord_1'],
     [{}, '/home'],
     [{ order_id: '../../gestione?x' }, '/orders/..%2F..%2Fgestione%3Fx'],
   ])('about %j leads to %s', (data, place) => {

@@ -18,12 +18,16 @@ describe('[RTE-9] what stands between a person and their order', () => {
       issue('too_far', { part: 'food' }),
       issue('address_missing', { part: 'goods' }),
       issue('nothing_to_order'),
+      issue('coupon_refused', { part: 'food' }),
+      issue('age_check', { part: 'food' }),
     ];
     expect(cartObstacles({ issues }).map(({ at }) => at)).toEqual([
       { place: 'summary' },
       { place: 'food' },
       { place: 'goods' },
       { place: 'summary' },
+      { place: 'coupon' },
+      { place: 'age' },
     ]);
   });
 

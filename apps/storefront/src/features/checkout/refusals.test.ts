@@ -7,10 +7,10 @@ const refusal = (code: string, status = 409, fields = {}) =>
   new ApiError(status, { error: `le parole di ${code}`, code, fields });
 
 describe('[RTE-9] an order that was not placed', () => {
-  it.each(['order.total_changed', 'order.slot_gone', 'order.sold_out', 'order.not_possible', 'cart.stale'])(
-    'is shown anew after %s',
-    (code) => expect(hasChanged(refusal(code))).toBe(true),
-  );
+  it.each([
+    ...['order.total_changed', 'order.slot_gone', 'order.sold_out', 'order.not_possible'],
+    ...['cart.stale', 'cart.not_found'],
+  ])('is shown anew after %s', (code) => expect(hasChanged(refusal(code))).toBe(true));
 
   it.each(['order.age_check', 'terms.outdated', 'card.not_found'])('stays as it was after %s', (code) =>
     expect(hasChanged(refusal(code))).toBe(false),
@@ -50,6 +50,11 @@ describe('[RTE-9] an order that was not placed', () => {
     expect(refusedWith(error, pricedCart([]), pricedCart([])).obstacles).toEqual([
       { text: 'non va', at: { field: 'telephone' } },
     ]);
+  });
+
+  it('leads to the age that was not confirmed', () => {
+    const { obstacles } = refusedWith(refusal('order.age_check'), pricedCart([]), pricedCart([]));
+    expect(obstacles).toMatchObject([{ at: { place: 'age' } }]);
   });
 
   it('[ERR-1] says the generic words where nobody answered', () => {

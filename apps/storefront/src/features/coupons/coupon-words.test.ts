@@ -6,6 +6,8 @@ const now = new Date('2026-06-15T10:00:00Z');
 it('[RTE-15] tells the last day a coupon holds, and the hour when that is soon', () => {
   expect(untilWords(null, now)).toBe('Senza scadenza');
   expect(untilWords('2026-06-30T22:00:00Z', now)).toBe('Fino al 30/06/2026');
+  // A week from today has today's name: only its date is clear.
+  expect(untilWords('2026-06-22T22:00:00Z', now)).toBe('Fino al 22/06/2026');
   expect(untilWords('2026-06-15T22:00:00Z', now)).toBe('Solo per oggi');
   expect(untilWords('2026-06-16T22:00:00Z', now)).toBe('Fino a domani');
   expect(untilWords('2026-06-18T22:00:00Z', now)).toBe('Fino a giovedì');

@@ -9,9 +9,9 @@ const at = '2026-11-21T18:00:00.000Z';
 const reached = (...states: Reached[number]['state'][]): Reached => states.map((state) => ({ state, at }));
 
 describe('[RTE-14] the way of an order', () => {
-  it('shows what has happened and what is to come', () => {
+  it.each(['delivery', 'shipping'] as const)('of %s shows what has happened and is to come', (mode) => {
     const steps = progressSteps({
-      mode: 'delivery',
+      mode,
       state: 'accepted',
       progress: reached('placed', 'accepted'),
     });
@@ -25,8 +25,8 @@ describe('[RTE-14] the way of an order', () => {
     ]);
   });
 
-  it('sends nobody out with what is fetched', () => {
-    const steps = progressSteps({ mode: 'pickup', state: 'placed', progress: reached('placed') });
+  it.each(['pickup', 'onshop'] as const)('sends nobody out with what is had by %s', (mode) => {
+    const steps = progressSteps({ mode, state: 'placed', progress: reached('placed') });
     expect(steps.map(({ state }) => state)).not.toContain('out_for_delivery');
   });
 

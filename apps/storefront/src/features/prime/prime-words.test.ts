@@ -51,6 +51,9 @@ it('[PRM-3] [PRM-4] says where a membership stands', () => {
   expect(statusLine(statusOf({ state: 'active', next_charge_at: at }))).toBe(
     'Attivo, si rinnova il 31/07/2026',
   );
+  expect(statusLine(statusOf({ state: 'past_due' }))).toBe(
+    'Il rinnovo non è andato: paga qui per restare Prime',
+  );
   expect(statusLine(statusOf({ state: 'leaving', ends_at: at }))).toBe(
     'Annullato, attivo fino al 31/07/2026',
   );
@@ -60,6 +63,8 @@ it('[PRM-1] shows the text that fits', () => {
   expect(contentSlug(undefined)).toBe('zanga-prime');
   expect(contentSlug(statusOf({ can_trial: true }))).toBe('zanga-prime');
   expect(contentSlug(statusOf({ can_trial: false }))).toBe('zanga-prime-prova-scaduta');
+  // Where no plan has a trial, nobody's has run out.
+  expect(contentSlug(statusOf({ plan: { ...plan, trial_days: 0 } }))).toBe('zanga-prime');
   expect(contentSlug(statusOf({ active: true }))).toBe('zanga-prime-attivo');
 });
 

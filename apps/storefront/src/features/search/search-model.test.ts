@@ -37,6 +37,7 @@ const page = (number: number, data: SearchResult[]): SearchPage => ({
 describe('[MNU-8] a search', () => {
   it('is asked for once there is enough of it, without needless spaces', () => {
     expect(askedFor('  pizza   margherita ')).toBe('pizza margherita');
+    expect(askedFor('tè')).toBe('tè');
     expect(askedFor('p')).toBeUndefined();
     expect(askedFor('   ')).toBeUndefined();
   });

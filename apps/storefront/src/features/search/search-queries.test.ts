@@ -24,7 +24,8 @@ describe('[API-33] the call of a search', () => {
     const { service, asked } = listening();
     const queryClient = new QueryClient();
     const query = searchQuery(service, { search: 'caffè & cornetto', root: undefined });
-    await queryClient.fetchInfiniteQuery({ ...query, pages: 3 });
+    // More pages than there are: the last one is followed by none.
+    await queryClient.fetchInfiniteQuery({ ...query, pages: 4 });
     expect(asked.map(({ url }) => url.searchParams.get('page'))).toEqual(['1', '2', '3']);
     expect(asked[0]?.url.searchParams.get('search')).toBe('caffè & cornetto');
     expect(asked[0]?.url.searchParams.get('paginate')).toBe('25');

@@ -1,6 +1,6 @@
 import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router';
 import type { AppCheck } from '@zanga/contract/brand';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { called, onPhone, serviceWith } from '../../../tests/native/on-phone.ts';
 
 const phone = onPhone('android', { 'FirebaseMessaging.getToken': { token: 'x'.repeat(30) } });
@@ -10,6 +10,7 @@ vi.stubGlobal('document', { documentElement: { toggleAttribute: vi.fn() }, query
 const { followShell, prepareShell, toFirstScreen } = await import('./launch.ts');
 const { everyCall } = await import('../api.tsx');
 const { rememberPerson, forgetPerson } = await import('../session.ts');
+const { signOut } = await import('../sign-in.ts');
 const { storage } = await import('../storage.ts');
 const { readAlert } = await import('../push/alerts.ts');
 
@@ -33,6 +34,9 @@ const somebody = { email: 'ada@example.com', firstname: 'Ada', lastname: 'Prova'
 beforeEach(() => {
   storage.write('wizard1', '1');
 });
+
+// One that fails before its end must not stop the clock of those after it.
+afterEach(() => void vi.useRealTimers());
 
 describe('the app’s start', () => {
   it('[NAT-3] [STA-9] learns the phone before the first call, which then tells of it', async () => {
@@ -87,8 +91,17 @@ describe('the app’s start', () => {
     say(check(['troppo vecchia']));
     await vi.advanceTimersByTimeAsync(1);
     expect(router.history.location.pathname).toBe('/wrong-app-version');
-    vi.useRealTimers();
   });
+});
+
+it('[STA-2] takes the phone off the notifications before the token ends', async () => {
+  const name = `fcm:${'z'.repeat(30)}`;
+  const off = `DELETE /api/customer/device/${encodeURIComponent(name)}`;
+  const { asked, service } = await serviceWith({ [off]: null, 'DELETE /api/user/token': null });
+  storage.write('push_token', name);
+  await signOut(service);
+  expect(asked.map(({ call }) => call)).toEqual([off, 'DELETE /api/user/token']);
+  storage.write('push_token', null);
 });
 
 describe('while it runs', async () => {

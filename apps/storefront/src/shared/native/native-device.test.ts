@@ -45,6 +45,13 @@ describe('what a phone lends the shop', () => {
     },
   );
 
+  it('[MNU-4] does not ask where the whole phone tells nobody its place', async () => {
+    phone.answer('Geolocation.checkPermissions', { refused: 'Location services are not enabled' });
+    phone.answer('Geolocation.requestPermissions', { refused: 'Location services are not enabled' });
+    expect(await (await device()).permission('location')).toBe('denied');
+    expect(await (await device()).askPermission('location')).toBe('denied');
+  });
+
   it.each([
     ['granted', 'granted'],
     ['prompt', 'ask'],

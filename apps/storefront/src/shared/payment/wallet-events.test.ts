@@ -22,6 +22,8 @@ describe('what a wallet tells', () => {
 
   it('[STA-8] canceled: as before, without a word', () => {
     expect(told(loaded, created, { type: 'canceled' })).toEqual({ phase: 'offered', message: null });
+    const abroad = { type: 'shipping_contact_selected', country: 'FR', elsewhere: true } as const;
+    expect(told(loaded, abroad, { type: 'canceled' })).toEqual({ phase: 'offered', message: null });
   });
 
   it('[STA-8] [ERR-9] failed: says so, and may be tried again', () => {

@@ -44,10 +44,12 @@ const walletOf = (page: Page) => {
 it('[STA-8] shows Apple Pay or Google Pay where there is one, and goes with the page', async () => {
   const wallet = walletOf({ ready: true, pays: true });
   await wallet.say('ready', { availablePaymentMethods: { applePay: true } });
+  await wallet.say('ready', { availablePaymentMethods: { googlePay: true } });
   await wallet.say('ready', { availablePaymentMethods: { link: true } });
   await wallet.say('ready', { availablePaymentMethods: undefined });
   await wallet.say('loaderror');
   expect(wallet.told).toEqual([
+    { type: 'loaded', offered: true },
     { type: 'loaded', offered: true },
     { type: 'loaded', offered: false },
     { type: 'loaded', offered: false },
