@@ -13,6 +13,7 @@ describe('an email address', () => {
     ['ada@CAFFÈ.it', 'ada@xn--caff-8oa.it'],
     ['ada@caffe\u0300.it', 'ada@xn--caff-8oa.it'],
     ['ada@xn--caff-8oa.it', 'ada@xn--caff-8oa.it'],
+    [`${'a'.repeat(64)}@example.it`, `${'a'.repeat(64)}@example.it`],
     ['ada@posta.пример.рф', 'ada@posta.xn--e1afmkfd.xn--p1ai'],
   ])('[VAL-2] %s is kept as %s', (written, email) => {
     expect(readEmail(written)).toBe(email);

@@ -38,6 +38,8 @@ describe('a phone number', () => {
     ['333+1234567', 'invalid'],
     ['++393331234567', 'invalid'],
     ['12345', 'invalid'],
+    ['33312345', 'invalid'],
+    ['33312345678', 'invalid'],
     ['+39 333 12', 'invalid'],
     ['+0123456789', 'invalid'],
     ['+1234567890123456', 'invalid'],

@@ -138,6 +138,8 @@ describe('a renewal', () => {
     expect(membershipState(made(paid(member, 0)), later(due, 5))).toBe('active');
     expect(renewalStep(member, over)).toEqual({ kind: 'end' });
     expect(membershipState(member, over)).toBe('ended');
+    expect(endsAt(member, new Date(over.getTime() - 1))).toBeNull();
+    expect(endsAt(member, over)).toEqual(over);
   });
 
   it('[PRM-5] is paid once, and after the one before it', () => {

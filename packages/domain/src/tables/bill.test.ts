@@ -20,10 +20,11 @@ it('[RTE-17] adds up what everybody at a table has ordered, and what is still to
     order({ payment: 'card', total: cents(700) }),
     order({ state: 'completed', total: cents(500), taken: cents(500) }),
     order({ payment: 'card', total: cents(400), refunded: cents(150) }),
+    order({ payment: 'cash', total: cents(300) }),
     order({ state: 'cancelled' }),
     order({ state: 'awaiting_payment', payment: 'card' }),
   ];
-  expect(billOf(orders)).toEqual({ total: 2450, paid: 1450, due: 1000 });
+  expect(billOf(orders)).toEqual({ total: 2750, paid: 1450, due: 1300 });
 });
 
 it('[RTE-17] takes nothing for paid because it was served', () => {

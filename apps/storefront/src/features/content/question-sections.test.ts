@@ -23,6 +23,10 @@ describe('a text read as questions', () => {
       heading(3, 'Accettate carte?'),
     ]);
     expect(read.opening).toHaveLength(1);
+    const text = (words: string) => [{ kind: 'text', text: words }];
+    expect(read.sections.map(({ title }) => title)).toEqual([text('Consegna'), text('Pagamenti')]);
+    const asked = read.sections.flatMap(({ questions }) => questions.map(({ question }) => question));
+    expect(asked).toEqual(['Quanto costa?', 'Quando arriva?', 'Accettate carte?'].map(text));
     expect(read.sections.map(({ questions }) => questions.map(({ answer }) => answer.length))).toEqual([
       [2, 1],
       [0],

@@ -42,6 +42,13 @@ describe('[CON-5] a totem', () => {
     expect(stepTotem(twice, { event: 'count', at: 0, qty: 0 }).lines).toHaveLength(1);
   });
 
+  it('has no more than ninety-nine pieces of one thing, however they come', () => {
+    const many = stepTotem(startTotem(), { event: 'add', line: { ...line, qty: 98 } });
+    for (const qty of [1, 2, 98])
+      expect(stepTotem(many, { event: 'add', line: { ...line, qty } }).lines[0]?.qty).toBe(99);
+    expect(stepTotem(many, { event: 'count', at: 0, qty: 100 }).lines[0]?.qty).toBe(99);
+  });
+
   it('waits at the terminal until an order is placed, and calls no novel', () => {
     expect(stepTotem(startTotem(), { event: 'ordered', order }).step).toBe('terminal');
     expect(stepTotem(startTotem(), { event: 'ordered', order: { ...order, placed: true } }).step).toBe(

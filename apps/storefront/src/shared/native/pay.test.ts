@@ -125,4 +125,12 @@ describe('paying on an iPhone', () => {
       returnURL: 'it.zanga.app://pagamento',
     });
   });
+
+  it('[NAT-2] keeps a card without charging it', async () => {
+    phone.answer('Stripe.presentPaymentSheet', { paymentResult: 'paymentSheetCompleted' });
+    expect(await payByCard('seti_1_secret_2')).toEqual({ confirmed: 'told' });
+    const made = phone.calls.findLast(({ name }) => name === 'Stripe.createPaymentSheet');
+    expect(made?.options).toMatchObject({ setupIntentClientSecret: 'seti_1_secret_2' });
+    expect(made?.options).not.toHaveProperty('paymentIntentClientSecret');
+  });
 });
