@@ -20,6 +20,8 @@ describe('a device', () => {
     expect(first).toMatchObject({ status: 200, body: { id: expect.stringMatching(/^dev_/) } });
     expect((await put(token, device)).body).toEqual(first.body);
     expect(await devicesOf(userId)).toEqual([device]);
+    const { rows } = await node.pool.query('select platform from devices where user_id = $1', [userId]);
+    expect(rows).toEqual([{ platform: 'android' }]);
   });
 
   it('[API-13] belongs to one person at a time', async () => {

@@ -104,6 +104,9 @@ describe('a customer’s addresses', () => {
     expect(await last()).toEqual(first);
     await app.db.transaction().execute((tx) => markAddressUsed(tx, second.id, app.now.at));
     expect(await last()).toEqual(second);
+    const later = new Date(app.now.at.getTime() + 1000);
+    await app.db.transaction().execute((tx) => markAddressUsed(tx, first.id, later));
+    expect(await last()).toEqual(first);
   });
 
   it('[API-25] do not exist for anybody else', async () => {

@@ -22,11 +22,13 @@ const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' 
 describe('the wallet', () => {
   it('[API-23] [RTE-15] lists what can still be used, what ends first before the others', async () => {
     const { token, userId } = await app.signIn();
-    const late = await putInWallet(app, { coupon: await addCoupon(db), userId });
+    // Neither in the order they were given, nor in its reverse.
+    const later = await putInWallet(app, { coupon: await addCoupon(db), userId, until: inDays(5) });
     const soon = await putInWallet(app, { coupon: await addCoupon(db), userId, until: inDays(2) });
+    const late = await putInWallet(app, { coupon: await addCoupon(db), userId });
     await putInWallet(app, { coupon: await addCoupon(db), userId, until: new Date(now.at.getTime() + 1) });
     now.at = new Date(now.at.getTime() + 1000);
-    expect((await walletOf(token)).map(({ id }) => id)).toEqual([soon, late]);
+    expect((await walletOf(token)).map(({ id }) => id)).toEqual([soon, later, late]);
     expect(await walletOf((await app.signIn()).token)).toEqual([]);
   });
 
