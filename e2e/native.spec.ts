@@ -29,6 +29,32 @@ const open = async (page: Page, path = '/') => {
   await settled(page);
 };
 
+/** How many answers the phone has in its own database. */
+const keptAnswers = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('zanga-catalogue');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('answers').objectStore('answers').count();
+          counting.onsuccess = () => resolve(counting.result);
+          counting.onerror = () => reject(counting.error);
+        };
+      }),
+  );
+
+/** What was answered is written down a moment later: waits until nothing more comes. */
+const allKept = async (page: Page) => {
+  let before = -1;
+  const rests = async () => {
+    const last = before;
+    before = await keptAnswers(page);
+    return before > 0 && before === last;
+  };
+  await expect.poll(rests, { intervals: [1_000] }).toBe(true);
+};
+
 const signInAs = async (page: Page, person: Person) => {
   await open(page, '/home?accesso=accedi');
   const dialog = page.getByRole('dialog', { name: 'Accedi' });
@@ -270,8 +296,10 @@ test.describe('the app without a network', () => {
     await onPhone(page);
     await oldHand(page);
     await open(page, '/home');
+    await allKept(page);
     await page.goto(`${app.origin}/pizze`);
     await settled(page);
+    await allKept(page);
     await page.route(`${app.service}/**`, (route) => route.abort());
     await page.goto(app.origin);
     await expect(page.getByRole('heading', { name: 'I più amati' })).toBeVisible();

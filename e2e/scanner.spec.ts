@@ -98,7 +98,7 @@ test('[ROL-3] the scanner says when the line is gone, when nothing was heard, an
   await expect(page.getByText(/Qui non c’è una fotocamera|La fotocamera è bloccata/)).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText('Senza rete', { exact: true })).toBeVisible();
-  const { code } = await badgeOf(clerk);
+  const { code } = await badgeOf('direzione@zanga.example');
   await type(page, code);
   await expect(outcome(page, 'Non controllato')).toBeVisible();
   await expectAccessible(page);

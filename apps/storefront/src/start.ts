@@ -3,7 +3,6 @@ import { makeRouter } from './router.tsx';
 import { deviceService } from './shared/api.tsx';
 import { startCart } from './shared/cart-start.ts';
 import { settings } from './shared/config.ts';
-import { forgetLostAddress } from './shared/delivery-address/forget-lost-address.ts';
 import { endsSession, forgetPerson, startUp, watchPerson } from './shared/session.ts';
 import { sessionTexts } from './shared/session-texts.ts';
 import { storage } from './shared/storage.ts';
@@ -13,21 +12,20 @@ import { forgetTab } from './shared/tab-box.ts';
 export const startClient = (origin: string, fetcher?: typeof fetch) => {
   const service = deviceService((error, key) => {
     if (endsSession(error, key)) forgetPerson('expired');
-    forgetLostAddress(error, key);
   }, fetcher);
   const router = makeRouter(service, origin);
   const { queryClient } = router.options.context;
+  const forget = () => {
+    queryClient.clear();
+    forgetTab();
+  };
   watchPerson({
     onLeft: (why) => {
-      queryClient.clear();
-      forgetTab();
+      forget();
       toast({ text: sessionTexts[why] });
       void router.navigate({ to: '/' });
     },
-    onChanged: () => {
-      queryClient.clear();
-      forgetTab();
-    },
+    onChanged: forget,
   });
 
   const check = async () => {

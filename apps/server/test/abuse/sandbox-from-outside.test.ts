@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sandboxCode } from '../../src/adapters/social/sandbox.ts';
+import { foundBrand } from '../../src/modules/brand/testing.ts';
 import { makeTestApp } from '../harness.ts';
 
 const doors = [
@@ -22,6 +23,7 @@ const outside: readonly Record<string, string>[] = [
 
 describe('a sandbox that nobody has asked for', async () => {
   const app = await makeTestApp();
+  await foundBrand(app.db, { facebook_login: true });
   const status = async (url: string, headers: Record<string, string>) => (await app.get(url, headers)).status;
 
   it('is shown to whoever sits at the machine', async () => {

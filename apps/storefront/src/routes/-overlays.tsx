@@ -7,8 +7,10 @@ import { HomeNotice } from '../features/notice/home-notice.tsx';
 import { PrimeHost } from '../features/prime/prime-host.tsx';
 import { ProductSheet } from '../features/product/product-sheet.tsx';
 import { PushAlert } from '../features/push/push-alert.tsx';
+import { FollowSignup } from '../features/registration/follow-signup.tsx';
 import { SearchDialog } from '../features/search/search-dialog.tsx';
 import { SideMenu } from '../features/shell/side-menu.tsx';
+import { invitingTexts } from '../shared/inviting-texts.ts';
 import { texts } from '../shared/texts.ts';
 
 type OverlaysProps = {
@@ -30,7 +32,9 @@ export default function Overlays({ begun }: OverlaysProps) {
       <LoginDialog />
       <HomeNotice begun={begun} />
       <PushAlert />
-      <Toaster label={texts.notifications} closeLabel={texts.close} />
+      {/* Draws nothing, and need not come before the page is alive. */}
+      <FollowSignup />
+      <Toaster label={invitingTexts.notifications} closeLabel={texts.close} />
     </>
   );
 }

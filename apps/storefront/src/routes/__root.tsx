@@ -10,7 +10,6 @@ import figtree from '@zanga/ui/fonts/figtree.woff2?url';
 import fraunces from '@zanga/ui/fonts/fraunces.woff2?url';
 import { type ReactNode, useEffect } from 'react';
 import '../app.css';
-import { FollowSignup } from '../features/registration/follow-signup.tsx';
 import { Shell } from '../features/shell/shell.tsx';
 import type { RouterContext } from '../router.tsx';
 import { brandQuery, checkQuery } from '../shared/brand.ts';
@@ -78,7 +77,6 @@ function Root() {
         </Shell>
       )}
       <OverlayHost />
-      <FollowSignup />
     </QueryClientProvider>
   );
 }

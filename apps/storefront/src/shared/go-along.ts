@@ -3,6 +3,7 @@ import type { Service } from './api.tsx';
 import { bringScreens } from './bring-screens.ts';
 import { followFavourites } from './catalogue/follow-favourites.ts';
 import { followDeliveryAddress } from './delivery-address/follow-delivery-address.ts';
+import { watchForLostAddress } from './delivery-address/forget-lost-address.ts';
 import { followPlaces } from './follow-places.ts';
 import { keepFocus } from './keep-focus.ts';
 
@@ -13,7 +14,9 @@ export const goAlong = (router: Router, service: Service) => {
   keepFocus();
   followPlaces(router);
   followFavourites(service);
-  followDeliveryAddress(router.options.context.queryClient);
+  const { queryClient } = router.options.context;
+  followDeliveryAddress(queryClient);
+  watchForLostAddress(queryClient);
   // Only a build has the worker and the list of files.
   if (!import.meta.env.PROD) return;
   // Without it the shop works all the same, online.

@@ -3,7 +3,7 @@ import { buttonStyle } from '@zanga/ui/button-style.ts';
 import type { IconProps } from '@zanga/ui/icon.tsx';
 import { IconPlate } from '@zanga/ui/icon-plate.tsx';
 import type { ComponentType } from 'react';
-import { texts } from './texts.ts';
+import { invitingTexts } from './inviting-texts.ts';
 
 type NothingYetProps = {
   readonly icon: ComponentType<IconProps>;
@@ -19,7 +19,7 @@ export function NothingYet({ icon, title, body }: NothingYetProps) {
       <h2 className="text-h2">{title}</h2>
       <p className="max-w-md text-ink-soft text-lead">{body}</p>
       <Link to="/home" hash="menu" className={buttonStyle()}>
-        {texts.browseMenu}
+        {invitingTexts.browseMenu}
       </Link>
     </div>
   );

@@ -2,6 +2,7 @@ import { Button } from '@zanga/ui/button.tsx';
 import { IconPlate } from '@zanga/ui/icon-plate.tsx';
 import { UserIcon } from '@zanga/ui/icons.tsx';
 import { useAskToLogin } from './ask-to-login.ts';
+import { invitingTexts } from './inviting-texts.ts';
 import { texts } from './texts.ts';
 
 type SignInInvitationProps = { readonly title: string; readonly body: string };
@@ -17,7 +18,7 @@ export function SignInInvitation({ title, body }: SignInInvitationProps) {
       <div className="flex flex-wrap justify-center gap-3 pt-2">
         <Button onClick={() => void askToLogin()}>{texts.login}</Button>
         <Button variant="outline" onClick={() => void askToLogin('registrati')}>
-          {texts.register}
+          {invitingTexts.register}
         </Button>
       </div>
     </div>

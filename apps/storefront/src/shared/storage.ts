@@ -48,10 +48,8 @@ export const secrets = __NATIVE__ ? secretBox(deviceBox) : undefined;
 export const storage = createStorage(secrets ?? deviceBox);
 
 /** Another tab changed something, or may have while this page lay in the browser's memory, where it hears nothing. */
-if (typeof window !== 'undefined') {
-  window.addEventListener('storage', storage.announce);
-  window.addEventListener('pageshow', ({ persisted }) => persisted && storage.announce());
-}
+if (typeof window !== 'undefined')
+  for (const event of ['storage', 'pageshow']) addEventListener(event, storage.announce);
 
 const absent = () => null;
 

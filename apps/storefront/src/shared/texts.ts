@@ -3,14 +3,10 @@ export const texts = {
   brand: 'Zanga',
   titleSuffix: ' · Zanga',
   close: 'Chiudi',
-  notifications: 'Avvisi',
   retry: 'Riprova',
   goHome: 'Torna alla home',
-  browseMenu: 'Sfoglia il menù',
-  all: 'Tutti',
   loading: 'Caricamento in corso',
   login: 'Accedi',
-  register: 'Registrati',
 
   /** ERR-1, word for word. */
   unexpected: 'Si è verificato un errore imprevisto, controllare la connessione di rete',

@@ -6,6 +6,7 @@ import { Sheet } from '@zanga/ui/sheet.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { type CartState, useCart } from '../../shared/cart-state.ts';
 import { CouponField } from '../../shared/coupons/coupon-field.tsx';
+import { invitingTexts } from '../../shared/inviting-texts.ts';
 import { useOverlay } from '../../shared/overlay.ts';
 import { texts } from '../../shared/texts.ts';
 import { CartFooter } from './cart-footer.tsx';
@@ -24,7 +25,7 @@ function EmptyCart({ away }: { readonly away: boolean }) {
       <p className="font-display font-semibold text-h3">{t.empty}</p>
       <p className="max-w-sm text-ink-soft">{away ? t.awayEmpty : t.emptyBody}</p>
       <Link to="/home" hash="menu" className={buttonStyle()}>
-        {texts.browseMenu}
+        {invitingTexts.browseMenu}
       </Link>
     </div>
   );

@@ -5,12 +5,12 @@ import { BagIcon } from '@zanga/ui/icons.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { ReceiptIcon } from '@zanga/ui/till-icons.tsx';
 import type { ReactNode } from 'react';
+import { invitingTexts } from '../../shared/inviting-texts.ts';
 import { LoadingProblem } from '../../shared/loading-problem.tsx';
 import { useOrder } from '../../shared/ordering/order-query.ts';
 import { PaymentDue } from '../../shared/ordering/payment-due.tsx';
 import { useReturnedPayment } from '../../shared/payment/returned-payment.ts';
 import { NoticePage } from '../../shared/problem-page.tsx';
-import { texts } from '../../shared/texts.ts';
 import { Checkout } from './checkout.tsx';
 import { checkoutTexts as t } from './checkout-texts.ts';
 import { useCheckoutCart } from './use-checkout-cart.ts';
@@ -44,7 +44,7 @@ function Empty() {
   return (
     <NoticePage picture={<IconPlate icon={BagIcon} />} title={t.empty} body={t.emptyBody}>
       <Link to="/home" hash="menu" className={buttonStyle()}>
-        {texts.browseMenu}
+        {invitingTexts.browseMenu}
       </Link>
     </NoticePage>
   );

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 vi.stubGlobal('__NATIVE__', false);
 const { storage } = await import('../../shared/storage.ts');
-const { forgetPerson } = await import('../../shared/session.ts');
+const { forgetPerson, rememberPerson } = await import('../../shared/session.ts');
 const { keepTickets, keptTickets } = await import('./kept-tickets.ts');
 
 const ticket = (id: string, code: Ticket['code']): Ticket => ({
@@ -36,6 +36,7 @@ describe('[RTE-22] tickets without a network', () => {
   });
 
   it('go with whoever leaves, and are not believed when somebody has written into them', () => {
+    rememberPerson({ firstname: 'Ada', lastname: 'Rossi', email: 'ada@example.it' });
     keepTickets([good]);
     forgetPerson('left');
     expect(keptTickets()).toBeUndefined();

@@ -25,7 +25,12 @@ type ArtworkProps = { readonly known: ProductPreview | undefined; readonly stuck
 
 function Artwork({ known, stuck }: ArtworkProps) {
   const shape = 'aspect-8/7 w-full md:sticky md:top-6 md:aspect-square md:rounded-md';
-  if (!known && stuck) return <MissingTile className="mx-auto w-40 pt-10 md:w-full md:pt-0" />;
+  if (!known && stuck)
+    return (
+      <div className="mx-auto w-40 pt-10 md:w-full md:pt-0">
+        <MissingTile className="w-full" />
+      </div>
+    );
   if (!known) return <Skeleton className={`${shape} rounded-none`} />;
   return (
     <ThingPicture

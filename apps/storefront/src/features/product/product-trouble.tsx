@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Button } from '@zanga/ui/button.tsx';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
+import { invitingTexts } from '../../shared/inviting-texts.ts';
 import { useOnline } from '../../shared/online.ts';
 import { problemOf } from '../../shared/problem.ts';
 import { texts } from '../../shared/texts.ts';
@@ -18,7 +19,7 @@ export function ProductTrouble({ error, retry }: ProductTroubleProps) {
       <p className="text-ink-soft">{gone ? t.goneBody : problem.body}</p>
       {gone ? (
         <Link to="/home" hash="menu" className={buttonStyle()}>
-          {texts.browseMenu}
+          {invitingTexts.browseMenu}
         </Link>
       ) : (
         <Button onClick={retry}>{texts.retry}</Button>

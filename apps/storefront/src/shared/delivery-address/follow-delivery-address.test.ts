@@ -16,7 +16,7 @@ const { pricedCart } = await import('../cart-server-testing.ts');
 const { forgetPerson, rememberPerson, startUp } = await import('../session.ts');
 const { storage } = await import('../storage.ts');
 const { followDeliveryAddress } = await import('./follow-delivery-address.ts');
-const { forgetLostAddress } = await import('./forget-lost-address.ts');
+const { forgetLostAddress, watchForLostAddress } = await import('./forget-lost-address.ts');
 
 const line = { product: 'norma', options: [], qty: 1, notes: '' };
 const written = {
@@ -170,4 +170,18 @@ it('forgets a saved address that is gone when the catalogue says so, and only th
   expect(kept()).toBe('adr_1');
   forgetLostAddress({ code: 'address.not_found' }, 'GET /api/products');
   expect(kept()).toBeNull();
+});
+
+it('hears it of any query that is refused', async () => {
+  const queries = new QueryClient();
+  const stop = watchForLostAddress(queries);
+  setCart({ live: live(brought()) });
+  const refused = Object.assign(new Error('Questo indirizzo non esiste'), {
+    name: 'ApiError',
+    code: 'address.not_found',
+  });
+  const queryFn = () => Promise.reject(refused);
+  await queries.fetchQuery({ queryKey: ['GET /api/products'], queryFn, retry: false }).catch(() => undefined);
+  expect(kept()).toBeNull();
+  stop();
 });
