@@ -22,7 +22,8 @@ beforeAll(async () => {
     merchandise: true,
   });
   await drawArea(app.db, cheap, { fee_cents: 100, lead_minutes: 30 });
-  const evening = { delivery: daily(1140, 1380), pickup: daily(1140, 1380) };
+  // Open at lunch for who comes by, not yet for who waits at home.
+  const evening = { delivery: daily(1140, 1380), pickup: lunch.pickup };
   const late = await openShop(app.db, { name: 'Serale', hours: evening, lat: 37.53, lng: 15.083 });
   await drawArea(app.db, late, { fee_cents: 0, minimum_cents: 0, free_over_cents: null });
   const far = await openShop(app.db, { name: 'Lontano', hours: lunch, ...palermo });
