@@ -78,6 +78,13 @@ test('what a customer wrote wraps on their own pages', async ({ page }) => {
       await settled(page);
       await expectNothingSticksOut(page);
     });
+  await test.step('who reads reviews before others do', async () => {
+    await enterOffice(page, 'direzione@zanga.example');
+    await page.goto('/gestione/recensioni');
+    await expect(page.getByText(word('R'))).toBeVisible();
+    await expectNothingSticksOut(page);
+  });
+  await call(`DELETE /api/customer/reviews/${order.id}`, { token });
 });
 
 test('what customers wrote wraps on the board', async ({ page }) => {

@@ -31,18 +31,20 @@ const open = async (page: Page, path = '/') => {
 
 /** How many answers the phone has in its own database. */
 const keptAnswers = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('zanga-catalogue');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const counting = opening.result.transaction('answers').objectStore('answers').count();
-          counting.onsuccess = () => resolve(counting.result);
-          counting.onerror = () => reject(counting.error);
-        };
-      }),
-  );
+  page.evaluate(async () => {
+    // Opened before the app has made it, it would be made without its store.
+    const made = (await indexedDB.databases()).some(({ name }) => name === 'zanga-catalogue');
+    if (!made) return 0;
+    return new Promise<number>((resolve, reject) => {
+      const opening = indexedDB.open('zanga-catalogue');
+      opening.onerror = () => reject(opening.error);
+      opening.onsuccess = () => {
+        const counting = opening.result.transaction('answers').objectStore('answers').count();
+        counting.onsuccess = () => resolve(counting.result);
+        counting.onerror = () => reject(counting.error);
+      };
+    });
+  });
 
 /** What was answered is written down a moment later: waits until nothing more comes. */
 const allKept = async (page: Page) => {

@@ -68,6 +68,7 @@ test('[RTE-20] who was handed an order says how it was; a manager reads it, and 
     await expect(published).toContainText('Grazie mille!', { timeout: 2_000 });
   }).toPass();
   await expect(published).toContainText('Ada P.');
+  await settled(page);
   await reviews.getByText('Come le verifichiamo').click();
   await expect(reviews.getByText(/Scrive solo chi ha ordinato/)).toBeVisible();
   const facts = await page.locator('script[type="application/ld+json"]').allTextContents();

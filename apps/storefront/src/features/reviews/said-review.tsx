@@ -11,7 +11,7 @@ type SaidReviewProps = { readonly review: OwnReview; readonly order: ReviewableO
 export function SaidReview({ review, order }: SaidReviewProps) {
   const nameOf = (id: string) => order.items.find(({ product }) => product === id)?.name ?? '';
   return (
-    <div className="flex flex-col gap-3 pt-3">
+    <div className="flex flex-col gap-3 wrap-anywhere pt-3">
       <p className="flex flex-wrap items-center gap-3">
         <Stars stars={review.stars} />
         <Badge tone={tones[review.state]}>{t.states[review.state]}</Badge>

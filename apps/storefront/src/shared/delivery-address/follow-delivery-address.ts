@@ -10,7 +10,7 @@ type Ordered = Pick<Cart, 'items' | 'deliveries'>;
 const decimals = 5;
 
 /** Where a cart is to be brought, as `filter_delivery_address` says it: a saved address, or the point of a written one. */
-export const deliveryAddressOf = (cart: Ordered | null): string | null => {
+const deliveryAddressOf = (cart: Ordered | null): string | null => {
   if (cart === null || cart.items.length === 0) return null;
   for (const { mode, chosen, address_id, written } of cart.deliveries) {
     if (mode !== 'delivery' || !chosen) continue;
