@@ -6,7 +6,6 @@ import { settings } from './shared/config.ts';
 import { endsSession, forgetPerson, startUp, watchPerson } from './shared/session.ts';
 import { sessionTexts } from './shared/session-texts.ts';
 import { storage } from './shared/storage.ts';
-import { forgetTab } from './shared/tab-box.ts';
 
 /** What every client does, in a browser or in the native shell, once its tree is there. */
 export const startClient = (origin: string, fetcher?: typeof fetch) => {
@@ -15,17 +14,13 @@ export const startClient = (origin: string, fetcher?: typeof fetch) => {
   }, fetcher);
   const router = makeRouter(service, origin);
   const { queryClient } = router.options.context;
-  const forget = () => {
-    queryClient.clear();
-    forgetTab();
-  };
   watchPerson({
     onLeft: (why) => {
-      forget();
+      queryClient.clear();
       toast({ text: sessionTexts[why] });
       void router.navigate({ to: '/' });
     },
-    onChanged: forget,
+    onChanged: () => queryClient.clear(),
   });
 
   const check = async () => {

@@ -6,6 +6,8 @@ import { followDeliveryAddress } from './delivery-address/follow-delivery-addres
 import { watchForLostAddress } from './delivery-address/forget-lost-address.ts';
 import { followPlaces } from './follow-places.ts';
 import { keepFocus } from './keep-focus.ts';
+import { watchPerson } from './session.ts';
+import { forgetTab } from './tab-box.ts';
 
 type Router = Register['router'];
 
@@ -17,6 +19,7 @@ export const goAlong = (router: Router, service: Service) => {
   const { queryClient } = router.options.context;
   followDeliveryAddress(queryClient);
   watchForLostAddress(queryClient);
+  watchPerson({ onLeft: forgetTab, onChanged: forgetTab });
   // Only a build has the worker and the list of files.
   if (!import.meta.env.PROD) return;
   // Without it the shop works all the same, online.

@@ -5,6 +5,8 @@ import { cartServer } from './cart-server-testing.ts';
 vi.stubGlobal('__SERVICE__', '');
 vi.stubGlobal('__NATIVE__', false);
 vi.stubGlobal('__SETTINGS__', {});
+// A tab of an earlier round would try again after five seconds, and write into what a later one shares.
+vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 
 const line = (product: string) => ({ product, options: [], qty: 1, notes: '' });
 
