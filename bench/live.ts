@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import os from 'node:os';
-import type { Cart } from '@zanga/contract/carts';
 import type { Api } from '@zanga/contract/contract';
-import { liveClient } from '@zanga/contract/live';
-import type { Order } from '@zanga/contract/orders';
+import type { Cart } from '@zanga/contract/ordering/carts';
+import type { Order } from '@zanga/contract/ordering/orders';
+import { liveClient } from '@zanga/contract/wire/live';
 import { hashToken } from '../apps/server/src/modules/accounts/testing.ts';
 import { formFor, openStall } from './order-stall.ts';
 import { percentile, report, rounded } from './table.ts';

@@ -1,7 +1,7 @@
 import os from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Cart } from '@zanga/contract/carts';
+import type { Cart } from '@zanga/contract/ordering/carts';
 import { formFor, openStall } from './order-stall.ts';
 import { median, percentile, report, rounded } from './table.ts';
 

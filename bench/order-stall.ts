@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import type { Cart } from '@zanga/contract/carts';
+import type { Cart } from '@zanga/contract/ordering/carts';
 import { addDays, instantOf, wallClock } from '@zanga/domain/time';
 import { foundBrand } from '../apps/server/src/modules/brand/testing.ts';
 import { fillMenu, home, openKitchen } from '../apps/server/src/modules/ordering/cart/testing.ts';

@@ -1,5 +1,5 @@
 import os from 'node:os';
-import type { Cart } from '@zanga/contract/carts';
+import type { Cart } from '@zanga/contract/ordering/carts';
 import pg from 'pg';
 import { formFor, openStall } from './order-stall.ts';
 import { percentile, type Row, report, rounded } from './table.ts';

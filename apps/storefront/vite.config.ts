@@ -13,7 +13,7 @@ const framework = /node_modules[\\/](react|react-dom|scheduler|use-sync-external
 
 /** What every page needs of our own, and what nearly every page shows: lists of products. */
 const shop =
-  /entry-client|shared[\\/](catalogue[\\/](?!sync|follow)|overlay|page-facts|user\.)|ui[\\/]src[\\/](badge|chip|price|picture|toast-queue)|useSuspenseQuery/;
+  /entry-client|shared[\\/](catalogue[\\/](?!sync|follow)|overlay|page-facts|user\.)|ui[\\/]src[\\/](badge|chip|price|picture|overlays[\\/]toast-queue)|useSuspenseQuery/;
 
 /** A category and a part of one are one screen; filtering comes when it is asked for. */
 const category = /features[\\/]category[\\/](?!filter-(sheet|texts)|taste)/;
@@ -25,7 +25,8 @@ const home = /features[\\/]home[\\/](?!shop|nearness|use-here)/;
 const product = /features[\\/]product[\\/](?!product-sheet)|shared[\\/]choices/;
 
 /** Crumbs that several screens share. */
-const details = /ui[\\/]src[\\/]panel-icons|shared[\\/]features|domain[\\/]src[\\/]time(-format)?\.ts/;
+const details =
+  /ui[\\/]src[\\/]icons[\\/]panel-icons|shared[\\/]features|domain[\\/]src[\\/]time(-format)?\.ts/;
 
 const fetchCode = path.resolve(import.meta.dirname, 'src/shared/fetch-code.ts');
 

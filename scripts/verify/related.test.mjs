@@ -12,7 +12,13 @@ const couponTest = 'apps/server/src/modules/coupons/till.test.ts';
 const app = 'apps/server/src/app.ts';
 const harness = 'apps/server/test/harness.ts';
 const reviewTest = 'apps/server/src/modules/reviews/reviews.test.ts';
-const journeys = ['cart', 'checkout', 'coupons', 'orders', 'reviews'].map((name) => `e2e/${name}.spec.ts`);
+const journeys = [
+  'ordering/cart',
+  'ordering/checkout',
+  'ordering/coupons',
+  'ordering/orders',
+  'browsing/reviews',
+].map((name) => `e2e/${name}.spec.ts`);
 const files = [price, priceTest, coupons, couponTest, app, harness, reviewTest, ...journeys];
 
 const edges = [
@@ -37,7 +43,11 @@ describe('what a change can have broken', () => {
   it('is tested beside the code, where tests speak to it through a whole server, too', () => {
     const found = related([price], edges, files);
     expect(found.units).toEqual([priceTest, couponTest]);
-    expect(found.journeys).toEqual(['e2e/cart.spec.ts', 'e2e/checkout.spec.ts', 'e2e/coupons.spec.ts']);
+    expect(found.journeys).toEqual([
+      'e2e/ordering/cart.spec.ts',
+      'e2e/ordering/checkout.spec.ts',
+      'e2e/ordering/coupons.spec.ts',
+    ]);
   });
 
   it('is everything when the whole itself has changed', () => {
@@ -45,9 +55,9 @@ describe('what a change can have broken', () => {
   });
 
   it('is a test that was changed itself', () => {
-    expect(related(['e2e/orders.spec.ts', priceTest], edges, files)).toEqual({
+    expect(related(['e2e/ordering/orders.spec.ts', priceTest], edges, files)).toEqual({
       units: [priceTest],
-      journeys: ['e2e/orders.spec.ts'],
+      journeys: ['e2e/ordering/orders.spec.ts'],
     });
   });
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DOMParser, type Element } from '@xmldom/xmldom';
-import { appLinks } from '@zanga/contract/app-links';
+import { appLinks } from '@zanga/contract/brand/app-links';
 import { describe, expect, it } from 'vitest';
 
 const mobile = path.resolve(import.meta.dirname, '..');

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { ownerPasswordMinimum } from '@zanga/contract/first-owner';
+import { ownerPasswordMinimum } from '@zanga/contract/people/first-owner';
 import { type Email, readEmail } from '@zanga/domain/accounts/email';
 import { readName } from '@zanga/domain/accounts/profile';
 import { findRealUser, makeOwner, promoteToOwner } from '../src/modules/accounts/public.ts';

@@ -37,8 +37,8 @@ const planted: readonly { rule: string; path: string; text: string; beside?: rea
   {
     rule: 'ui-knows-no-product',
     path: 'packages/ui/src/a.tsx',
-    text: `import type { Product } from '@zanga/contract/product';`,
-    beside: ['packages/contract/src/product.ts'],
+    text: `import type { Product } from '@zanga/contract/menu/product';`,
+    beside: ['packages/contract/src/menu/product.ts'],
   },
   {
     rule: 'clients-never-see-server',

@@ -1,5 +1,5 @@
-import { client } from '@zanga/contract/client';
 import type { Api } from '@zanga/contract/contract';
+import { client } from '@zanga/contract/wire/client';
 import { describe, expect, it, vi } from 'vitest';
 
 vi.stubGlobal('__SERVICE__', '');

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createRouter, createSerializationAdapter } from '@tanstack/react-router';
-import { ApiError } from '@zanga/contract/client';
+import { ApiError } from '@zanga/contract/wire/client';
 import { routeTree } from './routeTree.gen.ts';
 import type { Service } from './shared/api.tsx';
 import { isApiError } from './shared/api-error.ts';

@@ -1,4 +1,4 @@
-import { toast } from '@zanga/ui/toast-queue.ts';
+import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { makeRouter } from './router.tsx';
 import { deviceService } from './shared/api.tsx';
 import { startCart } from './shared/cart-start.ts';

@@ -1,5 +1,5 @@
 /**
- * Cuts the two brand typefaces down to what Italian pages need and writes them to `src/fonts`,
+ * Cuts the two brand typefaces down to what Italian pages need and writes them to `src/look/fonts`,
  * each with its licence. Run it after raising a version of `@fontsource-variable/*`:
  * `npm run fonts -w packages/ui`.
  */
@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
-const target = join(import.meta.dirname, '../src/fonts');
+const target = join(import.meta.dirname, '../src/look/fonts');
 
 const ascii = String.fromCodePoint(...Array.from({ length: 0x7f - 0x20 }, (_, step) => 0x20 + step));
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { ChevronDownIcon } from './panel-icons.tsx';
+import { ChevronDownIcon } from './icons/panel-icons.tsx';
 
 type DisclosureProps = {
   readonly summary: ReactNode;

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { classNames } from './class-names.ts';
-import { CheckIcon, WarningIcon } from './panel-icons.tsx';
+import { CheckIcon, WarningIcon } from './icons/panel-icons.tsx';
 
 type FormWordsProps = {
   /** Nothing while there is nothing to say. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const sheet = readFileSync(join(import.meta.dirname, '../src/tokens.css'), 'utf8');
+const sheet = readFileSync(join(import.meta.dirname, '../src/look/tokens.css'), 'utf8');
 
 const tokens = new Map(
   [...sheet.matchAll(/--([\w-]+): light-dark\((#\w{6}), (#\w{6})\)/g)].map(([, name, light, dark]) => [

@@ -1,5 +1,5 @@
 import { createRootRoute, Outlet } from '@tanstack/react-router';
-import { Toaster } from '@zanga/ui/toaster.tsx';
+import { Toaster } from '@zanga/ui/overlays/toaster.tsx';
 import { texts } from '../shared/texts.ts';
 
 export const Route = createRootRoute({

@@ -1,7 +1,7 @@
-import { type ClientOptions, client } from '@zanga/contract/client';
 import type { Api } from '@zanga/contract/contract';
-import { hearTime } from '@zanga/contract/service-time';
-import { xsrfToken } from '@zanga/contract/xsrf-token';
+import { type ClientOptions, client } from '@zanga/contract/wire/client';
+import { hearTime } from '@zanga/contract/wire/service-time';
+import { xsrfToken } from '@zanga/contract/wire/xsrf-token';
 import { readToken, writeToken } from './session.ts';
 
 const brandId = '1';

@@ -1,5 +1,5 @@
 import type { Api } from '@zanga/contract/contract';
-import { liveClient } from '@zanga/contract/live';
+import { liveClient } from '@zanga/contract/wire/live';
 import { clientOptions } from './api.ts';
 
 /** Follows what changes, with the same credentials as every call. */

@@ -1,4 +1,4 @@
-import type { User } from '@zanga/contract/profile';
+import type { User } from '@zanga/contract/people/profile';
 import { useSyncExternalStore } from 'react';
 
 /** Beside the shop's own keys: who serves here may be another person than who orders on the same device. */

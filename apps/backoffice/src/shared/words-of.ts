@@ -1,4 +1,4 @@
-import { ApiError } from '@zanga/contract/client';
+import { ApiError } from '@zanga/contract/wire/client';
 import { texts } from './texts.ts';
 
 /** What is told when something could not be done: the server's own words, or the generic ones (ERR-1). */

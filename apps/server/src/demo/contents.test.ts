@@ -1,4 +1,4 @@
-import { keptOnDevice } from '@zanga/contract/stored';
+import { keptOnDevice } from '@zanga/contract/wire/stored';
 import { describe, expect, it } from 'vitest';
 import { demoContents } from './contents.ts';
 

@@ -1,4 +1,4 @@
-import { type DemoPerson, demoPeoplePath } from '@zanga/contract/demo-people';
+import { type DemoPerson, demoPeoplePath } from '@zanga/contract/people/demo-people';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { demoStaffPassword, demoStaffPasswordHash } from './staff.ts';

@@ -1,9 +1,9 @@
-import type { Brand } from '@zanga/contract/brand';
-import type { Show } from '@zanga/contract/cinema';
-import type { Content } from '@zanga/contract/contents';
-import type { ProductDetail } from '@zanga/contract/product';
-import type { ProductPage, SearchPage } from '@zanga/contract/products';
-import type { ShopDetail } from '@zanga/contract/shops';
+import type { Brand } from '@zanga/contract/brand/brand';
+import type { Content } from '@zanga/contract/brand/contents';
+import type { ProductDetail } from '@zanga/contract/menu/product';
+import type { ProductPage, SearchPage } from '@zanga/contract/menu/products';
+import type { Show } from '@zanga/contract/ordering/cinema';
+import type { ShopDetail } from '@zanga/contract/shops/shops';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeTestApp, type TestApp } from '../../test/harness.ts';
 import { demoCategories } from './categories/categories.ts';

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@zanga/contract/errors';
-import type { FieldErrors, Refusal } from '@zanga/contract/route';
+import type { ErrorCode } from '@zanga/contract/wire/errors';
+import type { FieldErrors, Refusal } from '@zanga/contract/wire/route';
 
 /** How a use case, and the handler that asked it, says no: with a code that the route has declared. */
 export const refuse = <const Code extends ErrorCode>(code: Code, fields?: FieldErrors): Refusal<Code> => ({

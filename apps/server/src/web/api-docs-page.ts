@@ -1,7 +1,7 @@
-import { type ErrorCode, errors } from '@zanga/contract/errors';
-import type { JsonSchema } from '@zanga/contract/example-of';
-import { type openapi, sharedRefusals } from '@zanga/contract/openapi';
-import type { Contract, Route } from '@zanga/contract/route';
+import { type ErrorCode, errors } from '@zanga/contract/wire/errors';
+import type { JsonSchema } from '@zanga/contract/wire/example-of';
+import { type openapi, sharedRefusals } from '@zanga/contract/wire/openapi';
+import type { Contract, Route } from '@zanga/contract/wire/route';
 import { escapeMarkup } from './escape-markup.ts';
 
 type Document = ReturnType<typeof openapi>;

@@ -1,5 +1,5 @@
 import { contract } from '@zanga/contract/contract';
-import { openapi } from '@zanga/contract/openapi';
+import { openapi } from '@zanga/contract/wire/openapi';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { makeReady, type Ready, type ReadyResponses } from '../platform/http/ready-responses.ts';
 import { sendReady } from '../platform/http/send-ready.ts';

@@ -1,4 +1,4 @@
-import { appLinks } from '@zanga/contract/app-links';
+import { appLinks } from '@zanga/contract/brand/app-links';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../platform/config.ts';
 

@@ -1,5 +1,5 @@
-import { type Client, client } from '@zanga/contract/client';
 import type { Api } from '@zanga/contract/contract';
+import { type Client, client } from '@zanga/contract/wire/client';
 import type { FastifyInstance } from 'fastify';
 import { insideHeader } from '../platform/http/inside-call.ts';
 

@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static';
-import { homeAddress } from '@zanga/contract/home-address';
+import { homeAddress } from '@zanga/contract/brand/home-address';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageNeeds } from '../adapters/captcha/port.ts';
 import type { Clock } from '../platform/clock.ts';

@@ -1,4 +1,4 @@
-import type { CaptchaChallenge } from '@zanga/contract/captcha';
+import type { CaptchaChallenge } from '@zanga/contract/brand/captcha';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { foundBrand } from '../../src/modules/brand/testing.ts';
 import { makeTestApp } from '../harness.ts';

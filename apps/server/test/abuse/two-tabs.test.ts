@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Cart } from '@zanga/contract/carts';
+import type { Cart } from '@zanga/contract/ordering/carts';
 import { expect, it } from 'vitest';
 import { keyOf, postCart } from '../../src/modules/ordering/cart/testing.ts';
 import {

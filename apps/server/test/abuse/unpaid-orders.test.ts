@@ -1,5 +1,5 @@
-import type { CaptchaChallenge } from '@zanga/contract/captcha';
-import type { Cart } from '@zanga/contract/carts';
+import type { CaptchaChallenge } from '@zanga/contract/brand/captcha';
+import type { Cart } from '@zanga/contract/ordering/carts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { keyOf } from '../../src/modules/ordering/cart/testing.ts';
 import { call, contact, openStand, pay } from '../../src/modules/ordering/orders/testing.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Cart } from '@zanga/contract/carts';
-import type { Order } from '@zanga/contract/orders';
+import type { Cart } from '@zanga/contract/ordering/carts';
+import type { Order } from '@zanga/contract/ordering/orders';
 import { addDays, instantOf, wallClock } from '@zanga/domain/time';
 import { foundBrand } from '../../src/modules/brand/testing.ts';
 import { fillMenu, home, openKitchen } from '../../src/modules/ordering/cart/testing.ts';

@@ -1,5 +1,5 @@
 import { contract } from '@zanga/contract/contract';
-import type { Audience, Route } from '@zanga/contract/route';
+import type { Audience, Route } from '@zanga/contract/wire/route';
 import { describe, expect, it } from 'vitest';
 import { makeTestApp } from '../harness.ts';
 

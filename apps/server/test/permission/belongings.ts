@@ -1,4 +1,4 @@
-import type { CouponShare } from '@zanga/contract/coupons';
+import type { CouponShare } from '@zanga/contract/ordering/coupons';
 import { addShow } from '../../src/modules/cinema/testing.ts';
 import { addCoupon, putInWallet } from '../../src/modules/coupons/testing.ts';
 import { home, postCart } from '../../src/modules/ordering/cart/testing.ts';

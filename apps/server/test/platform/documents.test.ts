@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { contract } from '@zanga/contract/contract';
-import { errors } from '@zanga/contract/errors';
-import type { Route } from '@zanga/contract/route';
+import { errors } from '@zanga/contract/wire/errors';
+import type { Route } from '@zanga/contract/wire/route';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { settingNames } from '../../src/platform/config.ts';

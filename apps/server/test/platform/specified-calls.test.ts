@@ -1,5 +1,5 @@
 import { contract } from '@zanga/contract/contract';
-import type { Route } from '@zanga/contract/route';
+import type { Route } from '@zanga/contract/wire/route';
 import { describe, expect, it } from 'vitest';
 import { makeAccountsTest } from '../../src/modules/accounts/node/testing.ts';
 import { makeCustomer } from '../../src/modules/accounts/people/testing.ts';

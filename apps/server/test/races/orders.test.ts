@@ -1,4 +1,4 @@
-import type { Cart } from '@zanga/contract/carts';
+import type { Cart } from '@zanga/contract/ordering/carts';
 import { describe, expect, it } from 'vitest';
 import { keyOf } from '../../src/modules/ordering/cart/testing.ts';
 import { expireOrders, voidPayment } from '../../src/modules/ordering/expire-orders.ts';

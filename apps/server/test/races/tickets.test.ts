@@ -1,5 +1,5 @@
-import type { Ticket, Tickets } from '@zanga/contract/cinema';
-import type { Scan } from '@zanga/contract/redemptions';
+import type { Ticket, Tickets } from '@zanga/contract/ordering/cinema';
+import type { Scan } from '@zanga/contract/ordering/redemptions';
 import { expect, it } from 'vitest';
 import { addShow } from '../../src/modules/cinema/testing.ts';
 import { call, openStand, pay, signInStaff } from '../../src/modules/ordering/orders/testing.ts';

@@ -1,4 +1,4 @@
-import type { Key, Route } from '@zanga/contract/route';
+import type { Key, Route } from '@zanga/contract/wire/route';
 import type { InjectOptions } from 'fastify';
 import { type Known, sampleOf, spoil } from './sample.ts';
 import { brokenBodies, nonsense } from './values.ts';

@@ -1,5 +1,5 @@
-import { type ErrorCode, errors } from '@zanga/contract/errors';
-import type { Route } from '@zanga/contract/route';
+import { type ErrorCode, errors } from '@zanga/contract/wire/errors';
+import type { Route } from '@zanga/contract/wire/route';
 import { z } from 'zod';
 
 /** What any call may be refused with, declared or not. */

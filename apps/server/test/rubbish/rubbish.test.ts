@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { contract } from '@zanga/contract/contract';
-import type { Key } from '@zanga/contract/route';
+import type { Key } from '@zanga/contract/wire/route';
 import type { InjectOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { addShow } from '../../src/modules/cinema/testing.ts';

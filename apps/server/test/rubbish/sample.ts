@@ -1,4 +1,4 @@
-import type { Schema } from '@zanga/contract/route';
+import type { Schema } from '@zanga/contract/wire/route';
 import { z } from 'zod';
 
 type Json = {

@@ -1,4 +1,4 @@
-import type { SearchPage } from '@zanga/contract/products';
+import type { SearchPage } from '@zanga/contract/menu/products';
 import { describe, expect, it } from 'vitest';
 import { addCategory, addProduct, type ProductToAdd } from '../../src/modules/catalogue/testing.ts';
 import { makeTestApp } from '../harness.ts';

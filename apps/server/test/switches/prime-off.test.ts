@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@zanga/contract/product';
+import type { ProductDetail } from '@zanga/contract/menu/product';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { foundBrand } from '../../src/modules/brand/testing.ts';
 import { callAs, confirmCard, joinPrime, offerPlan, passTime } from '../../src/modules/membership/testing.ts';

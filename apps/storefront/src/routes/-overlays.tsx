@@ -1,4 +1,4 @@
-import { Toaster } from '@zanga/ui/toaster.tsx';
+import { Toaster } from '@zanga/ui/overlays/toaster.tsx';
 import { CartBar } from '../features/cart/cart-bar.tsx';
 import { CartSheet } from '../features/cart/cart-sheet.tsx';
 import { OtherShopDialog } from '../features/cart/other-shop-dialog.tsx';

@@ -6,8 +6,8 @@ import {
   Scripts,
   useLocation,
 } from '@tanstack/react-router';
-import figtree from '@zanga/ui/fonts/figtree.woff2?url';
-import fraunces from '@zanga/ui/fonts/fraunces.woff2?url';
+import figtree from '@zanga/ui/look/fonts/figtree.woff2?url';
+import fraunces from '@zanga/ui/look/fonts/fraunces.woff2?url';
 import { type ReactNode, useEffect } from 'react';
 import '../app.css';
 import { Shell } from '../features/shell/shell.tsx';

@@ -5,7 +5,7 @@ import { checkQuery } from '../shared/brand.ts';
 export const Route = createFileRoute('/')({
   beforeLoad: async ({ context: { queryClient, service }, location }) => {
     // Few come by the empty path once the page is alive: what they need is no part of every page.
-    const { homeAddress } = await import('@zanga/contract/home-address');
+    const { homeAddress } = await import('@zanga/contract/brand/home-address');
     const check = await queryClient.ensureQueryData(checkQuery(service)).catch(() => undefined);
     throw redirect({ href: homeAddress(check?.home_path ?? '/home', location.searchStr), replace: true });
   },

@@ -1,5 +1,5 @@
 import { notFound } from '@tanstack/react-router';
-import type { ApiError } from '@zanga/contract/client';
+import type { ApiError } from '@zanga/contract/wire/client';
 
 /**
  * Whether the service has refused. By name and not by class: while the server renders, refusals come from

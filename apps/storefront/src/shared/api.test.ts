@@ -7,7 +7,7 @@ vi.stubGlobal('location', { hostname: 'zanga.example', protocol: 'https:' });
 vi.stubGlobal('document', { cookie: 'other=1; XSRF-TOKEN=abc%3D%3D' });
 const { deviceService, everyCall } = await import('./api.tsx');
 const { storage } = await import('./storage.ts');
-const { client } = await import('@zanga/contract/client');
+const { client } = await import('@zanga/contract/wire/client');
 
 const sent = vi.fn<typeof fetch>(async () => Response.json({ data: [] }));
 vi.stubGlobal('fetch', sent);

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
-import { type ApiError, type Client, client } from '@zanga/contract/client';
 import type { Api } from '@zanga/contract/contract';
-import { hearTime } from '@zanga/contract/service-time';
-import { xsrfToken } from '@zanga/contract/xsrf-token';
+import { type ApiError, type Client, client } from '@zanga/contract/wire/client';
+import { hearTime } from '@zanga/contract/wire/service-time';
+import { xsrfToken } from '@zanga/contract/wire/xsrf-token';
 import { answerMilliseconds, appVersion, brandId, serviceUrl, settings } from './config.ts';
 import { platform } from './native.ts';
 import { storage } from './storage.ts';

@@ -1,5 +1,5 @@
-import type { Cart, CartForm } from '@zanga/contract/carts';
-import { ApiError } from '@zanga/contract/client';
+import type { Cart, CartForm } from '@zanga/contract/ordering/carts';
+import { ApiError } from '@zanga/contract/wire/client';
 import type { Service } from './api.tsx';
 import { isApiError } from './api-error.ts';
 import { isSignedIn } from './session.ts';

@@ -1,4 +1,4 @@
-import type { Cart } from '@zanga/contract/carts';
+import type { Cart } from '@zanga/contract/ordering/carts';
 import { hasLiveCart } from './cart-calls.ts';
 import { wakeCart } from './cart-start.ts';
 import type { CartWish } from './cart-sync.ts';

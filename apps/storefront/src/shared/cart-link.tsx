@@ -1,5 +1,5 @@
 import { iconButtonStyle } from '@zanga/ui/button-style.ts';
-import { BagIcon } from '@zanga/ui/icons.tsx';
+import { BagIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { usePieces } from './cart-count.ts';
 import { counted } from './format.ts';
 import { OverlayLink } from './overlay-link.tsx';

@@ -1,6 +1,6 @@
-import type { Cart, CartForm, CartLineItem } from '@zanga/contract/carts';
-import { client } from '@zanga/contract/client';
 import type { Api } from '@zanga/contract/contract';
+import type { Cart, CartForm, CartLineItem } from '@zanga/contract/ordering/carts';
+import { client } from '@zanga/contract/wire/client';
 import { lineKey } from '@zanga/domain/ordering/cart-lines';
 import { type CartLine, wantSame } from './cart-intent.ts';
 

@@ -1,7 +1,7 @@
-import type { Cart } from '@zanga/contract/carts';
-import type { ApiError } from '@zanga/contract/client';
+import type { Cart } from '@zanga/contract/ordering/carts';
+import type { ApiError } from '@zanga/contract/wire/client';
 import { lineKey } from '@zanga/domain/ordering/cart-lines';
-import { toast } from '@zanga/ui/toast-queue.ts';
+import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { isApiError } from './api-error.ts';
 import { type CartChange, type CartLine, wantSame, withChange } from './cart-intent.ts';
 import { type CartState, hearCart, readCart, setCart } from './cart-state.ts';

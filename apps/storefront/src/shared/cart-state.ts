@@ -1,4 +1,4 @@
-import type { Cart } from '@zanga/contract/carts';
+import type { Cart } from '@zanga/contract/ordering/carts';
 import { useSyncExternalStore } from 'react';
 import { tellPieces } from './cart-count.ts';
 import { type CartIntent, emptyCart, ownerOf, parseCart, piecesIn, writtenCart } from './cart-intent.ts';

@@ -9,7 +9,7 @@ const { hearCart, readCart, setCart } = await import('./cart-state.ts');
 const { makeCartSync } = await import('./cart-sync.ts');
 const { cartServer } = await import('./cart-server-testing.ts');
 const { lineKey } = await import('@zanga/domain/ordering/cart-lines');
-const { takeToasts } = await import('@zanga/ui/toast-queue.ts');
+const { takeToasts } = await import('@zanga/ui/overlays/toast-queue.ts');
 
 const line = (product: string, qty = 1) => ({ product, options: [], qty, notes: '' });
 const wanted = () => readCart().items.map(({ product, qty }) => `${qty} ${product}`);

@@ -1,5 +1,5 @@
-import type { Cart, CartForm } from '@zanga/contract/carts';
-import { toast } from '@zanga/ui/toast-queue.ts';
+import type { Cart, CartForm } from '@zanga/contract/ordering/carts';
+import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import type { Service } from './api.tsx';
 import { isApiError, isUnheard } from './api-error.ts';
 import { hasLiveCart, isRefusal, lookAtCart, mustMerge, tellCart } from './cart-calls.ts';

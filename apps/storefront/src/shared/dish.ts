@@ -1,4 +1,4 @@
-import type { AllergenDeclaration as Declared, ProductDetail } from '@zanga/contract/product';
+import type { AllergenDeclaration as Declared, ProductDetail } from '@zanga/contract/menu/product';
 import type { AllergenDeclaration } from '@zanga/domain/catalogue/allergens';
 import type { OptionGroup } from '@zanga/domain/catalogue/options';
 import type { ChoiceId, OptionGroupId } from '@zanga/domain/ids';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AppCheck } from '@zanga/contract/brand';
+import type { AppCheck } from '@zanga/contract/brand/brand';
 import { useService } from './api.tsx';
 import { parseStored, useStored } from './storage.ts';
 

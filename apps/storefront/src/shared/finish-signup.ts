@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import type { User } from '@zanga/contract/profile';
+import type { User } from '@zanga/contract/people/profile';
 import { useCallback } from 'react';
 import type { OverlayParams } from './search-params.ts';
 

@@ -1,4 +1,4 @@
-import type { Picture } from '@zanga/contract/picture';
+import type { Picture } from '@zanga/contract/menu/picture';
 import { pictureAt, pictureFor } from './catalogue/pictures.ts';
 import { texts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
-import type { IconProps } from '@zanga/ui/icon.tsx';
-import { IconPlate } from '@zanga/ui/icon-plate.tsx';
+import type { IconProps } from '@zanga/ui/icons/icon.tsx';
+import { IconPlate } from '@zanga/ui/icons/icon-plate.tsx';
 import type { ComponentType } from 'react';
 import { invitingTexts } from './inviting-texts.ts';
 

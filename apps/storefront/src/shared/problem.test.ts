@@ -1,4 +1,4 @@
-import { ApiError } from '@zanga/contract/client';
+import { ApiError } from '@zanga/contract/wire/client';
 import { expect, it } from 'vitest';
 import { isApiError } from './api-error.ts';
 import { MissingCode } from './fetch-code.ts';

@@ -1,4 +1,9 @@
-import type { AllergenDeclaration, OptionChoice, OptionGroup, ProductDetail } from '@zanga/contract/product';
+import type {
+  AllergenDeclaration,
+  OptionChoice,
+  OptionGroup,
+  ProductDetail,
+} from '@zanga/contract/menu/product';
 
 /** What a dish declares, for tests. */
 export const declares = (

@@ -1,6 +1,6 @@
 import { IconButton } from '@zanga/ui/button.tsx';
 import { classNames } from '@zanga/ui/class-names.ts';
-import { MinusIcon, PlusIcon } from '@zanga/ui/panel-icons.tsx';
+import { MinusIcon, PlusIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { quantityTexts as t } from './quantity-texts.ts';
 
 type QuantityStepperProps = {

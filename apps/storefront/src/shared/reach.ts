@@ -1,4 +1,4 @@
-import type { Shop } from '@zanga/contract/shops';
+import type { Shop } from '@zanga/contract/shops/shops';
 
 /** A number as telephones want it. */
 export const phoneHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;

@@ -9,7 +9,7 @@ const { endsSession, forgetPerson, isSignedIn, rememberPerson, startUp, watchPer
   './session.ts'
 );
 const { addressKeys, storage } = await import('./storage.ts');
-const { client } = await import('@zanga/contract/client');
+const { client } = await import('@zanga/contract/wire/client');
 
 const answers = (body: unknown, status = 200): Service =>
   client<Api>({ baseUrl: '', fetch: async () => Response.json(body, { status }) });

@@ -1,5 +1,5 @@
-import type { ApiError } from '@zanga/contract/client';
-import type { User } from '@zanga/contract/profile';
+import type { User } from '@zanga/contract/people/profile';
+import type { ApiError } from '@zanga/contract/wire/client';
 import type { Service } from './api.tsx';
 import { addressKeys, storage, useStored } from './storage.ts';
 

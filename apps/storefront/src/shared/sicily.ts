@@ -1,4 +1,4 @@
-import type { Shop } from '@zanga/contract/shops';
+import type { Shop } from '@zanga/contract/shops/shops';
 
 type Place = Shop['position'];
 

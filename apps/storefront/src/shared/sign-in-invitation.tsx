@@ -1,6 +1,6 @@
 import { Button } from '@zanga/ui/button.tsx';
-import { IconPlate } from '@zanga/ui/icon-plate.tsx';
-import { UserIcon } from '@zanga/ui/icons.tsx';
+import { IconPlate } from '@zanga/ui/icons/icon-plate.tsx';
+import { UserIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { useAskToLogin } from './ask-to-login.ts';
 import { invitingTexts } from './inviting-texts.ts';
 import { texts } from './texts.ts';

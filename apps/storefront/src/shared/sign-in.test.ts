@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
-import { Grant } from '@zanga/contract/auth';
 import type { Api } from '@zanga/contract/contract';
+import { Grant } from '@zanga/contract/people/auth';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Service } from './api.tsx';
 
@@ -9,7 +9,7 @@ vi.stubGlobal('__NATIVE__', false);
 vi.stubGlobal('__SETTINGS__', {});
 const { signIn, signOut } = await import('./sign-in.ts');
 const { storage } = await import('./storage.ts');
-const { client } = await import('@zanga/contract/client');
+const { client } = await import('@zanga/contract/wire/client');
 
 const user = { email: 'ada@example.com', firstname: 'Ada', lastname: 'Prova' };
 const grant = Grant.parse({ grant_type: 'password', username: 'ada@example.com', password: 'segreta' });

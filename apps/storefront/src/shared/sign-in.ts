@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Grant } from '@zanga/contract/auth';
+import type { Grant } from '@zanga/contract/people/auth';
 import type { Service } from './api.tsx';
 import { isNative } from './native.ts';
 import { forgetPerson, rememberPerson } from './session.ts';

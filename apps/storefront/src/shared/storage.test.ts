@@ -1,4 +1,4 @@
-import { storedKeys } from '@zanga/contract/stored';
+import { storedKeys } from '@zanga/contract/wire/stored';
 import { describe, expect, it, vi } from 'vitest';
 import { createStorage, parseStored } from './storage.ts';
 

@@ -1,4 +1,4 @@
-import type { storedKeys } from '@zanga/contract/stored';
+import type { storedKeys } from '@zanga/contract/wire/stored';
 import { useSyncExternalStore } from 'react';
 import { type Box, secretBox } from './secret-box.ts';
 import { sureBox } from './sure-box.ts';

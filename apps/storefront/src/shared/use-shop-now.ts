@@ -1,5 +1,5 @@
 import { useHydrated } from '@tanstack/react-router';
-import { clockError, serviceNow, watchTime } from '@zanga/contract/service-time';
+import { clockError, serviceNow, watchTime } from '@zanga/contract/wire/service-time';
 import { useSyncExternalStore } from 'react';
 
 const none = () => 0;

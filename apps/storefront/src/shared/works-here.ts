@@ -1,4 +1,4 @@
-import type { User } from '@zanga/contract/profile';
+import type { User } from '@zanga/contract/people/profile';
 
 const staff: readonly string[] = ['worker', 'manager', 'owner'];
 

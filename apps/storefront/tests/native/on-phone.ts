@@ -31,7 +31,7 @@ type Wire = Readonly<Record<string, unknown>>;
 
 /** The service over a wire that answers by method and path, and writes down what was asked. */
 export const serviceWith = async (wire: Wire = {}) => {
-  const { client } = await import('@zanga/contract/client');
+  const { client } = await import('@zanga/contract/wire/client');
   const asked: { readonly call: string; readonly body: unknown }[] = [];
   const service: Service = client<Api>({
     baseUrl: '',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { PartKey } from '../carts.ts';
-import { routes } from '../route.ts';
+import { routes } from '../wire/route.ts';
+import { PartKey } from './carts.ts';
 
 /** Whether the shop of a part takes orders from the phone and the mail address of its order. */
 export const ContactBlock = z.object({ phone: z.boolean(), email: z.boolean() });

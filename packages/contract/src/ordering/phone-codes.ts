@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { CaptchaField, CodeField, PhoneField, Success } from '../account-fields.ts';
-import { CodeSent } from '../registration.ts';
-import { routes } from '../route.ts';
+import { CaptchaField, CodeField, PhoneField, Success } from '../people/account-fields.ts';
+import { CodeSent } from '../people/registration.ts';
+import { routes } from '../wire/route.ts';
 
 const cart_token = z.string().check(z.minLength(20), z.maxLength(100));
 

@@ -1,5 +1,5 @@
-import type { Board } from '@zanga/contract/board';
-import type { TableCall } from '@zanga/contract/tables';
+import type { Board } from '@zanga/contract/ordering/board';
+import type { TableCall } from '@zanga/contract/shops/tables';
 import { Button } from '@zanga/ui/button.tsx';
 import { service } from '../../shared/api.ts';
 import { useDoing } from '../../shared/use-doing.ts';

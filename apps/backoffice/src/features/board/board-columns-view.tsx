@@ -1,4 +1,4 @@
-import type { BoardOrder } from '@zanga/contract/board';
+import type { BoardOrder } from '@zanga/contract/ordering/board';
 import { classNames } from '@zanga/ui/class-names.ts';
 import { Disclosure } from '@zanga/ui/disclosure.tsx';
 import { inColumn } from './board-columns.ts';

@@ -1,4 +1,4 @@
-import type { BoardOrder } from '@zanga/contract/board';
+import type { BoardOrder } from '@zanga/contract/ordering/board';
 import { deliveryStates } from '@zanga/domain/ordering/states';
 import { describe, expect, it } from 'vitest';
 import { columnOf, inColumn, minutesUntil, nextStep } from './board-columns.ts';

@@ -1,4 +1,4 @@
-import type { BoardOrder } from '@zanga/contract/board';
+import type { BoardOrder } from '@zanga/contract/ordering/board';
 import { isOver } from '@zanga/domain/ordering/transitions';
 import type { Column } from './board-params.ts';
 

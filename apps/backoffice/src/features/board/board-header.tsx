@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import type { Board } from '@zanga/contract/board';
+import type { Board } from '@zanga/contract/ordering/board';
 import { formatTime } from '@zanga/domain/time-format';
 import { Button } from '@zanga/ui/button.tsx';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { classNames } from '@zanga/ui/class-names.ts';
-import { Logo } from '@zanga/ui/logo.tsx';
-import { Select } from '@zanga/ui/select.tsx';
+import { Select } from '@zanga/ui/fields/select.tsx';
+import { Logo } from '@zanga/ui/look/logo.tsx';
 import { isManager } from '../../shared/session.ts';
 import { signOut } from '../../shared/sign-out.ts';
 import { texts } from '../../shared/texts.ts';

@@ -1,4 +1,4 @@
-import type { Board, BoardOrder } from '@zanga/contract/board';
+import type { Board, BoardOrder } from '@zanga/contract/ordering/board';
 import { Button } from '@zanga/ui/button.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';

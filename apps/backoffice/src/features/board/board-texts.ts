@@ -1,4 +1,4 @@
-import type { Mode, PaymentKind } from '@zanga/contract/carts';
+import type { Mode, PaymentKind } from '@zanga/contract/ordering/carts';
 import type { Step } from './board-columns.ts';
 import type { Column } from './board-params.ts';
 

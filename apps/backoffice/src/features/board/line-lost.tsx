@@ -1,4 +1,4 @@
-import { OfflineIcon } from '@zanga/ui/icons.tsx';
+import { OfflineIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { boardTexts as t } from './board-texts.ts';
 
 /** Said loudly: what stands below may be old, and new orders do not arrive. */

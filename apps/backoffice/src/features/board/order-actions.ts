@@ -1,6 +1,6 @@
-import type { BoardOrder } from '@zanga/contract/board';
-import { ApiError } from '@zanga/contract/client';
-import { toast } from '@zanga/ui/toast-queue.ts';
+import type { BoardOrder } from '@zanga/contract/ordering/board';
+import { ApiError } from '@zanga/contract/wire/client';
+import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { service } from '../../shared/api.ts';
 import { wordsOf } from '../../shared/words-of.ts';
 import type { Step } from './board-columns.ts';

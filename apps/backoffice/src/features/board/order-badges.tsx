@@ -1,4 +1,4 @@
-import type { BoardOrder } from '@zanga/contract/board';
+import type { BoardOrder } from '@zanga/contract/ordering/board';
 import { Badge } from '@zanga/ui/badge.tsx';
 import { money } from '../../shared/money.ts';
 import { boardTexts as t } from './board-texts.ts';

@@ -1,9 +1,9 @@
-import type { BoardOrder } from '@zanga/contract/board';
+import type { BoardOrder } from '@zanga/contract/ordering/board';
 import { atMoment } from '@zanga/domain/time-words';
 import { Button } from '@zanga/ui/button.tsx';
 import { classNames } from '@zanga/ui/class-names.ts';
-import { StoreIcon } from '@zanga/ui/icons.tsx';
-import { ScooterIcon } from '@zanga/ui/panel-icons.tsx';
+import { ScooterIcon } from '@zanga/ui/icons/panel-icons.tsx';
+import { StoreIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { useState } from 'react';
 import { useDoing } from '../../shared/use-doing.ts';
 import { mustCollectFirst, nextStep, type Step } from './board-columns.ts';

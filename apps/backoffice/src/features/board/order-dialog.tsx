@@ -1,8 +1,8 @@
-import type { BoardOrder } from '@zanga/contract/board';
+import type { BoardOrder } from '@zanga/contract/ordering/board';
 import { Button } from '@zanga/ui/button.tsx';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
-import { FormDialog } from '@zanga/ui/form-dialog.tsx';
-import { PhoneIcon } from '@zanga/ui/panel-icons.tsx';
+import { PhoneIcon } from '@zanga/ui/icons/panel-icons.tsx';
+import { FormDialog } from '@zanga/ui/overlays/form-dialog.tsx';
 import { useState } from 'react';
 import { money } from '../../shared/money.ts';
 import { texts } from '../../shared/texts.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { BoardOrder } from '@zanga/contract/board';
+import type { BoardOrder } from '@zanga/contract/ordering/board';
 import { formatTime } from '@zanga/domain/time-format';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { detailTexts as t } from './board-texts.ts';

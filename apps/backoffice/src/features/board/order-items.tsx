@@ -1,4 +1,4 @@
-import type { BoardOrder } from '@zanga/contract/board';
+import type { BoardOrder } from '@zanga/contract/ordering/board';
 import { boardTexts, detailTexts } from './board-texts.ts';
 
 /** What is to be made, as a kitchen reads it: how many, what, how. */

@@ -1,10 +1,10 @@
-import type { Board } from '@zanga/contract/board';
+import type { Board } from '@zanga/contract/ordering/board';
 import { formatTime } from '@zanga/domain/time-format';
 import { Button } from '@zanga/ui/button.tsx';
 import { Chip } from '@zanga/ui/chip.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
-import { FormDialog } from '@zanga/ui/form-dialog.tsx';
-import { toast } from '@zanga/ui/toast-queue.ts';
+import { FormDialog } from '@zanga/ui/overlays/form-dialog.tsx';
+import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { useState } from 'react';
 import { service } from '../../shared/api.ts';
 import { texts } from '../../shared/texts.ts';

@@ -1,12 +1,12 @@
-import type { BoardOrder } from '@zanga/contract/board';
-import { newKey } from '@zanga/contract/new-key';
+import type { BoardOrder } from '@zanga/contract/ordering/board';
+import { newKey } from '@zanga/contract/wire/new-key';
 import { Chip } from '@zanga/ui/chip.tsx';
+import { Select } from '@zanga/ui/fields/select.tsx';
+import { showWrong } from '@zanga/ui/fields/show-wrong.ts';
+import { TextField } from '@zanga/ui/fields/text-field.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { FormButtons } from '@zanga/ui/form-buttons.tsx';
-import { Select } from '@zanga/ui/select.tsx';
-import { showWrong } from '@zanga/ui/show-wrong.ts';
-import { TextField } from '@zanga/ui/text-field.tsx';
-import { toast } from '@zanga/ui/toast-queue.ts';
+import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { type SyntheticEvent, useState } from 'react';
 import { service } from '../../shared/api.ts';
 import { money } from '../../shared/money.ts';

@@ -1,9 +1,9 @@
-import type { BoardOrder } from '@zanga/contract/board';
+import type { BoardOrder } from '@zanga/contract/ordering/board';
 import { Chip } from '@zanga/ui/chip.tsx';
+import { showWrong } from '@zanga/ui/fields/show-wrong.ts';
+import { TextField } from '@zanga/ui/fields/text-field.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { FormButtons } from '@zanga/ui/form-buttons.tsx';
-import { showWrong } from '@zanga/ui/show-wrong.ts';
-import { TextField } from '@zanga/ui/text-field.tsx';
 import { type SyntheticEvent, useState } from 'react';
 import { texts } from '../../shared/texts.ts';
 import { useDoing } from '../../shared/use-doing.ts';

@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ShelfProduct } from '@zanga/contract/board';
-import { serviceNow } from '@zanga/contract/service-time';
+import type { ShelfProduct } from '@zanga/contract/ordering/board';
+import { serviceNow } from '@zanga/contract/wire/service-time';
 import { addDays, instantOf, wallClock } from '@zanga/domain/time';
 import { untilMoment } from '@zanga/domain/time-words';
 import { Button } from '@zanga/ui/button.tsx';
-import { FormDialog } from '@zanga/ui/form-dialog.tsx';
+import { TextField } from '@zanga/ui/fields/text-field.tsx';
+import { FormDialog } from '@zanga/ui/overlays/form-dialog.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
-import { TextField } from '@zanga/ui/text-field.tsx';
 import { useDeferredValue, useState } from 'react';
 import { service } from '../../shared/api.ts';
 import { texts } from '../../shared/texts.ts';

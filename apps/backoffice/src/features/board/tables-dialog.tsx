@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { StaffTable } from '@zanga/contract/tables';
+import type { StaffTable } from '@zanga/contract/shops/tables';
 import { Button } from '@zanga/ui/button.tsx';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
-import { FormDialog } from '@zanga/ui/form-dialog.tsx';
+import { FormDialog } from '@zanga/ui/overlays/form-dialog.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { useState } from 'react';
 import { service } from '../../shared/api.ts';

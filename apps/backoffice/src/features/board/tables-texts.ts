@@ -1,4 +1,4 @@
-import type { CallReason } from '@zanga/contract/tables';
+import type { CallReason } from '@zanga/contract/shops/tables';
 
 /** What the board says of the tables of its shop. */
 export const tablesTexts = {

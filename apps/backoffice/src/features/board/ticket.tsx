@@ -1,4 +1,4 @@
-import type { BoardOrder } from '@zanga/contract/board';
+import type { BoardOrder } from '@zanga/contract/ordering/board';
 import { formatDate, formatTime } from '@zanga/domain/time-format';
 import { createPortal } from 'react-dom';
 import { boardTexts, detailTexts } from './board-texts.ts';

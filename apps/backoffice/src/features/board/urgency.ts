@@ -1,4 +1,4 @@
-import type { BoardOrder } from '@zanga/contract/board';
+import type { BoardOrder } from '@zanga/contract/ordering/board';
 
 /** How loudly an order that nobody has accepted calls. */
 export type Urgency = 'new' | 'waiting' | 'late';

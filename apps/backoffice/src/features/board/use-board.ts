@@ -1,4 +1,4 @@
-import type { Board, BoardOrder } from '@zanga/contract/board';
+import type { Board, BoardOrder } from '@zanga/contract/ordering/board';
 import { useCallback, useEffect, useState } from 'react';
 import { watch } from '../../shared/live.ts';
 import { useOnline } from '../../shared/online.ts';

@@ -1,4 +1,4 @@
-import { serviceNow } from '@zanga/contract/service-time';
+import { serviceNow } from '@zanga/contract/wire/service-time';
 import { useEffect, useState } from 'react';
 
 /** The time, looked at every few seconds. */

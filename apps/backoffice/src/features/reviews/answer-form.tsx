@@ -1,7 +1,7 @@
-import type { ModeratedReview } from '@zanga/contract/reviews';
+import type { ModeratedReview } from '@zanga/contract/menu/reviews';
+import { TextArea } from '@zanga/ui/fields/text-area.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { FormButtons } from '@zanga/ui/form-buttons.tsx';
-import { TextArea } from '@zanga/ui/text-area.tsx';
 import { type SyntheticEvent, useState } from 'react';
 import { service } from '../../shared/api.ts';
 import { texts } from '../../shared/texts.ts';

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ModeratedReview } from '@zanga/contract/reviews';
+import type { ModeratedReview } from '@zanga/contract/menu/reviews';
 import { type ReviewRefusal, reviewRefusals } from '@zanga/domain/reviews/review-rules';
 import { formatDate } from '@zanga/domain/time-format';
 import { Button } from '@zanga/ui/button.tsx';
 import { Chip } from '@zanga/ui/chip.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
-import { StarIcon } from '@zanga/ui/panel-icons.tsx';
+import { StarIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { useState } from 'react';
 import { service } from '../../shared/api.ts';
 import { texts } from '../../shared/texts.ts';

@@ -5,7 +5,7 @@ import { Button } from '@zanga/ui/button.tsx';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { Chip } from '@zanga/ui/chip.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
-import { Logo } from '@zanga/ui/logo.tsx';
+import { Logo } from '@zanga/ui/look/logo.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { service } from '../../shared/api.ts';
 import { isManager } from '../../shared/session.ts';

@@ -1,6 +1,6 @@
 import { formatTime } from '@zanga/domain/time-format';
-import { CloseIcon } from '@zanga/ui/icons.tsx';
-import { CheckIcon } from '@zanga/ui/panel-icons.tsx';
+import { CheckIcon } from '@zanga/ui/icons/panel-icons.tsx';
+import { CloseIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { scannerTexts as t } from './scanner-texts.ts';
 import { UndoButton } from './undo-button.tsx';
 import type { PastScan } from './use-scanning.ts';

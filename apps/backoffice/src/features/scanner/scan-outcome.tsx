@@ -1,8 +1,8 @@
-import type { Scan } from '@zanga/contract/redemptions';
+import type { Scan } from '@zanga/contract/ordering/redemptions';
 import { Button } from '@zanga/ui/button.tsx';
 import { classNames } from '@zanga/ui/class-names.ts';
-import { ClockIcon, CloseIcon } from '@zanga/ui/icons.tsx';
-import { CheckIcon, WarningIcon } from '@zanga/ui/panel-icons.tsx';
+import { CheckIcon, WarningIcon } from '@zanga/ui/icons/panel-icons.tsx';
+import { ClockIcon, CloseIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { texts } from '../../shared/texts.ts';
 import { type ScanVerdict, scanVerdict } from './scan-verdict.ts';

@@ -1,4 +1,4 @@
-import type { Scan } from '@zanga/contract/redemptions';
+import type { Scan } from '@zanga/contract/ordering/redemptions';
 
 /** How a scan ended, as it is drawn and as it sounds. */
 export type ScanVerdict = 'done' | 'used' | 'refused' | 'unknown';

@@ -1,4 +1,4 @@
-import { OfflineIcon } from '@zanga/ui/icons.tsx';
+import { OfflineIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { useEffect } from 'react';
 import { useOnline } from '../../shared/online.ts';
 import { CameraView } from './camera-view.tsx';

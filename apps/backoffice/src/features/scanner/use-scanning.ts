@@ -1,6 +1,6 @@
-import { ApiError } from '@zanga/contract/client';
-import type { Scan, Undone } from '@zanga/contract/redemptions';
-import { serviceNow } from '@zanga/contract/service-time';
+import type { Scan, Undone } from '@zanga/contract/ordering/redemptions';
+import { ApiError } from '@zanga/contract/wire/client';
+import { serviceNow } from '@zanga/contract/wire/service-time';
 import { useRef, useState } from 'react';
 import { service } from '../../shared/api.ts';
 import { wordsOf } from '../../shared/words-of.ts';

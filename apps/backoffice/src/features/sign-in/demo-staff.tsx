@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type DemoPerson, fetchDemoPeople } from '@zanga/contract/demo-people';
+import { type DemoPerson, fetchDemoPeople } from '@zanga/contract/people/demo-people';
 import { service } from '../../shared/api.ts';
 import { signInTexts as t } from './sign-in-texts.ts';
 

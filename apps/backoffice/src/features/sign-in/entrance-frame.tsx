@@ -1,4 +1,4 @@
-import { Logo } from '@zanga/ui/logo.tsx';
+import { Logo } from '@zanga/ui/look/logo.tsx';
 import type { ReactNode } from 'react';
 
 type EntranceFrameProps = { readonly title: string; readonly line: string; readonly children: ReactNode };

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Button } from '@zanga/ui/button.tsx';
-import { EmailField } from '@zanga/ui/email-field.tsx';
+import { EmailField } from '@zanga/ui/fields/email-field.tsx';
+import { PasswordField } from '@zanga/ui/fields/password-field.tsx';
+import { showWrong } from '@zanga/ui/fields/show-wrong.ts';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
-import { PasswordField } from '@zanga/ui/password-field.tsx';
-import { showWrong } from '@zanga/ui/show-wrong.ts';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { service } from '../../shared/api.ts';
 import { texts } from '../../shared/texts.ts';

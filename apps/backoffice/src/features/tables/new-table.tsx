@@ -1,6 +1,6 @@
 import { Button } from '@zanga/ui/button.tsx';
-import { TextField } from '@zanga/ui/text-field.tsx';
-import { toast } from '@zanga/ui/toast-queue.ts';
+import { TextField } from '@zanga/ui/fields/text-field.tsx';
+import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { type SyntheticEvent, useState } from 'react';
 import { service } from '../../shared/api.ts';
 import { useDoing } from '../../shared/use-doing.ts';

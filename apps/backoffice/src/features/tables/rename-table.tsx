@@ -1,7 +1,7 @@
-import type { StaffTable } from '@zanga/contract/tables';
+import type { StaffTable } from '@zanga/contract/shops/tables';
 import { Button } from '@zanga/ui/button.tsx';
-import { FormDialog } from '@zanga/ui/form-dialog.tsx';
-import { TextField } from '@zanga/ui/text-field.tsx';
+import { TextField } from '@zanga/ui/fields/text-field.tsx';
+import { FormDialog } from '@zanga/ui/overlays/form-dialog.tsx';
 import { type SyntheticEvent, useState } from 'react';
 import { service } from '../../shared/api.ts';
 import { texts } from '../../shared/texts.ts';

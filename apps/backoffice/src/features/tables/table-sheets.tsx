@@ -1,5 +1,5 @@
-import type { StaffTable } from '@zanga/contract/tables';
-import { Logo } from '@zanga/ui/logo.tsx';
+import type { StaffTable } from '@zanga/contract/shops/tables';
+import { Logo } from '@zanga/ui/look/logo.tsx';
 import { createPortal } from 'react-dom';
 import { TableCode } from './table-code.tsx';
 import { tablesPageTexts as t } from './tables-page-texts.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
-import { ChevronLeftIcon } from '@zanga/ui/panel-icons.tsx';
-import { Select } from '@zanga/ui/select.tsx';
+import { Select } from '@zanga/ui/fields/select.tsx';
+import { ChevronLeftIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import type { ReactNode } from 'react';
 import { service } from '../../shared/api.ts';
 import { tablesPageTexts as t } from './tables-page-texts.ts';

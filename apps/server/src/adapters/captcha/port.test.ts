@@ -1,4 +1,4 @@
-import { CaptchaChallenge, CaptchaSolution } from '@zanga/contract/captcha';
+import { CaptchaChallenge, CaptchaSolution } from '@zanga/contract/brand/captcha';
 import { describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
 import { solveCaptcha } from '../../../test/solve-captcha.ts';

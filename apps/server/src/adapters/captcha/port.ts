@@ -1,4 +1,4 @@
-import type { CaptchaChallenge } from '@zanga/contract/captcha';
+import type { CaptchaChallenge } from '@zanga/contract/brand/captcha';
 
 export type Checked = 'passed' | 'failed' | 'unavailable';
 

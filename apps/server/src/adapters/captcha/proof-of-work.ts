@@ -1,4 +1,4 @@
-import type { CaptchaChallenge } from '@zanga/contract/captcha';
+import type { CaptchaChallenge } from '@zanga/contract/brand/captcha';
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { Place } from '@zanga/contract/places';
+import type { Place } from '@zanga/contract/shops/places';
 import type { PlaceQuestion } from './gazetteer-search.ts';
 import { remembered } from './politeness.ts';
 import type { Geocoding } from './port.ts';

@@ -1,4 +1,4 @@
-import type { Place } from '@zanga/contract/places';
+import type { Place } from '@zanga/contract/shops/places';
 import { distanceMetres, type Point } from '@zanga/domain/shops/geography';
 import { writtenAddress } from '@zanga/domain/shops/written-address';
 import { readGazetteer, type Settlement } from './gazetteer.ts';

@@ -1,4 +1,4 @@
-import type { Place } from '@zanga/contract/places';
+import type { Place } from '@zanga/contract/shops/places';
 import { writtenAddress } from '@zanga/domain/shops/written-address';
 import { z } from 'zod';
 import { callVendor } from '../call-vendor.ts';

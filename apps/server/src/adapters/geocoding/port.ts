@@ -1,4 +1,4 @@
-import type { Place } from '@zanga/contract/places';
+import type { Place } from '@zanga/contract/shops/places';
 import type { Point } from '@zanga/domain/shops/geography';
 
 /** Where words lead and what is at a point, in Italy. Trouble that may pass is thrown as `VendorProblem`. */

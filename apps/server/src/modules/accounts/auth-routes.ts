@@ -1,5 +1,5 @@
-import { type AppleResponse, auth } from '@zanga/contract/auth';
-import type { Bytes } from '@zanga/contract/route';
+import { type AppleResponse, auth } from '@zanga/contract/people/auth';
+import type { Bytes } from '@zanga/contract/wire/route';
 import { z } from 'zod';
 import { decide } from '../../platform/database/decide.ts';
 import { type Handlers, type MountTools, mount } from '../../platform/http/mount.ts';

@@ -1,8 +1,8 @@
-import { auth } from '@zanga/contract/auth';
-import { devices } from '@zanga/contract/devices';
-import { password } from '@zanga/contract/password';
-import { profile } from '@zanga/contract/profile';
-import { registration } from '@zanga/contract/registration';
+import { auth } from '@zanga/contract/people/auth';
+import { devices } from '@zanga/contract/people/devices';
+import { password } from '@zanga/contract/people/password';
+import { profile } from '@zanga/contract/people/profile';
+import { registration } from '@zanga/contract/people/registration';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { callTo, makeAccountsTest, solved } from './node/testing.ts';

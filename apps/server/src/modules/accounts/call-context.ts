@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { CallQuery } from '@zanga/contract/call-query';
+import type { CallQuery } from '@zanga/contract/wire/call-query';
 import { hashSecret } from './opaque.ts';
 import { placeOf } from './place.ts';
 import type { Asked } from './tools.ts';

@@ -1,5 +1,5 @@
-import type { CodeSent } from '@zanga/contract/registration';
-import type { Refusal } from '@zanga/contract/route';
+import type { CodeSent } from '@zanga/contract/people/registration';
+import type { Refusal } from '@zanga/contract/wire/route';
 import { codeRules } from '@zanga/domain/accounts/confirmation-code';
 import { maskPhone, type Phone } from '@zanga/domain/accounts/phone';
 import type { Tx } from '../../platform/database/connection.ts';

@@ -1,4 +1,4 @@
-import type { ProfileForm } from '@zanga/contract/profile';
+import type { ProfileForm } from '@zanga/contract/people/profile';
 import { mayRecordConsent } from '@zanga/domain/accounts/consents';
 import { isBirthdate } from '@zanga/domain/accounts/profile';
 import { wallClock } from '@zanga/domain/time';

@@ -1,4 +1,4 @@
-import { formMessages } from '@zanga/contract/account-fields';
+import { formMessages } from '@zanga/contract/people/account-fields';
 import { refuse } from '../../platform/refusal.ts';
 import type { AccountTools, Asked } from './tools.ts';
 

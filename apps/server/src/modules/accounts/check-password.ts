@@ -1,4 +1,4 @@
-import type { Refusal } from '@zanga/contract/route';
+import type { Refusal } from '@zanga/contract/wire/route';
 import { accountLockout, addressLockout } from '@zanga/domain/accounts/lockout';
 import { refuse } from '../../platform/refusal.ts';
 import { type Credentials, findCredentials } from './credentials-queries.ts';

@@ -1,4 +1,4 @@
-import { devices } from '@zanga/contract/devices';
+import { devices } from '@zanga/contract/people/devices';
 import { readPushToken } from '../../adapters/push/port.ts';
 import { type MountTools, mount } from '../../platform/http/mount.ts';
 import { newId } from '../../platform/new-id.ts';

@@ -1,4 +1,4 @@
-import type { Token } from '@zanga/contract/auth';
+import type { Token } from '@zanga/contract/people/auth';
 import { signupRoute } from '@zanga/domain/accounts/profile';
 import type { Tx } from '../../platform/database/connection.ts';
 import { recordEvent } from './events-store.ts';

@@ -1,4 +1,4 @@
-import { password } from '@zanga/contract/password';
+import { password } from '@zanga/contract/people/password';
 import { type MountTools, mount } from '../../platform/http/mount.ts';
 import { askedBy, tokenHashOf } from './call-context.ts';
 import { changePassword } from './change-password.ts';

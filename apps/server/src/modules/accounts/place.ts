@@ -1,4 +1,4 @@
-import type { CallQuery } from '@zanga/contract/call-query';
+import type { CallQuery } from '@zanga/contract/wire/call-query';
 
 /** Where a call comes from, as far as it is worth keeping with what it did. */
 export type Place = {

@@ -1,5 +1,5 @@
 import { domainToUnicode } from 'node:url';
-import type { User } from '@zanga/contract/profile';
+import type { User } from '@zanga/contract/people/profile';
 import { codeExpiry, resendIn } from '@zanga/domain/accounts/confirmation-code';
 import { signupRoute } from '@zanga/domain/accounts/profile';
 import type { Allergen, DietaryLabel } from '@zanga/domain/catalogue/vocabulary';

@@ -1,4 +1,4 @@
-import { profile } from '@zanga/contract/profile';
+import { profile } from '@zanga/contract/people/profile';
 import { type MountTools, mount } from '../../platform/http/mount.ts';
 import { isRefusal } from '../../platform/refusal.ts';
 import { askedBy } from './call-context.ts';

@@ -1,4 +1,4 @@
-import type { RegisterForm } from '@zanga/contract/registration';
+import type { RegisterForm } from '@zanga/contract/people/registration';
 import type { Email } from '@zanga/domain/accounts/email';
 import { decide } from '../../platform/database/decide.ts';
 import { newId } from '../../platform/new-id.ts';

@@ -1,4 +1,4 @@
-import { registration } from '@zanga/contract/registration';
+import { registration } from '@zanga/contract/people/registration';
 import { type MountTools, mount } from '../../platform/http/mount.ts';
 import { askedBy } from './call-context.ts';
 import { changePhone } from './change-phone.ts';

@@ -1,4 +1,4 @@
-import type { Grant } from '@zanga/contract/auth';
+import type { Grant } from '@zanga/contract/people/auth';
 import { readEmail } from '@zanga/domain/accounts/email';
 import { readName, textLimit } from '@zanga/domain/accounts/profile';
 import type { Tx } from '../../platform/database/connection.ts';

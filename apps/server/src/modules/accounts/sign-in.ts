@@ -1,4 +1,4 @@
-import type { Grant } from '@zanga/contract/auth';
+import type { Grant } from '@zanga/contract/people/auth';
 import { decide } from '../../platform/database/decide.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { checkPassword } from './check-password.ts';

@@ -1,4 +1,4 @@
-import { unsubscribe } from '@zanga/contract/unsubscribe';
+import { unsubscribe } from '@zanga/contract/people/unsubscribe';
 import { type MountTools, mount } from '../../platform/http/mount.ts';
 import { askedBy } from './call-context.ts';
 import { withForms } from './form-routes.ts';

@@ -1,4 +1,4 @@
-import type { Address, AddressForm } from '@zanga/contract/addresses';
+import type { Address, AddressForm } from '@zanga/contract/people/addresses';
 import { describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
 import { callTo } from '../accounts/node/testing.ts';

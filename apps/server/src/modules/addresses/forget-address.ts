@@ -1,4 +1,4 @@
-import type { Refusal } from '@zanga/contract/route';
+import type { Refusal } from '@zanga/contract/wire/route';
 import type { Db } from '../../platform/database/connection.ts';
 import { readAddress, readAddresses } from './queries.ts';
 import { deleteAddress, lockOwner, updateAddress } from './store.ts';

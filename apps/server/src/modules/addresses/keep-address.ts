@@ -1,5 +1,5 @@
-import type { AddressForm } from '@zanga/contract/addresses';
-import type { Refusal } from '@zanga/contract/route';
+import type { AddressForm } from '@zanga/contract/people/addresses';
+import type { Refusal } from '@zanga/contract/wire/route';
 import type { output } from 'zod';
 import type { Db } from '../../platform/database/connection.ts';
 import { newId } from '../../platform/new-id.ts';

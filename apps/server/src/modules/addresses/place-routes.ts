@@ -1,4 +1,4 @@
-import { places } from '@zanga/contract/places';
+import { places } from '@zanga/contract/shops/places';
 import type { Geocoding } from '../../adapters/geocoding/port.ts';
 import { VendorProblem } from '../../adapters/vendor-problem.ts';
 import type { Config } from '../../platform/config.ts';

@@ -1,4 +1,4 @@
-import type { Address } from '@zanga/contract/addresses';
+import type { Address } from '@zanga/contract/people/addresses';
 import { writtenAddress } from '@zanga/domain/shops/written-address';
 import type { AddressRow } from './queries.ts';
 

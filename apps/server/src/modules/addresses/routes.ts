@@ -1,4 +1,4 @@
-import { addresses } from '@zanga/contract/addresses';
+import { addresses } from '@zanga/contract/people/addresses';
 import type { Db } from '../../platform/database/connection.ts';
 import { type MountTools, mount } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/refusal.ts';

@@ -1,4 +1,4 @@
-import { badge } from '@zanga/contract/badge';
+import { badge } from '@zanga/contract/people/badge';
 import { isPresent, type Shift, shiftsOf } from '@zanga/domain/badge/shifts';
 import { shownSeconds } from '@zanga/domain/redemption/redemption';
 import type { Db } from '../../platform/database/connection.ts';

@@ -1,6 +1,6 @@
-import type { AppCheck } from '@zanga/contract/brand';
-import type { CallQuery } from '@zanga/contract/call-query';
-import { errors } from '@zanga/contract/errors';
+import type { AppCheck } from '@zanga/contract/brand/brand';
+import type { CallQuery } from '@zanga/contract/wire/call-query';
+import { errors } from '@zanga/contract/wire/errors';
 import type { Socials } from '../../adapters/social/port.ts';
 import { isOlder } from './app-version.ts';
 import type { BrandSettings } from './queries.ts';

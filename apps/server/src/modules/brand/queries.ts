@@ -1,4 +1,4 @@
-import { Brand, Feature } from '@zanga/contract/brand';
+import { Brand, Feature } from '@zanga/contract/brand/brand';
 import { z } from 'zod';
 import type { SocialNetwork } from '../../adapters/social/port.ts';
 import type { Db } from '../../platform/database/connection.ts';

@@ -1,4 +1,4 @@
-import { brand } from '@zanga/contract/brand';
+import { brand } from '@zanga/contract/brand/brand';
 import type { Db } from '../../platform/database/connection.ts';
 import { type MountTools, mount } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/refusal.ts';

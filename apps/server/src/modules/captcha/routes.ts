@@ -1,4 +1,4 @@
-import { captcha as contract } from '@zanga/contract/captcha';
+import { captcha as contract } from '@zanga/contract/brand/captcha';
 import type { Captcha } from '../../adapters/captcha/port.ts';
 import { type MountTools, mount } from '../../platform/http/mount.ts';
 

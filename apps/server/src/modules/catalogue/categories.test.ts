@@ -1,4 +1,4 @@
-import type { Category, CategoryDetail } from '@zanga/contract/categories';
+import type { Category, CategoryDetail } from '@zanga/contract/menu/categories';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
 import { readRootCategories } from './public.ts';

@@ -1,5 +1,5 @@
-import type { CategoryRef } from '@zanga/contract/categories';
-import type { Picture } from '@zanga/contract/picture';
+import type { CategoryRef } from '@zanga/contract/menu/categories';
+import type { Picture } from '@zanga/contract/menu/picture';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/connection.ts';
 import { picturesOf } from './picture-queries.ts';

@@ -1,5 +1,5 @@
-import type { ProductDetail } from '@zanga/contract/product';
-import type { ProductPage } from '@zanga/contract/products';
+import type { ProductDetail } from '@zanga/contract/menu/product';
+import type { ProductPage } from '@zanga/contract/menu/products';
 import { describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
 import { foundBrand } from '../brand/testing.ts';

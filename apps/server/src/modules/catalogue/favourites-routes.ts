@@ -1,4 +1,4 @@
-import { favourites } from '@zanga/contract/favourites';
+import { favourites } from '@zanga/contract/menu/favourites';
 import type { Db } from '../../platform/database/connection.ts';
 import { type MountTools, mount } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/refusal.ts';

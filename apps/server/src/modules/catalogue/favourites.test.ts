@@ -1,4 +1,4 @@
-import type { OwnProductPage } from '@zanga/contract/products';
+import type { OwnProductPage } from '@zanga/contract/menu/products';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { makeTestApp } from '../../../test/harness.ts';

@@ -1,4 +1,4 @@
-import type { ProductPage } from '@zanga/contract/products';
+import type { ProductPage } from '@zanga/contract/menu/products';
 import type { AllergenDeclaration } from '@zanga/domain/catalogue/allergens';
 import { isSafe } from '@zanga/domain/catalogue/dietary';
 import { effectivePrice } from '@zanga/domain/catalogue/discount';

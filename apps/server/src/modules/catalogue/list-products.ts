@@ -1,7 +1,7 @@
-import type { CallQuery } from '@zanga/contract/call-query';
-import type { PageMeta } from '@zanga/contract/page';
-import type { ProductQuery } from '@zanga/contract/products';
-import type { Refusal } from '@zanga/contract/route';
+import type { ProductQuery } from '@zanga/contract/menu/products';
+import type { CallQuery } from '@zanga/contract/wire/call-query';
+import type { PageMeta } from '@zanga/contract/wire/page';
+import type { Refusal } from '@zanga/contract/wire/route';
 import type { Wish } from '@zanga/domain/catalogue/availability';
 import type { Db } from '../../platform/database/connection.ts';
 import { type CardRow, type Reader, readCards } from './card-queries.ts';

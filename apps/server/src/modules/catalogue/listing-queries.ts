@@ -1,4 +1,4 @@
-import type { ProductQuery } from '@zanga/contract/products';
+import type { ProductQuery } from '@zanga/contract/menu/products';
 import { carriesLabel, freeByDeclaration } from '@zanga/domain/catalogue/dietary';
 import { type DietaryLabel, dietaryLabels } from '@zanga/domain/catalogue/vocabulary';
 import { type RawBuilder, sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { ProductPage } from '@zanga/contract/products';
+import type { ProductPage } from '@zanga/contract/menu/products';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
 import { addCategory, addProduct, type ProductToAdd } from './testing.ts';

@@ -1,4 +1,4 @@
-import type { Picture } from '@zanga/contract/picture';
+import type { Picture } from '@zanga/contract/menu/picture';
 import { imageNames } from '@zanga/domain/catalogue/vocabulary';
 import { type RawBuilder, sql } from 'kysely';
 

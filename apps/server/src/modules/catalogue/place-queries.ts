@@ -1,6 +1,6 @@
-import type { CallQuery } from '@zanga/contract/call-query';
-import type { Refusal } from '@zanga/contract/route';
-import { Position } from '@zanga/contract/shops';
+import { Position } from '@zanga/contract/shops/shops';
+import type { CallQuery } from '@zanga/contract/wire/call-query';
+import type { Refusal } from '@zanga/contract/wire/route';
 import { type Channel, onPremises, type ProductKind } from '@zanga/domain/catalogue/vocabulary';
 import { isInside, type Point, type Polygon } from '@zanga/domain/shops/geography';
 import { type RawBuilder, sql } from 'kysely';

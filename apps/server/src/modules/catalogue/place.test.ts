@@ -1,5 +1,5 @@
-import type { ProductDetail } from '@zanga/contract/product';
-import type { ProductPage, SearchPage } from '@zanga/contract/products';
+import type { ProductDetail } from '@zanga/contract/menu/product';
+import type { ProductPage, SearchPage } from '@zanga/contract/menu/products';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
 import { callTo } from '../accounts/node/testing.ts';

@@ -1,4 +1,4 @@
-import type { Category } from '@zanga/contract/categories';
+import type { Category } from '@zanga/contract/menu/categories';
 import { availabilityOf } from '@zanga/domain/catalogue/availability';
 import { availabilityLabel } from '@zanga/domain/catalogue/availability-words';
 import type { CountedCategoryRow } from './category-queries.ts';

@@ -1,4 +1,4 @@
-import type { SearchResult } from '@zanga/contract/products';
+import type { SearchResult } from '@zanga/contract/menu/products';
 import { effectivePrice } from '@zanga/domain/catalogue/discount';
 import type { CategoryRow } from './category-queries.ts';
 import type { FoundRow } from './found-queries.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '@zanga/contract/product';
+import type { Product } from '@zanga/contract/menu/product';
 import { announceDiscount, type ListedPrice, type Reduction } from '@zanga/domain/catalogue/discount';
 import type { PricePeriod } from '@zanga/domain/catalogue/price-history';
 import { cents } from '@zanga/domain/money';

@@ -1,4 +1,4 @@
-import type { OptionGroup, ProductDetail } from '@zanga/contract/product';
+import type { OptionGroup, ProductDetail } from '@zanga/contract/menu/product';
 import { vatRate } from '@zanga/domain/catalogue/vat';
 import { type Channel, onPremises } from '@zanga/domain/catalogue/vocabulary';
 import { type Place, sellsKind, type Way } from './place-queries.ts';

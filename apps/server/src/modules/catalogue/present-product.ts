@@ -1,4 +1,4 @@
-import type { Product } from '@zanga/contract/product';
+import type { Product } from '@zanga/contract/menu/product';
 import type { AllergenDeclaration } from '@zanga/domain/catalogue/allergens';
 import {
   type Availability,

@@ -1,5 +1,5 @@
-import type { Product, ProductDetail } from '@zanga/contract/product';
-import type { ProductPage } from '@zanga/contract/products';
+import type { Product, ProductDetail } from '@zanga/contract/menu/product';
+import type { ProductPage } from '@zanga/contract/menu/products';
 import type { Updateable } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';

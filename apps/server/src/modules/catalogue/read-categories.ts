@@ -1,4 +1,4 @@
-import type { Category } from '@zanga/contract/categories';
+import type { Category } from '@zanga/contract/menu/categories';
 import type { Db } from '../../platform/database/connection.ts';
 import { readRoots } from './category-queries.ts';
 import { presentCategory } from './present-category.ts';

@@ -1,6 +1,6 @@
-import type { CallQuery } from '@zanga/contract/call-query';
-import type { ProductDetail } from '@zanga/contract/product';
-import type { Refusal } from '@zanga/contract/route';
+import type { ProductDetail } from '@zanga/contract/menu/product';
+import type { CallQuery } from '@zanga/contract/wire/call-query';
+import type { Refusal } from '@zanga/contract/wire/route';
 import type { Db } from '../../platform/database/connection.ts';
 import type { Reader } from './card-queries.ts';
 import { type KeptShops, readPlace } from './place-queries.ts';

@@ -1,4 +1,4 @@
-import type { Picture } from '@zanga/contract/picture';
+import type { Picture } from '@zanga/contract/menu/picture';
 import type { Sellable } from '@zanga/domain/catalogue/availability';
 import type { ListedPrice } from '@zanga/domain/catalogue/discount';
 import type { OptionGroup } from '@zanga/domain/catalogue/options';

@@ -1,6 +1,6 @@
-import type { CallQuery } from '@zanga/contract/call-query';
-import { categories } from '@zanga/contract/categories';
-import { products } from '@zanga/contract/products';
+import { categories } from '@zanga/contract/menu/categories';
+import { products } from '@zanga/contract/menu/products';
+import type { CallQuery } from '@zanga/contract/wire/call-query';
 import type { Db } from '../../platform/database/connection.ts';
 import { type Call, type MountTools, mount } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/refusal.ts';

@@ -1,5 +1,5 @@
-import type { CallQuery } from '@zanga/contract/call-query';
-import type { Refusal } from '@zanga/contract/route';
+import type { CallQuery } from '@zanga/contract/wire/call-query';
+import type { Refusal } from '@zanga/contract/wire/route';
 import type { Db } from '../../platform/database/connection.ts';
 import { readAddress } from '../addresses/public.ts';
 

@@ -1,6 +1,6 @@
-import type { CallQuery } from '@zanga/contract/call-query';
-import type { SearchPage, SearchQuery } from '@zanga/contract/products';
-import type { Refusal } from '@zanga/contract/route';
+import type { SearchPage, SearchQuery } from '@zanga/contract/menu/products';
+import type { CallQuery } from '@zanga/contract/wire/call-query';
+import type { Refusal } from '@zanga/contract/wire/route';
 import { readDiet } from '@zanga/domain/search/read-diet';
 import { dietFilters, searchWithout } from '@zanga/domain/search/write-diet';
 import type { KeptCatalogue } from './kept-catalogue.ts';

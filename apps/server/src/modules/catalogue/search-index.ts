@@ -1,4 +1,4 @@
-import type { SearchResult } from '@zanga/contract/products';
+import type { SearchResult } from '@zanga/contract/menu/products';
 import type { DeclaredDish } from '@zanga/domain/catalogue/dietary';
 import { wordsIn } from '@zanga/domain/search/words';
 import type { Offered } from './search-place.ts';

@@ -1,4 +1,4 @@
-import type { SearchPage } from '@zanga/contract/products';
+import type { SearchPage } from '@zanga/contract/menu/products';
 import { describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
 import { addCategory, addPicture, addProduct, type ProductToAdd } from './testing.ts';

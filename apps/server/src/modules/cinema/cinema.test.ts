@@ -1,5 +1,5 @@
-import type { Ticket, TicketAtDoor, Tickets } from '@zanga/contract/cinema';
-import type { Scan } from '@zanga/contract/redemptions';
+import type { Ticket, TicketAtDoor, Tickets } from '@zanga/contract/ordering/cinema';
+import type { Scan } from '@zanga/contract/ordering/redemptions';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
 import { call, openStand, pay, settle, signInStaff } from '../ordering/orders/testing.ts';

@@ -1,6 +1,6 @@
-import type { Show, Ticket, TicketAtDoor } from '@zanga/contract/cinema';
-import type { Picture } from '@zanga/contract/picture';
-import type { ShownCode } from '@zanga/contract/redemptions';
+import type { Picture } from '@zanga/contract/menu/picture';
+import type { Show, Ticket, TicketAtDoor } from '@zanga/contract/ordering/cinema';
+import type { ShownCode } from '@zanga/contract/ordering/redemptions';
 import { effectivePrice } from '@zanga/domain/catalogue/discount';
 import { admission, endsAt, refundability, refundUntil, ticketState } from '@zanga/domain/cinema/tickets';
 import { type Use, usedWords } from '@zanga/domain/redemption/redemption';

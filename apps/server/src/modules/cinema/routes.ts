@@ -1,4 +1,4 @@
-import { cinema } from '@zanga/contract/cinema';
+import { cinema } from '@zanga/contract/ordering/cinema';
 import type { Db } from '../../platform/database/connection.ts';
 import { type MountTools, mount } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/refusal.ts';

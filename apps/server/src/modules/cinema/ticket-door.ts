@@ -1,4 +1,4 @@
-import type { Tickets } from '@zanga/contract/cinema';
+import type { Tickets } from '@zanga/contract/ordering/cinema';
 import { admission, codeUntil, type Refundability, refundability } from '@zanga/domain/cinema/tickets';
 import type { Db, Tx } from '../../platform/database/connection.ts';
 import { newId } from '../../platform/new-id.ts';

@@ -1,4 +1,4 @@
-import { contact } from '@zanga/contract/contact';
+import { contact } from '@zanga/contract/brand/contact';
 import { type MountTools, mount } from '../../platform/http/mount.ts';
 import { readSender } from './queries.ts';
 import { type ContactTools, writeToBrand } from './write-to-brand.ts';

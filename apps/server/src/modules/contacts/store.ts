@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { ContactForm } from '@zanga/contract/contact';
+import type { ContactForm } from '@zanga/contract/brand/contact';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/connection.ts';
 

@@ -1,4 +1,4 @@
-import { formMessages } from '@zanga/contract/account-fields';
+import { formMessages } from '@zanga/contract/people/account-fields';
 import type { Captcha } from '../../adapters/captcha/port.ts';
 import type { Db } from '../../platform/database/connection.ts';
 import { refuse } from '../../platform/refusal.ts';

@@ -1,4 +1,4 @@
-import type { Inline } from '@zanga/contract/contents';
+import type { Inline } from '@zanga/contract/brand/contents';
 import type { MarkedToken, Token } from 'marked';
 import { readReferences } from './character-references.ts';
 import { safeHref } from './links.ts';

@@ -1,4 +1,4 @@
-import { Block } from '@zanga/contract/contents';
+import { Block } from '@zanga/contract/brand/contents';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { Block } from '@zanga/contract/contents';
+import { Block } from '@zanga/contract/brand/contents';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { parseMarkdown } from './markdown.ts';

@@ -1,4 +1,4 @@
-import type { Block } from '@zanga/contract/contents';
+import type { Block } from '@zanga/contract/brand/contents';
 import { Lexer, type MarkedToken, type Token } from 'marked';
 import { inlineOf, lines } from './inline.ts';
 

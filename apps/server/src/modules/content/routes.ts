@@ -1,4 +1,4 @@
-import { contents } from '@zanga/contract/contents';
+import { contents } from '@zanga/contract/brand/contents';
 import type { Db } from '../../platform/database/connection.ts';
 import { type MountTools, mount } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/refusal.ts';

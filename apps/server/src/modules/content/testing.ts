@@ -1,4 +1,4 @@
-import type { Block, Inline } from '@zanga/contract/contents';
+import type { Block, Inline } from '@zanga/contract/brand/contents';
 
 type Node = Block | Inline;
 

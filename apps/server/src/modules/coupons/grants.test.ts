@@ -1,4 +1,4 @@
-import type { Coupon } from '@zanga/contract/coupons';
+import type { Coupon } from '@zanga/contract/ordering/coupons';
 import { describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
 import { newId } from '../../platform/new-id.ts';

@@ -1,4 +1,4 @@
-import type { Coupon } from '@zanga/contract/coupons';
+import type { Coupon } from '@zanga/contract/ordering/coupons';
 import { shareability } from '@zanga/domain/coupons/sharing';
 import { couponStanding, type Standing } from '@zanga/domain/coupons/standing';
 import { type FreeProducts, presentTerms } from './present-terms.ts';

@@ -1,4 +1,4 @@
-import type { CouponTerms, FreeProduct } from '@zanga/contract/coupons';
+import type { CouponTerms, FreeProduct } from '@zanga/contract/ordering/coupons';
 import type { Reward } from '@zanga/domain/coupons/coupon';
 import { rulesInWords, worthOf } from '@zanga/domain/coupons/coupon-words';
 import type { Db, Tx } from '../../platform/database/connection.ts';

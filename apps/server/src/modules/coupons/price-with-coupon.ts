@@ -1,4 +1,4 @@
-import type { CouponForCart } from '@zanga/contract/coupons';
+import type { CouponForCart } from '@zanga/contract/ordering/coupons';
 import type { Coupon, RewardKind } from '@zanga/domain/coupons/coupon';
 import type { Id } from '@zanga/domain/ids';
 import type { CouponEffect } from '@zanga/domain/pricing/coupon-effect';

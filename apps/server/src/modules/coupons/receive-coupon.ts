@@ -1,5 +1,5 @@
-import type { SharedCoupon } from '@zanga/contract/coupons';
-import type { Refusal } from '@zanga/contract/route';
+import type { SharedCoupon } from '@zanga/contract/ordering/coupons';
+import type { Refusal } from '@zanga/contract/wire/route';
 import type { Db, Tx } from '../../platform/database/connection.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { readTimesUsed } from './person-queries.ts';

@@ -1,4 +1,4 @@
-import { coupons } from '@zanga/contract/coupons';
+import { coupons } from '@zanga/contract/ordering/coupons';
 import { type MountTools, mount } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { receiveCoupon, seeShared } from './receive-coupon.ts';

@@ -1,4 +1,4 @@
-import type { Coupon, CouponDetail } from '@zanga/contract/coupons';
+import type { Coupon, CouponDetail } from '@zanga/contract/ordering/coupons';
 import { hasUseAtTill } from '@zanga/domain/coupons/till';
 import { shownSeconds } from '@zanga/domain/redemption/redemption';
 import { presentCoupon } from './present-coupon.ts';

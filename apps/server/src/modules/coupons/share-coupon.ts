@@ -1,5 +1,5 @@
-import type { CouponShare } from '@zanga/contract/coupons';
-import type { Refusal } from '@zanga/contract/route';
+import type { CouponShare } from '@zanga/contract/ordering/coupons';
+import type { Refusal } from '@zanga/contract/wire/route';
 import { shareability } from '@zanga/domain/coupons/sharing';
 import { formatLastDay } from '@zanga/domain/time-format';
 import { refuse } from '../../platform/refusal.ts';

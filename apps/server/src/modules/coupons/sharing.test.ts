@@ -1,4 +1,4 @@
-import type { Coupon, CouponShare, SharedCoupon } from '@zanga/contract/coupons';
+import type { Coupon, CouponShare, SharedCoupon } from '@zanga/contract/ordering/coupons';
 import { describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
 import { postCart } from '../ordering/cart/testing.ts';

@@ -1,5 +1,5 @@
-import type { CouponDetail } from '@zanga/contract/coupons';
-import type { Scan } from '@zanga/contract/redemptions';
+import type { CouponDetail } from '@zanga/contract/ordering/coupons';
+import type { Scan } from '@zanga/contract/ordering/redemptions';
 import { describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
 import { postCart } from '../ordering/cart/testing.ts';

@@ -1,5 +1,5 @@
-import type { CouponDetail } from '@zanga/contract/coupons';
-import type { Scan, Undone } from '@zanga/contract/redemptions';
+import type { CouponDetail } from '@zanga/contract/ordering/coupons';
+import type { Scan, Undone } from '@zanga/contract/ordering/redemptions';
 import { undoSeconds } from '@zanga/domain/redemption/undo';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';

@@ -1,4 +1,4 @@
-import type { PrimeStatus } from '@zanga/contract/prime';
+import type { PrimeStatus } from '@zanga/contract/ordering/prime';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
 import { messagesTo } from '../notifications/testing.ts';

@@ -1,4 +1,4 @@
-import type { PrimePlan } from '@zanga/contract/prime';
+import type { PrimePlan } from '@zanga/contract/ordering/prime';
 import type { PlanTerms } from '@zanga/domain/membership/membership';
 import { cents } from '@zanga/domain/money';
 import { type Selectable, sql } from 'kysely';

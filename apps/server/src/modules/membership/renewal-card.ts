@@ -1,4 +1,4 @@
-import type { Refusal } from '@zanga/contract/route';
+import type { Refusal } from '@zanga/contract/wire/route';
 import { hasBenefits, membershipState } from '@zanga/domain/membership/membership';
 import { decide } from '../../platform/database/decide.ts';
 import { refuse } from '../../platform/refusal.ts';

@@ -1,4 +1,4 @@
-import { prime } from '@zanga/contract/prime';
+import { prime } from '@zanga/contract/ordering/prime';
 import { type MountTools, mount } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { cancelMembership, resumeMembership, withdrawMembership } from './change-membership.ts';

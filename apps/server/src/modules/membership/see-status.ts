@@ -1,4 +1,4 @@
-import type { PrimeStatus } from '@zanga/contract/prime';
+import type { PrimeStatus } from '@zanga/contract/ordering/prime';
 import { hasBenefits } from '@zanga/domain/membership/membership';
 import { canTrial } from '@zanga/domain/membership/trial';
 import { readEconomy, readPossibleEconomy } from './economy-queries.ts';

@@ -1,4 +1,4 @@
-import type { PrimeStatus } from '@zanga/contract/prime';
+import type { PrimeStatus } from '@zanga/contract/ordering/prime';
 import { expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
 import { callAs, offerPlan } from './testing.ts';

@@ -1,4 +1,4 @@
-import { type NotificationChoices, notifications } from '@zanga/contract/notifications';
+import { type NotificationChoices, notifications } from '@zanga/contract/people/notifications';
 import { channels, mayNotify, notificationRules, topics } from '@zanga/domain/notifications/preferences';
 import { formatMinute, minuteOf } from '@zanga/domain/time-format';
 import type { Db } from '../../platform/database/connection.ts';

@@ -1,4 +1,4 @@
-import type { NotificationChoices } from '@zanga/contract/notifications';
+import type { NotificationChoices } from '@zanga/contract/people/notifications';
 import type { Topic } from '@zanga/domain/notifications/preferences';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';

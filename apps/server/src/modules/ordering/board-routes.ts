@@ -1,4 +1,4 @@
-import { board } from '@zanga/contract/board';
+import { board } from '@zanga/contract/ordering/board';
 import { type MountTools, mount } from '../../platform/http/mount.ts';
 import type { Session } from '../../platform/session.ts';
 import { wantsConfirmation } from '../accounts/public.ts';

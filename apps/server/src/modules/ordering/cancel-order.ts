@@ -1,4 +1,4 @@
-import type { Refusal } from '@zanga/contract/route';
+import type { Refusal } from '@zanga/contract/wire/route';
 import { isOver, stepOrder } from '@zanga/domain/ordering/transitions';
 import type { Tx } from '../../platform/database/connection.ts';
 import { decide } from '../../platform/database/decide.ts';

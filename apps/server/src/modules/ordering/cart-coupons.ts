@@ -1,4 +1,4 @@
-import type { CouponForCart } from '@zanga/contract/coupons';
+import type { CouponForCart } from '@zanga/contract/ordering/coupons';
 import { zeroCents } from '@zanga/domain/money';
 import { noCoupon } from '@zanga/domain/pricing/coupon-effect';
 import { priceCart } from '@zanga/domain/pricing/price-cart';

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@zanga/contract/route';
+import type { FieldErrors } from '@zanga/contract/wire/route';
 import type { Tx } from '../../platform/database/connection.ts';
 import { readAddress } from '../addresses/public.ts';
 import { promiseFor } from '../shops/public.ts';

@@ -1,5 +1,5 @@
-import type { AddressForm } from '@zanga/contract/addresses';
-import type { PaymentKind } from '@zanga/contract/carts';
+import type { PaymentKind } from '@zanga/contract/ordering/carts';
+import type { AddressForm } from '@zanga/contract/people/addresses';
 import { zeroCents } from '@zanga/domain/money';
 import type { PartFacts } from '@zanga/domain/ordering/cart-facts';
 import type { CarriedPart, Mode, PartKey } from '@zanga/domain/ordering/cart-parts';

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@zanga/contract/route';
+import type { FieldErrors } from '@zanga/contract/wire/route';
 import { checkChoices } from '@zanga/domain/catalogue/options';
 import type { Id } from '@zanga/domain/ids';
 import { cents, formatEuro } from '@zanga/domain/money';

@@ -1,4 +1,4 @@
-import type { Cart, CartDelivery, PricedItem } from '@zanga/contract/carts';
+import type { Cart, CartDelivery, PricedItem } from '@zanga/contract/ordering/carts';
 import { zeroCents } from '@zanga/domain/money';
 import { writtenAddress } from '@zanga/domain/shops/written-address';
 import type { LineOfCart } from './cart-line.ts';

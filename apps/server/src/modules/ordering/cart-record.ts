@@ -1,4 +1,4 @@
-import { type CartForm, DeliveryForm, Gift } from '@zanga/contract/carts';
+import { type CartForm, DeliveryForm, Gift } from '@zanga/contract/ordering/carts';
 import type { Id } from '@zanga/domain/ids';
 import type { Cents } from '@zanga/domain/money';
 import type { CartToMerge, LineToMerge } from '@zanga/domain/ordering/cart-merge';

@@ -1,5 +1,5 @@
-import { carts } from '@zanga/contract/carts';
-import { cartCoupons } from '@zanga/contract/coupons';
+import { carts } from '@zanga/contract/ordering/carts';
+import { cartCoupons } from '@zanga/contract/ordering/coupons';
 import { type MountTools, mount } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { changeCart } from './cart-change.ts';

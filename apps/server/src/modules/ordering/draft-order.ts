@@ -1,4 +1,4 @@
-import type { PlaceOrder } from '@zanga/contract/orders';
+import type { PlaceOrder } from '@zanga/contract/ordering/orders';
 import type { OrderId } from '@zanga/domain/ids';
 import type { Mode, PartKey } from '@zanga/domain/ordering/cart-parts';
 import { payBy } from '@zanga/domain/ordering/order-rules';

@@ -1,4 +1,4 @@
-import type { Refusal } from '@zanga/contract/route';
+import type { Refusal } from '@zanga/contract/wire/route';
 import type { PartKey } from '@zanga/domain/ordering/cart-parts';
 import {
   type PiecesToRefund,

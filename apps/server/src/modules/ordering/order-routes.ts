@@ -1,4 +1,4 @@
-import { orders } from '@zanga/contract/orders';
+import { orders } from '@zanga/contract/ordering/orders';
 import { type MountTools, mount } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { cancelOwnOrder } from './cancel-order.ts';

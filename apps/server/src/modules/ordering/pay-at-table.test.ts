@@ -1,5 +1,5 @@
-import type { Order } from '@zanga/contract/orders';
-import type { Table } from '@zanga/contract/tables';
+import type { Order } from '@zanga/contract/ordering/orders';
+import type { Table } from '@zanga/contract/shops/tables';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
 import { addTable } from '../tables/testing.ts';

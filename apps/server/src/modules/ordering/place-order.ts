@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Refusal } from '@zanga/contract/route';
+import type { Refusal } from '@zanga/contract/wire/route';
 import type { OrderId } from '@zanga/domain/ids';
 import type { Tx } from '../../platform/database/connection.ts';
 import { decide } from '../../platform/database/decide.ts';

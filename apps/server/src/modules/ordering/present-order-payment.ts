@@ -1,4 +1,4 @@
-import type { Order } from '@zanga/contract/orders';
+import type { Order } from '@zanga/contract/ordering/orders';
 import type { Payment } from '../payments/public.ts';
 import { cardLabel } from './card-label.ts';
 import { cameToNothing } from './move-parts.ts';

@@ -1,4 +1,4 @@
-import type { Order, OrderDelivery, OrderSummary } from '@zanga/contract/orders';
+import type { Order, OrderDelivery, OrderSummary } from '@zanga/contract/ordering/orders';
 import { cents } from '@zanga/domain/money';
 import { mayReview } from '@zanga/domain/ordering/order-rules';
 import { stateWords } from '@zanga/domain/ordering/order-words';

@@ -1,4 +1,4 @@
-import { PaymentKind } from '@zanga/contract/carts';
+import { PaymentKind } from '@zanga/contract/ordering/carts';
 import { zeroCents } from '@zanga/domain/money';
 import { type CartIssue, cartIssues } from '@zanga/domain/ordering/cart-issues';
 import { type CarriedPart, partKeys } from '@zanga/domain/ordering/cart-parts';

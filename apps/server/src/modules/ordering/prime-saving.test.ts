@@ -1,4 +1,4 @@
-import type { Cart } from '@zanga/contract/carts';
+import type { Cart } from '@zanga/contract/ordering/carts';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';

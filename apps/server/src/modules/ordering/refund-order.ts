@@ -1,5 +1,5 @@
-import type { Order } from '@zanga/contract/orders';
-import type { Refusal } from '@zanga/contract/route';
+import type { Order } from '@zanga/contract/ordering/orders';
+import type { Refusal } from '@zanga/contract/wire/route';
 import { type PiecesToRefund, piecesLeft } from '@zanga/domain/ordering/refund-quote';
 import type { Tx } from '../../platform/database/connection.ts';
 import { decide } from '../../platform/database/decide.ts';

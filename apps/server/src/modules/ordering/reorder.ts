@@ -1,4 +1,4 @@
-import type { Refusal } from '@zanga/contract/route';
+import type { Refusal } from '@zanga/contract/wire/route';
 import { checkChoices } from '@zanga/domain/catalogue/options';
 import { refuse } from '../../platform/refusal.ts';
 import { readProductsForSale } from '../catalogue/public.ts';

@@ -1,5 +1,5 @@
-import type { ShelfProduct } from '@zanga/contract/board';
-import type { Refusal } from '@zanga/contract/route';
+import type { ShelfProduct } from '@zanga/contract/ordering/board';
+import type { Refusal } from '@zanga/contract/wire/route';
 import { atMoment } from '@zanga/domain/time-words';
 import { decide } from '../../platform/database/decide.ts';
 import { refuse } from '../../platform/refusal.ts';

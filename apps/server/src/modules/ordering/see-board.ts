@@ -1,5 +1,5 @@
-import type { Board } from '@zanga/contract/board';
-import type { Refusal } from '@zanga/contract/route';
+import type { Board } from '@zanga/contract/ordering/board';
+import type { Refusal } from '@zanga/contract/wire/route';
 import type { Topic } from '../../platform/live-events.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Session } from '../../platform/session.ts';

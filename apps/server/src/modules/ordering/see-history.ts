@@ -1,5 +1,5 @@
-import type { Order } from '@zanga/contract/orders';
-import type { Refusal } from '@zanga/contract/route';
+import type { Order } from '@zanga/contract/ordering/orders';
+import type { Refusal } from '@zanga/contract/wire/route';
 import { refuse } from '../../platform/refusal.ts';
 import type { Session } from '../../platform/session.ts';
 import { isManager, mayWorkFor } from './board-access.ts';

@@ -1,4 +1,4 @@
-import type { Refusal } from '@zanga/contract/route';
+import type { Refusal } from '@zanga/contract/wire/route';
 import { piecesLeft, quoteRefund } from '@zanga/domain/ordering/refund-quote';
 import type { Tx } from '../../platform/database/connection.ts';
 import { attempt } from '../../platform/database/decide.ts';

@@ -1,5 +1,5 @@
-import type { AddressForm } from '@zanga/contract/addresses';
-import type { Picture } from '@zanga/contract/picture';
+import type { Picture } from '@zanga/contract/menu/picture';
+import type { AddressForm } from '@zanga/contract/people/addresses';
 import type { ChoiceId } from '@zanga/domain/ids';
 import type { LineRow, OrderRow, PartRow } from './order-queries.ts';
 

@@ -1,5 +1,5 @@
-import type { Cart } from '@zanga/contract/carts';
-import type { TotemHere, TotemOrder } from '@zanga/contract/totems';
+import type { Cart } from '@zanga/contract/ordering/carts';
+import type { TotemHere, TotemOrder } from '@zanga/contract/shops/totems';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
 import { patienceMs } from '../../adapters/card-terminal/simulator.ts';

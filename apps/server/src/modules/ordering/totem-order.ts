@@ -1,5 +1,5 @@
-import type { Refusal } from '@zanga/contract/route';
-import type { TerminalState, TotemOrder } from '@zanga/contract/totems';
+import type { TerminalState, TotemOrder } from '@zanga/contract/shops/totems';
+import type { Refusal } from '@zanga/contract/wire/route';
 import { decide } from '../../platform/database/decide.ts';
 import { isRefusal, refuse } from '../../platform/refusal.ts';
 import { isTotemOpen, type KnownTotem, totemOf } from '../totems/public.ts';

@@ -1,4 +1,4 @@
-import { totemOrders } from '@zanga/contract/totems';
+import { totemOrders } from '@zanga/contract/shops/totems';
 import { type MountTools, mount } from '../../platform/http/mount.ts';
 import type { PlacingTools } from './order-tools.ts';
 import { leaveTotemOrder, lookAtTotemOrder, payTotemOrder, placeAtTotem } from './totem-order.ts';

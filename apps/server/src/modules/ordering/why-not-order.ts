@@ -1,4 +1,4 @@
-import type { Refusal } from '@zanga/contract/route';
+import type { Refusal } from '@zanga/contract/wire/route';
 import type { IssueCode } from '@zanga/domain/ordering/cart-issue-codes';
 import { refuse } from '../../platform/refusal.ts';
 import { kindOf, type OrderForm } from './draft-order.ts';

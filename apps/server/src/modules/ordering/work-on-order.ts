@@ -1,5 +1,5 @@
-import type { BoardOrder } from '@zanga/contract/board';
-import type { Refusal } from '@zanga/contract/route';
+import type { BoardOrder } from '@zanga/contract/ordering/board';
+import type { Refusal } from '@zanga/contract/wire/route';
 import type { PartKey } from '@zanga/domain/ordering/cart-parts';
 import type { DeliveryState } from '@zanga/domain/ordering/states';
 import { type OrderEvent, stepOrder } from '@zanga/domain/ordering/transitions';

@@ -1,5 +1,5 @@
-import type { Refusal } from '@zanga/contract/route';
-import type { TerminalState } from '@zanga/contract/totems';
+import type { TerminalState } from '@zanga/contract/shops/totems';
+import type { Refusal } from '@zanga/contract/wire/route';
 import { refuse } from '../../platform/refusal.ts';
 import { intentFor } from './intent-for.ts';
 import { orUnavailable } from './or-unavailable.ts';

@@ -1,4 +1,4 @@
-import type { Refusal } from '@zanga/contract/route';
+import type { Refusal } from '@zanga/contract/wire/route';
 import type { Tx } from '../../platform/database/connection.ts';
 import type { Payment, PaymentChange, Purpose } from './payment.ts';
 

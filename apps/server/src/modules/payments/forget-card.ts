@@ -1,4 +1,4 @@
-import type { Refusal } from '@zanga/contract/route';
+import type { Refusal } from '@zanga/contract/wire/route';
 import { refuse } from '../../platform/refusal.ts';
 import { forgetCard } from './customers.ts';
 import { orUnavailable } from './or-unavailable.ts';

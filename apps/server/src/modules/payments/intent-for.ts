@@ -1,5 +1,5 @@
-import type { Intent } from '@zanga/contract/payments';
-import type { Refusal } from '@zanga/contract/route';
+import type { Intent } from '@zanga/contract/ordering/payments';
+import type { Refusal } from '@zanga/contract/wire/route';
 import { isPayable } from '@zanga/domain/payments/states';
 import type { ProviderIntent } from '../../adapters/payments/port.ts';
 import { refuse } from '../../platform/refusal.ts';

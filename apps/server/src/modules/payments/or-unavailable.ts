@@ -1,4 +1,4 @@
-import type { Refusal } from '@zanga/contract/route';
+import type { Refusal } from '@zanga/contract/wire/route';
 import { ProviderRefusal } from '../../adapters/payments/port.ts';
 import { VendorProblem } from '../../adapters/vendor-problem.ts';
 import type { Log } from '../../platform/log.ts';

@@ -1,4 +1,4 @@
-import type { Refusal } from '@zanga/contract/route';
+import type { Refusal } from '@zanga/contract/wire/route';
 import { cents } from '@zanga/domain/money';
 import { mayRefund, type PaymentAmounts, refundable } from '@zanga/domain/payments/amounts';
 import type { Tx } from '../../platform/database/connection.ts';

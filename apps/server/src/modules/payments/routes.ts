@@ -1,4 +1,4 @@
-import { type Intent, payments } from '@zanga/contract/payments';
+import { type Intent, payments } from '@zanga/contract/ordering/payments';
 import { type MountTools, mount } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { savedCards } from './customers.ts';

@@ -1,4 +1,4 @@
-import type { Picture } from '@zanga/contract/picture';
+import type { Picture } from '@zanga/contract/menu/picture';
 import { imageNames } from '@zanga/domain/catalogue/vocabulary';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/connection.ts';

@@ -1,5 +1,5 @@
-import { CallQuery } from '@zanga/contract/call-query';
-import { pictures as contract } from '@zanga/contract/pictures';
+import { pictures as contract } from '@zanga/contract/menu/pictures';
+import { CallQuery } from '@zanga/contract/wire/call-query';
 import { isId } from '@zanga/domain/ids';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Files } from '../../adapters/files/port.ts';

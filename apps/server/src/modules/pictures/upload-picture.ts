@@ -1,4 +1,4 @@
-import type { Refusal } from '@zanga/contract/route';
+import type { Refusal } from '@zanga/contract/wire/route';
 import type { Files } from '../../adapters/files/port.ts';
 import type { Db } from '../../platform/database/connection.ts';
 import type { Jobs } from '../../platform/jobs.ts';

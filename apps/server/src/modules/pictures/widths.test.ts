@@ -1,4 +1,4 @@
-import { pictureWidths } from '@zanga/contract/pictures';
+import { pictureWidths } from '@zanga/contract/menu/pictures';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { servedWidth } from './widths.ts';

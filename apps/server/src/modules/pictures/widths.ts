@@ -1,4 +1,4 @@
-import { pictureWidths } from '@zanga/contract/pictures';
+import { pictureWidths } from '@zanga/contract/menu/pictures';
 
 /** What a page of cards asks for. */
 export const thumbnailWidth = 320;

@@ -1,4 +1,4 @@
-import type { Scan } from '@zanga/contract/redemptions';
+import type { Scan } from '@zanga/contract/ordering/redemptions';
 import { readCode, redeemability } from '@zanga/domain/redemption/redemption';
 import { undoSeconds } from '@zanga/domain/redemption/undo';
 import type { Tx } from '../../platform/database/connection.ts';

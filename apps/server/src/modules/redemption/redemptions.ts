@@ -1,4 +1,4 @@
-import type { ShownCode } from '@zanga/contract/redemptions';
+import type { ShownCode } from '@zanga/contract/ordering/redemptions';
 import { type RedemptionKind, readCode, showCode } from '@zanga/domain/redemption/redemption';
 import type { Db, Tx } from '../../platform/database/connection.ts';
 import { readKeys } from './keys-store.ts';

@@ -1,4 +1,4 @@
-import { redemptions as contract } from '@zanga/contract/redemptions';
+import { redemptions as contract } from '@zanga/contract/ordering/redemptions';
 import { type MountTools, mount } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { hasRole } from '../../platform/session.ts';

@@ -1,4 +1,4 @@
-import type { Undone } from '@zanga/contract/redemptions';
+import type { Undone } from '@zanga/contract/ordering/redemptions';
 import { undoability } from '@zanga/domain/redemption/undo';
 import type { Redemptions } from './redemptions.ts';
 import { lockRedemption, markUndone, recordTry } from './store.ts';

@@ -1,5 +1,5 @@
-import type { ModeratedReview } from '@zanga/contract/reviews';
-import type { Refusal } from '@zanga/contract/route';
+import type { ModeratedReview } from '@zanga/contract/menu/reviews';
+import type { Refusal } from '@zanga/contract/wire/route';
 import type { ReviewRefusal } from '@zanga/domain/reviews/review-rules';
 import type { Db } from '../../platform/database/connection.ts';
 import { refuse } from '../../platform/refusal.ts';

@@ -1,4 +1,4 @@
-import type { ModeratedReview } from '@zanga/contract/reviews';
+import type { ModeratedReview } from '@zanga/contract/menu/reviews';
 import { type ReviewRefusal, type ReviewState, reviewRefusals } from '@zanga/domain/reviews/review-rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/connection.ts';

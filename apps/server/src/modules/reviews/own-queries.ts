@@ -1,4 +1,4 @@
-import type { Picture } from '@zanga/contract/picture';
+import type { Picture } from '@zanga/contract/menu/picture';
 import type { OrderState } from '@zanga/domain/ordering/states';
 import type { ReviewRefusal, ReviewState } from '@zanga/domain/reviews/review-rules';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { OwnReview, ReviewableOrder } from '@zanga/contract/reviews';
+import type { OwnReview, ReviewableOrder } from '@zanga/contract/menu/reviews';
 import { reviewRefusals, reviewUntil, whyNotReview } from '@zanga/domain/reviews/review-rules';
 import type { HadOrder, OwnReviewRow } from './own-queries.ts';
 

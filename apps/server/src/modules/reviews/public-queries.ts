@@ -1,4 +1,4 @@
-import type { PublishedReview, Rating, ReviewPage } from '@zanga/contract/reviews';
+import type { PublishedReview, Rating, ReviewPage } from '@zanga/contract/menu/reviews';
 import { ratingOf, type StarCounts } from '@zanga/domain/reviews/review-rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/connection.ts';

@@ -1,4 +1,4 @@
-import type { ModeratedReview, ReviewableOrder, ReviewPage } from '@zanga/contract/reviews';
+import type { ModeratedReview, ReviewableOrder, ReviewPage } from '@zanga/contract/menu/reviews';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
 import { call, openStand } from '../ordering/orders/testing.ts';

@@ -1,4 +1,4 @@
-import { reviews } from '@zanga/contract/reviews';
+import { reviews } from '@zanga/contract/menu/reviews';
 import { reviewDays } from '@zanga/domain/ordering/order-rules';
 import { type MountTools, mount } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/refusal.ts';

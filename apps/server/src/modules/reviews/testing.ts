@@ -1,4 +1,4 @@
-import type { OwnReview } from '@zanga/contract/reviews';
+import type { OwnReview } from '@zanga/contract/menu/reviews';
 import type { TestApp } from '../../../test/harness.ts';
 import { postCart } from '../ordering/cart/testing.ts';
 import {

@@ -1,5 +1,5 @@
-import type { OwnReview, ReviewForm } from '@zanga/contract/reviews';
-import type { Refusal } from '@zanga/contract/route';
+import type { OwnReview, ReviewForm } from '@zanga/contract/menu/reviews';
+import type { Refusal } from '@zanga/contract/wire/route';
 import { signature, whyNotReview } from '@zanga/domain/reviews/review-rules';
 import type { Db, Tx } from '../../platform/database/connection.ts';
 import { refuse } from '../../platform/refusal.ts';

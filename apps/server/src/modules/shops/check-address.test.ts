@@ -1,4 +1,4 @@
-import type { ReachableShop } from '@zanga/contract/promises';
+import type { ReachableShop } from '@zanga/contract/shops/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
 import { callTo } from '../accounts/node/testing.ts';

@@ -1,4 +1,4 @@
-import type { ReachableShop } from '@zanga/contract/promises';
+import type { ReachableShop } from '@zanga/contract/shops/promises';
 import { distanceMetres, type Point } from '@zanga/domain/shops/geography';
 import { compareShops, type ShopSort } from '@zanga/domain/shops/reach';
 import { whyNotWords } from '@zanga/domain/shops/why-not';

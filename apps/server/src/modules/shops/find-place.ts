@@ -1,5 +1,5 @@
-import type { AddressToCheck } from '@zanga/contract/promises';
-import type { Refusal } from '@zanga/contract/route';
+import type { AddressToCheck } from '@zanga/contract/shops/promises';
+import type { Refusal } from '@zanga/contract/wire/route';
 import type { Point } from '@zanga/domain/shops/geography';
 import { writtenAddress } from '@zanga/domain/shops/written-address';
 import type { output } from 'zod';

@@ -1,4 +1,4 @@
-import type { OpeningState, Shop, ShopDetail } from '@zanga/contract/shops';
+import type { OpeningState, Shop, ShopDetail } from '@zanga/contract/shops/shops';
 import type { Service } from '@zanga/domain/catalogue/vocabulary';
 import { openingState, type Schedule } from '@zanga/domain/shops/opening-hours';
 import { openingLabel } from '@zanga/domain/shops/opening-words';

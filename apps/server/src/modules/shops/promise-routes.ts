@@ -1,4 +1,4 @@
-import { promises } from '@zanga/contract/promises';
+import { promises } from '@zanga/contract/shops/promises';
 import { whyNotWords } from '@zanga/domain/shops/why-not';
 import type { Geocoding } from '../../adapters/geocoding/port.ts';
 import type { Db } from '../../platform/database/connection.ts';

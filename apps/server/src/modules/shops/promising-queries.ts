@@ -1,4 +1,4 @@
-import { Interval, Position } from '@zanga/contract/shops';
+import { Interval, Position } from '@zanga/contract/shops/shops';
 import { cents } from '@zanga/domain/money';
 import { slotLengths } from '@zanga/domain/shops/slots';
 import { addDays, isLocalDate, type LocalDate, wallClock } from '@zanga/domain/time';

@@ -1,5 +1,5 @@
-import type { Picture } from '@zanga/contract/picture';
-import { Interval, Position } from '@zanga/contract/shops';
+import type { Picture } from '@zanga/contract/menu/picture';
+import { Interval, Position } from '@zanga/contract/shops/shops';
 import { addDays, type LocalDate, localDate, wallClock } from '@zanga/domain/time';
 import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
-import type { CallQuery } from '@zanga/contract/call-query';
-import { shops } from '@zanga/contract/shops';
+import { shops } from '@zanga/contract/shops/shops';
+import type { CallQuery } from '@zanga/contract/wire/call-query';
 import type { Db } from '../../platform/database/connection.ts';
 import { type MountTools, mount } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/refusal.ts';

@@ -1,4 +1,4 @@
-import type { Shop, ShopDetail } from '@zanga/contract/shops';
+import type { Shop, ShopDetail } from '@zanga/contract/shops/shops';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
 import { daily, openShop, type ShopToOpen } from './testing.ts';

@@ -1,4 +1,4 @@
-import type { StaffTable, Table } from '@zanga/contract/tables';
+import type { StaffTable, Table } from '@zanga/contract/shops/tables';
 import { expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
 import { openKitchen } from '../ordering/cart/testing.ts';

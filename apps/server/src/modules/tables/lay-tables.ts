@@ -1,5 +1,5 @@
-import type { Refusal } from '@zanga/contract/route';
-import type { StaffTable } from '@zanga/contract/tables';
+import type { StaffTable } from '@zanga/contract/shops/tables';
+import type { Refusal } from '@zanga/contract/wire/route';
 import type { Db } from '../../platform/database/connection.ts';
 import { newId } from '../../platform/new-id.ts';
 import { refuse } from '../../platform/refusal.ts';

@@ -1,4 +1,4 @@
-import { CallReason, type StaffTable, type Table, type TableCall } from '@zanga/contract/tables';
+import { CallReason, type StaffTable, type Table, type TableCall } from '@zanga/contract/shops/tables';
 import { cents } from '@zanga/domain/money';
 import { stateWords } from '@zanga/domain/ordering/order-words';
 import { writtenAddress } from '@zanga/domain/shops/written-address';

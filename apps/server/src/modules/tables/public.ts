@@ -1,4 +1,4 @@
-import type { TableCall } from '@zanga/contract/tables';
+import type { TableCall } from '@zanga/contract/shops/tables';
 import type { Db, Tx } from '../../platform/database/connection.ts';
 import type { Session } from '../../platform/session.ts';
 import { presentCall } from './present-table.ts';

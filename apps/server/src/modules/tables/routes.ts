@@ -1,4 +1,4 @@
-import { tables } from '@zanga/contract/tables';
+import { tables } from '@zanga/contract/shops/tables';
 import type { Db } from '../../platform/database/connection.ts';
 import { type MountTools, mount } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/refusal.ts';

@@ -1,5 +1,5 @@
-import type { Refusal } from '@zanga/contract/route';
-import type { CallReason, StaffTable, Table } from '@zanga/contract/tables';
+import type { CallReason, StaffTable, Table } from '@zanga/contract/shops/tables';
+import type { Refusal } from '@zanga/contract/wire/route';
 import { billOf } from '@zanga/domain/tables/bill';
 import type { Db } from '../../platform/database/connection.ts';
 import { hasRole, type Session } from '../../platform/session.ts';

@@ -1,4 +1,4 @@
-import type { CallReason } from '@zanga/contract/tables';
+import type { CallReason } from '@zanga/contract/shops/tables';
 import type { Tx } from '../../platform/database/connection.ts';
 import { newId } from '../../platform/new-id.ts';
 

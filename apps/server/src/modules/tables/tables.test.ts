@@ -1,5 +1,5 @@
-import type { Cart } from '@zanga/contract/carts';
-import type { StaffTable, Table } from '@zanga/contract/tables';
+import type { Cart } from '@zanga/contract/ordering/carts';
+import type { StaffTable, Table } from '@zanga/contract/shops/tables';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
 import { askCart, openKitchen } from '../ordering/cart/testing.ts';

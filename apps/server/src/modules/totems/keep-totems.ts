@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Refusal } from '@zanga/contract/route';
-import type { Totem } from '@zanga/contract/totems';
+import type { Totem } from '@zanga/contract/shops/totems';
+import type { Refusal } from '@zanga/contract/wire/route';
 import type { Db } from '../../platform/database/connection.ts';
 import { newId } from '../../platform/new-id.ts';
 import { refuse } from '../../platform/refusal.ts';

@@ -1,4 +1,4 @@
-import { totems } from '@zanga/contract/totems';
+import { totems } from '@zanga/contract/shops/totems';
 import type { Db } from '../../platform/database/connection.ts';
 import { type MountTools, mount } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/refusal.ts';

@@ -1,6 +1,6 @@
-import type { PaymentKind } from '@zanga/contract/carts';
-import type { Refusal } from '@zanga/contract/route';
-import type { TotemHere } from '@zanga/contract/totems';
+import type { PaymentKind } from '@zanga/contract/ordering/carts';
+import type { TotemHere } from '@zanga/contract/shops/totems';
+import type { Refusal } from '@zanga/contract/wire/route';
 import type { Db } from '../../platform/database/connection.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { openingOf } from '../shops/public.ts';

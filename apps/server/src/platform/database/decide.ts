@@ -1,4 +1,4 @@
-import type { Refusal } from '@zanga/contract/route';
+import type { Refusal } from '@zanga/contract/wire/route';
 import { sql } from 'kysely';
 import { isRefusal } from '../refusal.ts';
 import type { Db, Tx } from './connection.ts';

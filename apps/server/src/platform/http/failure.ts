@@ -1,5 +1,5 @@
-import { type ErrorCode, errors } from '@zanga/contract/errors';
-import type { FieldErrors } from '@zanga/contract/route';
+import { type ErrorCode, errors } from '@zanga/contract/wire/errors';
+import type { FieldErrors } from '@zanga/contract/wire/route';
 
 /** A refusal thrown where returning it would not reach: permissions, limits, malformed input. */
 export class Failure extends Error {

@@ -1,5 +1,5 @@
-import { CallQuery } from '@zanga/contract/call-query';
-import type { Contract, Parsed, Refusals, Reply, Route } from '@zanga/contract/route';
+import { CallQuery } from '@zanga/contract/wire/call-query';
+import type { Contract, Parsed, Refusals, Reply, Route } from '@zanga/contract/wire/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';

@@ -1,4 +1,4 @@
-import type { Audience } from '@zanga/contract/route';
+import type { Audience } from '@zanga/contract/wire/route';
 import type { FastifyRequest } from 'fastify';
 import { hasRole, type Identify, type Session } from '../session.ts';
 import { Failure } from './failure.ts';

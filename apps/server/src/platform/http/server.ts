@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import fastifyCookie from '@fastify/cookie';
 import fastifyMultipart from '@fastify/multipart';
-import { errors } from '@zanga/contract/errors';
+import { errors } from '@zanga/contract/wire/errors';
 import fastify, {
   type FastifyError,
   type FastifyInstance,

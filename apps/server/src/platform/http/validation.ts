@@ -1,5 +1,5 @@
-import { italian } from '@zanga/contract/messages';
-import type { Schema } from '@zanga/contract/route';
+import { italian } from '@zanga/contract/wire/messages';
+import type { Schema } from '@zanga/contract/wire/route';
 import { z } from 'zod';
 import { Failure } from './failure.ts';
 import { refuseUnstorable } from './storable.ts';

@@ -1,4 +1,4 @@
-import { errors } from '@zanga/contract/errors';
+import { errors } from '@zanga/contract/wire/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorBody } from './failure.ts';
 

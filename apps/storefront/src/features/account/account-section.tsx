@@ -1,6 +1,6 @@
 import { Button } from '@zanga/ui/button.tsx';
 import { FormDone } from '@zanga/ui/form-alert.tsx';
-import type { IconProps } from '@zanga/ui/icon.tsx';
+import type { IconProps } from '@zanga/ui/icons/icon.tsx';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { accountTexts as t } from './account-texts.ts';
 

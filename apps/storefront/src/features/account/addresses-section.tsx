@@ -1,4 +1,4 @@
-import { PinIcon } from '@zanga/ui/panel-icons.tsx';
+import { PinIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { listTexts } from '../../shared/address/address-texts.ts';
 import { AddressesList } from '../../shared/address/addresses-list.tsx';
 import { SectionFrame } from './account-section.tsx';

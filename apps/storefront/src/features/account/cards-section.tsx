@@ -1,6 +1,6 @@
 import { Button } from '@zanga/ui/button.tsx';
+import { CardIcon } from '@zanga/ui/icons/till-icons.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
-import { CardIcon } from '@zanga/ui/till-icons.tsx';
 import { Suspense, useState } from 'react';
 import { fetched } from '../../shared/fetched.tsx';
 import { paymentTexts } from '../../shared/payment/payment-texts.ts';

@@ -1,9 +1,9 @@
-import type { User } from '@zanga/contract/profile';
+import type { User } from '@zanga/contract/people/profile';
 import { type ConsentKind, consentKinds, consentTexts } from '@zanga/domain/accounts/consents';
 import { formatDate } from '@zanga/domain/time-format';
-import { CheckboxField } from '@zanga/ui/checkbox-field.tsx';
+import { CheckboxField } from '@zanga/ui/fields/checkbox-field.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
-import { ShieldIcon } from '@zanga/ui/person-icons.tsx';
+import { ShieldIcon } from '@zanga/ui/icons/person-icons.tsx';
 import { useState } from 'react';
 import { useSaving } from '../../shared/form/use-saving.ts';
 import { AccountSection, type Ending } from './account-section.tsx';

@@ -1,5 +1,5 @@
-import { formMessages } from '@zanga/contract/account-fields';
-import type { User } from '@zanga/contract/profile';
+import { formMessages } from '@zanga/contract/people/account-fields';
+import type { User } from '@zanga/contract/people/profile';
 import { Button } from '@zanga/ui/button.tsx';
 import { FormAlert, FormDone } from '@zanga/ui/form-alert.tsx';
 import { useState } from 'react';

@@ -1,8 +1,8 @@
-import { serviceNow } from '@zanga/contract/service-time';
+import { serviceNow } from '@zanga/contract/wire/service-time';
 import { formatDate } from '@zanga/domain/time-format';
 import { Button } from '@zanga/ui/button.tsx';
 import { FormAlert, FormDone } from '@zanga/ui/form-alert.tsx';
-import { DownloadIcon } from '@zanga/ui/panel-icons.tsx';
+import { DownloadIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { useState } from 'react';
 import { useService } from '../../shared/api.tsx';
 import { saveFile } from '../../shared/save-file.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@zanga/ui/button.tsx';
+import { TextField } from '@zanga/ui/fields/text-field.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { FormButtons } from '@zanga/ui/form-buttons.tsx';
-import { BinIcon } from '@zanga/ui/person-icons.tsx';
-import { TextField } from '@zanga/ui/text-field.tsx';
+import { BinIcon } from '@zanga/ui/icons/person-icons.tsx';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { useService } from '../../shared/api.tsx';
 import { formTexts } from '../../shared/form/form-texts.ts';

@@ -1,7 +1,7 @@
-import { ProfileForm as Schema, type User } from '@zanga/contract/profile';
+import { ProfileForm as Schema, type User } from '@zanga/contract/people/profile';
 import { Badge } from '@zanga/ui/badge.tsx';
-import { EmailField } from '@zanga/ui/email-field.tsx';
-import { MailIcon } from '@zanga/ui/panel-icons.tsx';
+import { EmailField } from '@zanga/ui/fields/email-field.tsx';
+import { MailIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { FormNotices } from '../../shared/form/form-notices.tsx';
 import { CurrentPasswordField } from '../../shared/form/password-fields.tsx';
 import { useContractForm } from '../../shared/form/use-contract-form.ts';

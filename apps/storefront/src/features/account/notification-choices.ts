@@ -1,4 +1,4 @@
-import type { NotificationChoices } from '@zanga/contract/notifications';
+import type { NotificationChoices } from '@zanga/contract/people/notifications';
 
 type Choice = NotificationChoices['choices'][number];
 

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { NotificationChoices } from '@zanga/contract/notifications';
+import type { NotificationChoices } from '@zanga/contract/people/notifications';
 import { channels, topics } from '@zanga/domain/notifications/preferences';
-import { CheckboxField } from '@zanga/ui/checkbox-field.tsx';
+import { CheckboxField } from '@zanga/ui/fields/checkbox-field.tsx';
+import { TextField } from '@zanga/ui/fields/text-field.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
-import { TextField } from '@zanga/ui/text-field.tsx';
 import { useState } from 'react';
 import { useService } from '../../shared/api.tsx';
 import { useSaving } from '../../shared/form/use-saving.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { NotificationChoices } from '@zanga/contract/notifications';
+import type { NotificationChoices } from '@zanga/contract/people/notifications';
 import { topics } from '@zanga/domain/notifications/preferences';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { useService } from '../../shared/api.tsx';

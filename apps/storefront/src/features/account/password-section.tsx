@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ChangePasswordForm as Schema } from '@zanga/contract/password';
-import type { User } from '@zanga/contract/profile';
-import { KeyIcon } from '@zanga/ui/person-icons.tsx';
+import { ChangePasswordForm as Schema } from '@zanga/contract/people/password';
+import type { User } from '@zanga/contract/people/profile';
+import { KeyIcon } from '@zanga/ui/icons/person-icons.tsx';
 import { useService } from '../../shared/api.tsx';
 import { FormNotices } from '../../shared/form/form-notices.tsx';
 import { CurrentPasswordField, NewPasswordFields } from '../../shared/form/password-fields.tsx';

@@ -1,10 +1,10 @@
-import { ProfileForm as Schema, type User } from '@zanga/contract/profile';
+import { ProfileForm as Schema, type User } from '@zanga/contract/people/profile';
 import { localDate } from '@zanga/domain/time';
 import { formatLocalDate } from '@zanga/domain/time-format';
-import { DateField } from '@zanga/ui/date-field.tsx';
-import { isoOf, partsOf } from '@zanga/ui/date-parts.ts';
-import { UserIcon } from '@zanga/ui/icons.tsx';
-import { TextField } from '@zanga/ui/text-field.tsx';
+import { DateField } from '@zanga/ui/fields/date-field.tsx';
+import { isoOf, partsOf } from '@zanga/ui/fields/date-parts.ts';
+import { TextField } from '@zanga/ui/fields/text-field.tsx';
+import { UserIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { FormNotices } from '../../shared/form/form-notices.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@zanga/ui/button.tsx';
-import { LogoutIcon } from '@zanga/ui/person-icons.tsx';
+import { LogoutIcon } from '@zanga/ui/icons/person-icons.tsx';
 import { useService } from '../../shared/api.tsx';
 import { useOnce } from '../../shared/form/use-once.ts';
 import { signOut } from '../../shared/sign-in.ts';

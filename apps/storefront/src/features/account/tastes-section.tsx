@@ -1,9 +1,9 @@
-import type { User } from '@zanga/contract/profile';
+import type { User } from '@zanga/contract/people/profile';
 import { dietaryLabelNames } from '@zanga/domain/catalogue/italian-names';
 import { allergens, dietaryLabels } from '@zanga/domain/catalogue/vocabulary';
 import { Chip } from '@zanga/ui/chip.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
-import { LeafIcon } from '@zanga/ui/icons.tsx';
+import { LeafIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { type ReactNode, useState } from 'react';
 import { allergenNames } from '../../shared/catalogue/catalogue-texts.ts';
 import { useSaving } from '../../shared/form/use-saving.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Api } from '@zanga/contract/contract';
-import type { Input } from '@zanga/contract/route';
+import type { Input } from '@zanga/contract/wire/route';
 import { useCallback } from 'react';
 import { useService } from '../../shared/api.tsx';
 import { rememberPerson } from '../../shared/session.ts';

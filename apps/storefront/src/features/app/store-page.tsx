@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
-import { IconPlate } from '@zanga/ui/icon-plate.tsx';
-import { DeviceIcon } from '@zanga/ui/person-icons.tsx';
+import { IconPlate } from '@zanga/ui/icons/icon-plate.tsx';
+import { DeviceIcon } from '@zanga/ui/icons/person-icons.tsx';
 import { useService } from '../../shared/api.tsx';
 import { checkQuery } from '../../shared/brand.ts';
 import { platform } from '../../shared/native.ts';

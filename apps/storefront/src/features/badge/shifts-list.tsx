@@ -1,4 +1,4 @@
-import type { Shift } from '@zanga/contract/badge';
+import type { Shift } from '@zanga/contract/people/badge';
 import { formatDate, formatTime } from '@zanga/domain/time-format';
 import { Badge } from '@zanga/ui/badge.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';

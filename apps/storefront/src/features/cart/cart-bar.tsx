@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { classNames } from '@zanga/ui/class-names.ts';
-import { BagIcon, ChevronRightIcon } from '@zanga/ui/icons.tsx';
+import { BagIcon, ChevronRightIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { piecesIn } from '../../shared/cart-intent.ts';
 import { useCart } from '../../shared/cart-state.ts';
 import { money } from '../../shared/format.ts';

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import type { Cart } from '@zanga/contract/carts';
+import type { Cart } from '@zanga/contract/ordering/carts';
 import { Button } from '@zanga/ui/button.tsx';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { classNames } from '@zanga/ui/class-names.ts';
-import { PrimeIcon } from '@zanga/ui/panel-icons.tsx';
+import { PrimeIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { useFeature } from '../../shared/features.ts';
 import { money } from '../../shared/format.ts';

@@ -1,7 +1,7 @@
-import type { Cart } from '@zanga/contract/carts';
+import type { Cart } from '@zanga/contract/ordering/carts';
 import { Disclosure } from '@zanga/ui/disclosure.tsx';
-import { GiftIcon } from '@zanga/ui/panel-icons.tsx';
-import { toast } from '@zanga/ui/toast-queue.ts';
+import { GiftIcon } from '@zanga/ui/icons/panel-icons.tsx';
+import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { useState } from 'react';
 import { wishCart } from '../../shared/cart-follow.ts';
 import { alertOf } from '../../shared/form/alert-of.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@zanga/ui/button.tsx';
 import { classNames } from '@zanga/ui/class-names.ts';
-import { WarningIcon } from '@zanga/ui/panel-icons.tsx';
+import { WarningIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { wishCart } from '../../shared/cart-follow.ts';
 import type { CartRow } from './cart-rows.ts';
 import { cartTexts as t } from './cart-texts.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@zanga/ui/button.tsx';
-import { OfflineIcon } from '@zanga/ui/icons.tsx';
-import { InfoIcon } from '@zanga/ui/panel-icons.tsx';
+import { InfoIcon } from '@zanga/ui/icons/panel-icons.tsx';
+import { OfflineIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { type CartState, setCart } from '../../shared/cart-state.ts';
 import { cartTexts as t } from './cart-texts.ts';
 

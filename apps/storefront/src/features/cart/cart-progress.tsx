@@ -1,5 +1,5 @@
-import type { Cart, CartDelivery } from '@zanga/contract/carts';
-import { CheckIcon } from '@zanga/ui/panel-icons.tsx';
+import type { Cart, CartDelivery } from '@zanga/contract/ordering/carts';
+import { CheckIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { cartTexts as t } from './cart-texts.ts';
 
 /** What there is to reach next: the minimum first, then the free delivery. */

@@ -1,4 +1,4 @@
-import type { CartIssue } from '@zanga/contract/carts';
+import type { CartIssue } from '@zanga/contract/ordering/carts';
 import { lineKey } from '@zanga/domain/ordering/cart-lines';
 import { describe, expect, it } from 'vitest';
 import { pricedCart } from '../../shared/cart-server-testing.ts';

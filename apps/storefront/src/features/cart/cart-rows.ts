@@ -1,4 +1,4 @@
-import type { Cart, CartIssue, CartLineItem } from '@zanga/contract/carts';
+import type { Cart, CartIssue, CartLineItem } from '@zanga/contract/ordering/carts';
 import { lineKey } from '@zanga/domain/ordering/cart-lines';
 import type { CartLine } from '../../shared/cart-intent.ts';
 

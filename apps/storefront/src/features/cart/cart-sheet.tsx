@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
-import { IconPlate } from '@zanga/ui/icon-plate.tsx';
-import { BagIcon } from '@zanga/ui/icons.tsx';
-import { Sheet } from '@zanga/ui/sheet.tsx';
+import { IconPlate } from '@zanga/ui/icons/icon-plate.tsx';
+import { BagIcon } from '@zanga/ui/icons/shop-icons.tsx';
+import { Sheet } from '@zanga/ui/overlays/sheet.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { type CartState, useCart } from '../../shared/cart-state.ts';
 import { CouponField } from '../../shared/coupons/coupon-field.tsx';

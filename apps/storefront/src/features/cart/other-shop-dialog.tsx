@@ -1,5 +1,5 @@
 import { Button } from '@zanga/ui/button.tsx';
-import { Dialog } from '@zanga/ui/dialog.tsx';
+import { Dialog } from '@zanga/ui/overlays/dialog.tsx';
 import { settleWaiting } from '../../shared/cart-changes.ts';
 import { useCart } from '../../shared/cart-state.ts';
 import { cartTexts as t } from './cart-texts.ts';

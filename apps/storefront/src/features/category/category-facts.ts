@@ -1,5 +1,5 @@
-import type { CategoryDetail } from '@zanga/contract/categories';
-import type { Product } from '@zanga/contract/product';
+import type { CategoryDetail } from '@zanga/contract/menu/categories';
+import type { Product } from '@zanga/contract/menu/product';
 import { places } from '../../shared/places.ts';
 
 const item = (product: Product, origin: string) => ({

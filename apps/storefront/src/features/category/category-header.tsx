@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import type { CategoryDetail } from '@zanga/contract/categories';
+import type { CategoryDetail } from '@zanga/contract/menu/categories';
 import { Badge } from '@zanga/ui/badge.tsx';
-import { ChevronRightIcon, ClockIcon } from '@zanga/ui/icons.tsx';
+import { ChevronRightIcon, ClockIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { categoryLink } from '../../shared/catalogue/category-link.ts';
 import { ThingPicture } from '../../shared/catalogue/thing-picture.tsx';
 import { categoryTexts as t } from './category-texts.ts';

@@ -1,5 +1,5 @@
-import type { Category } from '@zanga/contract/categories';
-import type { Product } from '@zanga/contract/product';
+import type { Category } from '@zanga/contract/menu/categories';
+import type { Product } from '@zanga/contract/menu/product';
 import { expect, it } from 'vitest';
 import { sectionsOf } from './category-sections.ts';
 

@@ -1,5 +1,5 @@
-import type { Category } from '@zanga/contract/categories';
-import type { Product } from '@zanga/contract/product';
+import type { Category } from '@zanga/contract/menu/categories';
+import type { Product } from '@zanga/contract/menu/product';
 
 export type Section = {
   /** Absent for what belongs to no subcategory. */

@@ -1,6 +1,6 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
-import type { CategoryDetail } from '@zanga/contract/categories';
+import type { CategoryDetail } from '@zanga/contract/menu/categories';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useService } from '../../shared/api.tsx';

@@ -1,7 +1,7 @@
 import { dietaryLabelNames } from '@zanga/domain/catalogue/italian-names';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { chipStyle } from '@zanga/ui/chip-style.ts';
-import { CloseIcon, FilterIcon } from '@zanga/ui/icons.tsx';
+import { CloseIcon, FilterIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { allergenNames } from '../../shared/catalogue/catalogue-texts.ts';
 import { OverlayLink } from '../../shared/overlay-link.tsx';
 import { type Filters, filterCount, withAllergen, withLabel } from './category-filters.ts';

@@ -2,7 +2,7 @@ import { dietaryLabelNames } from '@zanga/domain/catalogue/italian-names';
 import { allergens, dietaryLabels } from '@zanga/domain/catalogue/vocabulary';
 import { Button } from '@zanga/ui/button.tsx';
 import { Chip } from '@zanga/ui/chip.tsx';
-import { Sheet } from '@zanga/ui/sheet.tsx';
+import { Sheet } from '@zanga/ui/overlays/sheet.tsx';
 import { allergenNames } from '../../shared/catalogue/catalogue-texts.ts';
 import { labelIcons } from '../../shared/catalogue/dish-marks.tsx';
 import { useOverlay } from '../../shared/overlay.ts';

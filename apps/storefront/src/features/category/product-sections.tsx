@@ -1,4 +1,4 @@
-import type { Product } from '@zanga/contract/product';
+import type { Product } from '@zanga/contract/menu/product';
 import { classNames } from '@zanga/ui/class-names.ts';
 import { ProductCard } from '../../shared/catalogue/product-card.tsx';
 import { productGrid } from '../../shared/catalogue/product-grid.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Category } from '@zanga/contract/categories';
+import type { Category } from '@zanga/contract/menu/categories';
 import { chipStyle } from '@zanga/ui/chip-style.ts';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { categoryLink } from '../../shared/catalogue/category-link.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@zanga/contract/profile';
+import type { User } from '@zanga/contract/people/profile';
 import { useSyncExternalStore } from 'react';
 import { storage } from '../../shared/storage.ts';
 import type { Filters } from './category-filters.ts';

@@ -1,4 +1,4 @@
-import type { PlaceOrderForm } from '@zanga/contract/orders';
+import type { PlaceOrderForm } from '@zanga/contract/ordering/orders';
 import type { Box } from '../../shared/secret-box.ts';
 import { tabKeys } from '../../shared/tab-box.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import type { Cart, CartDelivery } from '@zanga/contract/carts';
-import { InfoIcon } from '@zanga/ui/panel-icons.tsx';
+import type { Cart, CartDelivery } from '@zanga/contract/ordering/carts';
+import { InfoIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { money } from '../../shared/format.ts';
 import { places } from '../../shared/places.ts';
 import { checkoutTexts } from './checkout-texts.ts';

@@ -1,9 +1,9 @@
 import { Link, useHydrated } from '@tanstack/react-router';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
-import { IconPlate } from '@zanga/ui/icon-plate.tsx';
-import { BagIcon } from '@zanga/ui/icons.tsx';
+import { IconPlate } from '@zanga/ui/icons/icon-plate.tsx';
+import { BagIcon } from '@zanga/ui/icons/shop-icons.tsx';
+import { ReceiptIcon } from '@zanga/ui/icons/till-icons.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
-import { ReceiptIcon } from '@zanga/ui/till-icons.tsx';
 import type { ReactNode } from 'react';
 import { invitingTexts } from '../../shared/inviting-texts.ts';
 import { LoadingProblem } from '../../shared/loading-problem.tsx';

@@ -1,5 +1,5 @@
-import type { IconProps } from '@zanga/ui/icon.tsx';
-import { CheckIcon } from '@zanga/ui/panel-icons.tsx';
+import type { IconProps } from '@zanga/ui/icons/icon.tsx';
+import { CheckIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import type { ComponentType, ReactNode } from 'react';
 import { checkoutTexts } from './checkout-texts.ts';
 

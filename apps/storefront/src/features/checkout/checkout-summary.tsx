@@ -1,5 +1,5 @@
-import type { Cart, CartDelivery } from '@zanga/contract/carts';
-import { InfoIcon, PrimeIcon, WarningIcon } from '@zanga/ui/panel-icons.tsx';
+import type { Cart, CartDelivery } from '@zanga/contract/ordering/carts';
+import { InfoIcon, PrimeIcon, WarningIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { useFeature } from '../../shared/features.ts';
 import { money } from '../../shared/format.ts';
 import { AmountsList } from '../../shared/ordering/amounts-list.tsx';

@@ -1,4 +1,4 @@
-import type { Mode, PartKey, PaymentKind } from '@zanga/contract/carts';
+import type { Mode, PartKey, PaymentKind } from '@zanga/contract/ordering/carts';
 import { counted } from '../../shared/format.ts';
 
 /** What the checkout says; times, prices and why-nots come from the server. */

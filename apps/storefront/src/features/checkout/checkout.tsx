@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import type { Cart } from '@zanga/contract/carts';
-import type { Order } from '@zanga/contract/orders';
+import type { Cart } from '@zanga/contract/ordering/carts';
+import type { Order } from '@zanga/contract/ordering/orders';
 import { formatDate } from '@zanga/domain/time-format';
 import { useRef } from 'react';
 import { useService } from '../../shared/api.tsx';

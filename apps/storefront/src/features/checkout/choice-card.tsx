@@ -1,5 +1,5 @@
 import { classNames } from '@zanga/ui/class-names.ts';
-import type { IconProps } from '@zanga/ui/icon.tsx';
+import type { IconProps } from '@zanga/ui/icons/icon.tsx';
 import type { ComponentType, ReactNode } from 'react';
 
 type ChoiceCardProps = {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Button } from '@zanga/ui/button.tsx';
-import { CheckboxField } from '@zanga/ui/checkbox-field.tsx';
+import { CheckboxField } from '@zanga/ui/fields/checkbox-field.tsx';
 import { places } from '../../shared/places.ts';
 import { checkoutTexts } from './checkout-texts.ts';
 

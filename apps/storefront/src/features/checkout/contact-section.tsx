@@ -1,6 +1,6 @@
-import { EmailField } from '@zanga/ui/email-field.tsx';
-import { UserIcon } from '@zanga/ui/icons.tsx';
-import { TextField } from '@zanga/ui/text-field.tsx';
+import { EmailField } from '@zanga/ui/fields/email-field.tsx';
+import { TextField } from '@zanga/ui/fields/text-field.tsx';
+import { UserIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import type { SyntheticEvent } from 'react';
 import { useAskToLogin } from '../../shared/ask-to-login.ts';
 import type { Introduction } from '../../shared/introduction.ts';

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { DeliveryForm } from '@zanga/contract/carts';
-import type { ReachableShop } from '@zanga/contract/promises';
+import type { DeliveryForm } from '@zanga/contract/ordering/carts';
+import type { ReachableShop } from '@zanga/contract/shops/promises';
+import { Select } from '@zanga/ui/fields/select.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
-import { Select } from '@zanga/ui/select.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { useCallback, useId, useState } from 'react';
 import { AddressPicker } from '../../shared/address/address-picker.tsx';

@@ -1,5 +1,5 @@
-import type { Cart } from '@zanga/contract/carts';
-import { GiftIcon } from '@zanga/ui/panel-icons.tsx';
+import type { Cart } from '@zanga/contract/ordering/carts';
+import { GiftIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { CouponField } from '../../shared/coupons/coupon-field.tsx';
 import { BeforeYouStart } from './before-you-start.tsx';
 import { CheckoutSection } from './checkout-section.tsx';

@@ -1,4 +1,4 @@
-import { WarningIcon } from '@zanga/ui/panel-icons.tsx';
+import { WarningIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Obstacle } from './obstacles.ts';
 import type { Refused } from './refusals.ts';

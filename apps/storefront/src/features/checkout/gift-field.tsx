@@ -1,6 +1,6 @@
-import type { Cart } from '@zanga/contract/carts';
-import { CheckboxField } from '@zanga/ui/checkbox-field.tsx';
-import { toast } from '@zanga/ui/toast-queue.ts';
+import type { Cart } from '@zanga/contract/ordering/carts';
+import { CheckboxField } from '@zanga/ui/fields/checkbox-field.tsx';
+import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { useState } from 'react';
 import { wishCart } from '../../shared/cart-follow.ts';
 import { alertOf } from '../../shared/form/alert-of.ts';

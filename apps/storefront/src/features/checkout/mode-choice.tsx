@@ -1,6 +1,6 @@
-import type { PartKey } from '@zanga/contract/carts';
-import { BagIcon, StoreIcon } from '@zanga/ui/icons.tsx';
-import { ScooterIcon } from '@zanga/ui/panel-icons.tsx';
+import type { PartKey } from '@zanga/contract/ordering/carts';
+import { ScooterIcon } from '@zanga/ui/icons/panel-icons.tsx';
+import { BagIcon, StoreIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { checkoutTexts } from './checkout-texts.ts';
 import { ChoiceCard } from './choice-card.tsx';
 import type { CarriedMode } from './wishes.ts';

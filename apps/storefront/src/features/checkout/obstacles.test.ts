@@ -1,4 +1,4 @@
-import type { CartIssue } from '@zanga/contract/carts';
+import type { CartIssue } from '@zanga/contract/ordering/carts';
 import { describe, expect, it } from 'vitest';
 import { cartObstacles, notices } from './obstacles.ts';
 

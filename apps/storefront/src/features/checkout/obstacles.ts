@@ -1,4 +1,4 @@
-import type { Cart, CartIssue } from '@zanga/contract/carts';
+import type { Cart, CartIssue } from '@zanga/contract/ordering/carts';
 
 /** Parts of the page that something missing can lead to. */
 export type Place = 'food' | 'goods' | 'tickets' | 'summary' | 'coupon' | 'payment' | 'age';

@@ -1,5 +1,5 @@
-import type { Cart, PartKey } from '@zanga/contract/carts';
-import { WarningIcon } from '@zanga/ui/panel-icons.tsx';
+import type { Cart, PartKey } from '@zanga/contract/ordering/carts';
+import { WarningIcon } from '@zanga/ui/icons/panel-icons.tsx';
 
 /** What the shop says to how a part is wanted. */
 export function PartIssues({ cart, part }: { readonly cart: Cart; readonly part: PartKey }) {

@@ -1,4 +1,4 @@
-import type { Cart, DeliveryForm } from '@zanga/contract/carts';
+import type { Cart, DeliveryForm } from '@zanga/contract/ordering/carts';
 import type { CarriedDelivery } from './wishes.ts';
 
 /** What every field about one part of an order is given. */

@@ -1,7 +1,7 @@
-import type { Cart, DeliveryForm } from '@zanga/contract/carts';
-import { BagIcon } from '@zanga/ui/icons.tsx';
-import { ScooterIcon } from '@zanga/ui/panel-icons.tsx';
-import { TextField } from '@zanga/ui/text-field.tsx';
+import type { Cart, DeliveryForm } from '@zanga/contract/ordering/carts';
+import { TextField } from '@zanga/ui/fields/text-field.tsx';
+import { ScooterIcon } from '@zanga/ui/icons/panel-icons.tsx';
+import { BagIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { useCallback, useState } from 'react';
 import { CheckoutSection } from './checkout-section.tsx';
 import { checkoutTexts as t } from './checkout-texts.ts';

@@ -1,6 +1,6 @@
-import type { PaymentKind } from '@zanga/contract/carts';
-import { StoreIcon } from '@zanga/ui/icons.tsx';
-import { CardIcon, CashIcon } from '@zanga/ui/till-icons.tsx';
+import type { PaymentKind } from '@zanga/contract/ordering/carts';
+import { StoreIcon } from '@zanga/ui/icons/shop-icons.tsx';
+import { CardIcon, CashIcon } from '@zanga/ui/icons/till-icons.tsx';
 import type { Ref } from 'react';
 import { CardPayment } from '../../shared/payment/card-payment.tsx';
 import type { CardPaymentHandle, WalletUse } from '../../shared/payment/card-payment-handle.ts';

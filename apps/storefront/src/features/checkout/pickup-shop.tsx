@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CartDelivery } from '@zanga/contract/carts';
-import type { Shop } from '@zanga/contract/shops';
+import type { CartDelivery } from '@zanga/contract/ordering/carts';
+import type { Shop } from '@zanga/contract/shops/shops';
 import { Badge } from '@zanga/ui/badge.tsx';
-import { Select } from '@zanga/ui/select.tsx';
+import { Select } from '@zanga/ui/fields/select.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { useId } from 'react';
 import { useService } from '../../shared/api.tsx';

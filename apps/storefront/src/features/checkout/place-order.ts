@@ -1,6 +1,6 @@
-import type { Cart } from '@zanga/contract/carts';
-import { newKey } from '@zanga/contract/new-key';
-import type { Placed, PlaceOrderForm } from '@zanga/contract/orders';
+import type { Cart } from '@zanga/contract/ordering/carts';
+import type { Placed, PlaceOrderForm } from '@zanga/contract/ordering/orders';
+import { newKey } from '@zanga/contract/wire/new-key';
 import type * as z from 'zod/mini';
 import type { Service } from '../../shared/api.tsx';
 import { isApiError } from '../../shared/api-error.ts';

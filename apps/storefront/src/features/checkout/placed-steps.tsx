@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import type { Order } from '@zanga/contract/orders';
+import type { Order } from '@zanga/contract/ordering/orders';
 import { formatTime } from '@zanga/domain/time-format';
-import { ClockIcon } from '@zanga/ui/icons.tsx';
+import { ClockIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { AmountsList } from '../../shared/ordering/amounts-list.tsx';
 import { isBrought } from '../../shared/ordering/brought.ts';
 import { OrderedLine } from '../../shared/ordering/ordered-line.tsx';

@@ -1,4 +1,4 @@
-import type { PartKey } from '@zanga/contract/carts';
+import type { PartKey } from '@zanga/contract/ordering/carts';
 import type { Service } from '../../shared/api.tsx';
 import type { ChosenAddress } from './use-door.ts';
 

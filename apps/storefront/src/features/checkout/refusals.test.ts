@@ -1,4 +1,4 @@
-import { ApiError } from '@zanga/contract/client';
+import { ApiError } from '@zanga/contract/wire/client';
 import { describe, expect, it } from 'vitest';
 import { pricedCart } from '../../shared/cart-server-testing.ts';
 import { contactProblems, hasChanged, refusedWith } from './refusals.ts';

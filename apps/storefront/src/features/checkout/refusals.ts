@@ -1,4 +1,4 @@
-import type { Cart } from '@zanga/contract/carts';
+import type { Cart } from '@zanga/contract/ordering/carts';
 import { isApiError } from '../../shared/api-error.ts';
 import { alertOf } from '../../shared/form/alert-of.ts';
 import { money } from '../../shared/format.ts';

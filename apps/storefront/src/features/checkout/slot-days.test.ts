@@ -1,4 +1,4 @@
-import type { SlotOffer } from '@zanga/contract/promises';
+import type { SlotOffer } from '@zanga/contract/shops/promises';
 import { describe, expect, it } from 'vitest';
 import { dayToShow, slotDays, slotTime } from './slot-days.ts';
 

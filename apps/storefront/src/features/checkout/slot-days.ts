@@ -1,4 +1,4 @@
-import type { SlotOffer } from '@zanga/contract/promises';
+import type { SlotOffer } from '@zanga/contract/shops/promises';
 import { addDays, type LocalDate, wallClock, weekdayOf } from '@zanga/domain/time';
 import { formatLocalDate, formatTime, weekdayNames } from '@zanga/domain/time-format';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Slot } from '@zanga/contract/carts';
+import type { Slot } from '@zanga/contract/ordering/carts';
 import { formatTime } from '@zanga/domain/time-format';
-import { ClockIcon } from '@zanga/ui/icons.tsx';
+import { ClockIcon } from '@zanga/ui/icons/shop-icons.tsx';
+import { CalendarIcon } from '@zanga/ui/icons/till-icons.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
-import { CalendarIcon } from '@zanga/ui/till-icons.tsx';
 import { useState } from 'react';
 import { useService } from '../../shared/api.tsx';
 import { LoadingProblem } from '../../shared/loading-problem.tsx';

@@ -1,7 +1,7 @@
-import type { SlotOffer } from '@zanga/contract/promises';
-import { serviceNow } from '@zanga/contract/service-time';
+import type { SlotOffer } from '@zanga/contract/shops/promises';
+import { serviceNow } from '@zanga/contract/wire/service-time';
 import { classNames } from '@zanga/ui/class-names.ts';
-import { Select } from '@zanga/ui/select.tsx';
+import { Select } from '@zanga/ui/fields/select.tsx';
 import { useId, useState } from 'react';
 import { checkoutTexts } from './checkout-texts.ts';
 import { dayToShow, slotDays, slotTime } from './slot-days.ts';

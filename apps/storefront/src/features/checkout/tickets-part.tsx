@@ -1,5 +1,5 @@
-import type { Cart } from '@zanga/contract/carts';
-import { TicketIcon } from '@zanga/ui/panel-icons.tsx';
+import type { Cart } from '@zanga/contract/ordering/carts';
+import { TicketIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { CheckoutSection } from './checkout-section.tsx';
 import { checkoutTexts as t } from './checkout-texts.ts';
 import { PartIssues } from './part-issues.tsx';

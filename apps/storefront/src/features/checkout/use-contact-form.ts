@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { italian } from '@zanga/contract/messages';
-import { Contact } from '@zanga/contract/orders';
+import { Contact } from '@zanga/contract/ordering/orders';
+import { italian } from '@zanga/contract/wire/messages';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Introduction } from '../../shared/introduction.ts';

@@ -1,6 +1,6 @@
-import type { Cart, DeliveryForm } from '@zanga/contract/carts';
+import type { Cart, DeliveryForm } from '@zanga/contract/ordering/carts';
 import type { CarriedPart } from '@zanga/domain/ordering/cart-parts';
-import { toast } from '@zanga/ui/toast-queue.ts';
+import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { useCallback, useRef, useState } from 'react';
 import { wishCart } from '../../shared/cart-follow.ts';
 import { alertOf } from '../../shared/form/alert-of.ts';

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
-import type { Cart, PaymentKind } from '@zanga/contract/carts';
-import type { Order } from '@zanga/contract/orders';
+import type { Cart, PaymentKind } from '@zanga/contract/ordering/carts';
+import type { Order } from '@zanga/contract/ordering/orders';
 import { type RefObject, useState } from 'react';
 import { useService } from '../../shared/api.tsx';
 import { isApiError } from '../../shared/api-error.ts';

@@ -1,4 +1,4 @@
-import type { Cart, PaymentKind } from '@zanga/contract/carts';
+import type { Cart, PaymentKind } from '@zanga/contract/ordering/carts';
 import { useState } from 'react';
 import { checkoutTexts } from './checkout-texts.ts';
 import { ageAsked, cartObstacles, type Obstacle } from './obstacles.ts';

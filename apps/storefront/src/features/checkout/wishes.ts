@@ -1,4 +1,4 @@
-import type { Cart, CartDelivery, DeliveryForm } from '@zanga/contract/carts';
+import type { Cart, CartDelivery, DeliveryForm } from '@zanga/contract/ordering/carts';
 import type { CarriedPart, Mode } from '@zanga/domain/ordering/cart-parts';
 
 export type CarriedMode = Exclude<Mode, 'entry'>;

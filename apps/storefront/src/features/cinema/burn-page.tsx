@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useHydrated } from '@tanstack/react-router';
-import type { TicketAtDoor } from '@zanga/contract/cinema';
-import type { Scan } from '@zanga/contract/redemptions';
-import { serviceNow } from '@zanga/contract/service-time';
+import type { TicketAtDoor } from '@zanga/contract/ordering/cinema';
+import type { Scan } from '@zanga/contract/ordering/redemptions';
+import { serviceNow } from '@zanga/contract/wire/service-time';
 import { wallClock } from '@zanga/domain/time';
 import { formatTime } from '@zanga/domain/time-format';
 import { buttonStyle } from '@zanga/ui/button-style.ts';

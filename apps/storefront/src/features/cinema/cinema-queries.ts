@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Ticket } from '@zanga/contract/cinema';
+import type { Ticket } from '@zanga/contract/ordering/cinema';
 import { type Service, useService } from '../../shared/api.tsx';
 import { isApiError } from '../../shared/api-error.ts';
 import { guestOrders } from '../../shared/ordering/guest-orders.ts';

@@ -1,6 +1,6 @@
 import { classNames } from '@zanga/ui/class-names.ts';
-import { ClockIcon, CloseIcon } from '@zanga/ui/icons.tsx';
-import { CheckIcon } from '@zanga/ui/panel-icons.tsx';
+import { CheckIcon } from '@zanga/ui/icons/panel-icons.tsx';
+import { ClockIcon, CloseIcon } from '@zanga/ui/icons/shop-icons.tsx';
 
 /** Told apart by colour and by picture, from two steps away: what may be let in is pale until it has been. */
 const looks = {

@@ -1,7 +1,7 @@
-import type { Ticket } from '@zanga/contract/cinema';
+import type { Ticket } from '@zanga/contract/ordering/cinema';
 import { untilMoment } from '@zanga/domain/time-words';
 import { Button } from '@zanga/ui/button.tsx';
-import { toast } from '@zanga/ui/toast-queue.ts';
+import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { useState } from 'react';
 import { useService } from '../../shared/api.tsx';
 import { AskAgain } from '../../shared/ask-again.tsx';

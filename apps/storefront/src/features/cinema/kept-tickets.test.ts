@@ -1,4 +1,4 @@
-import type { Ticket } from '@zanga/contract/cinema';
+import type { Ticket } from '@zanga/contract/ordering/cinema';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 vi.stubGlobal('__NATIVE__', false);

@@ -1,4 +1,4 @@
-import type { Ticket } from '@zanga/contract/cinema';
+import type { Ticket } from '@zanga/contract/ordering/cinema';
 import { parseStored, storage } from '../../shared/storage.ts';
 
 const isTicket = (value: unknown) =>

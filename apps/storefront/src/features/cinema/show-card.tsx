@@ -1,8 +1,8 @@
-import type { Show } from '@zanga/contract/cinema';
+import type { Show } from '@zanga/contract/ordering/cinema';
 import { formatTime } from '@zanga/domain/time-format';
 import { Badge } from '@zanga/ui/badge.tsx';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
-import { PinIcon } from '@zanga/ui/panel-icons.tsx';
+import { PinIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { ThingPicture } from '../../shared/catalogue/thing-picture.tsx';
 import { money } from '../../shared/format.ts';
 import { OverlayLink } from '../../shared/overlay-link.tsx';

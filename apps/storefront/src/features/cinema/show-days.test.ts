@@ -1,4 +1,4 @@
-import type { Show } from '@zanga/contract/cinema';
+import type { Show } from '@zanga/contract/ordering/cinema';
 import { expect, it } from 'vitest';
 import { showDays } from './show-days.ts';
 

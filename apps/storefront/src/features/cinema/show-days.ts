@@ -1,4 +1,4 @@
-import type { Show } from '@zanga/contract/cinema';
+import type { Show } from '@zanga/contract/ordering/cinema';
 import { daysBetween, type LocalDate, wallClock, weekdayOf } from '@zanga/domain/time';
 import { formatLocalDate, weekdayNames } from '@zanga/domain/time-format';
 import { cinemaTexts as t } from './cinema-texts.ts';

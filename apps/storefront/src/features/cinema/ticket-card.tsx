@@ -1,11 +1,11 @@
-import type { Ticket } from '@zanga/contract/cinema';
-import { serviceNow } from '@zanga/contract/service-time';
+import type { Ticket } from '@zanga/contract/ordering/cinema';
+import { serviceNow } from '@zanga/contract/wire/service-time';
 import { calendarFile } from '@zanga/domain/cinema/calendar';
 import { wallClock } from '@zanga/domain/time';
 import { formatTime } from '@zanga/domain/time-format';
 import { Badge } from '@zanga/ui/badge.tsx';
 import { Button } from '@zanga/ui/button.tsx';
-import { PinIcon, TicketIcon } from '@zanga/ui/panel-icons.tsx';
+import { PinIcon, TicketIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { useState } from 'react';
 import { CodeDigits } from '../../shared/qr/code-digits.tsx';
 import { QrPicture } from '../../shared/qr/qr-picture.tsx';

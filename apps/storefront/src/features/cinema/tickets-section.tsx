@@ -1,5 +1,5 @@
 import { useHydrated } from '@tanstack/react-router';
-import type { Ticket } from '@zanga/contract/cinema';
+import type { Ticket } from '@zanga/contract/ordering/cinema';
 import { Disclosure } from '@zanga/ui/disclosure.tsx';
 import { LoadingProblem } from '../../shared/loading-problem.tsx';
 import { useTickets } from './cinema-queries.ts';

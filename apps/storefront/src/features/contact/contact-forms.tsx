@@ -1,5 +1,5 @@
-import { ContactForm, CustomerContactForm } from '@zanga/contract/contact';
-import type { User } from '@zanga/contract/profile';
+import { ContactForm, CustomerContactForm } from '@zanga/contract/brand/contact';
+import type { User } from '@zanga/contract/people/profile';
 import { useService } from '../../shared/api.tsx';
 import { FormNotices } from '../../shared/form/form-notices.tsx';
 import { PersonFields } from '../../shared/form/person-fields.tsx';

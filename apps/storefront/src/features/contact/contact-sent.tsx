@@ -1,5 +1,5 @@
 import { Button } from '@zanga/ui/button.tsx';
-import { CheckIcon } from '@zanga/ui/panel-icons.tsx';
+import { CheckIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { useEffect, useRef } from 'react';
 import { contactTexts as t } from './contact-texts.ts';
 import type { Sent } from './use-contact-form.ts';

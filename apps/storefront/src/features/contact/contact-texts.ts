@@ -1,4 +1,4 @@
-import type { ContactTopic } from '@zanga/contract/contact';
+import type { ContactTopic } from '@zanga/contract/brand/contact';
 
 export const contactTexts = {
   title: 'Scrivici un messaggio',

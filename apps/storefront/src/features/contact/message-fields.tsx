@@ -1,7 +1,7 @@
-import { contactTopics } from '@zanga/contract/contact';
-import { SelectField } from '@zanga/ui/select-field.tsx';
-import { TextArea } from '@zanga/ui/text-area.tsx';
-import { TextField } from '@zanga/ui/text-field.tsx';
+import { contactTopics } from '@zanga/contract/brand/contact';
+import { SelectField } from '@zanga/ui/fields/select-field.tsx';
+import { TextArea } from '@zanga/ui/fields/text-area.tsx';
+import { TextField } from '@zanga/ui/fields/text-field.tsx';
 import { CaptchaRow } from '../../shared/captcha/captcha-row.tsx';
 import type { CaptchaWork } from '../../shared/captcha/use-captcha.ts';
 import { formTexts } from '../../shared/form/form-texts.ts';

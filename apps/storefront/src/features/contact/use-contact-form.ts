@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import type { ContactTopic } from '@zanga/contract/contact';
+import type { ContactTopic } from '@zanga/contract/brand/contact';
 import { captchaTexts } from '../../shared/captcha/captcha-texts.ts';
 import { useCaptcha } from '../../shared/captcha/use-captcha.ts';
 import { contactTexts as t } from './contact-texts.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Content } from '@zanga/contract/contents';
+import type { Content } from '@zanga/contract/brand/contents';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { Disclosure } from '@zanga/ui/disclosure.tsx';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { Block, Inline } from '@zanga/contract/contents';
+import type { Block, Inline } from '@zanga/contract/brand/contents';
 
 export type Question = { readonly question: readonly Inline[]; readonly answer: readonly Block[] };
 export type QuestionSection = { readonly title: readonly Inline[]; readonly questions: readonly Question[] };

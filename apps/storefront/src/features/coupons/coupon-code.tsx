@@ -1,4 +1,4 @@
-import type { ShownCode } from '@zanga/contract/redemptions';
+import type { ShownCode } from '@zanga/contract/ordering/redemptions';
 import { Button } from '@zanga/ui/button.tsx';
 import { CodeDigits } from '../../shared/qr/code-digits.tsx';
 import { QrPicture } from '../../shared/qr/qr-picture.tsx';

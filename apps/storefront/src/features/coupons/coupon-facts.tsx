@@ -1,4 +1,4 @@
-import type { CouponTerms } from '@zanga/contract/coupons';
+import type { CouponTerms } from '@zanga/contract/ordering/coupons';
 import { ThingPicture } from '../../shared/catalogue/thing-picture.tsx';
 import { OverlayLink } from '../../shared/overlay-link.tsx';
 import { couponsTexts as t } from './coupons-texts.ts';

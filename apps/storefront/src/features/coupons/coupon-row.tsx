@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Coupon } from '@zanga/contract/coupons';
+import type { Coupon } from '@zanga/contract/ordering/coupons';
 import { Badge } from '@zanga/ui/badge.tsx';
 import { CouponTicket } from './coupon-ticket.tsx';
 import { stateMark, untilWords } from './coupon-words.ts';

@@ -1,4 +1,4 @@
-import type { CouponTerms } from '@zanga/contract/coupons';
+import type { CouponTerms } from '@zanga/contract/ordering/coupons';
 import { classNames } from '@zanga/ui/class-names.ts';
 import type { ReactNode } from 'react';
 import { shortWorth } from '../../shared/coupons/short-worth.ts';

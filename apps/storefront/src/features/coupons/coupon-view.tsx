@@ -1,5 +1,5 @@
-import type { CouponDetail } from '@zanga/contract/coupons';
-import { serviceNow } from '@zanga/contract/service-time';
+import type { CouponDetail } from '@zanga/contract/ordering/coupons';
+import { serviceNow } from '@zanga/contract/wire/service-time';
 import { atMoment } from '@zanga/domain/time-words';
 import { Badge } from '@zanga/ui/badge.tsx';
 import type { ReactNode } from 'react';

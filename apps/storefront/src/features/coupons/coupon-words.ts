@@ -1,4 +1,4 @@
-import type { Coupon } from '@zanga/contract/coupons';
+import type { Coupon } from '@zanga/contract/ordering/coupons';
 import { daysBetween, wallClock, weekdayOf } from '@zanga/domain/time';
 import { formatDate, weekdayNames } from '@zanga/domain/time-format';
 import { untilMoment } from '@zanga/domain/time-words';

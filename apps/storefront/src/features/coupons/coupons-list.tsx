@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { serviceNow } from '@zanga/contract/service-time';
-import { TicketIcon } from '@zanga/ui/panel-icons.tsx';
+import { serviceNow } from '@zanga/contract/wire/service-time';
+import { TicketIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { useService } from '../../shared/api.tsx';
 import { LoadingProblem } from '../../shared/loading-problem.tsx';

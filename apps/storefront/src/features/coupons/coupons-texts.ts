@@ -1,4 +1,4 @@
-import type { Coupon } from '@zanga/contract/coupons';
+import type { Coupon } from '@zanga/contract/ordering/coupons';
 import { counted } from '../../shared/format.ts';
 
 /** What the wallet of coupons says. */

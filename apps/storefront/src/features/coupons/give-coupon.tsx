@@ -1,10 +1,10 @@
-import type { CouponShare } from '@zanga/contract/coupons';
-import { serviceNow } from '@zanga/contract/service-time';
+import type { CouponShare } from '@zanga/contract/ordering/coupons';
+import { serviceNow } from '@zanga/contract/wire/service-time';
 import { untilMoment } from '@zanga/domain/time-words';
 import { Button } from '@zanga/ui/button.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
-import { ShareIcon } from '@zanga/ui/panel-icons.tsx';
-import { toast } from '@zanga/ui/toast-queue.ts';
+import { ShareIcon } from '@zanga/ui/icons/panel-icons.tsx';
+import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { useState } from 'react';
 import { useService } from '../../shared/api.tsx';
 import { formTexts } from '../../shared/form/form-texts.ts';

@@ -1,5 +1,5 @@
-import type { SharedCoupon } from '@zanga/contract/coupons';
-import { serviceNow } from '@zanga/contract/service-time';
+import type { SharedCoupon } from '@zanga/contract/ordering/coupons';
+import { serviceNow } from '@zanga/contract/wire/service-time';
 import { untilMoment } from '@zanga/domain/time-words';
 import { Button } from '@zanga/ui/button.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';

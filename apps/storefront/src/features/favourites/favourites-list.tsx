@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import type { Product } from '@zanga/contract/product';
+import type { Product } from '@zanga/contract/menu/product';
 import { Button } from '@zanga/ui/button.tsx';
-import { HeartIcon } from '@zanga/ui/icons.tsx';
+import { HeartIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { useState } from 'react';
 import { useService } from '../../shared/api.tsx';
 import { useFavourites } from '../../shared/catalogue/favourites.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Category } from '@zanga/contract/categories';
+import type { Category } from '@zanga/contract/menu/categories';
 import { categoryLink } from '../../shared/catalogue/category-link.ts';
 import { ThingPicture } from '../../shared/catalogue/thing-picture.tsx';
 import { homeTexts as t } from './home-texts.ts';

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import type { Brand } from '@zanga/contract/brand';
-import type { Product } from '@zanga/contract/product';
+import type { Brand } from '@zanga/contract/brand/brand';
+import type { Product } from '@zanga/contract/menu/product';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
-import { StoreIcon } from '@zanga/ui/icons.tsx';
-import { ArrowRightIcon } from '@zanga/ui/panel-icons.tsx';
+import { ArrowRightIcon } from '@zanga/ui/icons/panel-icons.tsx';
+import { StoreIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { ThingPicture } from '../../shared/catalogue/thing-picture.tsx';
 import { places } from '../../shared/places.ts';
 import { homeTexts as t } from './home-texts.ts';

@@ -1,5 +1,5 @@
-import type { Brand } from '@zanga/contract/brand';
-import type { Shop } from '@zanga/contract/shops';
+import type { Brand } from '@zanga/contract/brand/brand';
+import type { Shop } from '@zanga/contract/shops/shops';
 import { places } from '../../shared/places.ts';
 
 /** The brand and its restaurants as schema.org's, for search engines. */

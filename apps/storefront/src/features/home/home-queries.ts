@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Product } from '@zanga/contract/product';
+import type { Product } from '@zanga/contract/menu/product';
 import type { Service } from '../../shared/api.tsx';
 
 const shelfSize = 12;

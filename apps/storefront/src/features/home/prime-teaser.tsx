@@ -1,5 +1,5 @@
 import { buttonStyle } from '@zanga/ui/button-style.ts';
-import { PrimeIcon } from '@zanga/ui/panel-icons.tsx';
+import { PrimeIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { useFeature } from '../../shared/features.ts';
 import { OverlayLink } from '../../shared/overlay-link.tsx';
 import { homeTexts as t } from './home-texts.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import type { Category } from '@zanga/contract/categories';
-import { ArrowRightIcon } from '@zanga/ui/panel-icons.tsx';
+import type { Category } from '@zanga/contract/menu/categories';
+import { ArrowRightIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { categoryLink } from '../../shared/catalogue/category-link.ts';
 import { ThingPicture } from '../../shared/catalogue/thing-picture.tsx';
 import { homeTexts as t } from './home-texts.ts';

@@ -1,7 +1,7 @@
-import type { Product } from '@zanga/contract/product';
+import type { Product } from '@zanga/contract/menu/product';
 import { IconButton } from '@zanga/ui/button.tsx';
-import { ChevronRightIcon } from '@zanga/ui/icons.tsx';
-import { ChevronLeftIcon } from '@zanga/ui/panel-icons.tsx';
+import { ChevronLeftIcon } from '@zanga/ui/icons/panel-icons.tsx';
+import { ChevronRightIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { useRef } from 'react';
 import { ProductCard } from '../../shared/catalogue/product-card.tsx';
 import { homeTexts as t } from './home-texts.ts';

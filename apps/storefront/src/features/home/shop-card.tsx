@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { OpeningState, Shop } from '@zanga/contract/shops';
+import type { OpeningState, Shop } from '@zanga/contract/shops/shops';
 import { Badge } from '@zanga/ui/badge.tsx';
 import { ThingPicture } from '../../shared/catalogue/thing-picture.tsx';
 import { metres as inWords } from '../../shared/format.ts';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import type { Shop } from '@zanga/contract/shops';
+import type { Shop } from '@zanga/contract/shops/shops';
 import { Button } from '@zanga/ui/button.tsx';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
-import { ArrowRightIcon, LocateIcon } from '@zanga/ui/panel-icons.tsx';
+import { ArrowRightIcon, LocateIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { places } from '../../shared/places.ts';
 import { homeTexts as t } from './home-texts.ts';
 import { byNearness } from './nearness.ts';

@@ -1,4 +1,4 @@
-import { toast } from '@zanga/ui/toast-queue.ts';
+import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { useState } from 'react';
 import { devicePosition } from '../../shared/device-position.ts';
 import { PositionTrouble } from '../../shared/position-trouble.ts';

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type DemoPerson, fetchDemoPeople } from '@zanga/contract/demo-people';
+import { type DemoPerson, fetchDemoPeople } from '@zanga/contract/people/demo-people';
 import { Button } from '@zanga/ui/button.tsx';
 import { useState } from 'react';
 import { useService } from '../../shared/api.tsx';

@@ -1,6 +1,6 @@
-import { ForgottenForm as Schema } from '@zanga/contract/password';
-import { EmailField } from '@zanga/ui/email-field.tsx';
-import { toast } from '@zanga/ui/toast-queue.ts';
+import { ForgottenForm as Schema } from '@zanga/contract/people/password';
+import { EmailField } from '@zanga/ui/fields/email-field.tsx';
+import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { useService } from '../../shared/api.tsx';
 import { CaptchaRow } from '../../shared/captcha/captcha-row.tsx';
 import { captchaTexts } from '../../shared/captcha/captcha-texts.ts';

@@ -1,4 +1,4 @@
-import { FormDialog } from '@zanga/ui/form-dialog.tsx';
+import { FormDialog } from '@zanga/ui/overlays/form-dialog.tsx';
 import { useEffect, useRef, useState } from 'react';
 import type { LoginMode } from '../../shared/search-params.ts';
 import { useSession } from '../../shared/session.ts';

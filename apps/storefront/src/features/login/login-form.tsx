@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { LoginForm as Schema } from '@zanga/contract/auth';
-import { EmailField } from '@zanga/ui/email-field.tsx';
+import { LoginForm as Schema } from '@zanga/contract/people/auth';
+import { EmailField } from '@zanga/ui/fields/email-field.tsx';
 import { useState } from 'react';
 import { useService } from '../../shared/api.tsx';
 import { FormNotices } from '../../shared/form/form-notices.tsx';

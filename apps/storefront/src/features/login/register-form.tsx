@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { RegisterForm as Schema } from '@zanga/contract/registration';
-import { TextField } from '@zanga/ui/text-field.tsx';
+import { RegisterForm as Schema } from '@zanga/contract/people/registration';
+import { TextField } from '@zanga/ui/fields/text-field.tsx';
 import { useState } from 'react';
 import { useService } from '../../shared/api.tsx';
 import { CaptchaRow } from '../../shared/captcha/captcha-row.tsx';

@@ -1,7 +1,7 @@
 import { useHydrated } from '@tanstack/react-router';
-import { ResetForm as Schema } from '@zanga/contract/password';
+import { ResetForm as Schema } from '@zanga/contract/people/password';
 import { Button } from '@zanga/ui/button.tsx';
-import { EmailField } from '@zanga/ui/email-field.tsx';
+import { EmailField } from '@zanga/ui/fields/email-field.tsx';
 import { useState } from 'react';
 import { useService } from '../../shared/api.tsx';
 import { isApiError } from '../../shared/api-error.ts';

@@ -1,4 +1,4 @@
-import type { SocialNetwork } from '@zanga/contract/auth';
+import type { SocialNetwork } from '@zanga/contract/people/auth';
 import { Button } from '@zanga/ui/button.tsx';
 import type { SocialProof } from '../../shared/social-proof.ts';
 import { loginTexts as t } from './login-texts.ts';

@@ -1,4 +1,4 @@
-import type { SocialNetwork } from '@zanga/contract/auth';
+import type { SocialNetwork } from '@zanga/contract/people/auth';
 import type { Service } from '../../shared/api.tsx';
 import type { SocialProof } from '../../shared/social-proof.ts';
 

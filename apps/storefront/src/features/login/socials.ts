@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SocialNetwork } from '@zanga/contract/auth';
-import type { AppCheck } from '@zanga/contract/brand';
+import type { AppCheck } from '@zanga/contract/brand/brand';
+import type { SocialNetwork } from '@zanga/contract/people/auth';
 import { useService } from '../../shared/api.tsx';
 import { checkQuery } from '../../shared/brand.ts';
 import { isNative, type Platform, platform } from '../../shared/native.ts';

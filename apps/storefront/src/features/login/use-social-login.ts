@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { SocialNetwork } from '@zanga/contract/auth';
+import type { SocialNetwork } from '@zanga/contract/people/auth';
 import { useEffect, useRef, useState } from 'react';
 import { type Service, useService } from '../../shared/api.tsx';
 import { isApiError } from '../../shared/api-error.ts';

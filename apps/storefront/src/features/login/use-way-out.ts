@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { User } from '@zanga/contract/profile';
-import { toast } from '@zanga/ui/toast-queue.ts';
+import type { User } from '@zanga/contract/people/profile';
+import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { useEffect } from 'react';
 import { useService } from '../../shared/api.tsx';
 import { useFinishSignup } from '../../shared/finish-signup.ts';

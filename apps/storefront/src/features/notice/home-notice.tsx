@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { IconButton } from '@zanga/ui/button.tsx';
-import { CloseIcon } from '@zanga/ui/icons.tsx';
+import { CloseIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { useEffect, useState } from 'react';
 import { useService } from '../../shared/api.tsx';
 import { settings } from '../../shared/config.ts';

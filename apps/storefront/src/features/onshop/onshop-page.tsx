@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useHydrated } from '@tanstack/react-router';
-import type { Table } from '@zanga/contract/tables';
+import type { Table } from '@zanga/contract/shops/tables';
 import { Button } from '@zanga/ui/button.tsx';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
+import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
-import { toast } from '@zanga/ui/toast-queue.ts';
 import { useEffect, useState } from 'react';
 import { isApiError } from '../../shared/api-error.ts';
 import { alertOf } from '../../shared/form/alert-of.ts';

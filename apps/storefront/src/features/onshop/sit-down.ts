@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Table } from '@zanga/contract/tables';
+import type { Table } from '@zanga/contract/shops/tables';
 import { wishCart } from '../../shared/cart-follow.ts';
 import { readCart } from '../../shared/cart-state.ts';
 import { readCatalogueAnew } from '../../shared/catalogue/catalogue-reads.ts';

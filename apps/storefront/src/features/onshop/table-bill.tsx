@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Table, TableOrder } from '@zanga/contract/tables';
+import type { Table, TableOrder } from '@zanga/contract/shops/tables';
 import { classNames } from '@zanga/ui/class-names.ts';
 import { useService } from '../../shared/api.tsx';
 import { money } from '../../shared/format.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { CallReason, Table } from '@zanga/contract/tables';
+import type { CallReason, Table } from '@zanga/contract/shops/tables';
 import { Button } from '@zanga/ui/button.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
-import { CheckIcon } from '@zanga/ui/panel-icons.tsx';
+import { CheckIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { useService } from '../../shared/api.tsx';
 import { useSaving } from '../../shared/form/use-saving.ts';
 import { tableQuery } from './onshop-queries.ts';

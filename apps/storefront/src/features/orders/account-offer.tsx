@@ -1,4 +1,4 @@
-import type { Order } from '@zanga/contract/orders';
+import type { Order } from '@zanga/contract/ordering/orders';
 import { Button } from '@zanga/ui/button.tsx';
 import { useAskToLogin } from '../../shared/ask-to-login.ts';
 import { introduce } from '../../shared/introduction.ts';

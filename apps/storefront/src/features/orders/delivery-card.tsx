@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import type { OrderDelivery } from '@zanga/contract/orders';
-import { serviceNow } from '@zanga/contract/service-time';
+import type { OrderDelivery } from '@zanga/contract/ordering/orders';
+import { serviceNow } from '@zanga/contract/wire/service-time';
 import { isOver } from '@zanga/domain/ordering/transitions';
 import { atMoment } from '@zanga/domain/time-words';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
-import { PinIcon } from '@zanga/ui/panel-icons.tsx';
+import { PinIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { orderingTexts } from '../../shared/ordering/ordering-texts.ts';
 import { directionsTo } from '../../shared/reach.ts';
 import { DeliveryHead } from './delivery-head.tsx';

@@ -1,7 +1,7 @@
-import type { OrderDelivery } from '@zanga/contract/orders';
+import type { OrderDelivery } from '@zanga/contract/ordering/orders';
 import { classNames } from '@zanga/ui/class-names.ts';
-import { StoreIcon } from '@zanga/ui/icons.tsx';
-import { ScooterIcon, TicketIcon } from '@zanga/ui/panel-icons.tsx';
+import { ScooterIcon, TicketIcon } from '@zanga/ui/icons/panel-icons.tsx';
+import { StoreIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import type { ReactNode } from 'react';
 
 const icons = {

@@ -1,4 +1,4 @@
-import { OfflineIcon } from '@zanga/ui/icons.tsx';
+import { OfflineIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { progressTexts as t } from './progress-texts.ts';
 
 /** Says that what is seen may be old, while the line to the shop is down. */

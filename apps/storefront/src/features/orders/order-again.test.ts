@@ -11,7 +11,7 @@ const { storage } = await import('../../shared/storage.ts');
 const { startCart } = await import('../../shared/cart-start.ts');
 const { readCart } = await import('../../shared/cart-state.ts');
 const { orderAgain } = await import('./order-again.ts');
-const { takeToasts } = await import('@zanga/ui/toast-queue.ts');
+const { takeToasts } = await import('@zanga/ui/overlays/toast-queue.ts');
 
 const server = cartServer();
 const wanted = () => readCart().items.map(({ product }) => product);

@@ -1,5 +1,5 @@
-import type { Order } from '@zanga/contract/orders';
-import { GiftIcon } from '@zanga/ui/panel-icons.tsx';
+import type { Order } from '@zanga/contract/ordering/orders';
+import { GiftIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import type { ReactNode } from 'react';
 import { money } from '../../shared/format.ts';
 import { AmountsList } from '../../shared/ordering/amounts-list.tsx';

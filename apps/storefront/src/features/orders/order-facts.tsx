@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import type { Order } from '@zanga/contract/orders';
+import type { Order } from '@zanga/contract/ordering/orders';
 import { formatDate } from '@zanga/domain/time-format';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
-import { PhoneIcon } from '@zanga/ui/panel-icons.tsx';
+import { PhoneIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { orderingTexts } from '../../shared/ordering/ordering-texts.ts';
 import { PayDue } from '../../shared/payment/pay-due.tsx';
 import { showPhone } from '../../shared/phone-format.ts';

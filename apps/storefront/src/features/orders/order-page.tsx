@@ -1,5 +1,5 @@
 import { useHydrated } from '@tanstack/react-router';
-import type { Order } from '@zanga/contract/orders';
+import type { Order } from '@zanga/contract/ordering/orders';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import type { ComponentType } from 'react';
 import { isApiError } from '../../shared/api-error.ts';

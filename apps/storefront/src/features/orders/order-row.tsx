@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import type { OrderSummary } from '@zanga/contract/orders';
+import type { OrderSummary } from '@zanga/contract/ordering/orders';
 import { isOver } from '@zanga/domain/ordering/transitions';
 import { formatDate } from '@zanga/domain/time-format';
 import { Badge } from '@zanga/ui/badge.tsx';
-import { ChevronRightIcon } from '@zanga/ui/icons.tsx';
+import { ChevronRightIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { money } from '../../shared/format.ts';
 import { ordersTexts as t } from './orders-texts.ts';
 

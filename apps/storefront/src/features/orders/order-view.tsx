@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import type { Order } from '@zanga/contract/orders';
-import { serviceNow } from '@zanga/contract/service-time';
+import type { Order } from '@zanga/contract/ordering/orders';
+import { serviceNow } from '@zanga/contract/wire/service-time';
 import { atMoment } from '@zanga/domain/time-words';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
-import { ChevronLeftIcon, StarIcon } from '@zanga/ui/panel-icons.tsx';
-import { ReceiptIcon } from '@zanga/ui/till-icons.tsx';
+import { ChevronLeftIcon, StarIcon } from '@zanga/ui/icons/panel-icons.tsx';
+import { ReceiptIcon } from '@zanga/ui/icons/till-icons.tsx';
 import { PaymentDue } from '../../shared/ordering/payment-due.tsx';
 import { useSession } from '../../shared/session.ts';
 import { CancelOrder } from './cancel-order.tsx';

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { OrderSummary } from '@zanga/contract/orders';
+import type { OrderSummary } from '@zanga/contract/ordering/orders';
 import { isOver } from '@zanga/domain/ordering/transitions';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
+import { ReceiptIcon } from '@zanga/ui/icons/till-icons.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
-import { ReceiptIcon } from '@zanga/ui/till-icons.tsx';
 import { useService } from '../../shared/api.tsx';
 import { LoadingProblem } from '../../shared/loading-problem.tsx';
 import { NothingYet } from '../../shared/nothing-yet.tsx';

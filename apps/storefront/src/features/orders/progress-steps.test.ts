@@ -1,4 +1,4 @@
-import type { OrderDelivery } from '@zanga/contract/orders';
+import type { OrderDelivery } from '@zanga/contract/ordering/orders';
 import { deliveryStates } from '@zanga/domain/ordering/states';
 import { describe, expect, it } from 'vitest';
 import { progressSteps } from './progress-steps.ts';

@@ -1,5 +1,5 @@
-import type { Mode } from '@zanga/contract/carts';
-import type { OrderDelivery } from '@zanga/contract/orders';
+import type { Mode } from '@zanga/contract/ordering/carts';
+import type { OrderDelivery } from '@zanga/contract/ordering/orders';
 import type { DeliveryState } from '@zanga/domain/ordering/states';
 import { isOver, usualWay } from '@zanga/domain/ordering/transitions';
 

@@ -1,4 +1,4 @@
-import type { Mode } from '@zanga/contract/carts';
+import type { Mode } from '@zanga/contract/ordering/carts';
 import type { DeliveryState } from '@zanga/domain/ordering/states';
 
 const everywhere: Record<DeliveryState, string> = {

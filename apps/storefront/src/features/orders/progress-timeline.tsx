@@ -1,8 +1,8 @@
-import type { OrderDelivery } from '@zanga/contract/orders';
+import type { OrderDelivery } from '@zanga/contract/ordering/orders';
 import { formatTime } from '@zanga/domain/time-format';
 import { classNames } from '@zanga/ui/class-names.ts';
-import { CloseIcon } from '@zanga/ui/icons.tsx';
-import { CheckIcon } from '@zanga/ui/panel-icons.tsx';
+import { CheckIcon } from '@zanga/ui/icons/panel-icons.tsx';
+import { CloseIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { progressSteps, type Step } from './progress-steps.ts';
 import { stateWords, progressTexts as t } from './progress-texts.ts';
 

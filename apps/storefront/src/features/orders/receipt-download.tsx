@@ -1,7 +1,7 @@
-import type { Order } from '@zanga/contract/orders';
+import type { Order } from '@zanga/contract/ordering/orders';
 import { Button } from '@zanga/ui/button.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
-import { DownloadIcon } from '@zanga/ui/panel-icons.tsx';
+import { DownloadIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { type Service, useService } from '../../shared/api.tsx';
 import { useSaving } from '../../shared/form/use-saving.ts';
 import { guestToken } from '../../shared/ordering/guest-orders.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '@zanga/contract/orders';
+import type { Order } from '@zanga/contract/ordering/orders';
 import { money } from '../../shared/format.ts';
 import { type AmountRow, amountRows, rateWords } from '../../shared/ordering/amounts.ts';
 import { isBrought } from '../../shared/ordering/brought.ts';

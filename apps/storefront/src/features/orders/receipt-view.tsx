@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import type { Order } from '@zanga/contract/orders';
+import type { Order } from '@zanga/contract/ordering/orders';
 import { formatDate, formatTime } from '@zanga/domain/time-format';
 import { Button } from '@zanga/ui/button.tsx';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
-import { Logo } from '@zanga/ui/logo.tsx';
-import { ChevronLeftIcon } from '@zanga/ui/panel-icons.tsx';
+import { ChevronLeftIcon } from '@zanga/ui/icons/panel-icons.tsx';
+import { Logo } from '@zanga/ui/look/logo.tsx';
 import { useBrand } from '../../shared/brand.ts';
 import { orderingTexts } from '../../shared/ordering/ordering-texts.ts';
 import { ordersTexts } from './orders-texts.ts';

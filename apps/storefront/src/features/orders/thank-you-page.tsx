@@ -1,7 +1,7 @@
 import { Link, useHydrated } from '@tanstack/react-router';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
-import { IconPlate } from '@zanga/ui/icon-plate.tsx';
-import { ReceiptIcon } from '@zanga/ui/till-icons.tsx';
+import { IconPlate } from '@zanga/ui/icons/icon-plate.tsx';
+import { ReceiptIcon } from '@zanga/ui/icons/till-icons.tsx';
 import { LoadingProblem } from '../../shared/loading-problem.tsx';
 import { useMayAsk, useOrder } from '../../shared/ordering/order-query.ts';
 import { NoticePage } from '../../shared/problem-page.tsx';

@@ -1,4 +1,4 @@
-import type { Mode } from '@zanga/contract/carts';
+import type { Mode } from '@zanga/contract/ordering/carts';
 
 /** What is said right after an order. */
 export const thankYouTexts = {

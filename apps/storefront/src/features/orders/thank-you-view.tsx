@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import type { Order, OrderDelivery } from '@zanga/contract/orders';
-import { serviceNow } from '@zanga/contract/service-time';
+import type { Order, OrderDelivery } from '@zanga/contract/ordering/orders';
+import { serviceNow } from '@zanga/contract/wire/service-time';
 import { atMoment } from '@zanga/domain/time-words';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
-import { ReceiptIcon } from '@zanga/ui/till-icons.tsx';
+import { ReceiptIcon } from '@zanga/ui/icons/till-icons.tsx';
 import { useEffect, useRef } from 'react';
 import { PaymentDue } from '../../shared/ordering/payment-due.tsx';
 import { ShopSketch } from '../../shared/ordering/shop-sketch.tsx';

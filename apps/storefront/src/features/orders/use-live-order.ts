@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Order } from '@zanga/contract/orders';
+import type { Order } from '@zanga/contract/ordering/orders';
 import { isOver } from '@zanga/domain/ordering/transitions';
 import { useEffect, useState } from 'react';
 import { useService } from '../../shared/api.tsx';

@@ -1,6 +1,6 @@
-import type { Order } from '@zanga/contract/orders';
+import type { Order } from '@zanga/contract/ordering/orders';
 import { Button } from '@zanga/ui/button.tsx';
-import { CheckboxField } from '@zanga/ui/checkbox-field.tsx';
+import { CheckboxField } from '@zanga/ui/fields/checkbox-field.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { SubmitButton } from '../../shared/form/submit-button.tsx';

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Order } from '@zanga/contract/orders';
-import { serviceNow } from '@zanga/contract/service-time';
+import type { Order } from '@zanga/contract/ordering/orders';
+import { serviceNow } from '@zanga/contract/wire/service-time';
 import { formatDate } from '@zanga/domain/time-format';
 import { atMoment } from '@zanga/domain/time-words';
 import { Button } from '@zanga/ui/button.tsx';
-import { CheckIcon } from '@zanga/ui/panel-icons.tsx';
+import { CheckIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useService } from '../../shared/api.tsx';
 import { guestToken } from '../../shared/ordering/guest-orders.ts';

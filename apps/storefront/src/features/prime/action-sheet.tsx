@@ -1,5 +1,5 @@
 import { Button } from '@zanga/ui/button.tsx';
-import { Sheet } from '@zanga/ui/sheet.tsx';
+import { Sheet } from '@zanga/ui/overlays/sheet.tsx';
 import { texts } from '../../shared/texts.ts';
 
 type ActionSheetProps = {

@@ -1,4 +1,4 @@
-import { PrimeIcon } from '@zanga/ui/panel-icons.tsx';
+import { PrimeIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import type { ReactNode } from 'react';
 
 /** Prime's own blue, with its tiles: the offer stands on it, and what a member has. */

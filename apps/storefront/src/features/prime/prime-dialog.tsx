@@ -1,4 +1,4 @@
-import { Sheet } from '@zanga/ui/sheet.tsx';
+import { Sheet } from '@zanga/ui/overlays/sheet.tsx';
 import { useEffect, useState } from 'react';
 import { useAskToLogin } from '../../shared/ask-to-login.ts';
 import { useOverlay } from '../../shared/overlay.ts';

@@ -1,4 +1,4 @@
-import type { PrimeStatus } from '@zanga/contract/prime';
+import type { PrimeStatus } from '@zanga/contract/ordering/prime';
 import { Button } from '@zanga/ui/button.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { formTexts } from '../../shared/form/form-texts.ts';

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { PrimeStatus } from '@zanga/contract/prime';
+import type { PrimeStatus } from '@zanga/contract/ordering/prime';
 import { useService } from '../../shared/api.tsx';
 import { useSession } from '../../shared/session.ts';
 

@@ -1,4 +1,4 @@
-import type { PrimePlan, PrimeStatus } from '@zanga/contract/prime';
+import type { PrimePlan, PrimeStatus } from '@zanga/contract/ordering/prime';
 import type { ReactNode } from 'react';
 import { money } from '../../shared/format.ts';
 import { PrimeCard } from './prime-card.tsx';

@@ -1,4 +1,4 @@
-import type { PrimeStatus } from '@zanga/contract/prime';
+import type { PrimeStatus } from '@zanga/contract/ordering/prime';
 import { firstCharge } from '@zanga/domain/membership/trial';
 import { cents } from '@zanga/domain/money';
 import { formatDate } from '@zanga/domain/time-format';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { allergenNames, presenceNames } from '@zanga/domain/catalogue/italian-names';
 import type { Presence } from '@zanga/domain/catalogue/vocabulary';
 import { classNames } from '@zanga/ui/class-names.ts';
-import { CheckIcon, InfoIcon, PlusIcon, WarningIcon } from '@zanga/ui/panel-icons.tsx';
+import { CheckIcon, InfoIcon, PlusIcon, WarningIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import type { ReactNode } from 'react';
 import { places } from '../../shared/places.ts';
 import type { AllergenSummary, TellAllergen } from './allergen-summary.ts';

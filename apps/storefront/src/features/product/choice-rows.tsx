@@ -1,7 +1,7 @@
 import type { OptionGroup } from '@zanga/domain/catalogue/options';
 import type { ChoiceId } from '@zanga/domain/ids';
 import { Button } from '@zanga/ui/button.tsx';
-import { PlusIcon } from '@zanga/ui/panel-icons.tsx';
+import { PlusIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { useState } from 'react';
 import { askingOf, canTake, takenIn } from '../../shared/choices.ts';
 import { ChoiceRow, NoneRow } from './choice-row.tsx';

@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@zanga/contract/product';
+import type { ProductDetail } from '@zanga/contract/menu/product';
 import type { Choice, OptionGroup } from '@zanga/domain/catalogue/options';
 import { useId, useState } from 'react';
 import { addToCart } from '../../shared/cart-changes.ts';

@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@zanga/contract/product';
+import type { ProductDetail } from '@zanga/contract/menu/product';
 import { useId } from 'react';
 import { notesLength } from '../../shared/cart-changes.ts';
 import type { Composer } from './composer.ts';

@@ -1,6 +1,6 @@
 import type { OptionGroup } from '@zanga/domain/catalogue/options';
 import { Badge } from '@zanga/ui/badge.tsx';
-import { CheckIcon, WarningIcon } from '@zanga/ui/panel-icons.tsx';
+import { CheckIcon, WarningIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { askingOf, takenIn } from '../../shared/choices.ts';
 import { ChoiceRows } from './choice-rows.tsx';
 import type { Composer } from './composer.ts';

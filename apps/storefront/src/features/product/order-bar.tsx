@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import type { ProductDetail } from '@zanga/contract/product';
+import type { ProductDetail } from '@zanga/contract/menu/product';
 import { Button } from '@zanga/ui/button.tsx';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
-import { ClockIcon } from '@zanga/ui/icons.tsx';
-import { toast } from '@zanga/ui/toast-queue.ts';
+import { ClockIcon } from '@zanga/ui/icons/shop-icons.tsx';
+import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { catalogueTexts } from '../../shared/catalogue/catalogue-texts.ts';
 import { categoryLink } from '../../shared/catalogue/category-link.ts';
 import { cannotBeMade } from '../../shared/choices.ts';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Product } from '@zanga/contract/product';
-import type { SearchResult } from '@zanga/contract/products';
+import type { Product } from '@zanga/contract/menu/product';
+import type { SearchResult } from '@zanga/contract/menu/products';
 
 /** As much of a product as a list or a search has already brought: enough to open its sheet at once. */
 export type ProductPreview = Pick<

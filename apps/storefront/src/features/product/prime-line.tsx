@@ -1,4 +1,4 @@
-import { PrimeIcon } from '@zanga/ui/panel-icons.tsx';
+import { PrimeIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { useFeature } from '../../shared/features.ts';
 import { money } from '../../shared/format.ts';
 import { OverlayLink } from '../../shared/overlay-link.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import type { ProductDetail } from '@zanga/contract/product';
-import { ChevronRightIcon } from '@zanga/ui/icons.tsx';
+import type { ProductDetail } from '@zanga/contract/menu/product';
+import { ChevronRightIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { categoryLink } from '../../shared/catalogue/category-link.ts';
 import { productTexts as t } from './product-texts.ts';
 

@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@zanga/contract/product';
+import type { ProductDetail } from '@zanga/contract/menu/product';
 import { useId } from 'react';
 import { AllergenPanel } from './allergen-panel.tsx';
 import { allergenSummary } from './allergen-summary.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ProductDetail } from '@zanga/contract/product';
+import type { ProductDetail } from '@zanga/contract/menu/product';
 import { channelNames, dietaryLabelNames } from '@zanga/domain/catalogue/italian-names';
 import type { ReactNode } from 'react';
 import { useService } from '../../shared/api.tsx';

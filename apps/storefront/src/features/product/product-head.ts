@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@zanga/contract/product';
+import type { ProductDetail } from '@zanga/contract/menu/product';
 import { pageHead } from '../../shared/head.ts';
 import { places } from '../../shared/places.ts';
 import { productTexts as t } from './product-texts.ts';

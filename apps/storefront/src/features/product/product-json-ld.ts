@@ -1,5 +1,5 @@
-import type { ProductDetail } from '@zanga/contract/product';
-import type { Rating } from '@zanga/contract/reviews';
+import type { ProductDetail } from '@zanga/contract/menu/product';
+import type { Rating } from '@zanga/contract/menu/reviews';
 import { allergenNames, presenceNames } from '@zanga/domain/catalogue/italian-names';
 import type { Allergen, DietaryLabel } from '@zanga/domain/catalogue/vocabulary';
 import { pictureAt } from '../../shared/catalogue/pictures.ts';

@@ -1,4 +1,4 @@
-import type { Product, ProductDetail } from '@zanga/contract/product';
+import type { Product, ProductDetail } from '@zanga/contract/menu/product';
 import { Suspense } from 'react';
 import { ProductCard } from '../../shared/catalogue/product-card.tsx';
 import { ThingPicture } from '../../shared/catalogue/thing-picture.tsx';

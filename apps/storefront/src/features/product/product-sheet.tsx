@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Sheet } from '@zanga/ui/sheet.tsx';
+import { Sheet } from '@zanga/ui/overlays/sheet.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { Suspense } from 'react';
 import { useService } from '../../shared/api.tsx';

@@ -1,6 +1,6 @@
-import type { Product } from '@zanga/contract/product';
-import { ClockIcon, SnowIcon } from '@zanga/ui/icons.tsx';
-import { WarningIcon } from '@zanga/ui/panel-icons.tsx';
+import type { Product } from '@zanga/contract/menu/product';
+import { WarningIcon } from '@zanga/ui/icons/panel-icons.tsx';
+import { ClockIcon, SnowIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import type { ReactNode } from 'react';
 import { catalogueTexts } from '../../shared/catalogue/catalogue-texts.ts';
 import { productTexts as t } from './product-texts.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Button } from '@zanga/ui/button.tsx';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
-import { Dialog } from '@zanga/ui/dialog.tsx';
+import { Dialog } from '@zanga/ui/overlays/dialog.tsx';
 import { useState, useSyncExternalStore } from 'react';
 import { closeAlert, readAlert, watchAlerts } from '../../shared/push/alerts.ts';
 import type { ToldNews } from '../../worker/push-news.ts';

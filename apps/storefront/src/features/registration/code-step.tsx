@@ -1,6 +1,6 @@
-import { CodeForm } from '@zanga/contract/registration';
+import { CodeForm } from '@zanga/contract/people/registration';
 import { Button } from '@zanga/ui/button.tsx';
-import { CodeField } from '@zanga/ui/code-field.tsx';
+import { CodeField } from '@zanga/ui/fields/code-field.tsx';
 import { useCallback } from 'react';
 import { useService } from '../../shared/api.tsx';
 import { FormNotices } from '../../shared/form/form-notices.tsx';

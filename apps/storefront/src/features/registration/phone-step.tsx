@@ -1,5 +1,5 @@
-import { PhoneForm } from '@zanga/contract/registration';
-import { TextField } from '@zanga/ui/text-field.tsx';
+import { PhoneForm } from '@zanga/contract/people/registration';
+import { TextField } from '@zanga/ui/fields/text-field.tsx';
 import { useService } from '../../shared/api.tsx';
 import { isApiError } from '../../shared/api-error.ts';
 import { FormNotices } from '../../shared/form/form-notices.tsx';

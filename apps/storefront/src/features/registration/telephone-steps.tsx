@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import type { User } from '@zanga/contract/profile';
-import { toast } from '@zanga/ui/toast-queue.ts';
+import type { User } from '@zanga/contract/people/profile';
+import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { useState } from 'react';
 import { useService } from '../../shared/api.tsx';
 import { userQuery } from '../../shared/user.ts';

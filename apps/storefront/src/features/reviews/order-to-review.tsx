@@ -1,7 +1,7 @@
-import type { ReviewableOrder } from '@zanga/contract/reviews';
+import type { ReviewableOrder } from '@zanga/contract/menu/reviews';
 import { formatDate } from '@zanga/domain/time-format';
 import { Button } from '@zanga/ui/button.tsx';
-import { toast } from '@zanga/ui/toast-queue.ts';
+import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { ownTexts as t } from './own-texts.ts';
 import { ReviewForm } from './review-form.tsx';
 import { SaidReview } from './said-review.tsx';

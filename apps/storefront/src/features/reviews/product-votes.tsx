@@ -1,5 +1,5 @@
-import type { ReviewableOrder } from '@zanga/contract/reviews';
-import { TextArea } from '@zanga/ui/text-area.tsx';
+import type { ReviewableOrder } from '@zanga/contract/menu/reviews';
+import { TextArea } from '@zanga/ui/fields/text-area.tsx';
 import { ownTexts } from './own-texts.ts';
 import { nothingSaid, type ReviewDraft } from './review-draft.ts';
 import { StarField } from './star-field.tsx';

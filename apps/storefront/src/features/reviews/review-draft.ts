@@ -1,4 +1,4 @@
-import type { ReviewableOrder, ReviewForm } from '@zanga/contract/reviews';
+import type { ReviewableOrder, ReviewForm } from '@zanga/contract/menu/reviews';
 
 type Said = { readonly stars: number | undefined; readonly text: string };
 

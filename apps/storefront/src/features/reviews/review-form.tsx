@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReviewableOrder } from '@zanga/contract/reviews';
+import type { ReviewableOrder } from '@zanga/contract/menu/reviews';
 import { Button } from '@zanga/ui/button.tsx';
+import { TextArea } from '@zanga/ui/fields/text-area.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
-import { TextArea } from '@zanga/ui/text-area.tsx';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useService } from '../../shared/api.tsx';
 import { formTexts } from '../../shared/form/form-texts.ts';

@@ -1,4 +1,4 @@
-import type { OwnReview, ReviewableOrder } from '@zanga/contract/reviews';
+import type { OwnReview, ReviewableOrder } from '@zanga/contract/menu/reviews';
 import { Badge } from '@zanga/ui/badge.tsx';
 import { Stars } from '../../shared/reviews/stars.tsx';
 import { ownTexts as t } from './own-texts.ts';

@@ -1,5 +1,5 @@
-import { FieldError } from '@zanga/ui/field-error.tsx';
-import { StarIcon } from '@zanga/ui/panel-icons.tsx';
+import { FieldError } from '@zanga/ui/fields/field-error.tsx';
+import { StarIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { useId } from 'react';
 import { reviewTexts } from '../../shared/reviews/review-texts.ts';
 

@@ -1,4 +1,4 @@
-import { Dialog } from '@zanga/ui/dialog.tsx';
+import { Dialog } from '@zanga/ui/overlays/dialog.tsx';
 import { useRef } from 'react';
 import { useOverlay } from '../../shared/overlay.ts';
 import { SearchBox } from './search-box.tsx';

@@ -1,7 +1,7 @@
 import { iconButtonStyle } from '@zanga/ui/button-style.ts';
-import { DialogClose } from '@zanga/ui/dialog.tsx';
-import { CloseIcon, SearchIcon } from '@zanga/ui/icons.tsx';
-import { ChevronLeftIcon } from '@zanga/ui/panel-icons.tsx';
+import { ChevronLeftIcon } from '@zanga/ui/icons/panel-icons.tsx';
+import { CloseIcon, SearchIcon } from '@zanga/ui/icons/shop-icons.tsx';
+import { DialogClose } from '@zanga/ui/overlays/dialog.tsx';
 import type { KeyboardEvent, RefObject } from 'react';
 import { texts } from '../../shared/texts.ts';
 import { searchTexts as t } from './search-texts.ts';

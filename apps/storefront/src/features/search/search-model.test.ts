@@ -1,4 +1,4 @@
-import type { SearchPage, SearchResult } from '@zanga/contract/products';
+import type { SearchPage, SearchResult } from '@zanga/contract/menu/products';
 import { describe, expect, it } from 'vitest';
 import { askedFor, categoryPath, groupResults, moveActive, noneActive } from './search-model.ts';
 

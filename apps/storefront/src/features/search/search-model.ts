@@ -1,4 +1,4 @@
-import type { SearchFilter, SearchPage, SearchResult } from '@zanga/contract/products';
+import type { SearchFilter, SearchPage, SearchResult } from '@zanga/contract/menu/products';
 
 /** Fewer letters than these find everything, which is nothing. */
 const fewestLetters = 2;

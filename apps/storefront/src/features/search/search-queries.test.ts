@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
-import { client } from '@zanga/contract/client';
 import type { Api } from '@zanga/contract/contract';
+import { client } from '@zanga/contract/wire/client';
 import { describe, expect, it } from 'vitest';
 import { searchQuery } from './search-queries.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import type { SearchResult as Result } from '@zanga/contract/products';
+import type { SearchResult as Result } from '@zanga/contract/menu/products';
 import { classNames } from '@zanga/ui/class-names.ts';
-import { ChevronRightIcon } from '@zanga/ui/icons.tsx';
+import { ChevronRightIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { Price } from '@zanga/ui/price.tsx';
 import { catalogueTexts } from '../../shared/catalogue/catalogue-texts.ts';
 import { categoryLink } from '../../shared/catalogue/category-link.ts';

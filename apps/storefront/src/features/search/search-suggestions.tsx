@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { chipStyle } from '@zanga/ui/chip-style.ts';
-import { ClockIcon } from '@zanga/ui/icons.tsx';
+import { ClockIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { useBrand } from '../../shared/brand.ts';
 import { categoryLink } from '../../shared/catalogue/category-link.ts';
 import { ThingPicture } from '../../shared/catalogue/thing-picture.tsx';

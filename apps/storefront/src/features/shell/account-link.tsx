@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { UserIcon } from '@zanga/ui/icons.tsx';
+import { UserIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { OverlayLink } from '../../shared/overlay-link.tsx';
 import { useSession } from '../../shared/session.ts';
 import { shellTexts as t } from './shell-texts.ts';

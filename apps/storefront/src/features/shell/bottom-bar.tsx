@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { classNames } from '@zanga/ui/class-names.ts';
-import { HeartIcon, HomeIcon, MenuIcon, SearchIcon } from '@zanga/ui/icons.tsx';
+import { HeartIcon, HomeIcon, MenuIcon, SearchIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { OverlayLink } from '../../shared/overlay-link.tsx';
 import { AccountLink } from './account-link.tsx';
 import { shellTexts as t } from './shell-texts.ts';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { IconProps } from '@zanga/ui/icon.tsx';
-import { LocateIcon } from '@zanga/ui/panel-icons.tsx';
-import { toast } from '@zanga/ui/toast-queue.ts';
+import type { IconProps } from '@zanga/ui/icons/icon.tsx';
+import { LocateIcon } from '@zanga/ui/icons/panel-icons.tsx';
+import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import type { ComponentType } from 'react';
 import { type Service, useService } from '../../shared/api.tsx';
 import {

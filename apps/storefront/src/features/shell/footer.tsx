@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import type { Brand } from '@zanga/contract/brand';
-import { Logo } from '@zanga/ui/logo.tsx';
+import type { Brand } from '@zanga/contract/brand/brand';
+import { Logo } from '@zanga/ui/look/logo.tsx';
 import type { ReactNode } from 'react';
 import { useBrand } from '../../shared/brand.ts';
 import { categoryLink } from '../../shared/catalogue/category-link.ts';

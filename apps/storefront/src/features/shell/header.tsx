@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { iconButtonStyle } from '@zanga/ui/button-style.ts';
-import { HeartIcon, MenuIcon, SearchIcon, StoreIcon } from '@zanga/ui/icons.tsx';
-import { Logo } from '@zanga/ui/logo.tsx';
+import { HeartIcon, MenuIcon, SearchIcon, StoreIcon } from '@zanga/ui/icons/shop-icons.tsx';
+import { Logo } from '@zanga/ui/look/logo.tsx';
 import { CartLink } from '../../shared/cart-link.tsx';
 import { OverlayLink } from '../../shared/overlay-link.tsx';
 import { places } from '../../shared/places.ts';

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
-import { HeartIcon, UserIcon } from '@zanga/ui/icons.tsx';
-import { TicketIcon } from '@zanga/ui/panel-icons.tsx';
-import { BadgeIcon, LogoutIcon } from '@zanga/ui/person-icons.tsx';
-import { ReceiptIcon } from '@zanga/ui/till-icons.tsx';
+import { TicketIcon } from '@zanga/ui/icons/panel-icons.tsx';
+import { BadgeIcon, LogoutIcon } from '@zanga/ui/icons/person-icons.tsx';
+import { HeartIcon, UserIcon } from '@zanga/ui/icons/shop-icons.tsx';
+import { ReceiptIcon } from '@zanga/ui/icons/till-icons.tsx';
 import type { ReactNode } from 'react';
 import { useService } from '../../shared/api.tsx';
 import { settings } from '../../shared/config.ts';

@@ -1,4 +1,4 @@
-import { OfflineIcon } from '@zanga/ui/icons.tsx';
+import { OfflineIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { useOnline } from '../../shared/online.ts';
 import { shellTexts as t } from './shell-texts.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronRightIcon } from '@zanga/ui/icons.tsx';
-import { PrimeIcon, TagIcon } from '@zanga/ui/panel-icons.tsx';
-import { Sheet } from '@zanga/ui/sheet.tsx';
+import { PrimeIcon, TagIcon } from '@zanga/ui/icons/panel-icons.tsx';
+import { ChevronRightIcon } from '@zanga/ui/icons/shop-icons.tsx';
+import { Sheet } from '@zanga/ui/overlays/sheet.tsx';
 import type { ReactNode } from 'react';
 import { useBrand } from '../../shared/brand.ts';
 import { categoryLink } from '../../shared/catalogue/category-link.ts';

@@ -1,5 +1,5 @@
-import type { Brand } from '@zanga/contract/brand';
-import type { Shop } from '@zanga/contract/shops';
+import type { Brand } from '@zanga/contract/brand/brand';
+import type { Shop } from '@zanga/contract/shops/shops';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { phoneHref } from '../../shared/reach.ts';
 import { ReachSection } from './reach-section.tsx';

@@ -1,5 +1,5 @@
-import { serviceNow, watchTime } from '@zanga/contract/service-time';
-import type { ShopDetail } from '@zanga/contract/shops';
+import type { ShopDetail } from '@zanga/contract/shops/shops';
+import { serviceNow, watchTime } from '@zanga/contract/wire/service-time';
 import { wallClock, weekdayOf } from '@zanga/domain/time';
 import { classNames } from '@zanga/ui/class-names.ts';
 import { useSyncExternalStore } from 'react';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Place } from '@zanga/contract/places';
-import { FieldFrame } from '@zanga/ui/field-frame.tsx';
-import { Select } from '@zanga/ui/select.tsx';
+import type { Place } from '@zanga/contract/shops/places';
+import { FieldFrame } from '@zanga/ui/fields/field-frame.tsx';
+import { Select } from '@zanga/ui/fields/select.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { useState } from 'react';
 import { LocateButton } from '../../shared/address/locate-button.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ReachableShop } from '@zanga/contract/promises';
+import type { ReachableShop } from '@zanga/contract/shops/promises';
 import { fromMoment } from '@zanga/domain/time-words';
 import { Badge } from '@zanga/ui/badge.tsx';
 import { buttonStyle } from '@zanga/ui/button-style.ts';

@@ -1,5 +1,5 @@
-import type { Rating } from '@zanga/contract/reviews';
-import type { ShopDetail } from '@zanga/contract/shops';
+import type { Rating } from '@zanga/contract/menu/reviews';
+import type { ShopDetail } from '@zanga/contract/shops/shops';
 import { ratingFacts } from '../../shared/reviews/rating-facts.ts';
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Shop } from '@zanga/contract/shops';
+import type { Shop } from '@zanga/contract/shops/shops';
 import { Badge } from '@zanga/ui/badge.tsx';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { places } from '../../shared/places.ts';

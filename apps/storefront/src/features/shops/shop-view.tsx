@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ShopDetail } from '@zanga/contract/shops';
+import type { ShopDetail } from '@zanga/contract/shops/shops';
 import { localDate } from '@zanga/domain/time';
 import { formatLocalDate, formatMinute } from '@zanga/domain/time-format';
 import { buttonStyle } from '@zanga/ui/button-style.ts';

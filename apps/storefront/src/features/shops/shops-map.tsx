@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Shop } from '@zanga/contract/shops';
+import type { Shop } from '@zanga/contract/shops/shops';
 import { places } from '../../shared/places.ts';
 import { islandPath, isOnMap, mapSize, onMap } from '../../shared/sicily.ts';
 import { shopsTexts as t } from './shops-texts.ts';

@@ -1,4 +1,4 @@
-import type { ShopDetail } from '@zanga/contract/shops';
+import type { ShopDetail } from '@zanga/contract/shops/shops';
 import { formatMinute, weekdayNames } from '@zanga/domain/time-format';
 
 const names = Object.values(weekdayNames);

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { serviceNow } from '@zanga/contract/service-time';
-import type { TotemHere } from '@zanga/contract/totems';
+import type { TotemHere } from '@zanga/contract/shops/totems';
+import { serviceNow } from '@zanga/contract/wire/service-time';
 import { atMoment } from '@zanga/domain/time-words';
 import { classNames } from '@zanga/ui/class-names.ts';
-import { Logo } from '@zanga/ui/logo.tsx';
+import { Logo } from '@zanga/ui/look/logo.tsx';
 import { useService } from '../../shared/api.tsx';
 import { ThingPicture } from '../../shared/catalogue/thing-picture.tsx';
 import { totemTexts as t } from './totem-texts.ts';

@@ -1,7 +1,7 @@
 import type { OptionGroup } from '@zanga/domain/catalogue/options';
 import type { ChoiceId } from '@zanga/domain/ids';
 import { classNames } from '@zanga/ui/class-names.ts';
-import { CheckIcon } from '@zanga/ui/panel-icons.tsx';
+import { CheckIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { useEffect, useRef } from 'react';
 import { canTake, withoutGroup, withTouched } from '../../shared/choices.ts';
 import { money } from '../../shared/format.ts';

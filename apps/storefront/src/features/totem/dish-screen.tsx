@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ProductDetail } from '@zanga/contract/product';
+import type { ProductDetail } from '@zanga/contract/menu/product';
 import { allergensWithChoices, priceWithChoices } from '@zanga/domain/catalogue/options';
 import { allergens, type Presence } from '@zanga/domain/catalogue/vocabulary';
 import type { ChoiceId } from '@zanga/domain/ids';

@@ -1,4 +1,4 @@
-import type { TotemOrder } from '@zanga/contract/totems';
+import type { TotemOrder } from '@zanga/contract/shops/totems';
 import { money } from '../../shared/format.ts';
 import { TotemButton } from './totem-button.tsx';
 import { TotemFrame } from './totem-frame.tsx';

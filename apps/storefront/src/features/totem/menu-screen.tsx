@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Product } from '@zanga/contract/product';
+import type { Product } from '@zanga/contract/menu/product';
 import { classNames } from '@zanga/ui/class-names.ts';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
-import type { Cart } from '@zanga/contract/carts';
-import type { TotemHere } from '@zanga/contract/totems';
+import type { Cart } from '@zanga/contract/ordering/carts';
+import type { TotemHere } from '@zanga/contract/shops/totems';
 import { classNames } from '@zanga/ui/class-names.ts';
-import { CheckIcon } from '@zanga/ui/panel-icons.tsx';
+import { CheckIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { useState } from 'react';
 import { money } from '../../shared/format.ts';
 import { TotemFrame } from './totem-frame.tsx';

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { TerminalState, TotemOrder } from '@zanga/contract/totems';
+import type { TerminalState, TotemOrder } from '@zanga/contract/shops/totems';
 import { useEffect } from 'react';
 import { useService } from '../../shared/api.tsx';
 import { isApiError } from '../../shared/api-error.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '@zanga/contract/product';
+import type { Product } from '@zanga/contract/menu/product';
 import { ThingPicture } from '../../shared/catalogue/thing-picture.tsx';
 import { money } from '../../shared/format.ts';
 import { TotemButton } from './totem-button.tsx';

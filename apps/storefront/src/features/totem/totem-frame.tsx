@@ -1,5 +1,5 @@
 import { classNames } from '@zanga/ui/class-names.ts';
-import { Logo } from '@zanga/ui/logo.tsx';
+import { Logo } from '@zanga/ui/look/logo.tsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { TotemButton } from './totem-button.tsx';
 import { totemTexts as t } from './totem-texts.ts';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { TotemHere } from '@zanga/contract/totems';
+import type { TotemHere } from '@zanga/contract/shops/totems';
 import { useEffect, useReducer } from 'react';
 import { useService } from '../../shared/api.tsx';
 import { storage } from '../../shared/storage.ts';

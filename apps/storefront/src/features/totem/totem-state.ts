@@ -1,4 +1,4 @@
-import type { TotemOrder } from '@zanga/contract/totems';
+import type { TotemOrder } from '@zanga/contract/shops/totems';
 
 /** What was chosen; two that are the same are one line. */
 export type TotemLine = {

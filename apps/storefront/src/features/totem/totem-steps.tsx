@@ -1,4 +1,4 @@
-import type { TotemHere } from '@zanga/contract/totems';
+import type { TotemHere } from '@zanga/contract/shops/totems';
 import { useState } from 'react';
 import { alertOf } from '../../shared/form/alert-of.ts';
 import { money } from '../../shared/format.ts';

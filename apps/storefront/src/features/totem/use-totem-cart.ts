@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Cart } from '@zanga/contract/carts';
-import { newKey } from '@zanga/contract/new-key';
-import type { PlaceAtTotem, TotemHere, TotemOrder } from '@zanga/contract/totems';
+import type { Cart } from '@zanga/contract/ordering/carts';
+import type { PlaceAtTotem, TotemHere, TotemOrder } from '@zanga/contract/shops/totems';
+import { newKey } from '@zanga/contract/wire/new-key';
 import { useRef } from 'react';
 import { useService } from '../../shared/api.tsx';
 import { isApiError } from '../../shared/api-error.ts';

@@ -1,4 +1,4 @@
-import { LocateIcon } from '@zanga/ui/panel-icons.tsx';
+import { LocateIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { useService } from '../../shared/api.tsx';
 import { shareLocation, switchNotificationsOn } from '../../shared/ask-device.ts';
 import { BellIcon } from '../../shared/bell-icon.tsx';

@@ -1,8 +1,8 @@
 import { Button } from '@zanga/ui/button.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
-import type { IconProps } from '@zanga/ui/icon.tsx';
-import { IconPlate } from '@zanga/ui/icon-plate.tsx';
-import { CheckIcon } from '@zanga/ui/panel-icons.tsx';
+import type { IconProps } from '@zanga/ui/icons/icon.tsx';
+import { IconPlate } from '@zanga/ui/icons/icon-plate.tsx';
+import { CheckIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useOnce } from '../../shared/form/use-once.ts';
 import type { Outcome } from '../../shared/native.ts';

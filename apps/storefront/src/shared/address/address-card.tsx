@@ -1,4 +1,4 @@
-import type { Address } from '@zanga/contract/addresses';
+import type { Address } from '@zanga/contract/people/addresses';
 import { Badge } from '@zanga/ui/badge.tsx';
 import { Button } from '@zanga/ui/button.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';

@@ -1,5 +1,5 @@
-import { AddressForm } from '@zanga/contract/addresses';
-import type { Place } from '@zanga/contract/places';
+import { AddressForm } from '@zanga/contract/people/addresses';
+import type { Place } from '@zanga/contract/shops/places';
 import { writtenAddress } from '@zanga/domain/shops/written-address';
 import * as z from 'zod/mini';
 import { addressTexts as t } from './address-texts.ts';

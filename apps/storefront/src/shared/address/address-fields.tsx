@@ -1,5 +1,5 @@
-import { CheckboxField } from '@zanga/ui/checkbox-field.tsx';
-import { TextField } from '@zanga/ui/text-field.tsx';
+import { CheckboxField } from '@zanga/ui/fields/checkbox-field.tsx';
+import { TextField } from '@zanga/ui/fields/text-field.tsx';
 import { formTexts } from '../form/form-texts.ts';
 import { addressTexts as t } from './address-texts.ts';
 import type { useAddressForm } from './use-address-form.ts';

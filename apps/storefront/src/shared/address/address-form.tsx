@@ -1,6 +1,6 @@
 import { Button } from '@zanga/ui/button.tsx';
-import { CheckboxField } from '@zanga/ui/checkbox-field.tsx';
-import { FieldError } from '@zanga/ui/field-error.tsx';
+import { CheckboxField } from '@zanga/ui/fields/checkbox-field.tsx';
+import { FieldError } from '@zanga/ui/fields/field-error.tsx';
 import { type KeyboardEvent, useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormNotices } from '../form/form-notices.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Address } from '@zanga/contract/addresses';
+import type { Address } from '@zanga/contract/people/addresses';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { Suspense, useEffect, useState } from 'react';
 import { useService } from '../api.tsx';

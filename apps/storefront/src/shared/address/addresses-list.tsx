@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Address } from '@zanga/contract/addresses';
+import type { Address } from '@zanga/contract/people/addresses';
 import { Button } from '@zanga/ui/button.tsx';
-import { PlusIcon } from '@zanga/ui/panel-icons.tsx';
+import { PlusIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useService } from '../api.tsx';

@@ -1,4 +1,4 @@
-import type { AddressForm } from '@zanga/contract/addresses';
+import type { AddressForm } from '@zanga/contract/people/addresses';
 
 /** Where something is to be brought: one of the customer's addresses, or one written for this time. */
 export type ChosenAddress =

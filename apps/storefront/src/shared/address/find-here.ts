@@ -1,4 +1,4 @@
-import type { Place } from '@zanga/contract/places';
+import type { Place } from '@zanga/contract/shops/places';
 import type { Service } from '../api.tsx';
 import { devicePosition } from '../device-position.ts';
 import { PositionTrouble } from '../position-trouble.ts';

@@ -1,7 +1,7 @@
-import type { Place } from '@zanga/contract/places';
+import type { Place } from '@zanga/contract/shops/places';
 import { Button } from '@zanga/ui/button.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
-import { LocateIcon } from '@zanga/ui/panel-icons.tsx';
+import { LocateIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { useState } from 'react';
 import { useService } from '../api.tsx';
 import { useOnce } from '../form/use-once.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { AddressForm as Schema, type AddressForm as Written } from '@zanga/contract/addresses';
-import { CheckboxField } from '@zanga/ui/checkbox-field.tsx';
+import { AddressForm as Schema, type AddressForm as Written } from '@zanga/contract/people/addresses';
+import { CheckboxField } from '@zanga/ui/fields/checkbox-field.tsx';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useService } from '../api.tsx';

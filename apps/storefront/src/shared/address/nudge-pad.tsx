@@ -1,6 +1,6 @@
 import type { Offset } from '@zanga/domain/shops/offset';
 import { IconButton } from '@zanga/ui/button.tsx';
-import { ArrowRightIcon, MinusIcon, PlusIcon } from '@zanga/ui/panel-icons.tsx';
+import { ArrowRightIcon, MinusIcon, PlusIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { pinTexts as t } from './address-texts.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Point } from '@zanga/domain/shops/geography';
 import { moved, whereabouts } from '@zanga/domain/shops/offset';
-import { PinIcon } from '@zanga/ui/panel-icons.tsx';
+import { PinIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { useRef, useState } from 'react';
 import { useService } from '../api.tsx';
 import { pinTexts as t } from './address-texts.ts';

@@ -1,6 +1,6 @@
-import type { Place } from '@zanga/contract/places';
-import { inputStyle } from '@zanga/ui/field-style.ts';
-import { PinIcon } from '@zanga/ui/panel-icons.tsx';
+import type { Place } from '@zanga/contract/shops/places';
+import { inputStyle } from '@zanga/ui/fields/field-style.ts';
+import { PinIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { useEffect, useId, useRef, useState } from 'react';
 import { placeErrors, placeTexts as t } from './address-texts.ts';
 import { usePlaceList } from './use-place-list.ts';

@@ -1,5 +1,5 @@
-import type { Address } from '@zanga/contract/addresses';
-import { FieldError } from '@zanga/ui/field-error.tsx';
+import type { Address } from '@zanga/contract/people/addresses';
+import { FieldError } from '@zanga/ui/fields/field-error.tsx';
 import { useId } from 'react';
 import { pickerTexts as t } from './address-texts.ts';
 import { doorWords } from './door-words.ts';

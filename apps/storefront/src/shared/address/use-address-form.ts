@@ -1,5 +1,5 @@
-import type { AddressForm } from '@zanga/contract/addresses';
-import type { Place } from '@zanga/contract/places';
+import type { AddressForm } from '@zanga/contract/people/addresses';
+import type { Place } from '@zanga/contract/shops/places';
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { output } from 'zod/mini';

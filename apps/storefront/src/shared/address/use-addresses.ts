@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { toast } from '@zanga/ui/toast-queue.ts';
+import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { useService } from '../api.tsx';
 import { isApiError } from '../api-error.ts';
 import { listTexts as t } from './address-texts.ts';

@@ -1,4 +1,4 @@
-import type { Place } from '@zanga/contract/places';
+import type { Place } from '@zanga/contract/shops/places';
 import { type KeyboardEvent, useState } from 'react';
 
 type List = {

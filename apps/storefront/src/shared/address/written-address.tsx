@@ -1,8 +1,8 @@
-import type { AddressForm } from '@zanga/contract/addresses';
+import type { AddressForm } from '@zanga/contract/people/addresses';
 import { writtenAddress } from '@zanga/domain/shops/written-address';
 import { Button } from '@zanga/ui/button.tsx';
-import { FieldError } from '@zanga/ui/field-error.tsx';
-import { PinIcon } from '@zanga/ui/panel-icons.tsx';
+import { FieldError } from '@zanga/ui/fields/field-error.tsx';
+import { PinIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { useId } from 'react';
 import { pickerTexts as t } from './address-texts.ts';
 import { doorWords } from './door-words.ts';

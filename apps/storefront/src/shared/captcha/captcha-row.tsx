@@ -1,7 +1,7 @@
 import { Button } from '@zanga/ui/button.tsx';
-import { FieldError } from '@zanga/ui/field-error.tsx';
-import { CheckIcon, WarningIcon } from '@zanga/ui/panel-icons.tsx';
-import { ShieldIcon } from '@zanga/ui/person-icons.tsx';
+import { FieldError } from '@zanga/ui/fields/field-error.tsx';
+import { CheckIcon, WarningIcon } from '@zanga/ui/icons/panel-icons.tsx';
+import { ShieldIcon } from '@zanga/ui/icons/person-icons.tsx';
 import { useId } from 'react';
 import { captchaTexts as t } from './captcha-texts.ts';
 import type { CaptchaWork } from './use-captcha.ts';

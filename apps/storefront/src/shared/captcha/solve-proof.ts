@@ -1,4 +1,4 @@
-import type { CaptchaChallenge } from '@zanga/contract/captcha';
+import type { CaptchaChallenge } from '@zanga/contract/brand/captcha';
 
 type ProofOfWork = Extract<CaptchaChallenge, { kind: 'altcha' }>;
 

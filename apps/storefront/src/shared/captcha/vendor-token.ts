@@ -1,4 +1,4 @@
-import type { CaptchaChallenge } from '@zanga/contract/captcha';
+import type { CaptchaChallenge } from '@zanga/contract/brand/captcha';
 import { loadScript } from './load-script.ts';
 
 export type VendorChallenge = Extract<CaptchaChallenge, { kind: 'turnstile' | 'recaptcha' }>;

@@ -1,4 +1,4 @@
-import type { Product } from '@zanga/contract/product';
+import type { Product } from '@zanga/contract/menu/product';
 import { dietaryLabelNames } from '@zanga/domain/catalogue/italian-names';
 import type { DietaryLabel } from '@zanga/domain/catalogue/vocabulary';
 import {
@@ -9,7 +9,7 @@ import {
   SnowIcon,
   SproutIcon,
   WheatOffIcon,
-} from '@zanga/ui/icons.tsx';
+} from '@zanga/ui/icons/shop-icons.tsx';
 import { catalogueTexts as t } from './catalogue-texts.ts';
 
 export const labelIcons: Readonly<Record<DietaryLabel, typeof LeafIcon>> = {

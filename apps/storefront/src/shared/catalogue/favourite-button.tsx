@@ -1,6 +1,6 @@
 import { classNames } from '@zanga/ui/class-names.ts';
-import { HeartFullIcon, HeartIcon } from '@zanga/ui/icons.tsx';
-import { toast } from '@zanga/ui/toast-queue.ts';
+import { HeartFullIcon, HeartIcon } from '@zanga/ui/icons/shop-icons.tsx';
+import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { catalogueTexts as t } from './catalogue-texts.ts';
 import { toggleFavourite, useFavourites } from './favourites.ts';
 

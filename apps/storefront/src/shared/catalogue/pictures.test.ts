@@ -1,4 +1,4 @@
-import type { Picture } from '@zanga/contract/picture';
+import type { Picture } from '@zanga/contract/menu/picture';
 import { expect, it, vi } from 'vitest';
 
 vi.stubGlobal('__SERVICE__', '');

@@ -1,4 +1,4 @@
-import type { Picture } from '@zanga/contract/picture';
+import type { Picture } from '@zanga/contract/menu/picture';
 import { serviceUrl } from '../config.ts';
 import { isNative } from '../native.ts';
 

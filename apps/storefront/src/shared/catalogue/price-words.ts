@@ -1,4 +1,4 @@
-import type { Product } from '@zanga/contract/product';
+import type { Product } from '@zanga/contract/menu/product';
 import { money } from '../format.ts';
 import { catalogueTexts as t } from './catalogue-texts.ts';
 

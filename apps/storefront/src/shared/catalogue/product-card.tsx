@@ -1,4 +1,4 @@
-import type { Product } from '@zanga/contract/product';
+import type { Product } from '@zanga/contract/menu/product';
 import { Badge } from '@zanga/ui/badge.tsx';
 import { classNames } from '@zanga/ui/class-names.ts';
 import { Price } from '@zanga/ui/price.tsx';

@@ -1,4 +1,4 @@
-import type { Picture as PictureData } from '@zanga/contract/picture';
+import type { Picture as PictureData } from '@zanga/contract/menu/picture';
 import { classNames } from '@zanga/ui/class-names.ts';
 import { Picture } from '@zanga/ui/picture.tsx';
 import { pictureAt, pictureFor, type Shape } from './pictures.ts';

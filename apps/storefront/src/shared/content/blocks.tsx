@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Block, Inline } from '@zanga/contract/contents';
+import type { Block, Inline } from '@zanga/contract/brand/contents';
 import type { ReactNode } from 'react';
 import { anchorOf, plainText } from './plain-text.ts';
 

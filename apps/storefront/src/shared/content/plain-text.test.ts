@@ -1,4 +1,4 @@
-import type { Block } from '@zanga/contract/contents';
+import type { Block } from '@zanga/contract/brand/contents';
 import { describe, expect, it } from 'vitest';
 import { anchorOf, plainText, summaryOf } from './plain-text.ts';
 

@@ -1,4 +1,4 @@
-import type { Block, Inline } from '@zanga/contract/contents';
+import type { Block, Inline } from '@zanga/contract/brand/contents';
 
 /** The words of a text without their form, as search engines and anchors want them. */
 export const plainText = (nodes: readonly Inline[]): string =>

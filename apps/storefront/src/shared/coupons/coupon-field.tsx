@@ -1,9 +1,9 @@
-import type { Cart } from '@zanga/contract/carts';
+import type { Cart } from '@zanga/contract/ordering/carts';
 import { textLimit } from '@zanga/domain/accounts/profile';
 import { isId } from '@zanga/domain/ids';
 import { Button } from '@zanga/ui/button.tsx';
-import { TagIcon, WarningIcon } from '@zanga/ui/panel-icons.tsx';
-import { TextField } from '@zanga/ui/text-field.tsx';
+import { TextField } from '@zanga/ui/fields/text-field.tsx';
+import { TagIcon, WarningIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { wishCart } from '../cart-follow.ts';
 import { formTexts } from '../form/form-texts.ts';

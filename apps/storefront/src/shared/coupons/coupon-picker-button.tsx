@@ -1,6 +1,6 @@
-import type { Cart } from '@zanga/contract/carts';
+import type { Cart } from '@zanga/contract/ordering/carts';
 import { Button } from '@zanga/ui/button.tsx';
-import { TicketIcon } from '@zanga/ui/panel-icons.tsx';
+import { TicketIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { Suspense, useState } from 'react';
 import { fetched } from '../fetched.tsx';
 import { useSession } from '../session.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Cart } from '@zanga/contract/carts';
+import type { Cart } from '@zanga/contract/ordering/carts';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
-import { FormDialog } from '@zanga/ui/form-dialog.tsx';
+import { FormDialog } from '@zanga/ui/overlays/form-dialog.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { useState } from 'react';
 import { useService } from '../api.tsx';

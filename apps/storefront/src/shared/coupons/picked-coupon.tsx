@@ -1,4 +1,4 @@
-import type { CouponForCart } from '@zanga/contract/coupons';
+import type { CouponForCart } from '@zanga/contract/ordering/coupons';
 import { Badge } from '@zanga/ui/badge.tsx';
 import { Button } from '@zanga/ui/button.tsx';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { CouponTerms } from '@zanga/contract/coupons';
+import type { CouponTerms } from '@zanga/contract/ordering/coupons';
 
 /** What a coupon is worth where there is little room: several gifts are listed elsewhere. */
 export const shortWorth = ({

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
-import { CallQuery } from '@zanga/contract/call-query';
-import type { Cart, CartDelivery } from '@zanga/contract/carts';
-import { client } from '@zanga/contract/client';
 import type { Api } from '@zanga/contract/contract';
+import type { Cart, CartDelivery } from '@zanga/contract/ordering/carts';
+import { CallQuery } from '@zanga/contract/wire/call-query';
+import { client } from '@zanga/contract/wire/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 vi.stubGlobal('__SERVICE__', '');

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Cart } from '@zanga/contract/carts';
+import type { Cart } from '@zanga/contract/ordering/carts';
 import { readCart, watchCart } from '../cart-state.ts';
 import { readCatalogueAnew } from '../catalogue/catalogue-reads.ts';
 import { storage } from '../storage.ts';

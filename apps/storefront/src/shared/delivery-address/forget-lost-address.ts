@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ApiError } from '@zanga/contract/client';
+import type { ApiError } from '@zanga/contract/wire/client';
 import { isApiError } from '../api-error.ts';
 import { isOfCatalogue } from '../catalogue/catalogue-reads.ts';
 import { storage } from '../storage.ts';

@@ -1,4 +1,4 @@
-import { ApiError } from '@zanga/contract/client';
+import { ApiError } from '@zanga/contract/wire/client';
 import { describe, expect, it } from 'vitest';
 import { alertOf, fieldProblemsOf, isToldAtField } from './alert-of.ts';
 

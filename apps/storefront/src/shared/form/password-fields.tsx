@@ -1,4 +1,4 @@
-import { PasswordField } from '@zanga/ui/password-field.tsx';
+import { PasswordField } from '@zanga/ui/fields/password-field.tsx';
 import type { ComponentProps } from 'react';
 import { formTexts } from './form-texts.ts';
 

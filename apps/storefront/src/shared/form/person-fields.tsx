@@ -1,5 +1,5 @@
-import { EmailField } from '@zanga/ui/email-field.tsx';
-import { TextField } from '@zanga/ui/text-field.tsx';
+import { EmailField } from '@zanga/ui/fields/email-field.tsx';
+import { TextField } from '@zanga/ui/fields/text-field.tsx';
 import type { useContractForm } from './use-contract-form.ts';
 
 type PersonFieldsProps = {

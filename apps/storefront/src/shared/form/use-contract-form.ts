@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { italian } from '@zanga/contract/messages';
+import { italian } from '@zanga/contract/wire/messages';
 import { type SyntheticEvent, useState } from 'react';
 import {
   type DefaultValues,

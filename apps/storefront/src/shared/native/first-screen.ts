@@ -1,4 +1,4 @@
-import type { AppCheck } from '@zanga/contract/brand';
+import type { AppCheck } from '@zanga/contract/brand/brand';
 import { stringifySearch } from '../search-params.ts';
 
 type Start = {

@@ -1,5 +1,5 @@
 import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router';
-import type { AppCheck } from '@zanga/contract/brand';
+import type { AppCheck } from '@zanga/contract/brand/brand';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { called, onPhone, serviceWith } from '../../../tests/native/on-phone.ts';
 

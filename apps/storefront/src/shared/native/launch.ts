@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import type { AppCheck } from '@zanga/contract/brand';
+import type { AppCheck } from '@zanga/contract/brand/brand';
 import type { Service } from '../api.tsx';
 import { noteInLog } from '../device-log.ts';
 import { platform } from '../native.ts';

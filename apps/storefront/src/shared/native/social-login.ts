@@ -1,6 +1,6 @@
 import { registerPlugin } from '@capacitor/core';
 import type { SocialLoginPlugin } from '@capgo/capacitor-social-login';
-import type { SocialNetwork } from '@zanga/contract/auth';
+import type { SocialNetwork } from '@zanga/contract/people/auth';
 import type { Service } from '../api.tsx';
 import { noteInLog } from '../device-log.ts';
 import { platform } from '../native.ts';

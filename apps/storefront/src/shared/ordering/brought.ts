@@ -1,4 +1,4 @@
-import type { Mode } from '@zanga/contract/carts';
+import type { Mode } from '@zanga/contract/ordering/carts';
 
 /** Whether some of it is brought or sent, so that this has a price of its own. */
 export const isBrought = (deliveries: readonly { readonly mode: Mode }[]) =>

@@ -1,9 +1,9 @@
-import type { Cart } from '@zanga/contract/carts';
+import type { Cart } from '@zanga/contract/ordering/carts';
 import { textLimit } from '@zanga/domain/accounts/profile';
 import { Button } from '@zanga/ui/button.tsx';
-import { CheckboxField } from '@zanga/ui/checkbox-field.tsx';
+import { CheckboxField } from '@zanga/ui/fields/checkbox-field.tsx';
+import { TextField } from '@zanga/ui/fields/text-field.tsx';
 import { FormAlert, FormDone } from '@zanga/ui/form-alert.tsx';
-import { TextField } from '@zanga/ui/text-field.tsx';
 import { type SyntheticEvent, useState } from 'react';
 import { wishCart } from '../cart-follow.ts';
 import { SubmitButton } from '../form/submit-button.tsx';

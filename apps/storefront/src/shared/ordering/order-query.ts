@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Order } from '@zanga/contract/orders';
+import type { Order } from '@zanga/contract/ordering/orders';
 import { type Service, useService } from '../api.tsx';
 import { isApiError } from '../api-error.ts';
 import { useSession } from '../session.ts';

@@ -1,4 +1,4 @@
-import type { PricedItem } from '@zanga/contract/carts';
+import type { PricedItem } from '@zanga/contract/ordering/carts';
 import type { ReactNode } from 'react';
 import { ThingPicture } from '../catalogue/thing-picture.tsx';
 import { money } from '../format.ts';

@@ -1,4 +1,4 @@
-import type { Mode, PartKey, PaymentKind } from '@zanga/contract/carts';
+import type { Mode, PartKey, PaymentKind } from '@zanga/contract/ordering/carts';
 
 /** What checkout and orders both say. */
 export const orderingTexts = {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { formatTime } from '@zanga/domain/time-format';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
-import { ClockIcon } from '@zanga/ui/icons.tsx';
+import { ClockIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { orderingTexts as t } from './ordering-texts.ts';
 
 type PaymentDueProps = {

@@ -1,6 +1,6 @@
 import type { Api } from '@zanga/contract/contract';
-import { liveClient, type Watching } from '@zanga/contract/live';
-import type { Order } from '@zanga/contract/orders';
+import type { Order } from '@zanga/contract/ordering/orders';
+import { liveClient, type Watching } from '@zanga/contract/wire/live';
 import { everyCall, requestHeaders } from '../api.tsx';
 import { serviceUrl } from '../config.ts';
 import { endsSession, forgetPerson } from '../session.ts';

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from '@zanga/ui/button.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
+import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
-import { toast } from '@zanga/ui/toast-queue.ts';
 import { useRef, useState } from 'react';
 import { useService } from '../api.tsx';
 import { formTexts } from '../form/form-texts.ts';

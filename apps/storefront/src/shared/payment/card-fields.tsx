@@ -1,5 +1,5 @@
 import { brandOf, digitsOf, groupDigits } from '@zanga/domain/payments/card-number';
-import { TextField } from '@zanga/ui/text-field.tsx';
+import { TextField } from '@zanga/ui/fields/text-field.tsx';
 import type { ChangeEvent, RefObject } from 'react';
 import { type CardField, type CardInput, groupExpiry } from './card-input.ts';
 import { brandName } from './card-names.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { CheckboxField } from '@zanga/ui/checkbox-field.tsx';
+import { CheckboxField } from '@zanga/ui/fields/checkbox-field.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
+import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
-import { toast } from '@zanga/ui/toast-queue.ts';
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { useService } from '../api.tsx';
 import { LoadingProblem } from '../loading-problem.tsx';

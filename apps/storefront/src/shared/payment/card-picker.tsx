@@ -1,9 +1,9 @@
-import type { Card } from '@zanga/contract/payments';
-import { serviceNow } from '@zanga/contract/service-time';
+import type { Card } from '@zanga/contract/ordering/payments';
+import { serviceNow } from '@zanga/contract/wire/service-time';
 import { isPast } from '@zanga/domain/payments/card-number';
-import { FieldError } from '@zanga/ui/field-error.tsx';
-import { PlusIcon } from '@zanga/ui/panel-icons.tsx';
-import { CardIcon } from '@zanga/ui/till-icons.tsx';
+import { FieldError } from '@zanga/ui/fields/field-error.tsx';
+import { PlusIcon } from '@zanga/ui/icons/panel-icons.tsx';
+import { CardIcon } from '@zanga/ui/icons/till-icons.tsx';
 import { type ReactNode, useId } from 'react';
 import { brandName, cardName } from './card-names.ts';
 import { paymentTexts as t } from './payment-texts.ts';

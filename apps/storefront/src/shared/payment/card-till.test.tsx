@@ -1,4 +1,4 @@
-import type { PaymentSettings } from '@zanga/contract/payments';
+import type { PaymentSettings } from '@zanga/contract/ordering/payments';
 import { createRef } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';

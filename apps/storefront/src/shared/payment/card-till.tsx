@@ -1,4 +1,4 @@
-import type { PaymentSettings } from '@zanga/contract/payments';
+import type { PaymentSettings } from '@zanga/contract/ordering/payments';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { type RefObject, Suspense } from 'react';

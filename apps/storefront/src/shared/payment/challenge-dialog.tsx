@@ -1,6 +1,6 @@
 import { Button } from '@zanga/ui/button.tsx';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
-import { Dialog } from '@zanga/ui/dialog.tsx';
+import { Dialog } from '@zanga/ui/overlays/dialog.tsx';
 import { type RefObject, useEffect, useRef } from 'react';
 import { paymentTexts as t } from './payment-texts.ts';
 

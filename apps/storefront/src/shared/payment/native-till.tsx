@@ -1,4 +1,4 @@
-import type { PaymentSettings } from '@zanga/contract/payments';
+import type { PaymentSettings } from '@zanga/contract/ordering/payments';
 import { Button } from '@zanga/ui/button.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { type Ref, useEffect, useImperativeHandle, useReducer, useRef } from 'react';

@@ -1,7 +1,7 @@
 import { Button } from '@zanga/ui/button.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
-import { FormDialog } from '@zanga/ui/form-dialog.tsx';
-import { toast } from '@zanga/ui/toast-queue.ts';
+import { FormDialog } from '@zanga/ui/overlays/form-dialog.tsx';
+import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { useRef, useState } from 'react';
 import { useService } from '../api.tsx';
 import { useSaving } from '../form/use-saving.ts';

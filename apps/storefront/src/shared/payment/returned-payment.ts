@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { toast } from '@zanga/ui/toast-queue.ts';
+import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { useEffect, useState } from 'react';
 import { useService } from '../api.tsx';
 import type { PaymentOutcome } from './outcome.ts';

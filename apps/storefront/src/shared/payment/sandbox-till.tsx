@@ -1,4 +1,4 @@
-import { serviceNow } from '@zanga/contract/service-time';
+import { serviceNow } from '@zanga/contract/wire/service-time';
 import { type Ref, useCallback, useImperativeHandle, useRef, useState } from 'react';
 import { CardFields } from './card-fields.tsx';
 import { type CardField, cardFields, emptyCard, typedCard, wrongIn } from './card-input.ts';

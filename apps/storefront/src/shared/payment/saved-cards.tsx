@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Card } from '@zanga/contract/payments';
-import { serviceNow } from '@zanga/contract/service-time';
+import type { Card } from '@zanga/contract/ordering/payments';
+import { serviceNow } from '@zanga/contract/wire/service-time';
 import { Button } from '@zanga/ui/button.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
+import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
-import { toast } from '@zanga/ui/toast-queue.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useService } from '../api.tsx';
 import { isApiError } from '../api-error.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Card } from '@zanga/contract/payments';
-import { serviceNow } from '@zanga/contract/service-time';
+import type { Card } from '@zanga/contract/ordering/payments';
+import { serviceNow } from '@zanga/contract/wire/service-time';
 import { isPast } from '@zanga/domain/payments/card-number';
 import { useId, useState } from 'react';
 import { useService } from '../api.tsx';

@@ -1,4 +1,4 @@
-import type { Rating } from '@zanga/contract/reviews';
+import type { Rating } from '@zanga/contract/menu/reviews';
 
 /** The average as search engines read it; what nobody has judged has none. */
 export const ratingFacts = (rating: Rating | undefined) =>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PublishedReview, Rating } from '@zanga/contract/reviews';
+import type { PublishedReview, Rating } from '@zanga/contract/menu/reviews';
 import { formatDate } from '@zanga/domain/time-format';
 import { Button } from '@zanga/ui/button.tsx';
 import { Disclosure } from '@zanga/ui/disclosure.tsx';

@@ -1,4 +1,4 @@
-import { StarIcon } from '@zanga/ui/panel-icons.tsx';
+import { StarIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { reviewTexts as t } from './review-texts.ts';
 
 const five = [1, 2, 3, 4, 5];

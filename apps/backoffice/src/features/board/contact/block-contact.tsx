@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { BoardOrder } from '@zanga/contract/board';
+import type { BoardOrder } from '@zanga/contract/ordering/board';
 import type { ContactBlock } from '@zanga/contract/ordering/contact-blocks';
 import { Button } from '@zanga/ui/button.tsx';
-import { CheckboxField } from '@zanga/ui/checkbox-field.tsx';
+import { CheckboxField } from '@zanga/ui/fields/checkbox-field.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { FormButtons } from '@zanga/ui/form-buttons.tsx';
-import { toast } from '@zanga/ui/toast-queue.ts';
+import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { type SyntheticEvent, useState } from 'react';
 import { service } from '../../../shared/api.ts';
 import { texts } from '../../../shared/texts.ts';

@@ -1,4 +1,4 @@
-import type { BoardOrder } from '@zanga/contract/board';
+import type { BoardOrder } from '@zanga/contract/ordering/board';
 import { service } from '../../../shared/api.ts';
 
 /** An order with what was done to it, read again with every step and every refund. */

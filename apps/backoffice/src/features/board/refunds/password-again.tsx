@@ -1,4 +1,4 @@
-import { TextField } from '@zanga/ui/text-field.tsx';
+import { TextField } from '@zanga/ui/fields/text-field.tsx';
 
 const texts = {
   password: 'La tua password',

@@ -1,4 +1,4 @@
-import { ApiError } from '@zanga/contract/client';
+import { ApiError } from '@zanga/contract/wire/client';
 import { useState } from 'react';
 import { service } from '../../../shared/api.ts';
 

@@ -1,4 +1,4 @@
-import { FormDialog } from '@zanga/ui/form-dialog.tsx';
+import { FormDialog } from '@zanga/ui/overlays/form-dialog.tsx';
 import { texts } from '../../../shared/texts.ts';
 import { CollectForm, type Owing } from './collect-form.tsx';
 import { tillTexts as t } from './till-texts.ts';

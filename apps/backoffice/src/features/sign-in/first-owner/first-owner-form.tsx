@@ -1,9 +1,9 @@
-import { ApiError } from '@zanga/contract/client';
+import { ApiError } from '@zanga/contract/wire/client';
 import { Button } from '@zanga/ui/button.tsx';
-import { EmailField } from '@zanga/ui/email-field.tsx';
+import { EmailField } from '@zanga/ui/fields/email-field.tsx';
+import { PasswordField } from '@zanga/ui/fields/password-field.tsx';
+import { TextField } from '@zanga/ui/fields/text-field.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
-import { PasswordField } from '@zanga/ui/password-field.tsx';
-import { TextField } from '@zanga/ui/text-field.tsx';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { service } from '../../../shared/api.ts';
 import { texts } from '../../../shared/texts.ts';

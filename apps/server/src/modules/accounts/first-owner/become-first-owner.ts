@@ -1,4 +1,4 @@
-import type { FirstOwnerForm } from '@zanga/contract/first-owner';
+import type { FirstOwnerForm } from '@zanga/contract/people/first-owner';
 import { decide } from '../../../platform/database/decide.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { refuse } from '../../../platform/refusal.ts';

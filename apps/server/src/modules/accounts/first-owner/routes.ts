@@ -1,4 +1,4 @@
-import { firstOwner } from '@zanga/contract/first-owner';
+import { firstOwner } from '@zanga/contract/people/first-owner';
 import { type MountTools, mount } from '../../../platform/http/mount.ts';
 import { askedBy } from '../call-context.ts';
 import type { AccountTools } from '../tools.ts';

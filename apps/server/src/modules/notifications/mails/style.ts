@@ -1,4 +1,4 @@
-/** The storefront's colours (`packages/ui/src/tokens.css`), in the notation that mail programs understand. */
+/** The storefront's colours (`packages/ui/src/look/tokens.css`), in the notation that mail programs understand. */
 export const light = {
   canvas: '#fbf3e6',
   surface: '#fffcf6',

@@ -1,4 +1,4 @@
-import type { Cart, CartForm } from '@zanga/contract/carts';
+import type { Cart, CartForm } from '@zanga/contract/ordering/carts';
 import type { TestApp } from '../../../../test/harness.ts';
 import { addCategory, addOptions, addProduct } from '../../catalogue/testing.ts';
 import { daily, openShop } from '../../shops/testing.ts';

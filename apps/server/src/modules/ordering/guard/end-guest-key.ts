@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Refusal } from '@zanga/contract/route';
+import type { Refusal } from '@zanga/contract/wire/route';
 import { isOver } from '@zanga/domain/ordering/transitions';
 import { decide } from '../../../platform/database/decide.ts';
 import { refuse } from '../../../platform/refusal.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { formMessages } from '@zanga/contract/account-fields';
+import { formMessages } from '@zanga/contract/people/account-fields';
 import {
   codeCount,
   codeExpiry,

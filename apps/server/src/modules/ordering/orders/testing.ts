@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Board } from '@zanga/contract/board';
-import type { Cart } from '@zanga/contract/carts';
-import type { Order } from '@zanga/contract/orders';
+import type { Board } from '@zanga/contract/ordering/board';
+import type { Cart } from '@zanga/contract/ordering/carts';
+import type { Order } from '@zanga/contract/ordering/orders';
 import type { App } from '../../../app.ts';
 import { makeLiveEvents } from '../../../platform/live-events.ts';
 import { foundBrand } from '../../brand/testing.ts';

@@ -1,4 +1,4 @@
-import type { Bytes, Refusal } from '@zanga/contract/route';
+import type { Bytes, Refusal } from '@zanga/contract/wire/route';
 import { readSeller } from '../order-queries.ts';
 import type { OrderOwner } from '../order-record.ts';
 import type { OrderTools } from '../order-tools.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '@zanga/contract/orders';
+import type { Order } from '@zanga/contract/ordering/orders';
 import { cents, formatEuro } from '@zanga/domain/money';
 import { formatDate, formatTime } from '@zanga/domain/time-format';
 import type { Row } from './lay-out.ts';

@@ -1,5 +1,5 @@
-import type { Order } from '@zanga/contract/orders';
-import type { Refusal } from '@zanga/contract/route';
+import type { Order } from '@zanga/contract/ordering/orders';
+import type { Refusal } from '@zanga/contract/wire/route';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { decide } from '../../../platform/database/decide.ts';
 import { newId } from '../../../platform/new-id.ts';

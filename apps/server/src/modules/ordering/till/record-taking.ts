@@ -1,5 +1,5 @@
-import type { Refusal } from '@zanga/contract/route';
-import type { Taking } from '@zanga/contract/takings';
+import type { Taking } from '@zanga/contract/ordering/takings';
+import type { Refusal } from '@zanga/contract/wire/route';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { decide } from '../../../platform/database/decide.ts';
 import { refuse } from '../../../platform/refusal.ts';

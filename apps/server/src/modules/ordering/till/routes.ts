@@ -1,4 +1,4 @@
-import { takings } from '@zanga/contract/takings';
+import { takings } from '@zanga/contract/ordering/takings';
 import { type MountTools, mount } from '../../../platform/http/mount.ts';
 import type { OrderTools } from '../order-tools.ts';
 import { takeForOrder, takeForTable } from './record-taking.ts';

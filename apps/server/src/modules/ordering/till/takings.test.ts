@@ -1,4 +1,4 @@
-import type { StaffTable } from '@zanga/contract/tables';
+import type { StaffTable } from '@zanga/contract/shops/tables';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../../test/harness.ts';
 import { addTable } from '../../tables/testing.ts';

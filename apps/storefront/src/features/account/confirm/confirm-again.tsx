@@ -1,6 +1,6 @@
-import { ConfirmForm } from '@zanga/contract/profile';
+import { ConfirmForm } from '@zanga/contract/people/profile';
+import { PasswordField } from '@zanga/ui/fields/password-field.tsx';
 import { FormButtons } from '@zanga/ui/form-buttons.tsx';
-import { PasswordField } from '@zanga/ui/password-field.tsx';
 import { useService } from '../../../shared/api.tsx';
 import { FormNotices } from '../../../shared/form/form-notices.tsx';
 import { formTexts } from '../../../shared/form/form-texts.ts';

@@ -1,7 +1,7 @@
-import type { Cart } from '@zanga/contract/carts';
-import { CodeForm } from '@zanga/contract/registration';
+import type { Cart } from '@zanga/contract/ordering/carts';
+import { CodeForm } from '@zanga/contract/people/registration';
 import { Button } from '@zanga/ui/button.tsx';
-import { CodeField } from '@zanga/ui/code-field.tsx';
+import { CodeField } from '@zanga/ui/fields/code-field.tsx';
 import { useCallback } from 'react';
 import { useService } from '../../../shared/api.tsx';
 import { CaptchaRow } from '../../../shared/captcha/captcha-row.tsx';

@@ -1,4 +1,4 @@
-import type { Cart } from '@zanga/contract/carts';
+import type { Cart } from '@zanga/contract/ordering/carts';
 import type { Service } from '../../../shared/api.tsx';
 import { isSignedIn } from '../../../shared/session.ts';
 

@@ -1,5 +1,5 @@
-import type { Cart } from '@zanga/contract/carts';
-import { FormDialog } from '@zanga/ui/form-dialog.tsx';
+import type { Cart } from '@zanga/contract/ordering/carts';
+import { FormDialog } from '@zanga/ui/overlays/form-dialog.tsx';
 import { useCallback } from 'react';
 import { texts } from '../../../shared/texts.ts';
 import { CaptchaProof } from './captcha-proof.tsx';

@@ -1,4 +1,4 @@
-import type { Cart } from '@zanga/contract/carts';
+import type { Cart } from '@zanga/contract/ordering/carts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useService } from '../../../shared/api.tsx';
 import { isApiError } from '../../../shared/api-error.ts';

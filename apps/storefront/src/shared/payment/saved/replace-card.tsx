@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { Card } from '@zanga/contract/payments';
-import { serviceNow } from '@zanga/contract/service-time';
+import type { Card } from '@zanga/contract/ordering/payments';
+import { serviceNow } from '@zanga/contract/wire/service-time';
 import { isPast } from '@zanga/domain/payments/card-number';
 import { Button } from '@zanga/ui/button.tsx';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
-import { toast } from '@zanga/ui/toast-queue.ts';
+import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { useEffect, useRef } from 'react';
 import { useService } from '../../api.tsx';
 import { useSaving } from '../../form/use-saving.ts';

@@ -1,4 +1,4 @@
-import type { ContactTopic } from '@zanga/contract/contact';
+import type { ContactTopic } from '@zanga/contract/brand/contact';
 import { facts, type Letter, note, paragraph, type Sender } from '../mail.ts';
 import { hello, moment } from '../wording.ts';
 

@@ -1,0 +1,213 @@
+import { expect, expectAccessible, settled, test } from '../support/page.ts';
+import { dishWithOptions, readShop } from '../support/shop.ts';
+import { bothSizes } from '../support/sizes.ts';
+
+// Looking around: search, the menu, long lists, filters, and what a dish says before it is bought.
+
+test.describe('the search', () => {
+  test('[MNU-8] finds as one types, forgives, and opens what was chosen', bothSizes, async ({ page }) => {
+    await page.goto('/home');
+    await settled(page);
+    await page
+      .getByRole('link', { name: /cerca|che cosa ti va/i })
+      .first()
+      .click();
+    const box = page.getByRole('combobox', { name: 'Cerca prodotti e categorie' });
+    await expect(box).toBeFocused();
+    await box.pressSequentially('margerita', { delay: 30 });
+    const results = page.getByRole('listbox');
+    await expect(results.getByRole('option', { name: /margherita/i }).first()).toBeVisible();
+    await expectAccessible(page);
+
+    await box.fill('zzzzqqqq');
+    await expect(page.getByRole('heading', { name: 'Niente per «zzzzqqqq»' })).toBeVisible();
+
+    await box.fill('gelato senza latosio e vegano');
+    await expect(results.getByRole('option').first()).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Togli il filtro Vegano' }).click();
+    await expect(box).toHaveValue('gelato senza lattosio');
+    await page.getByRole('button', { name: 'Togli il filtro Senza lattosio' }).click();
+    await expect(box).toHaveValue('gelato');
+
+    await box.fill('pizze');
+    const category = results.getByRole('group', { name: 'Categorie' }).getByRole('option').first();
+    await expect(category).toBeVisible();
+
+    await box.fill('margherita');
+    await expect(page).toHaveURL(/cerca=margherita/);
+    await expect(results.getByRole('option', { name: /margherita/i }).first()).toBeVisible();
+    await box.press('ArrowDown');
+    const active = await box.getAttribute('aria-activedescendant');
+    await expect(page.locator(`[id="${active}"]`)).toHaveAttribute('aria-selected', 'true');
+    await box.press('Enter');
+    await expect(box).toBeHidden();
+    await expect(page.getByRole('heading', { name: /margherita|pizz/i }).first()).toBeVisible();
+  });
+
+  test('[MNU-8] goes back to its results', async ({ page }) => {
+    await page.goto('/home?cerca=arancin');
+    const results = page.getByRole('listbox');
+    await results.getByRole('group', { name: 'Prodotti' }).getByRole('option').first().click();
+    await expect(page.getByRole('dialog').getByRole('button', { name: /^Aggiungi\s*\d/ })).toBeVisible();
+    await page.goBack();
+    await expect(results.getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(results).toBeHidden();
+    await expect(page).toHaveURL(/\/home$/);
+  });
+});
+
+test.describe('the side menu', () => {
+  test(
+    '[MNU-1] [MNU-3] [MNU-6] [MNU-7] leads everywhere a visitor may go',
+    bothSizes,
+    async ({ page, request }) => {
+      const { categories } = await readShop(request);
+      await page.goto('/home');
+      await settled(page);
+      await page
+        .getByRole('link', { name: /^(Apri il menù|Menù)$/ })
+        .first()
+        .click();
+      const menu = page.getByRole('dialog');
+      await expect(menu.getByRole('link', { name: 'Accedi' })).toBeVisible();
+      await expect(menu.getByRole('link', { name: 'Registrati' })).toBeVisible();
+      await expect(menu.getByRole('link', { name: /Prime/ })).toBeVisible();
+      const named = (name: string) => menu.getByRole('navigation', { name });
+      const promo = categories.filter((category) => category.promo);
+      const leadsTo = (name: string) =>
+        named(name)
+          .getByRole('link')
+          .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      const others = categories.filter((category) => !category.promo);
+      expect(promo.length).toBeGreaterThan(0);
+      expect(await leadsTo('Promozioni')).toEqual(promo.map(({ slug }) => `/${slug}`));
+      expect(await leadsTo('Il nostro menù')).toEqual(others.map(({ slug }) => `/${slug}`));
+      const { services } = await (await request.get('/api/brands/1')).json();
+      expect(services.length).toBeGreaterThan(0);
+      for (const { name } of services)
+        await expect(menu.locator('li').filter({ hasText: name }).first()).toBeVisible();
+      for (const name of ['Faq', 'Scrivi una recensione', 'Contatti e negozi', 'Privacy policy', 'Allergeni'])
+        await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+      await expectAccessible(page);
+
+      await menu.getByRole('link', { name: 'Faq', exact: true }).click();
+      await expect(page).toHaveURL(/\/content\/faq$/);
+      await expect(menu).toBeHidden();
+    },
+  );
+});
+
+test.describe('a category', () => {
+  test(
+    '[RTE-24] [RTE-25] walks between its sections without leaving',
+    bothSizes,
+    async ({ page, request }) => {
+      const { biggest, subcategories } = await readShop(request);
+      const [, second] = subcategories;
+      if (!second) throw new Error('The biggest category has one section only');
+      await page.goto(`/${biggest.slug}`);
+      await settled(page);
+      const sections = page.getByRole('navigation', { name: 'Sezioni' });
+      await sections.getByRole('link', { name: second.name, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 2, name: second.name })).toBeInViewport();
+      await expect(sections.getByRole('link', { name: second.name, exact: true })).toHaveAttribute(
+        'aria-current',
+        'true',
+      );
+      await expect(page).toHaveURL(new RegExp(`/${biggest.slug}$`));
+
+      await page.goto(`/${biggest.slug}/${second.slug}`);
+      await expect(page.getByRole('heading', { level: 1, name: second.name })).toBeVisible();
+      await sections.getByRole('link', { name: 'Tutto' }).click();
+      await expect(page).toHaveURL(new RegExp(`/${biggest.slug}$`));
+    },
+  );
+
+  test('filters by diet and allergen, in the address, and takes them back', async ({ page, request }) => {
+    const { biggest } = await readShop(request);
+    await page.goto(`/${biggest.slug}`);
+    await settled(page);
+    await page.getByRole('link', { name: /^Filtri/ }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filtri' });
+    await sheet.getByRole('button', { name: 'Vegetariano' }).click();
+    await sheet.getByRole('button', { name: 'Glutine', exact: true }).click();
+    await expectAccessible(page);
+    await sheet.getByRole('button', { name: /^Mostra/ }).click();
+    await expect(sheet).toBeHidden();
+    await page.reload();
+    const off = page.getByRole('button', { name: /^Togli il filtro/ });
+    await expect(off).toHaveCount(2);
+    await off.first().click();
+    await expect(off).toHaveCount(1);
+    await off.first().click();
+    await expect(off).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toBeVisible();
+  });
+});
+
+test.describe('a dish', () => {
+  test('[API-32] asks for its options, follows them with price and allergens, goes into the cart [CON-2]', async ({
+    page,
+    request,
+  }) => {
+    const { slug, name } = await dishWithOptions(request);
+    await page.goto(`/prodotto/${slug}`);
+    await settled(page);
+    const add = page.getByRole('button', { name: /^Aggiungi\s*\d/ });
+    const before = await add.textContent();
+    const dearer = page.getByRole('main').locator('label').filter({ hasText: /\+\d/ }).first();
+    await dearer.click();
+    await expect.poll(() => add.textContent()).not.toBe(before);
+    await expectAccessible(page);
+
+    await page
+      .getByRole('button', { name: /aggiungi un pezzo|più/i })
+      .first()
+      .click();
+    const added = Date.now();
+    await add.click();
+    const toast = page.getByText(`${name}: 2 pezzi nel carrello`).last();
+    await expect(toast).toBeVisible();
+    const top = await toast.evaluate((element) => element.getBoundingClientRect().top / innerHeight);
+    expect(top, 'a toast stands at the top').toBeLessThan(0.25);
+    await page.mouse.move(5, 500);
+    await expect(toast).toBeHidden({ timeout: 9_000 });
+    expect(Date.now() - added, 'a toast stays for five seconds').toBeGreaterThanOrEqual(5_000);
+  });
+
+  test('opens over the list and gives the place back', bothSizes, async ({ page, request }) => {
+    const { biggest } = await readShop(request);
+    await page.goto(`/${biggest.slug}`);
+    await settled(page);
+    const card = page.getByRole('main').getByRole('heading', { level: 3 }).nth(7).getByRole('link');
+    await card.scrollIntoViewIfNeeded();
+    const scrolled = await page.evaluate(() => scrollY);
+    await card.click();
+    const sheet = page.getByRole('dialog');
+    await expect(
+      sheet
+        .getByRole('heading', { level: 1 })
+        .or(sheet.getByRole('heading', { level: 2 }))
+        .first(),
+    ).toBeVisible();
+    await expect(page).toHaveURL(/prodotto=/);
+    await page.goBack();
+    await expect(sheet).toBeHidden();
+    expect(Math.abs((await page.evaluate(() => scrollY)) - scrolled)).toBeLessThan(5);
+    await expect(card).toBeFocused();
+  });
+
+  test('is kept among the favourites with one touch [RTE-18]', async ({ page, request }) => {
+    const { products } = await readShop(request);
+    await page.goto(`/prodotto/${products[0]?.slug}`);
+    await settled(page);
+    await page
+      .getByRole('button', { name: /preferiti/i })
+      .first()
+      .click();
+    await page.goto('/favorites');
+    await expect(page.getByRole('heading', { level: 3, name: products[0]?.name ?? '' })).toBeVisible();
+  });
+});

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { expect, settled, test } from '../support/page.ts';
+import { dishesToAdd } from '../support/shop.ts';
+
+// A page can be read, and pressed, before its code is there: on a slow line that takes seconds.
+
+/** Opens a page whose code does not come yet; gives what lets it come. */
+const openWithoutCode = async (page: Page, path: string) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/entry-client-[^/]*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  return async () => {
+    release();
+    await settled(page);
+  };
+};
+
+test('what is pressed before a page is alive is done once it is', async ({ page, request }) => {
+  const { plain } = await dishesToAdd(request);
+  const comeAlive = await openWithoutCode(page, `/prodotto/${plain.slug}`);
+  await page
+    .getByRole('button', { name: /ai preferiti$/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Uno in più' }).click();
+  const kept = () => page.evaluate(() => localStorage.getItem('favorites'));
+  expect(await kept()).toBeNull();
+  await comeAlive();
+  await expect.poll(kept).toContain(plain.slug);
+  await expect(page.getByRole('button', { name: /^Aggiungi \d/ })).toBeVisible();
+  await expect(page.getByText('2', { exact: true }).first()).toBeVisible();
+});
+
+test('[RTE-3] a password is never typed into a form that is not alive, nor sent by the browser’s own way', async ({
+  page,
+}) => {
+  const comeAlive = await openWithoutCode(page, '/password/reset/a-token-of-nobody');
+  await expect(page.getByLabel('Nuova password', { exact: true })).toBeDisabled();
+  await comeAlive();
+  await page.getByLabel('Nuova password', { exact: true }).fill('segreta');
+  await expect(page).toHaveURL(/\/password\/reset\/a-token-of-nobody$/);
+});

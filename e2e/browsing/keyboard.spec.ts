@@ -1,0 +1,175 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, settled, test } from '../support/page.ts';
+import { newPerson } from '../support/people.ts';
+import { readShop } from '../support/shop.ts';
+import { desktopOnly } from '../support/sizes.ts';
+import { cards, fillCart, thanked } from '../support/till.ts';
+
+// Whoever has a keyboard and no pointer, or hears pages instead of seeing them.
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.slow();
+
+/** More stops than any screen of these journeys has before what is looked for. */
+const mostStops = 90;
+
+/** Goes on with the Tab key alone until something is reached. */
+const tabTo = async (page: Page, goal: Locator, key = 'Tab') => {
+  for (let stops = 0; stops < mostStops; stops += 1) {
+    await page.keyboard.press(key);
+    if (await goal.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`Not reached by the keyboard: ${goal}`);
+};
+
+const press = async (page: Page, goal: Locator, key = 'Enter') => {
+  await tabTo(page, goal);
+  await page.keyboard.press(key);
+};
+
+const write = async (page: Page, label: string, text: string) => {
+  await tabTo(page, page.getByLabel(label, { exact: true }));
+  await page.keyboard.type(text);
+};
+
+/** What lies over the thing that has the focus, unless it is a part of it. */
+const coverOf = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    // What the focus has just left may be on its way out for a frame more.
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return undefined;
+    const { left, top, width, height } = focused.getBoundingClientRect();
+    const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+    const own = !seen || focused.contains(seen) || seen.contains(focused);
+    return own ? undefined : `${focused.textContent} under ${seen.textContent}`;
+  });
+
+test.describe('with a keyboard alone', desktopOnly, () => {
+  test('a new page is read from its heading, also where a menu led to it', async ({ page }) => {
+    await page.goto('/home');
+    await settled(page);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Vai al contenuto' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+
+    await page.getByRole('banner').getByRole('link', { name: 'Negozi', exact: true }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Contatti e negozi' })).toBeFocused();
+    await expect(page).toHaveTitle('Contatti e negozi · Zanga');
+
+    await page
+      .getByRole('link', { name: /^(Apri il menù|Menù)$/ })
+      .filter({ visible: true })
+      .press('Enter');
+    await page.getByRole('dialog').getByRole('link', { name: 'Faq', exact: true }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Domande frequenti' })).toBeFocused();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Contatti e negozi' })).toBeFocused();
+  });
+
+  test('nothing that has the focus lies under a bar, forwards and backwards', async ({ page, request }) => {
+    const { biggest } = await readShop(request);
+    await fillCart(page, 'pickup');
+    // The notice, which has a test of its own, goes with Escape wherever one is.
+    await page.addInitScript(() => localStorage.setItem('notice', '9999'));
+    const covered: string[] = [];
+    const walk = async (key: 'Tab' | 'Shift+Tab', stops: number) => {
+      for (let stop = 0; stop < stops; stop += 1) {
+        await page.keyboard.press(key);
+        const cover = await coverOf(page);
+        if (cover) covered.push(`${key} on ${page.url()}: ${cover}`);
+      }
+    };
+    await page.goto(`/${biggest.slug}`);
+    await settled(page);
+    await expect(page.getByRole('complementary', { name: 'Il tuo carrello' })).toBeVisible();
+    await walk('Tab', 60);
+    await walk('Shift+Tab', 45);
+    await page.goto('/content/faq');
+    await settled(page);
+    await walk('Tab', 30);
+    expect(covered).toEqual([]);
+  });
+
+  test('what is closed leaves the focus where one was', async ({ page }) => {
+    await page.goto('/home');
+    const notice = page.getByRole('complementary').getByRole('button', { name: 'Chiudi' });
+    await expect(notice).toBeVisible();
+    await settled(page);
+    await notice.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  test('[RTE-9] [API-41] a dish is found, chosen, ordered and paid, the bank’s question included', async ({
+    page,
+  }) => {
+    const { firstname, lastname, email, telephone } = newPerson();
+    await page.goto('/arancini-e-fritti');
+    await settled(page);
+    const card = page.getByRole('main').getByRole('link', { name: 'Arancino al ragù', exact: true });
+    await press(page, card);
+    const sheet = page.getByRole('dialog', { name: 'Arancino al ragù', exact: true });
+    // Until it is open the Tab key still walks through the page, and that is where the focus would be given back.
+    await expect(sheet).toBeVisible();
+    await press(page, sheet.getByRole('button', { name: /^Aggiungi\s*\d/ }));
+    await expect(page.getByText(/Arancino al ragù: 1 pezzo nel carrello/).last()).toBeAttached();
+    await expect(sheet).toBeHidden();
+    await expect(card).toBeFocused();
+
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Carrello/ })
+      .press('Enter');
+    const toCheckout = page.getByRole('dialog').getByRole('link', { name: 'Vai alla cassa' });
+    await expect(toCheckout).toBeVisible();
+    await press(page, toCheckout);
+    await expect(page.getByRole('heading', { level: 1, name: 'Alla cassa' })).toBeFocused();
+    await settled(page);
+
+    await tabTo(page, page.getByRole('radio', { name: /^Consegna/ }));
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('radio', { name: /^Ritiro/ })).toBeChecked();
+    const shops = page.getByLabel('In quale negozio?');
+    await tabTo(page, shops);
+    await shops.press('Z');
+    await page.keyboard.type('anga Catania');
+    await expect(shops.locator('option:checked')).toHaveText('Zanga Catania');
+    await settled(page);
+    await chooseTime(page);
+    await write(page, 'Nome', firstname);
+    await write(page, 'Cognome', lastname);
+    await write(page, 'Cellulare', telephone);
+    await write(page, 'Email', email);
+    await write(page, 'Numero della carta', cards.asks);
+    await write(page, 'Scadenza', '12/30');
+    await write(page, 'CVC', '123');
+    await press(page, page.getByRole('button', { name: /^Ordina e paga / }));
+
+    const bank = page.getByRole('dialog', { name: 'Conferma della banca' });
+    const confirm = bank.frameLocator('iframe').getByRole('link', { name: 'Conferma' });
+    await expect(confirm).toBeVisible();
+    await press(page, confirm);
+    await thanked(page);
+    await expect(page.getByRole('heading', { level: 1, name: /^Grazie, / })).toBeFocused();
+  });
+});
+
+/** The first time on the first day there is one. */
+const chooseTime = async (page: Page) => {
+  const part = page.locator('#food');
+  const later = part.getByRole('radio', { name: 'Scelgo quando' });
+  if (!(await later.isChecked())) {
+    await tabTo(page, part.getByRole('radio', { checked: true }).last());
+    await page.keyboard.press('ArrowDown');
+    await expect(later).toBeChecked();
+  }
+  await tabTo(page, part.getByLabel('Giorno'));
+  await page.keyboard.press('ArrowDown');
+  const times = part.getByRole('group', { name: 'Orario' }).getByRole('radio', { disabled: false });
+  await tabTo(page, times.first());
+  await page.keyboard.press('Space');
+  await expect(times.first()).toBeChecked();
+  await settled(page);
+};

@@ -1,0 +1,196 @@
+import { storedKeys } from '@zanga/contract/wire/stored';
+import { frames } from '../../apps/storefront/src/worker/cache-plan.ts';
+import { expect, settled, test } from '../support/page.ts';
+import { newPerson } from '../support/people.ts';
+import { dishWithOptions } from '../support/shop.ts';
+import { bothSizes } from '../support/sizes.ts';
+import {
+  cards,
+  chooseWay,
+  fillCart,
+  orderButton,
+  thanked,
+  writeCard,
+  writeContact,
+} from '../support/till.ts';
+
+test.describe('the start of a visit', () => {
+  test('[STA-5] keeps what is switched on, and a name for the device', async ({ page }) => {
+    await page.goto('/home');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('features'))).toContain('zanga_prime');
+    const kept = await page.evaluate(() => ({ ...localStorage }));
+    expect(JSON.parse(kept.socials ?? '{}')).toMatchObject({ login: expect.any(Object) });
+    expect(kept.device_id).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  test('[STA-3] forgets a cart and an address that may be stale', async ({ page }) => {
+    await page.goto('/home');
+    await settled(page);
+    await page.evaluate(() => {
+      for (const key of ['cart', 'latitude', 'longitude', 'formatted_address'])
+        localStorage.setItem(key, 'old');
+    });
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('formatted_address'))).toBeNull();
+    const left = await page.evaluate(() =>
+      ['cart', 'latitude', 'longitude'].map((key) => localStorage.getItem(key)),
+    );
+    expect(left.filter((value) => value === 'old')).toEqual([]);
+  });
+
+  test('[STA-9] keeps nothing but the specified keys, and no cookie but the XSRF one', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/home');
+    await settled(page);
+    const keys = await page.evaluate(() => Object.keys(localStorage));
+    expect(keys.filter((key) => !storedKeys.some((known) => known === key))).toEqual([]);
+    expect((await context.cookies()).map(({ name }) => name)).toEqual(['XSRF-TOKEN']);
+  });
+
+  test('[STA-11] has fetched the code of every screen in the end', async ({ page, request }) => {
+    const screens: readonly string[] = await (await request.get('/screens.json')).json();
+    // What the bar below leads to comes before what few people open.
+    const turnOf = (part: RegExp) => screens.findIndex((file) => part.test(file));
+    const turns = [/-overlays-/, /\/favorites-/, /\/account-/, /\/checkout-/, /\/cinema/].map(turnOf);
+    expect(turns).toEqual(turns.toSorted((a, b) => a - b));
+    expect(turns).not.toContain(-1);
+    await page.goto('/content/privacy');
+    const missing = () =>
+      page.evaluate((files) => {
+        const fetched = new Set(
+          performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+        );
+        return files.filter((file) => !fetched.has(file));
+      }, screens);
+    await expect.poll(missing, { timeout: 30_000 }).toEqual([]);
+  });
+
+  test('[STA-6] greets with the notice once', async ({ page }) => {
+    await page.goto('/home');
+    const notice = page
+      .getByRole('complementary')
+      .filter({ has: page.getByRole('button', { name: 'Chiudi' }) });
+    await expect(notice).toBeVisible();
+    await page.reload();
+    await settled(page);
+    await page.waitForTimeout(5_000);
+    await expect(notice).toBeHidden();
+  });
+
+  test('[STA-6] leaves the cart within reach', async ({ page }) => {
+    await fillCart(page, 'pickup');
+    await page.goto('/home');
+    const notice = page
+      .getByRole('complementary')
+      .filter({ has: page.getByRole('button', { name: 'Chiudi' }) });
+    await expect(notice).toBeVisible();
+    await page
+      .getByRole('complementary', { name: 'Il tuo carrello' })
+      .getByRole('link', { name: /^Vedi il carrello/ })
+      .click();
+    await expect(page.getByRole('dialog', { name: 'Il tuo carrello' })).toBeVisible();
+    await page.goBack();
+    await notice.getByRole('button', { name: 'Chiudi' }).click();
+    await expect(notice).toBeHidden();
+  });
+
+  test('[STA-6] [RTE-9] is left open by a first visitor who orders and pays', async ({ page }) => {
+    await fillCart(page, 'pickup');
+    await page.goto('/home');
+    await expect(page.getByRole('complementary', { name: 'Ti diamo il benvenuto' })).toBeVisible();
+    await page.getByRole('complementary', { name: 'Il tuo carrello' }).getByRole('link').click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Vai alla cassa' }).click();
+    await chooseWay(page, 'pickup');
+    await writeContact(page, newPerson());
+    await writeCard(page, cards.good);
+    await settled(page);
+    // A finger does not scroll until nothing lies over what it wants, as a click of the test's would.
+    const button = await orderButton(page).boundingBox();
+    if (!button) throw new Error('There is no button to order with');
+    await page.touchscreen.tap(button.x + button.width / 2, button.y + button.height / 2);
+    await thanked(page);
+  });
+
+  test('[STA-6] can be scrolled clear of everything, also of the last line of a page', async ({ page }) => {
+    await page.goto('/home');
+    await expect(page.getByRole('complementary', { name: 'Ti diamo il benvenuto' })).toBeVisible();
+    const last = page.getByRole('contentinfo').getByRole('link').last();
+    const covered = () =>
+      last.evaluate((link) => {
+        scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+        const { x, y, width, height } = link.getBoundingClientRect();
+        return !link.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      });
+    await expect.poll(covered).toBe(false);
+  });
+
+  test('[STA-6] leaves a dish within reach', bothSizes, async ({ page, request }) => {
+    const { slug } = await dishWithOptions(request);
+    await page.goto(`/prodotto/${slug}`);
+    const notice = page
+      .getByRole('complementary')
+      .filter({ has: page.getByRole('button', { name: 'Chiudi' }) });
+    await expect(notice).toBeVisible();
+    const add = page.getByRole('button', { name: /^Aggiungi\s*\d/ });
+    const overlap = async () => {
+      const [over, under] = [await notice.boundingBox(), await add.boundingBox()];
+      return over && under && Math.max(0, over.y + over.height - under.y);
+    };
+    // It rises into its place.
+    await expect.poll(overlap).toBe(0);
+  });
+
+  test('[STA-6] does not greet who came for the cinema, wherever they go from there', async ({ page }) => {
+    await page.goto('/cinema');
+    await settled(page);
+    // What greets is fetched at the first press, which is the one that leads away.
+    await page.getByRole('link', { name: 'Home', exact: true }).first().click();
+    await expect(page).toHaveURL(/\/home/);
+    await page.waitForTimeout(5_000);
+    await expect(page.getByRole('complementary')).toHaveCount(0);
+  });
+});
+
+test.describe('without a network', () => {
+  // Pictures that were never on screen are not there, and the browser says so.
+  test.use({ expectedNoise: [/net::ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch/] });
+
+  test('what was seen still opens, and the rest is said honestly', async ({ page, context }) => {
+    await page.goto('/home');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    const kept = () =>
+      page.evaluate(async (paths) => {
+        const store = await caches.open('zanga-pages-v1');
+        const found = await Promise.all(paths.map((path) => store.match(path)));
+        return found.every((answer) => answer !== undefined);
+      }, frames);
+    await expect.poll(kept, { timeout: 40_000 }).toBe(true);
+    await page.reload();
+    await settled(page);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Sei senza rete', { exact: false }).first()).toBeVisible();
+    // Screens of one's own, though nobody has been there; not what has a key in its address.
+    for (const path of frames) {
+      await page.goto(path);
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Home', exact: true })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Sei senza rete');
+    }
+    await page.goto('/orders/ord_1');
+    await expect(page.getByRole('heading', { name: 'Sei senza rete' })).toBeVisible();
+    await page.goto('/content/terms');
+    await expect(page.getByRole('heading', { name: 'Sei senza rete' })).toBeVisible();
+    // In the shop's own typefaces, which the pages before have brought.
+    await expect.poll(() => page.evaluate(() => document.fonts.check('600 28px Fraunces'))).toBe(true);
+    await page.getByRole('link', { name: 'Torna alla home' }).click();
+    await expect(page).toHaveURL(/\/home/);
+    await page.goto('/content/terms?da=volantino');
+    await expect(page.getByRole('heading', { name: 'Sei senza rete' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Sei senza rete');
+    await expect(page).toHaveURL(/\/content\/terms\?da=volantino$/);
+  });
+});

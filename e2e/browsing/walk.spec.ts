@@ -1,0 +1,132 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { demoStaffPassword } from '../../apps/server/src/demo/staff.ts';
+import { expect, expectAccessible, layoutShift, settled, test } from '../support/page.ts';
+import { register, signIn } from '../support/people.ts';
+import { readShop } from '../support/shop.ts';
+import { bothSizes } from '../support/sizes.ts';
+import { clerkOf } from '../support/staff.ts';
+import { smallTargets, sticksOutAt320 } from '../support/touch.ts';
+
+// Everybody opens every address of the shop: whatever is found there stands still, leads on, and says no error.
+
+const fixed = [
+  ['RTE-1', '/home'],
+  ['RTE-2', '/wizard'],
+  ['RTE-3', '/password/reset/un-token-qualunque'],
+  ['RTE-4', '/notifications/unsubscribe/usr_qualunque/firma'],
+  ['RTE-5', '/wrong-app-version'],
+  ['RTE-6', '/app-download'],
+  ['RTE-7', '/registration/telephone'],
+  ['RTE-8', '/covid'],
+  ['RTE-9', '/checkout'],
+  ['RTE-10', '/thank-you'],
+  ['RTE-11', '/account'],
+  ['RTE-12', '/account/badge'],
+  ['RTE-13', '/orders'],
+  ['RTE-14', '/orders/ord_00000000000000000000000000'],
+  ['RTE-15', '/coupons'],
+  ['RTE-16', '/share/coupons?encrypted=qualunque'],
+  ['RTE-17', '/onshop/order'],
+  ['RTE-18', '/favorites'],
+  ['RTE-19', '/contacts'],
+  ['RTE-20', '/reviews'],
+  ['RTE-21', '/content/faq'],
+  ['RTE-21', '/content/privacy'],
+  ['RTE-21', '/content/allergens'],
+  ['RTE-22', '/cinema'],
+  ['RTE-23', '/cinema/ticket/burn/un-biglietto'],
+  ['RTE-26', '/'],
+] as const;
+
+const addresses = async (request: APIRequestContext) => {
+  const { biggest, subcategories, products, shops } = await readShop(request);
+  return [
+    ...fixed,
+    ['RTE-24', `/${biggest.slug}`],
+    ['RTE-25', `/${biggest.slug}/${subcategories[0]?.slug}`],
+    ['a dish', `/prodotto/${products[0]?.slug}`],
+    ['a shop', `/negozi/${shops[0]?.slug}`],
+    ['terms', '/content/terms'],
+    ['accessibility', '/content/accessibility'],
+  ] as const;
+};
+
+/** Where the links of a page lead inside the shop. */
+const linksOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+      .filter(({ origin, protocol }) => origin === location.origin && protocol.startsWith('http'))
+      .map(({ pathname, search }) => pathname + search),
+  );
+
+type Door = readonly [name: string, path: string];
+
+/** Where a customer finds something else than a visitor does; all other pages are the same page. */
+const ofCustomers =
+  /^\/(home|checkout|thank-you|account|orders|coupons|share|favorites|reviews|registration|cinema)/;
+const ofWorkers = /^\/(home|account|cinema\/ticket)/;
+
+/** What is only known of somebody once they are known comes a moment after the page. */
+const mostOfMovement = { visitor: 0.02, signedIn: 0.1 };
+
+const walk = async (
+  page: Page,
+  request: APIRequestContext,
+  doors: readonly Door[],
+  movesAtMost = mostOfMovement.signedIn,
+) => {
+  const seen = new Set<string>();
+  for (const [name, path] of doors) {
+    await test.step(`${name} ${path}`, async () => {
+      await page.goto(path);
+      await settled(page);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      expect(await layoutShift(page), 'it stands still').toBeLessThan(movesAtMost);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(width, 'nothing sticks out sideways').toBeLessThanOrEqual(0);
+      await expectAccessible(page);
+      expect(await smallTargets(page), 'it is easily touched').toEqual([]);
+      expect(await sticksOutAt320(page), 'it fits the narrowest screen').toBeLessThanOrEqual(0);
+      for (const link of await linksOf(page)) seen.add(link);
+    });
+  }
+  await test.step('every link leads somewhere', async () => {
+    const dead: string[] = [];
+    for (const link of seen) {
+      const { ok, status } = await request.get(link).then((r) => ({ ok: r.ok(), status: r.status() }));
+      if (!ok) dead.push(`${status} ${link}`);
+    }
+    expect(dead.filter((line) => !fixed.some(([, path]) => line.endsWith(path)))).toEqual([]);
+  });
+};
+
+test.describe('whoever walks through the whole shop finds every door whole', () => {
+  // A link that somebody made up is answered with what it is, and the browser notes it.
+  test.use({ expectedNoise: [/status of 4(00|01|03|04|22)/] });
+  test.slow();
+  test.setTimeout(600_000);
+
+  test('a visitor', bothSizes, async ({ page, request }) =>
+    walk(page, request, await addresses(request), mostOfMovement.visitor),
+  );
+
+  test('a customer', async ({ page, request }) => {
+    await signIn(page, await register());
+    const doors = await addresses(request);
+    await walk(
+      page,
+      request,
+      doors.filter(([, path]) => ofCustomers.test(path)),
+    );
+  });
+
+  test('a worker', async ({ page, request }) => {
+    await signIn(page, { email: clerkOf('siracusa'), password: demoStaffPassword });
+    const doors = await addresses(request);
+    await walk(
+      page,
+      request,
+      doors.filter(([, path]) => ofWorkers.test(path)),
+    );
+  });
+});

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { expect, settled, test } from '../support/page.ts';
+import { call, newPerson, register, signIn, tokenFor } from '../support/people.ts';
+import { moveOrder, placeOrder } from '../support/placed-orders.ts';
+import { enterOffice } from '../support/staff.ts';
+
+// A word of a hundred letters in everything that people write: it wraps, and makes nothing wider than its place.
+
+const word = (letter: string) => letter.repeat(94);
+const widths = [390, 768, 1440];
+
+/** What sticks out of the window, or of the card or column it stands in. */
+const sticksOut = (page: Page) =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    for (const element of document.querySelectorAll(
+      'main, dialog, [role="dialog"], section, article, ul, li, p, h1, h2, h3, dd',
+    )) {
+      const box = element.getBoundingClientRect();
+      const style = getComputedStyle(element);
+      const shown =
+        box.width > 1 && box.height > 1 && style.visibility === 'visible' && style.position !== 'absolute';
+      const scrolls = element.closest('.overflow-x-auto, .no-scrollbar') !== null;
+      if (!shown || scrolls) continue;
+      const parent = element.parentElement?.getBoundingClientRect();
+      const beyond =
+        box.right > innerWidth + 1 || (parent && parent.width > 1 && box.width > parent.width + 1);
+      if (beyond)
+        found.push(`${element.tagName} ${Math.round(box.width)} px: ${element.textContent?.slice(0, 60)}`);
+    }
+    return found;
+  });
+
+const expectNothingSticksOut = async (page: Page) => {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    const where = `${new URL(page.url()).pathname} at ${width} px`;
+    await expect.poll(() => sticksOut(page), { message: where }).toEqual([]);
+  }
+};
+
+const writer = () => ({ ...newPerson(), firstname: word('Q'), lastname: word('Z') });
+
+test('what a customer wrote wraps on their own pages', async ({ page }) => {
+  test.slow(); // Many pages, each at three widths.
+  const person = await register(writer());
+  const token = (await tokenFor(person)) ?? '';
+  const address = {
+    label: word('L'),
+    street: word('S'),
+    number: '7',
+    zip: '95129',
+    city: 'Catania',
+    province: 'CT',
+    doorbell: word('D'),
+    notes: word('N'),
+    lat: 37.5,
+    lng: 15.08,
+  };
+  const saved = await call('POST /api/customer/addresses', { token, body: address });
+  expect(saved.status, JSON.stringify(saved.body)).toBe(201);
+  const order = await placeOrder({ token, person, notes: word('W') });
+  await moveOrder(order.id, 'food', 'accept', 'finish', 'complete');
+  await call(`PUT /api/customer/reviews/${order.id}`, {
+    token,
+    body: { stars: 4, text: word('R'), products: [] },
+  });
+  await signIn(page, person);
+  for (const path of [
+    '/account',
+    '/orders',
+    `/orders/${order.id}`,
+    '/reviews',
+    `/orders/${order.id}/ricevuta`,
+  ])
+    await test.step(path, async () => {
+      await page.goto(path);
+      await settled(page);
+      await expectNothingSticksOut(page);
+    });
+  await test.step('who reads reviews before others do', async () => {
+    await enterOffice(page, 'direzione@zanga.example');
+    await page.goto('/gestione/recensioni');
+    await expect(page.getByText(word('R'))).toBeVisible();
+    await expectNothingSticksOut(page);
+  });
+  await call(`DELETE /api/customer/reviews/${order.id}`, { token });
+});
+
+test('what customers wrote wraps on the board', async ({ page }) => {
+  const order = await placeOrder({ shop: 'taormina', person: writer(), notes: word('W') });
+  await enterOffice(page, 'banco-taormina@zanga.example');
+  await expect(page.getByText(word('W')).first()).toBeVisible();
+  await expectNothingSticksOut(page);
+  await page.getByRole('button', { name: `Apri l’ordine ${order.number}` }).click();
+  await expect(page.getByRole('dialog', { name: order.number })).toContainText(word('Q'));
+  await expectNothingSticksOut(page);
+});

@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test';
+import { withoutStorage } from '../support/no-storage.ts';
+import { expect, settled, test } from '../support/page.ts';
+import { newPerson } from '../support/people.ts';
+import { chooseWay, openTill, orderButton, thanked, writeContact } from '../support/till.ts';
+
+// A wrong clock, a browser that keeps nothing, a service that is away for a moment.
+
+const dayMilliseconds = 86_400_000;
+
+/** What depends on which day it is: the evenings at the cinema, and the line of a shop's week that is today's. */
+const whatDayItIs = async (page: Page) => {
+  await page.goto('/cinema');
+  await settled(page);
+  const evenings = await page.getByRole('heading', { level: 3 }).allTextContents();
+  const open = await page.getByRole('link', { name: /^Prendi i biglietti/ }).count();
+  await page.goto('/negozi/catania');
+  await settled(page);
+  const today = page.getByRole('rowheader').filter({ hasText: '(oggi)' });
+  await expect(today.first()).toBeVisible();
+  return { evenings, open, today: await today.allTextContents() };
+};
+
+test('a phone in another zone, and with a clock that is a day wrong, goes by the shop’s time', async ({
+  browser,
+  page,
+}) => {
+  const right = await whatDayItIs(page);
+  for (const [timezoneId, wrongBy] of [
+    ['America/Los_Angeles', dayMilliseconds],
+    ['Asia/Tokyo', -dayMilliseconds],
+  ] as const) {
+    const context = await browser.newContext({ timezoneId, locale: 'it-IT' });
+    await context.addInitScript((shift) => {
+      const right = Date.now.bind(Date);
+      const Wrong = new Proxy(Date, {
+        construct: (target, given) => Reflect.construct(target, given.length > 0 ? given : [right() + shift]),
+      });
+      Wrong.now = () => right() + shift;
+      globalThis.Date = Wrong;
+    }, wrongBy);
+    const traveller = await context.newPage();
+    const noise: string[] = [];
+    traveller.on('console', (message) => message.type() === 'error' && noise.push(message.text()));
+    await expect.poll(() => whatDayItIs(traveller)).toEqual(right);
+    expect(noise).toEqual([]);
+    await context.close();
+  }
+});
+
+test('[RTE-9] a browser that keeps nothing orders all the same', async ({ baseURL }) => {
+  await withoutStorage(baseURL ?? '', async (page) => {
+    await page.goto('/home?prodotto=arancino-al-ragu');
+    await settled(page);
+    const refused = await page.evaluate(() => {
+      try {
+        return localStorage.length < 0;
+      } catch {
+        return true;
+      }
+    });
+    expect(refused, 'storage is forbidden').toBe(true);
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Aggiungi\s*\d/ })
+      .click();
+    const notice = page.getByRole('complementary', { name: 'Ti diamo il benvenuto' });
+    await notice.getByRole('button', { name: 'Chiudi' }).click();
+    await expect(notice).toBeHidden();
+    await page.getByRole('complementary', { name: 'Il tuo carrello' }).getByRole('link').click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Vai alla cassa' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Alla cassa' })).toBeVisible();
+    await settled(page);
+    await chooseWay(page, 'pickup');
+    await writeContact(page, newPerson());
+    await page.getByRole('radio', { name: /^Alla cassa/ }).check();
+    await orderButton(page).click();
+    await thanked(page);
+  });
+});
+
+test.describe('a service that is away for a moment', () => {
+  test.use({ expectedNoise: [/status of 503|Failed to load resource|Failed to fetch/] });
+
+  test('[ERR-1] [API-39] loses nothing that was typed, and gets one message', async ({ page }) => {
+    await page.goto('/contacts');
+    await settled(page);
+    await page.getByRole('button', { name: 'Scrivi il messaggio' }).click();
+    const form = page.getByRole('region', { name: 'Scrivici un messaggio' });
+    const { firstname, lastname, email } = newPerson();
+    await form.getByLabel('Nome', { exact: true }).fill(firstname);
+    await form.getByLabel('Cognome').fill(lastname);
+    await form.getByLabel('Email').fill(email);
+    await form.getByLabel('Di che cosa si tratta?').selectOption('Un prodotto');
+    await form.getByRole('textbox', { name: 'Messaggio' }).fill('Tornate presto?');
+    let sent = 0;
+    page.on('response', (answer) => {
+      if (/\/api\/contact\b/.test(answer.url()) && answer.ok()) sent += 1;
+    });
+    await page.route('**/api/**', (route) =>
+      route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Service Unavailable</h1>' }),
+    );
+    await form.getByRole('button', { name: 'Invia il messaggio' }).click();
+    await expect(form.getByText('Si è verificato un errore imprevisto')).toBeVisible();
+    await expect(form.getByRole('textbox', { name: 'Messaggio' })).toHaveValue('Tornate presto?');
+    await page.unroute('**/api/**');
+    await form.getByRole('button', { name: 'Invia il messaggio' }).dblclick();
+    await expect(form.getByText('Messaggio ricevuto')).toBeVisible();
+    expect(sent).toBe(1);
+  });
+
+  test('[RTE-9] an order whose answer was lost is made once', async ({ page }) => {
+    await page.goto('/home?prodotto=arancino-al-ragu');
+    await settled(page);
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Aggiungi\s*\d/ })
+      .click();
+    await expect(page.getByRole('complementary', { name: 'Il tuo carrello' })).toBeVisible();
+    await settled(page);
+    await openTill(page);
+    await chooseWay(page, 'pickup');
+    await writeContact(page, newPerson());
+    await page.getByRole('radio', { name: /^Alla cassa/ }).check();
+    const made: unknown[] = [];
+    await page.route('**/api/orders?*', async (route) => {
+      const answer = await route.fetch();
+      made.push((await answer.json()).order?.id);
+      // It has arrived, and the line breaks before anybody hears of it.
+      if (made.length === 1) await route.abort('connectionreset');
+      else await route.fulfill({ response: answer });
+    });
+    await orderButton(page).click();
+    await expect(page.getByText('Si è verificato un errore imprevisto').first()).toBeVisible();
+    await orderButton(page).click();
+    const order = await thanked(page);
+    expect(made).toEqual([order, order]);
+  });
+});
+
+test.describe('code that cannot be had, since a newer build has taken its place', () => {
+  test.use({ expectedNoise: [/404|missing code/], serviceWorkers: 'block' });
+
+  test('leaves the page as it is, which is read anew for what it cannot open', async ({ page }) => {
+    let isGone = true;
+    let asked = 0;
+    await page.route(/\/assets\/-overlays[^/]*\.js$/, (route) => {
+      asked += 1;
+      return isGone ? route.fulfill({ status: 404 }) : route.continue();
+    });
+    await page.goto('/pizze');
+    await settled(page);
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect.poll(() => asked).toBeGreaterThan(0);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pizze');
+    isGone = false;
+    await page
+      .getByRole('link', { name: /carrello/i })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page).toHaveURL(/\/pizze\?carrello=1/);
+  });
+});
+
+test.describe('a line that is lost for a moment', () => {
+  test.use({ serviceWorkers: 'block', expectedNoise: [/net::ERR_CONNECTION_RESET|missing code/] });
+
+  test('takes no page away whose menu did not come, and brings it when it is back', async ({ page }) => {
+    await page.route(/assets\/-overlays/, (route) => route.abort('connectionreset'));
+    await page.goto('/home?menu=1');
+    const trouble = page.getByRole('alert').filter({ hasText: 'Un pezzo è rimasto per strada' });
+    await expect(trouble).toBeInViewport();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('La Sicilia, calda calda');
+    await page.unroute(/assets\/-overlays/);
+    await trouble.getByRole('button', { name: 'Riprova' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(trouble).toBeHidden();
+  });
+
+  test('keeps nobody from a page whose code comes at the second try', async ({ page }) => {
+    let lost = 0;
+    await page.route(/assets\/cinema\.index/, async (route) => {
+      lost += 1;
+      await (lost > 3 ? route.continue() : route.abort('connectionreset'));
+    });
+    await page.goto('/home');
+    await settled(page);
+    await page.evaluate(() => history.pushState({}, '', '/cinema'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cinema all’arena');
+    expect(lost).toBeGreaterThan(3);
+  });
+});

@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test';
+import { setPrice } from '../support/database.ts';
+import { expect, expectAccessible, settled, test } from '../support/page.ts';
+import { call, register, signInByDialog, tokenFor } from '../support/people.ts';
+import { dishesToAdd } from '../support/shop.ts';
+import { bothSizes } from '../support/sizes.ts';
+
+const cartOf = (page: Page) => page.getByRole('dialog', { name: 'Il tuo carrello' });
+const lineOf = (page: Page, name: string) =>
+  cartOf(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) });
+const barOf = (page: Page) => page.getByRole('complementary', { name: 'Il tuo carrello' });
+
+/** Adds a dish the way people do, with its first extra where it has any. */
+const add = async (page: Page, slug: string) => {
+  await page.goto(`/home?prodotto=${slug}`);
+  await settled(page);
+  const dish = page.getByRole('dialog').last();
+  const extra = dish.getByRole('checkbox', { disabled: false });
+  const label = (await extra.count()) > 0 ? await extra.first().getAttribute('id') : null;
+  if (label) await extra.first().check();
+  const told = page.waitForResponse((answer) => /\/carts/.test(answer.url()) && answer.ok());
+  await dish.getByRole('button', { name: /^Aggiungi \d/ }).click();
+  await told;
+};
+
+const openCart = async (page: Page) => {
+  await page.goto('/home?carrello=1');
+  await expect(cartOf(page)).toBeVisible();
+  await settled(page);
+};
+
+/** A visitor who had put a dish in the cart before, and comes back. */
+const comeBackWith = async (page: Page, slug: string) => {
+  const { body } = await call('POST /api/carts', { body: { items: [{ product: slug, qty: 1 }] } });
+  await page.goto('/home');
+  await page.evaluate((key) => localStorage.setItem('cart_key', key), String(body.token));
+};
+
+// Each of these opens several pages, one after the other.
+test.slow();
+
+test.describe('the cart of a visitor', () => {
+  test(
+    '[API-38] keeps what was chosen, over a reload too, and takes it out and back [STA-3]',
+    bothSizes,
+    async ({ page, request }) => {
+      const { rich, plain } = await dishesToAdd(request);
+      await add(page, rich.slug);
+      await add(page, plain.slug);
+      await page.reload();
+      await expect(barOf(page)).toContainText('2 pezzi');
+      await openCart(page);
+      await expect(lineOf(page, rich.name)).toBeVisible();
+
+      await lineOf(page, plain.name).getByRole('button', { name: 'Uno in più' }).click();
+      await expect(lineOf(page, plain.name).getByRole('status')).toHaveText('2');
+      await expect(cartOf(page).getByText(/^Totale \d/)).toBeAttached();
+      await lineOf(page, rich.name)
+        .getByRole('button', { name: `Togli ${rich.name} dal carrello` })
+        .click();
+      const undo = cartOf(page).getByRole('button', { name: `Rimetti ${rich.name} nel carrello` });
+      await expect(undo).toBeFocused();
+      await expectAccessible(page);
+      await undo.click();
+      await expect(lineOf(page, rich.name)).toBeVisible();
+      await settled(page);
+      await expectAccessible(page);
+
+      await page.reload();
+      await expect(lineOf(page, plain.name).getByRole('status')).toHaveText('2');
+      await cartOf(page).getByRole('link', { name: 'Vai alla cassa' }).click();
+      await expect(page).toHaveURL(/\/checkout/);
+    },
+  );
+
+  test('[API-38] is told of a price that changed, with the old and the new, until it is read', async ({
+    page,
+    request,
+  }) => {
+    const { plain } = await dishesToAdd(request);
+    await comeBackWith(page, plain.slug);
+    const before = await setPrice(plain.slug, 1234);
+    try {
+      await openCart(page);
+      const line = lineOf(page, plain.name);
+      await expect(line).toContainText(new RegExp(`«${plain.name}» ora costa 12,34\\s€ invece di`));
+      await expectAccessible(page);
+      await line.getByRole('button', { name: `Va bene, ho visto il nuovo prezzo di ${plain.name}` }).click();
+      await expect(line).not.toContainText('ora costa');
+      await page.reload();
+      await expect(line).toContainText(/12,34\s€/);
+      await settled(page);
+      await expect(line).not.toContainText('ora costa');
+    } finally {
+      await setPrice(plain.slug, before);
+    }
+  });
+
+  test('[API-38] keeps a dedication, and says why a coupon does nothing', async ({ page, request }) => {
+    const { plain } = await dishesToAdd(request);
+    await comeBackWith(page, plain.slug);
+    await openCart(page);
+    await cartOf(page).getByText('È un regalo?').click();
+    await cartOf(page).getByLabel('Per chi è').fill('Nonna Rosa');
+    await cartOf(page).getByRole('button', { name: 'Salva la dedica' }).click();
+    await expect(cartOf(page).getByText('Regalo per Nonna Rosa')).toBeVisible();
+    await cartOf(page).getByLabel('Codice coupon').fill('NESSUNO');
+    await cartOf(page).getByRole('button', { name: 'Applica' }).click();
+    await expect(cartOf(page).getByLabel('Codice coupon')).toHaveAccessibleDescription(/coupon/i);
+    await expectAccessible(page);
+    await page.reload();
+    await expect(cartOf(page).getByText('Regalo per Nonna Rosa')).toBeVisible();
+  });
+
+  test.describe('open twice', () => {
+    // Whoever changes what another tab has just changed is told so, reads it and changes it then; browsers write it down.
+    test.use({ expectedNoise: [/status of 409/] });
+
+    test('[API-38] is the same in two tabs', async ({ page, context, request }) => {
+      const { plain } = await dishesToAdd(request);
+      await comeBackWith(page, plain.slug);
+      await openCart(page);
+      const other = await context.newPage();
+      await openCart(other);
+      await expect(lineOf(other, plain.name)).toBeVisible();
+      // The start of the other tab has not emptied this one.
+      await expect(lineOf(page, plain.name)).toBeVisible();
+      await lineOf(other, plain.name).getByRole('button', { name: 'Uno in più' }).click();
+      await expect(lineOf(page, plain.name).getByRole('status')).toHaveText('2');
+      await page.bringToFront();
+      await lineOf(page, plain.name).getByRole('button', { name: 'Uno in più' }).click();
+      await expect(lineOf(other, plain.name).getByRole('status')).toHaveText('3');
+      await settled(page);
+      await other.reload();
+      await expect(lineOf(other, plain.name).getByRole('status')).toHaveText('3');
+    });
+  });
+
+  test.describe('without a network', () => {
+    test.use({ expectedNoise: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/] });
+
+    test('[API-38] keeps what is done, and tells it when the network is back', async ({
+      page,
+      context,
+      request,
+    }) => {
+      const { plain } = await dishesToAdd(request);
+      await comeBackWith(page, plain.slug);
+      await openCart(page);
+      await context.setOffline(true);
+      await lineOf(page, plain.name).getByRole('button', { name: 'Uno in più' }).click();
+      await expect(cartOf(page).getByText('Non riusciamo a raggiungerci')).toBeVisible();
+      await expect(lineOf(page, plain.name).getByRole('status')).toHaveText('2');
+      await context.setOffline(false);
+      await expect(cartOf(page).getByText('Non riusciamo a raggiungerci')).toBeHidden();
+      await settled(page);
+      await page.reload();
+      await expect(lineOf(page, plain.name).getByRole('status')).toHaveText('2');
+    });
+  });
+});
+
+test.describe('the cart of a customer', () => {
+  test('[API-38] takes in the visitor’s at login, says what changed, and goes with who leaves', async ({
+    page,
+    request,
+  }) => {
+    const { other, plain } = await dishesToAdd(request);
+    const person = await register();
+    const token = (await tokenFor(person)) ?? '';
+    const items = [{ product: other.slug, qty: 2 }];
+    await call('POST /api/customer/carts', { token, body: { items } });
+
+    await comeBackWith(page, plain.slug);
+    await signInByDialog(page, person);
+    await expect(barOf(page)).toContainText('3 pezzi');
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Carrello/ })
+      .click();
+    await expect(lineOf(page, other.name).getByRole('status')).toHaveText('2');
+    await expect(lineOf(page, plain.name)).toBeVisible();
+    const news = cartOf(page).getByRole('region', { name: 'Cosa è cambiato' });
+    await expect(news).toContainText(
+      `Hai ritrovato quello che avevi lasciato nel carrello: 2 × ${other.name}`,
+    );
+    await expectAccessible(page);
+    await news.getByRole('button', { name: 'Ho capito' }).click();
+    await expect(news).toBeHidden();
+    const { cart, cart_key } = await page.evaluate(() => ({ ...localStorage }));
+    expect(cart).toContain(plain.slug);
+    expect(cart_key).toBeUndefined();
+
+    await page.evaluate(() => localStorage.removeItem('username'));
+    await page.goto('/home');
+    await settled(page);
+    await expect(barOf(page)).toBeHidden();
+  });
+});

@@ -1,0 +1,254 @@
+import type { Page } from '@playwright/test';
+import { setPrice } from '../support/database.ts';
+import { expect, expectAccessible, settled, test } from '../support/page.ts';
+import { newPerson, register, signIn, tokenFor } from '../support/people.ts';
+import { bothSizes } from '../support/sizes.ts';
+import {
+  answerBank,
+  cards,
+  chooseWay,
+  fillCart,
+  fillOwnCart,
+  openTill,
+  orderButton,
+  thanked,
+  type Way,
+  writeCard,
+  writeContact,
+} from '../support/till.ts';
+
+// Stillness, so that what is looked at has arrived.
+// The browser notes every refusal.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedNoise: [/status of (402|409)/] });
+
+type Payment = 'card' | '3-D Secure card' | 'failing card, then a good one' | 'cash';
+
+const pay = async (page: Page, payment: Payment) => {
+  if (payment === 'cash') {
+    await page.getByRole('radio', { name: /^Contanti/ }).check();
+    return orderButton(page).click();
+  }
+  const failing = payment === 'failing card, then a good one';
+  const first = payment === '3-D Secure card' ? cards.asks : failing ? cards.poor : cards.good;
+  await writeCard(page, first);
+  await orderButton(page).click();
+  if (payment === '3-D Secure card') await answerBank(page, 'Conferma');
+  if (!failing) return;
+  const words = 'La carta non ha fondi sufficienti: prova con un’altra carta';
+  await expect(page.locator('#payment').getByText(words)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Avvisi' }).getByText(words)).toBeVisible();
+  await expect(page).toHaveURL(/ordine=ord_/);
+  await writeCard(page, cards.good);
+  await orderButton(page).click();
+};
+
+// Each way and each payment for both kinds of people; every pair of them would say no more.
+const guests: readonly (readonly [Way, Payment])[] = [
+  ['delivery', '3-D Secure card'],
+  ['delivery', 'cash'],
+  ['pickup', 'failing card, then a good one'],
+  ['shipping', 'card'],
+];
+
+const customers: readonly (readonly [Way, Payment])[] = [
+  ['delivery', 'card'],
+  ['delivery', 'cash'],
+  ['pickup', '3-D Secure card'],
+  ['shipping', 'failing card, then a good one'],
+];
+
+const proves: Record<Payment, string> = {
+  card: '[API-16] [ERR-10] ',
+  '3-D Secure card': '[API-16] [API-41] [ERR-10] ',
+  'failing card, then a good one': '[API-16] [ERR-8] [ERR-9] [ERR-10] ',
+  cash: '',
+};
+
+test.describe('a guest', () => {
+  for (const [way, payment] of guests)
+    test(
+      `[RTE-9] [RTE-10] [API-38] ${proves[payment]}orders: ${way}, ${payment}`,
+      payment === '3-D Secure card' ? bothSizes : {},
+      async ({ page }) => {
+        await fillCart(page, way);
+        await openTill(page);
+        await chooseWay(page, way);
+        await writeContact(page, newPerson());
+        await expectAccessible(page);
+        await pay(page, payment);
+        await thanked(page);
+        await expectAccessible(page);
+        // What was ordered has left the cart.
+        await expect(
+          page.getByRole('banner').getByRole('link', { name: 'Carrello', exact: true }),
+        ).toBeVisible();
+      },
+    );
+});
+
+test.describe('a customer', () => {
+  for (const [way, payment] of customers)
+    test(`[RTE-9] [RTE-10] [RTE-13] [API-38] ${proves[payment]}orders: ${way}, ${payment}`, async ({
+      page,
+    }) => {
+      const person = await register();
+      await fillOwnCart((await tokenFor(person)) ?? '', way);
+      await signIn(page, person);
+      await openTill(page);
+      await expect(page.getByLabel('Email')).toHaveValue(person.email);
+      await chooseWay(page, way);
+      await pay(page, payment);
+      const id = await thanked(page);
+      await page.goto('/orders');
+      await expect(page.getByRole('link', { name: /^Apri l’ordine/ })).toHaveAttribute(
+        'href',
+        `/orders/${id}`,
+      );
+      await expectAccessible(page);
+    });
+});
+
+test.describe('the till', () => {
+  test('[RTE-9] says what is missing, and leads to each', async ({ page }) => {
+    await fillCart(page, 'pickup');
+    await openTill(page);
+    // The button that binds has the foot of a phone to itself.
+    await expect(page.getByRole('navigation', { name: 'Navigazione rapida' })).toBeHidden();
+    await orderButton(page).click();
+    const missing = page.getByRole('heading', { name: /^Mancano ancora \d cose$/ });
+    await expect(missing).toBeFocused();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Nome: campo obbligatorio', exact: true }).click();
+    const firstname = page.getByLabel('Nome', { exact: true });
+    await expect(firstname).toBeFocused();
+    await expect(firstname).toHaveAccessibleDescription('campo obbligatorio');
+    await firstname.fill('Ada');
+    await expect(firstname).not.toHaveAttribute('aria-invalid');
+    await page.getByRole('button', { name: /^Scrivi dove te lo portiamo/ }).click();
+    await expect(page.getByRole('radio', { name: /^Consegna/ })).toBeFocused();
+  });
+
+  test('[RTE-9] places one order, however often the button is pressed', async ({ page }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && /\/api\/orders$/.test(new URL(request.url()).pathname))
+        sent.push(request.postData() ?? '');
+    });
+    await fillCart(page, 'pickup');
+    await openTill(page);
+    await chooseWay(page, 'pickup');
+    await writeContact(page, newPerson());
+    await page.getByRole('radio', { name: /^Alla cassa/ }).check();
+    await orderButton(page).dblclick();
+    await thanked(page);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('[RTE-9] shows a total that changed before anything is charged', async ({ page }) => {
+    // Nobody else buys these, so that nobody else is surprised.
+    const product = 'tazza-buongiorno';
+    await fillCart(page, 'shipping', product);
+    await openTill(page);
+    await chooseWay(page, 'shipping');
+    await writeContact(page, newPerson());
+    await writeCard(page, cards.good);
+    const before = await setPrice(product, 1950);
+    try {
+      await orderButton(page).click();
+      const told = page.getByRole('heading', { name: 'Il totale è cambiato: ricontrolla e conferma' });
+      await expect(told).toBeFocused();
+      await expect(page.getByRole('button', { name: /^Il totale era .+, ora è / })).toBeVisible();
+      await orderButton(page).click();
+      await thanked(page);
+    } finally {
+      await setPrice(product, before);
+    }
+  });
+
+  test('[RTE-9] [ERR-8] comes back to the same order after a reload and a closed tab', async ({
+    page,
+    context,
+  }) => {
+    await fillCart(page, 'pickup');
+    await openTill(page);
+    await chooseWay(page, 'pickup');
+    await writeContact(page, newPerson());
+    await writeCard(page, cards.poor);
+    await orderButton(page).click();
+    await expect(page).toHaveURL(/ordine=ord_/);
+    await expect(page.locator('#payment').getByRole('alert').filter({ hasText: /fondi/ })).toBeVisible();
+    const order = new URL(page.url()).searchParams.get('ordine');
+    await page.reload();
+    await expect(page.getByText('Il tuo ordine è da parte: manca solo il pagamento.')).toBeVisible();
+    await page.close();
+
+    const another = await context.newPage();
+    await another.goto('/checkout');
+    await another.getByRole('link', { name: 'Completa il pagamento' }).click();
+    await expect(another).toHaveURL(new RegExp(`ordine=${order}`));
+    await writeCard(another, cards.good);
+    await orderButton(another).click();
+    expect(await thanked(another)).toBe(order);
+  });
+
+  test('[ERR-8] a bank’s no is no end: the same order is paid with another answer', async ({ page }) => {
+    await fillCart(page, 'pickup');
+    await openTill(page);
+    await chooseWay(page, 'pickup');
+    await writeContact(page, newPerson());
+    await writeCard(page, cards.asks);
+    await orderButton(page).click();
+    await answerBank(page, 'Rifiuta');
+    await expect(page.locator('#payment').getByText(/^La banca non ha confermato che sei tu/)).toBeVisible();
+    await orderButton(page).click();
+    await answerBank(page, 'Conferma');
+    await thanked(page);
+  });
+
+  test('[RTE-9] refuses a coupon in words, and greets an empty cart', async ({ page }) => {
+    await page.goto('/checkout');
+    await expect(page.getByRole('heading', { name: 'Qui si paga, ma il carrello è vuoto' })).toBeVisible();
+    await expectAccessible(page);
+    await fillCart(page, 'pickup');
+    await page.evaluate(() => sessionStorage.clear());
+    await openTill(page);
+    await page.getByLabel('Codice coupon').fill('NONESISTE');
+    await page.getByRole('button', { name: 'Applica' }).click();
+    await expect(page.getByLabel('Codice coupon')).toHaveAccessibleDescription(/coupon/i);
+    await expect(page.getByLabel('Codice coupon')).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test('[RTE-10] thanks nobody for no order', async ({ page }) => {
+    await page.goto('/thank-you');
+    await expect(page.getByRole('heading', { name: 'Nessun ordine qui' })).toBeVisible();
+    await settled(page);
+    await expectAccessible(page);
+  });
+});
+
+test.describe('when the bank cannot be reached', () => {
+  test.use({ expectedNoise: [/503/] });
+
+  test('[ERR-9] says so, and the order waits', async ({ page }) => {
+    await page.route('**/api/payment/intent**', (route) =>
+      route.fulfill({
+        status: 503,
+        json: {
+          error: 'Errore nel pagamento con carta, si prega di riprovare',
+          code: 'payment.unavailable',
+        },
+      }),
+    );
+    await fillCart(page, 'pickup');
+    await openTill(page);
+    await chooseWay(page, 'pickup');
+    await writeContact(page, newPerson());
+    await writeCard(page, cards.good);
+    await orderButton(page).click();
+    const told = page.getByRole('heading', { name: 'Errore nel pagamento con carta, si prega di riprovare' });
+    await expect(told).toBeFocused();
+    await page.unroute('**/api/payment/intent**');
+    await orderButton(page).click();
+    await thanked(page);
+  });
+});

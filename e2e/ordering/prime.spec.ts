@@ -1,0 +1,68 @@
+import { ask } from '../support/database.ts';
+import { expect, expectAccessible, settled, test } from '../support/page.ts';
+import { register, signIn } from '../support/people.ts';
+import { bothSizes } from '../support/sizes.ts';
+
+test('[PRM-1] [PRM-2] [PRM-10] a visitor is asked to sign in, and it closes when they would rather not', async ({
+  page,
+}) => {
+  await page.goto('/home');
+  await settled(page);
+  await page.getByRole('main').getByRole('link', { name: /prime/i }).first().click();
+  const login = page.getByRole('dialog', { name: 'Accedi' });
+  await expect(login).toBeVisible();
+  // Reloaded, the login is still what lies on top.
+  await page.reload();
+  await settled(page);
+  await expect(login).toBeVisible();
+  await login
+    .getByRole('button', { name: /indietro|chiudi/i })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/home$/);
+});
+
+test(
+  '[PRM-1] [PRM-3] [PRM-5] [PRM-6] [PRM-8] [PRM-11] [VAL-11] a customer joins, shows the code, leaves and comes back',
+  bothSizes,
+  async ({ page }, { project }) => {
+    // One trial a card, ever: each size of screen brings its own, and none remembers an earlier try of this test.
+    await ask('delete from prime_trials');
+    const card = project.name === 'phone' ? '5555 5555 5555 4444' : '4242 4242 4242 4242';
+    test.slow(); // Registration, a card, and a second dialog.
+    await signIn(page, await register());
+    await page.goto('/home?prime=1');
+    const modal = page.getByRole('dialog', { name: 'Zanga Prime', exact: true });
+    // What the brand has written about it (`zanga-prime`).
+    await expect(modal.getByText('Chi viene spesso merita di più.')).toBeVisible();
+    await expect(modal.getByText('pre-autorizzazione di 1,00 €', { exact: false })).toBeVisible();
+    await expect(modal.getByText('Primo addebito', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    const join = modal.getByRole('button', { name: 'Provalo Gratis', exact: true });
+    await join.click();
+    await expect(modal.getByText('Scrivi il numero della carta')).toBeVisible();
+    await modal.getByLabel(/numero/i).fill(card);
+    await modal.getByLabel(/scadenza/i).fill('12/30');
+    await modal.getByLabel(/cvc|codice di sicurezza/i).fill('123');
+    await join.click();
+    await expect(modal.getByRole('status').first()).toContainText(/In prova fino al|Attivo/, {
+      timeout: 20_000,
+    });
+    await expectAccessible(page);
+
+    await modal.getByRole('button', { name: 'Mostra il QR code in negozio' }).click();
+    await expect(modal.getByRole('img', { name: /QR code/ })).toBeVisible();
+    await expect(modal.getByText(/^\d+ secondi$/).first()).toBeVisible();
+
+    await modal.getByRole('button', { name: 'Disdici' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Disdire Zanga Prime?' });
+    await sheet.getByRole('button', { name: 'Sì, disdici' }).click();
+    await expect(modal.getByRole('status').first()).toContainText(
+      /Annullato, attivo fino al \d\d\/\d\d\/\d{4}/,
+    );
+    await expect(modal.getByRole('button', { name: 'Disdici' })).toHaveCount(0);
+    await modal.getByRole('button', { name: 'Ci ho ripensato, resto' }).click();
+    await expect(modal.getByRole('button', { name: 'Disdici' })).toBeVisible();
+  },
+);

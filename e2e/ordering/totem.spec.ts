@@ -1,0 +1,130 @@
+import { expect, expectAccessible, settled, test } from '../support/page.ts';
+import { call } from '../support/people.ts';
+import { desktopOnly } from '../support/sizes.ts';
+import { enterOffice, owner } from '../support/staff.ts';
+import { atTerminal, begin, choose, goPay, newTotem, openTotems, retireTotem } from '../support/totem.ts';
+
+// A screen in a shop: set up from the back office, touched by anybody, paid at the terminal beside it, empty again after.
+
+const shop = 'palermo';
+
+test.describe('[CON-5] a totem', desktopOnly, () => {
+  test.slow();
+  test.beforeEach(() => openTotems(shop));
+  // On a first visit the cookie may come between its reading and the sending: it is asked again. A network goes, a totem too.
+  test.use({ expectedNoise: [/\/api\/totem\/here/] });
+
+  test('orders by touch alone; a card is declined, tried again and approved; the number is called', async ({
+    page,
+  }) => {
+    const totem = await newTotem(shop);
+    await begin(page, totem);
+    await expect(page).toHaveURL(/\/totem$/);
+    await expectAccessible(page);
+    await choose(page);
+    await settled(page);
+    await expectAccessible(page);
+    await expect(page.getByRole('link')).toHaveCount(0);
+    await page.getByRole('button', { name: /^Vedi l’ordine · 1/ }).click();
+    await page.getByRole('button', { name: /^Uno in più/ }).click();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /^Continua · \d/ }).click();
+    for (const letter of 'ADA') await page.getByRole('button', { name: letter, exact: true }).click();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Chiamatemi Ada' }).click();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /^Con la carta/ }).click();
+    await expect(page.getByRole('heading', { name: 'Avvicina la carta al lettore' })).toBeVisible();
+    await expectAccessible(page);
+    await atTerminal(page, totem, 'decline');
+    await expect(page.getByRole('heading', { name: 'La carta non è passata' })).toBeVisible();
+    await page.getByRole('button', { name: 'Pago in un altro modo' }).click();
+    await page.getByRole('button', { name: /^Con la carta/ }).click();
+    await atTerminal(page, totem, 'decline');
+    await page.getByRole('button', { name: 'Riprova con la carta' }).click();
+    await expect(page.getByRole('heading', { name: 'Avvicina la carta al lettore' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Avvicina la carta al lettore' })).toBeVisible();
+    await atTerminal(page, totem, 'approve');
+    await expect(page.getByRole('heading', { name: 'Grazie, Ada!' })).toBeVisible();
+    await expect(page.getByText(/^A-\d{3}$/)).toBeVisible();
+    await expect(page.getByText(/^Pagato /)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Nuovo ordine' }).click();
+    await expect(page.getByRole('button', { name: 'Tocca per ordinare' })).toBeVisible();
+  });
+
+  test('forgets whoever walks away, after asking; nothing on the device leads elsewhere', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await begin(page, await newTotem(shop));
+    await choose(page);
+    await page.getByRole('button', { name: /^Vedi l’ordine · 1/ }).click();
+    await page.clock.fastForward(46_000);
+    const asked = page.getByRole('alertdialog', { name: 'Sei ancora lì?' });
+    await expect(asked).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Sono qui, continua' }).click();
+    await expect(asked).toBeHidden();
+    await page.clock.fastForward(46_000);
+    await expect(asked).toBeVisible();
+    await page.clock.fastForward(16_000);
+    await page.getByRole('button', { name: 'Tocca per ordinare' }).click();
+    await page.clock.fastForward(46_000);
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Ricomincia' }).click();
+    await page.getByRole('button', { name: 'Tocca per ordinare' }).click();
+    await page.getByRole('button', { name: /^Porto via/ }).click();
+    await expect(page.getByRole('button', { name: 'Non hai ancora scelto niente.' })).toBeVisible();
+    await page.goto('/home');
+    await expect(page).toHaveURL(/\/totem$/);
+  });
+
+  test('says that the network is gone, takes a double touch as one, and is no totem once it is retired', async ({
+    page,
+  }) => {
+    const totem = await newTotem(shop, null);
+    await page.clock.install();
+    await page.goto(totem.path);
+    await page.getByRole('button', { name: 'Tocca per ordinare' }).waitFor();
+    await page.route(/\/api\/totem\/here/, (route) => route.abort());
+    await page.clock.fastForward(31_000);
+    await expect(page.getByRole('heading', { name: /^Manca la rete/ })).toBeVisible();
+    await page.unroute(/\/api\/totem\/here/);
+    await page.clock.fastForward(31_000);
+    await page.getByRole('button', { name: 'Tocca per ordinare' }).click();
+    await choose(page);
+    await goPay(page);
+    const placed: string[] = [];
+    page.on('request', (request) => placed.push(new URL(request.url()).pathname));
+    await page.getByRole('button', { name: /^Alla cassa/ }).dblclick();
+    await expect(page.getByText(/^Paga .* alla cassa, dicendo il numero\.$/)).toBeVisible();
+    expect(placed.filter((path) => path === '/api/totem/orders')).toHaveLength(1);
+    await retireTotem(totem);
+    await page.clock.fastForward(31_000);
+    await expect(page.getByRole('heading', { name: 'Questo schermo non è più un totem' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Questo schermo non è ancora un totem' })).toBeVisible();
+  });
+
+  test('is set up in the back office, where tables get their codes', async ({ page }) => {
+    await enterOffice(page, owner);
+    const { body } = await call(`GET /api/shops/${shop}`);
+    await page.goto(`/gestione/tavoli?negozio=${body.id}`);
+    const label = 'Prova';
+    await page.getByLabel('Numero o nome del nuovo tavolo').fill(label);
+    await page.getByRole('button', { name: 'Aggiungi tavolo' }).click();
+    await expect(page.getByRole('heading', { name: `Tavolo ${label}` })).toBeVisible();
+    await page.getByLabel('Nome del totem').fill('Sala');
+    await page.getByRole('button', { name: 'Aggiungi totem' }).click();
+    await expect(page.getByRole('textbox', { name: 'Collegamento del totem' })).toHaveValue(
+      /\/totem#[\w-]{20,}$/,
+    );
+    await expectAccessible(page);
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.getByRole('button', { name: `Togli il tavolo ${label}` }).click();
+    await expect(page.getByRole('heading', { name: `Tavolo ${label}` })).toHaveCount(0);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('#sheets').getByText('Ordina da qui').first()).toBeVisible();
+  });
+});

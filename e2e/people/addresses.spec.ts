@@ -1,0 +1,207 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, settled, test } from '../support/page.ts';
+import { call, type Person, register, signIn, tokenFor } from '../support/people.ts';
+
+// Addresses: found, pinned, kept, changed, put first and deleted; and where the device is, when it says so.
+
+test.describe.configure({ timeout: 120_000 });
+
+const pinMissing = 'Controlla il segnaposto sulla mappa, poi conferma qui';
+
+/** Via Etnea, in the middle of Catania. */
+const etnea = { latitude: 37.5119, longitude: 15.0839 };
+
+const pinned = { lat: 37.5119, lng: 15.0839 };
+
+const openAddresses = async (page: Page, person?: Person) => {
+  await signIn(page, person ?? (await register()));
+  await page.goto('/account#indirizzi');
+  await settled(page);
+  return page.getByRole('region', { name: 'I miei indirizzi' });
+};
+
+test.describe('[API-25] [API-41] a customer’s addresses', () => {
+  test('are found as one types, pinned and kept', async ({ page }) => {
+    const section = await openAddresses(page);
+    await expect(section.getByText('Non hai ancora salvato indirizzi')).toBeVisible();
+    await section.getByRole('button', { name: 'Aggiungi un indirizzo' }).click();
+    const form = section.getByRole('form', { name: 'Nuovo indirizzo' });
+
+    const search = form.getByRole('combobox', { name: 'Cerca il tuo indirizzo' });
+    await search.pressSequentially('via etnea 218, catnia');
+    await expect(page.getByRole('option', { name: 'Via Etnea 218, Catania (CT)' })).toBeVisible();
+    await expectAccessible(page);
+    await search.press('Enter');
+    await expect(form.getByLabel('Via', { exact: true })).toHaveValue('Via Etnea');
+    await expect(form.getByLabel('Civico')).toHaveValue('218');
+    await expect(form.getByLabel('Comune')).toHaveValue('Catania');
+    await expect(form.getByLabel('Provincia')).toHaveValue('CT');
+
+    await form.getByRole('button', { name: 'Salva' }).click();
+    await expect(form.getByText('il CAP ha cinque cifre', { exact: true })).toBeVisible();
+    await expect(form.getByText(pinMissing, { exact: true })).toBeVisible();
+    await form.getByLabel('CAP').fill('95131');
+    await form.getByRole('button', { name: 'Sposta il segnaposto a nord' }).click();
+    await page.keyboard.press('ArrowRight');
+    await expect(form.getByText(/Ora il segnaposto è a 40 m a nord-est/)).toBeVisible();
+    await form.getByLabel('Il segnaposto è davanti alla porta').check();
+    await form.getByLabel('Interno e citofono').fill('Rossi');
+    await form.getByLabel('Come lo chiami').fill('Casa');
+    await expectAccessible(page);
+    await form.getByRole('button', { name: 'Salva' }).click();
+    await expect(section.getByText('Via Etnea 218, 95131 Catania (CT)', { exact: true })).toBeVisible();
+    await expect(section.getByText('Predefinito', { exact: true })).toBeVisible();
+    await expect(section.getByRole('button', { name: 'Aggiungi un indirizzo' })).toBeFocused();
+  });
+
+  test('are written by hand, changed, put first and deleted', async ({ page }) => {
+    const person = await register();
+    const token = (await tokenFor(person)) ?? '';
+    const body = {
+      street: 'Via Etnea',
+      number: '1',
+      zip: '95131',
+      city: 'Catania',
+      province: 'CT',
+      ...pinned,
+    };
+    expect((await call('POST /api/customer/addresses', { token, body })).status).toBe(201);
+    const section = await openAddresses(page, person);
+
+    await section.getByRole('button', { name: 'Aggiungi un indirizzo' }).click();
+    const form = section.getByRole('form', { name: 'Nuovo indirizzo' });
+    await form.getByLabel('Via', { exact: true }).fill('Corso Italia');
+    await form.getByLabel('Civico').fill('9');
+    await form.getByLabel('CAP').fill('97100');
+    await form.getByLabel('Comune').fill('Ragusa');
+    await form.getByLabel('Provincia').fill('rg');
+    await form.getByLabel('Provincia').press('Enter');
+    await form.getByLabel('Il segnaposto è davanti alla porta').check();
+    await form.getByRole('button', { name: 'Salva' }).click();
+    const ragusa = section.getByRole('listitem').filter({ hasText: 'Corso Italia 9, 97100 Ragusa (RG)' });
+    await ragusa.getByRole('button', { name: 'Rendi predefinito' }).click();
+    await expect(ragusa.getByText('Predefinito', { exact: true })).toBeVisible();
+    await expect(section.getByText('Predefinito', { exact: true })).toHaveCount(1);
+
+    await ragusa.getByRole('button', { name: 'Modifica' }).click();
+    const editor = section.getByRole('form', { name: /^Modifica Corso Italia 9/ });
+    await editor.getByLabel('Piano').fill('2');
+    await editor.getByRole('button', { name: 'Salva' }).click();
+    await expect(ragusa.getByText('piano 2')).toBeVisible();
+
+    await ragusa.getByRole('button', { name: 'Elimina' }).click();
+    await expectAccessible(page);
+    await ragusa.getByRole('button', { name: 'Elimina', exact: true }).click();
+    await expect(section.getByRole('listitem')).toHaveCount(1);
+    await expect(section.getByText('Predefinito', { exact: true })).toBeVisible();
+  });
+});
+
+test.describe('[API-42] [ERR-11] where the device is', () => {
+  test('fills the form when it may be known', async ({ page, context }) => {
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation(etnea);
+    const section = await openAddresses(page);
+    await section.getByRole('button', { name: 'Aggiungi un indirizzo' }).click();
+    await section.getByRole('button', { name: 'Usa la mia posizione' }).click();
+    await expect(section.getByLabel('Comune')).toHaveValue('Catania');
+    const kept = await page.evaluate(() =>
+      ['latitude', 'longitude', 'formatted_address'].map((key) => localStorage.getItem(key)),
+    );
+    expect(kept).toEqual(['37.5119', '15.0839', 'Catania (CT)']);
+  });
+
+  test('is not asked before one presses, and says so when it may not be known', async ({ page, context }) => {
+    await context.clearPermissions();
+    await page.addInitScript(() => {
+      const { geolocation } = navigator;
+      const original = geolocation.getCurrentPosition.bind(geolocation);
+      geolocation.getCurrentPosition = (...args) => {
+        document.documentElement.dataset.asked = 'yes';
+        original(...args);
+      };
+    });
+    const section = await openAddresses(page);
+    await section.getByRole('button', { name: 'Aggiungi un indirizzo' }).click();
+    await expect(section.getByRole('button', { name: 'Usa la mia posizione' })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.dataset.asked)).toBeUndefined();
+    await section.getByRole('button', { name: 'Usa la mia posizione' }).click();
+    await expect(section.getByText('Impossibile abilitare la geolocalizzazione')).toBeVisible();
+  });
+
+  test('is given up when nothing ever answers, and one writes it meanwhile', async ({ page }) => {
+    await page.clock.install();
+    await page.addInitScript(() => {
+      navigator.geolocation.getCurrentPosition = () => undefined;
+    });
+    await page.goto('/contacts');
+    const section = page.getByRole('region', { name: 'Arriviamo da te?' });
+    await section.getByRole('button', { name: 'Usa la mia posizione' }).click();
+    await expect(section.getByText('Ti sto cercando…')).toBeVisible();
+    await section.getByRole('combobox', { name: 'Dove sei?' }).fill('via etnea 218, catania');
+    const written = page.getByRole('option', { name: 'Via Etnea 218, Catania (CT)' });
+    await expect(written).toBeVisible();
+    await page.clock.fastForward('00:31');
+    await expect(section.getByText('Errore nella geolocalizzazione')).toBeVisible();
+    await expect(section.getByRole('button', { name: 'Usa la mia posizione' })).toBeEnabled();
+    await written.click();
+    await expect(section.getByRole('listitem').first()).toContainText('Zanga Catania');
+  });
+
+  test.describe('and trouble', () => {
+    test.use({ expectedNoise: [/status of 503|ERR_FAILED/] });
+
+    test('is told in its own words', async ({ page, context }) => {
+      await context.grantPermissions(['geolocation']);
+      await context.setGeolocation({ latitude: 48.85, longitude: 2.35 });
+      const section = await openAddresses(page);
+      await section.getByRole('button', { name: 'Aggiungi un indirizzo' }).click();
+      const locate = section.getByRole('button', { name: 'Usa la mia posizione' });
+      await locate.click();
+      await expect(section.getByText('Nessun indirizzo trovato.')).toBeVisible();
+      await page.route('**/api/places/at?*', (route) => route.abort());
+      await locate.click();
+      await expect(section.getByText('Errore nella conversione della posizione')).toBeVisible();
+      await page.evaluate(() => {
+        navigator.geolocation.getCurrentPosition = (_, failed) =>
+          failed?.({ code: 2, message: '', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 });
+      });
+      await locate.click();
+      await expect(section.getByText('Errore nella geolocalizzazione')).toBeVisible();
+      const search = section.getByRole('combobox');
+      await search.fill('qwxyz kjh');
+      await expect(section.getByText('Nessun indirizzo trovato.')).toBeVisible();
+      await page.route('**/api/places?*', (route) => route.fulfill({ status: 503, json: {} }));
+      await search.fill('catania centro');
+      await expect(
+        section.getByText('Si è verificato un problema durante la ricerca del tuo indirizzo'),
+      ).toBeVisible();
+    });
+  });
+});
+
+test.describe('[API-37] who delivers to an address', () => {
+  test('is told with fee, minimum and time, and why the others do not', async ({ page, context }) => {
+    await page.goto('/contacts');
+    await settled(page);
+    const section = page.getByRole('region', { name: 'Arriviamo da te?' });
+    const search = section.getByRole('combobox', { name: 'Dove sei?' });
+    await search.fill('via etnea 218, catania');
+    await page.getByRole('option', { name: 'Via Etnea 218, Catania (CT)' }).click();
+    const shops = section.getByRole('listitem');
+    await expect(shops).toHaveCount(6);
+    await expect(shops.first()).toContainText(/Zanga Catania.*Consegna qui d.*Consegna.*Minimo/);
+    await expect(shops.nth(1)).toContainText(/Troppo lontano: questo negozio consegna in zona/);
+    await section.getByLabel('Ordina per').selectOption('Costo di consegna');
+    await expect(shops.first()).toContainText('Zanga Catania');
+    await expectAccessible(page);
+
+    await context.setOffline(true);
+    await section.getByLabel('Ordina per').selectOption('Chi arriva prima');
+    const again = section.getByRole('button', { name: 'Riprova' });
+    await expect(again).toBeVisible();
+    await context.setOffline(false);
+    await again.click();
+    await expect(shops).toHaveCount(6);
+  });
+});

@@ -1,0 +1,67 @@
+import { expect, expectAccessible, settled, test } from '../support/page.ts';
+import { messageTo, newPerson, register, signIn, signInByDialog } from '../support/people.ts';
+import { readShop } from '../support/shop.ts';
+
+// What people write to the brand, and what they keep for themselves.
+
+test('[RTE-19] [API-39] a guest writes, hears of what is missing, and gets a number', async ({ page }) => {
+  const { firstname, lastname, email } = newPerson();
+  await page.goto('/contacts');
+  await settled(page);
+  await page.getByRole('button', { name: 'Scrivi il messaggio' }).click();
+  const form = page.getByRole('region', { name: 'Scrivici un messaggio' });
+  await form.getByRole('button', { name: 'Invia il messaggio' }).click();
+  await expect(form.getByText('campo obbligatorio')).toHaveCount(5);
+  await expect(form.getByLabel('Nome', { exact: true })).toBeFocused();
+  await expectAccessible(page);
+
+  await form.getByLabel('Nome', { exact: true }).fill(firstname);
+  await form.getByLabel('Cognome').fill(lastname);
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Di che cosa si tratta?').selectOption('Un prodotto');
+  await form.getByRole('textbox', { name: 'Messaggio' }).fill('Quando torna la Norma?');
+  await form.getByRole('button', { name: 'Invia il messaggio' }).dblclick();
+  await expect(form.getByText('Messaggio ricevuto')).toBeVisible({ timeout: 20_000 });
+  const reference = await form.getByText(/^Z[0-9A-Z]{6}$/).textContent();
+  const { subject, text } = await messageTo(email, /messaggio/);
+  expect(subject).toContain(reference ?? 'nothing');
+  // Whoever types a stranger's address cannot send them words of their own.
+  expect(text).not.toContain('Quando torna la Norma?');
+  expect(text).toContain('Argomento: Un prodotto');
+});
+
+test('[API-34] [API-35] [RTE-18] favourites marked before signing in are the account’s, on any device', async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
+  test.slow(); // Two browsers, and two sign-ins.
+  const person = await register();
+  const [first, second] = (await readShop(request)).products;
+  if (!first || !second) throw new Error('The demo shop sells nothing');
+  const heart = (name: string) => page.getByRole('button', { name: `Aggiungi ${name} ai preferiti` }).first();
+  await page.goto(`/prodotto/${first.slug}`);
+  await settled(page);
+  await heart(first.name).click();
+  await signInByDialog(page, person);
+  await page.goto(`/prodotto/${second.slug}`);
+  await settled(page);
+  const told = page.waitForResponse((response) => response.url().includes(`/${second.slug}/favorite`));
+  await heart(second.name).click();
+  expect((await told).status()).toBe(200);
+
+  const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'it-IT' });
+  const other = await elsewhere.newPage();
+  await signIn(other, person);
+  await other.goto('/favorites');
+  for (const { name } of [second, first])
+    await expect(other.getByRole('main').getByRole('heading', { level: 3, name })).toBeVisible();
+  await elsewhere.close();
+
+  await heart(second.name).click();
+  await page.goto('/favorites');
+  await expect(page.getByRole('heading', { level: 3, name: first.name })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3, name: second.name })).toHaveCount(0);
+  await expectAccessible(page);
+});

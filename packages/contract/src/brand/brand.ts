@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { Category } from '../menu/categories.ts';
+import { Picture } from '../menu/picture.ts';
+import { routes } from '../wire/route.ts';
+
+/** What the brand has switched on (ROL-4); `demo` is the server's own word that the shop is only being tried. */
+export const Feature = z.enum(['zanga_prime', 'worker_badge', 'demo']);
+
+export const Brand = z.object({
+  id: z.int(),
+  name: z.string(),
+  tagline: z.string(),
+  description: z.string(),
+  images: z.array(Picture),
+  /** Root categories, in menu order; promo ones are listed apart. */
+  categories: z.array(Category),
+  contacts: z.object({ phone: z.string(), email: z.string() }),
+  company: z.object({
+    name: z.string(),
+    address: z.string(),
+    vat_number: z.string(),
+    register: z.string(),
+    certified_email: z.string(),
+  }),
+  social_links: z.array(z.object({ name: z.string(), href: z.string() })),
+  /** Payment and delivery services the brand shows the marks of (MNU-7). */
+  services: z.array(z.object({ slug: z.string(), name: z.string() })),
+});
+export type Brand = z.output<typeof Brand>;
+
+export const AppCheck = z.object({
+  /** Why this app cannot go on, in Italian; empty when it can. */
+  errors: z.array(z.string()),
+  features: z.array(Feature),
+  socials: z.object({ login: z.object({ facebook: z.boolean(), apple: z.boolean() }) }),
+  /** Where a newer app is found. */
+  stores: z.object({ ios: z.nullable(z.string()), android: z.nullable(z.string()) }),
+  /** The page that opens on this domain when no path is given (RTE-26). */
+  home_path: z.string(),
+});
+export type AppCheck = z.output<typeof AppCheck>;
+
+export const brand = routes({
+  'GET /api/brands/:brand': {
+    summary: 'The brand: who it is, its root categories, how to reach it',
+    auth: 'public',
+    params: z.object({
+      brand: z.coerce.number<string | number>().check(z.int(), z.gte(1), z.lte(2_147_483_647)),
+    }),
+    response: Brand,
+    errors: ['brand.not_found'],
+    cache: 'public',
+  },
+  'GET /api/check/app': {
+    summary: 'May this app version go on, and what is switched on',
+    auth: 'public',
+    response: AppCheck,
+  },
+});

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { CaptchaField, EmailField, formMessages, NameField } from '../people/account-fields.ts';
+import { routes } from '../wire/route.ts';
+
+/** What somebody writes about, in the order the form offers it. */
+export const contactTopics = ['order', 'product', 'account', 'prime', 'shop', 'app', 'other'] as const;
+export const ContactTopic = z.enum(contactTopics, { error: formMessages.required });
+export type ContactTopic = z.output<typeof ContactTopic>;
+
+/** A message is no input of one line (VAL-8): it may be as long as a letter. */
+export const messageLimit = 2_000;
+
+const Message = z.pipe(
+  z
+    .string({ error: formMessages.required })
+    .check(z.maxLength(messageLimit, `inserire al massimo ${messageLimit} caratteri`)),
+  z.pipe(
+    z.transform((written: string) => written.trim()),
+    z.string().check(z.minLength(1, formMessages.required)),
+  ),
+);
+
+const about = {
+  topic: ContactTopic,
+  /** Number or id of the order it is about, as the person has it. */
+  order: z._default(z.string().check(z.maxLength(100)), ''),
+  message: Message,
+  captcha: CaptchaField,
+};
+
+export const ContactForm = z.object({
+  firstname: NameField,
+  lastname: NameField,
+  email: EmailField,
+  ...about,
+});
+export type ContactForm = z.output<typeof ContactForm>;
+
+/** Who is signed in has said already who they are. */
+export const CustomerContactForm = z.object(about);
+
+/** The reference is what somebody who calls about it reads aloud. */
+export const ContactReceived = z.object({ reference: z.string() });
+
+const errors = ['captcha.refused', 'too_many', 'unavailable'] as const;
+
+export const contact = routes({
+  'POST /api/contact': {
+    summary: 'Write to the brand; the message is kept, mailed, and has a number',
+    auth: 'public',
+    body: ContactForm,
+    status: 201,
+    response: ContactReceived,
+    errors,
+  },
+  'POST /api/customer/contact': {
+    summary: 'Write to the brand as a customer',
+    auth: 'customer',
+    body: CustomerContactForm,
+    status: 201,
+    response: ContactReceived,
+    errors,
+  },
+});

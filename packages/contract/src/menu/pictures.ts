@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { routes } from '../wire/route.ts';
+import { Picture } from './picture.ts';
+
+/** Widths a picture is offered at; any other is rounded up to one of these. */
+export const pictureWidths = [96, 160, 240, 320, 480, 640, 800, 960, 1280, 1600] as const;
+
+const types = ['image/avif', 'image/webp', 'image/jpeg', 'image/svg+xml'] as const;
+const params = z.object({ id: z.string().check(z.maxLength(100)) });
+const query = z.object({
+  w: z.optional(z.coerce.number<string | number>().check(z.int(), z.gte(1), z.lte(4000))),
+});
+const errors = ['image.not_found'] as const;
+
+export const pictures = routes({
+  'GET /images/:id': {
+    summary: 'A picture, re-encoded for who asks',
+    auth: 'public',
+    params,
+    query,
+    bytes: types,
+    errors,
+  },
+  'GET /app/images/:id': {
+    summary: 'A picture for the native app',
+    auth: 'public',
+    params,
+    query,
+    bytes: types,
+    errors,
+  },
+  'GET /thumbnails/:id': {
+    summary: 'A small picture',
+    auth: 'public',
+    params,
+    query,
+    bytes: types,
+    errors,
+  },
+  'POST /api/backoffice/images': {
+    summary: 'Upload a picture',
+    auth: 'manager',
+    consumes: 'multipart',
+    body: z.object({ alt: z.string().check(z.minLength(1), z.maxLength(200)), file: z.file() }),
+    status: 201,
+    response: z.omit(Picture, { name: true }),
+    errors: ['image.unreadable', 'too_large'],
+  },
+});

@@ -1,0 +1,137 @@
+import { allergens, dietaryLabels } from '@zanga/domain/catalogue/vocabulary';
+import * as z from 'zod/mini';
+import { PageMeta, pageQuery } from '../wire/page.ts';
+import { routes } from '../wire/route.ts';
+import { CategoryRef } from './categories.ts';
+import { Picture } from './picture.ts';
+import { Discount, Product, ProductDetail } from './product.ts';
+
+/** Sizes of the lists (CON-1). */
+export const productPageSize = 60;
+export const searchPageSize = 25;
+
+/** A comma-separated list of known words; anything else is refused. */
+const listOf = <const T extends readonly string[]>(words: T) => {
+  const one = words.map((word) => word.replaceAll('.', '\\.')).join('|');
+  return z.optional(z.string().check(z.regex(new RegExp(`^((${one})(,(${one}))*)?$`))));
+};
+
+export const ProductQuery = z.object({
+  ...pageQuery(productPageSize),
+  /** Id or slug: its products and those of its subcategories. */
+  category: z.optional(z.string().check(z.maxLength(100))),
+  /** Only dishes that carry all these labels. */
+  labels: listOf(dietaryLabels),
+  /** Only dishes declared free of these allergens, traces included. */
+  without: listOf(allergens),
+  discounted: z.optional(z.literal('1')),
+  sort: z._default(z.enum(['position', 'popular', 'price', 'name']), 'position'),
+});
+export type ProductQuery = z.output<typeof ProductQuery>;
+
+export const ProductPage = z.object({ data: z.array(Product), meta: PageMeta });
+export type ProductPage = z.output<typeof ProductPage>;
+
+export const SearchQuery = z.object({
+  ...pageQuery(searchPageSize),
+  search: z.string().check(z.maxLength(200)),
+  /** Id or slug of the root category to stay in. */
+  root_category_id: z.optional(z.string().check(z.maxLength(100))),
+});
+export type SearchQuery = z.output<typeof SearchQuery>;
+
+const Found = {
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  description: z.string(),
+  images: z.array(Picture),
+  categories: z.array(CategoryRef),
+  rootCategory: CategoryRef,
+};
+
+/** Products and categories come in one list, best first, told apart by `type`. */
+export const SearchResult = z.discriminatedUnion('type', [
+  z.object({
+    ...Found,
+    type: z.literal('product'),
+    price: z.int(),
+    discount: z.nullable(Discount),
+    inherited_unit_of_measure: z.nullable(z.string()),
+  }),
+  z.object({
+    ...Found,
+    type: z.literal('category'),
+    price: z.null(),
+    discount: z.null(),
+    inherited_unit_of_measure: z.nullable(z.string()),
+  }),
+]);
+export type SearchResult = z.output<typeof SearchResult>;
+
+/** What was read of diet and allergens in a search: it filters, and `search_without` is what to search for without it. */
+export const SearchFilter = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('label'), label: z.enum(dietaryLabels), search_without: z.string() }),
+  z.object({ kind: z.literal('allergen'), allergen: z.enum(allergens), search_without: z.string() }),
+  /** Something that no filter knows: what names it is left out, which is no promise. */
+  z.object({ kind: z.literal('other'), other: z.string(), search_without: z.string() }),
+]);
+export type SearchFilter = z.output<typeof SearchFilter>;
+
+export const SearchPage = z.object({
+  data: z.array(SearchResult),
+  meta: PageMeta,
+  filters: z.array(SearchFilter),
+  /** What was looked for in names and texts: the search without what was read as filters. */
+  looked_for: z.string(),
+});
+export type SearchPage = z.output<typeof SearchPage>;
+
+/** The same lists for somebody signed in. */
+const OwnProduct = z.extend(Product, { is_favorite: z.boolean() });
+export const OwnProductPage = z.object({ data: z.array(OwnProduct), meta: PageMeta });
+export const OwnProductDetail = z.extend(ProductDetail, { is_favorite: z.boolean() });
+
+const ById = z.object({ product: z.string().check(z.maxLength(100)) });
+
+export const products = routes({
+  'GET /api/products': {
+    summary: 'Products, filtered and paginated',
+    auth: 'public',
+    query: ProductQuery,
+    response: ProductPage,
+    errors: ['category.not_found', 'shop.not_found', 'address.not_found'],
+    cache: 'public',
+  },
+  'GET /api/products/search': {
+    summary:
+      'Products and categories that answer a search, forgiving of typos; words of diet and allergens filter',
+    auth: 'public',
+    query: SearchQuery,
+    response: SearchPage,
+    errors: ['category.not_found', 'shop.not_found', 'address.not_found'],
+    cache: 'public',
+  },
+  'GET /api/products/:product': {
+    summary: 'One product, by id or slug, with its options',
+    auth: 'public',
+    params: ById,
+    response: ProductDetail,
+    errors: ['product.not_found', 'shop.not_found', 'address.not_found'],
+    cache: 'public',
+  },
+  'GET /api/customer/products': {
+    summary: 'Products as the signed-in customer sees them',
+    auth: 'customer',
+    query: ProductQuery,
+    response: OwnProductPage,
+    errors: ['category.not_found', 'shop.not_found', 'address.not_found'],
+  },
+  'GET /api/customer/products/:product': {
+    summary: 'One product as the signed-in customer sees it',
+    auth: 'customer',
+    params: ById,
+    response: OwnProductDetail,
+    errors: ['product.not_found', 'shop.not_found', 'address.not_found'],
+  },
+});

@@ -1,0 +1,180 @@
+import { reviewRefusals, reviewStates } from '@zanga/domain/reviews/review-rules';
+import * as z from 'zod/mini';
+import { PageMeta, pageQuery } from '../wire/page.ts';
+import { routes } from '../wire/route.ts';
+import { Picture } from './picture.ts';
+import { Instant } from './product.ts';
+
+/** As much as somebody says of a dinner. */
+export const reviewLimit = 1_000;
+export const reviewsPageSize = 10;
+
+const Id = z.string().check(z.minLength(1), z.maxLength(100));
+
+const Stars = z
+  .int({ error: 'scegli da una a cinque stelle' })
+  .check(z.gte(1, 'scegli da una a cinque stelle'), z.lte(5, 'scegli da una a cinque stelle'));
+
+const Words = (limit: number) =>
+  z.pipe(
+    z.string().check(z.maxLength(limit, `inserire al massimo ${limit} caratteri`)),
+    z.transform((written: string) => written.trim()),
+  );
+
+/** What a person says of an order, and of as many of its products as they like. */
+export const ReviewForm = z.object({
+  stars: Stars,
+  text: Words(reviewLimit),
+  products: z
+    .array(z.object({ product: Id, stars: Stars, text: Words(reviewLimit) }))
+    .check(z.maxLength(100)),
+});
+export type ReviewForm = z.output<typeof ReviewForm>;
+
+export const ReviewState = z.enum(reviewStates);
+
+/** One's own review, wherever it stands. */
+export const OwnReview = z.object({
+  id: z.string(),
+  stars: z.int(),
+  text: z.string(),
+  products: z.array(z.object({ product: z.string(), stars: z.int(), text: z.string() })),
+  state: ReviewState,
+  written_at: Instant,
+  /** Why it is not published, in Italian words. */
+  refusal: z.nullable(z.string()),
+  answer: z.nullable(z.string()),
+});
+export type OwnReview = z.output<typeof OwnReview>;
+
+/** An order that was handed over, with what was said of it. */
+export const ReviewableOrder = z.object({
+  order: z.string(),
+  number: z.string(),
+  completed_at: Instant,
+  shop_name: z.nullable(z.string()),
+  /** Until when it can be judged, or what was said be changed. */
+  until: Instant,
+  can_write: z.boolean(),
+  items: z.array(
+    z.object({ product: z.string(), slug: z.string(), name: z.string(), images: z.array(Picture) }),
+  ),
+  review: z.nullable(OwnReview),
+});
+export type ReviewableOrder = z.output<typeof ReviewableOrder>;
+
+/** A review as everybody reads it. */
+export const PublishedReview = z.object({
+  id: z.string(),
+  author: z.string(),
+  stars: z.int(),
+  text: z.string(),
+  written_at: Instant,
+  answer: z.nullable(z.string()),
+});
+export type PublishedReview = z.output<typeof PublishedReview>;
+
+/** What they come to. */
+export const Rating = z.object({
+  /** To one decimal; null while there is none. */
+  average: z.nullable(z.number()),
+  count: z.int(),
+  /** How many gave one star, two, and so on to five. */
+  stars: z.array(z.int()).check(z.length(5)),
+});
+export type Rating = z.output<typeof Rating>;
+
+export const ReviewPage = z.object({ rating: Rating, data: z.array(PublishedReview), meta: PageMeta });
+export type ReviewPage = z.output<typeof ReviewPage>;
+
+/** A review as whoever decides on it sees it. */
+export const ModeratedReview = z.object({
+  id: z.string(),
+  version: z.int(),
+  order: z.string(),
+  number: z.string(),
+  shop_name: z.nullable(z.string()),
+  author: z.string(),
+  stars: z.int(),
+  text: z.string(),
+  products: z.array(z.object({ name: z.string(), stars: z.int(), text: z.string() })),
+  state: ReviewState,
+  refusal: z.nullable(z.string()),
+  answer: z.nullable(z.string()),
+  written_at: Instant,
+});
+export type ModeratedReview = z.output<typeof ModeratedReview>;
+
+/** Checks that a decision is about the words that were read. */
+const version = z.int().check(z.gte(1));
+// An object's keys are its own type's; the library's only says that they are texts.
+const Refusal = z.enum(Object.keys(reviewRefusals) as [keyof typeof reviewRefusals]);
+
+const reviewPages = {
+  query: z.object(pageQuery(reviewsPageSize)),
+  response: ReviewPage,
+  cache: 'public',
+} as const;
+const one = { auth: 'manager', params: z.object({ review: Id }), response: ModeratedReview } as const;
+const errors = ['review.not_found', 'review.changed'] as const;
+
+export const reviews = routes({
+  'GET /api/customer/reviews': {
+    summary: 'One’s orders that can be judged, and those one has judged',
+    auth: 'customer',
+    response: z.object({ data: z.array(ReviewableOrder) }),
+  },
+  'PUT /api/customer/reviews/:order': {
+    summary: 'Judge an order that was handed over, once; again is to change what was said',
+    auth: 'customer',
+    params: z.object({ order: Id }),
+    body: ReviewForm,
+    response: OwnReview,
+    errors: ['order.not_found', 'review.not_completed', 'review.too_late', 'invalid'],
+  },
+  'DELETE /api/customer/reviews/:order': {
+    summary: 'Take back what one has said of an order',
+    auth: 'customer',
+    params: z.object({ order: Id }),
+    status: 204,
+    errors: ['review.not_found'],
+  },
+  'GET /api/products/:product/reviews': {
+    summary: 'Published reviews of a product, the latest first; all by customers who had it',
+    auth: 'public',
+    params: z.object({ product: Id }),
+    ...reviewPages,
+    errors: ['product.not_found'],
+  },
+  'GET /api/shops/:shop/reviews': {
+    summary: 'Published reviews of a shop, the latest first; all by customers who ordered there',
+    auth: 'public',
+    params: z.object({ shop: Id }),
+    ...reviewPages,
+    errors: ['shop.not_found'],
+  },
+  'GET /api/backoffice/reviews': {
+    summary: 'Reviews in a state: those that wait the oldest first, the others the latest',
+    auth: 'manager',
+    query: z.object({ state: z._default(ReviewState, 'waiting'), ...pageQuery(reviewsPageSize) }),
+    response: z.object({ data: z.array(ModeratedReview), meta: PageMeta, waiting: z.int() }),
+  },
+  'POST /api/backoffice/reviews/:review/publish': {
+    ...one,
+    summary: 'Publish what was read',
+    body: z.object({ version }),
+    errors,
+  },
+  'POST /api/backoffice/reviews/:review/refuse': {
+    ...one,
+    summary: 'Refuse what was read, on one of the grounds there are',
+    body: z.object({ version, reason: Refusal }),
+    errors,
+  },
+  'PUT /api/backoffice/reviews/:review/answer': {
+    ...one,
+    summary: 'Answer a published review; an empty text takes the answer away',
+    body: z.object({ version, text: Words(reviewLimit) }),
+    errors,
+  },
+});

@@ -1,0 +1,224 @@
+import { orderEvents } from '@zanga/domain/ordering/transitions';
+import * as z from 'zod/mini';
+import { Cents, Instant } from '../menu/product.ts';
+import { TableCall } from '../shops/tables.ts';
+import { routes } from '../wire/route.ts';
+import { Mode, PartKey, PaymentKind } from './carts.ts';
+import { DeliveryState, Order } from './orders.ts';
+
+const Name = z.string().check(z.minLength(1), z.maxLength(100));
+
+/** What a shop can do with a part of an order: the buttons of its card. */
+export const BoardEvent = z.enum(orderEvents);
+
+/** A part of an order as the shop that makes it sees it. */
+export const BoardOrder = z.object({
+  order: z.string(),
+  part: PartKey,
+  number: z.string(),
+  state: DeliveryState,
+  mode: Mode,
+  /** Since when it is in its state. */
+  since: Instant,
+  placed_at: Instant,
+  /** What the person asked for; null is as soon as possible. */
+  wanted_at: z.nullable(Instant),
+  promised_at: z.nullable(Instant),
+  name: z.string(),
+  telephone: z.string(),
+  address: z.nullable(z.string()),
+  /** Staircase, floor, doorbell, notes. */
+  address_notes: z.nullable(z.string()),
+  table: z.nullable(z.string()),
+  gift: z.nullable(z.object({ recipient: z.string(), message: z.string(), hide_prices: z.boolean() })),
+  items: z.array(
+    z.object({
+      id: z.string(),
+      qty: z.int(),
+      refunded_qty: z.int(),
+      name: z.string(),
+      options: z.array(z.string()),
+      notes: z.string(),
+      age_limit: z.nullable(z.int()),
+      total: Cents,
+      /** Its customer sends it back: the money goes when it is here. */
+      withdrawn: z.boolean(),
+    }),
+  ),
+  total: Cents,
+  refunded: Cents,
+  /** `due` is what is still to be collected by hand: only what somebody recorded lessens it. */
+  payment: z.object({ kind: PaymentKind, paid: z.boolean(), due: Cents }),
+  /** Money that could not be given back by itself. */
+  refund_failed: z.boolean(),
+  reason: z.nullable(z.string()),
+  can: z.array(BoardEvent),
+});
+export type BoardOrder = z.output<typeof BoardOrder>;
+
+export const Board = z.object({
+  /** Null is what is shipped. */
+  shop: z.nullable(
+    z.object({ id: z.string(), slug: z.string(), name: z.string(), paused_until: z.nullable(Instant) }),
+  ),
+  /** Boards that may be looked at. */
+  shops: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** Tables that have called, the oldest first. */
+  calls: z.array(TableCall),
+  /** The oldest first; those that are over stay for an hour. */
+  data: z.array(BoardOrder),
+  /** Open orders beyond what a board holds; unanswered ones are always among those it does. */
+  more: z.int(),
+});
+export type Board = z.output<typeof Board>;
+
+/** Something that a shop sells, with its sold-out mark. */
+export const ShelfProduct = z.object({
+  id: z.string(),
+  name: z.string(),
+  category: z.string(),
+  /** Until when it is marked here; null when it is not. */
+  sold_out_until: z.nullable(Instant),
+  stock: z.nullable(z.int()),
+});
+export type ShelfProduct = z.output<typeof ShelfProduct>;
+
+const part = { params: z.object({ order: z.string().check(z.maxLength(64)), part: PartKey }) };
+const moving = {
+  auth: 'worker',
+  ...part,
+  response: BoardOrder,
+  errors: ['order.not_found', 'order.wrong_step', 'order.not_collected'],
+} as const;
+const redoing = {
+  auth: 'manager',
+  params: z.object({
+    order: z.string().check(z.maxLength(64)),
+    refund: z.string().check(z.maxLength(64)),
+  }),
+  response: Order,
+  errors: ['order.not_found', 'refund.not_found', 'refund.settled'],
+} as const;
+/** A shop's id, or `shipping` for what belongs to none. */
+const which = { query: z.object({ shop: z.optional(Name) }) };
+const shop = { params: z.object({ shop: Name }) };
+
+export const board = routes({
+  'GET /api/backoffice/board': {
+    summary: 'Live orders of a shop: a worker’s own, any for managers',
+    auth: 'worker',
+    ...which,
+    response: Board,
+    errors: ['shop.not_found'],
+  },
+  'GET /api/backoffice/board/live': {
+    summary: 'The board, now and after each change',
+    auth: 'worker',
+    ...which,
+    events: Board,
+    errors: ['shop.not_found'],
+  },
+  'GET /api/backoffice/orders/:order': {
+    summary: 'One order with everything that was done to it, and by whom',
+    auth: 'worker',
+    params: z.object({ order: z.string().check(z.maxLength(64)) }),
+    response: z.object({
+      order: Order,
+      /** Money that the bank did not give back, and to which nobody has seen yet. */
+      failed_refunds: z.array(
+        z.object({ id: z.string(), amount: Cents, reason: z.string(), failed_at: Instant }),
+      ),
+      history: z.array(
+        z.object({
+          at: Instant,
+          part: z.nullable(PartKey),
+          event: z.string(),
+          from: z.nullable(DeliveryState),
+          to: z.nullable(DeliveryState),
+          actor: z.enum(['customer', 'worker', 'system']),
+          /** Who, where it was somebody of the staff. */
+          name: z.nullable(z.string()),
+          details: z.record(z.string(), z.unknown()),
+        }),
+      ),
+    }),
+    errors: ['order.not_found'],
+  },
+  'POST /api/backoffice/orders/:order/parts/:part/accept': {
+    ...moving,
+    summary: 'Accept, saying in how many minutes it is there; without, the promised time stands',
+    body: z.object({ minutes: z.optional(z.int().check(z.gte(0), z.lte(600))) }),
+  },
+  'POST /api/backoffice/orders/:order/parts/:part/reject': {
+    ...moving,
+    summary: 'Say no, and why; what was paid for it goes back',
+    body: z.object({ reason: z.string().check(z.minLength(3, 'scrivi il motivo'), z.maxLength(200)) }),
+  },
+  'POST /api/backoffice/orders/:order/parts/:part/advance': {
+    ...moving,
+    summary:
+      'One step further; a step that was taken already changes nothing, and none ends what nobody was paid for',
+
+    body: z.object({ event: z.enum(['prepare', 'finish', 'send_out', 'complete']) }),
+  },
+  'POST /api/backoffice/orders/:order/refunds': {
+    summary: 'Give money back, for some pieces or for all that is left; the same key gives it once',
+    auth: 'manager',
+    params: z.object({ order: z.string().check(z.maxLength(64)) }),
+    body: z.object({
+      key: z.string().check(z.regex(/^[\w-]{8,64}$/)),
+      reason: z.string().check(z.minLength(3, 'scrivi il motivo'), z.maxLength(200)),
+      /** Null is everything that is left. */
+      items: z.nullable(
+        z
+          .array(z.object({ id: z.string().check(z.maxLength(64)), qty: z.int().check(z.gte(1), z.lte(99)) }))
+          .check(z.minLength(1), z.maxLength(100)),
+      ),
+    }),
+    response: Order,
+    errors: [
+      'auth.confirm_again',
+      'order.not_found',
+      'refund.too_much',
+      'refund.nothing_left',
+      'refund.failed',
+      'ticket.burnt',
+      'order.wrong_step',
+    ],
+  },
+  'POST /api/backoffice/orders/:order/refunds/:refund/retry': {
+    ...redoing,
+    summary: 'Ask the bank once more for a refund that it did not make',
+    errors: [...redoing.errors, 'refund.too_much', 'auth.confirm_again'],
+  },
+  'POST /api/backoffice/orders/:order/refunds/:refund/by-hand': {
+    ...redoing,
+    summary: 'Say how a refund that the bank did not make was paid by hand; who said it and when is kept',
+    body: z.object({ how: z.string().check(z.minLength(3, 'scrivi come'), z.maxLength(200)) }),
+    errors: [...redoing.errors, 'refund.too_much', 'auth.confirm_again'],
+  },
+  'POST /api/backoffice/shops/:shop/pause': {
+    summary: 'Take no orders until a time, at most until tomorrow; null opens again',
+    auth: 'worker',
+    ...shop,
+    body: z.object({ until: z.nullable(Instant) }),
+    response: z.object({ paused_until: z.nullable(Instant), label: z.string() }),
+    errors: ['shop.not_found', 'invalid'],
+  },
+  'GET /api/backoffice/shops/:shop/products': {
+    summary: 'What a shop sells, with its sold-out marks',
+    auth: 'worker',
+    ...shop,
+    query: z.object({ search: z.optional(z.string().check(z.maxLength(100))) }),
+    response: z.object({ data: z.array(ShelfProduct) }),
+    errors: ['shop.not_found'],
+  },
+  'POST /api/backoffice/shops/:shop/sold-out': {
+    summary: 'Mark a product as sold out here until a time; null takes the mark away',
+    auth: 'worker',
+    ...shop,
+    body: z.object({ product: Name, until: z.nullable(Instant) }),
+    response: ShelfProduct,
+    errors: ['shop.not_found', 'product.not_found', 'invalid'],
+  },
+});

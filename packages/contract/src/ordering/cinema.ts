@@ -1,0 +1,85 @@
+import { ticketStates } from '@zanga/domain/cinema/tickets';
+import * as z from 'zod/mini';
+import { Picture } from '../menu/picture.ts';
+import { Cents, Instant } from '../menu/product.ts';
+import { routes } from '../wire/route.ts';
+
+const Arena = z.object({ id: z.string(), slug: z.string(), name: z.string(), formatted: z.string() });
+
+/** A showing of a film; its id and slug are those of the product that is bought. */
+export const Show = z.object({
+  id: z.string(),
+  slug: z.string(),
+  film: z.string(),
+  description: z.string(),
+  images: z.array(Picture),
+  shop: Arena,
+  hall: z.string(),
+  starts_at: Instant,
+  ends_at: Instant,
+  /** What a seat costs at least. */
+  price: Cents,
+  prime_price: z.nullable(Cents),
+  seats_left: z.int(),
+});
+export type Show = z.output<typeof Show>;
+
+const TicketFacts = z.object({
+  id: z.string(),
+  film: z.string(),
+  images: z.array(Picture),
+  shop: Arena,
+  hall: z.string(),
+  /** What was chosen for it, such as a reduced fare; empty where nothing was to be chosen. */
+  fare: z.string(),
+  starts_at: Instant,
+  ends_at: Instant,
+  state: z.enum(ticketStates),
+  burnt_at: z.nullable(Instant),
+});
+
+/** A ticket as its owner sees it. */
+export const Ticket = z.extend(TicketFacts, {
+  order_id: z.string(),
+  order_number: z.string(),
+  /** Whether it can be given back now, and the last moment for it. */
+  refundable: z.boolean(),
+  refund_until: Instant,
+  /** What the picture at the door says, and the digits beside it; null once it is worth nothing. */
+  code: z.nullable(z.object({ qrcode: z.string(), digits: z.string() })),
+});
+export type Ticket = z.output<typeof Ticket>;
+
+/** A ticket as whoever stands at the door sees it, before using it up. */
+export const TicketAtDoor = z.extend(TicketFacts, {
+  /** Whether it lets somebody in now; otherwise why not. */
+  admits: z.boolean(),
+  title: z.string(),
+  text: z.string(),
+});
+export type TicketAtDoor = z.output<typeof TicketAtDoor>;
+
+/** Tickets of an order, or of a person. */
+export const Tickets = z.object({ data: z.array(Ticket) });
+export type Tickets = z.output<typeof Tickets>;
+
+export const cinema = routes({
+  'GET /api/cinema/shows': {
+    summary: 'Shows that are still to come or have just begun, the next first, with the seats left',
+    auth: 'public',
+    response: z.object({ data: z.array(Show) }),
+    cache: 'public',
+  },
+  'GET /api/customer/tickets': {
+    summary: 'One’s tickets for the cinema, the next show first, those that are over last',
+    auth: 'customer',
+    response: Tickets,
+  },
+  'GET /api/worker/tickets/:ticket': {
+    summary: 'What a ticket’s code stands for, without using it',
+    auth: 'worker',
+    params: z.object({ ticket: z.string().check(z.maxLength(200)) }),
+    response: TicketAtDoor,
+    errors: ['ticket.not_found'],
+  },
+});

@@ -1,0 +1,155 @@
+import { rewardKinds } from '@zanga/domain/coupons/coupon';
+import * as z from 'zod/mini';
+import { Picture } from '../menu/picture.ts';
+import { Cents, Instant } from '../menu/product.ts';
+import { routes } from '../wire/route.ts';
+import { ShownCode } from './redemptions.ts';
+
+/** What can be had for free; the buyer chooses one of them, and it has to be in the cart. */
+export const FreeProduct = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  images: z.array(Picture),
+});
+export type FreeProduct = z.output<typeof FreeProduct>;
+
+/** What a coupon is, whoever has it. */
+export const CouponTerms = z.object({
+  title: z.string(),
+  description: z.string(),
+  kind: z.enum(rewardKinds),
+  /** Basis points of a percentage, cents of an amount; null where a coupon is worth a thing. */
+  value: z.nullable(z.int()),
+  /** The same in a few Italian words: `−10 %`, `−5,00 €`, `1 arancino gratis`, `Consegna gratis`. */
+  worth: z.string(),
+  /** Its conditions, one Italian sentence each, who pays for the delivery among them. */
+  rules: z.array(z.string()),
+  valid_from: Instant,
+  valid_until: z.nullable(Instant),
+  /** Empty unless it gives a product. */
+  free_products: z.array(FreeProduct),
+});
+export type CouponTerms = z.output<typeof CouponTerms>;
+
+export const couponStates = ['ready', 'later', 'not_for_you', 'reserved', 'used', 'ended'] as const;
+
+/** A coupon in somebody's wallet. Its id is what a cart's `coupon` takes. */
+export const Coupon = z.extend(CouponTerms, {
+  id: z.string(),
+  /** `reserved` while an order that waits for its payment holds it; `used` and `ended` are told by the detail alone. */
+  state: z.enum(couponStates),
+  /** Why it cannot be used now, in Italian; null when it is ready. What a cart says of it is told by the picker. */
+  why_not: z.nullable(z.string()),
+  /** When it was used. */
+  used_at: z.nullable(Instant),
+  shareable: z.boolean(),
+  /** Why it cannot be given away, where one might think so. */
+  why_not_shareable: z.nullable(z.string()),
+  /** A link has been made that nobody has opened yet: until when it holds. */
+  shared_until: z.nullable(Instant),
+  /** First name of whoever gave it. */
+  given_by: z.nullable(z.string()),
+});
+export type Coupon = z.output<typeof Coupon>;
+
+export const CouponDetail = z.extend(Coupon, {
+  /** The code for the till, shown for some seconds and then to be asked for again; null where it cannot be used there. */
+  shown: z.nullable(ShownCode),
+  /** Why there is none, in Italian. */
+  why_not_shown: z.nullable(z.string()),
+});
+export type CouponDetail = z.output<typeof CouponDetail>;
+
+export const CouponShare = z.object({
+  /** The whole address that is sent to a friend: `…/share/coupons?encrypted=…`. */
+  url: z.string(),
+  encrypted: z.string(),
+  expires_at: Instant,
+  /** What may be written along with it, in Italian. */
+  text: z.string(),
+});
+export type CouponShare = z.output<typeof CouponShare>;
+
+/** What a shared link brings, as anybody who has it may see. */
+export const SharedCoupon = z.extend(CouponTerms, {
+  given_by: z.nullable(z.string()),
+  expires_at: Instant,
+});
+export type SharedCoupon = z.output<typeof SharedCoupon>;
+
+/** What a coupon would do to the cart as it is. */
+export const CouponForCart = z.extend(CouponTerms, {
+  id: z.string(),
+  usable: z.boolean(),
+  why_not: z.nullable(z.string()),
+  /** All that it would save, delivery included; zero when it cannot be used. */
+  saving: Cents,
+  /** What the cart would come to. */
+  total: Cents,
+  /** Those of `free_products` that the cart holds already, by id. */
+  in_cart: z.array(z.string()),
+});
+export type CouponForCart = z.output<typeof CouponForCart>;
+
+const encrypted = z.string().check(z.minLength(1, 'campo obbligatorio'), z.maxLength(400));
+const params = z.object({ coupon: z.string().check(z.maxLength(64)) });
+
+export const coupons = routes({
+  'GET /api/customer/active/coupons': {
+    summary: 'The coupons one can still use, what ends first before the others',
+    auth: 'customer',
+    response: z.object({ coupons: z.array(Coupon) }),
+  },
+  'GET /api/customer/active/coupons/:coupon': {
+    summary: 'One of one’s coupons, with the code to be shown at the till and the seconds it lasts',
+    auth: 'customer',
+    params,
+    response: CouponDetail,
+    errors: ['coupon.not_found'],
+  },
+  'POST /api/customer/active/coupons/:coupon/share': {
+    summary:
+      'A link that gives the coupon to whoever opens it first; until then it stays one’s own. Asked for again it is the same',
+    auth: 'customer',
+    params,
+    response: CouponShare,
+    errors: ['coupon.not_found', 'coupon.not_shareable'],
+  },
+  'DELETE /api/customer/active/coupons/:coupon/share': {
+    summary: 'Takes the link back, as long as nobody has opened it',
+    auth: 'customer',
+    params,
+    response: Coupon,
+    errors: ['coupon.not_found'],
+  },
+  'POST /api/shared/coupons': {
+    summary: 'What a shared link brings; nothing is taken yet',
+    auth: 'public',
+    body: z.object({ encrypted }),
+    response: SharedCoupon,
+    errors: ['coupon.share_refused', 'coupon.share_expired', 'coupon.share_taken'],
+  },
+  'PATCH /api/customer/shared/coupons': {
+    summary: 'Takes the coupon that a link brings; who opens the link again finds it in their wallet',
+    auth: 'customer',
+    body: z.object({ encrypted }),
+    response: Coupon,
+    errors: [
+      'coupon.share_refused',
+      'coupon.share_expired',
+      'coupon.share_taken',
+      'coupon.share_own',
+      'coupon.share_in_vain',
+    ],
+  },
+});
+
+/** Asked of the cart, because what a coupon saves depends on it. */
+export const cartCoupons = routes({
+  'GET /api/customer/carts/coupons': {
+    summary: 'What each of one’s coupons would save on the live cart, or why not; the best first',
+    auth: 'customer',
+    response: z.object({ coupons: z.array(CouponForCart) }),
+  },
+});

@@ -1,0 +1,279 @@
+import { deliveryStates } from '@zanga/domain/ordering/states';
+import * as z from 'zod/mini';
+import { CaptchaSolution } from '../brand/captcha.ts';
+import { Cents, Instant } from '../menu/product.ts';
+import { EmailField, NameField, PhoneField } from '../people/account-fields.ts';
+import { Position } from '../shops/shops.ts';
+import { routes } from '../wire/route.ts';
+import { Mode, PartKey, PaymentKind, PricedItem, Slot } from './carts.ts';
+import { Tickets } from './cinema.ts';
+import { CardChoice } from './payments.ts';
+import { placingRefusals } from './placing-refusals.ts';
+
+/** Of a part of an order; a whole order is as far as the slowest of its parts that is still going on. */
+export const DeliveryState = z.enum(deliveryStates);
+
+/** Who is called when the bell does not work. */
+export const Contact = z.object({
+  firstname: NameField,
+  lastname: NameField,
+  email: EmailField,
+  telephone: PhoneField,
+});
+
+export const OrderDelivery = z.object({
+  part: PartKey,
+  /** What its shop calls out; the order carries that of its first part. */
+  number: z.string(),
+  mode: Mode,
+  state: DeliveryState,
+  /** Italian words for the state, with times. */
+  label: z.string(),
+  shop: z.nullable(
+    z.object({
+      id: z.string(),
+      slug: z.string(),
+      name: z.string(),
+      phone: z.string(),
+      formatted: z.string(),
+      position: Position,
+    }),
+  ),
+  address: z.nullable(z.string()),
+  position: z.nullable(Position),
+  table: z.nullable(z.string()),
+  slot: Slot,
+  /** When it is promised for; the shop may say otherwise when it accepts. */
+  promised_at: z.nullable(Instant),
+  /** Why the shop said no, in its own words. */
+  reason: z.nullable(z.string()),
+  /** When each state was reached, oldest first. */
+  progress: z.array(z.object({ state: DeliveryState, at: Instant })),
+});
+export type OrderDelivery = z.output<typeof OrderDelivery>;
+
+export const OrderSummary = z.object({
+  id: z.string(),
+  /** Short number per shop and day: `A-017`. */
+  number: z.string(),
+  state: DeliveryState,
+  /** Italian words for the state, with times. */
+  label: z.string(),
+  placed_at: Instant,
+  total: Cents,
+  refunded: Cents,
+  qty: z.int(),
+  /** Names of the first dishes. */
+  summary: z.string(),
+  shop_name: z.nullable(z.string()),
+});
+export type OrderSummary = z.output<typeof OrderSummary>;
+
+export const Order = z.extend(OrderSummary, {
+  version: z.int(),
+  items: z.array(
+    z.extend(PricedItem, { refunded: Cents, withdrawable: z.boolean(), withdrawn: z.boolean() }),
+  ),
+  deliveries: z.array(OrderDelivery),
+  list: Cents,
+  discount: Cents,
+  member_discount: Cents,
+  coupon_discount: Cents,
+  delivery: Cents,
+  vat: z.array(z.object({ rate_basis_points: z.int(), gross: Cents, vat: Cents })),
+  payment: z.object({
+    kind: PaymentKind,
+    state: z.enum(['awaiting', 'paid', 'due', 'failed', 'released', 'refunded', 'partly_refunded']),
+    /** `Visa •••• 4242`, where a card paid. */
+    card: z.nullable(z.string()),
+  }),
+  /** Until when the reservation waits for the payment. */
+  pay_by: z.nullable(Instant),
+  contact: z.object({
+    firstname: z.string(),
+    lastname: z.string(),
+    email: z.string(),
+    telephone: z.string(),
+  }),
+  gift: z.nullable(z.object({ recipient: z.string(), message: z.string(), hide_prices: z.boolean() })),
+  coupon_title: z.nullable(z.string()),
+  terms_version: z.string(),
+  can_cancel: z.boolean(),
+  can_review: z.boolean(),
+  /** What may be sent back, until when; exempt lines say why. */
+  withdrawal: z.object({ possible: z.boolean(), until: z.nullable(Instant), text: z.string() }),
+});
+export type Order = z.output<typeof Order>;
+
+export const PlaceOrderForm = z.object({
+  cart_id: z.string().check(z.maxLength(64)),
+  /** The total the person saw; another one is refused with the new quote. */
+  expected_total: Cents,
+  /** Cash, at the till, a saved card, or `new`. */
+  payment_method: z.union([z.enum(['cash', 'till']), CardChoice]),
+  /** Drawn by the browser once per attempt: the same key always gives the same order. */
+  idempotency_key: z.string().check(z.regex(/^[\w-]{16,64}$/)),
+  contact: Contact,
+  /** `updated_at` of the content `terms` that was shown. */
+  terms_version: z.string().check(z.minLength(1), z.maxLength(40)),
+  /** Said by the person where something in the cart has an age limit. */
+  of_age: z._default(z.boolean(), false),
+  /** Solved when `order.captcha_needed` has refused; no part of what is ordered, so another may come with the same key. */
+  captcha: z.optional(CaptchaSolution),
+});
+export type PlaceOrderForm = z.input<typeof PlaceOrderForm>;
+export type PlaceOrder = z.output<typeof PlaceOrderForm>;
+
+export const Placed = z.object({
+  order: Order,
+  /** A guest's key to the order; null for customers. */
+  token: z.nullable(z.string()),
+});
+
+const Items = z.array(z.string().check(z.maxLength(64))).check(z.minLength(1), z.maxLength(100));
+const token = z.string().check(z.minLength(20), z.maxLength(100));
+const one = { params: z.object({ order: z.string().check(z.maxLength(64)) }) };
+const guest = { ...one, body: z.object({ token }) };
+const ticket = {
+  params: z.object({ order: z.string().check(z.maxLength(64)), ticket: z.string().check(z.maxLength(64)) }),
+};
+const givingTicketBack = ['order.not_found', 'ticket.not_found', 'ticket.burnt', 'ticket.too_late'] as const;
+const placing = ['cart.stale', ...placingRefusals] as const;
+
+export const orders = routes({
+  'POST /api/orders': {
+    summary: 'Place a guest’s order: coupon, stock and slot are reserved before anything is charged',
+    auth: 'public',
+    body: z.extend(PlaceOrderForm, { cart_token: token }),
+    status: 201,
+    response: Placed,
+    errors: placing,
+  },
+  'POST /api/customer/orders': {
+    summary: 'Place an order: coupon, stock and slot are reserved before anything is charged',
+    auth: 'customer',
+    body: PlaceOrderForm,
+    status: 201,
+    response: Placed,
+    errors: placing,
+  },
+  'GET /api/customer/orders': {
+    summary: 'One’s orders, the newest first',
+    auth: 'customer',
+    query: z.object({
+      page: z.optional(z.coerce.number<string | number>().check(z.int(), z.gte(1), z.lte(100_000))),
+    }),
+    response: z.object({
+      data: z.array(OrderSummary),
+      meta: z.object({ total: z.int(), page: z.int(), last_page: z.int() }),
+    }),
+  },
+  'GET /api/customer/orders/:order': {
+    summary: 'One order',
+    auth: 'customer',
+    ...one,
+    response: Order,
+    errors: ['order.not_found'],
+  },
+  'POST /api/orders/:order': {
+    summary: 'A guest’s order, by its key; the key travels in the body, never in an address',
+    auth: 'public',
+    ...guest,
+    response: Order,
+    errors: ['order.not_found'],
+  },
+  'GET /api/customer/orders/:order/live': {
+    summary: 'One order, now and after each change',
+    auth: 'customer',
+    ...one,
+    events: Order,
+    errors: ['order.not_found'],
+  },
+  'POST /api/orders/:order/live': {
+    summary: 'A guest’s order, now and after each change',
+    auth: 'public',
+    ...guest,
+    events: Order,
+    errors: ['order.not_found'],
+  },
+  'GET /api/customer/orders/:order/receipt': {
+    summary: 'The summary of an order to be printed: lines, delivery, VAT by rate',
+    auth: 'customer',
+    ...one,
+    bytes: ['application/pdf'],
+    errors: ['order.not_found'],
+  },
+  'POST /api/orders/:order/receipt': {
+    summary: 'The summary of a guest’s order to be printed',
+    auth: 'public',
+    ...guest,
+    bytes: ['application/pdf'],
+    errors: ['order.not_found'],
+  },
+  'POST /api/customer/orders/:order/cancel': {
+    summary: 'Take an order back before the shop has accepted it; what was paid is returned',
+    auth: 'customer',
+    ...one,
+    response: Order,
+    errors: ['order.not_found', 'order.too_late'],
+  },
+  'POST /api/orders/:order/cancel': {
+    summary: 'Take a guest’s order back before the shop has accepted it',
+    auth: 'public',
+    ...guest,
+    response: Order,
+    errors: ['order.not_found', 'order.too_late'],
+  },
+  'POST /api/orders/:order/end-key': {
+    summary: 'End a guest’s key to an order that is over: no link to it opens anything any more',
+    auth: 'public',
+    ...guest,
+    status: 204,
+    errors: ['order.not_found', 'order.wrong_step'],
+  },
+  'POST /api/customer/orders/:order/reorder': {
+    summary: 'Put what can still be had of an order into the cart; says what cannot',
+    auth: 'customer',
+    ...one,
+    response: z.object({ added: z.int(), missing: z.array(z.string()) }),
+    errors: ['order.not_found'],
+  },
+  'POST /api/orders/:order/tickets': {
+    summary: 'The cinema tickets of a guest’s order',
+    auth: 'public',
+    ...guest,
+    response: Tickets,
+    errors: ['order.not_found'],
+  },
+  'POST /api/customer/orders/:order/tickets/:ticket/refund': {
+    summary: 'Give back a cinema ticket that nobody has used, until two hours before its show',
+    auth: 'customer',
+    ...ticket,
+    response: z.object({ refunded: Cents }),
+    errors: givingTicketBack,
+  },
+  'POST /api/orders/:order/tickets/:ticket/refund': {
+    summary: 'Give back a cinema ticket of a guest’s order',
+    auth: 'public',
+    ...ticket,
+    body: z.object({ token }),
+    response: z.object({ refunded: Cents }),
+    errors: givingTicketBack,
+  },
+  'POST /api/orders/:order/withdraw': {
+    summary: 'Recede from the contract for what may be returned of a guest’s order',
+    auth: 'public',
+    ...one,
+    body: z.object({ token, items: Items }),
+    response: Order,
+    errors: ['order.not_found', 'order.not_withdrawable'],
+  },
+  'POST /api/customer/orders/:order/withdraw': {
+    summary: 'Recede from the contract for what may be returned; the acknowledgement carries the time',
+    auth: 'customer',
+    ...one,
+    body: z.object({ items: Items }),
+    response: Order,
+    errors: ['order.not_found', 'order.not_withdrawable'],
+  },
+});

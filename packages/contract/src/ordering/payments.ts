@@ -1,0 +1,139 @@
+import { intentStatuses } from '@zanga/domain/payments/intent-status';
+import * as z from 'zod/mini';
+import { orNull } from '../wire/or-null.ts';
+import { routes } from '../wire/route.ts';
+
+/** A saved card's id, or `new` (VAL-11). */
+export const CardChoice = z
+  .string({ error: '* seleziona una carta di credito' })
+  .check(z.regex(/^(new|crd_\w{1,60})$/, '* seleziona una carta di credito'));
+
+/** The same where a card must be there already. */
+export const SavedCardId = z
+  .string({ error: '* seleziona una carta di credito' })
+  .check(z.regex(/^crd_\w{1,60}$/, '* seleziona una carta di credito'));
+
+/** Statuses as card payments know them everywhere. */
+export const IntentStatus = z.enum(intentStatuses);
+export type IntentStatus = z.output<typeof IntentStatus>;
+
+export const Card = z.object({
+  id: z.string(),
+  brand: z.string(),
+  last4: z.string(),
+  exp_month: z.int(),
+  exp_year: z.int(),
+  /** The Prime membership is renewed with it: it is only forgotten once another one has taken its place. */
+  renews_prime: z.boolean(),
+});
+export type Card = z.output<typeof Card>;
+
+/** What a browser confirms a payment with; `message` instead says in Italian why there is nothing to confirm. */
+export const Intent = z.object({
+  client_secret: z.nullable(z.string()),
+  status: z.nullable(IntentStatus),
+  message: z.nullable(z.string()),
+});
+export type Intent = z.output<typeof Intent>;
+
+/** How cards are taken here. */
+export const PaymentSettings = z.object({
+  /** `none`: cards are not taken here. */
+  provider: z.enum(['sandbox', 'stripe', 'none']),
+  publishable_key: z.nullable(z.string()),
+  /** Where the provider's own script comes from; null where its fields are ours. */
+  script: z.nullable(z.string()),
+  /** Apple Pay and Google Pay may be offered. */
+  wallets: z.boolean(),
+});
+export type PaymentSettings = z.output<typeof PaymentSettings>;
+
+const Order = z.string().check(z.regex(/^ord_\w{1,60}$/));
+const ClientSecret = z.string().check(z.minLength(10), z.maxLength(300));
+const OrderToken = z.string().check(z.minLength(20), z.maxLength(100));
+
+const opening = [
+  'invalid',
+  'order.not_found',
+  'order.not_payable',
+  'card.not_found',
+  'payment.unavailable',
+  'payment.too_many',
+] as const;
+
+export const payments = routes({
+  'GET /api/payment/settings': {
+    summary: 'Which provider takes cards, and with which public key',
+    auth: 'public',
+    response: PaymentSettings,
+  },
+  'POST /api/payment/intent': {
+    summary: 'The payment of a guest’s order; asking again gives the same one',
+    auth: 'public',
+    body: z.object({
+      order_id: orNull(Order),
+      token: orNull(OrderToken),
+      /** Nobody joins without an account: `message` says so. */
+      prime_subscription: orNull(z.boolean()),
+      payment_method: CardChoice,
+    }),
+    response: Intent,
+    errors: opening,
+  },
+  'POST /api/customer/payment/intent': {
+    summary: 'The payment of an order, or of a Prime membership; asking again gives the same one',
+    auth: 'customer',
+    body: z.object({
+      order_id: orNull(Order),
+      prime_subscription: orNull(z.boolean()),
+      /** `false` joins without the trial one could have, as with a card that has had one. */
+      trial: orNull(z.boolean()),
+      payment_method: CardChoice,
+      /** Keep a new card for next time. */
+      save: orNull(z.boolean()),
+    }),
+    response: Intent,
+    errors: opening,
+  },
+  'POST /api/payment/settle': {
+    summary: 'Asks the provider how a payment went and settles it, as its webhook does',
+    auth: 'public',
+    body: z.object({ client_secret: ClientSecret }),
+    response: z.object({ status: IntentStatus, message: z.nullable(z.string()) }),
+    errors: ['payment.not_found', 'payment.unavailable'],
+  },
+  'POST /api/customer/payment/setup': {
+    summary: 'Keep a card without paying anything: what a browser confirms it with',
+    auth: 'customer',
+    response: z.object({ client_secret: z.string() }),
+    errors: ['payment.unavailable', 'payment.too_many'],
+  },
+  'POST /api/customer/payment/setup/settle': {
+    summary: 'Asks the provider whether the card is kept by now',
+    auth: 'customer',
+    body: z.object({ client_secret: ClientSecret }),
+    response: z.object({ status: IntentStatus }),
+    errors: ['payment.not_found', 'payment.unavailable'],
+  },
+  'GET /api/customer/payment/methods': {
+    summary: 'Saved cards',
+    auth: 'customer',
+    response: z.object({ data: z.array(Card) }),
+    errors: ['payment.unavailable'],
+  },
+  'DELETE /api/customer/payment/methods/:card': {
+    summary: 'Forget a card; not the one that renews Prime',
+    auth: 'customer',
+    params: z.object({ card: z.string().check(z.maxLength(64)) }),
+    query: z.object({ site_id: z.optional(z.string().check(z.maxLength(64))) }),
+    status: 204,
+    errors: ['card.not_found', 'card.renews_prime', 'payment.unavailable'],
+  },
+  'POST /api/payment/webhook': {
+    summary: 'What the provider reports, signed',
+    auth: 'public',
+    consumes: 'raw',
+    response: z.object({ received: z.literal(true) }),
+    errors: ['payment.bad_signature', 'payment.unavailable'],
+  },
+});

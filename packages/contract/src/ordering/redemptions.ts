@@ -1,0 +1,53 @@
+import { redemptionKinds } from '@zanga/domain/redemption/redemption';
+import * as z from 'zod/mini';
+import { Instant } from '../menu/product.ts';
+import { routes } from '../wire/route.ts';
+
+/** A code to be shown as a QR code, with the digits for who cannot scan it; `seconds` are what is left of it. */
+export const ShownCode = z.object({
+  qrcode: z.string(),
+  code: z.string(),
+  seconds: z.int(),
+});
+export type ShownCode = z.output<typeof ShownCode>;
+
+/** What became of a scan. A refusal is an answer too: whoever stands at the till reads it aloud. */
+export const Scan = z.object({
+  /** It has been used now, and what it stands for is done. */
+  done: z.boolean(),
+  kind: z.nullable(z.enum(redemptionKinds)),
+  title: z.string(),
+  text: z.string(),
+  /** When it was used, now or before. */
+  used_at: z.nullable(Instant),
+  /** For so long this use can be taken back by its id; null where it cannot. */
+  undo: z.nullable(z.object({ id: z.string(), seconds: z.int() })),
+});
+export type Scan = z.output<typeof Scan>;
+
+/** What became of taking a use back. */
+export const Undone = z.object({ done: z.boolean(), title: z.string(), text: z.string() });
+export type Undone = z.output<typeof Undone>;
+
+export const redemptions = routes({
+  'POST /api/worker/redemptions': {
+    summary:
+      'Use what a QR code or its digits stand for, once; a second scan says when and where it was used',
+    auth: 'worker',
+    body: z.object({
+      code: z.string().check(z.minLength(1, 'campo obbligatorio'), z.maxLength(200)),
+      /** Where a manager stands; a worker always stands in their own shop. */
+      shop: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
+    }),
+    response: Scan,
+    errors: ['shop.not_found', 'too_many'],
+  },
+  'POST /api/worker/redemptions/:id/undo': {
+    summary:
+      'Take back what was used at the till by mistake: by who did it, for five minutes; once more changes nothing',
+    auth: 'worker',
+    params: z.object({ id: z.string().check(z.maxLength(64)) }),
+    response: Undone,
+    errors: ['too_many'],
+  },
+});

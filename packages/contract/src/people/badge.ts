@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { Instant } from '../menu/product.ts';
+import { ShownCode } from '../ordering/redemptions.ts';
+import { routes } from '../wire/route.ts';
+
+/** Who works here, and the code that is scanned to come and to go. */
+export const Badge = z.extend(ShownCode, {
+  firstname: z.string(),
+  lastname: z.string(),
+  /** Where they work; managers and owners belong to every shop. */
+  shop: z.nullable(z.string()),
+});
+
+/** A time at work: when somebody came, and when they went. */
+export const Shift = z.object({
+  /** Null where a going was scanned and no coming before it. */
+  in: z.nullable(Instant),
+  /** Null while it goes on, or where nobody scanned the going. */
+  out: z.nullable(Instant),
+  shop: z.nullable(z.string()),
+});
+export type Shift = z.output<typeof Shift>;
+
+export const badge = routes({
+  'GET /api/worker/badge': {
+    summary: 'One’s badge: a code of a minute, used once to clock in or out',
+    auth: 'worker',
+    response: Badge,
+  },
+  'GET /api/worker/badge/shifts': {
+    summary: 'When one came and went of late, the newest first',
+    auth: 'worker',
+    response: z.object({
+      /** Whether one is at work now, by the last scan. */
+      present: z.boolean(),
+      data: z.array(Shift),
+    }),
+  },
+});

@@ -1,0 +1,52 @@
+import { channels, topics } from '@zanga/domain/notifications/preferences';
+import * as z from 'zod/mini';
+import { routes } from '../wire/route.ts';
+
+const Topic = z.enum(topics);
+const Channel = z.enum(channels);
+const Time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'scrivi un orario come 22:00'));
+
+export const QuietHours = z.object({ from: Time, to: Time });
+
+export const NotificationChoices = z.object({
+  choices: z.array(
+    z.object({
+      topic: Topic,
+      channel: Channel,
+      /** Who decides: we must, the person, or the person after a yes to offers. */
+      rule: z.enum(['always', 'choice', 'consent']),
+      on: z.boolean(),
+      /** Whether anything is sent: what needs a consent is not without it. */
+      sent: z.boolean(),
+    }),
+  ),
+  /** When the phone does not ring but for an order under way; null is never. */
+  quiet: z.nullable(QuietHours),
+});
+export type NotificationChoices = z.output<typeof NotificationChoices>;
+
+export const notifications = routes({
+  'GET /api/customer/notifications': {
+    summary: 'What one is told of, by topic and channel, and one’s quiet hours',
+    auth: 'customer',
+    response: NotificationChoices,
+  },
+  'PATCH /api/customer/notifications': {
+    summary: 'Switch topics on and off, set or end quiet hours',
+    auth: 'customer',
+    body: z.object({
+      choices: z._default(
+        z.array(z.object({ topic: Topic, channel: Channel, on: z.boolean() })).check(z.maxLength(50)),
+        [],
+      ),
+      quiet: z.optional(z.nullable(QuietHours)),
+    }),
+    response: NotificationChoices,
+    errors: ['invalid'],
+  },
+  'GET /api/notifications/key': {
+    summary: 'What a browser subscribes to our pushes with (VAPID); null where none are sent',
+    auth: 'public',
+    response: z.object({ key: z.nullable(z.string()) }),
+  },
+});

@@ -1,0 +1,112 @@
+import { consentKinds } from '@zanga/domain/accounts/consents';
+import { allergens, dietaryLabels } from '@zanga/domain/catalogue/vocabulary';
+import * as z from 'zod/mini';
+import { routes } from '../wire/route.ts';
+import { EmailField, NameField, PhoneField, Success, TextField } from './account-fields.ts';
+import { RedirectRoute, SocialNetwork } from './auth.ts';
+
+const Consent = z.object({
+  granted: z.boolean(),
+  /** When it was last said, and to which text; null when it never was. */
+  at: z.nullable(z.iso.datetime()),
+  version: z.nullable(z.string()),
+});
+
+export const User = z.object({
+  id: z.string(),
+  email: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  roles: z.array(z.object({ name: z.string() })),
+  zanga_prime: z.boolean(),
+  email_verified: z.boolean(),
+  /** A new address that waits for its link to be opened. */
+  pending_email: z.nullable(z.string()),
+  /** The confirmed number. */
+  telephone: z.nullable(z.string()),
+  /** A number that waits for its code. */
+  pending_telephone: z.nullable(z.object({ telephone: z.string(), resend_in: z.int(), expires_in: z.int() })),
+  birthdate: z.nullable(z.iso.date()),
+  dietary_labels: z.array(z.enum(dietaryLabels)),
+  allergens_to_avoid: z.array(z.enum(allergens)),
+  consents: z.object({ marketing: Consent, profiling: Consent, push: Consent }),
+  has_password: z.boolean(),
+  socials: z.array(SocialNetwork),
+  created_at: z.iso.datetime(),
+  /** There only while the signup is incomplete (LOG-11). */
+  redirect_route: z.optional(RedirectRoute),
+});
+export type User = z.output<typeof User>;
+
+const unique = <T>() => z.refine<T[]>((list) => new Set(list).size === list.length, 'valori ripetuti');
+
+/** Any part of one's data; what is not given stays. */
+export const ProfileForm = z.object({
+  firstname: z.optional(NameField),
+  lastname: z.optional(NameField),
+  /** Becomes the account's once the mailed link is opened. */
+  email: z.optional(EmailField),
+  /** The current password, wanted with a new email where there is one. */
+  password: z.optional(TextField),
+  /** Becomes the account's once its code is given to `register/complete`. */
+  telephone: z.optional(PhoneField),
+  birthdate: z.optional(z.nullable(z.iso.date())),
+  dietary_labels: z.optional(z.array(z.enum(dietaryLabels)).check(unique())),
+  allergens_to_avoid: z.optional(z.array(z.enum(allergens)).check(unique())),
+  /** Each with the version of the text that was shown (`@zanga/domain/accounts/consents`). */
+  consents: z.optional(
+    z
+      .array(z.object({ kind: z.enum(consentKinds), granted: z.boolean(), version: TextField }))
+      .check(z.maxLength(consentKinds.length)),
+  ),
+});
+export type ProfileForm = z.output<typeof ProfileForm>;
+
+/** The password of somebody who is signed in, once more. */
+export const ConfirmForm = z.object({ password: TextField });
+
+export const profile = routes({
+  'GET /api/user': { summary: 'Who is signed in', auth: 'customer', response: User },
+  'PATCH /api/customer': {
+    summary: 'Change one’s data; a new email or phone has to be confirmed first',
+    auth: 'customer',
+    body: ProfileForm,
+    response: User,
+    errors: [
+      'consent.outdated',
+      'invalid',
+      'password.wrong',
+      'auth.slow_down',
+      'phone.resend_wait',
+      'phone.too_many_codes',
+      'too_many',
+    ],
+  },
+  'POST /api/customer/email/confirm': {
+    summary: 'Take the new email with the mailed link, from whatever device it is opened on',
+    auth: 'public',
+    body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
+    response: Success,
+    errors: ['email.link_refused', 'email.taken'],
+  },
+  'POST /api/customer/confirm': {
+    summary: 'Give the password again, before what a phone left lying about must not do',
+    auth: 'customer',
+    body: ConfirmForm,
+    response: Success,
+    errors: ['password.wrong', 'auth.sign_in_again', 'auth.slow_down'],
+  },
+  'DELETE /api/customer': {
+    summary:
+      'Delete the account for good: personal data goes, every device is signed out; wants a fresh sign-in',
+    auth: 'customer',
+    status: 204,
+    errors: ['auth.confirm_again'],
+  },
+  'GET /api/customer/export': {
+    summary: 'Everything kept about the person, as a JSON file; wants a fresh sign-in',
+    auth: 'customer',
+    bytes: ['application/json; charset=utf-8'],
+    errors: ['auth.confirm_again', 'too_many'],
+  },
+});

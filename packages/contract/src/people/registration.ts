@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { routes } from '../wire/route.ts';
+import {
+  CaptchaField,
+  CodeField,
+  confirmed,
+  EmailField,
+  NameField,
+  newPassword,
+  PhoneField,
+  Success,
+} from './account-fields.ts';
+
+/** The registration form (VAL-3 to VAL-9). */
+export const RegisterForm = z
+  .object({
+    firstname: NameField,
+    lastname: NameField,
+    email: EmailField,
+    telephone: PhoneField,
+    ...newPassword,
+    captcha: CaptchaField,
+  })
+  .check(confirmed());
+export type RegisterForm = z.output<typeof RegisterForm>;
+
+export const PhoneForm = z.object({ telephone: PhoneField });
+export const CodeForm = z.object({ code: CodeField });
+
+/** A code is on its way. */
+export const CodeSent = z.extend(Success, {
+  /** The number it goes to, masked. */
+  telephone: z.string(),
+  /** Seconds until another may be asked for, and until this one expires. */
+  resend_in: z.int(),
+  expires_in: z.int(),
+});
+export type CodeSent = z.output<typeof CodeSent>;
+
+/**
+ * Success is `{ success: true }`. What the specification calls a false result is `invalid` (422), whose text is ERR-3's;
+ * any other refusal brings a text of its own to show. Registering with an email that has an account is refused, which
+ * tells that there is one: signing in at once could not hide it, so captcha and limits stand before it.
+ */
+export const registration = routes({
+  'POST /api/register': {
+    summary: 'Become a customer: the account is made, a code goes to the phone, and one may sign in',
+    auth: 'public',
+    body: RegisterForm,
+    response: Success,
+    errors: [
+      'captcha.refused',
+      'password.weak',
+      'phone.too_many_codes',
+      'register.refused',
+      'too_many',
+      'unavailable',
+    ],
+  },
+  'POST /api/register/change': {
+    summary: 'Give or change the phone, or have the code sent again to the same one',
+    auth: 'customer',
+    body: PhoneForm,
+    response: CodeSent,
+    errors: ['phone.resend_wait', 'phone.too_many_codes'],
+  },
+  'POST /api/register/complete': {
+    summary: 'Confirm the phone with the code of the SMS',
+    auth: 'customer',
+    body: CodeForm,
+    response: Success,
+    errors: [
+      'phone.code_wrong',
+      'phone.code_expired',
+      'phone.code_exhausted',
+      'phone.nothing_pending',
+      'phone.taken',
+    ],
+  },
+});

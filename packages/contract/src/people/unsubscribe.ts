@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { routes } from '../wire/route.ts';
+import { Success } from './account-fields.ts';
+
+/** The two segments of the mailed link: the person, and the signature that proves it was mailed. */
+const UnsubscribeLink = z.object({
+  unsubscribe: z.string().check(z.minLength(1), z.maxLength(100)),
+  signature: z.string().check(z.minLength(1), z.maxLength(200)),
+});
+
+export const unsubscribe = routes({
+  'PATCH /api/notifications/unsubscribe': {
+    summary: 'No more marketing, from the link of a mail; no sign-in needed',
+    auth: 'public',
+    query: UnsubscribeLink,
+    response: Success,
+    errors: ['unsubscribe.refused'],
+  },
+  'POST /api/notifications/unsubscribe': {
+    summary: 'The same from the mail program’s own button (RFC 8058)',
+    auth: 'public',
+    query: UnsubscribeLink,
+    response: Success,
+    errors: ['unsubscribe.refused'],
+  },
+});

@@ -1,0 +1,51 @@
+import { textLimit } from '@zanga/domain/accounts/profile';
+import * as z from 'zod/mini';
+import { routes } from '../wire/route.ts';
+
+/** A place that a search or a device's position came to; `precise` false asks for a pin on the map. */
+export const Place = z.object({
+  latitude: z.number(),
+  longitude: z.number(),
+  formatted_address: z.string(),
+  street: z.string(),
+  number: z.string(),
+  zip: z.string(),
+  city: z.string(),
+  province: z.string(),
+  precise: z.boolean(),
+});
+export type Place = z.output<typeof Place>;
+
+/** What stands behind the pin, where a server of map tiles is configured. */
+export const MapSource = z.object({
+  /** `https://tiles.example.it/{z}/{x}/{y}.png`; null where there is none. */
+  tiles: z.nullable(z.string()),
+  /** Whose map it is, to be shown on it. */
+  credit: z.string(),
+});
+
+export const places = routes({
+  'GET /api/places': {
+    summary: 'Places that words may mean, the likeliest first',
+    auth: 'public',
+    query: z.object({ search: z.string().check(z.minLength(2), z.maxLength(textLimit)) }),
+    response: z.object({ data: z.array(Place) }),
+    errors: ['geocoding.unavailable'],
+  },
+  'GET /api/places/map': {
+    summary: 'The map to put a pin on',
+    auth: 'public',
+    response: MapSource,
+    cache: 'public',
+  },
+  'GET /api/places/at': {
+    summary: 'The place at a position (API-42)',
+    auth: 'public',
+    query: z.object({
+      lat: z.coerce.number<string | number>().check(z.gte(-90), z.lte(90)),
+      lng: z.coerce.number<string | number>().check(z.gte(-180), z.lte(180)),
+    }),
+    response: z.object({ data: z.nullable(Place) }),
+    errors: ['geocoding.unavailable'],
+  },
+});

@@ -1,0 +1,101 @@
+import { textLimit } from '@zanga/domain/accounts/profile';
+import * as z from 'zod/mini';
+import { Cents, Instant } from '../menu/product.ts';
+import { orNull } from '../wire/or-null.ts';
+import { routes } from '../wire/route.ts';
+import { OpeningState, Position, Shop } from './shops.ts';
+
+const Needed = z.string().check(z.minLength(1, 'campo obbligatorio'), z.maxLength(textLimit));
+
+/** A shop as seen from an address: whether it delivers there, and if not, why, in Italian. */
+export const ReachableShop = z.object({
+  shop: Shop,
+  distance_metres: z.int(),
+  delivers: z.boolean(),
+  /** `Consegna qui dalle 19:00`, `Troppo lontano: questo negozio consegna in zona Centro, Porto`. */
+  label: z.string(),
+  opening: z.array(OpeningState),
+  fee: z.nullable(Cents),
+  minimum: z.nullable(Cents),
+  free_over: z.nullable(Cents),
+  /** The earliest that an order of now would be there, and would be ready to be fetched. */
+  earliest_delivery: z.nullable(Instant),
+  earliest_pickup: z.nullable(Instant),
+});
+export type ReachableShop = z.output<typeof ReachableShop>;
+
+const Latitude = z.number().check(z.gte(-90), z.lte(90));
+const Longitude = z.number().check(z.gte(-180), z.lte(180));
+
+/** Where somebody is: a saved address, a point, the location a device has saved (API-42), or words to be found. */
+export const AddressToCheck = z.union([
+  z.object({ address_id: Needed }),
+  z.object({ lat: Latitude, lng: Longitude }),
+  z.pipe(
+    z.object({
+      latitude: Latitude,
+      longitude: Longitude,
+      formatted_address: orNull(z.string().check(z.maxLength(500))),
+    }),
+    z.transform(({ latitude: lat, longitude: lng }: { latitude: number; longitude: number }) => ({
+      lat,
+      lng,
+    })),
+  ),
+  z.object({ text: Needed }),
+  z.pipe(
+    Needed,
+    z.transform((text: string) => ({ text })),
+  ),
+]);
+
+export const SlotOffer = z.object({
+  at: Instant,
+  until: Instant,
+  /** Whether more work fits into it. */
+  state: z.enum(['free', 'few', 'full']),
+});
+export type SlotOffer = z.output<typeof SlotOffer>;
+
+export const promises = routes({
+  'POST /api/shops/check/address': {
+    summary: 'Shops that deliver to an address or are near it, with fee, minimum and earliest time',
+    auth: 'public',
+    body: z.object({
+      address: AddressToCheck,
+      filters: orNull(
+        z.object({
+          /** Only shops that offer it. */
+          service: orNull(z.enum(['delivery', 'pickup', 'onshop', 'totem'])),
+          open_now: orNull(z.boolean()),
+          delivers: orNull(z.boolean()),
+          merchandise: orNull(z.boolean()),
+        }),
+      ),
+      /** `distance` unless said otherwise. */
+      sort: orNull(z.enum(['distance', 'eta', 'fee'])),
+    }),
+    response: z.object({ position: Position, formatted_address: z.string(), data: z.array(ReachableShop) }),
+    errors: ['address.not_found', 'address.nowhere', 'geocoding.unavailable'],
+  },
+  'GET /api/shops/:shop/slots': {
+    summary: 'When a shop can have an order ready or bring it, over the next days',
+    auth: 'public',
+    params: z.object({ shop: Needed }),
+    query: z.object({
+      mode: z.enum(['delivery', 'pickup']),
+      /** Pieces to make, which is what fills a kitchen. */
+      pieces: z._default(z.coerce.number<string | number>().check(z.int(), z.gte(1), z.lte(9_999)), 1),
+      lat: z.optional(z.coerce.number<string | number>().check(z.gte(-90), z.lte(90))),
+      lng: z.optional(z.coerce.number<string | number>().check(z.gte(-180), z.lte(180))),
+    }),
+    response: z.object({
+      /** When an order of now would be there; null when one has to choose a time. */
+      asap: z.nullable(Instant),
+      /** Why `asap` cannot be had, or why nothing can, in Italian. */
+      why_not: z.nullable(z.string()),
+      data: z.array(SlotOffer),
+    }),
+    errors: ['shop.not_found'],
+  },
+});

@@ -1,0 +1,141 @@
+import * as z from 'zod/mini';
+import { Cents, Instant } from '../menu/product.ts';
+import { routes } from '../wire/route.ts';
+
+const Id = z.string().check(z.minLength(1), z.maxLength(64));
+
+/** Why somebody at a table wants somebody of the staff. */
+const callReasons = ['waiter', 'bill'] as const;
+export const CallReason = z.enum(callReasons);
+export type CallReason = z.output<typeof CallReason>;
+
+const Bill = z.object({
+  total: Cents,
+  paid: Cents,
+  /** Still to be paid at the till. */
+  due: Cents,
+});
+
+/** One of the orders that a table shares; whoever sits there sees them all. */
+export const TableOrder = z.object({
+  order: z.string(),
+  number: z.string(),
+  /** First name of who ordered. */
+  name: z.string(),
+  items: z.array(z.object({ qty: z.int(), name: z.string() })),
+  total: Cents,
+  paid: z.boolean(),
+  /** Italian words for how far it is. */
+  label: z.string(),
+  placed_at: Instant,
+});
+export type TableOrder = z.output<typeof TableOrder>;
+
+/** A table as whoever sits there sees it. */
+export const Table = z.object({
+  id: z.string(),
+  label: z.string(),
+  /** Whether one can order to it now; a closed table is opened by the staff. */
+  open: z.boolean(),
+  shop: z.object({ id: z.string(), slug: z.string(), name: z.string(), formatted: z.string() }),
+  orders: z.array(TableOrder),
+  bill: Bill,
+  /** What somebody here has called for and nobody has seen to yet. */
+  called: z.array(CallReason),
+});
+export type Table = z.output<typeof Table>;
+
+/** A table as the staff see it. */
+export const StaffTable = z.object({
+  id: z.string(),
+  label: z.string(),
+  open_since: z.nullable(Instant),
+  bill: Bill,
+  /** The address that the code on the table stands for. */
+  address: z.string(),
+});
+export type StaffTable = z.output<typeof StaffTable>;
+
+/** Somebody at a table calls; on the board until it is seen to. */
+export const TableCall = z.object({ id: z.string(), table: z.string(), reason: CallReason, at: Instant });
+export type TableCall = z.output<typeof TableCall>;
+
+/** What is written on a table and called out: `7`, `Terrazza 2`. */
+const Label = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((written: string) => written.trim().replace(/\s+/g, ' ')),
+  ),
+  z
+    .string()
+    .check(
+      z.minLength(1, '* scrivi il numero o il nome del tavolo'),
+      z.maxLength(20, 'al massimo 20 caratteri'),
+    ),
+);
+
+const table = { params: z.object({ table: Id }) };
+
+export const tables = routes({
+  'GET /api/tables/:table': {
+    summary: 'A table by the code on it: its shop, what was ordered there and what of it is paid',
+    auth: 'public',
+    ...table,
+    response: Table,
+    errors: ['table.not_found'],
+  },
+  'POST /api/tables/:table/calls': {
+    summary: 'Call the waiter, or for the bill; calling twice is calling once',
+    auth: 'public',
+    ...table,
+    body: z.object({ reason: CallReason }),
+    response: Table,
+    errors: ['table.not_found', 'table.closed'],
+  },
+  'GET /api/backoffice/shops/:shop/tables': {
+    summary: 'The tables of a shop, with what is still to be paid at each',
+    auth: 'worker',
+    params: z.object({ shop: Id }),
+    response: z.object({ shop: z.object({ id: z.string(), name: z.string() }), data: z.array(StaffTable) }),
+    errors: ['shop.not_found'],
+  },
+  'POST /api/backoffice/shops/:shop/tables': {
+    summary: 'One more table, closed until somebody opens it; its code can be printed at once',
+    auth: 'worker',
+    params: z.object({ shop: Id }),
+    body: z.object({ label: Label }),
+    status: 201,
+    response: StaffTable,
+    errors: ['shop.not_found', 'table.label_taken'],
+  },
+  'PATCH /api/backoffice/tables/:table': {
+    summary: 'Another number or name for a closed table; the printed code stays good',
+    auth: 'worker',
+    ...table,
+    body: z.object({ label: Label }),
+    response: StaffTable,
+    errors: ['table.not_found', 'table.is_open', 'table.label_taken'],
+  },
+  'DELETE /api/backoffice/tables/:table': {
+    summary: 'A closed table is there no more, and its code opens nothing',
+    auth: 'worker',
+    ...table,
+    status: 204,
+    errors: ['table.not_found', 'table.is_open'],
+  },
+  'POST /api/backoffice/tables/:table/open': {
+    summary: 'Open a table for new people, or close it once nothing is due: what comes after is another bill',
+    auth: 'worker',
+    ...table,
+    body: z.object({ open: z.boolean() }),
+    response: StaffTable,
+    errors: ['table.not_found', 'table.owes'],
+  },
+  'POST /api/backoffice/table-calls/:call/seen': {
+    summary: 'Somebody has gone to the table',
+    auth: 'worker',
+    params: z.object({ call: Id }),
+    status: 204,
+    errors: ['table.not_found'],
+  },
+});

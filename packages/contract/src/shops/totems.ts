@@ -1,0 +1,158 @@
+import * as z from 'zod/mini';
+import { Cents, Instant } from '../menu/product.ts';
+import { PaymentKind } from '../ordering/carts.ts';
+import { placingRefusals } from '../ordering/placing-refusals.ts';
+import { routes } from '../wire/route.ts';
+
+const Id = z.string().check(z.minLength(1), z.maxLength(64));
+const Key = z.string().check(z.minLength(20), z.maxLength(100));
+
+/** A totem as the back office sees it. */
+export const Totem = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** What the provider calls the card terminal beside it; null where one pays at the till alone. */
+  reader: z.nullable(z.string()),
+  created_at: Instant,
+  /** When it last showed itself; null while it never has. */
+  seen_at: z.nullable(Instant),
+});
+export type Totem = z.output<typeof Totem>;
+
+/** Where a totem stands, and what can be done at it now. */
+export const TotemHere = z.object({
+  id: z.string(),
+  name: z.string(),
+  shop: z.object({ id: z.string(), slug: z.string(), name: z.string() }),
+  /** Whether orders are taken now. */
+  open: z.boolean(),
+  opens_at: z.nullable(Instant),
+  /** Ways of paying here. */
+  payments: z.array(PaymentKind),
+  /** Whether its card terminal is a simulated one: no card is charged. */
+  trial: z.boolean(),
+});
+export type TotemHere = z.output<typeof TotemHere>;
+
+/** How far a payment at the card terminal is; a busy one waits for another totem's card, and is to be asked again. */
+const terminalStates = [
+  'none',
+  'busy',
+  'waiting',
+  'paid',
+  'declined',
+  'timed_out',
+  'cancelled',
+  'over',
+] as const;
+export const TerminalState = z.enum(terminalStates);
+export type TerminalState = z.output<typeof TerminalState>;
+
+/** An order as its totem shows it. */
+export const TotemOrder = z.object({
+  order: z.string(),
+  /** Opens this one order to this one totem, until it is done. */
+  token: z.string(),
+  /** What is called out. */
+  number: z.string(),
+  name: z.string(),
+  total: Cents,
+  /** Whether the shop has it: paid here, or to be paid at the till. */
+  placed: z.boolean(),
+  payment: TerminalState,
+});
+export type TotemOrder = z.output<typeof TotemOrder>;
+
+/** What an order at a totem is placed with. */
+export const PlaceAtTotem = z.object({
+  key: Key,
+  cart_id: Id,
+  cart_token: Key,
+  expected_total: Cents,
+  idempotency_key: z.string().check(z.regex(/^[\w-]{16,64}$/)),
+  name: z._default(z.string().check(z.trim(), z.maxLength(20)), ''),
+  payment: z.enum(['card', 'till']),
+  of_age: z._default(z.boolean(), false),
+});
+export type PlaceAtTotem = z.output<typeof PlaceAtTotem>;
+
+const paying = z.object({ key: Key, token: Key });
+const order = { params: z.object({ order: Id }) };
+
+export const totems = routes({
+  'GET /api/backoffice/shops/:shop/totems': {
+    summary: 'The totems of a shop',
+    auth: 'manager',
+    params: z.object({ shop: Id }),
+    response: z.object({ data: z.array(Totem), offered: z.boolean() }),
+    errors: ['shop.not_found'],
+  },
+  'POST /api/backoffice/shops/:shop/totems': {
+    summary: 'One more totem: the address that makes a screen one is told once, here',
+    auth: 'manager',
+    params: z.object({ shop: Id }),
+    body: z.object({
+      name: z.string().check(z.trim(), z.minLength(1, '* dai un nome al totem'), z.maxLength(40)),
+      reader: z._default(z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))), null),
+    }),
+    status: 201,
+    response: z.extend(Totem, { address: z.string() }),
+    errors: ['shop.not_found', 'totem.not_offered'],
+  },
+  'DELETE /api/backoffice/totems/:totem': {
+    summary: 'A totem is none any more: its screen takes no orders from now on',
+    auth: 'manager',
+    params: z.object({ totem: Id }),
+    status: 204,
+    errors: ['totem.not_found'],
+  },
+  'POST /api/totem/here': {
+    summary: 'Where a totem stands, by its key; the key travels in the body, never in an address',
+    auth: 'public',
+    body: z.object({ key: Key }),
+    response: TotemHere,
+    errors: ['totem.not_found'],
+  },
+});
+
+export const totemOrders = routes({
+  'POST /api/totem/orders': {
+    summary: 'Place an order at a totem: a name or nothing is all one says of oneself',
+    auth: 'public',
+    body: PlaceAtTotem,
+    status: 201,
+    response: TotemOrder,
+    errors: ['totem.not_found', 'totem.closed', 'totem.no_reader', ...placingRefusals],
+  },
+  'POST /api/totem/orders/:order/pay': {
+    summary: 'Ask for a card at the terminal beside the totem; asking again while it waits is asking once',
+    auth: 'public',
+    ...order,
+    body: paying,
+    response: TotemOrder,
+    errors: [
+      'totem.not_found',
+      'totem.no_reader',
+      'order.not_found',
+      'order.not_payable',
+      'payment.unavailable',
+    ],
+  },
+  'POST /api/totem/orders/:order/look': {
+    summary: 'How the payment at the terminal stands',
+    auth: 'public',
+    ...order,
+    body: paying,
+    response: TotemOrder,
+    errors: ['totem.not_found', 'order.not_found', 'payment.unavailable'],
+  },
+  'POST /api/totem/orders/:order/leave': {
+    summary:
+      'Nobody pays any more: the terminal is freed and the order taken back, unless it is paid after all',
+    auth: 'public',
+    ...order,
+    body: paying,
+    response: TotemOrder,
+    errors: ['totem.not_found', 'order.not_found', 'payment.unavailable'],
+  },
+});

@@ -1,0 +1,14 @@
+import { classNames } from '../class-names.ts';
+
+type LogoProps = {
+  /** One colour, for grounds on which tomato and basil do not stand out. */
+  readonly plain?: boolean;
+  readonly className?: string;
+};
+
+/** The name, drawn: the ear of the g is a basil leaf. The drawing lies in the stylesheet, fetched once. */
+export function Logo({ plain = false, className }: LogoProps) {
+  return (
+    <span role="img" aria-label="Zanga" className={classNames('logo', plain && 'logo-plain', className)} />
+  );
+}

@@ -1,0 +1,46 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import type { ReactNode, RefObject } from 'react';
+import { classNames } from '../class-names.ts';
+import { backdropStyle, popupStyle } from './overlay-style.ts';
+
+type DialogProps = {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** Read out when it opens. */
+  readonly title: string;
+  /** What has focus first; the first control unless given. */
+  readonly initialFocus?: RefObject<HTMLElement | null>;
+  /** A few words in the middle of a phone's screen, instead of all of it. */
+  readonly small?: boolean;
+  readonly className?: string;
+  readonly children: ReactNode;
+};
+
+const place = 'md:inset-x-0 md:top-[8dvh] md:bottom-auto md:mx-auto md:max-h-[80dvh] md:max-w-2xl';
+const full = 'max-md:pt-(--inset-top) max-md:pb-(--inset-bottom)';
+const middle = classNames(
+  'max-md:inset-x-4 max-md:top-1/2 max-md:bottom-auto max-md:-translate-y-1/2 max-md:rounded-lg',
+  'md:max-w-md',
+);
+
+/** For what is typed into: fills a phone, so that the keyboard never covers the field. */
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, initialFocus, small = false, className, children } = props;
+  return (
+    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className={backdropStyle} />
+        <Base.Popup
+          className={classNames(popupStyle, place, small ? middle : full, className)}
+          {...(initialFocus && { initialFocus })}
+        >
+          <Base.Title className="sr-only">{title}</Base.Title>
+          {children}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+/** Closes the dialog it is in. */
+export const DialogClose = Base.Close;

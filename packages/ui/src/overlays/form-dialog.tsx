@@ -1,0 +1,56 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { classNames } from '../class-names.ts';
+import { CloseIcon } from '../icons/shop-icons.tsx';
+import { backdropStyle, popupStyle } from './overlay-style.ts';
+
+type FormDialogProps = {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly closeLabel: string;
+  readonly children: ReactNode;
+};
+
+const place = 'md:inset-0 md:m-auto md:h-fit md:max-h-[90dvh] md:max-w-lg';
+
+/** Where one begins: the first field, but the form as a whole where touching a field would bring up a keyboard. */
+const beginning = (form: HTMLElement | null) =>
+  matchMedia('(pointer: coarse)').matches ? form : (form?.querySelector<HTMLElement>('input') ?? form);
+
+/** A form over the page: fills a phone, where a drawer would fight the keyboard, and a stray press beside it loses nothing. */
+export function FormDialog({ open, onClose, title, closeLabel, children }: FormDialogProps) {
+  const form = useRef<HTMLDivElement>(null);
+  const named = useRef(title);
+
+  // Another title is another form in the same place: what had focus is gone.
+  useEffect(() => {
+    if (named.current !== title && open) beginning(form.current)?.focus();
+    named.current = title;
+  }, [title, open]);
+
+  return (
+    <Base.Root open={open} onOpenChange={(next) => !next && onClose()} disablePointerDismissal>
+      <Base.Portal>
+        <Base.Backdrop className={backdropStyle} />
+        <Base.Popup
+          ref={form}
+          initialFocus={() => beginning(form.current)}
+          className={classNames(popupStyle, place)}
+        >
+          <div className="relative flex shrink-0 items-center justify-between gap-4 overflow-hidden bg-tomato py-4 ps-5 pe-3 text-on-tomato max-md:pt-[calc(var(--inset-top)+1rem)] md:ps-7">
+            <div className="majolica absolute inset-0 opacity-12 [--tile:3.5rem]" aria-hidden="true" />
+            <Base.Title className="relative text-h2">{title}</Base.Title>
+            <Base.Close
+              aria-label={closeLabel}
+              className="tap relative grid shrink-0 place-items-center rounded-full transition duration-150 ease-out hover:bg-current/15 active:scale-92"
+            >
+              <CloseIcon />
+            </Base.Close>
+          </div>
+          {children}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,62 @@
+import { Toast } from '@base-ui/react/toast';
+import { useEffect } from 'react';
+import { iconButtonStyle } from '../button-style.ts';
+import { classNames } from '../class-names.ts';
+import { CloseIcon } from '../icons/shop-icons.tsx';
+import { takeToasts } from './toast-queue.ts';
+
+/** How long a message stays unless it is hovered or has focus. */
+export const toastMilliseconds = 5000;
+
+const manager = Toast.createToastManager();
+
+const toastStyle = classNames(
+  'flex w-full items-center gap-3 rounded-md bg-ink py-2 ps-5 pe-2 text-canvas shadow-lift',
+  'transition-[transform,opacity] duration-300 ease-out',
+  '[transform:translate(var(--toast-swipe-movement-x),var(--toast-swipe-movement-y))]',
+  'data-starting-style:opacity-0 data-starting-style:[transform:translateY(-120%)]',
+  'data-ending-style:opacity-0 data-ending-style:[transform:translateY(-120%)]',
+  'data-limited:hidden data-[type=problem]:bg-tomato data-[type=problem]:text-on-tomato',
+);
+
+function Messages({ closeLabel }: { readonly closeLabel: string }) {
+  const { toasts } = Toast.useToastManager();
+  return toasts.map((message) => (
+    <Toast.Root key={message.id} toast={message} swipeDirection="up" className={toastStyle}>
+      <Toast.Title render={<p />} className="flex-1 font-medium" />
+      <Toast.Close
+        aria-label={closeLabel}
+        aria-hidden={false}
+        className={iconButtonStyle('text-current! hover:bg-current/15')}
+      >
+        <CloseIcon size={20} />
+      </Toast.Close>
+    </Toast.Root>
+  ));
+}
+
+type ToasterProps = { readonly label: string; readonly closeLabel: string };
+
+/** Shows what `toast` says, at the top of the screen. */
+export function Toaster({ label, closeLabel }: ToasterProps) {
+  useEffect(
+    () =>
+      takeToasts(({ text, tone = 'plain' }) => {
+        // Never of high priority: that would hide the message itself from those who cannot see it, with its focusable button.
+        manager.add({ title: text, type: tone, timeout: toastMilliseconds, priority: 'low' });
+      }),
+    [],
+  );
+  return (
+    <Toast.Provider toastManager={manager} timeout={toastMilliseconds} limit={3}>
+      <Toast.Portal>
+        <Toast.Viewport
+          aria-label={label}
+          className="fixed inset-x-4 top-[max(1rem,calc(var(--inset-top)+0.25rem))] z-60 mx-auto flex max-w-md flex-col gap-2"
+        >
+          <Messages closeLabel={closeLabel} />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  );
+}
