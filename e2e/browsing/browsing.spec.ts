@@ -153,6 +153,7 @@ test.describe('a dish', () => {
     request,
   }) => {
     const { slug, name } = await dishWithOptions(request);
+    await page.clock.install();
     await page.goto(`/prodotto/${slug}`);
     await settled(page);
     const add = page.getByRole('button', { name: /^Aggiungi\s*\d/ });
@@ -166,15 +167,21 @@ test.describe('a dish', () => {
       .getByRole('button', { name: /aggiungi un pezzo|più/i })
       .first()
       .click();
-    const added = Date.now();
+    // From here on the page's time passes only when it is moved.
+    await page.clock.pauseAt(Date.now() + 60_000);
     await add.click();
     const toast = page.getByText(`${name}: 2 pezzi nel carrello`).last();
-    await expect(toast).toBeVisible();
+    await expect(async () => {
+      await page.clock.runFor(50);
+      expect(await toast.isVisible()).toBe(true);
+    }).toPass();
     const top = await toast.evaluate((element) => element.getBoundingClientRect().top / innerHeight);
     expect(top, 'a toast stands at the top').toBeLessThan(0.25);
     await page.mouse.move(5, 500);
-    await expect(toast).toBeHidden({ timeout: 9_000 });
-    expect(Date.now() - added, 'a toast stays for five seconds').toBeGreaterThanOrEqual(5_000);
+    await page.clock.runFor(4_700);
+    await expect(toast, 'a toast stays for five seconds').toBeVisible();
+    await page.clock.runFor(600);
+    await expect(toast).toBeHidden();
   });
 
   test('opens over the list and gives the place back', bothSizes, async ({ page, request }) => {

@@ -10,13 +10,9 @@ const dayMs = 86_400_000;
 const statusAt = async (where: Pick<typeof other, 'http'>, token: string) =>
   (await callTo(where)('GET /api/user', { token })).status;
 
-/** Milliseconds until a process refuses a token that it knew a moment ago. */
-const refusedAfter = async (where: Pick<typeof other, 'http'>, token: string) => {
-  const started = performance.now();
-  while ((await statusAt(where, token)) !== 401)
-    if (performance.now() - started > 3_000) return Number.POSITIVE_INFINITY;
-  return performance.now() - started;
-};
+/** That a process hears of it: time stands still here, so nothing that it remembers ends by itself. */
+const isRefused = (where: Pick<typeof other, 'http'>, token: string) =>
+  expect.poll(() => statusAt(where, token)).toBe(401);
 
 /** Ends somebody's sign-ins without any process hearing of it. */
 const endUnheard = async (userId: string) => {
@@ -63,31 +59,28 @@ describe('a token', () => {
     expect((await call('GET /api/user', { token })).status).toBe(401);
   });
 
-  it('[STA-2] [ROL-5] ends with signing out: here at once, on every process within a second', async () => {
+  it('[STA-2] [ROL-5] ends with signing out: here at once, on every process as soon as it hears of it', async () => {
     const { token } = await makeCustomer(node);
     expect([await statusAt(node, token), await statusAt(other, token)]).toEqual([200, 200]);
     expect((await call('DELETE /api/user/token', { token })).status).toBe(204);
     expect(await statusAt(node, token)).toBe(401);
-    expect(await refusedAfter(other, token)).toBeLessThan(1_000);
+    await isRefused(other, token);
     expect((await call('DELETE /api/user/token', { token })).status).toBe(401);
   });
 
-  it('ends on every process within a second, whoever deletes it', async () => {
+  it('ends on every process, whoever deletes it', async () => {
     const { token, userId } = await makeCustomer(node);
     await statusAt(other, token);
     await node.pool.query('delete from access_tokens where user_id = $1', [userId]);
-    expect(await refusedAfter(other, token)).toBeLessThan(1_000);
+    await isRefused(other, token);
   });
 
-  it('[ROL-3] tells a new role within a second', async () => {
+  it('[ROL-3] tells a new role as soon as it hears of it', async () => {
     const { token, userId } = await makeCustomer(node);
     const identify = () => other.accounts.identify(token, node.now.at);
     expect((await identify())?.roles.has('worker')).toBe(false);
     await node.pool.query('insert into user_roles (user_id, role) values ($1, $2)', [userId, 'worker']);
-    const started = performance.now();
-    while (!(await identify())?.roles.has('worker') && performance.now() - started < 3_000)
-      await new Promise(setImmediate);
-    expect(performance.now() - started).toBeLessThan(1_000);
+    await expect.poll(async () => (await identify())?.roles.has('worker')).toBe(true);
     expect((await call('GET /api/user', { token })).body.roles).toEqual([{ name: 'worker' }]);
   });
 
