@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { demoStaffPassword } from '../../apps/server/src/demo/staff.ts';
+import { demoStaffPassword } from '../../apps/server/demo/staff.ts';
 import { expect, expectAccessible, layoutShift, settled, test } from '../support/page.ts';
 import { register, signIn } from '../support/people.ts';
 import { readShop } from '../support/shop.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoStaffPassword } from '../../apps/server/src/demo/staff.ts';
+import { demoStaffPassword } from '../../apps/server/demo/staff.ts';
 import { moveShows } from '../support/database.ts';
 import { withTime } from '../support/hours.ts';
 import { expect, expectAccessible, settled, test } from '../support/page.ts';

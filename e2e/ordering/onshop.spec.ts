@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { demoStaffPassword } from '../../apps/server/src/demo/staff.ts';
+import { demoStaffPassword } from '../../apps/server/demo/staff.ts';
 import { openTable } from '../support/database.ts';
 import { expect, expectAccessible, settled, test } from '../support/page.ts';
 import { call, tokenFor } from '../support/people.ts';

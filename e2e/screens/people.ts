@@ -1,4 +1,4 @@
-import { demoStaffPassword } from '../../apps/server/src/demo/staff.ts';
+import { demoStaffPassword } from '../../apps/server/demo/staff.ts';
 import { giveCoupon } from '../support/coupons.ts';
 import { handedOver } from '../support/database.ts';
 import { call, type Person, register, tokenFor } from '../support/people.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { demoStaffPassword } from '../../apps/server/src/demo/staff.ts';
+import { demoStaffPassword } from '../../apps/server/demo/staff.ts';
 import { tokenFor } from './people.ts';
 
 /** Who stands at the counter of a demo shop; a badge shown by one test ends another's, so each takes its own shop. */

@@ -7,7 +7,13 @@ import { endWithParent, followParent } from './parent-watch.mjs';
 import { inRoot, root } from './places.mjs';
 import { say } from './progress.mjs';
 
-const watched = ['apps/server/src', 'apps/server/migrations', 'packages/domain/src', 'packages/contract/src'];
+const watched = [
+  'apps/server/src',
+  'apps/server/demo',
+  'apps/server/migrations',
+  'packages/domain/src',
+  'packages/contract/src',
+];
 const quiet = 150;
 
 /**

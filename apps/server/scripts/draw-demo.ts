@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { rendered } from '../src/demo/artwork/render.ts';
-import type { Scene } from '../src/demo/artwork/scene.ts';
-import { demoScenes } from '../src/demo/artwork/scenes/scenes.ts';
 import {
   type DemoPicture,
   manifestFile,
   pictureFile,
   picturesFolder,
   readManifest,
-} from '../src/demo/pictures.ts';
+} from '../demo/pictures.ts';
+import { rendered } from '../tools/artwork/render.ts';
+import type { Scene } from '../tools/artwork/scene.ts';
+import { demoScenes } from '../tools/artwork/scenes/scenes.ts';
 
 // Draws the pictures of the demo shop into files that are kept with the code, so that seeding takes no drawing:
 // node apps/server/scripts/draw-demo.ts. Only what has changed is drawn again.

@@ -1,4 +1,4 @@
-import { bigShop, NotForMeasuring, seedBig } from '../src/demo/big/seed-big.ts';
+import { bigShop, NotForMeasuring, seedBig } from '../demo/big/seed-big.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { openPool } from '../src/platform/database/connection.ts';
 import { migrate } from '../src/platform/database/migrate.ts';

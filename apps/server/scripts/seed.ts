@@ -1,4 +1,4 @@
-import { seedDemo } from '../src/demo/seed.ts';
+import { seedDemo } from '../demo/seed.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { openPool } from '../src/platform/database/connection.ts';
 import { migrate } from '../src/platform/database/migrate.ts';

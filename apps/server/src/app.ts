@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
+import { mountDemoPeople } from '../demo/people-route.ts';
 import type { Captcha } from './adapters/captcha/port.ts';
 import { chooseAdapters } from './adapters/choose-adapters.ts';
 import { embeddedFiles } from './adapters/files/embedded.ts';
@@ -8,7 +9,6 @@ import { chooseGeocoding, mapOrigins } from './adapters/geocoding/choose-geocodi
 import { openProvider } from './adapters/payments/choose-payments.ts';
 import { chooseSocials } from './adapters/social/choose-socials.ts';
 import { mountSandboxSocial } from './adapters/social/mount-sandbox.ts';
-import { mountDemoPeople } from './demo/people-route.ts';
 import {
   type AccountSettings,
   type Accounts,

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { demoStaffPassword } from '../demo/staff.ts';
 import { type App, makeApp } from './app.ts';
-import { demoStaffPassword } from './demo/staff.ts';
 import { tellOfOwners } from './modules/accounts/public.ts';
 import { isPublished } from './platform/adapter-settings.ts';
 import { heldWords, isHeldCopy } from './platform/backup/held-copy.ts';
@@ -49,7 +49,7 @@ const prepare = async (database: OpenedDatabase, config: Config, log: Log) => {
     const { rows } = await pool.query('select from brands limit 1');
     if (rows.length > 0) return;
     say('Putting the demo shop into the empty database …');
-    const { seedDemo } = await import('./demo/seed.ts');
+    const { seedDemo } = await import('../demo/seed.ts');
     await seedDemo(pool, systemClock(), { sandbox: config.SANDBOX });
   } finally {
     await pool.end();

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedDemo } from '../../src/demo/seed.ts';
+import { seedDemo } from '../../demo/seed.ts';
 import { BackupProblem } from '../../src/platform/backup/backup-lines.ts';
 import { isHeldCopy, releaseCopy } from '../../src/platform/backup/held-copy.ts';
 import { restoreBackup } from '../../src/platform/backup/restore-backup.ts';

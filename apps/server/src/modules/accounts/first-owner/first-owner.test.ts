@@ -2,9 +2,9 @@ import { execFile, spawn } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { seedDemo } from '../../../../demo/seed.ts';
+import { demoStaffPassword } from '../../../../demo/staff.ts';
 import { makeTestApp } from '../../../../test/harness.ts';
-import { seedDemo } from '../../../demo/seed.ts';
-import { demoStaffPassword } from '../../../demo/staff.ts';
 import { tellOfOwners } from './tell-at-start.ts';
 
 /** What a shop is opened with that is no sandbox any more. */

@@ -1,0 +1,48 @@
+import type pg from 'pg';
+import { newId } from '../../src/platform/new-id.ts';
+import { demoCustomers } from '../customers.ts';
+import { demoStaffPasswordHash } from '../staff.ts';
+import type { CouponIds } from './coupons.ts';
+import { known } from './known.ts';
+import { insertRows } from './rows.ts';
+
+const walletDays = 60;
+
+/** Puts in the people who order in the demo, with something in their wallets. */
+export const loadCustomers = async (client: pg.ClientBase, coupons: CouponIds, now: Date): Promise<void> => {
+  const people = demoCustomers.map((one) => ({ ...one, id: newId('usr') }));
+  await insertRows(
+    client,
+    'users',
+    people.map(({ id, email, firstname, lastname, birthdate }, at) => ({
+      ...{ id, email, firstname, lastname, birthdate },
+      demo: true,
+      // Nobody's: no subscriber of Catania has a number that begins with a zero.
+      phone: `+39095000${String(at + 101).padStart(4, '0')}`,
+      password_hash: demoStaffPasswordHash,
+      email_verified_at: now,
+      dietary_labels: [],
+      allergens_to_avoid: [],
+      created_at: now,
+      updated_at: now,
+    })),
+  );
+  const ends = new Date(now.getTime() + walletDays * 86_400_000);
+  await insertRows(
+    client,
+    'wallet_coupons',
+    people.flatMap(({ id, coupons: own }) =>
+      own.map((key) => ({
+        id: newId('wcp'),
+        coupon_id: known(coupons, key),
+        user_id: id,
+        granted_to: id,
+        reason: 'demo',
+        hands: 0,
+        begins_at: now,
+        ends_at: ends,
+        created_at: now,
+      })),
+    ),
+  );
+};

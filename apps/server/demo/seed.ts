@@ -1,0 +1,83 @@
+import type pg from 'pg';
+import { newId } from '../src/platform/new-id.ts';
+import { loadBrand } from './load/brand.ts';
+import { loadCategories } from './load/categories.ts';
+import { loadCoupons } from './load/coupons.ts';
+import { loadCustomers } from './load/customers.ts';
+import type { Listed } from './load/listed.ts';
+import { loadOptions } from './load/options.ts';
+import { loadPictures } from './load/pictures.ts';
+import { type Loaded, loadProducts } from './load/products.ts';
+import { loadReviews } from './load/reviews.ts';
+import { loadScreenings } from './load/screenings.ts';
+import { loadShops } from './load/shops.ts';
+import { loadStaff } from './load/staff.ts';
+import { loadTables } from './load/tables.ts';
+import { demoProducts } from './products/products.ts';
+
+/** Any number nobody else locks: two processes that start together seed once. */
+const seedLock = 7_264_208;
+
+const isEmpty = async (client: pg.ClientBase): Promise<boolean> => {
+  const { rows } = await client.query<{ empty: boolean }>(
+    'select not exists (select from brands) and not exists (select from products) and not exists (select from users) as empty',
+  );
+  return rows[0]?.empty === true;
+};
+
+const listed = (): readonly Listed[] =>
+  demoProducts.map((product, position) => ({
+    id: newId('prd'),
+    product,
+    position,
+    drawn: `products/${product.slug}`,
+  }));
+
+/** Loads everything in the order in which one thing leans on another. */
+export const fillDemo = async (client: pg.ClientBase, now: Date): Promise<Loaded> => {
+  const pictures = await loadPictures(client);
+  await loadBrand(client, pictures);
+  const shops = await loadShops(client, pictures, now);
+  const categories = await loadCategories(client, pictures);
+  const options = await loadOptions(client);
+  const loaded = { categories, options, shops, pictures };
+  await loadProducts(client, listed(), loaded, now);
+  return loaded;
+};
+
+/**
+ * Puts the whole demo shop into an empty database, or nothing; says whether it did. Its staff and two of its customers,
+ * whose password everybody knows, and those who wrote its reviews, whom nobody has ever met, come along in the sandbox
+ * alone.
+ */
+export const seedDemo = async (
+  pool: pg.Pool,
+  now: Date,
+  { sandbox = false }: { readonly sandbox?: boolean } = {},
+): Promise<boolean> => {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [seedLock]);
+    const empty = await isEmpty(client);
+    if (empty) {
+      const loaded = await fillDemo(client, now);
+      const coupons = await loadCoupons(client, now);
+      await loadScreenings(client, loaded, now);
+      await loadTables(client, loaded.shops, now);
+      if (sandbox) {
+        await loadStaff(client, loaded.shops);
+        await loadCustomers(client, coupons, now);
+        await loadReviews(client, loaded.shops, now);
+      }
+    }
+    await client.query('commit');
+    if (empty) await client.query('analyze');
+    return empty;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+};

@@ -1,8 +1,0 @@
-import type { SectionDefaults } from '../section.ts';
-
-/** Flour flies in a pizza kitchen, and one oven bakes them all. */
-export const pizzaDefaults: SectionDefaults = {
-  unit: 'intera',
-  traces: ['eggs', 'fish', 'soy', 'nuts', 'crustaceans'],
-  options: ['pizza-impasto', 'pizza-dimensione', 'pizza-extra', 'pizza-senza'],
-};
