@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { withMendedScanHeaders } from './scan-header.ts';
 import { looksLikePicture } from './sniff.ts';
 
 /** A picture as it is kept: upright, in sRGB, without metadata, no larger than any screen needs. */
@@ -32,23 +33,14 @@ const dominantColor = async (picture: Buffer): Promise<string> => {
   return `#${hex(r)}${hex(g)}${hex(b)}`;
 };
 
-/** Some telephones write this into every photograph; nothing of the picture is lost. */
-const harmless = /Invalid SOS parameters/;
-
-const redraw = (bytes: Buffer, failOn: 'warning' | 'error') =>
-  sharp(bytes, { failOn, limitInputPixels: limits.pixels })
+/** Strict: a decoder that is not draws grey over what it cannot read. */
+const redraw = (bytes: Buffer) =>
+  sharp(withMendedScanHeaders(bytes), { failOn: 'warning', limitInputPixels: limits.pixels })
     .autoOrient()
     .resize({ width: limits.side, height: limits.side, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 90, smartSubsample: true })
     .timeout({ seconds: limits.seconds })
     .toBuffer({ resolveWithObject: true });
-
-/** A decoder that is not strict draws grey over what it cannot read. */
-const redrawStrictly = (bytes: Buffer) =>
-  redraw(bytes, 'warning').catch((error: unknown) => {
-    if (error instanceof Error && harmless.test(error.message)) return redraw(bytes, 'error');
-    throw error;
-  });
 
 /**
  * Decodes what somebody gave and encodes it anew, so that nothing of the file itself survives: no position of the
@@ -57,7 +49,7 @@ const redrawStrictly = (bytes: Buffer) =>
 export const normalise = async (bytes: Buffer): Promise<Normalised | undefined> => {
   if (bytes.length > limits.bytes || !looksLikePicture(bytes)) return undefined;
   try {
-    const { data, info } = await redrawStrictly(bytes);
+    const { data, info } = await redraw(bytes);
     const { width, height } = info;
     return { data, contentType: 'image/webp', width, height, color: await dominantColor(data) };
   } catch {
