@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { openDb, openPool } from '../../src/platform/database/connection.ts';
+import { inTransaction } from '../../src/platform/database/transaction.ts';
 import { jobKind, makeJobs } from '../../src/platform/jobs.ts';
 import { makeLog } from '../../src/platform/log.ts';
 import { makeMetrics } from '../../src/platform/metrics.ts';
@@ -29,14 +30,14 @@ describe('background jobs', async () => {
     });
     await jobs.start();
     try {
-      await db.transaction().execute((tx) => jobs.enqueue(tx, greet, { name: 'Agata' }));
+      await inTransaction(db, (tx) => jobs.enqueue(tx, greet, { name: 'Agata' }));
       await expect(
-        db.transaction().execute(async (tx) => {
+        inTransaction(db, async (tx) => {
           await jobs.enqueue(tx, greet, { name: 'Nobody' });
           throw new Error('rolled back');
         }),
       ).rejects.toThrow('rolled back');
-      await db.transaction().execute((tx) => jobs.enqueue(tx, greet, { name: 'Rosalia' }));
+      await inTransaction(db, (tx) => jobs.enqueue(tx, greet, { name: 'Rosalia' }));
       await within(() => greeted.length === 2);
       expect(greeted.toSorted()).toEqual(['Agata', 'Rosalia']);
       expect(failures).toBe(2);
@@ -93,7 +94,7 @@ describe('background jobs', async () => {
     const askOften = () =>
       Promise.all(
         Array.from({ length: 20 }, (_, at) =>
-          db.transaction().execute(async (tx) => {
+          inTransaction(db, async (tx) => {
             await asking.enqueue(tx, once, { number: at % 2 }, `thing ${at % 2}`);
             await asking.enqueue(tx, single, { number: at % 2 }, `thing ${at % 2}`);
           }),
@@ -173,7 +174,7 @@ describe('background jobs', async () => {
     });
     await jobs.start();
     try {
-      await db.transaction().execute(async (tx) => {
+      await inTransaction(db, async (tx) => {
         for (let number = 0; number < 300; number++) await jobs.enqueue(tx, letter, { number });
       });
       // One a second would take five minutes.

@@ -3,6 +3,7 @@ import type { Scan } from '@zanga/contract/ordering/redemptions';
 import { expect, it } from 'vitest';
 import { addShow } from '../../src/modules/cinema/testing.ts';
 import { call, openStand, pay, signInStaff } from '../../src/modules/ordering/orders/testing.ts';
+import { inTransaction } from '../../src/platform/database/transaction.ts';
 import { makeTestApp } from '../harness.ts';
 
 const startsAt = new Date('2026-11-20T20:00:00Z');
@@ -90,7 +91,7 @@ it('[RTE-22] a ticket is given back or used, never both, whoever is faster', asy
     const back = call<{ refunded: number }>(app, `POST orders/${order.id}/tickets/${ticket.id}/refund`, {
       payload: { token: order.token },
     });
-    const used = app.db.transaction().execute(async (tx) => {
+    const used = inTransaction(app.db, async (tx) => {
       const row = await tx
         .updateTable('cinema_tickets')
         .set({ burnt_at: doors })

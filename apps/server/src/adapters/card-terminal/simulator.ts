@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/connection.ts';
-import { decide } from '../../platform/database/decide.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { confirm } from '../payments/sandbox/confirm.ts';
 import { readIntentRow, type SandboxTools } from '../payments/sandbox/rows.ts';
 import type { CardTerminal, TerminalAsk, TerminalSight } from './port.ts';
@@ -83,7 +83,7 @@ const present = async (tx: Tx, ask: TerminalAsk, now: Date): Promise<'asked' | '
 /** Terminals inside the house: whoever tries the shop says at `/dev/terminals` what the card does. */
 export const simulatedTerminal = ({ db, clock }: SandboxTools): CardTerminal => ({
   name: 'simulator',
-  present: (ask) => decide(db, (tx) => present(tx, ask, clock())),
+  present: (ask) => inTransaction(db, (tx) => present(tx, ask, clock())),
   read: async ({ intentRef }) => sightOf(await find(db, intentRef), clock()),
   cancel: async ({ intentRef }) => {
     await mark(db, intentRef, 'cancelled');

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { embeddedFiles } from './embedded.ts';
 
 const app = await makeTestApp();
@@ -48,7 +49,7 @@ describe.each([{ name: 'embedded', files: embeddedFiles(app.db) }])('the $name f
   });
 
   it('writes inside a transaction without upsetting it', async () => {
-    await app.db.transaction().execute(async (tx) => {
+    await inTransaction(app.db, async (tx) => {
       await files.inside(tx).put('f', file(Buffer.from('x')));
       expect(await files.inside(tx).get('f')).toEqual(file(Buffer.from('x')));
     });
@@ -59,7 +60,7 @@ describe.each([{ name: 'embedded', files: embeddedFiles(app.db) }])('the $name f
 describe('the embedded file store', () => {
   it('takes back what a failed transaction put', async () => {
     const files = embeddedFiles(app.db);
-    const failing = app.db.transaction().execute(async (tx) => {
+    const failing = inTransaction(app.db, async (tx) => {
       await files.inside(tx).put('g', { contentType: 'image/webp', data: Buffer.from('x') });
       throw new Error('changed my mind');
     });

@@ -1,7 +1,7 @@
 import { type AppleResponse, auth } from '@zanga/contract/people/auth';
 import type { Bytes } from '@zanga/contract/wire/route';
 import { z } from 'zod';
-import { decide } from '../../platform/database/decide.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { type Handlers, type MountTools, mount } from '../../platform/http/mount.ts';
 import { refuseUnstorable } from '../../platform/http/storable.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -61,7 +61,7 @@ const ticketForApp = async (tools: AccountTools, response: AppleResponse, { now 
   const { firstname, lastname } = namesIn(response);
   const code = response.authorizationCode ?? response.code;
   const grant = await sealedGrantOf(tools, { network: 'apple', token, code });
-  const ticket = await decide(tools.db, async (tx) => {
+  const ticket = await inTransaction(tools.db, async (tx) => {
     if (!(await vouched.spend(tx))) return refuse('auth.apple_failed');
     return {
       access_token: await issueTicket(tx, { ...vouched.profile, firstname, lastname, ...grant }, now),

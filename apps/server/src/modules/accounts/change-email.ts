@@ -1,6 +1,7 @@
 import type { Email } from '@zanga/domain/accounts/email';
 import type { Tx } from '../../platform/database/connection.ts';
-import { decide, isTaken } from '../../platform/database/decide.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { isTaken } from '../../platform/database/unique-violation.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { confirmOwnPassword } from './confirm-own-password.ts';
 import { done } from './done.ts';
@@ -59,7 +60,7 @@ export const beginEmail = async (
 export const confirmEmail = async (tools: AccountTools, token: string, asked: Asked) => {
   if (!isLinkToken(tools.keys, 'confirm_email', token)) return refuse('email.link_refused');
   try {
-    return await decide(tools.db, async (tx) => {
+    return await inTransaction(tools.db, async (tx) => {
       const link = await spendLink(tx, token, { purpose: 'confirm_email', now: asked.now });
       if (!link) return refuse('email.link_refused');
       const before = await readPasswordOf(tx, link.userId);

@@ -1,3 +1,4 @@
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { confirmOwnPassword } from './confirm-own-password.ts';
 import { done } from './done.ts';
 import { recordEvent } from './events-store.ts';
@@ -28,7 +29,7 @@ export const changePassword = async (tools: AccountTools, change: Change, asked:
   const weak = judgeNewPassword({ password, email, staff: await isStaffEmail(tools.db, email) });
   if (weak) return weak;
   const passwordHash = await hashPassword(password);
-  await tools.db.transaction().execute(async (tx) => {
+  await inTransaction(tools.db, async (tx) => {
     await setPassword(tx, userId, passwordHash);
     await dropLinks(tx, userId, 'reset_password');
     await revokeAll(tx, userId, tokenHash);

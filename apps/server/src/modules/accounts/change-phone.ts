@@ -3,7 +3,7 @@ import type { Refusal } from '@zanga/contract/wire/route';
 import { codeRules } from '@zanga/domain/accounts/confirmation-code';
 import { maskPhone, type Phone } from '@zanga/domain/accounts/phone';
 import type { Tx } from '../../platform/database/connection.ts';
-import { decide } from '../../platform/database/decide.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { dropPending, readPhoneOf } from './phone-store.ts';
 import { maySendCode, sendCode } from './send-code.ts';
 import type { AccountTools, Asked } from './tools.ts';
@@ -35,7 +35,7 @@ export const mayBeginPhone = async (tools: AccountTools, { userId, phone }: Chan
 export const changePhone = async (tools: AccountTools, change: Change, asked: Asked) => {
   const refused = await mayBeginPhone(tools, change, asked);
   if (refused) return refused;
-  return decide(tools.db, async (tx) => {
+  return inTransaction(tools.db, async (tx) => {
     const waiting = await beginPhone(tools, tx, change, asked.now);
     if (waiting) return waiting;
     const sent: CodeSent = {

@@ -2,7 +2,7 @@ import type { ProfileForm } from '@zanga/contract/people/profile';
 import { mayRecordConsent } from '@zanga/domain/accounts/consents';
 import { isBirthdate } from '@zanga/domain/accounts/profile';
 import { wallClock } from '@zanga/domain/time';
-import { decide } from '../../platform/database/decide.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { beginEmail, mayBeginEmail } from './change-email.ts';
 import { beginPhone, mayBeginPhone } from './change-phone.ts';
@@ -27,7 +27,7 @@ export const changeProfile = async (tools: AccountTools, userId: string, form: P
   if (emailRefused) return emailRefused;
   const phoneRefused = phone && (await mayBeginPhone(tools, { userId, phone }, asked));
   if (phoneRefused) return phoneRefused;
-  return decide(tools.db, async (tx) => {
+  return inTransaction(tools.db, async (tx) => {
     const waiting = phone && (await beginPhone(tools, tx, { userId, phone }, asked.now));
     if (waiting) return waiting;
     if (email) await beginEmail(tools, tx, { userId, email }, asked.now);

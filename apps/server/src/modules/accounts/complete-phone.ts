@@ -1,5 +1,6 @@
 import { codeRules, judgeCode } from '@zanga/domain/accounts/confirmation-code';
-import { isTaken } from '../../platform/database/decide.ts';
+import { inTransactionKeepingRefusals } from '../../platform/database/transaction.ts';
+import { isTaken } from '../../platform/database/unique-violation.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { done } from './done.ts';
 import { recordEvent } from './events-store.ts';
@@ -24,7 +25,7 @@ const wrong = ({ tries }: PendingPhone) => {
 
 /** One try at a code; the row is locked, so tries at once are counted one by one. */
 const tryCode = ({ db, keys, notify }: AccountTools, userId: string, code: string, asked: Asked) =>
-  db.transaction().execute(async (tx) => {
+  inTransactionKeepingRefusals(db, async (tx) => {
     const pending = await lockPending(tx, userId);
     if (!pending) return refuse('phone.nothing_pending');
     const matches = sameBytes(pending.codeHash, codeHashOf(keys, userId, pending.phone, code));

@@ -1,3 +1,4 @@
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { anonymise } from './account-store.ts';
 import { readGrants } from './identities-store.ts';
 import { endLinkJobs } from './jobs.ts';
@@ -6,7 +7,7 @@ import { type Had, leaveTraces } from './traces-store.ts';
 
 /** `DELETE /api/customer`: for good, in one transaction with what the other rooms keep; once more does nothing. */
 export const deleteAccount = async (tools: AccountTools, userId: string, now: Date): Promise<void> => {
-  await tools.db.transaction().execute(async (tx) => {
+  await inTransaction(tools.db, async (tx) => {
     const grants = await readGrants(tx, userId);
     const had: Had[] = [];
     for (const room of tools.personalData) had.push(...((await room.had?.(tx, userId)) ?? []));

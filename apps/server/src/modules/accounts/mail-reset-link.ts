@@ -1,4 +1,5 @@
 import type { Email } from '@zanga/domain/accounts/email';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { checkCaptcha } from './check-captcha.ts';
 import { done } from './done.ts';
@@ -33,7 +34,7 @@ export const mailResetLink = async (
   if (!user) return refuse('password.email_unknown');
   const token = newLinkToken(keys, 'reset_password');
   const expiresAt = new Date(now.getTime() + minutes * 60_000);
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const link = { purpose: 'reset_password', userId: user.id, email: user.email, expiresAt } as const;
     const key = await insertLink(tx, token, link, now);
     await recordEvent(tx, user.id, 'password_reset_asked', asked);

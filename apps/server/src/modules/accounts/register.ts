@@ -1,6 +1,6 @@
 import type { RegisterForm } from '@zanga/contract/people/registration';
 import type { Email } from '@zanga/domain/accounts/email';
-import { decide } from '../../platform/database/decide.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { newId } from '../../platform/new-id.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { checkCaptcha } from './check-captcha.ts';
@@ -18,7 +18,7 @@ import type { AccountTools, Asked } from './tools.ts';
 const create = (tools: AccountTools, form: RegisterForm, passwordHash: string, asked: Asked) => {
   const { firstname, lastname, email, telephone: phone } = form;
   const id = newId('usr');
-  return decide(tools.db, async (tx) => {
+  return inTransaction(tools.db, async (tx) => {
     const user = { id, email, firstname, lastname, passwordHash, emailVerified: false };
     if (!(await insertUser(tx, user, asked.now))) return refuse('register.refused');
     await recordEvent(tx, id, 'registered', asked);

@@ -1,4 +1,5 @@
 import { accountLockout, addressLockout, isAlarming } from '@zanga/domain/accounts/lockout';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { lockAccount } from './account-store.ts';
 import type { Credentials } from './credentials-queries.ts';
 import { hasHappened, recordEvent } from './events-store.ts';
@@ -8,7 +9,7 @@ const dayMs = 86_400_000;
 
 /** The owner hears of it, once a day at the most: a flood of tries is no flood of mails. */
 const tellOwner = ({ db, notify }: AccountTools, user: Credentials, asked: Asked) =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     await lockAccount(tx, user.id);
     const told = await hasHappened(tx, user.id, 'sign_in_guessed', new Date(asked.now.getTime() - dayMs));
     await recordEvent(tx, user.id, 'sign_in_guessed', asked);

@@ -1,5 +1,5 @@
 import type { Email } from '@zanga/domain/accounts/email';
-import { decide } from '../../platform/database/decide.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { accountTries } from './check-password.ts';
 import { done } from './done.ts';
@@ -31,7 +31,7 @@ export const resetPassword = async (tools: AccountTools, { token, email, passwor
   const weak = judgeNewPassword({ password, email, staff: await isStaffEmail(db, email) });
   if (weak) return weak;
   const passwordHash = await hashPassword(password);
-  const reset = await decide(db, async (tx) => {
+  const reset = await inTransaction(db, async (tx) => {
     const link = await spendLink(tx, token, { purpose: 'reset_password', now });
     const user = link?.email === email && (await resetPasswordOf(tx, link, passwordHash, now));
     if (!link || !user) return refuse('password.reset_refused');

@@ -2,7 +2,7 @@ import type { Grant } from '@zanga/contract/people/auth';
 import { readEmail } from '@zanga/domain/accounts/email';
 import { readName, textLimit } from '@zanga/domain/accounts/profile';
 import type { Tx } from '../../platform/database/connection.ts';
-import { decide } from '../../platform/database/decide.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { newId } from '../../platform/new-id.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { recordEvent } from './events-store.ts';
@@ -86,7 +86,7 @@ export const signInWithSocial = async (
 ) => {
   const vouched = await vouch(tools, { network: grant.network, token: grant.access_token }, asked.now);
   if (!vouched.ok) return vouched;
-  return decide(tools.db, async (tx) => {
+  return inTransaction(tools.db, async (tx) => {
     const account = await accountOf(tools, tx, { grant, vouched, asked });
     return account.ok ? letIn(tx, tools, { user: account.user, clientId, asked }) : account;
   });

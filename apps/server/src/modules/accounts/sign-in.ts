@@ -1,5 +1,5 @@
 import type { Grant } from '@zanga/contract/people/auth';
-import { decide } from '../../platform/database/decide.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { checkPassword } from './check-password.ts';
 import { findClient } from './credentials-queries.ts';
@@ -28,10 +28,10 @@ const signInWithPassword = async (tools: AccountTools, grant: PasswordGrant, { c
   const checked = await checkPassword(tools, { email, password }, asked);
   if (!checked.ok) return checked;
   const { user } = checked;
-  if (!network || !token) return decide(tools.db, (tx) => letIn(tx, tools, { user, clientId, asked }));
+  if (!network || !token) return inTransaction(tools.db, (tx) => letIn(tx, tools, { user, clientId, asked }));
   const vouched = await vouch(tools, { network, token }, asked.now);
   if (!vouched.ok) return vouched;
-  return decide(tools.db, async (tx) => {
+  return inTransaction(tools.db, async (tx) => {
     const refusal = await linkSocial(tools, tx, { user, vouched, asked });
     return refusal ?? letIn(tx, tools, { user, clientId, asked });
   });

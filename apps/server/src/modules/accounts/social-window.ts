@@ -1,4 +1,5 @@
 import { type SocialNetwork, SocialRefusal } from '../../adapters/social/port.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { hashSecret, newSecret } from './opaque.ts';
 import { sealedGrantOf } from './social-grant.ts';
 import {
@@ -95,7 +96,7 @@ export const handOver = async ({ db }: AccountTools, cookie: string | undefined,
   if (!window || cookie === undefined) return { status: 'none', ...nothing } as const;
   if (window.status === 'failed') return { status: 'failed', ...nothing } as const;
   if (window.status !== 'ready') return { status: 'pending', ...nothing } as const;
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const profile = await collectWindow(tx, cookie);
     if (!profile) return { status: 'none', ...nothing } as const;
     const access_token = await issueTicket(tx, profile, now);

@@ -1,5 +1,6 @@
 import { type LockoutRule, takeAttempt } from '@zanga/domain/accounts/lockout';
 import type { Db, Tx } from '../../platform/database/connection.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 
 export type Counted = { readonly key: Buffer; readonly rule: LockoutRule };
 
@@ -28,7 +29,7 @@ const lockRows = async (tx: Tx, counted: readonly Counted[], now: Date) => {
  * its outcome is known, so a hundred at once are no way around.
  */
 export const takeTry = (db: Db, counted: readonly Counted[], now: Date): Promise<Taken> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const rows = await lockRows(tx, counted, now);
     const attempts = counted.map(({ key, rule }) => {
       const row = rows.find((candidate) => candidate.key.equals(key));

@@ -1,6 +1,7 @@
 import type { Address, AddressForm } from '@zanga/contract/people/addresses';
 import { describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { callTo } from '../accounts/node/testing.ts';
 import { markAddressUsed } from './public.ts';
 
@@ -102,10 +103,10 @@ describe('a customer’s addresses', () => {
     const first = await keep();
     const second = await keep({ label: 'Ufficio' });
     expect(await last()).toEqual(first);
-    await app.db.transaction().execute((tx) => markAddressUsed(tx, second.id, app.now.at));
+    await inTransaction(app.db, (tx) => markAddressUsed(tx, second.id, app.now.at));
     expect(await last()).toEqual(second);
     const later = new Date(app.now.at.getTime() + 1000);
-    await app.db.transaction().execute((tx) => markAddressUsed(tx, first.id, later));
+    await inTransaction(app.db, (tx) => markAddressUsed(tx, first.id, later));
     expect(await last()).toEqual(first);
   });
 

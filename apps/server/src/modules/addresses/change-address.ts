@@ -2,6 +2,7 @@ import type { AddressChange } from '@zanga/contract/people/addresses';
 import type { Refusal } from '@zanga/contract/wire/route';
 import type { output } from 'zod';
 import type { Db } from '../../platform/database/connection.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { type AddressRow, readAddress } from './queries.ts';
 import { clearDefault, lockOwner, updateAddress } from './store.ts';
 
@@ -11,7 +12,7 @@ export const changeAddress = (
   { userId, id }: { readonly userId: string; readonly id: string },
   { is_default, ...changes }: output<typeof AddressChange>,
 ): Promise<AddressRow | Refusal<'address.not_found'>> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     await lockOwner(tx, userId);
     const address = await readAddress(tx, userId, id);
     if (!address) return { ok: false, code: 'address.not_found' };

@@ -1,5 +1,6 @@
 import type { Refusal } from '@zanga/contract/wire/route';
 import type { Db } from '../../platform/database/connection.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { readAddress, readAddresses } from './queries.ts';
 import { deleteAddress, lockOwner, updateAddress } from './store.ts';
 
@@ -9,7 +10,7 @@ export const forgetAddress = (
   userId: string,
   id: string,
 ): Promise<undefined | Refusal<'address.not_found'>> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     await lockOwner(tx, userId);
     const address = await readAddress(tx, userId, id);
     if (!address) return { ok: false, code: 'address.not_found' };

@@ -2,6 +2,7 @@ import type { AddressForm } from '@zanga/contract/people/addresses';
 import type { Refusal } from '@zanga/contract/wire/route';
 import type { output } from 'zod';
 import type { Db } from '../../platform/database/connection.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { newId } from '../../platform/new-id.ts';
 import { type AddressRow, readAddresses } from './queries.ts';
 import { clearDefault, insertAddress, lockOwner } from './store.ts';
@@ -15,7 +16,7 @@ export const keepAddress = (
   userId: string,
   form: output<typeof AddressForm>,
 ): Promise<AddressRow | Refusal<'address.too_many'>> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     await lockOwner(tx, userId);
     const kept = await readAddresses(tx, userId);
     if (kept.length >= most) return { ok: false, code: 'address.too_many' };

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/connection.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 
 /** What of a brand is switched by command: everything else of it is edited elsewhere. */
 export type SwitchedSettings = {
@@ -40,7 +41,7 @@ export type SettingsChange = (now: SwitchedSettings) => SwitchedSettings;
  * what is written, so every running server drops what it kept.
  */
 export const changeSettings = (db: Db, id: number, change: SettingsChange) =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const before = await readRow(tx, id);
     if (!before) return undefined;
     const after = change(before);

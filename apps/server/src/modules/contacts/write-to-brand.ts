@@ -1,6 +1,7 @@
 import { formMessages } from '@zanga/contract/people/account-fields';
 import type { Captcha } from '../../adapters/captcha/port.ts';
 import type { Db } from '../../platform/database/connection.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { type Accounts, addressGroup } from '../accounts/public.ts';
 import type { Notify } from '../notifications/public.ts';
@@ -33,7 +34,7 @@ export const writeToBrand = async (
   const address = { limit: 'contactByAddress', subject: addressGroup(ip) } as const;
   if (await accounts.rates.passed([address], now)) return refuse('too_many');
   const brand = await readBrandEmail(db);
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     await lockSender(tx, written.email);
     const repeat = await findRepeat(tx, written, new Date(now.getTime() - repeatMs));
     if (repeat) return repeat;

@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/database/connection.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { type Due, type Promotion, readDue, readPromotions } from './due-queries.ts';
 import { insertWallet } from './grants-store.ts';
 import { tellGrant } from './tell-grant.ts';
@@ -38,7 +39,7 @@ export const grantCoupons = async (tools: CouponTools): Promise<number> => {
   let given = 0;
   for (const promotion of await readPromotions(tools.db, now))
     for (let more = true; more; ) {
-      const done = await tools.db.transaction().execute(async (tx) => {
+      const done = await inTransaction(tools.db, async (tx) => {
         let count = 0;
         for (const due of await readDue(tx, promotion, batch, now))
           count += Number(await grant(tx, tools, promotion, due, now));

@@ -1,6 +1,7 @@
 import type { Order } from '@zanga/contract/ordering/orders';
 import { describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { postCart } from '../ordering/cart/testing.ts';
 import { call, formFor, openStand, signInStaff, takeMoney, work } from '../ordering/orders/testing.ts';
 import { exportCoupons, forgetCoupons } from './personal-store.ts';
@@ -152,7 +153,7 @@ describe('a coupon and its order', () => {
     const used = await putInWallet(app, { coupon, userId });
     await place(token, await fill(token, used));
     expect(await exportCoupons(db, userId)).toMatchObject({ wallet: [{}, {}], used: [{ saved_cents: 170 }] });
-    await db.transaction().execute((tx) => forgetCoupons(tx, userId));
+    await inTransaction(db, (tx) => forgetCoupons(tx, userId));
     expect(await exportCoupons(db, userId)).toEqual({ wallet: [], used: [] });
     expect(await usesOf(coupon)).toMatchObject([{ user_id: null, wallet_id: null }]);
   });

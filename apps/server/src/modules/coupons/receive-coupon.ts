@@ -1,6 +1,7 @@
 import type { SharedCoupon } from '@zanga/contract/ordering/coupons';
 import type { Refusal } from '@zanga/contract/wire/route';
 import type { Db, Tx } from '../../platform/database/connection.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { readTimesUsed } from './person-queries.ts';
 import { presentTerms, readFreeProducts } from './present-terms.ts';
@@ -55,7 +56,7 @@ export const receiveCoupon = async (
   const id = openShare(keys, encrypted);
   const named = id === undefined ? undefined : await readShare(db, id);
   if (!named) return refuse('coupon.share_refused');
-  return db.transaction().execute(async (tx): Promise<Received> => {
+  return inTransaction(db, async (tx): Promise<Received> => {
     await lockWallet(tx, named.walletId);
     // Read again: it may have been taken while this one waited.
     const share = await readShare(tx, named.id);

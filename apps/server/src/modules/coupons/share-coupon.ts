@@ -2,6 +2,7 @@ import type { CouponShare } from '@zanga/contract/ordering/coupons';
 import type { Refusal } from '@zanga/contract/wire/route';
 import { shareability } from '@zanga/domain/coupons/sharing';
 import { formatLastDay } from '@zanga/domain/time-format';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { sealShare } from './share-link.ts';
 import { endShare, insertShare, lockWallet } from './shares-store.ts';
@@ -17,7 +18,7 @@ export const shareCoupon = (
   own: Own,
   now: Date,
 ): Promise<CouponShare | Refusal<'coupon.not_found' | 'coupon.not_shareable'>> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     await lockWallet(tx, own.id);
     const coupon = await readOwnCoupon(tx, own, now);
     if (!coupon) return refuse('coupon.not_found');
@@ -37,7 +38,7 @@ export const shareCoupon = (
 
 /** Takes the link back; what somebody has already opened is gone. */
 export const unshareCoupon = ({ db }: CouponTools, own: Own, now: Date): Promise<boolean> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     await lockWallet(tx, own.id);
     const coupon = await readOwnCoupon(tx, own, now);
     if (coupon) await endShare(tx, own.id, now);

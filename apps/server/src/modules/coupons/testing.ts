@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../../platform/database/connection.ts';
 import type { Coupons } from '../../platform/database/tables.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { newId } from '../../platform/new-id.ts';
 import { insertWallet } from './grants-store.ts';
 
@@ -30,9 +31,9 @@ export const putInWallet = async (
 ): Promise<string> => {
   const { coupon, userId, until = null } = given;
   const reason = `test:${newId('wcp')}`;
-  const id = await db
-    .transaction()
-    .execute((tx) => insertWallet(tx, { coupon, userId, reason, from: now.at, until }, now.at));
+  const id = await inTransaction(db, (tx) =>
+    insertWallet(tx, { coupon, userId, reason, from: now.at, until }, now.at),
+  );
   if (id === undefined) throw new Error('They have it already');
   return id;
 };

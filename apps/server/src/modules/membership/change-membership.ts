@@ -1,6 +1,7 @@
 import type { Membership } from '@zanga/domain/membership/membership';
 import { type Change, cancel, undoCancel, withdraw } from '@zanga/domain/membership/transitions';
 import type { Tx } from '../../platform/database/connection.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { type Member, readMember } from './membership-queries.ts';
 import { lockMember, saveMembership } from './membership-store.ts';
@@ -26,7 +27,7 @@ type Step = {
 const change = async (tools: MembershipTools, userId: string, now: Date, { decide, follow }: Step) => {
   const known = await readMember(tools.db, userId);
   if (!known) return refuse('prime.not_member');
-  return tools.db.transaction().execute(async (tx) => {
+  return inTransaction(tools.db, async (tx) => {
     const member = await lockMember(tx, known.row.id);
     if (!member) return refuse('prime.not_member');
     const changed = decide(member.membership, now);

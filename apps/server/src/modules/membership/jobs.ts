@@ -1,3 +1,4 @@
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { type JobKind, jobKind } from '../../platform/jobs.ts';
 import { closeJoining, type JoiningRow, readStaleJoinings } from './joinings-store.ts';
 import { readDue } from './membership-queries.ts';
@@ -12,7 +13,7 @@ const renewJob: JobKind<{ id: string }> = jobKind('membership.renew', { one: 'in
 const abandonedMs = 45 * 60_000;
 
 const giveUpJoining = ({ db, payments }: MembershipTools, { id, payment_id }: JoiningRow, now: Date) =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     await lockJoining(tx, id);
     const still = await tx
       .selectFrom('prime_joinings')

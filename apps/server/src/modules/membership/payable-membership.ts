@@ -1,7 +1,7 @@
 import { hasBenefits, membershipState } from '@zanga/domain/membership/membership';
 import { canTrial, firstCharge } from '@zanga/domain/membership/trial';
 import type { Tx } from '../../platform/database/connection.ts';
-import { decide } from '../../platform/database/decide.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { newId } from '../../platform/new-id.ts';
 import type { MembershipFollower } from '../payments/public.ts';
 import { closeJoining, insertJoining, lockPerson, openJoiningOf } from './joinings-store.ts';
@@ -43,7 +43,7 @@ const reusable = async (
 
 /** The payment by which somebody joins: asked for twice, at once too, it is the same one. */
 const joiningPayment = async (tools: MembershipTools, asked: Asked, plan: PlanRow) =>
-  decide(tools.db, async (tx) => {
+  inTransaction(tools.db, async (tx) => {
     const { userId, now } = asked;
     const person = await lockPerson(tx, userId);
     const terms = termsOf(plan);

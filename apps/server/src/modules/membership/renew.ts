@@ -2,6 +2,7 @@ import { type Membership, membershipState, nextPeriod } from '@zanga/domain/memb
 import { reminderDue, renewalStep } from '@zanga/domain/membership/renewal';
 import { type Change, end, failed, paid } from '@zanga/domain/membership/transitions';
 import type { Tx } from '../../platform/database/connection.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import type { PaymentChange } from '../payments/public.ts';
 import type { Member } from './membership-queries.ts';
 import { lockMember, saveCard, saveMembership } from './membership-store.ts';
@@ -31,7 +32,7 @@ type Charge = { readonly paymentId: string; readonly card: string; readonly atte
 
 /** Decides under lock what is to be done for a membership now; money is asked for afterwards. */
 const decide = async (tools: MembershipTools, id: string, now: Date): Promise<Charge | undefined> =>
-  tools.db.transaction().execute(async (tx) => {
+  inTransaction(tools.db, async (tx) => {
     const member = await lockMember(tx, id);
     if (!member) return undefined;
     const { row, membership } = member;
@@ -62,7 +63,7 @@ const countFailure = async (
   refusal: string | null,
   now: Date,
 ) =>
-  tools.db.transaction().execute(async (tx) => {
+  inTransaction(tools.db, async (tx) => {
     const member = await lockMember(tx, id);
     if (!member || member.membership.failedAt.length !== attempt) return;
     const { membership, row } = member;

@@ -1,6 +1,6 @@
 import type { Refusal } from '@zanga/contract/wire/route';
 import { hasBenefits, membershipState } from '@zanga/domain/membership/membership';
-import { decide } from '../../platform/database/decide.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { MembershipFollower } from '../payments/public.ts';
 import { readMember } from './membership-queries.ts';
@@ -42,7 +42,7 @@ export const changeCard = async (
 ): Promise<{ readonly ok: true } | Refused> => {
   const chosen = await findCard(tools, asked);
   if (!chosen.ok) return chosen;
-  const changed = await decide(tools.db, async (tx): Promise<{ readonly ok: true } | Refused> => {
+  const changed = await inTransaction(tools.db, async (tx): Promise<{ readonly ok: true } | Refused> => {
     const known = await readMember(tx, asked.userId);
     const member = known && (await lockMember(tx, known.row.id));
     if (!member || !hasBenefits(member.membership, now)) return refuse('prime.not_member');

@@ -1,5 +1,6 @@
 import { nextPeriod, retryDays } from '@zanga/domain/membership/membership';
 import type { Tx } from '../../platform/database/connection.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Member } from './membership-queries.ts';
 import { lockMember } from './membership-store.ts';
 import type { MembershipTools } from './tools.ts';
@@ -44,7 +45,7 @@ export const openCharge = async (
 
 /** The payment with which a member settles by hand what their card could not be charged for. */
 export const duePaymentOf = async (tools: MembershipTools, id: string, now: Date): Promise<string> =>
-  tools.db.transaction().execute(async (tx) => {
+  inTransaction(tools.db, async (tx) => {
     const member = await lockMember(tx, id);
     if (!member) throw new Error(`No membership ${id}`);
     // The last try's own payment, while the bank waits for its customer there; otherwise the next one's.

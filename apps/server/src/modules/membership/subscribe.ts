@@ -3,7 +3,7 @@ import { join, paid } from '@zanga/domain/membership/transitions';
 import { cents, formatEuro } from '@zanga/domain/money';
 import { paymentFailed } from '@zanga/domain/payments/refusal-words';
 import type { Tx } from '../../platform/database/connection.ts';
-import { decide } from '../../platform/database/decide.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Payment } from '../payments/public.ts';
 import { closeJoining, type JoiningRow, lockPerson, openJoiningOf } from './joinings-store.ts';
 import { readMember } from './membership-queries.ts';
@@ -90,7 +90,7 @@ export const subscribe = async (tools: MembershipTools, userId: string, now: Dat
     return member && hasBenefits(member.membership, now) ? welcome : { error: notConfirmed };
   }
   await payments.settle(joining.payment_id);
-  return decide(db, async (tx): Promise<Outcome> => {
+  return inTransaction(db, async (tx): Promise<Outcome> => {
     await lockJoining(tx, joining.id);
     const payment = await payments.of(tx, joining.id);
     const current = await openJoiningOf(tx, userId);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { makeKeys } from '../accounts/testing.ts';
 import { rememberTrial, tidyTraces, trialsHad } from './trials-store.ts';
 
@@ -12,7 +13,7 @@ const whose = (id: string, fingerprint: string | null) => ({
   fingerprint,
 });
 const remember = (id: string, fingerprint: string) =>
-  db.transaction().execute((tx) => rememberTrial(tx, keys, whose(id, fingerprint), at));
+  inTransaction(db, (tx) => rememberTrial(tx, keys, whose(id, fingerprint), at));
 const had = (id: string, fingerprint: string | null, by = keys) => trialsHad(db, by, whose(id, fingerprint));
 const plainOf = (kind: string, name: string) => createHash('sha256').update(`${kind}\0${name}`).digest();
 const traces = async () =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type TrialsHad, traceEnds } from '@zanga/domain/membership/trial';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/connection.ts';
-import { attempt } from '../../platform/database/decide.ts';
+import { attempt } from '../../platform/database/transaction.ts';
 import type { TraceKeys } from './tools.ts';
 
 const hashOf = (kind: 'person' | 'card', name: string): Buffer =>

@@ -2,6 +2,7 @@ import type { NotificationChoices } from '@zanga/contract/people/notifications';
 import type { Topic } from '@zanga/domain/notifications/preferences';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { messagesTo } from './testing.ts';
 
 const noon = new Date('2026-11-20T12:00:00Z');
@@ -35,11 +36,9 @@ const owner = async () => {
 };
 
 const ring = (userId: string, topic: Topic, key = `test:${drawn++}`) =>
-  app.db
-    .transaction()
-    .execute((tx) =>
-      app.notify.ring(tx, { userId, topic, title: 'Ciao', body: 'Novità', data: { coupon: 'cpn_1' }, key }),
-    );
+  inTransaction(app.db, (tx) =>
+    app.notify.ring(tx, { userId, topic, title: 'Ciao', body: 'Novità', data: { coupon: 'cpn_1' }, key }),
+  );
 
 /** What waits to be sent to somebody's phone, and for how many seconds. */
 const waiting = async (phone: string) => {
@@ -95,7 +94,7 @@ describe('[STA-7] what somebody wants to hear of', () => {
 
   it('decides what is mailed', async () => {
     const { userId, change } = await owner();
-    const may = (topic: Topic) => app.db.transaction().execute((tx) => app.notify.mayMail(tx, userId, topic));
+    const may = (topic: Topic) => inTransaction(app.db, (tx) => app.notify.mayMail(tx, userId, topic));
     expect([await may('reviews'), await may('marketing'), await may('orders')]).toEqual([true, false, true]);
     await change({ choices: [{ topic: 'reviews', channel: 'email', on: false }] });
     expect(await may('reviews')).toBe(false);
@@ -141,7 +140,7 @@ describe('[STA-2] [STA-7] a phone that was logged out', () => {
     const { token, userId, phone } = await owner();
     await ring(userId, 'orders', 'order:before');
     expect(await messagesTo(app, phone)).toHaveLength(1);
-    await app.db.transaction().execute(async (tx) => {
+    await inTransaction(app.db, async (tx) => {
       await app.notify.push(tx, {
         ...{ userId, title: 'Ciao', body: '', data: {}, key: 'order:under-way' },
         // As it was asked for when its owner was still there.

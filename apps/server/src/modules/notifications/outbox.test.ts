@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { purgeMessages } from './store.ts';
 import { messagesTo } from './testing.ts';
 
@@ -11,12 +12,12 @@ const welcome = (to: string, key = `welcome:${to}`) =>
 
 describe('messages that are asked for', () => {
   it('are sent if, and only if, the transaction that asked commits', async () => {
-    const failing = db.transaction().execute(async (tx) => {
+    const failing = inTransaction(db, async (tx) => {
       await notify.email(tx, welcome('nobody@example.it'));
       throw new Error('rolled back');
     });
     await expect(failing).rejects.toThrow('rolled back');
-    await db.transaction().execute((tx) => notify.email(tx, welcome('ada@example.it')));
+    await inTransaction(db, (tx) => notify.email(tx, welcome('ada@example.it')));
     expect(await messagesTo(app, 'ada@example.it')).toHaveLength(1);
     expect(await messagesTo(app, 'nobody@example.it', 0)).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import type { Refusal } from '@zanga/contract/wire/route';
 import { isOver, stepOrder } from '@zanga/domain/ordering/transitions';
 import type { Tx } from '../../platform/database/connection.ts';
-import { decide } from '../../platform/database/decide.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { giveBackParts } from './give-back.ts';
 import { cameToNothing, moveParts } from './move-parts.ts';
@@ -68,7 +68,7 @@ export const cancelOwnOrder = (
   { orderId, owner }: { readonly orderId: string; readonly owner: OrderOwner },
   now: Date,
 ): Promise<{ readonly ok: true } | Refusal<'order.not_found' | 'order.too_late'>> =>
-  decide(tools.db, async (tx) => {
+  inTransaction(tools.db, async (tx) => {
     if (!(await ownsOrder(tx, orderId, owner))) return refuse('order.not_found');
     const order = await lockOrder(tx, orderId);
     if (!order) return refuse('order.not_found');

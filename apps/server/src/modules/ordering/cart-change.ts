@@ -1,6 +1,7 @@
 import type { Refusal } from '@zanga/contract/wire/route';
 import { cents } from '@zanga/domain/money';
 import type { Tx } from '../../platform/database/connection.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { readProductsForSale } from '../catalogue/public.ts';
 import { readChoices } from './cart-deliveries.ts';
 import { readItems } from './cart-items.ts';
@@ -34,7 +35,7 @@ export const changeCart = async (tools: CartTools, asked: CartAsked, now: Date):
   const { wish, merge } = asked;
   const writes = asksToChange(wish) || wish.seen !== undefined || merge !== undefined;
   const told = writes
-    ? await tools.db.transaction().execute((tx) => write(tools, tx, asked, now))
+    ? await inTransaction(tools.db, (tx) => write(tools, tx, asked, now))
     : await lookAt(tools, asked, now);
   if ('ok' in told) return told;
   return { ok: true, priced: await priceStoredCart(tools, tools.db, told, now), changes: told.changes };

@@ -1,5 +1,5 @@
 import { isOver } from '@zanga/domain/ordering/transitions';
-import { decide } from '../../platform/database/decide.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { moveParts } from './move-parts.ts';
 import { voidJob } from './order-job-kinds.ts';
 import { dueOrders, lockOrder } from './order-queries.ts';
@@ -21,7 +21,7 @@ const settleLast = async ({ db, payments, log }: OrderTools, orderId: string): P
 };
 
 const expire = (tools: OrderTools, orderId: string, now: Date) =>
-  decide(tools.db, async (tx) => {
+  inTransaction(tools.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order?.row.state !== 'awaiting_payment') return;
     const parts = order.parts.filter(({ state }) => !isOver(state));
@@ -50,7 +50,7 @@ export const voidPayment = async (tools: OrderTools, orderId: string): Promise<v
   const payment = await tools.payments.of(tools.db, orderId);
   if (!payment) return;
   await tools.payments.settle(payment.id);
-  await decide(tools.db, async (tx) => {
+  await inTransaction(tools.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     const current = await tools.payments.of(tx, orderId);
     if (order?.row.state !== 'expired' || !current || current.state === 'paid') return;

@@ -1,6 +1,7 @@
 import type { Order } from '@zanga/contract/ordering/orders';
 import { describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { postCart } from './cart/testing.ts';
 import { personalOrders } from './order-personal-data.ts';
 import { forgetLateOrders } from './order-privacy-store.ts';
@@ -274,7 +275,7 @@ describe('a person who leaves', () => {
     const goingOn = await ada.order();
     const data = personalOrders(app.db);
     expect(await data.read(ada.userId)).toMatchObject([{ number: over.number }, { number: goingOn.number }]);
-    await app.db.transaction().execute((tx) => data.forget(tx, ada.userId));
+    await inTransaction(app.db, (tx) => data.forget(tx, ada.userId));
     const names = async () =>
       (
         await app.db

@@ -1,6 +1,6 @@
 import type { Refusal } from '@zanga/contract/wire/route';
 import type { Tx } from '../../platform/database/connection.ts';
-import { decide } from '../../platform/database/decide.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Payment } from '../payments/public.ts';
 import { lockOrder } from './order-queries.ts';
@@ -19,7 +19,7 @@ export const paymentAtTable = (
   orderId: string,
   now: Date,
 ): Promise<{ readonly ok: true; readonly paymentId: string } | Refusal<'order.not_payable'>> =>
-  decide(tools.db, async (tx) => {
+  inTransaction(tools.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order || !isDueAtTable(order)) return refuse('order.not_payable');
     const amountCents = dueOf(order);

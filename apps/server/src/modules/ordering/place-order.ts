@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Refusal } from '@zanga/contract/wire/route';
 import type { OrderId } from '@zanga/domain/ids';
 import type { Tx } from '../../platform/database/connection.ts';
-import { decide } from '../../platform/database/decide.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { newId } from '../../platform/new-id.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { markAddressUsed } from '../addresses/public.ts';
@@ -85,7 +85,7 @@ type InTheWay = { readonly waiting: readonly string[] };
 export const placeOrder = async (tools: PlacingTools, placing: Placing, now: Date): Promise<PlacedOrder> => {
   const from = await provenFrom(tools, placing, now);
   for (;;) {
-    const done = await decide(tools.db, (tx) => tryToPlace(tools, tx, { placing, from }, now));
+    const done = await inTransaction(tools.db, (tx) => tryToPlace(tools, tx, { placing, from }, now));
     if (!('waiting' in done)) return done;
     for (const id of done.waiting) await supersede(tools, placing, id, now);
   }
@@ -126,7 +126,7 @@ const provenFrom = async ({ guard }: PlacingTools, { from }: Placing, now: Date)
 
 /** Only its owner's: a cart's id alone says nothing. */
 const supersede = (tools: OrderTools, { owner, form }: Placing, id: string, now: Date) =>
-  decide(tools.db, async (tx) => {
+  inTransaction(tools.db, async (tx) => {
     const order = await lockOrder(tx, id);
     const cart = await lockCart(tx, owner, form.cart_id);
     if (order?.row.state === 'awaiting_payment' && cart)

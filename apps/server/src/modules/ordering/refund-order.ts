@@ -2,7 +2,7 @@ import type { Order } from '@zanga/contract/ordering/orders';
 import type { Refusal } from '@zanga/contract/wire/route';
 import { type PiecesToRefund, piecesLeft } from '@zanga/domain/ordering/refund-quote';
 import type { Tx } from '../../platform/database/connection.ts';
-import { decide } from '../../platform/database/decide.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { giveBack } from './give-back.ts';
 import { cameToNothing } from './move-parts.ts';
@@ -46,7 +46,7 @@ export const refundOrder = async (
   { orderId, userId, key, reason, items }: Refunding,
   now: Date,
 ): Promise<Order | Refused> => {
-  const done = await decide(tools.db, async (tx) => {
+  const done = await inTransaction(tools.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) return refuse('order.not_found');
     const known = await refundOfKey(tx, orderId, `staff:${key}`);

@@ -1,5 +1,5 @@
 import type { Refusal } from '@zanga/contract/wire/route';
-import { decide } from '../../platform/database/decide.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { giveBack } from './give-back.ts';
 import { lockOrder, ownsOrder } from './order-queries.ts';
@@ -19,7 +19,7 @@ export const refundTicket = async (
   { orderId, ticketId, owner }: Returning,
   now: Date,
 ): Promise<{ readonly ok: true; readonly refunded: number } | Refused> =>
-  decide(tools.db, async (tx) => {
+  inTransaction(tools.db, async (tx) => {
     if (!(await ownsOrder(tx, orderId, owner))) return refuse('order.not_found');
     const order = await lockOrder(tx, orderId);
     const ticket = await tools.tickets.hold(tx, ticketId, now);

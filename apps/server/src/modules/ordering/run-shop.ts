@@ -1,7 +1,7 @@
 import type { ShelfProduct } from '@zanga/contract/ordering/board';
 import type { Refusal } from '@zanga/contract/wire/route';
 import { atMoment } from '@zanga/domain/time-words';
-import { decide } from '../../platform/database/decide.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Session } from '../../platform/session.ts';
 import { mayWorkFor } from './board-access.ts';
@@ -34,7 +34,7 @@ export const pauseShop = async (
   if (!shop) return refuse('shop.not_found');
   if (!isAhead(until, now, longestPauseMs))
     return refuse('invalid', { until: ['scegli un orario da qui a domani'] });
-  await decide(tools.db, async (tx) => {
+  await inTransaction(tools.db, async (tx) => {
     const saved = await savePause(tx, shop.id, until);
     const action = { userId: where.session.userId, action: 'shop.pause', subject: shop.id };
     const before = { paused_until: saved?.before ?? null };
@@ -74,7 +74,7 @@ export const markSoldOut = async (
   if (!isAhead(until, now, longestMarkMs)) return refuse('invalid', { until: ['scegli un momento futuro'] });
   const [found] = await readShelf(tools.db, shop.id, { product }, now);
   if (!found) return refuse('product.not_found');
-  await decide(tools.db, async (tx) => {
+  await inTransaction(tools.db, async (tx) => {
     const { before } = await saveSoldOut(tx, { shopId: shop.id, productId: found.id, until });
     const action = {
       userId: where.session.userId,

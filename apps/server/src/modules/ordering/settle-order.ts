@@ -1,7 +1,7 @@
 import type { Refusal } from '@zanga/contract/wire/route';
 import { piecesLeft, quoteRefund } from '@zanga/domain/ordering/refund-quote';
 import type { Tx } from '../../platform/database/connection.ts';
-import { attempt } from '../../platform/database/decide.ts';
+import { attempt } from '../../platform/database/transaction.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { OrderFollower, Payment, PaymentChange } from '../payments/public.ts';
 import { giveBack } from './give-back.ts';

@@ -1,6 +1,6 @@
 import type { TerminalState, TotemOrder } from '@zanga/contract/shops/totems';
 import type { Refusal } from '@zanga/contract/wire/route';
-import { decide } from '../../platform/database/decide.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { isRefusal, refuse } from '../../platform/refusal.ts';
 import { isTotemOpen, type KnownTotem, totemOf } from '../totems/public.ts';
 import { cancelOrder } from './cancel-order.ts';
@@ -130,7 +130,7 @@ export const leaveTotemOrder = async (tools: OrderTools, asked: Asked, now: Date
   const at = await paymentAt(tools, found, asked.orderId);
   const state = at ? await tools.payments.atTerminal.leave(at) : 'none';
   if (isRefusal(state)) return state;
-  await decide(tools.db, async (tx) => {
+  await inTransaction(tools.db, async (tx) => {
     const order = await lockOrder(tx, asked.orderId);
     if (order?.row.state !== 'awaiting_payment') return;
     await cancelOrder(tools, tx, order, { by: bySystem, why: 'left_at_totem', quiet: true }, now);

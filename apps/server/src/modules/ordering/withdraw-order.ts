@@ -1,6 +1,6 @@
 import type { Refusal } from '@zanga/contract/wire/route';
 import { quoteRefund } from '@zanga/domain/ordering/refund-quote';
-import { decide } from '../../platform/database/decide.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { lockOrder, ownsOrder } from './order-queries.ts';
 import { customerOf, type OrderOwner } from './order-record.ts';
@@ -25,7 +25,7 @@ export const withdrawOrder = (
   { orderId, owner, items }: Withdrawing,
   now: Date,
 ): Promise<{ readonly ok: true } | Refusal<'order.not_found' | 'order.not_withdrawable'>> =>
-  decide(tools.db, async (tx) => {
+  inTransaction(tools.db, async (tx) => {
     const order = (await ownsOrder(tx, orderId, owner)) ? await lockOrder(tx, orderId) : undefined;
     if (!order) return refuse('order.not_found');
     const lines = order.lines.filter(({ id }) => items.includes(id));

@@ -4,7 +4,7 @@ import type { PartKey } from '@zanga/domain/ordering/cart-parts';
 import type { DeliveryState } from '@zanga/domain/ordering/states';
 import { type OrderEvent, stepOrder } from '@zanga/domain/ordering/transitions';
 import type { Tx } from '../../platform/database/connection.ts';
-import { decide } from '../../platform/database/decide.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Session } from '../../platform/session.ts';
 import { mayWorkFor } from './board-access.ts';
@@ -37,7 +37,7 @@ const minuteMs = 60_000;
 /** What the staff does to a part of an order: decided by the table of transitions, written down, and told. */
 export const workOnOrder = async (tools: OrderTools, work: Work, now: Date): Promise<Worked> => {
   const { orderId, part: name, session } = work;
-  const done = await decide(tools.db, async (tx) => {
+  const done = await inTransaction(tools.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     const part = order?.parts.find((one) => one.part === name);
     if (!order || !part || !mayWorkFor(session, part.shop_id)) return refuse('order.not_found');

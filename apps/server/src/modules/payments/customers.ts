@@ -1,4 +1,5 @@
 import type { SavedCard } from '../../adapters/payments/port.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { cardIdOf } from './present-payment.ts';
 import { findCustomer } from './queries.ts';
 import { insertCustomer } from './store.ts';
@@ -10,9 +11,7 @@ export const customerOf = async (tools: PaymentTools, userId: string): Promise<s
   const known = await findCustomer(db, userId, provider.name);
   if (known !== undefined) return known;
   const ref = await provider.createCustomer({ key: `customer:${userId}`, userId });
-  await db
-    .transaction()
-    .execute((tx) => insertCustomer(tx, { userId, provider: provider.name, ref }, clock()));
+  await inTransaction(db, (tx) => insertCustomer(tx, { userId, provider: provider.name, ref }, clock()));
   return (await findCustomer(db, userId, provider.name)) ?? ref;
 };
 

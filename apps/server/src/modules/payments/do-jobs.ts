@@ -1,4 +1,5 @@
 import { ProviderRefusal } from '../../adapters/payments/port.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { lockOwner, tell } from './followers.ts';
 import { presentPayment } from './present-payment.ts';
 import { findPayment, findRefund } from './queries.ts';
@@ -33,7 +34,7 @@ type Outcome = { readonly state: 'pending' | 'done' | 'failed'; readonly ref: st
 
 /** Writes down what became of a refund; money that could not be given back is told to whoever it was for. */
 const recordRefund = (tools: PaymentTools, refundId: string, paymentId: string, outcome: Outcome) =>
-  tools.db.transaction().execute(async (tx) => {
+  inTransaction(tools.db, async (tx) => {
     const row = await findPayment(tx, paymentId);
     if (!row) return;
     const now = tools.clock();

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { makeLog } from '../../platform/log.ts';
 import { openPayments } from './public.ts';
 import { toolsBehind } from './testing.ts';
@@ -12,7 +13,7 @@ it('money for something that nobody has registered does not move', async () => {
   const { provider, jobs, clock } = toolsBehind(app.payments);
   const idle = { ...jobs, handle: () => undefined, every: () => undefined };
   const alone = openPayments({ db, jobs: idle, clock, provider, log: makeLog({ LOG_LEVEL: 'silent' }) });
-  const payment = await db.transaction().execute((tx) =>
+  const payment = await inTransaction(db, (tx) =>
     alone.open(tx, {
       purpose: 'order',
       ownerId: 'ord_nobodys',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ProviderIntent } from '../../adapters/payments/port.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { customerOf } from './customers.ts';
 import { releaseJob } from './job-kinds.ts';
 import { presentPayment } from './present-payment.ts';
@@ -16,7 +17,7 @@ export const openingKey = ({ id, attempt }: Pick<PaymentRow, 'id' | 'attempt'>):
 
 /** Writes an opening down; one that was given up meanwhile is closed at the provider. */
 export const attach = (tools: PaymentTools, row: PaymentRow, intent: ProviderIntent): Promise<void> =>
-  tools.db.transaction().execute(async (tx) => {
+  inTransaction(tools.db, async (tx) => {
     const now = tools.clock();
     const { given_up_at } = await lockPayment(tx, row.id);
     const opening = { ref: intent.ref, secretHash: secretHash(intent.clientSecret) };
@@ -44,7 +45,7 @@ export const openAtProvider = async (tools: PaymentTools, row: PaymentRow): Prom
   if (row.intent_ref === null) return create(tools, row);
   const intent = await tools.provider.readIntent(row.intent_ref);
   if (intent.status !== 'canceled' || row.given_up_at !== null) return intent;
-  await tools.db.transaction().execute((tx) => dropIntent(tx, row, tools.clock()));
+  await inTransaction(tools.db, (tx) => dropIntent(tx, row, tools.clock()));
   const next = await findPayment(tools.db, row.id);
   return next ? openAtProvider(tools, next) : intent;
 };

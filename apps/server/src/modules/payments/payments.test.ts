@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
+import type { Tx } from '../../platform/database/connection.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { reconcile, sellThings, switchSandbox, toolsBehind } from './testing.ts';
 
 const app = await makeTestApp();
@@ -19,7 +21,7 @@ const pay = async (paymentId: string, number?: string) => {
   return shop.browser.confirm(client_secret, number);
 };
 const soon = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 8_000, interval: 100 });
-const inTx = db.transaction();
+const inTx = <T>(work: (tx: Tx) => Promise<T>) => inTransaction(db, work);
 const paymentOf = async (owner: string) => {
   const payment = await payments.of(db, owner);
   if (!payment) throw new Error('no such payment');
@@ -96,7 +98,7 @@ describe('races', () => {
     await payments.settle(id);
     const refunds = await Promise.all(
       Array.from({ length: 8 }, (_, n) =>
-        inTx.execute((tx) =>
+        inTx((tx) =>
           payments.refund(tx, id, { amountCents: 300, key: `line-${n}`, reason: 'line', now: app.now.at }),
         ),
       ),
@@ -118,7 +120,7 @@ describe('races', () => {
     await pay(id);
     await payments.settle(id);
     const ask = () =>
-      inTx.execute((tx) =>
+      inTx((tx) =>
         payments.refund(tx, id, { amountCents: 400, key: 'line', reason: 'line', now: app.now.at }),
       );
     const refunds = await Promise.all(Array.from({ length: 8 }, ask));
@@ -208,7 +210,7 @@ describe('bad luck', () => {
     await pay(id);
     await payments.settle(id);
     await switchSandbox(db, { outage: 'error' });
-    await inTx.execute((tx) =>
+    await inTx((tx) =>
       payments.refund(tx, id, { amountCents: 1_000, key: 'all', reason: 'x', now: app.now.at }),
     );
     const there = () =>
@@ -234,7 +236,7 @@ describe('bad luck', () => {
 
 describe('what is given up', () => {
   const giveUp = (id: string) =>
-    inTx.execute((tx) => payments.giveUp(tx, id, { reason: 'expired', now: app.now.at }));
+    inTx((tx) => payments.giveUp(tx, id, { reason: 'expired', now: app.now.at }));
 
   it('[API-16] cannot be paid any more', async () => {
     const { id } = await shop.offer('ord_expired');
@@ -271,8 +273,8 @@ describe('what is given up', () => {
     const { id } = await shop.offer('ord_taken', { capture: 'manual', amountCents: 1_000 });
     await pay(id);
     await payments.settle(id);
-    expect(await inTx.execute((tx) => payments.capture(tx, id, 1_001))).toBe(false);
-    expect(await inTx.execute((tx) => payments.capture(tx, id, 700))).toBe(true);
+    expect(await inTx((tx) => payments.capture(tx, id, 1_001))).toBe(false);
+    expect(await inTx((tx) => payments.capture(tx, id, 700))).toBe(true);
     await soon(async () =>
       expect(await paymentOf('ord_taken')).toMatchObject({ state: 'paid', capturedCents: 700 }),
     );
@@ -282,7 +284,7 @@ describe('what is given up', () => {
     const { id } = await shop.offer('ord_refund_fails');
     await pay(id, '4000000000005126');
     await payments.settle(id);
-    await inTx.execute((tx) =>
+    await inTx((tx) =>
       payments.refund(tx, id, { amountCents: 1_850, key: 'all', reason: 'x', now: app.now.at }),
     );
     await soon(async () => {

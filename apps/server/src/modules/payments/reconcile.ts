@@ -1,4 +1,5 @@
 import { type ProviderIntent, ProviderRefusal } from '../../adapters/payments/port.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { doRefund, doRelease } from './do-jobs.ts';
 import { lockOwner } from './followers.ts';
 import { giveUpPayment } from './give-up-payment.ts';
@@ -41,7 +42,7 @@ const noting = async ({ report }: Job, what: string, work: () => Promise<void>):
 };
 
 const giveUpHold = ({ tools, report }: Job, id: string, now: Date) =>
-  tools.db.transaction().execute(async (tx) => {
+  inTransaction(tools.db, async (tx) => {
     const row = await findPayment(tx, id);
     if (!row) return;
     await lockOwner(tools.followers, tx, presentPayment(row));

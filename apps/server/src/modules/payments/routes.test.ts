@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { sellThings, switchSandbox } from './testing.ts';
 
 const app = await makeTestApp();
@@ -217,7 +218,7 @@ describe('a customer’s cards', () => {
     expect(await personalData.read(userId)).toEqual([
       { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2030 },
     ]);
-    await db.transaction().execute((tx) => personalData.forget(tx, userId));
+    await inTransaction(db, (tx) => personalData.forget(tx, userId));
     const customers = () =>
       db.selectFrom('sandbox_customers').select('ref').where('house_user', '=', userId).execute();
     await vi.waitFor(async () => expect(await customers()).toEqual([]), { timeout: 8_000, interval: 100 });

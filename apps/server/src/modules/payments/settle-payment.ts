@@ -2,6 +2,7 @@ import { eventOf } from '@zanga/domain/payments/intent-status';
 import { stepPayment } from '@zanga/domain/payments/states';
 import type { ProviderIntent } from '../../adapters/payments/port.ts';
 import type { Tx } from '../../platform/database/connection.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { lockOwner, tell } from './followers.ts';
 import { releaseJob } from './job-kinds.ts';
 import type { Payment } from './payment.ts';
@@ -23,7 +24,7 @@ const returnUnwanted = async (tools: PaymentTools, tx: Tx, row: PaymentRow, now:
 
 /** One transition under lock; `undefined` when the payment has moved since the news were asked for. */
 const apply = async (tools: PaymentTools, seen: PaymentRow, intent: ProviderIntent) =>
-  tools.db.transaction().execute(async (tx): Promise<Payment | undefined> => {
+  inTransaction(tools.db, async (tx): Promise<Payment | undefined> => {
     const { followers } = tools;
     const before = presentPayment(seen);
     await lockOwner(followers, tx, before);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { App } from '../../app.ts';
 import type { Db, Tx } from '../../platform/database/connection.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import type { PaymentChange } from './payment.ts';
 import { toolsBehind } from './payments.ts';
 
@@ -53,7 +54,7 @@ export const sellThings = async ({ db, payments, http }: Pick<App, 'db' | 'payme
       capture = 'automatic' as 'automatic' | 'manual',
     } = {},
   ) =>
-    db.transaction().execute(async (tx) => {
+    inTransaction(db, async (tx) => {
       const payment = await payments.open(tx, {
         purpose: 'order',
         ownerId: id,

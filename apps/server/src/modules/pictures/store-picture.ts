@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { idFrom } from '@zanga/domain/ids';
 import type { Files } from '../../adapters/files/port.ts';
 import type { Db, Tx } from '../../platform/database/connection.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { originalKey } from './derivatives.ts';
 import { encoder } from './encode.ts';
 import { type Normalised, normalise } from './normalise.ts';
@@ -42,5 +43,5 @@ export const storePicture = async (
   if (!picture) return undefined;
   const keep = (tx: Tx) => keepPicture(tx, files, picture, alt);
   // What says that it is a transaction is one.
-  return db.isTransaction ? keep(db as Tx) : db.transaction().execute(keep);
+  return db.isTransaction ? keep(db as Tx) : inTransaction(db, keep);
 };

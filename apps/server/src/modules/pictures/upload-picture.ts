@@ -1,6 +1,7 @@
 import type { Refusal } from '@zanga/contract/wire/route';
 import type { Files } from '../../adapters/files/port.ts';
 import type { Db } from '../../platform/database/connection.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { encodePicture } from './jobs.ts';
 import type { PictureRow } from './store.ts';
@@ -15,7 +16,7 @@ export const uploadPicture = async (
 ): Promise<PictureRow | Refusal<'image.unreadable'>> => {
   const picture = await readPicture(bytes);
   if (!picture) return { ok: false, code: 'image.unreadable' };
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const row = await keepPicture(tx, files, picture, alt);
     await jobs.enqueue(tx, encodePicture, { id: row.id }, row.id);
     return row;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connection.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import type { CodeKey } from './signed-code.ts';
 
 /** A key signs for so long, and is believed for as long again, so that a ticket bought early still opens the door. */
@@ -26,7 +27,7 @@ export const readKeys = async (db: Db): Promise<readonly [CodeKey, ...CodeKey[]]
 
 /** Draws a key unless another process has just done so. */
 const addKey = async (db: Db, olderThan: Date | null = null): Promise<void> => {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await sql`lock table redemption_keys in share row exclusive mode`.execute(tx);
     const { rows } = await sql`
       select from redemption_keys

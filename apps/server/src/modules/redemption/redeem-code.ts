@@ -2,6 +2,7 @@ import type { Scan } from '@zanga/contract/ordering/redemptions';
 import { readCode, redeemability } from '@zanga/domain/redemption/redemption';
 import { undoSeconds } from '@zanga/domain/redemption/undo';
 import type { Tx } from '../../platform/database/connection.ts';
+import { inTransactionKeepingRefusals } from '../../platform/database/transaction.ts';
 import { readKeys } from './keys-store.ts';
 import type { Redemptions } from './redemptions.ts';
 import { readSigned } from './signed-code.ts';
@@ -37,7 +38,7 @@ export const redeemCode = async (redemptions: Redemptions, scanning: Scanning): 
     await recordTry(db, 'forged', { id: null, by, shopId, at });
     return notOurs;
   }
-  return db.transaction().execute((tx) => use(tx, redemptions, named, scanning));
+  return inTransactionKeepingRefusals(db, (tx) => use(tx, redemptions, named, scanning));
 };
 
 const use = async (

@@ -1,6 +1,7 @@
 import type { ShownCode } from '@zanga/contract/ordering/redemptions';
 import { type RedemptionKind, readCode, showCode } from '@zanga/domain/redemption/redemption';
 import type { Db, Tx } from '../../platform/database/connection.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { readKeys } from './keys-store.ts';
 import { findRedemption, type Looked, readUnused } from './queries.ts';
 import { readSigned, signCode } from './signed-code.ts';
@@ -68,7 +69,7 @@ export const makeRedemptions = (db: Db): Redemptions => {
     undoOf: (kind) => handlers.get(kind)?.undo,
     issue: async ({ keepOthers = false, ...given }) => {
       const [key] = await readKeys(db);
-      const { id, code } = await db.transaction().execute(async (tx) => {
+      const { id, code } = await inTransaction(db, async (tx) => {
         if (!keepOthers) await withdrawUnused(tx, given.kind, given.subject, given.now);
         return insertRedemption(tx, given);
       });

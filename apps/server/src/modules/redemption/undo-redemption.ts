@@ -1,5 +1,6 @@
 import type { Undone } from '@zanga/contract/ordering/redemptions';
 import { undoability } from '@zanga/domain/redemption/undo';
+import { inTransactionKeepingRefusals } from '../../platform/database/transaction.ts';
 import type { Redemptions } from './redemptions.ts';
 import { lockRedemption, markUndone, recordTry } from './store.ts';
 
@@ -22,7 +23,7 @@ const notThis = no('Qui non c’è niente da annullare');
 
 /** Takes back what a scan did, in one transaction: of two who ask at once the second hears that it is done. */
 export const undoRedemption = (redemptions: Redemptions, undoing: Undoing): Promise<Undone> =>
-  redemptions.db.transaction().execute(async (tx) => {
+  inTransactionKeepingRefusals(redemptions.db, async (tx) => {
     const { id, by, manager, shopId, now } = undoing;
     const found = await lockRedemption(tx, { id });
     const undo = found && redemptions.undoOf(found.kind);

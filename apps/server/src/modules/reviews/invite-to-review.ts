@@ -1,6 +1,7 @@
 import { reviewUntil } from '@zanga/domain/reviews/review-rules';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database/connection.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { type JobKind, type Jobs, jobKind } from '../../platform/jobs.ts';
 import type { Notify } from '../notifications/public.ts';
 import { type Invited, noteInvitation, readUnasked } from './invitations-store.ts';
@@ -43,7 +44,7 @@ export const inviteToReview = async (tools: InvitingTools): Promise<void> => {
   const now = tools.clock();
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   for (const order of await readUnasked(tools.db, before(latest), before(soonest)))
-    await tools.db.transaction().execute(async (tx) => {
+    await inTransaction(tools.db, async (tx) => {
       if (await noteInvitation(tx, order.id, now)) await invite(tools, tx, order);
     });
 };

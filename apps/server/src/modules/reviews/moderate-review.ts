@@ -2,6 +2,7 @@ import type { ModeratedReview } from '@zanga/contract/menu/reviews';
 import type { Refusal } from '@zanga/contract/wire/route';
 import type { ReviewRefusal } from '@zanga/domain/reviews/review-rules';
 import type { Db } from '../../platform/database/connection.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { lockReview, saveAnswer, saveDecision } from './decisions-store.ts';
 import { readModerated } from './moderation-queries.ts';
@@ -16,7 +17,7 @@ type Moderated = ModeratedReview | Refusal<'review.not_found' | 'review.changed'
 
 /** Decides on a review as it was read: words that were changed meanwhile are read again first. Only what is published is answered. */
 export const moderateReview = (db: Db, decision: Decision, now: Date): Promise<Moderated> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const { id, version, by } = decision;
     const review = await lockReview(tx, id);
     if (!review) return refuse('review.not_found');

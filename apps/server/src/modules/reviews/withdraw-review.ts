@@ -1,5 +1,6 @@
 import type { Refusal } from '@zanga/contract/wire/route';
 import type { Db } from '../../platform/database/connection.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { deleteReview, lockAuthor } from './store.ts';
 
@@ -8,7 +9,7 @@ export const withdrawReview = (
   db: Db,
   { userId, orderId }: { readonly userId: string; readonly orderId: string },
 ): Promise<undefined | Refusal<'review.not_found'>> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     await lockAuthor(tx, userId);
     return (await deleteReview(tx, userId, orderId)) ? undefined : refuse('review.not_found');
   });

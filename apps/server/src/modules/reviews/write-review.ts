@@ -2,6 +2,7 @@ import type { OwnReview, ReviewForm } from '@zanga/contract/menu/reviews';
 import type { Refusal } from '@zanga/contract/wire/route';
 import { signature, whyNotReview } from '@zanga/domain/reviews/review-rules';
 import type { Db, Tx } from '../../platform/database/connection.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { refuse } from '../../platform/refusal.ts';
 import {
   type Had,
@@ -42,7 +43,7 @@ const reread = async (tx: Tx, { userId, orderId }: Writing): Promise<OwnReview |
 
 /** Judges one's own order, or changes what one has said of it; sent twice it is once, and changes nothing. */
 export const writeReview = (db: Db, writing: Writing, now: Date): Promise<OwnReview | Refused> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const { userId, orderId, form } = writing;
     const author = await lockAuthor(tx, userId);
     const order = author && (await readHadOrder(tx, writing));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { bookSlot, promiseFor } from './public.ts';
 import { daily, drawArea, openShop, setSlots } from './testing.ts';
 
@@ -45,7 +46,7 @@ describe('promiseFor', () => {
     const asap = before?.slot('asap');
     if (!asap?.ok) throw new Error('Nothing is promised');
     expect(asap.promisedAt).toEqual(new Date('2026-11-20T12:10:00Z'));
-    await app.db.transaction().execute((tx) =>
+    await inTransaction(app.db, (tx) =>
       bookSlot(tx, {
         shopId: shop,
         mode: 'pickup',

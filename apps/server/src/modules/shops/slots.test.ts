@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { bookSlot, releaseSlot, type SlotBooking } from './public.ts';
 import { openShop } from './testing.ts';
 
@@ -18,8 +19,8 @@ const booking = (changes: Partial<SlotBooking> = {}): SlotBooking => ({
   capacity,
   ...changes,
 });
-const book = (one: SlotBooking) => app.db.transaction().execute((tx) => bookSlot(tx, one));
-const release = (orderId: string) => app.db.transaction().execute((tx) => releaseSlot(tx, orderId));
+const book = (one: SlotBooking) => inTransaction(app.db, (tx) => bookSlot(tx, one));
+const release = (orderId: string) => inTransaction(app.db, (tx) => releaseSlot(tx, orderId));
 const load = ({ mode, at }: SlotBooking) =>
   app.db
     .selectFrom('slot_loads')
@@ -78,7 +79,7 @@ describe('bookSlot', () => {
 
   it('[API-37] books nothing when the order’s transaction fails', async () => {
     const one = booking({ orderId: 'ord_lost' });
-    const failing = app.db.transaction().execute(async (tx) => {
+    const failing = inTransaction(app.db, async (tx) => {
       await bookSlot(tx, one);
       throw new Error('the order could not be placed');
     });

@@ -1,6 +1,7 @@
 import type { StaffTable } from '@zanga/contract/shops/tables';
 import type { Refusal } from '@zanga/contract/wire/route';
 import type { Db } from '../../platform/database/connection.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { newId } from '../../platform/new-id.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Session } from '../../platform/session.ts';
@@ -25,7 +26,7 @@ export const layTable = async (
   const found = await readShop(db, shop);
   if (!found || !mayServe(session, found.id)) return refuse('shop.not_found');
   const id = newId('tbl');
-  const laid = await db.transaction().execute(async (tx) => {
+  const laid = await inTransaction(db, async (tx) => {
     await holdLabels(tx, found.id);
     return insertTable(tx, { id, shop_id: found.id, label });
   });
@@ -38,7 +39,7 @@ export const relabelTable = async (
   db: Db,
   { id, label, session, origin }: Staff & { readonly id: string; readonly label: string },
 ): Promise<StaffTable | Refused | Refusal<'table.label_taken'>> => {
-  const refused = await db.transaction().execute(async (tx) => {
+  const refused = await inTransaction(db, async (tx) => {
     const table = await holdTable(tx, id, 'to_change');
     if (!table || !mayServe(session, table.shop_id)) return refuse('table.not_found');
     if (table.open_since !== null) return refuse('table.is_open');
@@ -55,7 +56,7 @@ export const removeTable = (
   db: Db,
   { id, session }: { readonly id: string; readonly session: Session },
 ): Promise<undefined | Refused> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const table = await holdTable(tx, id, 'to_change');
     if (!table || !mayServe(session, table.shop_id)) return refuse('table.not_found');
     if (table.open_since !== null) return refuse('table.is_open');

@@ -2,6 +2,7 @@ import type { CallReason, StaffTable, Table } from '@zanga/contract/shops/tables
 import type { Refusal } from '@zanga/contract/wire/route';
 import { billOf } from '@zanga/domain/tables/bill';
 import type { Db } from '../../platform/database/connection.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { hasRole, type Session } from '../../platform/session.ts';
 import { forBill, presentStaffTable, presentTable } from './present-table.ts';
 import { readCalls, readOrdersAt, readTable } from './queries.ts';
@@ -28,7 +29,7 @@ export const callToTable = async (
   { id, reason }: { readonly id: string; readonly reason: CallReason },
   now: Date,
 ): Promise<Table | Refusal<'table.not_found' | 'table.closed'>> => {
-  const called = await db.transaction().execute(async (tx) => {
+  const called = await inTransaction(db, async (tx) => {
     const table = await holdTable(tx, id, 'to_use');
     if (!table) return noTable;
     if (table.open_since === null) return { ok: false, code: 'table.closed' } as const;
@@ -44,7 +45,7 @@ export const openTable = async (
   { id, open, session, origin }: { id: string; open: boolean; session: Session; origin: string },
   now: Date,
 ): Promise<StaffTable | NoTable | Refusal<'table.owes'>> => {
-  const found = await db.transaction().execute(async (tx) => {
+  const found = await inTransaction(db, async (tx) => {
     const table = await holdTable(tx, id, 'to_change');
     if (!table || !mayServe(session, table.shop_id)) return false;
     if (!open && billOf((await readOrdersAt(tx, [id])).map(forBill)).due > 0) return 'owes';
@@ -62,7 +63,7 @@ export const seeToCall = async (
   { id, session }: { readonly id: string; readonly session: Session },
   now: Date,
 ): Promise<undefined | NoTable> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const call = await lockCall(tx, id);
     if (!call || !mayServe(session, call.shop_id)) return noTable;
     if (call.seen_at === null) await markSeen(tx, id, session.userId, now);

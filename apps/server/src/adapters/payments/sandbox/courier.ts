@@ -1,5 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Log } from '../../../platform/log.ts';
 import { signatureHeader, signReport } from './signature.ts';
 
@@ -47,7 +48,7 @@ const take = (tx: Tx, now: Date) =>
 
 /** Carries one report, or finds none; tells which. */
 const carryNext = ({ db, clock, log, secret }: CourierTools, address: string): Promise<boolean> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const now = clock();
     const due = await take(tx, now);
     if (!due) return false;

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import type { SandboxCards, SandboxIntents, SandboxRefunds } from '../../../platform/database/tables.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
 import { type CardFace, ProviderRefusal } from '../port.ts';
 
 export type CardRow = Selectable<SandboxCards>;
@@ -35,7 +36,7 @@ export const faceOf = (card: CardRow): CardFace => ({
 
 /** One write of the provider; what it has to report is carried once it is committed. */
 export const write = async <T>({ db, wake }: SandboxTools, work: (tx: Tx) => Promise<T>): Promise<T> => {
-  const done = await db.transaction().execute(work);
+  const done = await inTransaction(db, work);
   wake();
   return done;
 };

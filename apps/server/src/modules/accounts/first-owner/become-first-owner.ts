@@ -1,5 +1,5 @@
 import type { FirstOwnerForm } from '@zanga/contract/people/first-owner';
-import { decide } from '../../../platform/database/decide.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { done } from '../done.ts';
@@ -20,7 +20,7 @@ export const becomeFirstOwner = async (tools: AccountTools, form: FirstOwnerForm
   const weak = judgeNewPassword({ password: form.password, email: form.email, staff: true });
   if (weak) return weak;
   const passwordHash = await hashPassword(form.password);
-  return decide(tools.db, async (tx) => {
+  return inTransaction(tools.db, async (tx) => {
     await lockFirstOwner(tx);
     if (!(await lacksOwner(tx, tools.sandbox))) return refuse('owner.already_there');
     if (!(await isKey(tx, form.key, now))) return refuse('owner.key_refused');

@@ -1,5 +1,6 @@
 import type { Email } from '@zanga/domain/accounts/email';
 import type { Db } from '../../../platform/database/connection.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { recordEvent } from '../events-store.ts';
 import { insertUser } from '../identities-store.ts';
@@ -18,7 +19,7 @@ const atTheMachine = { ip: 'command', platform: null, appVersion: null, domain: 
 
 /** Makes somebody who has an account an owner; they keep their password. */
 export const promoteToOwner = async (db: Db, userId: string, now: Date): Promise<void> => {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await giveOwnerRole(tx, userId);
     await dropKeys(tx);
     await recordEvent(tx, userId, 'became_owner', { place: atTheMachine, now });
@@ -30,7 +31,7 @@ export const makeOwner = async (db: Db, owner: NewOwner, now: Date): Promise<boo
   const { email, firstname, lastname, password } = owner;
   const passwordHash = await hashPassword(password);
   const id = newId('usr');
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const user = { id, email, firstname, lastname, passwordHash, emailVerified: true };
     if (!(await insertUser(tx, user, now))) return false;
     await giveOwnerRole(tx, id);

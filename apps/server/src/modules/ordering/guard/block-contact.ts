@@ -2,6 +2,7 @@ import type { ContactBlock } from '@zanga/contract/ordering/contact-blocks';
 import type { PartKey } from '@zanga/domain/ordering/cart-parts';
 import { contactBlockedUntil } from '@zanga/domain/ordering/order-guard';
 import type { Db } from '../../../platform/database/connection.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Session } from '../../../platform/session.ts';
 import { mayWorkFor } from '../board-access.ts';
@@ -44,7 +45,7 @@ export const blockContact = async (
   if (!found) return refuse('order.not_found');
   const { shop, contacts } = found;
   const { block, orderId, session } = asked;
-  return tools.db.transaction().execute(async (tx) => {
+  return inTransaction(tools.db, async (tx) => {
     const before = await readBlocks(tx, found, now);
     for (const kind of ['phone', 'email'] as const) {
       const key = contacts[kind];

@@ -1,5 +1,6 @@
 import { judgeCode } from '@zanga/domain/accounts/confirmation-code';
 import { phoneProvenUntil } from '@zanga/domain/ordering/order-guard';
+import { inTransactionKeepingRefusals } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { sameBytes } from '../../accounts/public.ts';
 import type { CartOwner } from '../cart-record.ts';
@@ -11,7 +12,7 @@ type Said = { readonly owner: CartOwner; readonly telephone: string; readonly co
 
 /** One try at the code of an order's phone; the row is locked, so tries at once are counted one by one. */
 export const confirmPhoneCode = ({ db, guard }: CodeTools, { owner, telephone, code }: Said, now: Date) =>
-  db.transaction().execute(async (tx) => {
+  inTransactionKeepingRefusals(db, async (tx) => {
     const key = proofKey(guard.accounts.keys, owner, telephone);
     const waiting = await lockCode(tx, key);
     if (!waiting) return refuse('phone.nothing_pending');

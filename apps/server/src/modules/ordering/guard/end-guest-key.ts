@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Refusal } from '@zanga/contract/wire/route';
 import { isOver } from '@zanga/domain/ordering/transitions';
-import { decide } from '../../../platform/database/decide.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { lockOrder, ownsOrder } from '../order-queries.ts';
 import { replaceGuestKey } from '../order-store.ts';
@@ -14,7 +14,7 @@ type Ending = { readonly orderId: string; readonly token: string };
  * while it goes on, its mails lead to it.
  */
 export const endGuestKey = ({ db }: Pick<OrderTools, 'db'>, { orderId, token }: Ending) =>
-  decide(db, async (tx): Promise<undefined | Refusal<'order.not_found' | 'order.wrong_step'>> => {
+  inTransaction(db, async (tx): Promise<undefined | Refusal<'order.not_found' | 'order.wrong_step'>> => {
     if (!(await ownsOrder(tx, orderId, { token }))) return refuse('order.not_found');
     const order = await lockOrder(tx, orderId);
     if (!order?.parts.every(({ state }) => isOver(state))) return refuse('order.wrong_step');

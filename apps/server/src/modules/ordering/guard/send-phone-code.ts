@@ -9,7 +9,7 @@ import {
 } from '@zanga/domain/accounts/confirmation-code';
 import { maskPhone, type Phone } from '@zanga/domain/accounts/phone';
 import type { Db } from '../../../platform/database/connection.ts';
-import { decide } from '../../../platform/database/decide.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { countCode, mayAskForCode } from '../../accounts/public.ts';
 import type { CartOwner } from '../cart-record.ts';
@@ -46,7 +46,7 @@ export const sendPhoneCode = async ({ db, guard }: CodeTools, asked: Asked, now:
   const refused = await mayAskForCode(accounts, telephone, { own, ip, now });
   if (refused) return refused;
   const code = codeFrom(randomInt(codeCount));
-  return decide(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     if (!(await putCode(tx, key, orderCodeHash(guard, key, code), now))) return refuse('phone.resend_wait');
     const tooMany = await countCode(accounts, tx, telephone, now);
     if (tooMany) return tooMany;

@@ -1,7 +1,7 @@
 import type { Order } from '@zanga/contract/ordering/orders';
 import type { Refusal } from '@zanga/contract/wire/route';
 import type { Tx } from '../../../platform/database/connection.ts';
-import { decide } from '../../../platform/database/decide.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { lockOrder } from '../order-queries.ts';
@@ -70,7 +70,7 @@ export const redoRefund = async (
   now: Date,
 ): Promise<Order | Refused | Refusal<'refund.too_much'>> => {
   const { orderId, refundId, way } = redoing;
-  const done = await decide(tools.db, async (tx) => {
+  const done = await inTransaction(tools.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) return refuse('order.not_found');
     const failed = (await readFailedRefunds(tx, orderId)).find(({ id }) => id === refundId);

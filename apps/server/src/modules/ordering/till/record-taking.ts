@@ -1,7 +1,7 @@
 import type { Taking } from '@zanga/contract/ordering/takings';
 import type { Refusal } from '@zanga/contract/wire/route';
 import type { Tx } from '../../../platform/database/connection.ts';
-import { decide } from '../../../platform/database/decide.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Session } from '../../../platform/session.ts';
 import { holdForStaff } from '../../tables/public.ts';
@@ -75,7 +75,7 @@ export const takeForOrder = async (
   now: Date,
 ): Promise<Taken | Refused | Refusal<'order.not_found'>> => {
   if (lacksReason(recording.taking)) return noReason();
-  return decide(tools.db, async (tx) => {
+  return inTransaction(tools.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     const mine = order?.parts.some(({ shop_id }) => mayWorkFor(recording.session, shop_id));
     if (!order || !mine) return refuse('order.not_found');
@@ -90,7 +90,7 @@ export const takeForTable = async (
   now: Date,
 ): Promise<Taken | Refused | Refusal<'table.not_found'>> => {
   if (lacksReason(recording.taking)) return noReason();
-  return decide(tools.db, async (tx) => {
+  return inTransaction(tools.db, async (tx) => {
     if (!(await holdForStaff(tx, tableId, recording.session))) return refuse('table.not_found');
     const orders: StoredOrder[] = [];
     for (const id of await readOrdersOfTable(tx, tableId)) {
