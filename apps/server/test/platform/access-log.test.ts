@@ -33,6 +33,7 @@ const outside = '203.0.113.77';
 describe('the access log', async () => {
   const { app, lines, lineOf } = await makeLogged();
   const { token, userId } = await app.signIn();
+  const origin = await app.http.listen({ host: '127.0.0.1', port: 0 });
 
   it('tells from where a call came and whose it was', async () => {
     const line = await lineOf('/api/customer/sessions', { headers: bearer(token), remoteAddress: outside });
@@ -58,8 +59,27 @@ describe('the access log', async () => {
     expect(unknown).not.toHaveProperty('user');
   });
 
+  it('has a line of who hung up before there was an answer', async () => {
+    const holder = await app.pool.connect();
+    await holder.query('begin');
+    await holder.query('lock table access_tokens in access exclusive mode');
+    const caller = new AbortController();
+    const headers = { ...bearer(token), 'x-request-id': 'hung-up-early' };
+    const call = fetch(`${origin}/api/customer/sessions`, { headers, signal: caller.signal });
+    const waiting = `select count(*)::int as n from pg_stat_activity
+      where wait_event_type = 'Lock' and datname = current_database()`;
+    await expect.poll(async () => (await app.pool.query<{ n: number }>(waiting)).rows[0]?.n).toBe(1);
+    caller.abort();
+    await expect(call).rejects.toThrow();
+    await expect
+      .poll(() => lines.find(({ id }) => id === 'hung-up-early'))
+      .toMatchObject({ status: 499, path: '/api/customer/sessions', user: userId });
+    await holder.query('rollback');
+    holder.release();
+    expect(lines.filter(({ id }) => id === 'hung-up-early')).toHaveLength(1);
+  });
+
   it('tells from where an answer from memory was asked for', async () => {
-    const origin = await app.http.listen({ host: '127.0.0.1', port: 0 });
     const url = '/api/cinema/shows';
     const ask = (id: string) => fetch(`${origin}${url}`, { headers: { 'x-request-id': id } });
     // Nothing is kept until the server can hear of changes.

@@ -5,12 +5,13 @@ import { errors } from '@zanga/contract/wire/errors';
 import fastify, {
   type FastifyError,
   type FastifyInstance,
+  type FastifyReply,
   type FastifyRequest,
   LogController,
 } from 'fastify';
 import { isDatabaseAway } from '../database/away.ts';
 import type { Log } from '../log.ts';
-import { requestIdOf } from './access.ts';
+import { type Access, requestIdOf } from './access.ts';
 import { errorBody, Failure } from './failure.ts';
 import { type FrontTools, makeFront } from './front.ts';
 import { readJson } from './validation.ts';
@@ -64,7 +65,26 @@ const addErrors = (app: FastifyInstance, { tooManyPage }: HttpTools) => {
   });
 };
 
+/** What web servers write for a call that its caller gave up before there was an answer. */
+const hungUp = 499;
+
+/** Writes the line of each call: when its answer is out, or when its caller is gone before. */
+const addAccessLog = (app: FastifyInstance, access: Access) => {
+  const write = (request: FastifyRequest, { elapsedTime: ms }: FastifyReply, status: number) => {
+    const { id, method, url, ip: address, userId, routeOptions } = request;
+    access({ id, method, url, route: routeOptions.url ?? 'page', status, ms, address, userId });
+  };
+  app.addHook('onRequest', async (request, reply) => {
+    reply.raw.once('close', () => {
+      const { headersSent, statusCode, writableFinished } = reply.raw;
+      if (!writableFinished) write(request, reply, headersSent ? statusCode : hungUp);
+    });
+  });
+  app.addHook('onResponse', async (request, reply) => write(request, reply, reply.statusCode));
+};
+
 const addHooks = (app: FastifyInstance, { access, cors, limits, safe }: HttpTools) => {
+  addAccessLog(app, access);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
       'x-request-id': request.id,
@@ -79,19 +99,6 @@ const addHooks = (app: FastifyInstance, { access, cors, limits, safe }: HttpTool
     // What anybody may keep must carry nothing of anybody.
     const shared = String(reply.getHeader('cache-control')).startsWith('public');
     if (!shared && reply.statusCode < 400) giveXsrfCookie(request, reply);
-  });
-  app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'page';
-    access({
-      id: request.id,
-      method: request.method,
-      url: request.url,
-      route,
-      status: reply.statusCode,
-      ms: reply.elapsedTime,
-      address: request.ip,
-      userId: request.userId,
-    });
   });
   app.options('/*', async (_request, reply) => reply.headers(cors.preflight).code(204).send());
 };
