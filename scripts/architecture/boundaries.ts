@@ -7,7 +7,7 @@ export interface Boundary {
   readonly to: string;
 }
 
-const tests = /\.test\.tsx?$|\/testing\.ts$/;
+const tests = /\.test\.tsx?$|[-/]testing\.ts$/;
 const modules = /^apps\/server\/src\/modules\/([^/]+)\//;
 
 /** The house's floor plan (docs/architecture.md), as rules. Types count: what one knows of another is the coupling. */
@@ -69,14 +69,14 @@ export const boundaries: readonly Boundary[] = [
     name: 'http-stays-in-routes',
     why: 'A use case is called by jobs and tests as well.',
     from: modules,
-    except: /\/routes\.ts$|[.-]routes\.ts$|\.test\.ts$|\/testing\.ts$/,
+    except: /\/routes\.ts$|[.-]routes\.ts$|\.test\.ts$|[-/]testing\.ts$/,
     to: '^npm:(fastify|@fastify/.+)$|^apps/server/src/platform/http/',
   },
   {
     name: 'sql-stays-in-store',
     why: 'Two file names to open when a query is slow.',
     from: modules,
-    except: /\/(store|queries)\.ts$|-(store|queries)\.ts$|\.test\.ts$|\/testing\.ts$/,
+    except: /\/(store|queries)\.ts$|-(store|queries)\.ts$|\.test\.ts$|[-/]testing\.ts$/,
     to: '^npm:(kysely|pg)$',
   },
   {

@@ -3,7 +3,7 @@ import type { Violation } from './violation.ts';
 import { type Node, walk } from './walk.ts';
 
 /** Code that only tests run: a wrong cast fails there and then. */
-const onlyTests = /\.test\.tsx?$|\/testing\.ts$|^(e2e|bench)\/|^apps\/[^/]+\/test\//;
+const onlyTests = /\.test\.tsx?$|[-/]testing\.ts$|^(e2e|bench)\/|^apps\/[^/]+\/test\//;
 
 /** Ways to silence the type checker: `any`, a non-null `!`, and a cast that does not say why it is right. */
 export function silencedTypes(file: SourceFile): Violation[] {

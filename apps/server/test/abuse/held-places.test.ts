@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import net from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { openStand, type Placed } from '../../src/modules/ordering/orders/testing.ts';
+import { openStand, type Placed } from '../../src/modules/ordering/order/order-testing.ts';
 import { makeTestApp } from '../harness.ts';
 
 const app = await makeTestApp({ env: { REQUEST_TIMEOUT: '1', LIVE_STREAMS: '7' } });

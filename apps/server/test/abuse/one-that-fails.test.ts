@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { callAs, confirmCard, lookAgain, offerPlan } from '../../src/modules/membership/testing.ts';
-import { expireOrders } from '../../src/modules/ordering/expire-orders.ts';
-import { openStand, orderTools } from '../../src/modules/ordering/orders/testing.ts';
+import { openStand, orderTools } from '../../src/modules/ordering/order/order-testing.ts';
+import { expireOrders } from '../../src/modules/ordering/placing/expire-orders.ts';
 import { makeTestApp } from '../harness.ts';
 
 const app = await makeTestApp();

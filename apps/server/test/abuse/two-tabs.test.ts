@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Cart } from '@zanga/contract/ordering/carts';
 import { expect, it } from 'vitest';
-import { keyOf, postCart } from '../../src/modules/ordering/cart/testing.ts';
+import { keyOf, postCart } from '../../src/modules/ordering/cart/cart-testing.ts';
 import {
   call,
   confirmCard,
@@ -9,7 +9,7 @@ import {
   intentFor,
   openStand,
   settle,
-} from '../../src/modules/ordering/orders/testing.ts';
+} from '../../src/modules/ordering/order/order-testing.ts';
 import { makeTestApp } from '../harness.ts';
 
 const app = await makeTestApp();

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addCoupon } from '../../src/modules/coupons/testing.ts';
 import { callAs, joinPrime, offerPlan } from '../../src/modules/membership/testing.ts';
-import { postCart } from '../../src/modules/ordering/cart/testing.ts';
-import { openStand } from '../../src/modules/ordering/orders/testing.ts';
+import { postCart } from '../../src/modules/ordering/cart/cart-testing.ts';
+import { openStand } from '../../src/modules/ordering/order/order-testing.ts';
 import { makeTestApp } from '../harness.ts';
 
 const app = await makeTestApp();

@@ -1,8 +1,8 @@
 import type { CaptchaChallenge } from '@zanga/contract/brand/captcha';
 import type { Cart } from '@zanga/contract/ordering/carts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { keyOf } from '../../src/modules/ordering/cart/testing.ts';
-import { call, contact, openStand, pay } from '../../src/modules/ordering/orders/testing.ts';
+import { keyOf } from '../../src/modules/ordering/cart/cart-testing.ts';
+import { call, contact, openStand, pay } from '../../src/modules/ordering/order/order-testing.ts';
 import { makeTestApp } from '../harness.ts';
 import { solveCaptcha } from '../solve-captcha.ts';
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { codeFor } from '../../src/modules/accounts/people/testing.ts';
 import { addCoupon } from '../../src/modules/coupons/testing.ts';
 import { callAs } from '../../src/modules/membership/testing.ts';
-import { postCart } from '../../src/modules/ordering/cart/testing.ts';
-import { call as callApi, formFor, openStand } from '../../src/modules/ordering/orders/testing.ts';
+import { postCart } from '../../src/modules/ordering/cart/cart-testing.ts';
+import { call as callApi, formFor, openStand } from '../../src/modules/ordering/order/order-testing.ts';
 import { makeTestApp } from '../harness.ts';
 
 const app = await makeTestApp();

@@ -1,7 +1,7 @@
 import type { CouponShare } from '@zanga/contract/ordering/coupons';
 import { addShow } from '../../src/modules/cinema/testing.ts';
 import { addCoupon, putInWallet } from '../../src/modules/coupons/testing.ts';
-import { home, postCart } from '../../src/modules/ordering/cart/testing.ts';
+import { home, postCart } from '../../src/modules/ordering/cart/cart-testing.ts';
 import {
   call,
   confirmCard,
@@ -10,7 +10,7 @@ import {
   type Placed,
   signInStaff,
   work,
-} from '../../src/modules/ordering/orders/testing.ts';
+} from '../../src/modules/ordering/order/order-testing.ts';
 import type { TestApp } from '../harness.ts';
 
 type Place = { readonly app: TestApp; readonly stand: Awaited<ReturnType<typeof openStand>> };

@@ -1,6 +1,6 @@
 import { contract } from '@zanga/contract/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { call, formFor, openStand, signInStaff } from '../../src/modules/ordering/orders/testing.ts';
+import { call, formFor, openStand, signInStaff } from '../../src/modules/ordering/order/order-testing.ts';
 import { openShop } from '../../src/modules/shops/testing.ts';
 import { addTable } from '../../src/modules/tables/testing.ts';
 import { setUpTotem } from '../../src/modules/totems/testing.ts';

@@ -3,7 +3,7 @@ import type { Board } from '@zanga/contract/ordering/board';
 import type { Order } from '@zanga/contract/ordering/orders';
 import { liveClient } from '@zanga/contract/wire/live';
 import { describe, expect, it, vi } from 'vitest';
-import { call, openStand, pay, signInStaff, work } from '../../src/modules/ordering/orders/testing.ts';
+import { call, openStand, pay, signInStaff, work } from '../../src/modules/ordering/order/order-testing.ts';
 import { makeTestApp, startOtherNode } from '../harness.ts';
 
 const app = await makeTestApp();

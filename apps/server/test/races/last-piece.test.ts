@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openStand } from '../../src/modules/ordering/orders/testing.ts';
+import { openStand } from '../../src/modules/ordering/order/order-testing.ts';
 import { makeTestApp } from '../harness.ts';
 
 const buyers = 200;

@@ -1,7 +1,6 @@
 import type { Cart } from '@zanga/contract/ordering/carts';
 import { describe, expect, it } from 'vitest';
-import { keyOf } from '../../src/modules/ordering/cart/testing.ts';
-import { expireOrders, voidPayment } from '../../src/modules/ordering/expire-orders.ts';
+import { keyOf } from '../../src/modules/ordering/cart/cart-testing.ts';
 import {
   call,
   confirmCard,
@@ -14,7 +13,8 @@ import {
   settle,
   signInStaff,
   work,
-} from '../../src/modules/ordering/orders/testing.ts';
+} from '../../src/modules/ordering/order/order-testing.ts';
+import { expireOrders, voidPayment } from '../../src/modules/ordering/placing/expire-orders.ts';
 import { setSlots } from '../../src/modules/shops/testing.ts';
 import { makeTestApp } from '../harness.ts';
 

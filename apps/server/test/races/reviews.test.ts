@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { call, openStand } from '../../src/modules/ordering/orders/testing.ts';
+import { call, openStand } from '../../src/modules/ordering/order/order-testing.ts';
 import { readShopReviews } from '../../src/modules/reviews/public-queries.ts';
 import { openGuestbook } from '../../src/modules/reviews/testing.ts';
 import { makeTestApp } from '../harness.ts';

@@ -2,7 +2,7 @@ import type { Ticket, Tickets } from '@zanga/contract/ordering/cinema';
 import type { Scan } from '@zanga/contract/ordering/redemptions';
 import { expect, it } from 'vitest';
 import { addShow } from '../../src/modules/cinema/testing.ts';
-import { call, openStand, pay, signInStaff } from '../../src/modules/ordering/orders/testing.ts';
+import { call, openStand, pay, signInStaff } from '../../src/modules/ordering/order/order-testing.ts';
 import { inTransaction } from '../../src/platform/database/transaction.ts';
 import { makeTestApp } from '../harness.ts';
 

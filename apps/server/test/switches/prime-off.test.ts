@@ -2,8 +2,8 @@ import type { ProductDetail } from '@zanga/contract/menu/product';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { foundBrand } from '../../src/modules/brand/testing.ts';
 import { callAs, confirmCard, joinPrime, offerPlan, passTime } from '../../src/modules/membership/testing.ts';
-import { postCart } from '../../src/modules/ordering/cart/testing.ts';
-import { openStand } from '../../src/modules/ordering/orders/testing.ts';
+import { postCart } from '../../src/modules/ordering/cart/cart-testing.ts';
+import { openStand } from '../../src/modules/ordering/order/order-testing.ts';
 import { makeTestApp } from '../harness.ts';
 
 const app = await makeTestApp({ now: { at: new Date('2026-06-15T10:00:00Z') } });

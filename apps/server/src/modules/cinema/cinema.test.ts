@@ -2,7 +2,7 @@ import type { Ticket, TicketAtDoor, Tickets } from '@zanga/contract/ordering/cin
 import type { Scan } from '@zanga/contract/ordering/redemptions';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
-import { call, openStand, pay, settle, signInStaff } from '../ordering/orders/testing.ts';
+import { call, openStand, pay, settle, signInStaff } from '../ordering/order/order-testing.ts';
 import { openShop } from '../shops/testing.ts';
 import { addShow } from './testing.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
-import { keyOf, postCart, refusedCart } from '../ordering/cart/testing.ts';
-import { call, formFor, openStand } from '../ordering/orders/testing.ts';
+import { keyOf, postCart, refusedCart } from '../ordering/cart/cart-testing.ts';
+import { call, formFor, openStand } from '../ordering/order/order-testing.ts';
 import { addCoupon } from './testing.ts';
 
 const app = await makeTestApp();

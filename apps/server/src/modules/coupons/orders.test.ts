@@ -2,8 +2,8 @@ import type { Order } from '@zanga/contract/ordering/orders';
 import { describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { postCart } from '../ordering/cart/testing.ts';
-import { call, formFor, openStand, signInStaff, takeMoney, work } from '../ordering/orders/testing.ts';
+import { postCart } from '../ordering/cart/cart-testing.ts';
+import { call, formFor, openStand, signInStaff, takeMoney, work } from '../ordering/order/order-testing.ts';
 import { exportCoupons, forgetCoupons } from './personal-store.ts';
 import { addCoupon, putInWallet } from './testing.ts';
 

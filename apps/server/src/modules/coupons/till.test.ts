@@ -2,8 +2,8 @@ import type { CouponDetail } from '@zanga/contract/ordering/coupons';
 import type { Scan } from '@zanga/contract/ordering/redemptions';
 import { describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
-import { postCart } from '../ordering/cart/testing.ts';
-import { call, formFor, openStand, signInStaff } from '../ordering/orders/testing.ts';
+import { postCart } from '../ordering/cart/cart-testing.ts';
+import { call, formFor, openStand, signInStaff } from '../ordering/order/order-testing.ts';
 import { addCoupon, putInWallet } from './testing.ts';
 
 const app = await makeTestApp();

@@ -3,7 +3,7 @@ import type { Scan, Undone } from '@zanga/contract/ordering/redemptions';
 import { undoSeconds } from '@zanga/domain/redemption/undo';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
-import { call, openStand, signInStaff } from '../ordering/orders/testing.ts';
+import { call, openStand, signInStaff } from '../ordering/order/order-testing.ts';
 import { addCoupon, putInWallet } from './testing.ts';
 
 const app = await makeTestApp();

@@ -1,8 +1,8 @@
 import type { CouponDetail, CouponForCart } from '@zanga/contract/ordering/coupons';
 import { describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
-import { postCart } from '../ordering/cart/testing.ts';
-import { call, formFor, openStand } from '../ordering/orders/testing.ts';
+import { postCart } from '../ordering/cart/cart-testing.ts';
+import { call, formFor, openStand } from '../ordering/order/order-testing.ts';
 import { addCoupon, putInWallet } from './testing.ts';
 
 const app = await makeTestApp();

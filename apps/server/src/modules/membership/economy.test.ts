@@ -2,7 +2,7 @@ import type { PrimeStatus } from '@zanga/contract/ordering/prime';
 import { beforeAll, expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
 import { addCoupon } from '../coupons/testing.ts';
-import { postCart } from '../ordering/cart/testing.ts';
+import { postCart } from '../ordering/cart/cart-testing.ts';
 import {
   call,
   confirmCard,
@@ -11,7 +11,7 @@ import {
   type Placed,
   settle,
   signInStaff,
-} from '../ordering/orders/testing.ts';
+} from '../ordering/order/order-testing.ts';
 import { joinPrime, offerPlan } from './testing.ts';
 
 const app = await makeTestApp();

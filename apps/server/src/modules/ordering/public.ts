@@ -1,3 +1,3 @@
-export { personalCart } from './cart-personal-data.ts';
-export { personalOrders } from './order-personal-data.ts';
+export { personalCart } from './cart/cart-personal-data.ts';
+export { personalOrders } from './order/order-personal-data.ts';
 export { mountOrdering } from './routes.ts';

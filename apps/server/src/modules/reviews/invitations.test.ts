@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
-import { openStand } from '../ordering/orders/testing.ts';
+import { openStand } from '../ordering/order/order-testing.ts';
 import { toolsBehind } from '../payments/testing.ts';
 import { inviteToReview } from './invite-to-review.ts';
 import { openGuestbook } from './testing.ts';

@@ -1,7 +1,7 @@
 import type { ModeratedReview, ReviewableOrder, ReviewPage } from '@zanga/contract/menu/reviews';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
-import { call, openStand } from '../ordering/orders/testing.ts';
+import { call, openStand } from '../ordering/order/order-testing.ts';
 import { openGuestbook } from './testing.ts';
 
 const opening = new Date('2026-11-20T12:00:00Z');

@@ -1,6 +1,6 @@
 import type { OwnReview } from '@zanga/contract/menu/reviews';
 import type { TestApp } from '../../../test/harness.ts';
-import { postCart } from '../ordering/cart/testing.ts';
+import { postCart } from '../ordering/cart/cart-testing.ts';
 import {
   call,
   formFor,
@@ -9,7 +9,7 @@ import {
   signInStaff,
   takeMoney,
   work,
-} from '../ordering/orders/testing.ts';
+} from '../ordering/order/order-testing.ts';
 
 type Stand = Awaited<ReturnType<typeof openStand>>;
 

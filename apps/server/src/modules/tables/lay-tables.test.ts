@@ -1,8 +1,8 @@
 import type { StaffTable, Table } from '@zanga/contract/shops/tables';
 import { expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
-import { openKitchen } from '../ordering/cart/testing.ts';
-import { call, openStand, signInStaff } from '../ordering/orders/testing.ts';
+import { openKitchen } from '../ordering/cart/cart-testing.ts';
+import { call, openStand, signInStaff } from '../ordering/order/order-testing.ts';
 
 const app = await makeTestApp({ now: { at: new Date('2026-11-20T12:00:00Z') } });
 const { shop } = await openStand(app);

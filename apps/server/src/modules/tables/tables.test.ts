@@ -2,8 +2,16 @@ import type { Cart } from '@zanga/contract/ordering/carts';
 import type { StaffTable, Table } from '@zanga/contract/shops/tables';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
-import { askCart, openKitchen } from '../ordering/cart/testing.ts';
-import { boardOf, call, openStand, pay, signInStaff, takeMoney, work } from '../ordering/orders/testing.ts';
+import { askCart, openKitchen } from '../ordering/cart/cart-testing.ts';
+import {
+  boardOf,
+  call,
+  openStand,
+  pay,
+  signInStaff,
+  takeMoney,
+  work,
+} from '../ordering/order/order-testing.ts';
 import { addTable } from './testing.ts';
 
 const noon = new Date('2026-11-20T12:00:00Z');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../../test/harness.ts';
-import { call, contact, openStand, signInStaff } from '../orders/testing.ts';
+import { call, contact, openStand, signInStaff } from '../order/order-testing.ts';
 
 const app = await makeTestApp();
 const stand = await openStand(app);

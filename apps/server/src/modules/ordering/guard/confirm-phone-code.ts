@@ -3,7 +3,7 @@ import { phoneProvenUntil } from '@zanga/domain/ordering/order-guard';
 import { inTransactionKeepingRefusals } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { sameBytes } from '../../accounts/public.ts';
-import type { CartOwner } from '../cart-record.ts';
+import type { CartOwner } from '../cart/cart-record.ts';
 import { countTry, lockCode, saveProof } from './phone-code-store.ts';
 import { type CodeTools, orderCodeHash } from './send-phone-code.ts';
 import { proofKey } from './trace-keys.ts';

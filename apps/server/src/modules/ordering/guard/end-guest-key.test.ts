@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { makeTestApp } from '../../../../test/harness.ts';
-import { call, openStand } from '../orders/testing.ts';
+import { call, openStand } from '../order/order-testing.ts';
 
 const app = await makeTestApp();
 const stand = await openStand(app);

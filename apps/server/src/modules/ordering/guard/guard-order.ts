@@ -1,10 +1,10 @@
 import { objectionTo, orderWindows } from '@zanga/domain/ordering/order-guard';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import type { CartOwner } from '../cart-record.ts';
-import { kindOf, type OrderForm, scopeOf } from '../draft-order.ts';
-import type { PricedStoredCart } from '../price-stored-cart.ts';
-import { tableOfCart } from '../table-of-cart.ts';
+import type { CartOwner } from '../cart/cart-record.ts';
+import type { PricedStoredCart } from '../cart/price-stored-cart.ts';
+import { tableOfCart } from '../cart/table-of-cart.ts';
+import { kindOf, type OrderForm, scopeOf } from '../placing/draft-order.ts';
 import type { OrderGuard } from './order-guard.ts';
 import { traceKeys } from './trace-keys.ts';
 import { readTraces } from './traces-store.ts';

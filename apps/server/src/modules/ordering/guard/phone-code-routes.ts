@@ -1,6 +1,6 @@
 import { phoneCodes } from '@zanga/contract/ordering/phone-codes';
 import { type MountTools, mount } from '../../../platform/http/mount.ts';
-import type { CartOwner } from '../cart-record.ts';
+import type { CartOwner } from '../cart/cart-record.ts';
 import { confirmPhoneCode } from './confirm-phone-code.ts';
 import { type CodeTools, sendPhoneCode } from './send-phone-code.ts';
 

@@ -12,7 +12,7 @@ import type { Db } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { countCode, mayAskForCode } from '../../accounts/public.ts';
-import type { CartOwner } from '../cart-record.ts';
+import type { CartOwner } from '../cart/cart-record.ts';
 import type { OrderGuard } from './order-guard.ts';
 import { putCode, readCode } from './phone-code-store.ts';
 import { proofKey } from './trace-keys.ts';

@@ -1,5 +1,5 @@
 import type { Accounts } from '../../accounts/public.ts';
-import type { CartOwner } from '../cart-record.ts';
+import type { CartOwner } from '../cart/cart-record.ts';
 import { networkOf } from './network-of.ts';
 
 type Keys = Pick<Accounts, 'keys'>['keys'];

@@ -1,8 +1,8 @@
 import type { Bytes, Refusal } from '@zanga/contract/wire/route';
-import { readSeller } from '../order-queries.ts';
-import type { OrderOwner } from '../order-record.ts';
-import type { OrderTools } from '../order-tools.ts';
-import { seeOwnOrder } from '../see-order.ts';
+import { readSeller } from '../order/order-queries.ts';
+import type { OrderOwner } from '../order/order-record.ts';
+import type { OrderTools } from '../order/order-tools.ts';
+import { seeOwnOrder } from '../order/see-order.ts';
 import { layOutRows } from './lay-out.ts';
 import { makePdf } from './pdf.ts';
 import { receiptRows } from './receipt-rows.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeTestApp } from '../../../../test/harness.ts';
 import { reconcile, toolsBehind } from '../../payments/testing.ts';
-import { call, openStand, pay, signInStaff, work } from '../orders/testing.ts';
+import { call, openStand, pay, signInStaff, work } from '../order/order-testing.ts';
 
 const app = await makeTestApp();
 const { db, now } = app;

@@ -4,12 +4,12 @@ import type { Tx } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { lockOrder } from '../order-queries.ts';
-import type { StoredOrder } from '../order-record.ts';
-import { insertRefund, noteEvents } from '../order-store.ts';
-import type { OrderTools } from '../order-tools.ts';
-import { presentOrder } from '../present-order.ts';
-import { seeOrder } from '../see-order.ts';
+import { lockOrder } from '../order/order-queries.ts';
+import type { StoredOrder } from '../order/order-record.ts';
+import { insertRefund, noteEvents } from '../order/order-store.ts';
+import type { OrderTools } from '../order/order-tools.ts';
+import { presentOrder } from '../order/present-order.ts';
+import { seeOrder } from '../order/see-order.ts';
 import { type FailedRefund, readFailedRefunds, settleFailed } from './failed-refunds-store.ts';
 
 export type Redoing = {

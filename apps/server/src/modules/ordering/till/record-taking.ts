@@ -5,11 +5,11 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Session } from '../../../platform/session.ts';
 import { holdForStaff } from '../../tables/public.ts';
-import { mayWorkFor } from '../board-access.ts';
-import { lockOrder } from '../order-queries.ts';
-import type { StoredOrder } from '../order-record.ts';
-import { noteEvents } from '../order-store.ts';
-import type { OrderTools } from '../order-tools.ts';
+import { mayWorkFor } from '../board/board-access.ts';
+import { lockOrder } from '../order/order-queries.ts';
+import type { StoredOrder } from '../order/order-record.ts';
+import { noteEvents } from '../order/order-store.ts';
+import type { OrderTools } from '../order/order-tools.ts';
 import { dueOf } from './due-at-till.ts';
 import { hasTaking, insertTaking, readOrdersOfTable } from './store.ts';
 

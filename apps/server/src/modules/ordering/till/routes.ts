@@ -1,6 +1,6 @@
 import { takings } from '@zanga/contract/ordering/takings';
 import { type MountTools, mount } from '../../../platform/http/mount.ts';
-import type { OrderTools } from '../order-tools.ts';
+import type { OrderTools } from '../order/order-tools.ts';
 import { takeForOrder, takeForTable } from './record-taking.ts';
 
 /** What is recorded at a till: a worker in their own shop, managers everywhere. */

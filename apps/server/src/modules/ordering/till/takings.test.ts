@@ -2,8 +2,8 @@ import type { StaffTable } from '@zanga/contract/shops/tables';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../../test/harness.ts';
 import { addTable } from '../../tables/testing.ts';
-import { openKitchen } from '../cart/testing.ts';
-import { boardOf, call, newKey, openStand, signInStaff, work } from '../orders/testing.ts';
+import { openKitchen } from '../cart/cart-testing.ts';
+import { boardOf, call, newKey, openStand, signInStaff, work } from '../order/order-testing.ts';
 
 const noon = new Date('2026-11-20T12:00:00Z');
 const app = await makeTestApp({ now: { at: noon } });

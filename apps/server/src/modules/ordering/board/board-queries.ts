@@ -1,0 +1,168 @@
+import type { PartKey } from '@zanga/domain/ordering/cart-parts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/database/connection.ts';
+import type { LineRow, OrderRow, PartRow } from '../order/order-queries.ts';
+import { dueOf } from '../till/due-at-till.ts';
+
+/** A part as it stands on a board, with what it belongs to. */
+export type BoardRow = {
+  readonly row: OrderRow;
+  readonly part: PartRow;
+  readonly lines: readonly LineRow[];
+  /** Whether its card payment has been made. */
+  readonly paid: boolean;
+  readonly refundFailed: boolean;
+  /** Cents still to be collected by hand. */
+  readonly due: number;
+};
+
+const keptMs = 3_600_000;
+/** More open parts than anybody works through in a day; a board that has more says how many it does not show. */
+const openAtMost = 600;
+const overAtMost = 100;
+
+type Place = { readonly order_id: string; readonly part: PartKey };
+
+/** Parts that go on: those that nobody has answered come first, so that no number of others hides them. */
+const openPlaces = async (db: Db, shopId: string | null) => {
+  const { rows } = await sql<Place & { readonly in_all: number }>`
+    select order_id, part, (count(*) over ())::int as in_all from order_parts
+    where shop_id is not distinct from ${shopId}
+      and state in ('placed', 'accepted', 'preparing', 'ready', 'out_for_delivery')
+    order by state = 'placed' desc, since, order_id, part
+    limit ${openAtMost}`.execute(db);
+  return { places: rows, more: (rows[0]?.in_all ?? 0) - rows.length };
+};
+
+/** Those that ended within the hour, the latest first, and goods that are coming back, the oldest first. */
+const otherPlaces = async (db: Db, shopId: string | null, now: Date): Promise<readonly Place[]> => {
+  const { rows } = await sql<Place>`
+    (select order_id, part from order_parts
+     where shop_id is not distinct from ${shopId} and since > ${new Date(now.getTime() - keptMs)}
+       and state in ('completed', 'rejected', 'cancelled') and part <> 'tickets'
+     order by since desc, order_id, part limit ${overAtMost})
+    union
+    (select p.order_id, p.part from order_lines l join order_parts p using (order_id, part)
+     where l.withdrawn_at is not null and l.refunded_qty < l.qty and p.shop_id is not distinct from ${shopId}
+     group by p.order_id, p.part order by min(l.withdrawn_at), p.order_id, p.part limit ${overAtMost})`.execute(
+    db,
+  );
+  return rows;
+};
+
+const rowsOf = async (db: Db | Tx, orders: readonly string[]) => ({
+  rows: await db.selectFrom('orders').selectAll().where('id', 'in', orders).execute(),
+  parts: await db.selectFrom('order_parts').selectAll().where('order_id', 'in', orders).execute(),
+  lines: await db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', 'in', orders)
+    .orderBy('position')
+    .execute(),
+  paid: await db
+    .selectFrom('payments')
+    .select('owner_id')
+    .where('owner_id', 'in', orders)
+    .where('state', '=', 'paid')
+    .execute(),
+  failed: await db
+    .selectFrom('order_refunds')
+    .select('order_id')
+    .where('order_id', 'in', orders)
+    .where('failed_at', 'is not', null)
+    .where('settled_by', 'is', null)
+    .execute(),
+});
+
+/** Parts of orders with all that their cards show, the oldest first. */
+export const readBoardRows = async (db: Db | Tx, places: readonly Place[]): Promise<readonly BoardRow[]> => {
+  if (places.length === 0) return [];
+  const { rows, parts, lines, paid, failed } = await rowsOf(db, [
+    ...new Set(places.map(({ order_id }) => order_id)),
+  ]);
+  return places
+    .flatMap(({ order_id, part: name }): readonly BoardRow[] => {
+      const row = rows.find(({ id }) => id === order_id);
+      const part = parts.find((one) => one.order_id === order_id && one.part === name);
+      if (!row || !part) return [];
+      const whole = parts.filter((one) => one.order_id === order_id);
+      const own = lines.filter((line) => line.order_id === order_id && line.part === name);
+      return [
+        {
+          // The tables' own checks keep these columns to the words of the domain.
+          row: row as OrderRow,
+          part: part as PartRow, // as above
+          lines: own as LineRow[], // as above
+          paid: paid.some(({ owner_id }) => owner_id === order_id),
+          refundFailed: failed.some((refund) => refund.order_id === order_id),
+          due: dueOf({ row: row as OrderRow, parts: whole as PartRow[] }), // as above
+        },
+      ];
+    })
+    .sort((a, b) => a.row.created_at.getTime() - b.row.created_at.getTime());
+};
+
+/** Everything on a shop's board, on that of what is shipped when there is no shop; `more` are open ones it does not hold. */
+export const readBoard = async (
+  db: Db,
+  shopId: string | null,
+  now: Date,
+): Promise<{ readonly rows: readonly BoardRow[]; readonly more: number }> => {
+  const { places, more } = await openPlaces(db, shopId);
+  const named = new Map(
+    [...places, ...(await otherPlaces(db, shopId, now))].map(({ order_id, part }) => [
+      `${order_id}/${part}`,
+      { order_id, part },
+    ]),
+  );
+  return { rows: await readBoardRows(db, [...named.values()]), more };
+};
+
+/** Shops that have a board, in the brand's order. */
+export const readBoardShops = (db: Db) =>
+  db
+    .selectFrom('shops')
+    .select(['id', 'slug', 'name', 'paused_until'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+
+/** Names of who did something. */
+export const readNames = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'firstname', 'lastname'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`]));
+};
+
+const shelfSize = 100;
+
+/** What a shop sells, with its sold-out marks; those that are marked come first. */
+export const readShelf = async (
+  db: Db,
+  shopId: string,
+  { search, product }: { readonly search?: string | undefined; readonly product?: string | undefined },
+  now: Date,
+) => {
+  const { rows } = await sql<{
+    id: string;
+    name: string;
+    category: string;
+    sold_out_until: Date | null;
+    stock: number | null;
+  }>`
+    select p.id, p.name, c.name as category, p.stock,
+      case when s.sold_out_until > ${now} then s.sold_out_until end as sold_out_until
+    from products p
+    join categories c on c.id = p.root_category_id
+    left join product_shops s on s.product_id = p.id and s.shop_id = ${shopId}
+    where p.published and coalesce(s.sold, true)
+      and (${product ?? null}::text is null or p.id = ${product ?? null} or p.slug = ${product ?? null})
+      and (${search ?? null}::text is null or position(plain(${search ?? ''}) in plain(p.name)) > 0)
+    order by (s.sold_out_until > ${now}) desc nulls last, c.position, p.position, p.id
+    limit ${shelfSize}`.execute(db);
+  return rows;
+};

@@ -1,0 +1,63 @@
+import { board } from '@zanga/contract/ordering/board';
+import { type MountTools, mount } from '../../../platform/http/mount.ts';
+import type { Session } from '../../../platform/session.ts';
+import { wantsConfirmation } from '../../accounts/public.ts';
+import type { OrderTools } from '../order/order-tools.ts';
+import { redoRefund } from '../refunds/redo-refund.ts';
+import { refundOrder } from '../refunds/refund-order.ts';
+import { markSoldOut, pauseShop, seeShelf } from './run-shop.ts';
+import { followBoard, seeBoard } from './see-board.ts';
+import { seeHistory } from './see-history.ts';
+import { workOnOrder } from './work-on-order.ts';
+
+const instant = (text: string | null): Date | null => (text === null ? null : new Date(text));
+
+type Failed = { readonly order: string; readonly refund: string };
+const redoing = ({ order, refund }: Failed, { userId }: Session) => ({
+  orderId: order,
+  refundId: refund,
+  userId,
+});
+
+/** What staff do with orders: a worker in their own shop, managers everywhere. */
+export const mountBoard = (mounting: MountTools, tools: OrderTools): void =>
+  mount(mounting, board, {
+    'GET /api/backoffice/board': ({ query: { shop }, call: { session, now } }) =>
+      seeBoard(tools, { session, shop }, now),
+    'GET /api/backoffice/board/live': ({ query: { shop }, call: { session, now } }) =>
+      followBoard(tools, { session, shop }, now),
+    'GET /api/backoffice/orders/:order': ({ params: { order }, call: { session, now } }) =>
+      seeHistory(tools, { session, orderId: order }, now),
+    'POST /api/backoffice/orders/:order/parts/:part/accept': ({ params, body, call: { session, now } }) =>
+      workOnOrder(
+        tools,
+        { session, orderId: params.order, part: params.part, event: 'accept', minutes: body.minutes },
+        now,
+      ),
+    'POST /api/backoffice/orders/:order/parts/:part/reject': ({ params, body, call: { session, now } }) =>
+      workOnOrder(
+        tools,
+        { session, orderId: params.order, part: params.part, event: 'reject', reason: body.reason },
+        now,
+      ),
+    'POST /api/backoffice/orders/:order/parts/:part/advance': ({ params, body, call: { session, now } }) =>
+      workOnOrder(tools, { session, orderId: params.order, part: params.part, event: body.event }, now),
+    'POST /api/backoffice/orders/:order/refunds': async ({ params, body, call }) =>
+      (await wantsConfirmation(tools.db, call)) ??
+      refundOrder(tools, { ...body, orderId: params.order, userId: call.session.userId }, call.now),
+    'POST /api/backoffice/orders/:order/refunds/:refund/retry': async ({ params, call }) =>
+      (await wantsConfirmation(tools.db, call)) ??
+      redoRefund(tools, { ...redoing(params, call.session), way: { by: 'card' } }, call.now),
+    'POST /api/backoffice/orders/:order/refunds/:refund/by-hand': async ({ params, body, call }) =>
+      (await wantsConfirmation(tools.db, call)) ??
+      redoRefund(tools, { ...redoing(params, call.session), way: { by: 'hand', how: body.how } }, call.now),
+    'POST /api/backoffice/shops/:shop/pause': ({ params: { shop }, body, call: { session, now } }) =>
+      pauseShop(tools, { session, shop, until: instant(body.until) }, now),
+    'GET /api/backoffice/shops/:shop/products': ({
+      params: { shop },
+      query: { search },
+      call: { session, now },
+    }) => seeShelf(tools, { session, shop, search }, now),
+    'POST /api/backoffice/shops/:shop/sold-out': ({ params: { shop }, body, call: { session, now } }) =>
+      markSoldOut(tools, { session, shop, product: body.product, until: instant(body.until) }, now),
+  });

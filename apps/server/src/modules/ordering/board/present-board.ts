@@ -1,0 +1,62 @@
+import type { BoardOrder } from '@zanga/contract/ordering/board';
+import { possibleEvents } from '@zanga/domain/ordering/transitions';
+import { writtenAddress } from '@zanga/domain/shops/written-address';
+import { addressOf, giftOf, optionsOf } from '../order/stored-json.ts';
+import type { BoardRow } from './board-queries.ts';
+
+/** Everything that finds a door and is no part of an envelope. */
+const addressNotes = (part: BoardRow['part']): string | null => {
+  const address = addressOf(part);
+  if (!address) return null;
+  const { staircase, floor, doorbell, notes } = address;
+  const words = [
+    staircase && `scala ${staircase}`,
+    floor && `piano ${floor}`,
+    doorbell && `citofono ${doorbell}`,
+    notes,
+  ].filter(Boolean);
+  return words.join(', ') || null;
+};
+
+const presentLine = (line: BoardRow['lines'][number]): BoardOrder['items'][number] => ({
+  id: line.id,
+  qty: line.qty,
+  refunded_qty: line.refunded_qty,
+  name: line.name,
+  options: optionsOf(line).map(({ name }) => name),
+  notes: line.notes,
+  age_limit: line.age_limit,
+  total: line.total_cents,
+  withdrawn: line.withdrawn_at !== null,
+});
+
+/** A part as its shop sees it. */
+export const presentBoardOrder = (seen: BoardRow): BoardOrder => {
+  const { row, part, lines, paid, refundFailed, due } = seen;
+  const address = addressOf(part);
+  const gift = giftOf(row);
+  return {
+    order: row.id,
+    part: part.part,
+    number: part.number,
+    state: part.state,
+    mode: part.mode,
+    since: part.since.toISOString(),
+    placed_at: (row.placed_at ?? row.created_at).toISOString(),
+    wanted_at: part.wanted_at?.toISOString() ?? null,
+    promised_at: part.promised_at?.toISOString() ?? null,
+    name: `${row.firstname} ${row.lastname}`.trim(),
+    telephone: row.telephone,
+    address: address && writtenAddress(address),
+    address_notes: addressNotes(part),
+    table: part.table_label,
+    gift: gift && { ...gift },
+    items: lines.map(presentLine),
+    total: row.total_cents,
+    refunded: row.refunded_cents,
+    payment: { kind: row.payment_kind, paid: paid || row.total_cents === 0 || row.taken_cents > 0, due },
+    refund_failed: refundFailed,
+    reason: part.reason,
+    can: [...possibleEvents(part.state, { by: 'worker', mode: part.mode })],
+  };
+};

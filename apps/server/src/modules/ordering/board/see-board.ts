@@ -1,0 +1,64 @@
+import type { Board } from '@zanga/contract/ordering/board';
+import type { Refusal } from '@zanga/contract/wire/route';
+import type { Topic } from '../../../platform/live-events.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { Session } from '../../../platform/session.ts';
+import { callsOf } from '../../tables/public.ts';
+import type { OrderTools } from '../order/order-tools.ts';
+import { isManager, mayWorkFor } from './board-access.ts';
+import { readBoard, readBoardShops } from './board-queries.ts';
+import { presentBoardOrder } from './present-board.ts';
+
+type Asked = { readonly session: Session; readonly shop: string | undefined };
+
+/** What is shipped belongs to no shop, and to managers. */
+const shipping = { id: 'shipping', name: 'Spedizioni' } as const;
+
+const whole = async (
+  { db }: Pick<OrderTools, 'db'>,
+  { session, shop }: Asked,
+  now: Date,
+): Promise<Board | undefined> => {
+  const all = await readBoardShops(db);
+  const shops = all.filter(({ id }) => mayWorkFor(session, id));
+  const choices = [...shops.map(({ id, name }) => ({ id, name })), ...(isManager(session) ? [shipping] : [])];
+  if (shop === shipping.id && isManager(session)) {
+    const { rows, more } = await readBoard(db, null, now);
+    return { shop: null, shops: choices, calls: [], data: rows.map(presentBoardOrder), more };
+  }
+  const chosen = shop === undefined ? shops[0] : shops.find(({ id, slug }) => id === shop || slug === shop);
+  if (!chosen) return undefined;
+  const { rows, more } = await readBoard(db, chosen.id, now);
+  const paused = chosen.paused_until !== null && chosen.paused_until > now ? chosen.paused_until : null;
+  return {
+    shop: {
+      id: chosen.id,
+      slug: chosen.slug,
+      name: chosen.name,
+      paused_until: paused?.toISOString() ?? null,
+    },
+    shops: choices,
+    calls: await callsOf(db, chosen.id),
+    data: rows.map(presentBoardOrder),
+    more,
+  };
+};
+
+/** The board of a shop, or of what is shipped; another's is answered like one that does not exist. */
+export const seeBoard = async (
+  tools: OrderTools,
+  asked: Asked,
+  now: Date,
+): Promise<Board | Refusal<'shop.not_found'>> => (await whole(tools, asked, now)) ?? refuse('shop.not_found');
+
+/** The same, now and after each change. */
+export const followBoard = async (
+  tools: OrderTools,
+  asked: Asked,
+  now: Date,
+): Promise<AsyncIterable<Board> | Refusal<'shop.not_found'>> => {
+  const first = await whole(tools, asked, now);
+  if (!first) return refuse('shop.not_found');
+  const topic: Topic = `shop:${first.shop?.id ?? ''}`;
+  return tools.live.follow([topic], () => whole(tools, asked, tools.clock()));
+};

@@ -1,0 +1,57 @@
+import type { Order } from '@zanga/contract/ordering/orders';
+import type { Refusal } from '@zanga/contract/wire/route';
+import { refuse } from '../../../platform/refusal.ts';
+import type { Session } from '../../../platform/session.ts';
+import type { EventRow } from '../order/order-queries.ts';
+import type { OrderTools } from '../order/order-tools.ts';
+import { presentOrder } from '../order/present-order.ts';
+import { seeOrder } from '../order/see-order.ts';
+import { type FailedRefund, readFailedRefunds } from '../refunds/failed-refunds-store.ts';
+import { isManager, mayWorkFor } from './board-access.ts';
+import { readNames } from './board-queries.ts';
+
+const presentEvent = (event: EventRow, names: ReadonlyMap<string, string>) => ({
+  at: event.at.toISOString(),
+  part: event.part,
+  event: event.event,
+  from: event.from_state,
+  to: event.to_state,
+  actor: event.actor,
+  name: event.actor === 'worker' ? (names.get(event.actor_id ?? '') ?? null) : null,
+  // JSON that only the history writes, always an object.
+  details: event.details as Record<string, unknown>,
+});
+
+const presentFailed = ({ id, amount, reason, failedAt }: FailedRefund) => ({
+  id,
+  amount,
+  reason,
+  failed_at: failedAt.toISOString(),
+});
+
+type OrderHistory = {
+  order: Order;
+  failed_refunds: ReturnType<typeof presentFailed>[];
+  history: ReturnType<typeof presentEvent>[];
+};
+
+/** One order with everything that was done to it, for whoever works on a part of it. */
+export const seeHistory = async (
+  tools: OrderTools,
+  { session, orderId }: { readonly session: Session; readonly orderId: string },
+  now: Date,
+): Promise<OrderHistory | Refusal<'order.not_found'>> => {
+  const seen = await seeOrder(tools, orderId);
+  const mine = seen?.order.parts.some(({ shop_id }) => mayWorkFor(session, shop_id)) || isManager(session);
+  if (!seen || !mine) return refuse('order.not_found');
+  const staff = seen.events.flatMap(({ actor, actor_id }) =>
+    actor === 'worker' && actor_id ? [actor_id] : [],
+  );
+  const failed = await readFailedRefunds(tools.db, orderId);
+  const names = await readNames(tools.db, [...new Set(staff)]);
+  return {
+    order: presentOrder(seen, now),
+    failed_refunds: failed.filter(({ isSettled }) => !isSettled).map(presentFailed),
+    history: seen.events.map((event) => presentEvent(event, names)),
+  };
+};

@@ -1,0 +1,98 @@
+import type { BoardOrder } from '@zanga/contract/ordering/board';
+import type { Refusal } from '@zanga/contract/wire/route';
+import type { PartKey } from '@zanga/domain/ordering/cart-parts';
+import type { DeliveryState } from '@zanga/domain/ordering/states';
+import { type OrderEvent, stepOrder } from '@zanga/domain/ordering/transitions';
+import type { Tx } from '../../../platform/database/connection.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { Session } from '../../../platform/session.ts';
+import { cameToNothing, type Move, moveParts } from '../order/move-parts.ts';
+import { lockOrder, type PartRow } from '../order/order-queries.ts';
+import type { StoredOrder } from '../order/order-record.ts';
+import type { OrderTools } from '../order/order-tools.ts';
+import { release } from '../order/reserve.ts';
+import { type News, tellOrder } from '../order/tell-order.ts';
+import { giveBackParts } from '../refunds/give-back.ts';
+import { dueOf, paysWhenGoing } from '../till/due-at-till.ts';
+import { mayWorkFor } from './board-access.ts';
+import { readBoardRows } from './board-queries.ts';
+import { presentBoardOrder } from './present-board.ts';
+
+export type Work = {
+  readonly session: Session;
+  readonly orderId: string;
+  readonly part: PartKey;
+} & (
+  | { readonly event: 'accept'; readonly minutes: number | undefined }
+  | { readonly event: 'reject'; readonly reason: string }
+  | { readonly event: 'prepare' | 'finish' | 'send_out' | 'complete' }
+);
+
+type Worked = BoardOrder | Refusal<'order.not_found' | 'order.wrong_step'> | NotCollected;
+type NotCollected = Refusal<'order.not_collected'>;
+
+const minuteMs = 60_000;
+
+/** What the staff does to a part of an order: decided by the table of transitions, written down, and told. */
+export const workOnOrder = async (tools: OrderTools, work: Work, now: Date): Promise<Worked> => {
+  const { orderId, part: name, session } = work;
+  const done = await inTransaction(tools.db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const part = order?.parts.find((one) => one.part === name);
+    if (!order || !part || !mayWorkFor(session, part.shop_id)) return refuse('order.not_found');
+    const step = stepOrder(part.state, work.event, { by: 'worker', mode: part.mode });
+    if (step.step === 'refused') return refuse('order.wrong_step');
+    if (step.step === 'moved' && work.event === 'complete' && !paysWhenGoing(part) && dueOf(order) > 0)
+      return refuse('order.not_collected');
+    if (step.step === 'moved') await move(tools, tx, { order, part, work, to: step.to }, now);
+    return { ok: true } as const;
+  });
+  if (!done.ok) return done;
+  const [row] = await readBoardRows(tools.db, [{ order_id: orderId, part: name }]);
+  return row ? presentBoardOrder(row) : refuse('order.not_found');
+};
+
+type Moving = {
+  readonly order: StoredOrder;
+  readonly part: PartRow;
+  readonly work: Work;
+  readonly to: DeliveryState;
+};
+
+const moveOf = ({ part, work, to }: Moving, now: Date): Move => {
+  const by = { actor: 'worker', actorId: work.session.userId } as const;
+  const move = { event: work.event satisfies OrderEvent, parts: [part], to, by };
+  if (work.event === 'reject') return { ...move, reason: work.reason };
+  if (work.event !== 'accept' || work.minutes === undefined) return move;
+  return { ...move, promisedAt: new Date(now.getTime() + work.minutes * minuteMs) };
+};
+
+const move = async (tools: OrderTools, tx: Tx, moving: Moving, now: Date): Promise<void> => {
+  const { order, part, work } = moving;
+  const planned = moveOf(moving, now);
+  const moved = await moveParts(tx, order, planned, now);
+  const after = moved.parts.find((one) => one.part === part.part) ?? part;
+  if (work.event === 'reject') {
+    await release(tools, tx, order, [part], { nothingLeft: cameToNothing(moved), now });
+    const back = { parts: [part.part], key: `rejected:${part.part}`, reason: work.reason, by: planned.by };
+    const amount = await giveBackParts(tools, tx, order, back, now);
+    return tellOrder(tools, tx, moved, { news: 'rejected', part: after, amount }, now);
+  }
+  const news = newsOf(after);
+  if (news) await tellOrder(tools, tx, moved, news, now);
+};
+
+/** Steps that whoever ordered is told of; who sits at the table sees for themselves. */
+const newsOf = (part: PartRow): News | undefined => {
+  switch (part.state) {
+    case 'accepted':
+      return { news: 'accepted', part };
+    case 'ready':
+      return part.mode === 'pickup' ? { news: 'ready', part } : undefined;
+    case 'out_for_delivery':
+      return { news: part.mode === 'shipping' ? 'shipped' : 'sent', part };
+    default:
+      return undefined;
+  }
+};

@@ -1,0 +1,119 @@
+import type { Refusal } from '@zanga/contract/wire/route';
+import { cents } from '@zanga/domain/money';
+import type { Tx } from '../../../platform/database/connection.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { readProductsForSale } from '../../catalogue/public.ts';
+import { readChoices } from './cart-deliveries.ts';
+import { readItems } from './cart-items.ts';
+import { mergeVisitor } from './cart-merge.ts';
+import { lockCart, readCart } from './cart-queries.ts';
+import type { CartOwner, CartWish, StoredCart, StoredDelivery } from './cart-record.ts';
+import { saveCart, touchCart } from './cart-store.ts';
+import type { CartTools } from './cart-tools.ts';
+import { type PricedStoredCart, type Products, priceStoredCart } from './price-stored-cart.ts';
+
+export type CartAsked = {
+  readonly owner: CartOwner;
+  readonly wish: CartWish;
+  /** The key of a visitor’s cart that becomes part of this one, before anything else. */
+  readonly merge?: string | undefined;
+};
+
+type CartRefusal = Refusal<'cart.not_found' | 'cart.stale' | 'invalid'>;
+type Written = { readonly cart: StoredCart; readonly products?: Products };
+type Told = Written & { readonly changes: readonly string[] };
+
+export type CartAnswer =
+  | { readonly ok: true; readonly priced: PricedStoredCart; readonly changes: readonly string[] }
+  | CartRefusal;
+
+const asksToChange = ({ version: _, seen: __, ...content }: CartWish): boolean =>
+  Object.values(content).some((value) => value !== undefined);
+
+/** Changes a cart and prices it; where nothing is to be changed it is only priced again. */
+export const changeCart = async (tools: CartTools, asked: CartAsked, now: Date): Promise<CartAnswer> => {
+  const { wish, merge } = asked;
+  const writes = asksToChange(wish) || wish.seen !== undefined || merge !== undefined;
+  const told = writes
+    ? await inTransaction(tools.db, (tx) => write(tools, tx, asked, now))
+    : await lookAt(tools, asked, now);
+  if ('ok' in told) return told;
+  return { ok: true, priced: await priceStoredCart(tools, tools.db, told, now), changes: told.changes };
+};
+
+const lookAt = async ({ db }: CartTools, { owner }: CartAsked, now: Date): Promise<Told | CartRefusal> => {
+  const cart = await readCart(db, owner);
+  if (!cart) return { ok: false, code: 'cart.not_found' };
+  await touchCart(db, cart, now);
+  return { cart, changes: [] };
+};
+
+const write = async (
+  tools: CartTools,
+  tx: Tx,
+  { owner, wish, merge }: CartAsked,
+  now: Date,
+): Promise<Told | CartRefusal> => {
+  const before = await lockCart(tx, owner);
+  if (!before) return { ok: false, code: 'cart.not_found' };
+  if (wish.version !== undefined && asksToChange(wish) && wish.version !== before.version)
+    return { ok: false, code: 'cart.stale' };
+  const merged = await mergeVisitor(tx, before, merge);
+  const changed = await changedBy(tools, tx, { cart: merged.cart, wish }, now);
+  if ('ok' in changed) return changed;
+  const version = before.version + Number(contentOf(before) !== contentOf(changed.cart));
+  const cart = { ...changed.cart, version };
+  await saveCart(tx, cart, now);
+  await merged.finish();
+  return { ...changed, cart, changes: merged.changes };
+};
+
+/** What counts as a change: all that its owner decides, not what they have merely read. */
+const contentOf = ({
+  lines,
+  deliveries,
+  coupon,
+  couponChoice,
+  gift,
+  singleCartShop,
+  meta,
+}: StoredCart): string => {
+  const content = lines.map(({ id, qty }) => [id, qty]);
+  return JSON.stringify([content, deliveries, coupon, couponChoice, gift, singleCartShop, meta]);
+};
+
+const changedBy = async (
+  tools: CartTools,
+  tx: Tx,
+  { cart, wish }: { readonly cart: StoredCart; readonly wish: CartWish },
+  now: Date,
+): Promise<Written | CartRefusal> => {
+  const choices = await readChoices(tx, cart, wish, now);
+  if (!choices.ok) return { ok: false, code: 'invalid', fields: choices.fields };
+  const { gift = cart.gift, meta = cart.meta, seen = {} } = wish;
+  const { singleCartShop } = choices;
+  const timeless = cart.lines.length === 0 && wish.deliveries === undefined;
+  const deliveries = timeless ? choices.deliveries.map(anyTime) : choices.deliveries;
+  const next = { ...cart, ...couponWished(cart, wish), deliveries, singleCartShop, gift, meta };
+  const keys = [...(wish.items ?? []), ...cart.lines].map(({ product }) => product);
+  const products = await readProductsForSale(tx, keys, now);
+  if (wish.items === undefined) return { products, cart: { ...next, lines: withSeen(cart.lines, seen) } };
+  const { member } = await tools.membershipOf(tx, { userId: cart.userId, orOffered: false }, now);
+  const read = readItems(wish.items, { lines: cart.lines, products, buyer: { member, now } });
+  if (!read.ok) return { ok: false, code: 'invalid', fields: read.fields };
+  return { products, cart: { ...next, lines: withSeen(read.value, seen) } };
+};
+
+/** A choice among what could be free belongs to its coupon, and goes with it. */
+const couponWished = (cart: StoredCart, wish: CartWish): Pick<StoredCart, 'coupon' | 'couponChoice'> => {
+  const coupon = (wish.coupon === undefined ? cart.coupon : wish.coupon?.trim()) || null;
+  const kept = coupon === cart.coupon ? cart.couponChoice : null;
+  return { coupon, couponChoice: wish.coupon_choice === undefined ? kept : wish.coupon_choice };
+};
+
+/** A time was chosen for what was in the cart; what is put into an empty one has none yet. */
+const anyTime = (delivery: StoredDelivery): StoredDelivery => ({ ...delivery, slot: 'asap' });
+
+/** Prices are remembered as they were read, not as they are now: what changed in between is still to be told. */
+const withSeen = (lines: StoredCart['lines'], seen: Readonly<Record<string, number>>): StoredCart['lines'] =>
+  lines.map((line) => ({ ...line, seen: cents(seen[line.id] ?? line.seen) }));

@@ -1,0 +1,69 @@
+import type { FieldErrors } from '@zanga/contract/wire/route';
+import type { Tx } from '../../../platform/database/connection.ts';
+import { readAddress } from '../../addresses/public.ts';
+import { promiseFor } from '../../shops/public.ts';
+import type { CartWish, StoredCart, StoredDelivery } from './cart-record.ts';
+
+const noShop = 'questo negozio non esiste o non c’è più';
+const noAddress = 'questo indirizzo non esiste o non c’è più';
+
+/** A shop's id by its id or slug. */
+const shopId = async (tx: Tx, shop: string, now: Date): Promise<string | undefined> =>
+  (await promiseFor(tx, { shop, mode: 'pickup', place: null, pieces: 1 }, now))?.shop.id;
+
+type Found = { readonly delivery: StoredDelivery; readonly problems: FieldErrors };
+
+const readDelivery = async (
+  tx: Tx,
+  { userId }: StoredCart,
+  wish: StoredDelivery,
+  now: Date,
+): Promise<Found> => {
+  const problems: Record<string, readonly string[]> = {};
+  if (wish.part === 'food' && wish.mode === 'shipping')
+    problems.mode = ['si spediscono solo i prodotti del negozio'];
+  const travels = wish.mode === 'delivery' || wish.mode === 'shipping';
+  const shop = wish.mode === 'shipping' || wish.shop === null ? null : await shopId(tx, wish.shop, now);
+  if (shop === undefined) problems.shop = [noShop];
+  const address_id = travels ? wish.address_id : null;
+  const own = address_id !== null && userId !== null ? await readAddress(tx, userId, address_id) : undefined;
+  if (address_id !== null && !own) problems.address_id = [noAddress];
+  const address = travels && address_id === null ? wish.address : null;
+  const table = wish.mode === 'onshop' ? wish.table : null;
+  return { delivery: { ...wish, shop: shop ?? null, address_id, address, table }, problems };
+};
+
+type Chosen = { readonly deliveries: readonly StoredDelivery[]; readonly singleCartShop: string | null };
+
+/** Reads how the parts are to be had and the one shop of a cart; what is wrong is told by field. */
+export const readChoices = async (
+  tx: Tx,
+  cart: StoredCart,
+  wanted: Pick<CartWish, 'deliveries' | 'single_cart_shop'>,
+  now: Date,
+): Promise<({ readonly ok: true } & Chosen) | { readonly ok: false; readonly fields: FieldErrors }> => {
+  const fields: Record<string, readonly string[]> = {};
+  const { single_cart_shop: key = cart.singleCartShop } = wanted;
+  const singleCartShop = key === null || key === cart.singleCartShop ? key : await shopId(tx, key, now);
+  if (singleCartShop === undefined) fields.single_cart_shop = [noShop];
+  const deliveries: StoredDelivery[] = [];
+  for (const [at, wish] of (wanted.deliveries ?? []).entries()) {
+    const { delivery, problems } = await readDelivery(tx, cart, wish, now);
+    for (const [name, texts] of Object.entries(problems)) fields[`deliveries.${at}.${name}`] = texts;
+    if (deliveries.some(({ part }) => part === delivery.part))
+      fields[`deliveries.${at}.part`] = ['è già indicata'];
+    if (singleCartShop && delivery.shop !== null && delivery.shop !== singleCartShop)
+      fields[`deliveries.${at}.shop`] = ['questo carrello è di un altro negozio'];
+    deliveries.push(delivery);
+  }
+  if (Object.keys(fields).length > 0) return { ok: false, fields };
+  // What was chosen of another shop holds no more: it is to be chosen anew.
+  const kept = cart.deliveries.filter(
+    ({ shop }) => !singleCartShop || shop === null || shop === singleCartShop,
+  );
+  return {
+    ok: true,
+    deliveries: wanted.deliveries ? deliveries : kept,
+    singleCartShop: singleCartShop ?? null,
+  };
+};

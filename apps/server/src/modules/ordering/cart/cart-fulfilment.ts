@@ -1,0 +1,121 @@
+import type { PaymentKind } from '@zanga/contract/ordering/carts';
+import type { AddressForm } from '@zanga/contract/people/addresses';
+import { zeroCents } from '@zanga/domain/money';
+import type { PartFacts } from '@zanga/domain/ordering/cart-facts';
+import type { CarriedPart, Mode, PartKey } from '@zanga/domain/ordering/cart-parts';
+import type { PartTerms, PricedPart } from '@zanga/domain/pricing/price-cart';
+import type { SlotAnswer } from '@zanga/domain/shops/promise';
+import type { Db, Tx } from '../../../platform/database/connection.ts';
+import { readAddress } from '../../addresses/public.ts';
+import { type PromiseOfShop, promiseFor } from '../../shops/public.ts';
+import { takesOrders } from '../../tables/public.ts';
+import type { StoredCart, StoredDelivery } from './cart-record.ts';
+import type { Membership } from './cart-tools.ts';
+import { tableOfCart } from './table-of-cart.ts';
+
+/** How a part of a cart is to be had, and what its shop says to that. */
+export type Fulfilment = {
+  readonly part: PartKey;
+  readonly mode: Mode;
+  /** What was chosen; null where nothing was yet. */
+  readonly wish: StoredDelivery | null;
+  /** Where it is brought or shipped to. */
+  readonly address: Required<AddressForm> | null;
+  /** What the shop promises; null where no shop has been chosen, or none is needed. */
+  readonly promise: PromiseOfShop | null;
+  /** Whether the time wanted can be had, and which slot it takes; null where there is nothing to promise. */
+  readonly slot: SlotAnswer | null;
+  /** The table whose code was read takes no orders any more. */
+  readonly tableClosed?: boolean;
+  /** It is ordered at a totem, where one's number is called. */
+  readonly atTotem?: boolean;
+};
+
+export const usualMode = { food: 'delivery', goods: 'shipping' } as const satisfies Record<CarriedPart, Mode>;
+
+/** Tickets need no shop, no place and no time: they are there when they are paid. */
+export const byEntry: Fulfilment = {
+  part: 'tickets',
+  mode: 'entry',
+  wish: null,
+  address: null,
+  promise: null,
+  slot: null,
+};
+
+const addressOf = async (db: Db | Tx, { userId }: StoredCart, wish: StoredDelivery) => {
+  if (wish.mode === 'pickup' || wish.mode === 'onshop') return null;
+  if (wish.address_id === null || userId === null) return wish.address;
+  return (await readAddress(db, userId, wish.address_id)) ?? wish.address;
+};
+
+/** The moment for which something is wanted. */
+export const momentOf = (wish: StoredDelivery | null, now: Date): Date =>
+  wish === null || wish.slot === 'asap' ? now : new Date(wish.slot);
+
+/** Asks the shop of a part what it can promise. */
+export const fulfil = async (
+  db: Db | Tx,
+  cart: StoredCart,
+  { part, pieces }: { readonly part: CarriedPart; readonly pieces: number },
+  now: Date,
+): Promise<Fulfilment> => {
+  const wish = cart.deliveries.find((delivery) => delivery.part === part) ?? null;
+  if (wish === null) return { part, mode: usualMode[part], wish, address: null, promise: null, slot: null };
+  const { mode, shop } = wish;
+  const address = await addressOf(db, cart, wish);
+  if (mode === 'shipping' || shop === null) return { part, mode, wish, address, promise: null, slot: null };
+  const promise = (await promiseFor(db, { shop, mode, place: address, pieces }, now)) ?? null;
+  const slot = promise?.slot(wish.slot === 'asap' ? 'asap' : new Date(wish.slot)) ?? null;
+  const table = tableOfCart(cart, wish);
+  const tableClosed = table !== undefined && !(await takesOrders(db, table));
+  const atTotem = cart.meta.totem !== undefined;
+  return { part, mode, wish, address, promise, slot, tableClosed, atTotem };
+};
+
+/** What a part costs to be had: the shop's terms, or the brand's for what is shipped. */
+export const termsOf = (
+  { mode, promise }: Fulfilment,
+  shipping: Pick<PartTerms, 'fee' | 'freeOver'>,
+  { freeDeliveryOver }: Membership,
+): PartTerms => {
+  if (mode === 'shipping') return { mode, ...shipping, minimum: zeroCents, memberFreeOver: null };
+  const { fee, minimum, freeOver } = promise ?? { fee: zeroCents, minimum: zeroCents, freeOver: null };
+  return { mode, fee, minimum, freeOver, memberFreeOver: mode === 'delivery' ? freeDeliveryOver : null };
+};
+
+/** What the rules about issues need to know of a part. */
+export const factsOf = (
+  { part, mode, wish, address, promise, slot, tableClosed = false, atTotem = false }: Fulfilment,
+  { missing }: Pick<PricedPart, 'missing'>,
+): PartFacts => ({
+  part,
+  mode,
+  chosen: wish !== null,
+  hasShop: promise !== null,
+  hasAddress: address !== null,
+  table: wish?.table ?? null,
+  tableClosed,
+  atTotem,
+  minimum: promise?.minimum ?? zeroCents,
+  missing,
+  whyNot: promise?.whyNot ?? (slot?.ok === false ? slot.why : null),
+});
+
+/** Ways of paying that a part allows: whoever brings it takes cash, whoever stands in front of the till pays there. */
+export const paymentsOf = (
+  { mode, promise }: Fulfilment,
+  accepted: Readonly<Record<string, readonly string[]>>,
+): readonly PaymentKind[] => {
+  const possible = possiblePayments[mode];
+  if (promise === null) return possible.filter((kind) => kind === 'card');
+  return possible.filter((kind) => accepted[promise.shop.id]?.includes(kind));
+};
+
+const possiblePayments = {
+  delivery: ['card', 'cash'],
+  pickup: ['card', 'till'],
+  onshop: ['card', 'till'],
+  shipping: ['card'],
+  entry: ['card'],
+} as const satisfies Record<Mode, readonly PaymentKind[]>;

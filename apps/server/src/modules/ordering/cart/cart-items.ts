@@ -1,0 +1,80 @@
+import type { FieldErrors } from '@zanga/contract/wire/route';
+import { checkChoices } from '@zanga/domain/catalogue/options';
+import type { Id } from '@zanga/domain/ids';
+import { cents, formatEuro } from '@zanga/domain/money';
+import { lineKey, mostPieces } from '@zanga/domain/ordering/cart-lines';
+import { type Buyer, priceLine } from '@zanga/domain/pricing/line';
+import { newId } from '../../../platform/new-id.ts';
+import type { ProductForSale } from '../../catalogue/public.ts';
+import type { CartWish, StoredLine } from './cart-record.ts';
+import type { Products } from './price-stored-cart.ts';
+
+type Items = NonNullable<CartWish['items']>;
+
+type Read<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly fields: FieldErrors };
+
+/** What a cart may come to; a larger order is a matter for the telephone. */
+const mostWorth = cents(1_000_000);
+
+const isChoiceId = (text: string): text is Id<'cho'> => text.startsWith('cho_');
+
+/** A line that was not in the cart: it must be possible as it is chosen. */
+const newLine = (item: Items[number], product: ProductForSale, buyer: Buyer): Read<StoredLine> => {
+  const options = item.options.filter(isChoiceId);
+  const groups = product.groupsAt(buyer.now);
+  const check = checkChoices(groups, options);
+  const problems = [
+    ...(options.length < item.options.length ? ['Una delle scelte non è più disponibile'] : []),
+    ...(check.ok ? [] : check.problems.map(({ text }) => text)),
+  ];
+  if (problems.length > 0) return { ok: false, fields: { options: problems } };
+  const { id, slug, name, price, memberPrice } = product;
+  const { unit } = priceLine({ price, memberPrice, groups, chosen: options, qty: 1 }, buyer);
+  const { qty, notes } = item;
+  return {
+    ok: true,
+    value: { id: newId('lin'), product: id, slug, name, options, qty, notes: notes.trim(), seen: unit },
+  };
+};
+
+/** The line an item means: one that was there stays even when it can be had no more, so that its owner is told. */
+const lineFor = (
+  item: Items[number],
+  { lines, products, buyer }: { lines: readonly StoredLine[]; products: Products; buyer: Buyer },
+): Read<StoredLine> => {
+  const known = lines.find(({ product, slug }) => product === item.product || slug === item.product);
+  const product = products.get(item.product);
+  const id = product?.id ?? known?.product;
+  const key = id === undefined ? null : lineKey({ ...item, product: id });
+  const same = lines.find((line) => lineKey(line) === key);
+  if (same) return { ok: true, value: { ...same, qty: item.qty } };
+  if (product) return newLine(item, product, buyer);
+  return { ok: false, fields: { product: ['questo prodotto non esiste o non c’è più'] } };
+};
+
+/** Reads the lines that are wanted, keeping those that were there; what is wrong is told by field. */
+export const readItems = (
+  items: Items,
+  known: { readonly lines: readonly StoredLine[]; readonly products: Products; readonly buyer: Buyer },
+): Read<readonly StoredLine[]> => {
+  const wanted = new Map<string, StoredLine>();
+  const fields: Record<string, readonly string[]> = {};
+  for (const [at, item] of items.entries()) {
+    const read = lineFor(item, known);
+    if (!read.ok) {
+      for (const [name, texts] of Object.entries(read.fields)) fields[`items.${at}.${name}`] = texts;
+      continue;
+    }
+    const key = lineKey(read.value);
+    const qty = read.value.qty + (wanted.get(key)?.qty ?? 0);
+    if (qty > mostPieces) fields[`items.${at}.qty`] = [`al massimo ${mostPieces} pezzi`];
+    wanted.set(key, { ...(wanted.get(key) ?? read.value), qty });
+  }
+  const lines = [...wanted.values()];
+  const worth = lines.reduce((sum, { seen, qty }) => sum + seen * qty, 0);
+  if (worth > mostWorth)
+    fields.items = [`il carrello può arrivare a ${formatEuro(mostWorth)}: per un ordine più grande chiamaci`];
+  return Object.keys(fields).length > 0 ? { ok: false, fields } : { ok: true, value: lines };
+};

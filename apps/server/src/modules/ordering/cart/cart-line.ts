@@ -1,0 +1,89 @@
+import { availabilityOf } from '@zanga/domain/catalogue/availability';
+import { type Choice, checkChoices, type OptionGroup } from '@zanga/domain/catalogue/options';
+import type { LineFacts } from '@zanga/domain/ordering/cart-facts';
+import type { PartKey } from '@zanga/domain/ordering/cart-parts';
+import type { CartLine, PricedCart } from '@zanga/domain/pricing/price-cart';
+import type { ProductForSale } from '../../catalogue/public.ts';
+import { momentOf } from './cart-fulfilment.ts';
+import type { StoredCart, StoredLine } from './cart-record.ts';
+
+/** A line of a cart with what is sold under its name. */
+export type LineOfCart = {
+  readonly stored: StoredLine;
+  readonly part: PartKey;
+  /** Null when it is sold no more. */
+  readonly product: ProductForSale | null;
+  /** What was chosen and is still offered, in the order in which the dish asks. */
+  readonly choices: readonly Choice[];
+  /** Null when it has no price. */
+  readonly toPrice: CartLine | null;
+  readonly sale: Omit<NonNullable<LineFacts['sale']>, 'unit'> | null;
+};
+
+const partOf = ({ kind }: ProductForSale): PartKey => {
+  if (kind === 'cinema') return 'tickets';
+  return kind === 'merchandise' ? 'goods' : 'food';
+};
+
+/** Merchandise may be shipped; whatever else there is goes together. */
+const wishFor = (product: ProductForSale, { deliveries, singleCartShop }: StoredCart, now: Date) => {
+  // A ticket names its own place and time.
+  if (partOf(product) === 'tickets') return { now };
+  const wish = deliveries.find(({ part }) => part === partOf(product)) ?? null;
+  return {
+    now: momentOf(wish, now),
+    shop: wish?.mode === 'shipping' ? undefined : (wish?.shop ?? singleCartShop ?? undefined),
+    channel: wish?.mode,
+  };
+};
+
+const offered = (groups: readonly OptionGroup[], chosen: readonly string[]): readonly Choice[] =>
+  groups.flatMap(({ choices }) => choices).filter(({ id }) => chosen.includes(id));
+
+/** Looks a stored line up in what is on sale. */
+export const lineOf = (
+  stored: StoredLine,
+  product: ProductForSale | undefined,
+  cart: StoredCart,
+  now: Date,
+): LineOfCart => {
+  if (!product) return { stored, part: 'food', product: null, choices: [], toPrice: null, sale: null };
+  const wish = wishFor(product, cart, now);
+  const groups = product.groupsAt(wish.now);
+  const choices = offered(groups, stored.options);
+  const { price, memberPrice, vatClass, ageLimit } = product;
+  const toPrice = { price, memberPrice, groups, chosen: choices.map(({ id }) => id), qty: stored.qty };
+  return {
+    stored,
+    part: partOf(product),
+    product,
+    choices,
+    toPrice: { id: stored.id, part: partOf(product), vatClass, toPrice },
+    sale: {
+      availability: availabilityOf(product.sellable, wish),
+      stock: product.sellable.stock,
+      choices: checkChoices(groups, stored.options),
+      ageLimit,
+    },
+  };
+};
+
+export const linesToPrice = (lines: readonly LineOfCart[]): readonly CartLine[] =>
+  lines.flatMap(({ toPrice }) => toPrice ?? []);
+
+/** What the rules about issues need to know of a line. */
+export const lineFacts = (
+  { stored, part, product, sale }: LineOfCart,
+  { lines }: Pick<PricedCart, 'lines'>,
+): LineFacts => {
+  const unit = lines.find(({ id }) => id === stored.id)?.unit;
+  return {
+    id: stored.id,
+    part,
+    product: stored.product,
+    name: product?.name ?? stored.name,
+    qty: stored.qty,
+    seen: stored.seen,
+    sale: sale && unit !== undefined ? { ...sale, unit } : null,
+  };
+};

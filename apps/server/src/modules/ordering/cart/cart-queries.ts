@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import type { Id } from '@zanga/domain/ids';
+import { cents } from '@zanga/domain/money';
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import type { Db, Tx } from '../../../platform/database/connection.ts';
+import type { Carts } from '../../../platform/database/tables.ts';
+import { type CartOwner, type StoredCart, StoredDelivery, StoredGift, StoredMeta } from './cart-record.ts';
+
+/** What is kept of a visitor's key: a stolen table opens no cart. */
+export const hashCartToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+type Row = Pick<
+  Carts,
+  'user_id' | 'coupon' | 'coupon_choice' | 'single_cart_shop' | 'deliveries' | 'gift' | 'meta'
+> & {
+  readonly id: Id<'crt'>;
+  readonly version: number;
+  readonly touched_at: Date;
+  readonly lines: readonly {
+    readonly id: Id<'lin'>;
+    readonly product_id: string;
+    readonly options: readonly Id<'cho'>[];
+    readonly qty: number;
+    readonly notes: string;
+    readonly slug: string;
+    readonly name: string;
+    readonly seen_unit_cents: number;
+  }[];
+};
+
+const cartOf = (row: Row): StoredCart => ({
+  id: row.id,
+  userId: row.user_id,
+  version: row.version,
+  touchedAt: row.touched_at,
+  deliveries: z.array(StoredDelivery).parse(row.deliveries),
+  coupon: row.coupon,
+  couponChoice: row.coupon_choice,
+  singleCartShop: row.single_cart_shop,
+  gift: StoredGift.parse(row.gift),
+  meta: StoredMeta.parse(row.meta),
+  lines: row.lines.map(({ product_id, seen_unit_cents, ...line }) => ({
+    ...line,
+    product: product_id,
+    seen: cents(seen_unit_cents),
+  })),
+});
+
+const ownedBy = (owner: CartOwner): RawBuilder<boolean> =>
+  owner.kind === 'customer'
+    ? sql`c.user_id = ${owner.userId}`
+    : sql`c.token_hash = ${hashCartToken(owner.token)}`;
+
+const columns = sql`
+  c.id, c.user_id, c.version, c.touched_at, c.deliveries, c.coupon, c.coupon_choice,
+  c.single_cart_shop, c.gift, c.meta, (
+    select coalesce(json_agg(l order by l.position, l.id), '[]') from (
+      select id, product_id, options, qty, notes, slug, name, seen_unit_cents, position
+      from cart_lines where cart_id = c.id
+    ) l) as lines`;
+
+/** An owner's cart; undefined where there is none. */
+export const readCart = async (db: Db | Tx, owner: CartOwner): Promise<StoredCart | undefined> => {
+  const { rows } = await sql<Row>`select ${columns} from carts c where ${ownedBy(owner)}`.execute(db);
+  return rows[0] && cartOf(rows[0]);
+};
+
+/** The same, held until the transaction ends: of two that write at once, the second sees what the first wrote. */
+export const lockCart = async (tx: Tx, owner: CartOwner, id?: string): Promise<StoredCart | undefined> => {
+  const named = id === undefined ? ownedBy(owner) : sql<boolean>`${ownedBy(owner)} and c.id = ${id}`;
+  const { rows } = await sql<Row & { readonly waited: boolean }>`
+    with held as (select id, ctid as place from carts c where ${named} for update)
+    select ${columns}, c.ctid <> held.place as waited from held left join carts c using (id)`.execute(tx);
+  const [row] = rows;
+  // Who waited for the row has read it as it was before the wait, or not at all; now it is theirs and is read anew.
+  return row?.waited === false ? cartOf(row) : row && readCart(tx, owner);
+};
+
+/** What the brand asks for shipping, how each of some shops lets people pay, and which terms of sale hold. */
+export const readSaleTerms = async (db: Db | Tx, shops: readonly string[]) => {
+  const { rows } = await sql<{
+    readonly shipping_fee_cents: number;
+    readonly shipping_free_over_cents: number | null;
+    readonly payments: Readonly<Record<string, readonly string[]>>;
+    readonly terms_at: Date | null;
+  }>`
+    select shipping_fee_cents, shipping_free_over_cents, (
+      select coalesce(json_object_agg(id, payments), '{}') from shops where id = any(${[...shops]}::text[])
+    ) as payments, (select updated_at from contents where slug = 'terms') as terms_at
+    from brands where id = 1`.execute(db);
+  const [row] = rows;
+  return {
+    shippingFee: cents(row?.shipping_fee_cents ?? 0),
+    shippingFreeOver: row?.shipping_free_over_cents == null ? null : cents(row.shipping_free_over_cents),
+    payments: row?.payments ?? {},
+    /** Terms are known by when they were changed last; null where there are none. */
+    termsVersion: row?.terms_at?.toISOString() ?? null,
+  };
+};
+
+/** A cart as part of a person's data. */
+export const exportCart = async (db: Db, userId: string) => {
+  const cart = await readCart(db, { kind: 'customer', userId });
+  return (
+    cart && {
+      lines: cart.lines.map(({ name, options, qty, notes }) => ({ name, options, qty, notes })),
+      deliveries: cart.deliveries,
+      coupon: cart.coupon,
+      gift: cart.gift,
+    }
+  );
+};

@@ -1,0 +1,39 @@
+import { carts } from '@zanga/contract/ordering/carts';
+import { cartCoupons } from '@zanga/contract/ordering/coupons';
+import { type MountTools, mount } from '../../../platform/http/mount.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { changeCart } from './cart-change.ts';
+import { seeCartCoupons } from './cart-coupons.ts';
+import { presentCart } from './cart-present.ts';
+import { makeCart, newCartToken } from './cart-store.ts';
+import type { CartTools } from './cart-tools.ts';
+import { type CodeGuards, triesTooManyCodes } from './guard-codes.ts';
+
+/** The live cart of visitors and customers. */
+export const mountCarts = (tools: MountTools & CartTools & { readonly accounts: CodeGuards }): void => {
+  mount(tools, carts, {
+    'POST /api/carts': async ({ body: { token: given, ...wish }, call: { now, ip } }) => {
+      const token = given ?? newCartToken();
+      const owner = { kind: 'visitor', token } as const;
+      if (await triesTooManyCodes(tools, { owner, wish, ip }, now)) return refuse('coupon.too_many_codes');
+      if (given === undefined) await makeCart(tools.db, owner, now);
+      const answer = await changeCart(tools, { owner, wish }, now);
+      return answer.ok ? presentCart(answer.priced, { token, changes: [] }) : answer;
+    },
+    'POST /api/customer/carts': async ({ body: { merge, ...wish }, call: { session, now, ip } }) => {
+      const owner = { kind: 'customer', userId: session.userId } as const;
+      if (await triesTooManyCodes(tools, { owner, wish, ip }, now)) return refuse('coupon.too_many_codes');
+      const ask = () => changeCart(tools, { owner, wish, merge }, now);
+      const first = await ask();
+      const isNew = !first.ok && first.code === 'cart.not_found';
+      if (isNew) await makeCart(tools.db, owner, now);
+      const answer = isNew ? await ask() : first;
+      return answer.ok ? presentCart(answer.priced, { token: null, changes: answer.changes }) : answer;
+    },
+  });
+  mount(tools, cartCoupons, {
+    'GET /api/customer/carts/coupons': async ({ call: { session, now } }) => ({
+      coupons: await seeCartCoupons(tools, session.userId, now),
+    }),
+  });
+};

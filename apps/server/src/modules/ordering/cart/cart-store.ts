@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/database/connection.ts';
+import { newId } from '../../../platform/new-id.ts';
+import { hashCartToken } from './cart-queries.ts';
+import type { CartOwner, StoredCart } from './cart-record.ts';
+
+const dayMs = 86_400_000;
+
+/** How long a visitor's cart waits for its owner. */
+const visitorLifeMs = 30 * dayMs;
+
+/** A key for a visitor's cart: 256 bits that nobody guesses. */
+export const newCartToken = (): string => randomBytes(32).toString('base64url');
+
+/** Makes an owner's cart where there is none; of two that do so at once, one does. */
+export const makeCart = async (db: Db | Tx, owner: CartOwner, now: Date): Promise<void> => {
+  await db
+    .insertInto('carts')
+    .values({
+      id: newId('crt'),
+      user_id: owner.kind === 'customer' ? owner.userId : null,
+      token_hash: owner.kind === 'visitor' ? hashCartToken(owner.token) : null,
+      created_at: now,
+      touched_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+/** Notes that a cart was looked at, at most once a day. */
+export const touchCart = async (db: Db, { id, touchedAt }: StoredCart, now: Date): Promise<void> => {
+  if (now.getTime() - touchedAt.getTime() < dayMs) return;
+  await db.updateTable('carts').set({ touched_at: now }).where('id', '=', id).execute();
+};
+
+/** Writes a locked cart as it is now; lines may come from another cart. */
+export const saveCart = async (tx: Tx, cart: StoredCart, now: Date): Promise<void> => {
+  await tx
+    .updateTable('carts')
+    .set({
+      version: cart.version,
+      deliveries: JSON.stringify(cart.deliveries),
+      coupon: cart.coupon,
+      coupon_choice: cart.couponChoice,
+      single_cart_shop: cart.singleCartShop,
+      gift: cart.gift && JSON.stringify(cart.gift),
+      meta: JSON.stringify(cart.meta),
+      touched_at: now,
+    })
+    .where('id', '=', cart.id)
+    .execute();
+  const lines = cart.lines.map((line, position) => ({
+    id: line.id,
+    cart_id: cart.id,
+    position,
+    product_id: line.product,
+    options: line.options,
+    qty: line.qty,
+    notes: line.notes,
+    slug: line.slug,
+    name: line.name,
+    seen_unit_cents: line.seen,
+  }));
+  await sql`
+    with wanted as (
+      select * from jsonb_populate_recordset(null::cart_lines, ${JSON.stringify(lines)}::jsonb)
+    ), gone as (
+      delete from cart_lines where cart_id = ${cart.id} and id not in (select id from wanted)
+    )
+    insert into cart_lines select * from wanted
+    on conflict (id) do update set
+      cart_id = excluded.cart_id, position = excluded.position, options = excluded.options, qty = excluded.qty,
+      slug = excluded.slug, name = excluded.name, seen_unit_cents = excluded.seen_unit_cents`.execute(tx);
+};
+
+/**
+ * Orders that wait for their payment follow their pieces into another cart: ordering that one replaces them, and paying
+ * them empties it. One that is being paid at this moment is left alone, since its payment holds it and wants the cart.
+ */
+export const moveWaitingOrders = async (tx: Tx, from: string, to: string): Promise<void> => {
+  await sql`
+    update orders set cart_id = ${to} where id in (
+      select id from orders where cart_id = ${from} and state = 'awaiting_payment' for update skip locked
+    )`.execute(tx);
+};
+
+/** Forgets a cart that has become part of another. */
+export const dropCart = async (tx: Tx, id: string): Promise<void> => {
+  await tx.deleteFrom('carts').where('id', '=', id).execute();
+};
+
+export const forgetCart = async (tx: Tx, userId: string): Promise<void> => {
+  await tx.deleteFrom('carts').where('user_id', '=', userId).execute();
+};
+
+/** Deletes the visitors' carts that nobody has come back to. */
+export const purgeCarts = async (db: Db, now: Date): Promise<void> => {
+  await db
+    .deleteFrom('carts')
+    .where('token_hash', 'is not', null)
+    .where('touched_at', '<', new Date(now.getTime() - visitorLifeMs))
+    .execute();
+};

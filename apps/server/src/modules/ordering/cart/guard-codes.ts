@@ -1,0 +1,33 @@
+import { type Accounts, addressGroup } from '../../accounts/public.ts';
+import { isWalletId } from '../../coupons/public.ts';
+import { readCart } from './cart-queries.ts';
+import type { CartOwner, CartWish } from './cart-record.ts';
+import type { CartTools } from './cart-tools.ts';
+
+export type CodeGuards = Pick<Accounts, 'rates'>;
+
+type Typed = { readonly owner: CartOwner; readonly wish: CartWish; readonly ip: string };
+
+/**
+ * Counts the codes that somebody tries, the right ones too: otherwise the one that is let through among many would
+ * tell that it was right. What a cart already says, and what lies in a wallet, is no try.
+ */
+export const triesTooManyCodes = async (
+  { db, accounts: { rates } }: CartTools & { readonly accounts: CodeGuards },
+  { owner, wish, ip }: Typed,
+  now: Date,
+): Promise<boolean> => {
+  const typed = wish.coupon?.trim() ?? '';
+  if (typed === '' || isWalletId(typed)) return false;
+  const cart = await readCart(db, owner);
+  if (cart?.coupon === typed) return false;
+  const subject = owner.kind === 'customer' ? owner.userId : owner.token;
+  const passed = await rates.passed(
+    [
+      { limit: 'couponCodeByAccount', subject },
+      { limit: 'couponCodeByAddress', subject: addressGroup(ip) },
+    ],
+    now,
+  );
+  return passed !== undefined;
+};

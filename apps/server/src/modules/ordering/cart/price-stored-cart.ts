@@ -1,0 +1,183 @@
+import { PaymentKind } from '@zanga/contract/ordering/carts';
+import { zeroCents } from '@zanga/domain/money';
+import { type CartIssue, cartIssues } from '@zanga/domain/ordering/cart-issues';
+import { type CarriedPart, partKeys } from '@zanga/domain/ordering/cart-parts';
+import { noCoupon } from '@zanga/domain/pricing/coupon-effect';
+import {
+  type CartToPrice,
+  type PartTerms,
+  type PricedCart,
+  type PricedPart,
+  priceCart,
+  termsOfPart,
+} from '@zanga/domain/pricing/price-cart';
+import type { Db, Tx } from '../../../platform/database/connection.ts';
+import { type ProductForSale, readProductsForSale } from '../../catalogue/public.ts';
+import type { CartToJudge, CouponAnswer } from '../../coupons/public.ts';
+import {
+  byEntry,
+  type Fulfilment,
+  factsOf,
+  fulfil,
+  paymentsOf,
+  termsOf,
+  usualMode,
+} from './cart-fulfilment.ts';
+import { type LineOfCart, lineFacts, lineOf, linesToPrice } from './cart-line.ts';
+import { readSaleTerms } from './cart-queries.ts';
+import type { StoredCart } from './cart-record.ts';
+import type { CartTools, Membership } from './cart-tools.ts';
+
+export type PartOfCart = Fulfilment & { readonly terms: PartTerms; readonly priced: PricedPart };
+export type AcceptedCoupon = Extract<CouponAnswer, { ok: true }>;
+
+/** A stored cart with all that was found out to price it. */
+export type PricedStoredCart = {
+  readonly cart: StoredCart;
+  readonly membership: Membership;
+  /** In the order of the cart; what is sold no more has no price and is not in the totals. */
+  readonly lines: readonly LineOfCart[];
+  /** The same as coupons look at it. */
+  readonly asked: CartToJudge;
+  /** Those that hold lines. */
+  readonly parts: readonly PartOfCart[];
+  readonly priced: PricedCart;
+  readonly coupon: AcceptedCoupon | null;
+  /** What the coupon that is wanted is called, accepted or not. */
+  readonly couponTitle: string | null;
+  readonly payments: readonly PaymentKind[];
+  /** Of the terms of sale that hold; null where there are none. */
+  readonly termsVersion: string | null;
+  readonly issues: readonly CartIssue[];
+};
+
+export type Products = ReadonlyMap<string, ProductForSale>;
+
+type CartAsked = {
+  readonly cart: StoredCart;
+  readonly products?: Products;
+  readonly orOffered?: boolean;
+};
+
+/** Prices a cart at an instant; inside a transaction everything is read in it. */
+export const priceStoredCart = async (
+  tools: CartTools,
+  db: Db | Tx,
+  { cart, products, orOffered = true }: CartAsked,
+  now: Date,
+): Promise<PricedStoredCart> => {
+  const membership = await tools.membershipOf(db, { userId: cart.userId, orOffered }, now);
+  const onSale =
+    products ??
+    (await readProductsForSale(
+      db,
+      cart.lines.map(({ product }) => product),
+      now,
+    ));
+  const lines = cart.lines.map((line) => lineOf(line, onSale.get(line.product), cart, now));
+  const fulfilments = await fulfilmentsOf(db, cart, lines, now);
+  const terms = await readSaleTerms(
+    db,
+    cart.deliveries.flatMap(({ shop }) => shop ?? []),
+  );
+  const shipping = { fee: terms.shippingFee, freeOver: terms.shippingFreeOver };
+  const toPrice = {
+    lines: linesToPrice(lines),
+    parts: partTerms(fulfilments, shipping, membership),
+    coupon: noCoupon,
+  };
+  const asked = forCoupons(cart, lines, toPrice, membership, now);
+  const answer =
+    cart.coupon === null || asked.lines.length === 0 ? null : await tools.couponFor(db, asked, cart.coupon);
+  const coupon = answer?.ok ? answer : null;
+  const priced = priceCart(
+    { ...toPrice, coupon: coupon?.effect ?? noCoupon },
+    { member: membership.member, now },
+  );
+  const parts = fulfilments.flatMap((one) => {
+    const part = priced.parts.find((known) => known.part === one.part);
+    return part ? [{ ...one, terms: termsOfPart(toPrice, one.part), priced: part }] : [];
+  });
+  return {
+    cart,
+    membership,
+    lines,
+    asked,
+    parts,
+    priced,
+    coupon,
+    couponTitle: answer?.title ?? null,
+    payments: PaymentKind.options.filter((kind) =>
+      parts.every((part) => paymentsOf(part, terms.payments).includes(kind)),
+    ),
+    termsVersion: terms.termsVersion,
+    issues: cartIssues({
+      lines: lines.map((line) => lineFacts(line, priced)),
+      parts: parts.map((part) => factsOf(part, part.priced)),
+      couponRefusal: answer && !answer.ok ? answer.text : null,
+      now,
+    }),
+  };
+};
+
+/** What an order is made from: a locked cart, priced. It may be ordered when no issue is blocking; `parts` say which slot each takes. */
+export const priceCartForOrder = (
+  tools: CartTools,
+  tx: Tx,
+  cart: StoredCart,
+  now: Date,
+): Promise<PricedStoredCart> =>
+  // Who has decided is not told what else they might have paid.
+  priceStoredCart(tools, tx, { cart, orOffered: false }, now);
+
+/** One after the other: inside a transaction there is one connection. */
+const fulfilmentsOf = async (db: Db | Tx, cart: StoredCart, lines: readonly LineOfCart[], now: Date) => {
+  const fulfilments: Fulfilment[] = [];
+  for (const part of partKeys) {
+    const own = lines.filter((line) => line.part === part && line.product !== null);
+    if (own.length === 0) continue;
+    if (part === 'tickets') {
+      fulfilments.push(byEntry);
+      continue;
+    }
+    // Goods wait on a shelf: only what is made takes from a kitchen's capacity.
+    const pieces = part === 'food' ? own.reduce((sum, { stored }) => sum + stored.qty, 0) : 0;
+    fulfilments.push(await fulfil(db, cart, { part, pieces }, now));
+  }
+  return fulfilments;
+};
+
+const partTerms = (
+  fulfilments: readonly Fulfilment[],
+  shipping: Parameters<typeof termsOf>[1],
+  membership: Membership,
+): CartToPrice['parts'] => {
+  const termsFor = (part: CarriedPart) => {
+    const fulfilment = fulfilments.find((one) => one.part === part);
+    if (fulfilment) return termsOf(fulfilment, shipping, membership);
+    return {
+      mode: usualMode[part],
+      fee: zeroCents,
+      minimum: zeroCents,
+      freeOver: null,
+      memberFreeOver: null,
+    };
+  };
+  return { food: termsFor('food'), goods: termsFor('goods') };
+};
+
+/** The cart as coupons look at it; what has no price is none of their business. */
+const forCoupons = (
+  cart: StoredCart,
+  lines: readonly LineOfCart[],
+  { parts }: CartToPrice,
+  { member }: Membership,
+  now: Date,
+): CartToJudge => ({
+  cart,
+  lines: lines.flatMap(({ product, toPrice: line }) => (product && line ? [{ product, line }] : [])),
+  deliveries: cart.deliveries,
+  parts,
+  member,
+  now,
+});

@@ -1,0 +1,17 @@
+import { createHash, createHmac } from 'node:crypto';
+import type { Db } from '../../../platform/database/connection.ts';
+import { keptSecret } from '../../../platform/database/kept-secret.ts';
+
+/** Keys to guests' orders. Each follows from its order and from a secret, so that every mail can carry it and no table does. */
+export type GuestKeys = { readonly keyOf: (orderId: string) => string };
+
+/** They never change, since mails carry them. */
+export const openGuestKeys = async (db: Db): Promise<GuestKeys> => {
+  const secret = await keptSecret(db, 'guest_orders');
+  return {
+    keyOf: (orderId) => createHmac('sha256', secret).update(`order\0${orderId}`).digest('base64url'),
+  };
+};
+
+/** What is kept of a guest's key: a stolen table opens no order. */
+export const hashGuestKey = (key: string): Buffer => createHash('sha256').update(key).digest();

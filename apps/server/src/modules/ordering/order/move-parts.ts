@@ -1,0 +1,55 @@
+import { orderState } from '@zanga/domain/ordering/order-state';
+import type { DeliveryState } from '@zanga/domain/ordering/states';
+import { isOver, type OrderEvent } from '@zanga/domain/ordering/transitions';
+import type { Tx } from '../../../platform/database/connection.ts';
+import type { PartRow } from './order-queries.ts';
+import type { ActingAs, StoredOrder } from './order-record.ts';
+import { noteEvents, savePart, saveState } from './order-store.ts';
+
+export type Move = {
+  readonly event: OrderEvent;
+  readonly parts: readonly PartRow[];
+  readonly to: DeliveryState;
+  readonly by: ActingAs;
+  readonly promisedAt?: Date;
+  readonly reason?: string;
+  readonly details?: Readonly<Record<string, unknown>>;
+};
+
+/** Moves parts of a locked order, writes their history, and gives the order as it is then. */
+export const moveParts = async (
+  tx: Tx,
+  order: StoredOrder,
+  { event, parts, to, by, promisedAt, reason, details = {} }: Move,
+  now: Date,
+): Promise<StoredOrder> => {
+  const orderId = order.row.id;
+  const change = {
+    state: to,
+    ...(promisedAt && { promised_at: promisedAt }),
+    ...(reason !== undefined && { reason }),
+  };
+  for (const { part } of parts) await savePart(tx, { orderId, part }, change, now);
+  const said = {
+    ...details,
+    ...(reason !== undefined && { reason }),
+    ...(promisedAt && { promised_at: promisedAt }),
+  };
+  await noteEvents(
+    tx,
+    parts.map((part) => ({ orderId, part: part.part, event, from: part.state, to, by, details: said })),
+    now,
+  );
+  const after = order.parts.map((part) =>
+    parts.some((moved) => moved.part === part.part)
+      ? { ...part, ...change, since: now, completed_at: to === 'completed' ? now : part.completed_at }
+      : part,
+  );
+  const state = orderState(after.map((part) => part.state));
+  await saveState(tx, orderId, state, now);
+  return { ...order, parts: after, row: { ...order.row, state, version: order.row.version + 1 } };
+};
+
+/** Whether nothing of an order was, or will be, handed over. */
+export const cameToNothing = ({ parts }: Pick<StoredOrder, 'parts'>): boolean =>
+  parts.every(({ state }) => isOver(state) && state !== 'completed');

@@ -1,0 +1,53 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/database/connection.ts';
+
+/** Everything a person has ordered, as they are told of it. */
+export const exportOrders = async (db: Db, userId: string): Promise<unknown> => {
+  const { rows } = await sql`
+    select o.number, o.state, o.created_at, o.total_cents, o.delivery_cents, o.refunded_cents, o.payment_kind,
+      o.firstname, o.lastname, o.email, o.telephone, o.gift, o.coupon_title, o.terms_version,
+      (select json_agg(json_build_object('mode', p.mode, 'address', p.address, 'table', p.table_label,
+         'promised_at', p.promised_at, 'completed_at', p.completed_at) order by p.part)
+       from order_parts p where p.order_id = o.id) as parts,
+      (select json_agg(json_build_object('name', l.name, 'qty', l.qty, 'options', l.options, 'notes', l.notes,
+         'total_cents', l.total_cents) order by l.position)
+       from order_lines l where l.order_id = o.id) as lines
+    from orders o where o.user_id = ${userId} order by o.created_at`.execute(db);
+  return rows;
+};
+
+const over = sql<boolean>`o.state in ('completed', 'rejected', 'cancelled', 'expired')`;
+
+/** What accounting needs stays; name, ways to reach the person and the door's number go. */
+const forget = async (db: Db | Tx, whose: RawBuilder<boolean>): Promise<void> => {
+  await sql`
+    with forgotten as (
+      update orders o set firstname = '', lastname = '', email = '', telephone = '', gift = null, meta = '{}'
+      where ${over} and o.email <> '' and ${whose} returning o.id
+    ), doors as (
+      update order_parts set address = address || jsonb_build_object('label', '', 'street', '', 'number', '',
+        'staircase', '', 'floor', '', 'doorbell', '', 'notes', '', 'lat', 0, 'lng', 0)
+      where order_id in (select id from forgotten) and address is not null
+    )
+    update order_lines set notes = '' where order_id in (select id from forgotten) and notes <> ''`.execute(
+    db,
+  );
+};
+
+/** With the account: what is still under way keeps its address until it is delivered. */
+export const forgetOrdersOf = (tx: Tx, userId: string): Promise<void> =>
+  forget(tx, sql`o.user_id = ${userId}`);
+
+/** Orders that were still under way when their account went. */
+export const forgetLateOrders = (db: Db): Promise<void> =>
+  forget(db, sql`exists (select from users u where u.id = o.user_id and u.deleted_at is not null)`);
+
+const keyDays = 30;
+
+/** Keys are asked for again within seconds; nobody does after a month. */
+export const purgeKeys = async (db: Db, now: Date): Promise<void> => {
+  await db
+    .deleteFrom('order_keys')
+    .where('created_at', '<', new Date(now.getTime() - keyDays * 86_400_000))
+    .execute();
+};

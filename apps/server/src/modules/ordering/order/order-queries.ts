@@ -1,0 +1,214 @@
+import type { Mode, PartKey } from '@zanga/domain/ordering/cart-parts';
+import type { DeliveryState, OrderState } from '@zanga/domain/ordering/states';
+import { writtenAddress } from '@zanga/domain/shops/written-address';
+import { type Selectable, sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/database/connection.ts';
+import type { OrderEvents, OrderLines, OrderParts, Orders } from '../../../platform/database/tables.ts';
+import type { PromisedShop } from '../../shops/public.ts';
+import { hashGuestKey } from './guest-keys.ts';
+
+export type OrderRow = Omit<Selectable<Orders>, 'state' | 'payment_kind'> & {
+  readonly state: OrderState;
+  readonly payment_kind: 'card' | 'cash' | 'till';
+};
+export type PartRow = Omit<Selectable<OrderParts>, 'part' | 'mode' | 'state'> & {
+  readonly part: PartKey;
+  readonly mode: Mode;
+  readonly state: DeliveryState;
+};
+export type LineRow = Omit<Selectable<OrderLines>, 'part' | 'kind'> & {
+  readonly part: PartKey;
+  readonly kind: 'food' | 'drink' | 'merchandise' | 'cinema';
+};
+export type EventRow = Omit<Selectable<OrderEvents>, 'part' | 'to_state' | 'from_state' | 'actor'> & {
+  readonly part: PartKey | null;
+  readonly from_state: DeliveryState | null;
+  readonly to_state: DeliveryState | null;
+  readonly actor: 'customer' | 'worker' | 'system';
+};
+
+/** An order with its parts and lines, in their order. */
+export type StoredOrder = {
+  readonly row: OrderRow;
+  readonly parts: readonly PartRow[];
+  readonly lines: readonly LineRow[];
+};
+
+/** Whose an order is: a customer's by their id, a guest's by a key that opens this one alone. */
+export type OrderOwner = { readonly userId: string } | { readonly token: string };
+
+/** Parts and lines of an order whose row is known; one after the other, since a transaction has one connection. */
+const withParts = async (db: Db | Tx, row: OrderRow): Promise<StoredOrder> => {
+  const parts = await db
+    .selectFrom('order_parts')
+    .selectAll()
+    .where('order_id', '=', row.id)
+    .orderBy('part')
+    .execute();
+  const lines = await db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', '=', row.id)
+    .orderBy('position')
+    .execute();
+  // The tables' own checks keep these columns to the words of the domain.
+  return { row, parts: parts as PartRow[], lines: lines as LineRow[] };
+};
+
+/** An order by its id, whoever's it is. */
+export const readOrder = async (db: Db | Tx, id: string): Promise<StoredOrder | undefined> => {
+  const row = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+  // As above.
+  return row && withParts(db, row as OrderRow);
+};
+
+/** The same, held until the transaction ends; everything that moves an order comes through here first. */
+export const lockOrder = async (tx: Tx, id: string): Promise<StoredOrder | undefined> => {
+  const row = await tx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  // As above.
+  return row && withParts(tx, row as OrderRow);
+};
+
+/** Whether an order is somebody's. Another person's is answered like one that does not exist. */
+export const ownsOrder = async (db: Db | Tx, id: string, owner: OrderOwner): Promise<boolean> => {
+  const query = db.selectFrom('orders').select('id').where('id', '=', id);
+  const mine =
+    'userId' in owner
+      ? query.where('user_id', '=', owner.userId)
+      : query.where('token_hash', '=', hashGuestKey(owner.token));
+  return (await mine.executeTakeFirst()) !== undefined;
+};
+
+/** Everything that happened to an order, oldest first. */
+export const readEvents = async (db: Db | Tx, orderId: string): Promise<readonly EventRow[]> => {
+  const rows = await db
+    .selectFrom('order_events')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+  // As above.
+  return rows as EventRow[];
+};
+
+/** What a key has given back already: nothing yet, a refund, or one that the bank did not make. */
+export const refundOfKey = async (
+  tx: Tx,
+  orderId: string,
+  key: string,
+): Promise<'none' | 'given' | 'failed'> => {
+  const row = await tx
+    .selectFrom('order_refunds')
+    .select('failed_at')
+    .where('order_id', '=', orderId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (!row) return 'none';
+  return row.failed_at === null ? 'given' : 'failed';
+};
+
+/** What an order shows of a shop that makes it. */
+export type ShopOfOrder = Pick<PromisedShop, 'id' | 'slug' | 'name' | 'phone' | 'formatted' | 'position'>;
+
+export const readShops = async (db: Db | Tx, ids: readonly string[]): Promise<readonly ShopOfOrder[]> => {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('shops')
+    .select(['id', 'slug', 'name', 'phone', 'lat', 'lng', 'street', 'number', 'zip', 'city', 'province'])
+    .where('id', 'in', ids)
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    formatted: writtenAddress(row),
+    position: { lat: row.lat, lng: row.lng },
+  }));
+};
+
+const pageSize = 20;
+
+/** A page of somebody's orders, the newest first, with how many there are. */
+export const listOrders = async (db: Db, userId: string, page: number) => {
+  const { count } = await db
+    .selectFrom('orders')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const rows = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  const parts =
+    ids.length === 0
+      ? []
+      : await db.selectFrom('order_parts').selectAll().where('order_id', 'in', ids).execute();
+  const orders = rows.map((row): StoredOrder => {
+    const own = parts.filter(({ order_id }) => order_id === row.id);
+    // As above; a list shows no lines.
+    return { row: row as OrderRow, parts: own as PartRow[], lines: [] };
+  });
+  return { orders, total: count, lastPage: Math.max(1, Math.ceil(count / pageSize)) };
+};
+
+/** Orders whose waiting time is over. */
+export const dueOrders = async (db: Db, now: Date, most: number): Promise<readonly string[]> => {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('state', '=', 'awaiting_payment')
+    .where('pay_by', '<=', now)
+    .orderBy('pay_by')
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** A key, whose it is, and what was asked for with it. */
+export type OrderKey = { readonly owner: string; readonly key: string; readonly hash: Buffer };
+
+/** The order that a key has given, and whether it was asked for in the same words. */
+export type KnownOrder = { readonly orderId: string; readonly same: boolean };
+
+/** What has come of earlier tries: the order of this key, and others of the cart that still wait for their payment. */
+export const readTries = async (
+  db: Db | Tx,
+  cartId: string,
+  { owner, key, hash }: OrderKey,
+): Promise<{ readonly known: KnownOrder | undefined; readonly waiting: readonly string[] }> => {
+  const { rows } = await sql<{ order_id: string; request_hash: Buffer | null }>`
+    select order_id, request_hash from order_keys where owner = ${owner} and key = ${key}
+    union all
+    select id, null from orders where cart_id = ${cartId} and state = 'awaiting_payment'`.execute(db);
+  const known = rows.find(({ request_hash }) => request_hash !== null);
+  return {
+    known: known && { orderId: known.order_id, same: known.request_hash?.equals(hash) ?? false },
+    waiting: rows.flatMap(({ order_id, request_hash }) => (request_hash === null ? order_id : [])),
+  };
+};
+
+/** Company data as the brand keeps it; all of it may still be missing. */
+type Company = Partial<Record<'name' | 'address' | 'vat_number' | 'register', string>>;
+
+/** Who sells, for what is printed. */
+export const readSeller = async (
+  db: Db,
+): Promise<{ readonly name: string; readonly lines: readonly string[] }> => {
+  const brand = await db
+    .selectFrom('brands')
+    .select(['name', 'company'])
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  // The column is JSON that only the back office writes, in the contract's shape.
+  const company = (brand?.company ?? {}) as Company;
+  const { name, address, vat_number: vat, register } = company;
+  return {
+    name: brand?.name ?? 'Zanga',
+    lines: [name, address, vat && `P. IVA ${vat}`, register].flatMap((line) => line || []),
+  };
+};

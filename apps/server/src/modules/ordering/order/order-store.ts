@@ -1,0 +1,188 @@
+import type { PartKey } from '@zanga/domain/ordering/cart-parts';
+import { orderNumber } from '@zanga/domain/ordering/order-number';
+import type { DeliveryState, OrderState } from '@zanga/domain/ordering/states';
+import { wallClock } from '@zanga/domain/time';
+import { type Insertable, sql } from 'kysely';
+import type { Tx } from '../../../platform/database/connection.ts';
+import { insertRows } from '../../../platform/database/insert-rows.ts';
+import type { JsonObject, OrderRefunds } from '../../../platform/database/tables.ts';
+import type { KnownOrder, OrderKey } from './order-queries.ts';
+import type { ActingAs, StoredOrder } from './order-record.ts';
+
+/**
+ * Takes a key for an order. Who comes second waits here until the first is done, and is told which order the key has
+ * given; when the first came to nothing, the second goes on.
+ */
+export const takeKey = async (
+  tx: Tx,
+  { owner, key, hash, orderId }: OrderKey & { readonly orderId: string },
+  now: Date,
+): Promise<KnownOrder | undefined> => {
+  const { rows } = await sql`
+    insert into order_keys (owner, key, request_hash, order_id, created_at)
+    values (${owner}, ${key}, ${hash}, ${orderId}, ${now}) on conflict do nothing returning 1`.execute(tx);
+  if (rows.length > 0) return undefined;
+  // A statement of its own: only now, after the wait, can the first be seen.
+  const first = await tx
+    .selectFrom('order_keys')
+    .select(['order_id', 'request_hash'])
+    .where('owner', '=', owner)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  return { orderId: first.order_id, same: first.request_hash.equals(hash) };
+};
+
+/** The next numbers of a day in Rome, by shop; always in the same order, so that nobody waits in a circle. */
+export const takeNumbers = async (
+  tx: Tx,
+  scopes: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, string>> => {
+  const { rows } = await sql<{ scope: string; last: number }>`
+    insert into order_numbers as n (scope, day, last)
+    select scope, ${wallClock(now).date}::date, 1
+    from unnest(${[...new Set(scopes)].sort()}::text[]) with ordinality as s (scope, place) order by place
+    on conflict (scope, day) do update set last = n.last + 1
+    returning scope, last`.execute(tx);
+  return new Map(rows.map(({ scope, last }) => [scope, orderNumber(last)]));
+};
+
+/** Writes a whole order, the beginning of its history and under what it is counted, in one statement. */
+export const insertOrder = async (
+  tx: Tx,
+  { row, parts, lines, traces }: StoredOrder & { readonly traces: readonly Buffer[] },
+  events: readonly HappenedTo[],
+  now: Date,
+): Promise<void> => {
+  await sql`
+    with new_order as (${insertRows('orders', [row])}),
+      new_parts as (${insertRows('order_parts', parts)}),
+      new_lines as (${insertRows('order_lines', lines)}),
+      new_traces as (
+        insert into order_traces (key, order_id, at)
+        select key, ${row.id}, ${now}::timestamptz from unnest(${[...traces]}::bytea[]) as key
+      )
+    ${insertEvents(events, now)}`.execute(tx);
+};
+
+export type HappenedTo = {
+  readonly orderId: string;
+  readonly part: PartKey | null;
+  readonly event: string;
+  readonly from: DeliveryState | null;
+  readonly to: DeliveryState | null;
+  readonly by: ActingAs;
+  readonly details?: Readonly<Record<string, unknown>>;
+};
+
+const insertEvents = (events: readonly HappenedTo[], now: Date) =>
+  insertRows(
+    'order_events',
+    events.map(({ orderId, part, event, from, to, by, details = {} }) => ({
+      order_id: orderId,
+      part,
+      event,
+      from_state: from,
+      to_state: to,
+      actor: by.actor,
+      actor_id: by.actorId,
+      // Sent as JSON, whatever it holds.
+      details: details as JsonObject,
+      at: now,
+    })),
+  );
+
+/** Adds to the history of an order. */
+export const noteEvents = async (tx: Tx, events: readonly HappenedTo[], now: Date): Promise<void> => {
+  if (events.length > 0) await insertEvents(events, now).execute(tx);
+};
+
+type PartChange = {
+  readonly state: DeliveryState;
+  readonly promised_at?: Date | null;
+  readonly slot_at?: Date | null;
+  readonly reason?: string;
+};
+
+/** Writes where a part has got to; its order is locked. */
+export const savePart = async (
+  tx: Tx,
+  { orderId, part }: { readonly orderId: string; readonly part: PartKey },
+  change: PartChange,
+  now: Date,
+): Promise<void> => {
+  await tx
+    .updateTable('order_parts')
+    .set({ ...change, since: now, ...(change.state === 'completed' && { completed_at: now }) })
+    .where('order_id', '=', orderId)
+    .where('part', '=', part)
+    .execute();
+};
+
+/** Writes the order's own state and counts the change, which tells everybody who looks at it. */
+export const saveState = async (tx: Tx, orderId: string, state: OrderState, now: Date): Promise<void> => {
+  await sql`
+    update orders set state = ${state}, version = version + 1,
+      placed_at = case when ${state} not in ('awaiting_payment', 'cancelled', 'expired')
+                       then coalesce(placed_at, ${now}::timestamptz) else placed_at end,
+      completed_at = case when ${state} = 'completed' then ${now}::timestamptz else completed_at end
+    where id = ${orderId}`.execute(tx);
+};
+
+/** From now on another key opens a guest's order. */
+export const replaceGuestKey = async (tx: Tx, orderId: string, hash: Buffer): Promise<void> => {
+  await tx.updateTable('orders').set({ token_hash: hash }).where('id', '=', orderId).execute();
+};
+
+/** Tells everybody who looks at an order that something about it has changed, such as a card that was refused. */
+export const touchOrder = async (tx: Tx, orderId: string): Promise<void> => {
+  await sql`update orders set version = version + 1 where id = ${orderId}`.execute(tx);
+};
+
+/** It was to be paid at the till, and is paid by card; whoever looks at it, or at its shop's board, is told. */
+export const savePaidByCard = async (tx: Tx, orderId: string): Promise<void> => {
+  await sql`update orders set payment_kind = 'card', version = version + 1 where id = ${orderId}`.execute(tx);
+};
+
+/** Writes a refund down, with the pieces it gives back; false when the key has done so before. */
+export const insertRefund = async (
+  tx: Tx,
+  refund: Insertable<OrderRefunds>,
+  pieces: readonly { readonly id: string; readonly qty: number }[],
+): Promise<boolean> => {
+  const written = await tx
+    .insertInto('order_refunds')
+    .values(refund)
+    .onConflict((conflict) => conflict.columns(['order_id', 'key']).doNothing())
+    .returning('amount_cents')
+    .executeTakeFirst();
+  if (!written) return false;
+  await sql`
+    update order_lines l set refunded_qty = l.refunded_qty + p.qty
+    from unnest(${pieces.map(({ id }) => id)}::text[], ${pieces.map(({ qty }) => qty)}::int[]) as p (id, qty)
+    where l.id = p.id`.execute(tx);
+  await sql`
+    update orders set refunded_cents = refunded_cents + ${written.amount_cents}, version = version + 1
+    where id = ${refund.order_id}`.execute(tx);
+  return true;
+};
+
+/** Takes the pieces of an ordered cart out of it; what was added meanwhile stays. */
+export const emptyCart = async (
+  tx: Tx,
+  cartId: string,
+  cartLineIds: readonly string[],
+  now: Date,
+): Promise<void> => {
+  await sql`
+    with gone as (
+      delete from cart_lines where cart_id = ${cartId} and id = any(${[...cartLineIds]}::text[]) returning 1
+    )
+    update carts set version = version + 1, coupon = null, coupon_choice = null, gift = null, touched_at = ${now}
+    where id = ${cartId} and exists (select from gone)`.execute(tx);
+};
+
+/** Notes that their customer has receded from the contract for some lines. */
+export const saveWithdrawn = async (tx: Tx, lineIds: readonly string[], now: Date): Promise<void> => {
+  await sql`update order_lines set withdrawn_at = ${now} where id = any(${[...lineIds]}::text[])`.execute(tx);
+};

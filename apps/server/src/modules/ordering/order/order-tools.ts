@@ -1,0 +1,43 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/database/connection.ts';
+import type { Jobs } from '../../../platform/jobs.ts';
+import type { LiveEvents } from '../../../platform/live-events.ts';
+import type { Log } from '../../../platform/log.ts';
+import type { TicketDoor } from '../../cinema/public.ts';
+import type { Notify } from '../../notifications/public.ts';
+import type { Payments } from '../../payments/public.ts';
+import type { CartTools } from '../cart/cart-tools.ts';
+import type { OrderGuard } from '../guard/order-guard.ts';
+import type { GuestKeys } from './guest-keys.ts';
+
+/** Whoever keeps coupons: each is used once, whatever the race, and given back when its order comes to nothing. */
+export type CouponDoor = {
+  readonly take: (
+    tx: Tx,
+    use: {
+      readonly couponId: string;
+      readonly orderId: string;
+      readonly userId: string | null;
+      readonly savedCents: number;
+      readonly now: Date;
+    },
+  ) => Promise<'taken' | 'gone'>;
+  readonly giveBack: (tx: Tx, orderId: string, now: Date) => Promise<void>;
+};
+
+/** What the use cases of orders work with. */
+export type OrderTools = CartTools & {
+  readonly jobs: Jobs;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly notify: Notify;
+  readonly payments: Payments;
+  readonly live: LiveEvents;
+  readonly coupons: CouponDoor;
+  readonly tickets: TicketDoor;
+  readonly guestKeys: GuestKeys;
+  readonly origin: () => string;
+};
+
+/** What orders are placed with. */
+export type PlacingTools = OrderTools & { readonly guard: OrderGuard };

@@ -1,0 +1,164 @@
+import type { Order, OrderDelivery, OrderSummary } from '@zanga/contract/ordering/orders';
+import { cents } from '@zanga/domain/money';
+import { mayReview } from '@zanga/domain/ordering/order-rules';
+import { stateWords } from '@zanga/domain/ordering/order-words';
+import { refundedOf } from '@zanga/domain/ordering/refund-quote';
+import { withdrawalOf } from '@zanga/domain/ordering/withdrawal';
+import { writtenAddress } from '@zanga/domain/shops/written-address';
+import type { Payment } from '../../payments/public.ts';
+import { mayCancel } from '../own-orders/cancel-order.ts';
+import type { EventRow, PartRow, ShopOfOrder } from './order-queries.ts';
+import type { StoredOrder } from './order-record.ts';
+import { paidOrder } from './paid-order.ts';
+import { presentOrderPayment } from './present-order-payment.ts';
+import { addressOf, giftOf, imagesOf, optionsOf, vatOf } from './stored-json.ts';
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+/** Where a part stands, in words. */
+const partWords = (part: PartRow, payBy: Date | null, now: Date): string =>
+  stateWords({ ...part, promisedAt: part.promised_at, payBy, table: part.table_label }, now);
+
+/** The words of a whole order are those of the part that it waits for. */
+const labelOf = ({ row, parts }: StoredOrder, now: Date): string => {
+  const part = parts.find(({ state }) => state === row.state) ?? parts[0];
+  return part ? partWords(part, row.pay_by, now) : '';
+};
+
+/** An order in a list. */
+export const presentSummary = (
+  order: StoredOrder,
+  shops: readonly ShopOfOrder[],
+  now: Date,
+): OrderSummary => {
+  const { row, parts } = order;
+  return {
+    id: row.id,
+    number: row.number,
+    state: row.state,
+    label: labelOf(order, now),
+    placed_at: row.created_at.toISOString(),
+    total: row.total_cents,
+    refunded: row.refunded_cents,
+    qty: row.qty,
+    summary: row.summary,
+    shop_name: shops.find(({ id }) => parts.some(({ shop_id }) => shop_id === id))?.name ?? null,
+  };
+};
+
+const presentShop = (shop: ShopOfOrder | undefined): OrderDelivery['shop'] => {
+  if (!shop) return null;
+  const { id, slug, name, phone, formatted, position } = shop;
+  return { id, slug, name, phone, formatted, position };
+};
+
+const presentPart = (part: PartRow, { order, events, shops }: Seen, now: Date): OrderDelivery => {
+  const address = addressOf(part);
+  return {
+    part: part.part,
+    number: part.number,
+    mode: part.mode,
+    state: part.state,
+    label: partWords(part, order.row.pay_by, now),
+    shop: presentShop(shops.find(({ id }) => id === part.shop_id)),
+    address: address && writtenAddress(address),
+    position: address && { lat: address.lat, lng: address.lng },
+    table: part.table_label,
+    slot: part.wanted_at?.toISOString() ?? 'asap',
+    promised_at: iso(part.promised_at),
+    reason: part.reason,
+    progress: events.flatMap((event) =>
+      event.to_state !== null && event.part === part.part
+        ? [{ state: event.to_state, at: event.at.toISOString() }]
+        : [],
+    ),
+  };
+};
+
+/** What of an order its customer may recede from. */
+export const withdrawalFor = ({ parts, lines }: StoredOrder, now: Date) =>
+  withdrawalOf(
+    lines.flatMap(({ id, kind, part, qty, refunded_qty, withdrawn_at }) => {
+      const own = parts.find((candidate) => candidate.part === part);
+      if (!own) return [];
+      return {
+        id,
+        kind,
+        state: own.state,
+        completedAt: own.completed_at,
+        left: qty - refunded_qty,
+        withdrawn: withdrawn_at !== null,
+      };
+    }),
+    now,
+  );
+
+const presentItems = (order: StoredOrder, withdrawable: readonly string[]): Order['items'] => {
+  const paid = paidOrder(order);
+  return order.lines.map((line) => ({
+    id: line.id,
+    part: line.part,
+    qty: line.qty,
+    notes: line.notes,
+    product: {
+      id: line.product_id,
+      slug: line.slug,
+      name: line.name,
+      images: [...imagesOf(line)],
+      age_limit: line.age_limit,
+      total_price: line.unit_cents,
+    },
+    options: optionsOf(line).map((option) => ({ ...option })),
+    list: line.list_cents,
+    discount: line.discount_cents,
+    member_discount: line.member_discount_cents,
+    coupon_discount: line.coupon_discount_cents,
+    total: line.total_cents,
+    vat_rate_basis_points: line.vat_rate_basis_points,
+    vat: line.vat_cents,
+    refunded: cents(refundedOf(paid, line.id)),
+    withdrawable: withdrawable.includes(line.id),
+    withdrawn: line.withdrawn_at !== null,
+  }));
+};
+
+/** An order with all that is shown beside it. */
+export type Seen = {
+  readonly order: StoredOrder;
+  readonly events: readonly Pick<EventRow, 'part' | 'to_state' | 'at'>[];
+  readonly shops: readonly ShopOfOrder[];
+  readonly payment: Payment | undefined;
+};
+
+/** One order, as its owner sees it. */
+export const presentOrder = (seen: Seen, now: Date): Order => {
+  const { order, shops, payment } = seen;
+  const { row } = order;
+  const withdrawal = withdrawalFor(order, now);
+  const gift = giftOf(row);
+  return {
+    ...presentSummary(order, shops, now),
+    version: row.version,
+    items: presentItems(order, withdrawal.lines),
+    deliveries: order.parts.map((part) => presentPart(part, seen, now)),
+    list: row.list_cents,
+    discount: row.discount_cents,
+    member_discount: row.member_discount_cents,
+    coupon_discount: row.coupon_discount_cents,
+    delivery: row.delivery_cents,
+    vat: vatOf(row).map((rate) => ({ ...rate })),
+    payment: presentOrderPayment(order, payment),
+    pay_by: row.state === 'awaiting_payment' ? iso(row.pay_by) : null,
+    contact: { firstname: row.firstname, lastname: row.lastname, email: row.email, telephone: row.telephone },
+    gift: gift && { ...gift },
+    coupon_title: row.coupon_title,
+    terms_version: row.terms_version,
+    can_cancel: mayCancel(order),
+    can_review: row.user_id !== null && mayReview(row.state, row.completed_at, now),
+    withdrawal: {
+      possible: withdrawal.lines.length > 0,
+      until: iso(withdrawal.until),
+      text: withdrawal.text,
+    },
+  };
+};

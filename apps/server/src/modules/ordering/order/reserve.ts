@@ -1,0 +1,81 @@
+import type { Tx } from '../../../platform/database/connection.ts';
+import { bookSlot, releaseSlot } from '../../shops/public.ts';
+import { giveStockBack, noteTaken, takeStock } from '../stock-store.ts';
+import type { PartRow } from './order-queries.ts';
+import type { StoredOrder } from './order-record.ts';
+import type { OrderTools } from './order-tools.ts';
+
+/** Under which each part books: what one gives back is not the other's. */
+const bookingName = (orderId: string, part: string): string => `${orderId}:${part}`;
+
+export type RoomToTake = Pick<
+  PartRow,
+  'part' | 'mode' | 'shop_id' | 'slot_at' | 'slot_pieces' | 'slot_orders' | 'pieces'
+>;
+
+/** Takes the room of each part in its slot; the same shop's and the same slot's in the same order for everybody. */
+export const takeRoom = async (tx: Tx, orderId: string, parts: readonly RoomToTake[]): Promise<boolean> => {
+  const byPlace = (part: RoomToTake) => `${part.shop_id} ${part.mode} ${part.slot_at?.getTime()}`;
+  for (const part of parts.toSorted((a, b) => (byPlace(a) < byPlace(b) ? -1 : 1))) {
+    const { mode, shop_id: shopId, slot_at: at, slot_pieces: pieces, slot_orders: orders } = part;
+    if ((mode !== 'delivery' && mode !== 'pickup') || !shopId || !at || pieces === null || orders === null)
+      continue;
+    const booked = await bookSlot(tx, {
+      shopId,
+      mode,
+      at,
+      pieces: part.pieces,
+      orderId: bookingName(orderId, part.part),
+      capacity: { pieces, orders },
+    });
+    if (booked === 'full') return false;
+  }
+  return true;
+};
+
+/** Gives back what some parts of an order hold: stock and room, and the coupon when nothing of the order is left. */
+export const release = async (
+  { coupons }: OrderTools,
+  tx: Tx,
+  { row, lines }: StoredOrder,
+  parts: readonly PartRow[],
+  { nothingLeft, now }: { readonly nothingLeft: boolean; readonly now: Date },
+): Promise<void> => {
+  const own = lines.filter((line) => parts.some(({ part }) => part === line.part));
+  await giveStockBack(
+    tx,
+    own.map(({ id }) => id),
+  );
+  for (const { part } of parts) await releaseSlot(tx, bookingName(row.id, part));
+  if (nothingLeft && row.coupon_id !== null) await coupons.giveBack(tx, row.id, now);
+};
+
+/** Takes everything that an expired order once held; false when something is gone, and then nothing may stay taken. */
+export const takeAgain = async (
+  { coupons }: OrderTools,
+  tx: Tx,
+  { row, parts, lines }: StoredOrder,
+  now: Date,
+): Promise<boolean> => {
+  const inTime = parts.every(({ slot_at }) => slot_at === null || slot_at > now);
+  if (!inTime) return false;
+  const stock = await takeStock(
+    tx,
+    lines.map(({ product_id, qty }) => ({ product: product_id, qty })),
+  );
+  if (!stock.ok) return false;
+  await noteTaken(
+    tx,
+    lines.filter(({ product_id }) => stock.counted.has(product_id)).map(({ id }) => id),
+  );
+  if (!(await takeRoom(tx, row.id, parts))) return false;
+  if (row.coupon_id === null) return true;
+  const use = {
+    couponId: row.coupon_id,
+    orderId: row.id,
+    userId: row.user_id,
+    savedCents: row.coupon_discount_cents,
+    now,
+  };
+  return (await coupons.take(tx, use)) === 'taken';
+};

@@ -1,0 +1,49 @@
+import type { Order } from '@zanga/contract/ordering/orders';
+import type { Refusal } from '@zanga/contract/wire/route';
+import { refuse } from '../../../platform/refusal.ts';
+import { type EventRow, ownsOrder, readEvents, readOrder, readShops } from './order-queries.ts';
+import type { OrderOwner } from './order-record.ts';
+import type { OrderTools } from './order-tools.ts';
+import { presentOrder, type Seen } from './present-order.ts';
+
+type WithHistory = Omit<Seen, 'events'> & { readonly events: readonly EventRow[] };
+
+/** An order with everything that is shown beside it, whoever's it is. */
+export const seeOrder = async (
+  { db, payments }: OrderTools,
+  orderId: string,
+): Promise<WithHistory | undefined> => {
+  const order = await readOrder(db, orderId);
+  if (!order) return undefined;
+  const shopIds = order.parts.flatMap(({ shop_id }) => shop_id ?? []);
+  const [events, shops, payment] = await Promise.all([
+    readEvents(db, orderId),
+    readShops(db, shopIds),
+    order.row.payment_kind === 'card' ? payments.of(db, orderId) : undefined,
+  ]);
+  return { order, events, shops, payment };
+};
+
+type Asked = { readonly orderId: string; readonly owner: OrderOwner };
+
+/** One's own order; another person's is answered like one that does not exist. */
+export const seeOwnOrder = async (
+  tools: OrderTools,
+  { orderId, owner }: Asked,
+  now: Date,
+): Promise<Order | Refusal<'order.not_found'>> => {
+  const seen = (await ownsOrder(tools.db, orderId, owner)) ? await seeOrder(tools, orderId) : undefined;
+  return seen ? presentOrder(seen, now) : refuse('order.not_found');
+};
+
+/** One's own order, now and after each change; its words are those of the moment they are sent. */
+export const followOwnOrder = async (
+  tools: OrderTools,
+  { orderId, owner }: Asked,
+): Promise<AsyncIterable<Order> | Refusal<'order.not_found'>> => {
+  if (!(await ownsOrder(tools.db, orderId, owner))) return refuse('order.not_found');
+  return tools.live.follow([`order:${orderId}`], async () => {
+    const seen = await seeOrder(tools, orderId);
+    return seen && presentOrder(seen, tools.clock());
+  });
+};

@@ -1,0 +1,169 @@
+import { cents } from '@zanga/domain/money';
+import { writtenAddress } from '@zanga/domain/shops/written-address';
+import { atMoment } from '@zanga/domain/time-words';
+import type { Tx } from '../../../platform/database/connection.ts';
+import { cardLabel } from './card-label.ts';
+import type { PartRow, ShopOfOrder } from './order-queries.ts';
+import { readShops } from './order-queries.ts';
+import type { StoredOrder } from './order-record.ts';
+import type { OrderTools } from './order-tools.ts';
+import { addressOf, optionsOf } from './stored-json.ts';
+
+/** What somebody is told of their order. */
+export type News =
+  | { readonly news: 'placed' }
+  | { readonly news: 'accepted' | 'ready' | 'sent' | 'shipped'; readonly part: PartRow }
+  | { readonly news: 'rejected'; readonly part: PartRow; readonly amount: number }
+  | { readonly news: 'refunded'; readonly amount: number; readonly reason: string; readonly key: string }
+  | { readonly news: 'cancelled' | 'paid_too_late'; readonly amount: number }
+  | {
+      readonly news: 'withdrawn';
+      readonly amount: number;
+      readonly items: readonly string[];
+      readonly key: string;
+    };
+
+/** Where an order is followed; a guest's address carries the key after the `#`, which no server ever sees. */
+const linkTo = ({ origin, guestKeys }: OrderTools, { row }: StoredOrder): string =>
+  `${origin()}/orders/${row.id}${row.user_id === null ? `#${guestKeys.keyOf(row.id)}` : ''}`;
+
+const howWords = (part: PartRow, shops: readonly ShopOfOrder[], now: Date): string => {
+  const shop = shops.find(({ id }) => id === part.shop_id);
+  const when = part.promised_at ? `, ${atMoment(part.promised_at, now)}` : '';
+  const address = addressOf(part);
+  switch (part.mode) {
+    case 'delivery':
+      return `Consegna in ${address ? writtenAddress(address) : ''}${when}`;
+    case 'pickup':
+      return `Ritiro da ${shop?.name ?? ''}, ${shop?.formatted ?? ''}${when}`;
+    case 'onshop':
+      return `Da ${shop?.name ?? ''}${part.table_label ? `, tavolo ${part.table_label}` : ''}`;
+    case 'shipping':
+      return `Spedizione in ${address ? writtenAddress(address) : ''}`;
+    case 'entry':
+      return 'Biglietti per il cinema: li trovi nella pagina Cinema, pronti da mostrare all’ingresso';
+  }
+};
+
+const paymentWords = async ({ payments }: OrderTools, tx: Tx, { row }: StoredOrder): Promise<string> => {
+  if (row.payment_kind === 'cash') return 'Paghi in contanti alla consegna.';
+  if (row.payment_kind === 'till') return 'Paghi alla cassa.';
+  const card = (await payments.of(tx, row.id))?.card;
+  return card ? `Pagato con ${cardLabel(card)}.` : 'Pagato con carta.';
+};
+
+const placedData = async (tools: OrderTools, tx: Tx, order: StoredOrder, now: Date) => {
+  const { row, parts, lines } = order;
+  const shops = await readShops(
+    tx,
+    parts.flatMap(({ shop_id }) => shop_id ?? []),
+  );
+  return {
+    parts: parts.map((part) => howWords(part, shops, now)),
+    lines: lines.map((line) => {
+      const options = optionsOf(line).map(({ name }) => name);
+      const text = `${line.qty} × ${line.name}${options.length > 0 ? ` (${options.join(', ')})` : ''}`;
+      return { text, cents: line.total_cents };
+    }),
+    deliveryCents: row.delivery_cents,
+    totalCents: row.total_cents,
+    payment: await paymentWords(tools, tx, order),
+  };
+};
+
+const pushWords: Readonly<Record<Exclude<News['news'], 'placed' | 'withdrawn'>, string>> = {
+  accepted: 'è confermato',
+  ready: 'è pronto: ti aspettiamo',
+  sent: 'è in consegna',
+  shipped: 'è stato spedito',
+  rejected: 'non può essere preparato',
+  cancelled: 'è annullato',
+  refunded: 'è stato rimborsato',
+  paid_too_late: 'non è partito: il pagamento torna indietro',
+};
+
+/** What of an order is repeated under another key is another message; the rest is said once. */
+const keyOf = (order: StoredOrder, told: News): string => {
+  const part = 'part' in told ? `:${told.part.part}` : '';
+  const again = 'key' in told ? `:${told.key}` : '';
+  return `${order.row.id}:${told.news}${part}${again}`;
+};
+
+const newsData = async (
+  tx: Tx,
+  { row }: StoredOrder,
+  told: Exclude<News, { news: 'placed' | 'withdrawn' }>,
+  now: Date,
+) => {
+  const part = 'part' in told ? told.part : null;
+  const [shop] = part?.shop_id ? await readShops(tx, [part.shop_id]) : [];
+  return {
+    kind: told.news,
+    shop: shop?.name ?? null,
+    when: part?.promised_at ? atMoment(part.promised_at, now) : null,
+    reason: told.news === 'refunded' ? told.reason : (part?.reason ?? null),
+    refundCents: 'amount' in told ? told.amount : 0,
+    toCard: row.payment_kind === 'card',
+  };
+};
+
+const pushTo = async ({ notify }: OrderTools, tx: Tx, order: StoredOrder, told: News, now: Date) => {
+  const { row } = order;
+  if (row.user_id === null || told.news === 'placed' || told.news === 'withdrawn') return;
+  const number = 'part' in told ? told.part.number : row.number;
+  const expected = told.news === 'accepted' && told.part.promised_at;
+  const when = expected ? `: previsto ${atMoment(expected, now)}` : '';
+  const body = `L’ordine ${number} ${pushWords[told.news]}${when}`;
+  await notify.ring(tx, {
+    userId: row.user_id,
+    topic: 'orders',
+    title: `Ordine ${number}`,
+    body,
+    data: { order_id: row.id },
+    key: keyOf(order, told),
+  });
+};
+
+/** Tells a guest who waits in the street what a mail would tell too late. */
+const textTo = async (tools: OrderTools, tx: Tx, order: StoredOrder, told: News) => {
+  const { row } = order;
+  if (row.user_id !== null || row.telephone === '' || (told.news !== 'ready' && told.news !== 'rejected'))
+    return;
+  const text = `l’ordine ${told.part.number} ${pushWords[told.news]}.`;
+  // Checked as a phone number when the order was placed.
+  const to = row.telephone as `+${string}`;
+  await tools.notify.sms(tx, {
+    to,
+    sms: 'order_news',
+    data: { text, link: linkTo(tools, order) },
+    key: keyOf(order, told),
+  });
+};
+
+/** Tells whoever ordered, by every channel they allow, inside the transaction that makes it true. */
+export const tellOrder = async (
+  tools: OrderTools,
+  tx: Tx,
+  order: StoredOrder,
+  told: News,
+  now: Date,
+): Promise<void> => {
+  const { row } = order;
+  // Whoever ordered at a totem left no address: their number is called.
+  if (row.email === '') return;
+  const number = 'part' in told ? told.part.number : row.number;
+  const common = { firstname: row.firstname, number, link: linkTo(tools, order) };
+  const asked = { to: row.email, key: keyOf(order, told) };
+  if (told.news === 'placed') {
+    const data = { ...common, ...(await placedData(tools, tx, order, now)) };
+    await tools.notify.email(tx, { ...asked, letter: 'order_placed', data });
+  } else if (told.news === 'withdrawn') {
+    const data = { ...common, items: told.items, at: now.toISOString(), refundCents: cents(told.amount) };
+    await tools.notify.email(tx, { ...asked, letter: 'order_withdrawn', data });
+  } else {
+    const data = { ...common, ...(await newsData(tx, order, told, now)) };
+    await tools.notify.email(tx, { ...asked, letter: 'order_news', data });
+  }
+  await pushTo(tools, tx, order, told, now);
+  await textTo(tools, tx, order, told);
+};

@@ -1,0 +1,100 @@
+import { orders } from '@zanga/contract/ordering/orders';
+import { type MountTools, mount } from '../../../platform/http/mount.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { endGuestKey } from '../guard/end-guest-key.ts';
+import { listOrders, ownsOrder, readShops } from '../order/order-queries.ts';
+import type { OrderOwner } from '../order/order-record.ts';
+import type { OrderTools, PlacingTools } from '../order/order-tools.ts';
+import { presentOrder, presentSummary } from '../order/present-order.ts';
+import { followOwnOrder, seeOrder, seeOwnOrder } from '../order/see-order.ts';
+import { type Placing, placeOrder } from '../placing/place-order.ts';
+import { receiptOf } from '../receipt/receipt-of.ts';
+import { refundTicket } from '../refunds/refund-ticket.ts';
+import { cancelOwnOrder } from './cancel-order.ts';
+import { reorder } from './reorder.ts';
+import { withdrawOrder } from './withdraw-order.ts';
+
+type Own = { readonly orderId: string; readonly owner: OrderOwner };
+
+const placed = async (tools: PlacingTools, placing: Placing, now: Date) => {
+  const answer = await placeOrder(tools, placing, now);
+  if (!answer.ok) return answer;
+  const seen = answer.seen ?? (await seeOrder(tools, answer.orderId));
+  if (!seen) throw new Error('An order that was placed cannot be read');
+  const isGuest = placing.owner.kind === 'visitor';
+  return { order: presentOrder(seen, now), token: isGuest ? tools.guestKeys.keyOf(answer.orderId) : null };
+};
+
+const cancelled = async (tools: OrderTools, own: Own, now: Date) => {
+  const answer = await cancelOwnOrder(tools, own, now);
+  return answer.ok ? seeOwnOrder(tools, own, now) : answer;
+};
+
+const withdrawn = async (tools: OrderTools, own: Own & { readonly items: readonly string[] }, now: Date) => {
+  const answer = await withdrawOrder(tools, own, now);
+  return answer.ok ? seeOwnOrder(tools, own, now) : answer;
+};
+
+const ticketsOf = async (tools: OrderTools, orderId: string, token: string, now: Date) =>
+  (await ownsOrder(tools.db, orderId, { token }))
+    ? tools.tickets.of({ orderId }, now)
+    : refuse('order.not_found');
+
+const list = async (tools: OrderTools, userId: string, page: number, now: Date) => {
+  const { orders: found, total, lastPage } = await listOrders(tools.db, userId, page);
+  const shopIds = new Set(found.flatMap(({ parts }) => parts.flatMap(({ shop_id }) => shop_id ?? [])));
+  const shops = await readShops(tools.db, [...shopIds]);
+  return {
+    data: found.map((order) => presentSummary(order, shops, now)),
+    meta: { total, page, last_page: lastPage },
+  };
+};
+
+/** Orders of customers, who are known by their session, and of guests, who hold a key to one. */
+export const mountOrders = (mounting: MountTools, tools: PlacingTools): void =>
+  mount(mounting, orders, {
+    'POST /api/orders': ({ body: { cart_token, captcha, ...form }, call: { now, ip } }) =>
+      placed(tools, { owner: { kind: 'visitor', token: cart_token }, form, from: { ip, captcha } }, now),
+    'POST /api/customer/orders': ({ body: { captcha, ...form }, call: { session, now, ip } }) =>
+      placed(
+        tools,
+        { owner: { kind: 'customer', userId: session.userId }, form, from: { ip, captcha } },
+        now,
+      ),
+    'GET /api/customer/orders': ({ query: { page = 1 }, call: { session, now } }) =>
+      list(tools, session.userId, page, now),
+    'GET /api/customer/orders/:order': ({ params: { order }, call: { session, now } }) =>
+      seeOwnOrder(tools, { orderId: order, owner: { userId: session.userId } }, now),
+    'POST /api/orders/:order': ({ params: { order }, body, call: { now } }) =>
+      seeOwnOrder(tools, { orderId: order, owner: body }, now),
+    'GET /api/customer/orders/:order/live': ({ params: { order }, call: { session } }) =>
+      followOwnOrder(tools, { orderId: order, owner: { userId: session.userId } }),
+    'POST /api/orders/:order/live': ({ params: { order }, body }) =>
+      followOwnOrder(tools, { orderId: order, owner: body }),
+    'GET /api/customer/orders/:order/receipt': ({ params: { order }, call: { session, now } }) =>
+      receiptOf(tools, { orderId: order, owner: { userId: session.userId } }, now),
+    'POST /api/orders/:order/receipt': ({ params: { order }, body, call: { now } }) =>
+      receiptOf(tools, { orderId: order, owner: body }, now),
+    'POST /api/customer/orders/:order/cancel': ({ params: { order }, call: { session, now } }) =>
+      cancelled(tools, { orderId: order, owner: { userId: session.userId } }, now),
+    'POST /api/orders/:order/end-key': ({ params: { order }, body: { token } }) =>
+      endGuestKey(tools, { orderId: order, token }),
+    'POST /api/orders/:order/cancel': ({ params: { order }, body, call: { now } }) =>
+      cancelled(tools, { orderId: order, owner: body }, now),
+    'POST /api/customer/orders/:order/reorder': ({ params: { order }, call: { session, now } }) =>
+      reorder(tools, { orderId: order, userId: session.userId }, now),
+    'POST /api/orders/:order/tickets': ({ params: { order }, body: { token }, call: { now } }) =>
+      ticketsOf(tools, order, token, now),
+    'POST /api/customer/orders/:order/tickets/:ticket/refund': ({ params, call: { session, now } }) =>
+      refundTicket(
+        tools,
+        { orderId: params.order, ticketId: params.ticket, owner: { userId: session.userId } },
+        now,
+      ),
+    'POST /api/orders/:order/tickets/:ticket/refund': ({ params, body: { token }, call: { now } }) =>
+      refundTicket(tools, { orderId: params.order, ticketId: params.ticket, owner: { token } }, now),
+    'POST /api/orders/:order/withdraw': ({ params: { order }, body: { token, items }, call: { now } }) =>
+      withdrawn(tools, { orderId: order, owner: { token }, items }, now),
+    'POST /api/customer/orders/:order/withdraw': ({ params: { order }, body, call: { session, now } }) =>
+      withdrawn(tools, { orderId: order, owner: { userId: session.userId }, items: body.items }, now),
+  });

@@ -1,0 +1,178 @@
+import type { PlaceOrder } from '@zanga/contract/ordering/orders';
+import type { OrderId } from '@zanga/domain/ids';
+import type { Mode, PartKey } from '@zanga/domain/ordering/cart-parts';
+import { payBy } from '@zanga/domain/ordering/order-rules';
+import type { SlotAnswer } from '@zanga/domain/shops/promise';
+import { newId } from '../../../platform/new-id.ts';
+import type { PartOfCart, PricedStoredCart } from '../cart/price-stored-cart.ts';
+import type { LineRow, OrderRow, PartRow } from '../order/order-queries.ts';
+import type { StoredOrder } from '../order/order-record.ts';
+
+/** What an order is placed with; whoever stands before a totem leaves no more than a name. */
+export type OrderForm = Omit<PlaceOrder, 'contact' | 'captcha'> & {
+  readonly contact: Readonly<Record<keyof PlaceOrder['contact'], string>>;
+};
+
+/** What a person has said, once it was checked. */
+export type Said = Omit<OrderForm, 'idempotency_key' | 'expected_total'>;
+
+export type Draft = {
+  readonly id: OrderId;
+  readonly priced: PricedStoredCart;
+  readonly said: Said;
+  readonly tokenHash: Buffer | null;
+  /** Under what it is counted while it is not paid. */
+  readonly traces: readonly Buffer[];
+  readonly now: Date;
+};
+
+type Kind = 'card' | 'cash' | 'till';
+
+export const kindOf = ({ payment_method }: Pick<Said, 'payment_method'>): Kind =>
+  payment_method === 'cash' || payment_method === 'till' ? payment_method : 'card';
+
+/** Free things are paid for already. */
+export const waitsForPayment = ({ priced, said }: Draft): boolean =>
+  kindOf(said) === 'card' && priced.priced.total > 0;
+
+export const stateOf = (draft: Draft): 'awaiting_payment' | 'placed' =>
+  waitsForPayment(draft) ? 'awaiting_payment' : 'placed';
+
+/** Names of the first dishes: `2 × Margherita, Arancino al ragù e altro`. */
+const summaryOf = ({ lines }: PricedStoredCart): string => {
+  const names = lines.map(({ stored, product }) => {
+    const name = product?.name ?? stored.name;
+    return stored.qty > 1 ? `${stored.qty} × ${name}` : name;
+  });
+  return names.length > 3 ? `${names.slice(0, 3).join(', ')} e altro` : names.join(', ');
+};
+
+/** What is shipped belongs to no shop, and neither do tickets. */
+export const scopeOf = ({ promise }: Pick<PartOfCart, 'promise'>): string => promise?.shop.id ?? '';
+
+const orderRow = (draft: Draft, parts: readonly PartRow[]): OrderRow => {
+  const { id, priced: cart, said, tokenHash, now } = draft;
+  const { priced, coupon } = cart;
+  const { firstname, lastname, email, telephone } = said.contact;
+  return {
+    id,
+    user_id: cart.cart.userId,
+    token_hash: tokenHash,
+    state: stateOf(draft),
+    version: 1,
+    // Of its first part.
+    number: parts[0]?.number ?? '',
+    shop_ids: [...new Set(cart.parts.map(scopeOf))],
+    payment_kind: kindOf(said),
+    pay_by: waitsForPayment(draft) ? payBy(now) : null,
+    qty: priced.qty,
+    summary: summaryOf(cart),
+    list_cents: priced.list,
+    discount_cents: priced.discount,
+    member_discount_cents: priced.memberDiscount,
+    coupon_discount_cents: priced.couponDiscount,
+    delivery_cents: priced.delivery,
+    total_cents: priced.total,
+    refunded_cents: 0,
+    taken_cents: 0,
+    lost_cents: 0,
+    vat: priced.vat.map(({ rate, gross, vat }) => ({ rate_basis_points: rate, gross, vat })),
+    firstname,
+    lastname,
+    email,
+    telephone,
+    gift: cart.cart.gift && { ...cart.cart.gift },
+    meta: { ...cart.cart.meta },
+    coupon_id: coupon?.id ?? null,
+    coupon_title: coupon?.title ?? null,
+    terms_version: said.terms_version,
+    of_age: said.of_age,
+    cart_id: cart.cart.id,
+    created_at: now,
+    placed_at: waitsForPayment(draft) ? null : now,
+    completed_at: null,
+  };
+};
+
+/** The time that was promised, where one was asked for. */
+const bookedSlot = ({ slot }: PartOfCart): Extract<SlotAnswer, { ok: true }> | null =>
+  slot?.ok ? slot : null;
+
+const takesRoom = (mode: Mode): boolean => mode === 'delivery' || mode === 'pickup';
+
+/** Only what is made takes from a kitchen's capacity. */
+const piecesOf = ({ lines }: PricedStoredCart, part: PartKey): number =>
+  part !== 'food' ? 0 : lines.reduce((sum, line) => sum + (line.part === part ? line.stored.qty : 0), 0);
+
+/** A part as it is kept, still without its number. */
+export const draftPart = (draft: Draft, part: PartOfCart): Omit<PartRow, 'number'> => {
+  const slot = bookedSlot(part);
+  const room = takesRoom(part.mode) ? slot : null;
+  const wanted = part.wish?.slot ?? 'asap';
+  return {
+    order_id: draft.id,
+    part: part.part,
+    mode: part.mode,
+    state: stateOf(draft),
+    since: draft.now,
+    shop_id: part.mode === 'shipping' || part.mode === 'entry' ? null : (part.promise?.shop.id ?? null),
+    address: part.address && { ...part.address },
+    table_label: part.wish?.table ?? null,
+    wanted_at: wanted === 'asap' ? null : new Date(wanted),
+    promised_at: slot?.promisedAt ?? null,
+    slot_at: room?.slotAt ?? null,
+    slot_pieces: room?.capacity.pieces ?? null,
+    slot_orders: room?.capacity.orders ?? null,
+    pieces: piecesOf(draft.priced, part.part),
+    fee_cents: part.priced.fee,
+    fee_discount_cents: part.priced.feeDiscount,
+    member_fee_discount_cents: part.priced.memberDiscount,
+    reason: null,
+    completed_at: null,
+  };
+};
+
+/** Lines as they are sold, each under a name of its own: the cart keeps its lines until the order is placed. */
+const lineRows = ({ id, priced: cart }: Draft, counted: ReadonlySet<string>): readonly LineRow[] =>
+  cart.lines.flatMap(({ stored, part, product, choices }, position) => {
+    const priced = cart.priced.lines.find((line) => line.id === stored.id);
+    if (!product || !priced) return [];
+    return {
+      id: newId('lin'),
+      order_id: id,
+      part,
+      position,
+      cart_line_id: stored.id,
+      product_id: product.id,
+      slug: product.slug,
+      name: product.name,
+      kind: product.kind,
+      age_limit: product.ageLimit,
+      images: product.images.map((image) => ({ ...image })),
+      options: choices.map((choice) => ({
+        id: choice.id,
+        name: choice.name,
+        price_delta: choice.priceDelta,
+      })),
+      notes: stored.notes,
+      qty: stored.qty,
+      unit_cents: priced.unit,
+      list_cents: priced.list,
+      discount_cents: priced.discount,
+      member_discount_cents: priced.memberDiscount,
+      coupon_discount_cents: priced.couponDiscount,
+      total_cents: priced.total,
+      vat_rate_basis_points: priced.vatRate,
+      vat_cents: priced.vat,
+      refunded_qty: 0,
+      reserved_qty: counted.has(product.id) ? stored.qty : 0,
+      withdrawn_at: null,
+    };
+  });
+
+/** The order as it is kept: what is written down is what its customer is answered. */
+export const draftOrder = (
+  draft: Draft,
+  parts: readonly PartRow[],
+  counted: ReadonlySet<string>,
+): StoredOrder => ({ row: orderRow(draft, parts), parts, lines: lineRows(draft, counted) });

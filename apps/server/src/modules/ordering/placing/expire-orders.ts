@@ -1,0 +1,59 @@
+import { isOver } from '@zanga/domain/ordering/transitions';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { moveParts } from '../order/move-parts.ts';
+import { dueOrders, lockOrder } from '../order/order-queries.ts';
+import { bySystem } from '../order/order-record.ts';
+import type { OrderTools } from '../order/order-tools.ts';
+import { release } from '../order/reserve.ts';
+import { voidJob } from './order-job-kinds.ts';
+
+const most = 200;
+
+/** Asks how the payment of an order went; it may have been made without anybody telling. */
+const settleLast = async ({ db, payments, log }: OrderTools, orderId: string): Promise<void> => {
+  const payment = await payments.of(db, orderId);
+  try {
+    if (payment) await payments.settle(payment.id);
+  } catch (error) {
+    // Who does not answer does not keep a table from others: the order expires, and what was paid is seen to later.
+    log.warn({ err: error, orderId }, 'a payment could not be asked for before its order expired');
+  }
+};
+
+const expire = (tools: OrderTools, orderId: string, now: Date) =>
+  inTransaction(tools.db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (order?.row.state !== 'awaiting_payment') return;
+    const parts = order.parts.filter(({ state }) => !isOver(state));
+    await moveParts(tx, order, { event: 'expire', parts, to: 'expired', by: bySystem }, now);
+    await release(tools, tx, order, parts, { nothingLeft: true, now });
+    await tools.jobs.enqueue(tx, voidJob, { orderId }, orderId);
+  });
+
+/** Orders that nobody has paid in time give everything back; those that were paid unnoticed are placed. */
+export const expireOrders = async (tools: OrderTools): Promise<void> => {
+  const now = tools.clock();
+  for (const orderId of await dueOrders(tools.db, now, most)) {
+    await settleLast(tools, orderId);
+    await expire(tools, orderId, now).catch((error: unknown) => {
+      // It is tried again in a minute. The others, who come after it, give back what they hold now.
+      tools.log.error({ err: error, orderId }, 'an order that nobody has paid could not be ended');
+    });
+  }
+};
+
+/**
+ * The payment of an expired order. It is asked once more: money that has come may still bring the order back. Only then
+ * is it given up, and from that moment money that comes goes back by itself.
+ */
+export const voidPayment = async (tools: OrderTools, orderId: string): Promise<void> => {
+  const payment = await tools.payments.of(tools.db, orderId);
+  if (!payment) return;
+  await tools.payments.settle(payment.id);
+  await inTransaction(tools.db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const current = await tools.payments.of(tx, orderId);
+    if (order?.row.state !== 'expired' || !current || current.state === 'paid') return;
+    await tools.payments.giveUp(tx, current.id, { reason: 'order_expired', now: tools.clock() });
+  });
+};

@@ -1,0 +1,11 @@
+import { type JobKind, jobKind } from '../../../platform/jobs.ts';
+
+export const expireJob: JobKind<object> = jobKind('ordering.expire', { retryLimit: 0 });
+/** Tried until the provider answers. */
+export const voidJob: JobKind<{ readonly orderId: string }> = jobKind('ordering.void', {
+  retryLimit: 60,
+  retryDelayMax: 3_600,
+  one: 'waiting',
+  outward: true,
+});
+export const tidyJob: JobKind<object> = jobKind('ordering.tidy', { retryLimit: 3 });

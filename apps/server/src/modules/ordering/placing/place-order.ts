@@ -1,0 +1,237 @@
+import { createHash } from 'node:crypto';
+import type { Refusal } from '@zanga/contract/wire/route';
+import type { OrderId } from '@zanga/domain/ids';
+import type { Tx } from '../../../platform/database/connection.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { newId } from '../../../platform/new-id.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { markAddressUsed } from '../../addresses/public.ts';
+import type { Payment } from '../../payments/public.ts';
+import { holdsOpen } from '../../tables/public.ts';
+import { lockCart } from '../cart/cart-queries.ts';
+import type { CartOwner, StoredCart } from '../cart/cart-record.ts';
+import { priceCartForOrder } from '../cart/price-stored-cart.ts';
+import { tableOfCart } from '../cart/table-of-cart.ts';
+import { type From, guardOrder } from '../guard/guard-order.ts';
+import { hashGuestKey } from '../order/guest-keys.ts';
+import { handOverTickets } from '../order/hand-over-tickets.ts';
+import { type KnownOrder, lockOrder, type OrderKey, readTries } from '../order/order-queries.ts';
+import { bySystem, type StoredOrder } from '../order/order-record.ts';
+import { emptyCart, insertOrder, takeKey, takeNumbers } from '../order/order-store.ts';
+import type { OrderTools, PlacingTools } from '../order/order-tools.ts';
+import type { Seen } from '../order/present-order.ts';
+import { takeRoom } from '../order/reserve.ts';
+import { tellOrder } from '../order/tell-order.ts';
+import { cancelOrder } from '../own-orders/cancel-order.ts';
+import { takeStock } from '../stock-store.ts';
+import {
+  type Draft,
+  draftOrder,
+  draftPart,
+  type OrderForm,
+  scopeOf,
+  stateOf,
+  waitsForPayment,
+} from './draft-order.ts';
+import { whyNotOrder } from './why-not-order.ts';
+
+export type Placing = {
+  readonly owner: CartOwner;
+  readonly form: OrderForm;
+  /** Where the call comes from, with the captcha that was solved for it; a totem stands where it is known. */
+  readonly from?: { readonly ip: string; readonly captcha: string | undefined };
+  /** Where it is ordered at a totem: its cart says so, and everything comes from its shop. */
+  readonly totem?: { readonly id: string; readonly shop: string };
+};
+
+type Refused = Refusal<
+  | 'cart.not_found'
+  | 'order.total_changed'
+  | 'order.not_possible'
+  | 'order.slot_gone'
+  | 'order.sold_out'
+  | 'order.age_check'
+  | 'order.key_reused'
+  | 'order.payment_not_allowed'
+  | 'terms.outdated'
+  | 'order.blocked'
+  | 'order.too_many_open'
+  | 'order.too_many_today'
+  | 'order.code_needed'
+  | 'order.captcha_needed'
+>;
+export type PlacedOrder =
+  /** What its customer is shown of it; null for one that an earlier try has placed. */
+  { readonly ok: true; readonly orderId: string; readonly seen: Seen | null } | Refused;
+
+/** A key is its owner's; a guest's is that of the cart. */
+const keyOf = ({ owner, form: { idempotency_key, ...words } }: Placing): OrderKey => ({
+  owner: owner.kind === 'customer' ? owner.userId : hashGuestKey(owner.token).toString('base64url'),
+  key: idempotency_key,
+  hash: createHash('sha256').update(JSON.stringify(words)).digest(),
+});
+
+const known = ({ orderId, same }: KnownOrder): PlacedOrder =>
+  same ? { ok: true, orderId, seen: null } : refuse('order.key_reused');
+
+/** Orders of the same cart that still wait for their payment. They are cancelled first; then it is tried again. */
+type InTheWay = { readonly waiting: readonly string[] };
+
+/**
+ * Places an order: key, price, stock, room, coupon and payment in one transaction, before anybody is charged. Always
+ * taken in this order, which is what keeps two orders from waiting for each other. Somebody who orders the same cart
+ * anew has given up the attempt that still waits for its payment.
+ */
+export const placeOrder = async (tools: PlacingTools, placing: Placing, now: Date): Promise<PlacedOrder> => {
+  const from = await provenFrom(tools, placing, now);
+  for (;;) {
+    const done = await inTransaction(tools.db, (tx) => tryToPlace(tools, tx, { placing, from }, now));
+    if (!('waiting' in done)) return done;
+    for (const id of done.waiting) await supersede(tools, placing, id, now);
+  }
+};
+
+type Tried = { readonly placing: Placing; readonly from: From | undefined };
+
+/**
+ * The cart is held from here on, so that of two who order it at once the second sees the order of the first. That order
+ * is cancelled outside: whoever moves an order holds it before its cart, never the other way round.
+ */
+const tryToPlace = async (
+  tools: PlacingTools,
+  tx: Tx,
+  { placing, from }: Tried,
+  now: Date,
+): Promise<PlacedOrder | InTheWay> => {
+  const { owner, form } = placing;
+  const key = keyOf(placing);
+  const cart = await lockCart(tx, owner, form.cart_id);
+  const before = await readTries(tx, form.cart_id, key);
+  if (before.known) return known(before.known);
+  if (!cart) return refuse('cart.not_found');
+  if (before.waiting.length > 0) return { waiting: before.waiting };
+  const orderId = newId('ord');
+  const taken = await takeKey(tx, { ...key, orderId }, now);
+  return taken ? known(taken) : place(tools, tx, { placing, orderId, from, cart }, now);
+};
+
+/** A captcha is judged before the transaction: whoever judges it may be another's server. */
+const provenFrom = async ({ guard }: PlacingTools, { from }: Placing, now: Date) =>
+  from && {
+    ip: from.ip,
+    captcha:
+      from.captcha !== undefined &&
+      (await guard.captcha.verify(from.captcha, { ip: from.ip, now })) === 'passed',
+  };
+
+/** Only its owner's: a cart's id alone says nothing. */
+const supersede = (tools: OrderTools, { owner, form }: Placing, id: string, now: Date) =>
+  inTransaction(tools.db, async (tx) => {
+    const order = await lockOrder(tx, id);
+    const cart = await lockCart(tx, owner, form.cart_id);
+    if (order?.row.state === 'awaiting_payment' && cart)
+      await cancelOrder(tools, tx, order, { by: bySystem, why: 'superseded', quiet: true }, now);
+  });
+
+type Held = Tried & { readonly orderId: OrderId; readonly cart: StoredCart };
+
+const place = async (
+  tools: PlacingTools,
+  tx: Tx,
+  { placing: { owner, form, totem }, orderId, from, cart }: Held,
+  now: Date,
+): Promise<PlacedOrder> => {
+  const priced = await priceCartForOrder(tools, tx, cart, now);
+  if (!isWhereItSays(priced, totem)) return refuse('order.not_possible');
+  const refused = whyNotOrder(priced, form);
+  if (refused) return refused;
+  if (!(await tablesAreOpen(tx, priced))) return refuse('order.not_possible');
+  const guarded = await guardOrder(tools.guard, tx, { priced, form, owner, from }, now);
+  if (!guarded.ok) return guarded;
+  const { idempotency_key: _, expected_total: __, ...said } = form;
+  const tokenHash = owner.kind === 'visitor' ? hashGuestKey(tools.guestKeys.keyOf(orderId)) : null;
+  const draft: Draft = { id: orderId, priced, said, tokenHash, traces: guarded.traces, now };
+  return reserveAndWrite(tools, tx, draft, now);
+};
+
+/** A cart of a totem is ordered there and nowhere else: no browser at home passes for one. */
+const isWhereItSays = ({ cart, parts }: Draft['priced'], totem: Placing['totem']): boolean =>
+  cart.meta.totem === totem?.id &&
+  (totem === undefined || parts.every(({ promise }) => promise?.shop.id === totem.shop));
+
+/** A table that somebody is closing at this moment is waited for; one that is closed takes nothing. */
+const tablesAreOpen = async (tx: Tx, { cart, parts }: Draft['priced']): Promise<boolean> => {
+  for (const { wish } of parts) {
+    const table = tableOfCart(cart, wish);
+    if (table && !(await holdsOpen(tx, table))) return false;
+  }
+  return true;
+};
+
+const reserveAndWrite = async (tools: OrderTools, tx: Tx, draft: Draft, now: Date): Promise<PlacedOrder> => {
+  const { id, priced } = draft;
+  const stock = await takeStock(
+    tx,
+    priced.lines.map(({ stored }) => ({ product: stored.product, qty: stored.qty })),
+  );
+  if (!stock.ok) return refuse('order.sold_out');
+  const parts = priced.parts.map((part) => ({ ...draftPart(draft, part), scope: scopeOf(part) }));
+  if (!(await takeRoom(tx, id, parts))) return refuse('order.slot_gone');
+  if (!(await useCoupon(tools, tx, draft))) return refuse('order.total_changed');
+  const scopes = parts.map(({ scope }) => scope);
+  const numbers = await takeNumbers(tx, scopes, now);
+  const numbered = parts.map(({ scope, ...part }) => ({ ...part, number: numbers.get(scope) ?? '' }));
+  const order = draftOrder(draft, numbered, stock.counted);
+  return write(tools, tx, { draft, order }, now);
+};
+
+/** Writes down what is reserved, and has done what follows from it. */
+const write = async (
+  tools: OrderTools,
+  tx: Tx,
+  { draft, order }: { readonly draft: Draft; readonly order: StoredOrder },
+  now: Date,
+): Promise<PlacedOrder> => {
+  const { id, priced } = draft;
+  const to = stateOf(draft);
+  const by = { actor: 'customer', actorId: priced.cart.userId } as const;
+  const placed = { orderId: id, event: 'place', from: null, to, by } as const;
+  const events = order.parts.map(({ part }) => ({ ...placed, part }));
+  await insertOrder(tx, { ...order, traces: draft.traces }, events, now);
+  await markAddresses(tx, draft);
+  const payment = waitsForPayment(draft) ? await askForPayment(tools, tx, draft) : undefined;
+  const after = payment ? order : await confirm(tools, tx, order, now);
+  const placedParts = order.parts.map(({ part }) => ({ part, to_state: to, at: now }));
+  const handedOver = after.parts.filter(({ state }) => state !== to);
+  const history = [
+    ...placedParts,
+    ...handedOver.map(({ part, state }) => ({ part, to_state: state, at: now })),
+  ];
+  const shops = priced.parts.flatMap(({ promise }) => promise?.shop ?? []);
+  return { ok: true, orderId: id, seen: { order: after, events: history, shops, payment } };
+};
+
+const useCoupon = async ({ coupons }: OrderTools, tx: Tx, { id, priced, now }: Draft): Promise<boolean> => {
+  if (!priced.coupon) return true;
+  const use = { couponId: priced.coupon.id, orderId: id, userId: priced.cart.userId, now };
+  return (await coupons.take(tx, { ...use, savedCents: priced.priced.couponSaving })) === 'taken';
+};
+
+const markAddresses = async (tx: Tx, { priced, now }: Draft): Promise<void> => {
+  for (const { wish } of priced.parts) if (wish?.address_id) await markAddressUsed(tx, wish.address_id, now);
+};
+
+const askForPayment = ({ payments }: OrderTools, tx: Tx, { id, priced, now }: Draft): Promise<Payment> => {
+  const { userId } = priced.cart;
+  const amountCents = priced.priced.total;
+  return payments.open(tx, { purpose: 'order', ownerId: id, userId, amountCents, capture: 'automatic', now });
+};
+
+/** Nothing is to be waited for: the order is the shop's. */
+const confirm = async (tools: OrderTools, tx: Tx, order: StoredOrder, now: Date): Promise<StoredOrder> => {
+  const lines = order.lines.map(({ cart_line_id }) => cart_line_id);
+  await emptyCart(tx, order.row.cart_id, lines, now);
+  const handed = await handOverTickets(tools, tx, order, now);
+  await tellOrder(tools, tx, handed, { news: 'placed' }, now);
+  return handed;
+};

@@ -1,0 +1,113 @@
+import type { Refusal } from '@zanga/contract/wire/route';
+import { piecesLeft, quoteRefund } from '@zanga/domain/ordering/refund-quote';
+import type { Tx } from '../../../platform/database/connection.ts';
+import { attempt } from '../../../platform/database/transaction.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { OrderFollower, Payment, PaymentChange } from '../../payments/public.ts';
+import { handOverTickets } from '../order/hand-over-tickets.ts';
+import { moveParts } from '../order/move-parts.ts';
+import { lockOrder, ownsOrder, readOrder } from '../order/order-queries.ts';
+import { bySystem, type OrderOwner, type StoredOrder } from '../order/order-record.ts';
+import { emptyCart, insertRefund, noteEvents, touchOrder } from '../order/order-store.ts';
+import type { OrderTools } from '../order/order-tools.ts';
+import { paidOrder } from '../order/paid-order.ts';
+import { takeAgain } from '../order/reserve.ts';
+import { tellOrder } from '../order/tell-order.ts';
+import { failRefund } from '../refunds/failed-refunds-store.ts';
+import { giveBack } from '../refunds/give-back.ts';
+import { isDueAtTable, paidAtTable, paymentAtTable } from './pay-at-table.ts';
+
+/** The order is the shop's; what was ordered leaves the cart. */
+const becomePlaced = async (tools: OrderTools, tx: Tx, order: StoredOrder, now: Date): Promise<void> => {
+  const { parts, lines, row } = order;
+  const moved = await moveParts(tx, order, { event: 'pay', parts, to: 'placed', by: bySystem }, now);
+  await emptyCart(
+    tx,
+    row.cart_id,
+    lines.map(({ cart_line_id }) => cart_line_id),
+    now,
+  );
+  const handed = await handOverTickets(tools, tx, moved, now);
+  await tellOrder(tools, tx, handed, { news: 'placed' }, now);
+};
+
+/** Money for an order that has expired: it is brought back when everything can still be had, otherwise the money goes back. */
+const paidTooLate = async (tools: OrderTools, tx: Tx, order: StoredOrder, now: Date): Promise<void> => {
+  if (await attempt(tx, () => takeAgain(tools, tx, order, now))) return becomePlaced(tools, tx, order, now);
+  const late = { pieces: null, key: 'paid_too_late', reason: 'paid_too_late', by: bySystem };
+  const given = await giveBack(tools, tx, order, late, now);
+  if (!given.ok) throw new Error(`Late money cannot be given back: ${given.code}`);
+  await tellOrder(tools, tx, order, { news: 'paid_too_late', amount: given.amount }, now);
+};
+
+const paid = async (tools: OrderTools, tx: Tx, order: StoredOrder, payment: Payment, now: Date) => {
+  const { givenUp } = payment;
+  if (order.row.payment_kind === 'till') return paidAtTable(tools, tx, order, payment, now);
+  if (order.row.state === 'awaiting_payment') return becomePlaced(tools, tx, order, now);
+  // What was given up goes back by itself, and is told of when it does.
+  if (order.row.state === 'expired' && !givenUp) await paidTooLate(tools, tx, order, now);
+};
+
+/** A refund that payments have decided: money that came when nobody wanted it any more. */
+const returned = async (tools: OrderTools, tx: Tx, order: StoredOrder, change: PaymentChange, now: Date) => {
+  if (change.kind === 'moved') return;
+  const { key, amountCents, id } = change.refund;
+  const details = { key, amount_cents: amountCents };
+  const happened = { orderId: order.row.id, part: null, from: null, to: null, by: bySystem, details };
+  // A till has paid it: what a card paid as well is none of the order's money.
+  if (order.row.payment_kind !== 'card')
+    return noteEvents(
+      tx,
+      [{ ...happened, event: change.kind === 'refunded' ? 'refund' : 'refund_failed' }],
+      now,
+    );
+  if (change.kind === 'refund_failed') {
+    await failRefund(tx, order.row.id, key, now);
+    return noteEvents(tx, [{ ...happened, event: 'refund_failed' }], now);
+  }
+  const paidFor = paidOrder(order);
+  const quote = quoteRefund(paidFor, piecesLeft(paidFor));
+  const lines = quote.ok && quote.amount === amountCents ? quote.lines : [];
+  const refund = { id, order_id: order.row.id, key, amount_cents: amountCents, reason: key, method: 'card' };
+  const row = { ...refund, lines: JSON.stringify(lines), actor: 'system', created_at: now };
+  // Whatever an order has decided itself is written down already.
+  if (!(await insertRefund(tx, row, lines))) return;
+  await noteEvents(tx, [{ ...happened, event: 'refund' }], now);
+  await tellOrder(tools, tx, order, { news: 'paid_too_late', amount: amountCents }, now);
+};
+
+const changed = async (tools: OrderTools, tx: Tx, change: PaymentChange, now: Date): Promise<void> => {
+  const order = await lockOrder(tx, change.payment.ownerId);
+  if (!order) return;
+  if (change.kind !== 'moved') await returned(tools, tx, order, change, now);
+  else if (change.payment.state === 'paid') await paid(tools, tx, order, change.payment, now);
+  // A card that was refused leaves the order waiting for another one; who looks at it is told.
+  else await touchOrder(tx, order.row.id);
+};
+
+type Asked = { readonly orderId: string; readonly by: OrderOwner; readonly now: Date };
+
+const payable = async (
+  tools: OrderTools,
+  { orderId, by, now }: Asked,
+): Promise<
+  { readonly ok: true; readonly paymentId: string } | Refusal<'order.not_found' | 'order.not_payable'>
+> => {
+  const { db, payments } = tools;
+  const order = (await ownsOrder(db, orderId, by)) ? await readOrder(db, orderId) : undefined;
+  if (!order) return refuse('order.not_found');
+  if (isDueAtTable(order)) return paymentAtTable(tools, orderId, now);
+  const { state, pay_by } = order.row;
+  const payment = state === 'awaiting_payment' ? await payments.of(db, orderId) : undefined;
+  const waits = pay_by !== null && now < pay_by;
+  return payment && waits ? { ok: true, paymentId: payment.id } : refuse('order.not_payable');
+};
+
+/** Orders move with their payments: webhook, browser and reconciliation all end here, once. */
+export const orderFollower = (tools: OrderTools): OrderFollower => ({
+  lock: async (tx, ownerId) => {
+    await lockOrder(tx, ownerId);
+  },
+  changed: (tx, change, now) => changed(tools, tx, change, now),
+  payable: (asked) => payable(tools, asked),
+});

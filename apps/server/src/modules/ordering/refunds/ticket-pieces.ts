@@ -1,0 +1,45 @@
+import type { PiecesToRefund } from '@zanga/domain/ordering/refund-quote';
+import type { Tx } from '../../../platform/database/connection.ts';
+import type { StoredOrder } from '../order/order-record.ts';
+import type { OrderTools } from '../order/order-tools.ts';
+import { returnSeats } from '../stock-store.ts';
+
+const ticketLines = ({ lines }: StoredOrder) => lines.filter(({ part }) => part === 'tickets');
+
+/**
+ * What of some pieces can be refunded, tickets considered: of everything that is left those that were used are left out,
+ * and whoever asks for one of them by name is told so (`undefined`).
+ */
+export const withoutBurnt = async (
+  { tickets }: Pick<OrderTools, 'tickets'>,
+  tx: Tx,
+  order: StoredOrder,
+  { pieces, named }: { readonly pieces: readonly PiecesToRefund[]; readonly named: boolean },
+): Promise<readonly PiecesToRefund[] | undefined> => {
+  const lines = ticketLines(order);
+  if (lines.length === 0) return pieces;
+  const burnt = await tickets.burntOf(
+    tx,
+    lines.map(({ id }) => id),
+  );
+  const free = ({ id, qty }: PiecesToRefund): number => {
+    const line = lines.find((candidate) => candidate.id === id);
+    return line ? Math.min(qty, line.qty - line.refunded_qty - (burnt.get(id) ?? 0)) : qty;
+  };
+  const possible = pieces.map((wanted) => ({ id: wanted.id, qty: free(wanted) }));
+  const isLess = possible.some(({ qty }, at) => qty < (pieces[at]?.qty ?? 0));
+  const burntAsked = named && isLess && pieces.some(({ id }) => burnt.has(id));
+  return burntAsked ? undefined : possible.filter(({ qty }) => qty > 0);
+};
+
+/** Ends the tickets of what was refunded, and frees their seats. */
+export const endTickets = async (
+  { tickets }: Pick<OrderTools, 'tickets'>,
+  tx: Tx,
+  order: StoredOrder,
+  back: { readonly pieces: readonly PiecesToRefund[]; readonly named: readonly string[]; readonly now: Date },
+): Promise<void> => {
+  const ids = ticketLines(order).map(({ id }) => id);
+  const lines = back.pieces.filter(({ id }) => ids.includes(id));
+  if (lines.length > 0) await returnSeats(tx, await tickets.takeBack(tx, { ...back, lines }));
+};
