@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { SessionCache } from '../apps/server/src/modules/accounts/session-cache.ts';
+import { SessionCache } from '../apps/server/src/modules/accounts/session/session-cache.ts';
 import { percentile, report, rounded } from './table.ts';
 
 // What it costs to know whose a bearer token is, once it is remembered: each call of a signed-in person pays it.

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { saleWindows } from '@zanga/domain/cinema/tickets';
 import { makeKeys } from '../../apps/server/src/modules/accounts/keys.ts';
-import { unsubscribeLinks } from '../../apps/server/src/modules/accounts/unsubscribe-link.ts';
+import { unsubscribeLinks } from '../../apps/server/src/modules/accounts/privacy/unsubscribe-link.ts';
 import { openPool } from '../../apps/server/src/platform/database/connection.ts';
 import { connectionTo } from '../../apps/server/src/platform/embedded-postgres/connection.ts';
 import { readLockFile } from '../../apps/server/src/platform/embedded-postgres/lock-file.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { limits } from '../../src/modules/accounts/limits.ts';
-import { callTo, makeAccountsTest } from '../../src/modules/accounts/node/testing.ts';
-import { queued, signInAs, stranger } from '../../src/modules/accounts/people/testing.ts';
+import { limits } from '../../src/modules/accounts/limits/limits.ts';
+import { queued, signInAs, stranger } from '../../src/modules/accounts/people-testing.ts';
+import { callTo, makeAccountsTest } from '../../src/modules/accounts/server-testing.ts';
 
 // The budget of a day is small here, so that an attack of a few dozen calls is as large as one of thousands is there.
 const node = await makeAccountsTest({ limits: { ...limits, smsInADay: { most: 12, seconds: 86_400 } } });

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { codeFor } from '../../src/modules/accounts/people/testing.ts';
+import { codeFor } from '../../src/modules/accounts/people-testing.ts';
 import { addCoupon } from '../../src/modules/coupons/testing.ts';
 import { callAs } from '../../src/modules/membership/testing.ts';
 import { postCart } from '../../src/modules/ordering/cart/cart-testing.ts';

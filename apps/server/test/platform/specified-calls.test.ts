@@ -1,8 +1,8 @@
 import { contract } from '@zanga/contract/contract';
 import type { Route } from '@zanga/contract/wire/route';
 import { describe, expect, it } from 'vitest';
-import { makeAccountsTest } from '../../src/modules/accounts/node/testing.ts';
-import { makeCustomer } from '../../src/modules/accounts/people/testing.ts';
+import { makeCustomer } from '../../src/modules/accounts/people-testing.ts';
+import { makeAccountsTest } from '../../src/modules/accounts/server-testing.ts';
 import { addCategory, addProduct } from '../../src/modules/catalogue/testing.ts';
 import { makeTestApp } from '../harness.ts';
 

@@ -5,8 +5,8 @@ import { profile } from '@zanga/contract/people/profile';
 import { registration } from '@zanga/contract/people/registration';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { callTo, makeAccountsTest, solved } from './node/testing.ts';
-import { makeCustomer } from './people/testing.ts';
+import { makeCustomer } from './people-testing.ts';
+import { callTo, makeAccountsTest, solved } from './server-testing.ts';
 
 const node = await makeAccountsTest();
 const call = callTo(node);

@@ -2,7 +2,7 @@ import type { Id } from '@zanga/domain/ids';
 import { sql } from 'kysely';
 import type { SocialNetwork, SocialProfile } from '../../adapters/social/port.ts';
 import type { Tx } from '../../platform/database/connection.ts';
-import type { ArrivingProfile } from './social-store.ts';
+import type { ArrivingProfile } from './social/social-store.ts';
 
 export type KnownUser = { readonly id: string; readonly signupComplete: boolean };
 

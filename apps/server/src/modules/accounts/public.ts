@@ -2,9 +2,9 @@ export { type AccountSettings, type Accounts, openAccounts } from './accounts.ts
 export { makeOwner, promoteToOwner } from './first-owner/make-owner.ts';
 export { countDemoPeople, findRealUser, lacksOwner } from './first-owner/queries.ts';
 export { tellOfOwners } from './first-owner/tell-at-start.ts';
-export { wantsConfirmation } from './fresh-sign-in/confirm-sign-in.ts';
 export { sameBytes } from './keys.ts';
+export { countCode, mayAskForCode } from './phone/send-code.ts';
 export { addressGroup } from './place.ts';
+export { unsubscribeLinks } from './privacy/unsubscribe-link.ts';
 export { mountAccounts } from './routes.ts';
-export { countCode, mayAskForCode } from './send-code.ts';
-export { unsubscribeLinks } from './unsubscribe-link.ts';
+export { wantsConfirmation } from './session/confirm-sign-in.ts';

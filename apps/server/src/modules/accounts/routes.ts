@@ -1,14 +1,14 @@
 import type { MountTools } from '../../platform/http/mount.ts';
 import type { Accounts } from './accounts.ts';
-import { mountAuth } from './auth-routes.ts';
-import { mountDevices } from './device-routes.ts';
+import { mountDevices } from './devices/device-routes.ts';
 import { mountFirstOwner } from './first-owner/routes.ts';
 import { handleAccountJobs } from './jobs.ts';
-import { mountPassword } from './password-routes.ts';
-import { mountProfile } from './profile-routes.ts';
-import { mountRegistration } from './registration-routes.ts';
-import { mountLoginWindow } from './social-routes.ts';
-import { mountUnsubscribe } from './unsubscribe-routes.ts';
+import { mountPassword } from './password/password-routes.ts';
+import { mountUnsubscribe } from './privacy/unsubscribe-routes.ts';
+import { mountProfile } from './profile/profile-routes.ts';
+import { mountRegistration } from './registration/registration-routes.ts';
+import { mountAuth } from './sign-in/auth-routes.ts';
+import { mountLoginWindow } from './social/social-routes.ts';
 
 /** Everything people reach of accounts. */
 export const mountAccounts = (tools: MountTools, accounts: Accounts): void => {

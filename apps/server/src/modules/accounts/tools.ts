@@ -5,10 +5,10 @@ import type { Jobs } from '../../platform/jobs.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Notify } from '../notifications/public.ts';
 import type { Keys } from './keys.ts';
-import type { Limits } from './limits.ts';
+import type { Limits } from './limits/limits.ts';
+import type { Rates } from './limits/rates-store.ts';
+import type { Had } from './limits/traces-store.ts';
 import type { Place } from './place.ts';
-import type { Rates } from './rates-store.ts';
-import type { Had } from './traces-store.ts';
 
 /** What another room keeps about a person: it goes into the export, and away with the account. */
 export type PersonalData = {

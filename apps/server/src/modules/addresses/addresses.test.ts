@@ -2,7 +2,7 @@ import type { Address, AddressForm } from '@zanga/contract/people/addresses';
 import { describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { callTo } from '../accounts/node/testing.ts';
+import { callTo } from '../accounts/server-testing.ts';
 import { markAddressUsed } from './public.ts';
 
 const app = await makeTestApp();

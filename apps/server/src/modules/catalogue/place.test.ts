@@ -2,7 +2,7 @@ import type { ProductDetail } from '@zanga/contract/menu/product';
 import type { ProductPage, SearchPage } from '@zanga/contract/menu/products';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
-import { callTo } from '../accounts/node/testing.ts';
+import { callTo } from '../accounts/server-testing.ts';
 import { openShop } from '../shops/testing.ts';
 import { addCategory, addProduct } from './testing.ts';
 

@@ -1,7 +1,7 @@
 import type { ReachableShop } from '@zanga/contract/shops/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
-import { callTo } from '../accounts/node/testing.ts';
+import { callTo } from '../accounts/server-testing.ts';
 import { daily, drawArea, openShop, setSlots } from './testing.ts';
 
 // A Friday in winter, one in the afternoon in Rome.

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { recordEvent } from '../events-store.ts';
 import { insertUser } from '../identities-store.ts';
-import { hashPassword } from '../passwords.ts';
+import { hashPassword } from '../password/passwords.ts';
 import { dropKeys, giveOwnerRole } from './store.ts';
 
 export type NewOwner = {

@@ -1,0 +1,45 @@
+import type { Id } from '@zanga/domain/ids';
+import type { Db } from '../../../platform/database/connection.ts';
+
+export type NewDevice = {
+  readonly id: Id<'dev'>;
+  readonly token: string;
+  readonly userId: string;
+  /** The sign-in it comes with, and leaves with. */
+  readonly tokenHash: Buffer;
+  readonly platform: string | null;
+};
+
+/** Gives a push token to whoever signed in on that device last; it keeps its name. */
+export const putDevice = async (db: Db, device: NewDevice, now: Date): Promise<string> => {
+  const owner = {
+    user_id: device.userId,
+    access_token_hash: device.tokenHash,
+    platform: device.platform,
+    seen_at: now,
+  };
+  const { id } = await db
+    .insertInto('devices')
+    .values({ id: device.id, token: device.token, created_at: now, ...owner })
+    .onConflict((conflict) => conflict.column('token').doUpdateSet(owner))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+/** Only one's own; what is not there is no error. */
+export const deleteDevice = async (db: Db, userId: string, tokenOrId: string): Promise<void> => {
+  await db
+    .deleteFrom('devices')
+    .where('user_id', '=', userId)
+    .where((device) =>
+      // An app may name its token as its library does, without the prefix it is kept with.
+      device.or([device('token', 'in', [tokenOrId, `fcm:${tokenOrId}`]), device('id', '=', tokenOrId)]),
+    )
+    .execute();
+};
+
+/** A token that reaches nobody any more. */
+export const forgetPushToken = async (db: Db, token: string): Promise<void> => {
+  await db.deleteFrom('devices').where('token', '=', token).execute();
+};

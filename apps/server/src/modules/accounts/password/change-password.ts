@@ -1,0 +1,41 @@
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { done } from '../done.ts';
+import { recordEvent } from '../events-store.ts';
+import { revokeAll } from '../session/session-store.ts';
+import type { AccountTools, Asked } from '../tools.ts';
+import { confirmOwnPassword } from './confirm-own-password.ts';
+import { judgeNewPassword } from './judge-new-password.ts';
+import { dropLinks } from './links-store.ts';
+import { setPassword } from './password-store.ts';
+import { hashPassword } from './passwords.ts';
+import { isStaffEmail } from './staff-queries.ts';
+import { tellPasswordChanged } from './tell-password-changed.ts';
+
+type Change = {
+  readonly userId: string;
+  /** The sign-in that asks, which goes on. */
+  readonly tokenHash: Buffer;
+  readonly oldPassword: string;
+  readonly password: string;
+};
+
+/** `PATCH /api/password/change`: every other device is signed out. */
+export const changePassword = async (tools: AccountTools, change: Change, asked: Asked) => {
+  const { userId, tokenHash, oldPassword, password } = change;
+  const given = { userId, password: oldPassword, field: 'old_password' };
+  const confirmed = await confirmOwnPassword(tools, given, asked.now);
+  if (!confirmed.ok) return confirmed;
+  const { email } = confirmed.user;
+  const weak = judgeNewPassword({ password, email, staff: await isStaffEmail(tools.db, email) });
+  if (weak) return weak;
+  const passwordHash = await hashPassword(password);
+  await inTransaction(tools.db, async (tx) => {
+    await setPassword(tx, userId, passwordHash);
+    await dropLinks(tx, userId, 'reset_password');
+    await revokeAll(tx, userId, tokenHash);
+    await recordEvent(tx, userId, 'password_changed', asked);
+    await tellPasswordChanged(tools, tx, confirmed.user, asked.now);
+  });
+  tools.forgetSessions(userId);
+  return done;
+};

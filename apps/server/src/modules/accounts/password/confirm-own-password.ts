@@ -1,0 +1,26 @@
+import { accountLockout } from '@zanga/domain/accounts/lockout';
+import { refuse } from '../../../platform/refusal.ts';
+import { slowDown } from '../sign-in/check-password.ts';
+import { forgetTries, takeTry } from '../sign-in/tries-store.ts';
+import type { AccountTools } from '../tools.ts';
+import { readPasswordOf } from './password-store.ts';
+import { verifyPassword } from './passwords.ts';
+
+type Given = { readonly userId: string; readonly password: string; readonly field: string };
+
+/** Asks the password of somebody signed in once more, before what a stolen phone must not be able to do. */
+export const confirmOwnPassword = async (
+  { db, keys }: AccountTools,
+  { userId, password, field }: Given,
+  now: Date,
+) => {
+  const user = await readPasswordOf(db, userId);
+  if (user.password_hash === null) return refuse('password.none');
+  const key = keys.mac('sign_in_tries', `own\0${userId}`);
+  const taken = await takeTry(db, [{ key, rule: accountLockout }], now);
+  if (!taken.allowed) return slowDown(field, taken.until, now);
+  if (!(await verifyPassword(user.password_hash, password)))
+    return refuse('password.wrong', { [field]: ['la password attuale non è corretta'] });
+  await forgetTries(db, [key]);
+  return { ok: true, user: { id: userId, email: user.email, firstname: user.firstname } } as const;
+};

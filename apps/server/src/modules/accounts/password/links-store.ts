@@ -1,0 +1,54 @@
+import type { Db, Tx } from '../../../platform/database/connection.ts';
+import { hashSecret } from '../opaque.ts';
+import type { LinkPurpose } from './mailed-link.ts';
+
+export type NewLink = {
+  readonly purpose: LinkPurpose;
+  readonly userId: string;
+  /** The mailbox it goes to. */
+  readonly email: string;
+  readonly expiresAt: Date;
+};
+
+/** Remembers a link by its hash; gives the name its mail is known by. */
+export const insertLink = async (
+  tx: Tx | Db,
+  token: string,
+  { purpose, userId, email, expiresAt }: NewLink,
+  now: Date,
+): Promise<string> => {
+  const hash = hashSecret(token);
+  await tx
+    .insertInto('mailed_links')
+    .values({
+      token_hash: hash,
+      purpose,
+      user_id: userId,
+      email,
+      created_at: now,
+      expires_at: expiresAt,
+    })
+    .execute();
+  return `${purpose}:${hash.toString('hex').slice(0, 32)}`;
+};
+
+/** Uses a link up; of many at once one gets it. Those of an address the account has left behind are nobody's. */
+export const spendLink = async (
+  tx: Tx,
+  token: string,
+  { purpose, now }: { readonly purpose: LinkPurpose; readonly now: Date },
+) => {
+  const row = await tx
+    .deleteFrom('mailed_links')
+    .where('token_hash', '=', hashSecret(token))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .returning(['user_id', 'email'])
+    .executeTakeFirst();
+  return row && { userId: row.user_id, email: row.email };
+};
+
+/** No link of this purpose works any more. */
+export const dropLinks = async (tx: Tx | Db, userId: string, purpose: LinkPurpose): Promise<void> => {
+  await tx.deleteFrom('mailed_links').where('user_id', '=', userId).where('purpose', '=', purpose).execute();
+};

@@ -1,0 +1,50 @@
+import type { Email } from '@zanga/domain/accounts/email';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { done } from '../done.ts';
+import { recordEvent } from '../events-store.ts';
+import { addressGroup } from '../place.ts';
+import { checkCaptcha } from '../registration/check-captcha.ts';
+import type { AccountTools, Asked } from '../tools.ts';
+import { insertLink } from './links-store.ts';
+import { newLinkToken } from './mailed-link.ts';
+import { findByEmailForMail } from './password-store.ts';
+
+const minutes = 60;
+
+/**
+ * `POST /api/password/email`. Tells when an email has no account, as the specification wants (ERR-6); so the captcha and
+ * the limits come first.
+ */
+export const mailResetLink = async (
+  tools: AccountTools,
+  { email, captcha }: { readonly email: Email; readonly captcha: string },
+  asked: Asked,
+) => {
+  const { db, keys, rates, notify, origin } = tools;
+  const { now, place } = asked;
+  const address = { limit: 'resetMailByAddress', subject: addressGroup(place.ip) } as const;
+  if (await rates.passed([address], now)) return refuse('too_many');
+  const unsolved = await checkCaptcha(tools, captcha, asked);
+  if (unsolved) return unsolved;
+  // Counted only for who solved the captcha: nobody else can use up what the owner may ask for.
+  const account = { limit: 'resetMailByAccount', subject: email } as const;
+  if (await rates.passed([account], now)) return refuse('too_many');
+  const user = await findByEmailForMail(db, email);
+  if (!user) return refuse('password.email_unknown');
+  const token = newLinkToken(keys, 'reset_password');
+  const expiresAt = new Date(now.getTime() + minutes * 60_000);
+  await inTransaction(db, async (tx) => {
+    const link = { purpose: 'reset_password', userId: user.id, email: user.email, expiresAt } as const;
+    const key = await insertLink(tx, token, link, now);
+    await recordEvent(tx, user.id, 'password_reset_asked', asked);
+    await notify.email(tx, {
+      to: user.email,
+      letter: 'password_reset',
+      data: { firstname: user.firstname, link: `${origin()}/password/reset/${token}`, minutes },
+      key,
+      until: expiresAt,
+    });
+  });
+  return done;
+};

@@ -1,0 +1,25 @@
+import type { Keys, Purpose } from '../keys.ts';
+import { sameBytes } from '../keys.ts';
+import { newSecret } from '../opaque.ts';
+
+const macLength = 22;
+const shape = /^[\w-]{65}$/;
+
+/** What a mailed link can be for. */
+export type LinkPurpose = Extract<Purpose, 'reset_password' | 'confirm_email'>;
+
+const macOf = (keys: Keys, purpose: LinkPurpose, secret: string) =>
+  keys.mac(purpose, secret).toString('base64url').slice(0, macLength);
+
+/** A secret with our signature: a forged or foreign one is seen before any table is asked. */
+export const newLinkToken = (keys: Keys, purpose: LinkPurpose): string => {
+  const secret = newSecret();
+  return secret + macOf(keys, purpose, secret);
+};
+
+/** Whether a text was signed by us for this purpose. */
+export const isLinkToken = (keys: Keys, purpose: LinkPurpose, token: string): boolean => {
+  if (!shape.test(token)) return false;
+  const secret = token.slice(0, -macLength);
+  return sameBytes(Buffer.from(macOf(keys, purpose, secret)), Buffer.from(token.slice(-macLength)));
+};

@@ -1,0 +1,25 @@
+import { password } from '@zanga/contract/people/password';
+import { type MountTools, mount } from '../../../platform/http/mount.ts';
+import { askedBy, tokenHashOf } from '../call-context.ts';
+import type { AccountTools } from '../tools.ts';
+import { changePassword } from './change-password.ts';
+import { mailResetLink } from './mail-reset-link.ts';
+import { resetPassword } from './reset-password.ts';
+
+/** Forgotten, reset and changed passwords. */
+export const mountPassword = (tools: MountTools, accounts: AccountTools): void =>
+  mount(tools, password, {
+    'POST /api/password/email': ({ body, call }) => mailResetLink(accounts, body, askedBy(call)),
+    'POST /api/password/reset': ({ body, call }) => resetPassword(accounts, body, askedBy(call)),
+    'PATCH /api/password/change': ({ body, call }) =>
+      changePassword(
+        accounts,
+        {
+          userId: call.session.userId,
+          tokenHash: tokenHashOf(call),
+          oldPassword: body.old_password,
+          password: body.password,
+        },
+        askedBy(call),
+      ),
+  });

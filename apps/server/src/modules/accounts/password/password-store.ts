@@ -1,0 +1,34 @@
+import type { Db, Tx } from '../../../platform/database/connection.ts';
+
+export const findByEmailForMail = (db: Db, email: string) =>
+  db.selectFrom('users').select(['id', 'email', 'firstname']).where('email', '=', email).executeTakeFirst();
+
+export const readPasswordOf = (db: Db | Tx, userId: string) =>
+  db
+    .selectFrom('users')
+    .select(['password_hash', 'email', 'firstname'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+
+/** Gives a new password; nothing where the account has another email by now. */
+export const resetPasswordOf = (
+  tx: Tx,
+  { userId, email }: { readonly userId: string; readonly email: string },
+  passwordHash: string,
+  now: Date,
+) =>
+  tx
+    .updateTable('users')
+    .set((row) => ({
+      password_hash: passwordHash,
+      // Who opened the link reads that mailbox.
+      email_verified_at: row.fn.coalesce('email_verified_at', row.val(now)),
+    }))
+    .where('id', '=', userId)
+    .where('email', '=', email)
+    .returning(['email', 'firstname'])
+    .executeTakeFirst();
+
+export const setPassword = async (tx: Tx, userId: string, passwordHash: string): Promise<void> => {
+  await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
+};

@@ -1,0 +1,48 @@
+import type { Email } from '@zanga/domain/accounts/email';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { done } from '../done.ts';
+import { recordEvent } from '../events-store.ts';
+import { addressGroup } from '../place.ts';
+import { revokeAll } from '../session/session-store.ts';
+import { accountTries } from '../sign-in/check-password.ts';
+import { forgetTries } from '../sign-in/tries-store.ts';
+import type { AccountTools, Asked } from '../tools.ts';
+import { judgeNewPassword } from './judge-new-password.ts';
+import { dropLinks, spendLink } from './links-store.ts';
+import { isLinkToken } from './mailed-link.ts';
+import { resetPasswordOf } from './password-store.ts';
+import { hashPassword } from './passwords.ts';
+import { isStaffEmail } from './staff-queries.ts';
+import { tellPasswordChanged } from './tell-password-changed.ts';
+
+type Reset = { readonly token: string; readonly email: Email; readonly password: string };
+
+/**
+ * `POST /api/password/reset`: one refusal for a link that is late, used, tampered with, or another email's. It is used
+ * up only where everything fits. Every device is signed out, and a locked account opens again: its owner reads the mail.
+ */
+export const resetPassword = async (tools: AccountTools, { token, email, password }: Reset, asked: Asked) => {
+  const { db, keys, rates } = tools;
+  const { now, place } = asked;
+  const address = { limit: 'resetByAddress', subject: addressGroup(place.ip) } as const;
+  if (await rates.passed([address], now)) return refuse('too_many');
+  if (!isLinkToken(keys, 'reset_password', token)) return refuse('password.reset_refused');
+  const weak = judgeNewPassword({ password, email, staff: await isStaffEmail(db, email) });
+  if (weak) return weak;
+  const passwordHash = await hashPassword(password);
+  const reset = await inTransaction(db, async (tx) => {
+    const link = await spendLink(tx, token, { purpose: 'reset_password', now });
+    const user = link?.email === email && (await resetPasswordOf(tx, link, passwordHash, now));
+    if (!link || !user) return refuse('password.reset_refused');
+    await dropLinks(tx, link.userId, 'reset_password');
+    await revokeAll(tx, link.userId);
+    await forgetTries(tx, [accountTries(tools, email)]);
+    await recordEvent(tx, link.userId, 'password_reset', asked);
+    await tellPasswordChanged(tools, tx, { id: link.userId, ...user }, now);
+    return { ...done, userId: link.userId };
+  });
+  if ('code' in reset) return reset;
+  tools.forgetSessions(reset.userId);
+  return done;
+};

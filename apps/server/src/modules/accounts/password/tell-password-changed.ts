@@ -1,0 +1,18 @@
+import type { Tx } from '../../../platform/database/connection.ts';
+import type { AccountTools } from '../tools.ts';
+
+type Owner = { readonly id: string; readonly email: string; readonly firstname: string };
+
+/** Whoever did not change their password hears of it at once. */
+export const tellPasswordChanged = (
+  { notify }: Pick<AccountTools, 'notify'>,
+  tx: Tx,
+  { id, email, firstname }: Owner,
+  now: Date,
+): Promise<void> =>
+  notify.email(tx, {
+    to: email,
+    letter: 'password_changed',
+    data: { firstname, at: now.toISOString() },
+    key: `password_changed:${id}:${now.getTime()}`,
+  });

@@ -1,0 +1,49 @@
+import type { CodeSent } from '@zanga/contract/people/registration';
+import type { Refusal } from '@zanga/contract/wire/route';
+import { codeRules } from '@zanga/domain/accounts/confirmation-code';
+import { maskPhone, type Phone } from '@zanga/domain/accounts/phone';
+import type { Tx } from '../../../platform/database/connection.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { AccountTools, Asked } from '../tools.ts';
+import { dropPending, readPhoneOf } from './phone-store.ts';
+import { maySendCode, sendCode } from './send-code.ts';
+
+type Change = { readonly userId: string; readonly phone: Phone };
+
+/** Puts a number beside the account until its code is given; the number one has already only stops the waiting. */
+export const beginPhone = async (
+  tools: AccountTools,
+  tx: Tx,
+  { userId, phone }: Change,
+  now: Date,
+): Promise<Refusal<'phone.resend_wait' | 'phone.too_many_codes'> | undefined> => {
+  const { phone: confirmed } = await readPhoneOf(tx, userId);
+  if (confirmed === phone) {
+    await dropPending(tx, userId);
+    return undefined;
+  }
+  return sendCode(tx, tools, { userId, phone, now });
+};
+
+/** Whether a code would have to be sent for this number, and may be. */
+export const mayBeginPhone = async (tools: AccountTools, { userId, phone }: Change, asked: Asked) => {
+  const { phone: confirmed } = await readPhoneOf(tools.db, userId);
+  return confirmed === phone ? undefined : maySendCode(tools, { phone, userId }, asked);
+};
+
+/** `POST /api/register/change`: another number, or the code once more. */
+export const changePhone = async (tools: AccountTools, change: Change, asked: Asked) => {
+  const refused = await mayBeginPhone(tools, change, asked);
+  if (refused) return refused;
+  return inTransaction(tools.db, async (tx) => {
+    const waiting = await beginPhone(tools, tx, change, asked.now);
+    if (waiting) return waiting;
+    const sent: CodeSent = {
+      success: true,
+      telephone: maskPhone(change.phone),
+      resend_in: codeRules.resendAfterMs / 1000,
+      expires_in: codeRules.validForMs / 1000,
+    };
+    return sent;
+  });
+};

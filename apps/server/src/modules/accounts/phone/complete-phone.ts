@@ -1,0 +1,62 @@
+import { codeRules, judgeCode } from '@zanga/domain/accounts/confirmation-code';
+import { inTransactionKeepingRefusals } from '../../../platform/database/transaction.ts';
+import { isTaken } from '../../../platform/database/unique-violation.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { done } from '../done.ts';
+import { recordEvent } from '../events-store.ts';
+import { sameBytes } from '../keys.ts';
+import { recallTraces } from '../limits/traces-store.ts';
+import type { AccountTools, Asked } from '../tools.ts';
+import {
+  countTry,
+  dropPending,
+  lockPending,
+  type PendingPhone,
+  readPhoneOf,
+  setPhone,
+} from './phone-store.ts';
+import { codeHashOf } from './send-code.ts';
+
+const wrong = ({ tries }: PendingPhone) => {
+  const left = codeRules.tries - tries - 1;
+  const words = left === 1 ? 'resta un tentativo' : `restano ${left} tentativi`;
+  return refuse('phone.code_wrong', { code: [`il codice non è corretto: ${words}`] });
+};
+
+/** One try at a code; the row is locked, so tries at once are counted one by one. */
+const tryCode = ({ db, keys, notify }: AccountTools, userId: string, code: string, asked: Asked) =>
+  inTransactionKeepingRefusals(db, async (tx) => {
+    const pending = await lockPending(tx, userId);
+    if (!pending) return refuse('phone.nothing_pending');
+    const matches = sameBytes(pending.codeHash, codeHashOf(keys, userId, pending.phone, code));
+    const judgement = judgeCode(pending, matches, asked.now);
+    if (judgement === 'expired') return refuse('phone.code_expired');
+    if (judgement !== 'confirmed') {
+      // A refusal that is kept: the try counts.
+      await countTry(tx, userId);
+      return judgement === 'wrong' ? wrong(pending) : refuse('phone.code_exhausted');
+    }
+    const { phone: before, email, firstname } = await readPhoneOf(tx, userId);
+    await setPhone(tx, userId, pending.phone);
+    await recallTraces(tx, keys, { userId, names: { email, phone: pending.phone } }, asked.now);
+    await dropPending(tx, userId);
+    await recordEvent(tx, userId, 'phone_confirmed', asked);
+    if (before === null)
+      await notify.email(tx, {
+        to: email,
+        letter: 'welcome',
+        data: { firstname },
+        key: `welcome:${userId}`,
+      });
+    return done;
+  });
+
+/** `POST /api/register/complete`: one account per confirmed phone, however many confirm it at once. */
+export const completePhone = async (tools: AccountTools, userId: string, code: string, asked: Asked) => {
+  try {
+    return await tryCode(tools, userId, code, asked);
+  } catch (error) {
+    if (isTaken(error, 'users_phone')) return refuse('phone.taken');
+    throw error;
+  }
+};

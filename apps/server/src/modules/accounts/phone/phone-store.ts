@@ -1,0 +1,90 @@
+import { codeRules } from '@zanga/domain/accounts/confirmation-code';
+import type { Phone } from '@zanga/domain/accounts/phone';
+import type { Db, Tx } from '../../../platform/database/connection.ts';
+
+export type PendingPhone = {
+  readonly phone: Phone;
+  readonly codeHash: Buffer;
+  readonly sentAt: Date;
+  readonly tries: number;
+};
+
+/** Numbers get into the table only after they were read. */
+const phoneIn = (text: string) => text as Phone;
+
+const columns = ['phone', 'code_hash', 'sent_at', 'tries'] as const;
+type Row = { phone: string; code_hash: Buffer; sent_at: Date; tries: number };
+const pendingFrom = (row: Row | undefined): PendingPhone | undefined =>
+  row && { phone: phoneIn(row.phone), codeHash: row.code_hash, sentAt: row.sent_at, tries: row.tries };
+
+/** The number of somebody that waits for its code. */
+export const readPending = async (db: Db | Tx, userId: string): Promise<PendingPhone | undefined> =>
+  pendingFrom(
+    await db
+      .selectFrom('phone_confirmations')
+      .select(columns)
+      .where('user_id', '=', userId)
+      .executeTakeFirst(),
+  );
+
+/** The same, and nobody else can try a code meanwhile. */
+export const lockPending = async (tx: Tx, userId: string): Promise<PendingPhone | undefined> =>
+  pendingFrom(
+    await tx
+      .selectFrom('phone_confirmations')
+      .select(columns)
+      .where('user_id', '=', userId)
+      .forUpdate()
+      .executeTakeFirst(),
+  );
+
+/** Puts a new code in place of the last; false where the same number got one a moment ago, also by a double tap. */
+export const putPending = async (
+  tx: Tx,
+  userId: string,
+  { phone, codeHash }: Pick<PendingPhone, 'phone' | 'codeHash'>,
+  now: Date,
+): Promise<boolean> => {
+  const row = { user_id: userId, phone, code_hash: codeHash, sent_at: now, tries: 0 };
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('phone_confirmations')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet(row)
+        .where((old) =>
+          old.or([
+            old('phone_confirmations.phone', '!=', phone),
+            old('phone_confirmations.sent_at', '<=', new Date(now.getTime() - codeRules.resendAfterMs)),
+          ]),
+        ),
+    )
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+};
+
+export const countTry = async (tx: Tx, userId: string): Promise<void> => {
+  await tx
+    .updateTable('phone_confirmations')
+    .set((row) => ({ tries: row('tries', '+', 1) }))
+    .where('user_id', '=', userId)
+    .execute();
+};
+
+export const dropPending = async (tx: Tx | Db, userId: string): Promise<void> => {
+  await tx.deleteFrom('phone_confirmations').where('user_id', '=', userId).execute();
+};
+
+/** The number that somebody has confirmed. */
+export const readPhoneOf = async (tx: Tx | Db, userId: string) =>
+  tx
+    .selectFrom('users')
+    .select(['phone', 'email', 'firstname'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+
+/** Fails on `users_phone` where the number is another's. */
+export const setPhone = async (tx: Tx, userId: string, phone: Phone): Promise<void> => {
+  await tx.updateTable('users').set({ phone }).where('id', '=', userId).execute();
+};

@@ -1,0 +1,96 @@
+import { randomInt } from 'node:crypto';
+import { codeCount, codeExpiry, codeFrom, resendIn } from '@zanga/domain/accounts/confirmation-code';
+import { type Phone, phonePrefix } from '@zanga/domain/accounts/phone';
+import type { Tx } from '../../../platform/database/connection.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { Keys } from '../keys.ts';
+import type { Counted } from '../limits/rates-store.ts';
+import { addressGroup } from '../place.ts';
+import type { AccountTools, Asked } from '../tools.ts';
+import { putPending, readPending } from './phone-store.ts';
+
+/** What is kept of a code: without the key six digits cannot be found again from it. */
+export const codeHashOf = (keys: Keys, userId: string, phone: Phone, code: string): Buffer =>
+  keys.mac('sms_code', `${userId}\0${phone}\0${code}`);
+
+/** Limits that everybody shares: who could use them up without a single SMS would switch codes off for all. */
+const sharedBy = (phone: Phone): readonly Counted[] => {
+  const prefix = phonePrefix(phone);
+  return [
+    { limit: 'smsByNumber', subject: phone },
+    { limit: prefix.startsWith('+39') ? 'smsByPrefix' : 'smsByForeignPrefix', subject: prefix },
+    { limit: 'smsInADay', subject: '' },
+  ];
+};
+
+type CodeTools = Pick<AccountTools, 'rates' | 'log'>;
+
+/**
+ * Whether whoever asks may have another SMS sent to this number. Their own limits come first and count every try, those
+ * that others share are only looked at: `countCode` counts them once an SMS is really due.
+ */
+export const mayAskForCode = async (
+  { rates }: CodeTools,
+  phone: Phone,
+  { own, ip, now }: { readonly own: readonly Counted[]; readonly ip: string; readonly now: Date },
+) => {
+  const passed = await rates.passed([{ limit: 'smsByAddress', subject: addressGroup(ip) }, ...own], now);
+  if (passed || (await rates.spent(sharedBy(phone), now))) return refuse('phone.too_many_codes');
+  return undefined;
+};
+
+/** Counts an SMS in the transaction that makes it due, and says where there can be no more of them. */
+export const countCode = async ({ rates, log }: CodeTools, tx: Tx, phone: Phone, now: Date) => {
+  const counts = await rates.count(sharedBy(phone), now, tx);
+  if (counts.some(({ count, most }) => count > most)) return refuse('phone.too_many_codes');
+  const prefix = phonePrefix(phone);
+  for (const { limit, count, most } of counts) {
+    if (limit === 'smsByNumber') continue;
+    if (limit === 'smsInADay' && count === Math.ceil(most / 2))
+      log.warn({ limit, count, most }, 'half of the codes that may be sent in a day are sent');
+    if (count === most) log.warn({ limit, prefix, most }, 'the last code is sent: no more are for now');
+  }
+  return undefined;
+};
+
+/** Whether another code may go to a number: of an account, or of somebody who does not have one yet. */
+export const maySendCode = async (
+  tools: AccountTools,
+  { phone, userId }: { readonly phone: Phone; readonly userId?: string },
+  { place, now }: Asked,
+) => {
+  const pending = userId === undefined ? undefined : await readPending(tools.db, userId);
+  if (pending?.phone === phone && resendIn(pending, now) > 0) return refuse('phone.resend_wait');
+  const own =
+    userId === undefined
+      ? []
+      : ([
+          { limit: 'smsByAccount', subject: userId },
+          { limit: 'smsByAccountInADay', subject: userId },
+        ] as const);
+  return mayAskForCode(tools, phone, { own, ip: place.ip, now });
+};
+
+/** Draws a code and asks for its SMS, in the transaction that makes it due; refused where one went out a moment ago. */
+export const sendCode = async (
+  tx: Tx,
+  tools: Pick<AccountTools, 'keys' | 'notify' | 'rates' | 'log'>,
+  { userId, phone, now }: { readonly userId: string; readonly phone: Phone; readonly now: Date },
+) => {
+  const { keys, notify } = tools;
+  const code = codeFrom(randomInt(codeCount));
+  if (!(await putPending(tx, userId, { phone, codeHash: codeHashOf(keys, userId, phone, code) }, now)))
+    return refuse('phone.resend_wait');
+  const tooMany = await countCode(tools, tx, phone, now);
+  if (tooMany) return tooMany;
+  await notify.sms(tx, {
+    // A number begins with a plus since it was read.
+    to: phone as `+${string}`,
+    sms: 'confirmation_code',
+    data: { code },
+    // Each code is another message, also where two follow each other within a millisecond.
+    key: `confirmation_code:${codeHashOf(keys, userId, phone, code).toString('hex')}`,
+    until: codeExpiry({ sentAt: now }),
+  });
+  return undefined;
+};

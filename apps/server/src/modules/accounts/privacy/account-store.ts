@@ -1,0 +1,50 @@
+import type { Tx } from '../../../platform/database/connection.ts';
+import { revokeAll } from '../session/session-store.ts';
+
+const personal = [
+  'social_identities',
+  'phone_confirmations',
+  'mailed_links',
+  'consents',
+  'account_events',
+  'user_roles',
+] as const;
+
+/** Whoever else decides something about this account waits. */
+export const lockAccount = async (tx: Tx, userId: string): Promise<void> => {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+};
+
+/**
+ * Empties an account of everything that says whose it was; orders keep pointing to what is left. Gives the mailbox to
+ * say goodbye to, or nothing where somebody did the same a moment ago.
+ */
+export const anonymise = async (tx: Tx, userId: string, now: Date) => {
+  const user = await tx
+    .selectFrom('users')
+    .select(['email', 'firstname', 'phone'])
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!user) return undefined;
+  await tx
+    .updateTable('users')
+    .set({
+      email: `${userId}@deleted.invalid`,
+      firstname: 'Account',
+      lastname: 'eliminato',
+      password_hash: null,
+      phone: null,
+      email_verified_at: null,
+      birthdate: null,
+      dietary_labels: [],
+      allergens_to_avoid: [],
+      deleted_at: now,
+    })
+    .where('id', '=', userId)
+    .execute();
+  for (const table of personal) await tx.deleteFrom(table).where('user_id', '=', userId).execute();
+  await revokeAll(tx, userId);
+  return user;
+};

@@ -1,0 +1,56 @@
+import type { ConsentKind } from '@zanga/domain/accounts/consents';
+import type { Db, Tx } from '../../../platform/database/connection.ts';
+import type { Asked } from '../tools.ts';
+
+export type NewConsent = {
+  readonly kind: ConsentKind;
+  readonly granted: boolean;
+  /** Version of the text that was shown. */
+  readonly version: string | null;
+  readonly source: 'profile' | 'mail_link' | 'one_click';
+};
+
+/** Adds what somebody said to what they said before: when, where, to which text. */
+export const recordConsents = async (
+  tx: Tx | Db,
+  userId: string,
+  consents: readonly NewConsent[],
+  { place, now }: Asked,
+): Promise<void> => {
+  if (consents.length === 0) return;
+  const proof = { user_id: userId, place: JSON.stringify(place), at: now };
+  await tx
+    .insertInto('consents')
+    .values(consents.map((consent) => ({ ...consent, ...proof })))
+    .execute();
+};
+
+export type ConsentNow = {
+  readonly granted: boolean;
+  readonly at: string | null;
+  readonly version: string | null;
+};
+
+/** What somebody agrees to now; never said is no. */
+export const readConsents = async (
+  db: Db | Tx,
+  userId: string,
+): Promise<Readonly<Record<ConsentKind, ConsentNow>>> => {
+  const rows = await db
+    .selectFrom('consents')
+    .distinctOn('kind')
+    .select(['kind', 'granted', 'at', 'version'])
+    .where('user_id', '=', userId)
+    .orderBy('kind')
+    .orderBy('id', 'desc')
+    .execute();
+  const of = (kind: ConsentKind): ConsentNow => {
+    const row = rows.find((candidate) => candidate.kind === kind);
+    return {
+      granted: row?.granted ?? false,
+      at: row?.at.toISOString() ?? null,
+      version: row?.version ?? null,
+    };
+  };
+  return { marketing: of('marketing'), profiling: of('profiling'), push: of('push') };
+};

@@ -1,0 +1,30 @@
+import { refuse } from '../../../platform/refusal.ts';
+import { recordEvent } from '../events-store.ts';
+import { readUser } from '../profile/profile-queries.ts';
+import type { AccountTools, Asked } from '../tools.ts';
+import { readTraces } from './export-queries.ts';
+
+/** `GET /api/customer/export`: everything kept about somebody, in a form that another service can read. */
+export const exportData = async (tools: AccountTools, userId: string, asked: Asked) => {
+  const { db, rates, isMember, personalData } = tools;
+  const { now } = asked;
+  if (await rates.passed([{ limit: 'exportByAccount', subject: userId }], now)) return refuse('too_many');
+  await recordEvent(db, userId, 'data_exported', asked);
+  const { redirect_route: _, ...profile } = await readUser(db, userId, {
+    now,
+    isMember: await isMember(userId, now),
+  });
+  const others = await Promise.all(
+    personalData.map(async ({ name, read }) => [name, await read(userId)] as const),
+  );
+  const data = {
+    exported_at: now.toISOString(),
+    profile,
+    ...(await readTraces(db, userId)),
+    ...Object.fromEntries(others),
+  };
+  return {
+    name: `zanga-i-miei-dati-${now.toISOString().slice(0, 10)}.json`,
+    body: Buffer.from(`${JSON.stringify(data, null, 2)}\n`),
+  };
+};

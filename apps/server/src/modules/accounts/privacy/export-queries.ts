@@ -1,0 +1,35 @@
+import type { Db } from '../../../platform/database/connection.ts';
+
+/** What accounts keep about somebody beyond the profile, in the order it happened. */
+export const readTraces = async (db: Db, userId: string) => ({
+  consents: await db
+    .selectFrom('consents')
+    .select(['kind', 'granted', 'version', 'source', 'place', 'at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute(),
+  sign_ins: await db
+    .selectFrom('access_tokens')
+    .select(['created_at', 'renewed_at', 'expires_at', 'platform', 'client_id'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute(),
+  devices: await db
+    .selectFrom('devices')
+    .select(['platform', 'created_at', 'seen_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute(),
+  social_accounts: await db
+    .selectFrom('social_identities')
+    .select(['network', 'subject', 'linked_at'])
+    .where('user_id', '=', userId)
+    .orderBy('linked_at')
+    .execute(),
+  events: await db
+    .selectFrom('account_events')
+    .select(['kind', 'at', 'place'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute(),
+});

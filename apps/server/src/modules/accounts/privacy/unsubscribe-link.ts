@@ -1,0 +1,41 @@
+import { type Keys, sameBytes } from '../keys.ts';
+
+const dayMs = 86_400_000;
+
+/** A mail is kept long: its link outlives the newsletters after it. */
+const goodForDays = 365;
+const macLength = 22;
+
+const macOf = (keys: Keys, userId: string, lastDay: string) =>
+  keys.mac('unsubscribe', `${userId}\0${lastDay}`).toString('base64url').slice(0, macLength);
+
+/** The signature of a mailed link: its last day and our word for it. */
+const unsubscribeSignature = (keys: Keys, userId: string, now: Date): string => {
+  const lastDay = (Math.floor(now.getTime() / dayMs) + goodForDays).toString(36);
+  return `${lastDay}-${macOf(keys, userId, lastDay)}`;
+};
+
+/** Whether a link was mailed by us to this person, within the year. */
+export const isUnsubscribeSignature = (
+  keys: Keys,
+  { userId, signature }: { readonly userId: string; readonly signature: string },
+  now: Date,
+): boolean => {
+  const [, lastDay, mac] = /^([0-9a-z]{1,6})-([\w-]{22})$/.exec(signature) ?? [];
+  if (lastDay === undefined || mac === undefined) return false;
+  const right = sameBytes(Buffer.from(mac), Buffer.from(macOf(keys, userId, lastDay)));
+  return right && now.getTime() < (Number.parseInt(lastDay, 36) + 1) * dayMs;
+};
+
+/** Where a mail's recipient stops marketing: a page for people, an address for mail programs (RFC 8058). */
+export const unsubscribeLinks = (
+  { keys, origin }: { readonly keys: Keys; readonly origin: () => string },
+  userId: string,
+  now: Date,
+) => {
+  const signature = unsubscribeSignature(keys, userId, now);
+  return {
+    page: `${origin()}/notifications/unsubscribe/${userId}/${signature}`,
+    oneClick: `${origin()}/api/notifications/unsubscribe?unsubscribe=${userId}&signature=${signature}`,
+  };
+};

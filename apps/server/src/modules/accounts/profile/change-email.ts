@@ -1,0 +1,82 @@
+import type { Email } from '@zanga/domain/accounts/email';
+import type { Tx } from '../../../platform/database/connection.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { isTaken } from '../../../platform/database/unique-violation.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { done } from '../done.ts';
+import { recordEvent } from '../events-store.ts';
+import { confirmOwnPassword } from '../password/confirm-own-password.ts';
+import { dropLinks, insertLink, spendLink } from '../password/links-store.ts';
+import { isLinkToken, newLinkToken } from '../password/mailed-link.ts';
+import { readPasswordOf } from '../password/password-store.ts';
+import type { AccountTools, Asked } from '../tools.ts';
+import { setEmail } from './profile-store.ts';
+
+const minutes = 24 * 60;
+
+type Change = { readonly userId: string; readonly email: Email };
+
+/** Whether somebody may turn to another address: with their password, where they have one, and not too often. */
+export const mayBeginEmail = async (
+  tools: AccountTools,
+  { userId, email, password = '' }: Change & { readonly password?: string | undefined },
+  { now }: Asked,
+) => {
+  const user = await readPasswordOf(tools.db, userId);
+  if (user.email === email) return undefined;
+  const limit = { limit: 'emailChangeByAccount', subject: userId } as const;
+  if (await tools.rates.passed([limit], now)) return refuse('too_many');
+  if (user.password_hash === null) return undefined;
+  const confirmed = await confirmOwnPassword(tools, { userId, password, field: 'password' }, now);
+  // The account has a password: that was asked just now.
+  if (confirmed.ok || confirmed.code === 'password.none') return undefined;
+  return confirmed;
+};
+
+/** Mails a link to the new address; the account keeps the old one until it is opened. */
+export const beginEmail = async (
+  { keys, notify, origin }: AccountTools,
+  tx: Tx,
+  { userId, email }: Change,
+  now: Date,
+): Promise<void> => {
+  await dropLinks(tx, userId, 'confirm_email');
+  const user = await readPasswordOf(tx, userId);
+  if (user.email === email) return;
+  const token = newLinkToken(keys, 'confirm_email');
+  const expiresAt = new Date(now.getTime() + minutes * 60_000);
+  const key = await insertLink(tx, token, { purpose: 'confirm_email', userId, email, expiresAt }, now);
+  await notify.email(tx, {
+    to: email,
+    letter: 'confirm_email',
+    // What follows the # stays in the browser: no server, log or other site sees it.
+    data: { firstname: user.firstname, link: `${origin()}/account#email=${token}`, minutes },
+    key,
+    until: expiresAt,
+  });
+};
+
+/** `POST /api/customer/email/confirm`: the mailbox is theirs, whoever else asked for the same address meanwhile. */
+export const confirmEmail = async (tools: AccountTools, token: string, asked: Asked) => {
+  if (!isLinkToken(tools.keys, 'confirm_email', token)) return refuse('email.link_refused');
+  try {
+    return await inTransaction(tools.db, async (tx) => {
+      const link = await spendLink(tx, token, { purpose: 'confirm_email', now: asked.now });
+      if (!link) return refuse('email.link_refused');
+      const before = await readPasswordOf(tx, link.userId);
+      await setEmail(tx, link.userId, link.email, asked.now);
+      await dropLinks(tx, link.userId, 'reset_password');
+      await recordEvent(tx, link.userId, 'email_changed', asked);
+      await tools.notify.email(tx, {
+        to: before.email,
+        letter: 'email_changed',
+        data: { firstname: before.firstname, at: asked.now.toISOString() },
+        key: `email_changed:${link.userId}:${asked.now.getTime()}`,
+      });
+      return done;
+    });
+  } catch (error) {
+    if (isTaken(error, 'users_email')) return refuse('email.taken');
+    throw error;
+  }
+};

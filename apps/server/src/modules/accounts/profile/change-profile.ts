@@ -1,0 +1,39 @@
+import type { ProfileForm } from '@zanga/contract/people/profile';
+import { mayRecordConsent } from '@zanga/domain/accounts/consents';
+import { isBirthdate } from '@zanga/domain/accounts/profile';
+import { wallClock } from '@zanga/domain/time';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { done } from '../done.ts';
+import { beginPhone, mayBeginPhone } from '../phone/change-phone.ts';
+import { recordConsents } from '../privacy/consents-store.ts';
+import type { AccountTools, Asked } from '../tools.ts';
+import { beginEmail, mayBeginEmail } from './change-email.ts';
+import { updateProfile } from './profile-store.ts';
+
+const refusedAtSight = ({ birthdate, consents = [] }: ProfileForm, now: Date) => {
+  if (typeof birthdate === 'string' && !isBirthdate(birthdate, wallClock(now).date))
+    return refuse('invalid', { birthdate: ['la data di nascita non è valida'] });
+  const outdated = consents.some(({ kind, granted, version }) => !mayRecordConsent(kind, granted, version));
+  return outdated ? refuse('consent.outdated') : undefined;
+};
+
+/** `PATCH /api/customer`: all that was asked, or nothing. A new email or phone waits to be confirmed. */
+export const changeProfile = async (tools: AccountTools, userId: string, form: ProfileForm, asked: Asked) => {
+  const { email, password, telephone: phone, consents = [], ...plain } = form;
+  const wrong = refusedAtSight(form, asked.now);
+  if (wrong) return wrong;
+  const emailRefused = email && (await mayBeginEmail(tools, { userId, email, password }, asked));
+  if (emailRefused) return emailRefused;
+  const phoneRefused = phone && (await mayBeginPhone(tools, { userId, phone }, asked));
+  if (phoneRefused) return phoneRefused;
+  return inTransaction(tools.db, async (tx) => {
+    const waiting = phone && (await beginPhone(tools, tx, { userId, phone }, asked.now));
+    if (waiting) return waiting;
+    if (email) await beginEmail(tools, tx, { userId, email }, asked.now);
+    await updateProfile(tx, userId, plain);
+    const said = consents.map((consent) => ({ ...consent, source: 'profile' as const }));
+    await recordConsents(tx, userId, said, asked);
+    return done;
+  });
+};

@@ -1,0 +1,21 @@
+import type { Tx } from '../../../platform/database/connection.ts';
+
+export type ProfileChange = {
+  readonly firstname?: string | undefined;
+  readonly lastname?: string | undefined;
+  readonly birthdate?: string | null | undefined;
+  readonly dietary_labels?: string[] | undefined;
+  readonly allergens_to_avoid?: string[] | undefined;
+};
+
+/** Writes what was given; the rest stays. */
+export const updateProfile = async (tx: Tx, userId: string, change: ProfileChange): Promise<void> => {
+  const given = Object.entries(change).filter(([, value]) => value !== undefined);
+  if (given.length === 0) return;
+  await tx.updateTable('users').set(Object.fromEntries(given)).where('id', '=', userId).execute();
+};
+
+/** Fails on `users_email` where the address is another's. */
+export const setEmail = async (tx: Tx, userId: string, email: string, now: Date): Promise<void> => {
+  await tx.updateTable('users').set({ email, email_verified_at: now }).where('id', '=', userId).execute();
+};

@@ -1,0 +1,64 @@
+import type { RegisterForm } from '@zanga/contract/people/registration';
+import type { Email } from '@zanga/domain/accounts/email';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { newId } from '../../../platform/new-id.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { done } from '../done.ts';
+import { recordEvent } from '../events-store.ts';
+import { insertUser } from '../identities-store.ts';
+import { judgeNewPassword } from '../password/judge-new-password.ts';
+import { findByEmailForMail } from '../password/password-store.ts';
+import { hashPassword } from '../password/passwords.ts';
+import { maySendCode, sendCode } from '../phone/send-code.ts';
+import { addressGroup } from '../place.ts';
+import { checkPassword } from '../sign-in/check-password.ts';
+import type { AccountTools, Asked } from '../tools.ts';
+import { checkCaptcha } from './check-captcha.ts';
+
+const create = (tools: AccountTools, form: RegisterForm, passwordHash: string, asked: Asked) => {
+  const { firstname, lastname, email, telephone: phone } = form;
+  const id = newId('usr');
+  return inTransaction(tools.db, async (tx) => {
+    const user = { id, email, firstname, lastname, passwordHash, emailVerified: false };
+    if (!(await insertUser(tx, user, asked.now))) return refuse('register.refused');
+    await recordEvent(tx, id, 'registered', asked);
+    const unsent = await sendCode(tx, tools, { userId: id, phone, now: asked.now });
+    // Nobody has waited for a code under an id that was drawn a moment ago.
+    return unsent ? refuse('phone.too_many_codes') : done;
+  });
+};
+
+/** Who has an account already may have forgotten it, or hears that a stranger tries; once a day is enough. */
+const tellOwner = async ({ db, rates, notify }: AccountTools, email: Email, { now }: Asked) => {
+  const user = await findByEmailForMail(db, email);
+  if (!user) return;
+  const mail = { limit: 'alreadyRegisteredByAccount', subject: user.id } as const;
+  if (await rates.passed([mail], now)) return;
+  await notify.email(db, {
+    to: user.email,
+    letter: 'already_registered',
+    data: { firstname: user.firstname },
+    key: `already_registered:${user.id}:${now.getTime()}`,
+  });
+};
+
+/**
+ * `POST /api/register`. An email that has an account is refused, unless the password is that account's: then it is the
+ * same person pressing twice, and they may come in. Whoever tries many emails meets the captcha and the limits first.
+ */
+export const register = async (tools: AccountTools, form: RegisterForm, asked: Asked) => {
+  const { email, password, telephone: phone } = form;
+  const address = { limit: 'registerByAddress', subject: addressGroup(asked.place.ip) } as const;
+  if (await tools.rates.passed([address], asked.now)) return refuse('too_many');
+  const weak = judgeNewPassword({ password, email, staff: false });
+  if (weak) return weak;
+  const unsolved = await checkCaptcha(tools, form.captcha, asked);
+  if (unsolved) return unsolved;
+  if (await maySendCode(tools, { phone }, asked)) return refuse('phone.too_many_codes');
+  const created = await create(tools, form, await hashPassword(password), asked);
+  if (!('code' in created) || created.code !== 'register.refused') return created;
+  const checked = await checkPassword(tools, { email, password }, asked);
+  if (checked.ok) return done;
+  await tellOwner(tools, email, asked);
+  return created;
+};

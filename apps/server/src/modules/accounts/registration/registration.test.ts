@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import { codeFor, makeCustomer, queued, signInAs, stranger } from '../people-testing.ts';
+import { callTo, makeAccountsTest } from '../server-testing.ts';
+
+const node = await makeAccountsTest();
+const call = callTo(node);
+const register = (person: object) => call('POST /api/register', { payload: person });
+
+const count = async (email: string) =>
+  (await node.pool.query('select from users where email = $1', [email])).rows.length;
+
+describe('registering', () => {
+  it('[API-5] [LOG-10] [LOG-11] makes an account, sends a code, and lets one sign in on the way to confirm it', async () => {
+    const person = stranger();
+    expect(await register(person)).toMatchObject({ status: 200, body: { success: true } });
+    const signedIn = await call('POST /oauth/token', {
+      payload: { grant_type: 'password', username: person.email, password: person.password },
+    });
+    expect(signedIn.body).toMatchObject({
+      token_type: 'Bearer',
+      redirect_route: 'registration/telephone',
+    });
+    expect(await codeFor(node, person.telephone)).toMatch(/^\d{6}$/);
+  });
+
+  it('[LOG-11] is nothing to complete for whoever works here', async () => {
+    const person = await makeCustomer(node, { confirm: false });
+    await node.pool.query(`insert into user_roles (user_id, role) values ($1, 'worker')`, [person.userId]);
+    const { body } = await call('POST /oauth/token', {
+      payload: { grant_type: 'password', username: person.email, password: person.password },
+    });
+    expect(body).not.toHaveProperty('redirect_route');
+    const user = await call('GET /api/user', { token: String(body.access_token) });
+    expect(user.body).not.toHaveProperty('redirect_route');
+  });
+
+  it('keeps what was written in its normal form', async () => {
+    const person = {
+      ...stranger(),
+      firstname: '  Zoë  Łucja ',
+      lastname: "D'Àngelo-李",
+      email: ` Ada+Pizza.${Date.now()}@CAFFÈ.IT `,
+      telephone: '(333) 700-00 01',
+    };
+    expect((await register(person)).status).toBe(200);
+    const token = await signInAs(node, person);
+    const { body } = await call('GET /api/user', { token });
+    expect(body).toMatchObject({
+      firstname: 'Zoë Łucja',
+      lastname: "D'Àngelo-李",
+      email: person.email.trim().toLowerCase(),
+      pending_telephone: { telephone: '+393337000001' },
+    });
+  });
+
+  it('[VAL-3] [VAL-6] [VAL-9] wants every field', async () => {
+    const { status, body } = await register({});
+    expect(status).toBe(422);
+    expect(body).toEqual({
+      error: 'Controllare i dati inseriti',
+      code: 'invalid',
+      fields: {
+        firstname: ['campo obbligatorio'],
+        lastname: ['campo obbligatorio'],
+        email: ['campo obbligatorio'],
+        telephone: ['* inserisci il numero di telefono'],
+        password: ['campo obbligatorio'],
+        password_confirmation: ['campo obbligatorio'],
+        captcha: ['completa la verifica di sicurezza'],
+      },
+    });
+  });
+
+  it.each([
+    ['[VAL-2] [ERR-3]', { email: 'ada@' }, 'email', "l'indirizzo email non è valido"],
+    [
+      '[VAL-4]',
+      { password: '12345', password_confirmation: '12345' },
+      'password',
+      'inserire almeno sei caratteri',
+    ],
+    [
+      '[VAL-5]',
+      { password_confirmation: 'altra' },
+      'password_confirmation',
+      'password e conferma devono coincidere',
+    ],
+    ['[VAL-6]', { telephone: '' }, 'telephone', '* inserisci il numero di telefono'],
+    ['[VAL-7]', { telephone: '333abc4567' }, 'telephone', 'il numero di telefono non è valido'],
+    ['[VAL-7]', { telephone: '+' }, 'telephone', 'il numero di telefono non è valido'],
+    ['[VAL-8]', { firstname: 'x'.repeat(101) }, 'firstname', 'inserire al massimo 100 caratteri'],
+    ['[VAL-8]', { lastname: 'x'.repeat(101) }, 'lastname', 'inserire al massimo 100 caratteri'],
+    ['[VAL-8]', { email: `${'x'.repeat(90)}@example.it` }, 'email', 'inserire al massimo 100 caratteri'],
+    ['[VAL-8]', { telephone: '3'.repeat(101) }, 'telephone', 'inserire al massimo 100 caratteri'],
+    ['', { firstname: '   ' }, 'firstname', 'campo obbligatorio'],
+    ['', { firstname: 'a\u0007b' }, 'firstname', 'caratteri non ammessi'],
+    ['', { firstname: 5 }, 'firstname', 'valore non valido'],
+    ['', { email: ['ada@example.it'] }, 'email', 'valore non valido'],
+    ['', { telephone: '095 123456' }, 'telephone', 'serve un numero di cellulare: ti mandiamo un SMS'],
+  ])('%s says of %j, beside %s: %s', async (_id, wrong, field, message) => {
+    const person = stranger();
+    const { status, body } = await register({ ...person, ...wrong });
+    expect({ status, fields: body.fields }).toEqual({ status: 422, fields: { [field]: [message] } });
+    expect(await count(person.email)).toBe(0);
+  });
+
+  it('[VAL-8] takes no password of more than a hundred characters', async () => {
+    const password = 'x'.repeat(101);
+    const { body } = await register({ ...stranger(), password, password_confirmation: password });
+    expect(body.fields).toHaveProperty('password', ['inserire al massimo 100 caratteri']);
+  });
+
+  it('[VAL-9] does nothing when the captcha is not solved', async () => {
+    const person = { ...stranger(), captcha: 'wrong' };
+    expect(await register(person)).toMatchObject({
+      status: 422,
+      body: { code: 'captcha.refused', fields: { captcha: ['completa la verifica di sicurezza'] } },
+    });
+    expect(await count(person.email)).toBe(0);
+    expect(await queued(node, 'sms', person.telephone)).toEqual([]);
+  });
+
+  it('bears the same form being sent twice at once', async () => {
+    const person = stranger();
+    const answers = await Promise.all([register(person), register(person)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await count(person.email)).toBe(1);
+    expect(await queued(node, 'sms', person.telephone)).toHaveLength(1);
+  });
+
+  it('lets one of many who register the same email at once win, and tells the others', async () => {
+    const { email } = stranger();
+    const people = Array.from({ length: 5 }, (_, at) => ({
+      ...stranger(),
+      email: at % 2 ? email : email.toUpperCase(),
+      password: `segreta-${at}`,
+      password_confirmation: `segreta-${at}`,
+    }));
+    const answers = await Promise.all(
+      people.map((payload, at) => call('POST /api/register', { payload, remoteAddress: `10.1.0.${at}` })),
+    );
+    const winner = answers.findIndex(({ status }) => status === 200);
+    const others = answers.filter((_, at) => at !== winner);
+    expect(others.map(({ body }) => body.code)).toEqual(Array.from({ length: 4 }, () => 'register.refused'));
+    expect(await count(email)).toBe(1);
+    const sent = await Promise.all(people.map(({ telephone }) => queued(node, 'sms', telephone)));
+    expect(sent.map((list) => list.length)).toEqual(people.map((_, at) => (at === winner ? 1 : 0)));
+    expect(await signInAs(node, people[winner] ?? stranger())).toMatch(/^[\w-]{43}$/);
+  });
+
+  it('[ERR-3] tells the owner by mail, once a day, and whoever asks nothing that another refusal would not say', async () => {
+    const person = await makeCustomer(node);
+    const other = { password: 'un’altra', password_confirmation: 'un’altra' };
+    const again = { ...stranger(), ...other, email: person.email };
+    for (let times = 0; times < 2; times++) {
+      const { status, body } = await register(again);
+      expect({ status, body }).toMatchObject({ status: 409, body: { code: 'register.refused' } });
+      expect(JSON.stringify(body)).not.toContain(person.firstname);
+    }
+    const letters = (await queued(node, 'email', person.email)).map(({ letter }) => letter);
+    expect(letters.filter((letter) => letter === 'already_registered')).toHaveLength(1);
+    // Who presses twice comes in, and needs no letter.
+    const twice = stranger();
+    await Promise.all([register(twice), register(twice)]);
+    expect(await queued(node, 'email', twice.email)).toEqual([]);
+  });
+
+  it('refuses an email that has an account without changing it', async () => {
+    const first = await makeCustomer(node);
+    const again = await register({
+      ...stranger(),
+      email: first.email,
+      password: 'un’altra',
+      password_confirmation: 'un’altra',
+    });
+    expect(again).toMatchObject({ status: 409, body: { code: 'register.refused' } });
+    expect(await signInAs(node, first)).toMatch(/^[\w-]{43}$/);
+  });
+});

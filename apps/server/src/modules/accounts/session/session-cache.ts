@@ -1,0 +1,93 @@
+import type { Identify, Session } from '../../../platform/session.ts';
+import { hashSecret } from '../opaque.ts';
+import type { FoundSession } from './session-queries.ts';
+
+type Kept = {
+  readonly session: Session;
+  readonly expiresAt: number;
+  /** Asked of the database again after this, so that expiry can slide and nothing lives by memory alone. */
+  readonly recheckAt: number;
+};
+
+export type SessionSource = {
+  readonly find: (tokenHash: Buffer, now: Date) => Promise<FoundSession | undefined>;
+  /** Told of each token read from the database, to push its expiry on when that is due. */
+  readonly found: (tokenHash: Buffer, renewedAt: Date | null, now: Date) => Promise<void>;
+};
+
+const keptForMs = 60_000;
+const keptAtMost = 20_000;
+
+/**
+ * Whose a token is, remembered for a minute. The database announces every token that ends and every role that changes,
+ * whoever does it; while announcements cannot be heard, nothing is remembered.
+ */
+export class SessionCache {
+  readonly #source: SessionSource;
+  readonly #kept = new Map<string, Kept>();
+  readonly #byUser = new Map<string, Set<string>>();
+  #generation = 0;
+  #trusted = false;
+
+  constructor(source: SessionSource) {
+    this.#source = source;
+  }
+
+  readonly identify: Identify = async (token, now) => {
+    const hash = hashSecret(token);
+    const key = hash.toString('latin1');
+    const at = now.getTime();
+    const kept = this.#kept.get(key);
+    if (kept && kept.expiresAt > at && kept.recheckAt > at) return kept.session;
+    const generation = this.#generation;
+    const found = await this.#source.find(hash, now);
+    if (!found) {
+      this.#forgetKey(key);
+      return undefined;
+    }
+    // What was read before an announcement must not be kept after it.
+    if (this.#trusted && generation === this.#generation) this.#keep(key, found, at);
+    await this.#source.found(hash, found.renewedAt, now);
+    return found.session;
+  };
+
+  /** Somebody's tokens or roles changed; `*` means that many people's did. */
+  hear(userId: string): void {
+    this.#generation += 1;
+    if (userId === '*') this.#clear();
+    for (const key of this.#byUser.get(userId) ?? []) this.#kept.delete(key);
+    this.#byUser.delete(userId);
+  }
+
+  /** Announcements arrive from now on; what was missed before is presumed to have happened. */
+  trust(): void {
+    this.hear('*');
+    this.#trusted = true;
+  }
+
+  distrust(): void {
+    this.#trusted = false;
+    this.hear('*');
+  }
+
+  #keep(key: string, { session, expiresAt }: FoundSession, at: number): void {
+    if (this.#kept.size >= keptAtMost) this.#clear();
+    this.#kept.set(key, { session, expiresAt: expiresAt.getTime(), recheckAt: at + keptForMs });
+    const keys = this.#byUser.get(session.userId) ?? new Set();
+    this.#byUser.set(session.userId, keys.add(key));
+  }
+
+  #forgetKey(key: string): void {
+    const kept = this.#kept.get(key);
+    if (!kept) return;
+    this.#kept.delete(key);
+    const keys = this.#byUser.get(kept.session.userId);
+    keys?.delete(key);
+    if (keys?.size === 0) this.#byUser.delete(kept.session.userId);
+  }
+
+  #clear(): void {
+    this.#kept.clear();
+    this.#byUser.clear();
+  }
+}

@@ -1,0 +1,77 @@
+import type { Db, Tx } from '../../../platform/database/connection.ts';
+import { hashSecret, newSecret } from '../opaque.ts';
+
+const dayMs = 86_400_000;
+
+/** A token that is used keeps on; one that is not ends after sixty days. */
+export const tokenLifeMs = 60 * dayMs;
+
+/** Who works in a shop signs in once a shift: what is left lying about opens nothing the next day. */
+export const staffTokenLifeMs = dayMs / 2;
+
+/** Expiry is pushed on once a day, not at every call. */
+const slideEveryMs = dayMs;
+
+export type NewToken = {
+  readonly userId: string;
+  readonly clientId: string;
+  readonly platform: string | null;
+  readonly addressHash: Buffer;
+};
+
+/** Signs a person in: only the hash of what opens the door is kept. */
+export const issueToken = async (
+  tx: Tx | Db,
+  { userId, clientId, platform, addressHash }: NewToken,
+  now: Date,
+): Promise<string> => {
+  const token = newSecret();
+  await tx
+    .insertInto('access_tokens')
+    .values({
+      token_hash: hashSecret(token),
+      user_id: userId,
+      client_id: clientId,
+      platform,
+      address_hash: addressHash,
+      created_at: now,
+      renewed_at: now,
+      expires_at: new Date(now.getTime() + tokenLifeMs),
+    })
+    .execute();
+  return token;
+};
+
+export const mustSlide = (renewedAt: Date | null, now: Date): boolean =>
+  renewedAt !== null && now.getTime() - renewedAt.getTime() >= slideEveryMs;
+
+/** Pushes the expiry on; of many calls at once one does. */
+export const slideToken = async (db: Db, tokenHash: Buffer, now: Date): Promise<void> => {
+  await db
+    .updateTable('access_tokens')
+    .set({ renewed_at: now, expires_at: new Date(now.getTime() + tokenLifeMs) })
+    .where('token_hash', '=', tokenHash)
+    .where('renewed_at', '<=', new Date(now.getTime() - slideEveryMs))
+    .execute();
+};
+
+export const revokeToken = async (db: Db, tokenHash: Buffer): Promise<void> => {
+  await db.deleteFrom('access_tokens').where('token_hash', '=', tokenHash).execute();
+};
+
+/** Ends a person's sign-ins, all or all but one. */
+export const revokeAll = async (tx: Tx | Db, userId: string, except?: Buffer): Promise<void> => {
+  let ending = tx.deleteFrom('access_tokens').where('user_id', '=', userId);
+  if (except) ending = ending.where('token_hash', '!=', except);
+  await ending.execute();
+};
+
+/** Ends one sign-in by its name; whether there was one. */
+export const revokeById = async (db: Db, userId: string, id: string): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('access_tokens')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+};

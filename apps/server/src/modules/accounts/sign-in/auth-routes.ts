@@ -1,0 +1,116 @@
+import { type AppleResponse, auth } from '@zanga/contract/people/auth';
+import type { Bytes } from '@zanga/contract/wire/route';
+import { z } from 'zod';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { type Handlers, type MountTools, mount } from '../../../platform/http/mount.ts';
+import { refuseUnstorable } from '../../../platform/http/storable.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { askedBy, tokenHashOf, windowCookieOf } from '../call-context.ts';
+import { withForms } from '../form-routes.ts';
+import { sameBytes } from '../keys.ts';
+import { addressGroup } from '../place.ts';
+import { readSignIns } from '../session/session-queries.ts';
+import { revokeById, revokeToken } from '../session/session-store.ts';
+import { sealedGrantOf } from '../social/social-grant.ts';
+import { issueNonce, issueTicket } from '../social/social-store.ts';
+import { handOver, takeAnswer } from '../social/social-window.ts';
+import { vouch } from '../social/vouch.ts';
+import type { AccountTools, Asked } from '../tools.ts';
+import { loginPageHeaders, onwardPage } from './login-page.ts';
+import { signIn } from './sign-in.ts';
+
+const FormUser = z.object({
+  name: z.object({ firstName: z.string().optional(), lastName: z.string().optional() }).optional(),
+});
+
+/** Apple tells names in three ways: JSON in a form's text, the same as an object, or the app library's own fields. */
+const namesIn = ({ user, givenName, familyName }: AppleResponse) => {
+  const told = typeof user === 'string' ? readJson(user) : user;
+  refuseUnstorable({ user: told });
+  const read = FormUser.safeParse(told);
+  const name = read.success ? read.data.name : undefined;
+  return {
+    firstname: (name?.firstName ?? givenName ?? '').slice(0, 100),
+    lastname: (name?.lastName ?? familyName ?? '').slice(0, 100),
+  };
+};
+
+const readJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const html = (body: string): Bytes => ({
+  type: 'text/html; charset=utf-8',
+  body: Buffer.from(body),
+  headers: loginPageHeaders,
+});
+
+/** An app hands over what Apple's library gave it, and gets a ticket for the social grant. */
+const ticketForApp = async (tools: AccountTools, response: AppleResponse, { now }: Asked) => {
+  const token = response.identityToken ?? response.id_token;
+  if (token === undefined) {
+    tools.log.info({ network: 'apple' }, 'an app sent no identity token');
+    return refuse('auth.apple_failed');
+  }
+  const vouched = await vouch(tools, { network: 'apple', token }, now);
+  if (!vouched.ok) return refuse('auth.apple_failed');
+  const { firstname, lastname } = namesIn(response);
+  const code = response.authorizationCode ?? response.code;
+  const grant = await sealedGrantOf(tools, { network: 'apple', token, code });
+  const ticket = await inTransaction(tools.db, async (tx) => {
+    if (!(await vouched.spend(tx))) return refuse('auth.apple_failed');
+    return {
+      access_token: await issueTicket(tx, { ...vouched.profile, firstname, lastname, ...grant }, now),
+    };
+  });
+  if ('code' in ticket) return ticket;
+  return { type: 'application/json; charset=utf-8', body: Buffer.from(JSON.stringify(ticket)) };
+};
+
+const handlers = (tools: AccountTools): Handlers<typeof auth> => ({
+  'POST /oauth/token': ({ body, call }) => signIn(tools, body, askedBy(call)),
+  'POST /login/apple/callback': async ({ body, call }) => {
+    if (body.state === undefined) return ticketForApp(tools, body, askedBy(call));
+    const { state, code, id_token: idToken } = body;
+    const names = namesIn(body);
+    await takeAnswer(tools, { network: 'apple', state, code, idToken, ...names }, call.now);
+    return html(onwardPage);
+  },
+  'POST /api/login/nonce': async ({ call }) => {
+    const address = { limit: 'socialByAddress', subject: addressGroup(call.ip) } as const;
+    if (await tools.rates.passed([address], call.now)) return refuse('too_many');
+    return { nonce: await issueNonce(tools.db, call.now) };
+  },
+  'POST /api/login/handover': ({ call }) => handOver(tools, windowCookieOf(call), call.now),
+  'DELETE /api/user/token': async ({ call }) => {
+    await revokeToken(tools.db, tokenHashOf(call));
+    tools.forgetSessions(call.session.userId);
+    return undefined;
+  },
+  'GET /api/customer/sessions': async ({ call }) => {
+    const rows = await readSignIns(tools.db, call.session.userId, call.now);
+    const own = tokenHashOf(call);
+    const data = rows.map(({ id, token_hash, created_at, renewed_at, platform }) => ({
+      id,
+      created_at: created_at.toISOString(),
+      last_used_at: (renewed_at ?? created_at).toISOString(),
+      platform,
+      current: sameBytes(token_hash, own),
+    }));
+    return { data };
+  },
+  'DELETE /api/customer/sessions/:session': async ({ params, call }) => {
+    if (!(await revokeById(tools.db, call.session.userId, params.session)))
+      return refuse('session.not_found');
+    tools.forgetSessions(call.session.userId);
+    return undefined;
+  },
+});
+
+/** Signing in and out. */
+export const mountAuth = (tools: MountTools, accounts: AccountTools): void =>
+  withForms(tools, (scoped) => mount(scoped, auth, handlers(accounts)));

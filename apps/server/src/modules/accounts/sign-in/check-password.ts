@@ -1,0 +1,60 @@
+import type { Refusal } from '@zanga/contract/wire/route';
+import { accountLockout, addressLockout } from '@zanga/domain/accounts/lockout';
+import { refuse } from '../../../platform/refusal.ts';
+import { verifyPassword } from '../password/passwords.ts';
+import { addressGroup } from '../place.ts';
+import type { AccountTools, Asked } from '../tools.ts';
+import { type Credentials, findCredentials } from './credentials-queries.ts';
+import { reportGuessing } from './report-guessing.ts';
+import { forgetTries, giveBackTry, takeTry } from './tries-store.ts';
+
+export type Checked =
+  | { readonly ok: true; readonly user: Credentials }
+  | Refusal<'auth.slow_down'>
+  | Refusal<'auth.bad_credentials'>;
+
+const minutesUntil = (until: Date, now: Date) => {
+  const seconds = Math.ceil((until.getTime() - now.getTime()) / 1000);
+  if (seconds < 60) return seconds === 1 ? 'un secondo' : `${seconds} secondi`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? 'un minuto' : `${minutes} minuti`;
+};
+
+/** The refusal of who has to wait, with how long. */
+export const slowDown = (field: string, until: Date, now: Date) =>
+  refuse('auth.slow_down', { [field]: [`riprova tra ${minutesUntil(until, now)}`] });
+
+/** Counters of the tries on one account; an address its owner has signed in from has one of its own. */
+export const accountTries = (
+  { keys }: Pick<AccountTools, 'keys'>,
+  email: string,
+  familiarAddress?: string,
+): Buffer => keys.mac('sign_in_tries', `account\0${email}\0${familiarAddress ?? ''}`);
+
+/** Whether an email and a password belong together; wrong tries are slowed by account and by address. */
+export const checkPassword = async (
+  tools: AccountTools,
+  { email, password }: { readonly email: string; readonly password: string },
+  asked: Asked,
+): Promise<Checked> => {
+  const { db, keys } = tools;
+  const address = addressGroup(asked.place.ip);
+  const addressHash = keys.mac('address', address);
+  const user = await findCredentials(db, email, { addressHash, sandbox: tools.sandbox });
+  const ofAccount = accountTries(tools, email, user?.familiar ? address : undefined);
+  const ofAddress = keys.mac('sign_in_tries', `address\0${address}`);
+  const counted = [
+    { key: ofAccount, rule: accountLockout },
+    { key: ofAddress, rule: addressLockout },
+  ];
+  const taken = await takeTry(db, counted, asked.now);
+  if (!taken.allowed) return slowDown('username', taken.until, asked.now);
+  const right = await verifyPassword(user?.passwordHash ?? null, password);
+  if (!user || !right) {
+    reportGuessing(tools, { user, counts: taken.counts, asked });
+    return refuse('auth.bad_credentials');
+  }
+  await forgetTries(db, [ofAccount]);
+  await giveBackTry(db, ofAddress);
+  return { ok: true, user };
+};

@@ -1,0 +1,50 @@
+import type { Grant } from '@zanga/contract/people/auth';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { sameBytes } from '../keys.ts';
+import { hashSecret } from '../opaque.ts';
+import { addressGroup } from '../place.ts';
+import { linkSocial } from '../social/link-social.ts';
+import { signInWithSocial } from '../social/sign-in-with-social.ts';
+import { vouch } from '../social/vouch.ts';
+import type { AccountTools, Asked } from '../tools.ts';
+import { checkPassword } from './check-password.ts';
+import { findClient } from './credentials-queries.ts';
+import { letIn } from './let-in.ts';
+
+/** Our own web and apps keep no secret; whoever has one must show it. */
+const knownClient = async ({ db }: AccountTools, { client_id: id, client_secret: secret }: Grant) => {
+  const client = await findClient(db, id ?? 'web');
+  const right = client && (!client.secretHash || sameBytes(client.secretHash, hashSecret(secret ?? '')));
+  return right ? client : undefined;
+};
+
+type PasswordGrant = Extract<Grant, { grant_type: 'password' }>;
+type Asking = { readonly clientId: string; readonly asked: Asked };
+
+/** A social account that comes along is linked: the password has proved whose account this is. */
+const signInWithPassword = async (tools: AccountTools, grant: PasswordGrant, { clientId, asked }: Asking) => {
+  const { username: email, password, network, access_token: token } = grant;
+  const checked = await checkPassword(tools, { email, password }, asked);
+  if (!checked.ok) return checked;
+  const { user } = checked;
+  if (!network || !token) return inTransaction(tools.db, (tx) => letIn(tx, tools, { user, clientId, asked }));
+  const vouched = await vouch(tools, { network, token }, asked.now);
+  if (!vouched.ok) return vouched;
+  return inTransaction(tools.db, async (tx) => {
+    const refusal = await linkSocial(tools, tx, { user, vouched, asked });
+    return refusal ?? letIn(tx, tools, { user, clientId, asked });
+  });
+};
+
+/** `POST /oauth/token`, whatever the grant. */
+export const signIn = async (tools: AccountTools, grant: Grant, asked: Asked) => {
+  const flood = { limit: 'tokenByAddress', subject: addressGroup(asked.place.ip) } as const;
+  if (await tools.rates.passed([flood], asked.now)) return refuse('too_many');
+  const client = await knownClient(tools, grant);
+  if (!client) return refuse('auth.unknown_client');
+  const asking = { clientId: client.id, asked };
+  return grant.grant_type === 'social'
+    ? signInWithSocial(tools, grant, asking)
+    : signInWithPassword(tools, grant, asking);
+};

@@ -1,0 +1,42 @@
+import type { Tx } from '../../../platform/database/connection.ts';
+import { recordEvent } from '../events-store.ts';
+import { findByIdentity, insertIdentity, lockIdentity, renewGrant } from '../identities-store.ts';
+import type { AccountTools, Asked } from '../tools.ts';
+import { failedAt, type Vouched } from './vouch.ts';
+
+type Owner = { readonly id: string; readonly email: string; readonly firstname: string };
+
+const words = { facebook: 'Facebook', apple: 'Apple' } as const;
+
+/** Writes the link down and tells its owner. */
+export const link = async (
+  { notify }: AccountTools,
+  tx: Tx,
+  { user, vouched, asked }: { readonly user: Owner; readonly vouched: Vouched; readonly asked: Asked },
+): Promise<void> => {
+  const { profile } = vouched;
+  await insertIdentity(tx, user.id, profile, asked.now);
+  await recordEvent(tx, user.id, 'social_linked', asked);
+  await notify.email(tx, {
+    to: user.email,
+    letter: 'social_linked',
+    data: { firstname: user.firstname, network: words[profile.network], at: asked.now.toISOString() },
+    key: `social_linked:${user.id}:${profile.network}:${asked.now.getTime()}`,
+  });
+};
+
+/** Links a social account to somebody whose password was right; a refusal where it is another's. */
+export const linkSocial = async (
+  tools: AccountTools,
+  tx: Tx,
+  given: { readonly user: Owner; readonly vouched: Vouched; readonly asked: Asked },
+): Promise<ReturnType<typeof failedAt> | undefined> => {
+  const { profile, spend } = given.vouched;
+  await lockIdentity(tx, profile);
+  if (!(await spend(tx))) return failedAt(profile.network);
+  const owner = await findByIdentity(tx, profile);
+  if (owner && owner.id !== given.user.id) return failedAt(profile.network);
+  if (!owner) await link(tools, tx, given);
+  else await renewGrant(tx, given.vouched.profile);
+  return undefined;
+};

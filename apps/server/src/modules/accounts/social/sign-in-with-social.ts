@@ -1,0 +1,93 @@
+import type { Grant } from '@zanga/contract/people/auth';
+import { readEmail } from '@zanga/domain/accounts/email';
+import { readName, textLimit } from '@zanga/domain/accounts/profile';
+import type { Tx } from '../../../platform/database/connection.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { newId } from '../../../platform/new-id.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { recordEvent } from '../events-store.ts';
+import {
+  findByEmail,
+  findByIdentity,
+  insertIdentity,
+  insertUser,
+  type KnownUser,
+  lockIdentity,
+  renewGrant,
+} from '../identities-store.ts';
+import { letIn } from '../sign-in/let-in.ts';
+import type { AccountTools, Asked } from '../tools.ts';
+import { link } from './link-social.ts';
+import type { ArrivingProfile } from './social-store.ts';
+import { failedAt, type Vouched, vouch } from './vouch.ts';
+
+type SocialGrant = Extract<Grant, { grant_type: 'social' }>;
+
+/** A network's name for somebody, as far as it is a name. */
+const nameFrom = (told: string, said: string | undefined) =>
+  (readName(told) ?? said ?? '').slice(0, textLimit);
+
+const register = async (
+  tx: Tx,
+  {
+    profile,
+    email,
+    grant,
+    asked,
+  }: { profile: ArrivingProfile; email: string; grant: SocialGrant; asked: Asked },
+): Promise<KnownUser | undefined> => {
+  const id = newId('usr');
+  const user = {
+    id,
+    email,
+    firstname: nameFrom(profile.firstname, grant.firstname),
+    lastname: nameFrom(profile.lastname, grant.lastname),
+    passwordHash: null,
+    emailVerified: profile.emailVerified,
+  };
+  if (!(await insertUser(tx, user, asked.now))) return undefined;
+  await insertIdentity(tx, id, profile, asked.now);
+  await recordEvent(tx, id, 'registered', asked);
+  return { id, signupComplete: false };
+};
+
+type Given = { readonly grant: SocialGrant; readonly vouched: Vouched; readonly asked: Asked };
+
+/**
+ * Finds or makes the account of somebody a network vouches for. An account that merely has the same email is theirs only
+ * where both sides have proved the mailbox; otherwise its password has to come along.
+ */
+const accountOf = async (tools: AccountTools, tx: Tx, { grant, vouched, asked }: Given) => {
+  const { profile, spend } = vouched;
+  await lockIdentity(tx, profile);
+  if (!(await spend(tx))) return failedAt(profile.network);
+  const known = await findByIdentity(tx, profile);
+  if (known) {
+    await renewGrant(tx, profile);
+    return { ok: true, user: known } as const;
+  }
+  const email = readEmail(profile.email ?? '');
+  if (email === undefined) return refuse('auth.social_email_missing');
+  const same = await findByEmail(tx, email);
+  if (same && !(same.emailVerified && profile.emailVerified)) return refuse('auth.link_required');
+  if (same) {
+    await link(tools, tx, { user: same, vouched, asked });
+    return { ok: true, user: same } as const;
+  }
+  const user = await register(tx, { profile, email, grant, asked });
+  return user ? ({ ok: true, user } as const) : refuse('auth.link_required');
+};
+
+/** Signs in whom a network vouches for; a new customer still has to give a phone. */
+export const signInWithSocial = async (
+  tools: AccountTools,
+  grant: SocialGrant,
+  { clientId, asked }: { readonly clientId: string; readonly asked: Asked },
+) => {
+  const vouched = await vouch(tools, { network: grant.network, token: grant.access_token }, asked.now);
+  if (!vouched.ok) return vouched;
+  return inTransaction(tools.db, async (tx) => {
+    const account = await accountOf(tools, tx, { grant, vouched, asked });
+    return account.ok ? letIn(tx, tools, { user: account.user, clientId, asked }) : account;
+  });
+};

@@ -1,0 +1,52 @@
+import '@fastify/cookie';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Clock } from '../../../platform/clock.ts';
+import { Failure } from '../../../platform/http/failure.ts';
+import { windowCookie } from '../call-context.ts';
+import { addressGroup } from '../place.ts';
+import { endPage, loginPageHeaders, notConfiguredPage } from '../sign-in/login-page.ts';
+import type { AccountTools } from '../tools.ts';
+import { closeWindow, openWindow, takeAnswer } from './social-window.ts';
+
+const Answer = z.object({
+  state: z.string().max(200),
+  code: z.string().min(1).max(4_000).optional(),
+});
+
+const page = (reply: FastifyReply, body: string, status = 200) =>
+  reply.code(status).type('text/html; charset=utf-8').headers(loginPageHeaders).send(body);
+
+const cookieFor = (request: FastifyRequest) =>
+  ({
+    httpOnly: true,
+    // Comes along when the network sends the window back; never from a page of another site.
+    sameSite: 'lax',
+    secure: request.protocol === 'https',
+    path: '/',
+    maxAge: 600,
+  }) as const;
+
+/** The login window's own pages: people see them, so they are no part of the API's contract. */
+export const mountLoginWindow = (app: FastifyInstance, clock: Clock, accounts: AccountTools): void => {
+  for (const network of ['facebook', 'apple'] as const) {
+    app.get(`/login/${network}`, async (request, reply) => {
+      const now = clock();
+      const address = { limit: 'socialByAddress', subject: addressGroup(request.ip) } as const;
+      if (await accounts.rates.passed([address], now)) throw new Failure('too_many');
+      const window = await openWindow(accounts, network, now);
+      if (!window) return page(reply, notConfiguredPage, 404);
+      reply.header('cache-control', 'no-store').setCookie(windowCookie, window.cookie, cookieFor(request));
+      return reply.redirect(window.address, 303);
+    });
+    app.get(`/login/${network}/callback`, async (request, reply) => {
+      const answer = Answer.safeParse(request.query);
+      if (answer.success) await takeAnswer(accounts, { network, ...answer.data }, clock());
+      return reply.header('cache-control', 'no-store').redirect('/login/done', 303);
+    });
+  }
+  app.get('/login/done', async (request, reply) => {
+    const cookie = request.cookies[windowCookie];
+    return page(reply, endPage(cookie !== undefined && (await closeWindow(accounts, cookie, clock()))));
+  });
+};

@@ -1,0 +1,105 @@
+import { type SocialNetwork, SocialRefusal } from '../../../adapters/social/port.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { hashSecret, newSecret } from '../opaque.ts';
+import type { AccountTools } from '../tools.ts';
+import { sealedGrantOf } from './social-grant.ts';
+import {
+  arrive,
+  collectWindow,
+  comeHome,
+  failWindow,
+  insertWindow,
+  issueTicket,
+  readWindow,
+  takeState,
+} from './social-store.ts';
+
+const redirectOf = ({ origin }: AccountTools, network: SocialNetwork) =>
+  `${origin()}/login/${network}/callback`;
+
+/**
+ * Opens a login window: where it goes, and the cookie that ties its outcome to this browser. Only a script of this site
+ * in the same browser can collect it, so a link that somebody else sends brings them nothing, and no address ever
+ * carries a token.
+ */
+export const openWindow = async (tools: AccountTools, network: SocialNetwork, now: Date) => {
+  const provider = tools.socials[network];
+  if (!provider || !(await tools.networkOn(network))) return undefined;
+  const [cookie, state, nonce] = [newSecret(), newSecret(), newSecret()];
+  await insertWindow(tools.db, { cookie, state, nonce, network }, now);
+  return {
+    cookie,
+    address: provider.windowAddress({ state, nonce, redirect: redirectOf(tools, network) }),
+  };
+};
+
+export type NetworkAnswer = {
+  readonly network: SocialNetwork;
+  readonly state: string;
+  readonly code?: string | undefined;
+  readonly idToken?: string | undefined;
+  /** What Apple tells beside the token, at the first sign-in only. */
+  readonly firstname?: string | undefined;
+  readonly lastname?: string | undefined;
+};
+
+/** Who the network proves it was; nobody where the person went back or the proof is not good. */
+const profileOf = async (tools: AccountTools, answer: NetworkAnswer, nonce: string) => {
+  const { network, code, idToken, firstname, lastname } = answer;
+  if (code === undefined && idToken === undefined) {
+    tools.log.info({ network }, 'a login window ended without a token');
+    return undefined;
+  }
+  // Switched off while the window was open.
+  if (!(await tools.networkOn(network))) return undefined;
+  const given = { ...(code !== undefined && { code }), ...(idToken !== undefined && { idToken }) };
+  try {
+    const asked = { nonce, redirect: redirectOf(tools, network) };
+    const profile = await tools.socials[network]?.fromWindow(given, asked);
+    if (!profile) return undefined;
+    const names = {
+      firstname: profile.firstname || firstname || '',
+      lastname: profile.lastname || lastname || '',
+    };
+    const grant = await sealedGrantOf(tools, { network, code, token: idToken, redirect: asked.redirect });
+    return { ...profile, ...names, ...grant };
+  } catch (error) {
+    if (!(error instanceof SocialRefusal)) throw error;
+    tools.log.warn({ network, reason: error.message }, 'a social sign-in failed');
+    return undefined;
+  }
+};
+
+/** The network answered: what it proves is kept with the window that had this state, or the window fails. */
+export const takeAnswer = async (tools: AccountTools, answer: NetworkAnswer, now: Date): Promise<void> => {
+  const { db, log } = tools;
+  const { network, state } = answer;
+  const waiting = await takeState(db, network, state, now);
+  if (!waiting) return log.info({ network }, 'a login window answered that nobody waits for');
+  const profile = await profileOf(tools, answer, waiting.nonce);
+  if (profile) await arrive(db, waiting.window, profile);
+  else await failWindow(db, waiting.window);
+};
+
+/** The window is back in a browser: it counts only if that is the one that opened it. */
+export const closeWindow = async ({ db }: AccountTools, cookie: string, now: Date): Promise<boolean> => {
+  const home = await comeHome(db, cookie, now);
+  if (!home) await failWindow(db, hashSecret(cookie));
+  return home;
+};
+
+const nothing = { network: null, access_token: null } as const;
+
+/** How the window of this browser is doing (LOG-13); when it is ready, its ticket is handed over once. */
+export const handOver = async ({ db }: AccountTools, cookie: string | undefined, now: Date) => {
+  const window = cookie === undefined ? undefined : await readWindow(db, cookie, now);
+  if (!window || cookie === undefined) return { status: 'none', ...nothing } as const;
+  if (window.status === 'failed') return { status: 'failed', ...nothing } as const;
+  if (window.status !== 'ready') return { status: 'pending', ...nothing } as const;
+  return inTransaction(db, async (tx) => {
+    const profile = await collectWindow(tx, cookie);
+    if (!profile) return { status: 'none', ...nothing } as const;
+    const access_token = await issueTicket(tx, profile, now);
+    return { status: 'ready', network: profile.network, access_token } as const;
+  });
+};
