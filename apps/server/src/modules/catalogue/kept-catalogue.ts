@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/database/connection.ts';
 import { KeptRead } from '../../platform/kept-read.ts';
-import { type KeptShops, keepShops } from './place-queries.ts';
-import { readSearchIndex } from './search-fill.ts';
-import type { SearchIndex } from './search-index.ts';
+import { type KeptShops, keepShops } from './availability/place-queries.ts';
+import { readSearchIndex } from './search/search-fill.ts';
+import type { SearchIndex } from './search/search-index.ts';
 
 /** What of the catalogue is kept in memory, in a form no query gives, until it changes. */
 export type KeptCatalogue = {

@@ -2,11 +2,11 @@ import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
 import type { Db } from '../../platform/database/connection.ts';
-import { readCards } from './card-queries.ts';
-import { readCategory } from './category-queries.ts';
 import { keepCatalogue } from './kept-catalogue.ts';
-import { listProducts } from './list-products.ts';
-import { searchCatalogue } from './search-catalogue.ts';
+import { readCards } from './menu/card-queries.ts';
+import { readCategory } from './menu/category-queries.ts';
+import { listProducts } from './menu/list-products.ts';
+import { searchCatalogue } from './search/search-catalogue.ts';
 import { addCategory } from './testing.ts';
 
 const app = await makeTestApp();

@@ -1,5 +1,5 @@
+export { personalFavourites } from './favourites/personal-favourites.ts';
 export { type KeptCatalogue, keepCatalogue } from './kept-catalogue.ts';
-export { personalFavourites } from './personal-favourites.ts';
-export { readRootCategories } from './read-categories.ts';
-export { type ProductForSale, readProductsForSale } from './read-for-sale.ts';
+export { readRootCategories } from './menu/read-categories.ts';
+export { type ProductForSale, readProductsForSale } from './menu/read-for-sale.ts';
 export { mountCatalogue } from './routes.ts';

@@ -4,15 +4,15 @@ import type { CallQuery } from '@zanga/contract/wire/call-query';
 import type { Db } from '../../platform/database/connection.ts';
 import { type Call, type MountTools, mount } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { readCategory, readMerchandiseRoots } from './category-queries.ts';
-import { mountFavourites } from './favourites-routes.ts';
+import { namesAddress, withPoint } from './availability/saved-address.ts';
+import { mountFavourites } from './favourites/favourites-routes.ts';
 import type { KeptCatalogue } from './kept-catalogue.ts';
-import { listProducts, pageMeta } from './list-products.ts';
-import { presentCategory } from './present-category.ts';
-import { presentProduct } from './present-product.ts';
-import { readDetail } from './read-detail.ts';
-import { namesAddress, withPoint } from './saved-address.ts';
-import { searchCatalogue } from './search-catalogue.ts';
+import { readCategory, readMerchandiseRoots } from './menu/category-queries.ts';
+import { listProducts, pageMeta } from './menu/list-products.ts';
+import { presentCategory } from './menu/present-category.ts';
+import { presentProduct } from './menu/present-product.ts';
+import { readDetail } from './menu/read-detail.ts';
+import { searchCatalogue } from './search/search-catalogue.ts';
 
 type CatalogueTools = MountTools & { readonly db: Db; readonly catalogue: KeptCatalogue };
 

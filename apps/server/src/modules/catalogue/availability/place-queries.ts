@@ -1,0 +1,135 @@
+import { Position } from '@zanga/contract/shops/shops';
+import type { CallQuery } from '@zanga/contract/wire/call-query';
+import type { Refusal } from '@zanga/contract/wire/route';
+import { type Channel, onPremises, type ProductKind } from '@zanga/domain/catalogue/vocabulary';
+import { isInside, type Point, type Polygon } from '@zanga/domain/shops/geography';
+import { type RawBuilder, sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { Db } from '../../../platform/database/connection.ts';
+import { KeptRead } from '../../../platform/kept-read.ts';
+
+/** A shop that may sell what is asked for. */
+export type Seller = { readonly id: string; readonly merchandise: boolean };
+
+/** A way in which things must be had: any of these channels will do; `channel` is the one a refusal names. */
+export type Demand = { readonly channel: Channel; readonly anyOf: readonly Channel[] };
+
+/** A way in which a product may reach somebody: it must meet all of this. */
+export type Way = {
+  /** The shops it may come from; undefined where any will do, and none is needed. */
+  readonly sellers: readonly Seller[] | undefined;
+  readonly demands: readonly Demand[];
+  /** The only kind of product that comes in this way, where there is one. */
+  readonly kind?: ProductKind;
+};
+
+/** Where and how somebody wants things, as the filters that any call may carry say it. */
+export type Place = {
+  /** The one shop that the first way leads to, where that is known. */
+  readonly shop: string | undefined;
+  /** Any of these ways will do; the first is the one that a refusal speaks of. */
+  readonly ways: readonly [Way, ...Way[]];
+};
+
+const anywhere: Place = { shop: undefined, ways: [{ sellers: undefined, demands: [] }] };
+
+type Shop = Seller & {
+  readonly slug: string;
+  readonly services: readonly string[];
+  readonly polygons: readonly Polygon[];
+};
+
+const Polygons = z.array(z.array(Position));
+
+const readShops = async (db: Db): Promise<readonly Shop[]> => {
+  const { rows } = await sql<Shop & { readonly polygons: unknown }>`
+    select s.id, s.slug, s.merchandise, s.services,
+      (select coalesce(json_agg(polygon), '[]') from delivery_areas where shop_id = s.id) as polygons
+    from shops s where s.published`.execute(db);
+  return rows.map((row) => ({ ...row, polygons: z.parse(Polygons, row.polygons) }));
+};
+
+/** The shops and where they deliver, kept until they change: whoever wants things somewhere asks for them with every call. */
+export type KeptShops = KeptRead<readonly Shop[]>;
+
+export const keepShops = (db: Db): KeptShops => new KeptRead(() => readShops(db));
+
+const pointOf = (text: string): Point => {
+  const [lat = Number.NaN, lng = Number.NaN] = text.split(',').map(Number);
+  return { lat, lng };
+};
+
+const delivers = ({ services, polygons }: Shop, to: Point) =>
+  services.includes('delivery') && polygons.some((polygon) => isInside(to, polygon));
+
+/**
+ * What can be had at an address: what some shop delivers there, what is shipped, and tickets, which are shown on a phone.
+ * Without the last two a whole shop of goods and the cinema would vanish as soon as somebody has food delivered.
+ */
+const waysTo = (
+  address: Point,
+  { shops, shop, demands }: Pick<Way, 'demands'> & { shops: readonly Shop[]; shop: Shop | undefined },
+): Place['ways'] => {
+  const chosen = shop ? [shop] : shops;
+  const anyShop = shop ? [shop] : undefined;
+  const brought = (channel: Channel): Demand[] => [...demands, { channel, anyOf: [channel] }];
+  return [
+    { sellers: chosen.filter((one) => delivers(one, address)), demands: brought('delivery') },
+    { sellers: anyShop, demands: brought('shipping') },
+    { sellers: anyShop, demands, kind: 'cinema' },
+  ];
+};
+
+/** Reads the filters of a call, whose address is a point by now; a shop is found by id or slug. */
+export const readPlace = async (
+  kept: KeptShops,
+  given: CallQuery,
+): Promise<Place | Refusal<'shop.not_found'>> => {
+  const direct = given.filter_direct_order === '1' || given.filter_direct_order === 'true';
+  const { filter_on_shop_address: key, filter_delivery_address: address } = given;
+  if (!direct && !key && !address) return anywhere;
+
+  const shops = key || address ? await kept.get() : [];
+  const shop = shops.find(({ id, slug }) => id === key || slug === key);
+  if (key && !shop) return { ok: false, code: 'shop.not_found' };
+
+  const premises = onPremises.filter((channel) => !shop || shop.services.includes(channel));
+  const demands: Demand[] = direct ? [{ channel: 'onshop', anyOf: premises }] : [];
+  const ways: Place['ways'] = address
+    ? waysTo(pointOf(address), { shops, shop, demands })
+    : [{ sellers: shop && [shop], demands }];
+  const [{ sellers = [] }] = ways;
+  return { shop: shop?.id ?? (sellers.length === 1 ? sellers[0]?.id : undefined), ways };
+};
+
+/** Whether a shop sells things of a kind at all. */
+export const sellsKind = (seller: Seller, kind: string): boolean =>
+  seller.merchandise || kind !== 'merchandise';
+
+const soldBySome = (sellers: readonly Seller[]): RawBuilder<boolean> => {
+  const ids = sellers.map(({ id }) => id);
+  if (ids.length === 0) return sql`false`;
+  return sql`p.id not in (
+    select product_id from product_shops where not sold and shop_id = any(${ids}::text[])
+    group by product_id having count(*) = ${ids.length})`;
+};
+
+const comesBy = ({ sellers, demands, kind }: Way): RawBuilder<boolean> => {
+  const conditions = [
+    sql<boolean>`true`,
+    ...(kind ? [sql<boolean>`p.kind = ${kind}`] : []),
+    ...demands.map(({ anyOf }) => sql<boolean>`p.channels && ${[...anyOf]}::text[]`),
+    ...(sellers
+      ? [
+          sql<boolean>`case when p.kind = 'merchandise'
+          then ${soldBySome(sellers.filter(({ merchandise }) => merchandise))}
+          else ${soldBySome(sellers)} end`,
+        ]
+      : []),
+  ];
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+};
+
+/** The condition on products `p`: those that can be had there. */
+export const hadThere = ({ ways }: Place): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.join(ways.map(comesBy), sql` or `)})`;

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connection.ts';
+
+type Page = { readonly page: number; readonly paginate: number };
+
+/** A page of somebody's favourites that can still be seen, the latest first. */
+export const listFavouriteIds = async (
+  db: Db,
+  userId: string,
+  { page, paginate }: Page,
+): Promise<{ readonly ids: readonly string[]; readonly total: number }> => {
+  const { rows } = await sql<{ ids: string[]; total: number }>`
+    with mine as materialized (
+      select p.id, f.created_at
+      from favorites f join products p on p.id = f.product_id join categories root on root.id = p.root_category_id
+      where f.user_id = ${userId} and p.published and root.published
+    )
+    select (select count(*)::int from mine) as total, array(
+      select id from mine order by created_at desc, id limit ${paginate} offset ${(page - 1) * paginate}
+    ) as ids`.execute(db);
+  return rows[0] ?? { ids: [], total: 0 };
+};
+
+/** Everything somebody has marked, as their export tells it. */
+export const exportFavourites = (db: Db, userId: string) =>
+  db
+    .selectFrom('favorites as f')
+    .innerJoin('products as p', 'p.id', 'f.product_id')
+    .where('f.user_id', '=', userId)
+    .orderBy('f.created_at', 'desc')
+    .select(['p.slug', 'p.name', 'f.created_at as marked_at'])
+    .execute();

@@ -1,0 +1,35 @@
+import { favourites } from '@zanga/contract/menu/favourites';
+import type { Db } from '../../../platform/database/connection.ts';
+import { type MountTools, mount } from '../../../platform/http/mount.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { readCards } from '../menu/card-queries.ts';
+import { pageMeta } from '../menu/list-products.ts';
+import { presentProduct } from '../menu/present-product.ts';
+import { listFavouriteIds } from './favourites-queries.ts';
+import { addFavourites, removeFavourite } from './favourites-store.ts';
+
+/** What customers have marked (API-34, API-35); marking twice is marking once. */
+export const mountFavourites = (tools: MountTools & { readonly db: Db }): void => {
+  const { db } = tools;
+  mount(tools, favourites, {
+    'GET /api/customer/favorites/products': async ({ query, call: { now, session } }) => {
+      const { userId } = session;
+      const { ids, total } = await listFavouriteIds(db, userId, query);
+      const rows = await readCards(db, ids, { now, userId });
+      const data = rows.map((row) => ({ ...presentProduct(row, { now }), is_favorite: row.is_favorite }));
+      return { data, meta: pageMeta(total, query) };
+    },
+    'POST /api/customer/favorites/products': async ({ body: { products }, call: { now, session } }) => {
+      const { added } = await addFavourites(db, session.userId, { products, now });
+      return { added };
+    },
+    'PATCH /api/customer/products/:product/favorite': async ({ params, call: { now, session } }) => {
+      const { known } = await addFavourites(db, session.userId, { products: [params.product], now });
+      return known > 0 ? { is_favorite: true } : refuse('product.not_found');
+    },
+    'PATCH /api/customer/products/:product/unfavorite': async ({ params, call: { session } }) => {
+      const known = await removeFavourite(db, session.userId, params.product);
+      return known ? { is_favorite: false } : refuse('product.not_found');
+    },
+  });
+};

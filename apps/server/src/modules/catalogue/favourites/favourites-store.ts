@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/database/connection.ts';
+
+/** Ids or slugs; only what can be seen is ever marked. */
+const visible = (keys: readonly string[]) => sql`
+  select p.id, wanted.place
+  from unnest(${[...keys]}::text[]) with ordinality as wanted (key, place)
+  join products p on p.id = wanted.key or p.slug = wanted.key
+  where p.published`;
+
+/** Marks products, the first of them the latest; tells how many of them there are to be marked, and how many are new. */
+export const addFavourites = async (
+  db: Db,
+  userId: string,
+  { products, now }: { readonly products: readonly string[]; readonly now: Date },
+): Promise<{ readonly known: number; readonly added: number }> => {
+  const { rows } = await sql<{ known: number; added: number }>`
+    with wanted as (${visible(products)}),
+    added as (
+      insert into favorites (user_id, product_id, created_at)
+      select ${userId}, id, ${now}::timestamptz - min(place) * interval '1 millisecond' from wanted group by id
+      on conflict do nothing returning product_id
+    )
+    select (select count(distinct id)::int from wanted) as known, (select count(*)::int from added) as added
+  `.execute(db);
+  return rows[0] ?? { known: 0, added: 0 };
+};
+
+/** Takes the mark off; tells whether there is such a product at all. */
+export const removeFavourite = async (db: Db, userId: string, product: string): Promise<boolean> => {
+  const { rows } = await sql<{ known: boolean }>`
+    with removed as (
+      delete from favorites using products p
+      where user_id = ${userId} and product_id = p.id and (p.id = ${product} or p.slug = ${product})
+    )
+    select exists (select from products where id = ${product} or slug = ${product}) as known`.execute(db);
+  return rows[0]?.known ?? false;
+};
+
+/** What the account takes away with it. */
+export const forgetFavourites = async (tx: Tx, userId: string): Promise<void> => {
+  await tx.deleteFrom('favorites').where('user_id', '=', userId).execute();
+};

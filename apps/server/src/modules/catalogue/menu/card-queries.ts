@@ -1,0 +1,73 @@
+import type { AllergenDeclaration } from '@zanga/domain/catalogue/allergens';
+import type { PackUnit } from '@zanga/domain/catalogue/unit-price';
+import type { Channel, DietaryLabel, ProductKind, VatClass } from '@zanga/domain/catalogue/vocabulary';
+import { type InferResult, sql } from 'kysely';
+import type { Db } from '../../../platform/database/connection.ts';
+import { selectFound } from './found-queries.ts';
+import { primePrice } from './prime-price-queries.ts';
+
+/** For whom products are read, and when. */
+export type Reader = { readonly now: Date; readonly userId: string | null };
+
+/** The columns whose words the table's own checks restrict to the domain's. */
+type Checked = {
+  kind: ProductKind;
+  vat_class: VatClass;
+  channels: Channel[];
+  labels: DietaryLabel[];
+  pack_unit: PackUnit | null;
+};
+
+const declaredAllergens = sql<AllergenDeclaration>`(
+  select coalesce(json_object_agg(allergen, presence), '{}') from product_allergens where product_id = p.id)`;
+
+/** Everywhere or at a shop; without an end a mark holds until somebody takes it off. */
+export const soldOutMarks = (now: Date) => sql<{ shop: string | null; until: string | null }[]>`(
+  select coalesce(json_agg(json_build_object('shop', shop_id, 'until', nullif(until, 'infinity'))), '[]')
+  from (
+    select null as shop_id, p.sold_out_until as until
+    union all
+    select shop_id, sold_out_until from product_shops where product_id = p.id
+  ) marks where until > ${now})`;
+
+/** The visible products with all that a card shows. */
+export const selectCards = (db: Db, { now, userId }: Reader) =>
+  selectFound(db)
+    .select(['p.kind', 'p.pack_quantity', 'p.pack_unit', 'p.vat_class'])
+    .select(['p.labels', 'p.allergens_declared', 'p.frozen', 'p.age_limit', 'p.channels', 'p.stock'])
+    .select(['p.availability', 'root.availability as root_availability'])
+    .select((eb) => [
+      primePrice.as('prime_price_cents'),
+      declaredAllergens.as('allergens'),
+      soldOutMarks(now).as('sold_out'),
+      eb
+        .exists(eb.selectFrom('product_option_groups as og').whereRef('og.product_id', '=', 'p.id'))
+        .$castTo<boolean>()
+        .as('has_options'),
+      eb
+        .exists(
+          eb
+            .selectFrom('favorites as f')
+            .whereRef('f.product_id', '=', 'p.id')
+            .where('f.user_id', '=', userId),
+        )
+        .$castTo<boolean>()
+        .as('is_favorite'),
+    ])
+    .$narrowType<Checked>();
+
+export type CardRow = InferResult<ReturnType<typeof selectCards>>[number];
+
+/** Cards by id, in the order of the ids. */
+export const readCards = async (
+  db: Db,
+  ids: readonly string[],
+  reader: Reader,
+): Promise<readonly CardRow[]> => {
+  if (ids.length === 0) return [];
+  const wanted = [...ids];
+  return selectCards(db, reader)
+    .where(sql<boolean>`p.id = any(${wanted}::text[])`)
+    .orderBy(sql`array_position(${wanted}::text[], p.id)`)
+    .execute();
+};

@@ -1,0 +1,27 @@
+import { type InferResult, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Db } from '../../../platform/database/connection.ts';
+
+const selectReduced = (db: Db, now: Date) =>
+  db
+    .selectFrom('products as p')
+    .where('p.published', '=', true)
+    .where('p.reduced_from', '<=', now)
+    .where(sql<boolean>`(p.reduced_until is null or p.reduced_until > ${now})`)
+    .select(['p.id', 'p.price_cents', 'p.reduced_price_cents', 'p.reduced_reason', 'p.reduced_from'])
+    .select((eb) => [
+      'p.reduced_until',
+      jsonArrayFrom(
+        eb
+          .selectFrom('price_history as h')
+          .select(['h.price_cents', 'h.reduction', 'h.valid_from', 'h.valid_until'])
+          .whereRef('h.product_id', '=', 'p.id')
+          .orderBy('h.valid_from'),
+      ).as('price_history'),
+    ]);
+
+export type ReducedRow = InferResult<ReturnType<typeof selectReduced>>[number];
+
+/** The products that cost less than usual now, with what they cost before: few, so that rules may look at each. */
+export const readReduced = (db: Db, now: Date): Promise<readonly ReducedRow[]> =>
+  selectReduced(db, now).execute();

@@ -1,0 +1,53 @@
+import type { ProductQuery } from '@zanga/contract/menu/products';
+import type { CallQuery } from '@zanga/contract/wire/call-query';
+import type { PageMeta } from '@zanga/contract/wire/page';
+import type { Refusal } from '@zanga/contract/wire/route';
+import type { Wish } from '@zanga/domain/catalogue/availability';
+import type { Db } from '../../../platform/database/connection.ts';
+import { type KeptShops, readPlace } from '../availability/place-queries.ts';
+import { type CardRow, type Reader, readCards } from './card-queries.ts';
+import { readReduced } from './discount-queries.ts';
+import { listProductIds } from './listing-queries.ts';
+import { presentDiscount } from './present-price.ts';
+
+export type ListedProducts = {
+  readonly ok: true;
+  readonly rows: readonly CardRow[];
+  readonly wish: Wish;
+  readonly meta: PageMeta;
+};
+
+/** Where a page stands; even an empty list has a first page. */
+export const pageMeta = (
+  total: number,
+  { page, paginate }: Pick<PageMeta, 'page' | 'paginate'>,
+): PageMeta => ({
+  total,
+  page,
+  paginate,
+  last_page: Math.max(1, Math.ceil(total / paginate)),
+});
+
+/** Products whose lower price may be told as a discount; one to which the price history gives the lie is none. */
+const readDiscounted = async (db: Db, now: Date): Promise<readonly string[]> => {
+  const rows = await readReduced(db, now);
+  return rows.filter((row) => presentDiscount(row, now) !== null).map(({ id }) => id);
+};
+
+/** A page of the products that meet the query and the call's own filters. */
+export const listProducts = async (
+  { db, shops }: { readonly db: Db; readonly shops: KeptShops },
+  { query, given }: { readonly query: ProductQuery; readonly given: CallQuery },
+  reader: Reader,
+): Promise<ListedProducts | Refusal<'category.not_found' | 'shop.not_found'>> => {
+  const { now } = reader;
+  const place = await readPlace(shops, given);
+  if ('ok' in place) return place;
+  const among = query.discounted ? await readDiscounted(db, now) : undefined;
+  // An empty parameter asks for nothing in particular, as a form that was not filled in sends it.
+  const category = query.category || undefined;
+  const { ids, total, known } = await listProductIds(db, { ...query, category, place, among, now });
+  if (!known) return { ok: false, code: 'category.not_found' };
+  const rows = await readCards(db, ids, reader);
+  return { ok: true, rows, wish: { now, shop: place.shop }, meta: pageMeta(total, query) };
+};

@@ -1,0 +1,112 @@
+import type { ProductQuery } from '@zanga/contract/menu/products';
+import { carriesLabel, freeByDeclaration } from '@zanga/domain/catalogue/dietary';
+import { type DietaryLabel, dietaryLabels } from '@zanga/domain/catalogue/vocabulary';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/database/connection.ts';
+import { hadThere, type Place } from '../availability/place-queries.ts';
+import { categoryBy } from './category-queries.ts';
+
+/** Which products, in which order, and which page of them. */
+export type Listing = Omit<ProductQuery, 'discounted' | 'category'> & {
+  /** Id or slug. */
+  readonly category: string | undefined;
+  readonly place: Place;
+  /** Only these, where they have been chosen already. */
+  readonly among: readonly string[] | undefined;
+  readonly now: Date;
+};
+
+export type Listed = {
+  readonly ids: readonly string[];
+  readonly total: number;
+  /** Whether the category asked for can be seen. */
+  readonly known: boolean;
+};
+
+/** What a piece costs now: the same as the domain's `effectivePrice`, as an order needs it. */
+const effectivePrice = (now: Date) => sql`case
+  when p.reduced_from <= ${now} and (p.reduced_until is null or p.reduced_until > ${now})
+  then p.reduced_price_cents else p.price_cents end`;
+
+/** A category and those below it; a product that is in several is listed in the first of them, below before above. */
+const inCategory = (key: string) => sql`
+  asked as (${categoryBy(key)}),
+  scope as (
+    select c.id, c.id <> asked.id as below, c.position
+    from asked join categories c on c.id = asked.id or c.parent_id = asked.id
+    where c.published
+  ),
+  placed as (
+    select distinct on (pc.product_id)
+      pc.product_id, s.below, s.position as category_position, s.id as category_id, pc.position
+    from scope s join product_categories pc on pc.category_id = s.id
+    order by pc.product_id, s.below desc, s.position, s.id
+  ),`;
+
+const menuOrder = (category: string | undefined) =>
+  category === undefined
+    ? [sql`root.position`, sql`root.id`, sql`p.position`]
+    : [sql`placed.below`, sql`placed.category_position`, sql`placed.category_id`, sql`placed.position`];
+
+/** What products are put in order by, smallest first; name and id settle what is equal, so that pages never overlap. */
+const sortKeys = ({ sort, category, now }: Listing): RawBuilder<unknown>[] => {
+  const settled = [sql`p.name_words`, sql`p.id`];
+  switch (sort) {
+    case 'position':
+      return [...menuOrder(category), ...settled];
+    case 'popular':
+      return [sql`-p.popularity`, ...settled];
+    case 'price':
+      return [effectivePrice(now), ...settled];
+    case 'name':
+      return settled;
+  }
+};
+
+const wordsOf = (list: string | undefined) => (list ? list.split(',') : []);
+
+const freeOf = (allergens: readonly (string | undefined)[]) => sql<boolean>`not exists (
+  select from product_allergens pa where pa.product_id = p.id and pa.allergen = any(${allergens}::text[]))`;
+
+/** Labels that promise what is wanted, or a declaration that is as good. */
+const promises = (label: DietaryLabel): RawBuilder<boolean> => {
+  const sufficient = dietaryLabels.filter((other) => carriesLabel([other], label));
+  const labelled = sql<boolean>`p.labels && ${sufficient}::text[]`;
+  const allergen = freeByDeclaration[label];
+  return allergen === undefined ? labelled : sql<boolean>`(${labelled} or ${freeOf([allergen])})`;
+};
+
+/** What is not declared is never safe; a trace is as bad as the thing (the domain's `isSafe`). */
+const safeFor = ({ labels, without }: Listing): RawBuilder<boolean>[] => {
+  const words = wordsOf(labels);
+  const wanted = dietaryLabels.filter((label) => words.includes(label));
+  const avoided = wordsOf(without);
+  if (wanted.length === 0 && avoided.length === 0) return [];
+  return [sql<boolean>`p.allergens_declared`, ...wanted.map(promises), freeOf(avoided)];
+};
+
+/** The ids of a page, how many there are in all, and whether the category is known: one statement. */
+export const listProductIds = async (db: Db, listing: Listing): Promise<Listed> => {
+  const { category, place, among, page, paginate } = listing;
+  const conditions = [
+    sql<boolean>`p.published and root.published`,
+    hadThere(place),
+    ...safeFor(listing),
+    ...(among ? [sql<boolean>`p.id = any(${[...among]}::text[])`] : []),
+  ];
+  const scoped = category === undefined ? sql`` : inCategory(category);
+  const join = category === undefined ? sql`` : sql`join placed on placed.product_id = p.id`;
+  const known = category === undefined ? sql`true` : sql`exists (select from asked)`;
+  const keys = sortKeys(listing).map((key, place) => ({ key, name: sql.ref(`key_${place}`) }));
+  const { rows } = await sql<Listed>`
+    with ${scoped} matching as materialized (
+      select p.id, ${sql.join(keys.map(({ key, name }) => sql`${key} as ${name}`))}
+      from products p join categories root on root.id = p.root_category_id ${join}
+      where ${sql.join(conditions, sql` and `)}
+    )
+    select ${known} as known, (select count(*)::int from matching) as total, array(
+      select id from matching order by ${sql.join(keys.map(({ name }) => name))}
+      limit ${paginate} offset ${(page - 1) * paginate}
+    ) as ids`.execute(db);
+  return rows[0] ?? { ids: [], total: 0, known: false };
+};

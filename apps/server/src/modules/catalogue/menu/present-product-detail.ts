@@ -1,0 +1,74 @@
+import type { OptionGroup, ProductDetail } from '@zanga/contract/menu/product';
+import { vatRate } from '@zanga/domain/catalogue/vat';
+import { type Channel, onPremises } from '@zanga/domain/catalogue/vocabulary';
+import { type Place, sellsKind, type Way } from '../availability/place-queries.ts';
+import { wayThere } from '../availability/search-place.ts';
+import { cardAvailability, declarationOf, presentProduct } from './present-product.ts';
+import type { DetailRow } from './product-queries.ts';
+
+const optionsOf = (row: DetailRow): OptionGroup[] =>
+  row.options.map(({ id, name, min_choices, max_choices, choices }) => ({
+    id,
+    name,
+    min: min_choices,
+    max: max_choices,
+    choices: choices.map((choice) => ({
+      id: choice.id,
+      name: choice.name,
+      price_delta: choice.price_delta_cents,
+      selected: choice.selected,
+      allergens: declarationOf(choice.allergens_declared, choice.allergens),
+      sold_out: choice.sold_out,
+    })),
+  }));
+
+const isOnPremises = (channel: Channel) => onPremises.some((one) => one === channel);
+
+/** How the sale is taxed: as it is wished, otherwise as it is taken away, where that can be. */
+const taxedChannel = ({ channels }: DetailRow, wished: Channel | undefined): Channel =>
+  wished ?? channels.find((channel) => !isOnPremises(channel)) ?? channels[0] ?? 'delivery';
+
+/** The first wish that this product does not meet in a way, by its channels or because no shop there has it. */
+const unmetDemand = (row: DetailRow, { demands, sellers }: Way, missingAt: readonly string[]) => {
+  const nobody = sellers?.every(({ id }) => missingAt.includes(id)) ?? false;
+  return demands.find(
+    ({ channel, anyOf }) =>
+      (channel === 'delivery' && nobody) || !anyOf.some((one) => row.channels.includes(one)),
+  );
+};
+
+/** How a product comes to a place, and the wish that is not met where it does not. */
+const reachOf = (row: DetailRow, place: Place, missingAt: readonly string[]) => {
+  const { shop, ways } = place;
+  const [first] = ways;
+  const unmet = unmetDemand(row, first, missingAt);
+  const offered = { kind: row.kind, channels: row.channels, unsold_at: missingAt };
+  const other = unmet && wayThere(place, offered);
+  // The marks of the shop that delivers say nothing of what comes in another way.
+  if (other) return { way: other, unmet: undefined, shop: other.sellers?.[0]?.id };
+  return { way: first, unmet, shop };
+};
+
+/** A product with its options, and where it can be had. */
+export const presentProductDetail = (row: DetailRow, place: Place, now: Date): ProductDetail => {
+  const shops = row.shops.map((shop) => ({ ...shop, has: shop.sold && sellsKind(shop, row.kind) }));
+  const missingAt = shops.filter(({ has }) => !has).map(({ id }) => id);
+  const { way, unmet, shop } = reachOf(row, place, missingAt);
+  const wish = unmet ? { now, channel: unmet.channel } : { now, shop };
+  const availability = cardAvailability(row, wish, { missingAt, ...(unmet && { channels: [] }) });
+  const soldOutAt = shops.filter(
+    ({ id, has }) => has && cardAvailability(row, { now, shop: id }).state === 'sold_out',
+  );
+  return {
+    ...presentProduct(row, wish, availability),
+    ingredients: row.ingredients,
+    options: optionsOf(row),
+    channels: row.channels,
+    vat: {
+      class: row.vat_class,
+      rate_basis_points: vatRate(row.vat_class, taxedChannel(row, way.demands[0]?.channel)),
+    },
+    missing_at: missingAt,
+    sold_out_at: soldOutAt.map(({ id }) => id),
+  };
+};

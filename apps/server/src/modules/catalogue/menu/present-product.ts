@@ -1,0 +1,69 @@
+import type { Product } from '@zanga/contract/menu/product';
+import type { AllergenDeclaration } from '@zanga/domain/catalogue/allergens';
+import {
+  type Availability,
+  availabilityOf,
+  type Sellable,
+  type Wish,
+} from '@zanga/domain/catalogue/availability';
+import { availabilityLabel } from '@zanga/domain/catalogue/availability-words';
+import { unitPrice } from '@zanga/domain/catalogue/unit-price';
+import { allergens, type Presence } from '@zanga/domain/catalogue/vocabulary';
+import { cents, lesser } from '@zanga/domain/money';
+import { sellableOf } from '../availability/sellable-of.ts';
+import type { CardRow } from './card-queries.ts';
+import { presentFoundProduct } from './present-found.ts';
+
+/** How many pieces are few enough to be told; from there on `products_stock_announce` tells of every one. */
+const fewPieces = 5;
+
+/** A declaration as two lists, in the order of the law. */
+export const declarationOf = (declared: boolean, declaration: AllergenDeclaration): Product['allergens'] => {
+  const those = (presence: Presence) => allergens.filter((allergen) => declaration[allergen] === presence);
+  return { declared, contains: those('contains'), may_contain: those('may_contain') };
+};
+
+/** Whether it can be had by the clock, with its marks; which shops do not have it is for the caller to say. */
+export const cardAvailability = (
+  row: CardRow,
+  wish: Wish,
+  places: Partial<Pick<Sellable, 'channels' | 'missingAt'>> = {},
+): Availability => availabilityOf({ ...sellableOf(row, []), ...places }, wish);
+
+const toldAvailability = (availability: Availability, now: Date): Product['availability'] => {
+  const until =
+    availability.state === 'sold_out'
+      ? availability.until
+      : availability.state === 'not_now'
+        ? availability.availableFrom
+        : null;
+  return {
+    state: availability.state,
+    until: until?.toISOString() ?? null,
+    label: availabilityLabel(availability, now),
+  };
+};
+
+/** A product as lists show it; the query has left out what cannot be had where it is wished. */
+export const presentProduct = (
+  row: CardRow,
+  wish: Wish,
+  availability: Availability = cardAvailability(row, wish),
+): Product => {
+  const found = presentFoundProduct(row, wish.now);
+  const price = cents(found.price);
+  const { pack_quantity: quantity, pack_unit: unit } = row;
+  return {
+    ...found,
+    kind: row.kind,
+    prime_price: row.prime_price_cents === null ? null : lesser(cents(row.prime_price_cents), price),
+    unit_price: quantity === null || unit === null ? null : unitPrice(price, { quantity, unit }),
+    labels: row.labels,
+    allergens: declarationOf(row.allergens_declared, row.allergens),
+    frozen: row.frozen,
+    age_limit: row.age_limit,
+    has_options: row.has_options,
+    availability: toldAvailability(availability, wish.now),
+    stock: row.stock !== null && row.stock <= fewPieces ? row.stock : null,
+  };
+};

@@ -1,0 +1,22 @@
+import type { ProductDetail } from '@zanga/contract/menu/product';
+import type { CallQuery } from '@zanga/contract/wire/call-query';
+import type { Refusal } from '@zanga/contract/wire/route';
+import type { Db } from '../../../platform/database/connection.ts';
+import { type KeptShops, readPlace } from '../availability/place-queries.ts';
+import type { Reader } from './card-queries.ts';
+import { presentProductDetail } from './present-product-detail.ts';
+import { readProduct } from './product-queries.ts';
+
+type Detail = { readonly ok: true; readonly product: ProductDetail; readonly isFavorite: boolean };
+
+/** One product by id or slug, as it can be had where it is wished. */
+export const readDetail = async (
+  { db, shops }: { readonly db: Db; readonly shops: KeptShops },
+  { key, given }: { readonly key: string; readonly given: CallQuery },
+  reader: Reader,
+): Promise<Detail | Refusal<'product.not_found' | 'shop.not_found'>> => {
+  const [place, row] = await Promise.all([readPlace(shops, given), readProduct(db, key, reader)]);
+  if ('ok' in place) return place;
+  if (!row) return { ok: false, code: 'product.not_found' };
+  return { ok: true, product: presentProductDetail(row, place, reader.now), isFavorite: row.is_favorite };
+};

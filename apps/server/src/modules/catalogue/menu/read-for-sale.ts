@@ -1,0 +1,73 @@
+import type { Picture } from '@zanga/contract/menu/picture';
+import type { Sellable } from '@zanga/domain/catalogue/availability';
+import type { ListedPrice } from '@zanga/domain/catalogue/discount';
+import type { OptionGroup } from '@zanga/domain/catalogue/options';
+import type { ProductKind, VatClass } from '@zanga/domain/catalogue/vocabulary';
+import { type Cents, cents } from '@zanga/domain/money';
+import type { Db, Tx } from '../../../platform/database/connection.ts';
+import { sellableOf } from '../availability/sellable-of.ts';
+import { listedPrice } from './present-price.ts';
+import { readForSale, type SaleRow } from './sale-queries.ts';
+
+/** A product with all that its price and its sale depend on. */
+export type ProductForSale = {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly kind: ProductKind;
+  readonly vatClass: VatClass;
+  readonly ageLimit: number | null;
+  readonly images: Picture[];
+  /** Every category it is in. */
+  readonly categories: readonly string[];
+  readonly price: ListedPrice;
+  readonly memberPrice: Cents | null;
+  readonly sellable: Sellable;
+  /** What it asks, with the choices that have run out at an instant. */
+  readonly groupsAt: (instant: Date) => readonly OptionGroup[];
+};
+
+const groupsOf =
+  ({ groups }: SaleRow) =>
+  (instant: Date): readonly OptionGroup[] =>
+    groups.map(({ choices, ...group }) => ({
+      ...group,
+      choices: choices.map(({ id, name, delta, sold_out_until: until }) => ({
+        id,
+        name,
+        priceDelta: cents(delta),
+        allergens: null,
+        soldOut: until !== null && new Date(until) > instant,
+      })),
+    }));
+
+const productOf = (row: SaleRow): ProductForSale => ({
+  id: row.id,
+  slug: row.slug,
+  name: row.name,
+  kind: row.kind,
+  vatClass: row.vat_class,
+  ageLimit: row.age_limit,
+  images: row.images,
+  categories: row.categories,
+  price: listedPrice(row),
+  memberPrice: row.prime_price_cents === null ? null : cents(row.prime_price_cents),
+  sellable: sellableOf(row, row.missing_at),
+  groupsAt: groupsOf(row),
+});
+
+/** The products that are on sale among these ids and slugs, by both; one statement, whatever their number. */
+export const readProductsForSale = async (
+  db: Db | Tx,
+  keys: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, ProductForSale>> => {
+  if (keys.length === 0) return new Map();
+  const rows = await readForSale(db, keys, now);
+  return new Map(
+    rows.map(productOf).flatMap((product) => [
+      [product.id, product],
+      [product.slug, product],
+    ]),
+  );
+};

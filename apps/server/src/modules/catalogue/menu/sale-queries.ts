@@ -1,0 +1,71 @@
+import type { Channel, ProductKind, VatClass } from '@zanga/domain/catalogue/vocabulary';
+import type { ChoiceId, OptionGroupId } from '@zanga/domain/ids';
+import { type InferResult, sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/database/connection.ts';
+import { soldOutMarks } from './card-queries.ts';
+import { picturesOf } from './picture-queries.ts';
+import { primePrice } from './prime-price-queries.ts';
+
+/** The columns whose words the tables' own checks restrict to the domain's. */
+type Checked = { id: string; kind: ProductKind; vat_class: VatClass; channels: Channel[] };
+
+type GroupRow = {
+  readonly id: OptionGroupId;
+  readonly name: string;
+  readonly min: number;
+  readonly max: number;
+  readonly choices: readonly {
+    readonly id: ChoiceId;
+    readonly name: string;
+    readonly delta: number;
+    /** An instant as JSON has it; a mark without an end is far away. */
+    readonly sold_out_until: string | null;
+  }[];
+};
+
+/** Groups and choices in the order in which a dish asks for them. */
+const groups = sql<readonly GroupRow[]>`(
+  select coalesce(json_agg(json_build_object(
+    'id', g.id, 'name', g.name, 'min', g.min_choices, 'max', g.max_choices, 'choices', (
+      select coalesce(json_agg(json_build_object(
+        'id', ch.id, 'name', ch.name, 'delta', ch.price_delta_cents,
+        'sold_out_until', case ch.sold_out_until
+          when 'infinity' then timestamptz '9999-12-31' else ch.sold_out_until end
+      ) order by ch.position, ch.id), '[]')
+      from option_choices ch where ch.group_id = g.id)
+  ) order by pg.position, g.id), '[]')
+  from product_option_groups pg join option_groups g on g.id = pg.group_id where pg.product_id = p.id)`;
+
+/** The shops that do not have it, by their own word or because they sell no merchandise. */
+const missingAt = sql<string[]>`array(
+  select s.id from shops s left join product_shops ps on ps.shop_id = s.id and ps.product_id = p.id
+  where not coalesce(ps.sold, true) or (p.kind = 'merchandise' and not s.merchandise))`;
+
+const selectForSale = (db: Db | Tx, now: Date) =>
+  db
+    .selectFrom('products as p')
+    .innerJoin('categories as root', 'root.id', 'p.root_category_id')
+    .where('p.published', '=', true)
+    .where('root.published', '=', true)
+    .select(['p.id', 'p.slug', 'p.name', 'p.kind', 'p.vat_class', 'p.age_limit', 'p.channels', 'p.stock'])
+    .select(['p.price_cents', 'p.reduced_price_cents', 'p.reduced_reason'])
+    .select(['p.reduced_from', 'p.reduced_until', 'p.availability', 'root.availability as root_availability'])
+    .select([
+      primePrice.as('prime_price_cents'),
+      picturesOf('product').as('images'),
+      soldOutMarks(now).as('sold_out'),
+      groups.as('groups'),
+      missingAt.as('missing_at'),
+      sql<string[]>`array(select category_id from product_categories where product_id = p.id)`.as(
+        'categories',
+      ),
+    ])
+    .$narrowType<Checked>();
+
+export type SaleRow = InferResult<ReturnType<typeof selectForSale>>[number];
+
+/** The visible products among these ids and slugs, in no order. */
+export const readForSale = (db: Db | Tx, keys: readonly string[], now: Date): Promise<readonly SaleRow[]> =>
+  selectForSale(db, now)
+    .where(sql<boolean>`(p.id = any(${[...keys]}::text[]) or p.slug = any(${[...keys]}::text[]))`)
+    .execute();

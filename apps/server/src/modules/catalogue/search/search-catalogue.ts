@@ -1,0 +1,35 @@
+import type { SearchPage, SearchQuery } from '@zanga/contract/menu/products';
+import type { CallQuery } from '@zanga/contract/wire/call-query';
+import type { Refusal } from '@zanga/contract/wire/route';
+import { readDiet } from '@zanga/domain/search/read-diet';
+import { dietFilters, searchWithout } from '@zanga/domain/search/write-diet';
+import { readPlace } from '../availability/place-queries.ts';
+import type { KeptCatalogue } from '../kept-catalogue.ts';
+import { pageMeta } from '../menu/list-products.ts';
+import { findHits } from './search-hits.ts';
+
+/** Products and categories that answer a search, best first. */
+export const searchCatalogue = async (
+  { searched, shops }: KeptCatalogue,
+  { query, given }: { readonly query: SearchQuery; readonly given: CallQuery },
+  now: Date,
+): Promise<SearchPage | Refusal<'category.not_found' | 'shop.not_found'>> => {
+  const place = await readPlace(shops, given);
+  if ('ok' in place) return place;
+  const index = await searched.get();
+  const { search, page, paginate, root_category_id: key } = query;
+  const root = key ? index.categoryId(key) : undefined;
+  if (key && root === undefined) return { ok: false, code: 'category.not_found' };
+  const diet = readDiet(search);
+  const { hits, total } = findHits(index, diet.text, { root, place, diet, page, paginate });
+  const filters = dietFilters(diet).map((filter) => ({
+    ...filter,
+    search_without: searchWithout(diet, filter),
+  }));
+  return {
+    data: hits.map(({ tell }) => tell(now)),
+    meta: pageMeta(total, query),
+    filters,
+    looked_for: diet.text,
+  };
+};

@@ -1,0 +1,155 @@
+import type { Place } from '../availability/place-queries.ts';
+import { isHadThere } from '../availability/search-place.ts';
+import { readWords } from './read-words.ts';
+import { asksDiet, type Diet, type Suits, suitsDiet } from './search-diet.ts';
+import type { SearchIndex, Thing } from './search-index.ts';
+import { nearestOf, nearness, type Term } from './search-vocabulary.ts';
+import { wordsMeant } from './spell-words.ts';
+
+/** Where a search stays, what it must suit, and which page of it is wanted. */
+export type SearchScope = {
+  /** The id of a category. */
+  readonly root: string | undefined;
+  readonly place: Place;
+  readonly diet: Diet;
+  readonly page: number;
+  readonly paginate: number;
+};
+
+type Scope = SearchScope & { readonly suits: Suits };
+
+export type Hits = { readonly hits: readonly Thing[]; readonly total: number };
+
+const nothing: Hits = { hits: [], total: 0 };
+
+/** A word that is looked for: the ways it may be written, and the catalogue's words that will do for it. */
+type Wanted = { readonly ways: readonly string[]; readonly terms: readonly Term[] };
+
+/** What answers, by number: zero for what does not; anything else tells how well. */
+type Found = Uint8Array;
+
+const isInScope = ({ within, offered }: Thing, { root, place }: Scope) =>
+  (root === undefined || within.includes(root)) && (offered === undefined || isHadThere(place, offered));
+
+/** The page that is wanted of what was found; the lower the rank the better. */
+const pageOf = (
+  { things }: SearchIndex,
+  scope: Scope,
+  found: Found,
+  rankOf: (thing: Thing, found: number) => number,
+): Hits => {
+  const byRank: Thing[][] = [];
+  // Most things are not found: none of them may cost anything.
+  for (let number = 0; number < found.length; number += 1) {
+    const how = found[number];
+    const thing = how ? things[number] : undefined;
+    if (!how || !thing || !isInScope(thing, scope) || !scope.suits(thing, number)) continue;
+    const rank = rankOf(thing, how);
+    byRank[rank] ??= [];
+    byRank[rank].push(thing);
+  }
+  const hits = byRank.flat();
+  const from = (scope.page - 1) * scope.paginate;
+  return { hits: hits.slice(from, from + scope.paginate), total: hits.length };
+};
+
+/** Whoever types a word may not have come to its end. */
+const maybeBegun = ({ vocabulary }: SearchIndex, word: string): Wanted => ({
+  ways: [word],
+  terms: [...vocabulary.begun(word), ...vocabulary.bent(word)],
+});
+
+/** A word as it was probably meant. */
+const corrected = ({ vocabulary }: SearchIndex, word: string): Wanted => {
+  const ways = wordsMeant(word, vocabulary.telling());
+  return { ways, terms: ways.flatMap((way) => vocabulary.bent(way)) };
+};
+
+/** How a name can begin that begins with all the words; a few ways are enough to put the best first. */
+const beginnings = (wanted: readonly Wanted[]): readonly string[] =>
+  wanted
+    .reduce<string[]>(
+      (begun, { ways }) => begun.flatMap((way) => ways.map((word) => `${way} ${word}`)).slice(0, 16),
+      [''],
+    )
+    .map((way) => way.trimStart());
+
+/** Ranks of products: those of categories are lower. */
+const nameBegins = 2;
+
+/** What has all the words, and how near the farthest of them is. */
+const farthestOf = (places: readonly Uint8Array[]): Found =>
+  places.reduce((farthest, nearest) => {
+    for (let number = 0; number < farthest.length; number += 1) {
+      const far = farthest[number] ?? 0;
+      const near = nearest[number] ?? 0;
+      if (far !== 0 && (near === 0 || near > far)) farthest[number] = near;
+    }
+    return farthest;
+  });
+
+/** What has all the words: categories first, then names that begin so, names, categories of products, texts. */
+const searchAll = (index: SearchIndex, wanted: readonly Wanted[], scope: Scope): Hits => {
+  const found = farthestOf(wanted.map(({ terms }) => nearestOf(terms, index.things.length)));
+  const ways = beginnings(wanted);
+  return pageOf(index, scope, found, ({ rank, name }, farthest) => {
+    if (rank !== undefined) return rank;
+    return ways.some((way) => name.startsWith(way)) ? nameBegins : nameBegins + farthest;
+  });
+};
+
+/** What has any of the words; the more of them it has the better, and categories before products. */
+const searchAny = (index: SearchIndex, wanted: readonly Wanted[], scope: Scope): Hits => {
+  const had = new Uint8Array(index.things.length);
+  for (const { terms } of wanted) {
+    const nearest = nearestOf(terms, had.length);
+    for (let number = 0; number < had.length; number += 1)
+      if (nearest[number]) had[number] = (had[number] ?? 0) + 1;
+  }
+  return pageOf(
+    index,
+    scope,
+    had,
+    ({ rank = nameBegins }, count) => (wanted.length - count) * (nameBegins + 1) + rank,
+  );
+};
+
+/** Names in which a word begins with each of these letters. */
+const searchBeginnings = (index: SearchIndex, words: readonly string[], scope: Scope): Hits => {
+  const begun = words.map((word) => nearestOf(index.vocabulary.begun(word), index.things.length));
+  const inNames = farthestOf(begun).map((farthest) => (farthest === nearness.name ? farthest : 0));
+  const [first = ''] = words;
+  return pageOf(
+    index,
+    scope,
+    inNames,
+    ({ rank, name }) => rank ?? (name.startsWith(first) ? nameBegins : nameBegins + 1),
+  );
+};
+
+/** Everything that suits, best sold first; who says nothing but a diet means something to eat, not a coffee. */
+const searchEverything = (index: SearchIndex, scope: Scope): Hits =>
+  pageOf(index, scope, new Uint8Array(index.things.length).fill(1), ({ offered }) =>
+    offered?.kind === 'food' ? 0 : 1,
+  );
+
+/**
+ * All the words as they are written; where nothing has them all, as they were probably meant, leaving out what means
+ * nothing here; and where nothing has these together, any of them.
+ */
+export const findHits = (index: SearchIndex, text: string, asked: SearchScope): Hits => {
+  const scope = { ...asked, suits: suitsDiet(index, asked.diet) };
+  const { words, scant } = readWords(text);
+  if (words.length === 0) return asksDiet(asked.diet) ? searchEverything(index, scope) : nothing;
+  if (scant) return searchBeginnings(index, words, scope);
+  const written = words.map((word) => maybeBegun(index, word));
+  const exact = searchAll(index, written, scope);
+  if (exact.total > 0) return exact;
+
+  const meant = written
+    .map((wanted, place) => (wanted.terms.length > 0 ? wanted : corrected(index, words[place] ?? '')))
+    .filter(({ terms }) => terms.length > 0);
+  if (meant.length === 0) return exact;
+  const all = searchAll(index, meant, scope);
+  return all.total > 0 || meant.length === 1 ? all : searchAny(index, meant, scope);
+};

@@ -1,0 +1,32 @@
+import type { DeclaredDish } from '@zanga/domain/catalogue/dietary';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connection.ts';
+import type { Offered } from '../availability/search-place.ts';
+import { type FoundRow, selectFound } from '../menu/found-queries.ts';
+
+export type SearchableRow = FoundRow &
+  Offered & { readonly ingredients: string; readonly dish: DeclaredDish };
+
+/** Ids of the visible products in the order that breaks their ties. */
+export const readOrder = async (db: Db): Promise<readonly string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select p.id from products p join categories root on root.id = p.root_category_id
+    where p.published and root.published
+    order by p.popularity desc, p.name_words, p.id`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
+/** Products by id; in no order. */
+export const readSearchable = (db: Db, ids: readonly string[]): Promise<readonly SearchableRow[]> =>
+  selectFound(db)
+    .select(['p.ingredients', 'p.kind', 'p.channels'])
+    .select([
+      sql<string[]>`array(select shop_id from product_shops where product_id = p.id and not sold)`.as(
+        'unsold_at',
+      ),
+      sql<DeclaredDish>`jsonb_build_object('labels', p.labels, 'allergens', case when p.allergens_declared then (
+        select coalesce(jsonb_object_agg(allergen, presence), '{}') from product_allergens where product_id = p.id
+      ) end)`.as('dish'),
+    ])
+    .where(sql<boolean>`p.id = any(${[...ids]}::text[])`)
+    .execute();
