@@ -8,7 +8,7 @@ import { reachedFrom, related } from './related.mjs';
 const price = 'packages/domain/src/pricing/price.ts';
 const priceTest = 'packages/domain/src/pricing/price.test.ts';
 const coupons = 'apps/server/src/modules/coupons/use-coupon.ts';
-const couponTest = 'apps/server/src/modules/coupons/till.test.ts';
+const couponTest = 'apps/server/src/modules/coupons/use/till.test.ts';
 const app = 'apps/server/src/app.ts';
 const harness = 'apps/server/test/harness.ts';
 const reviewTest = 'apps/server/src/modules/reviews/reviews.test.ts';

@@ -1,10 +1,10 @@
 import { coupons } from '@zanga/contract/ordering/coupons';
 import { type MountTools, mount } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { receiveCoupon, seeShared } from './receive-coupon.ts';
-import { seeCoupon, seeWallet, showCoupon } from './see-wallet.ts';
-import { shareCoupon, unshareCoupon } from './share-coupon.ts';
 import type { CouponTools } from './tools.ts';
+import { receiveCoupon, seeShared } from './wallet/receive-coupon.ts';
+import { seeCoupon, seeWallet, showCoupon } from './wallet/see-wallet.ts';
+import { shareCoupon, unshareCoupon } from './wallet/share-coupon.ts';
 
 /** The calls of the wallet (API-23) and of what goes from one to another (API-24). */
 export const mountCoupons = (http: MountTools, tools: CouponTools): void => {

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/connection.ts';
 import type { Coupons } from '../../platform/database/tables.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { newId } from '../../platform/new-id.ts';
-import { insertWallet } from './grants-store.ts';
+import { insertWallet } from './grants/grants-store.ts';
 
 /** Adds a coupon of ten per cent that always holds, unless said otherwise; tells its id. */
 export const addCoupon = async (db: Db, given: Partial<Insertable<Coupons>> = {}): Promise<string> => {

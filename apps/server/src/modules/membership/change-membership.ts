@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { type Member, readMember } from './membership-queries.ts';
 import { lockMember, saveMembership } from './membership-store.ts';
-import { chargesOf } from './renewal-payment.ts';
+import { chargesOf } from './renewal/renewal-payment.ts';
 import { tellCancelled, tellWithdrawn } from './tell-member.ts';
 import type { MembershipTools } from './tools.ts';
 

@@ -1,11 +1,11 @@
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { type JobKind, jobKind } from '../../platform/jobs.ts';
-import { closeJoining, type JoiningRow, readStaleJoinings } from './joinings-store.ts';
+import { closeJoining, type JoiningRow, readStaleJoinings } from './joining/joinings-store.ts';
+import { tidyTraces } from './joining/trials-store.ts';
 import { readDue } from './membership-queries.ts';
 import { lockJoining } from './membership-store.ts';
-import { renewOne } from './renew.ts';
+import { renewOne } from './renewal/renew.ts';
 import type { MembershipTools } from './tools.ts';
-import { tidyTraces } from './trials-store.ts';
 
 const lookJob: JobKind<object> = jobKind('membership.look', { retryLimit: 3 });
 const renewJob: JobKind<{ id: string }> = jobKind('membership.renew', { one: 'in all', outward: true });

@@ -1,13 +1,13 @@
 import { hasBenefits } from '@zanga/domain/membership/membership';
 import type { Db } from '../../platform/database/connection.ts';
-import { redeemInstoreCode } from './instore-code.ts';
 import { handleMembershipJobs } from './jobs.ts';
+import { redeemInstoreCode } from './joining/instore-code.ts';
 import { readMember } from './membership-queries.ts';
 import { lockJoining } from './membership-store.ts';
-import { ownerOf, payableMembership } from './payable-membership.ts';
 import { primeIsOn, readPlan } from './plan-queries.ts';
-import { chargeChanged } from './renew.ts';
-import { cardGone, renewsWith } from './renewal-card.ts';
+import { ownerOf, payableMembership } from './renewal/payable-membership.ts';
+import { chargeChanged } from './renewal/renew.ts';
+import { cardGone, renewsWith } from './renewal/renewal-card.ts';
 import type { MembershipTools } from './tools.ts';
 
 export { nextMembershipDue } from './membership-queries.ts';

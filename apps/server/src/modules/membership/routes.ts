@@ -2,11 +2,11 @@ import { prime } from '@zanga/contract/ordering/prime';
 import { type MountTools, mount } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { cancelMembership, resumeMembership, withdrawMembership } from './change-membership.ts';
-import { showInstoreCode } from './instore-code.ts';
+import { showInstoreCode } from './joining/instore-code.ts';
+import { subscribe } from './joining/subscribe.ts';
 import { presentPlan, primeIsOn, readPlan } from './plan-queries.ts';
-import { changeCard } from './renewal-card.ts';
-import { seeStatus } from './see-status.ts';
-import { subscribe } from './subscribe.ts';
+import { changeCard } from './renewal/renewal-card.ts';
+import { seeStatus } from './status/see-status.ts';
 import type { MembershipTools } from './tools.ts';
 
 /** Zanga Prime as a customer meets it (API-19 to API-22). */

@@ -5,8 +5,8 @@ import type { Payment } from '../payments/public.ts';
 import type { Member } from './membership-queries.ts';
 import { readPerson } from './person-queries.ts';
 import type { PlanRow } from './plan-queries.ts';
-import { cardLabel } from './present-status.ts';
-import { chargesOf } from './renewal-payment.ts';
+import { chargesOf } from './renewal/renewal-payment.ts';
+import { cardLabel } from './status/present-status.ts';
 import type { MembershipTools } from './tools.ts';
 
 type Notifying = Pick<MembershipTools, 'notify'>;

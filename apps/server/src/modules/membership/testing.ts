@@ -5,7 +5,7 @@ import { toolsBehind } from '../payments/testing.ts';
 import { makeRedemptions } from '../redemption/testing.ts';
 import { lookAround } from './jobs.ts';
 import { readDue } from './membership-queries.ts';
-import { renewOne } from './renew.ts';
+import { renewOne } from './renewal/renew.ts';
 
 /** Prime is switched on, with a plan of five euros less a cent a month, after a free fortnight. */
 export const offerPlan = async (

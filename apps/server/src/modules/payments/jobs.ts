@@ -1,6 +1,6 @@
-import { doCapture, doRefund, doRelease } from './do-jobs.ts';
 import { captureJob, forgetCustomerJob, reconcileJob, refundJob, releaseJob } from './job-kinds.ts';
-import { reconcile } from './reconcile.ts';
+import { doCapture, doRefund, doRelease } from './provider/do-jobs.ts';
+import { reconcile } from './provider/reconcile.ts';
 import type { PaymentTools } from './tools.ts';
 
 /** Says who does the work that payments leave to be done after a transaction. */

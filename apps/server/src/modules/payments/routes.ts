@@ -1,16 +1,16 @@
 import { type Intent, payments } from '@zanga/contract/ordering/payments';
 import { type MountTools, mount } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { savedCards } from './customers.ts';
-import { forgetOwnCard } from './forget-card.ts';
-import { asksTooOften, type CardGuard, keepsTooMany } from './guard-cards.ts';
-import { hearEvent } from './hear-event.ts';
-import { intentFor } from './intent-for.ts';
-import { keepCard, settleKeeping } from './keep-card.ts';
-import { orUnavailable } from './or-unavailable.ts';
+import { savedCards } from './cards/customers.ts';
+import { forgetOwnCard } from './cards/forget-card.ts';
+import { asksTooOften, type CardGuard, keepsTooMany } from './cards/guard-cards.ts';
+import { keepCard, settleKeeping } from './cards/keep-card.ts';
 import { type Payments, toolsBehind } from './payments.ts';
 import { cardIdOf } from './present-payment.ts';
-import { settleBySecret } from './settle-by-secret.ts';
+import { hearEvent } from './provider/hear-event.ts';
+import { intentFor } from './provider/intent-for.ts';
+import { orUnavailable } from './provider/or-unavailable.ts';
+import { settleBySecret } from './provider/settle-by-secret.ts';
 import type { PaymentTools } from './tools.ts';
 
 const noPrime = 'Zanga Prime non è disponibile in questo momento';

@@ -7,7 +7,7 @@ import type { PaymentChange } from './payment.ts';
 import { toolsBehind } from './payments.ts';
 
 export { toolsBehind } from './payments.ts';
-export { reconcile } from './reconcile.ts';
+export { reconcile } from './provider/reconcile.ts';
 
 const findThing = async (db: Db, id: string) => {
   const { rows } = await sql<{ payment_id: string; user_id: string | null }>`

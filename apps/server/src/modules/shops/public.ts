@@ -1,4 +1,4 @@
-export { openingOf, type PromisedShop, type PromiseOfShop, promiseFor } from './make-promise.ts';
-export { mountPromises } from './promise-routes.ts';
+export { openingOf, type PromisedShop, type PromiseOfShop, promiseFor } from './promise/make-promise.ts';
+export { mountPromises } from './promise/promise-routes.ts';
 export { mountShops } from './routes.ts';
-export { bookSlot, releaseSlot, type SlotBooking } from './slot-store.ts';
+export { bookSlot, releaseSlot, type SlotBooking } from './slots/slot-store.ts';

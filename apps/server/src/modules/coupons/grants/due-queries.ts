@@ -1,0 +1,86 @@
+import { birthdaysAround, missedDays, newcomerDays, type Occasion } from '@zanga/domain/coupons/occasions';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/database/connection.ts';
+import { type Definition, type DefinitionRow, definitionOf } from '../definition.ts';
+import { definitionColumns } from '../definition-queries.ts';
+
+export type Promotion = {
+  readonly definition: Definition;
+  readonly occasion: Occasion;
+  readonly days: number;
+};
+
+/** The promotions that give themselves now. */
+export const readPromotions = async (db: Db, now: Date): Promise<readonly Promotion[]> => {
+  const { rows } = await sql<
+    DefinitionRow & { readonly granted_on: Occasion; readonly granted_days: number }
+  >`
+    select ${definitionColumns}, c.granted_on, c.granted_days from coupons c
+    where c.granted_on is not null and c.begins_at <= ${now} and (c.ends_at is null or c.ends_at > ${now})
+    order by c.id`.execute(db);
+  return rows.map((row) => ({
+    definition: definitionOf(row),
+    occasion: row.granted_on,
+    days: row.granted_days,
+  }));
+};
+
+/** Somebody for whom it is time. */
+export type Due = {
+  readonly user_id: string;
+  readonly reason: string;
+  /** Null where it lasts as many days as its promotion says. */
+  readonly until: Date | null;
+  readonly email: string;
+};
+
+const dayMs = 86_400_000;
+const failed = sql`('rejected', 'cancelled', 'expired')`;
+
+/** Who the occasion has come for, why, and until when. */
+const occasionOf = (occasion: Occasion, now: Date): RawBuilder<unknown> => {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
+  if (occasion === 'birthday') {
+    const around = birthdaysAround(now);
+    return sql`
+      select u.id as user_id, 'birthday:' || d.year as reason, d.until
+      from users u join unnest(
+        ${around.map(({ born }) => born)}::text[], ${around.map(({ year }) => year)}::int[],
+        ${around.map(({ until }) => until.toISOString())}::timestamptz[]
+      ) as d(born, year, until) on to_char(u.birthdate, 'MM-DD') = d.born`;
+  }
+  if (occasion === 'first_order')
+    return sql`
+      select u.id as user_id, 'first_order' as reason, null::timestamptz as until from users u
+      where u.created_at > ${daysAgo(newcomerDays)}
+        and not exists (select from orders o where o.user_id = u.id and o.state not in ${failed})`;
+  return sql`
+    select o.user_id, 'win_back:' || o.id as reason, null::timestamptz as until from orders o
+    where o.user_id is not null and o.state not in ${failed}
+      and o.created_at between ${daysAgo(missedDays.to)} and ${daysAgo(missedDays.from)}
+      and not exists (select from orders l where l.user_id = o.user_id and l.created_at > o.created_at
+        and l.state not in ${failed})`;
+};
+
+/**
+ * Customers who have not got it yet. Staff are no customers, who has left gets nothing, and neither does who has not
+ * confirmed a phone: a mailbox costs nothing, and each would bring a gift. Who had it before had it.
+ */
+export const readDue = async (
+  tx: Tx,
+  { definition, occasion }: Promotion,
+  most: number,
+  now: Date,
+): Promise<readonly Due[]> => {
+  const { rows } = await sql<Due>`
+    select due.user_id, due.reason, due.until, u.email
+    from (${occasionOf(occasion, now)}) due join users u on u.id = due.user_id
+    where u.deleted_at is null and u.phone is not null and not exists (select from user_roles r where r.user_id = u.id)
+      and not exists (select from wallet_coupons w
+        where w.coupon_id = ${definition.id} and w.granted_to = due.user_id and w.reason = due.reason)
+      and not exists (select from had_before h where h.user_id = due.user_id
+        and h.what in ('gift:' || ${definition.id} || ':' || due.reason,
+          case due.reason when 'first_order' then 'ordered' end))
+    order by due.user_id limit ${most}`.execute(tx);
+  return rows;
+};

@@ -1,0 +1,52 @@
+import type { Tx } from '../../../platform/database/connection.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { CouponTools } from '../tools.ts';
+import { type Due, type Promotion, readDue, readPromotions } from './due-queries.ts';
+import { insertWallet } from './grants-store.ts';
+import { tellGrant } from './tell-grant.ts';
+
+/** So many in one transaction: whoever is interrupted loses at most these, and finds them again. */
+const batch = 200;
+
+const grant = async (
+  tx: Tx,
+  tools: CouponTools,
+  promotion: Promotion,
+  due: Due,
+  now: Date,
+): Promise<boolean> => {
+  const inDays = new Date(now.getTime() + promotion.days * 86_400_000);
+  const until = due.until ?? inDays;
+  const given = {
+    coupon: promotion.definition.id,
+    userId: due.user_id,
+    reason: due.reason,
+    from: now,
+    until,
+  };
+  const id = await insertWallet(tx, given, now);
+  if (id === undefined) return false;
+  await tellGrant(tx, tools, { id, promotion, due, until }, now);
+  return true;
+};
+
+/**
+ * Gives every coupon whose time has come. Which there are is read from the records each time, and each is given for a
+ * reason that never gives it twice: it may be interrupted anywhere and run on any number of processes at once.
+ */
+export const grantCoupons = async (tools: CouponTools): Promise<number> => {
+  const now = tools.clock();
+  let given = 0;
+  for (const promotion of await readPromotions(tools.db, now))
+    for (let more = true; more; ) {
+      const done = await inTransaction(tools.db, async (tx) => {
+        let count = 0;
+        for (const due of await readDue(tx, promotion, batch, now))
+          count += Number(await grant(tx, tools, promotion, due, now));
+        return count;
+      });
+      given += done;
+      more = done > 0;
+    }
+  return given;
+};

@@ -1,0 +1,60 @@
+import { worthOf } from '@zanga/domain/coupons/coupon-words';
+import type { Occasion } from '@zanga/domain/coupons/occasions';
+import type { Topic } from '@zanga/domain/notifications/preferences';
+import { formatLastDay } from '@zanga/domain/time-format';
+import type { Tx } from '../../../platform/database/connection.ts';
+import { unsubscribeLinks } from '../../accounts/public.ts';
+import type { CouponTools } from '../tools.ts';
+import type { Due, Promotion } from './due-queries.ts';
+
+const words: Readonly<Record<Occasion, { readonly subject: string; readonly why: string }>> = {
+  birthday: {
+    subject: 'Buon compleanno! C’è un regalo per te',
+    why: 'È il tuo giorno, o quasi: per festeggiare ti abbiamo messo un regalo tra i coupon.',
+  },
+  first_order: {
+    subject: 'Il primo ordine comincia con un regalo',
+    why: 'Per conoscerci meglio ti abbiamo messo un regalo tra i coupon: usalo per il tuo primo ordine.',
+  },
+  win_back: {
+    subject: 'Ci manchi: ecco un regalo per tornare',
+    why: 'È un po’ che non ci vediamo. Ti abbiamo messo un regalo tra i coupon, per quando hai voglia di tornare.',
+  },
+};
+
+type Granted = {
+  readonly id: string;
+  readonly promotion: Promotion;
+  readonly due: Due;
+  readonly until: Date;
+};
+
+const topicOf = (occasion: Occasion): Topic => (occasion === 'birthday' ? 'birthday' : 'coupon');
+
+/** Tells those who want to be told, the way they want it, inside the transaction that gives it. */
+export const tellGrant = async (
+  tx: Tx,
+  { notify, keys, origin }: CouponTools,
+  { id, promotion: { definition, occasion }, due, until }: Granted,
+  now: Date,
+): Promise<void> => {
+  const { subject, why } = words[occasion];
+  const worth = `${definition.title}: ${worthOf(definition.reward, definition.names)}`;
+  const body = `${worth}, fino al ${formatLastDay(until)}`;
+  const topic = topicOf(occasion);
+  const key = `coupon:${id}`;
+  // A birthday push says which birthday, by its year (STA-7): the day one was born on is nobody's business on the way.
+  const [about, year] = due.reason.split(':');
+  const data = { coupon: id, ...(about === 'birthday' && year !== undefined && { birthdate: year }) };
+  await notify.ring(tx, { userId: due.user_id, topic, title: subject, body, data, key });
+  if (!(await notify.mayMail(tx, due.user_id, topic))) return;
+  const letter = {
+    subject,
+    preheader: `${body}.`,
+    title: subject,
+    paragraphs: [why, `${worth}. ${definition.description}`, `Vale fino al ${formatLastDay(until)}.`],
+    action: { label: 'Guarda il tuo coupon', href: `${origin()}/coupons` },
+    unsubscribe: unsubscribeLinks({ keys, origin }, due.user_id, now),
+  };
+  await notify.email(tx, { to: due.email, letter: 'news', data: letter, key });
+};

@@ -1,0 +1,99 @@
+import type { CouponForCart } from '@zanga/contract/ordering/coupons';
+import type { Coupon, RewardKind } from '@zanga/domain/coupons/coupon';
+import type { Id } from '@zanga/domain/ids';
+import type { CouponEffect } from '@zanga/domain/pricing/coupon-effect';
+import type { Db, Tx } from '../../../platform/database/connection.ts';
+import type { Definition } from '../definition.ts';
+import { readByCode } from '../definition-queries.ts';
+import { presentTerms, readFreeProducts } from '../wallet/present-terms.ts';
+import { usedWords } from '../wallet/used-words.ts';
+import { codeOf, isWalletId, type WalletCoupon } from '../wallet/wallet.ts';
+import { readOwnCoupon, readWallet } from '../wallet/wallet-queries.ts';
+import { type CartToJudge, type Judged, judgeOf } from './judge-cart.ts';
+import { readPerson } from './read-person.ts';
+
+/** What a coupon does to a cart, or why it does nothing, in Italian. */
+export type CouponAnswer =
+  | {
+      readonly ok: true;
+      /** Of the coupon in the wallet, or of what the code stands for. */
+      readonly id: Id<'wcp'> | Id<'cpn'>;
+      readonly code: string | null;
+      readonly title: string;
+      readonly kind: RewardKind;
+      /** The product that was chosen to be free. */
+      readonly choice: string | null;
+      readonly effect: CouponEffect;
+    }
+  /** The title tells which of one's coupons it is; null where there is none. */
+  | { readonly ok: false; readonly title: string | null; readonly text: string };
+
+const unknown: CouponAnswer = { ok: false, title: null, text: 'Questo coupon non esiste' };
+
+type Found = {
+  readonly id: Id<'wcp'> | Id<'cpn'>;
+  readonly definition: Definition;
+  readonly coupon: Coupon;
+  readonly code: string | null;
+  readonly gone: string | null;
+};
+
+/** A use of this very cart's own order, which still waits to be paid, takes nothing away from it. */
+const goneWords = ({ use }: WalletCoupon, cartId: string, now: Date): string | null =>
+  use === null || (use.waiting && use.cartId === cartId) ? null : usedWords(use, now);
+
+const find = async (db: Db | Tx, { cart, now }: CartToJudge, written: string): Promise<Found | undefined> => {
+  if (!isWalletId(written)) {
+    const code = codeOf(written);
+    const definition = await readByCode(db, code);
+    return definition && { id: definition.id, definition, coupon: definition, code, gone: null };
+  }
+  if (cart.userId === null) return undefined;
+  const own = await readOwnCoupon(db, { id: written, userId: cart.userId }, now);
+  return own && { ...own, code: null, gone: goneWords(own, cart.id, now) };
+};
+
+/** What a code that was typed, or a coupon from the wallet, does to a cart. */
+export const couponFor = async (db: Db | Tx, asked: CartToJudge, written: string): Promise<CouponAnswer> => {
+  const found = await find(db, asked, written);
+  if (!found) return unknown;
+  const { id, definition, coupon, code, gone } = found;
+  const { title, reward } = coupon;
+  if (gone !== null) return { ok: false, title, text: gone };
+  const { id: cartId, userId, couponChoice } = asked.cart;
+  const person = await readPerson(db, { userId, definitions: [definition], cartId }, asked.now);
+  const judged = judgeOf(asked)(coupon, person(definition));
+  if (!judged.ok) return { ...judged, title };
+  const offered =
+    reward.kind === 'free_product' && reward.products.some((product) => product === couponChoice);
+  const choice = offered ? couponChoice : null;
+  return { ok: true, id, code, title, kind: reward.kind, choice, effect: judged.effect };
+};
+
+/** A coupon of the wallet as a cart's owner chooses among them; what it comes to is for the cart to say. */
+export type WalletAnswer = {
+  readonly told: Omit<CouponForCart, 'usable' | 'why_not' | 'saving' | 'total'>;
+  readonly judged: Judged;
+};
+
+/** What each coupon in the wallet of a cart's owner does to it. */
+export const walletFor = async (db: Db | Tx, asked: CartToJudge): Promise<readonly WalletAnswer[]> => {
+  const { cart, now } = asked;
+  if (cart.userId === null) return [];
+  const own = await readWallet(db, cart.userId, now);
+  const definitions = own.map(({ definition }) => definition);
+  const person = await readPerson(db, { userId: cart.userId, definitions, cartId: cart.id }, now);
+  const free = await readFreeProducts(db, definitions, now);
+  // No choice has been made yet: each is judged for whatever it could make free.
+  const judge = judgeOf({ ...asked, cart: { ...cart, couponChoice: null } });
+  return own.map((one) => {
+    const terms = presentTerms(one, free);
+    const in_cart = terms.free_products
+      .map(({ id }) => id)
+      .filter((id) => asked.lines.some(({ product }) => product.id === id));
+    const gone = goneWords(one, cart.id, now);
+    const judged =
+      gone === null ? judge(one.coupon, person(one.definition)) : ({ ok: false, text: gone } as const);
+    return { told: { ...terms, id: one.id, in_cart }, judged };
+  });
+};

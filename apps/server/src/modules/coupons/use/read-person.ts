@@ -1,0 +1,45 @@
+import type { FactsOfPerson } from '@zanga/domain/coupons/standing';
+import type { Db, Tx } from '../../../platform/database/connection.ts';
+import { readBenefits } from '../../membership/public.ts';
+import type { Definition } from '../definition.ts';
+import { readHeldForCart, readPersonRow, readTimesUsed } from './person-queries.ts';
+
+/** What a coupon asks about whoever wants to use it. */
+export type PersonFacts = FactsOfPerson;
+
+type Asked = {
+  readonly userId: string | null;
+  readonly definitions: readonly Definition[];
+  /** What an order from this cart holds while it waits for its payment counts as not used yet. */
+  readonly cartId: string | null;
+};
+
+/** Looks a person up once, for all the coupons that are to be judged. */
+export const readPerson = async (
+  db: Db | Tx,
+  { userId, definitions, cartId }: Asked,
+  now: Date,
+): Promise<(definition: Definition) => PersonFacts> => {
+  const person = userId === null ? undefined : await readPersonRow(db, userId);
+  const member = userId !== null && (await readBenefits(db, userId, now)) !== undefined;
+  const limited = definitions.filter(({ rules }) => rules.limitPerCustomer !== null).map(({ id }) => id);
+  const used =
+    userId === null || limited.length === 0
+      ? new Map<string, number>()
+      : await readTimesUsed(db, { userId, coupons: limited, cartId });
+  const counted = definitions.some(({ rules }) => rules.limit !== null);
+  const held = counted && cartId !== null ? await readHeldForCart(db, cartId) : new Set<string>();
+  return ({ id, timesUsedInAll }) => ({
+    customer: person
+      ? {
+          confirmed: person.phone !== null,
+          member,
+          hasOrdered: person.hasOrdered,
+          birthdate: person.birthdate,
+          timesUsed: used.get(id) ?? 0,
+        }
+      : null,
+    timesUsedInAll: timesUsedInAll - Number(held.has(id)),
+    now,
+  });
+};

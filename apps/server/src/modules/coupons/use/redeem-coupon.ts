@@ -1,0 +1,36 @@
+import { rulesForTill, worthOf } from '@zanga/domain/coupons/coupon-words';
+import { tillEligibility } from '@zanga/domain/coupons/till';
+import type { ShopId } from '@zanga/domain/ids';
+import type { Redeem, Undo, Verdict } from '../../redemption/public.ts';
+import { lockWallet } from '../wallet/shares-store.ts';
+import { usedWords } from '../wallet/used-words.ts';
+import { readWalletCoupon } from '../wallet/wallet-queries.ts';
+import { readPerson } from './read-person.ts';
+import { giveTillUseBack, takeCoupon } from './uses-store.ts';
+
+const no = (title: string, text: string): Verdict => ({ ok: false, title, text });
+const moved = no('Coupon non valido', 'Questo coupon ora è di un’altra persona');
+
+/** Uses a coupon at a till, in the transaction of the scan. */
+export const redeemCoupon: Redeem = async (tx, { subject, userId, by, shopId, now }) => {
+  await lockWallet(tx, subject);
+  const own = await readWalletCoupon(tx, subject, now);
+  if (!own || userId === null || own.userId !== userId) return moved;
+  const { definition, coupon, use } = own;
+  if (use) return { ...no('Già usato', usedWords(use, now)), usedAt: use.at };
+  const person = await readPerson(tx, { userId, definitions: [definition], cartId: null }, now);
+  // Whoever scans stands in a shop, by its id.
+  const can = tillEligibility(coupon, { ...person(definition), shop: shopId as ShopId | null });
+  if (!can.ok) return no('Coupon non valido qui', can.text);
+  const taken = await takeCoupon(tx, { couponId: own.id, userId, orderId: null, shopId, by, now });
+  if (taken === 'gone') return no('Coupon esaurito', 'Questo coupon non si può più usare');
+  const { names } = definition;
+  const rules = rulesForTill(coupon, names).join('. ');
+  return { ok: true, title: `${coupon.title}: ${worthOf(coupon.reward, names)}`, text: `${rules}.` };
+};
+
+/** Takes back what was used at a till by mistake: the coupon is its owner's again. */
+export const undoCoupon: Undo = async (tx, { subject, usedAt, now }) => {
+  await lockWallet(tx, subject);
+  return giveTillUseBack(tx, subject, usedAt, now);
+};

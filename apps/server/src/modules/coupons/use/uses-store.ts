@@ -1,0 +1,98 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../../platform/database/connection.ts';
+
+export type CouponUse = {
+  /** The id of a coupon in a wallet, or of what a code stands for. */
+  readonly couponId: string;
+  readonly userId: string | null;
+  readonly now: Date;
+} & (
+  | { readonly orderId: string; readonly savedCents: number }
+  | { readonly orderId: null; readonly shopId: string | null; readonly by: string }
+);
+
+type Target = { readonly coupon: string; readonly wallet: string | null };
+type Limits = { readonly coupon: string; readonly each: number | null; readonly inAll: boolean };
+
+/** A coupon in a wallet, held until the transaction ends, as long as it is that person's. */
+const targetOf = async (tx: Tx, { couponId, userId }: CouponUse): Promise<Target | undefined> => {
+  if (couponId.startsWith('cpn_')) return { coupon: couponId, wallet: null };
+  const { rows } = await sql<{ coupon_id: string }>`
+    select coupon_id from wallet_coupons where id = ${couponId} and user_id = ${userId} for update`.execute(
+    tx,
+  );
+  return rows[0] && { coupon: rows[0].coupon_id, wallet: couponId };
+};
+
+/** Where uses are counted for all, whoever comes second waits for the first. */
+const lockCounter = async (tx: Tx, coupon: string): Promise<Limits | 'full'> => {
+  const { rows: known } = await sql<{ use_limit: number | null; each: number | null }>`
+    select use_limit, limit_per_customer as each from coupons where id = ${coupon}`.execute(tx);
+  const [row] = known;
+  if (!row) return 'full';
+  if (row.use_limit === null) return { coupon, each: row.each, inAll: false };
+  const { rows } = await sql<{ free: boolean }>`
+    select used_count < use_limit as free from coupons where id = ${coupon} for update`.execute(tx);
+  return rows[0]?.free ? { coupon, each: row.each, inAll: true } : 'full';
+};
+
+/** One row, unless the indexes know that it would be one too many. */
+const insertUse = async (tx: Tx, { coupon, wallet }: Target, use: CouponUse, nth: number | null) => {
+  const till = use.orderId === null ? { shop: use.shopId, by: use.by } : { shop: null, by: null };
+  const { rows } = await sql`
+    insert into coupon_uses
+      (coupon_id, wallet_id, user_id, order_id, shop_id, by_user_id, used_at, nth_of_customer, saved_cents)
+    values (${coupon}, ${wallet}, ${use.userId}, ${use.orderId}, ${till.shop}, ${till.by}, ${use.now}, ${nth},
+      -- An order that takes up again what it gave back saves what it saved then.
+      coalesce((select saved_cents from coupon_uses where order_id = ${use.orderId} order by id desc limit 1),
+        ${use.orderId === null ? null : use.savedCents}::int))
+    on conflict do nothing returning id`.execute(tx);
+  return rows.length === 1;
+};
+
+const places = (each: number | null): readonly (number | null)[] =>
+  each === null ? [null] : Array.from({ length: each }, (_, at) => at + 1);
+
+/**
+ * Takes a coupon for an order or at a till; whatever comes at the same instant, it is used as often as it may be. The
+ * wallet is locked before the promotion, and that before its uses: everybody waits in the same direction.
+ */
+export const takeCoupon = async (tx: Tx, use: CouponUse): Promise<'taken' | 'gone'> => {
+  const target = await targetOf(tx, use);
+  if (!target) return 'gone';
+  const limits = await lockCounter(tx, target.coupon);
+  if (limits === 'full' || (limits.each !== null && use.userId === null)) return 'gone';
+  for (const nth of places(limits.each)) {
+    if (!(await insertUse(tx, target, use, nth))) continue;
+    if (limits.inAll)
+      await sql`update coupons set used_count = used_count + 1 where id = ${target.coupon}`.execute(tx);
+    return 'taken';
+  }
+  return 'gone';
+};
+
+/** Frees a use that stands; whether there was one. */
+const giveBack = async (tx: Tx, which: RawBuilder<unknown>, now: Date): Promise<boolean> => {
+  const standing = sql`${which} and given_back_at is null`;
+  await sql`
+    select from coupons where use_limit is not null
+      and id in (select coupon_id from coupon_uses where ${standing}) for update`.execute(tx);
+  const { rows } = await sql`
+    with freed as (
+      update coupon_uses set given_back_at = ${now} where ${standing} returning coupon_id
+    ), counted as (
+      update coupons set used_count = used_count - 1
+      where use_limit is not null and id in (select coupon_id from freed)
+    )
+    select from freed`.execute(tx);
+  return rows.length > 0;
+};
+
+/** Gives back what an order took; once more changes nothing. */
+export const giveCouponBack = async (tx: Tx, orderId: string, now: Date): Promise<void> => {
+  await giveBack(tx, sql`order_id = ${orderId}`, now);
+};
+
+/** Gives back what a till took at an instant, and no later use of the same coupon. */
+export const giveTillUseBack = (tx: Tx, walletId: string, usedAt: Date, now: Date): Promise<boolean> =>
+  giveBack(tx, sql`wallet_id = ${walletId} and order_id is null and used_at = ${usedAt}`, now);

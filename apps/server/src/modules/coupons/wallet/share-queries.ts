@@ -1,0 +1,12 @@
+import type { Db } from '../../../platform/database/connection.ts';
+
+/** First name of whoever gives something away; nobody who has left. */
+export const readGiver = async (db: Db, userId: string): Promise<string | null> => {
+  const row = await db
+    .selectFrom('users')
+    .select('firstname')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row?.firstname ?? null;
+};

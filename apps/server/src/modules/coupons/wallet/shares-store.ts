@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import type { Id } from '@zanga/domain/ids';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/database/connection.ts';
+
+export type Share = {
+  readonly id: string;
+  readonly walletId: Id<'wcp'>;
+  readonly from: string;
+  readonly expiresAt: Date;
+  readonly endedAt: Date | null;
+  readonly takenBy: string | null;
+};
+
+/** Holds a coupon in a wallet until the transaction ends; whoever uses, shares or receives it waits. */
+export const lockWallet = async (tx: Tx, id: string): Promise<void> => {
+  await sql`select from wallet_coupons where id = ${id} for update`.execute(tx);
+};
+
+/** The share that a link names. */
+export const readShare = async (db: Db | Tx, id: string): Promise<Share | undefined> => {
+  const { rows } = await sql<Share>`
+    select id, wallet_id as "walletId", from_user_id as "from", expires_at as "expiresAt", ended_at as "endedAt",
+      taken_by as "takenBy"
+    from coupon_shares where id = ${id}`.execute(db);
+  return rows[0];
+};
+
+/** A new share of a locked coupon; one that ran out gives way. */
+export const insertShare = async (
+  tx: Tx,
+  share: { readonly walletId: string; readonly from: string; readonly expiresAt: Date },
+  now: Date,
+): Promise<string> => {
+  await endShare(tx, share.walletId, now);
+  const id = randomBytes(16).toString('base64url');
+  await tx
+    .insertInto('coupon_shares')
+    .values({
+      id,
+      wallet_id: share.walletId,
+      from_user_id: share.from,
+      created_at: now,
+      expires_at: share.expiresAt,
+    })
+    .execute();
+  return id;
+};
+
+/** No link to this coupon holds any more. */
+export const endShare = async (tx: Tx, walletId: string, now: Date, takenBy: string | null = null) => {
+  await tx
+    .updateTable('coupon_shares')
+    .set({ ended_at: now, taken_by: takenBy })
+    .where('wallet_id', '=', walletId)
+    .where('ended_at', 'is', null)
+    .execute();
+};
+
+/** Puts a locked coupon into another wallet. */
+export const moveCoupon = async (
+  tx: Tx,
+  { walletId, from, to }: { readonly walletId: string; readonly from: string; readonly to: string },
+): Promise<void> => {
+  await sql`
+    update wallet_coupons set user_id = ${to}, from_user_id = ${from}, hands = hands + 1
+    where id = ${walletId}`.execute(tx);
+};

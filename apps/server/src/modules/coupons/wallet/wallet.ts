@@ -1,0 +1,57 @@
+import type { Coupon } from '@zanga/domain/coupons/coupon';
+import type { SharedThing } from '@zanga/domain/coupons/sharing';
+import type { Id } from '@zanga/domain/ids';
+import type { Definition } from '../definition.ts';
+
+/** Where a coupon has gone. */
+export type Use = {
+  readonly at: Date;
+  /** Number of the order. */
+  readonly order: string | null;
+  /** An order that still waits for its payment: the coupon may come back. */
+  readonly waiting: boolean;
+  /** The cart that order was made from: seen from there the coupon is still at hand. */
+  readonly cartId: string | null;
+  readonly shop: string | null;
+  readonly by: string | null;
+};
+
+/** A coupon in somebody's wallet. */
+export type WalletCoupon = {
+  readonly id: Id<'wcp'>;
+  readonly userId: string;
+  readonly definition: Definition;
+  /** The definition within the time that this one holds. */
+  readonly coupon: Coupon;
+  readonly hands: number;
+  readonly givenBy: string | null;
+  readonly use: Use | null;
+  readonly share: { readonly id: string; readonly until: Date } | null;
+};
+
+/** Whether something is the id of a coupon in a wallet, and not a code. */
+export const isWalletId = (text: string): boolean => text.startsWith('wcp_');
+
+/** A code as it is kept, however it was written. */
+export const codeOf = (written: string): string => written.replace(/[\s\-_.]/g, '').toUpperCase();
+
+const later = (a: Date, b: Date): Date => (a > b ? a : b);
+const sooner = (a: Date | null, b: Date | null): Date | null =>
+  a === null || b === null ? (a ?? b) : a < b ? a : b;
+
+/** A coupon holds while both it and the promotion behind it do. */
+export const within = (
+  { rules, ...definition }: Definition,
+  { from, until }: { readonly from: Date; readonly until: Date | null },
+): Coupon => ({
+  ...definition,
+  rules: { ...rules, from: later(rules.from, from), until: sooner(rules.until, until) },
+});
+
+/** A coupon as the rules about giving it away look at it. */
+export const sharedThing = ({ definition, coupon, hands, use }: WalletCoupon): SharedThing => ({
+  shareable: definition.shareable,
+  hands,
+  until: coupon.rules.until,
+  used: use !== null,
+});

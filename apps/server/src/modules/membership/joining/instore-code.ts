@@ -1,0 +1,33 @@
+import { hasBenefits } from '@zanga/domain/membership/membership';
+import { shownSeconds } from '@zanga/domain/redemption/redemption';
+import type { Redeem } from '../../redemption/public.ts';
+import { readMember, readMembership } from '../membership-queries.ts';
+import { readPerson } from '../person-queries.ts';
+import { primeIsOn } from '../plan-queries.ts';
+import type { MembershipTools } from '../tools.ts';
+
+/** The code a member shows at the till (PRM-8); nothing for who is none. */
+export const showInstoreCode = async ({ db, redemptions }: MembershipTools, userId: string, now: Date) => {
+  const member = await readMember(db, userId);
+  if (!member || !hasBenefits(member.membership, now) || !(await primeIsOn(db))) return undefined;
+  const expiresAt = new Date(now.getTime() + shownSeconds * 1000);
+  return redemptions.issue({ kind: 'prime', subject: member.row.id, userId, now, expiresAt });
+};
+
+/** What the till is told of a member's code. */
+export const redeemInstoreCode: Redeem = async (tx, { subject, now }) => {
+  const member = await readMembership(tx, subject);
+  if (!member || !hasBenefits(member.membership, now) || !(await primeIsOn(tx)))
+    return {
+      ok: false,
+      title: 'Zanga Prime non attivo',
+      text: 'L’abbonamento non è più attivo: niente sconto',
+    };
+  const { firstname, lastname } = await readPerson(tx, member.row.user_id);
+  const name = `${firstname} ${lastname.charAt(0)}.`;
+  return {
+    ok: true,
+    title: `Sconto del ${member.plan.instore_percent} %`,
+    text: `Zanga Prime di ${name}: applica lo sconto alla cassa`,
+  };
+};

@@ -1,0 +1,49 @@
+import type { Selectable } from 'kysely';
+import type { Db, Tx } from '../../../platform/database/connection.ts';
+import type { PrimeJoinings } from '../../../platform/database/tables.ts';
+
+export type JoiningRow = Selectable<PrimeJoinings>;
+
+/** One person joins once at a time. */
+export const lockPerson = async (tx: Tx, userId: string) =>
+  tx
+    .selectFrom('users')
+    .select(['id', 'email', 'phone', 'firstname'])
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+
+/** What somebody has begun and not finished, the latest. */
+export const openJoiningOf = (db: Db | Tx, userId: string): Promise<JoiningRow | undefined> =>
+  db
+    .selectFrom('prime_joinings')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('closed_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+export const insertJoining = async (tx: Tx, row: Omit<JoiningRow, 'closed_at'>): Promise<void> => {
+  await tx.insertInto('prime_joinings').values(row).execute();
+};
+
+/** Nothing more comes of it, or a membership has. */
+export const closeJoining = async (tx: Tx, id: string, now: Date): Promise<void> => {
+  await tx
+    .updateTable('prime_joinings')
+    .set({ closed_at: now })
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .execute();
+};
+
+/** Begun so long ago that nobody is going to finish them. */
+export const readStaleJoinings = (db: Db, before: Date): Promise<readonly JoiningRow[]> =>
+  db
+    .selectFrom('prime_joinings')
+    .selectAll()
+    .where('closed_at', 'is', null)
+    .where('created_at', '<', before)
+    .limit(200)
+    .execute();

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { type TrialsHad, traceEnds } from '@zanga/domain/membership/trial';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/database/connection.ts';
+import { attempt } from '../../../platform/database/transaction.ts';
+import type { TraceKeys } from '../tools.ts';
+
+const hashOf = (kind: 'person' | 'card', name: string): Buffer =>
+  createHash('sha256').update(`${kind}\0${name}`).digest();
+
+/** Who has the table and not the key can try no address or telephone against it. */
+const keyed = (keys: TraceKeys, hash: Buffer): Buffer => keys.mac('prime_trial', hash.toString('base64url'));
+
+/** Everything that tells it is the same person: who changes their address is still who they were. */
+export type TrialPerson = { readonly id: string; readonly email: string; readonly phone: string | null };
+
+type Whose = { readonly person: TrialPerson; readonly fingerprint: string | null };
+
+const hashesOf = ({ person: { id, email, phone }, fingerprint }: Whose) => ({
+  person: [id, email, ...(phone === null ? [] : [phone])].map((name) => hashOf('person', name)),
+  card: fingerprint === null ? [] : [hashOf('card', fingerprint)],
+});
+
+/** Whoever has an account has it written in their memberships, whatever has become of the traces. */
+const hadByAccount = async (db: Db | Tx, userId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('memberships')
+    .innerJoin('prime_joinings', 'prime_joinings.id', 'memberships.id')
+    .select('memberships.id')
+    .where('memberships.user_id', '=', userId)
+    .where('prime_joinings.trial', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Whether a person, or the card they pay with, has had a trial. */
+export const trialsHad = async (db: Db | Tx, keys: TraceKeys, whose: Whose): Promise<TrialsHad> => {
+  const { person, card } = hashesOf(whose);
+  // Those that nobody has keyed yet are found as they are.
+  const traces = [...person, ...card].flatMap((hash) => [hash, keyed(keys, hash)]);
+  const rows = await db.selectFrom('prime_trials').select('trace').where('trace', 'in', traces).execute();
+  const isKept = (trace: Buffer) => rows.some((row) => row.trace.equals(trace));
+  const had = (hashes: readonly Buffer[]) => hashes.some((hash) => isKept(hash) || isKept(keyed(keys, hash)));
+  return { person: had(person) || (await hadByAccount(db, whose.person.id)), card: had(card) };
+};
+
+/** Remembers a trial; false when another one, at the same instant, was first: then nothing of this one is remembered. */
+export const rememberTrial = (tx: Tx, keys: TraceKeys, whose: Whose, now: Date): Promise<boolean> =>
+  attempt(tx, async () => {
+    const { person, card } = hashesOf(whose);
+    const traces = [...person, ...card].map((hash) => keyed(keys, hash));
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('prime_trials')
+      .values(traces.map((trace) => ({ trace, at: now, keyed: true, ends_at: traceEnds(now) })))
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    return numInsertedOrUpdatedRows === BigInt(traces.length);
+  });
+
+/** Deletes the traces whose time is over, and keys those that an earlier version has left as plain hashes. */
+export const tidyTraces = async (db: Db, keys: TraceKeys, now: Date): Promise<void> => {
+  await db.deleteFrom('prime_trials').where('ends_at', '<=', now).execute();
+  const plain = await db.selectFrom('prime_trials').select('trace').where('keyed', '=', false).execute();
+  for (const { trace } of plain)
+    await sql`
+      with old as (delete from prime_trials where trace = ${trace} and not keyed returning at, ends_at)
+      insert into prime_trials (trace, at, keyed, ends_at) select ${keyed(keys, trace)}, at, true, ends_at from old
+      on conflict do nothing`.execute(db);
+};

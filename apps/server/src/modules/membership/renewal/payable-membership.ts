@@ -1,0 +1,86 @@
+import { hasBenefits, membershipState } from '@zanga/domain/membership/membership';
+import { canTrial, firstCharge } from '@zanga/domain/membership/trial';
+import type { Tx } from '../../../platform/database/connection.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { newId } from '../../../platform/new-id.ts';
+import type { MembershipFollower } from '../../payments/public.ts';
+import { closeJoining, insertJoining, lockPerson, openJoiningOf } from '../joining/joinings-store.ts';
+import { trialsHad } from '../joining/trials-store.ts';
+import { readMember } from '../membership-queries.ts';
+import { type PlanRow, primeIsOn, readPlan, termsOf } from '../plan-queries.ts';
+import type { MembershipTools } from '../tools.ts';
+import { duePaymentOf } from './renewal-payment.ts';
+
+type Asked = { readonly userId: string; readonly trial: boolean; readonly now: Date };
+
+const alreadyMember = { ok: false, message: 'Hai già Zanga Prime: non devi pagare nulla' } as const;
+const phoneFirst = {
+  ok: false,
+  message: 'Prima di provare Zanga Prime conferma il tuo numero di telefono in “I miei dati”',
+} as const;
+const noPlan = { ok: false, message: 'Zanga Prime non è disponibile in questo momento' } as const;
+
+/** How long an offer that somebody began to take stays the same. */
+const offerMs = 30 * 60_000;
+
+const reusable = async (
+  tx: Tx,
+  { payments }: MembershipTools,
+  plan: PlanRow,
+  trial: boolean,
+  { userId, now }: Asked,
+) => {
+  const open = await openJoiningOf(tx, userId);
+  if (!open) return undefined;
+  const payment = await payments.of(tx, open.id);
+  const same = open.plan_version === plan.version && open.trial === trial;
+  const fresh = now.getTime() - open.created_at.getTime() < offerMs;
+  if (payment && !payment.givenUp && same && fresh) return payment.id;
+  if (payment) await payments.giveUp(tx, payment.id, { reason: 'joining_renewed', now });
+  await closeJoining(tx, open.id, now);
+  return undefined;
+};
+
+/** The payment by which somebody joins: asked for twice, at once too, it is the same one. */
+const joiningPayment = async (tools: MembershipTools, asked: Asked, plan: PlanRow) =>
+  inTransaction(tools.db, async (tx) => {
+    const { userId, now } = asked;
+    const person = await lockPerson(tx, userId);
+    const terms = termsOf(plan);
+    const trial =
+      asked.trial && canTrial(terms, await trialsHad(tx, tools.keys, { person, fingerprint: null }));
+    // One trial a person is one a confirmed phone: mailboxes cost nothing.
+    if (trial && person.phone === null) return phoneFirst;
+    const known = await reusable(tx, tools, plan, trial, asked);
+    if (known !== undefined) return { ok: true, paymentId: known } as const;
+    const id = newId('mbr');
+    const { kind, amount } = firstCharge(terms, trial);
+    const payment = await tools.payments.open(tx, {
+      purpose: 'membership',
+      ownerId: id,
+      userId,
+      amountCents: amount,
+      capture: kind === 'hold' ? 'manual' : 'automatic',
+      now,
+    });
+    const joining = { id, user_id: userId, plan_version: plan.version, trial, payment_id: payment.id };
+    await insertJoining(tx, { ...joining, created_at: now });
+    return { ok: true, paymentId: payment.id } as const;
+  });
+
+/** What somebody has to pay for Prime: to join, or the period that their card could not be charged for. */
+export const payableMembership =
+  (tools: MembershipTools): MembershipFollower['payable'] =>
+  async (asked) => {
+    const { userId, now } = asked;
+    if (!(await primeIsOn(tools.db))) return noPlan;
+    const member = await readMember(tools.db, userId);
+    if (member && membershipState(member.membership, now) === 'past_due')
+      return { ok: true, paymentId: await duePaymentOf(tools, member.row.id, now) };
+    if (member && hasBenefits(member.membership, now)) return alreadyMember;
+    const plan = await readPlan(tools.db, now);
+    return plan ? joiningPayment(tools, asked, plan) : noPlan;
+  };
+
+/** Locks whatever a payment of ours is about. */
+export const ownerOf = (ownerId: string): string => ownerId.split(':')[0] ?? ownerId;

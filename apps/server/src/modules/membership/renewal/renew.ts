@@ -1,0 +1,108 @@
+import { type Membership, membershipState, nextPeriod } from '@zanga/domain/membership/membership';
+import { reminderDue, renewalStep } from '@zanga/domain/membership/renewal';
+import { type Change, end, failed, paid } from '@zanga/domain/membership/transitions';
+import type { Tx } from '../../../platform/database/connection.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { PaymentChange } from '../../payments/public.ts';
+import type { Member } from '../membership-queries.ts';
+import { lockMember, saveCard, saveMembership } from '../membership-store.ts';
+import { primeIsOn } from '../plan-queries.ts';
+import { tellCharged, tellEnded, tellFailed, tellReminder } from '../tell-member.ts';
+import type { MembershipTools } from '../tools.ts';
+import { chargeOf, openCharge } from './renewal-payment.ts';
+
+const changedOr = (before: Membership, change: Change): Membership =>
+  change.ok === true ? change.membership : before;
+
+/** Announces the charge that is coming, once for each period; gives the period that has been announced. */
+const announce = async (
+  tx: Tx,
+  tools: MembershipTools,
+  member: Member,
+  now: Date,
+): Promise<number | null> => {
+  const { row, membership } = member;
+  const reminder = reminderDue(membership, now);
+  if (!reminder || row.announced_period === reminder.period.index) return row.announced_period;
+  await tellReminder(tx, tools, member, reminder);
+  return reminder.period.index;
+};
+
+type Charge = { readonly paymentId: string; readonly card: string; readonly attempt: number };
+
+/** Decides under lock what is to be done for a membership now; money is asked for afterwards. */
+const decide = async (tools: MembershipTools, id: string, now: Date): Promise<Charge | undefined> =>
+  inTransaction(tools.db, async (tx) => {
+    const member = await lockMember(tx, id);
+    if (!member) return undefined;
+    const { row, membership } = member;
+    const announced = await announce(tx, tools, member, now);
+    const step = renewalStep(membership, now);
+    if (step.kind === 'end') {
+      await saveMembership(tx, id, changedOr(membership, end(membership, now)), announced);
+      await tellEnded(tx, tools, member);
+      return undefined;
+    }
+    await saveMembership(tx, id, membership, announced);
+    if (step.kind === 'nothing') return undefined;
+    if (row.card_id === null) {
+      const lacking = changedOr(membership, failed(membership, step.period.index, now));
+      await saveMembership(tx, id, lacking, announced);
+      await tellFailed(tx, tools, { ...member, membership: lacking }, null);
+      return undefined;
+    }
+    const payment = await openCharge(tx, tools, member, step.attempt, now);
+    return { paymentId: payment.id, card: row.card_id, attempt: step.attempt };
+  });
+
+/** A charge that did not go through counts once; what the bank leaves open can still be paid by hand. */
+const countFailure = async (
+  tools: MembershipTools,
+  id: string,
+  attempt: number,
+  refusal: string | null,
+  now: Date,
+) =>
+  inTransaction(tools.db, async (tx) => {
+    const member = await lockMember(tx, id);
+    if (!member || member.membership.failedAt.length !== attempt) return;
+    const { membership, row } = member;
+    if (membershipState(membership, now) !== 'past_due') return;
+    const changed = failed(membership, nextPeriod(membership).index, now);
+    if (changed.ok !== true) return;
+    await saveMembership(tx, id, changed.membership, row.announced_period);
+    await tellFailed(tx, tools, { ...member, membership: changed.membership }, refusal);
+  });
+
+/** Does what is due for one membership. Run twice, or by two processes at once, it charges once. */
+export const renewOne = async (tools: MembershipTools, id: string, now: Date): Promise<void> => {
+  // While Prime is switched off nobody is charged, announced a charge, or told that it ended: what is due waits.
+  if (!(await primeIsOn(tools.db))) return;
+  const charge = await decide(tools, id, now);
+  if (!charge) return;
+  const settled = await tools.payments.chargeSaved(charge.paymentId, { card: charge.card });
+  if (!settled || settled.payment.state === 'paid' || settled.payment.state === 'processing') return;
+  await countFailure(tools, id, charge.attempt, settled.payment.refusal, now);
+};
+
+/** The payment of a period has gone through: the period is paid, in the same transaction. */
+export const chargeChanged =
+  (tools: MembershipTools) =>
+  async (tx: Tx, change: PaymentChange, now: Date): Promise<void> => {
+    const { kind, payment } = change;
+    const charge = chargeOf(payment.ownerId);
+    if (kind !== 'moved' || payment.state !== 'paid' || !charge) return;
+    const member = await lockMember(tx, charge.id);
+    if (!member) return;
+    const { membership, row } = member;
+    const over = membershipState(membership, now) === 'ended';
+    const changed = over ? undefined : paid(membership, charge.period);
+    if (changed?.ok !== true) {
+      // It ended meanwhile, or the period had been paid already: nobody pays twice, nor for nothing.
+      await tools.payments.giveUp(tx, payment.id, { reason: 'period_not_due', now });
+      return;
+    }
+    await saveMembership(tx, charge.id, changed.membership, row.announced_period);
+    await saveCard(tx, charge.id, payment.card);
+    await tellCharged(tx, tools, { ...member, membership: changed.membership }, payment);
+  };

@@ -1,0 +1,60 @@
+import type { Refusal } from '@zanga/contract/wire/route';
+import { hasBenefits, membershipState } from '@zanga/domain/membership/membership';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { MembershipFollower } from '../../payments/public.ts';
+import { readMember } from '../membership-queries.ts';
+import { dropCard, lockMember, saveCard } from '../membership-store.ts';
+import type { MembershipTools } from '../tools.ts';
+
+/** Whoever leaves is not renewed: their card is theirs to delete. */
+const renewed: ReadonlySet<string> = new Set(['trial', 'active', 'past_due']);
+
+/** The card that somebody's membership will be renewed with. */
+export const renewsWith =
+  ({ db }: Pick<MembershipTools, 'db'>): MembershipFollower['renewsWith'] =>
+  async (userId, now) => {
+    const member = await readMember(db, userId);
+    return member && renewed.has(membershipState(member.membership, now)) ? member.row.card_id : null;
+  };
+
+/** A card that is kept no more is named by no membership: its owner sees that one is missing. */
+export const cardGone =
+  ({ db }: Pick<MembershipTools, 'db'>): MembershipFollower['cardGone'] =>
+  (gone) =>
+    dropCard(db, gone);
+
+type Refused = Refusal<'prime.not_member' | 'card.not_found' | 'payment.unavailable'>;
+type Asked = { readonly userId: string; readonly card: string };
+
+const findCard = async ({ payments }: MembershipTools, { userId, card }: Asked) => {
+  const cards = await payments.cardsOf(userId);
+  if ('ok' in cards) return cards;
+  const found = cards.find(({ id }) => id === card);
+  return found ? ({ ok: true, found } as const) : refuse('card.not_found');
+};
+
+/** Renews a membership with another card of its owner's from now on. */
+export const changeCard = async (
+  tools: MembershipTools,
+  asked: Asked,
+  now: Date,
+): Promise<{ readonly ok: true } | Refused> => {
+  const chosen = await findCard(tools, asked);
+  if (!chosen.ok) return chosen;
+  const changed = await inTransaction(tools.db, async (tx): Promise<{ readonly ok: true } | Refused> => {
+    const known = await readMember(tx, asked.userId);
+    const member = known && (await lockMember(tx, known.row.id));
+    if (!member || !hasBenefits(member.membership, now)) return refuse('prime.not_member');
+    await saveCard(tx, member.row.id, chosen.found);
+    return { ok: true };
+  });
+  if (!changed.ok) return changed;
+  // Deleted on another device in this very moment, it is not the membership's any more.
+  const still = await findCard(tools, asked);
+  if (!still.ok && still.code === 'card.not_found') {
+    await dropCard(tools.db, asked);
+    return still;
+  }
+  return changed;
+};

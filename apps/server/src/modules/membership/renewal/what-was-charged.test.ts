@@ -1,0 +1,56 @@
+import { beforeEach, expect, it } from 'vitest';
+import { makeTestApp } from '../../../../test/harness.ts';
+import { messagesTo } from '../../notifications/testing.ts';
+import { callAs, joinPrime, offerPlan } from '../testing.ts';
+
+const app = await makeTestApp({ now: { at: new Date('2026-06-15T10:00:00Z') } });
+const { db } = app;
+await offerPlan(app);
+await offerPlan(app, { version: '2', trial_amount_cents: 199, begins_at: new Date('2199-01-01T00:00:00Z') });
+const call = callAs(app);
+
+beforeEach(() => db.deleteFrom('prime_trials').execute());
+
+const offer = (version: '1' | '2') =>
+  app.pool.query(
+    `update prime_plans set begins_at =
+      case when version = $1 then timestamptz '2020-01-01' else timestamptz '2199-01-01' end`,
+    [version],
+  );
+
+/** Somebody in their trial; with what they are told by mail afterwards. */
+const inTrial = async (version: '1' | '2') => {
+  await offer(version);
+  const { token, userId } = await app.signIn();
+  const joined = await joinPrime(app, token, '4242424242424242');
+  const letters = async (count: number) =>
+    (await messagesTo(app, `${userId}@example.it`, count)).map(({ subject, text }) => `${subject}\n${text}`);
+  return { token, joined: joined.body, letters };
+};
+const promises = /restituiamo|riavere/;
+
+it('a free trial has cost nothing: neither joining, nor leaving, nor withdrawing promises money back', async () => {
+  const { token, joined, letters } = await inTrial('1');
+  expect(joined).toMatchObject({ state: 'trial', charged_amount: 0 });
+  const left = await call('PATCH', '/api/customer/prime/unsubscribe', token);
+  expect(left.body).toMatchObject({ state: 'leaving', charged_amount: 0 });
+  await call('POST', '/api/customer/prime/withdraw', token);
+  const told = await letters(3);
+  for (const letter of told) expect(letter).not.toMatch(promises);
+  expect(told.join()).toContain('Non ti avevamo addebitato nulla: non c’è nulla da restituire.');
+  expect(told.join()).toContain('non ti addebitiamo nulla');
+  expect(told.join()).not.toContain('altri addebiti');
+});
+
+it('a trial that was paid gives back what it cost, to the cent, also after it has been left', async () => {
+  const { token, joined, letters } = await inTrial('2');
+  expect(joined).toMatchObject({ state: 'trial', charged_amount: 199 });
+  await call('PATCH', '/api/customer/prime/unsubscribe', token);
+  await call('POST', '/api/customer/prime/withdraw', token);
+  const told = (await letters(4)).join().replaceAll('\u00a0', ' ');
+  expect(told).toContain('Ti restituiamo 1,99 €, sulla stessa carta.');
+  const { rows } = await app.pool.query(
+    'select captured_cents, refunded_cents from payments where amount_cents = 199',
+  );
+  expect(rows).toEqual([{ captured_cents: 199, refunded_cents: 199 }]);
+});

@@ -1,0 +1,67 @@
+import type { PrimeStatus } from '@zanga/contract/ordering/prime';
+import {
+  coveredUntil,
+  endsAt,
+  hasBenefits,
+  type Membership,
+  membershipState,
+} from '@zanga/domain/membership/membership';
+import { renewalStep } from '@zanga/domain/membership/renewal';
+import { withdrawalEnds } from '@zanga/domain/ordering/withdrawal';
+import type { MembershipRow } from '../membership-queries.ts';
+import { type PlanRow, presentPlan } from '../plan-queries.ts';
+
+export type StatusFacts = {
+  readonly member: { readonly row: MembershipRow; readonly membership: Membership } | undefined;
+  /** One's own for a member, today's for everybody else. */
+  readonly plan: PlanRow;
+  readonly canTrial: boolean;
+  readonly economy: number;
+  readonly possible: number;
+  /** What the membership has cost, without what went back. */
+  readonly charged: number;
+  readonly now: Date;
+};
+
+const dayMs = 86_400_000;
+const iso = (date: Date | null) => date?.toISOString() ?? null;
+
+/** When the card is charged next; for who is not a member, when it would be first. */
+const nextCharge = ({ member, plan, canTrial, now }: StatusFacts, active: boolean): Date | null => {
+  if (!member || !active) return canTrial ? new Date(now.getTime() + plan.trial_days * dayMs) : now;
+  if (member.membership.cancelledAt !== null) return null;
+  return renewalStep(member.membership, now).kind === 'charge' ? now : coveredUntil(member.membership);
+};
+
+/** `Visa •••• 4242`. */
+export const cardLabel = (brand: string | null, last4: string): string => `${nameOf(brand)} •••• ${last4}`;
+
+/** A membership as its owner sees it (PRM-13). */
+export const presentStatus = (facts: StatusFacts): PrimeStatus => {
+  const { member, plan, canTrial, economy, possible, charged, now } = facts;
+  const membership = member?.membership ?? null;
+  const state = membershipState(membership, now);
+  const active = hasBenefits(membership, now);
+  const cancelled = membership !== null && membership.cancelledAt !== null;
+  const withdrawal = membership && active ? withdrawalEnds(membership.startedAt) : null;
+  return {
+    active,
+    can_trial: canTrial,
+    trial_amount: plan.trial_amount_cents,
+    trial_ends_at: state === 'trial' && membership ? iso(membership.firstPeriodAt) : null,
+    ends_at: membership ? iso(endsAt(membership, now)) : null,
+    cancelled,
+    cancelled_not_expired: cancelled && active,
+    economy_amount: economy,
+    economy_possible_amount: possible,
+    state,
+    plan: presentPlan(plan),
+    next_charge_at: iso(nextCharge(facts, active)),
+    // Its last instant: the day that is read there counts, whole.
+    withdrawal_until: withdrawal && withdrawal > now ? iso(new Date(withdrawal.getTime() - 1)) : null,
+    charged_amount: charged,
+    card: member?.row.card_last4 && active ? cardLabel(member.row.card_brand, member.row.card_last4) : null,
+  };
+};
+
+const nameOf = (brand: string | null) => (brand ? brand.charAt(0).toUpperCase() + brand.slice(1) : 'Carta');

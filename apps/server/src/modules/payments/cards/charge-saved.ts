@@ -1,0 +1,53 @@
+import { isPayable } from '@zanga/domain/payments/states';
+import { type ProviderIntent, ProviderRefusal } from '../../../adapters/payments/port.ts';
+import { cardRefOf, presentPayment } from '../present-payment.ts';
+import { attach, openingKey } from '../provider/open-at-provider.ts';
+import { findPayment } from '../queries.ts';
+import { type Settled, settlePayment } from '../settle-payment.ts';
+import type { PaymentTools } from '../tools.ts';
+import { customerOf } from './customers.ts';
+
+export type SavedCharge = {
+  /** `crd_…` of the payer's own. */
+  readonly card: string;
+};
+
+/** A no for good, such as to a card that is not kept there any more: nothing was charged, and asking again changes nothing. */
+const orRefused = (
+  { log }: PaymentTools,
+  paymentId: string,
+  asked: Promise<ProviderIntent>,
+): Promise<ProviderIntent | undefined> =>
+  asked.catch((error: unknown) => {
+    if (!(error instanceof ProviderRefusal)) throw error;
+    log.warn({ payment: paymentId, reason: error.code }, 'a kept card could not be charged');
+    return undefined;
+  });
+
+/**
+ * Charges a kept card while nobody is there, once for each payment however often it is tried. A bank that wants to see
+ * its customer leaves the payment open: the person then pays it like any other.
+ */
+export const chargeSaved = async (
+  tools: PaymentTools,
+  paymentId: string,
+  { card }: SavedCharge,
+): Promise<Settled | undefined> => {
+  const row = await findPayment(tools.db, paymentId);
+  const ref = cardRefOf(card);
+  if (!row || row.user_id === null || ref === undefined || row.given_up_at !== null) return undefined;
+  const { state, capture } = presentPayment(row);
+  if (isPayable(state) && row.intent_ref === null) {
+    const asked = tools.provider.chargeOffSession({
+      key: openingKey(row),
+      paymentId,
+      amountCents: row.amount_cents,
+      capture,
+      customer: await customerOf(tools, row.user_id),
+      card: ref,
+    });
+    const intent = await orRefused(tools, paymentId, asked);
+    if (intent) await attach(tools, row, intent);
+  }
+  return settlePayment(tools, paymentId);
+};

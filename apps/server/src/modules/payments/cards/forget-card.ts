@@ -1,0 +1,29 @@
+import type { Refusal } from '@zanga/contract/wire/route';
+import { refuse } from '../../../platform/refusal.ts';
+import { cardRefOf } from '../present-payment.ts';
+import { orUnavailable } from '../provider/or-unavailable.ts';
+import type { PaymentTools } from '../tools.ts';
+import { forgetCard } from './customers.ts';
+
+type Asked = { readonly userId: string; readonly card: string };
+type Refused = Refusal<'card.not_found' | 'card.renews_prime' | 'payment.unavailable'>;
+
+/**
+ * Forgets a card of one's own. The one that renews a membership is kept until another one has taken its place, since
+ * nothing could be charged without it. Chosen in this very moment, it is taken out of the membership again.
+ */
+export const forgetOwnCard = async (
+  tools: PaymentTools,
+  { userId, card }: Asked,
+  now: Date,
+): Promise<Refused | undefined> => {
+  const ref = cardRefOf(card);
+  if (ref === undefined) return refuse('card.not_found');
+  const { membership } = tools.followers;
+  if ((await membership?.renewsWith(userId, now)) === card) return refuse('card.renews_prime');
+  const gone = await orUnavailable(tools, forgetCard(tools, userId, ref));
+  if (typeof gone !== 'boolean') return gone;
+  if (!gone) return refuse('card.not_found');
+  await membership?.cardGone({ userId, card });
+  return undefined;
+};

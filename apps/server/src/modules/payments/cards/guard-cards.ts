@@ -1,0 +1,20 @@
+import { type Accounts, addressGroup } from '../../accounts/public.ts';
+
+export type CardGuard = Pick<Accounts, 'rates'>;
+
+/** Whether a payment was asked for too often: by this address, or for this order. Every ask counts. */
+export const asksTooOften = async (
+  { rates }: CardGuard,
+  { ip, subject }: { readonly ip: string; readonly subject: string },
+  now: Date,
+): Promise<boolean> => {
+  const counted = [
+    { limit: 'intentByAddress', subject: addressGroup(ip) },
+    { limit: 'intentByOrder', subject },
+  ] as const;
+  return (await rates.passed(counted, now)) !== undefined;
+};
+
+/** Whether somebody has kept so many cards in an hour that they seem to be trying them out. */
+export const keepsTooMany = async ({ rates }: CardGuard, userId: string, now: Date): Promise<boolean> =>
+  (await rates.passed([{ limit: 'cardByAccount', subject: userId }], now)) !== undefined;

@@ -1,0 +1,34 @@
+import { ProviderRefusal } from '../../../adapters/payments/port.ts';
+import { newId } from '../../../platform/new-id.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { orUnavailable } from '../provider/or-unavailable.ts';
+import type { PaymentTools } from '../tools.ts';
+import { customerOf } from './customers.ts';
+
+/** Opens the keeping of a card that pays nothing yet; every press of the button is a new one. */
+export const keepCard = (tools: PaymentTools, userId: string) =>
+  orUnavailable(
+    tools,
+    (async () => {
+      const customer = await customerOf(tools, userId);
+      const setup = await tools.provider.createSetup({ key: newId('crd'), customer });
+      return { client_secret: setup.clientSecret };
+    })(),
+  );
+
+/** Providers put what a secret is about before this word. */
+const refOf = (clientSecret: string) => clientSecret.split('_secret')[0] ?? '';
+
+/** A provider that refuses to tell of it has never opened it. */
+const findSetup = (tools: PaymentTools, ref: string) =>
+  tools.provider.readSetup(ref).catch((error: unknown) => {
+    if (error instanceof ProviderRefusal) return undefined;
+    throw error;
+  });
+
+/** How it has ended, for whoever holds its secret. */
+export const settleKeeping = async (tools: PaymentTools, clientSecret: string) => {
+  const setup = await orUnavailable(tools, findSetup(tools, refOf(clientSecret)));
+  if (setup && 'ok' in setup) return setup;
+  return setup?.clientSecret === clientSecret ? { status: setup.status } : refuse('payment.not_found');
+};

@@ -1,0 +1,25 @@
+import type { Tx } from '../../../platform/database/connection.ts';
+import { forgetCustomerJob } from '../job-kinds.ts';
+import { orUnavailable } from '../provider/or-unavailable.ts';
+import { deleteCustomers } from '../store.ts';
+import type { PaymentTools } from '../tools.ts';
+import { savedCards } from './customers.ts';
+
+/** What payments know of a person: the ends of their cards. With the account, the provider forgets them too. */
+export const paymentData = (tools: PaymentTools) => ({
+  name: 'payment_cards',
+  read: async (userId: string): Promise<unknown> => {
+    const cards = await orUnavailable(tools, savedCards(tools, userId));
+    if ('ok' in cards) return 'temporaneamente non disponibili';
+    return cards.map(({ brand, last4, expMonth, expYear }) => ({
+      brand,
+      last4,
+      exp_month: expMonth,
+      exp_year: expYear,
+    }));
+  },
+  forget: async (tx: Tx, userId: string): Promise<void> => {
+    for (const { provider, customer_ref: customer } of await deleteCustomers(tx, userId))
+      await tools.jobs.enqueue(tx, forgetCustomerJob, { customer, provider }, customer);
+  },
+});

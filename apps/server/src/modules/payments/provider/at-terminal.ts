@@ -1,0 +1,58 @@
+import type { TerminalState } from '@zanga/contract/shops/totems';
+import type { Refusal } from '@zanga/contract/wire/route';
+import { refuse } from '../../../platform/refusal.ts';
+import { findPayment } from '../queries.ts';
+import { settlePayment } from '../settle-payment.ts';
+import type { PaymentTools } from '../tools.ts';
+import { intentFor } from './intent-for.ts';
+import { orUnavailable } from './or-unavailable.ts';
+
+type At = { readonly paymentId: string; readonly reader: string };
+type Unavailable = Refusal<'payment.unavailable'>;
+
+/** How a payment stands: the provider knows whether money has moved, the terminal what is going on in front of it. */
+const look = async (tools: PaymentTools, { paymentId, reader }: At): Promise<TerminalState> => {
+  const settled = await settlePayment(tools, paymentId);
+  if (!settled || settled.payment.givenUp || settled.payment.state === 'released') return 'over';
+  if (settled.payment.state === 'paid') return 'paid';
+  if (!settled.intent || !tools.provider.terminal) return 'none';
+  const sight = await tools.provider.terminal.read({ reader, intentRef: settled.intent.ref });
+  // Approved a moment ago: the provider will say so.
+  return sight === 'approved' ? 'waiting' : sight;
+};
+
+const askFor = async (tools: PaymentTools, { paymentId, reader }: At) => {
+  const { terminal } = tools.provider;
+  const row = await findPayment(tools.db, paymentId);
+  if (!terminal || !row?.intent_ref) return refuse('payment.unavailable');
+  const ask = { reader, intentRef: row.intent_ref, amountCents: row.amount_cents };
+  return (await terminal.present(ask)) === 'busy' ? 'busy' : look(tools, { paymentId, reader });
+};
+
+/** A payment by a card held to a terminal: the very payment a browser would make, so it is made once. */
+export const terminalOf = (tools: PaymentTools) => ({
+  /** Whether there can be any. */
+  isThere: (): boolean => tools.provider.terminal !== undefined,
+  /** Whether no card is charged there. */
+  isTrial: (): boolean => tools.provider.terminal?.name === 'simulator',
+  /** Has the terminal wait for a card. Nothing is asked of one that is paid. */
+  ask: async (at: At): Promise<TerminalState | Unavailable | Refusal<'order.not_payable'>> => {
+    const intent = await intentFor(tools, at.paymentId, { method: 'new', save: false });
+    if ('ok' in intent)
+      return intent.code === 'card.not_found' ? refuse('order.not_payable') : refuse(intent.code);
+    if (intent.client_secret === null) return orUnavailable(tools, look(tools, at));
+    const asked = await orUnavailable(tools, askFor(tools, at));
+    return asked;
+  },
+  look: (at: At): Promise<TerminalState | Unavailable> => orUnavailable(tools, look(tools, at)),
+  /** Stops waiting, and tells what has happened until then. */
+  leave: (at: At): Promise<TerminalState | Unavailable> =>
+    orUnavailable(
+      tools,
+      (async () => {
+        const row = await findPayment(tools.db, at.paymentId);
+        if (row?.intent_ref) await tools.provider.terminal?.cancel({ ...at, intentRef: row.intent_ref });
+        return look(tools, at);
+      })(),
+    ),
+});

@@ -1,0 +1,22 @@
+import { cents } from '@zanga/domain/money';
+import { mayCapture } from '@zanga/domain/payments/amounts';
+import type { Tx } from '../../../platform/database/connection.ts';
+import { captureJob } from '../job-kinds.ts';
+import { lockPayment } from '../store.ts';
+import type { PaymentTools } from '../tools.ts';
+
+/** Takes what is held, or part of it and lets the rest go; false when nothing is held, or not so much. */
+export const capturePayment = async (
+  tools: PaymentTools,
+  tx: Tx,
+  paymentId: string,
+  amountCents?: number,
+): Promise<boolean> => {
+  const row = await lockPayment(tx, paymentId);
+  const wanted = amountCents ?? row.amount_cents;
+  const amounts = { amount: cents(row.amount_cents), captured: cents(0), refunded: cents(0) };
+  if (row.state !== 'authorised' || row.given_up_at !== null || !mayCapture(amounts, cents(wanted)))
+    return false;
+  await tools.jobs.enqueue(tx, captureJob, { paymentId, amountCents: wanted }, paymentId);
+  return true;
+};

@@ -1,0 +1,68 @@
+import { ProviderRefusal } from '../../../adapters/payments/port.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { lockOwner, tell } from '../followers.ts';
+import { presentPayment } from '../present-payment.ts';
+import { findPayment, findRefund } from '../queries.ts';
+import { settlePayment } from '../settle-payment.ts';
+import { lockPayment, saveRefund } from '../store.ts';
+import type { PaymentTools } from '../tools.ts';
+
+/** Gives a payment up at the provider. Paid in that very moment, it is settled, and the settling returns the money. */
+export const doRelease = async (tools: PaymentTools, paymentId: string): Promise<void> => {
+  const row = await findPayment(tools.db, paymentId);
+  if (!row || row.intent_ref === null || row.given_up_at === null || row.state === 'paid') return;
+  await tools.provider.cancelIntent({ key: `${paymentId}:release`, ref: row.intent_ref });
+  await settlePayment(tools, paymentId);
+};
+
+/** Takes what is held; a hold that has run out is told by the settling. */
+export const doCapture = async (
+  tools: PaymentTools,
+  { paymentId, amountCents }: { readonly paymentId: string; readonly amountCents: number },
+): Promise<void> => {
+  const row = await findPayment(tools.db, paymentId);
+  if (!row || row.intent_ref === null || row.state !== 'authorised') return;
+  const taking = { key: `${paymentId}:capture:${amountCents}`, ref: row.intent_ref, amountCents };
+  await tools.provider.captureIntent(taking).catch((error: unknown) => {
+    if (!(error instanceof ProviderRefusal)) throw error;
+    tools.log.error({ payment: paymentId, reason: error.code }, 'a hold could not be taken');
+  });
+  await settlePayment(tools, paymentId);
+};
+
+type Outcome = { readonly state: 'pending' | 'done' | 'failed'; readonly ref: string | null };
+
+/** Writes down what became of a refund; money that could not be given back is told to whoever it was for. */
+const recordRefund = (tools: PaymentTools, refundId: string, paymentId: string, outcome: Outcome) =>
+  inTransaction(tools.db, async (tx) => {
+    const row = await findPayment(tx, paymentId);
+    if (!row) return;
+    const now = tools.clock();
+    await lockOwner(tools.followers, tx, presentPayment(row));
+    await lockPayment(tx, paymentId);
+    const saved = await saveRefund(tx, refundId, outcome, now);
+    if (!saved || outcome.state !== 'failed') return;
+    tools.log.error({ refund: refundId, payment: paymentId }, 'a refund failed: the money is still here');
+    const payment = presentPayment(await lockPayment(tx, paymentId));
+    const refund = { id: refundId, key: saved.key, amountCents: saved.amount_cents };
+    await tell(tools.followers, tx, { kind: 'refund_failed', payment, refund }, now);
+  });
+
+const states = { succeeded: 'done', pending: 'pending', failed: 'failed' } as const;
+
+/** Sends money back, or asks how it is getting on. */
+export const doRefund = async (tools: PaymentTools, refundId: string): Promise<void> => {
+  const { db, provider } = tools;
+  const refund = await findRefund(db, refundId);
+  const payment = refund && (await findPayment(db, refund.payment_id));
+  if (!payment?.intent_ref || (refund?.state !== 'asked' && refund?.state !== 'pending')) return;
+  const asked =
+    refund.refund_ref === null
+      ? provider.refund({ key: refundId, intentRef: payment.intent_ref, amountCents: refund.amount_cents })
+      : provider.readRefund(refund.refund_ref);
+  const sent = await asked.catch((error: unknown) => {
+    if (error instanceof ProviderRefusal) return { status: 'failed', ref: null } as const;
+    throw error;
+  });
+  await recordRefund(tools, refundId, payment.id, { state: states[sent.status], ref: sent.ref });
+};

@@ -1,0 +1,32 @@
+import type { PaymentProvider } from '../../../adapters/payments/port.ts';
+import { BadSignature, type ProviderEvent } from '../../../adapters/payments/port.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { findByIntent, findRefundByRef } from '../queries.ts';
+import { settlePayment } from '../settle-payment.ts';
+import type { PaymentTools } from '../tools.ts';
+import { doRefund } from './do-jobs.ts';
+
+type Said = Parameters<PaymentProvider['readEvent']>;
+
+const read = (tools: PaymentTools, body: Said[0], headers: Said[1]): ProviderEvent | undefined => {
+  try {
+    return tools.provider.readEvent(body, headers, tools.clock());
+  } catch (error) {
+    if (error instanceof BadSignature) return undefined;
+    throw error;
+  }
+};
+
+/**
+ * Hears a report of the provider. Its word starts a settling, which asks again: so a report may be late, doubled or
+ * overtaken by another, and what we do not follow is simply received.
+ */
+export const hearEvent = async (tools: PaymentTools, body: Said[0], headers: Said[1]) => {
+  const event = read(tools, body, headers);
+  if (!event) return refuse('payment.bad_signature');
+  const payment = event.intentRef === null ? undefined : await findByIntent(tools.db, event.intentRef);
+  if (payment) await settlePayment(tools, payment.id);
+  const refund = event.refundRef === null ? undefined : await findRefundByRef(tools.db, event.refundRef);
+  if (refund) await doRefund(tools, refund.id);
+  return { received: true as const };
+};

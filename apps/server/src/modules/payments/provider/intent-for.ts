@@ -1,0 +1,81 @@
+import type { Intent } from '@zanga/contract/ordering/payments';
+import type { Refusal } from '@zanga/contract/wire/route';
+import { isPayable } from '@zanga/domain/payments/states';
+import type { ProviderIntent } from '../../../adapters/payments/port.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { customerOf } from '../cards/customers.ts';
+import { cardRefOf, presentPayment } from '../present-payment.ts';
+import { findPayment } from '../queries.ts';
+import type { PaymentRow } from '../row-queries.ts';
+import { settlePayment } from '../settle-payment.ts';
+import type { PaymentTools } from '../tools.ts';
+import { openAtProvider } from './open-at-provider.ts';
+import { orUnavailable } from './or-unavailable.ts';
+
+export type IntentFor = {
+  /** `new`, or the id of a kept card. */
+  readonly method: string;
+  /** Keep a new card for next time; only for customers. */
+  readonly save: boolean;
+};
+
+type Refused = Refusal<'order.not_payable' | 'card.not_found' | 'payment.unavailable'>;
+
+/** What a browser is told of a payment that needs it no more. */
+const statusOf = {
+  open: 'requires_payment_method',
+  failed: 'requires_payment_method',
+  processing: 'processing',
+  authorised: 'requires_capture',
+  paid: 'succeeded',
+} as const;
+
+const unfinished = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
+
+/** The kept card that is meant; it must be the payer's own. */
+const cardOf = async (tools: PaymentTools, row: PaymentRow, method: string) => {
+  if (method === 'new') return { ok: true, card: null } as const;
+  const ref = cardRefOf(method);
+  if (row.user_id === null || ref === undefined) return refuse('card.not_found');
+  const cards = await tools.provider.cardsOf(await customerOf(tools, row.user_id));
+  return cards.some((card) => card.ref === ref)
+    ? ({ ok: true, card: ref } as const)
+    : refuse('card.not_found');
+};
+
+const answer = (intent: ProviderIntent): Intent => ({
+  client_secret: intent.clientSecret,
+  status: intent.status,
+  message: null,
+});
+
+const prepare = async (tools: PaymentTools, row: PaymentRow, asked: IntentFor): Promise<Intent | Refused> => {
+  const chosen = await cardOf(tools, row, asked.method);
+  if (!chosen.ok) return chosen;
+  const intent = await openAtProvider(tools, row);
+  if (unfinished.includes(intent.status))
+    return answer(
+      await tools.provider.prepareIntent(intent.ref, {
+        card: chosen.card,
+        save: asked.save && chosen.card === null && row.user_id !== null,
+      }),
+    );
+  // It went through, and nobody has told us yet.
+  await settlePayment(tools, row.id);
+  return answer(intent);
+};
+
+/** What a browser confirms a payment with. Calls the provider, so it runs outside of any transaction. */
+export const intentFor = async (
+  tools: PaymentTools,
+  paymentId: string,
+  asked: IntentFor,
+): Promise<Intent | Refused> => {
+  const row = await findPayment(tools.db, paymentId);
+  if (!row || row.given_up_at !== null || row.provider !== tools.provider.name)
+    return refuse('order.not_payable');
+  const { state } = presentPayment(row);
+  if (state === 'released') return refuse('order.not_payable');
+  if (isPayable(state)) return orUnavailable(tools, prepare(tools, row, asked));
+  return { client_secret: null, status: statusOf[state], message: null };
+};

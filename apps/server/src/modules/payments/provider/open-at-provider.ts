@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import type { ProviderIntent } from '../../../adapters/payments/port.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { customerOf } from '../cards/customers.ts';
+import { releaseJob } from '../job-kinds.ts';
+import { presentPayment } from '../present-payment.ts';
+import { findPayment } from '../queries.ts';
+import type { PaymentRow } from '../row-queries.ts';
+import { attachIntent, dropIntent, lockPayment } from '../store.ts';
+import type { PaymentTools } from '../tools.ts';
+
+export const secretHash = (clientSecret: string): Buffer =>
+  createHash('sha256').update(clientSecret).digest();
+
+/** Names the opening of a payment: whoever repeats it, after a crash too, gets the same intent back. */
+export const openingKey = ({ id, attempt }: Pick<PaymentRow, 'id' | 'attempt'>): string => `${id}:${attempt}`;
+
+/** Writes an opening down; one that was given up meanwhile is closed at the provider. */
+export const attach = (tools: PaymentTools, row: PaymentRow, intent: ProviderIntent): Promise<void> =>
+  inTransaction(tools.db, async (tx) => {
+    const now = tools.clock();
+    const { given_up_at } = await lockPayment(tx, row.id);
+    const opening = { ref: intent.ref, secretHash: secretHash(intent.clientSecret) };
+    await attachIntent(tx, row, opening, now);
+    if (given_up_at !== null) await tools.jobs.enqueue(tx, releaseJob, { paymentId: row.id }, row.id);
+  });
+
+const create = async (tools: PaymentTools, row: PaymentRow): Promise<ProviderIntent> => {
+  const intent = await tools.provider.createIntent({
+    key: openingKey(row),
+    paymentId: row.id,
+    amountCents: row.amount_cents,
+    capture: presentPayment(row).capture,
+    customer: row.user_id === null ? null : await customerOf(tools, row.user_id),
+  });
+  await attach(tools, row, intent);
+  return intent;
+};
+
+/**
+ * The payment's intent at the provider, opened when there is none. One that is void there while we still want the money
+ * is replaced, under a new key.
+ */
+export const openAtProvider = async (tools: PaymentTools, row: PaymentRow): Promise<ProviderIntent> => {
+  if (row.intent_ref === null) return create(tools, row);
+  const intent = await tools.provider.readIntent(row.intent_ref);
+  if (intent.status !== 'canceled' || row.given_up_at !== null) return intent;
+  await inTransaction(tools.db, (tx) => dropIntent(tx, row, tools.clock()));
+  const next = await findPayment(tools.db, row.id);
+  return next ? openAtProvider(tools, next) : intent;
+};

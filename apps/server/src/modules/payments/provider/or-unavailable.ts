@@ -1,0 +1,19 @@
+import type { Refusal } from '@zanga/contract/wire/route';
+import { ProviderRefusal } from '../../../adapters/payments/port.ts';
+import { VendorProblem } from '../../../adapters/vendor-problem.ts';
+import type { Log } from '../../../platform/log.ts';
+import { refuse } from '../../../platform/refusal.ts';
+
+/** A provider that does not answer, or will not, is told as such (ERR-9); whatever was asked may be asked again. */
+export const orUnavailable = async <T>(
+  { log }: { readonly log: Log },
+  asking: Promise<T>,
+): Promise<T | Refusal<'payment.unavailable'>> => {
+  try {
+    return await asking;
+  } catch (error) {
+    if (!(error instanceof VendorProblem || error instanceof ProviderRefusal)) throw error;
+    log.warn({ reason: error.message }, 'the payment provider could not be used');
+    return refuse('payment.unavailable');
+  }
+};

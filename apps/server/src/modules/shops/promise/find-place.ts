@@ -1,0 +1,47 @@
+import type { AddressToCheck } from '@zanga/contract/shops/promises';
+import type { Refusal } from '@zanga/contract/wire/route';
+import type { Point } from '@zanga/domain/shops/geography';
+import { writtenAddress } from '@zanga/domain/shops/written-address';
+import type { output } from 'zod';
+import type { Geocoding } from '../../../adapters/geocoding/port.ts';
+import { VendorProblem } from '../../../adapters/vendor-problem.ts';
+import type { Db } from '../../../platform/database/connection.ts';
+import { readAddress } from '../../addresses/public.ts';
+
+export type FoundPlace = { readonly position: Point; readonly formatted: string };
+type NotFound = Refusal<'address.not_found' | 'address.nowhere' | 'geocoding.unavailable'>;
+
+const searched = async (geocoding: Geocoding, text: string): Promise<FoundPlace | NotFound> => {
+  try {
+    const [place] = await geocoding.search(text);
+    if (!place) return { ok: false, code: 'address.nowhere' };
+    const { latitude: lat, longitude: lng, formatted_address: formatted } = place;
+    return { position: { lat, lng }, formatted };
+  } catch (error) {
+    if (error instanceof VendorProblem) return { ok: false, code: 'geocoding.unavailable' };
+    throw error;
+  }
+};
+
+/** A point needs no name: where none can be had now, it is shown without. */
+const named = async (geocoding: Geocoding, position: Point): Promise<FoundPlace> => {
+  try {
+    return { position, formatted: (await geocoding.at(position))?.formatted_address ?? '' };
+  } catch (error) {
+    if (error instanceof VendorProblem) return { position, formatted: '' };
+    throw error;
+  }
+};
+
+/** Where somebody means: a saved address of their own, a point, or words. */
+export const findPlace = async (
+  { db, geocoding }: { readonly db: Db; readonly geocoding: Geocoding },
+  wanted: output<typeof AddressToCheck>,
+  userId: string | undefined,
+): Promise<FoundPlace | NotFound> => {
+  if ('text' in wanted) return searched(geocoding, wanted.text);
+  if ('lat' in wanted) return named(geocoding, wanted);
+  const address = userId === undefined ? undefined : await readAddress(db, userId, wanted.address_id);
+  if (!address) return { ok: false, code: 'address.not_found' };
+  return { position: { lat: address.lat, lng: address.lng }, formatted: writtenAddress(address) };
+};

@@ -1,0 +1,104 @@
+import type { Service } from '@zanga/domain/catalogue/vocabulary';
+import type { Point } from '@zanga/domain/shops/geography';
+import { type OpeningState, openingState } from '@zanga/domain/shops/opening-hours';
+import {
+  type PromisingShop,
+  promise,
+  type ShopPromise,
+  type SlotSettings,
+  type Wish,
+} from '@zanga/domain/shops/promise';
+import type { LoadOf, TimedService, Work } from '@zanga/domain/shops/slots';
+import { writtenAddress } from '@zanga/domain/shops/written-address';
+import type { Db, Tx } from '../../../platform/database/connection.ts';
+import { scheduleOf } from '../read-schedule.ts';
+import { type PromisingRow, readPromising } from './promising-queries.ts';
+
+/** How a shop fills its time until somebody has said otherwise. */
+const usualSlots: SlotSettings = {
+  slotMinutes: 15,
+  kitchenMinutes: 15,
+  daysAhead: 2,
+  capacity: { pieces: 40, orders: 10 },
+};
+
+/** The shop that promises, as carts and orders show it. */
+export type PromisedShop = {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly formatted: string;
+  readonly position: Point;
+  readonly merchandise: boolean;
+};
+
+export type PromiseOfShop = ShopPromise & { readonly shop: PromisedShop };
+
+const slotsOf = ({ slots }: PromisingRow, mode: TimedService): SlotSettings =>
+  slots.find((settings) => settings.mode === mode) ?? usualSlots;
+
+const promisingOf = (row: PromisingRow): PromisingShop => ({
+  schedule: scheduleOf({ ...row, pausedUntil: row.paused_until }),
+  phone: row.phone,
+  areas: row.areas,
+  slots: { delivery: slotsOf(row, 'delivery'), pickup: slotsOf(row, 'pickup') },
+});
+
+const shopOf = (row: PromisingRow): PromisedShop => ({
+  id: row.id,
+  slug: row.slug,
+  name: row.name,
+  phone: row.phone,
+  formatted: writtenAddress(row),
+  position: { lat: row.lat, lng: row.lng },
+  merchandise: row.merchandise,
+});
+
+const nothing: Work = { pieces: 0, orders: 0 };
+
+/** What a shop has promised already; whoever eats there needs no slot. */
+const loadsOf = ({ loads }: PromisingRow, mode: Wish['mode']): LoadOf => {
+  const own = new Map(loads.filter((load) => load.mode === mode).map((load) => [load.at, load]));
+  return (at) => own.get(at.getTime()) ?? nothing;
+};
+
+/** Whether a service of a shop is to be had now; undefined when there is no such shop, or it does not offer it. */
+export const openingOf = async (
+  db: Db | Tx,
+  { shop, service }: { readonly shop: string; readonly service: Service },
+  now: Date,
+): Promise<OpeningState | undefined> => {
+  const [row] = await readPromising(db, shop, now);
+  const schedule = row && scheduleOf({ ...row, pausedUntil: row.paused_until });
+  return schedule?.weeks[service] && openingState(schedule, service, now);
+};
+
+/** What a shop promises for a wish at an instant; undefined when there is no such shop. `shop` is its id or slug. */
+export const promiseFor = async (
+  db: Db | Tx,
+  { shop, ...wish }: Wish & { readonly shop: string },
+  now: Date,
+): Promise<PromiseOfShop | undefined> => {
+  const [row] = await readPromising(db, shop, now);
+  if (!row) return undefined;
+  return { ...promise(promisingOf(row), wish, loadsOf(row, wish.mode), now), shop: shopOf(row) };
+};
+
+export type BothPromises = Readonly<Record<TimedService, ShopPromise>>;
+
+/** What every shop promises to somebody at a place, brought and fetched, by the shop's id. */
+export const promiseEverywhere = async (
+  db: Db,
+  place: Point,
+  now: Date,
+): Promise<ReadonlyMap<string, BothPromises>> => {
+  const rows = await readPromising(db, null, now);
+  return new Map(
+    rows.map((row) => {
+      const of = (mode: TimedService) =>
+        promise(promisingOf(row), { mode, place, pieces: 1 }, loadsOf(row, mode), now);
+      return [row.id, { delivery: of('delivery'), pickup: of('pickup') }];
+    }),
+  );
+};

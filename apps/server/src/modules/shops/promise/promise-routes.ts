@@ -1,0 +1,40 @@
+import { promises } from '@zanga/contract/shops/promises';
+import { whyNotWords } from '@zanga/domain/shops/why-not';
+import type { Geocoding } from '../../../adapters/geocoding/port.ts';
+import type { Db } from '../../../platform/database/connection.ts';
+import { type MountTools, mount } from '../../../platform/http/mount.ts';
+import { isRefusal, refuse } from '../../../platform/refusal.ts';
+import { checkAddress } from './check-address.ts';
+import { findPlace } from './find-place.ts';
+import { promiseFor } from './make-promise.ts';
+
+/** What shops promise: to whom they deliver, and when (API-37). */
+export const mountPromises = (tools: MountTools & { readonly db: Db; readonly geocoding: Geocoding }): void =>
+  mount(tools, promises, {
+    'POST /api/shops/check/address': async ({ body: { address, filters, sort }, call }) => {
+      const session = await call.sessionIfAny();
+      const found = await findPlace(tools, address, session?.userId);
+      if (isRefusal(found)) return found;
+      const data = await checkAddress(
+        tools.db,
+        { place: found.position, filters: filters ?? {}, sort: sort ?? 'distance' },
+        call.now,
+      );
+      return { position: found.position, formatted_address: found.formatted, data };
+    },
+    'GET /api/shops/:shop/slots': async ({ params, query: { mode, pieces, lat, lng }, call: { now } }) => {
+      const place = lat === undefined || lng === undefined ? null : { lat, lng };
+      const told = await promiseFor(tools.db, { shop: params.shop, mode, place, pieces }, now);
+      if (!told) return refuse('shop.not_found');
+      const asap = told.slot('asap');
+      return {
+        asap: asap.ok ? asap.promisedAt.toISOString() : null,
+        why_not: asap.ok ? null : whyNotWords(asap.why, now),
+        data: told.offers().map(({ at, until, state }) => ({
+          at: at.toISOString(),
+          until: until.toISOString(),
+          state,
+        })),
+      };
+    },
+  });

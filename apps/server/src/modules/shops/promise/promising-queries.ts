@@ -1,0 +1,121 @@
+import { Interval, Position } from '@zanga/contract/shops/shops';
+import { cents } from '@zanga/domain/money';
+import { slotLengths } from '@zanga/domain/shops/slots';
+import { addDays, isLocalDate, type LocalDate, wallClock } from '@zanga/domain/time';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Db, Tx } from '../../../platform/database/connection.ts';
+
+const Hours = z.array(
+  z.object({ service: z.string(), weekday: z.int(), opens_minute: z.int(), closes_minute: z.int() }),
+);
+const Exceptions = z.array(
+  z.object({
+    date: z.custom<LocalDate>((text) => typeof text === 'string' && isLocalDate(text)),
+    service: z.nullable(z.string()),
+    intervals: z.array(Interval),
+  }),
+);
+const longestSlotMs = 3_600_000;
+const amount = z.int().transform(cents);
+const Areas = z.array(
+  z.object({
+    name: z.string(),
+    polygon: z.array(Position),
+    fee: amount,
+    minimum: amount,
+    freeOver: amount.nullable(),
+    leadMinutes: z.int(),
+  }),
+);
+const Slots = z.array(
+  z.object({
+    mode: z.enum(['delivery', 'pickup']),
+    slotMinutes: z.literal(slotLengths),
+    kitchenMinutes: z.int(),
+    daysAhead: z.int(),
+    capacity: z.object({ pieces: z.int(), orders: z.int() }),
+  }),
+);
+
+const Loads = z.array(
+  z.object({
+    mode: z.enum(['delivery', 'pickup']),
+    /** Milliseconds, as a date counts them. */
+    at: z.number(),
+    pieces: z.int(),
+    orders: z.int(),
+  }),
+);
+
+const Row = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  street: z.string(),
+  number: z.string(),
+  zip: z.string(),
+  city: z.string(),
+  province: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+  merchandise: z.boolean(),
+  services: z.array(z.string()),
+  paused_until: z.nullable(z.date()),
+  hours: Hours,
+  exceptions: Exceptions,
+  areas: Areas,
+  slots: Slots,
+  loads: Loads,
+});
+/** Everything of a shop that its promises depend on. */
+export type PromisingRow = z.output<typeof Row>;
+
+/** Compiled, because every price of a cart comes through here. */
+const readRows = z.compile(z.array(Row));
+
+const hours = sql`(
+  select coalesce(json_agg(h), '[]') from shop_hours h where h.shop_id = s.id
+)`;
+const areas = sql`(
+  select coalesce(json_agg(json_build_object(
+    'name', a.name, 'polygon', a.polygon, 'fee', a.fee_cents, 'minimum', a.minimum_cents,
+    'freeOver', a.free_over_cents, 'leadMinutes', a.lead_minutes) order by a.id), '[]')
+  from delivery_areas a where a.shop_id = s.id
+)`;
+const slots = sql`(
+  select coalesce(json_agg(json_build_object(
+    'mode', c.mode, 'slotMinutes', c.slot_minutes, 'kitchenMinutes', c.kitchen_minutes,
+    'daysAhead', c.days_ahead, 'capacity', json_build_object('pieces', c.pieces, 'orders', c.orders))), '[]')
+  from slot_capacity c where c.shop_id = s.id
+)`;
+
+/** What is promised already, in every slot that is not over. */
+const loadsAt = (now: Date) => sql`(
+  select coalesce(json_agg(json_build_object(
+    'mode', l.mode, 'at', extract(epoch from l.slot_at) * 1000, 'pieces', l.pieces, 'orders', l.orders)), '[]')
+  from slot_loads l where l.shop_id = s.id and l.slot_at > ${new Date(now.getTime() - longestSlotMs)}::timestamptz
+)`;
+
+/** The published shops, or the one with an id or slug, in one round trip: an order's path goes through here. */
+export const readPromising = async (
+  db: Db | Tx,
+  key: string | null,
+  now: Date,
+): Promise<readonly PromisingRow[]> => {
+  // From yesterday on, whose hours may reach past midnight.
+  const since = addDays(wallClock(now).date, -1);
+  const { rows } = await sql<unknown>`
+    select s.id, s.slug, s.name, s.phone, s.street, s.number, s.zip, s.city, s.province, s.lat, s.lng,
+      s.merchandise, s.services, s.paused_until, ${hours} as hours, ${areas} as areas, ${slots} as slots,
+      ${loadsAt(now)} as loads, (
+        select coalesce(json_agg(json_build_object(
+          'date', to_char(e.day, 'YYYY-MM-DD'), 'service', e.service, 'intervals', e.intervals)), '[]')
+        from shop_exceptions e where e.shop_id = s.id and e.day >= ${since}::date
+      ) as exceptions
+    from shops s
+    where s.published and (${key}::text is null or s.id = ${key} or s.slug = ${key})
+    order by s.position, s.id`.execute(db);
+  return readRows.parse(rows);
+};
