@@ -9,6 +9,7 @@ import { systemClock } from './platform/clock.ts';
 import { type Config, ConfigError, readConfig } from './platform/config.ts';
 import { isDatabaseAway } from './platform/database/away.ts';
 import { openPool } from './platform/database/connection.ts';
+import { HalfWay } from './platform/database/former-migrations.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { EmbeddedPostgresProblem } from './platform/embedded-postgres/problem.ts';
 import { type Log, makeLog } from './platform/log.ts';
@@ -34,7 +35,7 @@ const wentAway = ({ message }: Error, config: Config | undefined) => {
 const explain = (error: unknown, config: Config | undefined): string => {
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
     return `Port ${config?.PORT} is taken by another program.\nStop it, or choose another port: PORT=${Number(config?.PORT) + 1} npm start`;
-  const known = [ConfigError, DatabaseProblem, EmbeddedPostgresProblem, NotBuilt];
+  const known = [ConfigError, DatabaseProblem, EmbeddedPostgresProblem, HalfWay, NotBuilt];
   if (!(error instanceof Error)) return String(error);
   if (known.some((kind) => error instanceof kind)) return error.message;
   return isDatabaseAway(error) ? wentAway(error, config) : String(error.stack);

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { joinPrime, lookAgain, offerPlan, passTime } from '../../src/modules/membership/testing.ts';
 import { makeTestApp } from '../harness.ts';
@@ -83,25 +81,4 @@ it('a look reaches everybody who is due, however many there are', async () => {
   expect(
     await count(`from pgboss.job where name = 'membership.renew' and data->>'id' like 'mbr\\_late%'`),
   ).toBe(crowd);
-});
-
-it('what lapsed before its end was written down is mended: told again is only who may not have been', async () => {
-  const file = path.resolve(import.meta.dirname, '../../migrations/150_memberships_that_lapsed.sql');
-  // Months of the calendar in Rome: from the 31st of January to the 28th of February, and an hour less in summer.
-  await lapse('old', '2020-01-31T22:30:00Z', 3);
-  await pool.query(`update memberships set paid_periods = 1 where id = 'mbr_old1'`);
-  await pool.query(`update memberships set paid_periods = 3 where id = 'mbr_old2'`);
-  // Never tried to the last: left to the next look, which tells them.
-  await pool.query(`update memberships set failed_at = '{}' where id = 'mbr_old3'`);
-  await lapse('future', '2199-01-01T10:00:00Z', 1);
-  await pool.query(readFileSync(file, 'utf8'));
-  const { rows } = await pool.query<{ id: string; ended_at: Date | null; due_at: Date | null }>(
-    `select id, ended_at, due_at from memberships where id like 'mbr\\_old%' or id like 'mbr\\_future%' order by id`,
-  );
-  expect(rows).toEqual([
-    { id: 'mbr_future1', ended_at: null, due_at: new Date('2199-01-07T10:00:00Z') },
-    { id: 'mbr_old1', ended_at: new Date('2020-03-06T22:30:00Z'), due_at: null },
-    { id: 'mbr_old2', ended_at: new Date('2020-05-06T21:30:00Z'), due_at: null },
-    { id: 'mbr_old3', ended_at: null, due_at: new Date('2020-02-06T22:30:00Z') },
-  ]);
 });

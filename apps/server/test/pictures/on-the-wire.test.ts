@@ -27,7 +27,7 @@ const ask = (path: string) =>
 describe('a picture asked for with tricks', () => {
   it.each([
     '/images/../../etc/passwd',
-    '/images/../migrations/001_foundation.sql',
+    '/images/../migrations/001_foundations.sql',
     '/images/%2e%2e/%2e%2e/etc/passwd',
     '/images/..%2f..%2fetc%2fpasswd',
     '/thumbnails/..\\..\\windows',

@@ -6,6 +6,7 @@ import { isHeldCopy, releaseCopy } from '../../src/platform/backup/held-copy.ts'
 import { restoreBackup } from '../../src/platform/backup/restore-backup.ts';
 import { tablesOf, writeBackup } from '../../src/platform/backup/write-backup.ts';
 import { openDb, openPool } from '../../src/platform/database/connection.ts';
+import { formerMigrations, isBaseline } from '../../src/platform/database/former-migrations.ts';
 import { knownMigrations, migrate } from '../../src/platform/database/migrate.ts';
 import { openTestPostgres } from '../../src/platform/embedded-postgres/testing.ts';
 import { jobKind, makeJobs } from '../../src/platform/jobs.ts';
@@ -124,6 +125,24 @@ describe('a backup', async () => {
     await migrate(older, new Set(names.slice(0, -1)));
     const other = await emptyDatabase();
     await restoreBackup(other, replay(await linesOf(older)), now);
+    const { rows } = await other.query('select name from schema_migrations order by name');
+    expect(rows.map(({ name }) => name)).toEqual(names);
+  });
+
+  it('from before the baseline is restored, unless it stands in the middle of the former migrations', async () => {
+    const older = await emptyDatabase();
+    const names = await knownMigrations();
+    await migrate(older, new Set(names.filter(isBaseline)));
+    const [head, ...rest] = await linesOf(older);
+    const ofFormer = (had: readonly string[]) => {
+      const [kind, version, told] = JSON.parse(String(head));
+      return replay([JSON.stringify([kind, version, { ...told, migrations: had }]), ...rest]);
+    };
+    const other = await emptyDatabase();
+    const halfWay = restoreBackup(other, ofFormer(formerMigrations.slice(0, 30)), now);
+    await expect(halfWay).rejects.toThrow(`it lacks ${formerMigrations[30]}`);
+    await expect(halfWay).rejects.toThrow(BackupProblem);
+    await restoreBackup(other, ofFormer(formerMigrations), now);
     const { rows } = await other.query('select name from schema_migrations order by name');
     expect(rows.map(({ name }) => name)).toEqual(names);
   });

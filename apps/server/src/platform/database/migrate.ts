@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
+import { formerMigrations, inTodaysNames } from './former-migrations.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../../migrations');
 
@@ -20,11 +21,30 @@ const readMigrations = async (): Promise<Migration[]> => {
   );
 };
 
-const applied = async (client: pg.ClientBase): Promise<Map<string, string>> => {
+/** A database that was made by the former migrations has the baseline: it gets its names, in the same moment or not at all. */
+const adoptBaseline = async (client: pg.ClientBase, migrations: readonly Migration[]): Promise<void> => {
+  const had = await migrationsOf(client);
+  const today = new Set(
+    inTodaysNames(
+      had,
+      migrations.map(({ name }) => name),
+    ),
+  );
+  const adopted = migrations.filter(({ name }) => today.has(name) && !had.includes(name));
+  if (adopted.length === 0) return;
+  await client.query(
+    `with former as (delete from schema_migrations where name = any($1))
+     insert into schema_migrations (name, checksum) select * from unnest($2::text[], $3::text[])`,
+    [formerMigrations, adopted.map(({ name }) => name), adopted.map(({ checksum }) => checksum)],
+  );
+};
+
+const applied = async (client: pg.ClientBase, migrations: readonly Migration[]) => {
   await client.query(
     `create table if not exists schema_migrations (
        name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
   );
+  await adoptBaseline(client, migrations);
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from schema_migrations',
   );
@@ -63,9 +83,10 @@ export const migrate = async (pool: pg.Pool, only?: ReadonlySet<string>): Promis
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    const done = await applied(client);
+    const migrations = await readMigrations();
+    const done = await applied(client, migrations);
     const fresh: string[] = [];
-    for (const migration of await readMigrations()) {
+    for (const migration of migrations) {
       const checksum = done.get(migration.name);
       if (checksum === migration.checksum) continue;
       if (checksum)

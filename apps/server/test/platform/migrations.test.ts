@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type pg from 'pg';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openPool } from '../../src/platform/database/connection.ts';
+import { formerMigrations, HalfWay, isBaseline } from '../../src/platform/database/former-migrations.ts';
+import { knownMigrations, migrate } from '../../src/platform/database/migrate.ts';
+import { openTestPostgres } from '../../src/platform/embedded-postgres/testing.ts';
+import { makeLog } from '../../src/platform/log.ts';
+
+const log = makeLog({ LOG_LEVEL: 'silent' });
+
+/** The baseline to the letter: databases that have it will not read it again, so that a change would reach none of them. */
+const written: Readonly<Record<string, string>> = {
+  '001_foundations.sql': '8787eeeb8b9eca3d',
+  '002_pictures.sql': 'b32821c16c965d48',
+  '003_brand_and_contents.sql': '7bf109e33dd65983',
+  '004_shops_and_slots.sql': '85db2de22063e3e8',
+  '005_menu.sql': 'cedf91a17ce02230',
+  '006_people.sql': 'd7b93921ede31eb6',
+  '007_sign_in.sql': '0a2aa4f7df494c56',
+  '008_messages.sql': '3891a9cdb6d158c8',
+  '009_carts.sql': '4a831d2d567837ae',
+  '010_orders.sql': '1dc9589651407d38',
+  '011_unpaid_orders.sql': 'fb173d4ae49b26bc',
+  '012_payments.sql': 'cda82a29dc2eff36',
+  '013_sandbox.sql': '71a1ca81be9a7323',
+  '014_in_the_shop.sql': '84ca9de732f99201',
+  '015_redemptions.sql': 'f81f890c4c294161',
+  '016_coupons.sql': 'b0821e8650185932',
+  '017_membership.sql': 'f67a7170909b8584',
+  '018_reviews.sql': '09bb689e9925d566',
+  '019_cinema.sql': '2fc0c179f6d79a08',
+  '020_operations.sql': 'bb7f64f3bf9e229a',
+};
+
+describe('migrations', async () => {
+  const postgres = await openTestPostgres();
+  await postgres.ensureTemplate('zanga_nothing', async () => undefined);
+  const toClose: (() => Promise<unknown>)[] = [];
+  const emptyDatabase = async () => {
+    const { connection, drop } = await postgres.cloneTemplate('zanga_nothing');
+    const pool = openPool({ ...connection, max: 2 }, log);
+    toClose.push(() => pool.end().then(drop));
+    return pool;
+  };
+  afterAll(async () => {
+    for (const close of toClose) await close();
+    await postgres.close();
+  });
+
+  const names = await knownMigrations();
+  const baseline = new Set(names.filter(isBaseline));
+  const namesIn = async (pool: pg.Pool) => {
+    const { rows } = await pool.query<{ name: string }>('select name from schema_migrations order by name');
+    return rows.map(({ name }) => name);
+  };
+  /** A database as the last release left it that had the former migrations. */
+  const formerDatabase = async (had: readonly string[]) => {
+    const pool = await emptyDatabase();
+    await migrate(pool, baseline);
+    await pool.query('truncate schema_migrations');
+    await pool.query(`insert into schema_migrations (name, checksum) select unnest($1::text[]), 'of old'`, [
+      had,
+    ]);
+    await pool.query(`insert into brands (id, name) values (1, 'Zanga')`);
+    return pool;
+  };
+
+  it('of the baseline are as they were written: what changes the schema is a file more', () => {
+    const today = [...baseline].map((name) => {
+      const sql = readFileSync(new URL(`../../migrations/${name}`, import.meta.url));
+      return [name, createHash('sha256').update(sql).digest('hex').slice(0, 16)];
+    });
+    expect(Object.fromEntries(today)).toEqual(written);
+  });
+
+  it('have names of their own, in one order', () => {
+    expect(names.filter((name) => formerMigrations.includes(name))).toEqual([]);
+    const numbers = names.map((name) => /^(\d{3})_[a-z0-9_]+\.sql$/.exec(name)?.[1]);
+    expect(new Set(numbers).size).toBe(names.length);
+    expect(numbers).not.toContain(undefined);
+  });
+
+  it('are adopted by a database that the former ones made, with all that is in it', async () => {
+    const pool = await formerDatabase(formerMigrations);
+    expect(await migrate(pool)).toEqual(names.filter((name) => !isBaseline(name)));
+    expect(await namesIn(pool)).toEqual(names);
+    expect((await pool.query('select name from brands')).rows).toEqual([{ name: 'Zanga' }]);
+    expect(await migrate(pool)).toEqual([]);
+  });
+
+  it('refuse a database that stands in the middle of the former ones, and touch nothing', async () => {
+    const had = formerMigrations.slice(0, -2);
+    const pool = await formerDatabase(had);
+    const refused = migrate(pool);
+    await expect(refused).rejects.toThrow(HalfWay);
+    await expect(refused).rejects.toThrow(/it lacks 185_takings\.sql\. Bring it up to 190_demo_people\.sql/);
+    expect(await namesIn(pool)).toEqual(had);
+  });
+});
