@@ -1,8 +1,8 @@
 import path from 'node:path';
 import pg from 'pg';
 import { makeApp } from '../../apps/server/src/app.ts';
+import { readConfig } from '../../apps/server/src/config.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
-import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { makeLog } from '../../apps/server/src/platform/log.ts';
 import { builtRenderer } from '../../apps/server/src/web/renderer.ts';
 

@@ -75,10 +75,9 @@ function watchFiles() {
 
 /** Kept open across restarts of the server, which are then quicker. A wrong setting is reported by the server itself. */
 async function holdDatabase() {
-  const platform = (/** @type {string} */ file) =>
-    pathToFileURL(inRoot('apps/server/src/platform', file)).href;
-  const { readConfig } = await import(platform('config.ts'));
-  const { openEmbeddedPostgres } = await import(platform('embedded-postgres/open.ts'));
+  const source = (/** @type {string} */ file) => pathToFileURL(inRoot('apps/server/src', file)).href;
+  const { readConfig } = await import(source('config.ts'));
+  const { openEmbeddedPostgres } = await import(source('platform/embedded-postgres/open.ts'));
   try {
     const config = readConfig(process.env);
     if (config.DATABASE_URL !== undefined) return undefined;

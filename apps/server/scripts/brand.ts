@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { readConfig } from '../src/config.ts';
 import {
   changedLines,
   changeSettings,
@@ -7,7 +8,6 @@ import {
   settingLines,
   WrongSetting,
 } from '../src/modules/brand/public.ts';
-import { readConfig } from '../src/platform/config.ts';
 import { openDb, openPool } from '../src/platform/database/connection.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { makeLog } from '../src/platform/log.ts';

@@ -1,6 +1,6 @@
+import { readConfig } from '../src/config.ts';
 import { releaseCopy } from '../src/platform/backup/held-copy.ts';
 import { systemClock } from '../src/platform/clock.ts';
-import { readConfig } from '../src/platform/config.ts';
 import { openPool } from '../src/platform/database/connection.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { makeLog } from '../src/platform/log.ts';

@@ -1,11 +1,11 @@
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { createGunzip } from 'node:zlib';
+import { readConfig } from '../src/config.ts';
 import { BackupProblem } from '../src/platform/backup/backup-lines.ts';
 import { heldWords } from '../src/platform/backup/held-copy.ts';
 import { restoreBackup } from '../src/platform/backup/restore-backup.ts';
 import { systemClock } from '../src/platform/clock.ts';
-import { readConfig } from '../src/platform/config.ts';
 import { openPool } from '../src/platform/database/connection.ts';
 import { makeLog } from '../src/platform/log.ts';
 import { openDatabase } from '../src/platform/open-database.ts';

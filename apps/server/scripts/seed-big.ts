@@ -1,5 +1,5 @@
 import { bigShop, NotForMeasuring, seedBig } from '../demo/big/seed-big.ts';
-import { readConfig } from '../src/platform/config.ts';
+import { readConfig } from '../src/config.ts';
 import { openPool } from '../src/platform/database/connection.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { makeLog } from '../src/platform/log.ts';

@@ -6,9 +6,11 @@ import type { Captcha } from './adapters/captcha/port.ts';
 import { chooseAdapters } from './adapters/choose-adapters.ts';
 import { embeddedFiles } from './adapters/files/embedded.ts';
 import { chooseGeocoding, mapOrigins } from './adapters/geocoding/choose-geocoding.ts';
+import { guardSandbox } from './adapters/guard-sandbox.ts';
 import { openProvider } from './adapters/payments/choose-payments.ts';
 import { chooseSocials } from './adapters/social/choose-socials.ts';
 import { mountSandboxSocial } from './adapters/social/mount-sandbox.ts';
+import type { Config } from './config.ts';
 import {
   type AccountSettings,
   type Accounts,
@@ -54,7 +56,6 @@ import { mountTables } from './modules/tables/public.ts';
 import { mountTotems } from './modules/totems/public.ts';
 import { isHeldCopy } from './platform/backup/held-copy.ts';
 import type { Clock } from './platform/clock.ts';
-import type { Config } from './platform/config.ts';
 import {
   type DatabaseSettings,
   type Db,
@@ -74,7 +75,6 @@ import { makeStreamSeats } from './platform/http/limits/stream-seats.ts';
 import type { MountTools } from './platform/http/mount.ts';
 import { ReadyResponses } from './platform/http/ready-responses.ts';
 import { safeHeaders } from './platform/http/safe-headers.ts';
-import { guardSandbox } from './platform/http/sandbox-door.ts';
 import { makeHttp } from './platform/http/server.ts';
 import { unknownTo } from './platform/http/wrong-method.ts';
 import { type Jobs, makeJobs } from './platform/jobs.ts';

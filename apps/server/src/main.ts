@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { demoStaffPassword } from '../demo/staff.ts';
+import { isPublished } from './adapters/settings.ts';
 import { type App, makeApp } from './app.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
 import { tellOfOwners } from './modules/accounts/public.ts';
-import { isPublished } from './platform/adapter-settings.ts';
 import { heldWords, isHeldCopy } from './platform/backup/held-copy.ts';
 import { systemClock } from './platform/clock.ts';
-import { type Config, ConfigError, readConfig } from './platform/config.ts';
 import { isDatabaseAway } from './platform/database/away.ts';
 import { openPool } from './platform/database/connection.ts';
 import { HalfWay } from './platform/database/former-migrations.ts';

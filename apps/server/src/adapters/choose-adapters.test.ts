@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../test/harness.ts';
-import { readConfig } from '../platform/config.ts';
+import { readConfig } from '../config.ts';
 import { makeLog } from '../platform/log.ts';
 import { chooseAdapters } from './choose-adapters.ts';
 import { openSmtpServer } from './email/testing.ts';

@@ -1,5 +1,5 @@
+import type { Config } from '../config.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Config } from '../platform/config.ts';
 import type { Db } from '../platform/database/connection.ts';
 import type { Log } from '../platform/log.ts';
 import { embeddedCaptcha } from './captcha/embedded.ts';

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from './clock.ts';
-import type { Config } from './config.ts';
 import type { Metrics } from './metrics.ts';
+import type { ServerSettings } from './server-settings.ts';
 
 export type HealthTools = {
   readonly app: FastifyInstance;
@@ -11,7 +11,7 @@ export type HealthTools = {
   /** The time of the world: a shop that is being tried may be years ahead. */
   readonly clock: Clock;
   readonly metrics: Metrics;
-  readonly config: Config;
+  readonly config: ServerSettings;
   /** True once the process has been told to stop: a balancer must send no more. */
   readonly stopping: () => boolean;
 };

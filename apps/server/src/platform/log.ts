@@ -1,10 +1,10 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
-import type { Config } from './config.ts';
+import type { ServerSettings } from './server-settings.ts';
 
 export type Log = Logger;
 
 /** Structured lines on standard output; what could open a door is never written. */
-export const makeLog = (config: Pick<Config, 'LOG_LEVEL'>, destination?: DestinationStream): Log =>
+export const makeLog = (config: Pick<ServerSettings, 'LOG_LEVEL'>, destination?: DestinationStream): Log =>
   pino(
     {
       level: config.LOG_LEVEL,

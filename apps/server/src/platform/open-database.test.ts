@@ -1,7 +1,7 @@
 import net from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../test/harness.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from '../config.ts';
 import { freePort } from './embedded-postgres/processes.ts';
 import { makeLog } from './log.ts';
 import { openDatabase } from './open-database.ts';

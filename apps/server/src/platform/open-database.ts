@@ -1,9 +1,9 @@
 import path from 'node:path';
-import type { Config } from './config.ts';
 import { isDatabaseAway } from './database/away.ts';
 import { type DatabaseSettings, openPool } from './database/connection.ts';
 import { openEmbeddedPostgres } from './embedded-postgres/open.ts';
 import type { Log } from './log.ts';
+import type { ServerSettings } from './server-settings.ts';
 
 export type OpenedDatabase = {
   readonly settings: DatabaseSettings;
@@ -79,7 +79,7 @@ const checked = (version: number) => {
 
 /** The database of the configuration, or the project's own when none is named. */
 export const openDatabase = async (
-  config: Config,
+  config: ServerSettings,
   log: Log,
   say: (line: string) => void,
   patienceMs = 60_000,

@@ -1,6 +1,6 @@
 import { appLinks } from '@zanga/contract/brand/app-links';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../config.ts';
 
 export type Apps = Pick<
   Config,

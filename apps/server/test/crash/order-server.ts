@@ -1,6 +1,6 @@
 import { makeApp } from '../../src/app.ts';
+import { readConfig } from '../../src/config.ts';
 import { systemClock } from '../../src/platform/clock.ts';
-import { readConfig } from '../../src/platform/config.ts';
 import { makeLog } from '../../src/platform/log.ts';
 
 // The real server over the database of DATABASE_URL, as a process that can be killed.

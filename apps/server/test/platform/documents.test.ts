@@ -5,7 +5,7 @@ import { errors } from '@zanga/contract/wire/errors';
 import type { Route } from '@zanga/contract/wire/route';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { settingNames } from '../../src/platform/config.ts';
+import { settingNames } from '../../src/config.ts';
 import { makeTestApp } from '../harness.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../../src/platform/config.ts';
+import { readConfig } from '../../src/config.ts';
 import { makeTestApp } from '../harness.ts';
 
 const certificate = Array.from({ length: 32 }, (_, at) => (at + 160).toString(16).toUpperCase()).join(':');

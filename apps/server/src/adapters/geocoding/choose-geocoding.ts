@@ -1,4 +1,4 @@
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../config.ts';
 import { embeddedGeocoding } from './embedded.ts';
 import { googleGeocoding } from './google.ts';
 import { nominatimGeocoding } from './nominatim.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/database/connection.ts';
 import { keptSecret } from '../../platform/database/kept-secret.ts';
 import type { Log } from '../../platform/log.ts';

@@ -1,7 +1,7 @@
 import { importPKCS8, SignJWT } from 'jose';
-import type { ServiceAccount } from '../../platform/adapter-settings.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { callVendor } from '../call-vendor.ts';
+import type { ServiceAccount } from '../settings.ts';
 import { VendorProblem } from '../vendor-problem.ts';
 
 const scope = 'https://www.googleapis.com/auth/firebase.messaging';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { adapterSettings } from '../../platform/adapter-settings.ts';
+import { adapterSettings } from '../settings.ts';
 import { isPushToken } from './port.ts';
 import { isServed } from './subscription.ts';
 import { browser, webToken } from './testing.ts';

@@ -1,7 +1,7 @@
 import { places } from '@zanga/contract/shops/places';
 import type { Geocoding } from '../../adapters/geocoding/port.ts';
 import { VendorProblem } from '../../adapters/vendor-problem.ts';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../config.ts';
 import { type Call, type MountTools, mount } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/refusal.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
 import { mapOrigins } from '../../adapters/geocoding/choose-geocoding.ts';
 import { nowhere } from '../../adapters/testing.ts';
-import { ConfigError, readConfig } from '../../platform/config.ts';
+import { ConfigError, readConfig } from '../../config.ts';
 import { pageHeaders } from '../../web/security-headers.ts';
 
 const tiles = 'https://tiles.example.it/{z}/{x}/{y}.png';

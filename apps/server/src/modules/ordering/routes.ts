@@ -1,7 +1,7 @@
 import { orderLimitsTimes } from '@zanga/domain/ordering/order-guard';
 import type { Captcha } from '../../adapters/captcha/port.ts';
+import type { Config } from '../../config.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/database/connection.ts';
 import type { MountTools } from '../../platform/http/mount.ts';
 import type { Jobs } from '../../platform/jobs.ts';

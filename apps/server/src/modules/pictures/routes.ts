@@ -3,7 +3,7 @@ import { CallQuery } from '@zanga/contract/wire/call-query';
 import { isId } from '@zanga/domain/ids';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Files } from '../../adapters/files/port.ts';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/database/connection.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { type MountTools, mount } from '../../platform/http/mount.ts';

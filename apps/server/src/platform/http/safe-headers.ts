@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { ServerSettings } from '../server-settings.ts';
 
 const aYear = 31_536_000;
 
@@ -6,7 +6,7 @@ const aYear = 31_536_000;
 export type SafeHeaders = (path: string) => Readonly<Record<string, string>>;
 
 /** What every answer carries: behind TLS that it is asked for by TLS alone, and for data that no other site may embed it. */
-export const safeHeaders = ({ PUBLIC_ORIGIN }: Pick<Config, 'PUBLIC_ORIGIN'>): SafeHeaders => {
+export const safeHeaders = ({ PUBLIC_ORIGIN }: Pick<ServerSettings, 'PUBLIC_ORIGIN'>): SafeHeaders => {
   const always = {
     'x-content-type-options': 'nosniff',
     ...(PUBLIC_ORIGIN?.startsWith('https:') && {

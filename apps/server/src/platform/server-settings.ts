@@ -1,11 +1,9 @@
-import path from 'node:path';
 import { z } from 'zod';
-import { adapterSettings, checkAdapters, withSandbox } from './adapter-settings.ts';
 import { accessLevels } from './http/access-level.ts';
 import { count, flag, origin } from './setting-kinds.ts';
 
-/** Every setting, read from the environment alone and checked before anything starts. */
-const Plain = z.object({
+/** The settings of the server itself; those of outside services are in `adapters/settings.ts`. */
+export const serverSettings = {
   /** 0 takes any free port. */
   PORT: count(0, 65_535).default(3000),
   /** Address to listen on; loopback unless the machine is meant to be reached. */
@@ -61,39 +59,9 @@ const Plain = z.object({
   UNREADY_MINUTES: count(0, 1_440).default(5),
   /** Guards `/metrics` where it can be reached from outside; without it only loopback may read them. */
   METRICS_TOKEN: z.string().min(16).optional(),
-  ...adapterSettings,
-});
-/** The names of all settings; `docs/operations.md` and its neighbours tell what each means. */
-export const settingNames: readonly string[] = Object.keys(Plain.shape);
-
-const Settings = Plain.superRefine(checkAdapters)
-  .superRefine(({ DATABASE_URL, DATABASE_DIRECT_URL }, context) => {
-    if (DATABASE_DIRECT_URL !== undefined && DATABASE_URL === undefined)
-      context.addIssue({
-        code: 'custom',
-        path: ['DATABASE_URL'],
-        message: 'is needed with DATABASE_DIRECT_URL',
-      });
-  })
-  .transform(withSandbox);
-
-export type Config = z.output<typeof Settings> & { readonly root: string; readonly dataDir: string };
-
-/** A configuration that cannot work, in words for the person who wrote it. */
-export class ConfigError extends Error {}
-
-const root = path.resolve(import.meta.dirname, '../../../..');
-
-/** Reads and checks the settings; a wrong one names itself. */
-export const readConfig = (env: Readonly<Record<string, string | undefined>>): Config => {
-  const given = Object.fromEntries(
-    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
-  );
-  // Who starts the server reads English; what visitors are told of their input is Italian (`http/validation.ts`).
-  const read = Settings.safeParse(given, { error: z.locales.en().localeError });
-  if (!read.success) {
-    const lines = read.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new ConfigError(`These settings cannot be used:\n${lines.join('\n')}\nSee docs/operations.md.`);
-  }
-  return { ...read.data, root, dataDir: path.resolve(root, read.data.DATA_DIR) };
 };
+
+const Server = z.object(serverSettings);
+
+/** What the environment says of the server itself, checked, with where the checkout and its data lie. */
+export type ServerSettings = z.output<typeof Server> & { readonly root: string; readonly dataDir: string };

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isLoopback } from '../adapter-settings.ts';
-import { Failure } from './failure.ts';
+import { Failure } from '../platform/http/failure.ts';
+import { isLoopback } from './settings.ts';
 
 /** Whatever a proxy says of where a call came from: nobody on this machine sends it. */
 const forwarding = [

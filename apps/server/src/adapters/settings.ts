@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, list, origin, pem } from './setting-kinds.ts';
+import { flag, list, origin, pem } from '../platform/setting-kinds.ts';
 
 const json = z.string().transform((text, context): unknown => {
   try {
