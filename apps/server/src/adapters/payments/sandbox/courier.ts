@@ -1,6 +1,5 @@
 import type { Clock } from '../../../platform/clock.ts';
-import type { Db, Tx } from '../../../platform/database/connection.ts';
-import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { Db } from '../../../platform/database/connection.ts';
 import type { Log } from '../../../platform/log.ts';
 import { signatureHeader, signReport } from './signature.ts';
 
@@ -31,11 +30,11 @@ const carry = async (address: string, secret: string, body: string, now: Date): 
   return response?.ok === true;
 };
 
-/** Takes the next report that is due; another process carrying it is left to it. */
-const take = (tx: Tx, now: Date) =>
-  tx
+/** Takes the next report that is due, for as long as carrying it may take: other processes leave it alone meanwhile. */
+const take = (db: Db, now: Date) => {
+  const next = db
     .selectFrom('sandbox_deliveries')
-    .selectAll()
+    .select('id')
     .where('delivered_at', 'is', null)
     .where('attempts', '<', mostAttempts)
     .where('due_at', '<=', now)
@@ -43,28 +42,32 @@ const take = (tx: Tx, now: Date) =>
     .orderBy('id')
     .limit(1)
     .forUpdate()
-    .skipLocked()
+    .skipLocked();
+  return db
+    .updateTable('sandbox_deliveries')
+    .set({ due_at: new Date(now.getTime() + 2 * patienceMs) })
+    .where('id', '=', next)
+    .returningAll()
     .executeTakeFirst();
+};
 
 /** Carries one report, or finds none; tells which. */
-const carryNext = ({ db, clock, log, secret }: CourierTools, address: string): Promise<boolean> =>
-  inTransaction(db, async (tx) => {
-    const now = clock();
-    const due = await take(tx, now);
-    if (!due) return false;
-    const arrived = await carry(address, secret, due.body, now);
-    if (!arrived) log.debug({ event: due.event_ref, attempt: due.attempts + 1 }, 'a report did not arrive');
-    await tx
-      .updateTable('sandbox_deliveries')
-      .set(
-        arrived
-          ? { delivered_at: now, attempts: due.attempts + 1 }
-          : { due_at: new Date(now.getTime() + backoffMs(due.attempts)), attempts: due.attempts + 1 },
-      )
-      .where('id', '=', due.id)
-      .execute();
-    return true;
-  });
+const carryNext = async ({ db, clock, log, secret }: CourierTools, address: string): Promise<boolean> => {
+  const now = clock();
+  const due = await take(db, now);
+  if (!due) return false;
+  const arrived = await carry(address, secret, due.body, now);
+  if (!arrived) log.debug({ event: due.event_ref, attempt: due.attempts + 1 }, 'a report did not arrive');
+  const outcome = arrived
+    ? { delivered_at: now }
+    : { due_at: new Date(now.getTime() + backoffMs(due.attempts)) };
+  await db
+    .updateTable('sandbox_deliveries')
+    .set({ ...outcome, attempts: due.attempts + 1 })
+    .where('id', '=', due.id)
+    .execute();
+  return true;
+};
 
 const anyWaits = async ({ db }: CourierTools) =>
   (await db

@@ -33,20 +33,23 @@ export const doCapture = async (
 type Outcome = { readonly state: 'pending' | 'done' | 'failed'; readonly ref: string | null };
 
 /** Writes down what became of a refund; money that could not be given back is told to whoever it was for. */
-const recordRefund = (tools: PaymentTools, refundId: string, paymentId: string, outcome: Outcome) =>
-  inTransaction(tools.db, async (tx) => {
+const recordRefund = async (tools: PaymentTools, refundId: string, paymentId: string, outcome: Outcome) => {
+  const failed = await inTransaction(tools.db, async (tx) => {
     const row = await findPayment(tx, paymentId);
-    if (!row) return;
+    if (!row) return false;
     const now = tools.clock();
     await lockOwner(tools.followers, tx, presentPayment(row));
     await lockPayment(tx, paymentId);
     const saved = await saveRefund(tx, refundId, outcome, now);
-    if (!saved || outcome.state !== 'failed') return;
-    tools.log.error({ refund: refundId, payment: paymentId }, 'a refund failed: the money is still here');
+    if (!saved || outcome.state !== 'failed') return false;
     const payment = presentPayment(await lockPayment(tx, paymentId));
     const refund = { id: refundId, key: saved.key, amountCents: saved.amount_cents };
     await tell(tools.followers, tx, { kind: 'refund_failed', payment, refund }, now);
+    return true;
   });
+  if (failed)
+    tools.log.error({ refund: refundId, payment: paymentId }, 'a refund failed: the money is still here');
+};
 
 const states = { succeeded: 'done', pending: 'pending', failed: 'failed' } as const;
 

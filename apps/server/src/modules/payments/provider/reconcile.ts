@@ -41,14 +41,16 @@ const noting = async ({ report }: Job, what: string, work: () => Promise<void>):
   }
 };
 
-const giveUpHold = ({ tools, report }: Job, id: string, now: Date) =>
-  inTransaction(tools.db, async (tx) => {
+const giveUpHold = async ({ tools, report }: Job, id: string, now: Date): Promise<void> => {
+  const released = await inTransaction(tools.db, async (tx) => {
     const row = await findPayment(tx, id);
-    if (!row) return;
+    if (!row) return false;
     await lockOwner(tools.followers, tx, presentPayment(row));
     await giveUpPayment(tools, tx, id, { reason: 'stale_hold', now });
-    report.released.push(id);
+    return true;
   });
+  if (released) report.released.push(id);
+};
 
 const settleOurs = async (job: Job, now: Date): Promise<void> => {
   const { tools, report } = job;
