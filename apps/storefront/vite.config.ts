@@ -13,7 +13,7 @@ const framework = /node_modules[\\/](react|react-dom|scheduler|use-sync-external
 
 /** What every page needs of our own, and what nearly every page shows: lists of products. */
 const shop =
-  /entry-client|shared[\\/](catalogue[\\/](?!sync|follow)|overlay|page-facts|user\.)|ui[\\/]src[\\/](badge|chip|price|picture|overlays[\\/]toast-queue)|useSuspenseQuery/;
+  /entry-client|parts[\\/](catalogue|favourites[\\/]favourite)|base[\\/](pictures|navigation[\\/]overlay|page[\\/]json-ld|session[\\/]user\.)|ui[\\/]src[\\/](badge|chip|price|picture|overlays[\\/]toast-queue)|useSuspenseQuery/;
 
 /** A category and a part of one are one screen; filtering comes when it is asked for. */
 const category = /features[\\/]category[\\/](?!filter-(sheet|texts)|taste)/;
@@ -22,13 +22,13 @@ const category = /features[\\/]category[\\/](?!filter-(sheet|texts)|taste)/;
 const home = /features[\\/]home[\\/](?!shop|nearness|use-here)/;
 
 /** A product is the same by itself and in a sheet, whose frame comes with the overlays. */
-const product = /features[\\/]product[\\/](?!product-sheet)|shared[\\/]choices/;
+const product = /features[\\/]product[\\/](?!product-sheet)|parts[\\/]dish[\\/]choices/;
 
 /** Crumbs that several screens share. */
 const details =
-  /ui[\\/]src[\\/]icons[\\/]panel-icons|shared[\\/]features|domain[\\/]src[\\/]time(-format)?\.ts/;
+  /ui[\\/]src[\\/]icons[\\/]panel-icons|base[\\/]api[\\/]feature-switches|domain[\\/]src[\\/]time(-format)?\.ts/;
 
-const fetchCode = path.resolve(import.meta.dirname, 'src/shared/fetch-code.ts');
+const fetchCode = path.resolve(import.meta.dirname, 'src/base/loading/fetch-code.ts');
 
 /**
  * Chunks bring nothing but code, since all styles are in one sheet: to fetch one is an import that is tried

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { solveProof } from '../../apps/storefront/src/shared/captcha/solve-proof.ts';
+import { solveProof } from '../../apps/storefront/src/parts/captcha/solve-proof.ts';
 import { settled } from './page.ts';
 
 export type Person = {

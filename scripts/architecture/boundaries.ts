@@ -92,15 +92,21 @@ export const boundaries: readonly Boundary[] = [
     to: '^apps/(storefront|backoffice)/src/(features/(?!$1/)|routes/)',
   },
   {
-    name: 'shared-knows-no-feature',
-    why: 'What all features share cannot depend on one.',
-    from: /^apps\/(storefront|backoffice)\/src\/shared\//,
+    name: 'parts-know-no-feature',
+    why: 'What two features share cannot depend on one of them.',
+    from: /^apps\/(storefront|backoffice)\/src\/parts\//,
     to: '^apps/$1/src/(features|routes)/',
+  },
+  {
+    name: 'base-knows-nothing-above',
+    why: 'Every screen stands on it: it is read, tested and loaded without any of them.',
+    from: /^apps\/(storefront|backoffice)\/src\/base\//,
+    to: '^apps/$1/src/(parts|features|routes)/',
   },
   {
     name: 'native-has-one-door',
     why: 'The same screens run in a browser, where the plug-ins are absent.',
-    from: /^apps\/(?:storefront|backoffice)\/src\/(?!shared\/native)/,
+    from: /^apps\/(?:storefront|backoffice)\/src\/(?!(?:base|parts\/payment)\/native\/)/,
     to: '^npm:@(capacitor|capgo|aparajita)',
   },
   {

@@ -49,7 +49,7 @@ const journeys = {
 };
 
 const part =
-  /^(?:apps\/[^/]+\/src\/(?:features|modules|shared)|packages\/domain\/src|apps\/storefront\/src)\/([a-z-]+)\//;
+  /^(?:apps\/[^/]+\/src\/(?:features|modules|parts|base)|packages\/domain\/src|apps\/storefront\/src)\/([a-z-]+)\//;
 
 /**
  * @param {string} file

@@ -7,7 +7,7 @@ import { journeysOf } from './journeys.mjs';
  * they put together is proved by the tests of its parts.
  */
 const whole =
-  /^apps\/server\/(src\/(app|main|modules|jobs)|test\/harness)\.ts$|^packages\/contract\/src\/(contract|wire\/client)\.ts$|^apps\/[^/]+\/src\/(router\.tsx|start\.ts|entry-.*|shared\/(api|service)\.tsx?)$/;
+  /^apps\/server\/(src\/(app|main|modules|jobs)|test\/harness)\.ts$|^packages\/contract\/src\/(contract|wire\/client)\.ts$|^apps\/[^/]+\/src\/(router\.tsx|start\.ts|entry-.*|base\/api\/(api|service)\.tsx?)$/;
 
 const isUnitTest = (/** @type {string} */ file) => /\.test\.(tsx?|mjs)$/.test(file);
 const isJourney = (/** @type {string} */ file) => /^e2e\/.+\.spec\.ts$/.test(file);

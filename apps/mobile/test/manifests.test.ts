@@ -82,7 +82,7 @@ describe('the platforms’ own files', () => {
 
   it('are one version of one app', () => {
     const { appId } = JSON.parse(read('capacitor.config.json'));
-    const version = /appVersion = '([\d.]+)'/.exec(read('../storefront/src/shared/config.ts'))?.[1];
+    const version = /appVersion = '([\d.]+)'/.exec(read('../storefront/src/base/api/config.ts'))?.[1];
     expect(version).toMatch(/^\d+\.\d+\.\d+$/);
     const gradle = read('android/app/build.gradle');
     expect(gradle).toContain(`versionName "${version}"`);

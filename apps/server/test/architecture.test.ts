@@ -92,10 +92,22 @@ const planted: readonly { rule: string; path: string; text: string; beside?: rea
     beside: [`${storefront}/features/menu/card.tsx`],
   },
   {
-    rule: 'shared-knows-no-feature',
-    path: `${storefront}/shared/a.ts`,
-    text: `import { Card } from '../features/menu/card.tsx';`,
+    rule: 'parts-know-no-feature',
+    path: `${storefront}/parts/cart/a.ts`,
+    text: `import { Card } from '../../features/menu/card.tsx';`,
     beside: [`${storefront}/features/menu/card.tsx`],
+  },
+  {
+    rule: 'base-knows-nothing-above',
+    path: `${storefront}/base/form/a.ts`,
+    text: `import { Card } from '../../features/menu/card.tsx';`,
+    beside: [`${storefront}/features/menu/card.tsx`],
+  },
+  {
+    rule: 'base-knows-nothing-above',
+    path: `${storefront}/base/form/a.ts`,
+    text: `import { cart } from '../../parts/cart/cart.ts';`,
+    beside: [`${storefront}/parts/cart/cart.ts`],
   },
   {
     rule: 'native-has-one-door',
@@ -148,8 +160,8 @@ describe('what is allowed is not reported', () => {
     { path: 'scripts/a.ts', text: '// The driver types this too widely.\nexport const a = {} as string;' },
     { path: `${server}/modules/orders/store.ts`, text: `import { sql } from 'kysely';` },
     { path: `${server}/modules/orders/routes.ts`, text: `import type {} from 'fastify';` },
-    { path: `${storefront}/routes/$category.index.tsx`, text: '' },
-    { path: `${storefront}/shared/native.ts`, text: `import { App } from '@capacitor/app';` },
+    { path: `${storefront}/routes/$category/index.tsx`, text: '' },
+    { path: `${storefront}/base/native/a.ts`, text: `import { App } from '@capacitor/app';` },
   ])('$path: $text', (source) => {
     expect(checkArchitecture([source]).violations).toEqual([]);
   });

@@ -5,14 +5,14 @@ import type { Plugin, Rolldown } from 'vite';
  * others, in this order.
  */
 const firstScreens = [
-  '-overlays',
+  '-overlays/overlays',
   'home',
   'favorites',
   'account',
   'checkout',
-  'orders.index',
-  'coupons.index',
-  '$category.index',
+  'orders/index',
+  'coupons/index',
+  '$category/index',
 ];
 
 /** How early the code of a screen is fetched. */
@@ -23,7 +23,7 @@ const turnOf = (module: string) => {
 };
 
 /** The code of a screen, of what fetches its data, or of what opens over all of them: split from what every page needs. */
-const ofScreen = /[\\/]src[\\/]routes[\\/](.+\?tsr-split=|-overlays\.tsx)/;
+const ofScreen = /[\\/]src[\\/]routes[\\/](.+\?tsr-split=|-overlays[\\/]overlays\.tsx)/;
 
 const chunksOf = (bundle: Rolldown.OutputBundle) =>
   Object.values(bundle).filter((file) => file.type === 'chunk');

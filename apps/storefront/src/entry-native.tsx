@@ -1,12 +1,12 @@
-import './shared/native/native.css';
+import './base/native/native.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
-import { serviceUrl } from './shared/config.ts';
-import { keepingFetch } from './shared/native/keeping-fetch.ts';
-import { phoneBox } from './shared/native/kept-box.ts';
-import { followShell, prepareShell, toFirstScreen } from './shared/native/launch.ts';
-import { hideSplashAfter } from './shared/native/splash.ts';
-import { noteReach } from './shared/online.ts';
+import { serviceUrl } from './base/api/config.ts';
+import { noteReach } from './base/device/online.ts';
+import { followShell, prepareShell, toFirstScreen } from './base/native/launch.ts';
+import { phoneBox } from './base/native/offline/answer-cache.ts';
+import { keepingFetch } from './base/native/offline/caching-fetch.ts';
+import { hideSplashAfter } from './base/native/splash.ts';
 import { startClient } from './start.ts';
 
 // Who one is, and on what, goes with the very first call.

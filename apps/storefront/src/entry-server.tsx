@@ -3,11 +3,11 @@ import {
   defaultRenderHandler,
   type HandlerCallback,
 } from '@tanstack/react-router/ssr/server';
+import type { Service } from './base/api/api.tsx';
+import { isApiError } from './base/api/api-error.ts';
 import { notFoundDocument } from './not-found-document.tsx';
 import { pageAddress } from './page-address.ts';
 import { makeRouter } from './router.tsx';
-import type { Service } from './shared/api.tsx';
-import { isApiError } from './shared/api-error.ts';
 
 type Router = ReturnType<typeof makeRouter>;
 type HandlerOptions = Parameters<typeof createRequestHandler<Router>>[0];

@@ -1,7 +1,7 @@
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { NoticePage } from './shared/problem-page.tsx';
-import { texts } from './shared/texts.ts';
+import { NoticePage } from './base/problem/problem-page.tsx';
+import { texts } from './base/texts/texts.ts';
 
 type NotFoundDocumentProps = { readonly styles: readonly string[] };
 

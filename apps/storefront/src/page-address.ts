@@ -1,6 +1,6 @@
 import { rootRouteId } from '@tanstack/react-router';
+import { parseSearch, stringifySearch } from './base/navigation/search-params.ts';
 import type { makeRouter } from './router.tsx';
-import { parseSearch, stringifySearch } from './shared/search-params.ts';
 
 type Router = ReturnType<typeof makeRouter>;
 

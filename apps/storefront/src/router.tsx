@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createRouter, createSerializationAdapter } from '@tanstack/react-router';
 import { ApiError } from '@zanga/contract/wire/client';
+import type { Service } from './base/api/api.tsx';
+import { isApiError } from './base/api/api-error.ts';
+import { readAnswers, writeAnswers } from './base/api/query-answers.ts';
+import { parseSearch, stringifySearch } from './base/navigation/search-params.ts';
+import { NotFoundPage, ProblemPage } from './base/problem/problem-page.tsx';
 import { routeTree } from './routeTree.gen.ts';
-import type { Service } from './shared/api.tsx';
-import { isApiError } from './shared/api-error.ts';
-import { NotFoundPage, ProblemPage } from './shared/problem-page.tsx';
-import { readAnswers, writeAnswers } from './shared/query-answers.ts';
-import { parseSearch, stringifySearch } from './shared/search-params.ts';
 
 export type RouterContext = {
   readonly service: Service;

@@ -1,11 +1,11 @@
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
+import { deviceService } from './base/api/api.tsx';
+import { settings } from './base/api/config.ts';
+import { endsSession, forgetPerson, startUp, watchPerson } from './base/session/session.ts';
+import { sessionTexts } from './base/session/session-texts.ts';
+import { storage } from './base/storage/storage.ts';
+import { startCart } from './parts/cart/cart-start.ts';
 import { makeRouter } from './router.tsx';
-import { deviceService } from './shared/api.tsx';
-import { startCart } from './shared/cart-start.ts';
-import { settings } from './shared/config.ts';
-import { endsSession, forgetPerson, startUp, watchPerson } from './shared/session.ts';
-import { sessionTexts } from './shared/session-texts.ts';
-import { storage } from './shared/storage.ts';
 
 /** What every client does, in a browser or in the native shell, once its tree is there. */
 export const startClient = (origin: string, fetcher?: typeof fetch) => {
@@ -41,7 +41,7 @@ export const startClient = (origin: string, fetcher?: typeof fetch) => {
     startCart(service);
     const checked = check();
     // Without a network the shop works all the same.
-    import('./shared/go-along.ts').then(({ goAlong }) => goAlong(router, service)).catch(() => undefined);
+    import('./start-later.ts').then(({ goAlong }) => goAlong(router, service)).catch(() => undefined);
     return checked;
   };
   return { router, service, begin };

@@ -10,14 +10,14 @@ import figtree from '@zanga/ui/look/fonts/figtree.woff2?url';
 import fraunces from '@zanga/ui/look/fonts/fraunces.woff2?url';
 import { type ReactNode, useEffect } from 'react';
 import '../app.css';
+import { brandQuery, checkQuery } from '../base/api/brand.ts';
+import { pressEarly } from '../base/loading/early-presses.ts';
+import { overlayParams } from '../base/navigation/search-params.ts';
+import { problemTitle } from '../base/problem/problem.ts';
+import { texts } from '../base/texts/texts.ts';
 import { Shell } from '../features/shell/shell.tsx';
 import type { RouterContext } from '../router.tsx';
-import { brandQuery, checkQuery } from '../shared/brand.ts';
-import { pressEarly } from '../shared/early-presses.ts';
-import { problemTitle } from '../shared/problem.ts';
-import { overlayParams } from '../shared/search-params.ts';
-import { texts } from '../shared/texts.ts';
-import { OverlayHost } from './-overlay-host.tsx';
+import { OverlayHost } from './-overlays/overlay-host.tsx';
 
 const font = (href: string) => ({
   rel: 'preload',

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { pageHead } from '../base/page/page-head.ts';
 import { BadgePage } from '../features/badge/badge-page.tsx';
 import { badgeTexts as t } from '../features/badge/badge-texts.ts';
-import { pageHead } from '../shared/head.ts';
 
 export const Route = createFileRoute('/account_/badge')({
   loader: ({ context: { origin } }) =>

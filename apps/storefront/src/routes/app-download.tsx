@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { pageHead } from '../base/page/page-head.ts';
 import { appTexts } from '../features/app/app-texts.ts';
 import { StorePage } from '../features/app/store-page.tsx';
-import { pageHead } from '../shared/head.ts';
 
 const t = appTexts.download;
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { secretHead } from '../base/page/private-page-head.ts';
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx';
 import { checkoutTexts as t } from '../features/checkout/checkout-texts.ts';
-import { orderParams } from '../shared/ordering/order-params.ts';
-import { secretHead } from '../shared/secret-head.ts';
+import { orderParams } from './-order-params.ts';
 
 export const Route = createFileRoute('/checkout')({
   validateSearch: orderParams,

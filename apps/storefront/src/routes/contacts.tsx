@@ -1,13 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { useService } from '../base/api/api.tsx';
+import { useBrand } from '../base/api/brand.ts';
+import { places } from '../base/navigation/page-paths.ts';
+import { pageHead } from '../base/page/page-head.ts';
 import { ContactSection } from '../features/contact/contact-section.tsx';
 import { ContactsView } from '../features/shops/contacts-view.tsx';
 import { shopsQuery } from '../features/shops/shops-queries.ts';
 import { shopsTexts as t } from '../features/shops/shops-texts.ts';
-import { useService } from '../shared/api.tsx';
-import { useBrand } from '../shared/brand.ts';
-import { pageHead } from '../shared/head.ts';
-import { places } from '../shared/places.ts';
 
 export const Route = createFileRoute('/contacts')({
   loader: async ({ context: { origin, queryClient, service } }) => {

@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { useService } from '../base/api/api.tsx';
+import { places } from '../base/navigation/page-paths.ts';
+import { pageHead } from '../base/page/page-head.ts';
 import { contentQuery, loadContent } from '../features/content/content-queries.ts';
 import { ContentSkeleton } from '../features/content/content-skeleton.tsx';
 import { ContentView, QuestionsView } from '../features/content/content-view.tsx';
-import { useService } from '../shared/api.tsx';
-import { summaryOf } from '../shared/content/plain-text.ts';
-import { pageHead } from '../shared/head.ts';
-import { places } from '../shared/places.ts';
+import { summaryOf } from '../parts/content/plain-text.ts';
 
 export const Route = createFileRoute('/content/$page')({
   loader: async ({ context, params }) => {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { pageHead } from '../base/page/page-head.ts';
 import { FavouritesLine, FavouritesList } from '../features/favourites/favourites-list.tsx';
 import { favouritesTexts as t } from '../features/favourites/favourites-texts.ts';
-import { pageHead } from '../shared/head.ts';
 
 export const Route = createFileRoute('/favorites')({
   loader: ({ context: { origin } }) =>

@@ -1,6 +1,11 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense, useMemo } from 'react';
+import { useService } from '../base/api/api.tsx';
+import { brandQuery, useBrand } from '../base/api/brand.ts';
+import { later } from '../base/loading/lazy-when-idle.ts';
+import { PageFacts } from '../base/page/json-ld.tsx';
+import { pageHead } from '../base/page/page-head.ts';
 import { CategoryArches } from '../features/home/category-arches.tsx';
 import { Hero } from '../features/home/hero.tsx';
 import { homeFacts } from '../features/home/home-facts.ts';
@@ -15,11 +20,6 @@ import { homeTexts as t } from '../features/home/home-texts.ts';
 import { PrimeTeaser } from '../features/home/prime-teaser.tsx';
 import { PromoStrip } from '../features/home/promo-strip.tsx';
 import { Shelf } from '../features/home/shelf.tsx';
-import { useService } from '../shared/api.tsx';
-import { brandQuery, useBrand } from '../shared/brand.ts';
-import { pageHead } from '../shared/head.ts';
-import { later } from '../shared/later.ts';
-import { PageFacts } from '../shared/page-facts.tsx';
 
 // The end of a long page: drawn by the server, awake when the browser has nothing better to do.
 const ShopsNearby = import.meta.env.SSR

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { checkQuery } from '../shared/brand.ts';
+import { checkQuery } from '../base/api/brand.ts';
 
 /** Home, or the page configured for the domain (RTE-26); the server answers this itself before the tree is asked. */
 export const Route = createFileRoute('/')({

@@ -1,15 +1,15 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { useService } from '../base/api/api.tsx';
+import { places } from '../base/navigation/page-paths.ts';
+import { PageFacts } from '../base/page/json-ld.tsx';
+import { pageHead } from '../base/page/page-head.ts';
+import { texts } from '../base/texts/texts.ts';
 import { shopData } from '../features/shops/shop-data.ts';
 import { ShopView } from '../features/shops/shop-view.tsx';
 import { loadShop, shopQuery } from '../features/shops/shops-queries.ts';
 import { shopsTexts as t } from '../features/shops/shops-texts.ts';
-import { useService } from '../shared/api.tsx';
-import { pageHead } from '../shared/head.ts';
-import { PageFacts } from '../shared/page-facts.tsx';
-import { places } from '../shared/places.ts';
-import { reviewsQuery } from '../shared/reviews/reviews-query.ts';
-import { texts } from '../shared/texts.ts';
+import { reviewsQuery } from '../parts/reviews/reviews-query.ts';
 
 export const Route = createFileRoute('/negozi/$shop')({
   loader: async ({ context, params }) => {

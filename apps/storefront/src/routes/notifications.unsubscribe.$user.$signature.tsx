@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { UnsubscribePage } from '../features/account/unsubscribe-page.tsx';
-import { unsubscribeTexts as t } from '../features/account/unsubscribe-texts.ts';
-import { secretHead } from '../shared/secret-head.ts';
+import { secretHead } from '../base/page/private-page-head.ts';
+import { UnsubscribePage } from '../features/account/notifications/unsubscribe-page.tsx';
+import { unsubscribeTexts as t } from '../features/account/notifications/unsubscribe-texts.ts';
 
 export const Route = createFileRoute('/notifications/unsubscribe/$user/$signature')({
   loader: () => secretHead(t),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { pageHead } from '../base/page/page-head.ts';
 import { OnshopPage } from '../features/onshop/onshop-page.tsx';
 import { onshopTexts as t } from '../features/onshop/onshop-texts.ts';
-import { pageHead } from '../shared/head.ts';
 
 const seat = ({ tavolo }: Readonly<Record<string, unknown>>): { readonly tavolo?: string } =>
   typeof tavolo === 'string' && /^tbl_\w{1,60}$/.test(tavolo) ? { tavolo } : {};

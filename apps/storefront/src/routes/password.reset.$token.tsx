@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { secretHead } from '../base/page/private-page-head.ts';
 import { ResetPage } from '../features/login/reset-page.tsx';
 import { resetTexts as t } from '../features/login/reset-texts.ts';
-import { secretHead } from '../shared/secret-head.ts';
 
 export const Route = createFileRoute('/password/reset/$token')({
   loader: () => secretHead(t),

@@ -1,12 +1,12 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { useService } from '../base/api/api.tsx';
+import { PageFacts } from '../base/page/json-ld.tsx';
 import { productHead } from '../features/product/product-head.ts';
 import { productJsonLd } from '../features/product/product-json-ld.ts';
 import { ProductPage } from '../features/product/product-page.tsx';
 import { loadProduct, others, productQuery, relatedQuery } from '../features/product/product-queries.ts';
-import { useService } from '../shared/api.tsx';
-import { PageFacts } from '../shared/page-facts.tsx';
-import { reviewsQuery } from '../shared/reviews/reviews-query.ts';
+import { reviewsQuery } from '../parts/reviews/reviews-query.ts';
 
 export const Route = createFileRoute('/prodotto/$product')({
   loader: async ({ context, params }) =>

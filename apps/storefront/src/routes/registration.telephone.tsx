@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { pageHead } from '../base/page/page-head.ts';
 import { registrationTexts as t } from '../features/registration/registration-texts.ts';
 import { TelephonePage } from '../features/registration/telephone-page.tsx';
-import { pageHead } from '../shared/head.ts';
 
 export const Route = createFileRoute('/registration/telephone')({
   loader: ({ context: { origin } }) =>

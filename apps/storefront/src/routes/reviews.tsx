@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { places } from '../base/navigation/page-paths.ts';
+import { pageHead } from '../base/page/page-head.ts';
 import { ownTexts as t } from '../features/reviews/own-texts.ts';
 import { ReviewsPage } from '../features/reviews/reviews-page.tsx';
-import { pageHead } from '../shared/head.ts';
-import { places } from '../shared/places.ts';
 
 type ReviewsSearch = { readonly ordine?: string };
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { secretHead } from '../base/page/private-page-head.ts';
 import { SharedCouponPage } from '../features/coupons/shared-coupon-page.tsx';
 import { sharedTexts as t } from '../features/coupons/shared-texts.ts';
-import { secretHead } from '../shared/secret-head.ts';
 
 const link = ({ encrypted }: Readonly<Record<string, unknown>>): { readonly encrypted?: string } =>
   typeof encrypted === 'string' && encrypted !== '' ? { encrypted: encrypted.slice(0, 400) } : {};

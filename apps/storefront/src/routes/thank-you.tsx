@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ThankYouPage } from '../features/orders/thank-you-page.tsx';
-import { thankYouTexts as t } from '../features/orders/thank-you-texts.ts';
-import { orderParams } from '../shared/ordering/order-params.ts';
-import { secretHead } from '../shared/secret-head.ts';
+import { secretHead } from '../base/page/private-page-head.ts';
+import { ThankYouPage } from '../features/orders/thank-you/thank-you-page.tsx';
+import { thankYouTexts as t } from '../features/orders/thank-you/thank-you-texts.ts';
+import { orderParams } from './-order-params.ts';
 
 export const Route = createFileRoute('/thank-you')({
   validateSearch: orderParams,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { pageHead } from '../base/page/page-head.ts';
 import { TotemPage } from '../features/totem/totem-page.tsx';
 import { totemTexts as t } from '../features/totem/totem-texts.ts';
-import { pageHead } from '../shared/head.ts';
 
 export const Route = createFileRoute('/totem')({
   loader: ({ context: { origin } }) =>

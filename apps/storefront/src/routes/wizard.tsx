@@ -1,9 +1,9 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { pageHead } from '../base/page/page-head.ts';
+import { storage } from '../base/storage/storage.ts';
 import { afterWizard } from '../features/wizard/after-wizard.ts';
 import { WizardPage } from '../features/wizard/wizard-page.tsx';
 import { wizardTexts as t } from '../features/wizard/wizard-texts.ts';
-import { pageHead } from '../shared/head.ts';
-import { storage } from '../shared/storage.ts';
 
 type WizardSearch = {
   readonly passo?: '2';

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { isNative } from '../base/device/platform.ts';
+import { pageHead } from '../base/page/page-head.ts';
 import { appTexts } from '../features/app/app-texts.ts';
 import { StorePage } from '../features/app/store-page.tsx';
-import { pageHead } from '../shared/head.ts';
-import { isNative } from '../shared/native.ts';
 
 const t = appTexts.wrongVersion;
 

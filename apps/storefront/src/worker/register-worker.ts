@@ -1,7 +1,7 @@
-import type { Service } from '../shared/api.tsx';
-import { showAlert } from '../shared/push/alerts.ts';
-import { followWebPush } from '../shared/push/web-push.ts';
-import { trustedScript } from '../shared/trusted-scripts.ts';
+import type { Service } from '../base/api/api.tsx';
+import { trustedScript } from '../base/loading/trusted-scripts.ts';
+import { showAlert } from '../base/push/push-alerts.ts';
+import { followWebPush } from '../base/push/web-push.ts';
 import type { ToldNews } from './push-news.ts';
 
 /** Only our own worker writes to these pages, and it has checked what it was sent. */

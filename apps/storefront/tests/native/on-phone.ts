@@ -1,7 +1,7 @@
 import vm from 'node:vm';
 import type { Api } from '@zanga/contract/contract';
 import { vi } from 'vitest';
-import type { Service } from '../../src/shared/api.tsx';
+import type { Service } from '../../src/base/api/api.tsx';
 import { type Answers, type FakePhone, fakePhoneScript } from './fake-phone.ts';
 
 declare global {

@@ -1,6 +1,6 @@
 import { PinIcon } from '@zanga/ui/icons/panel-icons.tsx';
-import { listTexts } from '../../shared/address/address-texts.ts';
-import { AddressesList } from '../../shared/address/addresses-list.tsx';
+import { listTexts } from '../../parts/address/address-texts.ts';
+import { AddressesList } from '../../parts/address/addresses-list.tsx';
 import { SectionFrame } from './account-section.tsx';
 
 /** Where one has things brought. */

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { User } from '@zanga/contract/people/profile';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { PhoneIcon } from '@zanga/ui/icons/panel-icons.tsx';
-import { showPhone } from '../../shared/phone-format.ts';
+import { showPhone } from '../../base/format/phone-format.ts';
 import { SectionFrame } from './account-section.tsx';
 import { accountTexts } from './account-texts.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '@zanga/ui/button.tsx';
-import { formTexts } from '../../shared/form/form-texts.ts';
-import { SubmitButton } from '../../shared/form/submit-button.tsx';
+import { formTexts } from '../../base/form/form-texts.ts';
+import { SubmitButton } from '../../base/form/submit-button.tsx';
 
 type SectionButtonsProps = {
   readonly busy: boolean;

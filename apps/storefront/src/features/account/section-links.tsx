@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { listTexts } from '../../shared/address/address-texts.ts';
-import { paymentTexts } from '../../shared/payment/payment-texts.ts';
+import { listTexts } from '../../parts/address/address-texts.ts';
+import { paymentTexts } from '../../parts/payment/payment-texts.ts';
 import { accountTexts } from './account-texts.ts';
-import { notificationTexts } from './notification-texts.ts';
-import { consentTexts, dataTexts, devicesTexts, leaveTexts } from './privacy-texts.ts';
+import { notificationTexts } from './notifications/notification-texts.ts';
+import { consentTexts, dataTexts, devicesTexts, leaveTexts } from './privacy/privacy-texts.ts';
 import { tastesTexts } from './tastes-texts.ts';
 
 const links = [

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Api } from '@zanga/contract/contract';
 import type { Input } from '@zanga/contract/wire/route';
 import { useCallback } from 'react';
-import { useService } from '../../shared/api.tsx';
-import { rememberPerson } from '../../shared/session.ts';
-import { userQuery } from '../../shared/user.ts';
-import { notificationsQuery } from './notifications-query.ts';
+import { useService } from '../../base/api/api.tsx';
+import { rememberPerson } from '../../base/session/session.ts';
+import { userQuery } from '../../base/session/user.ts';
+import { notificationsQuery } from './notifications/notifications-query.ts';
 
 type Change = Input<Api['PATCH /api/customer']>['body'];
 

@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { IconPlate } from '@zanga/ui/icons/icon-plate.tsx';
 import { DeviceIcon } from '@zanga/ui/icons/person-icons.tsx';
-import { useService } from '../../shared/api.tsx';
-import { checkQuery } from '../../shared/brand.ts';
-import { platform } from '../../shared/native.ts';
-import { NoticePage } from '../../shared/problem-page.tsx';
-import { texts } from '../../shared/texts.ts';
+import { useService } from '../../base/api/api.tsx';
+import { checkQuery } from '../../base/api/brand.ts';
+import { platform } from '../../base/device/platform.ts';
+import { NoticePage } from '../../base/problem/problem-page.tsx';
+import { texts } from '../../base/texts/texts.ts';
 import { appTexts as t } from './app-texts.ts';
 
 type StorePageProps = {

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useService } from '../../shared/api.tsx';
+import { useService } from '../../base/api/api.tsx';
 
 /**
  * The code of this minute. Asked afresh whenever one comes back to it, because an old one is worth nothing; its seconds are

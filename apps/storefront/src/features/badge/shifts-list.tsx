@@ -2,7 +2,7 @@ import type { Shift } from '@zanga/contract/people/badge';
 import { formatDate, formatTime } from '@zanga/domain/time-format';
 import { Badge } from '@zanga/ui/badge.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
-import { LoadingProblem } from '../../shared/loading-problem.tsx';
+import { LoadingProblem } from '../../base/problem/loading-problem.tsx';
 import { useNewCodeAfterScan, useShifts } from './badge-queries.ts';
 import { badgeTexts as t } from './badge-texts.ts';
 

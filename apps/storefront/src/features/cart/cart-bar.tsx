@@ -1,10 +1,10 @@
 import { useLocation } from '@tanstack/react-router';
 import { classNames } from '@zanga/ui/class-names.ts';
 import { BagIcon, ChevronRightIcon } from '@zanga/ui/icons/shop-icons.tsx';
-import { piecesIn } from '../../shared/cart-intent.ts';
-import { useCart } from '../../shared/cart-state.ts';
-import { money } from '../../shared/format.ts';
-import { OverlayLink } from '../../shared/overlay-link.tsx';
+import { money } from '../../base/format/format.ts';
+import { OverlayLink } from '../../base/navigation/overlay-link.tsx';
+import { piecesIn } from '../../parts/cart/cart-intent.ts';
+import { useCart } from '../../parts/cart/cart-state.ts';
 import { countWarnings } from './cart-rows.ts';
 import { cartTexts as t } from './cart-texts.ts';
 

@@ -5,8 +5,8 @@ import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { classNames } from '@zanga/ui/class-names.ts';
 import { PrimeIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
-import { useFeature } from '../../shared/features.ts';
-import { money } from '../../shared/format.ts';
+import { useFeature } from '../../base/api/feature-switches.ts';
+import { money } from '../../base/format/format.ts';
 import { cartTexts as t } from './cart-texts.ts';
 
 function PrimeSaving({ cart }: { readonly cart: Cart }) {

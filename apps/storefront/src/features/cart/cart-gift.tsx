@@ -3,9 +3,9 @@ import { Disclosure } from '@zanga/ui/disclosure.tsx';
 import { GiftIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { useState } from 'react';
-import { wishCart } from '../../shared/cart-follow.ts';
-import { alertOf } from '../../shared/form/alert-of.ts';
-import { GiftForm } from '../../shared/ordering/gift-form.tsx';
+import { alertOf } from '../../base/form/alert-of.ts';
+import { GiftForm } from '../../parts/cart/gift-form.tsx';
+import { wishCart } from '../../parts/cart/live-cart.ts';
 import { cartTexts as t } from './cart-texts.ts';
 
 /** A dedication, out of the way until it is wanted. */

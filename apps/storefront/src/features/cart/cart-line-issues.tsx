@@ -1,7 +1,7 @@
 import { Button } from '@zanga/ui/button.tsx';
 import { classNames } from '@zanga/ui/class-names.ts';
 import { WarningIcon } from '@zanga/ui/icons/panel-icons.tsx';
-import { wishCart } from '../../shared/cart-follow.ts';
+import { wishCart } from '../../parts/cart/live-cart.ts';
 import type { CartRow } from './cart-rows.ts';
 import { cartTexts as t } from './cart-texts.ts';
 

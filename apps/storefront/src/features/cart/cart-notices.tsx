@@ -1,7 +1,7 @@
 import { Button } from '@zanga/ui/button.tsx';
 import { InfoIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { OfflineIcon } from '@zanga/ui/icons/shop-icons.tsx';
-import { type CartState, setCart } from '../../shared/cart-state.ts';
+import { type CartState, setCart } from '../../parts/cart/cart-state.ts';
 import { cartTexts as t } from './cart-texts.ts';
 
 /** What merging two carts has changed, until it is read. */

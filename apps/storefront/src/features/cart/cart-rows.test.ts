@@ -1,7 +1,7 @@
 import type { CartIssue } from '@zanga/contract/ordering/carts';
 import { lineKey } from '@zanga/domain/ordering/cart-lines';
 import { describe, expect, it } from 'vitest';
-import { pricedCart } from '../../shared/cart-server-testing.ts';
+import { pricedCart } from '../../parts/cart/cart-server-testing.ts';
 import { goalOf } from './cart-progress.tsx';
 import { blockedRows, countWarnings, rowsOf, withRemoved } from './cart-rows.ts';
 

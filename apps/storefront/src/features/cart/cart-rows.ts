@@ -1,6 +1,6 @@
 import type { Cart, CartIssue, CartLineItem } from '@zanga/contract/ordering/carts';
 import { lineKey } from '@zanga/domain/ordering/cart-lines';
-import type { CartLine } from '../../shared/cart-intent.ts';
+import type { CartLine } from '../../parts/cart/cart-intent.ts';
 
 /** A line as it is wanted, beside what the server says of it. */
 export type CartRow = {

@@ -1,7 +1,7 @@
 import { Button } from '@zanga/ui/button.tsx';
 import { Dialog } from '@zanga/ui/overlays/dialog.tsx';
-import { settleWaiting } from '../../shared/cart-changes.ts';
-import { useCart } from '../../shared/cart-state.ts';
+import { settleWaiting } from '../../parts/cart/cart-changes.ts';
+import { useCart } from '../../parts/cart/cart-state.ts';
 import { cartTexts as t } from './cart-texts.ts';
 
 /** A cart is of one shop where it says so: adding from another asks first. */

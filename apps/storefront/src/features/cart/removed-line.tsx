@@ -1,7 +1,7 @@
 import { Button } from '@zanga/ui/button.tsx';
 import { useEffect, useRef } from 'react';
-import { putBack } from '../../shared/cart-changes.ts';
-import type { CartLine } from '../../shared/cart-intent.ts';
+import { putBack } from '../../parts/cart/cart-changes.ts';
+import type { CartLine } from '../../parts/cart/cart-intent.ts';
 import { cartTexts as t } from './cart-texts.ts';
 
 /** A line just taken out, and where it was. */

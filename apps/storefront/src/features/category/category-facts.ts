@@ -1,6 +1,6 @@
 import type { CategoryDetail } from '@zanga/contract/menu/categories';
 import type { Product } from '@zanga/contract/menu/product';
-import { places } from '../../shared/places.ts';
+import { places } from '../../base/navigation/page-paths.ts';
 
 const item = (product: Product, origin: string) => ({
   '@type': 'MenuItem',

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import type { CategoryDetail } from '@zanga/contract/menu/categories';
 import { Badge } from '@zanga/ui/badge.tsx';
 import { ChevronRightIcon, ClockIcon } from '@zanga/ui/icons/shop-icons.tsx';
-import { categoryLink } from '../../shared/catalogue/category-link.ts';
-import { ThingPicture } from '../../shared/catalogue/thing-picture.tsx';
+import { ThingPicture } from '../../base/pictures/catalogue-picture.tsx';
+import { categoryLink } from '../../parts/catalogue/category-link.ts';
 import { categoryTexts as t } from './category-texts.ts';
 
 const crumb = 'inline-flex min-h-11 min-w-11 items-center hover:underline underline-offset-4';

@@ -1,7 +1,7 @@
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { useEffect } from 'react';
-import { ProductGridSkeleton } from '../../shared/catalogue/product-grid-skeleton.tsx';
-import { texts } from '../../shared/texts.ts';
+import { texts } from '../../base/texts/texts.ts';
+import { ProductGridSkeleton } from '../../parts/catalogue/product-grid-skeleton.tsx';
 
 /** The page's shape while a slow connection brings it. */
 export function CategorySkeleton() {

@@ -1,4 +1,4 @@
-import { counted } from '../../shared/format.ts';
+import { counted } from '../../base/format/format.ts';
 
 export const categoryTexts = {
   breadcrumb: 'Percorso',

@@ -3,12 +3,12 @@ import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import type { CategoryDetail } from '@zanga/contract/menu/categories';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { Suspense, useCallback, useEffect, useState } from 'react';
-import { useService } from '../../shared/api.tsx';
-import { fetched } from '../../shared/fetched.tsx';
-import { later } from '../../shared/later.ts';
-import { useOverlay } from '../../shared/overlay.ts';
-import { PageFacts } from '../../shared/page-facts.tsx';
-import { useSession } from '../../shared/session.ts';
+import { useService } from '../../base/api/api.tsx';
+import { later } from '../../base/loading/lazy-when-idle.ts';
+import { fetched } from '../../base/loading/lazy-with-retry.tsx';
+import { useOverlay } from '../../base/navigation/overlay.ts';
+import { PageFacts } from '../../base/page/json-ld.tsx';
+import { useSession } from '../../base/session/session.ts';
 import { categoryFacts } from './category-facts.ts';
 import {
   type CategorySearch,

@@ -2,8 +2,8 @@ import { dietaryLabelNames } from '@zanga/domain/catalogue/italian-names';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { chipStyle } from '@zanga/ui/chip-style.ts';
 import { CloseIcon, FilterIcon } from '@zanga/ui/icons/shop-icons.tsx';
-import { allergenNames } from '../../shared/catalogue/catalogue-texts.ts';
-import { OverlayLink } from '../../shared/overlay-link.tsx';
+import { OverlayLink } from '../../base/navigation/overlay-link.tsx';
+import { allergenNames } from '../../parts/catalogue/catalogue-texts.ts';
 import { type Filters, filterCount, withAllergen, withLabel } from './category-filters.ts';
 import { categoryTexts as t } from './category-texts.ts';
 

@@ -1,4 +1,4 @@
-import { counted } from '../../shared/format.ts';
+import { counted } from '../../base/format/format.ts';
 
 /** What is said only once somebody filters, or has tastes. */
 export const filterTexts = {

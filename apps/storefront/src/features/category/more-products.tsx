@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { Button } from '@zanga/ui/button.tsx';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { ProductGridSkeleton } from '../../shared/catalogue/product-grid-skeleton.tsx';
-import { texts } from '../../shared/texts.ts';
+import { texts } from '../../base/texts/texts.ts';
+import { ProductGridSkeleton } from '../../parts/catalogue/product-grid-skeleton.tsx';
 import { categoryTexts as t } from './category-texts.ts';
 
 type MoreProductsProps = {

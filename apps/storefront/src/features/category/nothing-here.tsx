@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { Button } from '@zanga/ui/button.tsx';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import type { ReactNode } from 'react';
-import { MissingTile } from '../../shared/missing-tile.tsx';
-import { texts } from '../../shared/texts.ts';
+import { MissingTile } from '../../base/problem/missing-tile.tsx';
+import { texts } from '../../base/texts/texts.ts';
 import { categoryTexts as t } from './category-texts.ts';
 
 type NothingHereProps = {

@@ -1,7 +1,7 @@
 import type { Product } from '@zanga/contract/menu/product';
 import { classNames } from '@zanga/ui/class-names.ts';
-import { ProductCard } from '../../shared/catalogue/product-card.tsx';
-import { productGrid } from '../../shared/catalogue/product-grid.ts';
+import { ProductCard } from '../../parts/catalogue/product-card.tsx';
+import { productGrid } from '../../parts/catalogue/product-grid.ts';
 import { type Section, sectionId } from './category-sections.ts';
 import { categoryTexts as t } from './category-texts.ts';
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Category } from '@zanga/contract/menu/categories';
 import { chipStyle } from '@zanga/ui/chip-style.ts';
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { categoryLink } from '../../shared/catalogue/category-link.ts';
+import { categoryLink } from '../../parts/catalogue/category-link.ts';
 import { sectionId } from './category-sections.ts';
 import { categoryTexts as t } from './category-texts.ts';
 

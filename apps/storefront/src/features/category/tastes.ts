@@ -1,6 +1,6 @@
 import type { User } from '@zanga/contract/people/profile';
 import { useSyncExternalStore } from 'react';
-import { storage } from '../../shared/storage.ts';
+import { storage } from '../../base/storage/storage.ts';
 import type { Filters } from './category-filters.ts';
 
 /** What somebody has said they want and avoid, as filters. */

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { Cart, CartDelivery } from '@zanga/contract/ordering/carts';
 import { InfoIcon } from '@zanga/ui/icons/panel-icons.tsx';
-import { money } from '../../shared/format.ts';
-import { places } from '../../shared/places.ts';
+import { money } from '../../base/format/format.ts';
+import { places } from '../../base/navigation/page-paths.ts';
 import { checkoutTexts } from './checkout-texts.ts';
 
 const t = checkoutTexts.before;

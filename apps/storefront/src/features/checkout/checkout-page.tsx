@@ -5,18 +5,18 @@ import { BagIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { ReceiptIcon } from '@zanga/ui/icons/till-icons.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import type { ReactNode } from 'react';
-import { invitingTexts } from '../../shared/inviting-texts.ts';
-import { LoadingProblem } from '../../shared/loading-problem.tsx';
-import { useOrder } from '../../shared/ordering/order-query.ts';
-import { PaymentDue } from '../../shared/ordering/payment-due.tsx';
-import { useReturnedPayment } from '../../shared/payment/returned-payment.ts';
-import { NoticePage } from '../../shared/problem-page.tsx';
+import { LoadingProblem } from '../../base/problem/loading-problem.tsx';
+import { NoticePage } from '../../base/problem/problem-page.tsx';
+import { invitingTexts } from '../../base/texts/inviting-texts.ts';
+import { useOrder } from '../../parts/ordering/order-query.ts';
+import { PaymentDue } from '../../parts/ordering/payment-due.tsx';
+import { useReturnedPayment } from '../../parts/payment/returned-payment.ts';
 import { Checkout } from './checkout.tsx';
 import { checkoutTexts as t } from './checkout-texts.ts';
+import { usePendingOrder } from './placing/use-pending-order.ts';
+import { useThanksAfter } from './placing/use-thanks-after.ts';
+import { useUnheardOrder } from './placing/use-unanswered-order.ts';
 import { useCheckoutCart } from './use-checkout-cart.ts';
-import { usePendingOrder } from './use-pending-order.ts';
-import { useThanksAfter } from './use-thanks-after.ts';
-import { useUnheardOrder } from './use-unheard-order.ts';
 
 function Frame({ children }: { readonly children: ReactNode }) {
   return (

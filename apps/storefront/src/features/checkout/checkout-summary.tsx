@@ -1,11 +1,11 @@
 import type { Cart, CartDelivery } from '@zanga/contract/ordering/carts';
 import { InfoIcon, PrimeIcon, WarningIcon } from '@zanga/ui/icons/panel-icons.tsx';
-import { useFeature } from '../../shared/features.ts';
-import { money } from '../../shared/format.ts';
-import { AmountsList } from '../../shared/ordering/amounts-list.tsx';
-import { isBrought } from '../../shared/ordering/brought.ts';
-import { OrderedLine } from '../../shared/ordering/ordered-line.tsx';
-import { OverlayLink } from '../../shared/overlay-link.tsx';
+import { useFeature } from '../../base/api/feature-switches.ts';
+import { money } from '../../base/format/format.ts';
+import { OverlayLink } from '../../base/navigation/overlay-link.tsx';
+import { AmountsList } from '../../parts/ordering/amounts-list.tsx';
+import { isBrought } from '../../parts/ordering/has-delivery.ts';
+import { OrderedLine } from '../../parts/ordering/ordered-line.tsx';
 import { checkoutTexts } from './checkout-texts.ts';
 import { notices } from './obstacles.ts';
 

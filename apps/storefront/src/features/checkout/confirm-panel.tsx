@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Button } from '@zanga/ui/button.tsx';
 import { CheckboxField } from '@zanga/ui/fields/checkbox-field.tsx';
-import { places } from '../../shared/places.ts';
+import { places } from '../../base/navigation/page-paths.ts';
 import { checkoutTexts } from './checkout-texts.ts';
 
 const t = checkoutTexts.confirm;

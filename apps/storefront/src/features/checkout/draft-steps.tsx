@@ -1,15 +1,15 @@
 import type { Cart } from '@zanga/contract/ordering/carts';
 import { GiftIcon } from '@zanga/ui/icons/panel-icons.tsx';
-import { CouponField } from '../../shared/coupons/coupon-field.tsx';
+import { CouponField } from '../../parts/coupons/coupon-field.tsx';
 import { BeforeYouStart } from './before-you-start.tsx';
 import { CheckoutSection } from './checkout-section.tsx';
 import { checkoutTexts as t } from './checkout-texts.ts';
-import { ContactSection } from './contact-section.tsx';
+import { ContactSection } from './contact/contact-section.tsx';
+import type { ContactForm } from './contact/use-contact-form.ts';
+import { PartSection } from './delivery/part-section.tsx';
+import { TicketsPart } from './delivery/tickets-part.tsx';
+import { useDeliveries } from './delivery/use-deliveries.ts';
 import { GiftField } from './gift-field.tsx';
-import { PartSection } from './part-section.tsx';
-import { TicketsPart } from './tickets-part.tsx';
-import type { ContactForm } from './use-contact-form.ts';
-import { useDeliveries } from './use-deliveries.ts';
 
 type DraftStepsProps = {
   readonly cart: Cart;

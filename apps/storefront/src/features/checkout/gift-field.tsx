@@ -2,9 +2,9 @@ import type { Cart } from '@zanga/contract/ordering/carts';
 import { CheckboxField } from '@zanga/ui/fields/checkbox-field.tsx';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { useState } from 'react';
-import { wishCart } from '../../shared/cart-follow.ts';
-import { alertOf } from '../../shared/form/alert-of.ts';
-import { GiftForm, plainGift } from '../../shared/ordering/gift-form.tsx';
+import { alertOf } from '../../base/form/alert-of.ts';
+import { GiftForm, plainGift } from '../../parts/cart/gift-form.tsx';
+import { wishCart } from '../../parts/cart/live-cart.ts';
 import { checkoutTexts } from './checkout-texts.ts';
 
 /** For somebody else: who, a few words, and no prices in the bag. */

@@ -1,5 +1,5 @@
+import type { ContactForm } from './contact/use-contact-form.ts';
 import type { Obstacle } from './obstacles.ts';
-import type { ContactForm } from './use-contact-form.ts';
 
 const fields = ['firstname', 'lastname', 'telephone', 'email'] as const;
 

@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router';
 import type { Order } from '@zanga/contract/ordering/orders';
 import { formatTime } from '@zanga/domain/time-format';
 import { ClockIcon } from '@zanga/ui/icons/shop-icons.tsx';
-import { AmountsList } from '../../shared/ordering/amounts-list.tsx';
-import { isBrought } from '../../shared/ordering/brought.ts';
-import { OrderedLine } from '../../shared/ordering/ordered-line.tsx';
-import { orderingTexts } from '../../shared/ordering/ordering-texts.ts';
+import { AmountsList } from '../../parts/ordering/amounts-list.tsx';
+import { isBrought } from '../../parts/ordering/has-delivery.ts';
+import { OrderedLine } from '../../parts/ordering/ordered-line.tsx';
+import { orderingTexts } from '../../parts/ordering/ordering-texts.ts';
 import { checkoutTexts } from './checkout-texts.ts';
 
 const t = checkoutTexts.placed;

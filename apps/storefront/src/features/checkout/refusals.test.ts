@@ -1,6 +1,6 @@
 import { ApiError } from '@zanga/contract/wire/client';
 import { describe, expect, it } from 'vitest';
-import { pricedCart } from '../../shared/cart-server-testing.ts';
+import { pricedCart } from '../../parts/cart/cart-server-testing.ts';
 import { contactProblems, hasChanged, refusedWith } from './refusals.ts';
 
 const refusal = (code: string, status = 409, fields = {}) =>

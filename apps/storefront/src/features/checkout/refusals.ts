@@ -1,7 +1,7 @@
 import type { Cart } from '@zanga/contract/ordering/carts';
-import { isApiError } from '../../shared/api-error.ts';
-import { alertOf } from '../../shared/form/alert-of.ts';
-import { money } from '../../shared/format.ts';
+import { isApiError } from '../../base/api/api-error.ts';
+import { alertOf } from '../../base/form/alert-of.ts';
+import { money } from '../../base/format/format.ts';
 import { checkoutTexts as t } from './checkout-texts.ts';
 import { cartObstacles, type Obstacle } from './obstacles.ts';
 

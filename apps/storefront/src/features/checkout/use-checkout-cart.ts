@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { refreshCart } from '../../shared/cart-follow.ts';
-import { useCart } from '../../shared/cart-state.ts';
+import { useCart } from '../../parts/cart/cart-state.ts';
+import { refreshCart } from '../../parts/cart/live-cart.ts';
 
 /** The live cart as the checkout needs it: priced anew when one arrives, and then as the server last gave it. */
 export const useCheckoutCart = () => {

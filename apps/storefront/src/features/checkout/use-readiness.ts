@@ -1,9 +1,9 @@
 import type { Cart, PaymentKind } from '@zanga/contract/ordering/carts';
 import { useState } from 'react';
 import { checkoutTexts } from './checkout-texts.ts';
+import type { ContactForm } from './contact/use-contact-form.ts';
 import { ageAsked, cartObstacles, type Obstacle } from './obstacles.ts';
-import type { ContactForm } from './use-contact-form.ts';
-import type { Ready } from './use-ordering.ts';
+import type { Ready } from './placing/use-ordering.ts';
 
 const t = checkoutTexts.confirm;
 

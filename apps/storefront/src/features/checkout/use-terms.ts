@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useService } from '../../shared/api.tsx';
+import { useService } from '../../base/api/api.tsx';
 
 /** Which terms of sale an order is made under: a version is the moment the text was last changed. */
 export const useTermsVersion = () => {

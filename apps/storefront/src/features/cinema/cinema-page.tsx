@@ -1,13 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
-import { useService } from '../../shared/api.tsx';
-import { useShopNow } from '../../shared/use-shop-now.ts';
+import { useService } from '../../base/api/api.tsx';
 import { showsQuery } from './cinema-queries.ts';
 import { cinemaTexts as t } from './cinema-texts.ts';
 import { ShowCard } from './show-card.tsx';
 import { showDays } from './show-days.ts';
 import { TicketsSection } from './tickets-section.tsx';
+import { useShopNow } from './use-shop-now.ts';
 
 function Programme({ now }: { readonly now: Date }) {
   const { data } = useSuspenseQuery(showsQuery(useService()));

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Ticket } from '@zanga/contract/ordering/cinema';
-import { type Service, useService } from '../../shared/api.tsx';
-import { isApiError } from '../../shared/api-error.ts';
-import { guestOrders } from '../../shared/ordering/guest-orders.ts';
-import { useSession } from '../../shared/session.ts';
+import { type Service, useService } from '../../base/api/api.tsx';
+import { isApiError } from '../../base/api/api-error.ts';
+import { useSession } from '../../base/session/session.ts';
+import { guestOrders } from '../../parts/ordering/guest-orders.ts';
 import { keepTickets, keptTickets } from './kept-tickets.ts';
 
 /** What is on; seats go while one looks. */

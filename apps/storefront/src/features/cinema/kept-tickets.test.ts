@@ -2,8 +2,8 @@ import type { Ticket } from '@zanga/contract/ordering/cinema';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 vi.stubGlobal('__NATIVE__', false);
-const { storage } = await import('../../shared/storage.ts');
-const { forgetPerson, rememberPerson } = await import('../../shared/session.ts');
+const { storage } = await import('../../base/storage/storage.ts');
+const { forgetPerson, rememberPerson } = await import('../../base/session/session.ts');
 const { keepTickets, keptTickets } = await import('./kept-tickets.ts');
 
 const ticket = (id: string, code: Ticket['code']): Ticket => ({

@@ -1,5 +1,5 @@
 import type { Ticket } from '@zanga/contract/ordering/cinema';
-import { parseStored, storage } from '../../shared/storage.ts';
+import { parseStored, storage } from '../../base/storage/storage.ts';
 
 const isTicket = (value: unknown) =>
   typeof value === 'object' && value !== null && 'code' in value && 'shop' in value && 'starts_at' in value;

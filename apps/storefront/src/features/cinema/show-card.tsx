@@ -3,9 +3,9 @@ import { formatTime } from '@zanga/domain/time-format';
 import { Badge } from '@zanga/ui/badge.tsx';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { PinIcon } from '@zanga/ui/icons/panel-icons.tsx';
-import { ThingPicture } from '../../shared/catalogue/thing-picture.tsx';
-import { money } from '../../shared/format.ts';
-import { OverlayLink } from '../../shared/overlay-link.tsx';
+import { money } from '../../base/format/format.ts';
+import { OverlayLink } from '../../base/navigation/overlay-link.tsx';
+import { ThingPicture } from '../../base/pictures/catalogue-picture.tsx';
 import { cinemaTexts as t } from './cinema-texts.ts';
 
 /** Below this many seats one should know how many are left. */

@@ -1,7 +1,7 @@
 import { useHydrated } from '@tanstack/react-router';
 import type { Ticket } from '@zanga/contract/ordering/cinema';
 import { Disclosure } from '@zanga/ui/disclosure.tsx';
-import { LoadingProblem } from '../../shared/loading-problem.tsx';
+import { LoadingProblem } from '../../base/problem/loading-problem.tsx';
 import { useTickets } from './cinema-queries.ts';
 import { cinemaTexts as t } from './cinema-texts.ts';
 import { TicketCard } from './ticket-card.tsx';

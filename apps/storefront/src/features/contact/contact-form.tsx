@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { LoadingProblem } from '../../shared/loading-problem.tsx';
-import { useSession } from '../../shared/session.ts';
-import { useUser } from '../../shared/user.ts';
+import { LoadingProblem } from '../../base/problem/loading-problem.tsx';
+import { useSession } from '../../base/session/session.ts';
+import { useUser } from '../../base/session/user.ts';
 import { CustomerForm, GuestForm } from './contact-forms.tsx';
 import { ContactSent } from './contact-sent.tsx';
 import type { Sent } from './use-contact-form.ts';

@@ -2,7 +2,7 @@ import { useHydrated, useLocation } from '@tanstack/react-router';
 import { Button } from '@zanga/ui/button.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { Suspense, useState } from 'react';
-import { fetched } from '../../shared/fetched.tsx';
+import { fetched } from '../../base/loading/lazy-with-retry.tsx';
 import { contactTexts as t } from './contact-texts.ts';
 
 const ContactForm = fetched(() => import('./contact-form.tsx'));

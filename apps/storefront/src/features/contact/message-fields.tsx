@@ -2,14 +2,14 @@ import { contactTopics } from '@zanga/contract/brand/contact';
 import { SelectField } from '@zanga/ui/fields/select-field.tsx';
 import { TextArea } from '@zanga/ui/fields/text-area.tsx';
 import { TextField } from '@zanga/ui/fields/text-field.tsx';
-import { CaptchaRow } from '../../shared/captcha/captcha-row.tsx';
-import type { CaptchaWork } from '../../shared/captcha/use-captcha.ts';
-import { formTexts } from '../../shared/form/form-texts.ts';
-import { SubmitButton } from '../../shared/form/submit-button.tsx';
+import { formTexts } from '../../base/form/form-texts.ts';
+import { SubmitButton } from '../../base/form/submit-button.tsx';
+import { CaptchaRow } from '../../parts/captcha/captcha-row.tsx';
+import type { CaptchaWork } from '../../parts/captcha/use-captcha.ts';
 import { contactTexts as t } from './contact-texts.ts';
 
 type Field = ReturnType<
-  ReturnType<typeof import('../../shared/form/use-contract-form.ts').useContractForm>['field']
+  ReturnType<typeof import('../../base/form/use-contract-form.ts').useContractForm>['field']
 >;
 
 type MessageFieldsProps = {

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import type { ContactTopic } from '@zanga/contract/brand/contact';
-import { captchaTexts } from '../../shared/captcha/captcha-texts.ts';
-import { useCaptcha } from '../../shared/captcha/use-captcha.ts';
+import { captchaTexts } from '../../parts/captcha/captcha-texts.ts';
+import { useCaptcha } from '../../parts/captcha/use-captcha.ts';
 import { contactTexts as t } from './contact-texts.ts';
 
 export type Sent = { readonly reference: string; readonly email: string };

@@ -1,5 +1,5 @@
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
-import { texts } from '../../shared/texts.ts';
+import { texts } from '../../base/texts/texts.ts';
 
 const lines = ['w-full', 'w-11/12', 'w-full', 'w-4/5', 'w-full', 'w-3/5'];
 

@@ -3,9 +3,9 @@ import type { Content } from '@zanga/contract/brand/contents';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { Disclosure } from '@zanga/ui/disclosure.tsx';
 import type { ReactNode } from 'react';
-import { Blocks } from '../../shared/content/blocks.tsx';
-import { anchorOf, plainText } from '../../shared/content/plain-text.ts';
-import { places } from '../../shared/places.ts';
+import { places } from '../../base/navigation/page-paths.ts';
+import { Blocks } from '../../parts/content/blocks.tsx';
+import { anchorOf, plainText } from '../../parts/content/plain-text.ts';
 import { contentTexts as t } from './content-texts.ts';
 import { questionsOf } from './question-sections.ts';
 

@@ -1,10 +1,10 @@
 import type { ShownCode } from '@zanga/contract/ordering/redemptions';
 import { Button } from '@zanga/ui/button.tsx';
-import { CodeDigits } from '../../shared/qr/code-digits.tsx';
-import { QrPicture } from '../../shared/qr/qr-picture.tsx';
-import { TimeLeft } from '../../shared/qr/time-left.tsx';
-import { useAwake } from '../../shared/qr/use-awake.ts';
-import { useCountdown } from '../../shared/qr/use-countdown.ts';
+import { CodeDigits } from '../../parts/qr/code-digits.tsx';
+import { QrPicture } from '../../parts/qr/qr-picture.tsx';
+import { TimeLeft } from '../../parts/qr/time-left.tsx';
+import { useAwake } from '../../parts/qr/use-awake.ts';
+import { useCountdown } from '../../parts/qr/use-countdown.ts';
 import { codeTexts as t } from './coupons-texts.ts';
 
 type CouponCodeProps = {

@@ -1,6 +1,6 @@
 import type { CouponTerms } from '@zanga/contract/ordering/coupons';
-import { ThingPicture } from '../../shared/catalogue/thing-picture.tsx';
-import { OverlayLink } from '../../shared/overlay-link.tsx';
+import { OverlayLink } from '../../base/navigation/overlay-link.tsx';
+import { ThingPicture } from '../../base/pictures/catalogue-picture.tsx';
 import { couponsTexts as t } from './coupons-texts.ts';
 
 /** The conditions, one by one. */

@@ -2,12 +2,12 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { Button } from '@zanga/ui/button.tsx';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
-import { wishCart } from '../../shared/cart-follow.ts';
-import { piecesIn } from '../../shared/cart-intent.ts';
-import { useCart } from '../../shared/cart-state.ts';
-import { formTexts } from '../../shared/form/form-texts.ts';
-import { useSaving } from '../../shared/form/use-saving.ts';
-import type { OverlayParams } from '../../shared/search-params.ts';
+import { formTexts } from '../../base/form/form-texts.ts';
+import { useSaving } from '../../base/form/use-saving.ts';
+import type { OverlayParams } from '../../base/navigation/search-params.ts';
+import { piecesIn } from '../../parts/cart/cart-intent.ts';
+import { useCart } from '../../parts/cart/cart-state.ts';
+import { wishCart } from '../../parts/cart/live-cart.ts';
 import { couponsTexts as t } from './coupons-texts.ts';
 
 /** The way to use it in an order: straight into the cart that waits, or to the menu. */

@@ -1,7 +1,7 @@
 import type { CouponTerms } from '@zanga/contract/ordering/coupons';
 import { classNames } from '@zanga/ui/class-names.ts';
 import type { ReactNode } from 'react';
-import { shortWorth } from '../../shared/coupons/short-worth.ts';
+import { shortWorth } from '../../parts/coupons/short-worth.ts';
 
 type CouponTicketProps = {
   readonly terms: Pick<CouponTerms, 'kind' | 'worth' | 'free_products'>;

@@ -1,6 +1,6 @@
 import { useHydrated } from '@tanstack/react-router';
-import { useSession } from '../../shared/session.ts';
-import { SignInInvitation } from '../../shared/sign-in-invitation.tsx';
+import { useSession } from '../../base/session/session.ts';
+import { SignInInvitation } from '../../parts/sign-in/sign-in-invitation.tsx';
 import { CouponsList } from './coupons-list.tsx';
 import { couponsTexts as t } from './coupons-texts.ts';
 

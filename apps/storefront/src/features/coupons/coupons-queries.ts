@@ -1,4 +1,4 @@
-import type { Service } from '../../shared/api.tsx';
+import type { Service } from '../../base/api/api.tsx';
 
 /** One's wallet. */
 export const couponsQuery = (service: Service) => service.query('GET /api/customer/active/coupons');

@@ -1,5 +1,5 @@
 import type { Coupon } from '@zanga/contract/ordering/coupons';
-import { counted } from '../../shared/format.ts';
+import { counted } from '../../base/format/format.ts';
 
 /** What the wallet of coupons says. */
 export const couponsTexts = {

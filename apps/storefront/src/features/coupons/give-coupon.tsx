@@ -6,10 +6,10 @@ import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { ShareIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { useState } from 'react';
-import { useService } from '../../shared/api.tsx';
-import { formTexts } from '../../shared/form/form-texts.ts';
-import { useSaving } from '../../shared/form/use-saving.ts';
-import { shareDoors, shareLink } from '../../shared/share.ts';
+import { useService } from '../../base/api/api.tsx';
+import { shareDoors, shareLink } from '../../base/device/share.ts';
+import { formTexts } from '../../base/form/form-texts.ts';
+import { useSaving } from '../../base/form/use-saving.ts';
 import { giveTexts as t } from './coupons-texts.ts';
 
 type GiveCouponProps = {

@@ -3,13 +3,13 @@ import type { Product } from '@zanga/contract/menu/product';
 import { Button } from '@zanga/ui/button.tsx';
 import { HeartIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { useState } from 'react';
-import { useService } from '../../shared/api.tsx';
-import { useFavourites } from '../../shared/catalogue/favourites.ts';
-import { ProductCard } from '../../shared/catalogue/product-card.tsx';
-import { ProductCardSkeleton } from '../../shared/catalogue/product-card-skeleton.tsx';
-import { productGrid } from '../../shared/catalogue/product-grid.ts';
-import { NothingYet } from '../../shared/nothing-yet.tsx';
-import { useSession } from '../../shared/session.ts';
+import { useService } from '../../base/api/api.tsx';
+import { NothingYet } from '../../base/page/empty-list.tsx';
+import { useSession } from '../../base/session/session.ts';
+import { ProductCard } from '../../parts/catalogue/product-card.tsx';
+import { ProductCardSkeleton } from '../../parts/catalogue/product-card-skeleton.tsx';
+import { productGrid } from '../../parts/catalogue/product-grid.ts';
+import { useFavourites } from '../../parts/favourites/favourites.ts';
 import { favouritesTexts as t } from './favourites-texts.ts';
 
 /** Where they are kept, which depends on who looks. */

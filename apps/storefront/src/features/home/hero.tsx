@@ -4,8 +4,8 @@ import type { Product } from '@zanga/contract/menu/product';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { ArrowRightIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { StoreIcon } from '@zanga/ui/icons/shop-icons.tsx';
-import { ThingPicture } from '../../shared/catalogue/thing-picture.tsx';
-import { places } from '../../shared/places.ts';
+import { places } from '../../base/navigation/page-paths.ts';
+import { ThingPicture } from '../../base/pictures/catalogue-picture.tsx';
 import { homeTexts as t } from './home-texts.ts';
 import { Plate } from './plate.tsx';
 

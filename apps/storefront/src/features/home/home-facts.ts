@@ -1,6 +1,6 @@
 import type { Brand } from '@zanga/contract/brand/brand';
 import type { Shop } from '@zanga/contract/shops/shops';
-import { places } from '../../shared/places.ts';
+import { places } from '../../base/navigation/page-paths.ts';
 
 /** The brand and its restaurants as schema.org's, for search engines. */
 export const homeFacts = (brand: Brand, shops: readonly Shop[], origin: string) => ({

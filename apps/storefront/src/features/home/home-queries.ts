@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Product } from '@zanga/contract/menu/product';
-import type { Service } from '../../shared/api.tsx';
+import type { Service } from '../../base/api/api.tsx';
 
 const shelfSize = 12;
 

@@ -1,7 +1,7 @@
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { PrimeIcon } from '@zanga/ui/icons/panel-icons.tsx';
-import { useFeature } from '../../shared/features.ts';
-import { OverlayLink } from '../../shared/overlay-link.tsx';
+import { useFeature } from '../../base/api/feature-switches.ts';
+import { OverlayLink } from '../../base/navigation/overlay-link.tsx';
 import { homeTexts as t } from './home-texts.ts';
 
 /** The membership, for brands that have it. */

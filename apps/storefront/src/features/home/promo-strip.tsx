@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { Category } from '@zanga/contract/menu/categories';
 import { ArrowRightIcon } from '@zanga/ui/icons/panel-icons.tsx';
-import { categoryLink } from '../../shared/catalogue/category-link.ts';
-import { ThingPicture } from '../../shared/catalogue/thing-picture.tsx';
+import { ThingPicture } from '../../base/pictures/catalogue-picture.tsx';
+import { categoryLink } from '../../parts/catalogue/category-link.ts';
 import { homeTexts as t } from './home-texts.ts';
 
 type PromoStripProps = { readonly categories: readonly Category[] };

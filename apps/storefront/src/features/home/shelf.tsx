@@ -3,7 +3,7 @@ import { IconButton } from '@zanga/ui/button.tsx';
 import { ChevronLeftIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { ChevronRightIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { useRef } from 'react';
-import { ProductCard } from '../../shared/catalogue/product-card.tsx';
+import { ProductCard } from '../../parts/catalogue/product-card.tsx';
 import { homeTexts as t } from './home-texts.ts';
 
 type ShelfProps = {

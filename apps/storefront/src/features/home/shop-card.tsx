@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { OpeningState, Shop } from '@zanga/contract/shops/shops';
 import { Badge } from '@zanga/ui/badge.tsx';
-import { ThingPicture } from '../../shared/catalogue/thing-picture.tsx';
-import { metres as inWords } from '../../shared/format.ts';
-import { places } from '../../shared/places.ts';
+import { metres as inWords } from '../../base/format/format.ts';
+import { places } from '../../base/navigation/page-paths.ts';
+import { ThingPicture } from '../../base/pictures/catalogue-picture.tsx';
 import { homeTexts as t } from './home-texts.ts';
 
 /** What matters first to who might come now: open beats paused, paused beats closed. */

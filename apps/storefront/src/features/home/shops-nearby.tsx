@@ -3,7 +3,7 @@ import type { Shop } from '@zanga/contract/shops/shops';
 import { Button } from '@zanga/ui/button.tsx';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { ArrowRightIcon, LocateIcon } from '@zanga/ui/icons/panel-icons.tsx';
-import { places } from '../../shared/places.ts';
+import { places } from '../../base/navigation/page-paths.ts';
 import { homeTexts as t } from './home-texts.ts';
 import { byNearness } from './nearness.ts';
 import { ShopCard } from './shop-card.tsx';

@@ -1,7 +1,7 @@
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { useState } from 'react';
-import { devicePosition } from '../../shared/device-position.ts';
-import { PositionTrouble } from '../../shared/position-trouble.ts';
+import { devicePosition } from '../../base/device/device-position.ts';
+import { PositionTrouble } from '../../base/device/position-error.ts';
 import { homeTexts as t } from './home-texts.ts';
 
 type Place = { readonly lat: number; readonly lng: number };

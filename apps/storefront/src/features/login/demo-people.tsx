@@ -2,10 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type DemoPerson, fetchDemoPeople } from '@zanga/contract/people/demo-people';
 import { Button } from '@zanga/ui/button.tsx';
 import { useState } from 'react';
-import { useService } from '../../shared/api.tsx';
-import { useFeature } from '../../shared/features.ts';
-import { alertOf } from '../../shared/form/alert-of.ts';
-import { signIn } from '../../shared/sign-in.ts';
+import { useService } from '../../base/api/api.tsx';
+import { useFeature } from '../../base/api/feature-switches.ts';
+import { alertOf } from '../../base/form/alert-of.ts';
+import { signIn } from '../../base/session/sign-in.ts';
 import { loginTexts as t } from './login-texts.ts';
 
 /** In the sandbox: the demo's customers, each entered as by one tap. Nothing in a real shop. */

@@ -1,12 +1,12 @@
 import { ForgottenForm as Schema } from '@zanga/contract/people/password';
 import { EmailField } from '@zanga/ui/fields/email-field.tsx';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
-import { useService } from '../../shared/api.tsx';
-import { CaptchaRow } from '../../shared/captcha/captcha-row.tsx';
-import { captchaTexts } from '../../shared/captcha/captcha-texts.ts';
-import { useCaptcha } from '../../shared/captcha/use-captcha.ts';
-import { FormNotices } from '../../shared/form/form-notices.tsx';
-import { useContractForm } from '../../shared/form/use-contract-form.ts';
+import { useService } from '../../base/api/api.tsx';
+import { FormNotices } from '../../base/form/form-notices.tsx';
+import { useContractForm } from '../../base/form/use-contract-form.ts';
+import { CaptchaRow } from '../../parts/captcha/captcha-row.tsx';
+import { captchaTexts } from '../../parts/captcha/captcha-texts.ts';
+import { useCaptcha } from '../../parts/captcha/use-captcha.ts';
 import { useKeptDraft } from './login-draft.ts';
 import { LoginFrame } from './login-frame.tsx';
 import type { ModeProps } from './login-mode-props.ts';

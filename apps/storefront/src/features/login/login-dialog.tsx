@@ -1,15 +1,15 @@
 import { FormDialog } from '@zanga/ui/overlays/form-dialog.tsx';
 import { useEffect, useRef, useState } from 'react';
-import type { LoginMode } from '../../shared/search-params.ts';
-import { useSession } from '../../shared/session.ts';
-import { texts } from '../../shared/texts.ts';
+import type { LoginMode } from '../../base/navigation/search-params.ts';
+import { useSession } from '../../base/session/session.ts';
+import { texts } from '../../base/texts/texts.ts';
 import { ForgottenForm } from './forgotten-form.tsx';
 import { emptyDraft, type LoginDraft } from './login-draft.ts';
 import { LoginForm } from './login-form.tsx';
 import { loginTexts as t } from './login-texts.ts';
 import { RegisterForm } from './register-form.tsx';
+import { useWayOut } from './use-close-login.ts';
 import { useLoginMode } from './use-login-mode.ts';
-import { useWayOut } from './use-way-out.ts';
 
 /** What was open last: it stays drawn while the dialog goes away. */
 const useLastMode = (mode: LoginMode | undefined) => {

@@ -1,7 +1,7 @@
 import { Button } from '@zanga/ui/button.tsx';
 import type { ReactNode, SyntheticEvent } from 'react';
-import { SubmitButton } from '../../shared/form/submit-button.tsx';
-import type { LoginMode } from '../../shared/search-params.ts';
+import { SubmitButton } from '../../base/form/submit-button.tsx';
+import type { LoginMode } from '../../base/navigation/search-params.ts';
 import { loginTexts as t } from './login-texts.ts';
 
 type LoginFrameProps = {

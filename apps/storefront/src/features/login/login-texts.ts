@@ -1,4 +1,4 @@
-import type { LoginMode } from '../../shared/search-params.ts';
+import type { LoginMode } from '../../base/navigation/search-params.ts';
 
 /** LOG-1, word for word. */
 const titles: Readonly<Record<LoginMode, string>> = {

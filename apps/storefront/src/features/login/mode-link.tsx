@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { LoginMode, OverlayParams } from '../../shared/search-params.ts';
+import type { LoginMode, OverlayParams } from '../../base/navigation/search-params.ts';
 
 type ModeLinkProps = { readonly mode: LoginMode; readonly children: ReactNode };
 

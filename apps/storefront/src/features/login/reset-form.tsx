@@ -3,13 +3,13 @@ import { ResetForm as Schema } from '@zanga/contract/people/password';
 import { Button } from '@zanga/ui/button.tsx';
 import { EmailField } from '@zanga/ui/fields/email-field.tsx';
 import { useState } from 'react';
-import { useService } from '../../shared/api.tsx';
-import { isApiError } from '../../shared/api-error.ts';
-import { useAskToLogin } from '../../shared/ask-to-login.ts';
-import { FormNotices } from '../../shared/form/form-notices.tsx';
-import { NewPasswordFields } from '../../shared/form/password-fields.tsx';
-import { SubmitButton } from '../../shared/form/submit-button.tsx';
-import { useContractForm } from '../../shared/form/use-contract-form.ts';
+import { useService } from '../../base/api/api.tsx';
+import { isApiError } from '../../base/api/api-error.ts';
+import { FormNotices } from '../../base/form/form-notices.tsx';
+import { NewPasswordFields } from '../../base/form/password-fields.tsx';
+import { SubmitButton } from '../../base/form/submit-button.tsx';
+import { useContractForm } from '../../base/form/use-contract-form.ts';
+import { useAskToLogin } from '../../parts/sign-in/ask-to-login.ts';
 import { resetTexts as t } from './reset-texts.ts';
 
 /** A 403 means that the link opens nothing: it is late, used, or another email's (API-9). */

@@ -1,7 +1,7 @@
 import { Button } from '@zanga/ui/button.tsx';
 import { useState } from 'react';
-import { useAskToLogin } from '../../shared/ask-to-login.ts';
-import { SmallPage } from '../../shared/small-page.tsx';
+import { SmallPage } from '../../base/page/card-page.tsx';
+import { useAskToLogin } from '../../parts/sign-in/ask-to-login.ts';
 import { ResetForm } from './reset-form.tsx';
 import { resetTexts as t } from './reset-texts.ts';
 

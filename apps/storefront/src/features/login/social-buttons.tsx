@@ -1,6 +1,6 @@
 import type { SocialNetwork } from '@zanga/contract/people/auth';
 import { Button } from '@zanga/ui/button.tsx';
-import type { SocialProof } from '../../shared/social-proof.ts';
+import type { SocialProof } from '../../base/session/social-token.ts';
 import { loginTexts as t } from './login-texts.ts';
 import { networkMarks } from './network-marks.tsx';
 import { useNetworks } from './socials.ts';

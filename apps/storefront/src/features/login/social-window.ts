@@ -1,6 +1,6 @@
 import type { SocialNetwork } from '@zanga/contract/people/auth';
-import type { Service } from '../../shared/api.tsx';
-import type { SocialProof } from '../../shared/social-proof.ts';
+import type { Service } from '../../base/api/api.tsx';
+import type { SocialProof } from '../../base/session/social-token.ts';
 
 /** The window's outcome is asked for this often (LOG-13). */
 const pollMilliseconds = 1_000;

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AppCheck } from '@zanga/contract/brand/brand';
 import type { SocialNetwork } from '@zanga/contract/people/auth';
-import { useService } from '../../shared/api.tsx';
-import { checkQuery } from '../../shared/brand.ts';
-import { isNative, type Platform, platform } from '../../shared/native.ts';
-import { parseStored, useStored } from '../../shared/storage.ts';
+import { useService } from '../../base/api/api.tsx';
+import { checkQuery } from '../../base/api/brand.ts';
+import { isNative, type Platform, platform } from '../../base/device/platform.ts';
+import { parseStored, useStored } from '../../base/storage/storage.ts';
 
 type Socials = AppCheck['socials'];
 

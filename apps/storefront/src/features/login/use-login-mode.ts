@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
-import { useOverlay } from '../../shared/overlay.ts';
-import type { LoginMode, OverlayParams } from '../../shared/search-params.ts';
+import { useOverlay } from '../../base/navigation/overlay.ts';
+import type { LoginMode, OverlayParams } from '../../base/navigation/search-params.ts';
 
 /** Which of the three modes the address opens, and how one gets to another in the same step. */
 export const useLoginMode = () => {

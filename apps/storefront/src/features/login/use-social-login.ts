@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { SocialNetwork } from '@zanga/contract/people/auth';
 import { useEffect, useRef, useState } from 'react';
-import { type Service, useService } from '../../shared/api.tsx';
-import { isApiError } from '../../shared/api-error.ts';
-import { alertOf } from '../../shared/form/alert-of.ts';
-import { signIn } from '../../shared/sign-in.ts';
-import type { SocialProof } from '../../shared/social-proof.ts';
+import { type Service, useService } from '../../base/api/api.tsx';
+import { isApiError } from '../../base/api/api-error.ts';
+import { alertOf } from '../../base/form/alert-of.ts';
+import { signIn } from '../../base/session/sign-in.ts';
+import type { SocialProof } from '../../base/session/social-token.ts';
 import { loginTexts as t } from './login-texts.ts';
 import { openSocialWindow } from './social-window.ts';
 
@@ -17,7 +17,7 @@ type Outcomes = {
 /** In the app the phone itself asks who somebody is, in a browser a window does. */
 const proofOf = async (service: Service, network: SocialNetwork, signal: AbortSignal) =>
   __NATIVE__
-    ? (await import('../../shared/native/social-login.ts')).socialProof(service, network)
+    ? (await import('../../base/native/social-login.ts')).socialProof(service, network)
     : openSocialWindow(service, network, signal);
 
 /** Signs in by a network's window; one at a time, and it can be called off. */

@@ -3,11 +3,11 @@ import { useLocation } from '@tanstack/react-router';
 import { IconButton } from '@zanga/ui/button.tsx';
 import { CloseIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { useEffect, useState } from 'react';
-import { useService } from '../../shared/api.tsx';
-import { settings } from '../../shared/config.ts';
-import { Blocks } from '../../shared/content/blocks.tsx';
-import { storage } from '../../shared/storage.ts';
-import { texts } from '../../shared/texts.ts';
+import { useService } from '../../base/api/api.tsx';
+import { settings } from '../../base/api/config.ts';
+import { storage } from '../../base/storage/storage.ts';
+import { texts } from '../../base/texts/texts.ts';
+import { Blocks } from '../../parts/content/blocks.tsx';
 import { isFree, isGreeted, isNews } from './notice-rule.ts';
 
 const slug = 'avviso-home-page';

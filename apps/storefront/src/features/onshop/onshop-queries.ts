@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Service, useService } from '../../shared/api.tsx';
-import { useCart } from '../../shared/cart-state.ts';
+import { type Service, useService } from '../../base/api/api.tsx';
+import { useCart } from '../../parts/cart/cart-state.ts';
 
 /** How often a phone looks what the others at the table have ordered. */
 const lookEveryMs = 8_000;

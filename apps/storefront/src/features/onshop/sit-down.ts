@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Table } from '@zanga/contract/shops/tables';
-import { wishCart } from '../../shared/cart-follow.ts';
-import { readCart } from '../../shared/cart-state.ts';
-import { readCatalogueAnew } from '../../shared/catalogue/catalogue-reads.ts';
-import { storage } from '../../shared/storage.ts';
+import { storage } from '../../base/storage/storage.ts';
+import { readCart } from '../../parts/cart/cart-state.ts';
+import { wishCart } from '../../parts/cart/live-cart.ts';
+import { readCatalogueAnew } from '../../parts/catalogue/catalogue-reads.ts';
 
 /** From here on every list is this shop's, of what is served on its premises; null is everybody's again. */
 const lookAtMenuOf = (queryClient: QueryClient, shop: string | null) => {

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Table, TableOrder } from '@zanga/contract/shops/tables';
 import { classNames } from '@zanga/ui/class-names.ts';
-import { useService } from '../../shared/api.tsx';
-import { money } from '../../shared/format.ts';
-import { guestToken } from '../../shared/ordering/guest-orders.ts';
-import { PayDue } from '../../shared/payment/pay-due.tsx';
+import { useService } from '../../base/api/api.tsx';
+import { money } from '../../base/format/format.ts';
+import { guestToken } from '../../parts/ordering/guest-orders.ts';
+import { PayDue } from '../../parts/payment/pay-due.tsx';
 import { tableQuery } from './onshop-queries.ts';
 import { onshopTexts as t } from './onshop-texts.ts';
 

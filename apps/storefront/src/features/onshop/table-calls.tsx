@@ -3,8 +3,8 @@ import type { CallReason, Table } from '@zanga/contract/shops/tables';
 import { Button } from '@zanga/ui/button.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { CheckIcon } from '@zanga/ui/icons/panel-icons.tsx';
-import { useService } from '../../shared/api.tsx';
-import { useSaving } from '../../shared/form/use-saving.ts';
+import { useService } from '../../base/api/api.tsx';
+import { useSaving } from '../../base/form/use-saving.ts';
 import { tableQuery } from './onshop-queries.ts';
 import { onshopTexts as t } from './onshop-texts.ts';
 

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { chipStyle } from '@zanga/ui/chip-style.ts';
 import { classNames } from '@zanga/ui/class-names.ts';
-import { useService } from '../../shared/api.tsx';
-import { useBrand } from '../../shared/brand.ts';
-import { categoryLink } from '../../shared/catalogue/category-link.ts';
-import { ProductCard } from '../../shared/catalogue/product-card.tsx';
-import { ProductCardSkeleton } from '../../shared/catalogue/product-card-skeleton.tsx';
-import { productGrid } from '../../shared/catalogue/product-grid.ts';
-import { LoadingProblem } from '../../shared/loading-problem.tsx';
+import { useService } from '../../base/api/api.tsx';
+import { useBrand } from '../../base/api/brand.ts';
+import { LoadingProblem } from '../../base/problem/loading-problem.tsx';
+import { categoryLink } from '../../parts/catalogue/category-link.ts';
+import { ProductCard } from '../../parts/catalogue/product-card.tsx';
+import { ProductCardSkeleton } from '../../parts/catalogue/product-card-skeleton.tsx';
+import { productGrid } from '../../parts/catalogue/product-grid.ts';
 import { onshopTexts as t } from './onshop-texts.ts';
 
 /** One row to swipe on a phone, so that the dishes are not a screen away. */

@@ -3,11 +3,11 @@ import type { Order } from '@zanga/contract/ordering/orders';
 import { Button } from '@zanga/ui/button.tsx';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { useState } from 'react';
-import { useService } from '../../shared/api.tsx';
-import { AskAgain } from '../../shared/ask-again.tsx';
-import { useSaving } from '../../shared/form/use-saving.ts';
-import { guestToken } from '../../shared/ordering/guest-orders.ts';
-import { orderQuery } from '../../shared/ordering/order-query.ts';
+import { useService } from '../../base/api/api.tsx';
+import { AskAgain } from '../../base/form/confirm-dialog.tsx';
+import { useSaving } from '../../base/form/use-saving.ts';
+import { guestToken } from '../../parts/ordering/guest-orders.ts';
+import { orderQuery } from '../../parts/ordering/order-query.ts';
 import { ordersTexts } from './orders-texts.ts';
 
 const t = ordersTexts.cancel;

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
-import { useService } from '../../shared/api.tsx';
-import { guestOrders } from '../../shared/ordering/guest-orders.ts';
-import { orderQuery } from '../../shared/ordering/order-query.ts';
+import { useService } from '../../base/api/api.tsx';
+import { guestOrders } from '../../parts/ordering/guest-orders.ts';
+import { orderQuery } from '../../parts/ordering/order-query.ts';
 import { OrderRow } from './order-row.tsx';
 import { ordersTexts as t } from './orders-texts.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it, vi } from 'vitest';
-import { cartServer } from '../../shared/cart-server-testing.ts';
+import { cartServer } from '../../parts/cart/cart-server-testing.ts';
 
 vi.stubGlobal('__SERVICE__', '');
 vi.stubGlobal('__NATIVE__', false);
@@ -7,9 +7,9 @@ vi.stubGlobal('__SETTINGS__', {});
 const page = Object.assign(new EventTarget(), { visibilityState: 'hidden' });
 vi.stubGlobal('document', page);
 vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
-const { storage } = await import('../../shared/storage.ts');
-const { startCart } = await import('../../shared/cart-start.ts');
-const { readCart } = await import('../../shared/cart-state.ts');
+const { storage } = await import('../../base/storage/storage.ts');
+const { startCart } = await import('../../parts/cart/cart-start.ts');
+const { readCart } = await import('../../parts/cart/cart-state.ts');
 const { orderAgain } = await import('./order-again.ts');
 const { takeToasts } = await import('@zanga/ui/overlays/toast-queue.ts');
 

@@ -1,5 +1,5 @@
-import type { Service } from '../../shared/api.tsx';
-import { takeOverCart } from '../../shared/cart-follow.ts';
+import type { Service } from '../../base/api/api.tsx';
+import { takeOverCart } from '../../parts/cart/live-cart.ts';
 
 /** Puts what can still be had of an order into the cart, on the server and on this screen. */
 export const orderAgain = async (service: Service, order: string) => {

@@ -1,11 +1,11 @@
 import type { Order } from '@zanga/contract/ordering/orders';
 import { GiftIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import type { ReactNode } from 'react';
-import { money } from '../../shared/format.ts';
-import { AmountsList } from '../../shared/ordering/amounts-list.tsx';
-import { isBrought } from '../../shared/ordering/brought.ts';
-import { OrderedLine } from '../../shared/ordering/ordered-line.tsx';
-import { orderingTexts } from '../../shared/ordering/ordering-texts.ts';
+import { money } from '../../base/format/format.ts';
+import { AmountsList } from '../../parts/ordering/amounts-list.tsx';
+import { isBrought } from '../../parts/ordering/has-delivery.ts';
+import { OrderedLine } from '../../parts/ordering/ordered-line.tsx';
+import { orderingTexts } from '../../parts/ordering/ordering-texts.ts';
 import { ordersTexts } from './orders-texts.ts';
 
 const t = ordersTexts.order;

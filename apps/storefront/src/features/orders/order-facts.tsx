@@ -3,11 +3,11 @@ import type { Order } from '@zanga/contract/ordering/orders';
 import { formatDate } from '@zanga/domain/time-format';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { PhoneIcon } from '@zanga/ui/icons/panel-icons.tsx';
-import { orderingTexts } from '../../shared/ordering/ordering-texts.ts';
-import { PayDue } from '../../shared/payment/pay-due.tsx';
-import { showPhone } from '../../shared/phone-format.ts';
-import { places } from '../../shared/places.ts';
-import { phoneHref } from '../../shared/reach.ts';
+import { showPhone } from '../../base/format/phone-format.ts';
+import { places } from '../../base/navigation/page-paths.ts';
+import { orderingTexts } from '../../parts/ordering/ordering-texts.ts';
+import { PayDue } from '../../parts/payment/pay-due.tsx';
+import { phoneHref } from '../../parts/shops/contact-links.ts';
 import { OrderCard } from './order-contents.tsx';
 import { ordersTexts } from './orders-texts.ts';
 

@@ -4,7 +4,7 @@ import { isOver } from '@zanga/domain/ordering/transitions';
 import { formatDate } from '@zanga/domain/time-format';
 import { Badge } from '@zanga/ui/badge.tsx';
 import { ChevronRightIcon } from '@zanga/ui/icons/shop-icons.tsx';
-import { money } from '../../shared/format.ts';
+import { money } from '../../base/format/format.ts';
 import { ordersTexts as t } from './orders-texts.ts';
 
 const toneOf = ({ state }: OrderSummary) => {

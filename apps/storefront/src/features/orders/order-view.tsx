@@ -5,17 +5,17 @@ import { atMoment } from '@zanga/domain/time-words';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { ChevronLeftIcon, StarIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { ReceiptIcon } from '@zanga/ui/icons/till-icons.tsx';
-import { PaymentDue } from '../../shared/ordering/payment-due.tsx';
-import { useSession } from '../../shared/session.ts';
+import { useSession } from '../../base/session/session.ts';
+import { PaymentDue } from '../../parts/ordering/payment-due.tsx';
 import { CancelOrder } from './cancel-order.tsx';
-import { DeliveryCard } from './delivery-card.tsx';
 import { EndLink } from './end-link.tsx';
-import { LineLost } from './line-lost.tsx';
 import { OrderContents } from './order-contents.tsx';
 import { OrderFacts, OrderHelp } from './order-facts.tsx';
 import { ordersTexts } from './orders-texts.ts';
+import { DeliveryCard } from './progress/delivery-card.tsx';
+import { LineLost } from './progress/line-lost.tsx';
 import { Reorder } from './reorder.tsx';
-import { WithdrawalSection } from './withdrawal-section.tsx';
+import { WithdrawalSection } from './withdrawal/withdrawal-section.tsx';
 
 const t = ordersTexts.order;
 

@@ -5,10 +5,10 @@ import { isOver } from '@zanga/domain/ordering/transitions';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { ReceiptIcon } from '@zanga/ui/icons/till-icons.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
-import { useService } from '../../shared/api.tsx';
-import { LoadingProblem } from '../../shared/loading-problem.tsx';
-import { NothingYet } from '../../shared/nothing-yet.tsx';
-import { useSession } from '../../shared/session.ts';
+import { useService } from '../../base/api/api.tsx';
+import { NothingYet } from '../../base/page/empty-list.tsx';
+import { LoadingProblem } from '../../base/problem/loading-problem.tsx';
+import { useSession } from '../../base/session/session.ts';
 import { OrderRow } from './order-row.tsx';
 import { ordersTexts as t } from './orders-texts.ts';
 

@@ -3,10 +3,10 @@ import { Button } from '@zanga/ui/button.tsx';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { useState } from 'react';
-import { useService } from '../../shared/api.tsx';
-import { useSaving } from '../../shared/form/use-saving.ts';
-import { OverlayLink } from '../../shared/overlay-link.tsx';
-import { useSession } from '../../shared/session.ts';
+import { useService } from '../../base/api/api.tsx';
+import { useSaving } from '../../base/form/use-saving.ts';
+import { OverlayLink } from '../../base/navigation/overlay-link.tsx';
+import { useSession } from '../../base/session/session.ts';
 import { orderAgain } from './order-again.ts';
 import { ordersTexts } from './orders-texts.ts';
 

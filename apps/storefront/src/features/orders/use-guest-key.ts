@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { rememberGuestOrder } from '../../shared/ordering/guest-orders.ts';
+import { rememberGuestOrder } from '../../parts/ordering/guest-orders.ts';
 
 /** Shorter than any key the server draws. */
 const shortest = 20;

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Order } from '@zanga/contract/ordering/orders';
 import { isOver } from '@zanga/domain/ordering/transitions';
 import { useEffect, useState } from 'react';
-import { useService } from '../../shared/api.tsx';
-import { orderQuery } from '../../shared/ordering/order-query.ts';
-import { watchOrder } from '../../shared/ordering/watch-order.ts';
+import { useService } from '../../base/api/api.tsx';
+import { orderQuery } from '../../parts/ordering/order-query.ts';
+import { watchOrder } from '../../parts/ordering/watch-order.ts';
 
 /** Keeps an order as the server knows it for as long as it goes on; tells whether the line is up. */
 export const useLiveOrder = (order: Order | undefined) => {

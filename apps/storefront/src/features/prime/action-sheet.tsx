@@ -1,6 +1,6 @@
 import { Button } from '@zanga/ui/button.tsx';
 import { Sheet } from '@zanga/ui/overlays/sheet.tsx';
-import { texts } from '../../shared/texts.ts';
+import { texts } from '../../base/texts/texts.ts';
 
 type ActionSheetProps = {
   readonly open: boolean;

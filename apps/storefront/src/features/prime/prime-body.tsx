@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '@zanga/ui/button.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
-import { useService } from '../../shared/api.tsx';
-import { Blocks } from '../../shared/content/blocks.tsx';
-import { LoadingProblem } from '../../shared/loading-problem.tsx';
-import { useSession } from '../../shared/session.ts';
+import { useService } from '../../base/api/api.tsx';
+import { LoadingProblem } from '../../base/problem/loading-problem.tsx';
+import { useSession } from '../../base/session/session.ts';
+import { Blocks } from '../../parts/content/blocks.tsx';
 import { LeavePrime } from './leave-prime.tsx';
 import { PrimeActive } from './prime-active.tsx';
 import { PrimeJoin } from './prime-join.tsx';

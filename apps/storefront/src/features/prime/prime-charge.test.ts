@@ -1,8 +1,8 @@
 import { firstCharge } from '@zanga/domain/membership/trial';
 import { cents } from '@zanga/domain/money';
 import { describe, expect, it } from 'vitest';
-import { tellTill } from '../../shared/payment/stripe-elements.ts';
-import { type OpenedIntent, openTill } from '../../shared/payment/stripe-testing.ts';
+import { tellTill } from '../../parts/payment/stripe/stripe-elements.ts';
+import { type OpenedIntent, openTill } from '../../parts/payment/stripe/stripe-testing.ts';
 import { joinCharge } from './prime-words.ts';
 
 describe('[API-16] [PRM-11] what the page asks for Prime is what the server opens', () => {

@@ -1,9 +1,9 @@
 import { Sheet } from '@zanga/ui/overlays/sheet.tsx';
 import { useEffect, useState } from 'react';
-import { useAskToLogin } from '../../shared/ask-to-login.ts';
-import { useOverlay } from '../../shared/overlay.ts';
-import { useSession } from '../../shared/session.ts';
-import { texts } from '../../shared/texts.ts';
+import { useOverlay } from '../../base/navigation/overlay.ts';
+import { useSession } from '../../base/session/session.ts';
+import { texts } from '../../base/texts/texts.ts';
+import { useAskToLogin } from '../../parts/sign-in/ask-to-login.ts';
 import { PrimeBody } from './prime-body.tsx';
 import { primeTexts as t } from './prime-texts.ts';
 

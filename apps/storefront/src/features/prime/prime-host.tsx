@@ -1,7 +1,7 @@
 import { Suspense, useRef } from 'react';
-import { useFeature } from '../../shared/features.ts';
-import { fetched } from '../../shared/fetched.tsx';
-import { useOverlay } from '../../shared/overlay.ts';
+import { useFeature } from '../../base/api/feature-switches.ts';
+import { fetched } from '../../base/loading/lazy-with-retry.tsx';
+import { useOverlay } from '../../base/navigation/overlay.ts';
 
 const PrimeDialog = fetched(async () => ({ default: (await import('./prime-dialog.tsx')).PrimeDialog }));
 

@@ -1,9 +1,9 @@
 import type { PrimeStatus } from '@zanga/contract/ordering/prime';
 import { Button } from '@zanga/ui/button.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
-import { formTexts } from '../../shared/form/form-texts.ts';
-import { money } from '../../shared/format.ts';
-import { CardPayment } from '../../shared/payment/card-payment.tsx';
+import { formTexts } from '../../base/form/form-texts.ts';
+import { money } from '../../base/format/format.ts';
+import { CardPayment } from '../../parts/payment/card-payment.tsx';
 import { JoinFacts } from './prime-terms.tsx';
 import { primeTexts as t } from './prime-texts.ts';
 import { joinCharge, joinLabel } from './prime-words.ts';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PrimeStatus } from '@zanga/contract/ordering/prime';
-import { useService } from '../../shared/api.tsx';
-import { useSession } from '../../shared/session.ts';
+import { useService } from '../../base/api/api.tsx';
+import { useSession } from '../../base/session/session.ts';
 
 /** One's membership, for as long as somebody is signed in. */
 export const usePrimeStatus = () => {

@@ -2,8 +2,8 @@ import type { PrimeStatus } from '@zanga/contract/ordering/prime';
 import { firstCharge } from '@zanga/domain/membership/trial';
 import { cents } from '@zanga/domain/money';
 import { formatDate } from '@zanga/domain/time-format';
-import { money } from '../../shared/format.ts';
-import type { Charge } from '../../shared/payment/card-payment-handle.ts';
+import { money } from '../../base/format/format.ts';
+import type { Charge } from '../../parts/payment/card-payment-handle.ts';
 import { primeTexts as t } from './prime-texts.ts';
 
 /** `31/07/2026`, and nothing for what has no day. */

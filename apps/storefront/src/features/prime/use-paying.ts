@@ -1,10 +1,10 @@
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { useRef, useState } from 'react';
-import { useService } from '../../shared/api.tsx';
-import { alertOf } from '../../shared/form/alert-of.ts';
-import { useOnce } from '../../shared/form/use-once.ts';
-import type { CardPaymentHandle, Charge } from '../../shared/payment/card-payment-handle.ts';
-import { paymentTexts } from '../../shared/payment/payment-texts.ts';
+import { useService } from '../../base/api/api.tsx';
+import { alertOf } from '../../base/form/alert-of.ts';
+import { useOnce } from '../../base/form/use-once.ts';
+import type { CardPaymentHandle, Charge } from '../../parts/payment/card-payment-handle.ts';
+import { paymentTexts } from '../../parts/payment/payment-texts.ts';
 import { useTakeStatus } from './prime-queries.ts';
 import { primeTexts as t } from './prime-texts.ts';
 

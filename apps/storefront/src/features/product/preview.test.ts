@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { productDetail } from '../../shared/product-testing.ts';
+import { productDetail } from '../../parts/dish/product-testing.ts';
 import { previewOf } from './preview.ts';
 
 const meta = { total: 1, page: 1, paginate: 60, last_page: 1 };

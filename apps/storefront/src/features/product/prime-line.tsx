@@ -1,8 +1,8 @@
 import { PrimeIcon } from '@zanga/ui/icons/panel-icons.tsx';
-import { useFeature } from '../../shared/features.ts';
-import { money } from '../../shared/format.ts';
-import { OverlayLink } from '../../shared/overlay-link.tsx';
-import type { DraftPrice } from './draft.ts';
+import { useFeature } from '../../base/api/feature-switches.ts';
+import { money } from '../../base/format/format.ts';
+import { OverlayLink } from '../../base/navigation/overlay-link.tsx';
+import type { DraftPrice } from './choices/draft.ts';
 import { productTexts as t } from './product-texts.ts';
 
 /** What members would pay for what is being composed. */

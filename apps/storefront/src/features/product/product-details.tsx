@@ -1,11 +1,11 @@
 import type { ProductDetail } from '@zanga/contract/menu/product';
 import { useId } from 'react';
-import { AllergenPanel } from './allergen-panel.tsx';
-import { allergenSummary } from './allergen-summary.ts';
-import type { Composer } from './composer.ts';
-import { draftPrice } from './draft.ts';
-import { NotesField } from './notes-field.tsx';
-import { OptionField } from './option-field.tsx';
+import { AllergenPanel } from './allergens/allergen-panel.tsx';
+import { allergenSummary } from './allergens/allergen-summary.ts';
+import type { Composer } from './choices/composer.ts';
+import { draftPrice } from './choices/draft.ts';
+import { NotesField } from './choices/notes-field.tsx';
+import { OptionField } from './choices/option-field.tsx';
 import { PrimeLine } from './prime-line.tsx';
 import { ProductFacts } from './product-facts.tsx';
 

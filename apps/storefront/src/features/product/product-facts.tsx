@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ProductDetail } from '@zanga/contract/menu/product';
 import { channelNames, dietaryLabelNames } from '@zanga/domain/catalogue/italian-names';
 import type { ReactNode } from 'react';
-import { useService } from '../../shared/api.tsx';
-import { labelIcons } from '../../shared/catalogue/dish-marks.tsx';
+import { useService } from '../../base/api/api.tsx';
+import { labelIcons } from '../../parts/catalogue/dish-marks.tsx';
 import { productTexts as t } from './product-texts.ts';
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {

@@ -1,6 +1,6 @@
 import type { ProductDetail } from '@zanga/contract/menu/product';
-import { pageHead } from '../../shared/head.ts';
-import { places } from '../../shared/places.ts';
+import { places } from '../../base/navigation/page-paths.ts';
+import { pageHead } from '../../base/page/page-head.ts';
 import { productTexts as t } from './product-texts.ts';
 
 type Headed = Pick<ProductDetail, 'name' | 'description' | 'slug' | 'images' | 'rootCategory'>;

@@ -1,7 +1,7 @@
-import { FavouriteButton } from '../../shared/catalogue/favourite-button.tsx';
+import { FavouriteButton } from '../../parts/favourites/favourite-button.tsx';
+import { ProductWarnings } from './allergens/product-warnings.tsx';
 import type { ProductPreview } from './preview.ts';
 import { ProductPrice } from './product-price.tsx';
-import { ProductWarnings } from './product-warnings.tsx';
 import { ShareButton } from './share-button.tsx';
 
 type ProductHeadingProps = {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { declares, productDetail, undeclared } from '../../shared/product-testing.ts';
+import { declares, productDetail, undeclared } from '../../parts/dish/product-testing.ts';
 
 vi.stubGlobal('__NATIVE__', false);
 vi.stubGlobal('__SERVICE__', '');

@@ -2,10 +2,10 @@ import type { ProductDetail } from '@zanga/contract/menu/product';
 import type { Rating } from '@zanga/contract/menu/reviews';
 import { allergenNames, presenceNames } from '@zanga/domain/catalogue/italian-names';
 import type { Allergen, DietaryLabel } from '@zanga/domain/catalogue/vocabulary';
-import { pictureAt } from '../../shared/catalogue/pictures.ts';
-import { places } from '../../shared/places.ts';
-import { ratingFacts } from '../../shared/reviews/rating-facts.ts';
-import { texts } from '../../shared/texts.ts';
+import { places } from '../../base/navigation/page-paths.ts';
+import { pictureAt } from '../../base/pictures/pictures.ts';
+import { texts } from '../../base/texts/texts.ts';
+import { ratingFacts } from '../../parts/reviews/rating-facts.ts';
 import { productTexts as t } from './product-texts.ts';
 
 const schema = 'https://schema.org/';

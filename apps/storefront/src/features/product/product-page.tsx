@@ -1,11 +1,11 @@
 import type { Product, ProductDetail } from '@zanga/contract/menu/product';
 import { Suspense } from 'react';
-import { ProductCard } from '../../shared/catalogue/product-card.tsx';
-import { ThingPicture } from '../../shared/catalogue/thing-picture.tsx';
-import { later } from '../../shared/later.ts';
-import { RatingLine } from '../../shared/reviews/rating-line.tsx';
-import { composerOf, useComposing } from './composer.ts';
-import { OrderBar } from './order-bar.tsx';
+import { later } from '../../base/loading/lazy-when-idle.ts';
+import { ThingPicture } from '../../base/pictures/catalogue-picture.tsx';
+import { ProductCard } from '../../parts/catalogue/product-card.tsx';
+import { RatingLine } from '../../parts/reviews/rating-line.tsx';
+import { composerOf, useComposing } from './choices/composer.ts';
+import { OrderBar } from './choices/order-bar.tsx';
 import { ProductBreadcrumb } from './product-breadcrumb.tsx';
 import { ProductDetails } from './product-details.tsx';
 import { ProductHeading } from './product-heading.tsx';
@@ -13,8 +13,8 @@ import { productTexts as t } from './product-texts.ts';
 
 // The server draws it at once; the browser wakes it when it has nothing better to do.
 const Reviews = import.meta.env.SSR
-  ? (await import('../../shared/reviews/reviews-section.tsx')).default
-  : later(() => import('../../shared/reviews/reviews-section.tsx'));
+  ? (await import('../../parts/reviews/reviews-section.tsx')).default
+  : later(() => import('../../parts/reviews/reviews-section.tsx'));
 
 type RelatedProps = { readonly category: string; readonly products: readonly Product[] };
 

@@ -1,8 +1,8 @@
 import { formatDate } from '@zanga/domain/time-format';
 import { Badge } from '@zanga/ui/badge.tsx';
 import { Price } from '@zanga/ui/price.tsx';
-import { catalogueTexts } from '../../shared/catalogue/catalogue-texts.ts';
-import { priceWords } from '../../shared/catalogue/price-words.ts';
+import { catalogueTexts } from '../../parts/catalogue/catalogue-texts.ts';
+import { priceWords } from '../../parts/catalogue/price-words.ts';
 import type { ProductPreview } from './preview.ts';
 import { productTexts as t } from './product-texts.ts';
 

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
-import type { Service } from '../../shared/api.tsx';
-import { missingIsNotFound } from '../../shared/api-error.ts';
-import { reviewsQuery } from '../../shared/reviews/reviews-query.ts';
+import type { Service } from '../../base/api/api.tsx';
+import { missingIsNotFound } from '../../base/api/api-error.ts';
+import { reviewsQuery } from '../../parts/reviews/reviews-query.ts';
 
 export const productQuery = (service: Service, product: string) =>
   service.query('GET /api/products/:product', { params: { product } });

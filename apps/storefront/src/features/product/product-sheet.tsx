@@ -2,14 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Sheet } from '@zanga/ui/overlays/sheet.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { Suspense } from 'react';
-import { useService } from '../../shared/api.tsx';
-import { ThingPicture } from '../../shared/catalogue/thing-picture.tsx';
-import { later } from '../../shared/later.ts';
-import { MissingTile } from '../../shared/missing-tile.tsx';
-import { useOverlay } from '../../shared/overlay.ts';
-import { texts } from '../../shared/texts.ts';
-import { composerOf, useComposing } from './composer.ts';
-import { OrderBar } from './order-bar.tsx';
+import { useService } from '../../base/api/api.tsx';
+import { later } from '../../base/loading/lazy-when-idle.ts';
+import { useOverlay } from '../../base/navigation/overlay.ts';
+import { ThingPicture } from '../../base/pictures/catalogue-picture.tsx';
+import { MissingTile } from '../../base/problem/missing-tile.tsx';
+import { texts } from '../../base/texts/texts.ts';
+import { composerOf, useComposing } from './choices/composer.ts';
+import { OrderBar } from './choices/order-bar.tsx';
 import { type ProductPreview, previewOf } from './preview.ts';
 import { ProductDetails } from './product-details.tsx';
 import { ProductHeading } from './product-heading.tsx';
@@ -19,7 +19,7 @@ import { productTexts as t } from './product-texts.ts';
 import { ProductTrouble } from './product-trouble.tsx';
 import { useLastOpened } from './use-last-opened.ts';
 
-const Reviews = later(() => import('../../shared/reviews/reviews-section.tsx'));
+const Reviews = later(() => import('../../parts/reviews/reviews-section.tsx'));
 
 type ArtworkProps = { readonly known: ProductPreview | undefined; readonly stuck: boolean };
 

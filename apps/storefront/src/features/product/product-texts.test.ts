@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dishOf } from '../../shared/dish.ts';
-import { optionChoice, options, productDetail } from '../../shared/product-testing.ts';
+import { dishOf } from '../../parts/dish/dish.ts';
+import { optionChoice, options, productDetail } from '../../parts/dish/product-testing.ts';
 import { productTexts as t } from './product-texts.ts';
 
 const four = ['a', 'b', 'c', 'd'].map((name) => optionChoice(name));

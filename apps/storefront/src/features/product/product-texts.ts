@@ -1,5 +1,5 @@
 import type { OptionGroup } from '@zanga/domain/catalogue/options';
-import { counted } from '../../shared/format.ts';
+import { counted } from '../../base/format/format.ts';
 
 const optionalHint = (max: number, choices: number) => {
   if (max >= choices) return 'Facoltativo, quante ne vuoi';

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { Button } from '@zanga/ui/button.tsx';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
-import { invitingTexts } from '../../shared/inviting-texts.ts';
-import { useOnline } from '../../shared/online.ts';
-import { problemOf } from '../../shared/problem.ts';
-import { texts } from '../../shared/texts.ts';
+import { useOnline } from '../../base/device/online.ts';
+import { problemOf } from '../../base/problem/problem.ts';
+import { invitingTexts } from '../../base/texts/inviting-texts.ts';
+import { texts } from '../../base/texts/texts.ts';
 import { productTexts as t } from './product-texts.ts';
 
 type ProductTroubleProps = { readonly error: unknown; readonly retry: () => void };

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { IconButton } from '@zanga/ui/button.tsx';
 import { ShareIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
-import { shareDoors, shareLink } from '../../shared/share.ts';
+import { shareDoors, shareLink } from '../../base/device/share.ts';
 import { productTexts as t } from './product-texts.ts';
 
 type ShareButtonProps = {

@@ -3,7 +3,7 @@ import { Button } from '@zanga/ui/button.tsx';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { Dialog } from '@zanga/ui/overlays/dialog.tsx';
 import { useState, useSyncExternalStore } from 'react';
-import { closeAlert, readAlert, watchAlerts } from '../../shared/push/alerts.ts';
+import { closeAlert, readAlert, watchAlerts } from '../../base/push/push-alerts.ts';
 import type { ToldNews } from '../../worker/push-news.ts';
 import { pushTexts as t } from './push-texts.ts';
 

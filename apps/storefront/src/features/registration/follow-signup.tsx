@@ -1,8 +1,8 @@
 import { useLocation, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useFinishSignup } from '../../shared/finish-signup.ts';
-import { isFollowedAt } from '../../shared/signup-rule.ts';
-import { useUser } from '../../shared/user.ts';
+import { useUser } from '../../base/session/user.ts';
+import { useFinishSignup } from '../../parts/sign-in/finish-signup.ts';
+import { isFollowedAt } from './signup-rule.ts';
 
 /** Reads on every page who is here, and sends whoever has a signup to complete to complete it (LOG-11). */
 export function FollowSignup() {

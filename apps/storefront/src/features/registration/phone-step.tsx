@@ -1,11 +1,11 @@
 import { PhoneForm } from '@zanga/contract/people/registration';
 import { TextField } from '@zanga/ui/fields/text-field.tsx';
-import { useService } from '../../shared/api.tsx';
-import { isApiError } from '../../shared/api-error.ts';
-import { FormNotices } from '../../shared/form/form-notices.tsx';
-import { SubmitButton } from '../../shared/form/submit-button.tsx';
-import { useContractForm } from '../../shared/form/use-contract-form.ts';
-import { showPhone } from '../../shared/phone-format.ts';
+import { useService } from '../../base/api/api.tsx';
+import { isApiError } from '../../base/api/api-error.ts';
+import { FormNotices } from '../../base/form/form-notices.tsx';
+import { SubmitButton } from '../../base/form/submit-button.tsx';
+import { useContractForm } from '../../base/form/use-contract-form.ts';
+import { showPhone } from '../../base/format/phone-format.ts';
 import type { PendingPhone } from './pending-phone.ts';
 import { registrationTexts as t } from './registration-texts.ts';
 

@@ -1,6 +1,6 @@
 import type { OwnReview, ReviewableOrder } from '@zanga/contract/menu/reviews';
 import { Badge } from '@zanga/ui/badge.tsx';
-import { Stars } from '../../shared/reviews/stars.tsx';
+import { Stars } from '../../parts/reviews/stars.tsx';
 import { ownTexts as t } from './own-texts.ts';
 
 const tones = { waiting: 'lemon', published: 'basil', refused: 'tomato' } as const;

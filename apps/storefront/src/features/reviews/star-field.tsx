@@ -1,7 +1,7 @@
 import { FieldError } from '@zanga/ui/fields/field-error.tsx';
 import { StarIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { useId } from 'react';
-import { reviewTexts } from '../../shared/reviews/review-texts.ts';
+import { reviewTexts } from '../../parts/reviews/review-texts.ts';
 
 type StarFieldProps = {
   readonly legend: string;

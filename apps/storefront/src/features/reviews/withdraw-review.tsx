@@ -3,10 +3,10 @@ import { Button } from '@zanga/ui/button.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { useState } from 'react';
-import { useService } from '../../shared/api.tsx';
-import { isApiError } from '../../shared/api-error.ts';
-import { formTexts } from '../../shared/form/form-texts.ts';
-import { useSaving } from '../../shared/form/use-saving.ts';
+import { useService } from '../../base/api/api.tsx';
+import { isApiError } from '../../base/api/api-error.ts';
+import { formTexts } from '../../base/form/form-texts.ts';
+import { useSaving } from '../../base/form/use-saving.ts';
 import { ownReviewsQuery } from './own-query.ts';
 import { ownTexts as t } from './own-texts.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '@zanga/ui/button.tsx';
 import { useEffect, useRef } from 'react';
-import { texts } from '../../shared/texts.ts';
+import { texts } from '../../base/texts/texts.ts';
 import { searchTexts as t } from './search-texts.ts';
 
 type MoreResultsProps = {

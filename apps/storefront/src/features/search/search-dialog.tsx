@@ -1,6 +1,6 @@
 import { Dialog } from '@zanga/ui/overlays/dialog.tsx';
 import { useRef } from 'react';
-import { useOverlay } from '../../shared/overlay.ts';
+import { useOverlay } from '../../base/navigation/overlay.ts';
 import { SearchBox } from './search-box.tsx';
 import { searchTexts as t } from './search-texts.ts';
 import type { KeptScroll } from './use-kept-scroll.ts';

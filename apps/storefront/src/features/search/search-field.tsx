@@ -3,7 +3,7 @@ import { ChevronLeftIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { CloseIcon, SearchIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { DialogClose } from '@zanga/ui/overlays/dialog.tsx';
 import type { KeyboardEvent, RefObject } from 'react';
-import { texts } from '../../shared/texts.ts';
+import { texts } from '../../base/texts/texts.ts';
 import { searchTexts as t } from './search-texts.ts';
 
 type SearchFieldProps = {

@@ -2,7 +2,7 @@ import type { SearchFilter } from '@zanga/contract/menu/products';
 import { dietaryLabelNames } from '@zanga/domain/catalogue/italian-names';
 import { chipStyle } from '@zanga/ui/chip-style.ts';
 import { CloseIcon } from '@zanga/ui/icons/shop-icons.tsx';
-import { allergenNames } from '../../shared/catalogue/catalogue-texts.ts';
+import { allergenNames } from '../../parts/catalogue/catalogue-texts.ts';
 import { searchTexts as t } from './search-texts.ts';
 
 /** A filter in words. */

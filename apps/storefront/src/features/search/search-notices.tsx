@@ -1,8 +1,8 @@
 import { Button } from '@zanga/ui/button.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
-import { useOnline } from '../../shared/online.ts';
-import { problemOf } from '../../shared/problem.ts';
-import { texts } from '../../shared/texts.ts';
+import { useOnline } from '../../base/device/online.ts';
+import { problemOf } from '../../base/problem/problem.ts';
+import { texts } from '../../base/texts/texts.ts';
 import { PopularCategories } from './search-suggestions.tsx';
 import { searchTexts as t } from './search-texts.ts';
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { chipStyle } from '@zanga/ui/chip-style.ts';
 import { ClockIcon } from '@zanga/ui/icons/shop-icons.tsx';
-import { useBrand } from '../../shared/brand.ts';
-import { categoryLink } from '../../shared/catalogue/category-link.ts';
-import { ThingPicture } from '../../shared/catalogue/thing-picture.tsx';
+import { useBrand } from '../../base/api/brand.ts';
+import { ThingPicture } from '../../base/pictures/catalogue-picture.tsx';
+import { categoryLink } from '../../parts/catalogue/category-link.ts';
 import { forgetSearches, useRecentSearches } from './recent-searches.ts';
 import { searchTexts as t } from './search-texts.ts';
 

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { useService } from '../../shared/api.tsx';
-import { useBrand } from '../../shared/brand.ts';
-import { useOverlay } from '../../shared/overlay.ts';
-import type { OverlayParams } from '../../shared/search-params.ts';
+import { useService } from '../../base/api/api.tsx';
+import { useBrand } from '../../base/api/brand.ts';
+import { useOverlay } from '../../base/navigation/overlay.ts';
+import type { OverlayParams } from '../../base/navigation/search-params.ts';
 import { askedFor, groupResults } from './search-model.ts';
 import { searchQuery } from './search-queries.ts';
 

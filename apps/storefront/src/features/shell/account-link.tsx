@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { UserIcon } from '@zanga/ui/icons/shop-icons.tsx';
-import { OverlayLink } from '../../shared/overlay-link.tsx';
-import { useSession } from '../../shared/session.ts';
+import { OverlayLink } from '../../base/navigation/overlay-link.tsx';
+import { useSession } from '../../base/session/session.ts';
 import { shellTexts as t } from './shell-texts.ts';
 
 type AccountLinkProps = {

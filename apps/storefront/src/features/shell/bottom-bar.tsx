@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { classNames } from '@zanga/ui/class-names.ts';
 import { HeartIcon, HomeIcon, MenuIcon, SearchIcon } from '@zanga/ui/icons/shop-icons.tsx';
-import { OverlayLink } from '../../shared/overlay-link.tsx';
+import { OverlayLink } from '../../base/navigation/overlay-link.tsx';
 import { AccountLink } from './account-link.tsx';
 import { shellTexts as t } from './shell-texts.ts';
 

@@ -3,21 +3,21 @@ import type { IconProps } from '@zanga/ui/icons/icon.tsx';
 import { LocateIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import type { ComponentType } from 'react';
-import { type Service, useService } from '../../shared/api.tsx';
+import { type Service, useService } from '../../base/api/api.tsx';
+import { settings } from '../../base/api/config.ts';
+import { device } from '../../base/device/device.ts';
+import type { Outcome } from '../../base/device/platform.ts';
+import { useOnce } from '../../base/form/use-once.ts';
+import { useSession } from '../../base/session/session.ts';
+import { useStored } from '../../base/storage/storage.ts';
+import { BellIcon } from '../../parts/device-permissions/bell-icon.tsx';
 import {
   forgetLocation,
   notificationsState,
   shareLocation,
   switchNotificationsOff,
   switchNotificationsOn,
-} from '../../shared/ask-device.ts';
-import { BellIcon } from '../../shared/bell-icon.tsx';
-import { settings } from '../../shared/config.ts';
-import { device } from '../../shared/device.ts';
-import { useOnce } from '../../shared/form/use-once.ts';
-import type { Outcome } from '../../shared/native.ts';
-import { useSession } from '../../shared/session.ts';
-import { useStored } from '../../shared/storage.ts';
+} from '../../parts/device-permissions/device-permissions.ts';
 import { menuTexts as t } from './menu-texts.ts';
 import { type Allowed, type Shortcut, shortcutsFor } from './shortcut-rule.ts';
 

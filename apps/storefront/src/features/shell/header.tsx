@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { iconButtonStyle } from '@zanga/ui/button-style.ts';
 import { HeartIcon, MenuIcon, SearchIcon, StoreIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { Logo } from '@zanga/ui/look/logo.tsx';
-import { CartLink } from '../../shared/cart-link.tsx';
-import { OverlayLink } from '../../shared/overlay-link.tsx';
-import { places } from '../../shared/places.ts';
+import { OverlayLink } from '../../base/navigation/overlay-link.tsx';
+import { places } from '../../base/navigation/page-paths.ts';
 import { AccountLink } from './account-link.tsx';
+import { CartLink } from './cart-link.tsx';
 import { shellTexts as t } from './shell-texts.ts';
 
 const wide = iconButtonStyle('max-lg:hidden');

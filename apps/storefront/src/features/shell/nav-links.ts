@@ -1,5 +1,5 @@
-import { settings } from '../../shared/config.ts';
-import { places } from '../../shared/places.ts';
+import { settings } from '../../base/api/config.ts';
+import { places } from '../../base/navigation/page-paths.ts';
 import { linkTexts as t } from './link-texts.ts';
 
 /** Editorial and service pages, in the order the side menu and the footer list them (MNU-6). */

@@ -1,5 +1,5 @@
 import { OfflineIcon } from '@zanga/ui/icons/shop-icons.tsx';
-import { useOnline } from '../../shared/online.ts';
+import { useOnline } from '../../base/device/online.ts';
 import { shellTexts as t } from './shell-texts.ts';
 
 /** Says that what one sees may be old, for as long as there is no connection. */

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { later } from '../../shared/later.ts';
+import { later } from '../../base/loading/lazy-when-idle.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
 import { OfflineNotice } from './offline-notice.tsx';

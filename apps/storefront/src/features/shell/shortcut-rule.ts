@@ -1,4 +1,4 @@
-import type { Permission, PushState } from '../../shared/native.ts';
+import type { Permission, PushState } from '../../base/device/platform.ts';
 
 export type Allowed = {
   readonly location: Permission;

@@ -1,7 +1,7 @@
 import type { Brand } from '@zanga/contract/brand/brand';
 import type { Shop } from '@zanga/contract/shops/shops';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
-import { phoneHref } from '../../shared/reach.ts';
+import { phoneHref } from '../../parts/shops/contact-links.ts';
 import { ReachSection } from './reach-section.tsx';
 import { ShopEntry } from './shop-entry.tsx';
 import { ShopsMap } from './shops-map.tsx';

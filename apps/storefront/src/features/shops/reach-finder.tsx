@@ -4,10 +4,10 @@ import { FieldFrame } from '@zanga/ui/fields/field-frame.tsx';
 import { Select } from '@zanga/ui/fields/select.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { useState } from 'react';
-import { LocateButton } from '../../shared/address/locate-button.tsx';
-import { PlaceSearch } from '../../shared/address/place-search.tsx';
-import { useService } from '../../shared/api.tsx';
-import { LoadingProblem } from '../../shared/loading-problem.tsx';
+import { useService } from '../../base/api/api.tsx';
+import { LoadingProblem } from '../../base/problem/loading-problem.tsx';
+import { LocateButton } from '../../parts/address/locate-button.tsx';
+import { PlaceSearch } from '../../parts/address/search/place-search.tsx';
 import { ReachResult } from './reach-result.tsx';
 import { reachTexts as t } from './reach-texts.ts';
 

@@ -3,8 +3,8 @@ import type { ReachableShop } from '@zanga/contract/shops/promises';
 import { fromMoment } from '@zanga/domain/time-words';
 import { Badge } from '@zanga/ui/badge.tsx';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
-import { metres, money } from '../../shared/format.ts';
-import { places } from '../../shared/places.ts';
+import { metres, money } from '../../base/format/format.ts';
+import { places } from '../../base/navigation/page-paths.ts';
 import { reachTexts as t } from './reach-texts.ts';
 
 function Terms({ fee, minimum, free_over: freeOver }: ReachableShop) {

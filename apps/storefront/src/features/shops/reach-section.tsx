@@ -1,7 +1,7 @@
 import { useHydrated } from '@tanstack/react-router';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { Suspense } from 'react';
-import { fetched } from '../../shared/fetched.tsx';
+import { fetched } from '../../base/loading/lazy-with-retry.tsx';
 import { reachTexts as t } from './reach-texts.ts';
 
 const ReachFinder = fetched(() => import('./reach-finder.tsx'));

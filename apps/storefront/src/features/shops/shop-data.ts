@@ -1,6 +1,6 @@
 import type { Rating } from '@zanga/contract/menu/reviews';
 import type { ShopDetail } from '@zanga/contract/shops/shops';
-import { ratingFacts } from '../../shared/reviews/rating-facts.ts';
+import { ratingFacts } from '../../parts/reviews/rating-facts.ts';
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import type { Shop } from '@zanga/contract/shops/shops';
 import { Badge } from '@zanga/ui/badge.tsx';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
-import { places } from '../../shared/places.ts';
-import { directionsTo, phoneHref } from '../../shared/reach.ts';
+import { places } from '../../base/navigation/page-paths.ts';
+import { directionsTo, phoneHref } from '../../parts/shops/contact-links.ts';
 import { shopsTexts as t } from './shops-texts.ts';
 
 /** Whether each service can be had now, in the shop's own words. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Shop } from '@zanga/contract/shops/shops';
-import { places } from '../../shared/places.ts';
-import { islandPath, isOnMap, mapSize, onMap } from '../../shared/sicily.ts';
+import { places } from '../../base/navigation/page-paths.ts';
+import { islandPath, isOnMap, mapSize, onMap } from '../../parts/shops/sicily.ts';
 import { shopsTexts as t } from './shops-texts.ts';
 
 /** The island with a pin per shop, drawn by us: no map service learns who looked. */

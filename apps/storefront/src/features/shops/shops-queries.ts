@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Service } from '../../shared/api.tsx';
-import { missingIsNotFound } from '../../shared/api-error.ts';
-import { reviewsQuery } from '../../shared/reviews/reviews-query.ts';
+import type { Service } from '../../base/api/api.tsx';
+import { missingIsNotFound } from '../../base/api/api-error.ts';
+import { reviewsQuery } from '../../parts/reviews/reviews-query.ts';
 
 export const shopsQuery = (service: Service) => service.query('GET /api/shops', { query: {} });
 

@@ -4,8 +4,8 @@ import { serviceNow } from '@zanga/contract/wire/service-time';
 import { atMoment } from '@zanga/domain/time-words';
 import { classNames } from '@zanga/ui/class-names.ts';
 import { Logo } from '@zanga/ui/look/logo.tsx';
-import { useService } from '../../shared/api.tsx';
-import { ThingPicture } from '../../shared/catalogue/thing-picture.tsx';
+import { useService } from '../../base/api/api.tsx';
+import { ThingPicture } from '../../base/pictures/catalogue-picture.tsx';
 import { totemTexts as t } from './totem-texts.ts';
 
 const places = [

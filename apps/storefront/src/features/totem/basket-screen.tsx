@@ -1,5 +1,5 @@
 import type { Cart } from '@zanga/contract/ordering/carts';
-import { money } from '../../shared/format.ts';
+import { money } from '../../base/format/format.ts';
 import { TotemButton } from './totem-button.tsx';
 import { TotemFrame } from './totem-frame.tsx';
 import type { TotemLine } from './totem-state.ts';

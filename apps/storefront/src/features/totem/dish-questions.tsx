@@ -3,8 +3,8 @@ import type { ChoiceId } from '@zanga/domain/ids';
 import { classNames } from '@zanga/ui/class-names.ts';
 import { CheckIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { useEffect, useRef } from 'react';
-import { canTake, withoutGroup, withTouched } from '../../shared/choices.ts';
-import { money } from '../../shared/format.ts';
+import { money } from '../../base/format/format.ts';
+import { canTake, withoutGroup, withTouched } from '../../parts/dish/choices.ts';
 import { totemTexts as t } from './totem-texts.ts';
 
 type QuestionsProps = {

@@ -1,5 +1,5 @@
-import { parseStored } from '../../shared/storage.ts';
-import { tabBox } from '../../shared/tab-box.ts';
+import { parseStored } from '../../base/storage/storage.ts';
+import { tabBox } from '../../base/storage/tab-storage.ts';
 import { startTotem, type TotemState } from './totem-state.ts';
 
 const place = 'totem_order';

@@ -3,9 +3,9 @@ import type { Product } from '@zanga/contract/menu/product';
 import { classNames } from '@zanga/ui/class-names.ts';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { useState } from 'react';
-import { useService } from '../../shared/api.tsx';
-import { useBrand } from '../../shared/brand.ts';
-import { LoadingProblem } from '../../shared/loading-problem.tsx';
+import { useService } from '../../base/api/api.tsx';
+import { useBrand } from '../../base/api/brand.ts';
+import { LoadingProblem } from '../../base/problem/loading-problem.tsx';
 import { TotemDish } from './totem-dish.tsx';
 import { totemTexts as t } from './totem-texts.ts';
 

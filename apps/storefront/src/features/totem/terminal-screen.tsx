@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { TerminalState, TotemOrder } from '@zanga/contract/shops/totems';
 import { useEffect } from 'react';
-import { useService } from '../../shared/api.tsx';
-import { isApiError } from '../../shared/api-error.ts';
-import { alertOf } from '../../shared/form/alert-of.ts';
-import { useSaving } from '../../shared/form/use-saving.ts';
-import { money } from '../../shared/format.ts';
+import { useService } from '../../base/api/api.tsx';
+import { isApiError } from '../../base/api/api-error.ts';
+import { alertOf } from '../../base/form/alert-of.ts';
+import { useSaving } from '../../base/form/use-saving.ts';
+import { money } from '../../base/format/format.ts';
 import { TotemButton } from './totem-button.tsx';
 import { TotemFrame } from './totem-frame.tsx';
 import { totemTexts as t } from './totem-texts.ts';

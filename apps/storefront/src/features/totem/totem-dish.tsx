@@ -1,6 +1,6 @@
 import type { Product } from '@zanga/contract/menu/product';
-import { ThingPicture } from '../../shared/catalogue/thing-picture.tsx';
-import { money } from '../../shared/format.ts';
+import { money } from '../../base/format/format.ts';
+import { ThingPicture } from '../../base/pictures/catalogue-picture.tsx';
 import { TotemButton } from './totem-button.tsx';
 import { totemTexts as t } from './totem-texts.ts';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useService } from '../../shared/api.tsx';
-import { isApiError } from '../../shared/api-error.ts';
-import { settings } from '../../shared/config.ts';
-import { storage, useStored } from '../../shared/storage.ts';
+import { useService } from '../../base/api/api.tsx';
+import { isApiError } from '../../base/api/api-error.ts';
+import { settings } from '../../base/api/config.ts';
+import { storage, useStored } from '../../base/storage/storage.ts';
 import { TotemScreens } from './totem-screens.tsx';
 import { totemTexts as t } from './totem-texts.ts';
 

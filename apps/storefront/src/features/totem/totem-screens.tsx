@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { TotemHere } from '@zanga/contract/shops/totems';
 import { useEffect, useReducer } from 'react';
-import { useService } from '../../shared/api.tsx';
-import { storage } from '../../shared/storage.ts';
+import { useService } from '../../base/api/api.tsx';
+import { storage } from '../../base/storage/storage.ts';
 import { AttractScreen } from './attract-screen.tsx';
 import { IdleWarning } from './idle-warning.tsx';
 import { keepTotem, keptTotem } from './kept-totem.ts';

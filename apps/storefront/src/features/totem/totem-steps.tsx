@@ -1,7 +1,7 @@
 import type { TotemHere } from '@zanga/contract/shops/totems';
 import { useState } from 'react';
-import { alertOf } from '../../shared/form/alert-of.ts';
-import { money } from '../../shared/format.ts';
+import { alertOf } from '../../base/form/alert-of.ts';
+import { money } from '../../base/format/format.ts';
 import { BasketScreen } from './basket-screen.tsx';
 import { DishScreen } from './dish-screen.tsx';
 import { DoneScreen } from './done-screen.tsx';

@@ -3,9 +3,9 @@ import type { Cart } from '@zanga/contract/ordering/carts';
 import type { PlaceAtTotem, TotemHere, TotemOrder } from '@zanga/contract/shops/totems';
 import { newKey } from '@zanga/contract/wire/new-key';
 import { useRef } from 'react';
-import { useService } from '../../shared/api.tsx';
-import { isApiError } from '../../shared/api-error.ts';
-import { alertOf } from '../../shared/form/alert-of.ts';
+import { useService } from '../../base/api/api.tsx';
+import { isApiError } from '../../base/api/api-error.ts';
+import { alertOf } from '../../base/form/alert-of.ts';
 import type { Paying } from './pay-screen.tsx';
 import type { TotemState } from './totem-state.ts';
 

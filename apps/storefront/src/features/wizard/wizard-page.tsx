@@ -1,7 +1,7 @@
 import { LocateIcon } from '@zanga/ui/icons/panel-icons.tsx';
-import { useService } from '../../shared/api.tsx';
-import { shareLocation, switchNotificationsOn } from '../../shared/ask-device.ts';
-import { BellIcon } from '../../shared/bell-icon.tsx';
+import { useService } from '../../base/api/api.tsx';
+import { BellIcon } from '../../parts/device-permissions/bell-icon.tsx';
+import { shareLocation, switchNotificationsOn } from '../../parts/device-permissions/device-permissions.ts';
 import { WizardStep } from './wizard-step.tsx';
 import { wizardTexts as t } from './wizard-texts.ts';
 

@@ -4,8 +4,8 @@ import type { IconProps } from '@zanga/ui/icons/icon.tsx';
 import { IconPlate } from '@zanga/ui/icons/icon-plate.tsx';
 import { CheckIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { useOnce } from '../../shared/form/use-once.ts';
-import type { Outcome } from '../../shared/native.ts';
+import type { Outcome } from '../../base/device/platform.ts';
+import { useOnce } from '../../base/form/use-once.ts';
 import { wizardTexts as t } from './wizard-texts.ts';
 
 type WizardStepProps = {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { CaptchaRow } from '../../../shared/captcha/captcha-row.tsx';
-import { useCaptcha } from '../../../shared/captcha/use-captcha.ts';
+import { CaptchaRow } from '../../../parts/captcha/captcha-row.tsx';
+import { useCaptcha } from '../../../parts/captcha/use-captcha.ts';
 import { proofTexts } from './proof-texts.ts';
 
 /** Solves a captcha, and goes on by itself once it is solved; only one that failed is to be pressed again. */

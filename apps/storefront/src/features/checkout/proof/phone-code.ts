@@ -1,6 +1,6 @@
 import type { Cart } from '@zanga/contract/ordering/carts';
-import type { Service } from '../../../shared/api.tsx';
-import { isSignedIn } from '../../../shared/session.ts';
+import type { Service } from '../../../base/api/api.tsx';
+import { isSignedIn } from '../../../base/session/session.ts';
 
 type Asked = { readonly service: Service; readonly cart: Cart; readonly telephone: string };
 

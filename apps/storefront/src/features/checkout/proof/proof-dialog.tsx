@@ -1,7 +1,7 @@
 import type { Cart } from '@zanga/contract/ordering/carts';
 import { FormDialog } from '@zanga/ui/overlays/form-dialog.tsx';
 import { useCallback } from 'react';
-import { texts } from '../../../shared/texts.ts';
+import { texts } from '../../../base/texts/texts.ts';
 import { CaptchaProof } from './captcha-proof.tsx';
 import { CodeProof } from './code-proof.tsx';
 import type { ProofKind } from './proof-needed.ts';

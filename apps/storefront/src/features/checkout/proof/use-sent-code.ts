@@ -1,9 +1,9 @@
 import type { Cart } from '@zanga/contract/ordering/carts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useService } from '../../../shared/api.tsx';
-import { isApiError } from '../../../shared/api-error.ts';
-import { useCaptcha } from '../../../shared/captcha/use-captcha.ts';
-import { alertOf } from '../../../shared/form/alert-of.ts';
+import { useService } from '../../../base/api/api.tsx';
+import { isApiError } from '../../../base/api/api-error.ts';
+import { alertOf } from '../../../base/form/alert-of.ts';
+import { useCaptcha } from '../../../parts/captcha/use-captcha.ts';
 import { sendPhoneCode } from './phone-code.ts';
 
 const aMinute = 60_000;

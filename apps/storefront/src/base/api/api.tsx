@@ -1,0 +1,57 @@
+import { useRouter } from '@tanstack/react-router';
+import type { Api } from '@zanga/contract/contract';
+import { type ApiError, type Client, client } from '@zanga/contract/wire/client';
+import { hearTime } from '@zanga/contract/wire/service-time';
+import { xsrfToken } from '@zanga/contract/wire/xsrf-token';
+import { platform } from '../device/platform.ts';
+import { storage } from '../storage/storage.ts';
+import { answerMilliseconds, appVersion, brandId, serviceUrl, settings } from './config.ts';
+
+/** The door to the service: in-process while the server renders, HTTP in browsers and apps. */
+export type Service = Client<Api>;
+
+/** Made from a mail by whoever has it: it tells nothing of the device it is made on. */
+const bareCall: keyof Api = 'PATCH /api/notifications/unsubscribe';
+
+/** Parameters that go with every call but one; what the person has not chosen is left out. */
+export const everyCall = (key: string) => (key === bareCall ? {} : callParameters());
+
+const callParameters = () => ({
+  brand_id: String(brandId),
+  app_version: storage.read('app_version') ?? appVersion,
+  device_id: storage.read('device_id') ?? undefined,
+  platform,
+  filter_direct_order: storage.read('direct') ?? undefined,
+  filter_on_shop_address: storage.read('shop_address') ?? undefined,
+  filter_delivery_address: storage.read('delivery_address') ?? undefined,
+  domain: settings.domain ?? (serviceUrl ? undefined : location.hostname),
+});
+
+/** Bearer token, and the XSRF cookie copied where something is changed. */
+export const requestHeaders = (method: string): Record<string, string> => {
+  const token = storage.read('token');
+  // Every call sees to the cookie, so that the first has made it before any answer could bring another.
+  const xsrf = serviceUrl ? undefined : xsrfToken(document, location.protocol === 'https:');
+  return {
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(xsrf && method !== 'GET' && { 'x-xsrf-token': xsrf }),
+  };
+};
+
+/** The service over HTTP, as this device sees it. */
+export const deviceService = (
+  onError: (error: ApiError, key: string) => void,
+  fetcher?: typeof fetch,
+): Service =>
+  client<Api>({
+    baseUrl: serviceUrl,
+    everyCall,
+    headers: requestHeaders,
+    patienceMilliseconds: answerMilliseconds,
+    onAnswer: hearTime,
+    onError,
+    ...(fetcher && { fetch: fetcher }),
+  });
+
+/** The service of the tree one is in. */
+export const useService = () => useRouter().options.context.service;

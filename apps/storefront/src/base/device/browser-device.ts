@@ -1,0 +1,46 @@
+import type { Device, Permission, Permitted, Point } from './platform.ts';
+import { PositionTrouble } from './position-error.ts';
+
+/** A browser's own limit does not count while it asks for permission, and people may leave that unanswered. */
+const answerWithinMs = 30_000;
+
+const patience = { timeout: 10_000, maximumAge: 60_000, enableHighAccuracy: true };
+
+const position = () =>
+  new Promise<Point>((resolve, reject) => {
+    if (!('geolocation' in navigator)) return reject(new PositionTrouble('refused'));
+    setTimeout(() => reject(new PositionTrouble('unknown')), answerWithinMs);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve({ lat: coords.latitude, lng: coords.longitude }),
+      ({ code, PERMISSION_DENIED }) =>
+        reject(new PositionTrouble(code === PERMISSION_DENIED ? 'refused' : 'unknown')),
+      patience,
+    );
+  });
+
+/** The web has two words for not having asked. */
+const inOurWords = (state: PermissionState | NotificationPermission): Permission =>
+  state === 'granted' || state === 'denied' ? state : 'ask';
+
+const permission = async (what: Permitted): Promise<Permission> => {
+  if (what === 'notifications')
+    return 'Notification' in globalThis ? inOurWords(Notification.permission) : 'denied';
+  if (!('geolocation' in navigator)) return 'denied';
+  const known = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => undefined);
+  return inOurWords(known?.state ?? 'prompt');
+};
+
+const askPermission = async (what: Permitted): Promise<Permission> => {
+  if (what === 'notifications')
+    return 'Notification' in globalThis ? inOurWords(await Notification.requestPermission()) : 'denied';
+  try {
+    await position();
+    return 'granted';
+  } catch (error) {
+    // A device that does not know where it is has allowed us to ask all the same.
+    return error instanceof PositionTrouble && error.kind === 'refused' ? 'denied' : 'granted';
+  }
+};
+
+/** The device as a browser lends it to a page. */
+export const browserDevice: Device = { position, permission, askPermission };

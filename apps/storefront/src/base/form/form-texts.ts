@@ -1,0 +1,17 @@
+import { counted } from '../format/format.ts';
+
+type Problem = { readonly label: string; readonly message: string };
+
+/** What every form says. */
+export const formTexts = {
+  optional: '(facoltativo)',
+  reveal: 'Mostra',
+  conceal: 'Nascondi',
+  problems: (problems: readonly Problem[]) =>
+    `${counted(problems.length, 'campo da correggere', 'campi da correggere')}. ${problems
+      .map(({ label, message }) => `${label}: ${message}`)
+      .join('; ')}.`,
+  sending: 'Un attimo…',
+  save: 'Salva',
+  cancel: 'Annulla',
+} as const;

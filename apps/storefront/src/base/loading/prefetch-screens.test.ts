@@ -1,0 +1,24 @@
+import { afterEach, expect, it, vi } from 'vitest';
+
+vi.stubGlobal('__SERVICE__', '');
+vi.stubGlobal('__NATIVE__', false);
+vi.stubGlobal('__SETTINGS__', {});
+const { bringScreens } = await import('./prefetch-screens.ts');
+
+afterEach(() => void vi.useRealTimers());
+
+it('[STA-11] fetches the other screens’ code half a second later, one file after the other', async () => {
+  vi.useFakeTimers();
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (file: string) => {
+    asked.push(file);
+    return new Response(file === '/screens.json' ? '["/assets/a.js","/assets/b.js"]' : 'code');
+  });
+  bringScreens();
+  await vi.advanceTimersByTimeAsync(499);
+  expect(asked).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(asked[0]).toBe('/screens.json');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).toEqual(['/screens.json', '/assets/a.js', '/assets/b.js']);
+});

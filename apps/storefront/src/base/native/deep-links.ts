@@ -1,0 +1,33 @@
+import { App } from '@capacitor/app';
+import { Stripe } from '@capacitor-community/stripe';
+import type { AnyRouter } from '@tanstack/react-router';
+import { serviceUrl } from '../api/config.ts';
+
+/** Banks' apps lead back by this; the payment library knows what to do with it. */
+export const returnAddress = 'it.zanga.app://pagamento';
+
+/** What a link opens here: a page of the shop's own site, and nothing of anybody else's. */
+const placeOf = (link: string): string | undefined => {
+  if (!URL.canParse(link)) return undefined;
+  const { host, pathname, search, hash, protocol } = new URL(link);
+  if (!/^https?:$/.test(protocol) || host !== new URL(serviceUrl).host) return undefined;
+  return pathname + search + hash;
+};
+
+/** The page whose link has started the app, if one did. */
+export const openedBy = async (): Promise<string | undefined> => {
+  const launch = await App.getLaunchUrl();
+  return launch?.url === undefined ? undefined : placeOf(launch.url);
+};
+
+/** Opens what links ask for while the app runs: orders, shared coupons, tables, whatever the site has. */
+export const followLinks = (router: AnyRouter): void => {
+  void App.addListener('appUrlOpen', ({ url }) => {
+    if (url.startsWith(returnAddress)) return void Stripe.handleURLCallback?.({ url });
+    const place = placeOf(url);
+    if (place === undefined) return;
+    // Back from a bank: the page that paid is perhaps still open, and has to begin again.
+    if (place.includes('payment_intent_client_secret=')) location.assign(place);
+    else router.history.push(place);
+  });
+};

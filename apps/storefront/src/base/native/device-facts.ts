@@ -1,0 +1,15 @@
+import { App } from '@capacitor/app';
+import { Device } from '@capacitor/device';
+import { storage } from '../storage/storage.ts';
+
+/** Keeps what every call tells of this device (NAT-3, STA-9): the phone's name for it and the version installed here. */
+export const readDevice = async (): Promise<void> => {
+  const [{ identifier }, info, app] = await Promise.all([Device.getId(), Device.getInfo(), App.getInfo()]);
+  storage.write('device_id', identifier);
+  storage.write('app_version', app.version);
+  const { model, manufacturer, operatingSystem, osVersion, webViewVersion } = info;
+  storage.write(
+    'app',
+    JSON.stringify({ build: app.build, model, manufacturer, operatingSystem, osVersion, webViewVersion }),
+  );
+};

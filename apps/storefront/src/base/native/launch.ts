@@ -1,0 +1,79 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import type { AppCheck } from '@zanga/contract/brand/brand';
+import type { Service } from '../api/api.tsx';
+import { noteInLog } from '../device/device-log.ts';
+import { platform } from '../device/platform.ts';
+import { storage } from '../storage/storage.ts';
+import { followBackButton } from './back-button.ts';
+import { followLinks, openedBy } from './deep-links.ts';
+import { readDevice } from './device-facts.ts';
+import { firstScreen } from './first-screen.ts';
+import { followKeyboard } from './keyboard.ts';
+import { followNews } from './push/open-notifications.ts';
+import { followPush } from './push/register-device.ts';
+import { openVault } from './secure-storage.ts';
+import { followColours } from './system-bars.ts';
+
+/** A phone without a part goes on without it. */
+const orWithout = <T>(part: string, doing: Promise<T>): Promise<T | undefined> =>
+  doing.catch((error: unknown) => {
+    noteInLog(part, error instanceof Error ? error.message : 'absent');
+    return undefined;
+  });
+
+/** What must be known before anything is asked of the service: who is signed in, and on which phone. */
+export const prepareShell = async (): Promise<void> => {
+  if (platform === 'browser') return;
+  await orWithout('vault', openVault());
+  await orWithout('device', readDevice());
+};
+
+/** What the app follows for as long as it runs. */
+export const followShell = (router: AnyRouter, service: Service): void => {
+  if (platform === 'browser') return;
+  followColours();
+  followKeyboard();
+  followLinks(router);
+  followPush(service);
+  followNews(router);
+  if (platform === 'android') followBackButton(router);
+};
+
+/** How long the first screen waits for the service's word on this version. */
+const patienceMilliseconds = 4_000;
+
+const patience = () =>
+  new Promise<undefined>((resolve) => {
+    setTimeout(() => resolve(undefined), patienceMilliseconds);
+  });
+
+const isTooOld = (check: AppCheck | undefined) => check !== undefined && check.errors.length > 0;
+
+const tooOld = '/wrong-app-version';
+
+/** Whatever is pressed, an app too old stays where it is told so. */
+const holdBack = ({ history }: AnyRouter) => {
+  const hold = () => {
+    if (history.location.pathname !== tooOld) history.replace(tooOld);
+  };
+  history.subscribe(hold);
+  hold();
+};
+
+/** Begins where the service's word, the wizard and the link that opened the app say (STA-4). */
+export const toFirstScreen = async (
+  router: AnyRouter,
+  checking: Promise<AppCheck | undefined>,
+): Promise<void> => {
+  const opened = platform === 'browser' ? undefined : await orWithout('link', openedBy());
+  const check = await Promise.race([checking, patience()]);
+  // A page that is merely loaded anew stays where it is: the link that once opened the app is long done.
+  const here = router.history.location.href;
+  const asked = here === '/' || here === tooOld ? opened : here;
+  const wizardDone = storage.read('wizard1') !== null;
+  router.history.replace(firstScreen({ check, wizardDone, opened: asked }));
+  // A word that comes late is the last one all the same.
+  void checking.then((said) => {
+    if (isTooOld(said)) holdBack(router);
+  });
+};

@@ -1,0 +1,30 @@
+import type { Service } from '../../api/api.tsx';
+import { storage } from '../../storage/storage.ts';
+import { FirebaseMessaging } from './messaging.ts';
+import { registerPush } from './native-push.ts';
+
+/** The name under which Android lets people silence us, loud enough to be seen; what names no channel comes here. */
+const channel = { id: 'ordini', name: 'Ordini e avvisi', importance: 4 } as const;
+
+/** Nobody is signed in any more: the phone's name is thrown away, whether or not the server could be told (STA-2). */
+const leave = async () => {
+  if (storage.read('push_token') === null) return;
+  storage.write('push_token', null);
+  await FirebaseMessaging.deleteToken();
+};
+
+/** Keeps the server's word for this phone true, from signing in to signing out (NAT-4). */
+export const followPush = (service: Service): void => {
+  // Without a network, or where pushes are not set up, it is tried again at the next start.
+  const quietly = (doing: Promise<void>) => void doing.catch(() => undefined);
+  let somebody = storage.read('username');
+  storage.subscribe(() => {
+    const now = storage.read('username');
+    if (now === somebody) return;
+    somebody = now;
+    quietly(now === null ? leave() : registerPush(service));
+  });
+  quietly(FirebaseMessaging.createChannel(channel).catch(() => undefined));
+  void FirebaseMessaging.addListener('tokenReceived', () => quietly(registerPush(service)));
+  quietly(somebody === null ? leave() : registerPush(service));
+};

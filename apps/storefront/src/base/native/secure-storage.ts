@@ -1,0 +1,27 @@
+import { KeychainAccess, SecureStorage } from '@aparajita/capacitor-secure-storage';
+import { type SecretKey, secretKeys } from '../storage/secret-storage.ts';
+import { secrets, storage } from '../storage/storage.ts';
+
+const read = async (key: SecretKey) => [key, await SecureStorage.getItem(key)] as const;
+
+const save = (key: SecretKey, value: string | null) =>
+  value === null ? SecureStorage.removeItem(key) : SecureStorage.setItem(key, value);
+
+/**
+ * Takes out of the phone's vault what opens the account, and keeps there what changes. iOS leaves a vault's contents
+ * behind when an app is removed: what a first start finds belongs to nobody.
+ */
+export const openVault = async (): Promise<void> => {
+  if (!secrets) return;
+  await SecureStorage.setDefaultKeychainAccess(KeychainAccess.afterFirstUnlockThisDeviceOnly);
+  if (storage.read('device_id') === null) await SecureStorage.clear();
+  const found = await Promise.all(secretKeys.map(read));
+  let last = Promise.resolve();
+  secrets.open(
+    found.flatMap(([key, value]) => (value === null ? [] : [[key, value] as const])),
+    (key, value) => {
+      // One after the other: the last word is the one that stays. What cannot be kept lasts as long as the app runs.
+      last = last.then(() => save(key, value)).catch(() => undefined);
+    },
+  );
+};

@@ -1,0 +1,18 @@
+import { Button } from '@zanga/ui/button.tsx';
+import { FormAlert } from '@zanga/ui/form-alert.tsx';
+import { alertOf } from '../form/alert-of.ts';
+import { texts } from '../texts/texts.ts';
+
+type LoadingProblemProps = { readonly error: unknown; readonly onRetry: () => void };
+
+/** In the place of what could not be fetched. */
+export function LoadingProblem({ error, onRetry }: LoadingProblemProps) {
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <FormAlert text={alertOf(error)} />
+      <Button variant="outline" onClick={onRetry}>
+        {texts.retry}
+      </Button>
+    </div>
+  );
+}

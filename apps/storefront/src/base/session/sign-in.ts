@@ -1,0 +1,45 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Grant } from '@zanga/contract/people/auth';
+import type { Service } from '../api/api.tsx';
+import { isNative } from '../device/platform.ts';
+import { storage } from '../storage/storage.ts';
+import { forgetPerson, rememberPerson } from './session.ts';
+import { userQuery } from './user.ts';
+
+type Tools = { readonly service: Service; readonly queryClient: QueryClient };
+
+/** Signs in: the token is kept, and then who it belongs to (STA-9, STA-10); without the second the first is worth nothing. */
+export const signIn = async ({ service, queryClient }: Tools, grant: Grant) => {
+  const token = await service.api('POST /oauth/token', { body: grant });
+  storage.write('token', token.access_token);
+  try {
+    const user = await service.api('GET /api/user');
+    queryClient.setQueryData(userQuery(service).queryKey, user);
+    rememberPerson(user);
+    return user;
+  } catch (error) {
+    storage.write('token', null);
+    throw error;
+  }
+};
+
+/** How long somebody who leaves waits for the server to hear of it. */
+const patienceMilliseconds = 3_000;
+
+const patience = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve, patienceMilliseconds);
+  });
+
+/** Takes this device off the notifications, where it is a native one, and ends the token. */
+const revoke = async (service: Service) => {
+  const pushToken = isNative ? storage.read('push_token') : null;
+  if (pushToken) await service.api('DELETE /api/customer/device/:token', { params: { token: pushToken } });
+  await service.api('DELETE /api/user/token');
+};
+
+/** Signs out (STA-2): here at all events, on the server as far as it can be reached. */
+export const signOut = async (service: Service) => {
+  await Promise.race([revoke(service).catch(() => undefined), patience()]);
+  forgetPerson('left');
+};

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { sureBox } from './fallback-storage.ts';
+
+const refuse = () => {
+  throw new Error('QuotaExceededError');
+};
+
+describe('a box that never refuses', () => {
+  it('holds what a full one does not take, over what it kept before', () => {
+    const full = sureBox(() => ({ getItem: () => 'old', setItem: refuse, removeItem: refuse }));
+    full.setItem('token', 'new');
+    expect(full.getItem('token')).toBe('new');
+    full.removeItem('token');
+    expect(full.getItem('token')).toBeNull();
+    expect(full.getItem('username')).toBe('old');
+  });
+
+  it('holds everything where asking for one is forbidden', () => {
+    const forbidden = sureBox(refuse);
+    expect(forbidden.getItem('token')).toBeNull();
+    forbidden.setItem('token', 'kept');
+    expect(forbidden.getItem('token')).toBe('kept');
+    forbidden.removeItem('token');
+    expect(forbidden.getItem('token')).toBeNull();
+  });
+
+  it('gives up what it holds once there is room again', () => {
+    const place = new Map<string, string>();
+    let room = false;
+    const box = sureBox(() => ({
+      getItem: (name) => place.get(name) ?? null,
+      setItem: (name, value) => (room ? void place.set(name, value) : refuse()),
+      removeItem: (name) => void place.delete(name),
+    }));
+    box.setItem('cart', 'one');
+    room = true;
+    box.setItem('cart', 'two');
+    place.set('cart', 'of another tab');
+    expect(box.getItem('cart')).toBe('of another tab');
+  });
+});

@@ -1,0 +1,69 @@
+import type { storedKeys } from '@zanga/contract/wire/stored';
+import { useSyncExternalStore } from 'react';
+import { sureBox } from './fallback-storage.ts';
+import { type Box, secretBox } from './secret-storage.ts';
+
+/**
+ * Everything the shop keeps on the device, under these very names (STA-9). Ours beside the specification's: `favorites`
+ * holds a visitor's favourites, `notice` the last notice read, `searches` what was looked for, `orders` a guest's keys,
+ * `cart_key` what opens a visitor's live cart, so that a reload loses nothing, `tickets` those that open a door,
+ * `totem` the key of a screen that stands in a shop.
+ */
+export type StorageKey = (typeof storedKeys)[number];
+
+/** What says where an order goes; start-up forgets it (STA-3). */
+export const addressKeys = [
+  'latitude',
+  'longitude',
+  'formatted_address',
+  'shop_address',
+  'delivery_address',
+] as const satisfies readonly StorageKey[];
+
+/** A store over a box of strings, whose readers hear of every change. */
+export const createStorage = (box: Box) => {
+  const listeners = new Set<() => void>();
+  return {
+    read: (key: StorageKey) => box.getItem(key),
+    write: (key: StorageKey, value: string | null) => {
+      if (value === null) box.removeItem(key);
+      else box.setItem(key, value);
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    announce: () => {
+      for (const listener of listeners) listener();
+    },
+  };
+};
+
+const deviceBox = sureBox(() => localStorage);
+
+/** Secrets, where the app's vault keeps them. */
+export const secrets = __NATIVE__ ? secretBox(deviceBox) : undefined;
+
+export const storage = createStorage(secrets ?? deviceBox);
+
+/** Another tab changed something, or may have while this page lay in the browser's memory, where it hears nothing. */
+if (typeof window !== 'undefined')
+  for (const event of ['storage', 'pageshow']) addEventListener(event, storage.announce);
+
+const absent = () => null;
+
+/** A stored value, kept current; always absent on the server, which renders for everybody. */
+export const useStored = (key: StorageKey) =>
+  useSyncExternalStore(storage.subscribe, () => storage.read(key), absent);
+
+/** Reads stored JSON, or nothing where it is missing, broken or not what is expected. */
+export const parseStored = <T>(text: string | null, accepts: (value: unknown) => value is T) => {
+  if (text === null) return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    return accepts(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+};

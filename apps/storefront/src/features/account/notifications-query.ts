@@ -1,4 +1,0 @@
-import type { Service } from '../../shared/api.tsx';
-
-/** What one is told of, and when not. */
-export const notificationsQuery = (service: Service) => service.query('GET /api/customer/notifications');

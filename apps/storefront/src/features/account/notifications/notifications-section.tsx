@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import type { NotificationChoices } from '@zanga/contract/people/notifications';
+import { topics } from '@zanga/domain/notifications/preferences';
+import { Skeleton } from '@zanga/ui/skeleton.tsx';
+import { useService } from '../../../base/api/api.tsx';
+import { LoadingProblem } from '../../../base/problem/loading-problem.tsx';
+import { BellIcon } from '../../../parts/device-permissions/bell-icon.tsx';
+import { AccountSection, SectionFrame } from '../account-section.tsx';
+import { Facts } from '../facts.tsx';
+import { notificationTexts as t } from './notification-texts.ts';
+import { NotificationsForm } from './notifications-form.tsx';
+import { notificationsQuery } from './notifications-query.ts';
+import { ThisDevice } from './this-device.tsx';
+
+const frame = { id: 'notifiche', title: t.title, icon: BellIcon } as const;
+
+/** The channels by which somebody hears of each topic. */
+const heard = ({ choices, quiet }: NotificationChoices) => [
+  ...topics.map((topic) => {
+    const by = choices.filter((one) => one.topic === topic && one.sent);
+    return [t.topics[topic].name, by.map(({ channel }) => t.channels[channel]).join(', ') || t.none] as const;
+  }),
+  [t.quiet, quiet ? t.quietNow(quiet.from, quiet.to) : t.quietNever] as const,
+];
+
+/** What one hears of, how, and on this device at all. */
+export function NotificationsSection() {
+  const { data, error, fetchStatus, refetch } = useQuery(notificationsQuery(useService()));
+  if (!data)
+    return (
+      <SectionFrame {...frame}>
+        {error !== null || fetchStatus === 'paused' ? (
+          <LoadingProblem error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton className="h-40 w-full" />
+        )}
+      </SectionFrame>
+    );
+  return (
+    <AccountSection
+      {...frame}
+      summary={
+        <div className="flex flex-col gap-4">
+          <p className="text-ink-soft">{t.line}</p>
+          <Facts facts={heard(data)} />
+          <ThisDevice />
+        </div>
+      }
+      form={(ending) => <NotificationsForm before={data} {...ending} />}
+    />
+  );
+}

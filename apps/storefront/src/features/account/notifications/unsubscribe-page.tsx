@@ -1,0 +1,54 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Button } from '@zanga/ui/button.tsx';
+import { buttonStyle } from '@zanga/ui/button-style.ts';
+import { FormAlert } from '@zanga/ui/form-alert.tsx';
+import { useService } from '../../../base/api/api.tsx';
+import { isApiError } from '../../../base/api/api-error.ts';
+import { alertOf } from '../../../base/form/alert-of.ts';
+import { formTexts } from '../../../base/form/form-texts.ts';
+import { SmallPage } from '../../../base/page/card-page.tsx';
+import { texts } from '../../../base/texts/texts.ts';
+import { unsubscribeTexts as t } from './unsubscribe-texts.ts';
+
+/** The link's two parts: whose it is, and the proof that we mailed it. */
+type UnsubscribeLink = { readonly unsubscribe: string; readonly signature: string };
+
+/** A link that is late or was tampered with; trying again would not help. */
+const isRefused = (error: unknown) => isApiError(error) && error.status < 500 && error.status !== 429;
+
+/** Stops marketing with one press, without signing in (RTE-4); opening the page alone changes nothing, since machines open links too. */
+export function UnsubscribePage(link: UnsubscribeLink) {
+  const service = useService();
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: () => service.api('PATCH /api/notifications/unsubscribe', { query: link }),
+    // Without a network it fails and says so, instead of waiting in silence.
+    networkMode: 'always',
+  });
+  const refused = isRefused(error);
+  const ended = isSuccess || refused;
+  const title = isSuccess ? t.doneTitle : t.title;
+  return (
+    <SmallPage title={refused ? t.refusedTitle : title}>
+      <div role="status" className="pb-5">
+        <p>{isSuccess ? t.doneBody : refused ? t.refusedBody : t.body}</p>
+      </div>
+      <FormAlert text={error && !refused ? alertOf(error) : undefined} className="pb-5" />
+      <div className="flex flex-wrap gap-3">
+        {!ended && (
+          <Button aria-disabled={isPending || undefined} onClick={() => !isPending && mutate()}>
+            {isPending ? formTexts.sending : t.confirm}
+          </Button>
+        )}
+        {ended && (
+          <Link to="/account" className={buttonStyle({ variant: 'outline' })}>
+            {t.account}
+          </Link>
+        )}
+        <Link to="/home" className={buttonStyle({ variant: ended ? 'quiet' : 'outline' })}>
+          {ended ? texts.goHome : t.keep}
+        </Link>
+      </div>
+    </SmallPage>
+  );
+}

@@ -1,0 +1,42 @@
+import { serviceNow } from '@zanga/contract/wire/service-time';
+import { formatDate } from '@zanga/domain/time-format';
+import { Button } from '@zanga/ui/button.tsx';
+import { FormAlert, FormDone } from '@zanga/ui/form-alert.tsx';
+import { DownloadIcon } from '@zanga/ui/icons/panel-icons.tsx';
+import { useState } from 'react';
+import { useService } from '../../../base/api/api.tsx';
+import { saveFile } from '../../../base/device/save-file.ts';
+import { SectionFrame } from '../account-section.tsx';
+import { ConfirmAgain } from './confirm-again.tsx';
+import { dataTexts as t } from './privacy-texts.ts';
+import { useConfirming } from './use-confirming.ts';
+
+/** Everything that is kept of the person, as a file. */
+export function DataSection() {
+  const service = useService();
+  const [done, setDone] = useState(false);
+  const { busy, alert, save, asked, goOn, giveUp } = useConfirming(async () => {
+    setDone(false);
+    // The contract says bytes, since it is a file; what they spell is JSON, which the client has already read.
+    const data: unknown = await service.api('GET /api/customer/export');
+    const day = formatDate(serviceNow()).split('/').reverse().join('-');
+    const text = `${JSON.stringify(data, null, 2)}\n`;
+    saveFile(t.fileName(day), new Blob([text], { type: 'application/json' }));
+    setDone(true);
+  });
+  return (
+    <SectionFrame id="esporta" title={t.title} icon={DownloadIcon}>
+      <p className="pb-4 text-ink-soft">{t.line}</p>
+      <FormAlert text={alert} className="pb-4" />
+      {asked ? (
+        <ConfirmAgain onConfirmed={goOn} onCancel={giveUp} />
+      ) : (
+        <Button variant="outline" aria-disabled={busy || undefined} onClick={save}>
+          <DownloadIcon size={20} />
+          {busy ? t.preparing : t.download}
+        </Button>
+      )}
+      <FormDone text={done && t.downloaded} className="pt-3" />
+    </SectionFrame>
+  );
+}

@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { isApiError } from '../../../base/api/api-error.ts';
+import { useSaving } from '../../../base/form/use-saving.ts';
+
+/** Does something that wants a fresh sign-in; where the password is wanted again, says so instead of failing. */
+export const useConfirming = (work: () => Promise<unknown>) => {
+  const [asked, setAsked] = useState(false);
+  const { busy, alert, save } = useSaving(async () => {
+    try {
+      await work();
+    } catch (error) {
+      if (!isApiError(error) || error.code !== 'auth.confirm_again') throw error;
+      setAsked(true);
+    }
+  });
+  const goOn = () => {
+    setAsked(false);
+    save();
+  };
+  return { busy, alert, save, asked, goOn, giveUp: () => setAsked(false) };
+};

@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { Button } from '@zanga/ui/button.tsx';
+import { FormAlert, FormDone } from '@zanga/ui/form-alert.tsx';
+import { useEffect, useRef } from 'react';
+import { useService } from '../../../base/api/api.tsx';
+import { alertOf } from '../../../base/form/alert-of.ts';
+import { isSignedIn, rememberPerson } from '../../../base/session/session.ts';
+import { userQuery } from '../../../base/session/user.ts';
+import { accountTexts } from '../account-texts.ts';
+import { tokenIn } from './email-token.ts';
+
+const t = accountTexts.email;
+
+/** Where the link in the mail to a new address leads; it may be opened on any device, signed in or not. */
+export function EmailConfirmation() {
+  const router = useRouter();
+  const service = useService();
+  const queryClient = useQueryClient();
+  const token = tokenIn(useLocation({ select: ({ hash }) => hash }));
+  const tried = useRef<string>(undefined);
+  const { mutate, isPending, isSuccess, error, reset } = useMutation({
+    mutationFn: (given: string) =>
+      service.api('POST /api/customer/email/confirm', { body: { token: given } }),
+    onSuccess: async () => {
+      if (!isSignedIn()) return;
+      const query = userQuery(service);
+      // What the page asked for as it opened may still be on its way, and knows the old address.
+      await queryClient.cancelQueries({ queryKey: query.queryKey });
+      const user = await queryClient.fetchQuery({ ...query, staleTime: 0 }).catch(() => undefined);
+      if (user && isSignedIn()) rememberPerson(user);
+    },
+    networkMode: 'always',
+  });
+  useEffect(() => {
+    if (!token || tried.current === token) return;
+    tried.current = token;
+    mutate(token);
+    // The key does not stay in the address, nor in the history.
+    void router.navigate({ to: '.', hash: '', replace: true, resetScroll: false });
+  }, [token, mutate, router]);
+
+  return (
+    <div className="page flex flex-col items-start gap-3 has-[p]:pt-6">
+      <FormDone text={(isPending && t.confirming) || (isSuccess && t.confirmed)} />
+      <FormAlert text={error && alertOf(error)} />
+      {(isSuccess || error) && (
+        <Button variant="quiet" className="-ms-5" onClick={reset}>
+          {t.close}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { keepContact, keptContact } from './stored-contact.ts';
+
+const ada = { firstname: 'Ada', lastname: 'Prova', email: 'ada@example.it', telephone: '3331234567' };
+
+const tab = () => {
+  const held = new Map<string, string>();
+  return {
+    getItem: (key: string) => held.get(key) ?? null,
+    setItem: (key: string, text: string) => void held.set(key, text),
+  };
+};
+
+it('[RTE-9] [STA-2] gives what a customer typed to nobody but them, in whatever tab it was left', () => {
+  const box = tab();
+  keepContact(box, ada, 'ada@example.it');
+  expect(keptContact(box, 'ada@example.it')).toEqual(ada);
+  expect(keptContact(box, null).firstname).toBe('');
+  expect(keptContact(box, 'eva@example.it').firstname).toBe('');
+});
+
+it('[RTE-9] gives back what a visitor typed, also when they sign in meanwhile', () => {
+  const box = tab();
+  keepContact(box, ada, null);
+  expect(keptContact(box, null)).toEqual(ada);
+  expect(keptContact(box, 'ada@example.it')).toEqual(ada);
+});

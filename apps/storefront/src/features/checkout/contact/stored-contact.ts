@@ -1,0 +1,30 @@
+import { tabKeys } from '../../../base/storage/tab-storage.ts';
+import type { Introduction } from '../../../parts/sign-in/sign-up-prefill.ts';
+
+const place = tabKeys.contact;
+const none: Introduction = { firstname: '', lastname: '', email: '', telephone: '' };
+
+/**
+ * What was typed before a reload or a trip to the bank; it goes with the tab. A tab that was closed and opened again has
+ * it still, when its owner may have left: then nobody gets it.
+ */
+export const keptContact = (box: Pick<Storage, 'getItem'>, person: string | null): Introduction => {
+  try {
+    const value: unknown = JSON.parse(box.getItem(place) ?? 'null');
+    if (typeof value !== 'object' || value === null) return none;
+    if ('owner' in value && value.owner !== person) return none;
+    const entries = Object.entries(value).filter(
+      ([name, text]) => Object.hasOwn(none, name) && typeof text === 'string',
+    );
+    return { ...none, ...Object.fromEntries(entries) };
+  } catch {
+    return none;
+  }
+};
+
+/** Keeps what is being typed, under the name of the customer who types it. */
+export const keepContact = (
+  box: Pick<Storage, 'setItem'>,
+  contact: Partial<Introduction>,
+  owner: string | null,
+) => box.setItem(place, JSON.stringify({ ...contact, ...(owner !== null && { owner }) }));

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { asSaid, type CarriedDelivery, wishesWith, wishOf } from './delivery-choices.ts';
+
+const address = {
+  label: '',
+  street: 'Via Etnea',
+  number: '10',
+  zip: '95131',
+  city: 'Catania',
+  province: 'CT',
+  lat: 37.5,
+  lng: 15.09,
+  staircase: '',
+  floor: '',
+  doorbell: '',
+  notes: '',
+  is_default: false,
+};
+const delivery = (given: Partial<CarriedDelivery> = {}): CarriedDelivery => ({
+  part: 'food',
+  mode: 'delivery',
+  chosen: true,
+  shop: { id: 'shp_a', slug: 'catania', name: 'Catania', formatted: 'Via Etnea 0' },
+  address_id: null,
+  address: 'Via Etnea 10, Catania',
+  written: null,
+  slot: 'asap',
+  table: null,
+  subtotal: 1000,
+  fee: 200,
+  fee_discount: 0,
+  minimum: 0,
+  missing: 0,
+  free_over: null,
+  missing_to_free: null,
+  earliest: null,
+  ...given,
+});
+
+describe('[RTE-9] how the parts of an order are wanted', () => {
+  it('says again what the cart has, with the address that was written', () => {
+    expect(wishOf(delivery({ written: address }))).toEqual({
+      part: 'food',
+      mode: 'delivery',
+      shop: 'shp_a',
+      address_id: null,
+      address,
+      slot: 'asap',
+      table: null,
+    });
+  });
+
+  it('leaves a saved address to its name', () => {
+    expect(wishOf(delivery({ address_id: 'adr_a' }))).toMatchObject({
+      address_id: 'adr_a',
+      address: null,
+    });
+  });
+
+  it('changes one part and keeps the other', () => {
+    const goods = delivery({ part: 'goods', mode: 'shipping', shop: null, address: null });
+    const wishes = wishesWith({ deliveries: [delivery(), goods] }, { goods: { mode: 'pickup' } });
+    expect(wishes.map(({ mode }) => mode)).toEqual(['delivery', 'pickup']);
+  });
+
+  it('says nothing of a part of which the person has said nothing', () => {
+    const goods = delivery({ part: 'goods', mode: 'shipping', chosen: false, shop: null, address: null });
+    const wishes = wishesWith({ deliveries: [delivery(), goods] }, { food: { mode: 'pickup' } });
+    expect(wishes.map(({ part, mode }) => [part, mode])).toEqual([['food', 'pickup']]);
+  });
+
+  it('shows at once what was pressed', () => {
+    expect(asSaid(delivery(), { food: { mode: 'pickup' } })).toMatchObject({ mode: 'pickup', slot: 'asap' });
+    expect(asSaid(delivery(), { goods: { mode: 'pickup' } })).toEqual(delivery());
+  });
+});

@@ -1,0 +1,39 @@
+import type { PartKey } from '@zanga/contract/ordering/carts';
+import { ScooterIcon } from '@zanga/ui/icons/panel-icons.tsx';
+import { BagIcon, StoreIcon } from '@zanga/ui/icons/shop-icons.tsx';
+import { checkoutTexts } from '../checkout-texts.ts';
+import { ChoiceCard } from '../choice-card.tsx';
+import type { CarriedMode } from './delivery-choices.ts';
+
+const icons = { delivery: ScooterIcon, shipping: BagIcon, pickup: StoreIcon, onshop: StoreIcon };
+
+type ModeChoiceProps = {
+  readonly part: PartKey;
+  readonly legend: string;
+  readonly modes: readonly CarriedMode[];
+  /** None while nothing has been chosen. */
+  readonly value: CarriedMode | undefined;
+  readonly onChange: (mode: CarriedMode) => void;
+};
+
+/** Ways of having it. */
+export function ModeChoice({ part, legend, modes, value, onChange }: ModeChoiceProps) {
+  return (
+    <fieldset>
+      <legend className="sr-only">{legend}</legend>
+      <div className="flex flex-col gap-3 sm:flex-row">
+        {modes.map((mode) => (
+          <ChoiceCard
+            key={mode}
+            group={`${part}-mode`}
+            icon={icons[mode]}
+            checked={value === mode}
+            title={checkoutTexts.modes[mode].name}
+            hint={checkoutTexts.modes[mode].hint}
+            onChoose={() => onChange(mode)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

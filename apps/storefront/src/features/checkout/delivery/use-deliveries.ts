@@ -1,0 +1,46 @@
+import type { Cart, DeliveryForm } from '@zanga/contract/ordering/carts';
+import type { CarriedPart } from '@zanga/domain/ordering/cart-parts';
+import { toast } from '@zanga/ui/overlays/toast-queue.ts';
+import { useCallback, useRef, useState } from 'react';
+import { alertOf } from '../../../base/form/alert-of.ts';
+import { wishCart } from '../../../parts/cart/live-cart.ts';
+import { asSaid, isCarried, type Said, wishesWith } from './delivery-choices.ts';
+
+const nothing: Said = {};
+
+/**
+ * How the parts are wanted. Everything said goes to the cart, together with what was said just before and has not been
+ * answered yet, so that quick fingers lose nothing.
+ */
+export const useDeliveries = (cart: Cart) => {
+  const [said, setSaid] = useState(nothing);
+  // Read when something is said, which may be long after it was drawn.
+  const now = useRef({ cart, said, unanswered: 0 });
+  now.current.cart = cart;
+
+  const hold = useCallback((next: Said) => {
+    now.current.said = next;
+    setSaid(next);
+  }, []);
+
+  const say = useCallback(
+    async (part: CarriedPart, wanted: Partial<DeliveryForm>) => {
+      const state = now.current;
+      hold({ ...state.said, [part]: { ...state.said[part], ...wanted } });
+      state.unanswered += 1;
+      try {
+        await wishCart({ deliveries: wishesWith(state.cart, state.said) });
+      } catch (error) {
+        toast({ text: alertOf(error), tone: 'problem' });
+      } finally {
+        state.unanswered -= 1;
+        if (state.unanswered === 0) hold(nothing);
+      }
+    },
+    [hold],
+  );
+  const deliveries = cart.deliveries.filter(isCarried).map((delivery) => asSaid(delivery, said));
+  return { deliveries, say };
+};
+
+export type SayDelivery = ReturnType<typeof useDeliveries>['say'];

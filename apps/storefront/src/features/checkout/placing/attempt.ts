@@ -1,0 +1,44 @@
+import type { PlaceOrderForm } from '@zanga/contract/ordering/orders';
+import type { Box } from '../../../base/storage/secret-storage.ts';
+import { tabKeys } from '../../../base/storage/tab-storage.ts';
+
+/** What is sent, but for its key; a guest's says which cart is theirs. */
+export type Wanted = Omit<PlaceOrderForm, 'idempotency_key' | 'captcha'> & { readonly cart_token?: string };
+
+/** An order that was sent and of which nothing has been heard. */
+export type Attempt = { readonly key: string; readonly wanted: Wanted };
+
+const place = tabKeys.attempt;
+
+const isAttempt = (value: unknown): value is Attempt =>
+  typeof value === 'object' &&
+  value !== null &&
+  'key' in value &&
+  typeof value.key === 'string' &&
+  'wanted' in value &&
+  typeof value.wanted === 'object';
+
+/** The one that is open in this tab, if any. */
+export const openAttempt = (box: Box): Attempt | undefined => {
+  try {
+    const value: unknown = JSON.parse(box.getItem(place) ?? 'null');
+    return isAttempt(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * The key for an order: the same one for as long as the same thing is wanted and no answer has come, so that pressing
+ * twice, a lost connection or a reload never make two orders of one.
+ */
+export const attemptKey = (wanted: Wanted, box: Box, newKey: () => string): string => {
+  const open = openAttempt(box);
+  if (open && JSON.stringify(open.wanted) === JSON.stringify(wanted)) return open.key;
+  const key = newKey();
+  box.setItem(place, JSON.stringify({ key, wanted } satisfies Attempt));
+  return key;
+};
+
+/** An answer has come, whichever it is. */
+export const closeAttempt = (box: Box) => box.removeItem(place);

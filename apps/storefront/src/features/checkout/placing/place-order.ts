@@ -1,0 +1,56 @@
+import type { Cart } from '@zanga/contract/ordering/carts';
+import type { Placed, PlaceOrderForm } from '@zanga/contract/ordering/orders';
+import { newKey } from '@zanga/contract/wire/new-key';
+import type * as z from 'zod/mini';
+import type { Service } from '../../../base/api/api.tsx';
+import { isApiError } from '../../../base/api/api-error.ts';
+import { isSignedIn } from '../../../base/session/session.ts';
+import { tabBox } from '../../../base/storage/tab-storage.ts';
+import { rememberGuestOrder } from '../../../parts/ordering/guest-orders.ts';
+import { type Attempt, attemptKey, closeAttempt, type Wanted } from './attempt.ts';
+
+export type Wish = Omit<PlaceOrderForm, 'idempotency_key' | 'cart_id' | 'expected_total'>;
+type PlacedOrder = z.output<typeof Placed>;
+
+/** An answer is one that the server has given on purpose; anything else may have been an order all the same. */
+const isAnswer = (error: unknown) => isApiError(error) && error.status < 500 && error.status !== 429;
+
+const send = (service: Service, { wanted: { cart_token, ...wanted }, key }: Attempt, captcha?: string) => {
+  // No part of what is wanted: with another captcha it is still the same order under the same key.
+  const body = { ...wanted, idempotency_key: key, ...(captcha !== undefined && { captcha }) };
+  return cart_token === undefined
+    ? service.api('POST /api/customer/orders', { body })
+    : service.api('POST /api/orders', { body: { ...body, cart_token } });
+};
+
+/** Sends what is wanted under its key; whatever is heard ends the attempt. */
+export const sendAttempt = async (
+  service: Service,
+  attempt: Attempt,
+  captcha?: string,
+): Promise<PlacedOrder> => {
+  try {
+    const placed = await send(service, attempt, captcha);
+    if (placed.token) rememberGuestOrder({ id: placed.order.id, token: placed.token });
+    closeAttempt(tabBox);
+    return placed;
+  } catch (error) {
+    if (isAnswer(error)) closeAttempt(tabBox);
+    throw error;
+  }
+};
+
+/** Places the order for what is seen: once for each thing wanted, however often it is sent. */
+export const placeOrder = (
+  service: Service,
+  cart: Cart,
+  { captcha, ...wish }: Wish,
+): Promise<PlacedOrder> => {
+  const wanted: Wanted = {
+    ...wish,
+    cart_id: cart.id,
+    expected_total: cart.total_price,
+    ...(!isSignedIn() && { cart_token: cart.token ?? '' }),
+  };
+  return sendAttempt(service, { wanted, key: attemptKey(wanted, tabBox, newKey) }, captcha);
+};

@@ -1,0 +1,138 @@
+import { useRouter } from '@tanstack/react-router';
+import type { Cart, PaymentKind } from '@zanga/contract/ordering/carts';
+import type { Order } from '@zanga/contract/ordering/orders';
+import { type RefObject, useState } from 'react';
+import { useService } from '../../../base/api/api.tsx';
+import { isApiError } from '../../../base/api/api-error.ts';
+import { alertOf } from '../../../base/form/alert-of.ts';
+import { useOnce } from '../../../base/form/use-once.ts';
+import { refreshCart } from '../../../parts/cart/live-cart.ts';
+import type { CardPaymentHandle, ChosenCard } from '../../../parts/payment/card-payment-handle.ts';
+import type { PaymentOutcome } from '../../../parts/payment/outcome.ts';
+import type { Introduction } from '../../../parts/sign-in/sign-up-prefill.ts';
+import { checkoutTexts } from '../checkout-texts.ts';
+import { useProof } from '../proof/use-proof.ts';
+import { hasChanged, type Refused, refusedWith } from '../refusals.ts';
+import { payOrder } from './pay-order.ts';
+import { placeOrder } from './place-order.ts';
+
+const t = checkoutTexts.confirm;
+
+export type Ready = {
+  readonly cart: Cart;
+  readonly contact: Introduction;
+  readonly kind: PaymentKind;
+  readonly termsVersion: string;
+  readonly ofAge: boolean;
+};
+
+type Tools = {
+  readonly till: RefObject<CardPaymentHandle | null>;
+  /** Reads the terms of sale anew. */
+  readonly reread: () => Promise<unknown>;
+  /** An order exists: whatever comes next is about it. */
+  readonly onPlaced: (order: Order) => void;
+};
+
+/** One press after the other: what is being done, and why the last was refused. */
+const useAttempts = () => {
+  const { busy, once } = useOnce();
+  const [step, setStep] = useState<string>();
+  const [refused, setRefused] = useState<Refused>();
+  const [attempt, setAttempt] = useState(0);
+  const refuse = (why: Refused) => {
+    setRefused(why);
+    setAttempt((count) => count + 1);
+  };
+  const begin = (work: () => Promise<unknown>) =>
+    once(async () => {
+      setRefused(undefined);
+      await work();
+      setStep(undefined);
+    });
+  return { step: busy ? (step ?? t.sending) : undefined, setStep, refused, attempt, refuse, begin };
+};
+
+const wishOf = (
+  { contact, kind, termsVersion, ofAge }: Ready,
+  card: ChosenCard | undefined,
+  captcha: string | undefined,
+) => ({
+  contact,
+  payment_method: kind === 'card' ? (card?.method ?? 'new') : kind,
+  terms_version: termsVersion,
+  of_age: ofAge,
+  captcha,
+});
+
+/** Leads to the page an order ends on. */
+const useThanks = () => {
+  const router = useRouter();
+  return (ordine: string) => {
+    // What was ordered has left the cart.
+    void refreshCart().catch(() => undefined);
+    return router.navigate({ to: '/thank-you', search: { ordine }, replace: true });
+  };
+};
+
+/** From the press of the button to an order that is paid, or to words that say why it is not. */
+export const useOrdering = ({ till, reread, onPlaced }: Tools) => {
+  const service = useService();
+  const thank = useThanks();
+  const { step, setStep, refused, attempt, refuse, begin } = useAttempts();
+  const proof = useProof<Ready>();
+
+  const goOn = async (order: string, outcome: PaymentOutcome) => {
+    if (outcome.outcome === 'done' || outcome.outcome === 'pending') await thank(order);
+    // The words stand under the card, which may be out of sight by now.
+    else document.getElementById('payment')?.scrollIntoView({ block: 'end' });
+  };
+
+  /** With a card that has been checked; what is refused is shown where the card is. */
+  const payWith = async (order: string, card: ChosenCard) => {
+    if (!till.current) return;
+    setStep(t.paying);
+    try {
+      await goOn(order, await payOrder({ service, order, card, till: till.current }));
+    } catch (error) {
+      refuse({ title: alertOf(error), obstacles: [] });
+    }
+  };
+
+  const place = async (ready: Ready, captcha?: string) => {
+    const { cart, kind } = ready;
+    const card = kind === 'card' ? await till.current?.check() : undefined;
+    if (kind === 'card' && !card) return;
+    setStep(t.sending);
+    try {
+      const { order } = await placeOrder(service, cart, wishOf(ready, card, captcha));
+      if (!card || order.state !== 'awaiting_payment') return await thank(order.id);
+      onPlaced(order);
+      await payWith(order.id, card);
+    } catch (error) {
+      if (proof.ask(error, ready, captcha !== undefined)) return;
+      const now = hasChanged(error) ? await refreshCart().catch(() => undefined) : undefined;
+      if (isApiError(error) && error.code === 'terms.outdated') await reread();
+      refuse(refusedWith(error, cart, now));
+    }
+  };
+
+  return {
+    step,
+    refused,
+    attempt,
+    /** Says what is missing before anything is sent. */
+    refuse,
+    order: (ready: Ready, captcha?: string) => begin(() => place(ready, captcha)),
+    /** An order that waits for a captcha or a code. */
+    proof,
+    /** Another try for an order that exists. */
+    pay: (order: string) =>
+      begin(async () => {
+        const card = await till.current?.check();
+        if (card) await payWith(order, card);
+      }),
+  };
+};
+
+export type Ordering = ReturnType<typeof useOrdering>;

@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { User } from '@zanga/contract/people/profile';
+import { toast } from '@zanga/ui/overlays/toast-queue.ts';
+import { useEffect } from 'react';
+import { useService } from '../../base/api/api.tsx';
+import { useSession } from '../../base/session/session.ts';
+import { userQuery } from '../../base/session/user.ts';
+import { useFinishSignup } from '../../parts/sign-in/finish-signup.ts';
+import { loginTexts as t } from './login-texts.ts';
+
+type Open = { readonly open: boolean; readonly close: () => void };
+
+/** The login closes as soon as somebody is signed in, in this tab or another; who has a signup to complete goes on to it. */
+export const useWayOut = ({ open, close }: Open) => {
+  const queryClient = useQueryClient();
+  const service = useService();
+  const finishSignup = useFinishSignup();
+  const { signedIn } = useSession();
+  useEffect(() => {
+    if (!open || !signedIn) return;
+    const user = queryClient.getQueryData<User>(userQuery(service).queryKey);
+    if (user?.redirect_route) finishSignup(user.redirect_route);
+    else {
+      if (user) toast({ text: t.welcome(user.firstname) });
+      close();
+    }
+  }, [open, signedIn, close, finishSignup, queryClient, service]);
+};

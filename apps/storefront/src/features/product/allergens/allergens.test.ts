@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { choiceId, dishOf } from '../../../parts/dish/dish.ts';
+import {
+  declares,
+  optionChoice,
+  options,
+  productDetail,
+  undeclared,
+} from '../../../parts/dish/product-testing.ts';
+import { allergenSummary } from './allergen-summary.ts';
+import { allergenWords } from './allergen-words.ts';
+
+const extras = options(
+  'aggiunte',
+  [0, 3],
+  [
+    optionChoice('pistacchi', { allergens: declares(['nuts'], ['peanuts']) }),
+    optionChoice('soia', { allergens: declares(['soy']) }),
+    optionChoice('senza ricotta'),
+    optionChoice('misterioso', { allergens: undeclared }),
+  ],
+);
+const dish = dishOf(productDetail({ options: [extras] }));
+const summaryWith = (...names: readonly string[]) =>
+  allergenSummary(
+    dish,
+    names.map((name) => choiceId(`cho_${name}`)),
+  );
+
+describe('[API-32] the allergens told before buying', () => {
+  it('are those of the dish, in the order of the law', () => {
+    expect(summaryWith()).toEqual({
+      kind: 'some',
+      contains: [
+        { allergen: 'gluten', added: false },
+        { allergen: 'milk', added: false },
+      ],
+      mayContain: [{ allergen: 'soy', added: false }],
+    });
+  });
+
+  it('follow what is chosen, and say what came with it', () => {
+    const summary = summaryWith('pistacchi', 'soia');
+    if (summary.kind !== 'some') throw new Error(summary.kind);
+    expect(summary.contains.filter(({ added }) => added).map(({ allergen }) => allergen)).toEqual([
+      'soy',
+      'nuts',
+    ]);
+    expect(summary.mayContain).toEqual([{ allergen: 'peanuts', added: true }]);
+  });
+
+  it('are not taken away by a «senza»', () => {
+    expect(summaryWith('senza ricotta')).toEqual(summaryWith());
+  });
+
+  it('are unknown as soon as anything chosen has not declared its own', () => {
+    expect(summaryWith('misterioso')).toEqual({ kind: 'undeclared' });
+    expect(allergenSummary(dishOf(productDetail({ allergens: undeclared })), [])).toEqual({
+      kind: 'undeclared',
+    });
+  });
+
+  it('tell a dish declared without any from one that was not declared', () => {
+    const none = allergenSummary(dishOf(productDetail({ allergens: declares() })), []);
+    expect(none).toEqual({ kind: 'none' });
+    expect(allergenWords(none)).not.toBe(allergenWords({ kind: 'undeclared' }));
+  });
+
+  it('are read out in one breath', () => {
+    expect(allergenWords(summaryWith())).toBe(
+      'Contiene: cereali contenenti glutine, latte. Può contenere: soia',
+    );
+  });
+});

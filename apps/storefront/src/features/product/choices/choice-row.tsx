@@ -1,0 +1,93 @@
+import type { Choice } from '@zanga/domain/catalogue/options';
+import { allergens, type Presence } from '@zanga/domain/catalogue/vocabulary';
+import { classNames } from '@zanga/ui/class-names.ts';
+import { money } from '../../../base/format/format.ts';
+import { allergenNames } from '../../../parts/catalogue/catalogue-texts.ts';
+import { productTexts as t } from '../product-texts.ts';
+
+const deltaWords = (delta: number) => {
+  if (delta === 0) return undefined;
+  return delta > 0 ? t.delta(money(delta)) : t.discountDelta(money(-delta));
+};
+
+/** What a choice brings with it, told before it is taken. */
+const bringsWords = ({ allergens: declared }: Choice) => {
+  if (declared === null) return [t.choiceUndeclared];
+  const named = (presence: Presence) =>
+    allergens
+      .filter((allergen) => declared[allergen] === presence)
+      .map((allergen) => allergenNames[allergen]);
+  const [contains, mayContain] = [named('contains'), named('may_contain')];
+  return [
+    ...(contains.length > 0 ? [t.brings(contains.join(', '))] : []),
+    ...(mayContain.length > 0 ? [t.mayBring(mayContain.join(', '))] : []),
+  ];
+};
+
+type RowProps = {
+  readonly type: 'radio' | 'checkbox';
+  readonly group: string;
+  readonly name: string;
+  readonly checked: boolean;
+  readonly disabled?: boolean;
+  readonly invalid?: boolean;
+  readonly onTouch: () => void;
+  readonly notes?: readonly string[];
+  readonly end?: string | undefined;
+};
+
+/** One line of a group: the whole of it is the target. */
+function Row({ type, group, name, checked, disabled = false, invalid, onTouch, notes = [], end }: RowProps) {
+  return (
+    <label
+      className={classNames(
+        'flex min-h-13 items-center gap-3 rounded-md border px-4 py-2.5 transition-colors duration-150 ease-out',
+        'has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2',
+        checked ? 'border-tomato bg-tomato-wash' : 'border-line bg-surface',
+        disabled ? 'cursor-default text-ink-soft' : 'hover:border-line-strong',
+      )}
+    >
+      <input
+        type={type}
+        name={group}
+        checked={checked}
+        disabled={disabled}
+        aria-invalid={invalid || undefined}
+        onChange={onTouch}
+        className="size-5 shrink-0 accent-tomato outline-none"
+      />
+      <span className="min-w-0 flex-1">
+        <span className="block font-medium">{name}</span>
+        {notes.map((note) => (
+          <span key={note} className="block text-caption text-ink-soft">
+            {note}
+          </span>
+        ))}
+      </span>
+      {end && <span className="shrink-0 font-semibold text-small tabular-nums">{end}</span>}
+    </label>
+  );
+}
+
+type ChoiceRowProps = Pick<RowProps, 'type' | 'group' | 'checked' | 'disabled' | 'invalid' | 'onTouch'> & {
+  readonly choice: Choice;
+};
+
+/** Something that can be chosen: what it adds to the price, and which allergens. */
+export function ChoiceRow({ choice, ...row }: ChoiceRowProps) {
+  return (
+    <Row
+      {...row}
+      name={choice.name}
+      notes={bringsWords(choice)}
+      end={choice.soldOut ? t.choiceSoldOut : deltaWords(choice.priceDelta)}
+    />
+  );
+}
+
+type NoneRowProps = Pick<RowProps, 'group' | 'checked' | 'onTouch'>;
+
+/** The way out of a group that asks for one or none. */
+export function NoneRow(props: NoneRowProps) {
+  return <Row type="radio" name={t.none} {...props} />;
+}

@@ -1,0 +1,60 @@
+import type { OptionGroup } from '@zanga/domain/catalogue/options';
+import type { ChoiceId } from '@zanga/domain/ids';
+import { Button } from '@zanga/ui/button.tsx';
+import { PlusIcon } from '@zanga/ui/icons/panel-icons.tsx';
+import { useState } from 'react';
+import { askingOf, canTake, takenIn } from '../../../parts/dish/choices.ts';
+import { productTexts as t } from '../product-texts.ts';
+import { ChoiceRow, NoneRow } from './choice-row.tsx';
+import type { Composer } from './composer.ts';
+
+/** Choices of a long group that are shown at once. */
+const shownFirst = 6;
+
+/** A long group begins with its first choices and those taken; hiding one or two would save nothing. */
+const useShown = ({ choices }: OptionGroup, chosen: readonly ChoiceId[]) => {
+  const [all, setAll] = useState(choices.length <= shownFirst + 2);
+  const shown = all ? choices : choices.filter(({ id }, place) => place < shownFirst || chosen.includes(id));
+  return { shown, hidden: choices.length - shown.length, showAll: () => setAll(true) };
+};
+
+type ChoiceRowsProps = { readonly group: OptionGroup; readonly composer: Composer };
+
+/** Everything a group offers: side by side where there is room. */
+export function ChoiceRows({ group, composer }: ChoiceRowsProps) {
+  const { chosen } = composer.draft;
+  const asking = askingOf(group);
+  const name = composer.groupElement(group);
+  const { shown, hidden, showAll } = useShown(group, chosen);
+  return (
+    <div className="@container">
+      <div className="grid gap-2 @md:grid-cols-2">
+        {asking === 'one_or_none' && (
+          <NoneRow
+            group={name}
+            checked={takenIn(group, chosen) === 0}
+            onTouch={() => composer.clear(group)}
+          />
+        )}
+        {shown.map((choice) => (
+          <ChoiceRow
+            key={choice.id}
+            type={asking === 'several' ? 'checkbox' : 'radio'}
+            group={name}
+            choice={choice}
+            checked={chosen.includes(choice.id)}
+            disabled={!canTake(group, choice, chosen)}
+            invalid={composer.problemOf(group) !== undefined}
+            onTouch={() => composer.touch(group, choice)}
+          />
+        ))}
+      </div>
+      {hidden > 0 && (
+        <Button variant="quiet" size="inline" className="-ms-3 mt-1" onClick={showAll}>
+          <PlusIcon size={18} />
+          {t.showOthers(hidden)}
+        </Button>
+      )}
+    </div>
+  );
+}

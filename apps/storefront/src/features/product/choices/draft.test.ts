@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { choiceId, dishOf } from '../../../parts/dish/dish.ts';
+import { optionChoice, options, productDetail } from '../../../parts/dish/product-testing.ts';
+import { draftPrice, lineOf, piecesAllowed, startDraft } from './draft.ts';
+
+const size = options(
+  'dimensione',
+  [1, 1],
+  [
+    optionChoice('normale', { selected: true }),
+    optionChoice('gigante', { price_delta: 400 }),
+    optionChoice('baby', { price_delta: -150 }),
+  ],
+);
+const pizza = productDetail({ price: 950, prime_price: 850, options: [size] });
+const gigante = [choiceId('cho_gigante')];
+
+describe('what somebody is composing', () => {
+  it('[API-32] starts from what the dish comes with, as far as it can be had', () => {
+    expect(startDraft(pizza)).toEqual({ chosen: ['cho_normale'], qty: 1, notes: '' });
+    const gone = options('pane', [1, 1], [optionChoice('sesamo', { selected: true, sold_out: true })]);
+    expect(startDraft(productDetail({ options: [gone] })).chosen).toEqual([]);
+  });
+
+  it('[API-32] never starts with more than a group allows', () => {
+    const many = options(
+      'salse',
+      [0, 1],
+      [optionChoice('maionese', { selected: true }), optionChoice('ketchup', { selected: true })],
+    );
+    expect(startDraft(productDetail({ options: [many] })).chosen).toEqual(['cho_maionese']);
+  });
+
+  it('[API-32] costs what was chosen, times the pieces', () => {
+    expect(draftPrice(dishOf(pizza), { chosen: gigante, qty: 2 }).total).toBe(2700);
+    expect(draftPrice(dishOf(pizza), { chosen: [choiceId('cho_baby')], qty: 1 }).total).toBe(800);
+  });
+
+  it('[PRM-13] tells what a member would pay and save, options paid in full', () => {
+    expect(draftPrice(dishOf(pizza), { chosen: gigante, qty: 3 }).prime).toEqual({
+      total: 3750,
+      saving: 300,
+    });
+  });
+
+  it('[PRM-13] promises members nothing where their price is no lower than everybody’s', () => {
+    const reduced = productDetail({ price: 800, prime_price: 850 });
+    expect(draftPrice(dishOf(reduced), { chosen: [], qty: 1 }).prime).toBeNull();
+  });
+
+  it('allows no more pieces than are left', () => {
+    expect(piecesAllowed({ stock: 3 })).toBe(3);
+    expect(piecesAllowed({ stock: null })).toBe(99);
+    expect(piecesAllowed({ stock: 0 })).toBe(1);
+  });
+
+  it('[API-38] becomes a line of intent: product, options, pieces, notes, and no price', () => {
+    expect(lineOf('pizza-norma', { chosen: gigante, qty: 2, notes: '  ben cotta ' })).toEqual({
+      product: 'pizza-norma',
+      options: ['cho_gigante'],
+      qty: 2,
+      notes: 'ben cotta',
+    });
+  });
+});

@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router';
+import type { ProductDetail } from '@zanga/contract/menu/product';
+import { Button } from '@zanga/ui/button.tsx';
+import { buttonStyle } from '@zanga/ui/button-style.ts';
+import { ClockIcon } from '@zanga/ui/icons/shop-icons.tsx';
+import { toast } from '@zanga/ui/overlays/toast-queue.ts';
+import { money } from '../../../base/format/format.ts';
+import { QuantityStepper } from '../../../parts/cart/quantity-stepper.tsx';
+import { catalogueTexts } from '../../../parts/catalogue/catalogue-texts.ts';
+import { categoryLink } from '../../../parts/catalogue/category-link.ts';
+import { cannotBeMade } from '../../../parts/dish/choices.ts';
+import { productTexts as t } from '../product-texts.ts';
+import { useAnnouncement } from '../use-announcement.ts';
+import type { Composer } from './composer.ts';
+import { draftPrice, piecesAllowed } from './draft.ts';
+
+type OrderBarProps = {
+  readonly product: ProductDetail;
+  readonly composer: Composer;
+  /** Told once the line is in the cart. */
+  readonly onAdded?: () => void;
+};
+
+/** Why it cannot be had now; nothing where it can. */
+const refusalOf = ({ availability: { state, label } }: ProductDetail, { dish }: Composer) => {
+  if (state !== 'available') return label ?? catalogueTexts.unavailable[state];
+  return cannotBeMade(dish.groups) ? t.cannotBeMade : undefined;
+};
+
+/** How many, and into the cart with them; or why not, and where to go instead. */
+export function OrderBar({ product, composer, onAdded }: OrderBarProps) {
+  const { name, rootCategory } = product;
+  const { dish, draft } = composer;
+  const { total } = draftPrice(dish, draft);
+  const announcement = useAnnouncement(t.totalNow(money(total)));
+  const refusal = refusalOf(product, composer);
+  if (refusal)
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="flex items-center gap-2 font-semibold">
+          <ClockIcon className="shrink-0 text-lemon-ink" />
+          {refusal}
+        </p>
+        <Link {...categoryLink(rootCategory.slug)} className={buttonStyle({ variant: 'outline' })}>
+          {t.seeCategory(rootCategory.name)}
+        </Link>
+      </div>
+    );
+
+  const add = () => {
+    if (!composer.add()) return;
+    toast({ text: t.added(name, draft.qty) });
+    onAdded?.();
+  };
+  return (
+    <div className="flex items-center gap-3">
+      <QuantityStepper
+        name={name}
+        qty={draft.qty}
+        least={1}
+        most={piecesAllowed(product)}
+        onChange={composer.setQty}
+      />
+      <Button size="large" className="min-w-0 flex-1 justify-between px-5" onClick={add}>
+        <span>{t.add}</span>
+        <span className="whitespace-nowrap font-display tabular-nums">{money(total)}</span>
+      </Button>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+    </div>
+  );
+}

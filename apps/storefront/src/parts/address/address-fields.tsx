@@ -1,0 +1,61 @@
+import { CheckboxField } from '@zanga/ui/fields/checkbox-field.tsx';
+import { TextField } from '@zanga/ui/fields/text-field.tsx';
+import { formTexts } from '../../base/form/form-texts.ts';
+import { addressTexts as t } from './address-texts.ts';
+import type { useAddressForm } from './use-address-form.ts';
+
+type Field = ReturnType<typeof useAddressForm>['field'];
+
+/** What is written on the envelope, and how much of a line each takes. */
+const envelope = [
+  { name: 'street', autoComplete: 'address-line1', className: 'col-span-6 sm:col-span-4' },
+  { name: 'number', hint: t.numberHint, className: 'col-span-3 sm:col-span-2' },
+  { name: 'zip', autoComplete: 'postal-code', inputMode: 'numeric', className: 'col-span-3 sm:col-span-2' },
+  { name: 'city', autoComplete: 'address-level2', className: 'col-span-4 sm:col-span-3' },
+  {
+    name: 'province',
+    autoComplete: 'address-level1',
+    autoCapitalize: 'characters',
+    maxLength: 2,
+    className: 'col-span-2 sm:col-span-1',
+  },
+] as const;
+
+export function PostalFields({ field }: { readonly field: Field }) {
+  return (
+    <div className="grid grid-cols-6 gap-4">
+      {envelope.map(({ name, ...rest }) => (
+        <TextField key={name} label={t[name]} required {...rest} {...field(name)} />
+      ))}
+    </div>
+  );
+}
+
+/** What helps whoever stands at the door. */
+const door = [
+  { name: 'staircase' },
+  { name: 'floor' },
+  { name: 'doorbell', className: 'col-span-2' },
+  { name: 'notes', hint: t.notesHint, className: 'col-span-full' },
+] as const;
+
+export function DoorFields({ field }: { readonly field: Field }) {
+  return (
+    <div className="grid grid-cols-2 items-end gap-4 sm:grid-cols-4">
+      {door.map(({ name, ...rest }) => (
+        <TextField key={name} label={t[name]} note={formTexts.optional} {...rest} {...field(name)} />
+      ))}
+    </div>
+  );
+}
+
+/** How its owner calls it, and whether it comes first. */
+export function OwnerFields({ field, isDefault }: { readonly field: Field; readonly isDefault: boolean }) {
+  const { error: _, ...first } = field('is_default');
+  return (
+    <div className="grid gap-3">
+      <TextField label={t.label} note={formTexts.optional} hint={t.labelHint} {...field('label')} />
+      {!isDefault && <CheckboxField {...first}>{t.isDefault}</CheckboxField>}
+    </div>
+  );
+}

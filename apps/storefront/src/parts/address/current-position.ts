@@ -1,0 +1,38 @@
+import type { Place } from '@zanga/contract/shops/places';
+import type { Service } from '../../base/api/api.tsx';
+import { devicePosition } from '../../base/device/device-position.ts';
+import { PositionTrouble } from '../../base/device/position-error.ts';
+import { storage } from '../../base/storage/storage.ts';
+import { placeErrors } from './address-texts.ts';
+
+/** What is told when a device's place cannot be had (ERR-11). */
+export type Here = { readonly place: Place } | { readonly trouble: string };
+
+const conversion = async (service: Service, lat: number, lng: number): Promise<Here> => {
+  try {
+    const { data } = await service.api('GET /api/places/at', { query: { lat, lng } });
+    return data ? { place: data } : { trouble: placeErrors.nowhere };
+  } catch {
+    return { trouble: placeErrors.conversion };
+  }
+};
+
+/** Keeps where the device is, under the names of API-42. */
+const remember = ({ latitude, longitude, formatted_address }: Place) => {
+  storage.write('latitude', String(latitude));
+  storage.write('longitude', String(longitude));
+  storage.write('formatted_address', formatted_address);
+};
+
+/** The device's place and what it is called; kept for the rest of the visit. */
+export const findHere = async (service: Service): Promise<Here> => {
+  try {
+    const { lat, lng } = await devicePosition();
+    const here = await conversion(service, lat, lng);
+    if ('place' in here) remember(here.place);
+    return here;
+  } catch (error) {
+    const refused = error instanceof PositionTrouble && error.kind === 'refused';
+    return { trouble: refused ? placeErrors.refused : placeErrors.position };
+  }
+};

@@ -1,0 +1,187 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { Api } from '@zanga/contract/contract';
+import type { Cart, CartDelivery } from '@zanga/contract/ordering/carts';
+import { CallQuery } from '@zanga/contract/wire/call-query';
+import { client } from '@zanga/contract/wire/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+vi.stubGlobal('__SERVICE__', '');
+vi.stubGlobal('__NATIVE__', false);
+vi.stubGlobal('__SETTINGS__', {});
+vi.stubGlobal('location', { hostname: 'zanga.example', protocol: 'https:' });
+vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=abc' });
+const { deviceService } = await import('../../../base/api/api.tsx');
+const { hearCart, setCart } = await import('../../cart/cart-state.ts');
+const { pricedCart } = await import('../../cart/cart-server-testing.ts');
+const { forgetPerson, rememberPerson, startUp } = await import('../../../base/session/session.ts');
+const { storage } = await import('../../../base/storage/storage.ts');
+const { followDeliveryAddress } = await import('./follow-delivery-address.ts');
+const { forgetLostAddress, watchForLostAddress } = await import('./forget-lost-address.ts');
+
+const line = { product: 'norma', options: [], qty: 1, notes: '' };
+const written = {
+  label: '',
+  street: 'Via Etnea',
+  number: '1',
+  zip: '95131',
+  city: 'Catania',
+  province: 'CT',
+  lat: 37.50790000012345,
+  lng: 15.083,
+  staircase: '',
+  floor: '',
+  doorbell: '',
+  notes: '',
+  is_default: false,
+};
+const brought = (given: Partial<CartDelivery> = {}): CartDelivery => ({
+  part: 'food',
+  mode: 'delivery',
+  chosen: true,
+  shop: null,
+  address_id: 'adr_1',
+  address: null,
+  written: null,
+  slot: 'asap',
+  table: null,
+  subtotal: 0,
+  fee: 0,
+  fee_discount: 0,
+  minimum: 0,
+  missing: 0,
+  free_over: null,
+  missing_to_free: null,
+  earliest: null,
+  ...given,
+});
+const live = (...deliveries: CartDelivery[]): Cart => pricedCart([line], { deliveries });
+const kept = () => storage.read('delivery_address');
+
+let queryClient = new QueryClient();
+let stop = followDeliveryAddress(queryClient);
+
+const hasRead = () => {
+  for (const key of ['GET /api/products', 'GET /api/products/search', 'GET /api/shops'])
+    queryClient.setQueryData([key, {}], {});
+};
+/** Which of what was read is to be read again. */
+const stale = () =>
+  queryClient
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.isInvalidated)
+    .map(({ queryKey: [key] }) => key);
+
+beforeEach(() => {
+  stop();
+  setCart({ live: null });
+  storage.write('delivery_address', null);
+  queryClient = new QueryClient();
+  stop = followDeliveryAddress(queryClient);
+});
+afterEach(() => stop());
+
+it('[STA-9] keeps where the cart is brought: a saved address, or the point of a written one', () => {
+  setCart({ live: live(brought()) });
+  expect(kept()).toBe('adr_1');
+  setCart({ live: live(brought({ address_id: null, written })) });
+  expect(kept()).toBe('37.50790,15.08300');
+  expect(CallQuery.parse({ filter_delivery_address: kept() })).toEqual({ filter_delivery_address: kept() });
+});
+
+it('[STA-9] keeps none for what is fetched, eaten there or shipped, nor before somebody has chosen', () => {
+  for (const mode of ['pickup', 'onshop', 'shipping'] as const) {
+    setCart({ live: live(brought()) });
+    setCart({ live: live(brought({ mode })) });
+    expect(kept()).toBeNull();
+  }
+  setCart({ live: live(brought({ chosen: false }), brought({ address_id: null })) });
+  expect(kept()).toBeNull();
+});
+
+it('[STA-9] forgets it with the cart, and with whoever leaves', () => {
+  setCart({ live: live(brought()) });
+  setCart({ live: { ...live(brought()), items: [] } });
+  expect(kept()).toBeNull();
+  setCart({ live: live(brought()) });
+  setCart({ live: null });
+  expect(kept()).toBeNull();
+
+  rememberPerson({ email: 'ada@example.com', firstname: 'Ada', lastname: 'Prova' });
+  setCart({ live: live(brought()) });
+  expect(kept()).toBe('adr_1');
+  forgetPerson('left');
+  expect(kept()).toBeNull();
+  hearCart();
+  expect(kept()).toBeNull();
+});
+
+it('[STA-3] start-up forgets it, and the live cart brings it back', async () => {
+  stop();
+  storage.write('delivery_address', 'adr_of_the_last_visit');
+  const check = { errors: [], features: [], socials: {}, stores: {}, home_path: '/home' };
+  await startUp(client<Api>({ baseUrl: '', fetch: async () => Response.json(check) }));
+  stop = followDeliveryAddress(queryClient);
+  expect(kept()).toBeNull();
+  setCart({ live: live(brought()) });
+  expect(kept()).toBe('adr_1');
+});
+
+it('leaves alone what another tab has written, until this tab’s cart says something else', () => {
+  storage.write('delivery_address', 'adr_of_another_tab');
+  setCart({ state: 'asking' });
+  expect(kept()).toBe('adr_of_another_tab');
+});
+
+it('has the catalogue read anew whenever it changes, and nothing else', () => {
+  hasRead();
+  setCart({ live: live(brought()) });
+  expect(stale()).toEqual(['GET /api/products', 'GET /api/products/search']);
+  queryClient.clear();
+  hasRead();
+  setCart({ live: live(brought()), state: 'idle' });
+  expect(stale()).toEqual([]);
+  storage.write('delivery_address', null);
+  expect(stale()).toEqual(['GET /api/products', 'GET /api/products/search']);
+});
+
+it('[CON-4] every call carries it from then on as filter_delivery_address', async () => {
+  const sent: string[] = [];
+  const fetcher: typeof fetch = async (url) => {
+    sent.push(new URL(String(url), 'http://x').searchParams.get('filter_delivery_address') ?? 'none');
+    return Response.json({ data: [] });
+  };
+  const service = deviceService(() => undefined, fetcher);
+  const ask = () => service.api('GET /api/shops', { query: {} });
+  await ask();
+  setCart({ live: live(brought()) });
+  await ask();
+  setCart({ live: live(brought({ address_id: null, written })) });
+  await ask();
+  setCart({ live: null });
+  await ask();
+  expect(sent).toEqual(['none', 'adr_1', '37.50790,15.08300', 'none']);
+});
+
+it('forgets a saved address that is gone when the catalogue says so, and only then', () => {
+  setCart({ live: live(brought()) });
+  forgetLostAddress({ code: 'address.not_found' }, 'DELETE /api/customer/addresses/:address');
+  forgetLostAddress({ code: 'shop.not_found' }, 'GET /api/products');
+  expect(kept()).toBe('adr_1');
+  forgetLostAddress({ code: 'address.not_found' }, 'GET /api/products');
+  expect(kept()).toBeNull();
+});
+
+it('hears it of any query that is refused', async () => {
+  const queries = new QueryClient();
+  const stop = watchForLostAddress(queries);
+  setCart({ live: live(brought()) });
+  const refused = Object.assign(new Error('Questo indirizzo non esiste'), {
+    name: 'ApiError',
+    code: 'address.not_found',
+  });
+  const queryFn = () => Promise.reject(refused);
+  await queries.fetchQuery({ queryKey: ['GET /api/products'], queryFn, retry: false }).catch(() => undefined);
+  expect(kept()).toBeNull();
+  stop();
+});

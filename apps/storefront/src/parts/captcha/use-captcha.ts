@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Service, useService } from '../../base/api/api.tsx';
+import { solveProof } from './solve-proof.ts';
+import { vendorToken } from './vendor-token.ts';
+
+type Solution = { readonly text: string; readonly freshUntil: number };
+
+type Run = {
+  readonly calledOff: AbortController;
+  readonly solution: Promise<Solution | undefined>;
+};
+
+/** How long a solution is taken: twenty minutes by us, five and two by the others. One that is nearly over is not tried. */
+const freshMilliseconds = { altcha: 15 * 60_000, turnstile: 4 * 60_000, recaptcha: 100_000 } as const;
+
+type Asked = { readonly signal: AbortSignal; readonly place: () => HTMLElement | null };
+
+const solve = async (service: Service, { signal, place }: Asked): Promise<Solution | undefined> => {
+  const challenge = await service.api('GET /api/captcha');
+  const lanes = Math.max(2, navigator.hardwareConcurrency || 2);
+  const text =
+    challenge.kind === 'altcha'
+      ? await solveProof(challenge, { signal, lanes })
+      : await vendorToken(challenge, place());
+  return text === undefined
+    ? undefined
+    : { text, freshUntil: Date.now() + freshMilliseconds[challenge.kind] };
+};
+
+/** Solves a captcha while the person writes (VAL-9): `solution` is there when it is, and `renew` follows each use. */
+export const useCaptcha = () => {
+  const service = useService();
+  const [state, setState] = useState<'working' | 'solved' | 'failed'>('working');
+  const run = useRef<Run>(undefined);
+  const place = useRef<HTMLDivElement>(null);
+
+  const renew = useCallback(() => {
+    run.current?.calledOff.abort();
+    const calledOff = new AbortController();
+    setState('working');
+    const solution = solve(service, { signal: calledOff.signal, place: () => place.current })
+      .catch(() => undefined) // No network, or a browser without the means: both are said as a failed check.
+      .then((found) => {
+        if (!calledOff.signal.aborted) setState(found === undefined ? 'failed' : 'solved');
+        return found;
+      });
+    run.current = { calledOff, solution };
+    return solution;
+  }, [service]);
+
+  useEffect(() => {
+    void renew();
+    return () => run.current?.calledOff.abort();
+  }, [renew]);
+
+  // What failed without a network is tried again by itself when there is one.
+  useEffect(() => {
+    if (state !== 'failed') return;
+    const again = () => void renew();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [state, renew]);
+
+  const solution = useCallback(async () => {
+    const last = await run.current?.solution;
+    const solved = last && Date.now() < last.freshUntil ? last : await renew();
+    return solved?.text;
+  }, [renew]);
+
+  return { state, renew, solution, place };
+};
+
+export type CaptchaWork = ReturnType<typeof useCaptcha>;

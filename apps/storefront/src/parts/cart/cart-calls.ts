@@ -1,0 +1,64 @@
+import type { Cart, CartForm } from '@zanga/contract/ordering/carts';
+import { ApiError } from '@zanga/contract/wire/client';
+import type { Service } from '../../base/api/api.tsx';
+import { isApiError } from '../../base/api/api-error.ts';
+import { isSignedIn } from '../../base/session/session.ts';
+import { storage } from '../../base/storage/storage.ts';
+
+export const isRefusal = (error: unknown, code: string) => isApiError(error) && error.code === code;
+
+/** Whether a cart is known to be kept for whoever is here. */
+export const hasLiveCart = () => isSignedIn() || storage.read('cart_key') !== null;
+
+/** Whether a visitor's cart still has to become the customer's. */
+export const mustMerge = () => isSignedIn() && storage.read('cart_key') !== null;
+
+/** What is answered to somebody who has left meanwhile is nobody's, a refusal too: it must not be asked again as a visitor. */
+const stillHere = async (answer: Promise<Cart>): Promise<Cart> => {
+  const person = storage.read('username');
+  await answer.catch(() => undefined);
+  if (storage.read('username') !== person) throw new ApiError(401);
+  return answer;
+};
+
+const post = async (service: Service, wish: CartForm & { readonly merge?: string }): Promise<Cart> => {
+  if (isSignedIn()) return stillHere(service.api('POST /api/customer/carts', { body: wish }));
+  const token = storage.read('cart_key');
+  const cart = await service.api('POST /api/carts', { body: { ...wish, ...(token !== null && { token }) } });
+  storage.write('cart_key', cart.token);
+  return cart;
+};
+
+/** The live cart as it is; null where there is none any more. At login the visitor's becomes part of it. */
+export const lookAtCart = async (service: Service): Promise<Cart | null> => {
+  const merge = storage.read('cart_key');
+  if (isSignedIn() && merge !== null) {
+    const cart = await post(service, { merge });
+    storage.write('cart_key', null);
+    return cart;
+  }
+  if (!hasLiveCart()) return null;
+  try {
+    return await post(service, {});
+  } catch (error) {
+    if (!isRefusal(error, 'cart.not_found')) throw error;
+    storage.write('cart_key', null);
+    return null;
+  }
+};
+
+/** Changes the live cart, made if there is none; a key that opens nothing any more is let go, and a new cart made. */
+export const tellCart = async (
+  service: Service,
+  version: number,
+  wish: Omit<CartForm, 'version'>,
+): Promise<Cart> => {
+  const known = hasLiveCart();
+  try {
+    return await post(service, { ...wish, ...(known && { version }) });
+  } catch (error) {
+    if (!isRefusal(error, 'cart.not_found')) throw error;
+    storage.write('cart_key', null);
+    return post(service, wish);
+  }
+};

@@ -1,0 +1,54 @@
+import { lineKey } from '@zanga/domain/ordering/cart-lines';
+import { storage } from '../../base/storage/storage.ts';
+import { type CartChange, type CartLine, withChange } from './cart-intent.ts';
+import { hearCart, readCart, setCart } from './cart-state.ts';
+
+export { mostPieces } from '@zanga/domain/ordering/cart-lines';
+
+/** Characters of a line's notes. */
+export const notesLength = 100;
+
+let count = 0;
+const newChange = (kind: CartChange['kind'], line: CartLine): CartChange => {
+  count += 1;
+  return { kind, line, id: `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}-${count}` };
+};
+
+const make = (change: CartChange) => {
+  hearCart();
+  const { items, unsent } = readCart();
+  setCart({ items: withChange(items, change), unsent: [...unsent, change] });
+};
+
+/** Whether the cart is held to another shop than the one whose menu one is looking at. */
+const isOfAnotherShop = () => {
+  const shop = storage.read('shop_address');
+  const { live, items } = readCart();
+  const held = live?.single_cart_shop ?? null;
+  return shop !== null && held !== null && items.length > 0 && shop !== held;
+};
+
+/** Puts a line in the cart, at once; the server is told of it. A cart of another shop asks first. */
+export const addToCart = (line: CartLine) => {
+  const change = newChange('add', line);
+  if (isOfAnotherShop()) setCart({ waiting: change });
+  else make(change);
+};
+
+/** Changes how many pieces of a line are wanted; none takes it out. */
+export const setPieces = (key: string, qty: number) => {
+  const line = readCart().items.find((item) => lineKey(item) === key);
+  if (line) make(newChange('set', { ...line, qty }));
+};
+
+/** Puts back a line that was taken out. */
+export const putBack = (line: CartLine) => make(newChange('set', line));
+
+/** What waited since the cart is of another shop: the cart is emptied for it, or it is let go. */
+export const settleWaiting = (answer: 'start_over' | 'leave') => {
+  const { waiting, items } = readCart();
+  setCart({ waiting: null });
+  if (answer === 'leave' || waiting === null) return;
+  for (const item of items) make(newChange('set', { ...item, qty: 0 }));
+  make(waiting);
+};

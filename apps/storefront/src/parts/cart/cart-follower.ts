@@ -1,0 +1,81 @@
+import type { Service } from '../../base/api/api.tsx';
+import { storage } from '../../base/storage/storage.ts';
+import { type CartIntent, ownerOf, parseCart } from './cart-intent.ts';
+import { hasLeft, hearCart, readCart, watchCart } from './cart-state.ts';
+import type { CartSync } from './cart-sync.ts';
+
+export type Following = { readonly sync: () => Promise<CartSync> };
+
+const asker = ({ sync }: Following) => {
+  const ask = (work: (sync: CartSync) => Promise<void>) => {
+    // Without a network its code does not come either: the next return to the page asks again.
+    void sync().then(work, () => undefined);
+  };
+  return {
+    refresh: () => ask((one) => one.refresh()),
+    flush: () => ask((one) => one.flush()),
+    resume: (left: CartIntent) => ask((one) => one.resume(left)),
+  };
+};
+type Asker = ReturnType<typeof asker>;
+
+const hasOwner = () => storage.read('username') !== null || storage.read('cart_key') !== null;
+
+/** What the last visit could not tell the server is told now; otherwise the live cart comes back from there. */
+const begin = ({ resume, refresh }: Asker, kept: string | null) => {
+  const left = parseCart(hasLeft(ownerOf(kept)) ? null : kept);
+  if (left.unsent.length > 0) resume(left);
+  else if (hasOwner()) refresh();
+};
+
+/** Who leaves takes the cart along; who comes brings theirs. */
+const followOwner = ({ refresh }: Asker) => {
+  let owner = storage.read('username');
+  storage.subscribe(() => {
+    hearCart();
+    const person = storage.read('username');
+    if (person === owner) return;
+    owner = person;
+    if (person !== null) refresh();
+  });
+};
+
+const followChanges = ({ flush, refresh }: Asker) => {
+  let tried: CartIntent['unsent'] = [];
+  const look = () => {
+    const { unsent, state, live, version } = readCart();
+    if (state === 'asking') return;
+    if (unsent.length > 0) {
+      if (unsent === tried) return;
+      tried = unsent;
+      flush();
+    } else if (state === 'idle' && live !== null && live.version !== version) refresh();
+  };
+  look();
+  watchCart(look);
+};
+
+/** Keeps the cart of this tab and the live one of its owner the same; `kept` is what the last visit has left. */
+export const followCart = (service: Service, kept: string | null): Following => {
+  let opened: Promise<CartSync> | undefined;
+  const sync = () => {
+    opened ??= import('./cart-sync.ts')
+      .then(({ makeCartSync }) => makeCartSync(service))
+      .catch((error: unknown) => {
+        opened = undefined;
+        throw error;
+      });
+    return opened;
+  };
+  const ask = asker({ sync });
+  begin(ask, kept);
+  followOwner(ask);
+  followChanges(ask);
+  const comeBack = () => {
+    if (document.visibilityState === 'visible' && (hasOwner() || readCart().unsent.length > 0)) ask.refresh();
+  };
+  addEventListener('focus', comeBack);
+  addEventListener('online', comeBack);
+  document.addEventListener('visibilitychange', comeBack);
+  return { sync };
+};

@@ -1,0 +1,92 @@
+import { lineKey, mostPieces } from '@zanga/domain/ordering/cart-lines';
+import { parseStored } from '../../base/storage/storage.ts';
+
+/** What somebody means to order; prices are the server's and are never kept here. */
+export type CartLine = {
+  /** Slug of the product. */
+  readonly product: string;
+  /** Ids of what was chosen. */
+  readonly options: readonly string[];
+  readonly qty: number;
+  readonly notes: string;
+};
+
+/** What somebody did: so many more pieces of a line, or just so many. */
+export type CartChange = { readonly kind: 'add' | 'set'; readonly line: CartLine; readonly id: string };
+
+/** The cart of this device: what is wanted, and what of it the server has not confirmed. */
+export type CartIntent = {
+  readonly items: readonly CartLine[];
+  readonly unsent: readonly CartChange[];
+  /** The version on the server that all but the unsent changes come from. */
+  readonly version: number;
+};
+
+export const emptyCart: CartIntent = { items: [], unsent: [], version: 0 };
+
+/** How many pieces are in a cart. */
+export const piecesIn = ({ items }: Pick<CartIntent, 'items'>) =>
+  items.reduce((sum, { qty }) => sum + qty, 0);
+
+const bounded = (qty: number) => Math.min(mostPieces, Math.max(0, Math.trunc(qty)));
+
+/** Lines after a change; lines of the same dish, made in the same way, are one, and a line of no pieces goes. */
+export const withChange = (items: readonly CartLine[], { kind, line }: CartChange): readonly CartLine[] => {
+  const key = lineKey(line);
+  const same = items.find((item) => lineKey(item) === key);
+  if (!same) {
+    const added = { ...line, notes: line.notes.trim(), qty: bounded(line.qty) };
+    return added.qty > 0 ? [...items, added] : items;
+  }
+  const qty = bounded(kind === 'add' ? same.qty + line.qty : line.qty);
+  return items.flatMap((item) => (item !== same ? [item] : qty > 0 ? [{ ...item, qty }] : []));
+};
+
+/** Whether two carts want the same, in whatever order. */
+export const wantSame = (a: readonly CartLine[], b: readonly CartLine[]) => {
+  const told = (items: readonly CartLine[]) =>
+    items
+      .map((item) => `${item.qty} ${lineKey(item)}`)
+      .toSorted()
+      .join();
+  return told(a) === told(b);
+};
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+const isCount = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0;
+
+const isLine = (value: unknown): value is CartLine =>
+  isRecord(value) &&
+  isText(value.product) &&
+  isText(value.notes) &&
+  Array.isArray(value.options) &&
+  value.options.every(isText) &&
+  isCount(value.qty);
+
+const isChange = (value: unknown): value is CartChange =>
+  isRecord(value) && isText(value.id) && (value.kind === 'add' || value.kind === 'set') && isLine(value.line);
+
+const isCart = (value: unknown): value is CartIntent =>
+  isRecord(value) &&
+  Array.isArray(value.items) &&
+  value.items.every((item) => isLine(item) && item.qty > 0) &&
+  Array.isArray(value.unsent) &&
+  value.unsent.every(isChange) &&
+  isCount(value.version);
+
+/** Reads a stored cart; whatever is not one is an empty cart. */
+export const parseCart = (text: string | null): CartIntent => parseStored(text, isCart) ?? emptyCart;
+
+const hasName = (value: unknown): value is { readonly owner: string } =>
+  isRecord(value) && isText(value.owner);
+
+/** Whose cart was stored; nobody's name is on a visitor's. */
+export const ownerOf = (text: string | null): string | null => parseStored(text, hasName)?.owner ?? null;
+
+/** What is stored of a cart, with its owner's name; nothing of one that holds nothing. */
+export const writtenCart = ({ items, unsent, version }: CartIntent, owner: string | null): string | null =>
+  items.length + unsent.length > 0
+    ? JSON.stringify({ items, unsent, version, ...(owner !== null && { owner }) })
+    : null;

@@ -1,0 +1,63 @@
+import type { Cart } from '@zanga/contract/ordering/carts';
+import type { ApiError } from '@zanga/contract/wire/client';
+import { lineKey } from '@zanga/domain/ordering/cart-lines';
+import { toast } from '@zanga/ui/overlays/toast-queue.ts';
+import { isApiError } from '../../base/api/api-error.ts';
+import { type CartChange, type CartLine, wantSame, withChange } from './cart-intent.ts';
+import { cartWords as t } from './cart-news-texts.ts';
+import { type CartState, hearCart, readCart, setCart } from './cart-state.ts';
+
+/** The lines of a priced cart as they are wanted. */
+const linesOf = ({ items }: Pick<Cart, 'items'>): readonly CartLine[] =>
+  items.map(({ product, chosen, qty, notes }) => ({ product: product.slug, options: chosen, qty, notes }));
+
+const priceNews = (cart: Cart, before: Cart | null) => {
+  const known = new Set(before?.issues.map(({ text }) => text));
+  return cart.issues.filter(({ code, text }) => code === 'price_changed' && !known.has(text));
+};
+
+/** Takes over what the server says, with what was done since on top of it. */
+export const settleCart = (cart: Cart, sent: readonly CartChange[]) => {
+  hearCart();
+  const { unsent, live, news } = readCart();
+  const done = new Set(sent.map(({ id }) => id));
+  const rest = unsent.filter(({ id }) => !done.has(id));
+  for (const { text } of priceNews(cart, live)) toast({ text });
+  if (cart.changes.length > 0) toast({ text: t.merged });
+  setCart({
+    live: cart,
+    version: cart.version,
+    unsent: rest.length === unsent.length ? unsent : rest,
+    items: rest.reduce(withChange, linesOf(cart)),
+    news: [...news, ...cart.changes],
+  });
+};
+
+/** The same for a cart that was only looked at: what is in it already was heard, whatever became of the answer. */
+export const settleLooked = (cart: Cart) => {
+  hearCart();
+  const before = readCart();
+  const heard = wantSame(before.items, linesOf(cart));
+  if (!heard && isNews(before, cart)) toast({ text: t.changedElsewhere });
+  settleCart(cart, heard ? before.unsent : []);
+};
+
+const isNews = ({ live, version, unsent }: CartState, cart: Cart) =>
+  live !== null && unsent.length === 0 && version !== cart.version && cart.changes.length === 0;
+
+/** Lets go of the changes that the server refuses, and says why; all of them where it does not say which. */
+export const dropRefused = (error: ApiError) => {
+  hearCart();
+  const { items, unsent, live } = readCart();
+  const places = Object.keys(error.fields).flatMap((field) => /^items\.(\d+)\./.exec(field)?.[1] ?? []);
+  const refused = new Set(places.flatMap((place) => items[Number(place)] ?? []).map(lineKey));
+  const rest = refused.size > 0 ? unsent.filter(({ line }) => !refused.has(lineKey(line))) : [];
+  const [reason = error.message] = Object.values(error.fields).flat();
+  toast({ text: t.refused(reason), tone: 'problem' });
+  // Something must go, or the same would be asked for ever.
+  const left = rest.length < unsent.length ? rest : [];
+  setCart({ unsent: left, items: left.reduce(withChange, live ? linesOf(live) : []) });
+};
+
+/** Whether the server found something wrong with what it was told. */
+export const isInvalid = (error: unknown): error is ApiError => isApiError(error) && error.status === 422;

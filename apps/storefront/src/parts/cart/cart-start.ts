@@ -1,0 +1,30 @@
+import type { Service } from '../../base/api/api.tsx';
+import { storage } from '../../base/storage/storage.ts';
+import type { Following } from './cart-follower.ts';
+
+let begin: (() => Promise<Following>) | undefined;
+let following: Promise<Following> | undefined;
+
+/** Whatever speaks with the server about the cart; its code comes when there is something to say. */
+export const wakeCart = (): Promise<Following> => {
+  if (!begin) return Promise.reject(new Error('The cart has not been started'));
+  following ??= begin().catch((error: unknown) => {
+    following = undefined; // Without a network it does not come: the next change asks again.
+    throw error;
+  });
+  return following;
+};
+
+const isSomething = () =>
+  storage.read('username') !== null || storage.read('cart_key') !== null || storage.read('cart') !== null;
+
+/** Follows the cart as soon as there is one, or somebody who may have one; before the start-up forgets its copy (STA-3). */
+export const startCart = (service: Service) => {
+  const left = storage.read('cart');
+  begin = () => import('./cart-follower.ts').then(({ followCart }) => followCart(service, left));
+  const look = () => {
+    if (isSomething() && !following) wakeCart().catch(() => undefined);
+  };
+  look();
+  storage.subscribe(look);
+};

@@ -1,0 +1,63 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { storage } from '../../base/storage/storage.ts';
+import { addToCart, setPieces } from './cart-changes.ts';
+import { emptyCart, parseCart, writtenCart } from './cart-intent.ts';
+import { hearCart, readCart, setCart } from './cart-state.ts';
+
+const norma = { product: 'norma', options: [], qty: 2, notes: '' };
+
+describe('[STA-9] the cart of a device', () => {
+  // Who leaves takes everything along.
+  afterEach(() => {
+    storage.write('username', 'ada@example.it');
+    hearCart();
+    storage.write('username', null);
+    hearCart();
+  });
+
+  it('is kept under its key, and the key goes with the last line', () => {
+    addToCart(norma);
+    expect(parseCart(storage.read('cart')).items).toEqual([norma]);
+    setCart({ unsent: [] });
+    setPieces('["norma",[],""]', 0);
+    setCart({ unsent: [] });
+    expect(storage.read('cart')).toBeNull();
+  });
+
+  it('is what another tab says', () => {
+    addToCart(norma);
+    const elsewhere = { ...emptyCart, items: [{ ...norma, qty: 5 }], version: 3 };
+    storage.write('cart', writtenCart(elsewhere, null));
+    hearCart();
+    expect(readCart()).toMatchObject({ items: elsewhere.items, unsent: [], version: 3 });
+  });
+
+  it('[STA-3] gives back what the start of another tab has cleared, so that neither is without', () => {
+    setCart({ items: [norma], version: 3 });
+    storage.write('cart', null);
+    hearCart();
+    expect(readCart().items).toEqual([norma]);
+    expect(parseCart(storage.read('cart'))).toMatchObject({ items: [norma], version: 3 });
+  });
+
+  it('leaves nothing behind when its owner goes', () => {
+    storage.write('username', 'ada@example.it');
+    addToCart(norma);
+    storage.write('username', null);
+    hearCart();
+    expect([storage.read('cart'), readCart().items]).toEqual([null, []]);
+  });
+
+  it('is not taken from somebody who has left, though their tab writes it down late', () => {
+    storage.write('cart', writtenCart({ ...emptyCart, items: [norma], version: 3 }, 'ada@example.it'));
+    hearCart();
+    expect([storage.read('cart'), readCart().items]).toEqual([null, []]);
+  });
+
+  it('goes along into the login of the visitor who filled it', () => {
+    addToCart(norma);
+    storage.write('username', 'ada@example.it');
+    hearCart();
+    expect(readCart().items).toEqual([norma]);
+  });
+});

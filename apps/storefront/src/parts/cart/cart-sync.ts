@@ -1,0 +1,137 @@
+import type { Cart, CartForm } from '@zanga/contract/ordering/carts';
+import { toast } from '@zanga/ui/overlays/toast-queue.ts';
+import type { Service } from '../../base/api/api.tsx';
+import { isApiError, isUnheard } from '../../base/api/api-error.ts';
+import { storage } from '../../base/storage/storage.ts';
+import { hasLiveCart, isRefusal, lookAtCart, mustMerge, tellCart } from './cart-calls.ts';
+import { type CartIntent, withChange } from './cart-intent.ts';
+import { inTurn } from './cart-lock.ts';
+import { cartWords as t } from './cart-news-texts.ts';
+import { dropRefused, isInvalid, settleCart, settleLooked } from './cart-settle.ts';
+import { hearCart, readCart, setCart } from './cart-state.ts';
+
+/** Everything of a cart but its lines, each part whole. */
+export type CartWish = Pick<
+  CartForm,
+  'deliveries' | 'coupon' | 'coupon_choice' | 'single_cart_shop' | 'gift' | 'meta' | 'seen'
+>;
+
+/** Tries in a row while others keep changing the same cart. */
+const mostTries = 5;
+
+/** After this long without an answer, what is still to be told is told again. */
+const patienceMilliseconds = 5_000;
+
+/** A cart that is started in a shop, or started over in another, is held to it. */
+const heldTo = () => {
+  const shop = storage.read('shop_address');
+  const { live } = readCart();
+  const held = live?.single_cart_shop ?? null;
+  const isNew = live === null || live.items.length === 0;
+  return shop !== null && held !== shop && (isNew || held !== null) ? { single_cart_shop: shop } : {};
+};
+
+const look = async (service: Service) => {
+  const cart = await lookAtCart(service);
+  if (cart) settleLooked(cart);
+  else setCart({ live: null, version: 0 });
+};
+
+const tellChanges = async (service: Service) => {
+  hearCart();
+  const { items, unsent, version } = readCart();
+  const lines = items.map((line) => ({ ...line, options: [...line.options] }));
+  settleCart(await tellCart(service, version, { items: lines, ...heldTo() }), unsent);
+};
+
+/** Whether what went wrong has been put right, so that trying again makes sense. */
+const recover = async (service: Service, error: unknown) => {
+  if (isRefusal(error, 'cart.stale')) {
+    await look(service);
+    toast({ text: t.changedElsewhere });
+    return true;
+  }
+  if (isInvalid(error)) {
+    dropRefused(error);
+    return true;
+  }
+  return false;
+};
+
+/** Tells the server everything that it has not been told, until nothing is left or nobody answers. */
+const tellAll = async (service: Service) => {
+  hearCart();
+  if (mustMerge() || (hasLiveCart() && readCart().live === null)) await look(service);
+  for (let tries = 0; tries < mostTries && readCart().unsent.length > 0; tries += 1) {
+    try {
+      await tellChanges(service);
+    } catch (error) {
+      if (!(await recover(service, error))) throw error;
+    }
+  }
+};
+
+const tellWish = async (service: Service, part: CartWish): Promise<Cart> => {
+  await tellAll(service);
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const cart = await tellCart(service, readCart().version, part);
+      settleCart(cart, []);
+      return cart;
+    } catch (error) {
+      if (!isRefusal(error, 'cart.stale') || tries === mostTries) throw error;
+      await look(service);
+    }
+  }
+};
+
+/** The one who speaks with the server about the cart. */
+export const makeCartSync = (service: Service) => {
+  let retry: ReturnType<typeof setTimeout> | undefined;
+
+  /** Asks with everybody knowing that an answer is awaited; without one, again later. */
+  const asking = (work: () => Promise<void>) =>
+    inTurn(async () => {
+      clearTimeout(retry);
+      setCart({ state: 'asking' });
+      try {
+        await work();
+        setCart({ state: 'idle' });
+      } catch (error) {
+        const waits = readCart().unsent.length > 0;
+        setCart({ state: waits || hasLiveCart() ? 'away' : 'idle' });
+        if (waits) retry = setTimeout(() => void flush(), patienceMilliseconds);
+        if (!isApiError(error) && !isUnheard(error)) throw error;
+      }
+    });
+
+  const flush = () => asking(() => tellAll(service));
+
+  /** The live cart as it is now, and what is still to be told of it. */
+  const refresh = () =>
+    asking(async () => {
+      await look(service);
+      await tellAll(service);
+    });
+
+  /** Goes on with what an earlier visit could not tell. */
+  const resume = async ({ items, unsent }: Pick<CartIntent, 'items' | 'unsent'>) => {
+    setCart({ items: hasLiveCart() ? items : unsent.reduce(withChange, []), unsent });
+    await refresh();
+  };
+
+  /** Changes what is not a line; a refusal goes to whoever asked. */
+  const wish = (part: CartWish): Promise<Cart> =>
+    inTurn(async () => {
+      setCart({ state: 'asking' });
+      try {
+        return await tellWish(service, part);
+      } finally {
+        setCart({ state: 'idle' });
+      }
+    });
+
+  return { flush, refresh, resume, wish };
+};
+
+export type CartSync = ReturnType<typeof makeCartSync>;

@@ -1,0 +1,90 @@
+import type { Cart } from '@zanga/contract/ordering/carts';
+import { textLimit } from '@zanga/domain/accounts/profile';
+import { Button } from '@zanga/ui/button.tsx';
+import { CheckboxField } from '@zanga/ui/fields/checkbox-field.tsx';
+import { TextField } from '@zanga/ui/fields/text-field.tsx';
+import { FormAlert, FormDone } from '@zanga/ui/form-alert.tsx';
+import { type SyntheticEvent, useState } from 'react';
+import { SubmitButton } from '../../base/form/submit-button.tsx';
+import { useSaving } from '../../base/form/use-saving.ts';
+import { wishCart } from './live-cart.ts';
+
+type Gift = NonNullable<Cart['gift']>;
+
+/** For somebody, who is not told what it cost: the rest is for the giver to say. */
+export const plainGift: Gift = { recipient: '', message: '', hide_prices: true };
+
+const t = {
+  recipient: 'Per chi è',
+  message: 'Due righe per accompagnarlo',
+  hide: 'Non scrivere i prezzi sulla ricevuta nel sacchetto',
+  save: 'Salva la dedica',
+  saved: 'Dedica salvata',
+  remove: 'Non è più un regalo',
+} as const;
+
+/** What is being written of a dedication, and what became of the last one that was saved. */
+const useGift = (gift: Cart['gift']) => {
+  const [draft, setDraft] = useState(gift ?? plainGift);
+  const [done, setDone] = useState(false);
+  const change = (part: Partial<Gift>) => {
+    setDone(false);
+    setDraft({ ...draft, ...part });
+  };
+  const { busy, alert, save } = useSaving(async () => {
+    await wishCart({ gift: { ...draft, recipient: draft.recipient.trim(), message: draft.message.trim() } });
+    setDone(true);
+  });
+  return { draft, change, done, busy, alert, save };
+};
+
+type GiftFormProps = {
+  readonly gift: Cart['gift'];
+  /** Where the way back is not beside the form, it is in it. */
+  readonly onRemove?: (() => void) | undefined;
+};
+
+/** For whom it is, what to tell them, and whether they may see what it cost. */
+export function GiftForm({ gift, onRemove }: GiftFormProps) {
+  const { draft, change, done, busy, alert, save } = useGift(gift);
+  const send = (event: SyntheticEvent) => {
+    event.preventDefault();
+    save();
+  };
+  return (
+    <form noValidate onSubmit={send} className="flex flex-col gap-4">
+      <TextField
+        label={t.recipient}
+        autoComplete="off"
+        maxLength={textLimit}
+        value={draft.recipient}
+        onChange={({ target }) => change({ recipient: target.value })}
+      />
+      <TextField
+        label={t.message}
+        autoComplete="off"
+        maxLength={textLimit}
+        value={draft.message}
+        onChange={({ target }) => change({ message: target.value })}
+      />
+      <CheckboxField
+        checked={draft.hide_prices}
+        onChange={({ target }) => change({ hide_prices: target.checked })}
+      >
+        {t.hide}
+      </CheckboxField>
+      <FormAlert text={alert} />
+      <FormDone text={done && t.saved} />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton busy={busy} variant="outline">
+          {t.save}
+        </SubmitButton>
+        {onRemove && (
+          <Button variant="quiet" onClick={onRemove}>
+            {t.remove}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

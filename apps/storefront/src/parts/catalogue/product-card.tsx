@@ -1,0 +1,109 @@
+import type { Product } from '@zanga/contract/menu/product';
+import { Badge } from '@zanga/ui/badge.tsx';
+import { classNames } from '@zanga/ui/class-names.ts';
+import { Price } from '@zanga/ui/price.tsx';
+import { OverlayLink } from '../../base/navigation/overlay-link.tsx';
+import { ThingPicture } from '../../base/pictures/catalogue-picture.tsx';
+import { FavouriteButton } from '../favourites/favourite-button.tsx';
+import { catalogueTexts as t } from './catalogue-texts.ts';
+import { DishMarks } from './dish-marks.tsx';
+import { priceWords } from './price-words.ts';
+
+type ProductCardProps = {
+  readonly product: Product;
+  /** `list` lies down on a phone, picture beside the words; `shelf` always stands. */
+  readonly layout: 'list' | 'shelf';
+  readonly eager?: boolean;
+};
+
+const layouts = {
+  list: {
+    card: 'flex-row-reverse sm:flex-col',
+    picture: 'm-3 ms-0 aspect-square w-30 shrink-0 self-start rounded-md sm:m-0 sm:w-full sm:rounded-none',
+    heart: 'end-2.5 top-2.5 sm:end-1 sm:top-1',
+    sizes: '(width < 40rem) 7.5rem, (width < 64rem) 45vw, 20rem',
+    widths: [240, 320, 480, 640],
+  },
+  shelf: {
+    card: 'flex-col',
+    picture: 'aspect-square w-full',
+    heart: 'end-1 top-1',
+    sizes: '(width < 40rem) 15rem, 18rem',
+    widths: [240, 320, 480, 640],
+  },
+};
+
+/** What it costs, what it cost, what members pay. */
+function CardPrice({ price }: { readonly price: ReturnType<typeof priceWords> }) {
+  return (
+    <div className="mt-auto flex flex-col pt-1">
+      <Price
+        amount={price.amount}
+        before={price.before}
+        beforeLabel={t.priceBefore}
+        nowLabel={t.priceNow}
+        className="text-h4"
+      />
+      {price.prime && <span className="font-semibold text-majolica-ink text-small">{price.prime}</span>}
+      {price.unit && <span className="text-caption text-ink-soft">{price.unit}</span>}
+      {price.lowest && <span className="text-caption text-ink-soft">{price.lowest}</span>}
+    </div>
+  );
+}
+
+/** A product in a list: enough to want it or to pass on. */
+export function ProductCard({ product, layout, eager = false }: ProductCardProps) {
+  const { slug, name, description, availability, stock } = product;
+  const price = priceWords(product);
+  const look = layouts[layout];
+  const gone = availability.state === 'available' ? undefined : t.unavailable[availability.state];
+  return (
+    <article
+      className={classNames(
+        'group relative flex h-full overflow-hidden rounded-lg bg-surface shadow-card',
+        'transition-[translate,box-shadow] duration-200 ease-out hover:-translate-y-0.5 hover:shadow-lift',
+        look.card,
+      )}
+    >
+      <div className={classNames('relative overflow-hidden', look.picture)}>
+        <ThingPicture
+          images={product.images}
+          widths={look.widths}
+          sizes={look.sizes}
+          eager={eager}
+          decorative
+          className={classNames(
+            'size-full transition-transform duration-300 ease-out group-hover:scale-104',
+            gone && 'opacity-70',
+            availability.state === 'sold_out' && 'grayscale',
+          )}
+        />
+        {price.reduction && (
+          <Badge tone="tomato" className="absolute start-2 top-2">
+            {price.reduction}
+          </Badge>
+        )}
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col gap-1.5 p-4">
+        <h3 className="text-h4">
+          <OverlayLink name="prodotto" value={slug} className="after:absolute after:inset-0 after:rounded-lg">
+            {name}
+          </OverlayLink>
+        </h3>
+        <p className="line-clamp-2 text-ink-soft text-small">{description}</p>
+        <DishMarks product={product} />
+        <CardPrice price={price} />
+        {gone ? (
+          <Badge className="self-start">{availability.label ?? gone}</Badge>
+        ) : (
+          stock !== null && (
+            <Badge tone="lemon" className="self-start">
+              {t.fewLeft(stock)}
+            </Badge>
+          )
+        )}
+      </div>
+      <FavouriteButton slug={slug} name={name} className={classNames('absolute z-10', look.heart)} />
+    </article>
+  );
+}

@@ -1,0 +1,110 @@
+import type { Cart } from '@zanga/contract/ordering/carts';
+import { textLimit } from '@zanga/domain/accounts/profile';
+import { isId } from '@zanga/domain/ids';
+import { Button } from '@zanga/ui/button.tsx';
+import { TextField } from '@zanga/ui/fields/text-field.tsx';
+import { TagIcon, WarningIcon } from '@zanga/ui/icons/panel-icons.tsx';
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import { formTexts } from '../../base/form/form-texts.ts';
+import { useSaving } from '../../base/form/use-saving.ts';
+import { money } from '../../base/format/format.ts';
+import { wishCart } from '../cart/live-cart.ts';
+import { CouponPickerButton } from './coupon-picker-button.tsx';
+import { fieldTexts as t } from './picker-texts.ts';
+
+type CouponFieldProps = {
+  readonly cart: Pick<Cart, 'coupon' | 'coupon_code' | 'coupon_title' | 'issues' | 'version'>;
+};
+
+const wish = (coupon: string | null) => wishCart({ coupon, coupon_choice: null });
+
+type KeptProps = { readonly look: string; readonly icon: ReactNode; readonly children: ReactNode };
+
+function Remove() {
+  const { busy, save } = useSaving(() => wish(null));
+  return (
+    <Button variant="quiet" aria-disabled={busy || undefined} onClick={save}>
+      {t.remove}
+    </Button>
+  );
+}
+
+/** A coupon that the cart has, used or refused, and the way to be rid of it. */
+function Kept({ look, icon, children }: KeptProps) {
+  return (
+    <div className={`flex flex-wrap items-center gap-x-3 rounded-md px-4 py-2 ${look}`}>
+      {icon}
+      <p role="status" className="flex-1 basis-40">
+        {children}
+      </p>
+      <Remove />
+    </div>
+  );
+}
+
+function Used({ title, discount }: NonNullable<Cart['coupon']>) {
+  return (
+    <Kept look="bg-basil-wash text-basil-ink" icon={<TagIcon size={22} className="shrink-0" />}>
+      <strong className="block">{t.title(title)}</strong>
+      {discount > 0 && <span className="text-small">{t.saves(money(discount))}</span>}
+    </Kept>
+  );
+}
+
+/** A code to type; what the shop says of it stands under the field. */
+function CodeForm({ kept, refusal }: { readonly kept: string; readonly refusal: string | undefined }) {
+  const [code, setCode] = useState(kept);
+  const typed = code.trim();
+  const { busy, alert, save } = useSaving(() => wish(typed || null));
+  const send = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (typed !== kept || refusal === undefined) save();
+  };
+  return (
+    <form noValidate onSubmit={send} className="flex items-end gap-3">
+      <TextField
+        className="flex-1"
+        label={t.label}
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+        error={alert ?? (typed === kept ? refusal : undefined)}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={textLimit}
+      />
+      <Button type="submit" variant="outline" className="mt-7.5 self-start" aria-disabled={busy || undefined}>
+        {busy ? formTexts.sending : t.apply}
+      </Button>
+    </form>
+  );
+}
+
+/** The coupon of a cart: what it saves, or why it does not; a code to type, or one's own to choose from. */
+export function CouponField({ cart }: CouponFieldProps) {
+  const { coupon, coupon_code: kept, coupon_title: title, issues } = cart;
+  const refusal = issues.find((issue) => issue.code === 'coupon_refused')?.text;
+  const own = kept !== null && isId('wcp', kept);
+  return (
+    <div className="flex flex-col gap-2">
+      {coupon && <Used {...coupon} />}
+      {!coupon && own && refusal !== undefined && (
+        <Kept look="bg-lemon-wash text-lemon-ink" icon={<WarningIcon size={22} className="shrink-0" />}>
+          {title !== null && <strong className="block">{t.title(title)}</strong>}
+          <span className="text-small">{refusal}</span>
+        </Kept>
+      )}
+      {!coupon && (
+        <CodeForm
+          key={own ? '' : (kept ?? '')}
+          kept={own ? '' : (kept ?? '')}
+          refusal={own ? undefined : refusal}
+        />
+      )}
+      <div className="flex flex-wrap">
+        <CouponPickerButton cart={cart} />
+        {!coupon && !own && refusal !== undefined && <Remove />}
+      </div>
+    </div>
+  );
+}

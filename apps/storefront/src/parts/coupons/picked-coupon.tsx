@@ -1,0 +1,112 @@
+import type { CouponForCart } from '@zanga/contract/ordering/coupons';
+import { Badge } from '@zanga/ui/badge.tsx';
+import { Button } from '@zanga/ui/button.tsx';
+import { useState } from 'react';
+import { money } from '../../base/format/format.ts';
+import { OverlayLink } from '../../base/navigation/overlay-link.tsx';
+import { pickerTexts as t } from './picker-texts.ts';
+import { shortWorth } from './short-worth.ts';
+
+export type Picked = { readonly coupon: string; readonly choice: string | null };
+
+type PickedCouponProps = {
+  readonly coupon: CouponForCart;
+  /** It is the one the cart has now. */
+  readonly using: boolean;
+  /** The free product that was chosen. */
+  readonly chosen: string | null;
+  readonly busy: boolean;
+  readonly onPick: (picked: Picked) => void;
+  /** Another thing opens in the place of the list. */
+  readonly onLeave: () => void;
+};
+
+type ChoiceProps = {
+  readonly coupon: CouponForCart;
+  readonly choice: string | null;
+  readonly onChoose: (choice: string) => void;
+};
+
+/** Which of the things in the cart is to be free, where there are several. */
+function Choice({ coupon, choice, onChoose }: ChoiceProps) {
+  const offered = coupon.free_products.filter(({ id }) => coupon.in_cart.includes(id));
+  if (offered.length < 2) return null;
+  return (
+    <fieldset className="pt-2">
+      <legend className="pb-1 font-semibold text-small">{t.choice}</legend>
+      {offered.map(({ id, name }) => (
+        <label key={id} className="flex min-h-11 items-center gap-3">
+          <input
+            type="radio"
+            name={`free-${coupon.id}`}
+            checked={choice === id}
+            onChange={() => onChoose(id)}
+            className="size-5 shrink-0 accent-tomato"
+          />
+          {name}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What would have to be in the cart for it to be free. */
+function Addable({ coupon, onLeave }: Pick<PickedCouponProps, 'coupon' | 'onLeave'>) {
+  if (coupon.in_cart.length > 0 || coupon.free_products.length === 0) return null;
+  return (
+    <p className="pt-2 text-small">
+      {t.addOne}
+      {coupon.free_products.map(({ id, slug, name }) => (
+        <OverlayLink
+          key={id}
+          name="prodotto"
+          value={slug}
+          onClick={onLeave}
+          className="ms-2 inline-flex min-h-6 items-center font-semibold text-tomato-ink underline"
+        >
+          {name}
+        </OverlayLink>
+      ))}
+    </p>
+  );
+}
+
+/** A coupon and what it would do to this cart, or why it does nothing. */
+export function PickedCoupon({ coupon, using, chosen, busy, onPick, onLeave }: PickedCouponProps) {
+  const [choice, setChoice] = useState(chosen ?? coupon.in_cart[0] ?? null);
+  const { id, title, usable, why_not: whyNot, saving, total } = coupon;
+  return (
+    <li className="rounded-lg border border-line bg-surface p-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="text-h4">{title}</h3>
+        <Badge tone={usable ? 'lemon' : 'neutral'}>{shortWorth(coupon)}</Badge>
+      </div>
+      <p className={usable ? 'font-semibold text-basil-ink' : 'text-ink-soft'}>
+        {usable ? t.save(money(saving), money(total)) : whyNot}
+      </p>
+      {usable ? (
+        <Choice coupon={coupon} choice={choice} onChoose={setChoice} />
+      ) : (
+        <Addable coupon={coupon} onLeave={onLeave} />
+      )}
+      {usable && (
+        <div className="pt-3">
+          {using && choice === chosen ? (
+            <p role="status" className="font-semibold text-basil-ink">
+              {t.using}
+            </p>
+          ) : (
+            <Button
+              variant="outline"
+              aria-label={t.takeNamed(title)}
+              aria-disabled={busy || undefined}
+              onClick={() => onPick({ coupon: id, choice: coupon.free_products.length > 0 ? choice : null })}
+            >
+              {t.take}
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

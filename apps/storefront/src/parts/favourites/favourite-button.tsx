@@ -1,0 +1,37 @@
+import { classNames } from '@zanga/ui/class-names.ts';
+import { HeartFullIcon, HeartIcon } from '@zanga/ui/icons/shop-icons.tsx';
+import { toast } from '@zanga/ui/overlays/toast-queue.ts';
+import { catalogueTexts as t } from '../catalogue/catalogue-texts.ts';
+import { toggleFavourite, useFavourites } from './favourites.ts';
+
+type FavouriteButtonProps = {
+  readonly slug: string;
+  readonly name: string;
+  readonly className?: string;
+};
+
+/** A heart that answers at once. */
+export function FavouriteButton({ slug, name, className }: FavouriteButtonProps) {
+  const marked = useFavourites().includes(slug);
+  const toggle = () => {
+    const added = toggleFavourite(slug);
+    toast({ text: added ? t.favouriteAdded(name) : t.favouriteRemoved(name) });
+  };
+  return (
+    <button
+      type="button"
+      aria-pressed={marked}
+      aria-label={t.addFavourite(name)}
+      onClick={toggle}
+      className={classNames('group/heart tap grid place-items-center rounded-full', className)}
+    >
+      <span className="grid size-9 place-items-center rounded-full bg-surface/90 transition-transform duration-150 ease-out group-active/heart:scale-85">
+        {marked ? (
+          <HeartFullIcon size={20} className="animate-pop text-tomato-ink" />
+        ) : (
+          <HeartIcon size={20} />
+        )}
+      </span>
+    </button>
+  );
+}

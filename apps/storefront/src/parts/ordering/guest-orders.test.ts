@@ -1,0 +1,34 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { storage } from '../../base/storage/storage.ts';
+import { forgetGuestOrder, guestOrders, guestToken, rememberGuestOrder } from './guest-orders.ts';
+
+describe('[RTE-14] keys to a guest’s orders', () => {
+  afterEach(() => storage.write('orders', null));
+
+  it('are kept on the device, each once, the newest last', () => {
+    rememberGuestOrder({ id: 'ord_a', token: 'first' });
+    rememberGuestOrder({ id: 'ord_b', token: 'second' });
+    rememberGuestOrder({ id: 'ord_a', token: 'again' });
+    expect(guestOrders().map(({ id }) => id)).toEqual(['ord_b', 'ord_a']);
+    expect(guestToken('ord_a')).toBe('again');
+    expect(guestToken('ord_c')).toBeUndefined();
+  });
+
+  it('go one by one, and the last takes the place they were kept in', () => {
+    rememberGuestOrder({ id: 'ord_a', token: 'first' });
+    forgetGuestOrder('ord_a');
+    expect(storage.read('orders')).toBeNull();
+  });
+
+  it('never pile up', () => {
+    for (let count = 0; count < 30; count += 1)
+      rememberGuestOrder({ id: `ord_${count}`, token: `token ${count}` });
+    expect(guestOrders()).toHaveLength(20);
+    expect(guestToken('ord_29')).toBe('token 29');
+  });
+
+  it.each(['[{"id":1}]', '{}', 'broken'])('are none where %s is stored', (text) => {
+    storage.write('orders', text);
+    expect(guestOrders()).toEqual([]);
+  });
+});

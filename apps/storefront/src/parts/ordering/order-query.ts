@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Order } from '@zanga/contract/ordering/orders';
+import { type Service, useService } from '../../base/api/api.tsx';
+import { isApiError } from '../../base/api/api-error.ts';
+import { useSession } from '../../base/session/session.ts';
+import { forgetGuestOrder, guestToken } from './guest-orders.ts';
+
+/** One order as its owner sees it: a guest by the key kept on this device, a customer by who they are. */
+export const orderQuery = (service: Service, id: string) => ({
+  queryKey: ['order', id] as const,
+  queryFn: async (): Promise<Order> => {
+    const token = guestToken(id);
+    if (token === undefined) return service.api('GET /api/customer/orders/:order', { params: { order: id } });
+    try {
+      return await service.api('POST /api/orders/:order', { params: { order: id }, body: { token } });
+    } catch (error) {
+      if (isApiError(error) && error.status === 404) forgetGuestOrder(id);
+      throw error;
+    }
+  },
+  staleTime: 0,
+});
+
+/** Whether this device can ask for an order at all: it has its key, or somebody is signed in. */
+export const useMayAsk = (id: string | undefined) => {
+  const { signedIn } = useSession();
+  return id !== undefined && (signedIn || guestToken(id) !== undefined);
+};
+
+/** One order, for as long as there is one to ask for. */
+export const useOrder = (id: string | undefined) => {
+  const enabled = useMayAsk(id);
+  return useQuery({ ...orderQuery(useService(), id ?? ''), enabled });
+};

@@ -1,0 +1,49 @@
+import type { PricedItem } from '@zanga/contract/ordering/carts';
+import type { ReactNode } from 'react';
+import { money } from '../../base/format/format.ts';
+import { ThingPicture } from '../../base/pictures/catalogue-picture.tsx';
+import { orderingTexts as t } from './ordering-texts.ts';
+
+type OrderedLineProps = {
+  readonly item: PricedItem;
+  /** Beneath it: that it was refunded, say. */
+  readonly children?: ReactNode;
+};
+
+/** A line of what is being or was ordered: how many, of what, how it was wanted, what it costs. */
+export function OrderedLine({ item, children }: OrderedLineProps) {
+  const { product, options, notes, qty, list, total } = item;
+  return (
+    <li className="flex gap-3 border-line border-b py-3 last:border-b-0">
+      <ThingPicture
+        images={product.images}
+        widths={[160]}
+        sizes="3.5rem"
+        decorative
+        className="size-14 shrink-0 rounded-sm object-cover"
+      />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold leading-snug">
+          <span className="tabular-nums">{t.pieces(qty)}</span> {product.name}
+        </p>
+        {options.length > 0 && (
+          <p className="text-caption text-ink-soft">{options.map(({ name }) => name).join(', ')}</p>
+        )}
+        {notes && <p className="text-caption text-ink-soft italic">{t.notes(notes)}</p>}
+        {children}
+      </div>
+      <p className="shrink-0 text-end tabular-nums">
+        {total < list && (
+          <s className="block text-caption text-ink-soft">
+            <span className="sr-only">{t.listPrice} </span>
+            {money(list)}
+          </s>
+        )}
+        <span className="font-semibold">
+          {total < list && <span className="sr-only">{t.price} </span>}
+          {money(total)}
+        </span>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { CheckboxField } from '@zanga/ui/fields/checkbox-field.tsx';
+import { FormAlert } from '@zanga/ui/form-alert.tsx';
+import { toast } from '@zanga/ui/overlays/toast-queue.ts';
+import { Skeleton } from '@zanga/ui/skeleton.tsx';
+import { type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { useService } from '../../base/api/api.tsx';
+import { LoadingProblem } from '../../base/problem/loading-problem.tsx';
+import type { CardPaymentHandle, TillHandle, WalletUse } from './card-payment-handle.ts';
+import { CardPicker } from './card-picker.tsx';
+import { CardTill } from './card-till.tsx';
+import { paymentSettingsQuery } from './payment-queries.ts';
+import { paymentTexts as t } from './payment-texts.ts';
+import { settle } from './settle.ts';
+import { useCardChoice } from './use-card-choice.ts';
+
+type CardPaymentProps = {
+  readonly ref: Ref<CardPaymentHandle>;
+  /** Somebody is signed in: they may use saved cards, and save new ones. */
+  readonly customer: boolean;
+  /** What will be charged; wallets show it before the order exists. */
+  readonly amountCents: number;
+  /** Held until it is taken, or taken at once. */
+  readonly capture?: 'automatic' | 'manual';
+  /** The card is kept whatever is chosen, as renewals need it: said, and not asked. */
+  readonly keep?: boolean;
+  /** The latest saved card is chosen already; without it the person has to choose. */
+  readonly preselect?: boolean;
+  /** Where it is given, Apple Pay and Google Pay are offered too. */
+  readonly wallet?: WalletUse;
+};
+
+/** What somebody pays with: saved cards, a new card in the provider's own fields, and the way through both. */
+export function CardPayment(props: CardPaymentProps) {
+  const { ref, customer, keep = false, preselect = true } = props;
+  const service = useService();
+  const settings = useQuery(paymentSettingsQuery(service));
+  const { id, cards, isLoading, choice, choose, require, error } = useCardChoice({ customer, preselect });
+  const [save, setSave] = useState(false);
+  const [alert, setAlert] = useState<string>();
+  const till = useRef<TillHandle>(null);
+
+  useImperativeHandle(ref, () => ({
+    check: async (charge) => {
+      setAlert(undefined);
+      if (till.current?.byWallet() && (await till.current.check(charge)))
+        return { method: 'new', save: false };
+      if (!require() || choice === undefined || !till.current) return undefined;
+      if (choice === 'new' && !(await till.current.check(charge))) return undefined;
+      return { method: choice, save: keep || (customer && save && choice === 'new') };
+    },
+    confirm: async (clientSecret) => {
+      const done = await till.current?.confirm(clientSecret, choice === 'new');
+      if (done?.confirmed === 'away') return { outcome: 'away' };
+      // What was refused at once is settled too, so that the order hears of it.
+      const settled = await settle(service, clientSecret);
+      const refused = done?.confirmed === 'refused' && settled.outcome === 'refused';
+      const outcome = refused ? { ...settled, message: done.message } : settled;
+      if (outcome.outcome === 'refused') {
+        setAlert(outcome.message);
+        toast({ text: outcome.message, tone: 'problem' });
+      }
+      return outcome;
+    },
+  }));
+
+  if (settings.error)
+    return <LoadingProblem error={settings.error} onRetry={() => void settings.refetch()} />;
+  if (!settings.data || isLoading) return <Skeleton className="h-56 rounded-md" />;
+  if (settings.data.provider === 'none') return <FormAlert text={t.closed} />;
+  return (
+    <div className="flex flex-col gap-4">
+      {cards.length > 0 && <CardPicker {...{ id, cards, choice, error }} onChoose={choose} />}
+      <div>
+        <CardTill
+          {...props}
+          ref={till}
+          settings={settings.data}
+          isNew={choice === 'new'}
+          save={save || keep}
+        />
+        {choice === 'new' && customer && <KeepCard keep={keep} save={save} onSave={setSave} />}
+      </div>
+      <FormAlert text={alert} />
+    </div>
+  );
+}
+
+type KeepCardProps = {
+  readonly keep: boolean;
+  readonly save: boolean;
+  readonly onSave: (save: boolean) => void;
+};
+
+/** Whether a new card is there the next time. */
+function KeepCard({ keep, save, onSave }: KeepCardProps) {
+  if (keep) return <p className="pt-3 text-ink-soft text-small">{t.kept}</p>;
+  return (
+    <CheckboxField
+      className="pt-3"
+      checked={save}
+      hint={t.saveHint}
+      onChange={(event) => onSave(event.currentTarget.checked)}
+    >
+      {t.save}
+    </CheckboxField>
+  );
+}

@@ -1,0 +1,48 @@
+import type { PaymentSettings } from '@zanga/contract/ordering/payments';
+import { FormAlert } from '@zanga/ui/form-alert.tsx';
+import { Skeleton } from '@zanga/ui/skeleton.tsx';
+import { type RefObject, Suspense } from 'react';
+import { platform } from '../../base/device/platform.ts';
+import { fetched } from '../../base/loading/lazy-with-retry.tsx';
+import type { TillHandle, WalletUse } from './card-payment-handle.ts';
+import { paymentTexts } from './payment-texts.ts';
+import { SandboxTill } from './sandbox/sandbox-till.tsx';
+
+const StripeTill = fetched(() => import('./stripe/stripe-till.tsx'));
+
+/** In the app the provider's own library pays: its script refuses pages that no server has sent. */
+const NativeTill = __NATIVE__ ? fetched(() => import('./native/native-till.tsx')) : undefined;
+
+type CardTillProps = {
+  readonly ref: RefObject<TillHandle | null>;
+  readonly settings: PaymentSettings;
+  readonly isNew: boolean;
+  readonly save: boolean;
+  /** Null where a card is only kept, and nothing is paid. */
+  readonly amountCents: number | null;
+  readonly capture?: 'automatic' | 'manual';
+  readonly wallet?: WalletUse;
+};
+
+/** The provider's own part; Stripe's comes only where Stripe is used. */
+export function CardTill(props: CardTillProps) {
+  const { ref, settings, isNew, save, amountCents, capture = 'automatic', wallet } = props;
+  const { provider, publishable_key: publishableKey, script, wallets } = settings;
+  if (provider === 'sandbox') return <SandboxTill ref={ref} isNew={isNew} />;
+  // Somebody we do not know, or cannot reach: a card is typed into nobody else's fields, least of all into ours.
+  if (provider !== 'stripe' || publishableKey === null || script === null)
+    return <FormAlert text={paymentTexts.closed} />;
+  const offered = wallets ? wallet : undefined;
+  if (NativeTill && platform !== 'browser')
+    return (
+      <Suspense fallback={<Skeleton className="h-14 rounded-md" />}>
+        <NativeTill {...{ ref, isNew, publishableKey, amountCents }} wallet={offered} />
+      </Suspense>
+    );
+  const planned = { script, publishableKey, amountCents, capture, save };
+  return (
+    <Suspense fallback={<Skeleton className="h-56 rounded-md" />}>
+      <StripeTill ref={ref} isNew={isNew} wallet={offered} {...planned} />
+    </Suspense>
+  );
+}

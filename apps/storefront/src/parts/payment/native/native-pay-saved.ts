@@ -1,0 +1,54 @@
+import { serviceUrl } from '../../../base/api/config.ts';
+import type { Confirmed } from '../card-payment-handle.ts';
+import { paymentTexts as t } from '../payment-texts.ts';
+
+type Asked = {
+  readonly clientSecret: string;
+  readonly publishableKey: string;
+  /** Where the page is that pays: its address on the site leads back into the app. */
+  readonly place: string;
+};
+
+/** What Stripe says of an intent, as far as it is read here; each part may be missing. */
+type Answer = {
+  readonly status?: string;
+  readonly next_action?: { readonly redirect_to_url?: { readonly url?: string } } | null;
+  readonly error?: { readonly type?: string; readonly message?: string };
+};
+
+const intentOf = (clientSecret: string) => clientSecret.split('_secret_')[0] ?? '';
+
+/** Of a payment, or of a card that is only kept. */
+const kindOf = (intent: string) => (intent.startsWith('seti_') ? 'setup_intents' : 'payment_intents');
+
+const call = async ({ clientSecret, publishableKey, place }: Asked): Promise<Answer> => {
+  const intent = intentOf(clientSecret);
+  const response = await fetch(
+    `https://api.stripe.com/v1/${kindOf(intent)}/${encodeURIComponent(intent)}/confirm`,
+    {
+      method: 'POST',
+      headers: { authorization: `Bearer ${publishableKey}` },
+      body: new URLSearchParams({ client_secret: clientSecret, return_url: serviceUrl + place }),
+    },
+  );
+  // Only looked at field by field; what is missing is undefined.
+  return (await response.json()) as Answer;
+};
+
+/** Pays with the saved card that the intent names. Where the bank has a question, its page opens in the phone's browser. */
+export const paySaved = async (asked: Asked, leaveFor: (address: string) => void): Promise<Confirmed> => {
+  try {
+    const { error, next_action } = await call(asked);
+    if (error)
+      return {
+        confirmed: 'refused',
+        message: error.type === 'card_error' ? (error.message ?? t.failed) : t.failed,
+      };
+    const address = next_action?.redirect_to_url?.url;
+    if (address === undefined) return { confirmed: 'told' };
+    leaveFor(address);
+    return { confirmed: 'away' };
+  } catch {
+    return { confirmed: 'refused', message: t.failed };
+  }
+};

@@ -1,0 +1,136 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { onPhone } from '../../../../tests/native/on-phone.ts';
+import type { WalletEvent } from '../wallet/wallet-events.ts';
+
+const phone = onPhone('ios', {
+  'Stripe.initialize': {},
+  'Stripe.isApplePayAvailable': {},
+  'Stripe.createApplePay': {},
+  'Stripe.updateApplePaySheet': {},
+  'Stripe.createPaymentSheet': {},
+});
+const { openPayments, payByCard, payByWallet } = await import('./native-pay.ts');
+type Paying = Parameters<typeof payByWallet>[0];
+
+const paying = { clientSecret: 'pi_1_secret_2', amountCents: 1290, goesTo: [] };
+const carried = { ...paying, goesTo: ['Via Etnea 10, 95131 Catania (CT)'] };
+const told: WalletEvent[] = [];
+const tell = (event: WalletEvent) => void told.push(event);
+const happens = (name: string, data = {}) => phone.tell('Stripe', `applePay${name}`, data);
+/** Pays in a sheet in which this happens before it ends so. */
+const sheet = (end: string, within: () => void = () => undefined, what: Paying = paying) => {
+  phone.answer('Stripe.presentApplePay', () => {
+    happens('Loaded');
+    within();
+    happens(end);
+    return { paymentResult: `applePay${end}` };
+  });
+  return payByWallet(what, tell);
+};
+
+beforeEach(() => {
+  told.length = 0;
+});
+
+describe('paying on an iPhone', () => {
+  it('[NAT-2] says whether there is a wallet with a card in it', async () => {
+    expect(await openPayments('pk_test_1')).toBe(true);
+    expect(phone.calls.find(({ name }) => name === 'Stripe.initialize')?.options).toEqual({
+      publishableKey: 'pk_test_1',
+    });
+    phone.answer('Stripe.isApplePayAvailable', { refused: 'Can not use on this Device.' });
+    expect(await openPayments('pk_test_1')).toBe(false);
+  });
+
+  it('[STA-8] tells of a wallet that loaded, made its method and completed', async () => {
+    expect(await sheet('Completed', () => happens('DidCreatePaymentMethod', { contact: {} }))).toEqual({
+      confirmed: 'told',
+    });
+    expect(told.map(({ type }) => type)).toEqual(['loaded', 'payment_method_created', 'completed']);
+    const made = phone.calls.find(({ name }) => name === 'Stripe.createApplePay');
+    expect(made?.options).toMatchObject({
+      paymentIntentClientSecret: 'pi_1_secret_2',
+      paymentSummaryItems: [{ label: 'Zanga', amount: 12.9 }],
+      merchantIdentifier: 'merchant.it.zanga.app',
+      currency: 'EUR',
+    });
+  });
+
+  it('[STA-8] answers the address chosen in the sheet, which waits for it', async () => {
+    const contact = { isoCountryCode: 'it', postalCode: '20121' };
+    const choose = () => happens('DidSelectShippingContact', { contact, updateId: 'u1' });
+    await sheet('Canceled', choose, carried);
+    const event = { type: 'shipping_contact_selected', country: 'IT', elsewhere: true };
+    expect(told).toContainEqual(event);
+    const paymentSummaryItems = [
+      { label: 'Consegna: Via Etnea 10, 95131 Catania (CT)', amount: 0 },
+      { label: 'Zanga', amount: 12.9 },
+    ];
+    // The same lines and the same price as before: the wallet's address changes nothing of the order.
+    for (const name of ['createApplePay', 'updateApplePaySheet'])
+      expect(phone.calls.findLast((call) => call.name === `Stripe.${name}`)?.options).toMatchObject({
+        paymentSummaryItems,
+      });
+  });
+
+  it('[STA-8] asks for an address in Italy where the order is carried, and for none where it is not', async () => {
+    const asked = () => phone.calls.findLast(({ name }) => name === 'Stripe.createApplePay')?.options;
+    await sheet('Canceled', undefined, carried);
+    expect(asked()).toMatchObject({
+      requiredShippingContactFields: ['postalAddress'],
+      allowedCountries: ['IT', 'it'],
+      allowedCountriesErrorDescription: 'Consegniamo solo in Italia',
+    });
+    await sheet('Canceled');
+    expect(asked()).not.toHaveProperty('requiredShippingContactFields');
+  });
+
+  it('[STA-8] [ERR-9] tells of one that was canceled, that failed, that did not load', async () => {
+    expect(await sheet('Canceled')).toEqual({
+      confirmed: 'refused',
+      message: 'Il pagamento non è stato completato: riprova.',
+    });
+    expect(told.at(-1)).toEqual({ type: 'canceled' });
+    const message = 'Errore nel pagamento con carta, si prega di riprovare';
+    expect(await sheet('Failed')).toEqual({ confirmed: 'refused', message });
+    expect(told.at(-1)).toEqual({ type: 'failed' });
+    await sheet('Canceled', () => happens('FailedToLoad', { error: 'x' }));
+    expect(told).toContainEqual({ type: 'failed_to_load' });
+  });
+
+  it('[STA-8] fails in words when the wallet cannot even be made, and listens no longer', async () => {
+    phone.answer('Stripe.createApplePay', { refused: 'Invalid Params' });
+    expect(await payByWallet(paying, tell)).toMatchObject({ confirmed: 'refused' });
+    expect(told).toEqual([{ type: 'failed' }]);
+    await expect.poll(() => happens('Loaded')).toBe(0);
+  });
+
+  it.each([
+    ['paymentSheetCompleted', { confirmed: 'told' }],
+    [
+      'paymentSheetCanceled',
+      { confirmed: 'refused', message: expect.stringContaining('non è stato completato') },
+    ],
+    [
+      'paymentSheetFailed',
+      { confirmed: 'refused', message: expect.stringContaining('Errore nel pagamento') },
+    ],
+  ])('[NAT-2] takes a new card in the provider’s sheet, which ends %s', async (paymentResult, outcome) => {
+    phone.answer('Stripe.presentPaymentSheet', { paymentResult });
+    expect(await payByCard('pi_1_secret_2')).toEqual(outcome);
+    expect(phone.calls.findLast(({ name }) => name === 'Stripe.createPaymentSheet')?.options).toEqual({
+      paymentIntentClientSecret: 'pi_1_secret_2',
+      merchantDisplayName: 'Zanga',
+      countryCode: 'IT',
+      returnURL: 'it.zanga.app://pagamento',
+    });
+  });
+
+  it('[NAT-2] keeps a card without charging it', async () => {
+    phone.answer('Stripe.presentPaymentSheet', { paymentResult: 'paymentSheetCompleted' });
+    expect(await payByCard('seti_1_secret_2')).toEqual({ confirmed: 'told' });
+    const made = phone.calls.findLast(({ name }) => name === 'Stripe.createPaymentSheet');
+    expect(made?.options).toMatchObject({ setupIntentClientSecret: 'seti_1_secret_2' });
+    expect(made?.options).not.toHaveProperty('paymentIntentClientSecret');
+  });
+});

@@ -1,0 +1,88 @@
+import type { PaymentSettings } from '@zanga/contract/ordering/payments';
+import { Button } from '@zanga/ui/button.tsx';
+import { FormAlert } from '@zanga/ui/form-alert.tsx';
+import { type Ref, useEffect, useImperativeHandle, useReducer, useRef } from 'react';
+import { noteInLog } from '../../../base/device/device-log.ts';
+import { platform } from '../../../base/device/platform.ts';
+import type { TillHandle, WalletUse } from '../card-payment-handle.ts';
+import { paymentTexts as t } from '../payment-texts.ts';
+import { afterWallet, noWalletYet, type WalletEvent } from '../wallet/wallet-events.ts';
+import { openPayments, payByCard, payByWallet } from './native-pay.ts';
+import { paySaved } from './native-pay-saved.ts';
+
+type NativeTillProps = {
+  readonly ref: Ref<TillHandle>;
+  readonly publishableKey: NonNullable<PaymentSettings['publishable_key']>;
+  /** Null where a card is only kept, and nothing is paid. */
+  readonly amountCents: number | null;
+  readonly isNew: boolean;
+  readonly wallet: WalletUse | undefined;
+};
+
+/** Apple draws the button of its wallet itself. */
+const applesOwn = { WebkitAppearance: '-apple-pay-button' } as const;
+
+const place = () => location.pathname + location.search;
+
+const leaveFor = (address: string) => location.assign(address);
+
+/** Stripe's part of paying in the app (NAT-2): the phone's wallet, Stripe's own sheet for a new card, saved cards. */
+export default function NativeTill({ ref, publishableKey, amountCents, isNew, wallet }: NativeTillProps) {
+  const [state, tellWallet] = useReducer(afterWallet, noWalletYet);
+  const byWallet = useRef(false);
+
+  const hear = (event: WalletEvent) => {
+    noteInLog('wallet', event.type);
+    tellWallet(event);
+  };
+  const tell = useRef(hear);
+  tell.current = hear;
+
+  useEffect(() => {
+    openPayments(publishableKey).then(
+      (offered) => tell.current({ type: 'loaded', offered }),
+      () => tell.current({ type: 'failed_to_load' }),
+    );
+  }, [publishableKey]);
+
+  useImperativeHandle(ref, () => ({
+    byWallet: () => byWallet.current,
+    // What is missing is asked for by the sheets themselves.
+    check: async () => true,
+    confirm: async (clientSecret, withNew) => {
+      if (byWallet.current && amountCents !== null)
+        return payByWallet({ clientSecret, amountCents, goesTo: wallet?.goesTo ?? [] }, hear);
+      if (withNew) return payByCard(clientSecret);
+      return paySaved({ clientSecret, publishableKey, place: place() }, leaveFor);
+    },
+  }));
+
+  const press = async () => {
+    if (byWallet.current || !(await wallet?.ready())) return;
+    byWallet.current = true;
+    // What the page does next, it does for the wallet; and no more than that.
+    await wallet?.pay().finally(() => {
+      byWallet.current = false;
+    });
+  };
+  const there = wallet && amountCents !== null && (state.phase === 'offered' || state.phase === 'paying');
+  return (
+    <>
+      {there && (
+        <div className="pb-4">
+          <Button
+            className="w-full"
+            style={platform === 'ios' ? applesOwn : undefined}
+            aria-disabled={state.phase === 'paying' || undefined}
+            onClick={() => void press()}
+          >
+            {platform === 'ios' ? t.applePay : t.googlePay}
+          </Button>
+          <FormAlert text={state.message} className="pt-3" />
+          <p className="pt-4 text-center text-ink-soft text-small">{t.orCard}</p>
+        </div>
+      )}
+      {isNew && <p className="rounded-md bg-sunken px-4 py-3 text-small">{t.cardSheet}</p>}
+    </>
+  );
+}

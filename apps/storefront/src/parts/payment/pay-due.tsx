@@ -1,0 +1,41 @@
+import { Button } from '@zanga/ui/button.tsx';
+import { Suspense, useState } from 'react';
+import { money } from '../../base/format/format.ts';
+import { fetched } from '../../base/loading/lazy-with-retry.tsx';
+import { payDueTexts as t } from './pay-due-texts.ts';
+
+const PayDueDialog = fetched(() => import('./pay-due-dialog.tsx'));
+
+type PayDueProps = {
+  readonly order: { readonly id: string; readonly number: string; readonly total: number };
+  /** Told once it is paid, here or by another phone. */
+  readonly onPaid: () => void;
+};
+
+/** What was to be paid at the till, paid by card from where one sits. */
+export function PayDue({ order, onPaid }: PayDueProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="soft"
+        aria-label={t.openNamed(order.number, money(order.total))}
+        onClick={() => setOpen(true)}
+      >
+        {t.open(money(order.total))}
+      </Button>
+      {open && (
+        <Suspense>
+          <PayDueDialog
+            order={order}
+            onClose={() => setOpen(false)}
+            onPaid={() => {
+              setOpen(false);
+              onPaid();
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

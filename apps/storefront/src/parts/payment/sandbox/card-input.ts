@@ -1,0 +1,50 @@
+import { brandOf, cvcLength, digitsOf, isLuhn, isPast, readExpiry } from '@zanga/domain/payments/card-number';
+import { paymentTexts as t } from '../payment-texts.ts';
+
+/** What is in the fields, as it was typed. */
+export type CardInput = { readonly number: string; readonly expiry: string; readonly cvc: string };
+export type CardField = keyof CardInput;
+
+export const cardFields = ['number', 'expiry', 'cvc'] as const satisfies readonly CardField[];
+
+export const emptyCard: CardInput = { number: '', expiry: '', cvc: '' };
+
+const wrongNumber = (typed: string) => {
+  const digits = digitsOf(typed);
+  if (digits === '') return t.wrong.numberMissing;
+  return isLuhn(digits) ? undefined : t.wrong.number;
+};
+
+const wrongExpiry = (typed: string, now: Date) => {
+  const expiry = readExpiry(typed);
+  if (!expiry) return t.wrong.expiry;
+  return isPast(expiry, now) ? t.wrong.expired : undefined;
+};
+
+const wrongCvc = ({ number, cvc }: CardInput) => {
+  const length = cvcLength(brandOf(digitsOf(number)));
+  return digitsOf(cvc).length === length ? undefined : t.wrong.cvc(length);
+};
+
+/** What is wrong with each field; nothing where all is well. */
+export const wrongIn = (input: CardInput, now: Date): Readonly<Partial<Record<CardField, string>>> => {
+  const wrong = {
+    number: wrongNumber(input.number),
+    expiry: wrongExpiry(input.expiry, now),
+    cvc: wrongCvc(input),
+  };
+  return Object.fromEntries(Object.entries(wrong).filter(([, words]) => words !== undefined));
+};
+
+/** What the provider is sent; the fields have been found right. */
+export const typedCard = ({ number, expiry, cvc }: CardInput) => {
+  const { month, year } = readExpiry(expiry) ?? { month: 0, year: 0 };
+  return { number: digitsOf(number), exp_month: month, exp_year: year, cvc: digitsOf(cvc) };
+};
+
+/** `12/27` while it is being typed. */
+export const groupExpiry = (typed: string): string => {
+  const digits = digitsOf(typed).slice(0, 4);
+  const whole = /^[2-9]$/.test(digits) ? `0${digits}` : digits;
+  return whole.length > 2 ? `${whole.slice(0, 2)}/${whole.slice(2)}` : whole;
+};

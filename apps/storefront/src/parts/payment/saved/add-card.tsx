@@ -1,0 +1,65 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button } from '@zanga/ui/button.tsx';
+import { FormAlert } from '@zanga/ui/form-alert.tsx';
+import { toast } from '@zanga/ui/overlays/toast-queue.ts';
+import { Skeleton } from '@zanga/ui/skeleton.tsx';
+import { useRef, useState } from 'react';
+import { useService } from '../../../base/api/api.tsx';
+import { formTexts } from '../../../base/form/form-texts.ts';
+import { useSaving } from '../../../base/form/use-saving.ts';
+import { LoadingProblem } from '../../../base/problem/loading-problem.tsx';
+import type { TillHandle } from '../card-payment-handle.ts';
+import { CardTill } from '../card-till.tsx';
+import { paymentSettingsQuery, savedCardsQuery } from '../payment-queries.ts';
+import { paymentTexts } from '../payment-texts.ts';
+
+const t = paymentTexts.saved;
+
+/** Keeps what was typed: a bank may ask its question here too, and nothing is paid. */
+const useKeepCard = (onDone: () => void) => {
+  const service = useService();
+  const queryClient = useQueryClient();
+  const till = useRef<TillHandle>(null);
+  const [refusal, setRefusal] = useState<string>();
+  const saving = useSaving(async () => {
+    setRefusal(undefined);
+    if (!(await till.current?.check())) return;
+    const { client_secret } = await service.api('POST /api/customer/payment/setup');
+    const done = await till.current?.confirm(client_secret, true);
+    if (!done || done.confirmed === 'away') return;
+    if (done.confirmed === 'refused') return setRefusal(done.message);
+    const { status } = await service.api('POST /api/customer/payment/setup/settle', {
+      body: { client_secret },
+    });
+    if (status !== 'succeeded') return setRefusal(t.notKept);
+    await queryClient.invalidateQueries({ queryKey: savedCardsQuery(service).queryKey });
+    toast({ text: t.added });
+    onDone();
+  });
+  return { ...saving, alert: saving.alert ?? refusal, till };
+};
+
+/** A card for the next time, without paying anything now. */
+export default function AddCard({ onDone }: { readonly onDone: () => void }) {
+  const settings = useQuery(paymentSettingsQuery(useService()));
+  const { busy, alert, save, till } = useKeepCard(onDone);
+  if (settings.error)
+    return <LoadingProblem error={settings.error} onRetry={() => void settings.refetch()} />;
+  if (!settings.data) return <Skeleton className="h-56 rounded-md" />;
+  if (settings.data.provider === 'none') return <FormAlert text={paymentTexts.closed} />;
+  return (
+    <div className="flex flex-col gap-4">
+      <CardTill ref={till} settings={settings.data} isNew save amountCents={null} />
+      <p className="text-ink-soft text-small">{t.free}</p>
+      <FormAlert text={alert} />
+      <div className="flex flex-wrap gap-3">
+        <Button aria-disabled={busy || undefined} onClick={save}>
+          <span aria-live="polite">{busy ? formTexts.sending : t.save}</span>
+        </Button>
+        <Button variant="outline" onClick={onDone}>
+          {formTexts.cancel}
+        </Button>
+      </div>
+    </div>
+  );
+}

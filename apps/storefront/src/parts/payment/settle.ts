@@ -1,0 +1,17 @@
+import type { Service } from '../../base/api/api.tsx';
+import { isApiError } from '../../base/api/api-error.ts';
+import { outcomeOf, type PaymentOutcome } from './outcome.ts';
+import { paymentTexts as t } from './payment-texts.ts';
+
+/** Asks how a payment went; where nobody can tell now, the provider's own report will. */
+export const settle = async (service: Service, clientSecret: string): Promise<PaymentOutcome> => {
+  try {
+    return outcomeOf(
+      await service.api('POST /api/payment/settle', { body: { client_secret: clientSecret } }),
+    );
+  } catch (error) {
+    if (isApiError(error) && error.code === 'payment.unavailable')
+      return { outcome: 'pending', message: t.processing };
+    return { outcome: 'refused', message: isApiError(error) ? error.message : t.failed };
+  }
+};

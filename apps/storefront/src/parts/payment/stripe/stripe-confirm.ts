@@ -1,0 +1,39 @@
+import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
+import type { Confirmed } from '../card-payment-handle.ts';
+import { paymentTexts as t } from '../payment-texts.ts';
+
+type Confirming = {
+  readonly stripe: Pick<Stripe, 'confirmPayment' | 'confirmSetup'>;
+  readonly clientSecret: string;
+  /** The fields that hold the new card, or the wallet; none for a saved card, which the intent names. */
+  readonly elements: StripeElements | undefined;
+  /** Where a bank's own page leads back to. */
+  readonly returnUrl: string;
+};
+
+/** Words that Stripe means for the person, in Italian; the others are for programmers. */
+const wordsOf = ({ type, message }: StripeError): string =>
+  type === 'card_error' || type === 'validation_error' ? (message ?? t.failed) : t.failed;
+
+/** A secret says by itself whether it is of a payment or of a card that is only kept. */
+const isOfSetup = (clientSecret: string) => clientSecret.startsWith('seti_');
+
+/** Confirms at Stripe, with the bank's question in its own window; leaves the page only when the bank insists. */
+export const confirmAtStripe = async ({
+  stripe,
+  clientSecret,
+  elements,
+  returnUrl,
+}: Confirming): Promise<Confirmed> => {
+  const confirmation = {
+    clientSecret,
+    confirmParams: { return_url: returnUrl },
+    redirect: 'if_required',
+  } as const;
+  const { error } = isOfSetup(clientSecret)
+    ? await stripe.confirmSetup(elements ? { ...confirmation, elements } : confirmation)
+    : elements
+      ? await stripe.confirmPayment({ ...confirmation, elements })
+      : await stripe.confirmPayment(confirmation);
+  return error ? { confirmed: 'refused', message: wordsOf(error) } : { confirmed: 'told' };
+};

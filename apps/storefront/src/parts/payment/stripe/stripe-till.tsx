@@ -1,0 +1,80 @@
+import { FormAlert } from '@zanga/ui/form-alert.tsx';
+import { Skeleton } from '@zanga/ui/skeleton.tsx';
+import { type Ref, useEffect, useImperativeHandle, useReducer, useRef } from 'react';
+import { noteInLog } from '../../../base/device/device-log.ts';
+import type { TillHandle, WalletUse } from '../card-payment-handle.ts';
+import { paymentTexts as t } from '../payment-texts.ts';
+import { WalletButtons } from '../wallet/wallet-buttons.tsx';
+import { afterWallet, noWalletYet, type WalletEvent } from '../wallet/wallet-events.ts';
+import { confirmAtStripe } from './stripe-confirm.ts';
+import { type Till, tellTill } from './stripe-elements.ts';
+import { type Planned, useStripeElements } from './use-stripe-elements.ts';
+
+type StripeTillProps = Planned & {
+  readonly ref: Ref<TillHandle>;
+  readonly isNew: boolean;
+  readonly wallet: WalletUse | undefined;
+};
+
+/** Stripe's card fields: what is typed there never comes to us. */
+function CardElement({ till }: { readonly till: Till }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!place.current) return;
+    const wallets = { applePay: 'never', googlePay: 'never' } as const;
+    const card = till.card.create('payment', { wallets, terms: { card: 'never' } });
+    card.mount(place.current);
+    return () => card.destroy();
+  }, [till]);
+  return <div ref={place} className="min-h-56" />;
+}
+
+/** Stripe's part of paying: its fields, its wallets, its confirmation. */
+export default function StripeTill({ ref, isNew, wallet, ...planned }: StripeTillProps) {
+  const { till, failed } = useStripeElements(planned);
+  const [state, tellWallet] = useReducer(afterWallet, noWalletYet);
+  const byWallet = useRef(false);
+
+  const hear = (event: WalletEvent) => {
+    noteInLog('wallet', event.type);
+    tellWallet(event);
+    byWallet.current = event.type === 'payment_method_created';
+  };
+  const pay = async () => {
+    await wallet?.pay();
+    // The page has stopped before the payment, and says why: the wallet is not kept waiting.
+    const stopped = byWallet.current;
+    if (stopped) hear({ type: 'canceled' });
+    return !stopped;
+  };
+
+  useImperativeHandle(ref, () => ({
+    byWallet: () => byWallet.current,
+    check: async (charge) => {
+      if (till && charge) tellTill(till, { ...charge, save: planned.save });
+      const group = byWallet.current ? till?.wallet : till?.card;
+      // Its own fields say what is wrong with them.
+      return group !== undefined && (await group.submit()).error === undefined;
+    },
+    confirm: async (clientSecret, withNew) => {
+      if (!till) return { confirmed: 'refused', message: t.notReady };
+      const used = byWallet.current ? till.wallet : withNew ? till.card : undefined;
+      const { stripe } = till;
+      const done = await confirmAtStripe({ stripe, clientSecret, elements: used, returnUrl: location.href });
+      if (byWallet.current)
+        hear(
+          done.confirmed === 'refused' ? { type: 'failed', message: done.message } : { type: 'completed' },
+        );
+      return done;
+    },
+  }));
+
+  if (failed) return <FormAlert text={t.notReady} />;
+  if (!till) return <Skeleton className="h-56 rounded-md" />;
+  return (
+    <>
+      {wallet && <WalletButtons {...wallet} {...{ state, pay }} elements={till.wallet} onEvent={hear} />}
+      {isNew && <CardElement till={till} />}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef, useState } from 'react';
+import { stripeLook } from './stripe-appearance.ts';
+import { type PlannedPayment, type Till, tellTill, tillFor } from './stripe-elements.ts';
+import { stripeHere } from './stripe-script.ts';
+
+export type Planned = PlannedPayment & { readonly script: string; readonly publishableKey: string };
+
+/** Stripe's fields for a payment that is only planned; they follow what is planned. */
+export const useStripeElements = (planned: Planned): { till: Till | undefined; failed: boolean } => {
+  const [till, setTill] = useState<Till>();
+  const [failed, setFailed] = useState(false);
+  const first = useRef(planned);
+  const { script, publishableKey, amountCents, capture, save } = planned;
+  useEffect(() => {
+    let gone = false;
+    stripeHere(script, publishableKey).then(
+      (stripe) => {
+        if (!gone) setTill(tillFor(stripe, stripeLook(), first.current));
+      },
+      () => setFailed(true),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [script, publishableKey]);
+  useEffect(() => {
+    if (till) tellTill(till, { amountCents, capture, save });
+  }, [till, amountCents, capture, save]);
+  return { till, failed };
+};

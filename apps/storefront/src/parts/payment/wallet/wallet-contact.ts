@@ -1,0 +1,23 @@
+import type { WalletContact } from './wallet-events.ts';
+
+/** An order as far as it says where its parts go. */
+type Carried = {
+  readonly deliveries: readonly { readonly mode: string; readonly address: string | null }[];
+};
+
+/** The addresses an order is brought or sent to, each in one line; a wallet is asked for its own only where there is one. */
+export const carriedTo = ({ deliveries }: Carried): readonly string[] => {
+  const carried = deliveries.filter(({ mode }) => mode === 'delivery' || mode === 'shipping');
+  return [...new Set(carried.flatMap(({ address }) => address ?? []))];
+};
+
+type Told = { readonly country?: string | undefined; readonly zip?: string | undefined };
+
+/**
+ * What a wallet's address means for an order that goes to these addresses. Before the payment a wallet tells no street:
+ * the postal code is what the two can be compared by.
+ */
+export const contactOf = ({ country, zip }: Told, goesTo: readonly string[]): WalletContact => ({
+  country: country?.toUpperCase() ?? 'IT',
+  elsewhere: zip !== undefined && zip !== '' && !goesTo.every((address) => address.includes(zip)),
+});

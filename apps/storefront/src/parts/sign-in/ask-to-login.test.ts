@@ -1,0 +1,88 @@
+import { createMemoryHistory, type useRouter } from '@tanstack/react-router';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { overlayParams, parseSearch, stringifySearch } from '../../base/navigation/search-params.ts';
+import { rememberPerson } from '../../base/session/session.ts';
+import { storage } from '../../base/storage/storage.ts';
+import { askToLogin } from './ask-to-login.ts';
+
+const ada = { email: 'ada@example.com', firstname: 'Ada', lastname: 'Prova' };
+
+type Step = { readonly search: (search: object) => object; readonly state: object };
+
+/** The router's own history; outside a browser the router itself goes nowhere, so its step is taken here. */
+const open = () => {
+  const history = createMemoryHistory({ initialEntries: ['/home?menu=1'] });
+  const navigate = async ({ search, state }: Step) => {
+    const { pathname, search: text } = history.location;
+    const next = overlayParams({ ...search(parseSearch(text)) });
+    history.push(pathname + stringifySearch(next), state);
+  };
+  const router = { history, navigate } as unknown as ReturnType<typeof useRouter>;
+  return { history, router, opened: () => expect.poll(() => history.location.href).toContain('accesso=') };
+};
+
+beforeEach(() => storage.write('username', null));
+
+describe('[LOG-6] asking somebody to log in', () => {
+  it('opens the login over the page one is on and keeps what else is open', async () => {
+    const { history, router, opened } = open();
+    void askToLogin(router, 'registrati');
+    await opened();
+    expect(history.location.href).toBe('/home?menu=1&accesso=registrati');
+    expect(history.location.state).toMatchObject({ overlay: 'accesso' });
+  });
+
+  it('tells that somebody is signed in once the login has closed', async () => {
+    const { history, router, opened } = open();
+    const outcome = askToLogin(router);
+    await opened();
+    rememberPerson(ada);
+    history.back();
+    await expect(outcome).resolves.toBe(true);
+  });
+
+  it('tells that nobody is, whichever way it was closed', async () => {
+    const { history, router, opened } = open();
+    const byGoingBack = askToLogin(router);
+    await opened();
+    history.back();
+    await expect(byGoingBack).resolves.toBe(false);
+
+    const byLeaving = askToLogin(router);
+    await opened();
+    history.push('/altrove');
+    await expect(byLeaving).resolves.toBe(false);
+  });
+
+  it('keeps waiting while one turns from one mode to another', async () => {
+    const { history, router, opened } = open();
+    let told: boolean | undefined;
+    const outcome = askToLogin(router).then((loggedIn) => {
+      told = loggedIn;
+    });
+    await opened();
+    history.replace('/home?accesso=password');
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(told).toBeUndefined();
+    history.back();
+    await outcome;
+    expect(told).toBe(false);
+  });
+
+  it('[PRM-10] opens no second login over one that is open', async () => {
+    const history = createMemoryHistory({ initialEntries: ['/home', '/home?prime=1&accesso=accedi'] });
+    const navigate = () => Promise.reject(new Error('nobody has to go anywhere'));
+    const router = { history, navigate } as unknown as ReturnType<typeof useRouter>;
+    const outcome = askToLogin(router);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    history.replace('/home?prime=1');
+    await expect(outcome).resolves.toBe(false);
+  });
+
+  it('asks nobody who is signed in already', async () => {
+    const { history, router } = open();
+    rememberPerson(ada);
+    await expect(askToLogin(router)).resolves.toBe(true);
+    expect(history.location.href).toBe('/home?menu=1');
+  });
+});

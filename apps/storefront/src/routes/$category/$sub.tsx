@@ -1,0 +1,40 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { useService } from '../../base/api/api.tsx';
+import { pageHead } from '../../base/page/page-head.ts';
+import { categorySearch, filtersFrom } from '../../features/category/category-filters.ts';
+import { categoryQuery, loadCategory } from '../../features/category/category-queries.ts';
+import { CategorySkeleton } from '../../features/category/category-skeleton.tsx';
+import { categoryTexts as t } from '../../features/category/category-texts.ts';
+import { CategoryView } from '../../features/category/category-view.tsx';
+
+export const Route = createFileRoute('/$category/$sub')({
+  validateSearch: categorySearch,
+  loaderDeps: ({ search }) => ({ filters: filtersFrom(search), page: search.page ?? 1 }),
+  loader: async ({ context, params, deps: { filters, page } }) => {
+    const [category] = await Promise.all([
+      loadCategory(context, { category: params.sub, filters, firstPage: page }),
+      context.queryClient.prefetchQuery(categoryQuery(context.service, params.category)),
+    ]);
+    if (category.parent?.slug !== params.category) throw notFound();
+    return pageHead({
+      title: t.pageTitle(`${category.name}, ${category.parent.name}`, page),
+      description: t.description(category.name, category.description),
+      origin: context.origin,
+      path: `/${params.category}/${category.slug}${page > 1 ? `?page=${page}` : ''}`,
+      images: category.images,
+    });
+  },
+  head: ({ loaderData }) => loaderData ?? {},
+  pendingComponent: CategorySkeleton,
+  component: SubcategoryPage,
+});
+
+function SubcategoryPage() {
+  const params = Route.useParams();
+  const { filters, page } = Route.useLoaderDeps();
+  const service = useService();
+  const { data: root } = useSuspenseQuery(categoryQuery(service, params.category));
+  const { data: category } = useSuspenseQuery(categoryQuery(service, params.sub));
+  return <CategoryView key={params.sub} category={category} root={root} filters={filters} firstPage={page} />;
+}

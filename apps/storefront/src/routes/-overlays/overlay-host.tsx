@@ -1,0 +1,58 @@
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { Suspense, startTransition, useEffect, useState } from 'react';
+import { idle } from '../../base/loading/idle.ts';
+import { fetched, Trouble, type TroubleProps } from '../../base/loading/lazy-with-retry.tsx';
+
+const Overlays = fetched(() => import('./overlays.tsx'), Unfetched);
+
+/** After this long without a touch the overlays are fetched anyway. */
+const patienceMilliseconds = 4000;
+
+/** Whether the address names something that opens over the page. */
+const useAsked = () =>
+  useSearch({
+    strict: false,
+    select: ({ prodotto, cerca, carrello, menu, accesso, prime }) =>
+      [prodotto, cerca, carrello, menu, accesso, prime].some((value) => value !== undefined),
+  });
+
+/** Nothing is said of what nobody has asked for: it is asked for again at the next touch. */
+function Unfetched(props: TroubleProps) {
+  const { onRetry } = props;
+  useEffect(() => {
+    addEventListener('click', onRetry);
+    return () => removeEventListener('click', onRetry);
+  });
+  return useAsked() && <Trouble {...props} />;
+}
+
+/** Everything that opens over a page is one chunk, kept out of what a page needs to appear. */
+export function OverlayHost() {
+  const [wanted, setWanted] = useState(false);
+  // They come late, when the visit is perhaps elsewhere already.
+  const [begun] = useState(useRouter().state.location.pathname);
+  const asked = useAsked();
+
+  useEffect(() => {
+    const want = () => setWanted(true);
+    // Nobody is waiting for them: they come alive a little at a time.
+    const prepare = () => void idle().then(() => startTransition(want));
+    if (asked) want();
+    const timer = setTimeout(prepare, patienceMilliseconds);
+    addEventListener('pointerdown', want, { once: true, passive: true });
+    addEventListener('keydown', want, { once: true });
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('pointerdown', want);
+      removeEventListener('keydown', want);
+    };
+  }, [asked]);
+
+  return (
+    wanted && (
+      <Suspense>
+        <Overlays begun={begun} />
+      </Suspense>
+    )
+  );
+}

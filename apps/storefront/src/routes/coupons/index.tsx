@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { pageHead } from '../../base/page/page-head.ts';
+import { CouponsPage } from '../../features/coupons/coupons-page.tsx';
+import { couponsTexts as t } from '../../features/coupons/coupons-texts.ts';
+
+export const Route = createFileRoute('/coupons/')({
+  loader: ({ context: { origin } }) =>
+    pageHead({ title: t.title, description: t.description, origin, path: '/coupons', hidden: true }),
+  head: ({ loaderData }) => loaderData ?? {},
+  component: CouponsPage,
+});

@@ -1,4 +1,0 @@
-import type { Service } from '../api.tsx';
-
-/** The customer's saved addresses, the default one first. */
-export const addressesQuery = (service: Service) => service.query('GET /api/customer/addresses');

@@ -1,7 +1,0 @@
-import type { Device } from './native.ts';
-
-/** The only door to the device: screens ask here and never know which wrapper they run in. */
-export const device = async (): Promise<Device> =>
-  __NATIVE__
-    ? (await import('./native/native-device.ts')).nativeDevice
-    : (await import('./browser-device.ts')).browserDevice;
