@@ -51,9 +51,13 @@ const ownWords = new Map([
 test('every screen is honest where the line went', async ({ page, context, request }) => {
   const { biggest, products, shops } = await readShop(request);
   await signIn(page, await register());
+  const come = new Set<string>();
+  page.on('requestfinished', (asked) => come.add(new URL(asked.url()).pathname));
   await page.goto('/home');
   await settled(page);
-  await page.waitForTimeout(3_000);
+  // The code of the other screens is fetched in pauses: it is waited for, however late they come.
+  const screensCode: string[] = await (await request.get('/screens.json')).json();
+  await expect.poll(() => screensCode.filter((file) => !come.has(file)), { timeout: 180_000 }).toEqual([]);
   await settled(page);
   await context.setOffline(true);
   const more = [`/${biggest.slug}`, `/prodotto/${products[0]?.slug}`, `/negozi/${shops[0]?.slug}`];

@@ -10,7 +10,10 @@ test.describe.configure({ timeout: 120_000 });
 const open = async (page: Page, mode: 'accedi' | 'registrati' | 'password', title: string) => {
   await page.goto(`/home?accesso=${mode}`);
   await settled(page);
-  return page.getByRole('dialog', { name: title });
+  // What opens over a page comes alive after it.
+  const dialog = page.getByRole('dialog', { name: title });
+  await expect(dialog).toBeVisible();
+  return dialog;
 };
 
 const bottom = (page: Page) => page.getByRole('dialog').locator('form > div').last();
