@@ -15,3 +15,7 @@ export type StaffRole = (typeof staff)[number];
 
 export const hasRole = (session: Session, role: StaffRole): boolean =>
   staff.slice(staff.indexOf(role)).some((sufficient) => session.roles.has(sufficient));
+
+/** Whether somebody of the staff may act for a shop: a worker for their own, managers for any. */
+export const mayWorkFor = (session: Session, shopId: string | null): boolean =>
+  hasRole(session, 'manager') || (shopId !== null && shopId === session.shopId);

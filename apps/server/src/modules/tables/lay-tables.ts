@@ -4,10 +4,9 @@ import type { Db } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { newId } from '../../platform/new-id.ts';
 import { refuse } from '../../platform/refusal.ts';
-import type { Session } from '../../platform/session.ts';
+import { mayWorkFor, type Session } from '../../platform/session.ts';
 import { presentStaffTable } from './present-table.ts';
 import { readShop, readTable } from './queries.ts';
-import { mayServe } from './serve-tables.ts';
 import { dropTable, holdLabels, holdTable, insertTable, isLabelTaken, saveLabel } from './store.ts';
 
 type Staff = { readonly session: Session; readonly origin: string };
@@ -24,7 +23,7 @@ export const layTable = async (
   { shop, label, session, origin }: Staff & { readonly shop: string; readonly label: string },
 ): Promise<StaffTable | Refusal<'shop.not_found' | 'table.label_taken'>> => {
   const found = await readShop(db, shop);
-  if (!found || !mayServe(session, found.id)) return refuse('shop.not_found');
+  if (!found || !mayWorkFor(session, found.id)) return refuse('shop.not_found');
   const id = newId('tbl');
   const laid = await inTransaction(db, async (tx) => {
     await holdLabels(tx, found.id);
@@ -41,7 +40,7 @@ export const relabelTable = async (
 ): Promise<StaffTable | Refused | Refusal<'table.label_taken'>> => {
   const refused = await inTransaction(db, async (tx) => {
     const table = await holdTable(tx, id, 'to_change');
-    if (!table || !mayServe(session, table.shop_id)) return refuse('table.not_found');
+    if (!table || !mayWorkFor(session, table.shop_id)) return refuse('table.not_found');
     if (table.open_since !== null) return refuse('table.is_open');
     await holdLabels(tx, table.shop_id);
     if (await isLabelTaken(tx, { id, shop_id: table.shop_id, label })) return refuse('table.label_taken');
@@ -58,7 +57,7 @@ export const removeTable = (
 ): Promise<undefined | Refused> =>
   inTransaction(db, async (tx) => {
     const table = await holdTable(tx, id, 'to_change');
-    if (!table || !mayServe(session, table.shop_id)) return refuse('table.not_found');
+    if (!table || !mayWorkFor(session, table.shop_id)) return refuse('table.not_found');
     if (table.open_since !== null) return refuse('table.is_open');
     await dropTable(tx, id);
     return undefined;

@@ -1,15 +1,14 @@
 import type { TableCall } from '@zanga/contract/shops/tables';
 import type { Db, Tx } from '../../platform/database/connection.ts';
-import type { Session } from '../../platform/session.ts';
+import { mayWorkFor, type Session } from '../../platform/session.ts';
 import { presentCall } from './present-table.ts';
 import { readCalls, readTable } from './queries.ts';
-import { mayServe } from './serve-tables.ts';
 import { holdTable } from './store.ts';
 
 /** A table that somebody of the staff works at, held so that nobody orders there or closes it meanwhile. */
 export const holdForStaff = async (tx: Tx, id: string, session: Session): Promise<boolean> => {
   const table = await holdTable(tx, id, 'to_change');
-  return table !== undefined && mayServe(session, table.shop_id);
+  return table !== undefined && mayWorkFor(session, table.shop_id);
 };
 
 export { mountTables } from './routes.ts';

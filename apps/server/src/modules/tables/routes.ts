@@ -2,10 +2,11 @@ import { tables } from '@zanga/contract/shops/tables';
 import type { Db } from '../../platform/database/connection.ts';
 import { type MountTools, mount } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { mayWorkFor } from '../../platform/session.ts';
 import { layTable, relabelTable, removeTable } from './lay-tables.ts';
 import { presentStaffTable } from './present-table.ts';
 import { readOrdersAt, readShop, readTables } from './queries.ts';
-import { callToTable, mayServe, openTable, seeTable, seeToCall } from './serve-tables.ts';
+import { callToTable, openTable, seeTable, seeToCall } from './serve-tables.ts';
 
 type TableMount = MountTools & { readonly db: Db; readonly origin: () => string };
 
@@ -17,7 +18,7 @@ export const mountTables = ({ db, origin, ...tools }: TableMount): void =>
       callToTable(db, { id: table, reason }, now),
     'GET /api/backoffice/shops/:shop/tables': async ({ params, call: { session } }) => {
       const shop = await readShop(db, params.shop);
-      if (!shop || !mayServe(session, shop.id)) return refuse('shop.not_found');
+      if (!shop || !mayWorkFor(session, shop.id)) return refuse('shop.not_found');
       const rows = await readTables(db, shop.id);
       const orders = await readOrdersAt(
         db,

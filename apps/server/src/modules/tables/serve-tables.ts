@@ -3,17 +3,13 @@ import type { Refusal } from '@zanga/contract/wire/route';
 import { billOf } from '@zanga/domain/tables/bill';
 import type { Db } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { hasRole, type Session } from '../../platform/session.ts';
+import { mayWorkFor, type Session } from '../../platform/session.ts';
 import { forBill, presentStaffTable, presentTable } from './present-table.ts';
 import { readCalls, readOrdersAt, readTable } from './queries.ts';
 import { holdTable, insertCall, lockCall, markSeen, saveOpen } from './store.ts';
 
 type NoTable = Refusal<'table.not_found'>;
 const noTable: NoTable = { ok: false, code: 'table.not_found' };
-
-/** A worker looks after the tables of their own shop, managers after any. */
-export const mayServe = (session: Session, shopId: string): boolean =>
-  hasRole(session, 'manager') || session.shopId === shopId;
 
 /** A table by its code. */
 export const seeTable = async (db: Db, id: string, now: Date): Promise<Table | NoTable> => {
@@ -47,7 +43,7 @@ export const openTable = async (
 ): Promise<StaffTable | NoTable | Refusal<'table.owes'>> => {
   const found = await inTransaction(db, async (tx) => {
     const table = await holdTable(tx, id, 'to_change');
-    if (!table || !mayServe(session, table.shop_id)) return false;
+    if (!table || !mayWorkFor(session, table.shop_id)) return false;
     if (!open && billOf((await readOrdersAt(tx, [id])).map(forBill)).due > 0) return 'owes';
     if ((table.open_since !== null) !== open) await saveOpen(tx, id, { open, userId: session.userId, now });
     return true;
@@ -65,7 +61,7 @@ export const seeToCall = async (
 ): Promise<undefined | NoTable> =>
   inTransaction(db, async (tx) => {
     const call = await lockCall(tx, id);
-    if (!call || !mayServe(session, call.shop_id)) return noTable;
+    if (!call || !mayWorkFor(session, call.shop_id)) return noTable;
     if (call.seen_at === null) await markSeen(tx, id, session.userId, now);
     return undefined;
   });

@@ -2,10 +2,11 @@ import { board } from '@zanga/contract/ordering/board';
 import { type MountTools, mount } from '../../../platform/http/mount.ts';
 import type { Session } from '../../../platform/session.ts';
 import { wantsConfirmation } from '../../accounts/public.ts';
+import { markSoldOut, seeShelf } from '../../catalogue/public.ts';
+import { pauseShop } from '../../shops/public.ts';
 import type { OrderTools } from '../order/order-tools.ts';
 import { redoRefund } from '../refunds/redo-refund.ts';
 import { refundOrder } from '../refunds/refund-order.ts';
-import { markSoldOut, pauseShop, seeShelf } from './run-shop.ts';
 import { followBoard, seeBoard } from './see-board.ts';
 import { seeHistory } from './see-history.ts';
 import { workOnOrder } from './work-on-order.ts';
@@ -52,12 +53,12 @@ export const mountBoard = (mounting: MountTools, tools: OrderTools): void =>
       (await wantsConfirmation(tools.db, call)) ??
       redoRefund(tools, { ...redoing(params, call.session), way: { by: 'hand', how: body.how } }, call.now),
     'POST /api/backoffice/shops/:shop/pause': ({ params: { shop }, body, call: { session, now } }) =>
-      pauseShop(tools, { session, shop, until: instant(body.until) }, now),
+      pauseShop(tools.db, { session, shop, until: instant(body.until) }, now),
     'GET /api/backoffice/shops/:shop/products': ({
       params: { shop },
       query: { search },
       call: { session, now },
-    }) => seeShelf(tools, { session, shop, search }, now),
+    }) => seeShelf(tools.db, { session, shop, search }, now),
     'POST /api/backoffice/shops/:shop/sold-out': ({ params: { shop }, body, call: { session, now } }) =>
-      markSoldOut(tools, { session, shop, product: body.product, until: instant(body.until) }, now),
+      markSoldOut(tools.db, { session, shop, product: body.product, until: instant(body.until) }, now),
   });

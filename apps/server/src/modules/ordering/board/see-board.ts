@@ -2,11 +2,11 @@ import type { Board } from '@zanga/contract/ordering/board';
 import type { Refusal } from '@zanga/contract/wire/route';
 import type { Topic } from '../../../platform/live-events.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import type { Session } from '../../../platform/session.ts';
+import { hasRole, mayWorkFor, type Session } from '../../../platform/session.ts';
+import { readStaffShops } from '../../shops/public.ts';
 import { callsOf } from '../../tables/public.ts';
 import type { OrderTools } from '../order/order-tools.ts';
-import { isManager, mayWorkFor } from './board-access.ts';
-import { readBoard, readBoardShops } from './board-queries.ts';
+import { readBoard } from './board-queries.ts';
 import { presentBoardOrder } from './present-board.ts';
 
 type Asked = { readonly session: Session; readonly shop: string | undefined };
@@ -19,10 +19,13 @@ const whole = async (
   { session, shop }: Asked,
   now: Date,
 ): Promise<Board | undefined> => {
-  const all = await readBoardShops(db);
+  const all = await readStaffShops(db);
   const shops = all.filter(({ id }) => mayWorkFor(session, id));
-  const choices = [...shops.map(({ id, name }) => ({ id, name })), ...(isManager(session) ? [shipping] : [])];
-  if (shop === shipping.id && isManager(session)) {
+  const choices = [
+    ...shops.map(({ id, name }) => ({ id, name })),
+    ...(hasRole(session, 'manager') ? [shipping] : []),
+  ];
+  if (shop === shipping.id && hasRole(session, 'manager')) {
     const { rows, more } = await readBoard(db, null, now);
     return { shop: null, shops: choices, calls: [], data: rows.map(presentBoardOrder), more };
   }

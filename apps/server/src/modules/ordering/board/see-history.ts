@@ -1,13 +1,12 @@
 import type { Order } from '@zanga/contract/ordering/orders';
 import type { Refusal } from '@zanga/contract/wire/route';
 import { refuse } from '../../../platform/refusal.ts';
-import type { Session } from '../../../platform/session.ts';
+import { hasRole, mayWorkFor, type Session } from '../../../platform/session.ts';
 import type { EventRow } from '../order/order-queries.ts';
 import type { OrderTools } from '../order/order-tools.ts';
 import { presentOrder } from '../order/present-order.ts';
 import { seeOrder } from '../order/see-order.ts';
 import { type FailedRefund, readFailedRefunds } from '../refunds/failed-refunds-store.ts';
-import { isManager, mayWorkFor } from './board-access.ts';
 import { readNames } from './board-queries.ts';
 
 const presentEvent = (event: EventRow, names: ReadonlyMap<string, string>) => ({
@@ -42,7 +41,8 @@ export const seeHistory = async (
   now: Date,
 ): Promise<OrderHistory | Refusal<'order.not_found'>> => {
   const seen = await seeOrder(tools, orderId);
-  const mine = seen?.order.parts.some(({ shop_id }) => mayWorkFor(session, shop_id)) || isManager(session);
+  const mine =
+    seen?.order.parts.some(({ shop_id }) => mayWorkFor(session, shop_id)) || hasRole(session, 'manager');
   if (!seen || !mine) return refuse('order.not_found');
   const staff = seen.events.flatMap(({ actor, actor_id }) =>
     actor === 'worker' && actor_id ? [actor_id] : [],

@@ -6,7 +6,7 @@ import { type OrderEvent, stepOrder } from '@zanga/domain/ordering/transitions';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import type { Session } from '../../../platform/session.ts';
+import { mayWorkFor, type Session } from '../../../platform/session.ts';
 import { cameToNothing, type Move, moveParts } from '../order/move-parts.ts';
 import { lockOrder, type PartRow } from '../order/order-queries.ts';
 import type { StoredOrder } from '../order/order-record.ts';
@@ -15,7 +15,6 @@ import { release } from '../order/reserve.ts';
 import { type News, tellOrder } from '../order/tell-order.ts';
 import { giveBackParts } from '../refunds/give-back.ts';
 import { dueOf, paysWhenGoing } from '../till/due-at-till.ts';
-import { mayWorkFor } from './board-access.ts';
 import { readBoardRows } from './board-queries.ts';
 import { presentBoardOrder } from './present-board.ts';
 

@@ -1,9 +1,10 @@
 import type { Tx } from '../../../platform/database/connection.ts';
+import { takeStock } from '../../catalogue/public.ts';
 import { bookSlot, releaseSlot } from '../../shops/public.ts';
-import { giveStockBack, noteTaken, takeStock } from '../stock-store.ts';
 import type { PartRow } from './order-queries.ts';
 import type { StoredOrder } from './order-record.ts';
 import type { OrderTools } from './order-tools.ts';
+import { giveStockBack, noteTaken } from './taken-store.ts';
 
 /** Under which each part books: what one gives back is not the other's. */
 const bookingName = (orderId: string, part: string): string => `${orderId}:${part}`;

@@ -6,6 +6,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { markAddressUsed } from '../../addresses/public.ts';
+import { takeStock } from '../../catalogue/public.ts';
 import type { Payment } from '../../payments/public.ts';
 import { holdsOpen } from '../../tables/public.ts';
 import { lockCart } from '../cart/cart-queries.ts';
@@ -23,7 +24,6 @@ import type { Seen } from '../order/present-order.ts';
 import { takeRoom } from '../order/reserve.ts';
 import { tellOrder } from '../order/tell-order.ts';
 import { cancelOrder } from '../own-orders/cancel-order.ts';
-import { takeStock } from '../stock-store.ts';
 import {
   type Draft,
   draftOrder,

@@ -1,8 +1,8 @@
 import type { PiecesToRefund } from '@zanga/domain/ordering/refund-quote';
 import type { Tx } from '../../../platform/database/connection.ts';
+import { returnStock } from '../../catalogue/public.ts';
 import type { StoredOrder } from '../order/order-record.ts';
 import type { OrderTools } from '../order/order-tools.ts';
-import { returnSeats } from '../stock-store.ts';
 
 const ticketLines = ({ lines }: StoredOrder) => lines.filter(({ part }) => part === 'tickets');
 
@@ -41,5 +41,5 @@ export const endTickets = async (
 ): Promise<void> => {
   const ids = ticketLines(order).map(({ id }) => id);
   const lines = back.pieces.filter(({ id }) => ids.includes(id));
-  if (lines.length > 0) await returnSeats(tx, await tickets.takeBack(tx, { ...back, lines }));
+  if (lines.length > 0) await returnStock(tx, await tickets.takeBack(tx, { ...back, lines }));
 };

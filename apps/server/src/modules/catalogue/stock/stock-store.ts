@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/database/connection.ts';
+import type { Tx } from '../../../platform/database/connection.ts';
 
 export type Pieces = { readonly product: string; readonly qty: number };
 
@@ -40,29 +40,9 @@ const changeStock = async (tx: Tx, changes: ReadonlyMap<string, number>): Promis
     where p.id = c.id and p.stock is not null`.execute(tx);
 };
 
-/** Gives back to the stock what lines of an order had taken; once more gives back nothing. */
-export const giveStockBack = async (tx: Tx, lineIds: readonly string[]): Promise<void> => {
-  // What was taken is read before it is forgotten; the order's row is locked, so nobody else does the same.
-  const { rows } = await sql<Pieces>`
-    select product_id as product, reserved_qty as qty from order_lines
-    where id = any(${[...lineIds]}::text[]) and reserved_qty > 0`.execute(tx);
-  if (rows.length === 0) return;
-  await sql`update order_lines set reserved_qty = 0 where id = any(${[...lineIds]}::text[])`.execute(tx);
-  const back = added(rows);
-  await sql`select from products where id = any(${[...back.keys()]}::text[]) order by id for no key update`.execute(
-    tx,
-  );
-  await changeStock(tx, back);
-};
-
-/** Notes which lines have taken from the stock. */
-export const noteTaken = async (tx: Tx, lineIds: readonly string[]): Promise<void> => {
-  if (lineIds.length === 0) return;
-  await sql`update order_lines set reserved_qty = qty where id = any(${[...lineIds]}::text[])`.execute(tx);
-};
-
-/** Seats that refunded tickets leave are for others again. */
-export const returnSeats = async (tx: Tx, pieces: readonly Pieces[]): Promise<void> => {
+/** Gives pieces back to the stock of whatever is counted. */
+export const returnStock = async (tx: Tx, pieces: readonly Pieces[]): Promise<void> => {
+  if (pieces.length === 0) return;
   const back = added(pieces);
   await sql`select from products where id = any(${[...back.keys()]}::text[]) order by id for no key update`.execute(
     tx,

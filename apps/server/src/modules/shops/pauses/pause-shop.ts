@@ -1,0 +1,36 @@
+import type { Refusal } from '@zanga/contract/wire/route';
+import { atMoment } from '@zanga/domain/time-words';
+import type { Db } from '../../../platform/database/connection.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { Session } from '../../../platform/session.ts';
+import { noteAction } from '../../staff/public.ts';
+import { findStaffShop } from '../staff-queries.ts';
+import { savePause } from './pause-store.ts';
+
+type InShop = { readonly session: Session; readonly shop: string };
+type NoShop = Refusal<'shop.not_found'>;
+
+const longestMs = 36 * 3_600_000;
+
+/** Takes no orders until a time; the pause ends by itself. */
+export const pauseShop = async (
+  db: Db,
+  { until, ...where }: InShop & { readonly until: Date | null },
+  now: Date,
+): Promise<{ paused_until: string | null; label: string } | NoShop | Refusal<'invalid'>> => {
+  const shop = await findStaffShop(db, where);
+  if (!shop) return refuse('shop.not_found');
+  if (until !== null && (until <= now || until.getTime() - now.getTime() > longestMs))
+    return refuse('invalid', { until: ['scegli un orario da qui a domani'] });
+  await inTransaction(db, async (tx) => {
+    const saved = await savePause(tx, shop.id, until);
+    const action = { userId: where.session.userId, action: 'shop.pause', subject: shop.id };
+    const before = { paused_until: saved?.before ?? null };
+    await noteAction(tx, { ...action, before, after: { paused_until: until } }, now);
+  });
+  return {
+    paused_until: until?.toISOString() ?? null,
+    label: until ? `In pausa: riapre ${atMoment(until, now)}` : 'Aperto agli ordini',
+  };
+};

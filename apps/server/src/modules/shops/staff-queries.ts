@@ -1,0 +1,20 @@
+import type { Db } from '../../platform/database/connection.ts';
+import { mayWorkFor, type Session } from '../../platform/session.ts';
+
+/** The shops as the staff works in them, in the brand's order. */
+export const readStaffShops = (db: Db) =>
+  db
+    .selectFrom('shops')
+    .select(['id', 'slug', 'name', 'paused_until'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+
+/** A shop, by id or slug, that somebody may work for. */
+export const findStaffShop = async (
+  db: Db,
+  { session, shop }: { readonly session: Session; readonly shop: string },
+) =>
+  (await readStaffShops(db)).find(
+    ({ id, slug }) => (id === shop || slug === shop) && mayWorkFor(session, id),
+  );

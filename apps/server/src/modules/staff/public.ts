@@ -1,0 +1,1 @@
+export { noteAction } from './store.ts';
