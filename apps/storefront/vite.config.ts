@@ -19,7 +19,7 @@ const shop =
 const category = /features[\\/]category[\\/](?!filter-(sheet|texts)|taste)/;
 
 /** The shops at its end come later. */
-const home = /features[\\/]home[\\/](?!shop|nearness|use-here)/;
+const home = /features[\\/]home[\\/](?!shop|sort-by|use-own)/;
 
 /** A product is the same by itself and in a sheet, whose frame comes with the overlays. */
 const product = /features[\\/]product[\\/](?!product-sheet)|parts[\\/]dish[\\/]choices/;

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
+import { ProblemPage } from './base/problem-page.tsx';
 import { routeTree } from './routeTree.gen.ts';
-import { ProblemPage } from './shared/problem-page.tsx';
 
 /** The back office's addresses, all beneath `/gestione`. */
 export const makeRouter = () => {

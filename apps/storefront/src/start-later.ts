@@ -6,7 +6,7 @@ import { bringScreens } from './base/loading/prefetch-screens.ts';
 import { watchPerson } from './base/session/session.ts';
 import { forgetTab } from './base/storage/tab-storage.ts';
 import { followDeliveryAddress } from './parts/address/delivery/follow-delivery-address.ts';
-import { watchForLostAddress } from './parts/address/delivery/forget-lost-address.ts';
+import { watchForLostAddress } from './parts/address/delivery/forget-deleted-address.ts';
 import { followFavourites } from './parts/favourites/follow-favourites.ts';
 
 type Router = Register['router'];

@@ -1,6 +1,6 @@
 import { createRootRoute, Outlet } from '@tanstack/react-router';
 import { Toaster } from '@zanga/ui/overlays/toaster.tsx';
-import { texts } from '../shared/texts.ts';
+import { texts } from '../base/texts.ts';
 
 export const Route = createRootRoute({
   component: () => (

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { needToken, useAtWork } from '../base/require-sign-in.ts';
 import { BoardPage } from '../features/board/board-page.tsx';
 import { boardParams } from '../features/board/board-params.ts';
-import { needToken, useAtWork } from '../shared/entrance.ts';
 
 export const Route = createFileRoute('/')({
   validateSearch: boardParams,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { needToken, useAtWork } from '../base/require-sign-in.ts';
 import { ModerationPage } from '../features/reviews/moderation-page.tsx';
 import { moderationParams } from '../features/reviews/moderation-params.ts';
-import { needToken, useAtWork } from '../shared/entrance.ts';
 
 export const Route = createFileRoute('/recensioni')({
   validateSearch: moderationParams,

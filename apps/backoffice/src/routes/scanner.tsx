@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { needToken, useAtWork } from '../base/require-sign-in.ts';
 import { ScannerPage } from '../features/scanner/scanner-page.tsx';
 import { scannerParams } from '../features/scanner/scanner-params.ts';
-import { needToken, useAtWork } from '../shared/entrance.ts';
 
 export const Route = createFileRoute('/scanner')({
   validateSearch: scannerParams,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { needToken, useAtWork } from '../base/require-sign-in.ts';
 import { scannerParams } from '../features/scanner/scanner-params.ts';
 import { TablesPage } from '../features/tables/tables-page.tsx';
-import { needToken, useAtWork } from '../shared/entrance.ts';
 
 export const Route = createFileRoute('/tavoli')({
   validateSearch: scannerParams,

@@ -2,7 +2,7 @@ import type { Service } from '../base/api/api.tsx';
 import { trustedScript } from '../base/loading/trusted-scripts.ts';
 import { showAlert } from '../base/push/push-alerts.ts';
 import { followWebPush } from '../base/push/web-push.ts';
-import type { ToldNews } from './push-news.ts';
+import type { ToldNews } from './push-message.ts';
 
 /** Only our own worker writes to these pages, and it has checked what it was sent. */
 const isNews = (data: unknown): data is { readonly news: ToldNews } =>

@@ -1,5 +1,5 @@
 import { frames, planFor } from './cache-plan.ts';
-import { placeOf, readNews, type ToldNews } from './push-news.ts';
+import { placeOf, readNews, type ToldNews } from './push-message.ts';
 
 // Runs beside the pages: what was seen last is there without a network. Built to /sw.js.
 

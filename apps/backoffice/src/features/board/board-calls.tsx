@@ -1,11 +1,11 @@
 import type { Board } from '@zanga/contract/ordering/board';
 import type { TableCall } from '@zanga/contract/shops/tables';
 import { Button } from '@zanga/ui/button.tsx';
-import { service } from '../../shared/api.ts';
-import { useDoing } from '../../shared/use-doing.ts';
+import { service } from '../../base/api.ts';
+import { useDoing } from '../../base/use-action.ts';
 import { boardTexts } from './board-texts.ts';
-import { tellProblem } from './order-actions.ts';
-import { tablesTexts as t } from './tables-texts.ts';
+import { tellProblem } from './order/order-actions.ts';
+import { tablesTexts as t } from './shop/tables-texts.ts';
 
 const minutesSince = (at: string, now: Date) => Math.floor((now.getTime() - new Date(at).getTime()) / 60_000);
 

@@ -4,7 +4,7 @@ import { Disclosure } from '@zanga/ui/disclosure.tsx';
 import { inColumn } from './board-columns.ts';
 import { type Column, columns } from './board-params.ts';
 import { boardTexts as t } from './board-texts.ts';
-import { OrderCard } from './order-card.tsx';
+import { OrderCard } from './order/order-card.tsx';
 
 type ColumnsProps = {
   readonly orders: readonly BoardOrder[];

@@ -6,13 +6,13 @@ import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { classNames } from '@zanga/ui/class-names.ts';
 import { Select } from '@zanga/ui/fields/select.tsx';
 import { Logo } from '@zanga/ui/look/logo.tsx';
-import { isManager } from '../../shared/session.ts';
-import { signOut } from '../../shared/sign-out.ts';
-import { texts } from '../../shared/texts.ts';
-import { useUser } from '../../shared/user.ts';
+import { isManager } from '../../base/session.ts';
+import { signOut } from '../../base/sign-out.ts';
+import { texts } from '../../base/texts.ts';
+import { useUser } from '../../base/user.ts';
 import type { BoardParams } from './board-params.ts';
 import { shopTexts, boardTexts as t } from './board-texts.ts';
-import { tablesTexts } from './tables-texts.ts';
+import { tablesTexts } from './shop/tables-texts.ts';
 
 type BoardHeaderProps = {
   readonly board: Board;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { allowSound, forbidSound, ring } from './bell.ts';
-import { callOf, type Urgency } from './urgency.ts';
+import { callOf, type Urgency } from './order/urgency.ts';
 
 /** Rings for as long as something waits, more and more urgently; on only after a tap. */
 export const useBell = (urgency: Urgency | undefined) => {

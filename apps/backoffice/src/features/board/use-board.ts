@@ -1,8 +1,8 @@
 import type { Board, BoardOrder } from '@zanga/contract/ordering/board';
 import { useCallback, useEffect, useState } from 'react';
-import { watch } from '../../shared/live.ts';
-import { useOnline } from '../../shared/online.ts';
-import { wordsOf } from '../../shared/words-of.ts';
+import { wordsOf } from '../../base/error-text.ts';
+import { watch } from '../../base/live.ts';
+import { useOnline } from '../../base/online.ts';
 
 const same = (a: BoardOrder, b: BoardOrder) => a.order === b.order && a.part === b.part;
 

@@ -3,9 +3,9 @@ import { TextArea } from '@zanga/ui/fields/text-area.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { FormButtons } from '@zanga/ui/form-buttons.tsx';
 import { type SyntheticEvent, useState } from 'react';
-import { service } from '../../shared/api.ts';
-import { texts } from '../../shared/texts.ts';
-import { useDoing } from '../../shared/use-doing.ts';
+import { service } from '../../base/api.ts';
+import { texts } from '../../base/texts.ts';
+import { useDoing } from '../../base/use-action.ts';
 import { moderationTexts as t } from './moderation-texts.ts';
 
 type AnswerFormProps = {

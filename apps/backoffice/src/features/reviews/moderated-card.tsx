@@ -7,9 +7,9 @@ import { Chip } from '@zanga/ui/chip.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { StarIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { useState } from 'react';
-import { service } from '../../shared/api.ts';
-import { texts } from '../../shared/texts.ts';
-import { useDoing } from '../../shared/use-doing.ts';
+import { service } from '../../base/api.ts';
+import { texts } from '../../base/texts.ts';
+import { useDoing } from '../../base/use-action.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { moderationTexts as t } from './moderation-texts.ts';
 

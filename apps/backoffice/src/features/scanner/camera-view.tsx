@@ -1,6 +1,6 @@
 import { Button } from '@zanga/ui/button.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { texts } from '../../shared/texts.ts';
+import { texts } from '../../base/texts.ts';
 import { torchOf } from './camera.ts';
 import { scannerTexts, cameraTexts as t } from './scanner-texts.ts';
 import { type Camera, useCamera } from './use-camera.ts';

@@ -2,7 +2,7 @@ import { Button } from '@zanga/ui/button.tsx';
 import { CodeField } from '@zanga/ui/fields/code-field.tsx';
 import { showWrong } from '@zanga/ui/fields/show-wrong.ts';
 import { type SyntheticEvent, useState } from 'react';
-import { texts } from '../../shared/texts.ts';
+import { texts } from '../../base/texts.ts';
 import { codeTexts as t } from './scanner-texts.ts';
 import { writtenCode } from './written-code.ts';
 

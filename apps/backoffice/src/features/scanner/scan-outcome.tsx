@@ -4,7 +4,7 @@ import { classNames } from '@zanga/ui/class-names.ts';
 import { CheckIcon, WarningIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { ClockIcon, CloseIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { texts } from '../../shared/texts.ts';
+import { texts } from '../../base/texts.ts';
 import { type ScanVerdict, scanVerdict } from './scan-verdict.ts';
 import { scannerTexts as t } from './scanner-texts.ts';
 import { UndoButton } from './undo-button.tsx';

@@ -1,4 +1,4 @@
-import { playNote } from '../../shared/note.ts';
+import { playNote } from '../../base/play-note.ts';
 
 let context: AudioContext | undefined;
 

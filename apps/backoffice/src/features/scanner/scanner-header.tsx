@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { Select } from '@zanga/ui/fields/select.tsx';
 import { ChevronLeftIcon } from '@zanga/ui/icons/panel-icons.tsx';
-import { service } from '../../shared/api.ts';
-import { isManager } from '../../shared/session.ts';
-import { useUser } from '../../shared/user.ts';
+import { service } from '../../base/api.ts';
+import { isManager } from '../../base/session.ts';
+import { useUser } from '../../base/user.ts';
 import { scannerTexts as t } from './scanner-texts.ts';
 
 type ScannerHeaderProps = {

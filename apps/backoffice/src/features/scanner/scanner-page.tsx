@@ -1,6 +1,6 @@
 import { OfflineIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { useEffect } from 'react';
-import { useOnline } from '../../shared/online.ts';
+import { useOnline } from '../../base/online.ts';
 import { CameraView } from './camera-view.tsx';
 import { CodeForm } from './code-form.tsx';
 import { ScanHistory } from './scan-history.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type DemoPerson, fetchDemoPeople } from '@zanga/contract/people/demo-people';
-import { service } from '../../shared/api.ts';
+import { service } from '../../base/api.ts';
 import { signInTexts as t } from './sign-in-texts.ts';
 
 type DemoStaffProps = { readonly onChosen: (person: DemoPerson) => void };

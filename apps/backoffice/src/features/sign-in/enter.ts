@@ -1,5 +1,5 @@
-import { service } from '../../shared/api.ts';
-import { isStaff, writeToken } from '../../shared/session.ts';
+import { service } from '../../base/api.ts';
+import { isStaff, writeToken } from '../../base/session.ts';
 import { signInTexts as t } from './sign-in-texts.ts';
 
 /** Somebody who has an account but does not work here. */

@@ -2,10 +2,10 @@ import { Button } from '@zanga/ui/button.tsx';
 import { TextField } from '@zanga/ui/fields/text-field.tsx';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { type SyntheticEvent, useState } from 'react';
-import { service } from '../../shared/api.ts';
-import { useDoing } from '../../shared/use-doing.ts';
+import { service } from '../../base/api.ts';
+import { useDoing } from '../../base/use-action.ts';
+import { typing } from './name-input.ts';
 import { tablesPageTexts as t } from './tables-page-texts.ts';
-import { typing } from './typing.ts';
 
 /** The number after the highest one. */
 const nextLabel = (labels: readonly string[]): string =>

@@ -2,10 +2,10 @@ import { Button } from '@zanga/ui/button.tsx';
 import { TextField } from '@zanga/ui/fields/text-field.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { type SyntheticEvent, useState } from 'react';
-import { service } from '../../shared/api.ts';
-import { useDoing } from '../../shared/use-doing.ts';
+import { service } from '../../base/api.ts';
+import { useDoing } from '../../base/use-action.ts';
+import { typing } from './name-input.ts';
 import { totemsTexts as t } from './totems-texts.ts';
-import { typing } from './typing.ts';
 
 type NewTotemProps = {
   readonly shop: string;

@@ -3,11 +3,11 @@ import { Button } from '@zanga/ui/button.tsx';
 import { TextField } from '@zanga/ui/fields/text-field.tsx';
 import { FormDialog } from '@zanga/ui/overlays/form-dialog.tsx';
 import { type SyntheticEvent, useState } from 'react';
-import { service } from '../../shared/api.ts';
-import { texts } from '../../shared/texts.ts';
-import { useDoing } from '../../shared/use-doing.ts';
+import { service } from '../../base/api.ts';
+import { texts } from '../../base/texts.ts';
+import { useDoing } from '../../base/use-action.ts';
+import { typing } from './name-input.ts';
 import { tablesPageTexts as t } from './tables-page-texts.ts';
-import { typing } from './typing.ts';
 
 type RenameTableProps = { readonly table: StaffTable; readonly onChanged: () => Promise<void> };
 

@@ -1,9 +1,9 @@
 import type { StaffTable } from '@zanga/contract/shops/tables';
 import { Button } from '@zanga/ui/button.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
-import { service } from '../../shared/api.ts';
-import { money } from '../../shared/money.ts';
-import { useDoing } from '../../shared/use-doing.ts';
+import { service } from '../../base/api.ts';
+import { money } from '../../base/money.ts';
+import { useDoing } from '../../base/use-action.ts';
 import { RenameTable } from './rename-table.tsx';
 import { TableCode } from './table-code.tsx';
 import { tablesPageTexts as t } from './tables-page-texts.ts';

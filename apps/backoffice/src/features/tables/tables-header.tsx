@@ -4,7 +4,7 @@ import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { Select } from '@zanga/ui/fields/select.tsx';
 import { ChevronLeftIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import type { ReactNode } from 'react';
-import { service } from '../../shared/api.ts';
+import { service } from '../../base/api.ts';
 import { tablesPageTexts as t } from './tables-page-texts.ts';
 
 type TablesHeaderProps = {

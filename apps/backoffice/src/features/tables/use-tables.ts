@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { service } from '../../shared/api.ts';
+import { service } from '../../base/api.ts';
 
 /** The tables of a shop, and how to look again once one has changed. */
 export const useTables = (shop: string) => {

@@ -8,8 +8,8 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
-import { alertOf, fieldProblemsOf, isToldAtField } from './alert-of.ts';
-import { firstWrong } from './first-wrong.ts';
+import { alertOf, fieldProblemsOf, isToldAtField } from './error-text.ts';
+import { firstWrong } from './first-invalid-field.ts';
 import { formTexts as t } from './form-texts.ts';
 import { useOnce } from './use-once.ts';
 

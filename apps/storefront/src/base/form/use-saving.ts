@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { alertOf } from './alert-of.ts';
+import { alertOf } from './error-text.ts';
 import { useOnce } from './use-once.ts';
 
 /** Does something on the server for which there is nothing to fill in; what went wrong is kept to be shown. */

@@ -1,6 +1,6 @@
 import { Button } from '@zanga/ui/button.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
-import { alertOf } from '../form/alert-of.ts';
+import { alertOf } from '../form/error-text.ts';
 import { texts } from '../texts/texts.ts';
 
 type LoadingProblemProps = { readonly error: unknown; readonly onRetry: () => void };

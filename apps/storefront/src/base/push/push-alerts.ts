@@ -1,4 +1,4 @@
-import type { ToldNews } from '../../worker/push-news.ts';
+import type { ToldNews } from '../../worker/push-message.ts';
 
 let current: ToldNews | undefined;
 const listeners = new Set<() => void>();

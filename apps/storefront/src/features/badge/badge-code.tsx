@@ -1,13 +1,13 @@
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { useEffect } from 'react';
-import { alertOf } from '../../base/form/alert-of.ts';
+import { alertOf } from '../../base/form/error-text.ts';
 import { LoadingProblem } from '../../base/problem/loading-problem.tsx';
 import { CodeDigits } from '../../parts/qr/code-digits.tsx';
 import { QrPicture } from '../../parts/qr/qr-picture.tsx';
 import { TimeLeft } from '../../parts/qr/time-left.tsx';
-import { useAwake } from '../../parts/qr/use-awake.ts';
 import { useCountdown } from '../../parts/qr/use-countdown.ts';
+import { useAwake } from '../../parts/qr/use-wake-lock.ts';
 import { type ShownBadge, useBadge } from './badge-queries.ts';
 import { badgeTexts as t } from './badge-texts.ts';
 

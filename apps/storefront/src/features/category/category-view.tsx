@@ -23,7 +23,7 @@ import { sectionId, sectionsOf } from './category-sections.ts';
 import { categoryTexts as t } from './category-texts.ts';
 import { ActiveFilters, FilterButton } from './filter-bar.tsx';
 import { MoreProducts } from './more-products.tsx';
-import { NothingHere } from './nothing-here.tsx';
+import { NothingHere } from './no-products.tsx';
 import { ProductSections } from './product-sections.tsx';
 import { SectionNav } from './section-nav.tsx';
 import { useScrollSpy } from './use-scroll-spy.ts';

@@ -7,7 +7,7 @@ import { useRef } from 'react';
 import { useService } from '../../base/api/api.tsx';
 import { money } from '../../base/format/format.ts';
 import { orderQuery } from '../../parts/ordering/order-query.ts';
-import type { CardPaymentHandle } from '../../parts/payment/card-payment-handle.ts';
+import type { CardPaymentHandle } from '../../parts/payment/card-form-port.ts';
 import { carriedTo } from '../../parts/payment/wallet/wallet-contact.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { checkoutTexts as t } from './checkout-texts.ts';

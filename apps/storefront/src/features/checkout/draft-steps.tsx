@@ -1,7 +1,6 @@
 import type { Cart } from '@zanga/contract/ordering/carts';
 import { GiftIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { CouponField } from '../../parts/coupons/coupon-field.tsx';
-import { BeforeYouStart } from './before-you-start.tsx';
 import { CheckoutSection } from './checkout-section.tsx';
 import { checkoutTexts as t } from './checkout-texts.ts';
 import { ContactSection } from './contact/contact-section.tsx';
@@ -10,6 +9,7 @@ import { PartSection } from './delivery/part-section.tsx';
 import { TicketsPart } from './delivery/tickets-part.tsx';
 import { useDeliveries } from './delivery/use-deliveries.ts';
 import { GiftField } from './gift-field.tsx';
+import { BeforeYouStart } from './ordering-conditions.tsx';
 
 type DraftStepsProps = {
   readonly cart: Cart;

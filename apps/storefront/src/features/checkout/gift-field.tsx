@@ -2,7 +2,7 @@ import type { Cart } from '@zanga/contract/ordering/carts';
 import { CheckboxField } from '@zanga/ui/fields/checkbox-field.tsx';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { useState } from 'react';
-import { alertOf } from '../../base/form/alert-of.ts';
+import { alertOf } from '../../base/form/error-text.ts';
 import { GiftForm, plainGift } from '../../parts/cart/gift-form.tsx';
 import { wishCart } from '../../parts/cart/live-cart.ts';
 import { checkoutTexts } from './checkout-texts.ts';

@@ -1,6 +1,6 @@
 import type { Cart } from '@zanga/contract/ordering/carts';
 import { isApiError } from '../../base/api/api-error.ts';
-import { alertOf } from '../../base/form/alert-of.ts';
+import { alertOf } from '../../base/form/error-text.ts';
 import { money } from '../../base/format/format.ts';
 import { checkoutTexts as t } from './checkout-texts.ts';
 import { cartObstacles, type Obstacle } from './obstacles.ts';

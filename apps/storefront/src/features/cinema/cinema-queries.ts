@@ -4,7 +4,7 @@ import { type Service, useService } from '../../base/api/api.tsx';
 import { isApiError } from '../../base/api/api-error.ts';
 import { useSession } from '../../base/session/session.ts';
 import { guestOrders } from '../../parts/ordering/guest-orders.ts';
-import { keepTickets, keptTickets } from './kept-tickets.ts';
+import { keepTickets, keptTickets } from './stored-tickets.ts';
 
 /** What is on; seats go while one looks. */
 export const showsQuery = (service: Service) => ({

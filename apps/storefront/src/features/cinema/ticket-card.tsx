@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { saveFile } from '../../base/device/save-file.ts';
 import { CodeDigits } from '../../parts/qr/code-digits.tsx';
 import { QrPicture } from '../../parts/qr/qr-picture.tsx';
-import { useAwake } from '../../parts/qr/use-awake.ts';
+import { useAwake } from '../../parts/qr/use-wake-lock.ts';
 import { cinemaTexts as t } from './cinema-texts.ts';
 import { GiveBack } from './give-back.tsx';
 import { dayName } from './show-days.ts';

@@ -3,8 +3,8 @@ import { Button } from '@zanga/ui/button.tsx';
 import { CodeDigits } from '../../parts/qr/code-digits.tsx';
 import { QrPicture } from '../../parts/qr/qr-picture.tsx';
 import { TimeLeft } from '../../parts/qr/time-left.tsx';
-import { useAwake } from '../../parts/qr/use-awake.ts';
 import { useCountdown } from '../../parts/qr/use-countdown.ts';
+import { useAwake } from '../../parts/qr/use-wake-lock.ts';
 import { codeTexts as t } from './coupons-texts.ts';
 
 type CouponCodeProps = {

@@ -3,7 +3,7 @@ import { serviceNow } from '@zanga/contract/wire/service-time';
 import { untilMoment } from '@zanga/domain/time-words';
 import { Button } from '@zanga/ui/button.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
-import { alertOf } from '../../base/form/alert-of.ts';
+import { alertOf } from '../../base/form/error-text.ts';
 import { formTexts } from '../../base/form/form-texts.ts';
 import { useSession } from '../../base/session/session.ts';
 import { CouponRules } from './coupon-facts.tsx';

@@ -5,9 +5,9 @@ import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { ArrowRightIcon, LocateIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { places } from '../../base/navigation/page-paths.ts';
 import { homeTexts as t } from './home-texts.ts';
-import { byNearness } from './nearness.ts';
 import { ShopCard } from './shop-card.tsx';
-import { useHere } from './use-here.ts';
+import { byNearness } from './sort-by-distance.ts';
+import { useHere } from './use-own-position.ts';
 
 const shown = 6;
 

@@ -4,7 +4,7 @@ import { Button } from '@zanga/ui/button.tsx';
 import { useState } from 'react';
 import { useService } from '../../base/api/api.tsx';
 import { useFeature } from '../../base/api/feature-switches.ts';
-import { alertOf } from '../../base/form/alert-of.ts';
+import { alertOf } from '../../base/form/error-text.ts';
 import { signIn } from '../../base/session/sign-in.ts';
 import { loginTexts as t } from './login-texts.ts';
 

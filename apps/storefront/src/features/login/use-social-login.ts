@@ -3,7 +3,7 @@ import type { SocialNetwork } from '@zanga/contract/people/auth';
 import { useEffect, useRef, useState } from 'react';
 import { type Service, useService } from '../../base/api/api.tsx';
 import { isApiError } from '../../base/api/api-error.ts';
-import { alertOf } from '../../base/form/alert-of.ts';
+import { alertOf } from '../../base/form/error-text.ts';
 import { signIn } from '../../base/session/sign-in.ts';
 import type { SocialProof } from '../../base/session/social-token.ts';
 import { loginTexts as t } from './login-texts.ts';

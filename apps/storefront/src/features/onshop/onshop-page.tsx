@@ -8,15 +8,15 @@ import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { useEffect, useState } from 'react';
 import { isApiError } from '../../base/api/api-error.ts';
-import { alertOf } from '../../base/form/alert-of.ts';
+import { alertOf } from '../../base/form/error-text.ts';
 import { useSaving } from '../../base/form/use-saving.ts';
 import { SmallPage } from '../../base/page/card-page.tsx';
 import { LoadingProblem } from '../../base/problem/loading-problem.tsx';
 import { useTable, useTableId } from './onshop-queries.ts';
 import { onshopTexts as t } from './onshop-texts.ts';
-import { sitDown, standUp } from './sit-down.ts';
 import { TableBill } from './table-bill.tsx';
 import { TableCalls } from './table-calls.tsx';
+import { sitDown, standUp } from './table-cart.ts';
 import { TableMenu } from './table-menu.tsx';
 
 /** Whoever reads the code of an open table sits down at it: cart and menu are this shop's. */

@@ -8,12 +8,12 @@ import { ReceiptIcon } from '@zanga/ui/icons/till-icons.tsx';
 import { useSession } from '../../base/session/session.ts';
 import { PaymentDue } from '../../parts/ordering/payment-due.tsx';
 import { CancelOrder } from './cancel-order.tsx';
-import { EndLink } from './end-link.tsx';
+import { EndLink } from './end-guest-link.tsx';
 import { OrderContents } from './order-contents.tsx';
 import { OrderFacts, OrderHelp } from './order-facts.tsx';
 import { ordersTexts } from './orders-texts.ts';
+import { LineLost } from './progress/connection-lost.tsx';
 import { DeliveryCard } from './progress/delivery-card.tsx';
-import { LineLost } from './progress/line-lost.tsx';
 import { Reorder } from './reorder.tsx';
 import { WithdrawalSection } from './withdrawal/withdrawal-section.tsx';
 

@@ -4,13 +4,13 @@ import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { useEffect, useRef } from 'react';
 import { useService } from '../../base/api/api.tsx';
-import { alertOf } from '../../base/form/alert-of.ts';
+import { alertOf } from '../../base/form/error-text.ts';
 import { LoadingProblem } from '../../base/problem/loading-problem.tsx';
 import { CodeDigits } from '../../parts/qr/code-digits.tsx';
 import { QrPicture } from '../../parts/qr/qr-picture.tsx';
 import { TimeLeft } from '../../parts/qr/time-left.tsx';
-import { useAwake } from '../../parts/qr/use-awake.ts';
 import { useCountdown } from '../../parts/qr/use-countdown.ts';
+import { useAwake } from '../../parts/qr/use-wake-lock.ts';
 import { primeTexts as t } from './prime-texts.ts';
 
 type CodeProps = { readonly percent: number };

@@ -3,7 +3,7 @@ import { firstCharge } from '@zanga/domain/membership/trial';
 import { cents } from '@zanga/domain/money';
 import { formatDate } from '@zanga/domain/time-format';
 import { money } from '../../base/format/format.ts';
-import type { Charge } from '../../parts/payment/card-payment-handle.ts';
+import type { Charge } from '../../parts/payment/card-form-port.ts';
 import { primeTexts as t } from './prime-texts.ts';
 
 /** `31/07/2026`, and nothing for what has no day. */

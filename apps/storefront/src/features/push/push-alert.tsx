@@ -4,7 +4,7 @@ import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { Dialog } from '@zanga/ui/overlays/dialog.tsx';
 import { useState, useSyncExternalStore } from 'react';
 import { closeAlert, readAlert, watchAlerts } from '../../base/push/push-alerts.ts';
-import type { ToldNews } from '../../worker/push-news.ts';
+import type { ToldNews } from '../../worker/push-message.ts';
 import { pushTexts as t } from './push-texts.ts';
 
 const nothing = () => undefined;

@@ -2,8 +2,8 @@ import { Button } from '@zanga/ui/button.tsx';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { useState } from 'react';
 import { useService } from '../../base/api/api.tsx';
-import { alertOf } from '../../base/form/alert-of.ts';
-import { useCountdown } from '../../parts/sms/use-countdown.ts';
+import { alertOf } from '../../base/form/error-text.ts';
+import { useCountdown } from '../../parts/sms/use-resend-countdown.ts';
 import type { PendingPhone } from './pending-phone.ts';
 import { registrationTexts as t } from './registration-texts.ts';
 

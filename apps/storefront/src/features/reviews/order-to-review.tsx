@@ -4,8 +4,8 @@ import { Button } from '@zanga/ui/button.tsx';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { ownTexts as t } from './own-texts.ts';
 import { ReviewForm } from './review-form.tsx';
-import { SaidReview } from './said-review.tsx';
 import { WithdrawReview } from './withdraw-review.tsx';
+import { SaidReview } from './written-review.tsx';
 
 type OrderToReviewProps = {
   readonly order: ReviewableOrder;

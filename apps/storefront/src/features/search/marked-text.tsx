@@ -1,4 +1,4 @@
-import { highlight } from './highlight.ts';
+import { highlight } from './model/highlight.ts';
 
 type MarkedTextProps = { readonly text: string; readonly search: string };
 

@@ -1,15 +1,15 @@
 import { type RefObject, useId } from 'react';
-import { rememberSearch } from './recent-searches.ts';
+import { rememberSearch } from './model/recent-searches.ts';
+import { askedFor } from './model/search-model.ts';
 import { SearchAnswer } from './search-answer.tsx';
 import { SearchField } from './search-field.tsx';
-import { askedFor } from './search-model.ts';
 import { resultId } from './search-results.tsx';
 import { SearchScope } from './search-scope.tsx';
 import { PopularCategories, RecentSearches } from './search-suggestions.tsx';
 import { useActiveResult } from './use-active-result.ts';
-import { type KeptScroll, useKeptScroll } from './use-kept-scroll.ts';
 import { useSearchAnswer, useSearchScope } from './use-search.ts';
 import { useSearchText } from './use-search-text.ts';
+import { type KeptScroll, useKeptScroll } from './use-stored-scroll.ts';
 
 type SearchBoxProps = {
   readonly field: RefObject<HTMLInputElement | null>;

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useOverlay } from '../../base/navigation/overlay.ts';
 import { SearchBox } from './search-box.tsx';
 import { searchTexts as t } from './search-texts.ts';
-import type { KeptScroll } from './use-kept-scroll.ts';
+import type { KeptScroll } from './use-stored-scroll.ts';
 
 /** Search over whatever page one is on; a product opened from it takes its place until one goes back. */
 export function SearchDialog() {

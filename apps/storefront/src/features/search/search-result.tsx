@@ -9,7 +9,7 @@ import { ThingPicture } from '../../base/pictures/catalogue-picture.tsx';
 import { catalogueTexts } from '../../parts/catalogue/catalogue-texts.ts';
 import { categoryLink } from '../../parts/catalogue/category-link.ts';
 import { MarkedText } from './marked-text.tsx';
-import { categoryPath } from './search-model.ts';
+import { categoryPath } from './model/search-model.ts';
 import { searchTexts as t } from './search-texts.ts';
 
 export type ResultProps<R extends Result = Result> = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Found } from './search-model.ts';
+import type { Found } from './model/search-model.ts';
 import { CategoryResult, ProductResult } from './search-result.tsx';
 import { searchTexts as t } from './search-texts.ts';
 

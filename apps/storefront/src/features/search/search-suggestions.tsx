@@ -4,7 +4,7 @@ import { ClockIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { useBrand } from '../../base/api/brand.ts';
 import { ThingPicture } from '../../base/pictures/catalogue-picture.tsx';
 import { categoryLink } from '../../parts/catalogue/category-link.ts';
-import { forgetSearches, useRecentSearches } from './recent-searches.ts';
+import { forgetSearches, useRecentSearches } from './model/recent-searches.ts';
 import { searchTexts as t } from './search-texts.ts';
 
 type RecentProps = { readonly onChoose: (search: string) => void };

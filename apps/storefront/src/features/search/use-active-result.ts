@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import { moveActive, noneActive } from './search-model.ts';
+import { moveActive, noneActive } from './model/search-model.ts';
 
 type ActiveResultOf = {
   /** What is being looked for, as typed: another search starts from the field again, a late answer does not. */

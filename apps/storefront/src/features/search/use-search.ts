@@ -5,8 +5,8 @@ import { useService } from '../../base/api/api.tsx';
 import { useBrand } from '../../base/api/brand.ts';
 import { useOverlay } from '../../base/navigation/overlay.ts';
 import type { OverlayParams } from '../../base/navigation/search-params.ts';
-import { askedFor, groupResults } from './search-model.ts';
-import { searchQuery } from './search-queries.ts';
+import { askedFor, groupResults } from './model/search-model.ts';
+import { searchQuery } from './model/search-queries.ts';
 
 /** The root category of the page the search was opened over. */
 const useRootCategory = () => {

@@ -3,7 +3,7 @@ import type { TerminalState, TotemOrder } from '@zanga/contract/shops/totems';
 import { useEffect } from 'react';
 import { useService } from '../../base/api/api.tsx';
 import { isApiError } from '../../base/api/api-error.ts';
-import { alertOf } from '../../base/form/alert-of.ts';
+import { alertOf } from '../../base/form/error-text.ts';
 import { useSaving } from '../../base/form/use-saving.ts';
 import { money } from '../../base/format/format.ts';
 import { TotemButton } from './totem-button.tsx';

@@ -5,7 +5,7 @@ import { useService } from '../../base/api/api.tsx';
 import { storage } from '../../base/storage/storage.ts';
 import { AttractScreen } from './attract-screen.tsx';
 import { IdleWarning } from './idle-warning.tsx';
-import { keepTotem, keptTotem } from './kept-totem.ts';
+import { keepTotem, keptTotem } from './stored-totem.ts';
 import { stepTotem } from './totem-state.ts';
 import { TotemSteps } from './totem-steps.tsx';
 import { useIdle } from './use-idle.ts';

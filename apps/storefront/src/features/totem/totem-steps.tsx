@@ -1,6 +1,6 @@
 import type { TotemHere } from '@zanga/contract/shops/totems';
 import { useState } from 'react';
-import { alertOf } from '../../base/form/alert-of.ts';
+import { alertOf } from '../../base/form/error-text.ts';
 import { money } from '../../base/format/format.ts';
 import { BasketScreen } from './basket-screen.tsx';
 import { DishScreen } from './dish-screen.tsx';

@@ -5,7 +5,7 @@ import { FormDialog } from '@zanga/ui/overlays/form-dialog.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { useState } from 'react';
 import { useService } from '../../base/api/api.tsx';
-import { alertOf } from '../../base/form/alert-of.ts';
+import { alertOf } from '../../base/form/error-text.ts';
 import { useOnce } from '../../base/form/use-once.ts';
 import { LoadingProblem } from '../../base/problem/loading-problem.tsx';
 import { texts } from '../../base/texts/texts.ts';

@@ -8,8 +8,8 @@ import { useSaving } from '../../base/form/use-saving.ts';
 import { money } from '../../base/format/format.ts';
 import { texts } from '../../base/texts/texts.ts';
 import { guestToken } from '../ordering/guest-orders.ts';
+import type { CardPaymentHandle, ChosenCard } from './card-form-port.ts';
 import { CardPayment } from './card-payment.tsx';
-import type { CardPaymentHandle, ChosenCard } from './card-payment-handle.ts';
 import { payDueTexts as t } from './pay-due-texts.ts';
 
 type PayDueDialogProps = {

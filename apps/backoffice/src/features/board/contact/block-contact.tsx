@@ -7,9 +7,9 @@ import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { FormButtons } from '@zanga/ui/form-buttons.tsx';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { type SyntheticEvent, useState } from 'react';
-import { service } from '../../../shared/api.ts';
-import { texts } from '../../../shared/texts.ts';
-import { useDoing } from '../../../shared/use-doing.ts';
+import { service } from '../../../base/api.ts';
+import { texts } from '../../../base/texts.ts';
+import { useDoing } from '../../../base/use-action.ts';
 import { blockTexts as t } from './block-texts.ts';
 
 type FormProps = {

@@ -1,5 +1,5 @@
 import type { BoardOrder } from '@zanga/contract/ordering/board';
-import { service } from '../../../shared/api.ts';
+import { service } from '../../../base/api.ts';
 
 /** An order with what was done to it, read again with every step and every refund. */
 export const historyQuery = ({ order, since, refunded, refund_failed }: BoardOrder) => ({

@@ -1,6 +1,6 @@
 import { ApiError } from '@zanga/contract/wire/client';
 import { useState } from 'react';
-import { service } from '../../../shared/api.ts';
+import { service } from '../../../base/api.ts';
 
 /** Does something that wants a fresh sign-in: asks for the password where the sign-in is older, and gives it first. */
 export const useConfirmed = () => {

@@ -1,5 +1,5 @@
 import { FormDialog } from '@zanga/ui/overlays/form-dialog.tsx';
-import { texts } from '../../../shared/texts.ts';
+import { texts } from '../../../base/texts.ts';
 import { CollectForm, type Owing } from './collect-form.tsx';
 import { tillTexts as t } from './till-texts.ts';
 

@@ -6,10 +6,10 @@ import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { FormButtons } from '@zanga/ui/form-buttons.tsx';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { type SyntheticEvent, useState } from 'react';
-import { service } from '../../../shared/api.ts';
-import { money } from '../../../shared/money.ts';
-import { texts } from '../../../shared/texts.ts';
-import { useDoing } from '../../../shared/use-doing.ts';
+import { service } from '../../../base/api.ts';
+import { money } from '../../../base/money.ts';
+import { texts } from '../../../base/texts.ts';
+import { useDoing } from '../../../base/use-action.ts';
 import { tillTexts as t } from './till-texts.ts';
 
 /** What is paid for: one order, or all that is due at a table. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { service } from '../../../shared/api.ts';
+import { service } from '../../../base/api.ts';
 import { EntranceFrame } from '../entrance-frame.tsx';
 import { FirstOwnerForm } from './first-owner-form.tsx';
 import { firstOwnerTexts as t } from './first-owner-texts.ts';

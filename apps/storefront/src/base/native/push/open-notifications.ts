@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { placeOf, readNews } from '../../../worker/push-news.ts';
+import { placeOf, readNews } from '../../../worker/push-message.ts';
 import { showAlert } from '../../push/push-alerts.ts';
 import { FirebaseMessaging } from './messaging.ts';
 

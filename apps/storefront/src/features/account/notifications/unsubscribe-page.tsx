@@ -5,7 +5,7 @@ import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { useService } from '../../../base/api/api.tsx';
 import { isApiError } from '../../../base/api/api-error.ts';
-import { alertOf } from '../../../base/form/alert-of.ts';
+import { alertOf } from '../../../base/form/error-text.ts';
 import { formTexts } from '../../../base/form/form-texts.ts';
 import { SmallPage } from '../../../base/page/card-page.tsx';
 import { texts } from '../../../base/texts/texts.ts';

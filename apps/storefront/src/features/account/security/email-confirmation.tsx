@@ -4,7 +4,7 @@ import { Button } from '@zanga/ui/button.tsx';
 import { FormAlert, FormDone } from '@zanga/ui/form-alert.tsx';
 import { useEffect, useRef } from 'react';
 import { useService } from '../../../base/api/api.tsx';
-import { alertOf } from '../../../base/form/alert-of.ts';
+import { alertOf } from '../../../base/form/error-text.ts';
 import { isSignedIn, rememberPerson } from '../../../base/session/session.ts';
 import { userQuery } from '../../../base/session/user.ts';
 import { accountTexts } from '../account-texts.ts';

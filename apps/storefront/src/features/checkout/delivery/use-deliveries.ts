@@ -2,7 +2,7 @@ import type { Cart, DeliveryForm } from '@zanga/contract/ordering/carts';
 import type { CarriedPart } from '@zanga/domain/ordering/cart-parts';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { useCallback, useRef, useState } from 'react';
-import { alertOf } from '../../../base/form/alert-of.ts';
+import { alertOf } from '../../../base/form/error-text.ts';
 import { wishCart } from '../../../parts/cart/live-cart.ts';
 import { asSaid, isCarried, type Said, wishesWith } from './delivery-choices.ts';
 

@@ -1,6 +1,6 @@
 import type { Service } from '../../../base/api/api.tsx';
 import { guestToken } from '../../../parts/ordering/guest-orders.ts';
-import type { CardPaymentHandle, ChosenCard } from '../../../parts/payment/card-payment-handle.ts';
+import type { CardPaymentHandle, ChosenCard } from '../../../parts/payment/card-form-port.ts';
 import type { PaymentOutcome } from '../../../parts/payment/outcome.ts';
 
 type Paying = {

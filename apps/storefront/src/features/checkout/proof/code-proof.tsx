@@ -9,7 +9,7 @@ import { SubmitButton } from '../../../base/form/submit-button.tsx';
 import { useContractForm } from '../../../base/form/use-contract-form.ts';
 import { showPhone } from '../../../base/format/phone-format.ts';
 import { CaptchaRow } from '../../../parts/captcha/captcha-row.tsx';
-import { useCountdown } from '../../../parts/sms/use-countdown.ts';
+import { useCountdown } from '../../../parts/sms/use-resend-countdown.ts';
 import { useSmsCode } from '../../../parts/sms/use-sms-code.ts';
 import { confirmPhoneCode } from './phone-code.ts';
 import { proofTexts } from './proof-texts.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { alertOf } from '../../../base/form/alert-of.ts';
+import { alertOf } from '../../../base/form/error-text.ts';
 import { type ProofKind, proofNeeded } from './proof-needed.ts';
 
 /** An order that was refused until something is proven. */

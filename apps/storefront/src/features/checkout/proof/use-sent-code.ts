@@ -2,7 +2,7 @@ import type { Cart } from '@zanga/contract/ordering/carts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useService } from '../../../base/api/api.tsx';
 import { isApiError } from '../../../base/api/api-error.ts';
-import { alertOf } from '../../../base/form/alert-of.ts';
+import { alertOf } from '../../../base/form/error-text.ts';
 import { useCaptcha } from '../../../parts/captcha/use-captcha.ts';
 import { sendPhoneCode } from './phone-code.ts';
 

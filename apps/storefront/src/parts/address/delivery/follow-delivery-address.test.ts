@@ -16,7 +16,7 @@ const { pricedCart } = await import('../../cart/cart-server-testing.ts');
 const { forgetPerson, rememberPerson, startUp } = await import('../../../base/session/session.ts');
 const { storage } = await import('../../../base/storage/storage.ts');
 const { followDeliveryAddress } = await import('./follow-delivery-address.ts');
-const { forgetLostAddress, watchForLostAddress } = await import('./forget-lost-address.ts');
+const { forgetLostAddress, watchForLostAddress } = await import('./forget-deleted-address.ts');
 
 const line = { product: 'norma', options: [], qty: 1, notes: '' };
 const written = {

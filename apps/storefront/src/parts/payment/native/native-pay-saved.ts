@@ -1,5 +1,5 @@
 import { serviceUrl } from '../../../base/api/config.ts';
-import type { Confirmed } from '../card-payment-handle.ts';
+import type { Confirmed } from '../card-form-port.ts';
 import { paymentTexts as t } from '../payment-texts.ts';
 
 type Asked = {

@@ -7,7 +7,7 @@ import {
 } from '@capacitor-community/stripe';
 import { platform } from '../../../base/device/platform.ts';
 import { returnAddress } from '../../../base/native/deep-links.ts';
-import type { Confirmed } from '../card-payment-handle.ts';
+import type { Confirmed } from '../card-form-port.ts';
 import { paymentTexts as t } from '../payment-texts.ts';
 import { contactOf } from '../wallet/wallet-contact.ts';
 import type { WalletEvent } from '../wallet/wallet-events.ts';

@@ -8,8 +8,8 @@ import { useService } from '../../../base/api/api.tsx';
 import { formTexts } from '../../../base/form/form-texts.ts';
 import { useSaving } from '../../../base/form/use-saving.ts';
 import { LoadingProblem } from '../../../base/problem/loading-problem.tsx';
-import type { TillHandle } from '../card-payment-handle.ts';
-import { CardTill } from '../card-till.tsx';
+import { CardTill } from '../card-form.tsx';
+import type { TillHandle } from '../card-form-port.ts';
 import { paymentSettingsQuery, savedCardsQuery } from '../payment-queries.ts';
 import { paymentTexts } from '../payment-texts.ts';
 

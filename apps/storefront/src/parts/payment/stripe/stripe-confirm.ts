@@ -1,5 +1,5 @@
 import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
-import type { Confirmed } from '../card-payment-handle.ts';
+import type { Confirmed } from '../card-form-port.ts';
 import { paymentTexts as t } from '../payment-texts.ts';
 
 type Confirming = {

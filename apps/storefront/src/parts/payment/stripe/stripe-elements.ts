@@ -1,5 +1,5 @@
 import type { Appearance, Stripe, StripeElements } from '@stripe/stripe-js';
-import type { Charge } from '../card-payment-handle.ts';
+import type { Charge } from '../card-form-port.ts';
 
 /** What a browser needs to know of a payment before there is one. */
 export type PlannedPayment = {

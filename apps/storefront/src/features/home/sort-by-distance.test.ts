@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { byNearness } from './nearness.ts';
+import { byNearness } from './sort-by-distance.ts';
 
 const catania = { name: 'Catania', position: { lat: 37.5079, lng: 15.083 } };
 const palermo = { name: 'Palermo', position: { lat: 38.1157, lng: 13.3615 } };

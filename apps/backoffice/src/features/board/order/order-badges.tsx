@@ -1,7 +1,7 @@
 import type { BoardOrder } from '@zanga/contract/ordering/board';
 import { Badge } from '@zanga/ui/badge.tsx';
-import { money } from '../../shared/money.ts';
-import { boardTexts as t } from './board-texts.ts';
+import { money } from '../../../base/money.ts';
+import { boardTexts as t } from '../board-texts.ts';
 
 /** The oldest age anything in it asks for. */
 const ageOf = ({ items }: BoardOrder) => Math.max(0, ...items.map(({ age_limit }) => age_limit ?? 0));

@@ -1,10 +1,10 @@
 import type { BoardOrder } from '@zanga/contract/ordering/board';
 import { ApiError } from '@zanga/contract/wire/client';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
-import { service } from '../../shared/api.ts';
-import { wordsOf } from '../../shared/words-of.ts';
-import type { Step } from './board-columns.ts';
-import { boardTexts as t } from './board-texts.ts';
+import { service } from '../../../base/api.ts';
+import { wordsOf } from '../../../base/error-text.ts';
+import type { Step } from '../board-columns.ts';
+import { boardTexts as t } from '../board-texts.ts';
 
 const paramsOf = ({ order, part }: BoardOrder) => ({ order, part });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstWrong } from './first-wrong.ts';
+import { firstWrong } from './first-invalid-field.ts';
 
 it('takes the first wrong field as a form shows them, in whatever order they were found', () => {
   const order = ['firstname', 'email', 'telephone'];

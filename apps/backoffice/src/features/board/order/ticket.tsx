@@ -1,7 +1,7 @@
 import type { BoardOrder } from '@zanga/contract/ordering/board';
 import { formatDate, formatTime } from '@zanga/domain/time-format';
 import { createPortal } from 'react-dom';
-import { boardTexts, detailTexts } from './board-texts.ts';
+import { boardTexts, detailTexts } from '../board-texts.ts';
 import { timeWords } from './order-card.tsx';
 
 /** The slip that hangs over the pass: the only thing on paper, never on the screen. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { secondsUntil } from './use-countdown.ts';
+import { secondsUntil } from './use-resend-countdown.ts';
 
 it('counts whole seconds down to nothing and never below', () => {
   expect(secondsUntil(60_000, 0)).toBe(60);

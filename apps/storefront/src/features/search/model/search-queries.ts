@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
-import type { Service } from '../../base/api/api.tsx';
+import type { Service } from '../../../base/api/api.tsx';
 
 export type Asked = {
   readonly search: string;

@@ -4,7 +4,7 @@ import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { type Ref, useEffect, useImperativeHandle, useReducer, useRef } from 'react';
 import { noteInLog } from '../../../base/device/device-log.ts';
 import { platform } from '../../../base/device/platform.ts';
-import type { TillHandle, WalletUse } from '../card-payment-handle.ts';
+import type { TillHandle, WalletUse } from '../card-form-port.ts';
 import { paymentTexts as t } from '../payment-texts.ts';
 import { afterWallet, noWalletYet, type WalletEvent } from '../wallet/wallet-events.ts';
 import { openPayments, payByCard, payByWallet } from './native-pay.ts';

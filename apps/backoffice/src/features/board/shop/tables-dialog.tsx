@@ -6,13 +6,13 @@ import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { FormDialog } from '@zanga/ui/overlays/form-dialog.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { useState } from 'react';
-import { service } from '../../shared/api.ts';
-import { money } from '../../shared/money.ts';
-import { texts } from '../../shared/texts.ts';
-import { useDoing } from '../../shared/use-doing.ts';
-import { tellProblem } from './order-actions.ts';
+import { service } from '../../../base/api.ts';
+import { money } from '../../../base/money.ts';
+import { texts } from '../../../base/texts.ts';
+import { useDoing } from '../../../base/use-action.ts';
+import { tellProblem } from '../order/order-actions.ts';
+import { CollectDialog } from '../till/collect-dialog.tsx';
 import { tablesTexts as t } from './tables-texts.ts';
-import { CollectDialog } from './till/collect-dialog.tsx';
 
 function Row({ table }: { readonly table: StaffTable }) {
   const queryClient = useQueryClient();

@@ -4,14 +4,14 @@ import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { type RefObject, Suspense } from 'react';
 import { platform } from '../../base/device/platform.ts';
 import { fetched } from '../../base/loading/lazy-with-retry.tsx';
-import type { TillHandle, WalletUse } from './card-payment-handle.ts';
+import type { TillHandle, WalletUse } from './card-form-port.ts';
 import { paymentTexts } from './payment-texts.ts';
-import { SandboxTill } from './sandbox/sandbox-till.tsx';
+import { SandboxTill } from './sandbox/sandbox-card-form.tsx';
 
-const StripeTill = fetched(() => import('./stripe/stripe-till.tsx'));
+const StripeTill = fetched(() => import('./stripe/stripe-card-form.tsx'));
 
 /** In the app the provider's own library pays: its script refuses pages that no server has sent. */
-const NativeTill = __NATIVE__ ? fetched(() => import('./native/native-till.tsx')) : undefined;
+const NativeTill = __NATIVE__ ? fetched(() => import('./native/native-card-form.tsx')) : undefined;
 
 type CardTillProps = {
   readonly ref: RefObject<TillHandle | null>;

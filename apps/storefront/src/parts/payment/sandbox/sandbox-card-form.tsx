@@ -1,6 +1,6 @@
 import { serviceNow } from '@zanga/contract/wire/service-time';
 import { type Ref, useCallback, useImperativeHandle, useRef, useState } from 'react';
-import type { Confirmed, TillHandle } from '../card-payment-handle.ts';
+import type { Confirmed, TillHandle } from '../card-form-port.ts';
 import { paymentTexts as t } from '../payment-texts.ts';
 import { CardFields } from './card-fields.tsx';
 import { type CardField, cardFields, emptyCard, typedCard, wrongIn } from './card-input.ts';

@@ -1,6 +1,6 @@
 import { ApiError } from '@zanga/contract/wire/client';
 import { describe, expect, it } from 'vitest';
-import { alertOf, fieldProblemsOf, isToldAtField } from './alert-of.ts';
+import { alertOf, fieldProblemsOf, isToldAtField } from './error-text.ts';
 
 const generic = 'Si è verificato un errore imprevisto, controllare la connessione di rete';
 const refusal = (status: number, code: string, fields = {}) =>

@@ -5,9 +5,9 @@ import { TextField } from '@zanga/ui/fields/text-field.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { FormButtons } from '@zanga/ui/form-buttons.tsx';
 import { type SyntheticEvent, useState } from 'react';
-import { texts } from '../../shared/texts.ts';
-import { useDoing } from '../../shared/use-doing.ts';
-import { boardTexts } from './board-texts.ts';
+import { texts } from '../../../base/texts.ts';
+import { useDoing } from '../../../base/use-action.ts';
+import { boardTexts } from '../board-texts.ts';
 import { reject } from './order-actions.ts';
 
 const t = boardTexts.reject;

@@ -5,13 +5,13 @@ import { classNames } from '@zanga/ui/class-names.ts';
 import { ScooterIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { StoreIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { useState } from 'react';
-import { useDoing } from '../../shared/use-doing.ts';
-import { mustCollectFirst, nextStep, type Step } from './board-columns.ts';
-import { boardTexts as t } from './board-texts.ts';
+import { useDoing } from '../../../base/use-action.ts';
+import { mustCollectFirst, nextStep, type Step } from '../board-columns.ts';
+import { boardTexts as t } from '../board-texts.ts';
+import { CollectDialog } from '../till/collect-dialog.tsx';
 import { advance, tellProblem } from './order-actions.ts';
 import { OrderBadges } from './order-badges.tsx';
 import { OrderItems } from './order-items.tsx';
-import { CollectDialog } from './till/collect-dialog.tsx';
 import { minutesBehind, minutesSince, urgencyOf } from './urgency.ts';
 
 const icons = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeOf, readNews } from './push-news.ts';
+import { placeOf, readNews } from './push-message.ts';
 
 const news = (data: object) => readNews({ title: 'Ciao', body: 'Novità', data });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keepTotem, keptTotem } from './kept-totem.ts';
+import { keepTotem, keptTotem } from './stored-totem.ts';
 import { startTotem, stepTotem } from './totem-state.ts';
 
 const boxOf = () => {

@@ -1,5 +1,5 @@
 import type { BoardOrder } from '@zanga/contract/ordering/board';
-import { boardTexts, detailTexts } from './board-texts.ts';
+import { boardTexts, detailTexts } from '../board-texts.ts';
 
 /** What is to be made, as a kitchen reads it: how many, what, how. */
 export function OrderItems({ items }: Pick<BoardOrder, 'items'>) {

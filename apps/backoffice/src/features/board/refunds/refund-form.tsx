@@ -8,14 +8,14 @@ import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { FormButtons } from '@zanga/ui/form-buttons.tsx';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { type SyntheticEvent, useState } from 'react';
-import { service } from '../../shared/api.ts';
-import { money } from '../../shared/money.ts';
-import { texts } from '../../shared/texts.ts';
-import { useDoing } from '../../shared/use-doing.ts';
-import { boardTexts, detailTexts } from './board-texts.ts';
-import { PasswordAgain } from './refunds/password-again.tsx';
-import { useConfirmed } from './refunds/use-confirmed.ts';
-import { tillTexts } from './till/till-texts.ts';
+import { service } from '../../../base/api.ts';
+import { money } from '../../../base/money.ts';
+import { texts } from '../../../base/texts.ts';
+import { useDoing } from '../../../base/use-action.ts';
+import { boardTexts, detailTexts } from '../board-texts.ts';
+import { tillTexts } from '../till/till-texts.ts';
+import { PasswordAgain } from './password-again.tsx';
+import { useConfirmed } from './use-confirmed.ts';
 
 const t = detailTexts.refund;
 

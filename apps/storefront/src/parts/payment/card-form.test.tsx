@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 
 vi.stubGlobal('__SERVICE__', '');
 vi.stubGlobal('__SETTINGS__', { domain: '', totem: null, testMode: false, appView: false });
-const { CardTill } = await import('./card-till.tsx');
+const { CardTill } = await import('./card-form.tsx');
 
 const settings: PaymentSettings = {
   provider: 'sandbox',

@@ -6,10 +6,10 @@ import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { FormDialog } from '@zanga/ui/overlays/form-dialog.tsx';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { useState } from 'react';
-import { service } from '../../shared/api.ts';
-import { texts } from '../../shared/texts.ts';
-import { useDoing } from '../../shared/use-doing.ts';
-import { shopTexts } from './board-texts.ts';
+import { service } from '../../../base/api.ts';
+import { texts } from '../../../base/texts.ts';
+import { useDoing } from '../../../base/use-action.ts';
+import { shopTexts } from '../board-texts.ts';
 
 const t = shopTexts.pause;
 

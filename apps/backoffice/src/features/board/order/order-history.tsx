@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { BoardOrder } from '@zanga/contract/ordering/board';
 import { formatTime } from '@zanga/domain/time-format';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
-import { detailTexts as t } from './board-texts.ts';
-import { historyQuery } from './refunds/history-query.ts';
+import { detailTexts as t } from '../board-texts.ts';
+import { historyQuery } from '../refunds/history-query.ts';
 
 /** What was done to an order, when and by whom. */
 export function OrderHistory({ order }: { readonly order: BoardOrder }) {

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 vi.stubGlobal('__NATIVE__', false);
 const { storage } = await import('../../base/storage/storage.ts');
 const { forgetPerson, rememberPerson } = await import('../../base/session/session.ts');
-const { keepTickets, keptTickets } = await import('./kept-tickets.ts');
+const { keepTickets, keptTickets } = await import('./stored-tickets.ts');
 
 const ticket = (id: string, code: Ticket['code']): Ticket => ({
   id,

@@ -1,4 +1,4 @@
-import { parseStored, storage, useStored } from '../../base/storage/storage.ts';
+import { parseStored, storage, useStored } from '../../../base/storage/storage.ts';
 
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');

@@ -2,7 +2,7 @@ import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { type Ref, useEffect, useImperativeHandle, useReducer, useRef } from 'react';
 import { noteInLog } from '../../../base/device/device-log.ts';
-import type { TillHandle, WalletUse } from '../card-payment-handle.ts';
+import type { TillHandle, WalletUse } from '../card-form-port.ts';
 import { paymentTexts as t } from '../payment-texts.ts';
 import { WalletButtons } from '../wallet/wallet-buttons.tsx';
 import { afterWallet, noWalletYet, type WalletEvent } from '../wallet/wallet-events.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { wordsOf } from './words-of.ts';
+import { wordsOf } from './error-text.ts';
 
 /** Does one thing at a time, and keeps what went wrong to be shown. */
 export const useDoing = <Given extends readonly unknown[]>(work: (...given: Given) => Promise<unknown>) => {

@@ -8,11 +8,11 @@ import { TextField } from '@zanga/ui/fields/text-field.tsx';
 import { FormDialog } from '@zanga/ui/overlays/form-dialog.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { useDeferredValue, useState } from 'react';
-import { service } from '../../shared/api.ts';
-import { texts } from '../../shared/texts.ts';
-import { useDoing } from '../../shared/use-doing.ts';
-import { shopTexts } from './board-texts.ts';
-import { tellProblem } from './order-actions.ts';
+import { service } from '../../../base/api.ts';
+import { texts } from '../../../base/texts.ts';
+import { useDoing } from '../../../base/use-action.ts';
+import { shopTexts } from '../board-texts.ts';
+import { tellProblem } from '../order/order-actions.ts';
 
 const t = shopTexts.soldOut;
 
