@@ -86,6 +86,12 @@ export const boundaries: readonly Boundary[] = [
     to: '^npm:(stripe|nodemailer|web-push|jose|altcha-lib)$',
   },
   {
+    name: 'pdf-stays-in-receipt',
+    why: 'The library is large, and is read by the first receipt alone.',
+    from: /^apps\/server\/src\/(?!modules\/ordering\/receipt\/)/,
+    to: '^npm:(pdfkit|fontkit)$',
+  },
+  {
     name: 'features-do-not-meet',
     why: 'They meet in routes, so each can be read alone.',
     from: /^apps\/(?:storefront|backoffice)\/src\/features\/([^/]+)\//,

@@ -110,6 +110,11 @@ const planted: readonly { rule: string; path: string; text: string; beside?: rea
     beside: [`${storefront}/parts/cart/cart.ts`],
   },
   {
+    rule: 'pdf-stays-in-receipt',
+    path: `${server}/modules/ordering/order/a.ts`,
+    text: `const { default: Pdf } = await import('pdfkit');`,
+  },
+  {
     rule: 'native-has-one-door',
     path: `${storefront}/features/cart/a.ts`,
     text: `import { App } from '@capacitor/app';`,

@@ -1,9 +1,12 @@
-/** The package ships no types; this is the part of it that fonts.ts uses. */
+/** The package ships no types; this is the part of it that is used here. */
 declare module 'subset-font' {
   type Axis = number | { min: number; max: number };
   export default function subsetFont(
     font: Buffer,
     text: string,
-    options: { targetFormat: 'woff2'; variationAxes: Readonly<Record<string, Axis>> },
+    options: {
+      targetFormat: 'woff2' | 'truetype';
+      variationAxes?: Readonly<Record<string, Axis>>;
+    },
   ): Promise<Buffer>;
 }

@@ -1,75 +1,132 @@
-import { amountWidth, type Mark, page } from './pdf.ts';
+import { a4, type Pdf, type Tag } from './make-pdf.ts';
+import { inLetters } from './receipt-letters.ts';
 
-/** A line of a receipt, as it is read. */
-export type Row =
-  | { readonly kind: 'title' | 'heading' | 'text' | 'small'; readonly text: string }
-  | { readonly kind: 'amount'; readonly text: string; readonly amount: string; readonly bold?: boolean }
+/** A row of a table: what is told, smaller lines below it, and an amount at the right edge. */
+export type AmountRow = {
+  readonly text: string;
+  readonly small?: readonly string[];
+  readonly amount: string;
+  readonly bold?: boolean;
+};
+
+/** A piece of a receipt, from top to bottom. */
+export type Block =
+  | { readonly kind: 'title' | 'heading' | 'part' | 'text' | 'small'; readonly text: string }
+  | { readonly kind: 'table'; readonly rows: readonly AmountRow[] }
   | { readonly kind: 'rule' | 'gap' };
 
-const margin = 56;
-const right = page.width - margin;
-const sizes = { title: 22, heading: 13, text: 10.5, small: 8.5, amount: 10.5 } as const;
-const leading = 1.45;
+const width = a4.width - 2 * a4.margin;
+const amountColumn = 90;
+const below = 3;
+const styles = {
+  title: { tag: 'H1', font: 'bold', size: 22 },
+  heading: { tag: 'H2', font: 'bold', size: 13 },
+  part: { tag: 'H3', font: 'bold', size: 13 },
+  text: { tag: 'P', font: 'regular', size: 10.5 },
+  small: { tag: 'P', font: 'regular', size: 8.5 },
+} as const;
 
-/** Letters of the standard face are half as wide as they are high, on the whole. */
-const lettersIn = (width: number, size: number) => Math.floor(width / (size * 0.5));
+/** What is told is the name of its row. The types of the library do not know the option yet. */
+const rowHeader: { readonly lang?: string; readonly scope: string } = { scope: 'Row' };
 
-const wrapped = (text: string, most: number): readonly string[] => {
-  const lines: string[] = [];
-  for (const word of text.split(/[ \n]+/)) {
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + word.length < most) lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(word);
-  }
-  return lines;
-};
+/** A text that stands somewhere on a page. */
+type Line = { readonly text: string; readonly font: string; readonly size: number; readonly width: number };
 
-type Placed = { readonly height: number; readonly marks: (y: number) => readonly Mark[] };
+const heightOf = (pdf: Pdf, line: Line): number =>
+  pdf.font(line.font).fontSize(line.size).heightOfString(inLetters(line.text), { width: line.width });
 
-const placedText = (text: string, size: number, width: number, bold: boolean): Placed => {
-  const lines = wrapped(text, lettersIn(width, size));
-  const step = size * leading;
-  return {
-    height: lines.length * step,
-    marks: (y) =>
-      lines.map((line, at) => ({ kind: 'text', x: margin, y: y - size - at * step, size, bold, text: line })),
-  };
-};
-
-const placed = (row: Row): Placed => {
-  const width = right - margin;
-  switch (row.kind) {
-    case 'gap':
-      return { height: 12, marks: () => [] };
-    case 'rule':
-      return { height: 12, marks: (y) => [{ kind: 'rule', x: margin, y: y - 6, width }] };
-    case 'amount': {
-      const size = sizes.amount;
-      const bold = row.bold ?? false;
-      const text = placedText(row.text, size, width - 90, bold);
-      const x = right - amountWidth(row.amount, size);
-      return {
-        height: text.height,
-        marks: (y) => [...text.marks(y), { kind: 'text', x, y: y - size, size, bold, text: row.amount }],
-      };
-    }
-    default:
-      return placedText(row.text, sizes[row.kind], width, row.kind === 'title' || row.kind === 'heading');
+/** Writes lines below each other from where the page stands, without moving on. */
+const write = (pdf: Pdf, lines: readonly Line[], align: 'left' | 'right', x: number) => {
+  let y = pdf.y;
+  for (const line of lines) {
+    pdf.font(line.font).fontSize(line.size).text(inLetters(line.text), x, y, { width: line.width, align });
+    y += heightOf(pdf, line);
   }
 };
 
-/** Sets rows below each other, on as many pages as they need. */
-export const layOutRows = (rows: readonly Row[]): readonly (readonly Mark[])[] => {
-  const pages: Mark[][] = [[]];
-  let y = page.height - margin;
-  for (const row of rows) {
-    const { height, marks } = placed(row);
-    if (y - height < margin) {
-      pages.push([]);
-      y = page.height - margin;
-    }
-    pages.at(-1)?.push(...marks(y));
-    y -= height;
+const heightOfAll = (pdf: Pdf, lines: readonly Line[]): number =>
+  lines.reduce((sum, line) => sum + heightOf(pdf, line), 0);
+
+/** Goes to a new page where what follows does not fit any more. */
+const makeRoom = (pdf: Pdf, height: number) => {
+  if (pdf.y + height > a4.height - a4.margin) pdf.addPage();
+};
+
+const addText = (pdf: Pdf, root: Tag, { kind, text }: Extract<Block, { readonly text: string }>) => {
+  const { tag, font, size } = styles[kind];
+  const lines = [{ text, font, size, width }];
+  const height = heightOfAll(pdf, lines);
+  makeRoom(pdf, height);
+  const y = pdf.y;
+  root.add(pdf.struct(tag, {}, () => write(pdf, lines, 'left', a4.margin)));
+  pdf.y = y + height;
+};
+
+const addRow = (pdf: Pdf, table: Tag, { text, small = [], amount, bold = false }: AmountRow) => {
+  const font = bold ? 'bold' : 'regular';
+  const size = styles.text.size;
+  const told = [
+    { text, font, size, width: width - amountColumn },
+    ...small.map((each) => ({ text: each, ...styles.small, width: width - amountColumn })),
+  ];
+  const height = heightOfAll(pdf, told) + below;
+  makeRoom(pdf, height);
+  const y = pdf.y;
+  const row = pdf.struct('TR');
+  table.add(row);
+  row.add(pdf.struct('TH', { ...rowHeader }, () => write(pdf, told, 'left', a4.margin)));
+  pdf.y = y;
+  const right = [{ text: amount, font, size, width: amountColumn }];
+  row.add(pdf.struct('TD', {}, () => write(pdf, right, 'right', a4.width - a4.margin - amountColumn)));
+  row.end();
+  pdf.y = y + height;
+};
+
+const addTable = (pdf: Pdf, root: Tag, rows: readonly AmountRow[]) => {
+  if (rows.length === 0) return;
+  const table = pdf.struct('Table');
+  root.add(table);
+  for (const row of rows) addRow(pdf, table, row);
+  table.end();
+};
+
+/** A line across the page: drawn, and not read to anybody. */
+const addRule = (pdf: Pdf) => {
+  makeRoom(pdf, 12);
+  const y = pdf.y + 6;
+  pdf.markContent('Artifact', { type: 'Layout' });
+  pdf
+    .moveTo(a4.margin, y)
+    .lineTo(a4.width - a4.margin, y)
+    .lineWidth(0.6)
+    .strokeColor('#ccbda8')
+    .stroke();
+  pdf.endMarkedContent();
+  pdf.y += 12;
+};
+
+/** Which page of how many, below each of them, where they are more than one. */
+const numberPages = (pdf: Pdf, name: string) => {
+  const { count } = pdf.bufferedPageRange();
+  if (count === 1) return;
+  for (let at = 0; at < count; at += 1) {
+    pdf.switchToPage(at);
+    const y = a4.height - a4.margin + 16;
+    pdf.page.margins.bottom = 0;
+    pdf.markContent('Artifact', { type: 'Pagination' });
+    pdf.font('regular').fontSize(styles.small.size);
+    pdf.text(inLetters(`${name} · pagina ${at + 1} di ${count}`), a4.margin, y, { width, align: 'right' });
+    pdf.endMarkedContent();
   }
-  return pages;
+};
+
+/** Sets blocks below each other, on as many pages as they need. */
+export const layOut = (pdf: Pdf, root: Tag, { name, blocks }: { name: string; blocks: readonly Block[] }) => {
+  for (const block of blocks) {
+    if ('text' in block) addText(pdf, root, block);
+    else if (block.kind === 'table') addTable(pdf, root, block.rows);
+    else if (block.kind === 'rule') addRule(pdf);
+    else pdf.y += 12;
+  }
+  numberPages(pdf, name);
 };

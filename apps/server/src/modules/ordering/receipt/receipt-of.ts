@@ -3,9 +3,9 @@ import { readSeller } from '../order/order-queries.ts';
 import type { OrderOwner } from '../order/order-record.ts';
 import type { OrderTools } from '../order/order-tools.ts';
 import { seeOwnOrder } from '../order/see-order.ts';
-import { layOutRows } from './lay-out.ts';
-import { makePdf } from './pdf.ts';
-import { receiptRows } from './receipt-rows.ts';
+import { layOut } from './lay-out.ts';
+import { makePdf } from './make-pdf.ts';
+import { receiptBlocks } from './receipt-blocks.ts';
 
 /** The summary of one's order, to be printed or kept. */
 export const receiptOf = async (
@@ -15,10 +15,11 @@ export const receiptOf = async (
 ): Promise<Bytes | Refusal<'order.not_found'>> => {
   const order = await seeOwnOrder(tools, own, now);
   if ('ok' in order) return order;
-  const rows = receiptRows(order, await readSeller(tools.db));
+  const title = `Ordine ${order.number}`;
+  const blocks = receiptBlocks(order, await readSeller(tools.db));
   return {
     type: 'application/pdf',
-    body: makePdf(`Ordine ${order.number}`, layOutRows(rows)),
+    body: await makePdf({ title, now }, (pdf, root) => layOut(pdf, root, { name: title, blocks })),
     headers: { 'content-disposition': `inline; filename="ordine-${order.number}.pdf"` },
   };
 };

@@ -1,7 +1,7 @@
 import type { Order } from '@zanga/contract/ordering/orders';
 import { cents, formatEuro } from '@zanga/domain/money';
 import { formatDate, formatTime } from '@zanga/domain/time-format';
-import type { Row } from './lay-out.ts';
+import type { AmountRow, Block } from './lay-out.ts';
 
 /** Who sells, as far as the brand has said so. */
 export type Seller = { readonly name: string; readonly lines: readonly string[] };
@@ -17,26 +17,27 @@ const modes = {
   entry: 'Biglietti per il cinema',
 } as const;
 
-const deliveryRows = (order: Order): readonly Row[] =>
-  order.deliveries.flatMap(({ mode, number, shop, address, table }): readonly Row[] => [
-    { kind: 'heading', text: `${modes[mode]} · ${number}` },
+const deliveryBlocks = (order: Order): readonly Block[] =>
+  order.deliveries.flatMap(({ mode, number, shop, address, table }): readonly Block[] => [
+    { kind: 'part', text: `${modes[mode]} · ${number}` },
     ...(shop ? [{ kind: 'text', text: `${shop.name}, ${shop.formatted}` } as const] : []),
     ...(address ? [{ kind: 'text', text: `A: ${address}` } as const] : []),
     ...(table ? [{ kind: 'text', text: `Tavolo ${table}` } as const] : []),
   ]);
 
-const itemRows = (order: Order): readonly Row[] =>
-  order.items.flatMap(({ qty, product, options, notes, list, total, refunded }): readonly Row[] => [
-    { kind: 'amount', text: `${qty} × ${product.name}`, amount: euro(total) },
-    ...(options.length > 0
-      ? [{ kind: 'small', text: options.map(({ name }) => name).join(', ') } as const]
-      : []),
-    ...(notes ? [{ kind: 'small', text: `Nota: ${notes}` } as const] : []),
-    ...(list > total ? [{ kind: 'small', text: `Prezzo pieno ${euro(list)}` } as const] : []),
-    ...(refunded > 0 ? [{ kind: 'small', text: `Rimborsati ${euro(refunded)}` } as const] : []),
-  ]);
+const itemRows = (order: Order): readonly AmountRow[] =>
+  order.items.map(({ qty, product, options, notes, list, total, refunded }) => ({
+    text: `${qty} × ${product.name}`,
+    small: [
+      ...(options.length > 0 ? [options.map(({ name }) => name).join(', ')] : []),
+      ...(notes ? [`Nota: ${notes}`] : []),
+      ...(list > total ? [`Prezzo pieno ${euro(list)}`] : []),
+      ...(refunded > 0 ? [`Rimborsati ${euro(refunded)}`] : []),
+    ],
+    amount: euro(total),
+  }));
 
-const discountRows = (order: Order): readonly Row[] => {
+const discountBlocks = (order: Order): readonly Block[] => {
   const saved = [
     ['Sconti', order.discount],
     ['Risparmio Prime', order.member_discount],
@@ -47,9 +48,14 @@ const discountRows = (order: Order): readonly Row[] => {
     .map(([text, amount]) => ({ kind: 'small', text: `${text}: hai risparmiato ${euro(amount)}` }));
 };
 
-const vatRows = (order: Order): readonly Row[] =>
+const totalRows = (order: Order): readonly AmountRow[] => [
+  { text: 'Consegna', amount: euro(order.delivery) },
+  { text: 'Totale', amount: euro(order.total), bold: true },
+  ...(order.refunded > 0 ? [{ text: 'Rimborsato', amount: euro(-order.refunded) }] : []),
+];
+
+const vatRows = (order: Order): readonly AmountRow[] =>
   order.vat.map(({ rate_basis_points: rate, gross, vat }) => ({
-    kind: 'amount',
     text: `IVA ${percent(rate)} inclusa in ${euro(gross)}`,
     amount: euro(vat),
   }));
@@ -61,28 +67,24 @@ const paymentText = ({ payment: { kind, card } }: Order): string => {
 };
 
 /** What the summary of an order says; it is no fiscal document, and says so. */
-export const receiptRows = (order: Order, seller: Seller): readonly Row[] => {
+export const receiptBlocks = (order: Order, seller: Seller): readonly Block[] => {
   const placedAt = new Date(order.placed_at);
   return [
     { kind: 'title', text: seller.name },
-    ...seller.lines.map((text): Row => ({ kind: 'small', text })),
+    ...seller.lines.map((text): Block => ({ kind: 'small', text })),
     { kind: 'gap' },
     { kind: 'heading', text: `Riepilogo dell’ordine ${order.number}` },
     { kind: 'text', text: `Fatto il ${formatDate(placedAt)} alle ${formatTime(placedAt)}. ${order.label}.` },
     { kind: 'text', text: `${order.contact.firstname} ${order.contact.lastname}` },
     { kind: 'gap' },
-    ...deliveryRows(order),
+    ...deliveryBlocks(order),
     { kind: 'rule' },
-    ...itemRows(order),
-    ...discountRows(order),
+    { kind: 'table', rows: itemRows(order) },
+    ...discountBlocks(order),
     { kind: 'rule' },
-    { kind: 'amount', text: 'Consegna', amount: euro(order.delivery) },
-    { kind: 'amount', text: 'Totale', amount: euro(order.total), bold: true },
-    ...(order.refunded > 0
-      ? [{ kind: 'amount', text: 'Rimborsato', amount: euro(-order.refunded) } as const]
-      : []),
+    { kind: 'table', rows: totalRows(order) },
     { kind: 'gap' },
-    ...vatRows(order),
+    { kind: 'table', rows: vatRows(order) },
     { kind: 'gap' },
     { kind: 'text', text: paymentText(order) },
     { kind: 'small', text: 'Questo riepilogo non è un documento fiscale.' },
