@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openPool } from '../../src/platform/database/connection.ts';
+import { keptFor, paymentOf } from '../../src/modules/payments/queries.ts';
+import { openDb, openPool } from '../../src/platform/database/connection.ts';
 import { formerMigrations, HalfWay, isBaseline } from '../../src/platform/database/former-migrations.ts';
 import { knownMigrations, migrate } from '../../src/platform/database/migrate.ts';
 import { openTestPostgres } from '../../src/platform/embedded-postgres/testing.ts';
@@ -88,6 +89,38 @@ describe('migrations', async () => {
     expect(await namesIn(pool)).toEqual(names);
     expect((await pool.query('select name from brands')).rows).toEqual([{ name: 'Zanga' }]);
     expect(await migrate(pool)).toEqual([]);
+  });
+
+  it('bring yesterday’s database up to date with all that is in it', async () => {
+    const pool = await emptyDatabase();
+    await migrate(pool, baseline);
+    await pool.query(readFileSync(new URL('yesterday.sql', import.meta.url), 'utf8'));
+    const counts = async () => {
+      const filled = ['orders', 'order_parts', 'order_lines', 'memberships', 'payments', 'payment_refunds'];
+      const counted = filled.map((table) => `select '${table}' as name, count(*)::int from ${table}`);
+      return (await pool.query(counted.join(' union all '))).rows;
+    };
+    const before = await counts();
+    await migrate(pool);
+    expect(await counts()).toEqual(before);
+    const { rows } = await pool.query<Record<string, unknown>>(
+      'select id, owner_id, period, period_attempt, attempt, captured_cents, refunded_cents from payments order by created_at, id',
+    );
+    expect(rows.map((row) => Object.values(row).join(' '))).toEqual([
+      'pay_joining mbr_ada   1 0 0',
+      'pay_first mbr_ada 0 0 1 0 0',
+      'pay_again mbr_ada 0 1 1 499 0',
+      'pay_second mbr_ada 1 0 1 499 0',
+      'pay_ugo mbr_ugo   1 499 499',
+      'pay_third mbr_ada 2 3 1 0 0',
+      'pay_order ord_paid   2 1500 400',
+      'pay_waits ord_waits   1 0 0',
+    ]);
+    const db = openDb(pool);
+    expect(await paymentOf(db, 'mbr_ada')).toMatchObject({ id: 'pay_joining', charge: null });
+    expect(await paymentOf(db, 'mbr_ada', { period: 0, attempt: 1 })).toMatchObject({ id: 'pay_again' });
+    expect(await keptFor(db, 'mbr_ada')).toBe(998);
+    expect(await paymentOf(db, 'ord_waits')).toMatchObject({ id: 'pay_waits' });
   });
 
   it('refuse a database that stands in the middle of the former ones, and touch nothing', async () => {

@@ -5,7 +5,6 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { type Member, readMember } from './membership-queries.ts';
 import { lockMember, saveMembership } from './membership-store.ts';
-import { chargesOf } from './renewal/renewal-payment.ts';
 import { tellCancelled, tellWithdrawn } from './tell-member.ts';
 import type { MembershipTools } from './tools.ts';
 
@@ -58,12 +57,10 @@ export const withdrawMembership = (tools: MembershipTools, userId: string, now: 
   change(tools, userId, now, {
     decide: withdraw,
     follow: async (tx, member) => {
-      const charges = chargesOf(member);
-      const refund = await tools.payments.keptFor(tx, charges);
-      for (const ownerId of charges) {
-        const payment = await tools.payments.of(tx, ownerId);
-        if (payment) await tools.payments.giveUp(tx, payment.id, { reason: 'withdrawal', now });
-      }
+      const { payments } = tools;
+      const refund = await payments.keptFor(tx, member.row.id);
+      for (const id of await payments.allOf(tx, member.row.id))
+        await payments.giveUp(tx, id, { reason: 'withdrawal', now });
       await tellWithdrawn(tx, tools, member, { refund, now });
     },
   });

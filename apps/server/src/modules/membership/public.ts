@@ -5,7 +5,7 @@ import { redeemInstoreCode } from './joining/instore-code.ts';
 import { readMember } from './membership-queries.ts';
 import { lockJoining } from './membership-store.ts';
 import { primeIsOn, readPlan } from './plan-queries.ts';
-import { ownerOf, payableMembership } from './renewal/payable-membership.ts';
+import { payableMembership } from './renewal/payable-membership.ts';
 import { chargeChanged } from './renewal/renew.ts';
 import { cardGone, renewsWith } from './renewal/renewal-card.ts';
 import type { MembershipTools } from './tools.ts';
@@ -31,8 +31,8 @@ export const readOfferedBenefits = async (db: Db, now: Date) => {
 /** Lets payments, redemptions and the clock move memberships; before anything is served. */
 export const openMemberships = (tools: MembershipTools): void => {
   tools.payments.followMemberships({
-    lock: async (tx, ownerId) => {
-      await lockJoining(tx, ownerOf(ownerId));
+    lock: async (tx, id) => {
+      await lockJoining(tx, id);
     },
     changed: chargeChanged(tools),
     payable: payableMembership(tools),

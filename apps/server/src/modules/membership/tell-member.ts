@@ -5,7 +5,6 @@ import type { Payment } from '../payments/public.ts';
 import type { Member } from './membership-queries.ts';
 import { readPerson } from './person-queries.ts';
 import type { PlanRow } from './plan-queries.ts';
-import { chargesOf } from './renewal/renewal-payment.ts';
 import { cardLabel } from './status/present-status.ts';
 import type { MembershipTools } from './tools.ts';
 
@@ -55,7 +54,7 @@ export const tellCancelled = (
 ): Promise<void> =>
   writeTo(tx, member, async ({ to, firstname }) => {
     const ends = endsAt(member.membership, now) ?? now;
-    const charged = (await payments.keptFor(tx, chargesOf(member))) > 0;
+    const charged = (await payments.keptFor(tx, member.row.id)) > 0;
     const data = { firstname, endsAt: iso(ends), over: ends <= now, charged };
     // Somebody may leave, stay and leave again: each is told.
     const key = `prime_cancelled:${member.row.id}:${now.getTime()}`;

@@ -3,12 +3,17 @@ import type { PaymentState } from '@zanga/domain/payments/states';
 /** What a payment is for. */
 export type Purpose = 'order' | 'membership';
 
+/** Which period of a membership a payment charges, and which try it is. Both count from zero. */
+export type PeriodCharge = { readonly period: number; readonly attempt: number };
+
 /** A card payment as the rest of the house knows it. */
 export type Payment = {
   readonly id: string;
   readonly purpose: Purpose;
-  /** The order, or the period of a membership. */
+  /** The order, or the membership. */
   readonly ownerId: string;
+  /** Null for orders, and for the payment by which somebody joins. */
+  readonly charge: PeriodCharge | null;
   /** Null for guests. */
   readonly userId: string | null;
   readonly capture: 'automatic' | 'manual';

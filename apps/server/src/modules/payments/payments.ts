@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../platform/database/connection.ts';
+import type { Tx } from '../../platform/database/connection.ts';
 import { chargeSaved, type SavedCharge } from './cards/charge-saved.ts';
 import { keptCards } from './cards/customers.ts';
 import { paymentData } from './cards/personal-data.ts';
@@ -12,7 +12,7 @@ import { terminalOf } from './provider/at-terminal.ts';
 import { capturePayment } from './provider/capture-payment.ts';
 import { type IntentFor, intentFor } from './provider/intent-for.ts';
 import { orUnavailable } from './provider/or-unavailable.ts';
-import { keptFor, paymentOf } from './queries.ts';
+import { keptFor, paymentOf, paymentsOf } from './queries.ts';
 import { type Refund, refundPayment } from './refund-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 import type { PaymentTools } from './tools.ts';
@@ -45,9 +45,11 @@ export const openPayments = (tools: Omit<PaymentTools, 'followers'>) => {
     },
     /** A row inside the caller's transaction; nobody is asked for money yet. */
     open: (tx: Tx, payment: NewPayment): Promise<Payment> => openPayment(all, tx, payment),
-    /** The latest payment of an order or of a membership's period. */
-    of: (on: Tx | Db, ownerId: string): Promise<Payment | undefined> => paymentOf(on, ownerId),
-    /** What was taken for all of these and has not gone back. */
+    /** The latest payment of an order, of a joining, or of one try to charge a period of a membership. */
+    of: paymentOf,
+    /** The ids of all payments of an order or of a membership. */
+    allOf: paymentsOf,
+    /** What was taken for an order or a membership and has not gone back. */
     keptFor,
     /** What a browser confirms with. Asking again, after a crash too, gives the same one. */
     intentFor: (paymentId: string, asked: IntentFor) => intentFor(all, paymentId, asked),

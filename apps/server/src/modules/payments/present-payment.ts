@@ -1,6 +1,6 @@
 import { refusalWords } from '@zanga/domain/payments/refusal-words';
 import { z } from 'zod';
-import type { PaidCard, Payment } from './payment.ts';
+import type { PaidCard, Payment, PeriodCharge } from './payment.ts';
 import type { PaymentRow } from './row-queries.ts';
 
 // The table's checks say the same of every row; here they become types.
@@ -29,11 +29,15 @@ const cardOf = (row: PaymentRow): PaidCard | null =>
         id: row.card_ref === null ? null : cardIdOf(row.card_ref),
       };
 
+const chargeOf = ({ period, period_attempt: attempt }: PaymentRow): PeriodCharge | null =>
+  period === null || attempt === null ? null : { period, attempt };
+
 /** A row as the rest of the house knows it. */
 export const presentPayment = (row: PaymentRow): Payment => ({
   ...Kept.parse(row),
   id: row.id,
   ownerId: row.owner_id,
+  charge: chargeOf(row),
   userId: row.user_id,
   amountCents: row.amount_cents,
   capturedCents: row.captured_cents,

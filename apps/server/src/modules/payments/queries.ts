@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/connection.ts';
-import type { Payment } from './payment.ts';
+import type { Payment, PeriodCharge } from './payment.ts';
 import { presentPayment } from './present-payment.ts';
 import type { PaymentRow, RefundRow } from './row-queries.ts';
 
@@ -15,12 +15,18 @@ export const findByIntent = (on: Db | Tx, intentRef: string): Promise<PaymentRow
 export const findBySecret = (on: Db | Tx, secretHash: Buffer): Promise<PaymentRow | undefined> =>
   on.selectFrom('payments').selectAll().where('secret_hash', '=', secretHash).executeTakeFirst();
 
-/** The latest payment of an order or of a membership's period. */
-export const paymentOf = async (on: Db | Tx, ownerId: string): Promise<Payment | undefined> => {
+/** The latest payment of an order, of a joining, or of one try to charge a period of a membership. */
+export const paymentOf = async (
+  on: Db | Tx,
+  ownerId: string,
+  charge?: PeriodCharge,
+): Promise<Payment | undefined> => {
   const row = await on
     .selectFrom('payments')
     .selectAll()
     .where('owner_id', '=', ownerId)
+    .where('period', 'is not distinct from', charge?.period ?? null)
+    .where('period_attempt', 'is not distinct from', charge?.attempt ?? null)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
@@ -28,12 +34,24 @@ export const paymentOf = async (on: Db | Tx, ownerId: string): Promise<Payment |
   return row && presentPayment(row);
 };
 
-/** What has been taken for some owners and not given back. */
-export const keptFor = async (on: Db | Tx, ownerIds: readonly string[]): Promise<number> => {
+/** The ids of all payments of an order or of a membership, the first one first. */
+export const paymentsOf = async (on: Db | Tx, ownerId: string): Promise<readonly string[]> => {
+  const rows = await on
+    .selectFrom('payments')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** What has been taken for an order or a membership and not given back. */
+export const keptFor = async (on: Db | Tx, ownerId: string): Promise<number> => {
   const { kept } = await on
     .selectFrom('payments')
     .select(sql<number>`coalesce(sum(captured_cents - refunded_cents), 0)::int`.as('kept'))
-    .where('owner_id', 'in', ownerIds)
+    .where('owner_id', '=', ownerId)
     .executeTakeFirstOrThrow();
   return kept;
 };

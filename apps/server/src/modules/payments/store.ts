@@ -5,7 +5,15 @@ import type { PaymentRow, RefundRow } from './row-queries.ts';
 
 type NewRow = Pick<
   PaymentRow,
-  'id' | 'purpose' | 'owner_id' | 'user_id' | 'capture' | 'amount_cents' | 'provider'
+  | 'id'
+  | 'purpose'
+  | 'owner_id'
+  | 'period'
+  | 'period_attempt'
+  | 'user_id'
+  | 'capture'
+  | 'amount_cents'
+  | 'provider'
 >;
 
 export const insertPayment = (tx: Tx, row: NewRow, now: Date): Promise<PaymentRow> =>

@@ -598,6 +598,8 @@ export interface Payments {
   id: string;
   intent_ref: string | null;
   owner_id: string;
+  period: number | null;
+  period_attempt: number | null;
   provider: string;
   purpose: string;
   refunded_cents: Generated<number>;

@@ -81,6 +81,3 @@ export const payableMembership =
     const plan = await readPlan(tools.db, now);
     return plan ? joiningPayment(tools, asked, plan) : noPlan;
   };
-
-/** Locks whatever a payment of ours is about. */
-export const ownerOf = (ownerId: string): string => ownerId.split(':')[0] ?? ownerId;

@@ -9,7 +9,7 @@ import { lockMember, saveCard, saveMembership } from '../membership-store.ts';
 import { primeIsOn } from '../plan-queries.ts';
 import { tellCharged, tellEnded, tellFailed, tellReminder } from '../tell-member.ts';
 import type { MembershipTools } from '../tools.ts';
-import { chargeOf, openCharge } from './renewal-payment.ts';
+import { openCharge } from './renewal-payment.ts';
 
 const changedOr = (before: Membership, change: Change): Membership =>
   change.ok === true ? change.membership : before;
@@ -90,9 +90,9 @@ export const chargeChanged =
   (tools: MembershipTools) =>
   async (tx: Tx, change: PaymentChange, now: Date): Promise<void> => {
     const { kind, payment } = change;
-    const charge = chargeOf(payment.ownerId);
+    const { ownerId: id, charge } = payment;
     if (kind !== 'moved' || payment.state !== 'paid' || !charge) return;
-    const member = await lockMember(tx, charge.id);
+    const member = await lockMember(tx, id);
     if (!member) return;
     const { membership, row } = member;
     const over = membershipState(membership, now) === 'ended';
@@ -102,7 +102,7 @@ export const chargeChanged =
       await tools.payments.giveUp(tx, payment.id, { reason: 'period_not_due', now });
       return;
     }
-    await saveMembership(tx, charge.id, changed.membership, row.announced_period);
-    await saveCard(tx, charge.id, payment.card);
+    await saveMembership(tx, id, changed.membership, row.announced_period);
+    await saveCard(tx, id, payment.card);
     await tellCharged(tx, tools, { ...member, membership: changed.membership }, payment);
   };

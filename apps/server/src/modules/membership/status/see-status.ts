@@ -5,7 +5,6 @@ import { trialsHad } from '../joining/trials-store.ts';
 import { readMember } from '../membership-queries.ts';
 import { readPerson } from '../person-queries.ts';
 import { readPlan, termsOf } from '../plan-queries.ts';
-import { chargesOf } from '../renewal/renewal-payment.ts';
 import type { MembershipTools } from '../tools.ts';
 import { readEconomy, readPossibleEconomy } from './economy-queries.ts';
 import { presentStatus } from './present-status.ts';
@@ -27,7 +26,7 @@ export const seeStatus = async (
   const offered = { freeDeliveryOver: plan.free_delivery_over_cents };
   const possible = await readPossibleEconomy(db, { userId, since, offered }, now);
   const economy = member ? await readEconomy(db, userId, member.membership.startedAt) : 0;
-  const charged = active ? await payments.keptFor(db, chargesOf(member)) : 0;
+  const charged = active ? await payments.keptFor(db, member.row.id) : 0;
   return presentStatus({
     charged,
     member,
