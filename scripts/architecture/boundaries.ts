@@ -59,6 +59,13 @@ export const boundaries: readonly Boundary[] = [
     to: '^apps/server/src/modules/(?!$1/)[^/]+/(?!public\\.ts$)',
   },
   {
+    name: 'mounts-are-for-assembling',
+    why: 'It brings a whole module with it: who needs one thing of a module asks at its public.ts.',
+    from: /^(?!apps\/server\/src\/(app|modules|main)\.ts$)/,
+    except: /\.test\.ts$|[-/]testing\.ts$|^apps\/server\/test\//,
+    to: '^apps/server/src/modules/[^/]+/mount\\.ts$',
+  },
+  {
     name: 'modules-see-ports-only',
     why: 'Which vendor answers is configuration.',
     from: modules,
@@ -69,7 +76,7 @@ export const boundaries: readonly Boundary[] = [
     name: 'http-stays-in-routes',
     why: 'A use case is called by jobs and tests as well.',
     from: modules,
-    except: /\/routes\.ts$|[.-]routes\.ts$|\.test\.ts$|[-/]testing\.ts$/,
+    except: /\/(routes|mount)\.ts$|-routes\.ts$|\.test\.ts$|[-/]testing\.ts$/,
     to: '^npm:(fastify|@fastify/.+)$|^apps/server/src/platform/http/',
   },
   {

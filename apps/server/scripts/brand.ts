@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '../src/config.ts';
+import { changeSettings } from '../src/modules/brand/change-settings.ts';
+import { ownBrandId } from '../src/modules/brand/queries.ts';
 import {
   changedLines,
-  changeSettings,
-  ownBrandId,
   readSettings,
   settingLines,
   WrongSetting,
-} from '../src/modules/brand/public.ts';
+} from '../src/modules/brand/settings-words.ts';
 import { openDb, openPool } from '../src/platform/database/connection.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { makeLog } from '../src/platform/log.ts';

@@ -2,7 +2,7 @@ import { access, constants, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { isPublished } from '../src/adapters/settings.ts';
 import { type Config, ConfigError, readConfig } from '../src/config.ts';
-import { countDemoPeople, lacksOwner } from '../src/modules/accounts/public.ts';
+import { countDemoPeople, lacksOwner } from '../src/modules/accounts/first-owner/queries.ts';
 import { heldWords, isHeldCopy } from '../src/platform/backup/held-copy.ts';
 import { openDb, openPool, type Pool } from '../src/platform/database/connection.ts';
 import { hearsItself } from '../src/platform/database/hears-itself.ts';

@@ -1,59 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type pg from 'pg';
-import { mountDemoPeople } from '../demo/people-route.ts';
-import type { Captcha } from './adapters/captcha/port.ts';
 import { chooseAdapters } from './adapters/choose-adapters.ts';
-import { embeddedFiles } from './adapters/files/embedded.ts';
-import { chooseGeocoding, mapOrigins } from './adapters/geocoding/choose-geocoding.ts';
+import { mapOrigins } from './adapters/geocoding/choose-geocoding.ts';
 import { guardSandbox } from './adapters/guard-sandbox.ts';
 import { openProvider } from './adapters/payments/choose-payments.ts';
-import { chooseSocials } from './adapters/social/choose-socials.ts';
-import { mountSandboxSocial } from './adapters/social/mount-sandbox.ts';
 import type { Config } from './config.ts';
-import {
-  type AccountSettings,
-  type Accounts,
-  mountAccounts,
-  openAccounts,
-} from './modules/accounts/public.ts';
-import { addressesOfPerson, mountAddresses, mountPlaces } from './modules/addresses/public.ts';
-import { mountBadge, openBadges } from './modules/badge/public.ts';
-import { homePathFor, isNetworkOn, mountBrand } from './modules/brand/public.ts';
-import { mountCaptcha } from './modules/captcha/public.ts';
-import {
-  type KeptCatalogue,
-  keepCatalogue,
-  mountCatalogue,
-  personalFavourites,
-} from './modules/catalogue/public.ts';
-import { mountCinema, openCinema } from './modules/cinema/public.ts';
-import { mountClock, openTime, type SandboxTime } from './modules/clock/public.ts';
-import { mountContacts, personalMessages } from './modules/contacts/public.ts';
-import { mountContent } from './modules/content/public.ts';
-import { mountCoupons, openCoupons, personalCoupons } from './modules/coupons/public.ts';
-import {
-  mountMembership,
-  nextMembershipDue,
-  openMemberships,
-  personalMembership,
-  readBenefits,
-} from './modules/membership/public.ts';
-import {
-  makeNotify,
-  mountNotificationChoices,
-  mountOutbox,
-  type Notify,
-  personalWishes,
-} from './modules/notifications/public.ts';
-import { mountOrdering, personalCart, personalOrders } from './modules/ordering/public.ts';
-import { mountPayments, openPayments, type Payments } from './modules/payments/public.ts';
-import { mountPictures } from './modules/pictures/public.ts';
-import { handleRedemptionJobs, makeRedemptions, mountRedemption } from './modules/redemption/public.ts';
-import { mountReviews, personalReviews } from './modules/reviews/public.ts';
-import { mountPromises, mountShops } from './modules/shops/public.ts';
-import { mountTables } from './modules/tables/public.ts';
-import { mountTotems } from './modules/totems/public.ts';
+import type { Accounts } from './modules/accounts/public.ts';
+import { homePathFor } from './modules/brand/mount.ts';
+import { type KeptCatalogue, keepCatalogue } from './modules/catalogue/mount.ts';
+import { openTime, type SandboxTime } from './modules/clock/mount.ts';
+import { makeNotify } from './modules/notifications/mount.ts';
+import type { Notify } from './modules/notifications/public.ts';
+import { openPayments, type Payments } from './modules/payments/mount.ts';
+import { mountModules, openAccountsWith } from './modules.ts';
 import { isHeldCopy } from './platform/backup/held-copy.ts';
 import type { Clock } from './platform/clock.ts';
 import {
@@ -72,12 +31,11 @@ import { insideCalls } from './platform/http/inside-call.ts';
 import { trustedProxies } from './platform/http/limits/client-address.ts';
 import { makeRequestLimits } from './platform/http/limits/request-limits.ts';
 import { makeStreamSeats } from './platform/http/limits/stream-seats.ts';
-import type { MountTools } from './platform/http/mount.ts';
 import { ReadyResponses } from './platform/http/ready-responses.ts';
 import { safeHeaders } from './platform/http/safe-headers.ts';
 import { makeHttp } from './platform/http/server.ts';
 import { unknownTo } from './platform/http/wrong-method.ts';
-import { type Jobs, makeJobs } from './platform/jobs.ts';
+import { makeJobs } from './platform/jobs.ts';
 import { type LiveEvents, makeLiveEvents } from './platform/live-events.ts';
 import type { Log } from './platform/log.ts';
 import { type Metrics, makeMetrics } from './platform/metrics.ts';
@@ -98,25 +56,6 @@ export type AppSettings = {
   /** Serves where staff work, beneath its own path. */
   readonly backoffice?: (app: FastifyInstance) => Promise<void>;
   readonly dev?: boolean;
-};
-
-/** Everything a module may be handed; each takes what it needs. */
-export type Tools = MountTools & {
-  readonly db: Db;
-  readonly pool: pg.Pool;
-  readonly jobs: Jobs;
-  readonly config: Config;
-  readonly log: Log;
-  readonly captcha: Captcha;
-  readonly webPushKey: () => Promise<string | null>;
-  readonly notify: Notify;
-  readonly accounts: Accounts;
-  readonly catalogue: KeptCatalogue;
-  readonly payments: Payments;
-  readonly live: LiveEvents;
-  readonly time: SandboxTime;
-  /** The address people know the site by. */
-  readonly origin: () => string;
 };
 
 export type App = {
@@ -244,35 +183,6 @@ export const makeApp = async ({
   return { http: app, db, pool, notify, payments, drain, close };
 };
 
-type AccountNeeds = Omit<AccountSettings, 'socials' | 'networkOn' | 'sandbox'> & {
-  readonly config: Config;
-  readonly clock: Clock;
-  readonly time: SandboxTime;
-  readonly payments: Payments;
-};
-
-const openAccountsWith = ({ config, clock, time, payments, ...tools }: AccountNeeds) =>
-  openAccounts({
-    ...tools,
-    socials: chooseSocials(config, time.world),
-    networkOn: (network) => isNetworkOn(tools.db, network),
-    secret: config.SIGNING_KEY,
-    sandbox: config.SANDBOX,
-    personalData: [
-      addressesOfPerson(tools.db),
-      personalFavourites(tools.db),
-      personalCart(tools.db),
-      personalOrders(tools.db),
-      personalMessages(tools.db),
-      personalReviews(tools.db),
-      personalWishes(tools.db),
-      payments.personalData,
-      personalMembership(tools.db, clock),
-      personalCoupons(tools.db),
-    ],
-    isMember: async (userId, now) => (await readBenefits(tools.db, userId, now)) !== undefined,
-  });
-
 /** Whatever remembers something that the database holds. */
 type Keepers = {
   readonly ready: ReadyResponses;
@@ -351,47 +261,3 @@ const hearChanges = (
       if (why === 'closed') pool.drop('idle', 'the database has closed another one');
     },
   });
-
-const mountModules = async (tools: Tools) => {
-  mountAccounts(tools, tools.accounts);
-  mountAddresses(tools);
-  mountBrand(tools);
-  mountCaptcha(tools);
-  mountCatalogue(tools);
-  mountContacts(tools);
-  mountContent(tools);
-  mountPayments(tools, tools.payments);
-  const redemptions = makeRedemptions(tools.db);
-  const tickets = openCinema({ ...tools, redemptions });
-  mountCinema({ ...tools, redemptions, tickets });
-  await mountOrdering({ ...tools, tickets });
-  mountPictures({ ...tools, files: embeddedFiles(tools.db) });
-  const memberships = { ...tools, redemptions, keys: tools.accounts.keys };
-  openMemberships(memberships);
-  mountMembership(tools, memberships);
-  const coupons = { ...tools, redemptions, keys: tools.accounts.keys };
-  openCoupons(coupons);
-  mountCoupons(tools, coupons);
-  openBadges({ redemptions });
-  mountBadge({ ...tools, redemptions });
-  mountRedemption(tools, redemptions);
-  handleRedemptionJobs(tools);
-  mountNotificationChoices(tools);
-  mountReviews(tools);
-  mountShops(tools);
-  mountTables(tools);
-  mountTotems(tools);
-  const geocoding = chooseGeocoding(tools.config);
-  mountPlaces({ ...tools, geocoding });
-  mountPromises({ ...tools, geocoding });
-  if (tools.config.SANDBOX) {
-    mountOutbox(tools);
-    mountDemoPeople(tools);
-    mountClock({
-      ...tools,
-      nextDue: (after) => nextMembershipDue(tools.db, after),
-      onMoved: () => tools.ready.drop(),
-    });
-    mountSandboxSocial(tools.app);
-  }
-};

@@ -4,7 +4,7 @@ import { demoStaffPassword } from '../demo/staff.ts';
 import { isPublished } from './adapters/settings.ts';
 import { type App, makeApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { tellOfOwners } from './modules/accounts/public.ts';
+import { tellOfOwners } from './modules/accounts/mount.ts';
 import { heldWords, isHeldCopy } from './platform/backup/held-copy.ts';
 import { systemClock } from './platform/clock.ts';
 import { isDatabaseAway } from './platform/database/away.ts';

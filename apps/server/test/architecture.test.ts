@@ -65,6 +65,12 @@ const planted: readonly { rule: string; path: string; text: string; beside?: rea
     beside: [`${server}/modules/shops/queries.ts`],
   },
   {
+    rule: 'mounts-are-for-assembling',
+    path: `${server}/modules/orders/a.ts`,
+    text: `import { mountOrders } from './mount.ts';`,
+    beside: [`${server}/modules/orders/mount.ts`],
+  },
+  {
     rule: 'modules-see-ports-only',
     path: `${server}/modules/orders/a.ts`,
     text: `import { mail } from '../../adapters/email/embedded.ts';`,

@@ -1,10 +1,6 @@
-export { type AccountSettings, type Accounts, openAccounts } from './accounts.ts';
-export { makeOwner, promoteToOwner } from './first-owner/make-owner.ts';
-export { countDemoPeople, findRealUser, lacksOwner } from './first-owner/queries.ts';
-export { tellOfOwners } from './first-owner/tell-at-start.ts';
+export type { Accounts } from './accounts.ts';
 export { sameBytes } from './keys.ts';
 export { countCode, mayAskForCode } from './phone/send-code.ts';
 export { addressGroup } from './place.ts';
 export { unsubscribeLinks } from './privacy/unsubscribe-link.ts';
-export { mountAccounts } from './routes.ts';
 export { wantsConfirmation } from './session/confirm-sign-in.ts';

@@ -1,7 +1,4 @@
-export { personalFavourites } from './favourites/personal-favourites.ts';
-export { type KeptCatalogue, keepCatalogue } from './kept-catalogue.ts';
 export { readRootCategories } from './menu/read-categories.ts';
 export { type ProductForSale, readProductsForSale } from './menu/read-for-sale.ts';
-export { mountCatalogue } from './routes.ts';
 export { markSoldOut, seeShelf } from './stock/mark-sold-out.ts';
 export { type Pieces, returnStock, takeStock } from './stock/stock-store.ts';

@@ -1,13 +1,1 @@
-import type { Redemptions } from '../redemption/public.ts';
-import { burnTicket, openTickets, type TicketDoor } from './ticket-door.ts';
-
-export { mountCinema } from './routes.ts';
 export type { TicketDoor } from './ticket-door.ts';
-
-/** Opens the cinema: its tickets are burnt by the engine that redeems every code. */
-export const openCinema = (
-  tools: Parameters<typeof openTickets>[0] & { readonly redemptions: Redemptions },
-): TicketDoor => {
-  tools.redemptions.handle('ticket', burnTicket);
-  return openTickets(tools);
-};

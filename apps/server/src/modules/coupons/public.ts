@@ -1,16 +1,4 @@
-import { handleCouponJobs } from './grants/jobs.ts';
-import type { CouponTools } from './tools.ts';
-import { redeemCoupon, undoCoupon } from './use/redeem-coupon.ts';
-
-export { personalCoupons } from './personal-coupons.ts';
-export { mountCoupons } from './routes.ts';
 export type { CartToJudge } from './use/judge-cart.ts';
 export { type CouponAnswer, couponFor, type WalletAnswer, walletFor } from './use/price-with-coupon.ts';
 export { giveCouponBack, takeCoupon } from './use/uses-store.ts';
 export { isWalletId } from './wallet/wallet.ts';
-
-/** Lets the till use coupons, and the clock give them; before anything is served. */
-export const openCoupons = (tools: CouponTools): void => {
-  tools.redemptions.handle('coupon', redeemCoupon, undoCoupon);
-  handleCouponJobs(tools);
-};

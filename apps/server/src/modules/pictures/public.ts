@@ -1,2 +1,1 @@
 export { readPicturesOf } from './queries.ts';
-export { mountPictures } from './routes.ts';

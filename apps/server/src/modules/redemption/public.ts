@@ -1,3 +1,1 @@
-export { handleRedemptionJobs } from './jobs.ts';
-export { makeRedemptions, type Redeem, type Redemptions, type Undo, type Verdict } from './redemptions.ts';
-export { mountRedemption } from './routes.ts';
+export type { Redeem, Redemptions, Undo, Verdict } from './redemptions.ts';

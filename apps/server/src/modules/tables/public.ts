@@ -11,8 +11,6 @@ export const holdForStaff = async (tx: Tx, id: string, session: Session): Promis
   return table !== undefined && mayWorkFor(session, table.shop_id);
 };
 
-export { mountTables } from './routes.ts';
-
 /** Who calls in a shop, for its board. */
 export const callsOf = async (db: Db, shopId: string): Promise<TableCall[]> =>
   (await readCalls(db, { shopId })).map(presentCall);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { makeTestApp } from '../../../../test/harness.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { makeLog } from '../../../platform/log.ts';
-import { openPayments } from '../public.ts';
+import { openPayments } from '../mount.ts';
 import { toolsBehind } from '../testing.ts';
 
 const app = await makeTestApp();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../../test/harness.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { bookSlot, releaseSlot, type SlotBooking } from '../public.ts';
 import { openShop } from '../testing.ts';
+import { bookSlot, releaseSlot, type SlotBooking } from './slot-store.ts';
 
 const app = await makeTestApp();
 const shopId = await openShop(app.db, {});

@@ -10,6 +10,9 @@ import { mountRegistration } from './registration/registration-routes.ts';
 import { mountAuth } from './sign-in/auth-routes.ts';
 import { mountLoginWindow } from './social/social-routes.ts';
 
+export { type AccountSettings, openAccounts } from './accounts.ts';
+export { tellOfOwners } from './first-owner/tell-at-start.ts';
+
 /** Everything people reach of accounts. */
 export const mountAccounts = (tools: MountTools, accounts: Accounts): void => {
   mountAuth(tools, accounts);

@@ -25,6 +25,9 @@ import { orderFollower } from './placing/settle-order.ts';
 import { mountTakings } from './till/routes.ts';
 import { mountTotemOrders } from './totem/totem-routes.ts';
 
+export { personalCart } from './cart/cart-personal-data.ts';
+export { personalOrders } from './order/order-personal-data.ts';
+
 type OrderingTools = MountTools & {
   readonly db: Db;
   readonly jobs: Jobs;

@@ -1,0 +1,137 @@
+import type pg from 'pg';
+import { mountDemoPeople } from '../demo/people-route.ts';
+import type { Captcha } from './adapters/captcha/port.ts';
+import { embeddedFiles } from './adapters/files/embedded.ts';
+import { chooseGeocoding } from './adapters/geocoding/choose-geocoding.ts';
+import { chooseSocials } from './adapters/social/choose-socials.ts';
+import { mountSandboxSocial } from './adapters/social/mount-sandbox.ts';
+import type { Config } from './config.ts';
+import { type AccountSettings, mountAccounts, openAccounts } from './modules/accounts/mount.ts';
+import type { Accounts } from './modules/accounts/public.ts';
+import { addressesOfPerson, mountAddresses, mountPlaces } from './modules/addresses/mount.ts';
+import { mountBadge, openBadges } from './modules/badge/mount.ts';
+import { isNetworkOn, mountBrand } from './modules/brand/mount.ts';
+import { mountCaptcha } from './modules/captcha/mount.ts';
+import { type KeptCatalogue, mountCatalogue, personalFavourites } from './modules/catalogue/mount.ts';
+import { mountCinema, openCinema } from './modules/cinema/mount.ts';
+import { mountClock, type SandboxTime } from './modules/clock/mount.ts';
+import { mountContacts, personalMessages } from './modules/contacts/mount.ts';
+import { mountContent } from './modules/content/mount.ts';
+import { mountCoupons, openCoupons, personalCoupons } from './modules/coupons/mount.ts';
+import {
+  mountMembership,
+  nextMembershipDue,
+  openMemberships,
+  personalMembership,
+} from './modules/membership/mount.ts';
+import { readBenefits } from './modules/membership/public.ts';
+import { mountNotificationChoices, mountOutbox, personalWishes } from './modules/notifications/mount.ts';
+import type { Notify } from './modules/notifications/public.ts';
+import { mountOrdering, personalCart, personalOrders } from './modules/ordering/mount.ts';
+import { mountPayments, type Payments } from './modules/payments/mount.ts';
+import { mountPictures } from './modules/pictures/mount.ts';
+import { handleRedemptionJobs, makeRedemptions, mountRedemption } from './modules/redemption/mount.ts';
+import { mountReviews, personalReviews } from './modules/reviews/mount.ts';
+import { mountPromises, mountShops } from './modules/shops/mount.ts';
+import { mountTables } from './modules/tables/mount.ts';
+import { mountTotems } from './modules/totems/mount.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Db } from './platform/database/connection.ts';
+import type { MountTools } from './platform/http/mount.ts';
+import type { Jobs } from './platform/jobs.ts';
+import type { LiveEvents } from './platform/live-events.ts';
+import type { Log } from './platform/log.ts';
+
+/** Everything a module may be handed; each takes what it needs. */
+export type Tools = MountTools & {
+  readonly db: Db;
+  readonly pool: pg.Pool;
+  readonly jobs: Jobs;
+  readonly config: Config;
+  readonly log: Log;
+  readonly captcha: Captcha;
+  readonly webPushKey: () => Promise<string | null>;
+  readonly notify: Notify;
+  readonly accounts: Accounts;
+  readonly catalogue: KeptCatalogue;
+  readonly payments: Payments;
+  readonly live: LiveEvents;
+  readonly time: SandboxTime;
+  /** The address people know the site by. */
+  readonly origin: () => string;
+};
+
+type AccountNeeds = Omit<AccountSettings, 'socials' | 'networkOn' | 'sandbox'> & {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly time: SandboxTime;
+  readonly payments: Payments;
+};
+
+/** Opens the accounts with what the other modules keep of a person. */
+export const openAccountsWith = ({ config, clock, time, payments, ...tools }: AccountNeeds) =>
+  openAccounts({
+    ...tools,
+    socials: chooseSocials(config, time.world),
+    networkOn: (network) => isNetworkOn(tools.db, network),
+    secret: config.SIGNING_KEY,
+    sandbox: config.SANDBOX,
+    personalData: [
+      addressesOfPerson(tools.db),
+      personalFavourites(tools.db),
+      personalCart(tools.db),
+      personalOrders(tools.db),
+      personalMessages(tools.db),
+      personalReviews(tools.db),
+      personalWishes(tools.db),
+      payments.personalData,
+      personalMembership(tools.db, clock),
+      personalCoupons(tools.db),
+    ],
+    isMember: async (userId, now) => (await readBenefits(tools.db, userId, now)) !== undefined,
+  });
+
+/** Puts every module behind its routes, jobs and followers. */
+export const mountModules = async (tools: Tools) => {
+  mountAccounts(tools, tools.accounts);
+  mountAddresses(tools);
+  mountBrand(tools);
+  mountCaptcha(tools);
+  mountCatalogue(tools);
+  mountContacts(tools);
+  mountContent(tools);
+  mountPayments(tools, tools.payments);
+  const redemptions = makeRedemptions(tools.db);
+  const tickets = openCinema({ ...tools, redemptions });
+  mountCinema({ ...tools, redemptions, tickets });
+  await mountOrdering({ ...tools, tickets });
+  mountPictures({ ...tools, files: embeddedFiles(tools.db) });
+  const memberships = { ...tools, redemptions, keys: tools.accounts.keys };
+  openMemberships(memberships);
+  mountMembership(tools, memberships);
+  const coupons = { ...tools, redemptions, keys: tools.accounts.keys };
+  openCoupons(coupons);
+  mountCoupons(tools, coupons);
+  openBadges({ redemptions });
+  mountBadge({ ...tools, redemptions });
+  mountRedemption(tools, redemptions);
+  handleRedemptionJobs(tools);
+  mountNotificationChoices(tools);
+  mountReviews(tools);
+  mountShops(tools);
+  mountTables(tools);
+  mountTotems(tools);
+  const geocoding = chooseGeocoding(tools.config);
+  mountPlaces({ ...tools, geocoding });
+  mountPromises({ ...tools, geocoding });
+  if (tools.config.SANDBOX) {
+    mountOutbox(tools);
+    mountDemoPeople(tools);
+    mountClock({
+      ...tools,
+      nextDue: (after) => nextMembershipDue(tools.db, after),
+      onMoved: () => tools.ready.drop(),
+    });
+    mountSandboxSocial(tools.app);
+  }
+};

@@ -1,0 +1,26 @@
+import { handleMembershipJobs } from './jobs.ts';
+import { redeemInstoreCode } from './joining/instore-code.ts';
+import { lockJoining } from './membership-store.ts';
+import { payableMembership } from './renewal/payable-membership.ts';
+import { chargeChanged } from './renewal/renew.ts';
+import { cardGone, renewsWith } from './renewal/renewal-card.ts';
+import type { MembershipTools } from './tools.ts';
+
+export { nextMembershipDue } from './membership-queries.ts';
+export { personalMembership } from './personal-membership.ts';
+export { mountMembership } from './routes.ts';
+
+/** Lets payments, redemptions and the clock move memberships; before anything is served. */
+export const openMemberships = (tools: MembershipTools): void => {
+  tools.payments.followMemberships({
+    lock: async (tx, id) => {
+      await lockJoining(tx, id);
+    },
+    changed: chargeChanged(tools),
+    payable: payableMembership(tools),
+    renewsWith: renewsWith(tools),
+    cardGone: cardGone(tools),
+  });
+  tools.redemptions.handle('prime', redeemInstoreCode);
+  handleMembershipJobs(tools);
+};

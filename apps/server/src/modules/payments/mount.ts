@@ -1,0 +1,2 @@
+export { openPayments, type Payments } from './payments.ts';
+export { mountPayments } from './routes.ts';

@@ -1,0 +1,3 @@
+export { handleRedemptionJobs } from './jobs.ts';
+export { makeRedemptions } from './redemptions.ts';
+export { mountRedemption } from './routes.ts';

@@ -1,0 +1,2 @@
+export { mountPromises } from './promise/promise-routes.ts';
+export { mountShops } from './routes.ts';

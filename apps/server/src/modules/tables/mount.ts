@@ -1,0 +1,1 @@
+export { mountTables } from './routes.ts';

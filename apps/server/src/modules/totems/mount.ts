@@ -1,0 +1,1 @@
+export { mountTotems } from './routes.ts';
