@@ -1,3 +1,5 @@
+import { Freshness } from './freshness.ts';
+
 /** How old a reading may be while changes cannot be heard of: half of the second in which a change must show. */
 const deafMs = 500;
 
@@ -13,35 +15,32 @@ export class KeptRead<T> {
   #kept: { readonly value: T; readonly readAt: number } | undefined;
   #reading: Reading<T> | undefined;
   #next: Promise<T> | undefined;
-  #generation = 0;
-  #trusted = false;
+  readonly #freshness = new Freshness(() => {
+    this.#kept = undefined;
+  });
 
   constructor(read: () => Promise<T>, now: () => number = () => performance.now()) {
     this.#read = read;
     this.#now = now;
   }
 
-  /** Changes can be heard of from now on; whatever was read before may be stale. */
   trust(): void {
-    this.drop();
-    this.#trusted = true;
+    this.#freshness.trust();
   }
 
   distrust(): void {
-    this.#trusted = false;
-    this.drop();
+    this.#freshness.distrust();
   }
 
   drop(): void {
-    this.#generation += 1;
-    this.#kept = undefined;
+    this.#freshness.drop();
   }
 
   async get(): Promise<T> {
     const kept = this.#kept;
-    if (kept && (this.#trusted || this.#now() - kept.readAt < deafMs)) return kept.value;
+    if (kept && (this.#freshness.trusted || this.#now() - kept.readAt < deafMs)) return kept.value;
     const reading = this.#reading ?? this.#begin();
-    if (reading.since === this.#generation) return reading.result;
+    if (this.#freshness.isUnchangedSince(reading.since)) return reading.result;
     const again = () => {
       this.#next = undefined;
       return this.get();
@@ -51,12 +50,11 @@ export class KeptRead<T> {
   }
 
   #begin(): Reading<T> {
-    const [since, readAt] = [this.#generation, this.#now()];
+    const [since, readAt] = [this.#freshness.changes, this.#now()];
     const read = async () => {
       try {
         const value = await this.#read();
-        // What was read before a change must not be kept after it.
-        if (since === this.#generation) this.#kept = { value, readAt };
+        if (this.#freshness.isUnchangedSince(since)) this.#kept = { value, readAt };
         return value;
       } finally {
         this.#reading = undefined;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Freshness } from '../freshness.ts';
 import { type Encoding, packed } from './encodings.ts';
 
 /** A whole response, kept as the bytes that go over the wire. */
@@ -57,8 +58,7 @@ export class ReadyResponses {
   /** Where a response is kept, for when it is packed later. */
   readonly #keys = new WeakMap<Ready, string>();
   #bytes = 0;
-  #generation = 0;
-  #trusted = false;
+  readonly #freshness = new Freshness(() => this.#forgetAll());
 
   constructor(limits: ReadyLimits = { entries: 5_000, bytes: 96 * 1024 * 1024 }) {
     this.#limits = limits;
@@ -69,23 +69,16 @@ export class ReadyResponses {
     return this.#bytes;
   }
 
-  /** Changes can be heard of from now on; whatever was kept before may be stale. */
   trust(): void {
-    this.drop();
-    this.#trusted = true;
+    this.#freshness.trust();
   }
 
   distrust(): void {
-    this.#trusted = false;
-    this.drop();
+    this.#freshness.distrust();
   }
 
   drop(): void {
-    this.#generation += 1;
-    this.#entries.clear();
-    this.#aliases.clear();
-    this.#pending.clear();
-    this.#bytes = 0;
+    this.#freshness.drop();
   }
 
   get(key: string, now: number): Ready | undefined {
@@ -111,7 +104,7 @@ export class ReadyResponses {
 
   /** Remembers that a URL, once checked, means this response. */
   alias(url: string, key: string): void {
-    if (!this.#trusted || url.length > longestAlias || this.#aliases.has(url)) return;
+    if (!this.#freshness.trusted || url.length > longestAlias || this.#aliases.has(url)) return;
     this.#aliases.set(url, key);
     this.#bytes += 2 * url.length + overhead;
     this.#makeRoom();
@@ -121,13 +114,12 @@ export class ReadyResponses {
   async fill(key: string, now: number, make: () => Promise<Ready>): Promise<Ready> {
     const kept = this.get(key, now) ?? this.#pending.get(key);
     if (kept) return kept;
-    const generation = this.#generation;
+    const changes = this.#freshness.changes;
     const making = make();
     this.#pending.set(key, making);
     try {
       const ready = await making;
-      // Data read before a change must not be kept after it.
-      if (this.#trusted && generation === this.#generation) this.#keep(key, ready);
+      if (this.#freshness.mayKeep(changes)) this.#keep(key, ready);
       return ready;
     } finally {
       if (this.#pending.get(key) === making) this.#pending.delete(key);
@@ -157,6 +149,13 @@ export class ReadyResponses {
     this.#keys.set(ready, key);
     this.#bytes += weight;
     this.#makeRoom();
+  }
+
+  #forgetAll(): void {
+    this.#entries.clear();
+    this.#aliases.clear();
+    this.#pending.clear();
+    this.#bytes = 0;
   }
 
   #forget(key: string): void {

@@ -1,3 +1,4 @@
+import { Freshness } from '../../../platform/freshness.ts';
 import type { Identify, Session } from '../../../platform/session.ts';
 import { hashSecret } from '../opaque.ts';
 import type { FoundSession } from './session-queries.ts';
@@ -26,8 +27,7 @@ export class SessionCache {
   readonly #source: SessionSource;
   readonly #kept = new Map<string, Kept>();
   readonly #byUser = new Map<string, Set<string>>();
-  #generation = 0;
-  #trusted = false;
+  readonly #freshness = new Freshness(() => this.#clear());
 
   constructor(source: SessionSource) {
     this.#source = source;
@@ -39,35 +39,34 @@ export class SessionCache {
     const at = now.getTime();
     const kept = this.#kept.get(key);
     if (kept && kept.expiresAt > at && kept.recheckAt > at) return kept.session;
-    const generation = this.#generation;
+    const changes = this.#freshness.changes;
     const found = await this.#source.find(hash, now);
     if (!found) {
       this.#forgetKey(key);
       return undefined;
     }
-    // What was read before an announcement must not be kept after it.
-    if (this.#trusted && generation === this.#generation) this.#keep(key, found, at);
+    if (this.#freshness.mayKeep(changes)) this.#keep(key, found, at);
     await this.#source.found(hash, found.renewedAt, now);
     return found.session;
   };
 
   /** Somebody's tokens or roles changed; `*` means that many people's did. */
   hear(userId: string): void {
-    this.#generation += 1;
-    if (userId === '*') this.#clear();
+    if (userId === '*') {
+      this.#freshness.drop();
+      return;
+    }
+    this.#freshness.note();
     for (const key of this.#byUser.get(userId) ?? []) this.#kept.delete(key);
     this.#byUser.delete(userId);
   }
 
-  /** Announcements arrive from now on; what was missed before is presumed to have happened. */
   trust(): void {
-    this.hear('*');
-    this.#trusted = true;
+    this.#freshness.trust();
   }
 
   distrust(): void {
-    this.#trusted = false;
-    this.hear('*');
+    this.#freshness.distrust();
   }
 
   #keep(key: string, { session, expiresAt }: FoundSession, at: number): void {

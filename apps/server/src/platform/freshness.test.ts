@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { Freshness } from './freshness.ts';
+
+const make = () => {
+  const forgotten: number[] = [];
+  const freshness: Freshness = new Freshness(() => forgotten.push(freshness.changes));
+  return { freshness, forgotten };
+};
+
+it('[API-33] lets nothing be kept before changes can be heard of', () => {
+  const { freshness, forgotten } = make();
+  expect(freshness.mayKeep(freshness.changes)).toBe(false);
+  const before = freshness.changes;
+  freshness.trust();
+  expect(forgotten).toHaveLength(1);
+  // What was read while nothing could be heard may be stale already.
+  expect(freshness.mayKeep(before)).toBe(false);
+  expect(freshness.mayKeep(freshness.changes)).toBe(true);
+});
+
+it('[API-33] lets nothing be kept that was read before a change', () => {
+  const { freshness, forgotten } = make();
+  freshness.trust();
+  const before = freshness.changes;
+  freshness.drop();
+  expect(forgotten).toHaveLength(2);
+  expect(freshness.isUnchangedSince(before)).toBe(false);
+  expect(freshness.mayKeep(before)).toBe(false);
+});
+
+it('[API-33] forgets nothing by itself for a change that the cache sorts out', () => {
+  const { freshness, forgotten } = make();
+  freshness.trust();
+  const before = freshness.changes;
+  freshness.note();
+  expect(forgotten).toHaveLength(1);
+  expect(freshness.mayKeep(before)).toBe(false);
+  expect(freshness.mayKeep(freshness.changes)).toBe(true);
+});
+
+it('[API-33] forgets everything, and keeps nothing, while changes cannot be heard of', () => {
+  const { freshness, forgotten } = make();
+  freshness.trust();
+  freshness.distrust();
+  expect(forgotten).toHaveLength(2);
+  expect(freshness.trusted).toBe(false);
+  expect(freshness.mayKeep(freshness.changes)).toBe(false);
+});
