@@ -1,3 +1,4 @@
+import { type CallOptions, callRequest, type Given } from './call-request.ts';
 import type { Contract, FieldErrors, Input, Output } from './route.ts';
 
 /** A refusal or a failure told by the server; `code` is stable, `message` is Italian and may be shown. */
@@ -16,15 +17,8 @@ export class ApiError extends Error {
 }
 
 type Args<I> = keyof I extends never ? [] : Record<never, never> extends I ? [input?: I] : [input: I];
-type Given = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 
-export type ClientOptions = {
-  /** Origin of the service, empty for the page's own. */
-  readonly baseUrl: string;
-  /** Parameters that go with every call, or nearly: it is told which. */
-  readonly everyCall?: (key: string) => Readonly<Record<string, string | undefined>>;
-  /** Headers that go with every call: bearer token, XSRF. */
-  readonly headers?: (method: string) => Readonly<Record<string, string>>;
+export type ClientOptions = CallOptions & {
   readonly fetch?: typeof fetch;
   /** How long an answer is waited for: a line that is there and carries nothing would hold a screen for minutes. */
   readonly patienceMilliseconds?: number;
@@ -34,16 +28,12 @@ export type ClientOptions = {
   readonly onError?: (error: ApiError, key: string) => void;
 };
 
-const search = (...sets: (Readonly<Record<string, unknown>> | undefined)[]) => {
-  const pairs = sets.flatMap((set) => Object.entries(set ?? {}));
-  const given = pairs.filter(([, value]) => value !== undefined);
-  const text = new URLSearchParams(
-    given.map(([name, value]): [string, string] => [name, String(value)]),
-  ).toString();
-  return text && `?${text}`;
-};
-
-type ErrorBody = ConstructorParameters<typeof ApiError>[1];
+/** The refusal in an answer. A body that is not ours, a proxy's for instance, has none of the fields: each is optional. */
+export const errorOf = async (response: Response): Promise<ApiError> =>
+  new ApiError(
+    response.status,
+    (await response.json().catch(() => undefined)) as ConstructorParameters<typeof ApiError>[1],
+  );
 
 /** What an answer holds: data, a file, or nothing. */
 const read = (response: Response): Promise<unknown> | undefined => {
@@ -66,26 +56,14 @@ export const client = <C extends Contract>(options: ClientOptions) => {
     signal?: AbortSignal,
     again = false,
   ): Promise<unknown> => {
-    const [method = '', path = ''] = key.split(' ');
-    const url = path.replace(/:(\w+)/g, (_, name: string) =>
-      encodeURIComponent(String(given.params?.[name])),
-    );
-    const form = given.body instanceof FormData ? given.body : undefined;
-    const json = given.body !== undefined && !form;
-    const response = await (options.fetch ?? fetch)(
-      options.baseUrl + url + search(options.everyCall?.(key), given.query),
-      {
-        method,
-        signal: giveUp(signal, options.patienceMilliseconds),
-        headers: { ...options.headers?.(method), ...(json && { 'content-type': 'application/json' }) },
-        ...(given.body !== undefined && { body: form ?? JSON.stringify(given.body) }),
-      },
-    );
+    const { url, init } = callRequest(options, key, given);
+    const response = await (options.fetch ?? fetch)(url, {
+      ...init,
+      signal: giveUp(signal, options.patienceMilliseconds),
+    });
     options.onAnswer?.(response);
     if (response.ok) return read(response);
-    // A body that is not ours, a proxy's for instance, has none of the fields: each is optional.
-    const body = (await response.json().catch(() => undefined)) as ErrorBody;
-    const error = new ApiError(response.status, body);
+    const error = await errorOf(response);
     // On a first visit the cookie may come between its reading and the sending; nothing has been done yet.
     if (error.code === 'xsrf' && !again) return send(key, given, signal, true);
     options.onError?.(error, key);

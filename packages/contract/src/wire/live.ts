@@ -1,4 +1,5 @@
-import { ApiError, type ClientOptions } from './client.ts';
+import { callRequest, type Given } from './call-request.ts';
+import { type ApiError, type ClientOptions, errorOf } from './client.ts';
 import type { Contract, Event, Input, Route } from './route.ts';
 
 /** What of a stream its screen is told. */
@@ -11,7 +12,6 @@ export type Watching<T> = {
   readonly onRefused?: (error: ApiError) => void;
 };
 
-type Given = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 type Streams<C extends Contract> = { [K in keyof C]: C[K] extends { events: unknown } ? K : never }[keyof C];
 
 /** The server says something every fifteen seconds; who hears nothing for so long has lost it. */
@@ -51,29 +51,10 @@ const readStream = async (response: Response, heard: () => void, take: (data: st
   }
 };
 
-const refusalOf = async (response: Response) => {
-  // A body that is not ours has none of the fields: each is optional.
-  const body = (await response.json().catch(() => undefined)) as ConstructorParameters<typeof ApiError>[1];
-  return new ApiError(response.status, body);
-};
-
 const open = (options: ClientOptions, key: string, given: Given, signal: AbortSignal) => {
-  const [method = '', path = ''] = key.split(' ');
-  const url = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(given.params?.[name])));
-  const pairs = Object.entries({ ...options.everyCall?.(key), ...given.query }).filter(
-    ([, value]) => value !== undefined,
-  );
-  const query = new URLSearchParams(pairs.map(([name, value]): [string, string] => [name, String(value)]));
-  return (options.fetch ?? fetch)(`${options.baseUrl}${url}?${query}`, {
-    method,
-    signal,
-    headers: {
-      accept: 'text/event-stream',
-      ...options.headers?.(method),
-      ...(given.body !== undefined && { 'content-type': 'application/json' }),
-    },
-    ...(given.body !== undefined && { body: JSON.stringify(given.body) }),
-  });
+  const { url, init } = callRequest(options, key, given);
+  const headers = { accept: 'text/event-stream', ...init.headers };
+  return (options.fetch ?? fetch)(url, { ...init, headers, signal });
 };
 
 type Following = {
@@ -100,7 +81,7 @@ const once = async ({ options, key, given, watching, signal }: Following) => {
     heard();
     const response = await open(options, key, given, lost.signal);
     if (isRefused(response)) {
-      const error = await refusalOf(response);
+      const error = await errorOf(response);
       // Another cookie came between its reading and the sending; the next try brings it.
       if (error.code === 'xsrf') return 'lost';
       options.onError?.(error, key);

@@ -1,0 +1,37 @@
+/** What a call gives: the named parts of its path, its query, its body. */
+export type Given = {
+  readonly params?: Record<string, unknown>;
+  readonly query?: Record<string, unknown>;
+  readonly body?: unknown;
+};
+
+/** Where calls go, and what goes with all of them. */
+export type CallOptions = {
+  /** Origin of the service, empty for the page's own. */
+  readonly baseUrl: string;
+  /** Parameters that go with every call, or nearly: it is told which. */
+  readonly everyCall?: (key: string) => Readonly<Record<string, string | undefined>>;
+  /** Headers that go with every call: bearer token, XSRF. */
+  readonly headers?: (method: string) => Readonly<Record<string, string>>;
+};
+
+/** The address of a call, and how it is sent: its key tells method and path. */
+export const callRequest = (options: CallOptions, key: string, { params, query, body }: Given) => {
+  const [method = '', path = ''] = key.split(' ');
+  const place = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
+  const pairs = Object.entries({ ...options.everyCall?.(key), ...query }).flatMap(
+    ([name, value]): [string, string][] => (value === undefined ? [] : [[name, String(value)]]),
+  );
+  const form = body instanceof FormData;
+  return {
+    url: options.baseUrl + place + (pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : ''),
+    init: {
+      method,
+      headers: {
+        ...options.headers?.(method),
+        ...(body !== undefined && !form && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: form ? body : JSON.stringify(body) }),
+    },
+  };
+};
