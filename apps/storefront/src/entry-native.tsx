@@ -4,8 +4,8 @@ import { createRoot } from 'react-dom/client';
 import { serviceUrl } from './base/api/config.ts';
 import { noteReach } from './base/device/online.ts';
 import { followShell, prepareShell, toFirstScreen } from './base/native/launch.ts';
-import { phoneBox } from './base/native/offline/answer-cache.ts';
-import { keepingFetch } from './base/native/offline/caching-fetch.ts';
+import { phoneAnswerCache } from './base/native/offline/answer-cache.ts';
+import { cachingFetch } from './base/native/offline/caching-fetch.ts';
 import { hideSplashAfter } from './base/native/splash.ts';
 import { startClient } from './start.ts';
 
@@ -14,7 +14,7 @@ await prepareShell();
 
 const { router, service, begin } = startClient(
   serviceUrl,
-  keepingFetch({ fetch, box: phoneBox(Date.now), origin: serviceUrl, onReach: noteReach }),
+  cachingFetch({ fetch, box: phoneAnswerCache(Date.now), origin: serviceUrl, onReach: noteReach }),
 );
 followShell(router, service);
 await toFirstScreen(router, begin());

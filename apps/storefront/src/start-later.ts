@@ -1,8 +1,8 @@
 import type { Register } from '@tanstack/react-router';
 import type { Service } from './base/api/api.tsx';
-import { followPlaces } from './base/focus/focus-after-navigation.ts';
-import { keepFocus } from './base/focus/restore-focus.ts';
-import { bringScreens } from './base/loading/prefetch-screens.ts';
+import { focusAfterNavigation } from './base/focus/focus-after-navigation.ts';
+import { restoreFocus } from './base/focus/restore-focus.ts';
+import { prefetchScreens } from './base/loading/prefetch-screens.ts';
 import { watchPerson } from './base/session/session.ts';
 import { forgetTab } from './base/storage/tab-storage.ts';
 import { followDeliveryAddress } from './parts/address/delivery/follow-delivery-address.ts';
@@ -11,10 +11,10 @@ import { followFavourites } from './parts/favourites/follow-favourites.ts';
 
 type Router = Register['router'];
 
-/** What goes along with a visit, and is fetched once its first page is there. */
-export const goAlong = (router: Router, service: Service) => {
-  keepFocus();
-  followPlaces(router);
+/** Starts what the first page can do without; its code is loaded once that page is shown. */
+export const startLater = (router: Router, service: Service) => {
+  restoreFocus();
+  focusAfterNavigation(router);
   followFavourites(service);
   const { queryClient } = router.options.context;
   followDeliveryAddress(queryClient);
@@ -27,5 +27,5 @@ export const goAlong = (router: Router, service: Service) => {
     import('./worker/register-worker.ts')
       .then(({ registerWorker }) => registerWorker(service))
       .catch(() => undefined);
-  bringScreens();
+  prefetchScreens();
 };

@@ -41,7 +41,7 @@ export const startClient = (origin: string, fetcher?: typeof fetch) => {
     startCart(service);
     const checked = check();
     // Without a network the shop works all the same.
-    import('./start-later.ts').then(({ goAlong }) => goAlong(router, service)).catch(() => undefined);
+    import('./start-later.ts').then(({ startLater }) => startLater(router, service)).catch(() => undefined);
     return checked;
   };
   return { router, service, begin };

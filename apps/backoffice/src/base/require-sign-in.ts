@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 import { readToken, useToken } from './session.ts';
 
 /** Who has no token is led to the entrance before a screen is drawn. */
-export const needToken = () => {
+export const requireToken = () => {
   if (readToken() === null) throw redirect({ to: '/accesso', replace: true });
 };
 
 /** Whether somebody is still at work here: the service may take the token back at any moment, and then the entrance opens. */
-export const useAtWork = (): boolean => {
+export const useStillSignedIn = (): boolean => {
   const token = useToken();
   const navigate = useNavigate();
   useEffect(() => {

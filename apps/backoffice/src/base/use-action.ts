@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { wordsOf } from './error-text.ts';
+import { errorText } from './error-text.ts';
 
 /** Does one thing at a time, and keeps what went wrong to be shown. */
-export const useDoing = <Given extends readonly unknown[]>(work: (...given: Given) => Promise<unknown>) => {
+export const useAction = <Given extends readonly unknown[]>(work: (...given: Given) => Promise<unknown>) => {
   const now = useRef(false);
   const [busy, setBusy] = useState(false);
   const [alert, setAlert] = useState<string>();
@@ -14,7 +14,7 @@ export const useDoing = <Given extends readonly unknown[]>(work: (...given: Give
     try {
       await work(...given);
     } catch (error) {
-      setAlert(wordsOf(error));
+      setAlert(errorText(error));
     } finally {
       now.current = false;
       setBusy(false);

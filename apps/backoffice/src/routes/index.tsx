@@ -1,16 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { needToken, useAtWork } from '../base/require-sign-in.ts';
+import { requireToken, useStillSignedIn } from '../base/require-sign-in.ts';
 import { BoardPage } from '../features/board/board-page.tsx';
 import { boardParams } from '../features/board/board-params.ts';
 
 export const Route = createFileRoute('/')({
   validateSearch: boardParams,
-  beforeLoad: needToken,
+  beforeLoad: requireToken,
   component: Page,
 });
 
 function Page() {
-  const atWork = useAtWork();
+  const atWork = useStillSignedIn();
   const params = Route.useSearch();
   const navigate = Route.useNavigate();
   if (!atWork) return null;

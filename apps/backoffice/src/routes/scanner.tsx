@@ -1,16 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { needToken, useAtWork } from '../base/require-sign-in.ts';
+import { requireToken, useStillSignedIn } from '../base/require-sign-in.ts';
 import { ScannerPage } from '../features/scanner/scanner-page.tsx';
 import { scannerParams } from '../features/scanner/scanner-params.ts';
 
 export const Route = createFileRoute('/scanner')({
   validateSearch: scannerParams,
-  beforeLoad: needToken,
+  beforeLoad: requireToken,
   component: Page,
 });
 
 function Page() {
-  const atWork = useAtWork();
+  const atWork = useStillSignedIn();
   const { negozio } = Route.useSearch();
   const navigate = Route.useNavigate();
   if (!atWork) return null;

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { secretHead } from '../base/page/private-page-head.ts';
+import { privatePageHead } from '../base/page/private-page-head.ts';
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx';
 import { checkoutTexts as t } from '../features/checkout/checkout-texts.ts';
 import { orderParams } from './-order-params.ts';
 
 export const Route = createFileRoute('/checkout')({
   validateSearch: orderParams,
-  loader: () => secretHead({ title: t.title, description: t.description }),
+  loader: () => privatePageHead({ title: t.title, description: t.description }),
   head: ({ loaderData }) => loaderData ?? {},
   component: Page,
 });

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useService } from '../base/api/api.tsx';
 import { useBrand } from '../base/api/brand.ts';
-import { places } from '../base/navigation/page-paths.ts';
+import { pagePaths } from '../base/navigation/page-paths.ts';
 import { pageHead } from '../base/page/page-head.ts';
 import { ContactSection } from '../features/contact/contact-section.tsx';
 import { ContactsView } from '../features/shops/contacts-view.tsx';
@@ -12,7 +12,7 @@ import { shopsTexts as t } from '../features/shops/shops-texts.ts';
 export const Route = createFileRoute('/contacts')({
   loader: async ({ context: { origin, queryClient, service } }) => {
     await queryClient.ensureQueryData(shopsQuery(service));
-    return pageHead({ title: t.title, description: t.description, origin, path: places.contacts });
+    return pageHead({ title: t.title, description: t.description, origin, path: pagePaths.contacts });
   },
   head: ({ loaderData }) => loaderData ?? {},
   component: Contacts,

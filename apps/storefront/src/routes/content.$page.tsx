@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useService } from '../base/api/api.tsx';
-import { places } from '../base/navigation/page-paths.ts';
+import { pagePaths } from '../base/navigation/page-paths.ts';
 import { pageHead } from '../base/page/page-head.ts';
 import { contentQuery, loadContent } from '../features/content/content-queries.ts';
 import { ContentSkeleton } from '../features/content/content-skeleton.tsx';
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/content/$page')({
   loader: async ({ context, params }) => {
     const { title, blocks } = await loadContent(context, params.page);
     const description = summaryOf(blocks);
-    return pageHead({ title, description, origin: context.origin, path: places.content(params.page) });
+    return pageHead({ title, description, origin: context.origin, path: pagePaths.content(params.page) });
   },
   head: ({ loaderData }) => loaderData ?? {},
   pendingComponent: ContentSkeleton,

@@ -3,8 +3,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Suspense, useMemo } from 'react';
 import { useService } from '../base/api/api.tsx';
 import { brandQuery, useBrand } from '../base/api/brand.ts';
-import { later } from '../base/loading/lazy-when-idle.ts';
-import { PageFacts } from '../base/page/json-ld.tsx';
+import { lazyWhenIdle } from '../base/loading/lazy-when-idle.ts';
+import { JsonLd } from '../base/page/json-ld.tsx';
 import { pageHead } from '../base/page/page-head.ts';
 import { CategoryArches } from '../features/home/category-arches.tsx';
 import { Hero } from '../features/home/hero.tsx';
@@ -24,7 +24,7 @@ import { Shelf } from '../features/home/shelf.tsx';
 // The end of a long page: drawn by the server, awake when the browser has nothing better to do.
 const ShopsNearby = import.meta.env.SSR
   ? (await import('../features/home/shops-nearby.tsx')).default
-  : later(() => import('../features/home/shops-nearby.tsx'));
+  : lazyWhenIdle(() => import('../features/home/shops-nearby.tsx'));
 
 export const Route = createFileRoute('/home')({
   loader: async ({ context }) => {
@@ -63,7 +63,7 @@ function Home() {
   );
   return (
     <>
-      <PageFacts facts={import.meta.env.SSR && brand ? homeFacts(brand, shops ?? [], origin) : undefined} />
+      <JsonLd facts={import.meta.env.SSR && brand ? homeFacts(brand, shops ?? [], origin) : undefined} />
       {brand && <Hero brand={brand} dish={best[0]} />}
       <PromoStrip categories={categories.filter(({ promo }) => promo)} />
       <CategoryArches categories={categories.filter(({ promo }) => !promo)} />

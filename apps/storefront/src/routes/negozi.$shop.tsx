@@ -1,8 +1,8 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useService } from '../base/api/api.tsx';
-import { places } from '../base/navigation/page-paths.ts';
-import { PageFacts } from '../base/page/json-ld.tsx';
+import { pagePaths } from '../base/navigation/page-paths.ts';
+import { JsonLd } from '../base/page/json-ld.tsx';
 import { pageHead } from '../base/page/page-head.ts';
 import { texts } from '../base/texts/texts.ts';
 import { shopData } from '../features/shops/shop-data.ts';
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/negozi/$shop')({
       title: shop.name,
       description: shop.description || t.description,
       origin: context.origin,
-      path: places.shop(shop.slug),
+      path: pagePaths.shop(shop.slug),
       images: shop.images,
     });
   },
@@ -32,10 +32,10 @@ function ShopPage() {
   const service = useService();
   const { data: shop } = useSuspenseQuery(shopQuery(service, slug));
   const { data: reviews } = useQuery(reviewsQuery(service, { shop: slug }));
-  const url = origin + places.shop(shop.slug);
+  const url = origin + pagePaths.shop(shop.slug);
   return (
     <>
-      <PageFacts
+      <JsonLd
         facts={
           import.meta.env.SSR
             ? shopData(shop, { brand: texts.brand, url, rating: reviews?.rating })

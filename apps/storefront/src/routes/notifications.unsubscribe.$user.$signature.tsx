@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { secretHead } from '../base/page/private-page-head.ts';
+import { privatePageHead } from '../base/page/private-page-head.ts';
 import { UnsubscribePage } from '../features/account/notifications/unsubscribe-page.tsx';
 import { unsubscribeTexts as t } from '../features/account/notifications/unsubscribe-texts.ts';
 
 export const Route = createFileRoute('/notifications/unsubscribe/$user/$signature')({
-  loader: () => secretHead(t),
+  loader: () => privatePageHead(t),
   head: ({ loaderData }) => loaderData ?? {},
   component: Page,
 });

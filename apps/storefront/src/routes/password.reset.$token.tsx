@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { secretHead } from '../base/page/private-page-head.ts';
+import { privatePageHead } from '../base/page/private-page-head.ts';
 import { ResetPage } from '../features/login/reset-page.tsx';
 import { resetTexts as t } from '../features/login/reset-texts.ts';
 
 export const Route = createFileRoute('/password/reset/$token')({
-  loader: () => secretHead(t),
+  loader: () => privatePageHead(t),
   head: ({ loaderData }) => loaderData ?? {},
   component: Page,
 });

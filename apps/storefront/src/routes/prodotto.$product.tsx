@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useService } from '../base/api/api.tsx';
-import { PageFacts } from '../base/page/json-ld.tsx';
+import { JsonLd } from '../base/page/json-ld.tsx';
 import { productHead } from '../features/product/product-head.ts';
 import { productJsonLd } from '../features/product/product-json-ld.ts';
 import { ProductPage } from '../features/product/product-page.tsx';
@@ -24,7 +24,7 @@ function Page() {
   const { data: reviews } = useQuery(reviewsQuery(service, { product: product.slug }));
   return (
     <>
-      <PageFacts facts={import.meta.env.SSR ? productJsonLd(product, origin, reviews?.rating) : undefined} />
+      <JsonLd facts={import.meta.env.SSR ? productJsonLd(product, origin, reviews?.rating) : undefined} />
       <ProductPage key={product.id} product={product} related={others(related?.data ?? [], product.id)} />
     </>
   );

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { places } from '../base/navigation/page-paths.ts';
+import { pagePaths } from '../base/navigation/page-paths.ts';
 import { pageHead } from '../base/page/page-head.ts';
 import { ownTexts as t } from '../features/reviews/own-texts.ts';
 import { ReviewsPage } from '../features/reviews/reviews-page.tsx';
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/reviews')({
       title: t.headTitle,
       description: t.description,
       origin,
-      path: places.reviews,
+      path: pagePaths.reviews,
       hidden: true,
     }),
   head: ({ loaderData }) => loaderData ?? {},

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { secretHead } from '../base/page/private-page-head.ts';
+import { privatePageHead } from '../base/page/private-page-head.ts';
 import { SharedCouponPage } from '../features/coupons/shared-coupon-page.tsx';
 import { sharedTexts as t } from '../features/coupons/shared-texts.ts';
 
@@ -8,7 +8,7 @@ const link = ({ encrypted }: Readonly<Record<string, unknown>>): { readonly encr
 
 export const Route = createFileRoute('/share/coupons')({
   validateSearch: link,
-  loader: () => secretHead({ title: t.title, description: t.description }),
+  loader: () => privatePageHead({ title: t.title, description: t.description }),
   head: ({ loaderData }) => loaderData ?? {},
   component: Page,
 });

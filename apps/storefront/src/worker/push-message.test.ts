@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { placeOf, readNews } from './push-message.ts';
+import { pathOf, readPushMessage } from './push-message.ts';
 
-const news = (data: object) => readNews({ title: 'Ciao', body: 'Novità', data });
+const news = (data: object) => readPushMessage({ title: 'Ciao', body: 'Novità', data });
 
 describe('[STA-7] a push', () => {
   it.each([
@@ -12,12 +12,12 @@ describe('[STA-7] a push', () => {
     [{ order_id: 'ord_1', coupon: 'cpn_1' }, '/orders/ord_1'],
     [{}, '/home'],
     [{ order_id: '../../gestione?x' }, '/orders/..%2F..%2Fgestione%3Fx'],
-  ])('about %j leads to %s', (data, place) => {
-    expect(placeOf(news(data) ?? { data: {} })).toBe(place);
+  ])('about %j leads to %s', (data, path) => {
+    expect(pathOf(news(data) ?? { data: {} })).toBe(path);
   });
 
   it.each([null, 'Ciao', 7, {}, { title: 3 }, { body: 'senza titolo' }])('that says %j is none', (told) => {
-    expect(readNews(told)).toBeUndefined();
+    expect(readPushMessage(told)).toBeUndefined();
   });
 
   it('brings along nothing it does not know', () => {

@@ -1,5 +1,5 @@
-/** What a push says, and what it is about (STA-7). Pages take only this type from here: the worker’s code is its own. */
-export type PushNews = {
+/** Push message: its text, and what it is about (STA-7). Pages import only this type: the worker's code stays in the worker. */
+export type PushMessage = {
   readonly title: string;
   readonly body: string;
   readonly data: { readonly coupon?: string; readonly birthdate?: string; readonly order_id?: string };
@@ -11,7 +11,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** Reads what came from outside; nothing where it is not ours. */
-export const readNews = (told: unknown): PushNews | undefined => {
+export const readPushMessage = (told: unknown): PushMessage | undefined => {
   if (!isRecord(told) || text(told.title) === '') return undefined;
   const data = isRecord(told.data) ? told.data : {};
   const about = (['coupon', 'birthdate', 'order_id'] as const).filter((name) => text(data[name]) !== '');
@@ -23,12 +23,12 @@ export const readNews = (told: unknown): PushNews | undefined => {
 };
 
 /** Where a tap leads: the order, the coupons, one's own data, or the beginning. */
-export const placeOf = ({ data }: Pick<PushNews, 'data'>): string => {
+export const pathOf = ({ data }: Pick<PushMessage, 'data'>): string => {
   if (data.order_id) return `/orders/${encodeURIComponent(data.order_id)}`;
   if (data.coupon) return '/coupons';
   if (data.birthdate) return '/account';
   return '/home';
 };
 
-/** News as a page is told of them: where they lead is decided in one place. */
-export type ToldNews = PushNews & { readonly place: string };
+/** Push message as the page gets it: the worker has decided where it leads. */
+export type PushMessageWithPath = PushMessage & { readonly path: string };

@@ -2,10 +2,10 @@ import type { Service } from '../base/api/api.tsx';
 import { trustedScript } from '../base/loading/trusted-scripts.ts';
 import { showAlert } from '../base/push/push-alerts.ts';
 import { followWebPush } from '../base/push/web-push.ts';
-import type { ToldNews } from './push-message.ts';
+import type { PushMessageWithPath } from './push-message.ts';
 
 /** Only our own worker writes to these pages, and it has checked what it was sent. */
-const isNews = (data: unknown): data is { readonly news: ToldNews } =>
+const isNews = (data: unknown): data is { readonly news: PushMessageWithPath } =>
   typeof data === 'object' && data !== null && 'news' in data;
 
 const builtFrom = () =>

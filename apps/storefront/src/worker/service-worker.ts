@@ -1,5 +1,5 @@
 import { frames, planFor } from './cache-plan.ts';
-import { placeOf, readNews, type ToldNews } from './push-message.ts';
+import { type PushMessageWithPath, pathOf, readPushMessage } from './push-message.ts';
 
 // Runs beside the pages: what was seen last is there without a network. Built to /sw.js.
 
@@ -127,7 +127,7 @@ self.addEventListener('message', (event) => {
 
 const read = (data: PushMessageData | null) => {
   try {
-    return readNews(data?.json());
+    return readPushMessage(data?.json());
   } catch {
     return undefined;
   }
@@ -139,7 +139,7 @@ const pages = () => self.clients.matchAll({ type: 'window', includeUncontrolled:
 self.addEventListener('push', (event) => {
   const news = read(event.data);
   if (!news) return;
-  const told: ToldNews = { ...news, place: placeOf(news) };
+  const told: PushMessageWithPath = { ...news, path: pathOf(news) };
   const tell = async () => {
     for (const page of await pages())
       if (page.visibilityState === 'visible') page.postMessage({ news: told });
@@ -147,7 +147,7 @@ self.addEventListener('push', (event) => {
       body: news.body,
       lang: 'it',
       icon: '/icons/icon-192.png',
-      tag: told.place,
+      tag: told.path,
       data: news,
     });
   };
@@ -156,13 +156,13 @@ self.addEventListener('push', (event) => {
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  const place = placeOf(readNews(event.notification.data) ?? { data: {} });
+  const path = pathOf(readPushMessage(event.notification.data) ?? { data: {} });
   const go = async () => {
     const [page] = await pages();
-    if (!page) return void (await self.clients.openWindow(place));
+    if (!page) return void (await self.clients.openWindow(path));
     await page.focus();
-    await page.navigate(place);
+    await page.navigate(path);
   };
   // A page that another worker holds cannot be led: a new one is opened.
-  event.waitUntil(go().catch(() => self.clients.openWindow(place)));
+  event.waitUntil(go().catch(() => self.clients.openWindow(path)));
 });

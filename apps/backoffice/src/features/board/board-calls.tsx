@@ -2,7 +2,7 @@ import type { Board } from '@zanga/contract/ordering/board';
 import type { TableCall } from '@zanga/contract/shops/tables';
 import { Button } from '@zanga/ui/button.tsx';
 import { service } from '../../base/api.ts';
-import { useDoing } from '../../base/use-action.ts';
+import { useAction } from '../../base/use-action.ts';
 import { boardTexts } from './board-texts.ts';
 import { tellProblem } from './order/order-actions.ts';
 import { tablesTexts as t } from './shop/tables-texts.ts';
@@ -10,7 +10,7 @@ import { tablesTexts as t } from './shop/tables-texts.ts';
 const minutesSince = (at: string, now: Date) => Math.floor((now.getTime() - new Date(at).getTime()) / 60_000);
 
 function Call({ call, now }: { readonly call: TableCall; readonly now: Date }) {
-  const { busy, run } = useDoing(() =>
+  const { busy, run } = useAction(() =>
     service
       .api('POST /api/backoffice/table-calls/:call/seen', { params: { call: call.id } })
       .catch(tellProblem),

@@ -13,7 +13,7 @@ import { BoardColumns } from './board-columns-view.tsx';
 import { BoardHeader } from './board-header.tsx';
 import type { BoardParams } from './board-params.ts';
 import { boardTexts as t } from './board-texts.ts';
-import { LineLost } from './connection-lost.tsx';
+import { ConnectionLost } from './connection-lost.tsx';
 import { AcceptDialog } from './order/accept-dialog.tsx';
 import { OrderDialog } from './order/order-dialog.tsx';
 import { loudest } from './order/urgency.ts';
@@ -137,7 +137,7 @@ export function BoardPage({ params, onParams }: BoardPageProps) {
     );
   return (
     <>
-      <LineLost connected={connected} />
+      <ConnectionLost connected={connected} />
       {board ? (
         <OpenBoard board={board} params={params} onParams={onParams} onMoved={show} />
       ) : (

@@ -2,7 +2,7 @@ import { OfflineIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { boardTexts as t } from './board-texts.ts';
 
 /** Said loudly: what stands below may be old, and new orders do not arrive. */
-export function LineLost({ connected }: { readonly connected: boolean }) {
+export function ConnectionLost({ connected }: { readonly connected: boolean }) {
   return (
     <div role="alert" className="empty:hidden">
       {!connected && (

@@ -1,6 +1,6 @@
 import type { Board, BoardOrder } from '@zanga/contract/ordering/board';
 import { useCallback, useEffect, useState } from 'react';
-import { wordsOf } from '../../base/error-text.ts';
+import { errorText } from '../../base/error-text.ts';
 import { watch } from '../../base/live.ts';
 import { useOnline } from '../../base/online.ts';
 
@@ -24,7 +24,7 @@ export const useBoard = (shop: string | undefined) => {
             setRefused(undefined);
           },
           onConnected: setConnected,
-          onRefused: (error) => setRefused(wordsOf(error)),
+          onRefused: (error) => setRefused(errorText(error)),
         },
       ),
     [shop],

@@ -5,7 +5,7 @@ import { FormButtons } from '@zanga/ui/form-buttons.tsx';
 import { type SyntheticEvent, useState } from 'react';
 import { service } from '../../base/api.ts';
 import { texts } from '../../base/texts.ts';
-import { useDoing } from '../../base/use-action.ts';
+import { useAction } from '../../base/use-action.ts';
 import { moderationTexts as t } from './moderation-texts.ts';
 
 type AnswerFormProps = {
@@ -17,7 +17,7 @@ type AnswerFormProps = {
 /** The shop's answer, beneath what it answers; empty it is taken away. */
 export function AnswerForm({ review, onDone, onSaved }: AnswerFormProps) {
   const [text, setText] = useState(review.answer ?? '');
-  const { busy, alert, run } = useDoing(async () => {
+  const { busy, alert, run } = useAction(async () => {
     await service.api('PUT /api/backoffice/reviews/:review/answer', {
       params: { review: review.id },
       body: { version: review.version, text },

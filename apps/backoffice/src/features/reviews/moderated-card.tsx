@@ -9,7 +9,7 @@ import { StarIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { useState } from 'react';
 import { service } from '../../base/api.ts';
 import { texts } from '../../base/texts.ts';
-import { useDoing } from '../../base/use-action.ts';
+import { useAction } from '../../base/use-action.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { moderationTexts as t } from './moderation-texts.ts';
 
@@ -61,7 +61,7 @@ export function ModeratedCard({ review }: { readonly review: ModeratedReview }) 
   const { id, version, state } = review;
   const reread = () => queryClient.invalidateQueries({ queryKey: ['GET /api/backoffice/reviews'] });
   const params = { review: id };
-  const { busy, alert, run } = useDoing(async ({ reason }: Decision) => {
+  const { busy, alert, run } = useAction(async ({ reason }: Decision) => {
     await (reason
       ? service.api('POST /api/backoffice/reviews/:review/refuse', { params, body: { version, reason } })
       : service.api('POST /api/backoffice/reviews/:review/publish', { params, body: { version } })

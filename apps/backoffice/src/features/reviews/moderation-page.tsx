@@ -8,7 +8,7 @@ import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { Logo } from '@zanga/ui/look/logo.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { service } from '../../base/api.ts';
-import { wordsOf } from '../../base/error-text.ts';
+import { errorText } from '../../base/error-text.ts';
 import { isManager } from '../../base/session.ts';
 import { useUser } from '../../base/user.ts';
 import { ModeratedCard } from './moderated-card.tsx';
@@ -35,7 +35,7 @@ function Queue({ params, onParams }: ModerationPageProps) {
           </Chip>
         ))}
       </fieldset>
-      <FormAlert text={error && wordsOf(error)} />
+      <FormAlert text={error && errorText(error)} />
       {!data && !error && <Skeleton className="h-52 rounded-lg" />}
       {data?.data.length === 0 && (
         <p className="py-8 text-center text-ink-soft text-lead">{t.empty[state]}</p>

@@ -10,7 +10,7 @@ import { scannerTexts as t } from './scanner-texts.ts';
 import { UndoButton } from './undo-button.tsx';
 import type { PastScan, Scanning } from './use-scanning.ts';
 
-/** Told apart by colour and by picture: somebody looks from two steps away. */
+/** ScanAnswer apart by colour and by picture: somebody looks from two steps away. */
 const looks = {
   done: { ground: 'bg-basil text-on-basil', Icon: CheckIcon },
   used: { ground: 'bg-lemon text-on-lemon', Icon: ClockIcon },
@@ -99,9 +99,9 @@ function Next({ words, anywhere = false, onNext }: NextProps) {
   );
 }
 
-type ToldProps = Omit<ScanOutcomeProps, 'scanning' | 'onAgain'> & { readonly told: PastScan };
+type ScanAnswerProps = Omit<ScanOutcomeProps, 'scanning' | 'onAgain'> & { readonly told: PastScan };
 
-function Told({ told, onUndo, onNext }: ToldProps) {
+function ScanAnswer({ told, onUndo, onNext }: ScanAnswerProps) {
   const { scan, undone } = told;
   const verdict = undone ? (undone.done ? 'undone' : 'refused') : scanVerdict(scan);
   const { title, text } = undone ?? scan;
@@ -115,7 +115,7 @@ function Told({ told, onUndo, onNext }: ToldProps) {
 }
 
 function Answer({ scanning, onAgain, onUndo, onNext }: ScanOutcomeProps) {
-  if (scanning.state === 'told') return <Told told={scanning.told} onUndo={onUndo} onNext={onNext} />;
+  if (scanning.state === 'told') return <ScanAnswer told={scanning.told} onUndo={onUndo} onNext={onNext} />;
   if (scanning.state === 'not_undone') {
     const { told, text } = scanning;
     return (

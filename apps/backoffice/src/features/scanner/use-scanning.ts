@@ -3,7 +3,7 @@ import { ApiError } from '@zanga/contract/wire/client';
 import { serviceNow } from '@zanga/contract/wire/service-time';
 import { useRef, useState } from 'react';
 import { service } from '../../base/api.ts';
-import { wordsOf } from '../../base/error-text.ts';
+import { errorText } from '../../base/error-text.ts';
 import { signalScan } from './scan-signal.ts';
 
 /** What was said of a code; what was used by mistake can be taken back until an instant of this page's own time. */
@@ -69,7 +69,7 @@ export const useScanning = (shop: string | undefined) => {
       },
       (error) => {
         const unheard = !(error instanceof ApiError) || error.status >= 500;
-        return { state: 'failed', code, text: wordsOf(error), unheard };
+        return { state: 'failed', code, text: errorText(error), unheard };
       },
     );
 
@@ -83,7 +83,7 @@ export const useScanning = (shop: string | undefined) => {
         setScanning({ state: 'told', told: after });
         setPast((before) => before.map((one) => (one.scan === told.scan ? after : one)));
       },
-      (error) => ({ state: 'not_undone', told, text: wordsOf(error) }),
+      (error) => ({ state: 'not_undone', told, text: errorText(error) }),
     );
 
   return {

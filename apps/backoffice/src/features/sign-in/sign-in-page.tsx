@@ -7,7 +7,7 @@ import { showWrong } from '@zanga/ui/fields/show-wrong.ts';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { service } from '../../base/api.ts';
-import { wordsOf } from '../../base/error-text.ts';
+import { errorText } from '../../base/error-text.ts';
 import { texts } from '../../base/texts.ts';
 import { DemoStaff } from './demo-staff.tsx';
 import { enter, NotStaff } from './enter.ts';
@@ -27,7 +27,7 @@ const useSignIn = (onEntered: () => void) => {
       await enter(email, password);
       onEntered();
     } catch (error) {
-      setAlert(error instanceof NotStaff ? error.message : wordsOf(error));
+      setAlert(error instanceof NotStaff ? error.message : errorText(error));
     } finally {
       now.current = false;
       setBusy(false);

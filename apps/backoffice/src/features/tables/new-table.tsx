@@ -3,8 +3,8 @@ import { TextField } from '@zanga/ui/fields/text-field.tsx';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { type SyntheticEvent, useState } from 'react';
 import { service } from '../../base/api.ts';
-import { useDoing } from '../../base/use-action.ts';
-import { typing } from './name-input.ts';
+import { useAction } from '../../base/use-action.ts';
+import { nameInput } from './name-input.ts';
 import { tablesPageTexts as t } from './tables-page-texts.ts';
 
 /** The number after the highest one. */
@@ -21,7 +21,7 @@ type NewTableProps = {
 export function NewTable({ shop, labels, onAdded }: NewTableProps) {
   const [typed, setTyped] = useState<string>();
   const label = typed ?? nextLabel(labels);
-  const { busy, alert, run } = useDoing(async () => {
+  const { busy, alert, run } = useAction(async () => {
     await service.api('POST /api/backoffice/shops/:shop/tables', { params: { shop }, body: { label } });
     setTyped(undefined);
     toast({ text: t.added(label) });
@@ -38,7 +38,7 @@ export function NewTable({ shop, labels, onAdded }: NewTableProps) {
         label={t.newLabel}
         error={alert}
         maxLength={20}
-        {...typing(label, setTyped)}
+        {...nameInput(label, setTyped)}
       />
       <Button type="submit" aria-disabled={busy || undefined}>
         {t.add}

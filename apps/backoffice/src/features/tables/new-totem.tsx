@@ -3,8 +3,8 @@ import { TextField } from '@zanga/ui/fields/text-field.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { type SyntheticEvent, useState } from 'react';
 import { service } from '../../base/api.ts';
-import { useDoing } from '../../base/use-action.ts';
-import { typing } from './name-input.ts';
+import { useAction } from '../../base/use-action.ts';
+import { nameInput } from './name-input.ts';
 import { totemsTexts as t } from './totems-texts.ts';
 
 type NewTotemProps = {
@@ -16,7 +16,7 @@ type NewTotemProps = {
 export function NewTotem({ shop, onAdded }: NewTotemProps) {
   const [name, setName] = useState('');
   const [reader, setReader] = useState('');
-  const { busy, alert, run } = useDoing(async () => {
+  const { busy, alert, run } = useAction(async () => {
     const added = await service.api('POST /api/backoffice/shops/:shop/totems', {
       params: { shop },
       body: { name, reader: reader.trim() || null },
@@ -32,8 +32,8 @@ export function NewTotem({ shop, onAdded }: NewTotemProps) {
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <div className="grid items-start gap-4 md:grid-cols-2">
-        <TextField label={t.name} hint={t.nameHint} maxLength={40} {...typing(name, setName)} />
-        <TextField label={t.reader} hint={t.readerHint} maxLength={100} {...typing(reader, setReader)} />
+        <TextField label={t.name} hint={t.nameHint} maxLength={40} {...nameInput(name, setName)} />
+        <TextField label={t.reader} hint={t.readerHint} maxLength={100} {...nameInput(reader, setReader)} />
       </div>
       <FormAlert text={alert} />
       <Button type="submit" className="self-start" aria-disabled={busy || undefined}>

@@ -5,15 +5,15 @@ import { FormDialog } from '@zanga/ui/overlays/form-dialog.tsx';
 import { type SyntheticEvent, useState } from 'react';
 import { service } from '../../base/api.ts';
 import { texts } from '../../base/texts.ts';
-import { useDoing } from '../../base/use-action.ts';
-import { typing } from './name-input.ts';
+import { useAction } from '../../base/use-action.ts';
+import { nameInput } from './name-input.ts';
 import { tablesPageTexts as t } from './tables-page-texts.ts';
 
 type RenameTableProps = { readonly table: StaffTable; readonly onChanged: () => Promise<void> };
 
 function Form({ table, onChanged, onDone }: RenameTableProps & { readonly onDone: () => void }) {
   const [label, setLabel] = useState(table.label);
-  const { busy, alert, run } = useDoing(async () => {
+  const { busy, alert, run } = useAction(async () => {
     await service.api('PATCH /api/backoffice/tables/:table', {
       params: { table: table.id },
       body: { label },
@@ -27,7 +27,7 @@ function Form({ table, onChanged, onDone }: RenameTableProps & { readonly onDone
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5 p-5 md:p-7">
-      <TextField label={t.newName} error={alert} maxLength={20} {...typing(label, setLabel)} />
+      <TextField label={t.newName} error={alert} maxLength={20} {...nameInput(label, setLabel)} />
       <Button type="submit" size="large" aria-disabled={busy || undefined}>
         {t.save}
       </Button>

@@ -3,7 +3,7 @@ import { Button } from '@zanga/ui/button.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { service } from '../../base/api.ts';
 import { money } from '../../base/money.ts';
-import { useDoing } from '../../base/use-action.ts';
+import { useAction } from '../../base/use-action.ts';
 import { RenameTable } from './rename-table.tsx';
 import { TableCode } from './table-code.tsx';
 import { tablesPageTexts as t } from './tables-page-texts.ts';
@@ -21,7 +21,7 @@ function Doings({ table, onChanged }: Pick<TableRowProps, 'table' | 'onChanged'>
   const { id, label, open_since } = table;
   const open = open_since !== null;
   const params = { table: id };
-  const { busy, alert, run } = useDoing(async (what: 'open' | 'remove') => {
+  const { busy, alert, run } = useAction(async (what: 'open' | 'remove') => {
     if (what === 'open')
       await service.api('POST /api/backoffice/tables/:table/open', { params, body: { open: !open } });
     else await service.api('DELETE /api/backoffice/tables/:table', { params });

@@ -3,7 +3,7 @@ import { Button } from '@zanga/ui/button.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { useEffect, useState } from 'react';
-import { wordsOf } from '../../base/error-text.ts';
+import { errorText } from '../../base/error-text.ts';
 import { isManager } from '../../base/session.ts';
 import { useUser } from '../../base/user.ts';
 import { NewTable } from './new-table.tsx';
@@ -56,7 +56,7 @@ function Tables({ shop }: { readonly shop: string }) {
   const { data, error, look } = useTables(shop);
   const tables = data?.data ?? [];
   const { picked, pick, pickAll } = usePicked(tables);
-  if (!data) return error ? <FormAlert text={wordsOf(error)} /> : <Skeleton className="h-96 rounded-lg" />;
+  if (!data) return error ? <FormAlert text={errorText(error)} /> : <Skeleton className="h-96 rounded-lg" />;
   return (
     <>
       <NewTable shop={shop} labels={tables.map(({ label }) => label)} onAdded={look} />

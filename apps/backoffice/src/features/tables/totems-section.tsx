@@ -4,7 +4,7 @@ import { Button } from '@zanga/ui/button.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { useState } from 'react';
 import { service } from '../../base/api.ts';
-import { useDoing } from '../../base/use-action.ts';
+import { useAction } from '../../base/use-action.ts';
 import { NewTotem } from './new-totem.tsx';
 import { TotemLink } from './totem-link.tsx';
 import { totemsTexts as t } from './totems-texts.ts';
@@ -12,7 +12,7 @@ import { totemsTexts as t } from './totems-texts.ts';
 type RowProps = { readonly totem: Totem; readonly onChanged: () => Promise<void> };
 
 function Row({ totem: { id, name, reader, seen_at }, onChanged }: RowProps) {
-  const { busy, alert, run } = useDoing(async () => {
+  const { busy, alert, run } = useAction(async () => {
     await service.api('DELETE /api/backoffice/totems/:totem', { params: { totem: id } });
     await onChanged();
   });

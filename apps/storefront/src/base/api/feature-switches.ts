@@ -8,7 +8,7 @@ type Feature = AppCheck['features'][number];
 const isList = (value: unknown): value is Feature[] => Array.isArray(value);
 
 /** Whether the brand has switched something on (ROL-4): as the server last said, offline as it once said. */
-export const useFeature = (feature: Feature) => {
+export const useFeatureSwitch = (feature: Feature) => {
   const { data } = useQuery(useService().query('GET /api/check/app'));
   const stored = parseStored(useStored('features'), isList);
   return (data?.features ?? stored ?? []).includes(feature);

@@ -1,5 +1,5 @@
 import type { Device, Permission, Permitted, Point } from './platform.ts';
-import { PositionTrouble } from './position-error.ts';
+import { PositionError } from './position-error.ts';
 
 /** A browser's own limit does not count while it asks for permission, and people may leave that unanswered. */
 const answerWithinMs = 30_000;
@@ -8,12 +8,12 @@ const patience = { timeout: 10_000, maximumAge: 60_000, enableHighAccuracy: true
 
 const position = () =>
   new Promise<Point>((resolve, reject) => {
-    if (!('geolocation' in navigator)) return reject(new PositionTrouble('refused'));
-    setTimeout(() => reject(new PositionTrouble('unknown')), answerWithinMs);
+    if (!('geolocation' in navigator)) return reject(new PositionError('refused'));
+    setTimeout(() => reject(new PositionError('unknown')), answerWithinMs);
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve({ lat: coords.latitude, lng: coords.longitude }),
       ({ code, PERMISSION_DENIED }) =>
-        reject(new PositionTrouble(code === PERMISSION_DENIED ? 'refused' : 'unknown')),
+        reject(new PositionError(code === PERMISSION_DENIED ? 'refused' : 'unknown')),
       patience,
     );
   });
@@ -38,7 +38,7 @@ const askPermission = async (what: Permitted): Promise<Permission> => {
     return 'granted';
   } catch (error) {
     // A device that does not know where it is has allowed us to ask all the same.
-    return error instanceof PositionTrouble && error.kind === 'refused' ? 'denied' : 'granted';
+    return error instanceof PositionError && error.kind === 'refused' ? 'denied' : 'granted';
   }
 };
 

@@ -1,5 +1,5 @@
-/** Why a device does not say where it is: it was not allowed to, or it does not know. */
-export class PositionTrouble extends Error {
+/** The device gives no position: its owner refused, or it does not know. */
+export class PositionError extends Error {
   readonly kind: 'refused' | 'unknown';
 
   constructor(kind: 'refused' | 'unknown') {

@@ -7,7 +7,7 @@ const patienceFrames = 60;
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** What lies over the page and keeps it from being reached; a passing word, a dialog by its role, does not. */
+/** An open dialog that blocks the page. Toasts have the role of a dialog too, but block nothing. */
 const dialog = () =>
   document.querySelector(
     '[role="dialog"]:not([aria-modal="false"]), [role="alertdialog"]:not([aria-modal="false"])',
@@ -27,10 +27,10 @@ const beginning = (hash: string): HTMLElement | null =>
   document.querySelector<HTMLElement>('main');
 
 /**
- * A browser that opens a page begins reading at its top. Where a page is changed for another without it, the focus goes
- * to the new page's heading, which is read out; unless that page has put it somewhere itself.
+ * Focus after navigation: moves it to the new page's heading, unless that page has put it somewhere itself. A browser
+ * does this when it loads a page; the router changes pages without loading one, and screen readers would say nothing.
  */
-export const followPlaces = (router: Router) => {
+export const focusAfterNavigation = (router: Router) => {
   let before: Element | null = null;
   router.subscribe('onBeforeNavigate', () => {
     before = document.activeElement;
@@ -41,8 +41,8 @@ export const followPlaces = (router: Router) => {
     if (!(await dialogsGone()) || router.state.location.href !== href) return;
     const now = document.activeElement;
     if (now?.closest('main') && !now.matches('main') && !left.includes(now)) return;
-    const place = beginning(hash);
-    if (place && !place.hasAttribute('tabindex')) place.tabIndex = -1;
-    place?.focus({ preventScroll: true });
+    const start = beginning(hash);
+    if (start && !start.hasAttribute('tabindex')) start.tabIndex = -1;
+    start?.focus({ preventScroll: true });
   });
 };

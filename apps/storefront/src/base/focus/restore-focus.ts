@@ -1,5 +1,5 @@
-/** Places that say by themselves where one is. */
-const places = 'section, article, li, form, [role="dialog"], [role="alertdialog"], main';
+/** Elements that tell a screen reader where it is. */
+const landmarks = 'section, article, li, form, [role="dialog"], [role="alertdialog"], main';
 
 /** Whoever takes something away may place the focus itself; it has done so by then. */
 const settleMilliseconds = 150;
@@ -10,16 +10,16 @@ const pathOf = (element: Element): readonly Element[] => [
 ];
 
 /**
- * A row that is deleted or a question that is answered takes the focus with it, and whoever hears the page is back at
- * its very beginning: the focus goes to what is left of the place they were in.
+ * Restores the focus when the element that had it is removed, as a deleted row is: it goes to the nearest list, form or
+ * section that is left. Otherwise a screen reader would begin again at the top of the page.
  */
-export const keepFocus = () => {
+export const restoreFocus = () => {
   let path: readonly Element[] = [];
   let waits = false;
   const rescue = () => {
     waits = false;
     const lost = path[0]?.isConnected === false;
-    const place = path.find((element) => element.isConnected && element.matches(places));
+    const place = path.find((element) => element.isConnected && element.matches(landmarks));
     if (!lost) return;
     path = [];
     const near = place ?? document.querySelector('main');

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { SubmitButton } from './submit-button.tsx';
 import type { useSaving } from './use-saving.ts';
 
-type AskAgainProps = {
+type ConfirmDialogProps = {
   readonly title: string;
   readonly body: ReactNode;
   readonly yes: string;
@@ -13,8 +13,8 @@ type AskAgainProps = {
   readonly onClose: () => void;
 };
 
-/** Asks once more, where the button was, before what can't be taken back. */
-export function AskAgain({ title, body, yes, no, saving, onClose }: AskAgainProps) {
+/** Confirm dialog: a question in the place of the button, before something that cannot be undone. */
+export function ConfirmDialog({ title, body, yes, no, saving, onClose }: ConfirmDialogProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (

@@ -1,6 +1,6 @@
 import { ApiError } from '@zanga/contract/wire/client';
 import { describe, expect, it } from 'vitest';
-import { alertOf, fieldProblemsOf, isToldAtField } from './error-text.ts';
+import { errorText, fieldProblemsOf, isToldAtField } from './error-text.ts';
 
 const generic = 'Si è verificato un errore imprevisto, controllare la connessione di rete';
 const refusal = (status: number, code: string, fields = {}) =>
@@ -12,11 +12,11 @@ describe('what a form says when it could not be sent', () => {
     ['an answer that is none of ours', new ApiError(502)],
     ['nothing at all', null],
   ])('[ERR-1] %s is told in the generic words', (_, error) => {
-    expect(alertOf(error)).toBe(generic);
+    expect(errorText(error)).toBe(generic);
   });
 
   it('[ERR-3] a refusal is told in the server’s own words', () => {
-    expect(alertOf(refusal(409, 'register.refused'))).toBe('le parole del server');
+    expect(errorText(refusal(409, 'register.refused'))).toBe('le parole del server');
   });
 
   it('puts what the server objects to at the fields that the form has', () => {

@@ -8,8 +8,8 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
-import { alertOf, fieldProblemsOf, isToldAtField } from './error-text.ts';
-import { firstWrong } from './first-invalid-field.ts';
+import { errorText, fieldProblemsOf, isToldAtField } from './error-text.ts';
+import { firstInvalidField } from './first-invalid-field.ts';
 import { formTexts as t } from './form-texts.ts';
 import { useOnce } from './use-once.ts';
 
@@ -48,14 +48,14 @@ export const useContractForm = <In extends FieldValues, Out>(
 
   const order = Object.keys(labels);
   const focusFirst = (wrong: Iterable<string>) => {
-    const first = firstWrong(order, wrong);
+    const first = firstInvalidField(order, wrong);
     if (first !== undefined) form.setFocus(nameIn(first));
   };
 
   const refused = (error: unknown) => {
     const problems = fieldProblemsOf(error, order, renamed);
     for (const { name, message } of problems) form.setError(nameIn(name), { message });
-    if (!isToldAtField(error, problems)) setAlert(words?.(error) ?? alertOf(error));
+    if (!isToldAtField(error, problems)) setAlert(words?.(error) ?? errorText(error));
     focusFirst(problems.map(({ name }) => name));
   };
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { alertOf } from './error-text.ts';
+import { errorText } from './error-text.ts';
 import { useOnce } from './use-once.ts';
 
 /** Does something on the server for which there is nothing to fill in; what went wrong is kept to be shown. */
@@ -9,7 +9,7 @@ export const useSaving = (send: () => Promise<unknown>) => {
   const save = () =>
     void once(async () => {
       setAlert(undefined);
-      await send().catch((error: unknown) => setAlert(alertOf(error)));
+      await send().catch((error: unknown) => setAlert(errorText(error)));
     });
   return { busy, alert, save };
 };

@@ -1,10 +1,10 @@
-/** Code of the site that could not be had: the line was lost, or the site has been built anew meanwhile. */
+/** A chunk of our code could not be loaded: the connection was lost, or the site has been deployed anew meanwhile. */
 export class MissingCode extends Error {}
 
-/** How long is waited before each further try. A line that is lost for a moment is back by then. */
+/** Waits before each further try, in milliseconds: a connection that drops for a moment is back by then. */
 const pauses = [400, 1_600];
 
-/** Every dynamic import of the build goes through this (vite.config.ts): what did not come is asked for again. */
+/** Loads a chunk and tries again if that fails. Every dynamic import of the build goes through this (`vite.config.ts`). */
 export const fetchCode = async <Code>(load: () => Promise<Code>): Promise<Code> => {
   for (const pause of pauses) {
     try {

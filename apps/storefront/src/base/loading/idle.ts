@@ -1,7 +1,7 @@
-/** After this long it is done even where the browser is never free, and at once where it cannot say. */
+/** The longest wait for a busy browser. Browsers without `requestIdleCallback` do not wait at all. */
 const longest = 2_000;
 
-/** Waits until the browser has nothing better to do: what nobody is waiting for must not be in the way. */
+/** Resolves when the browser is idle: work that nobody waits for must not delay what somebody does. */
 export const idle = (): Promise<void> =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: longest });

@@ -4,8 +4,8 @@ import { idle } from './idle.ts';
 const never = () => new Promise<never>(() => undefined);
 
 /**
- * A part of the page whose code comes when the browser is idle. Until then, and where it cannot be had, the part stays
- * as the server drew it: to be put in a `Suspense` of its own.
+ * Lazy component whose code is loaded when the browser is idle. Until then, and if loading fails, the page shows what
+ * the server rendered. Needs a `Suspense` of its own around it.
  */
-export const later = <Props>(load: () => Promise<{ readonly default: ComponentType<Props> }>) =>
+export const lazyWhenIdle = <Props>(load: () => Promise<{ readonly default: ComponentType<Props> }>) =>
   lazy(() => idle().then(load).catch(never));

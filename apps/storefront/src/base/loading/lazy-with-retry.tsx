@@ -11,8 +11,8 @@ export type TroubleProps = {
 };
 
 /**
- * In the place of a part that did not come, and in sight. What fails again may be of a site that was built anew
- * meanwhile.
+ * Shown where the code of a component could not be loaded. If a second try fails too, the site may have been deployed
+ * anew meanwhile, and the button reloads the page.
  */
 export function Trouble({ failures, onRetry }: TroubleProps) {
   const again = () => (failures > 1 && navigator.onLine ? location.reload() : onRetry());
@@ -29,10 +29,10 @@ export function Trouble({ failures, onRetry }: TroubleProps) {
 type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
 
 /**
- * A part whose code comes when it is wanted, to be put in a `Suspense`. Where it cannot be had, the page around it stays,
- * and it may be asked for again.
+ * Lazy component whose code is loaded when it is first shown. If loading fails, a message with a button to try again
+ * stands in its place, and the rest of the page stays. Needs a `Suspense` around it.
  */
-export const fetched = <Props extends object>(
+export const lazyWithRetry = <Props extends object>(
   load: Load<Props>,
   Missing: ComponentType<TroubleProps> = Trouble,
 ): ComponentType<Props> => {
@@ -44,16 +44,16 @@ export const fetched = <Props extends object>(
         throw error;
       }),
     );
-  let asked = ask();
+  let current = ask();
   // What has failed stays failed: only another one can come.
   const Part = (props: Props) => {
-    const Asked = asked;
-    return <Asked {...props} />;
+    const Current = current;
+    return <Current {...props} />;
   };
   const Caught = ({ error, reset }: ErrorComponentProps) => {
     if (!(error instanceof MissingCode)) throw error;
     const again = () => {
-      asked = ask();
+      current = ask();
       reset();
     };
     return <Missing failures={failures} onRetry={again} />;

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 vi.stubGlobal('__SERVICE__', '');
 vi.stubGlobal('__NATIVE__', false);
 vi.stubGlobal('__SETTINGS__', {});
-const { bringScreens } = await import('./prefetch-screens.ts');
+const { prefetchScreens } = await import('./prefetch-screens.ts');
 
 afterEach(() => void vi.useRealTimers());
 
@@ -14,7 +14,7 @@ it('[STA-11] fetches the other screens’ code half a second later, one file aft
     asked.push(file);
     return new Response(file === '/screens.json' ? '["/assets/a.js","/assets/b.js"]' : 'code');
   });
-  bringScreens();
+  prefetchScreens();
   await vi.advanceTimersByTimeAsync(499);
   expect(asked).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);

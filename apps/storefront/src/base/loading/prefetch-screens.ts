@@ -1,13 +1,13 @@
 import { preloadMilliseconds } from '../api/config.ts';
 import { idle } from './idle.ts';
 
-/** Fetches one file of the built code, which the browser then has on the device; it is run when somebody goes there. */
+/** Fetches one file of the built code into the browser's cache; it is run when somebody opens its screen. */
 const fetchFile = async (file: string, cache: RequestCache = 'default') => {
   const answer = await fetch(file, { cache, priority: 'low' });
   return answer.text();
 };
 
-/** Brings the other screens' code (STA-11), one file after the other and never in the way of this screen. */
+/** Prefetches the code of the other screens (STA-11), one file at a time, whenever the browser is idle. */
 const fetchScreens = async () => {
   // Written by the build: files of its own.
   const files = JSON.parse(await fetchFile('/screens.json', 'no-cache')) as readonly string[];
@@ -17,7 +17,7 @@ const fetchScreens = async () => {
   }
 };
 
-/** Begins with it a little after the page is alive. What could not be had is fetched when somebody goes there. */
-export const bringScreens = (): void => {
+/** Starts the prefetching a little after the page is interactive. A file that fails is fetched when its screen is opened. */
+export const prefetchScreens = (): void => {
   setTimeout(() => fetchScreens().catch(() => undefined), preloadMilliseconds);
 };

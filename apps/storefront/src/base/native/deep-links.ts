@@ -7,7 +7,7 @@ import { serviceUrl } from '../api/config.ts';
 export const returnAddress = 'it.zanga.app://pagamento';
 
 /** What a link opens here: a page of the shop's own site, and nothing of anybody else's. */
-const placeOf = (link: string): string | undefined => {
+const pathOf = (link: string): string | undefined => {
   if (!URL.canParse(link)) return undefined;
   const { host, pathname, search, hash, protocol } = new URL(link);
   if (!/^https?:$/.test(protocol) || host !== new URL(serviceUrl).host) return undefined;
@@ -17,17 +17,17 @@ const placeOf = (link: string): string | undefined => {
 /** The page whose link has started the app, if one did. */
 export const openedBy = async (): Promise<string | undefined> => {
   const launch = await App.getLaunchUrl();
-  return launch?.url === undefined ? undefined : placeOf(launch.url);
+  return launch?.url === undefined ? undefined : pathOf(launch.url);
 };
 
 /** Opens what links ask for while the app runs: orders, shared coupons, tables, whatever the site has. */
 export const followLinks = (router: AnyRouter): void => {
   void App.addListener('appUrlOpen', ({ url }) => {
     if (url.startsWith(returnAddress)) return void Stripe.handleURLCallback?.({ url });
-    const place = placeOf(url);
-    if (place === undefined) return;
+    const path = pathOf(url);
+    if (path === undefined) return;
     // Back from a bank: the page that paid is perhaps still open, and has to begin again.
-    if (place.includes('payment_intent_client_secret=')) location.assign(place);
-    else router.history.push(place);
+    if (path.includes('payment_intent_client_secret=')) location.assign(path);
+    else router.history.push(path);
   });
 };

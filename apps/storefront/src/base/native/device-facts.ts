@@ -3,7 +3,7 @@ import { Device } from '@capacitor/device';
 import { storage } from '../storage/storage.ts';
 
 /** Keeps what every call tells of this device (NAT-3, STA-9): the phone's name for it and the version installed here. */
-export const readDevice = async (): Promise<void> => {
+export const storeDeviceFacts = async (): Promise<void> => {
   const [{ identifier }, info, app] = await Promise.all([Device.getId(), Device.getInfo(), App.getInfo()]);
   storage.write('device_id', identifier);
   storage.write('app_version', app.version);

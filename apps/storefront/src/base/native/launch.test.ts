@@ -147,7 +147,7 @@ describe('while it runs', async () => {
   it('[STA-7] [NAT-4] tells of a push that comes meanwhile, and opens what a pressed one is about', () => {
     const notification = { title: 'È pronto', body: 'Ti aspettiamo', data: { order_id: 'ord_7' } };
     phone.tell('FirebaseMessaging', 'notificationReceived', { notification });
-    expect(readAlert()).toEqual({ ...notification, place: '/orders/ord_7' });
+    expect(readAlert()).toEqual({ ...notification, path: '/orders/ord_7' });
     const pressed = { actionId: 'tap', notification: { data: { coupon: 'cpn_1' } } };
     phone.tell('FirebaseMessaging', 'notificationActionPerformed', pressed);
     expect(router.history.location.pathname).toBe('/coupons');

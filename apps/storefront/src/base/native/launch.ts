@@ -6,12 +6,12 @@ import { platform } from '../device/platform.ts';
 import { storage } from '../storage/storage.ts';
 import { followBackButton } from './back-button.ts';
 import { followLinks, openedBy } from './deep-links.ts';
-import { readDevice } from './device-facts.ts';
+import { storeDeviceFacts } from './device-facts.ts';
 import { firstScreen } from './first-screen.ts';
 import { followKeyboard } from './keyboard.ts';
-import { followNews } from './push/open-notifications.ts';
-import { followPush } from './push/register-device.ts';
-import { openVault } from './secure-storage.ts';
+import { openNotifications } from './push/open-notifications.ts';
+import { registerDevice } from './push/register-device.ts';
+import { openSecureStorage } from './secure-storage.ts';
 import { followColours } from './system-bars.ts';
 
 /** A phone without a part goes on without it. */
@@ -24,8 +24,8 @@ const orWithout = <T>(part: string, doing: Promise<T>): Promise<T | undefined> =
 /** What must be known before anything is asked of the service: who is signed in, and on which phone. */
 export const prepareShell = async (): Promise<void> => {
   if (platform === 'browser') return;
-  await orWithout('vault', openVault());
-  await orWithout('device', readDevice());
+  await orWithout('vault', openSecureStorage());
+  await orWithout('device', storeDeviceFacts());
 };
 
 /** What the app follows for as long as it runs. */
@@ -34,8 +34,8 @@ export const followShell = (router: AnyRouter, service: Service): void => {
   followColours();
   followKeyboard();
   followLinks(router);
-  followPush(service);
-  followNews(router);
+  registerDevice(service);
+  openNotifications(router);
   if (platform === 'android') followBackButton(router);
 };
 

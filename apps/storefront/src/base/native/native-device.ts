@@ -1,7 +1,7 @@
 import type { PermissionState } from '@capacitor/core';
 import { Geolocation } from '@capacitor/geolocation';
 import type { Device, Permission, Permitted, Point } from '../device/platform.ts';
-import { PositionTrouble } from '../device/position-error.ts';
+import { PositionError } from '../device/position-error.ts';
 import { FirebaseMessaging } from './push/messaging.ts';
 
 /** Android asks once more, with a reason, after a first refusal. */
@@ -39,12 +39,12 @@ const askPermission = async (what: Permitted): Promise<Permission> => {
 const patience = { timeout: 10_000, maximumAge: 60_000, enableHighAccuracy: true };
 
 const position = async (): Promise<Point> => {
-  if ((await askPermission('location')) !== 'granted') throw new PositionTrouble('refused');
+  if ((await askPermission('location')) !== 'granted') throw new PositionError('refused');
   try {
     const { coords } = await Geolocation.getCurrentPosition(patience);
     return { lat: coords.latitude, lng: coords.longitude };
   } catch {
-    throw new PositionTrouble('unknown');
+    throw new PositionError('unknown');
   }
 };
 

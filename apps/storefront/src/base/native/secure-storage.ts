@@ -11,7 +11,7 @@ const save = (key: SecretKey, value: string | null) =>
  * Takes out of the phone's vault what opens the account, and keeps there what changes. iOS leaves a vault's contents
  * behind when an app is removed: what a first start finds belongs to nobody.
  */
-export const openVault = async (): Promise<void> => {
+export const openSecureStorage = async (): Promise<void> => {
   if (!secrets) return;
   await SecureStorage.setDefaultKeychainAccess(KeychainAccess.afterFirstUnlockThisDeviceOnly);
   if (storage.read('device_id') === null) await SecureStorage.clear();

@@ -4,7 +4,7 @@ import type { SocialNetwork } from '@zanga/contract/people/auth';
 import type { Service } from '../api/api.tsx';
 import { noteInLog } from '../device/device-log.ts';
 import { platform } from '../device/platform.ts';
-import type { SocialProof } from '../session/social-token.ts';
+import type { SocialToken } from '../session/social-token.ts';
 
 /** The plugin itself: its package's own entry would bring the web logins of seven other networks along. */
 const SocialLogin = registerPlugin<Pick<SocialLoginPlugin, 'initialize' | 'login'>>('SocialLogin');
@@ -55,7 +55,7 @@ const readTicket = (answer: unknown) =>
 export const socialProof = async (
   service: Service,
   network: SocialNetwork,
-): Promise<SocialProof | undefined> => {
+): Promise<SocialToken | undefined> => {
   try {
     const access_token = await (network === 'apple' ? apple : facebook)(service);
     return access_token ? { network, access_token } : undefined;

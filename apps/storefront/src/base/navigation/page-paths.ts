@@ -1,5 +1,5 @@
-/** Addresses that several features lead to. */
-export const places = {
+/** Paths of the pages that several features link to. */
+export const pagePaths = {
   contacts: '/contacts',
   appDownload: '/app-download',
   reviews: '/reviews',

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-type SmallPageProps = { readonly title: string; readonly children: ReactNode };
+type CardPageProps = { readonly title: string; readonly children: ReactNode };
 
-/** A page for one thing to do, on a card of its own. */
-export function SmallPage({ title, children }: SmallPageProps) {
+/** Page with one task, on a card in the middle. */
+export function CardPage({ title, children }: CardPageProps) {
   return (
     <div className="mx-auto w-full max-w-xl px-4 py-8 md:py-14">
       <h1 className="px-1 pb-5 text-h1">{title}</h1>

@@ -5,14 +5,14 @@ import { IconPlate } from '@zanga/ui/icons/icon-plate.tsx';
 import type { ComponentType } from 'react';
 import { invitingTexts } from '../texts/inviting-texts.ts';
 
-type NothingYetProps = {
+type EmptyListProps = {
   readonly icon: ComponentType<IconProps>;
   readonly title: string;
   readonly body: string;
 };
 
-/** A list of one's own before its first entry, and the way to get one. */
-export function NothingYet({ icon, title, body }: NothingYetProps) {
+/** Empty state of a personal list (orders, coupons, favourites), with a link to the menu. */
+export function EmptyList({ icon, title, body }: EmptyListProps) {
   return (
     <div className="flex flex-col items-center gap-4 py-12 text-center">
       <IconPlate icon={icon} />

@@ -1,16 +1,16 @@
 import { useHydrated } from '@tanstack/react-router';
 import { useState } from 'react';
 
-type PageFactsProps = {
+type JsonLdProps = {
   /** Built by the server alone: in the browser's bundle it is nothing. */
   readonly facts: object | undefined;
 };
 
 /**
- * Facts for search engines, which read what the server sent. The browser only takes over the block that is
- * there: making one would mean writing a script, which Trusted Types forbid.
+ * JSON-LD block: structured data for search engines, which read what the server sent. The browser only takes over the
+ * block that is there: creating one would mean writing a script, which Trusted Types forbid.
  */
-export function PageFacts({ facts }: PageFactsProps) {
+export function JsonLd({ facts }: JsonLdProps) {
   const [sent] = useState(!useHydrated());
   if (!sent) return null;
   // `<` is escaped, so that no text can close the block early.

@@ -1,7 +1,7 @@
 import { texts } from '../texts/texts.ts';
 
-/** The head of a page whose address is itself a key: it is told to nobody, neither as the page's name nor as where one came from. */
-export const secretHead = ({
+/** Head of a page whose address contains a secret: not indexed, and not passed on as the referrer. */
+export const privatePageHead = ({
   title,
   description,
 }: {

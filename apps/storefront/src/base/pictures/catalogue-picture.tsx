@@ -3,7 +3,7 @@ import { classNames } from '@zanga/ui/class-names.ts';
 import { Picture } from '@zanga/ui/picture.tsx';
 import { pictureAt, pictureFor, type Shape } from './pictures.ts';
 
-type ThingPictureProps = {
+type CataloguePictureProps = {
   readonly images: readonly PictureData[];
   readonly shape?: Shape;
   readonly widths: readonly number[];
@@ -15,13 +15,13 @@ type ThingPictureProps = {
 };
 
 /** The picture of a product, a category or a shop; a tile of our wall where there is none. */
-export function ThingPicture({
+export function CataloguePicture({
   images,
   shape = 'square',
   decorative,
   className,
   ...rest
-}: ThingPictureProps) {
+}: CataloguePictureProps) {
   const picture = pictureFor(images, shape);
   if (!picture)
     return (

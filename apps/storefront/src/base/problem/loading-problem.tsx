@@ -1,6 +1,6 @@
 import { Button } from '@zanga/ui/button.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
-import { alertOf } from '../form/error-text.ts';
+import { errorText } from '../form/error-text.ts';
 import { texts } from '../texts/texts.ts';
 
 type LoadingProblemProps = { readonly error: unknown; readonly onRetry: () => void };
@@ -9,7 +9,7 @@ type LoadingProblemProps = { readonly error: unknown; readonly onRetry: () => vo
 export function LoadingProblem({ error, onRetry }: LoadingProblemProps) {
   return (
     <div className="flex flex-col items-start gap-4">
-      <FormAlert text={alertOf(error)} />
+      <FormAlert text={errorText(error)} />
       <Button variant="outline" onClick={onRetry}>
         {texts.retry}
       </Button>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { showsBadge, worksHere } from './staff-roles.ts';
+import { isStaff, showsBadge } from './staff-roles.ts';
 
 const roles = [{ name: 'worker' }];
 
@@ -13,6 +13,6 @@ it('[MNU-2] [ROL-3] leads a worker to the badge in the native app, where the bra
 });
 
 it('[RTE-23] knows staff by any of their roles', () => {
-  for (const name of ['worker', 'manager', 'owner']) expect(worksHere({ roles: [{ name }] })).toBe(true);
-  for (const some of [[], [{ name: 'customer' }]]) expect(worksHere({ roles: some })).toBe(false);
+  for (const name of ['worker', 'manager', 'owner']) expect(isStaff({ roles: [{ name }] })).toBe(true);
+  for (const some of [[], [{ name: 'customer' }]]) expect(isStaff({ roles: some })).toBe(false);
 });

@@ -2,8 +2,8 @@ import type { User } from '@zanga/contract/people/profile';
 
 const staff: readonly string[] = ['worker', 'manager', 'owner'];
 
-/** Whether somebody is of the staff. */
-export const worksHere = ({ roles }: Pick<User, 'roles'>): boolean =>
+/** Whether somebody belongs to the staff. */
+export const isStaff = ({ roles }: Pick<User, 'roles'>): boolean =>
   roles.some(({ name }) => staff.includes(name));
 
 type BadgeFacts = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sureBox } from './fallback-storage.ts';
+import { fallbackStorage } from './fallback-storage.ts';
 
 const refuse = () => {
   throw new Error('QuotaExceededError');
@@ -7,7 +7,7 @@ const refuse = () => {
 
 describe('a box that never refuses', () => {
   it('holds what a full one does not take, over what it kept before', () => {
-    const full = sureBox(() => ({ getItem: () => 'old', setItem: refuse, removeItem: refuse }));
+    const full = fallbackStorage(() => ({ getItem: () => 'old', setItem: refuse, removeItem: refuse }));
     full.setItem('token', 'new');
     expect(full.getItem('token')).toBe('new');
     full.removeItem('token');
@@ -16,7 +16,7 @@ describe('a box that never refuses', () => {
   });
 
   it('holds everything where asking for one is forbidden', () => {
-    const forbidden = sureBox(refuse);
+    const forbidden = fallbackStorage(refuse);
     expect(forbidden.getItem('token')).toBeNull();
     forbidden.setItem('token', 'kept');
     expect(forbidden.getItem('token')).toBe('kept');
@@ -27,7 +27,7 @@ describe('a box that never refuses', () => {
   it('gives up what it holds once there is room again', () => {
     const place = new Map<string, string>();
     let room = false;
-    const box = sureBox(() => ({
+    const box = fallbackStorage(() => ({
       getItem: (name) => place.get(name) ?? null,
       setItem: (name, value) => (room ? void place.set(name, value) : refuse()),
       removeItem: (name) => void place.delete(name),

@@ -1,10 +1,11 @@
 import type { Box } from './secret-storage.ts';
 
 /**
- * A box that never refuses: what its browser does not keep, being full or forbidden to, is held for as long as the page
- * is open. So one may sign in and order all the same. Asked for anew each time, since asking itself may be refused.
+ * Fallback storage: a storage that never throws. What the browser refuses to store, being full or blocked, is held in
+ * memory while the page is open, so that people can sign in and order all the same. The browser's storage is opened anew
+ * for every call, because opening it may throw as well.
  */
-export const sureBox = (open: () => Box): Box => {
+export const fallbackStorage = (open: () => Box): Box => {
   const held = new Map<string, string | null>();
   const change = (name: string, value: string | null, act: (box: Box) => void) => {
     try {

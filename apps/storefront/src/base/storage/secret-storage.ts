@@ -1,7 +1,7 @@
-/** What keeps strings by name, as browsers do. */
+/** A storage of strings by name, such as `localStorage`. */
 export type Box = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** What opens an account, an order, a cart or a door: in the app it lies in the phone's own vault, never in the page's storage. */
+/** Keys whose values give access to an account, an order, a cart or a door: the app keeps them in the phone's vault. */
 export const secretKeys = ['token', 'orders', 'cart_key', 'tickets'] as const;
 export type SecretKey = (typeof secretKeys)[number];
 
@@ -10,10 +10,10 @@ export type Keep = (key: SecretKey, value: string | null) => void;
 const asSecret = (key: string) => secretKeys.find((name) => name === key);
 
 /**
- * A box that keeps secrets elsewhere. Reading is at once, as screens need it, while a vault takes its time: so what the
- * vault held at the start is held here too, and what changes is handed on to it.
+ * Secret storage: keeps secrets out of the page's own storage, in the phone's vault. Screens read at once and a vault is
+ * slow, so its contents are copied to memory at the start, and every change is passed on to it.
  */
-export const secretBox = (box: Box) => {
+export const secretStorage = (box: Box) => {
   const held = new Map<SecretKey, string>();
   let keep: Keep = () => undefined;
   const write = (key: SecretKey, value: string | null) => {
@@ -36,7 +36,7 @@ export const secretBox = (box: Box) => {
       if (secret) write(secret, null);
       else box.removeItem(key);
     },
-    /** From here on a vault keeps what is written; what it already held is there. */
+    /** Takes over what the vault holds, and from here on passes every change to `keeper`. */
     open: (found: Iterable<readonly [SecretKey, string]>, keeper: Keep) => {
       for (const [key, value] of found) held.set(key, value);
       keep = keeper;

@@ -1,7 +1,7 @@
 import type { storedKeys } from '@zanga/contract/wire/stored';
 import { useSyncExternalStore } from 'react';
-import { sureBox } from './fallback-storage.ts';
-import { type Box, secretBox } from './secret-storage.ts';
+import { fallbackStorage } from './fallback-storage.ts';
+import { type Box, secretStorage } from './secret-storage.ts';
 
 /**
  * Everything the shop keeps on the device, under these very names (STA-9). Ours beside the specification's: `favorites`
@@ -40,10 +40,10 @@ export const createStorage = (box: Box) => {
   };
 };
 
-const deviceBox = sureBox(() => localStorage);
+const deviceBox = fallbackStorage(() => localStorage);
 
 /** Secrets, where the app's vault keeps them. */
-export const secrets = __NATIVE__ ? secretBox(deviceBox) : undefined;
+export const secrets = __NATIVE__ ? secretStorage(deviceBox) : undefined;
 
 export const storage = createStorage(secrets ?? deviceBox);
 

@@ -1,12 +1,12 @@
-import { sureBox } from './fallback-storage.ts';
+import { fallbackStorage } from './fallback-storage.ts';
 
-/** What goes with the tab. */
-export const tabBox = sureBox(() => sessionStorage);
+/** Tab storage: lost when the tab is closed. */
+export const tabStorage = fallbackStorage(() => sessionStorage);
 
-/** What a tab keeps of an order that is being made: who is called, where it goes. */
+/** What a tab stores of an order in the making: the contact, and the attempt to place it. */
 export const tabKeys = { contact: 'checkout_contact', attempt: 'checkout_attempt' } as const;
 
-/** Forgets it, as when its owner leaves. */
+/** Clears it, as when its owner signs out. */
 export const forgetTab = () => {
-  for (const key of Object.values(tabKeys)) tabBox.removeItem(key);
+  for (const key of Object.values(tabKeys)) tabStorage.removeItem(key);
 };

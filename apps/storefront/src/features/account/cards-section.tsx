@@ -2,12 +2,12 @@ import { Button } from '@zanga/ui/button.tsx';
 import { CardIcon } from '@zanga/ui/icons/till-icons.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { Suspense, useState } from 'react';
-import { fetched } from '../../base/loading/lazy-with-retry.tsx';
+import { lazyWithRetry } from '../../base/loading/lazy-with-retry.tsx';
 import { paymentTexts } from '../../parts/payment/payment-texts.ts';
 import { SavedCards } from '../../parts/payment/saved/saved-cards.tsx';
 import { SectionFrame } from './account-section.tsx';
 
-const AddCard = fetched(() => import('../../parts/payment/saved/add-card.tsx'));
+const AddCard = lazyWithRetry(() => import('../../parts/payment/saved/add-card.tsx'));
 
 const t = paymentTexts.saved;
 

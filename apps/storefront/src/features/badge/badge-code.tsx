@@ -1,20 +1,20 @@
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { useEffect } from 'react';
-import { alertOf } from '../../base/form/error-text.ts';
+import { errorText } from '../../base/form/error-text.ts';
 import { LoadingProblem } from '../../base/problem/loading-problem.tsx';
 import { CodeDigits } from '../../parts/qr/code-digits.tsx';
 import { QrPicture } from '../../parts/qr/qr-picture.tsx';
 import { TimeLeft } from '../../parts/qr/time-left.tsx';
 import { useCountdown } from '../../parts/qr/use-countdown.ts';
-import { useAwake } from '../../parts/qr/use-wake-lock.ts';
+import { useWakeLock } from '../../parts/qr/use-wake-lock.ts';
 import { type ShownBadge, useBadge } from './badge-queries.ts';
 import { badgeTexts as t } from './badge-texts.ts';
 
 function Code({ shown, onOver }: { readonly shown: ShownBadge; readonly onOver: () => void }) {
   const left = useCountdown(shown.seconds, shown.receivedAt);
   const over = left === 0;
-  useAwake(true);
+  useWakeLock(true);
   useEffect(() => {
     if (over) onOver();
   }, [over, onOver]);
@@ -40,7 +40,7 @@ export function BadgeCode() {
   if (data)
     return (
       <>
-        {error && <FormAlert text={alertOf(error)} className="pb-4" />}
+        {error && <FormAlert text={errorText(error)} className="pb-4" />}
         <Code key={data.qrcode} shown={data} onOver={() => void refetch()} />
       </>
     );

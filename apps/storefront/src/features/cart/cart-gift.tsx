@@ -3,18 +3,18 @@ import { Disclosure } from '@zanga/ui/disclosure.tsx';
 import { GiftIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { useState } from 'react';
-import { alertOf } from '../../base/form/error-text.ts';
+import { errorText } from '../../base/form/error-text.ts';
 import { GiftForm } from '../../parts/cart/gift-form.tsx';
-import { wishCart } from '../../parts/cart/live-cart.ts';
+import { changeLiveCart } from '../../parts/cart/live-cart.ts';
 import { cartTexts as t } from './cart-texts.ts';
 
 /** A dedication, out of the way until it is wanted. */
 export function CartGift({ gift }: Pick<Cart, 'gift'>) {
   const [taken, setTaken] = useState(0);
   const remove = () =>
-    void wishCart({ gift: null }).then(
+    void changeLiveCart({ gift: null }).then(
       () => setTaken(taken + 1),
-      (error: unknown) => toast({ text: alertOf(error), tone: 'problem' }),
+      (error: unknown) => toast({ text: errorText(error), tone: 'problem' }),
     );
   return (
     <Disclosure

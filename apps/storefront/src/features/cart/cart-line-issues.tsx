@@ -1,7 +1,7 @@
 import { Button } from '@zanga/ui/button.tsx';
 import { classNames } from '@zanga/ui/class-names.ts';
 import { WarningIcon } from '@zanga/ui/icons/panel-icons.tsx';
-import { wishCart } from '../../parts/cart/live-cart.ts';
+import { changeLiveCart } from '../../parts/cart/live-cart.ts';
 import type { CartRow } from './cart-rows.ts';
 import { cartTexts as t } from './cart-texts.ts';
 
@@ -12,7 +12,7 @@ export function CartLineIssues({ row: { issues, priced }, name }: CartLineIssues
   const read = (button: HTMLElement) => {
     // The button goes with what it answers; who uses a keyboard stays at the line.
     button.closest('li')?.querySelector('h3')?.focus();
-    if (priced) wishCart({ seen: { [priced.id]: priced.product.total_price } }).catch(() => undefined); // Said again.
+    if (priced) changeLiveCart({ seen: { [priced.id]: priced.product.total_price } }).catch(() => undefined); // Said again.
   };
   return issues.map(({ code, text, blocking }) => (
     <div

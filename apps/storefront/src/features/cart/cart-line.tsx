@@ -5,7 +5,7 @@ import { Price } from '@zanga/ui/price.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { useService } from '../../base/api/api.tsx';
 import { money } from '../../base/format/format.ts';
-import { ThingPicture } from '../../base/pictures/catalogue-picture.tsx';
+import { CataloguePicture } from '../../base/pictures/catalogue-picture.tsx';
 import { mostPieces, setPieces } from '../../parts/cart/cart-changes.ts';
 import { QuantityStepper } from '../../parts/cart/quantity-stepper.tsx';
 import { CartLineIssues } from './cart-line-issues.tsx';
@@ -63,7 +63,7 @@ export function CartLine({ row, onRemove }: CartLineProps) {
   return (
     <li className="grid grid-cols-[4.5rem_1fr] gap-x-4 border-line border-b py-4 last:border-b-0">
       {images ? (
-        <ThingPicture
+        <CataloguePicture
           images={images}
           widths={[96, 160, 240]}
           sizes="4.5rem"

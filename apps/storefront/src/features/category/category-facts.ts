@@ -1,12 +1,12 @@
 import type { CategoryDetail } from '@zanga/contract/menu/categories';
 import type { Product } from '@zanga/contract/menu/product';
-import { places } from '../../base/navigation/page-paths.ts';
+import { pagePaths } from '../../base/navigation/page-paths.ts';
 
 const item = (product: Product, origin: string) => ({
   '@type': 'MenuItem',
   name: product.name,
   description: product.description,
-  url: origin + places.product(product.slug),
+  url: origin + pagePaths.product(product.slug),
   offers: { '@type': 'Offer', price: (product.price / 100).toFixed(2), priceCurrency: 'EUR' },
 });
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { CategoryDetail } from '@zanga/contract/menu/categories';
 import { Badge } from '@zanga/ui/badge.tsx';
 import { ChevronRightIcon, ClockIcon } from '@zanga/ui/icons/shop-icons.tsx';
-import { ThingPicture } from '../../base/pictures/catalogue-picture.tsx';
+import { CataloguePicture } from '../../base/pictures/catalogue-picture.tsx';
 import { categoryLink } from '../../parts/catalogue/category-link.ts';
 import { categoryTexts as t } from './category-texts.ts';
 
@@ -58,14 +58,14 @@ export function CategoryHeader({ category, root }: CategoryHeaderProps) {
           </Badge>
         )}
       </div>
-      <ThingPicture
+      <CataloguePicture
         images={images}
         widths={[96, 160, 240, 320]}
         sizes="6rem"
         decorative
         className="aspect-[4/5] w-24 rounded-t-full md:hidden"
       />
-      <ThingPicture
+      <CataloguePicture
         images={images}
         shape="wide"
         widths={[640, 960, 1280]}

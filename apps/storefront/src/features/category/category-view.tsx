@@ -4,10 +4,10 @@ import type { CategoryDetail } from '@zanga/contract/menu/categories';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useService } from '../../base/api/api.tsx';
-import { later } from '../../base/loading/lazy-when-idle.ts';
-import { fetched } from '../../base/loading/lazy-with-retry.tsx';
+import { lazyWhenIdle } from '../../base/loading/lazy-when-idle.ts';
+import { lazyWithRetry } from '../../base/loading/lazy-with-retry.tsx';
 import { useOverlay } from '../../base/navigation/overlay.ts';
-import { PageFacts } from '../../base/page/json-ld.tsx';
+import { JsonLd } from '../../base/page/json-ld.tsx';
 import { useSession } from '../../base/session/session.ts';
 import { categoryFacts } from './category-facts.ts';
 import {
@@ -23,13 +23,13 @@ import { sectionId, sectionsOf } from './category-sections.ts';
 import { categoryTexts as t } from './category-texts.ts';
 import { ActiveFilters, FilterButton } from './filter-bar.tsx';
 import { MoreProducts } from './more-products.tsx';
-import { NothingHere } from './no-products.tsx';
+import { NoProducts } from './no-products.tsx';
 import { ProductSections } from './product-sections.tsx';
 import { SectionNav } from './section-nav.tsx';
 import { useScrollSpy } from './use-scroll-spy.ts';
 
-const TasteNotice = later(() => import('./taste-notice.tsx'));
-const FilterSheet = fetched(() => import('./filter-sheet.tsx'));
+const TasteNotice = lazyWhenIdle(() => import('./taste-notice.tsx'));
+const FilterSheet = lazyWithRetry(() => import('./filter-sheet.tsx'));
 
 type CategoryViewProps = {
   readonly category: CategoryDetail;
@@ -102,7 +102,7 @@ export function CategoryView({ category, root, filters, firstPage }: CategoryVie
 
   return (
     <>
-      <PageFacts facts={import.meta.env.SSR ? categoryFacts(category, products, address) : undefined} />
+      <JsonLd facts={import.meta.env.SSR ? categoryFacts(category, products, address) : undefined} />
       <div className="page pt-2">
         <CategoryHeader category={category} root={root} />
       </div>
@@ -128,7 +128,7 @@ export function CategoryView({ category, root, filters, firstPage }: CategoryVie
         {products.length > 0 ? (
           <ProductSections sections={sections} />
         ) : (
-          <NothingHere
+          <NoProducts
             elsewhere={total > 0}
             filtered={filterCount(filters) > 0}
             onClear={() => filterBy(noFilters)}

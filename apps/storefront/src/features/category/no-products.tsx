@@ -6,7 +6,7 @@ import { MissingTile } from '../../base/problem/missing-tile.tsx';
 import { texts } from '../../base/texts/texts.ts';
 import { categoryTexts as t } from './category-texts.ts';
 
-type NothingHereProps = {
+type NoProductsProps = {
   /** Products there are on other pages of the list. */
   readonly elsewhere: boolean;
   readonly filtered: boolean;
@@ -20,7 +20,7 @@ const words = (elsewhere: boolean, filtered: boolean) => {
 };
 
 /** An empty list that says why it is, and what to do about it. */
-export function NothingHere({ elsewhere, filtered, onClear }: NothingHereProps) {
+export function NoProducts({ elsewhere, filtered, onClear }: NoProductsProps) {
   const { title, body } = words(elsewhere, filtered);
   let way: ReactNode = (
     <Link to="/home" className={buttonStyle()}>

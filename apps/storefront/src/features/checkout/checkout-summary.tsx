@@ -1,10 +1,10 @@
 import type { Cart, CartDelivery } from '@zanga/contract/ordering/carts';
 import { InfoIcon, PrimeIcon, WarningIcon } from '@zanga/ui/icons/panel-icons.tsx';
-import { useFeature } from '../../base/api/feature-switches.ts';
+import { useFeatureSwitch } from '../../base/api/feature-switches.ts';
 import { money } from '../../base/format/format.ts';
 import { OverlayLink } from '../../base/navigation/overlay-link.tsx';
 import { AmountsList } from '../../parts/ordering/amounts-list.tsx';
-import { isBrought } from '../../parts/ordering/has-delivery.ts';
+import { hasDelivery } from '../../parts/ordering/has-delivery.ts';
 import { OrderedLine } from '../../parts/ordering/ordered-line.tsx';
 import { checkoutTexts } from './checkout-texts.ts';
 import { notices } from './obstacles.ts';
@@ -41,7 +41,7 @@ const hasPrice = ({ mode, address }: CartDelivery) => mode !== 'delivery' || add
 
 /** What is ordered and how its total comes about, line by line. */
 export function CheckoutSummary({ cart }: { readonly cart: Cart }) {
-  const prime = useFeature('zanga_prime');
+  const prime = useFeatureSwitch('zanga_prime');
   return (
     <section
       id="summary"
@@ -76,7 +76,7 @@ export function CheckoutSummary({ cart }: { readonly cart: Cart }) {
         amounts={cart}
         total={cart.total_price}
         vat={cart.vat}
-        brought={isBrought(cart.deliveries.filter(hasPrice))}
+        brought={hasDelivery(cart.deliveries.filter(hasPrice))}
         couponTitle={cart.coupon?.title}
       />
       {prime && cart.prime_saving > 0 && (

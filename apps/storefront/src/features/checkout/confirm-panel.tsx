@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Button } from '@zanga/ui/button.tsx';
 import { CheckboxField } from '@zanga/ui/fields/checkbox-field.tsx';
-import { places } from '../../base/navigation/page-paths.ts';
+import { pagePaths } from '../../base/navigation/page-paths.ts';
 import { checkoutTexts } from './checkout-texts.ts';
 
 const t = checkoutTexts.confirm;
@@ -29,11 +29,11 @@ export function ConfirmPanel({ age, ofAge, onOfAge, ageError, terms }: ConfirmPa
       )}
       <p className="text-caption text-ink-soft">
         {t.termsBefore}{' '}
-        <Link to={places.content('terms')} target="_blank" className="underline underline-offset-2">
+        <Link to={pagePaths.content('terms')} target="_blank" className="underline underline-offset-2">
           {t.terms}
         </Link>
         {terms && ` ${t.version(terms)}`}. {t.privacy}{' '}
-        <Link to={places.content('privacy')} target="_blank" className="underline underline-offset-2">
+        <Link to={pagePaths.content('privacy')} target="_blank" className="underline underline-offset-2">
           {t.privacyLink}
         </Link>
         .

@@ -9,7 +9,7 @@ import { PartSection } from './delivery/part-section.tsx';
 import { TicketsPart } from './delivery/tickets-part.tsx';
 import { useDeliveries } from './delivery/use-deliveries.ts';
 import { GiftField } from './gift-field.tsx';
-import { BeforeYouStart } from './ordering-conditions.tsx';
+import { OrderingConditions } from './ordering-conditions.tsx';
 
 type DraftStepsProps = {
   readonly cart: Cart;
@@ -21,7 +21,7 @@ export function DraftSteps({ cart, contact }: DraftStepsProps) {
   const { deliveries, say } = useDeliveries(cart);
   return (
     <>
-      <BeforeYouStart cart={cart} />
+      <OrderingConditions cart={cart} />
       {deliveries.length > 1 && (
         <p className="rounded-lg bg-majolica-wash p-4 font-medium text-majolica-ink md:p-5">
           {t.twoDeliveries}

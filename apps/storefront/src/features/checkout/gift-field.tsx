@@ -2,9 +2,9 @@ import type { Cart } from '@zanga/contract/ordering/carts';
 import { CheckboxField } from '@zanga/ui/fields/checkbox-field.tsx';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { useState } from 'react';
-import { alertOf } from '../../base/form/error-text.ts';
+import { errorText } from '../../base/form/error-text.ts';
 import { GiftForm, plainGift } from '../../parts/cart/gift-form.tsx';
-import { wishCart } from '../../parts/cart/live-cart.ts';
+import { changeLiveCart } from '../../parts/cart/live-cart.ts';
 import { checkoutTexts } from './checkout-texts.ts';
 
 /** For somebody else: who, a few words, and no prices in the bag. */
@@ -13,7 +13,7 @@ export function GiftField({ cart }: { readonly cart: Cart }) {
   const toggle = () => {
     const gift = open ? null : plainGift;
     setOpen(!open);
-    wishCart({ gift }).catch((error: unknown) => toast({ text: alertOf(error), tone: 'problem' }));
+    changeLiveCart({ gift }).catch((error: unknown) => toast({ text: errorText(error), tone: 'problem' }));
   };
   return (
     <div>

@@ -1,15 +1,15 @@
 import type { Cart, CartIssue } from '@zanga/contract/ordering/carts';
 
 /** Parts of the page that something missing can lead to. */
-export type Place = 'food' | 'goods' | 'tickets' | 'summary' | 'coupon' | 'payment' | 'age';
+export type CheckoutSection = 'food' | 'goods' | 'tickets' | 'summary' | 'coupon' | 'payment' | 'age';
 
 /** What stands between a person and their order, and where on the page it is seen to. */
 export type Obstacle = {
   readonly text: string;
-  readonly at: { readonly place: Place } | { readonly field: string };
+  readonly at: { readonly place: CheckoutSection } | { readonly field: string };
 };
 
-const placeOf = ({ code, part }: CartIssue): Place => {
+const sectionOf = ({ code, part }: CartIssue): CheckoutSection => {
   if (code === 'coupon_refused') return 'coupon';
   if (code === 'age_check') return 'age';
   return code.startsWith('product_') || code === 'options_changed' || part === null ? 'summary' : part;
@@ -19,7 +19,7 @@ const placeOf = ({ code, part }: CartIssue): Place => {
 export const cartObstacles = ({ issues }: Pick<Cart, 'issues'>): readonly Obstacle[] =>
   issues
     .filter(({ blocking }) => blocking)
-    .map((issue) => ({ text: issue.text, at: { place: placeOf(issue) } }));
+    .map((issue) => ({ text: issue.text, at: { place: sectionOf(issue) } }));
 
 /** The oldest age anything in the cart asks for; zero where nothing does. */
 export const ageAsked = ({ items }: Pick<Cart, 'items'>) =>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Cart, CartDelivery } from '@zanga/contract/ordering/carts';
 import { InfoIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { money } from '../../base/format/format.ts';
-import { places } from '../../base/navigation/page-paths.ts';
+import { pagePaths } from '../../base/navigation/page-paths.ts';
 import { checkoutTexts } from './checkout-texts.ts';
 
 const t = checkoutTexts.before;
@@ -17,7 +17,7 @@ const feeWords = ({ mode, fee, free_over, minimum, address }: CartDelivery) => {
 };
 
 /** Where we deliver and how one can pay, told before anything is filled in, as the law asks. */
-export function BeforeYouStart({ cart }: { readonly cart: Cart }) {
+export function OrderingConditions({ cart }: { readonly cart: Cart }) {
   const ways = [t.cards, t.cash, t.till].filter((_, place) =>
     cart.payments.includes((['card', 'cash', 'till'] as const)[place] ?? 'card'),
   );
@@ -34,7 +34,7 @@ export function BeforeYouStart({ cart }: { readonly cart: Cart }) {
         </h2>
         <p>
           {t.limits}
-          <Link to={places.contacts} target="_blank" className="underline underline-offset-2">
+          <Link to={pagePaths.contacts} target="_blank" className="underline underline-offset-2">
             {t.areas}
           </Link>
           .{goods && ` ${t.shipping}`}

@@ -3,7 +3,7 @@ import type { Order } from '@zanga/contract/ordering/orders';
 import { formatTime } from '@zanga/domain/time-format';
 import { ClockIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { AmountsList } from '../../parts/ordering/amounts-list.tsx';
-import { isBrought } from '../../parts/ordering/has-delivery.ts';
+import { hasDelivery } from '../../parts/ordering/has-delivery.ts';
 import { OrderedLine } from '../../parts/ordering/ordered-line.tsx';
 import { orderingTexts } from '../../parts/ordering/ordering-texts.ts';
 import { checkoutTexts } from './checkout-texts.ts';
@@ -54,7 +54,7 @@ export function PlacedSummary({ order }: { readonly order: Order }) {
         amounts={order}
         total={order.total}
         vat={order.vat}
-        brought={isBrought(order.deliveries)}
+        brought={hasDelivery(order.deliveries)}
         couponTitle={order.coupon_title ?? undefined}
       />
     </section>

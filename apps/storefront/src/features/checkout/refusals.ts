@@ -1,6 +1,6 @@
 import type { Cart } from '@zanga/contract/ordering/carts';
 import { isApiError } from '../../base/api/api-error.ts';
-import { alertOf } from '../../base/form/error-text.ts';
+import { errorText } from '../../base/form/error-text.ts';
 import { money } from '../../base/format/format.ts';
 import { checkoutTexts as t } from './checkout-texts.ts';
 import { cartObstacles, type Obstacle } from './obstacles.ts';
@@ -49,5 +49,5 @@ export const refusedWith = (error: unknown, before: Cart, now: Cart | undefined)
     isApiError(error) && error.code === 'order.age_check'
       ? [{ text: t.confirm.ageMissing, at: { place: 'age' } }]
       : [];
-  return { title: alertOf(error), obstacles: [...total, ...issues, ...age, ...fields] };
+  return { title: errorText(error), obstacles: [...total, ...issues, ...age, ...fields] };
 };

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useCart } from '../../parts/cart/cart-state.ts';
-import { refreshCart } from '../../parts/cart/live-cart.ts';
+import { readLiveCart } from '../../parts/cart/live-cart.ts';
 
 /** The live cart as the checkout needs it: priced anew when one arrives, and then as the server last gave it. */
 export const useCheckoutCart = () => {
@@ -10,7 +10,7 @@ export const useCheckoutCart = () => {
 
   const look = useCallback(async () => {
     setError(undefined);
-    await refreshCart().catch(setError);
+    await readLiveCart().catch(setError);
     setLooked(true);
   }, []);
   useEffect(() => void look(), [look]);

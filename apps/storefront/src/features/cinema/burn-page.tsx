@@ -13,10 +13,10 @@ import { useService } from '../../base/api/api.tsx';
 import { isApiError } from '../../base/api/api-error.ts';
 import { SubmitButton } from '../../base/form/submit-button.tsx';
 import { useSaving } from '../../base/form/use-saving.ts';
-import { SmallPage } from '../../base/page/card-page.tsx';
+import { CardPage } from '../../base/page/card-page.tsx';
 import { LoadingProblem } from '../../base/problem/loading-problem.tsx';
 import { useSession } from '../../base/session/session.ts';
-import { worksHere } from '../../base/session/staff-roles.ts';
+import { isStaff } from '../../base/session/staff-roles.ts';
 import { useUser } from '../../base/session/user.ts';
 import { SignInInvitation } from '../../parts/sign-in/sign-in-invitation.tsx';
 import { burnTexts as t } from './burn-texts.ts';
@@ -84,12 +84,12 @@ function AtDoor({ code }: { readonly code: string }) {
 
 function NotStaff() {
   return (
-    <SmallPage title={t.customerTitle}>
+    <CardPage title={t.customerTitle}>
       <p className="pb-5">{t.customerBody}</p>
       <Link to="/cinema" className={buttonStyle()}>
         {t.customerLink}
       </Link>
-    </SmallPage>
+    </CardPage>
   );
 }
 
@@ -99,16 +99,16 @@ export function BurnPage({ code }: { readonly code: string }) {
   const { signedIn } = useSession();
   const { data: user, error, refetch } = useUser();
   if (hydrated && !signedIn) return <SignInInvitation title={t.visitorTitle} body={t.visitorBody} />;
-  if (user && !worksHere(user)) return <NotStaff />;
+  if (user && !isStaff(user)) return <NotStaff />;
   if (!user && error)
     return (
-      <SmallPage title={t.title}>
+      <CardPage title={t.title}>
         <LoadingProblem error={error} onRetry={() => void refetch()} />
-      </SmallPage>
+      </CardPage>
     );
   return (
-    <SmallPage title={t.title}>
+    <CardPage title={t.title}>
       {user ? <AtDoor code={code} /> : <Skeleton className="h-40 rounded-md" />}
-    </SmallPage>
+    </CardPage>
   );
 }

@@ -4,7 +4,7 @@ import { type Service, useService } from '../../base/api/api.tsx';
 import { isApiError } from '../../base/api/api-error.ts';
 import { useSession } from '../../base/session/session.ts';
 import { guestOrders } from '../../parts/ordering/guest-orders.ts';
-import { keepTickets, keptTickets } from './stored-tickets.ts';
+import { readStoredTickets, storeTickets } from './stored-tickets.ts';
 
 /** What is on; seats go while one looks. */
 export const showsQuery = (service: Service) => ({
@@ -38,10 +38,10 @@ export const useTickets = () => {
     queryFn: async (): Promise<readonly Ticket[]> => {
       const own = signedIn ? (await service.api('GET /api/customer/tickets')).data : [];
       const tickets = [...own, ...(await guestTickets(service))];
-      keepTickets(tickets);
+      storeTickets(tickets);
       return tickets;
     },
-    initialData: keptTickets,
+    initialData: readStoredTickets,
     initialDataUpdatedAt: 0,
     refetchOnWindowFocus: 'always',
   });

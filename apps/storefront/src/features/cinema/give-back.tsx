@@ -4,7 +4,7 @@ import { Button } from '@zanga/ui/button.tsx';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { useState } from 'react';
 import { useService } from '../../base/api/api.tsx';
-import { AskAgain } from '../../base/form/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../base/form/confirm-dialog.tsx';
 import { useSaving } from '../../base/form/use-saving.ts';
 import { guestToken } from '../../parts/ordering/guest-orders.ts';
 import { useRereadTickets } from './cinema-queries.ts';
@@ -26,7 +26,7 @@ const useGiveBack = ({ id, order_id }: Ticket) => {
 function Question({ ticket, onClose }: { readonly ticket: Ticket; readonly onClose: () => void }) {
   const saving = useGiveBack(ticket);
   return (
-    <AskAgain
+    <ConfirmDialog
       title={t.giveBackTitle}
       body={t.giveBackBody}
       yes={t.giveBackYes}

@@ -5,7 +5,7 @@ import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { PinIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { money } from '../../base/format/format.ts';
 import { OverlayLink } from '../../base/navigation/overlay-link.tsx';
-import { ThingPicture } from '../../base/pictures/catalogue-picture.tsx';
+import { CataloguePicture } from '../../base/pictures/catalogue-picture.tsx';
 import { cinemaTexts as t } from './cinema-texts.ts';
 
 /** Below this many seats one should know how many are left. */
@@ -32,7 +32,7 @@ export function ShowCard({
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-lg bg-surface shadow-card">
       <div className="flex gap-4 p-4 md:p-5">
-        <ThingPicture
+        <CataloguePicture
           images={show.images}
           widths={[240, 320]}
           sizes="7rem"

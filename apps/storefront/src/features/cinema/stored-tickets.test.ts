@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 vi.stubGlobal('__NATIVE__', false);
 const { storage } = await import('../../base/storage/storage.ts');
 const { forgetPerson, rememberPerson } = await import('../../base/session/session.ts');
-const { keepTickets, keptTickets } = await import('./stored-tickets.ts');
+const { storeTickets, readStoredTickets } = await import('./stored-tickets.ts');
 
 const ticket = (id: string, code: Ticket['code']): Ticket => ({
   id,
@@ -29,18 +29,18 @@ describe('[RTE-22] tickets without a network', () => {
   beforeEach(() => storage.write('tickets', null));
 
   it('are the ones that still open a door', () => {
-    keepTickets([good, ticket('tck_2', null)]);
-    expect(keptTickets()).toEqual([good]);
-    keepTickets([ticket('tck_1', null)]);
+    storeTickets([good, ticket('tck_2', null)]);
+    expect(readStoredTickets()).toEqual([good]);
+    storeTickets([ticket('tck_1', null)]);
     expect(storage.read('tickets')).toBeNull();
   });
 
   it('go with whoever leaves, and are not believed when somebody has written into them', () => {
     rememberPerson({ firstname: 'Ada', lastname: 'Rossi', email: 'ada@example.it' });
-    keepTickets([good]);
+    storeTickets([good]);
     forgetPerson('left');
-    expect(keptTickets()).toBeUndefined();
+    expect(readStoredTickets()).toBeUndefined();
     storage.write('tickets', '[{"id":"x"}]');
-    expect(keptTickets()).toBeUndefined();
+    expect(readStoredTickets()).toBeUndefined();
   });
 });

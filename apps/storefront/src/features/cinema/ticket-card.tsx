@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { saveFile } from '../../base/device/save-file.ts';
 import { CodeDigits } from '../../parts/qr/code-digits.tsx';
 import { QrPicture } from '../../parts/qr/qr-picture.tsx';
-import { useAwake } from '../../parts/qr/use-wake-lock.ts';
+import { useWakeLock } from '../../parts/qr/use-wake-lock.ts';
 import { cinemaTexts as t } from './cinema-texts.ts';
 import { GiveBack } from './give-back.tsx';
 import { dayName } from './show-days.ts';
@@ -31,7 +31,7 @@ const saveToCalendar = ({ id, film, shop, hall, fare, starts_at, ends_at }: Tick
 };
 
 function Code({ code }: { readonly code: NonNullable<Ticket['code']> }) {
-  useAwake(true);
+  useWakeLock(true);
   return (
     <div className="flex flex-col items-center gap-3 rounded-md bg-sunken p-4 text-center">
       <QrPicture text={code.qrcode} label={t.code} />

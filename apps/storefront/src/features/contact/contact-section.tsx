@@ -2,10 +2,10 @@ import { useHydrated, useLocation } from '@tanstack/react-router';
 import { Button } from '@zanga/ui/button.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { Suspense, useState } from 'react';
-import { fetched } from '../../base/loading/lazy-with-retry.tsx';
+import { lazyWithRetry } from '../../base/loading/lazy-with-retry.tsx';
 import { contactTexts as t } from './contact-texts.ts';
 
-const ContactForm = fetched(() => import('./contact-form.tsx'));
+const ContactForm = lazyWithRetry(() => import('./contact-form.tsx'));
 
 /** What an address ends in that leads straight to the form. */
 const formHash = 'scrivici';

@@ -3,7 +3,7 @@ import type { Content } from '@zanga/contract/brand/contents';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { Disclosure } from '@zanga/ui/disclosure.tsx';
 import type { ReactNode } from 'react';
-import { places } from '../../base/navigation/page-paths.ts';
+import { pagePaths } from '../../base/navigation/page-paths.ts';
 import { Blocks } from '../../parts/content/blocks.tsx';
 import { anchorOf, plainText } from '../../parts/content/plain-text.ts';
 import { contentTexts as t } from './content-texts.ts';
@@ -55,7 +55,7 @@ export function QuestionsView({ content }: { readonly content: Content }) {
       <aside className="mt-8 flex flex-col items-start gap-3 rounded-lg bg-lemon-wash p-6">
         <h2 className="text-h4">{t.ask}</h2>
         <p>{t.askLine}</p>
-        <Link to={places.contacts} className={buttonStyle()}>
+        <Link to={pagePaths.contacts} className={buttonStyle()}>
           {t.contacts}
         </Link>
       </aside>

@@ -4,7 +4,7 @@ import { CodeDigits } from '../../parts/qr/code-digits.tsx';
 import { QrPicture } from '../../parts/qr/qr-picture.tsx';
 import { TimeLeft } from '../../parts/qr/time-left.tsx';
 import { useCountdown } from '../../parts/qr/use-countdown.ts';
-import { useAwake } from '../../parts/qr/use-wake-lock.ts';
+import { useWakeLock } from '../../parts/qr/use-wake-lock.ts';
 import { codeTexts as t } from './coupons-texts.ts';
 
 type CouponCodeProps = {
@@ -16,7 +16,7 @@ type CouponCodeProps = {
 /** The code for the till, for as long as the server lets it live. */
 export function CouponCode({ shown, receivedAt, onAgain }: CouponCodeProps) {
   const left = useCountdown(shown.seconds, receivedAt);
-  useAwake(left > 0);
+  useWakeLock(left > 0);
   if (left === 0)
     return (
       <div className="flex flex-col items-center gap-4 py-6 text-center">

@@ -1,6 +1,6 @@
 import type { CouponTerms } from '@zanga/contract/ordering/coupons';
 import { OverlayLink } from '../../base/navigation/overlay-link.tsx';
-import { ThingPicture } from '../../base/pictures/catalogue-picture.tsx';
+import { CataloguePicture } from '../../base/pictures/catalogue-picture.tsx';
 import { couponsTexts as t } from './coupons-texts.ts';
 
 /** The conditions, one by one. */
@@ -39,7 +39,7 @@ export function FreeProducts({ free_products: products }: Pick<CouponTerms, 'fre
               value={slug}
               className="flex min-h-14 items-center gap-3 rounded-md pe-3 hover:bg-sunken"
             >
-              <ThingPicture
+              <CataloguePicture
                 images={images}
                 widths={[96, 160]}
                 sizes="56px"

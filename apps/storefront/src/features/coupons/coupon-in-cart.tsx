@@ -7,7 +7,7 @@ import { useSaving } from '../../base/form/use-saving.ts';
 import type { OverlayParams } from '../../base/navigation/search-params.ts';
 import { piecesIn } from '../../parts/cart/cart-intent.ts';
 import { useCart } from '../../parts/cart/cart-state.ts';
-import { wishCart } from '../../parts/cart/live-cart.ts';
+import { changeLiveCart } from '../../parts/cart/live-cart.ts';
 import { couponsTexts as t } from './coupons-texts.ts';
 
 /** The way to use it in an order: straight into the cart that waits, or to the menu. */
@@ -15,7 +15,7 @@ export function CouponInCart({ coupon }: { readonly coupon: string }) {
   const pieces = piecesIn(useCart());
   const navigate = useNavigate();
   const { busy, alert, save } = useSaving(async () => {
-    await wishCart({ coupon, coupon_choice: null });
+    await changeLiveCart({ coupon, coupon_choice: null });
     await navigate({
       to: '.',
       search: (search: OverlayParams) => ({ ...search, carrello: '1' as const }),

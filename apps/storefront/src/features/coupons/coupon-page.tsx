@@ -5,7 +5,7 @@ import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { ChevronLeftIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { useService } from '../../base/api/api.tsx';
-import { alertOf } from '../../base/form/error-text.ts';
+import { errorText } from '../../base/form/error-text.ts';
 import { LoadingProblem } from '../../base/problem/loading-problem.tsx';
 import { useSession } from '../../base/session/session.ts';
 import { texts } from '../../base/texts/texts.ts';
@@ -35,7 +35,7 @@ function Loaded({ coupon }: CouponPageProps) {
   };
   return (
     <>
-      {error && <FormAlert text={alertOf(error)} className="pb-4" />}
+      {error && <FormAlert text={errorText(error)} className="pb-4" />}
       <CouponView coupon={data} receivedAt={data.receivedAt} onAgain={again} />
     </>
   );

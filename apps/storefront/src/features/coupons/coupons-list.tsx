@@ -3,7 +3,7 @@ import { serviceNow } from '@zanga/contract/wire/service-time';
 import { TicketIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { useService } from '../../base/api/api.tsx';
-import { NothingYet } from '../../base/page/empty-list.tsx';
+import { EmptyList } from '../../base/page/empty-list.tsx';
 import { LoadingProblem } from '../../base/problem/loading-problem.tsx';
 import { texts } from '../../base/texts/texts.ts';
 import { CouponRow } from './coupon-row.tsx';
@@ -23,7 +23,7 @@ export function CouponsList() {
         <Skeleton className="h-32 rounded-lg" />
       </div>
     );
-  if (data.coupons.length === 0) return <NothingYet icon={TicketIcon} title={t.empty} body={t.emptyBody} />;
+  if (data.coupons.length === 0) return <EmptyList icon={TicketIcon} title={t.empty} body={t.emptyBody} />;
   const now = serviceNow();
   return (
     <section aria-label={t.list}>

@@ -4,7 +4,7 @@ import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { useService } from '../../base/api/api.tsx';
 import { isApiError } from '../../base/api/api-error.ts';
-import { SmallPage } from '../../base/page/card-page.tsx';
+import { CardPage } from '../../base/page/card-page.tsx';
 import { LoadingProblem } from '../../base/problem/loading-problem.tsx';
 import { useSession } from '../../base/session/session.ts';
 import { texts } from '../../base/texts/texts.ts';
@@ -18,7 +18,7 @@ type SharedCouponPageProps = { readonly encrypted: string };
 function Refused({ title, text }: { readonly title: string; readonly text: string }) {
   const { signedIn } = useSession();
   return (
-    <SmallPage title={title}>
+    <CardPage title={title}>
       <p role="alert" className="pb-5">
         {text}
       </p>
@@ -32,13 +32,13 @@ function Refused({ title, text }: { readonly title: string; readonly text: strin
           {texts.goHome}
         </Link>
       </div>
-    </SmallPage>
+    </CardPage>
   );
 }
 
 function Taken({ coupon }: { readonly coupon: string }) {
   return (
-    <SmallPage title={t.taken}>
+    <CardPage title={t.taken}>
       <p role="status" className="pb-5">
         {t.takenLine}
       </p>
@@ -50,7 +50,7 @@ function Taken({ coupon }: { readonly coupon: string }) {
           {t.mine}
         </Link>
       </div>
-    </SmallPage>
+    </CardPage>
   );
 }
 
@@ -77,7 +77,7 @@ function Offered({ encrypted }: SharedCouponPageProps) {
   const refusal = refusalOf(error) ?? refusalOf(offer.error);
   if (refusal) return <Refused {...refusal} />;
   return (
-    <SmallPage title={t.title}>
+    <CardPage title={t.title}>
       {offer.data ? (
         <SharedCouponView coupon={offer.data} busy={isPending} error={error} onTake={() => void take()} />
       ) : offer.error ? (
@@ -85,7 +85,7 @@ function Offered({ encrypted }: SharedCouponPageProps) {
       ) : (
         <Skeleton className="h-56 rounded-lg" />
       )}
-    </SmallPage>
+    </CardPage>
   );
 }
 
@@ -96,9 +96,9 @@ export function SharedCouponPage({ encrypted }: SharedCouponPageProps) {
     return <Refused title={t.refused['coupon.share_refused'] ?? t.title} text={t.noLink} />;
   if (!hydrated)
     return (
-      <SmallPage title={t.title}>
+      <CardPage title={t.title}>
         <Skeleton className="h-56 rounded-lg" />
-      </SmallPage>
+      </CardPage>
     );
   return <Offered key={encrypted} encrypted={encrypted} />;
 }

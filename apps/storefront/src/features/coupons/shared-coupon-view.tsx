@@ -3,7 +3,7 @@ import { serviceNow } from '@zanga/contract/wire/service-time';
 import { untilMoment } from '@zanga/domain/time-words';
 import { Button } from '@zanga/ui/button.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
-import { alertOf } from '../../base/form/error-text.ts';
+import { errorText } from '../../base/form/error-text.ts';
 import { formTexts } from '../../base/form/form-texts.ts';
 import { useSession } from '../../base/session/session.ts';
 import { CouponRules } from './coupon-facts.tsx';
@@ -31,7 +31,7 @@ export function SharedCouponView({ coupon, busy, error, onTake }: SharedCouponVi
         <p className="pt-1 text-ink-soft text-small">{untilWords(coupon.valid_until, now)}</p>
       </CouponTicket>
       <CouponRules rules={coupon.rules} />
-      <FormAlert text={error ? alertOf(error) : undefined} />
+      <FormAlert text={error ? errorText(error) : undefined} />
       <div>
         <Button size="large" aria-disabled={busy || undefined} onClick={onTake}>
           {busy ? formTexts.sending : signedIn ? t.take : t.signInAndTake}

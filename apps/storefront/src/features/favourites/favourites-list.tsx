@@ -4,7 +4,7 @@ import { Button } from '@zanga/ui/button.tsx';
 import { HeartIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { useState } from 'react';
 import { useService } from '../../base/api/api.tsx';
-import { NothingYet } from '../../base/page/empty-list.tsx';
+import { EmptyList } from '../../base/page/empty-list.tsx';
 import { useSession } from '../../base/session/session.ts';
 import { ProductCard } from '../../parts/catalogue/product-card.tsx';
 import { ProductCardSkeleton } from '../../parts/catalogue/product-card-skeleton.tsx';
@@ -26,7 +26,7 @@ export function FavouritesList() {
   const slugs = useFavourites();
   const [pages, setPages] = useState(1);
   const told = useAccountFavourites(pages);
-  if (slugs.length === 0) return <NothingYet icon={HeartIcon} title={t.empty} body={t.emptyBody} />;
+  if (slugs.length === 0) return <EmptyList icon={HeartIcon} title={t.empty} body={t.emptyBody} />;
   const shown = slugs.slice(0, pages * shownAtOnce);
   return (
     <>
@@ -47,10 +47,10 @@ export function FavouritesList() {
   );
 }
 
-type Told = { readonly waiting: boolean; readonly bySlug: ReadonlyMap<string, Product> };
+type AccountFavourites = { readonly waiting: boolean; readonly bySlug: ReadonlyMap<string, Product> };
 
 /** A customer's come in one answer a page; a visitor's are asked one by one. */
-const useAccountFavourites = (pages: number): Told => {
+const useAccountFavourites = (pages: number): AccountFavourites => {
   const service = useService();
   const { signedIn } = useSession();
   const answers = useQueries({
@@ -67,7 +67,7 @@ const useAccountFavourites = (pages: number): Told => {
 };
 
 /** One of them; what has left the catalogue is passed over. */
-function Favourite({ slug, told }: { readonly slug: string; readonly told: Told }) {
+function Favourite({ slug, told }: { readonly slug: string; readonly told: AccountFavourites }) {
   const known = told.bySlug.get(slug);
   const query = useService().query('GET /api/products/:product', { params: { product: slug } });
   const asked = useQuery({ ...query, enabled: !known && !told.waiting });

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Category } from '@zanga/contract/menu/categories';
-import { ThingPicture } from '../../base/pictures/catalogue-picture.tsx';
+import { CataloguePicture } from '../../base/pictures/catalogue-picture.tsx';
 import { categoryLink } from '../../parts/catalogue/category-link.ts';
 import { homeTexts as t } from './home-texts.ts';
 
@@ -18,7 +18,7 @@ export function CategoryArches({ categories }: CategoryArchesProps) {
           <li key={id}>
             <Link {...categoryLink(slug)} className="group flex flex-col items-center text-center">
               <span className="block aspect-square w-full overflow-hidden rounded-t-full rounded-b-md shadow-card transition-shadow duration-200 group-hover:shadow-lift">
-                <ThingPicture
+                <CataloguePicture
                   images={images}
                   widths={[160, 240, 320, 480]}
                   sizes="(width < 40rem) 30vw, (width < 64rem) 22vw, 12rem"

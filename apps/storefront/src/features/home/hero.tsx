@@ -4,8 +4,8 @@ import type { Product } from '@zanga/contract/menu/product';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { ArrowRightIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { StoreIcon } from '@zanga/ui/icons/shop-icons.tsx';
-import { places } from '../../base/navigation/page-paths.ts';
-import { ThingPicture } from '../../base/pictures/catalogue-picture.tsx';
+import { pagePaths } from '../../base/navigation/page-paths.ts';
+import { CataloguePicture } from '../../base/pictures/catalogue-picture.tsx';
 import { homeTexts as t } from './home-texts.ts';
 import { Plate } from './plate.tsx';
 
@@ -28,7 +28,7 @@ export function Hero({ brand, dish }: HeroProps) {
               {t.cta}
               <ArrowRightIcon />
             </a>
-            <Link to={places.contacts} className={buttonStyle({ variant: 'inverse', size: 'large' })}>
+            <Link to={pagePaths.contacts} className={buttonStyle({ variant: 'inverse', size: 'large' })}>
               <StoreIcon />
               {t.ctaShops}
             </Link>
@@ -36,7 +36,7 @@ export function Hero({ brand, dish }: HeroProps) {
         </div>
         {dish && (
           <Plate className="mx-auto w-[min(78vw,30rem)] md:w-full md:max-w-[32rem]">
-            <ThingPicture
+            <CataloguePicture
               images={dish.images}
               widths={[320, 480, 640, 960]}
               sizes="(width < 48rem) 60vw, 24rem"

@@ -1,6 +1,6 @@
 import type { Brand } from '@zanga/contract/brand/brand';
 import type { Shop } from '@zanga/contract/shops/shops';
-import { places } from '../../base/navigation/page-paths.ts';
+import { pagePaths } from '../../base/navigation/page-paths.ts';
 
 /** The brand and its restaurants as schema.org's, for search engines. */
 export const homeFacts = (brand: Brand, shops: readonly Shop[], origin: string) => ({
@@ -18,7 +18,7 @@ export const homeFacts = (brand: Brand, shops: readonly Shop[], origin: string) 
   department: shops.map((shop) => ({
     '@type': 'Restaurant',
     name: shop.name,
-    url: origin + places.shop(shop.slug),
+    url: origin + pagePaths.shop(shop.slug),
     telephone: shop.phone,
     servesCuisine: 'Siciliana',
     address: {

@@ -1,12 +1,12 @@
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { PrimeIcon } from '@zanga/ui/icons/panel-icons.tsx';
-import { useFeature } from '../../base/api/feature-switches.ts';
+import { useFeatureSwitch } from '../../base/api/feature-switches.ts';
 import { OverlayLink } from '../../base/navigation/overlay-link.tsx';
 import { homeTexts as t } from './home-texts.ts';
 
 /** The membership, for brands that have it. */
 export function PrimeTeaser() {
-  const prime = useFeature('zanga_prime');
+  const prime = useFeatureSwitch('zanga_prime');
   if (!prime) return null;
   return (
     <section aria-labelledby="prime-title" className="page pt-12 md:pt-16">

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Category } from '@zanga/contract/menu/categories';
 import { ArrowRightIcon } from '@zanga/ui/icons/panel-icons.tsx';
-import { ThingPicture } from '../../base/pictures/catalogue-picture.tsx';
+import { CataloguePicture } from '../../base/pictures/catalogue-picture.tsx';
 import { categoryLink } from '../../parts/catalogue/category-link.ts';
 import { homeTexts as t } from './home-texts.ts';
 
@@ -24,7 +24,7 @@ export function PromoStrip({ categories }: PromoStripProps) {
                 <span className="line-clamp-2 text-small">{description}</span>
                 <ArrowRightIcon className="mt-2 transition-transform duration-200 group-hover:translate-x-1" />
               </span>
-              <ThingPicture
+              <CataloguePicture
                 images={images}
                 widths={[160, 240, 320]}
                 sizes="9rem"

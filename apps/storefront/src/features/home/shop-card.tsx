@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import type { OpeningState, Shop } from '@zanga/contract/shops/shops';
 import { Badge } from '@zanga/ui/badge.tsx';
 import { metres as inWords } from '../../base/format/format.ts';
-import { places } from '../../base/navigation/page-paths.ts';
-import { ThingPicture } from '../../base/pictures/catalogue-picture.tsx';
+import { pagePaths } from '../../base/navigation/page-paths.ts';
+import { CataloguePicture } from '../../base/pictures/catalogue-picture.tsx';
 import { homeTexts as t } from './home-texts.ts';
 
 /** What matters first to who might come now: open beats paused, paused beats closed. */
@@ -18,11 +18,11 @@ export function ShopCard({ shop, metres }: ShopCardProps) {
   const opening = summary(shop.opening);
   return (
     <Link
-      to={places.shop(shop.slug)}
+      to={pagePaths.shop(shop.slug)}
       className="group flex h-full flex-col overflow-hidden rounded-lg bg-surface shadow-card transition-shadow duration-200 hover:shadow-lift"
     >
       <span className="block aspect-video overflow-hidden">
-        <ThingPicture
+        <CataloguePicture
           images={shop.images}
           shape="wide"
           widths={[320, 480, 640, 960]}

@@ -3,17 +3,17 @@ import type { Shop } from '@zanga/contract/shops/shops';
 import { Button } from '@zanga/ui/button.tsx';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { ArrowRightIcon, LocateIcon } from '@zanga/ui/icons/panel-icons.tsx';
-import { places } from '../../base/navigation/page-paths.ts';
+import { pagePaths } from '../../base/navigation/page-paths.ts';
 import { homeTexts as t } from './home-texts.ts';
 import { ShopCard } from './shop-card.tsx';
-import { byNearness } from './sort-by-distance.ts';
-import { useHere } from './use-own-position.ts';
+import { sortByDistance } from './sort-by-distance.ts';
+import { useOwnPosition } from './use-own-position.ts';
 
 const shown = 6;
 
 /** Where to find us; by distance for who shares where they are. */
 export default function ShopsNearby({ shops }: { readonly shops: readonly Shop[] }) {
-  const { here, busy, locate } = useHere();
+  const { here, busy, locate } = useOwnPosition();
   if (shops.length === 0) return null;
   return (
     <section aria-labelledby="shops-title" className="page pt-12 md:pt-16">
@@ -32,7 +32,7 @@ export default function ShopsNearby({ shops }: { readonly shops: readonly Shop[]
         )}
       </div>
       <ul className="no-scrollbar -mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 py-5 sm:mx-0 sm:grid sm:grid-cols-2 sm:overflow-visible sm:px-0 md:gap-5 lg:grid-cols-3">
-        {byNearness(shops, here)
+        {sortByDistance(shops, here)
           .slice(0, shown)
           .map(({ place, metres }) => (
             <li key={place.id} className="w-72 shrink-0 snap-start sm:w-auto">
@@ -40,7 +40,7 @@ export default function ShopsNearby({ shops }: { readonly shops: readonly Shop[]
             </li>
           ))}
       </ul>
-      <Link to={places.contacts} className={buttonStyle({ variant: 'quiet' }, '-ms-5 mt-3')}>
+      <Link to={pagePaths.contacts} className={buttonStyle({ variant: 'quiet' }, '-ms-5 mt-3')}>
         {t.allShops}
         <ArrowRightIcon size={20} />
       </Link>

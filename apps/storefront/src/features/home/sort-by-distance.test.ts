@@ -1,18 +1,19 @@
 import { expect, it } from 'vitest';
-import { byNearness } from './sort-by-distance.ts';
+import { sortByDistance } from './sort-by-distance.ts';
 
 const catania = { name: 'Catania', position: { lat: 37.5079, lng: 15.083 } };
 const palermo = { name: 'Palermo', position: { lat: 38.1157, lng: 13.3615 } };
-const names = (list: ReturnType<typeof byNearness<typeof catania>>) => list.map(({ place }) => place.name);
+const names = (list: ReturnType<typeof sortByDistance<typeof catania>>) =>
+  list.map(({ place }) => place.name);
 
 it('leaves shops as they are until somebody says where they are', () => {
-  const list = byNearness([palermo, catania]);
+  const list = sortByDistance([palermo, catania]);
   expect(names(list)).toEqual(['Palermo', 'Catania']);
   expect(list[0]?.metres).toBeUndefined();
 });
 
 it('puts the nearest first, with how far it is', () => {
-  const list = byNearness([palermo, catania], { lat: 37.5, lng: 15.08 });
+  const list = sortByDistance([palermo, catania], { lat: 37.5, lng: 15.08 });
   expect(names(list)).toEqual(['Catania', 'Palermo']);
   expect(list[0]?.metres).toBeLessThan(1_500);
   expect(list[1]?.metres).toBeGreaterThan(150_000);

@@ -1,7 +1,10 @@
 import { distanceMetres, type Point } from '@zanga/domain/shops/geography';
 
 /** Places nearest first, each with how far it is; as they came where one's own place is unknown. */
-export const byNearness = <T extends { readonly position: Point }>(places: readonly T[], here?: Point) => {
+export const sortByDistance = <T extends { readonly position: Point }>(
+  places: readonly T[],
+  here?: Point,
+) => {
   const measured = places.map((place) => ({
     place,
     metres: here && distanceMetres(here, place.position),

@@ -1,14 +1,14 @@
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { useState } from 'react';
 import { devicePosition } from '../../base/device/device-position.ts';
-import { PositionTrouble } from '../../base/device/position-error.ts';
+import { PositionError } from '../../base/device/position-error.ts';
 import { homeTexts as t } from './home-texts.ts';
 
-type Place = { readonly lat: number; readonly lng: number };
+type Point = { readonly lat: number; readonly lng: number };
 
 /** Where the person is, asked of the device only when they say so and kept no longer than the page. */
-export const useHere = () => {
-  const [here, setHere] = useState<Place>();
+export const useOwnPosition = () => {
+  const [here, setHere] = useState<Point>();
   const [busy, setBusy] = useState(false);
 
   const locate = async () => {
@@ -16,7 +16,7 @@ export const useHere = () => {
     try {
       setHere(await devicePosition());
     } catch (error) {
-      const denied = error instanceof PositionTrouble && error.kind === 'refused';
+      const denied = error instanceof PositionError && error.kind === 'refused';
       toast({ text: denied ? t.locateDenied : t.locateFailed, tone: 'problem' });
     } finally {
       setBusy(false);

@@ -3,14 +3,14 @@ import { type DemoPerson, fetchDemoPeople } from '@zanga/contract/people/demo-pe
 import { Button } from '@zanga/ui/button.tsx';
 import { useState } from 'react';
 import { useService } from '../../base/api/api.tsx';
-import { useFeature } from '../../base/api/feature-switches.ts';
-import { alertOf } from '../../base/form/error-text.ts';
+import { useFeatureSwitch } from '../../base/api/feature-switches.ts';
+import { errorText } from '../../base/form/error-text.ts';
 import { signIn } from '../../base/session/sign-in.ts';
 import { loginTexts as t } from './login-texts.ts';
 
 /** In the sandbox: the demo's customers, each entered as by one tap. Nothing in a real shop. */
 export function DemoPeople({ onFailed }: { readonly onFailed: (words: string) => void }) {
-  const demo = useFeature('demo');
+  const demo = useFeatureSwitch('demo');
   const { data = [] } = useQuery({ queryKey: ['demo people'], queryFn: fetchDemoPeople, enabled: demo });
   const tools = { service: useService(), queryClient: useQueryClient() };
   const [busy, setBusy] = useState(false);
@@ -20,7 +20,7 @@ export function DemoPeople({ onFailed }: { readonly onFailed: (words: string) =>
     if (busy) return;
     setBusy(true);
     await signIn(tools, { grant_type: 'password', username, password }).catch((error: unknown) =>
-      onFailed(alertOf(error)),
+      onFailed(errorText(error)),
     );
     setBusy(false);
   };

@@ -7,7 +7,7 @@ import { FormNotices } from '../../base/form/form-notices.tsx';
 import { CurrentPasswordField } from '../../base/form/password-fields.tsx';
 import { useContractForm } from '../../base/form/use-contract-form.ts';
 import { signIn } from '../../base/session/sign-in.ts';
-import type { SocialProof } from '../../base/session/social-token.ts';
+import type { SocialToken } from '../../base/session/social-token.ts';
 import { DemoPeople } from './demo-people.tsx';
 import { useKeptDraft } from './login-draft.ts';
 import { LoginFrame } from './login-frame.tsx';
@@ -20,7 +20,7 @@ import { SocialButtons } from './social-buttons.tsx';
 export function LoginForm({ draft, onBack }: ModeProps) {
   const tools = { service: useService(), queryClient: useQueryClient() };
   // A network has vouched for somebody whose account has a password: both together link the two.
-  const [proof, setProof] = useState<SocialProof>();
+  const [proof, setProof] = useState<SocialToken>();
   const { form, field, submit, busy, alert, setAlert, spoken } = useContractForm(Schema, {
     defaults: { email: draft.current.email, password: '' },
     labels: { email: t.email, password: t.password },

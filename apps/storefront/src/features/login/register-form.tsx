@@ -8,12 +8,12 @@ import { FormNotices } from '../../base/form/form-notices.tsx';
 import { NewPasswordFields } from '../../base/form/password-fields.tsx';
 import { PersonFields } from '../../base/form/person-fields.tsx';
 import { useContractForm } from '../../base/form/use-contract-form.ts';
-import { places } from '../../base/navigation/page-paths.ts';
+import { pagePaths } from '../../base/navigation/page-paths.ts';
 import { signIn } from '../../base/session/sign-in.ts';
 import { CaptchaRow } from '../../parts/captcha/captcha-row.tsx';
 import { captchaTexts } from '../../parts/captcha/captcha-texts.ts';
 import { useCaptcha } from '../../parts/captcha/use-captcha.ts';
-import { takeIntroduction } from '../../parts/sign-in/sign-up-prefill.ts';
+import { takeSignUpPrefill } from '../../parts/sign-in/sign-up-prefill.ts';
 import { useKeptDraft } from './login-draft.ts';
 import { LoginFrame } from './login-frame.tsx';
 import type { ModeProps } from './login-mode-props.ts';
@@ -34,7 +34,7 @@ const useRegistration = ({ draft }: Pick<ModeProps, 'draft'>) => {
   const service = useService();
   const queryClient = useQueryClient();
   const captcha = useCaptcha();
-  const [introduced] = useState(takeIntroduction);
+  const [introduced] = useState(takeSignUpPrefill);
   const contractForm = useContractForm(Schema, {
     defaults: { ...draft.current, ...introduced, password: '', password_confirmation: '', captcha: '' },
     labels,
@@ -75,7 +75,7 @@ export function RegisterForm({ draft, onBack }: ModeProps) {
       <CaptchaRow captcha={captcha} error={field('captcha').error} />
       <p className="text-caption text-ink-soft">
         {t.privacyBefore}{' '}
-        <Link to={places.content('privacy')} target="_blank" className="underline underline-offset-2">
+        <Link to={pagePaths.content('privacy')} target="_blank" className="underline underline-offset-2">
           {t.privacy}
         </Link>
         .

@@ -1,6 +1,6 @@
 import type { SocialNetwork } from '@zanga/contract/people/auth';
 import { Button } from '@zanga/ui/button.tsx';
-import type { SocialProof } from '../../base/session/social-token.ts';
+import type { SocialToken } from '../../base/session/social-token.ts';
 import { loginTexts as t } from './login-texts.ts';
 import { networkMarks } from './network-marks.tsx';
 import { useNetworks } from './socials.ts';
@@ -10,7 +10,7 @@ type SocialButtonsProps = {
   /** With the words to show. */
   readonly onFailed: (words: string | undefined) => void;
   /** The account behind it wants its password as well. */
-  readonly onProof: (proof: SocialProof) => void;
+  readonly onProof: (proof: SocialToken) => void;
 };
 
 type WaitingProps = { readonly network: SocialNetwork; readonly onStop: () => void };

@@ -1,6 +1,6 @@
 import type { SocialNetwork } from '@zanga/contract/people/auth';
 import type { Service } from '../../base/api/api.tsx';
-import type { SocialProof } from '../../base/session/social-token.ts';
+import type { SocialToken } from '../../base/session/social-token.ts';
 
 /** The window's outcome is asked for this often (LOG-13). */
 const pollMilliseconds = 1_000;
@@ -23,7 +23,7 @@ export type WindowTools = {
 };
 
 /** Waits for a login window: the proof it brings, or nothing when it failed, was closed or is waited for no longer. */
-export const waitForWindow = async (tools: WindowTools): Promise<SocialProof | undefined> => {
+export const waitForWindow = async (tools: WindowTools): Promise<SocialToken | undefined> => {
   let asksLeft = mostAsks;
   while (asksLeft > 0 && !tools.signal.aborted) {
     await tools.sleep(pollMilliseconds);

@@ -3,15 +3,15 @@ import type { SocialNetwork } from '@zanga/contract/people/auth';
 import { useEffect, useRef, useState } from 'react';
 import { type Service, useService } from '../../base/api/api.tsx';
 import { isApiError } from '../../base/api/api-error.ts';
-import { alertOf } from '../../base/form/error-text.ts';
+import { errorText } from '../../base/form/error-text.ts';
 import { signIn } from '../../base/session/sign-in.ts';
-import type { SocialProof } from '../../base/session/social-token.ts';
+import type { SocialToken } from '../../base/session/social-token.ts';
 import { loginTexts as t } from './login-texts.ts';
 import { openSocialWindow } from './social-window.ts';
 
 type Outcomes = {
   readonly onFailed: (words: string | undefined) => void;
-  readonly onProof: (proof: SocialProof) => void;
+  readonly onProof: (proof: SocialToken) => void;
 };
 
 /** In the app the phone itself asks who somebody is, in a browser a window does. */
@@ -35,7 +35,7 @@ export const useSocialLogin = ({ onFailed, onProof }: Outcomes) => {
       await signIn(tools, { grant_type: 'social', ...proof });
     } catch (error) {
       if (isApiError(error) && error.code === 'auth.link_required') onProof(proof);
-      onFailed(alertOf(error));
+      onFailed(errorText(error));
     }
   };
 

@@ -8,15 +8,15 @@ import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { useEffect, useState } from 'react';
 import { isApiError } from '../../base/api/api-error.ts';
-import { alertOf } from '../../base/form/error-text.ts';
+import { errorText } from '../../base/form/error-text.ts';
 import { useSaving } from '../../base/form/use-saving.ts';
-import { SmallPage } from '../../base/page/card-page.tsx';
+import { CardPage } from '../../base/page/card-page.tsx';
 import { LoadingProblem } from '../../base/problem/loading-problem.tsx';
 import { useTable, useTableId } from './onshop-queries.ts';
 import { onshopTexts as t } from './onshop-texts.ts';
 import { TableBill } from './table-bill.tsx';
 import { TableCalls } from './table-calls.tsx';
-import { sitDown, standUp } from './table-cart.ts';
+import { leaveTable, takeTable } from './table-cart.ts';
 import { TableMenu } from './table-menu.tsx';
 
 /** Whoever reads the code of an open table sits down at it: cart and menu are this shop's. */
@@ -28,8 +28,8 @@ const useSeat = (table: Table) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is ordered meanwhile seats nobody anew.
   useEffect(() => {
     if (!open) return;
-    sitDown(queryClient, table)
-      .catch((error: unknown) => setAlert(alertOf(error)))
+    takeTable(queryClient, table)
+      .catch((error: unknown) => setAlert(errorText(error)))
       .finally(() => setSeated(true));
   }, [queryClient, id, open]);
   return { seated, alert };
@@ -38,7 +38,7 @@ const useSeat = (table: Table) => {
 function Leave() {
   const queryClient = useQueryClient();
   const { busy, alert, save } = useSaving(async () => {
-    await standUp(queryClient);
+    await leaveTable(queryClient);
     toast({ text: t.hasLeft });
   });
   return (
@@ -88,12 +88,12 @@ function AtTable({ table }: { readonly table: Table }) {
 
 function NoTable() {
   return (
-    <SmallPage title={t.noTable}>
+    <CardPage title={t.noTable}>
       <p className="pb-5">{t.noTableBody}</p>
       <Link to="/home" className={buttonStyle()}>
         {t.home}
       </Link>
-    </SmallPage>
+    </CardPage>
   );
 }
 
@@ -106,12 +106,12 @@ export function OnshopPage({ read }: { readonly read: string | undefined }) {
   if (hydrated && unknown) return <NoTable />;
   if (hydrated && data) return <AtTable key={data.id} table={data} />;
   return (
-    <SmallPage title={t.title}>
+    <CardPage title={t.title}>
       {error ? (
         <LoadingProblem error={error} onRetry={() => void refetch()} />
       ) : (
         <Skeleton className="h-40 rounded-md" />
       )}
-    </SmallPage>
+    </CardPage>
   );
 }

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Table } from '@zanga/contract/shops/tables';
 import { storage } from '../../base/storage/storage.ts';
 import { readCart } from '../../parts/cart/cart-state.ts';
-import { wishCart } from '../../parts/cart/live-cart.ts';
+import { changeLiveCart } from '../../parts/cart/live-cart.ts';
 import { readCatalogueAnew } from '../../parts/catalogue/catalogue-reads.ts';
 
 /** From here on every list is this shop's, of what is served on its premises; null is everybody's again. */
@@ -21,10 +21,10 @@ const otherMeta = () => {
 };
 
 /** The cart is for this table, and of this shop. */
-export const sitDown = async (queryClient: QueryClient, { id, label, shop }: Table): Promise<void> => {
+export const takeTable = async (queryClient: QueryClient, { id, label, shop }: Table): Promise<void> => {
   lookAtMenuOf(queryClient, shop.id);
   if (readCart().live?.meta.table_id === id) return;
-  await wishCart({
+  await changeLiveCart({
     single_cart_shop: shop.id,
     deliveries: [{ part: 'food', mode: 'onshop', shop: shop.id, table: label }],
     meta: { ...otherMeta(), table: label, table_id: id },
@@ -32,7 +32,7 @@ export const sitDown = async (queryClient: QueryClient, { id, label, shop }: Tab
 };
 
 /** The cart is for home again. */
-export const standUp = async (queryClient: QueryClient): Promise<void> => {
+export const leaveTable = async (queryClient: QueryClient): Promise<void> => {
   lookAtMenuOf(queryClient, null);
-  await wishCart({ single_cart_shop: null, deliveries: [], meta: otherMeta() });
+  await changeLiveCart({ single_cart_shop: null, deliveries: [], meta: otherMeta() });
 };

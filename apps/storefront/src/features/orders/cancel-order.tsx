@@ -4,7 +4,7 @@ import { Button } from '@zanga/ui/button.tsx';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { useState } from 'react';
 import { useService } from '../../base/api/api.tsx';
-import { AskAgain } from '../../base/form/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../base/form/confirm-dialog.tsx';
 import { useSaving } from '../../base/form/use-saving.ts';
 import { guestToken } from '../../parts/ordering/guest-orders.ts';
 import { orderQuery } from '../../parts/ordering/order-query.ts';
@@ -30,7 +30,14 @@ const useCancel = (order: Order, onDone: () => void) => {
 function Confirmation({ order, onClose }: { readonly order: Order; readonly onClose: () => void }) {
   const saving = useCancel(order, onClose);
   return (
-    <AskAgain title={t.title} body={t.body} yes={t.confirm} no={t.keep} saving={saving} onClose={onClose} />
+    <ConfirmDialog
+      title={t.title}
+      body={t.body}
+      yes={t.confirm}
+      no={t.keep}
+      saving={saving}
+      onClose={onClose}
+    />
   );
 }
 

@@ -5,7 +5,7 @@ import { Button } from '@zanga/ui/button.tsx';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { useState } from 'react';
 import { useService } from '../../base/api/api.tsx';
-import { AskAgain } from '../../base/form/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../base/form/confirm-dialog.tsx';
 import { useSaving } from '../../base/form/use-saving.ts';
 import { forgetGuestOrder, guestToken } from '../../parts/ordering/guest-orders.ts';
 import { ordersTexts } from './orders-texts.ts';
@@ -24,12 +24,19 @@ function Ending({ id, token, onClose }: EndingProps) {
     await navigate({ to: '/orders' });
   });
   return (
-    <AskAgain title={t.title} body={t.body} yes={t.confirm} no={t.keep} saving={saving} onClose={onClose} />
+    <ConfirmDialog
+      title={t.title}
+      body={t.body}
+      yes={t.confirm}
+      no={t.keep}
+      saving={saving}
+      onClose={onClose}
+    />
   );
 }
 
 /** For a guest whose order is over: the link that was mailed opens it no more, for whoever has it. */
-export function EndLink({ order }: { readonly order: Order }) {
+export function EndGuestLink({ order }: { readonly order: Order }) {
   const [asking, setAsking] = useState(false);
   const token = guestToken(order.id);
   if (!token || !order.deliveries.every(({ state }) => isOver(state))) return null;

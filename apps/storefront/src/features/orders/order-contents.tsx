@@ -3,7 +3,7 @@ import { GiftIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import type { ReactNode } from 'react';
 import { money } from '../../base/format/format.ts';
 import { AmountsList } from '../../parts/ordering/amounts-list.tsx';
-import { isBrought } from '../../parts/ordering/has-delivery.ts';
+import { hasDelivery } from '../../parts/ordering/has-delivery.ts';
 import { OrderedLine } from '../../parts/ordering/ordered-line.tsx';
 import { orderingTexts } from '../../parts/ordering/ordering-texts.ts';
 import { ordersTexts } from './orders-texts.ts';
@@ -57,7 +57,7 @@ export function OrderContents({ order }: { readonly order: Order }) {
         amounts={order}
         total={order.total}
         vat={order.vat}
-        brought={isBrought(order.deliveries)}
+        brought={hasDelivery(order.deliveries)}
         couponTitle={order.coupon_title ?? undefined}
         refunded={order.refunded}
       />

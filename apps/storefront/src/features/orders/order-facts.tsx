@@ -4,7 +4,7 @@ import { formatDate } from '@zanga/domain/time-format';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { PhoneIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { showPhone } from '../../base/format/phone-format.ts';
-import { places } from '../../base/navigation/page-paths.ts';
+import { pagePaths } from '../../base/navigation/page-paths.ts';
 import { orderingTexts } from '../../parts/ordering/ordering-texts.ts';
 import { PayDue } from '../../parts/payment/pay-due.tsx';
 import { phoneHref } from '../../parts/shops/contact-links.ts';
@@ -42,7 +42,7 @@ export function OrderFacts({ order }: { readonly order: Order }) {
         </span>
       </p>
       <p className="pt-4 text-caption text-ink-soft">
-        <Link to={places.content('terms')} className="underline underline-offset-2">
+        <Link to={pagePaths.content('terms')} className="underline underline-offset-2">
           {t.terms}
         </Link>
         , {t.version(formatDate(new Date(order.terms_version)))}
@@ -66,7 +66,7 @@ export function OrderHelp({ order }: { readonly order: Order }) {
           </a>
         ))}
         <Link
-          to={places.contacts}
+          to={pagePaths.contacts}
           hash="scrivici"
           state={{ about: [order.number, ...each.map(({ name }) => name)].join(', ') }}
           className={buttonStyle({ variant: 'outline' })}

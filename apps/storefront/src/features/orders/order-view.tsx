@@ -8,11 +8,11 @@ import { ReceiptIcon } from '@zanga/ui/icons/till-icons.tsx';
 import { useSession } from '../../base/session/session.ts';
 import { PaymentDue } from '../../parts/ordering/payment-due.tsx';
 import { CancelOrder } from './cancel-order.tsx';
-import { EndLink } from './end-guest-link.tsx';
+import { EndGuestLink } from './end-guest-link.tsx';
 import { OrderContents } from './order-contents.tsx';
 import { OrderFacts, OrderHelp } from './order-facts.tsx';
 import { ordersTexts } from './orders-texts.ts';
-import { LineLost } from './progress/connection-lost.tsx';
+import { ConnectionLost } from './progress/connection-lost.tsx';
 import { DeliveryCard } from './progress/delivery-card.tsx';
 import { Reorder } from './reorder.tsx';
 import { WithdrawalSection } from './withdrawal/withdrawal-section.tsx';
@@ -51,7 +51,7 @@ export function OrderView({ order, live }: { readonly order: Order; readonly liv
         )}
         <div className="grid items-start gap-4 md:gap-5 lg:grid-cols-[1fr_24rem]">
           <div className="flex flex-col gap-4 md:gap-5">
-            <LineLost live={live} />
+            <ConnectionLost live={live} />
             {order.deliveries.map((delivery) => (
               <DeliveryCard key={delivery.part} delivery={delivery} named={order.deliveries.length > 1} />
             ))}
@@ -80,7 +80,7 @@ export function OrderView({ order, live }: { readonly order: Order; readonly liv
                 {t.receipt}
               </Link>
               <CancelOrder order={order} />
-              <EndLink order={order} />
+              <EndGuestLink order={order} />
             </div>
             <OrderFacts order={order} />
             <OrderHelp order={order} />

@@ -6,7 +6,7 @@ import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { ReceiptIcon } from '@zanga/ui/icons/till-icons.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { useService } from '../../base/api/api.tsx';
-import { NothingYet } from '../../base/page/empty-list.tsx';
+import { EmptyList } from '../../base/page/empty-list.tsx';
 import { LoadingProblem } from '../../base/problem/loading-problem.tsx';
 import { useSession } from '../../base/session/session.ts';
 import { OrderRow } from './order-row.tsx';
@@ -73,7 +73,7 @@ export function OrdersList({ page }: { readonly page: number }) {
         <Skeleton className="h-28 rounded-lg" />
       </div>
     );
-  if (data.meta.total === 0) return <NothingYet icon={ReceiptIcon} title={t.empty} body={t.emptyBody} />;
+  if (data.meta.total === 0) return <EmptyList icon={ReceiptIcon} title={t.empty} body={t.emptyBody} />;
   return (
     <>
       <Group id="current" title={t.current} orders={data.data.filter(({ state }) => !isOver(state))} />

@@ -12,7 +12,7 @@ import { usePrimePlan, usePrimeStatus } from './prime-queries.ts';
 import { PrimeOffer } from './prime-terms.tsx';
 import { contentSlug, joinLabel } from './prime-words.ts';
 
-function Told({ slug }: { readonly slug: string }) {
+function PrimeContent({ slug }: { readonly slug: string }) {
   const { data } = useQuery(useService().query('GET /api/contents/:slug', { params: { slug } }));
   if (!data) return <Skeleton className="h-32" />;
   return (
@@ -27,7 +27,7 @@ function Visitor({ onLogin }: { readonly onLogin: () => void }) {
   return (
     <>
       {plan ? <PrimeOffer plan={plan} trial={plan.trial_days > 0} /> : <Skeleton className="h-32" />}
-      <Told slug={contentSlug(undefined)} />
+      <PrimeContent slug={contentSlug(undefined)} />
       <Button size="large" onClick={onLogin}>
         {joinLabel(undefined)}
       </Button>
@@ -43,12 +43,12 @@ function Customer() {
     ) : (
       <Skeleton className="h-72" />
     );
-  const told = <Told slug={contentSlug(status)} />;
+  const content = <PrimeContent slug={contentSlug(status)} />;
   if (!status.active)
     return (
       <>
         <PrimeOffer plan={status.plan} trial={status.can_trial} />
-        {told}
+        {content}
         <PrimeJoin status={status} />
       </>
     );
@@ -56,7 +56,7 @@ function Customer() {
   return (
     <>
       <PrimeActive status={status} />
-      {told}
+      {content}
       <LeavePrime status={status} />
     </>
   );

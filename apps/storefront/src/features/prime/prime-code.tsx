@@ -4,13 +4,13 @@ import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { useEffect, useRef } from 'react';
 import { useService } from '../../base/api/api.tsx';
-import { alertOf } from '../../base/form/error-text.ts';
+import { errorText } from '../../base/form/error-text.ts';
 import { LoadingProblem } from '../../base/problem/loading-problem.tsx';
 import { CodeDigits } from '../../parts/qr/code-digits.tsx';
 import { QrPicture } from '../../parts/qr/qr-picture.tsx';
 import { TimeLeft } from '../../parts/qr/time-left.tsx';
 import { useCountdown } from '../../parts/qr/use-countdown.ts';
-import { useAwake } from '../../parts/qr/use-wake-lock.ts';
+import { useWakeLock } from '../../parts/qr/use-wake-lock.ts';
 import { primeTexts as t } from './prime-texts.ts';
 
 type CodeProps = { readonly percent: number };
@@ -38,7 +38,7 @@ function Code({
   onAgain,
 }: CodeProps & { readonly shown: Shown; readonly onAgain: () => void }) {
   const left = useCountdown(shown.seconds, shown.receivedAt);
-  useAwake(left > 0);
+  useWakeLock(left > 0);
   if (left === 0)
     return (
       <div className="flex flex-col items-center gap-4 py-6 text-center">
@@ -72,7 +72,7 @@ export function PrimeCode({ percent }: CodeProps) {
       aria-label={t.codeTitle}
       className="flex min-h-128 w-full flex-col justify-center rounded-lg border border-line bg-surface p-5"
     >
-      {data && error && <FormAlert text={alertOf(error)} className="pb-4" />}
+      {data && error && <FormAlert text={errorText(error)} className="pb-4" />}
       {data ? (
         <Code key={data.qrcode} shown={data} percent={percent} onAgain={() => void refetch()} />
       ) : error ? (

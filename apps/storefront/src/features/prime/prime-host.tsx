@@ -1,13 +1,15 @@
 import { Suspense, useRef } from 'react';
-import { useFeature } from '../../base/api/feature-switches.ts';
-import { fetched } from '../../base/loading/lazy-with-retry.tsx';
+import { useFeatureSwitch } from '../../base/api/feature-switches.ts';
+import { lazyWithRetry } from '../../base/loading/lazy-with-retry.tsx';
 import { useOverlay } from '../../base/navigation/overlay.ts';
 
-const PrimeDialog = fetched(async () => ({ default: (await import('./prime-dialog.tsx')).PrimeDialog }));
+const PrimeDialog = lazyWithRetry(async () => ({
+  default: (await import('./prime-dialog.tsx')).PrimeDialog,
+}));
 
 /** Fetches Zanga Prime when somebody first opens it; while it is switched off no address opens it (ROL-4). */
 export function PrimeHost() {
-  const on = useFeature('zanga_prime');
+  const on = useFeatureSwitch('zanga_prime');
   const open = useOverlay('prime').value !== undefined && on;
   const opened = useRef(false);
   if (open) opened.current = true;

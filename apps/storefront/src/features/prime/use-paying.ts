@@ -1,7 +1,7 @@
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { useRef, useState } from 'react';
 import { useService } from '../../base/api/api.tsx';
-import { alertOf } from '../../base/form/error-text.ts';
+import { errorText } from '../../base/form/error-text.ts';
 import { useOnce } from '../../base/form/use-once.ts';
 import type { CardPaymentHandle, Charge } from '../../parts/payment/card-form-port.ts';
 import { paymentTexts } from '../../parts/payment/payment-texts.ts';
@@ -48,7 +48,7 @@ export const usePaying = (finish: 'join' | 'settle') => {
   const start = (charge: Charge, trial = true) =>
     void once(async () => {
       setAlert(undefined);
-      await pay(charge, trial).catch((error: unknown) => setAlert(alertOf(error)));
+      await pay(charge, trial).catch((error: unknown) => setAlert(errorText(error)));
     });
   return { card, busy, alert, cardHadTrial, start };
 };

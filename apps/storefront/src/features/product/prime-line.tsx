@@ -1,5 +1,5 @@
 import { PrimeIcon } from '@zanga/ui/icons/panel-icons.tsx';
-import { useFeature } from '../../base/api/feature-switches.ts';
+import { useFeatureSwitch } from '../../base/api/feature-switches.ts';
 import { money } from '../../base/format/format.ts';
 import { OverlayLink } from '../../base/navigation/overlay-link.tsx';
 import type { DraftPrice } from './choices/draft.ts';
@@ -7,7 +7,7 @@ import { productTexts as t } from './product-texts.ts';
 
 /** What members would pay for what is being composed. */
 export function PrimeLine({ prime }: Pick<DraftPrice, 'prime'>) {
-  const on = useFeature('zanga_prime');
+  const on = useFeatureSwitch('zanga_prime');
   if (!on || prime === null) return null;
   return (
     <OverlayLink

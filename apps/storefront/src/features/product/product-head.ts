@@ -1,5 +1,5 @@
 import type { ProductDetail } from '@zanga/contract/menu/product';
-import { places } from '../../base/navigation/page-paths.ts';
+import { pagePaths } from '../../base/navigation/page-paths.ts';
 import { pageHead } from '../../base/page/page-head.ts';
 import { productTexts as t } from './product-texts.ts';
 
@@ -11,6 +11,6 @@ export const productHead = ({ name, description, slug, images, rootCategory }: H
     title: t.pageTitle(name, rootCategory.name),
     description: t.description(name, description),
     origin,
-    path: places.product(slug),
+    path: pagePaths.product(slug),
     images,
   });

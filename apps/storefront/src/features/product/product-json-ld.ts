@@ -2,7 +2,7 @@ import type { ProductDetail } from '@zanga/contract/menu/product';
 import type { Rating } from '@zanga/contract/menu/reviews';
 import { allergenNames, presenceNames } from '@zanga/domain/catalogue/italian-names';
 import type { Allergen, DietaryLabel } from '@zanga/domain/catalogue/vocabulary';
-import { places } from '../../base/navigation/page-paths.ts';
+import { pagePaths } from '../../base/navigation/page-paths.ts';
 import { pictureAt } from '../../base/pictures/pictures.ts';
 import { texts } from '../../base/texts/texts.ts';
 import { ratingFacts } from '../../parts/reviews/rating-facts.ts';
@@ -59,7 +59,7 @@ const productFacts = (product: ProductDetail, origin: string, rating: Rating | u
     brand: { '@type': 'Brand', name: texts.brand },
     category: product.rootCategory.name,
     image: product.images.map(({ id }) => origin + pictureAt(id)(1280)),
-    offers: offer(product, origin + places.product(product.slug)),
+    offers: offer(product, origin + pagePaths.product(product.slug)),
     ...ratingFacts(rating),
     ...(served && suits.length > 0 && { suitableForDiet: suits.map((diet) => schema + diet) }),
     ...(facts.length > 0 && { additionalProperty: facts }),
@@ -83,7 +83,7 @@ export const productJsonLd = (product: ProductDetail, origin: string, rating?: R
       itemListElement: [
         crumb(1, t.home, `${origin}/home`),
         crumb(2, product.rootCategory.name, `${origin}/${product.rootCategory.slug}`),
-        crumb(3, product.name, origin + places.product(product.slug)),
+        crumb(3, product.name, origin + pagePaths.product(product.slug)),
       ],
     },
   ],

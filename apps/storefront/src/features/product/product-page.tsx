@@ -1,7 +1,7 @@
 import type { Product, ProductDetail } from '@zanga/contract/menu/product';
 import { Suspense } from 'react';
-import { later } from '../../base/loading/lazy-when-idle.ts';
-import { ThingPicture } from '../../base/pictures/catalogue-picture.tsx';
+import { lazyWhenIdle } from '../../base/loading/lazy-when-idle.ts';
+import { CataloguePicture } from '../../base/pictures/catalogue-picture.tsx';
 import { ProductCard } from '../../parts/catalogue/product-card.tsx';
 import { RatingLine } from '../../parts/reviews/rating-line.tsx';
 import { composerOf, useComposing } from './choices/composer.ts';
@@ -14,7 +14,7 @@ import { productTexts as t } from './product-texts.ts';
 // The server draws it at once; the browser wakes it when it has nothing better to do.
 const Reviews = import.meta.env.SSR
   ? (await import('../../parts/reviews/reviews-section.tsx')).default
-  : later(() => import('../../parts/reviews/reviews-section.tsx'));
+  : lazyWhenIdle(() => import('../../parts/reviews/reviews-section.tsx'));
 
 type RelatedProps = { readonly category: string; readonly products: readonly Product[] };
 
@@ -48,7 +48,7 @@ export function ProductPage({ product, related }: ProductPageProps) {
       <ProductBreadcrumb product={product} />
       <div className="grid gap-6 *:min-w-0 md:grid-cols-2 md:gap-10 lg:gap-16">
         <div className="md:sticky md:top-[calc(var(--header-height)+1rem)] md:self-start">
-          <ThingPicture
+          <CataloguePicture
             images={product.images}
             widths={[320, 480, 640, 800, 960, 1280]}
             sizes="(width < 48rem) 100vw, 44vw"

@@ -3,9 +3,9 @@ import { Sheet } from '@zanga/ui/overlays/sheet.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { Suspense } from 'react';
 import { useService } from '../../base/api/api.tsx';
-import { later } from '../../base/loading/lazy-when-idle.ts';
+import { lazyWhenIdle } from '../../base/loading/lazy-when-idle.ts';
 import { useOverlay } from '../../base/navigation/overlay.ts';
-import { ThingPicture } from '../../base/pictures/catalogue-picture.tsx';
+import { CataloguePicture } from '../../base/pictures/catalogue-picture.tsx';
 import { MissingTile } from '../../base/problem/missing-tile.tsx';
 import { texts } from '../../base/texts/texts.ts';
 import { composerOf, useComposing } from './choices/composer.ts';
@@ -19,7 +19,7 @@ import { productTexts as t } from './product-texts.ts';
 import { ProductTrouble } from './product-trouble.tsx';
 import { useLastOpened } from './use-last-opened.ts';
 
-const Reviews = later(() => import('../../parts/reviews/reviews-section.tsx'));
+const Reviews = lazyWhenIdle(() => import('../../parts/reviews/reviews-section.tsx'));
 
 type ArtworkProps = { readonly known: ProductPreview | undefined; readonly stuck: boolean };
 
@@ -33,7 +33,7 @@ function Artwork({ known, stuck }: ArtworkProps) {
     );
   if (!known) return <Skeleton className={`${shape} rounded-none`} />;
   return (
-    <ThingPicture
+    <CataloguePicture
       images={known.images}
       widths={[320, 480, 640, 800, 960, 1280]}
       sizes="(width < 48rem) 100vw, 26rem"

@@ -4,12 +4,12 @@ import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { Dialog } from '@zanga/ui/overlays/dialog.tsx';
 import { useState, useSyncExternalStore } from 'react';
 import { closeAlert, readAlert, watchAlerts } from '../../base/push/push-alerts.ts';
-import type { ToldNews } from '../../worker/push-message.ts';
+import type { PushMessageWithPath } from '../../worker/push-message.ts';
 import { pushTexts as t } from './push-texts.ts';
 
 const nothing = () => undefined;
 
-const offer = ({ order_id, coupon, birthdate }: ToldNews['data']) => {
+const offer = ({ order_id, coupon, birthdate }: PushMessageWithPath['data']) => {
   if (order_id) return t.order;
   if (coupon) return t.coupon;
   return birthdate ? t.birthdate : t.home;
@@ -30,7 +30,7 @@ export function PushAlert() {
         </p>
         {last.body && <p>{last.body}</p>}
         <div className="flex flex-wrap gap-3 pt-2">
-          <Link to={last.place} onClick={closeAlert} className={buttonStyle()}>
+          <Link to={last.path} onClick={closeAlert} className={buttonStyle()}>
             {offer(last.data)}
           </Link>
           {last.data.coupon && last.data.birthdate && (

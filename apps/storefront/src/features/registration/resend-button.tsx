@@ -2,7 +2,7 @@ import { Button } from '@zanga/ui/button.tsx';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { useState } from 'react';
 import { useService } from '../../base/api/api.tsx';
-import { alertOf } from '../../base/form/error-text.ts';
+import { errorText } from '../../base/form/error-text.ts';
 import { useCountdown } from '../../parts/sms/use-resend-countdown.ts';
 import type { PendingPhone } from './pending-phone.ts';
 import { registrationTexts as t } from './registration-texts.ts';
@@ -31,7 +31,7 @@ export function ResendButton({ telephone, availableAt, onResent, onProblem }: Re
       toast({ text: t.resent });
       onResent({ telephone, resend_in, expires_in });
     } catch (error) {
-      onProblem(alertOf(error));
+      onProblem(errorText(error));
     } finally {
       setBusy(false);
     }

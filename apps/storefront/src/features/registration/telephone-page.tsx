@@ -3,7 +3,7 @@ import { Button } from '@zanga/ui/button.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { type ReactNode, useState } from 'react';
 import { useService } from '../../base/api/api.tsx';
-import { SmallPage } from '../../base/page/card-page.tsx';
+import { CardPage } from '../../base/page/card-page.tsx';
 import { LoadingProblem } from '../../base/problem/loading-problem.tsx';
 import { useSession } from '../../base/session/session.ts';
 import { signOut } from '../../base/session/sign-in.ts';
@@ -61,11 +61,11 @@ export function TelephonePage({ children }: LeaveProps) {
   const stuck = !user && (error !== null || fetchStatus === 'paused');
   if (hydrated && !signedIn) return <SignInInvitation title={t.visitorTitle} body={t.visitorBody} />;
   return (
-    <SmallPage title={user?.telephone ? t.titleChange : t.title}>
+    <CardPage title={user?.telephone ? t.titleChange : t.title}>
       {user && <TelephoneSteps user={user} saidAt={dataUpdatedAt} />}
       {stuck && <LoadingProblem error={error} onRetry={() => void refetch()} />}
       {!user && !stuck && <Waiting />}
       {user?.redirect_route && <Leave>{children}</Leave>}
-    </SmallPage>
+    </CardPage>
   );
 }

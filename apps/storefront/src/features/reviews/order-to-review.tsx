@@ -5,7 +5,7 @@ import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { ownTexts as t } from './own-texts.ts';
 import { ReviewForm } from './review-form.tsx';
 import { WithdrawReview } from './withdraw-review.tsx';
-import { SaidReview } from './written-review.tsx';
+import { WrittenReview } from './written-review.tsx';
 
 type OrderToReviewProps = {
   readonly order: ReviewableOrder;
@@ -38,7 +38,7 @@ export function OrderToReview({ order, writing, onWriting }: OrderToReviewProps)
           />
         ) : (
           <>
-            {review && <SaidReview review={review} order={order} />}
+            {review && <WrittenReview review={review} order={order} />}
             <div className="flex flex-wrap items-center gap-3 pt-4">
               {canWrite && (
                 <Button

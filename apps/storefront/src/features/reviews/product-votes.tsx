@@ -1,7 +1,7 @@
 import type { ReviewableOrder } from '@zanga/contract/menu/reviews';
 import { TextArea } from '@zanga/ui/fields/text-area.tsx';
 import { ownTexts } from './own-texts.ts';
-import { nothingSaid, type ReviewDraft } from './review-draft.ts';
+import { noRating, type ReviewDraft } from './review-draft.ts';
 import { StarField } from './star-field.tsx';
 
 const t = ownTexts.form;
@@ -23,9 +23,9 @@ export function ProductVotes({ items, said, onSaid }: ProductVotesProps) {
         <p className="text-ink-soft text-small">{t.productsHint}</p>
       </div>
       {items.map(({ product, name }) => {
-        const { stars, text } = said[product] ?? nothingSaid;
+        const { stars, text } = said[product] ?? noRating;
         const say = (change: object) =>
-          onSaid({ ...said, [product]: { ...nothingSaid, ...said[product], ...change } });
+          onSaid({ ...said, [product]: { ...noRating, ...said[product], ...change } });
         return (
           <div key={product} className="flex flex-col gap-3 rounded-md bg-sunken p-4">
             <div className="flex flex-wrap items-end justify-between gap-2">
@@ -39,7 +39,7 @@ export function ProductVotes({ items, said, onSaid }: ProductVotesProps) {
                   type="button"
                   className="min-h-11 font-semibold text-small text-tomato-ink underline underline-offset-4"
                   aria-label={t.clearFor(name)}
-                  onClick={() => say(nothingSaid)}
+                  onClick={() => say(noRating)}
                 >
                   {t.clear}
                 </button>

@@ -1,11 +1,11 @@
 import type { ReviewableOrder, ReviewForm } from '@zanga/contract/menu/reviews';
 
-type Said = { readonly stars: number | undefined; readonly text: string };
+type Rating = { readonly stars: number | undefined; readonly text: string };
 
 /** A review as it is being written; stars that were not given are none. */
-export type ReviewDraft = Said & { readonly products: Readonly<Record<string, Said>> };
+export type ReviewDraft = Rating & { readonly products: Readonly<Record<string, Rating>> };
 
-export const nothingSaid: Said = { stars: undefined, text: '' };
+export const noRating: Rating = { stars: undefined, text: '' };
 
 /** Begins with what was said before. */
 export const draftOf = ({ review }: Pick<ReviewableOrder, 'review'>): ReviewDraft => ({

@@ -4,7 +4,7 @@ import { Disclosure } from '@zanga/ui/disclosure.tsx';
 import { StarIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { useService } from '../../base/api/api.tsx';
-import { NothingYet } from '../../base/page/empty-list.tsx';
+import { EmptyList } from '../../base/page/empty-list.tsx';
 import { LoadingProblem } from '../../base/problem/loading-problem.tsx';
 import { useSession } from '../../base/session/session.ts';
 import { reviewTexts } from '../../parts/reviews/review-texts.ts';
@@ -24,7 +24,7 @@ function OwnOrders({ writing, onWriting }: ReviewsPageProps) {
   if (!data && (error !== null || fetchStatus === 'paused'))
     return <LoadingProblem error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-52 rounded-lg" />;
-  if (data.data.length === 0) return <NothingYet icon={StarIcon} title={t.empty} body={t.emptyBody} />;
+  if (data.data.length === 0) return <EmptyList icon={StarIcon} title={t.empty} body={t.emptyBody} />;
   return (
     <ul className="flex flex-col gap-4 md:gap-5">
       {data.data.map((order) => (

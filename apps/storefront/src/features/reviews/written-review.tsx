@@ -5,10 +5,10 @@ import { ownTexts as t } from './own-texts.ts';
 
 const tones = { waiting: 'lemon', published: 'basil', refused: 'tomato' } as const;
 
-type SaidReviewProps = { readonly review: OwnReview; readonly order: ReviewableOrder };
+type WrittenReviewProps = { readonly review: OwnReview; readonly order: ReviewableOrder };
 
 /** What one has said, where it stands, and what was answered. */
-export function SaidReview({ review, order }: SaidReviewProps) {
+export function WrittenReview({ review, order }: WrittenReviewProps) {
   const nameOf = (id: string) => order.items.find(({ product }) => product === id)?.name ?? '';
   return (
     <div className="flex flex-col gap-3 wrap-anywhere pt-3">

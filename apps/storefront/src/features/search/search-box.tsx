@@ -9,7 +9,7 @@ import { PopularCategories, RecentSearches } from './search-suggestions.tsx';
 import { useActiveResult } from './use-active-result.ts';
 import { useSearchAnswer, useSearchScope } from './use-search.ts';
 import { useSearchText } from './use-search-text.ts';
-import { type KeptScroll, useKeptScroll } from './use-stored-scroll.ts';
+import { type KeptScroll, useStoredScroll } from './use-stored-scroll.ts';
 
 type SearchBoxProps = {
   readonly field: RefObject<HTMLInputElement | null>;
@@ -21,7 +21,7 @@ export function SearchBox({ field, scroll }: SearchBoxProps) {
   const listId = useId();
   const scope = useSearchScope();
   const answer = useSearchAnswer(scope);
-  const scroller = useKeptScroll(scroll, scope.address);
+  const scroller = useStoredScroll(scroll, scope.address);
   const { text, setText, setNow } = useSearchText(scope.address, scope.write);
   const count = answer.found ? answer.found.categories.length + answer.found.products.length : 0;
   const remember = () => {

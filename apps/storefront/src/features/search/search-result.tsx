@@ -5,7 +5,7 @@ import { ChevronRightIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { Price } from '@zanga/ui/price.tsx';
 import { money } from '../../base/format/format.ts';
 import { OverlayLink } from '../../base/navigation/overlay-link.tsx';
-import { ThingPicture } from '../../base/pictures/catalogue-picture.tsx';
+import { CataloguePicture } from '../../base/pictures/catalogue-picture.tsx';
 import { catalogueTexts } from '../../parts/catalogue/catalogue-texts.ts';
 import { categoryLink } from '../../parts/catalogue/category-link.ts';
 import { MarkedText } from './marked-text.tsx';
@@ -48,7 +48,7 @@ export function CategoryResult({
   const path = categoryPath(result);
   const inside = (
     <>
-      <ThingPicture
+      <CataloguePicture
         images={images}
         widths={[96, 160]}
         sizes="3.5rem"
@@ -86,7 +86,7 @@ export function ProductResult({
   const { slug, name, description, images, price, discount } = result;
   return (
     <OverlayLink name="prodotto" value={slug} {...option(rest)}>
-      <ThingPicture
+      <CataloguePicture
         images={images}
         widths={[96, 160]}
         sizes="3.5rem"

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { chipStyle } from '@zanga/ui/chip-style.ts';
 import { ClockIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { useBrand } from '../../base/api/brand.ts';
-import { ThingPicture } from '../../base/pictures/catalogue-picture.tsx';
+import { CataloguePicture } from '../../base/pictures/catalogue-picture.tsx';
 import { categoryLink } from '../../parts/catalogue/category-link.ts';
 import { forgetSearches, useRecentSearches } from './model/recent-searches.ts';
 import { searchTexts as t } from './search-texts.ts';
@@ -55,7 +55,7 @@ export function PopularCategories() {
               {...categoryLink(slug)}
               className="block rounded-md p-2 text-center font-semibold text-small hover:bg-sunken"
             >
-              <ThingPicture
+              <CataloguePicture
                 images={images}
                 widths={[160, 240, 320]}
                 sizes="(width < 48rem) 28vw, 11rem"

@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 export type KeptScroll = { readonly of: string; readonly top: number };
 
 /** Finds a list where it was left, as long as it is the same list; another one begins at its top. */
-export const useKeptScroll = (kept: RefObject<KeptScroll>, of: string) => {
+export const useStoredScroll = (kept: RefObject<KeptScroll>, of: string) => {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (ref.current) ref.current.scrollTop = kept.current.of === of ? kept.current.top : 0;

@@ -3,7 +3,7 @@ import type { Brand } from '@zanga/contract/brand/brand';
 import { Logo } from '@zanga/ui/look/logo.tsx';
 import type { ReactNode } from 'react';
 import { useBrand } from '../../base/api/brand.ts';
-import { places } from '../../base/navigation/page-paths.ts';
+import { pagePaths } from '../../base/navigation/page-paths.ts';
 import { categoryLink } from '../../parts/catalogue/category-link.ts';
 import { linkTexts as t } from './link-texts.ts';
 import { infoLinks } from './nav-links.ts';
@@ -27,10 +27,10 @@ function Company({ company }: { readonly company: Brand['company'] }) {
       <p>{t.companyLine(company.name, company.address, company.vat_number)}</p>
       <p>{t.registerLine(company.register, company.certified_email)}</p>
       <p className="flex flex-wrap gap-x-6">
-        <Link to={places.content('terms')} className={link}>
+        <Link to={pagePaths.content('terms')} className={link}>
           {t.terms}
         </Link>
-        <Link to={places.content('accessibility')} className={link}>
+        <Link to={pagePaths.content('accessibility')} className={link}>
           {t.accessibility}
         </Link>
       </p>

@@ -3,7 +3,7 @@ import { iconButtonStyle } from '@zanga/ui/button-style.ts';
 import { HeartIcon, MenuIcon, SearchIcon, StoreIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { Logo } from '@zanga/ui/look/logo.tsx';
 import { OverlayLink } from '../../base/navigation/overlay-link.tsx';
-import { places } from '../../base/navigation/page-paths.ts';
+import { pagePaths } from '../../base/navigation/page-paths.ts';
 import { AccountLink } from './account-link.tsx';
 import { CartLink } from './cart-link.tsx';
 import { shellTexts as t } from './shell-texts.ts';
@@ -30,7 +30,7 @@ export function Header() {
           {t.searchPlaceholder}
         </OverlayLink>
         <nav aria-label={t.mainNavigation} className="ms-auto flex items-center md:ms-0">
-          <Link to={places.contacts} aria-label={t.shops} className={iconButtonStyle()}>
+          <Link to={pagePaths.contacts} aria-label={t.shops} className={iconButtonStyle()}>
             <StoreIcon />
           </Link>
           <Link to="/favorites" aria-label={t.favourites} className={wide}>

@@ -7,7 +7,7 @@ import { ReceiptIcon } from '@zanga/ui/icons/till-icons.tsx';
 import type { ReactNode } from 'react';
 import { useService } from '../../base/api/api.tsx';
 import { settings } from '../../base/api/config.ts';
-import { useFeature } from '../../base/api/feature-switches.ts';
+import { useFeatureSwitch } from '../../base/api/feature-switches.ts';
 import { useOnce } from '../../base/form/use-once.ts';
 import type { LoginMode, OverlayParams } from '../../base/navigation/search-params.ts';
 import { useSession } from '../../base/session/session.ts';
@@ -44,7 +44,7 @@ export function LoginLink({ mode, variant, children }: LoginLinkProps) {
 /** Only in the app, and only for whoever works here (MNU-2). */
 const useBadgeShown = () => {
   const { data: user } = useUser();
-  const feature = useFeature('worker_badge');
+  const feature = useFeatureSwitch('worker_badge');
   return showsBadge({ native: settings.appView, feature, roles: user?.roles ?? [] });
 };
 

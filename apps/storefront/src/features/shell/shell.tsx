@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { later } from '../../base/loading/lazy-when-idle.ts';
+import { lazyWhenIdle } from '../../base/loading/lazy-when-idle.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
@@ -7,7 +7,7 @@ import { shellTexts as t } from './shell-texts.ts';
 
 const Footer = import.meta.env.SSR
   ? (await import('./footer.tsx')).default
-  : later(() => import('./footer.tsx'));
+  : lazyWhenIdle(() => import('./footer.tsx'));
 
 /** The same at every turn: nothing above it makes it come alive before its time. */
 const footer = (

@@ -4,7 +4,7 @@ import { ChevronRightIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { Sheet } from '@zanga/ui/overlays/sheet.tsx';
 import type { ReactNode } from 'react';
 import { useBrand } from '../../base/api/brand.ts';
-import { useFeature } from '../../base/api/feature-switches.ts';
+import { useFeatureSwitch } from '../../base/api/feature-switches.ts';
 import { useOverlay } from '../../base/navigation/overlay.ts';
 import type { OverlayParams } from '../../base/navigation/search-params.ts';
 import { useSession } from '../../base/session/session.ts';
@@ -77,7 +77,7 @@ function PrimeRow() {
 export function SideMenu() {
   const { value, close } = useOverlay('menu');
   const brand = useBrand();
-  const prime = useFeature('zanga_prime');
+  const prime = useFeatureSwitch('zanga_prime');
   const categories = brand?.categories ?? [];
   return (
     <Sheet open={value === '1'} onClose={close} side="start" title={t.title} closeLabel={texts.close}>

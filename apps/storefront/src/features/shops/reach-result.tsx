@@ -4,7 +4,7 @@ import { fromMoment } from '@zanga/domain/time-words';
 import { Badge } from '@zanga/ui/badge.tsx';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { metres, money } from '../../base/format/format.ts';
-import { places } from '../../base/navigation/page-paths.ts';
+import { pagePaths } from '../../base/navigation/page-paths.ts';
 import { reachTexts as t } from './reach-texts.ts';
 
 function Terms({ fee, minimum, free_over: freeOver }: ReachableShop) {
@@ -45,7 +45,7 @@ export function ReachResult({ found, now }: { readonly found: ReachableShop; rea
         )}
       </div>
       <Link
-        to={places.shop(shop.slug)}
+        to={pagePaths.shop(shop.slug)}
         className={buttonStyle({ variant: 'outline' })}
         aria-label={`${t.details}: ${shop.name}`}
       >

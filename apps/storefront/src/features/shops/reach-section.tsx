@@ -1,10 +1,10 @@
 import { useHydrated } from '@tanstack/react-router';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { Suspense } from 'react';
-import { fetched } from '../../base/loading/lazy-with-retry.tsx';
+import { lazyWithRetry } from '../../base/loading/lazy-with-retry.tsx';
 import { reachTexts as t } from './reach-texts.ts';
 
-const ReachFinder = fetched(() => import('./reach-finder.tsx'));
+const ReachFinder = lazyWithRetry(() => import('./reach-finder.tsx'));
 const waiting = <Skeleton className="h-28 w-full rounded-md" />;
 
 /** Asks where one is; what answers is fetched when the page is alive. */

@@ -8,10 +8,10 @@ const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 const clock = (minute: number) =>
   `${String(Math.floor(minute / 60) % 24).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
-type Told = { readonly brand: string; readonly url: string; readonly rating: Rating | undefined };
+type ShopDataSource = { readonly brand: string; readonly url: string; readonly rating: Rating | undefined };
 
 /** A shop as schema.org's Restaurant. */
-export const shopData = (shop: ShopDetail, { brand, url, rating }: Told) => {
+export const shopData = (shop: ShopDetail, { brand, url, rating }: ShopDataSource) => {
   const { street, number, zip, city, province } = shop.address;
   const service = shop.hours.find((hours) => hours.service === 'onshop') ?? shop.hours[0];
   return {

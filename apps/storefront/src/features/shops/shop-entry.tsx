@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Shop } from '@zanga/contract/shops/shops';
 import { Badge } from '@zanga/ui/badge.tsx';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
-import { places } from '../../base/navigation/page-paths.ts';
+import { pagePaths } from '../../base/navigation/page-paths.ts';
 import { directionsTo, phoneHref } from '../../parts/shops/contact-links.ts';
 import { shopsTexts as t } from './shops-texts.ts';
 
@@ -30,7 +30,7 @@ export function ShopEntry({ shop }: { readonly shop: Shop }) {
       </div>
       <OpeningList shop={shop} />
       <div className="mt-auto flex flex-wrap gap-2 pt-2">
-        <Link to={places.shop(shop.slug)} className={buttonStyle()}>
+        <Link to={pagePaths.shop(shop.slug)} className={buttonStyle()}>
           {t.details}
         </Link>
         <a

@@ -4,8 +4,8 @@ import { localDate } from '@zanga/domain/time';
 import { formatLocalDate, formatMinute } from '@zanga/domain/time-format';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { money } from '../../base/format/format.ts';
-import { places } from '../../base/navigation/page-paths.ts';
-import { ThingPicture } from '../../base/pictures/catalogue-picture.tsx';
+import { pagePaths } from '../../base/navigation/page-paths.ts';
+import { CataloguePicture } from '../../base/pictures/catalogue-picture.tsx';
 import { RatingLine } from '../../parts/reviews/rating-line.tsx';
 import ReviewsSection from '../../parts/reviews/reviews-section.tsx';
 import { directionsTo, phoneHref } from '../../parts/shops/contact-links.ts';
@@ -96,7 +96,7 @@ export function ShopView({ shop }: { readonly shop: ShopDetail }) {
       <header className="grid gap-6 md:grid-cols-[3fr_2fr] md:items-center md:gap-10">
         <div className="flex flex-col gap-4">
           <Link
-            to={places.contacts}
+            to={pagePaths.contacts}
             className="inline-flex min-h-11 items-center self-start font-semibold text-small text-tomato-ink underline underline-offset-4"
           >
             {t.allShops}
@@ -109,7 +109,7 @@ export function ShopView({ shop }: { readonly shop: ShopDetail }) {
           <Ways shop={shop} />
         </div>
         {shop.images.length > 0 && (
-          <ThingPicture
+          <CataloguePicture
             images={shop.images}
             shape="wide"
             widths={[320, 480, 640, 960]}

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Shop } from '@zanga/contract/shops/shops';
-import { places } from '../../base/navigation/page-paths.ts';
+import { pagePaths } from '../../base/navigation/page-paths.ts';
 import { islandPath, isOnMap, mapSize, onMap } from '../../parts/shops/sicily.ts';
 import { shopsTexts as t } from './shops-texts.ts';
 
@@ -25,7 +25,7 @@ export function ShopsMap({ shops }: { readonly shops: readonly Shop[] }) {
           return (
             <Link
               key={shop.id}
-              to={places.shop(shop.slug)}
+              to={pagePaths.shop(shop.slug)}
               className="group absolute grid size-11 -translate-x-1/2 -translate-y-1/2 place-items-center"
               style={{ left: `${(x / width) * 100}%`, top: `${(y / height) * 100}%` }}
             >

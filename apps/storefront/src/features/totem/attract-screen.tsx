@@ -5,7 +5,7 @@ import { atMoment } from '@zanga/domain/time-words';
 import { classNames } from '@zanga/ui/class-names.ts';
 import { Logo } from '@zanga/ui/look/logo.tsx';
 import { useService } from '../../base/api/api.tsx';
-import { ThingPicture } from '../../base/pictures/catalogue-picture.tsx';
+import { CataloguePicture } from '../../base/pictures/catalogue-picture.tsx';
 import { totemTexts as t } from './totem-texts.ts';
 
 const places = [
@@ -23,7 +23,7 @@ function Dishes() {
   return (
     <div className="relative mx-auto aspect-square w-[min(80vw,46dvh)]">
       {data?.data.map(({ id, images }, at) => (
-        <ThingPicture
+        <CataloguePicture
           key={id}
           images={images}
           widths={[320, 480, 640, 800]}

@@ -75,7 +75,7 @@ function Line({ line, item, gone, onCount }: LineProps) {
   );
 }
 
-function Told({ texts }: { readonly texts: readonly string[] }) {
+function CartNotices({ texts }: { readonly texts: readonly string[] }) {
   return (
     <div role="alert">
       {texts.map((text) => (
@@ -121,7 +121,7 @@ export function BasketScreen({
       }
     >
       <div>
-        <Told texts={told} />
+        <CartNotices texts={told} />
         {lines.length === 0 && <p className="text-h4">{t.basketEmpty}</p>}
         <ul>
           {lines.map((line, at) => (

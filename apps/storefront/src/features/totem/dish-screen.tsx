@@ -7,7 +7,7 @@ import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { useState } from 'react';
 import { useService } from '../../base/api/api.tsx';
 import { money } from '../../base/format/format.ts';
-import { ThingPicture } from '../../base/pictures/catalogue-picture.tsx';
+import { CataloguePicture } from '../../base/pictures/catalogue-picture.tsx';
 import { LoadingProblem } from '../../base/problem/loading-problem.tsx';
 import { allergenNames } from '../../parts/catalogue/catalogue-texts.ts';
 import { problemsOf } from '../../parts/dish/choices.ts';
@@ -63,7 +63,7 @@ function Compose({ product, onAdd, onBack }: ComposeProps) {
     >
       <div className="grid gap-8 landscape:grid-cols-[2fr_3fr]">
         <div className="flex flex-col gap-5">
-          <ThingPicture
+          <CataloguePicture
             images={product.images}
             widths={[480, 640, 800, 960]}
             sizes="50vw"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keepTotem, keptTotem } from './stored-totem.ts';
+import { readStoredTotem, storeTotem } from './stored-totem.ts';
 import { startTotem, stepTotem } from './totem-state.ts';
 
 const boxOf = () => {
@@ -28,21 +28,21 @@ const waiting = stepTotem(stepTotem(startTotem(3), { event: 'add', line }), { ev
 describe('[CON-5] a totem that is reloaded', () => {
   it('goes on at the terminal, where money may come at any moment', () => {
     const { box } = boxOf();
-    keepTotem(waiting, box);
-    expect(keptTotem(box)).toEqual({ ...waiting, visit: 0 });
+    storeTotem(waiting, box);
+    expect(readStoredTotem(box)).toEqual({ ...waiting, visit: 0 });
   });
 
   it('keeps nothing of anybody anywhere else', () => {
     const { held, box } = boxOf();
-    keepTotem(waiting, box);
-    keepTotem(stepTotem(waiting, { event: 'ordered', order: { ...order, placed: true } }), box);
+    storeTotem(waiting, box);
+    storeTotem(stepTotem(waiting, { event: 'ordered', order: { ...order, placed: true } }), box);
     expect(held.size).toBe(0);
-    expect(keptTotem(box)).toEqual(startTotem());
+    expect(readStoredTotem(box)).toEqual(startTotem());
   });
 
   it.each(['{"order":', '{}', '{"order":null,"lines":[]}', '"x"'])('begins anew from %s', (text) => {
     const { held, box } = boxOf();
     held.set('totem_order', text);
-    expect(keptTotem(box)).toEqual(startTotem());
+    expect(readStoredTotem(box)).toEqual(startTotem());
   });
 });

@@ -1,5 +1,5 @@
 import { parseStored } from '../../base/storage/storage.ts';
-import { tabBox } from '../../base/storage/tab-storage.ts';
+import { tabStorage } from '../../base/storage/tab-storage.ts';
 import { startTotem, type TotemState } from './totem-state.ts';
 
 const place = 'totem_order';
@@ -15,13 +15,13 @@ const isKept = (value: unknown): value is Kept =>
   Array.isArray(value.lines);
 
 /** While a card is waited for, a reload loses nothing: money may come at any moment. Nothing else is kept. */
-export const keepTotem = ({ step, mode, lines, name, order }: TotemState, box = tabBox): void => {
+export const storeTotem = ({ step, mode, lines, name, order }: TotemState, box = tabStorage): void => {
   if (step !== 'terminal') box.removeItem(place);
   else box.setItem(place, JSON.stringify({ mode, lines, name, order } satisfies Kept));
 };
 
 /** Where a totem goes on after a reload: at the terminal, if it was there, otherwise from the beginning. */
-export const keptTotem = (box = tabBox): TotemState => {
+export const readStoredTotem = (box = tabStorage): TotemState => {
   const kept = parseStored(box.getItem(place), isKept);
   return kept?.order ? { ...startTotem(), ...kept, step: 'terminal' } : startTotem();
 };

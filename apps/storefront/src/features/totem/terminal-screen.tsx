@@ -3,7 +3,7 @@ import type { TerminalState, TotemOrder } from '@zanga/contract/shops/totems';
 import { useEffect } from 'react';
 import { useService } from '../../base/api/api.tsx';
 import { isApiError } from '../../base/api/api-error.ts';
-import { alertOf } from '../../base/form/error-text.ts';
+import { errorText } from '../../base/form/error-text.ts';
 import { useSaving } from '../../base/form/use-saving.ts';
 import { money } from '../../base/format/format.ts';
 import { TotemButton } from './totem-button.tsx';
@@ -57,14 +57,14 @@ const useTerminal = ({ totemKey: key, order, onPlaced }: TerminalScreenProps) =>
   return { payment: data?.payment, error, again, leave };
 };
 
-type Told = {
+type TerminalMessage = {
   readonly title: string;
   readonly line: string;
   /** Whether a card is waited for; it may be tried again once it failed, and by itself while it is held up. */
   readonly is: 'waiting' | 'heldUp' | 'failed';
 };
 
-const toldOf = (payment: TerminalState | undefined, isSilent: boolean): Told => {
+const messageOf = (payment: TerminalState | undefined, isSilent: boolean): TerminalMessage => {
   switch (payment) {
     case 'declined':
     case 'timed_out':
@@ -90,17 +90,17 @@ export function TerminalScreen(props: TerminalScreenProps) {
     if (left.placed) onPlaced(left);
     else onLeft();
   });
-  const told = toldOf(payment, error !== null);
-  const failed = told.is === 'failed';
+  const message = messageOf(payment, error !== null);
+  const failed = message.is === 'failed';
   const busy = again.busy || leaving.busy;
   return (
     <TotemFrame
       centred
-      title={told.title}
+      title={message.title}
       footer={
         <>
           <TotemButton look="outline" aria-disabled={busy || undefined} onClick={leaving.save}>
-            {told.is === 'waiting' ? t.leave : t.otherWay}
+            {message.is === 'waiting' ? t.leave : t.otherWay}
           </TotemButton>
           {failed && payment !== 'over' && (
             <TotemButton aria-disabled={busy || undefined} onClick={again.save}>
@@ -114,7 +114,7 @@ export function TerminalScreen(props: TerminalScreenProps) {
         <p className="font-bold font-display text-[clamp(4rem,14vmin,9rem)] leading-none tabular-nums">
           {money(order.total)}
         </p>
-        <p className="text-balance text-h3">{told.line}</p>
+        <p className="text-balance text-h3">{message.line}</p>
         {!failed && (
           <span
             aria-hidden="true"
@@ -124,7 +124,7 @@ export function TerminalScreen(props: TerminalScreenProps) {
         {trial && <p className="rounded-lg bg-lemon-wash p-5 text-lead text-lemon-ink">{t.trialCard}</p>}
         {(error ?? again.alert ?? leaving.alert) && (
           <p className="font-semibold text-h4 text-tomato-ink">
-            {again.alert ?? leaving.alert ?? alertOf(error)}
+            {again.alert ?? leaving.alert ?? errorText(error)}
           </p>
         )}
       </div>

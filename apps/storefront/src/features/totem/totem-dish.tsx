@@ -1,6 +1,6 @@
 import type { Product } from '@zanga/contract/menu/product';
 import { money } from '../../base/format/format.ts';
-import { ThingPicture } from '../../base/pictures/catalogue-picture.tsx';
+import { CataloguePicture } from '../../base/pictures/catalogue-picture.tsx';
 import { TotemButton } from './totem-button.tsx';
 import { totemTexts as t } from './totem-texts.ts';
 
@@ -18,7 +18,7 @@ export function TotemDish({ product, onTouch, onLook }: TotemDishProps) {
   return (
     <li className="flex flex-col overflow-hidden rounded-lg bg-surface shadow-card">
       <button type="button" onClick={onLook} className="flex-1 text-start">
-        <ThingPicture
+        <CataloguePicture
           images={images}
           widths={[320, 480, 640]}
           sizes="20rem"

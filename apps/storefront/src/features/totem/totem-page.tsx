@@ -23,7 +23,7 @@ const useTotemKey = (): string | null => {
   return useStored('totem');
 };
 
-const useHere = (key: string | null) => {
+const useOwnPosition = (key: string | null) => {
   const service = useService();
   const [retired, setRetired] = useState(false);
   const query = useQuery({
@@ -57,7 +57,7 @@ function Plain({ title, line }: { readonly title: string; readonly line?: string
 export function TotemPage() {
   const hydrated = useHydrated();
   const key = useTotemKey();
-  const { data: here, isError, retired } = useHere(key);
+  const { data: here, isError, retired } = useOwnPosition(key);
   if (!hydrated) return <Plain title={t.brand} />;
   if (key === null) return <Plain title={retired ? t.retired : t.off} line={t.offLine} />;
   if (!here) return <Plain title={isError ? t.offline : t.brand} />;

@@ -5,7 +5,7 @@ import { useService } from '../../base/api/api.tsx';
 import { storage } from '../../base/storage/storage.ts';
 import { AttractScreen } from './attract-screen.tsx';
 import { IdleWarning } from './idle-warning.tsx';
-import { keepTotem, keptTotem } from './stored-totem.ts';
+import { readStoredTotem, storeTotem } from './stored-totem.ts';
 import { stepTotem } from './totem-state.ts';
 import { TotemSteps } from './totem-steps.tsx';
 import { useIdle } from './use-idle.ts';
@@ -25,8 +25,8 @@ const useMenuOf = (shop: string) => {
 /** One person after the other; between them nothing is left. */
 export function TotemScreens({ totemKey, here, offline }: TotemScreensProps) {
   const service = useService();
-  const [state, send] = useReducer(stepTotem, undefined, () => keptTotem());
-  useEffect(() => keepTotem(state), [state]);
+  const [state, send] = useReducer(stepTotem, undefined, () => readStoredTotem());
+  useEffect(() => storeTotem(state), [state]);
   useMenuOf(here.shop.id);
   const { step, order, visit } = state;
 

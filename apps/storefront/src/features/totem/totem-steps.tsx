@@ -1,6 +1,6 @@
 import type { TotemHere } from '@zanga/contract/shops/totems';
 import { useState } from 'react';
-import { alertOf } from '../../base/form/error-text.ts';
+import { errorText } from '../../base/form/error-text.ts';
 import { money } from '../../base/format/format.ts';
 import { BasketScreen } from './basket-screen.tsx';
 import { DishScreen } from './dish-screen.tsx';
@@ -87,7 +87,7 @@ const usePlacing = (place: CartOfTotem['place'], send: TotemStepsProps['send']) 
     try {
       send({ event: 'ordered', order: await place(paying) });
     } catch (error) {
-      setProblem(error instanceof CartChanged ? t.changed : alertOf(error));
+      setProblem(error instanceof CartChanged ? t.changed : errorText(error));
       if (error instanceof CartChanged) send({ event: 'go', to: 'basket' });
     } finally {
       setBusy(false);

@@ -5,7 +5,7 @@ import { newKey } from '@zanga/contract/wire/new-key';
 import { useRef } from 'react';
 import { useService } from '../../base/api/api.tsx';
 import { isApiError } from '../../base/api/api-error.ts';
-import { alertOf } from '../../base/form/error-text.ts';
+import { errorText } from '../../base/form/error-text.ts';
 import type { Paying } from './pay-screen.tsx';
 import type { TotemState } from './totem-state.ts';
 
@@ -35,8 +35,8 @@ const usePricing = ({ here, state: { visit, lines, mode } }: Given) => {
     const token = tokens.current.get(visit);
     const items = lines.map(({ product, options, qty }) => ({ product, options: [...options], qty }));
     const deliveries = [{ part: 'food' as const, mode, shop: here.shop.id }];
-    const wish = { items, deliveries, single_cart_shop: here.shop.id, meta: { totem: here.id } };
-    const cart = await service.api('POST /api/carts', { body: { ...wish, ...(token && { token }) } });
+    const body = { items, deliveries, single_cart_shop: here.shop.id, meta: { totem: here.id } };
+    const cart = await service.api('POST /api/carts', { body: { ...body, ...(token && { token }) } });
     if (cart.token) tokens.current = new Map([[visit, cart.token]]);
     return cart;
   };
@@ -100,5 +100,5 @@ export const useTotemCart = (given: Given) => {
       throw changed ? new CartChanged() : problem;
     }
   };
-  return { cart: lines.length > 0 ? data : undefined, lost: error && alertOf(error), place };
+  return { cart: lines.length > 0 ? data : undefined, lost: error && errorText(error), place };
 };

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { formTexts } from '../../base/form/form-texts.ts';
 import { useSaving } from '../../base/form/use-saving.ts';
 import { listTexts as t } from './address-texts.ts';
-import { doorWords } from './door-text.ts';
+import { doorText } from './door-text.ts';
 import { useAddresses } from './use-addresses.ts';
 
 type AddressCardProps = { readonly address: Address; readonly onEdit: () => void };
@@ -41,7 +41,7 @@ export function AddressCard({ address, onEdit }: AddressCardProps) {
         {isDefault && <Badge tone="basil">{t.isDefault}</Badge>}
       </p>
       <p>{about}</p>
-      <p className="text-ink-soft text-small">{doorWords(address)}</p>
+      <p className="text-ink-soft text-small">{doorText(address)}</p>
       {asking ? (
         <fieldset aria-label={t.sure} className="flex flex-wrap items-center gap-2 pt-2">
           <p className="grow basis-full">

@@ -3,7 +3,7 @@ import type { Address } from '@zanga/contract/people/addresses';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { Suspense, useEffect, useState } from 'react';
 import { useService } from '../../base/api/api.tsx';
-import { fetched } from '../../base/loading/lazy-with-retry.tsx';
+import { lazyWithRetry } from '../../base/loading/lazy-with-retry.tsx';
 import { LoadingProblem } from '../../base/problem/loading-problem.tsx';
 import { useSession } from '../../base/session/session.ts';
 import { pickerTexts as t } from './address-texts.ts';
@@ -12,7 +12,7 @@ import type { ChosenAddress } from './chosen-address.ts';
 import { SavedChoices } from './saved-choices.tsx';
 import { WrittenAddress } from './written-address.tsx';
 
-const NewAddress = fetched(() => import('./new-address.tsx'));
+const NewAddress = lazyWithRetry(() => import('./new-address.tsx'));
 
 type AddressPickerProps = {
   /** Null until one is chosen; a customer's last address is then offered by `onChange` at once. */

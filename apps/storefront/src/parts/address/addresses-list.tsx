@@ -5,7 +5,7 @@ import { PlusIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useService } from '../../base/api/api.tsx';
-import { fetched } from '../../base/loading/lazy-with-retry.tsx';
+import { lazyWithRetry } from '../../base/loading/lazy-with-retry.tsx';
 import { LoadingProblem } from '../../base/problem/loading-problem.tsx';
 import { AddressCard } from './address-card.tsx';
 import { listTexts as t } from './address-texts.ts';
@@ -13,7 +13,9 @@ import { addressesQuery } from './addresses-query.ts';
 import type { SendAddress } from './use-address-form.ts';
 import { useAddresses } from './use-addresses.ts';
 
-const AddressForm = fetched(async () => ({ default: (await import('./address-form.tsx')).AddressForm }));
+const AddressForm = lazyWithRetry(async () => ({
+  default: (await import('./address-form.tsx')).AddressForm,
+}));
 
 type EditorProps = {
   readonly address: Address | undefined;

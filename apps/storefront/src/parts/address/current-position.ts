@@ -1,7 +1,7 @@
 import type { Place } from '@zanga/contract/shops/places';
 import type { Service } from '../../base/api/api.tsx';
 import { devicePosition } from '../../base/device/device-position.ts';
-import { PositionTrouble } from '../../base/device/position-error.ts';
+import { PositionError } from '../../base/device/position-error.ts';
 import { storage } from '../../base/storage/storage.ts';
 import { placeErrors } from './address-texts.ts';
 
@@ -25,14 +25,14 @@ const remember = ({ latitude, longitude, formatted_address }: Place) => {
 };
 
 /** The device's place and what it is called; kept for the rest of the visit. */
-export const findHere = async (service: Service): Promise<Here> => {
+export const storeCurrentPosition = async (service: Service): Promise<Here> => {
   try {
     const { lat, lng } = await devicePosition();
     const here = await conversion(service, lat, lng);
     if ('place' in here) remember(here.place);
     return here;
   } catch (error) {
-    const refused = error instanceof PositionTrouble && error.kind === 'refused';
+    const refused = error instanceof PositionError && error.kind === 'refused';
     return { trouble: refused ? placeErrors.refused : placeErrors.position };
   }
 };

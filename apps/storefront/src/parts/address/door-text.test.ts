@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { doorWords } from './door-text.ts';
+import { doorText } from './door-text.ts';
 
 it('[API-25] says how to find the door, leaving out what is not known', () => {
   const whole = { staircase: 'B', floor: '3', doorbell: 'int. 7, Rossi', notes: 'dopo il bar' };
-  expect(doorWords(whole)).toBe('scala B, piano 3, int. 7, Rossi · dopo il bar');
-  expect(doorWords({ staircase: '', floor: '3', doorbell: '', notes: '' })).toBe('piano 3');
-  expect(doorWords({ notes: 'dopo il bar' })).toBe('dopo il bar');
-  expect(doorWords({})).toBe('');
+  expect(doorText(whole)).toBe('scala B, piano 3, int. 7, Rossi · dopo il bar');
+  expect(doorText({ staircase: '', floor: '3', doorbell: '', notes: '' })).toBe('piano 3');
+  expect(doorText({ notes: 'dopo il bar' })).toBe('dopo il bar');
+  expect(doorText({})).toBe('');
 });

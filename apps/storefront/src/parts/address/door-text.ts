@@ -6,7 +6,7 @@ type Door = {
 };
 
 /** What comes after the house number: `scala B, piano 3, Rossi · dopo il bar`. */
-export const doorWords = ({ staircase, floor, doorbell, notes }: Door): string => {
+export const doorText = ({ staircase, floor, doorbell, notes }: Door): string => {
   const door = [staircase && `scala ${staircase}`, floor && `piano ${floor}`, doorbell];
   return [door.filter(Boolean).join(', '), notes].filter(Boolean).join(' · ');
 };

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useService } from '../../base/api/api.tsx';
 import { useOnce } from '../../base/form/use-once.ts';
 import { placeTexts as t } from './address-texts.ts';
-import { findHere } from './current-position.ts';
+import { storeCurrentPosition } from './current-position.ts';
 
 /** Asks the device where it is, and only when it is pressed. */
 export function LocateButton({ onFound }: { readonly onFound: (place: Place) => void }) {
@@ -16,7 +16,7 @@ export function LocateButton({ onFound }: { readonly onFound: (place: Place) => 
   const locate = () =>
     void once(async () => {
       setTrouble(undefined);
-      const here = await findHere(service);
+      const here = await storeCurrentPosition(service);
       if ('place' in here) onFound(here.place);
       else setTrouble(here.trouble);
     });

@@ -2,7 +2,7 @@ import type { Address } from '@zanga/contract/people/addresses';
 import { FieldError } from '@zanga/ui/fields/field-error.tsx';
 import { useId } from 'react';
 import { pickerTexts as t } from './address-texts.ts';
-import { doorWords } from './door-text.ts';
+import { doorText } from './door-text.ts';
 
 type SavedChoicesProps = {
   readonly addresses: readonly Address[];
@@ -35,7 +35,7 @@ export function SavedChoices({ addresses, chosen, error, onChoose, onOther }: Sa
             <span>
               {address.label && <span className="block font-semibold">{address.label}</span>}
               <span className="block">{address.formatted_address}</span>
-              <span className="block text-ink-soft text-small">{doorWords(address)}</span>
+              <span className="block text-ink-soft text-small">{doorText(address)}</span>
             </span>
           </label>
         ))}

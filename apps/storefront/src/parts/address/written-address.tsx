@@ -5,7 +5,7 @@ import { FieldError } from '@zanga/ui/fields/field-error.tsx';
 import { PinIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { useId } from 'react';
 import { pickerTexts as t } from './address-texts.ts';
-import { doorWords } from './door-text.ts';
+import { doorText } from './door-text.ts';
 
 type WrittenAddressProps = {
   readonly address: AddressForm;
@@ -23,7 +23,7 @@ export function WrittenAddress({ address, error, onChange }: WrittenAddressProps
           <PinIcon size={22} className="mt-0.5 shrink-0 text-tomato-ink" />
           <p>
             <span className="block font-semibold">{writtenAddress(address)}</span>
-            <span className="block text-ink-soft text-small">{doorWords(address)}</span>
+            <span className="block text-ink-soft text-small">{doorText(address)}</span>
           </p>
         </div>
         <Button variant="quiet" size="inline" className="max-sm:ms-5.5 sm:-me-3" onClick={onChange}>

@@ -13,9 +13,9 @@ type Run = {
 /** How long a solution is taken: twenty minutes by us, five and two by the others. One that is nearly over is not tried. */
 const freshMilliseconds = { altcha: 15 * 60_000, turnstile: 4 * 60_000, recaptcha: 100_000 } as const;
 
-type Asked = { readonly signal: AbortSignal; readonly place: () => HTMLElement | null };
+type CaptchaRequest = { readonly signal: AbortSignal; readonly place: () => HTMLElement | null };
 
-const solve = async (service: Service, { signal, place }: Asked): Promise<Solution | undefined> => {
+const solve = async (service: Service, { signal, place }: CaptchaRequest): Promise<Solution | undefined> => {
   const challenge = await service.api('GET /api/captcha');
   const lanes = Math.max(2, navigator.hardwareConcurrency || 2);
   const text =

@@ -21,10 +21,10 @@ const stillHere = async (answer: Promise<Cart>): Promise<Cart> => {
   return answer;
 };
 
-const post = async (service: Service, wish: CartForm & { readonly merge?: string }): Promise<Cart> => {
-  if (isSignedIn()) return stillHere(service.api('POST /api/customer/carts', { body: wish }));
+const post = async (service: Service, form: CartForm & { readonly merge?: string }): Promise<Cart> => {
+  if (isSignedIn()) return stillHere(service.api('POST /api/customer/carts', { body: form }));
   const token = storage.read('cart_key');
-  const cart = await service.api('POST /api/carts', { body: { ...wish, ...(token !== null && { token }) } });
+  const cart = await service.api('POST /api/carts', { body: { ...form, ...(token !== null && { token }) } });
   storage.write('cart_key', cart.token);
   return cart;
 };
@@ -51,14 +51,14 @@ export const lookAtCart = async (service: Service): Promise<Cart | null> => {
 export const tellCart = async (
   service: Service,
   version: number,
-  wish: Omit<CartForm, 'version'>,
+  form: Omit<CartForm, 'version'>,
 ): Promise<Cart> => {
   const known = hasLiveCart();
   try {
-    return await post(service, { ...wish, ...(known && { version }) });
+    return await post(service, { ...form, ...(known && { version }) });
   } catch (error) {
     if (!isRefusal(error, 'cart.not_found')) throw error;
     storage.write('cart_key', null);
-    return post(service, wish);
+    return post(service, form);
   }
 };

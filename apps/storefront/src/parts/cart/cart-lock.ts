@@ -11,7 +11,7 @@ const inThisTab = <T>(work: () => Promise<T>): Promise<T> => {
 };
 
 /** One tab at a time speaks with the server, so that nothing is told twice. */
-export const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
+export const withCartLock = <T>(work: () => Promise<T>): Promise<T> =>
   inThisTab(async () => {
     if (typeof navigator === 'undefined' || !navigator.locks) return work();
     let begun = false;

@@ -1,5 +1,5 @@
 /** What is said of the cart in passing, wherever one is. */
-export const cartWords = {
+export const cartNewsTexts = {
   merged: 'Abbiamo unito il carrello a quello del tuo account: guarda cosa è cambiato',
   changedElsewhere: 'Il carrello è cambiato su un altro dispositivo: eccolo aggiornato',
   refused: (reason: string) =>

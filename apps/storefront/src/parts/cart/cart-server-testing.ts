@@ -5,7 +5,7 @@ import { lineKey } from '@zanga/domain/ordering/cart-lines';
 import { type CartLine, wantSame } from './cart-intent.ts';
 
 type Kept = { items: readonly CartLine[]; version: number; changes?: readonly string[] };
-type Wish = CartForm & { readonly token?: string; readonly merge?: string };
+type CartBody = CartForm & { readonly token?: string; readonly merge?: string };
 
 const itemOf = (line: CartLine): CartLineItem => ({
   id: `lin_${lineKey(line)}`,
@@ -80,17 +80,17 @@ export const cartServer = () => {
     account,
     visitors,
     // An empty list has no type of its own.
-    asked: [] as Wish[],
+    asked: [] as CartBody[],
     // `lost`: what is asked is done, but no answer arrives; named so that a test may say which.
     network: 'up' as 'up' | 'down' | 'lost',
     // As above.
     refuses: undefined as string | undefined,
   };
-  const change = (kept: Kept, wish: Wish) => {
-    if (wish.items === undefined && wish.single_cart_shop === undefined) return undefined;
-    if (wish.version !== undefined && wish.version !== kept.version) return refusal(409, 'cart.stale');
+  const change = (kept: Kept, body: CartBody) => {
+    if (body.items === undefined && body.single_cart_shop === undefined) return undefined;
+    if (body.version !== undefined && body.version !== kept.version) return refusal(409, 'cart.stale');
     // What the engine sends are lines as they are wanted.
-    const items = (wish.items ?? []) as readonly CartLine[];
+    const items = (body.items ?? []) as readonly CartLine[];
     const refused = items.findIndex(({ product }) => product === server.refuses);
     if (refused >= 0) return refusal(422, 'invalid', { [`items.${refused}.product`]: ['Non esiste'] });
     if (!wantSame(kept.items, items)) kept.version += 1;
@@ -98,36 +98,36 @@ export const cartServer = () => {
     return undefined;
   };
 
-  const keptFor = (url: string, wish: Wish) => {
+  const keptFor = (url: string, body: CartBody) => {
     if (url.includes('/customer/')) {
-      const merged = wish.merge === undefined ? undefined : visitors.get(wish.merge);
-      if (merged && wish.merge) {
-        visitors.delete(wish.merge);
+      const merged = body.merge === undefined ? undefined : visitors.get(body.merge);
+      if (merged && body.merge) {
+        visitors.delete(body.merge);
         account.changes = account.items.length > 0 ? ['Hai ritrovato qualcosa'] : [];
         account.items = [...merged.items, ...account.items];
         account.version += 1;
       } else account.changes = [];
       return { kept: account, token: null };
     }
-    const token = wish.token ?? `key_${visitors.size + 1}`;
-    if (wish.token === undefined) visitors.set(token, { items: [], version: 0 });
+    const token = body.token ?? `key_${visitors.size + 1}`;
+    if (body.token === undefined) visitors.set(token, { items: [], version: 0 });
     return { kept: visitors.get(token), token };
   };
 
-  const answer = (url: string, wish: Wish) => {
+  const answer = (url: string, body: CartBody) => {
     if (url.endsWith('/reorder')) return reorder(account);
-    const { kept, token } = keptFor(url, wish);
+    const { kept, token } = keptFor(url, body);
     if (!kept) return refusal(404, 'cart.not_found');
-    const refused = change(kept, wish);
+    const refused = change(kept, body);
     const { version, changes = [] } = kept;
     return refused ?? Response.json(pricedCart(kept.items, { token, version, changes: [...changes] }));
   };
 
   const fetch: typeof globalThis.fetch = async (url, init) => {
-    const wish: Wish = JSON.parse(String(init?.body ?? '{}'));
+    const body: CartBody = JSON.parse(String(init?.body ?? '{}'));
     if (server.network === 'down') throw new TypeError('Failed to fetch');
-    server.asked.push(wish);
-    const response = answer(String(url), wish);
+    server.asked.push(body);
+    const response = answer(String(url), body);
     if (server.network === 'lost') throw new TypeError('Failed to fetch');
     return response;
   };

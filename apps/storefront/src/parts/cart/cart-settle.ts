@@ -4,7 +4,7 @@ import { lineKey } from '@zanga/domain/ordering/cart-lines';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { isApiError } from '../../base/api/api-error.ts';
 import { type CartChange, type CartLine, wantSame, withChange } from './cart-intent.ts';
-import { cartWords as t } from './cart-news-texts.ts';
+import { cartNewsTexts as t } from './cart-news-texts.ts';
 import { type CartState, hearCart, readCart, setCart } from './cart-state.ts';
 
 /** The lines of a priced cart as they are wanted. */

@@ -5,13 +5,13 @@ import { isApiError, isUnheard } from '../../base/api/api-error.ts';
 import { storage } from '../../base/storage/storage.ts';
 import { hasLiveCart, isRefusal, lookAtCart, mustMerge, tellCart } from './cart-calls.ts';
 import { type CartIntent, withChange } from './cart-intent.ts';
-import { inTurn } from './cart-lock.ts';
-import { cartWords as t } from './cart-news-texts.ts';
+import { withCartLock } from './cart-lock.ts';
+import { cartNewsTexts as t } from './cart-news-texts.ts';
 import { dropRefused, isInvalid, settleCart, settleLooked } from './cart-settle.ts';
 import { hearCart, readCart, setCart } from './cart-state.ts';
 
 /** Everything of a cart but its lines, each part whole. */
-export type CartWish = Pick<
+export type LiveCartChange = Pick<
   CartForm,
   'deliveries' | 'coupon' | 'coupon_choice' | 'single_cart_shop' | 'gift' | 'meta' | 'seen'
 >;
@@ -71,7 +71,7 @@ const tellAll = async (service: Service) => {
   }
 };
 
-const tellWish = async (service: Service, part: CartWish): Promise<Cart> => {
+const tellChange = async (service: Service, part: LiveCartChange): Promise<Cart> => {
   await tellAll(service);
   for (let tries = 1; ; tries += 1) {
     try {
@@ -91,7 +91,7 @@ export const makeCartSync = (service: Service) => {
 
   /** Asks with everybody knowing that an answer is awaited; without one, again later. */
   const asking = (work: () => Promise<void>) =>
-    inTurn(async () => {
+    withCartLock(async () => {
       clearTimeout(retry);
       setCart({ state: 'asking' });
       try {
@@ -121,17 +121,17 @@ export const makeCartSync = (service: Service) => {
   };
 
   /** Changes what is not a line; a refusal goes to whoever asked. */
-  const wish = (part: CartWish): Promise<Cart> =>
-    inTurn(async () => {
+  const change = (part: LiveCartChange): Promise<Cart> =>
+    withCartLock(async () => {
       setCart({ state: 'asking' });
       try {
-        return await tellWish(service, part);
+        return await tellChange(service, part);
       } finally {
         setCart({ state: 'idle' });
       }
     });
 
-  return { flush, refresh, resume, wish };
+  return { flush, refresh, resume, change };
 };
 
 export type CartSync = ReturnType<typeof makeCartSync>;

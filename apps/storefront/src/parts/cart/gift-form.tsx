@@ -7,7 +7,7 @@ import { FormAlert, FormDone } from '@zanga/ui/form-alert.tsx';
 import { type SyntheticEvent, useState } from 'react';
 import { SubmitButton } from '../../base/form/submit-button.tsx';
 import { useSaving } from '../../base/form/use-saving.ts';
-import { wishCart } from './live-cart.ts';
+import { changeLiveCart } from './live-cart.ts';
 
 type Gift = NonNullable<Cart['gift']>;
 
@@ -32,7 +32,9 @@ const useGift = (gift: Cart['gift']) => {
     setDraft({ ...draft, ...part });
   };
   const { busy, alert, save } = useSaving(async () => {
-    await wishCart({ gift: { ...draft, recipient: draft.recipient.trim(), message: draft.message.trim() } });
+    await changeLiveCart({
+      gift: { ...draft, recipient: draft.recipient.trim(), message: draft.message.trim() },
+    });
     setDone(true);
   });
   return { draft, change, done, busy, alert, save };

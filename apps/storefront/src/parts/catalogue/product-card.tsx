@@ -3,7 +3,7 @@ import { Badge } from '@zanga/ui/badge.tsx';
 import { classNames } from '@zanga/ui/class-names.ts';
 import { Price } from '@zanga/ui/price.tsx';
 import { OverlayLink } from '../../base/navigation/overlay-link.tsx';
-import { ThingPicture } from '../../base/pictures/catalogue-picture.tsx';
+import { CataloguePicture } from '../../base/pictures/catalogue-picture.tsx';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import { catalogueTexts as t } from './catalogue-texts.ts';
 import { DishMarks } from './dish-marks.tsx';
@@ -66,7 +66,7 @@ export function ProductCard({ product, layout, eager = false }: ProductCardProps
       )}
     >
       <div className={classNames('relative overflow-hidden', look.picture)}>
-        <ThingPicture
+        <CataloguePicture
           images={product.images}
           widths={look.widths}
           sizes={look.sizes}

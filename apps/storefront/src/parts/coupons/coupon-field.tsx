@@ -8,7 +8,7 @@ import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { formTexts } from '../../base/form/form-texts.ts';
 import { useSaving } from '../../base/form/use-saving.ts';
 import { money } from '../../base/format/format.ts';
-import { wishCart } from '../cart/live-cart.ts';
+import { changeLiveCart } from '../cart/live-cart.ts';
 import { CouponPickerButton } from './coupon-picker-button.tsx';
 import { fieldTexts as t } from './picker-texts.ts';
 
@@ -16,12 +16,12 @@ type CouponFieldProps = {
   readonly cart: Pick<Cart, 'coupon' | 'coupon_code' | 'coupon_title' | 'issues' | 'version'>;
 };
 
-const wish = (coupon: string | null) => wishCart({ coupon, coupon_choice: null });
+const setCoupon = (coupon: string | null) => changeLiveCart({ coupon, coupon_choice: null });
 
 type KeptProps = { readonly look: string; readonly icon: ReactNode; readonly children: ReactNode };
 
 function Remove() {
-  const { busy, save } = useSaving(() => wish(null));
+  const { busy, save } = useSaving(() => setCoupon(null));
   return (
     <Button variant="quiet" aria-disabled={busy || undefined} onClick={save}>
       {t.remove}
@@ -55,7 +55,7 @@ function Used({ title, discount }: NonNullable<Cart['coupon']>) {
 function CodeForm({ kept, refusal }: { readonly kept: string; readonly refusal: string | undefined }) {
   const [code, setCode] = useState(kept);
   const typed = code.trim();
-  const { busy, alert, save } = useSaving(() => wish(typed || null));
+  const { busy, alert, save } = useSaving(() => setCoupon(typed || null));
   const send = (event: SyntheticEvent) => {
     event.preventDefault();
     if (typed !== kept || refusal === undefined) save();

@@ -2,11 +2,11 @@ import type { Cart } from '@zanga/contract/ordering/carts';
 import { Button } from '@zanga/ui/button.tsx';
 import { TicketIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { Suspense, useState } from 'react';
-import { fetched } from '../../base/loading/lazy-with-retry.tsx';
+import { lazyWithRetry } from '../../base/loading/lazy-with-retry.tsx';
 import { useSession } from '../../base/session/session.ts';
 import { pickerTexts as t } from './picker-texts.ts';
 
-const CouponPicker = fetched(() => import('./coupon-picker.tsx'));
+const CouponPicker = lazyWithRetry(() => import('./coupon-picker.tsx'));
 
 /** Opens one's coupons over the cart or the checkout; who is not signed in has none. */
 export function CouponPickerButton({ cart }: { readonly cart: Pick<Cart, 'coupon' | 'version'> }) {

@@ -5,11 +5,11 @@ import { FormDialog } from '@zanga/ui/overlays/form-dialog.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { useState } from 'react';
 import { useService } from '../../base/api/api.tsx';
-import { alertOf } from '../../base/form/error-text.ts';
+import { errorText } from '../../base/form/error-text.ts';
 import { useOnce } from '../../base/form/use-once.ts';
 import { LoadingProblem } from '../../base/problem/loading-problem.tsx';
 import { texts } from '../../base/texts/texts.ts';
-import { wishCart } from '../cart/live-cart.ts';
+import { changeLiveCart } from '../cart/live-cart.ts';
 import { type Picked, PickedCoupon } from './picked-coupon.tsx';
 import { pickerTexts as t } from './picker-texts.ts';
 
@@ -26,12 +26,12 @@ const usePicking = (onClose: () => void) => {
     void once(async () => {
       setAlert(undefined);
       try {
-        const { issues } = await wishCart({ coupon, coupon_choice: choice });
+        const { issues } = await changeLiveCart({ coupon, coupon_choice: choice });
         const refusal = issues.find(({ code }) => code === 'coupon_refused');
         if (refusal) setAlert(refusal.text);
         else onClose();
       } catch (error) {
-        setAlert(alertOf(error));
+        setAlert(errorText(error));
       }
     });
   return { busy, alert, pick };

@@ -2,7 +2,7 @@ import type { Service } from '../../base/api/api.tsx';
 import { device } from '../../base/device/device.ts';
 import type { Outcome, PushState } from '../../base/device/platform.ts';
 import { storage } from '../../base/storage/storage.ts';
-import { findHere } from '../address/current-position.ts';
+import { storeCurrentPosition } from '../address/current-position.ts';
 
 const pushes = async () => {
   if (__NATIVE__) {
@@ -28,7 +28,7 @@ export const switchNotificationsOff = async (service: Service): Promise<void> =>
 
 /** Asks the device where it is, and keeps it (API-42). */
 export const shareLocation = async (service: Service): Promise<Outcome> => {
-  if ('place' in (await findHere(service))) return 'on';
+  if ('place' in (await storeCurrentPosition(service))) return 'on';
   return (await (await device()).permission('location')) === 'denied' ? 'denied' : 'unable';
 };
 

@@ -25,10 +25,10 @@ const declaration = ({ declared, contains, may_contain }: Declared): AllergenDec
       }
     : null;
 
-type Told = Pick<ProductDetail, 'price' | 'prime_price' | 'allergens' | 'options'>;
+type ProductFacts = Pick<ProductDetail, 'price' | 'prime_price' | 'allergens' | 'options'>;
 
 /** Reads a product of the contract for the domain, so that price and allergens follow the same rules as the server's. */
-export const dishOf = ({ price, prime_price, allergens, options }: Told): Dish => ({
+export const dishOf = ({ price, prime_price, allergens, options }: ProductFacts): Dish => ({
   price: cents(price),
   primePrice: prime_price !== null && prime_price < price ? cents(prime_price) : null,
   allergens: declaration(allergens),

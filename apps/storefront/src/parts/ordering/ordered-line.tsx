@@ -1,7 +1,7 @@
 import type { PricedItem } from '@zanga/contract/ordering/carts';
 import type { ReactNode } from 'react';
 import { money } from '../../base/format/format.ts';
-import { ThingPicture } from '../../base/pictures/catalogue-picture.tsx';
+import { CataloguePicture } from '../../base/pictures/catalogue-picture.tsx';
 import { orderingTexts as t } from './ordering-texts.ts';
 
 type OrderedLineProps = {
@@ -15,7 +15,7 @@ export function OrderedLine({ item, children }: OrderedLineProps) {
   const { product, options, notes, qty, list, total } = item;
   return (
     <li className="flex gap-3 border-line border-b py-3 last:border-b-0">
-      <ThingPicture
+      <CataloguePicture
         images={product.images}
         widths={[160]}
         sizes="3.5rem"

@@ -26,7 +26,7 @@ export type CardPaymentHandle = {
 };
 
 /** The same for one provider's own part of it. */
-export type TillHandle = {
+export type CardFormHandle = {
   /** Somebody is paying with a wallet, whatever card is chosen. */
   readonly byWallet: () => boolean;
   /** Whether the new card that was typed can be tried. */

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 
 vi.stubGlobal('__SERVICE__', '');
 vi.stubGlobal('__SETTINGS__', { domain: '', totem: null, testMode: false, appView: false });
-const { CardTill } = await import('./card-form.tsx');
+const { CardForm } = await import('./card-form.tsx');
 
 const settings: PaymentSettings = {
   provider: 'sandbox',
@@ -17,7 +17,7 @@ const settings: PaymentSettings = {
 const drawn = (given: object) =>
   renderToStaticMarkup(
     // A bundle meets servers that are newer than itself: their answers are not only those it knows.
-    <CardTill
+    <CardForm
       ref={createRef()}
       settings={Object.assign({ ...settings }, given)}
       isNew

@@ -3,18 +3,18 @@ import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { type RefObject, Suspense } from 'react';
 import { platform } from '../../base/device/platform.ts';
-import { fetched } from '../../base/loading/lazy-with-retry.tsx';
-import type { TillHandle, WalletUse } from './card-form-port.ts';
+import { lazyWithRetry } from '../../base/loading/lazy-with-retry.tsx';
+import type { CardFormHandle, WalletUse } from './card-form-port.ts';
 import { paymentTexts } from './payment-texts.ts';
-import { SandboxTill } from './sandbox/sandbox-card-form.tsx';
+import { SandboxCardForm } from './sandbox/sandbox-card-form.tsx';
 
-const StripeTill = fetched(() => import('./stripe/stripe-card-form.tsx'));
+const StripeCardForm = lazyWithRetry(() => import('./stripe/stripe-card-form.tsx'));
 
 /** In the app the provider's own library pays: its script refuses pages that no server has sent. */
-const NativeTill = __NATIVE__ ? fetched(() => import('./native/native-card-form.tsx')) : undefined;
+const NativeCardForm = __NATIVE__ ? lazyWithRetry(() => import('./native/native-card-form.tsx')) : undefined;
 
-type CardTillProps = {
-  readonly ref: RefObject<TillHandle | null>;
+type CardFormProps = {
+  readonly ref: RefObject<CardFormHandle | null>;
   readonly settings: PaymentSettings;
   readonly isNew: boolean;
   readonly save: boolean;
@@ -25,24 +25,24 @@ type CardTillProps = {
 };
 
 /** The provider's own part; Stripe's comes only where Stripe is used. */
-export function CardTill(props: CardTillProps) {
+export function CardForm(props: CardFormProps) {
   const { ref, settings, isNew, save, amountCents, capture = 'automatic', wallet } = props;
   const { provider, publishable_key: publishableKey, script, wallets } = settings;
-  if (provider === 'sandbox') return <SandboxTill ref={ref} isNew={isNew} />;
+  if (provider === 'sandbox') return <SandboxCardForm ref={ref} isNew={isNew} />;
   // Somebody we do not know, or cannot reach: a card is typed into nobody else's fields, least of all into ours.
   if (provider !== 'stripe' || publishableKey === null || script === null)
     return <FormAlert text={paymentTexts.closed} />;
   const offered = wallets ? wallet : undefined;
-  if (NativeTill && platform !== 'browser')
+  if (NativeCardForm && platform !== 'browser')
     return (
       <Suspense fallback={<Skeleton className="h-14 rounded-md" />}>
-        <NativeTill {...{ ref, isNew, publishableKey, amountCents }} wallet={offered} />
+        <NativeCardForm {...{ ref, isNew, publishableKey, amountCents }} wallet={offered} />
       </Suspense>
     );
   const planned = { script, publishableKey, amountCents, capture, save };
   return (
     <Suspense fallback={<Skeleton className="h-56 rounded-md" />}>
-      <StripeTill ref={ref} isNew={isNew} wallet={offered} {...planned} />
+      <StripeCardForm ref={ref} isNew={isNew} wallet={offered} {...planned} />
     </Suspense>
   );
 }

@@ -6,8 +6,8 @@ import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { useService } from '../../base/api/api.tsx';
 import { LoadingProblem } from '../../base/problem/loading-problem.tsx';
-import { CardTill } from './card-form.tsx';
-import type { CardPaymentHandle, TillHandle, WalletUse } from './card-form-port.ts';
+import { CardForm } from './card-form.tsx';
+import type { CardFormHandle, CardPaymentHandle, WalletUse } from './card-form-port.ts';
 import { CardPicker } from './card-picker.tsx';
 import { paymentSettingsQuery } from './payment-queries.ts';
 import { paymentTexts as t } from './payment-texts.ts';
@@ -38,7 +38,7 @@ export function CardPayment(props: CardPaymentProps) {
   const { id, cards, isLoading, choice, choose, require, error } = useCardChoice({ customer, preselect });
   const [save, setSave] = useState(false);
   const [alert, setAlert] = useState<string>();
-  const till = useRef<TillHandle>(null);
+  const till = useRef<CardFormHandle>(null);
 
   useImperativeHandle(ref, () => ({
     check: async (charge) => {
@@ -72,7 +72,7 @@ export function CardPayment(props: CardPaymentProps) {
     <div className="flex flex-col gap-4">
       {cards.length > 0 && <CardPicker {...{ id, cards, choice, error }} onChoose={choose} />}
       <div>
-        <CardTill
+        <CardForm
           {...props}
           ref={till}
           settings={settings.data}

@@ -1,10 +1,10 @@
 import { Button } from '@zanga/ui/button.tsx';
 import { Suspense, useState } from 'react';
 import { money } from '../../base/format/format.ts';
-import { fetched } from '../../base/loading/lazy-with-retry.tsx';
+import { lazyWithRetry } from '../../base/loading/lazy-with-retry.tsx';
 import { payDueTexts as t } from './pay-due-texts.ts';
 
-const PayDueDialog = fetched(() => import('./pay-due-dialog.tsx'));
+const PayDueDialog = lazyWithRetry(() => import('./pay-due-dialog.tsx'));
 
 type PayDueProps = {
   readonly order: { readonly id: string; readonly number: string; readonly total: number };

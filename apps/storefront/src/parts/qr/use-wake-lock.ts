@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** The screen stays on while a code is shown, where the device lets it. */
-export const useAwake = (on: boolean) => {
+export const useWakeLock = (on: boolean) => {
   useEffect(() => {
     if (!on || !('wakeLock' in navigator)) return;
     let lock: WakeLockSentinel | undefined;

@@ -1,6 +1,6 @@
 import type { Shop } from '@zanga/contract/shops/shops';
 
-type Place = Shop['position'];
+type Position = Shop['position'];
 
 /** The coast, clockwise from Capo Peloro, as few points as still look like the island. */
 const coast: readonly (readonly [lat: number, lng: number])[] = [
@@ -74,13 +74,13 @@ const scale = 260;
 export const mapSize = { width: 720, height: 470 } as const;
 
 /** Where a place stands on the drawn map. */
-export const onMap = ({ lat, lng }: Place): { readonly x: number; readonly y: number } => ({
+export const onMap = ({ lat, lng }: Position): { readonly x: number; readonly y: number } => ({
   x: Math.round((lng - west) * squeeze * scale + 8),
   y: Math.round((north - lat) * scale + 8),
 });
 
 /** Whether a place can be drawn at all. */
-export const isOnMap = (place: Place): boolean => {
+export const isOnMap = (place: Position): boolean => {
   const { x, y } = onMap(place);
   return x >= 0 && x <= mapSize.width && y >= 0 && y <= mapSize.height;
 };

@@ -1,9 +1,9 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { Suspense, startTransition, useEffect, useState } from 'react';
 import { idle } from '../../base/loading/idle.ts';
-import { fetched, Trouble, type TroubleProps } from '../../base/loading/lazy-with-retry.tsx';
+import { lazyWithRetry, Trouble, type TroubleProps } from '../../base/loading/lazy-with-retry.tsx';
 
-const Overlays = fetched(() => import('./overlays.tsx'), Unfetched);
+const Overlays = lazyWithRetry(() => import('./overlays.tsx'), Unfetched);
 
 /** After this long without a touch the overlays are fetched anyway. */
 const patienceMilliseconds = 4000;

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { secretHead } from '../../base/page/private-page-head.ts';
+import { privatePageHead } from '../../base/page/private-page-head.ts';
 import { BurnPage } from '../../features/cinema/burn-page.tsx';
 import { burnTexts as t } from '../../features/cinema/burn-texts.ts';
 
 export const Route = createFileRoute('/cinema/ticket/burn/$ticket')({
-  loader: () => secretHead({ title: t.title, description: t.description }),
+  loader: () => privatePageHead({ title: t.title, description: t.description }),
   head: ({ loaderData }) => loaderData ?? {},
   component: Page,
 });

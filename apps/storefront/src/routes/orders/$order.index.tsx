@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { secretHead } from '../../base/page/private-page-head.ts';
+import { privatePageHead } from '../../base/page/private-page-head.ts';
 import { OrderPage } from '../../features/orders/order-page.tsx';
 import { OrderView } from '../../features/orders/order-view.tsx';
 import { ordersTexts } from '../../features/orders/orders-texts.ts';
@@ -7,7 +7,7 @@ import { ordersTexts } from '../../features/orders/orders-texts.ts';
 const t = ordersTexts.order;
 
 export const Route = createFileRoute('/orders/$order/')({
-  loader: () => secretHead({ title: t.pageTitle, description: t.description }),
+  loader: () => privatePageHead({ title: t.pageTitle, description: t.description }),
   head: ({ loaderData }) => loaderData ?? {},
   component: Page,
 });

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { secretHead } from '../../base/page/private-page-head.ts';
+import { privatePageHead } from '../../base/page/private-page-head.ts';
 import { OrderPage } from '../../features/orders/order-page.tsx';
 import { receiptTexts as t } from '../../features/orders/receipt/receipt-texts.ts';
 import { ReceiptView } from '../../features/orders/receipt/receipt-view.tsx';
 
 export const Route = createFileRoute('/orders/$order/ricevuta')({
-  loader: () => secretHead({ title: t.pageTitle, description: t.description }),
+  loader: () => privatePageHead({ title: t.pageTitle, description: t.description }),
   head: ({ loaderData }) => loaderData ?? {},
   component: Page,
 });

@@ -9,7 +9,7 @@ import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { type SyntheticEvent, useState } from 'react';
 import { service } from '../../../base/api.ts';
 import { texts } from '../../../base/texts.ts';
-import { useDoing } from '../../../base/use-action.ts';
+import { useAction } from '../../../base/use-action.ts';
 import { blockTexts as t } from './block-texts.ts';
 
 type FormProps = {
@@ -22,7 +22,7 @@ function BlockForm({ order, block, onDone }: FormProps) {
   const queryClient = useQueryClient();
   const [phone, setPhone] = useState(block.phone);
   const [email, setEmail] = useState(block.email);
-  const { busy, alert, run } = useDoing(async () => {
+  const { busy, alert, run } = useAction(async () => {
     const params = { order: order.order, part: order.part };
     const body = { phone, email };
     await service.api('POST /api/backoffice/orders/:order/parts/:part/block', { params, body });

@@ -5,7 +5,7 @@ import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { FormDialog } from '@zanga/ui/overlays/form-dialog.tsx';
 import { useState } from 'react';
 import { texts } from '../../../base/texts.ts';
-import { useDoing } from '../../../base/use-action.ts';
+import { useAction } from '../../../base/use-action.ts';
 import { boardTexts } from '../board-texts.ts';
 import { accept } from './order-actions.ts';
 import { timeWords } from './order-card.tsx';
@@ -55,7 +55,7 @@ function Minutes({
 /** A yes, with the time it will take. */
 export function AcceptDialog({ order, now, onClose, onMoved }: AcceptDialogProps) {
   const [minutes, setMinutes] = useState<number | undefined>(order.promised_at ? undefined : 20);
-  const { busy, alert, run } = useDoing(async () => {
+  const { busy, alert, run } = useAction(async () => {
     onMoved(await accept(order, order.mode === 'shipping' ? undefined : minutes));
     onClose();
   });

@@ -2,7 +2,7 @@ import type { BoardOrder } from '@zanga/contract/ordering/board';
 import { ApiError } from '@zanga/contract/wire/client';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { service } from '../../../base/api.ts';
-import { wordsOf } from '../../../base/error-text.ts';
+import { errorText } from '../../../base/error-text.ts';
 import type { Step } from '../board-columns.ts';
 import { boardTexts as t } from '../board-texts.ts';
 
@@ -32,5 +32,5 @@ export const advance = (order: BoardOrder, event: Exclude<Step, 'accept'>) =>
 /** Says in passing why something could not be done; the board itself shows how things are. */
 export const tellProblem = (error: unknown) => {
   const changed = error instanceof ApiError && error.code === 'order.wrong_step';
-  toast({ text: changed ? t.changedMeanwhile : wordsOf(error), tone: 'problem' });
+  toast({ text: changed ? t.changedMeanwhile : errorText(error), tone: 'problem' });
 };

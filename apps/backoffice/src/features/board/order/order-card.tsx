@@ -5,7 +5,7 @@ import { classNames } from '@zanga/ui/class-names.ts';
 import { ScooterIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { StoreIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { useState } from 'react';
-import { useDoing } from '../../../base/use-action.ts';
+import { useAction } from '../../../base/use-action.ts';
 import { mustCollectFirst, nextStep, type Step } from '../board-columns.ts';
 import { boardTexts as t } from '../board-texts.ts';
 import { CollectDialog } from '../till/collect-dialog.tsx';
@@ -77,7 +77,7 @@ function Head({ order, now, onOpen }: Pick<OrderCardProps, 'order' | 'now' | 'on
 /** A part of an order on the board: what it is, when it is due, and the one thing to do next. */
 export function OrderCard({ order, now, onOpen, onAccept, onMoved }: OrderCardProps) {
   const step = nextStep(order);
-  const { busy, run } = useDoing(async (event: Exclude<Step, 'accept'>) => {
+  const { busy, run } = useAction(async (event: Exclude<Step, 'accept'>) => {
     await advance(order, event).then(onMoved, tellProblem);
   });
   const [collecting, setCollecting] = useState(false);

@@ -6,7 +6,7 @@ import { FormDialog } from '@zanga/ui/overlays/form-dialog.tsx';
 import { useState } from 'react';
 import { money } from '../../../base/money.ts';
 import { texts } from '../../../base/texts.ts';
-import { useDoing } from '../../../base/use-action.ts';
+import { useAction } from '../../../base/use-action.ts';
 import { mustCollectFirst, nextStep, type Step } from '../board-columns.ts';
 import { boardTexts, detailTexts as t } from '../board-texts.ts';
 import { BlockContact } from '../contact/block-contact.tsx';
@@ -68,7 +68,7 @@ type ButtonsProps = Pick<OrderDialogProps, 'order' | 'manager' | 'onAccept' | 'o
 
 function Buttons({ order, manager, onAccept, onMoved, onOpen }: ButtonsProps) {
   const step = nextStep(order);
-  const { busy, run } = useDoing(async (event: Exclude<Step, 'accept'>) => {
+  const { busy, run } = useAction(async (event: Exclude<Step, 'accept'>) => {
     await advance(order, event).then(onMoved, tellProblem);
   });
   return (

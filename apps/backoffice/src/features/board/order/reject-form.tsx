@@ -6,7 +6,7 @@ import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { FormButtons } from '@zanga/ui/form-buttons.tsx';
 import { type SyntheticEvent, useState } from 'react';
 import { texts } from '../../../base/texts.ts';
-import { useDoing } from '../../../base/use-action.ts';
+import { useAction } from '../../../base/use-action.ts';
 import { boardTexts } from '../board-texts.ts';
 import { reject } from './order-actions.ts';
 
@@ -22,7 +22,7 @@ type RejectFormProps = {
 export function RejectForm({ order, onCancel, onMoved }: RejectFormProps) {
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  const { busy, alert, run } = useDoing(async () => onMoved(await reject(order, reason.trim())));
+  const { busy, alert, run } = useAction(async () => onMoved(await reject(order, reason.trim())));
   const missing = reason.trim().length < 3;
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();

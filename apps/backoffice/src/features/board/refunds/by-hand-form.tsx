@@ -6,7 +6,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { service } from '../../../base/api.ts';
 import { money } from '../../../base/money.ts';
 import { texts } from '../../../base/texts.ts';
-import { useDoing } from '../../../base/use-action.ts';
+import { useAction } from '../../../base/use-action.ts';
 import { PasswordAgain } from './password-again.tsx';
 import { failedTexts as t } from './refund-texts.ts';
 import { useConfirmed } from './use-confirmed.ts';
@@ -24,7 +24,7 @@ export function ByHandForm({ params, amount, onCancel, onDone }: ByHandFormProps
   const [tried, setTried] = useState(false);
   const missing = how.trim().length < 3;
   const { asked, password, setPassword, confirmed } = useConfirmed();
-  const { busy, alert, run } = useDoing(async () => {
+  const { busy, alert, run } = useAction(async () => {
     const body = { how: how.trim() };
     const noted = await confirmed(() =>
       service.api('POST /api/backoffice/orders/:order/refunds/:refund/by-hand', { params, body }),

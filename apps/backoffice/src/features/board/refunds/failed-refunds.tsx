@@ -6,7 +6,7 @@ import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { useState } from 'react';
 import { service } from '../../../base/api.ts';
 import { money } from '../../../base/money.ts';
-import { useDoing } from '../../../base/use-action.ts';
+import { useAction } from '../../../base/use-action.ts';
 import { ByHandForm } from './by-hand-form.tsx';
 import { historyQuery } from './history-query.ts';
 import { PasswordAgain } from './password-again.tsx';
@@ -23,7 +23,7 @@ function Failed({ order, failed: { id, amount, reason }, onSettled }: FailedProp
   const [byHand, setByHand] = useState(false);
   const params = { order, refund: id };
   const { asked, password, setPassword, confirmed } = useConfirmed();
-  const { busy, alert, run } = useDoing(async () => {
+  const { busy, alert, run } = useAction(async () => {
     const asking = await confirmed(() =>
       service.api('POST /api/backoffice/orders/:order/refunds/:refund/retry', { params }),
     );

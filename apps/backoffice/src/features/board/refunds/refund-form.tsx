@@ -11,7 +11,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { service } from '../../../base/api.ts';
 import { money } from '../../../base/money.ts';
 import { texts } from '../../../base/texts.ts';
-import { useDoing } from '../../../base/use-action.ts';
+import { useAction } from '../../../base/use-action.ts';
 import { boardTexts, detailTexts } from '../board-texts.ts';
 import { tillTexts } from '../till/till-texts.ts';
 import { PasswordAgain } from './password-again.tsx';
@@ -72,7 +72,7 @@ export function RefundForm({ order, onDone }: RefundFormProps) {
   const items = wanted(all, pieces);
   const nothing = items?.length === 0;
   const { asked, password, setPassword, confirmed } = useConfirmed();
-  const { busy, alert, run } = useDoing(async () => {
+  const { busy, alert, run } = useAction(async () => {
     const params = { order: order.order };
     const body = { key, reason, items };
     const paid = await confirmed(() =>

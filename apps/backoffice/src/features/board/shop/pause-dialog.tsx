@@ -8,7 +8,7 @@ import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { useState } from 'react';
 import { service } from '../../../base/api.ts';
 import { texts } from '../../../base/texts.ts';
-import { useDoing } from '../../../base/use-action.ts';
+import { useAction } from '../../../base/use-action.ts';
 import { shopTexts } from '../board-texts.ts';
 
 const t = shopTexts.pause;
@@ -25,7 +25,7 @@ type PauseDialogProps = {
 export function PauseDialog({ shop, now, onClose }: PauseDialogProps) {
   const [minutes, setMinutes] = useState(30);
   const until = new Date(now.getTime() + minutes * 60_000);
-  const { busy, alert, run } = useDoing(async (end: Date | null) => {
+  const { busy, alert, run } = useAction(async (end: Date | null) => {
     await service.api('POST /api/backoffice/shops/:shop/pause', {
       params: { shop: shop.id },
       body: { until: end?.toISOString() ?? null },

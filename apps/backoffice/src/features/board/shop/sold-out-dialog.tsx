@@ -10,7 +10,7 @@ import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { useDeferredValue, useState } from 'react';
 import { service } from '../../../base/api.ts';
 import { texts } from '../../../base/texts.ts';
-import { useDoing } from '../../../base/use-action.ts';
+import { useAction } from '../../../base/use-action.ts';
 import { shopTexts } from '../board-texts.ts';
 import { tellProblem } from '../order/order-actions.ts';
 
@@ -24,7 +24,7 @@ type RowProps = { readonly shop: string; readonly product: ShelfProduct };
 function Row({ shop, product }: RowProps) {
   const queryClient = useQueryClient();
   const { id, name, category, sold_out_until, stock } = product;
-  const { busy, run } = useDoing(async () => {
+  const { busy, run } = useAction(async () => {
     const until = sold_out_until ? null : tomorrowMorning(serviceNow()).toISOString();
     await service
       .api('POST /api/backoffice/shops/:shop/sold-out', { params: { shop }, body: { product: id, until } })

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { service } from '../../../base/api.ts';
 import { money } from '../../../base/money.ts';
 import { texts } from '../../../base/texts.ts';
-import { useDoing } from '../../../base/use-action.ts';
+import { useAction } from '../../../base/use-action.ts';
 import { tellProblem } from '../order/order-actions.ts';
 import { CollectDialog } from '../till/collect-dialog.tsx';
 import { tablesTexts as t } from './tables-texts.ts';
@@ -18,7 +18,7 @@ function Row({ table }: { readonly table: StaffTable }) {
   const queryClient = useQueryClient();
   const { id, label, bill, address } = table;
   const open = table.open_since !== null;
-  const { busy, run } = useDoing(async () => {
+  const { busy, run } = useAction(async () => {
     await service
       .api('POST /api/backoffice/tables/:table/open', { params: { table: id }, body: { open: !open } })
       .catch(tellProblem);

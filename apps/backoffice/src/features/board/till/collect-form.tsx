@@ -9,7 +9,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { service } from '../../../base/api.ts';
 import { money } from '../../../base/money.ts';
 import { texts } from '../../../base/texts.ts';
-import { useDoing } from '../../../base/use-action.ts';
+import { useAction } from '../../../base/use-action.ts';
 import { tillTexts as t } from './till-texts.ts';
 
 /** What is paid for: one order, or all that is due at a table. */
@@ -17,9 +17,9 @@ export type Owing = { readonly due: number } & ({ readonly order: string } | { r
 
 type Way = TillWay | 'lost';
 
-type Said = { readonly key: string; readonly how: Way; readonly reason: string };
+type Collection = { readonly key: string; readonly how: Way; readonly reason: string };
 
-const send = (owing: Owing, { key, how, reason }: Said) => {
+const send = (owing: Owing, { key, how, reason }: Collection) => {
   const body = { key, how, expected: owing.due, ...(how === 'lost' && { reason: reason.trim() }) };
   return 'order' in owing
     ? service.api('POST /api/backoffice/orders/:order/takings', { params: { order: owing.order }, body })
@@ -41,7 +41,7 @@ export function CollectForm({ owing, onDone, onCancel }: CollectFormProps) {
   const amount = money(owing.due);
   const lost = how === 'lost';
   const missing = lost && reason.trim().length < 3;
-  const { busy, alert, run } = useDoing(async (way: Way) => {
+  const { busy, alert, run } = useAction(async (way: Way) => {
     await send(owing, { key, how: way, reason });
     toast({ text: way === 'lost' ? t.doneLost(amount) : t.done(amount) });
     await onDone();

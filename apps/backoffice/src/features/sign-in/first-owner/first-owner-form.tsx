@@ -6,7 +6,7 @@ import { TextField } from '@zanga/ui/fields/text-field.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { service } from '../../../base/api.ts';
-import { wordsOf } from '../../../base/error-text.ts';
+import { errorText } from '../../../base/error-text.ts';
 import { texts } from '../../../base/texts.ts';
 import { enter } from '../enter.ts';
 import { signInTexts } from '../sign-in-texts.ts';
@@ -32,7 +32,7 @@ const useBecoming = (onEntered: () => void) => {
       onEntered();
     } catch (error) {
       if (error instanceof ApiError) setProblems(error.fields ?? {});
-      setAlert(wordsOf(error));
+      setAlert(errorText(error));
     }
     setBusy(false);
   };

@@ -1,5 +1,5 @@
 /** What the phone keeps of the catalogue; the web's service worker has a cache of its own. */
-export type KeptBox = {
+export type AnswerCache = {
   readonly read: (key: string) => Promise<string | undefined>;
   readonly write: (key: string, text: string) => Promise<void>;
 };
@@ -32,7 +32,7 @@ const trim = async (answers: IDBObjectStore) => {
 };
 
 /** A box in the phone's own database, opened when it is first needed; tried again where that failed. */
-export const phoneBox = (clock: () => number): KeptBox => {
+export const phoneAnswerCache = (clock: () => number): AnswerCache => {
   let opening: Promise<IDBDatabase> | undefined;
   const answers = async (mode: IDBTransactionMode) => {
     opening ??= open();

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { keepingFetch } from './caching-fetch.ts';
+import { cachingFetch } from './caching-fetch.ts';
 
 const origin = 'https://zanga.example';
 const products = `${origin}/api/products?category=pizze&device_id=a`;
@@ -13,7 +13,7 @@ const phone = () => {
     read: async (key: string) => kept.get(key),
     write: async (key: string, text: string) => void kept.set(key, text),
   };
-  const fetch = keepingFetch({
+  const fetch = cachingFetch({
     ...{ box, origin, onReach: (reached: boolean) => void reach.push(reached) },
     fetch: () => {
       network.asked += 1;

@@ -1,9 +1,9 @@
 import { planFor } from '../../../worker/cache-plan.ts';
-import type { KeptBox } from './answer-cache.ts';
+import type { AnswerCache } from './answer-cache.ts';
 
 type Settings = {
   readonly fetch: typeof fetch;
-  readonly box: KeptBox;
+  readonly box: AnswerCache;
   /** Where the service is. */
   readonly origin: string;
   /** Told whether the service answered, or something kept had to. */
@@ -32,7 +32,7 @@ const late = () =>
   });
 
 /** Fetches as ever, and keeps the catalogue on the phone: opened without a network, the app shows what was seen last. */
-export const keepingFetch =
+export const cachingFetch =
   ({ fetch, box, origin, onReach }: Settings): typeof fetch =>
   async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input);

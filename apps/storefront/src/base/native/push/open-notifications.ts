@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { placeOf, readNews } from '../../../worker/push-message.ts';
+import { pathOf, readPushMessage } from '../../../worker/push-message.ts';
 import { showAlert } from '../../push/push-alerts.ts';
 import { FirebaseMessaging } from './messaging.ts';
 
@@ -7,13 +7,13 @@ import { FirebaseMessaging } from './messaging.ts';
 const untitled = 'Zanga';
 
 /** A push that comes while the app is open is told in it; one that was pressed opens what it is about (STA-7). */
-export const followNews = (router: AnyRouter): void => {
+export const openNotifications = (router: AnyRouter): void => {
   void FirebaseMessaging.addListener('notificationReceived', ({ notification }) => {
-    const news = readNews(notification);
-    if (news) showAlert({ ...news, place: placeOf(news) });
+    const news = readPushMessage(notification);
+    if (news) showAlert({ ...news, path: pathOf(news) });
   });
   void FirebaseMessaging.addListener('notificationActionPerformed', ({ notification }) => {
-    const news = readNews({ ...notification, title: notification.title || untitled });
-    if (news) router.history.push(placeOf(news));
+    const news = readPushMessage({ ...notification, title: notification.title || untitled });
+    if (news) router.history.push(pathOf(news));
   });
 };

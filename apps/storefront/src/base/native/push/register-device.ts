@@ -14,7 +14,7 @@ const leave = async () => {
 };
 
 /** Keeps the server's word for this phone true, from signing in to signing out (NAT-4). */
-export const followPush = (service: Service): void => {
+export const registerDevice = (service: Service): void => {
   // Without a network, or where pushes are not set up, it is tried again at the next start.
   const quietly = (doing: Promise<void>) => void doing.catch(() => undefined);
   let somebody = storage.read('username');

@@ -5,9 +5,9 @@ import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { useService } from '../../../base/api/api.tsx';
 import { isApiError } from '../../../base/api/api-error.ts';
-import { alertOf } from '../../../base/form/error-text.ts';
+import { errorText } from '../../../base/form/error-text.ts';
 import { formTexts } from '../../../base/form/form-texts.ts';
-import { SmallPage } from '../../../base/page/card-page.tsx';
+import { CardPage } from '../../../base/page/card-page.tsx';
 import { texts } from '../../../base/texts/texts.ts';
 import { unsubscribeTexts as t } from './unsubscribe-texts.ts';
 
@@ -29,11 +29,11 @@ export function UnsubscribePage(link: UnsubscribeLink) {
   const ended = isSuccess || refused;
   const title = isSuccess ? t.doneTitle : t.title;
   return (
-    <SmallPage title={refused ? t.refusedTitle : title}>
+    <CardPage title={refused ? t.refusedTitle : title}>
       <div role="status" className="pb-5">
         <p>{isSuccess ? t.doneBody : refused ? t.refusedBody : t.body}</p>
       </div>
-      <FormAlert text={error && !refused ? alertOf(error) : undefined} className="pb-5" />
+      <FormAlert text={error && !refused ? errorText(error) : undefined} className="pb-5" />
       <div className="flex flex-wrap gap-3">
         {!ended && (
           <Button aria-disabled={isPending || undefined} onClick={() => !isPending && mutate()}>
@@ -49,6 +49,6 @@ export function UnsubscribePage(link: UnsubscribeLink) {
           {ended ? texts.goHome : t.keep}
         </Link>
       </div>
-    </SmallPage>
+    </CardPage>
   );
 }

@@ -1,14 +1,14 @@
 import { type ConsentKind, consentKinds, consentTexts } from '@zanga/domain/accounts/consents';
 
-type Said = { readonly granted: boolean; readonly version: string | null };
+type ConsentAnswer = { readonly granted: boolean; readonly version: string | null };
 
 /** Whether a yes was said to a text that is not the one in force. */
-export const isOutdated = (kind: ConsentKind, { granted, version }: Said) =>
+export const isOutdated = (kind: ConsentKind, { granted, version }: ConsentAnswer) =>
   granted && version !== consentTexts[kind].version;
 
 /** What there is to record: each yes or no that is new, and each yes that is said again to a changed text. */
 export const consentChanges = (
-  before: Readonly<Record<ConsentKind, Said>>,
+  before: Readonly<Record<ConsentKind, ConsentAnswer>>,
   chosen: Readonly<Record<ConsentKind, boolean>>,
 ) =>
   consentKinds.flatMap((kind) => {

@@ -4,7 +4,7 @@ import { Button } from '@zanga/ui/button.tsx';
 import { FormAlert, FormDone } from '@zanga/ui/form-alert.tsx';
 import { useEffect, useRef } from 'react';
 import { useService } from '../../../base/api/api.tsx';
-import { alertOf } from '../../../base/form/error-text.ts';
+import { errorText } from '../../../base/form/error-text.ts';
 import { isSignedIn, rememberPerson } from '../../../base/session/session.ts';
 import { userQuery } from '../../../base/session/user.ts';
 import { accountTexts } from '../account-texts.ts';
@@ -43,7 +43,7 @@ export function EmailConfirmation() {
   return (
     <div className="page flex flex-col items-start gap-3 has-[p]:pt-6">
       <FormDone text={(isPending && t.confirming) || (isSuccess && t.confirmed)} />
-      <FormAlert text={error && alertOf(error)} />
+      <FormAlert text={error && errorText(error)} />
       {(isSuccess || error) && (
         <Button variant="quiet" className="-ms-5" onClick={reset}>
           {t.close}

@@ -4,7 +4,7 @@ import { UserIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import type { SyntheticEvent } from 'react';
 import { useSession } from '../../../base/session/session.ts';
 import { useAskToLogin } from '../../../parts/sign-in/ask-to-login.ts';
-import type { Introduction } from '../../../parts/sign-in/sign-up-prefill.ts';
+import type { SignUpPrefill } from '../../../parts/sign-in/sign-up-prefill.ts';
 import { CheckoutSection } from '../checkout-section.tsx';
 import { checkoutTexts } from '../checkout-texts.ts';
 import type { ContactForm } from './use-contact-form.ts';
@@ -30,8 +30,8 @@ function HasAccount() {
 /** Who is called when the bell does not work; a customer finds it filled in. */
 export function ContactSection({ form }: { readonly form: ContactForm }) {
   const { signedIn } = useSession();
-  const errorOf = (name: keyof Introduction) => form.getFieldState(name, form.formState).error?.message;
-  const field = (name: keyof Introduction) => ({
+  const errorOf = (name: keyof SignUpPrefill) => form.getFieldState(name, form.formState).error?.message;
+  const field = (name: keyof SignUpPrefill) => ({
     // What was missing is no longer told as soon as it is there.
     ...form.register(name, { onChange: () => errorOf(name) && void form.trigger(name) }),
     error: errorOf(name),

@@ -1,14 +1,14 @@
 import { tabKeys } from '../../../base/storage/tab-storage.ts';
-import type { Introduction } from '../../../parts/sign-in/sign-up-prefill.ts';
+import type { SignUpPrefill } from '../../../parts/sign-in/sign-up-prefill.ts';
 
 const place = tabKeys.contact;
-const none: Introduction = { firstname: '', lastname: '', email: '', telephone: '' };
+const none: SignUpPrefill = { firstname: '', lastname: '', email: '', telephone: '' };
 
 /**
  * What was typed before a reload or a trip to the bank; it goes with the tab. A tab that was closed and opened again has
  * it still, when its owner may have left: then nobody gets it.
  */
-export const keptContact = (box: Pick<Storage, 'getItem'>, person: string | null): Introduction => {
+export const keptContact = (box: Pick<Storage, 'getItem'>, person: string | null): SignUpPrefill => {
   try {
     const value: unknown = JSON.parse(box.getItem(place) ?? 'null');
     if (typeof value !== 'object' || value === null) return none;
@@ -25,6 +25,6 @@ export const keptContact = (box: Pick<Storage, 'getItem'>, person: string | null
 /** Keeps what is being typed, under the name of the customer who types it. */
 export const keepContact = (
   box: Pick<Storage, 'setItem'>,
-  contact: Partial<Introduction>,
+  contact: Partial<SignUpPrefill>,
   owner: string | null,
 ) => box.setItem(place, JSON.stringify({ ...contact, ...(owner !== null && { owner }) }));

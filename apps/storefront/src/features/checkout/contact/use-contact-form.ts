@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useUser } from '../../../base/session/user.ts';
 import { storage } from '../../../base/storage/storage.ts';
-import { tabBox } from '../../../base/storage/tab-storage.ts';
-import type { Introduction } from '../../../parts/sign-in/sign-up-prefill.ts';
+import { tabStorage } from '../../../base/storage/tab-storage.ts';
+import type { SignUpPrefill } from '../../../parts/sign-in/sign-up-prefill.ts';
 import { keepContact, keptContact } from './stored-contact.ts';
 
 const resolver = zodResolver(Contact, { error: italian });
@@ -17,8 +17,8 @@ const resolver = zodResolver(Contact, { error: italian });
  */
 export const useContactForm = () => {
   const { data: user } = useUser();
-  const [typed] = useState(() => keptContact(tabBox, storage.read('username')));
-  const form = useForm<Introduction>({
+  const [typed] = useState(() => keptContact(tabStorage, storage.read('username')));
+  const form = useForm<SignUpPrefill>({
     resolver,
     defaultValues: typed,
     mode: 'onSubmit',
@@ -35,7 +35,7 @@ export const useContactForm = () => {
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => keepContact(tabBox, values, storage.read('username')),
+        callback: ({ values }) => keepContact(tabStorage, values, storage.read('username')),
       }),
     [form],
   );

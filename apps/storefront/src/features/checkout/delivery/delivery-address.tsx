@@ -6,7 +6,7 @@ import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { useCallback, useId, useState } from 'react';
 import { useService } from '../../../base/api/api.tsx';
-import { alertOf } from '../../../base/form/error-text.ts';
+import { errorText } from '../../../base/form/error-text.ts';
 import { AddressPicker } from '../../../parts/address/address-picker.tsx';
 import { checkoutTexts } from '../checkout-texts.ts';
 import type { PartProps } from './part-props.ts';
@@ -72,7 +72,7 @@ const useChooseAddress = ({ cart, delivery, onChange }: PartProps) => {
         const { data } = await queryClient.fetchQuery(reachQuery(service, part, chosen));
         onChange({ ...place, shop: shopFor(data, wanted) });
       } catch (error) {
-        setAlert(alertOf(error));
+        setAlert(errorText(error));
       } finally {
         setLooking(false);
       }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asSaid, type CarriedDelivery, wishesWith, wishOf } from './delivery-choices.ts';
+import { type CarriedDelivery, deliveriesWith, deliveryFormOf, withChoices } from './delivery-choices.ts';
 
 const address = {
   label: '',
@@ -39,7 +39,7 @@ const delivery = (given: Partial<CarriedDelivery> = {}): CarriedDelivery => ({
 
 describe('[RTE-9] how the parts of an order are wanted', () => {
   it('says again what the cart has, with the address that was written', () => {
-    expect(wishOf(delivery({ written: address }))).toEqual({
+    expect(deliveryFormOf(delivery({ written: address }))).toEqual({
       part: 'food',
       mode: 'delivery',
       shop: 'shp_a',
@@ -51,7 +51,7 @@ describe('[RTE-9] how the parts of an order are wanted', () => {
   });
 
   it('leaves a saved address to its name', () => {
-    expect(wishOf(delivery({ address_id: 'adr_a' }))).toMatchObject({
+    expect(deliveryFormOf(delivery({ address_id: 'adr_a' }))).toMatchObject({
       address_id: 'adr_a',
       address: null,
     });
@@ -59,18 +59,21 @@ describe('[RTE-9] how the parts of an order are wanted', () => {
 
   it('changes one part and keeps the other', () => {
     const goods = delivery({ part: 'goods', mode: 'shipping', shop: null, address: null });
-    const wishes = wishesWith({ deliveries: [delivery(), goods] }, { goods: { mode: 'pickup' } });
+    const wishes = deliveriesWith({ deliveries: [delivery(), goods] }, { goods: { mode: 'pickup' } });
     expect(wishes.map(({ mode }) => mode)).toEqual(['delivery', 'pickup']);
   });
 
   it('says nothing of a part of which the person has said nothing', () => {
     const goods = delivery({ part: 'goods', mode: 'shipping', chosen: false, shop: null, address: null });
-    const wishes = wishesWith({ deliveries: [delivery(), goods] }, { food: { mode: 'pickup' } });
+    const wishes = deliveriesWith({ deliveries: [delivery(), goods] }, { food: { mode: 'pickup' } });
     expect(wishes.map(({ part, mode }) => [part, mode])).toEqual([['food', 'pickup']]);
   });
 
   it('shows at once what was pressed', () => {
-    expect(asSaid(delivery(), { food: { mode: 'pickup' } })).toMatchObject({ mode: 'pickup', slot: 'asap' });
-    expect(asSaid(delivery(), { goods: { mode: 'pickup' } })).toEqual(delivery());
+    expect(withChoices(delivery(), { food: { mode: 'pickup' } })).toMatchObject({
+      mode: 'pickup',
+      slot: 'asap',
+    });
+    expect(withChoices(delivery(), { goods: { mode: 'pickup' } })).toEqual(delivery());
   });
 });

@@ -15,7 +15,15 @@ export const isCarried = (delivery: CartDelivery): delivery is CarriedDelivery =
 type Part = Pick<CarriedDelivery, 'part' | 'mode' | 'shop' | 'address_id' | 'written' | 'slot' | 'table'>;
 
 /** How a part is wanted, as it would be said again. */
-export const wishOf = ({ part, mode, shop, address_id, written, slot, table }: Part): DeliveryForm => ({
+export const deliveryFormOf = ({
+  part,
+  mode,
+  shop,
+  address_id,
+  written,
+  slot,
+  table,
+}: Part): DeliveryForm => ({
   part,
   mode,
   shop: shop?.id ?? null,
@@ -26,19 +34,22 @@ export const wishOf = ({ part, mode, shop, address_id, written, slot, table }: P
 });
 
 /** What has been said of the parts, and not been answered yet. */
-export type Said = Readonly<Partial<Record<CarriedPart, Partial<DeliveryForm>>>>;
+export type UnansweredChoices = Readonly<Partial<Record<CarriedPart, Partial<DeliveryForm>>>>;
 
 /** Every part of which something is known or was said, as it is wanted now. */
-export const wishesWith = ({ deliveries }: Pick<Cart, 'deliveries'>, said: Said): DeliveryForm[] =>
+export const deliveriesWith = (
+  { deliveries }: Pick<Cart, 'deliveries'>,
+  said: UnansweredChoices,
+): DeliveryForm[] =>
   deliveries
     .filter(isCarried)
     .filter(({ part, chosen }) => chosen || said[part])
-    .map((delivery) => ({ ...wishOf(delivery), ...said[delivery.part] }));
+    .map((delivery) => ({ ...deliveryFormOf(delivery), ...said[delivery.part] }));
 
 /** A part as it will be when the answer is there: what was pressed is seen to be pressed at once. */
-export const asSaid = <T extends Pick<CarriedDelivery, 'part' | 'mode' | 'slot'>>(
+export const withChoices = <T extends Pick<CarriedDelivery, 'part' | 'mode' | 'slot'>>(
   delivery: T,
-  said: Said,
+  said: UnansweredChoices,
 ): T => {
   const { mode = delivery.mode, slot = delivery.slot } = said[delivery.part] ?? {};
   return { ...delivery, mode, slot };

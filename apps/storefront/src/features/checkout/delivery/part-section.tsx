@@ -12,12 +12,12 @@ import { PartIssues } from './part-issues.tsx';
 import type { PartProps } from './part-props.ts';
 import { PickupShop } from './pickup-shop.tsx';
 import { SlotField } from './slot-field.tsx';
-import type { SayDelivery } from './use-deliveries.ts';
+import type { ChooseDelivery } from './use-deliveries.ts';
 import { useDoor } from './use-delivery-address.ts';
 
 const icons = { food: ScooterIcon, goods: BagIcon };
 
-type PartSectionProps = Omit<PartProps, 'onChange'> & { readonly say: SayDelivery };
+type PartSectionProps = Omit<PartProps, 'onChange'> & { readonly say: ChooseDelivery };
 
 const modesFor = (cart: Cart, { part, mode }: PartProps['delivery']): readonly CarriedMode[] => {
   if (part === 'goods') return ['shipping', 'pickup'];

@@ -2,11 +2,11 @@ import type { Cart, DeliveryForm } from '@zanga/contract/ordering/carts';
 import type { CarriedPart } from '@zanga/domain/ordering/cart-parts';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { useCallback, useRef, useState } from 'react';
-import { alertOf } from '../../../base/form/error-text.ts';
-import { wishCart } from '../../../parts/cart/live-cart.ts';
-import { asSaid, isCarried, type Said, wishesWith } from './delivery-choices.ts';
+import { errorText } from '../../../base/form/error-text.ts';
+import { changeLiveCart } from '../../../parts/cart/live-cart.ts';
+import { deliveriesWith, isCarried, type UnansweredChoices, withChoices } from './delivery-choices.ts';
 
-const nothing: Said = {};
+const nothing: UnansweredChoices = {};
 
 /**
  * How the parts are wanted. Everything said goes to the cart, together with what was said just before and has not been
@@ -18,7 +18,7 @@ export const useDeliveries = (cart: Cart) => {
   const now = useRef({ cart, said, unanswered: 0 });
   now.current.cart = cart;
 
-  const hold = useCallback((next: Said) => {
+  const hold = useCallback((next: UnansweredChoices) => {
     now.current.said = next;
     setSaid(next);
   }, []);
@@ -29,9 +29,9 @@ export const useDeliveries = (cart: Cart) => {
       hold({ ...state.said, [part]: { ...state.said[part], ...wanted } });
       state.unanswered += 1;
       try {
-        await wishCart({ deliveries: wishesWith(state.cart, state.said) });
+        await changeLiveCart({ deliveries: deliveriesWith(state.cart, state.said) });
       } catch (error) {
-        toast({ text: alertOf(error), tone: 'problem' });
+        toast({ text: errorText(error), tone: 'problem' });
       } finally {
         state.unanswered -= 1;
         if (state.unanswered === 0) hold(nothing);
@@ -39,8 +39,8 @@ export const useDeliveries = (cart: Cart) => {
     },
     [hold],
   );
-  const deliveries = cart.deliveries.filter(isCarried).map((delivery) => asSaid(delivery, said));
+  const deliveries = cart.deliveries.filter(isCarried).map((delivery) => withChoices(delivery, said));
   return { deliveries, say };
 };
 
-export type SayDelivery = ReturnType<typeof useDeliveries>['say'];
+export type ChooseDelivery = ReturnType<typeof useDeliveries>['say'];

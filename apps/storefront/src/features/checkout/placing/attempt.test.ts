@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sureBox } from '../../../base/storage/fallback-storage.ts';
+import { fallbackStorage } from '../../../base/storage/fallback-storage.ts';
 import { attemptKey, closeAttempt, openAttempt } from './attempt.ts';
 
 const held = new Map<string, string>();
@@ -51,7 +51,7 @@ describe('[RTE-9] the key of an order', () => {
   });
 
   it('is the same where the browser keeps nothing', () => {
-    const forbidden = sureBox(() => {
+    const forbidden = fallbackStorage(() => {
       throw new Error('forbidden');
     });
     const first = attemptKey(wanted, forbidden, newKey);

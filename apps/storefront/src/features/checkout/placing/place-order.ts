@@ -5,11 +5,11 @@ import type * as z from 'zod/mini';
 import type { Service } from '../../../base/api/api.tsx';
 import { isApiError } from '../../../base/api/api-error.ts';
 import { isSignedIn } from '../../../base/session/session.ts';
-import { tabBox } from '../../../base/storage/tab-storage.ts';
+import { tabStorage } from '../../../base/storage/tab-storage.ts';
 import { rememberGuestOrder } from '../../../parts/ordering/guest-orders.ts';
 import { type Attempt, attemptKey, closeAttempt, type Wanted } from './attempt.ts';
 
-export type Wish = Omit<PlaceOrderForm, 'idempotency_key' | 'cart_id' | 'expected_total'>;
+export type OrderRequest = Omit<PlaceOrderForm, 'idempotency_key' | 'cart_id' | 'expected_total'>;
 type PlacedOrder = z.output<typeof Placed>;
 
 /** An answer is one that the server has given on purpose; anything else may have been an order all the same. */
@@ -32,10 +32,10 @@ export const sendAttempt = async (
   try {
     const placed = await send(service, attempt, captcha);
     if (placed.token) rememberGuestOrder({ id: placed.order.id, token: placed.token });
-    closeAttempt(tabBox);
+    closeAttempt(tabStorage);
     return placed;
   } catch (error) {
-    if (isAnswer(error)) closeAttempt(tabBox);
+    if (isAnswer(error)) closeAttempt(tabStorage);
     throw error;
   }
 };
@@ -44,13 +44,13 @@ export const sendAttempt = async (
 export const placeOrder = (
   service: Service,
   cart: Cart,
-  { captcha, ...wish }: Wish,
+  { captcha, ...request }: OrderRequest,
 ): Promise<PlacedOrder> => {
   const wanted: Wanted = {
-    ...wish,
+    ...request,
     cart_id: cart.id,
     expected_total: cart.total_price,
     ...(!isSignedIn() && { cart_token: cart.token ?? '' }),
   };
-  return sendAttempt(service, { wanted, key: attemptKey(wanted, tabBox, newKey) }, captcha);
+  return sendAttempt(service, { wanted, key: attemptKey(wanted, tabStorage, newKey) }, captcha);
 };

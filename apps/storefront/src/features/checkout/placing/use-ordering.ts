@@ -4,12 +4,12 @@ import type { Order } from '@zanga/contract/ordering/orders';
 import { type RefObject, useState } from 'react';
 import { useService } from '../../../base/api/api.tsx';
 import { isApiError } from '../../../base/api/api-error.ts';
-import { alertOf } from '../../../base/form/error-text.ts';
+import { errorText } from '../../../base/form/error-text.ts';
 import { useOnce } from '../../../base/form/use-once.ts';
-import { refreshCart } from '../../../parts/cart/live-cart.ts';
+import { readLiveCart } from '../../../parts/cart/live-cart.ts';
 import type { CardPaymentHandle, ChosenCard } from '../../../parts/payment/card-form-port.ts';
 import type { PaymentOutcome } from '../../../parts/payment/outcome.ts';
-import type { Introduction } from '../../../parts/sign-in/sign-up-prefill.ts';
+import type { SignUpPrefill } from '../../../parts/sign-in/sign-up-prefill.ts';
 import { checkoutTexts } from '../checkout-texts.ts';
 import { useProof } from '../proof/use-proof.ts';
 import { hasChanged, type Refused, refusedWith } from '../refusals.ts';
@@ -20,7 +20,7 @@ const t = checkoutTexts.confirm;
 
 export type Ready = {
   readonly cart: Cart;
-  readonly contact: Introduction;
+  readonly contact: SignUpPrefill;
   readonly kind: PaymentKind;
   readonly termsVersion: string;
   readonly ofAge: boolean;
@@ -70,7 +70,7 @@ const useThanks = () => {
   const router = useRouter();
   return (ordine: string) => {
     // What was ordered has left the cart.
-    void refreshCart().catch(() => undefined);
+    void readLiveCart().catch(() => undefined);
     return router.navigate({ to: '/thank-you', search: { ordine }, replace: true });
   };
 };
@@ -95,7 +95,7 @@ export const useOrdering = ({ till, reread, onPlaced }: Tools) => {
     try {
       await goOn(order, await payOrder({ service, order, card, till: till.current }));
     } catch (error) {
-      refuse({ title: alertOf(error), obstacles: [] });
+      refuse({ title: errorText(error), obstacles: [] });
     }
   };
 
@@ -111,7 +111,7 @@ export const useOrdering = ({ till, reread, onPlaced }: Tools) => {
       await payWith(order.id, card);
     } catch (error) {
       if (proof.ask(error, ready, captcha !== undefined)) return;
-      const now = hasChanged(error) ? await refreshCart().catch(() => undefined) : undefined;
+      const now = hasChanged(error) ? await readLiveCart().catch(() => undefined) : undefined;
       if (isApiError(error) && error.code === 'terms.outdated') await reread();
       refuse(refusedWith(error, cart, now));
     }

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useService } from '../../../base/api/api.tsx';
-import { tabBox } from '../../../base/storage/tab-storage.ts';
+import { tabStorage } from '../../../base/storage/tab-storage.ts';
 import { openAttempt } from './attempt.ts';
 import { sendAttempt } from './place-order.ts';
 
@@ -15,7 +15,7 @@ export const useUnheardOrder = (cartIsEmpty: boolean) => {
   const [asking, setAsking] = useState(true);
   useEffect(() => {
     if (!cartIsEmpty) return;
-    const attempt = openAttempt(tabBox);
+    const attempt = openAttempt(tabStorage);
     if (!attempt) return setAsking(false);
     sendAttempt(service, attempt).then(
       ({ order }) => router.navigate({ to: '/thank-you', search: { ordine: order.id }, replace: true }),

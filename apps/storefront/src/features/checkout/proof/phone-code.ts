@@ -2,17 +2,17 @@ import type { Cart } from '@zanga/contract/ordering/carts';
 import type { Service } from '../../../base/api/api.tsx';
 import { isSignedIn } from '../../../base/session/session.ts';
 
-type Asked = { readonly service: Service; readonly cart: Cart; readonly telephone: string };
+type PhoneToConfirm = { readonly service: Service; readonly cart: Cart; readonly telephone: string };
 
 /** Has a code sent to the phone of the order that is about to be placed. */
-export const sendPhoneCode = ({ service, cart, telephone }: Asked, captcha: string) => {
+export const sendPhoneCode = ({ service, cart, telephone }: PhoneToConfirm, captcha: string) => {
   const body = { telephone, captcha };
   return isSignedIn()
     ? service.api('POST /api/customer/phone-code', { body })
     : service.api('POST /api/phone-code', { body: { ...body, cart_token: cart.token ?? '' } });
 };
 
-export const confirmPhoneCode = ({ service, cart, telephone }: Asked, code: string) => {
+export const confirmPhoneCode = ({ service, cart, telephone }: PhoneToConfirm, code: string) => {
   const body = { telephone, code };
   return isSignedIn()
     ? service.api('POST /api/customer/phone-code/confirm', { body })

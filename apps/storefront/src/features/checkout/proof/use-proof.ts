@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { alertOf } from '../../../base/form/error-text.ts';
+import { errorText } from '../../../base/form/error-text.ts';
 import { type ProofKind, proofNeeded } from './proof-needed.ts';
 
 /** An order that was refused until something is proven. */
@@ -18,7 +18,7 @@ export const useProof = <Subject>() => {
     /** Whether this refusal is answered by proving something; it is asked for at once. */
     ask: (error: unknown, subject: Subject, captchaGiven: boolean): boolean => {
       const kind = proofNeeded(error, captchaGiven);
-      if (kind) setWaiting({ kind, subject, why: alertOf(error) });
+      if (kind) setWaiting({ kind, subject, why: errorText(error) });
       return kind !== undefined;
     },
     drop: () => setWaiting(undefined),

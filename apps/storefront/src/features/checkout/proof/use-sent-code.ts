@@ -2,7 +2,7 @@ import type { Cart } from '@zanga/contract/ordering/carts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useService } from '../../../base/api/api.tsx';
 import { isApiError } from '../../../base/api/api-error.ts';
-import { alertOf } from '../../../base/form/error-text.ts';
+import { errorText } from '../../../base/form/error-text.ts';
 import { useCaptcha } from '../../../parts/captcha/use-captcha.ts';
 import { sendPhoneCode } from './phone-code.ts';
 
@@ -29,7 +29,7 @@ export const useSentCode = (cart: Cart, telephone: string) => {
       setAgainAt(Date.now() + resend_in * 1000);
     } catch (error) {
       if (isOnItsWay(error)) setAgainAt(Date.now() + aMinute);
-      else setProblem(alertOf(error));
+      else setProblem(errorText(error));
     }
     // Each is good once.
     void renew();

@@ -2,7 +2,7 @@ import { OfflineIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { progressTexts as t } from './progress-texts.ts';
 
 /** Says that what is seen may be old, while the line to the shop is down. */
-export function LineLost({ live }: { readonly live: boolean }) {
+export function ConnectionLost({ live }: { readonly live: boolean }) {
   return (
     <div role="status" className="empty:absolute">
       {!live && (

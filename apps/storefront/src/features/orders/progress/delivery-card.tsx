@@ -13,7 +13,7 @@ import { progressTexts as t } from './progress-texts.ts';
 import { ProgressTimeline } from './progress-timeline.tsx';
 
 /** Where it goes, or where one goes to fetch it. */
-function Place({ delivery }: { readonly delivery: OrderDelivery }) {
+function Destination({ delivery }: { readonly delivery: OrderDelivery }) {
   const { mode, shop, address, table, state } = delivery;
   const fetched = mode === 'pickup' ? shop : null;
   if (!address && !table && !fetched) return null;
@@ -63,7 +63,7 @@ export function DeliveryCard({ delivery, named }: DeliveryCardProps) {
             {t.tickets}
           </Link>
         )}
-        <Place delivery={delivery} />
+        <Destination delivery={delivery} />
       </div>
     </section>
   );

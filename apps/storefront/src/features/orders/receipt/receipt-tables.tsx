@@ -1,7 +1,7 @@
 import type { Order } from '@zanga/contract/ordering/orders';
 import { money } from '../../../base/format/format.ts';
 import { type AmountRow, amountRows, rateWords } from '../../../parts/ordering/amounts.ts';
-import { isBrought } from '../../../parts/ordering/has-delivery.ts';
+import { hasDelivery } from '../../../parts/ordering/has-delivery.ts';
 import { orderingTexts } from '../../../parts/ordering/ordering-texts.ts';
 import { receiptTexts as t } from './receipt-texts.ts';
 
@@ -61,7 +61,7 @@ export function ReceiptAmounts({ order }: { readonly order: Order }) {
   };
   return (
     <dl className="ms-auto w-full max-w-72 text-small">
-      {amountRows(order, isBrought(order.deliveries)).map(({ kind, amount }) => (
+      {amountRows(order, hasDelivery(order.deliveries)).map(({ kind, amount }) => (
         <div key={kind} className="flex justify-between gap-4 py-0.5">
           <dt>{names[kind]}</dt>
           <dd className="tabular-nums">{money(amount)}</dd>

@@ -2,7 +2,7 @@ import type { Order } from '@zanga/contract/ordering/orders';
 import { Button } from '@zanga/ui/button.tsx';
 import { useSession } from '../../../base/session/session.ts';
 import { useAskToLogin } from '../../../parts/sign-in/ask-to-login.ts';
-import { introduce } from '../../../parts/sign-in/sign-up-prefill.ts';
+import { rememberForSignUp } from '../../../parts/sign-in/sign-up-prefill.ts';
 import { thankYouTexts } from './thank-you-texts.ts';
 
 const t = thankYouTexts.account;
@@ -13,7 +13,7 @@ export function AccountOffer({ order }: { readonly order: Order }) {
   const askToLogin = useAskToLogin();
   if (signedIn) return null;
   const offer = () => {
-    introduce(order.contact);
+    rememberForSignUp(order.contact);
     void askToLogin('registrati');
   };
   return (

@@ -7,7 +7,7 @@ import { ReceiptIcon } from '@zanga/ui/icons/till-icons.tsx';
 import { useEffect, useRef } from 'react';
 import { PaymentDue } from '../../../parts/ordering/payment-due.tsx';
 import { ordersTexts } from '../orders-texts.ts';
-import { LineLost } from '../progress/connection-lost.tsx';
+import { ConnectionLost } from '../progress/connection-lost.tsx';
 import { DeliveryCard } from '../progress/delivery-card.tsx';
 import { AccountOffer } from './account-offer.tsx';
 import { ShopSketch } from './shop-sketch.tsx';
@@ -67,7 +67,7 @@ export function ThankYouView({ order, live }: { readonly order: Order; readonly 
             {order.state === 'awaiting_payment' && (
               <PaymentDue order={order} title={ordersTexts.payments.awaiting} />
             )}
-            <LineLost live={live} />
+            <ConnectionLost live={live} />
             {order.deliveries.map((delivery) => (
               <DeliveryCard key={delivery.part} delivery={delivery} named={order.deliveries.length > 1} />
             ))}

@@ -4,7 +4,7 @@ import type { Presence } from '@zanga/domain/catalogue/vocabulary';
 import { classNames } from '@zanga/ui/class-names.ts';
 import { CheckIcon, InfoIcon, PlusIcon, WarningIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import type { ReactNode } from 'react';
-import { places } from '../../../base/navigation/page-paths.ts';
+import { pagePaths } from '../../../base/navigation/page-paths.ts';
 import { productTexts as t } from '../product-texts.ts';
 import { useAnnouncement } from '../use-announcement.ts';
 import type { AllergenSummary, TellAllergen } from './allergen-summary.ts';
@@ -116,7 +116,7 @@ export function AllergenPanel({ summary, headingId }: AllergenPanelProps) {
         {announcement}
       </p>
       <Link
-        to={places.content('allergens')}
+        to={pagePaths.content('allergens')}
         className="inline-flex min-h-11 items-center pt-1 text-ink-soft text-small underline underline-offset-4"
       >
         {t.allergensMore}

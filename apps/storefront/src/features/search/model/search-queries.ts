@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import type { Service } from '../../../base/api/api.tsx';
 
-export type Asked = {
+export type SearchRequest = {
   readonly search: string;
   /** Slug of the root category to stay in. */
   readonly root: string | undefined;
@@ -11,7 +11,7 @@ export type Asked = {
 const resultsOnPage = 25;
 
 /** Results, a page at a time; the last ones stay while new ones are on their way, a request no longer wanted is dropped. */
-export const searchQuery = (service: Service, { search, root }: Asked) => {
+export const searchQuery = (service: Service, { search, root }: SearchRequest) => {
   const query = { search, paginate: resultsOnPage, ...(root && { root_category_id: root }) };
   return infiniteQueryOptions({
     queryKey: ['GET /api/products/search', query, 'pages'],

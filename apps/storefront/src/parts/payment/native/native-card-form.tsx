@@ -4,14 +4,14 @@ import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { type Ref, useEffect, useImperativeHandle, useReducer, useRef } from 'react';
 import { noteInLog } from '../../../base/device/device-log.ts';
 import { platform } from '../../../base/device/platform.ts';
-import type { TillHandle, WalletUse } from '../card-form-port.ts';
+import type { CardFormHandle, WalletUse } from '../card-form-port.ts';
 import { paymentTexts as t } from '../payment-texts.ts';
 import { afterWallet, noWalletYet, type WalletEvent } from '../wallet/wallet-events.ts';
 import { openPayments, payByCard, payByWallet } from './native-pay.ts';
 import { paySaved } from './native-pay-saved.ts';
 
 type NativeTillProps = {
-  readonly ref: Ref<TillHandle>;
+  readonly ref: Ref<CardFormHandle>;
   readonly publishableKey: NonNullable<PaymentSettings['publishable_key']>;
   /** Null where a card is only kept, and nothing is paid. */
   readonly amountCents: number | null;
@@ -27,7 +27,7 @@ const place = () => location.pathname + location.search;
 const leaveFor = (address: string) => location.assign(address);
 
 /** Stripe's part of paying in the app (NAT-2): the phone's wallet, Stripe's own sheet for a new card, saved cards. */
-export default function NativeTill({ ref, publishableKey, amountCents, isNew, wallet }: NativeTillProps) {
+export default function NativeCardForm({ ref, publishableKey, amountCents, isNew, wallet }: NativeTillProps) {
   const [state, tellWallet] = useReducer(afterWallet, noWalletYet);
   const byWallet = useRef(false);
 

@@ -2,7 +2,7 @@ import { serviceUrl } from '../../../base/api/config.ts';
 import type { Confirmed } from '../card-form-port.ts';
 import { paymentTexts as t } from '../payment-texts.ts';
 
-type Asked = {
+type SavedCardPayment = {
   readonly clientSecret: string;
   readonly publishableKey: string;
   /** Where the page is that pays: its address on the site leads back into the app. */
@@ -21,7 +21,7 @@ const intentOf = (clientSecret: string) => clientSecret.split('_secret_')[0] ?? 
 /** Of a payment, or of a card that is only kept. */
 const kindOf = (intent: string) => (intent.startsWith('seti_') ? 'setup_intents' : 'payment_intents');
 
-const call = async ({ clientSecret, publishableKey, place }: Asked): Promise<Answer> => {
+const call = async ({ clientSecret, publishableKey, place }: SavedCardPayment): Promise<Answer> => {
   const intent = intentOf(clientSecret);
   const response = await fetch(
     `https://api.stripe.com/v1/${kindOf(intent)}/${encodeURIComponent(intent)}/confirm`,
@@ -36,9 +36,12 @@ const call = async ({ clientSecret, publishableKey, place }: Asked): Promise<Ans
 };
 
 /** Pays with the saved card that the intent names. Where the bank has a question, its page opens in the phone's browser. */
-export const paySaved = async (asked: Asked, leaveFor: (address: string) => void): Promise<Confirmed> => {
+export const paySaved = async (
+  payment: SavedCardPayment,
+  leaveFor: (address: string) => void,
+): Promise<Confirmed> => {
   try {
-    const { error, next_action } = await call(asked);
+    const { error, next_action } = await call(payment);
     if (error)
       return {
         confirmed: 'refused',

@@ -1,20 +1,20 @@
 import { serviceNow } from '@zanga/contract/wire/service-time';
 import { type Ref, useCallback, useImperativeHandle, useRef, useState } from 'react';
-import type { Confirmed, TillHandle } from '../card-form-port.ts';
+import type { CardFormHandle, Confirmed } from '../card-form-port.ts';
 import { paymentTexts as t } from '../payment-texts.ts';
 import { CardFields } from './card-fields.tsx';
 import { type CardField, cardFields, emptyCard, typedCard, wrongIn } from './card-input.ts';
 import { ChallengeDialog } from './challenge-dialog.tsx';
 import { confirmAtSandbox } from './sandbox-calls.ts';
 
-type Asked = { readonly address: string; readonly clientSecret: string };
+type BankQuestion = { readonly address: string; readonly clientSecret: string };
 type End = 'answered' | 'closed' | 'away';
 
 /** Shows the bank's question and waits for its end. */
 const useBank = () => {
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<BankQuestion>();
   const waiting = useRef<(how: End) => void>(undefined);
-  const ask = (question: Asked) =>
+  const ask = (question: BankQuestion) =>
     new Promise<End>((resolve) => {
       waiting.current = resolve;
       setAsked(question);
@@ -40,10 +40,10 @@ const confirmWith = async (
   return { confirmed: how === 'away' ? 'away' : 'told' };
 };
 
-type SandboxTillProps = { readonly ref: Ref<TillHandle>; readonly isNew: boolean };
+type SandboxTillProps = { readonly ref: Ref<CardFormHandle>; readonly isNew: boolean };
 
 /** The card form of the sandbox: it looks and refuses like a provider's own. */
-export function SandboxTill({ ref, isNew }: SandboxTillProps) {
+export function SandboxCardForm({ ref, isNew }: SandboxTillProps) {
   const [input, setInput] = useState(emptyCard);
   const [tried, setTried] = useState(false);
   const fields = useRef<Partial<Record<CardField, HTMLInputElement | null>>>({});

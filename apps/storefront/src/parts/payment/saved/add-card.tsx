@@ -8,8 +8,8 @@ import { useService } from '../../../base/api/api.tsx';
 import { formTexts } from '../../../base/form/form-texts.ts';
 import { useSaving } from '../../../base/form/use-saving.ts';
 import { LoadingProblem } from '../../../base/problem/loading-problem.tsx';
-import { CardTill } from '../card-form.tsx';
-import type { TillHandle } from '../card-form-port.ts';
+import { CardForm } from '../card-form.tsx';
+import type { CardFormHandle } from '../card-form-port.ts';
 import { paymentSettingsQuery, savedCardsQuery } from '../payment-queries.ts';
 import { paymentTexts } from '../payment-texts.ts';
 
@@ -19,7 +19,7 @@ const t = paymentTexts.saved;
 const useKeepCard = (onDone: () => void) => {
   const service = useService();
   const queryClient = useQueryClient();
-  const till = useRef<TillHandle>(null);
+  const till = useRef<CardFormHandle>(null);
   const [refusal, setRefusal] = useState<string>();
   const saving = useSaving(async () => {
     setRefusal(undefined);
@@ -49,7 +49,7 @@ export default function AddCard({ onDone }: { readonly onDone: () => void }) {
   if (settings.data.provider === 'none') return <FormAlert text={paymentTexts.closed} />;
   return (
     <div className="flex flex-col gap-4">
-      <CardTill ref={till} settings={settings.data} isNew save amountCents={null} />
+      <CardForm ref={till} settings={settings.data} isNew save amountCents={null} />
       <p className="text-ink-soft text-small">{t.free}</p>
       <FormAlert text={alert} />
       <div className="flex flex-wrap gap-3">

@@ -2,7 +2,7 @@ import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { type Ref, useEffect, useImperativeHandle, useReducer, useRef } from 'react';
 import { noteInLog } from '../../../base/device/device-log.ts';
-import type { TillHandle, WalletUse } from '../card-form-port.ts';
+import type { CardFormHandle, WalletUse } from '../card-form-port.ts';
 import { paymentTexts as t } from '../payment-texts.ts';
 import { WalletButtons } from '../wallet/wallet-buttons.tsx';
 import { afterWallet, noWalletYet, type WalletEvent } from '../wallet/wallet-events.ts';
@@ -11,7 +11,7 @@ import { type Till, tellTill } from './stripe-elements.ts';
 import { type Planned, useStripeElements } from './use-stripe-elements.ts';
 
 type StripeTillProps = Planned & {
-  readonly ref: Ref<TillHandle>;
+  readonly ref: Ref<CardFormHandle>;
   readonly isNew: boolean;
   readonly wallet: WalletUse | undefined;
 };
@@ -30,7 +30,7 @@ function CardElement({ till }: { readonly till: Till }) {
 }
 
 /** Stripe's part of paying: its fields, its wallets, its confirmation. */
-export default function StripeTill({ ref, isNew, wallet, ...planned }: StripeTillProps) {
+export default function StripeCardForm({ ref, isNew, wallet, ...planned }: StripeTillProps) {
   const { till, failed } = useStripeElements(planned);
   const [state, tellWallet] = useReducer(afterWallet, noWalletYet);
   const byWallet = useRef(false);

@@ -12,7 +12,7 @@ type Confirming = {
 };
 
 /** Words that Stripe means for the person, in Italian; the others are for programmers. */
-const wordsOf = ({ type, message }: StripeError): string =>
+const stripeErrorText = ({ type, message }: StripeError): string =>
   type === 'card_error' || type === 'validation_error' ? (message ?? t.failed) : t.failed;
 
 /** A secret says by itself whether it is of a payment or of a card that is only kept. */
@@ -35,5 +35,5 @@ export const confirmAtStripe = async ({
     : elements
       ? await stripe.confirmPayment({ ...confirmation, elements })
       : await stripe.confirmPayment(confirmation);
-  return error ? { confirmed: 'refused', message: wordsOf(error) } : { confirmed: 'told' };
+  return error ? { confirmed: 'refused', message: stripeErrorText(error) } : { confirmed: 'told' };
 };

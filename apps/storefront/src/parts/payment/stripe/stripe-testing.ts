@@ -8,15 +8,15 @@ export type OpenedIntent = {
   readonly setup_future_usage: 'off_session' | null;
 };
 
-type Told = Pick<StripeElementsUpdateOptions, 'amount' | 'captureMethod' | 'setupFutureUsage'>;
+type ElementsOptions = Pick<StripeElementsUpdateOptions, 'amount' | 'captureMethod' | 'setupFutureUsage'>;
 
 /**
  * Stripe's script as far as its rule for fields that were made before their payment goes: what they were told last has to
  * be what the payment says, and they have to be submitted after they were told.
  */
 const scriptOfStripe = () => {
-  const groups = new Map<StripeElements, { told: Told; submitted: boolean }>();
-  const elements = (told: Told) => {
+  const groups = new Map<StripeElements, { told: ElementsOptions; submitted: boolean }>();
+  const elements = (told: ElementsOptions) => {
     const group = {
       update: (news: StripeElementsUpdateOptions) => {
         const { told: before } = groups.get(made) ?? { told };

@@ -11,13 +11,13 @@ export const carriedTo = ({ deliveries }: Carried): readonly string[] => {
   return [...new Set(carried.flatMap(({ address }) => address ?? []))];
 };
 
-type Told = { readonly country?: string | undefined; readonly zip?: string | undefined };
+type WalletAddress = { readonly country?: string | undefined; readonly zip?: string | undefined };
 
 /**
  * What a wallet's address means for an order that goes to these addresses. Before the payment a wallet tells no street:
  * the postal code is what the two can be compared by.
  */
-export const contactOf = ({ country, zip }: Told, goesTo: readonly string[]): WalletContact => ({
+export const contactOf = ({ country, zip }: WalletAddress, goesTo: readonly string[]): WalletContact => ({
   country: country?.toUpperCase() ?? 'IT',
   elsewhere: zip !== undefined && zip !== '' && !goesTo.every((address) => address.includes(zip)),
 });
