@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { startAnother } from '../support/another-server.ts';
-import { startVendors } from '../support/captcha-vendors.ts';
 import { expect, expectAccessible, settled, test } from '../support/page.ts';
 import { newPerson, tokenFor } from '../support/people.ts';
+import { startVendors } from '../support/vendors/captcha-vendors.ts';
 
 // The captchas of others, where a shop has configured one: their script, and no other, runs in our pages.
 

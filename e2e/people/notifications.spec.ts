@@ -1,7 +1,7 @@
 import { expect, expectAccessible, settled, test } from '../support/page.ts';
 import { call, messagesTo, messageTo, register, signInByDialog, tokenFor } from '../support/people.ts';
 import { moveOrder, placeOrder } from '../support/placed-orders.ts';
-import { openWorker, pressNotification, withPushService } from '../support/push-service.ts';
+import { openWorker, pressNotification, withPushService } from '../support/vendors/push-service.ts';
 
 // What people want to hear of, and what a browser does with what they are sent.
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { startAnother } from '../support/another-server.ts';
 import { switchSocialsOn } from '../support/database.ts';
-import { startNetworks } from '../support/networks.ts';
 import { expect, settled, test } from '../support/page.ts';
 import { call, codeTo, keptOf, newPerson } from '../support/people.ts';
+import { startNetworks } from '../support/vendors/networks.ts';
 
 // Signing in with the networks' own protocols, spoken by servers of this machine.
 

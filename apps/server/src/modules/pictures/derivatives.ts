@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Files } from '../../adapters/files/port.ts';
 import { BoundedCache } from './bounded-cache.ts';
-import { encode, encoder, recipe } from './encode.ts';
-import { contentTypeOf, type Format } from './formats.ts';
+import { encode, encoder, recipe } from './encoding/encode.ts';
+import { contentTypeOf, type Format } from './encoding/formats.ts';
+import { servedWidth } from './encoding/widths.ts';
 import type { Urgency } from './gate.ts';
-import { servedWidth } from './widths.ts';
 
 /** A picture as somebody asks for it; the width they get is the nearest that is offered. */
 export type Wish = { readonly id: string; readonly width: number; readonly format: Format };

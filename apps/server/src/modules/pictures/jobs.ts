@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type JobKind, type Jobs, jobKind } from '../../platform/jobs.ts';
 import type { Derivatives } from './derivatives.ts';
-import type { Format } from './formats.ts';
+import type { Format } from './encoding/formats.ts';
 
 /** Makes the re-encodings of a picture that most screens ask for, so that no visitor waits for them. */
 export const encodePicture: JobKind<{ id: string }> = jobKind('pictures.encode', {

@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Files } from '../../adapters/files/port.ts';
 import type { Db, Tx } from '../../platform/database/connection.ts';
 import type { Derivatives } from './derivatives.ts';
-import { recipe } from './encode.ts';
-import type { Format } from './formats.ts';
+import { recipe } from './encoding/encode.ts';
+import type { Format } from './encoding/formats.ts';
 import { readPictureIds } from './queries.ts';
 
 /** What lists of products and categories ask for on most screens; every picture gets one width before any gets the next. */

@@ -11,13 +11,13 @@ import { checkOf } from '../../platform/http/validation.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Log } from '../../platform/log.ts';
 import { type Derivative, type Derivatives, makeDerivatives } from './derivatives.ts';
-import { formatFor } from './formats.ts';
+import { formatFor } from './encoding/formats.ts';
+import { placeholder } from './encoding/placeholder.ts';
+import { fullWidth, thumbnailWidth } from './encoding/widths.ts';
 import { handlePictureJobs } from './jobs.ts';
-import { placeholder } from './placeholder.ts';
 import { prewarmOnceOpen } from './prewarm-routes.ts';
 import { readPictureWidth } from './queries.ts';
 import { uploadPicture } from './upload-picture.ts';
-import { fullWidth, thumbnailWidth } from './widths.ts';
 
 export type PictureTools = MountTools & {
   readonly db: Db;

@@ -4,8 +4,8 @@ import type { Files } from '../../adapters/files/port.ts';
 import type { Db, Tx } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { originalKey } from './derivatives.ts';
-import { encoder } from './encode.ts';
-import { type Normalised, normalise } from './normalise.ts';
+import { encoder } from './encoding/encode.ts';
+import { type Normalised, normalise } from './encoding/normalise.ts';
 import { type PictureRow, savePicture } from './store.ts';
 
 export type GivenPicture = {

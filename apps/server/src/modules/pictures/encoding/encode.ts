@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
+import { makeGate } from '../gate.ts';
 import type { Format } from './formats.ts';
-import { makeGate } from './gate.ts';
 import { thumbnailWidth } from './widths.ts';
 
 // No picture is made twice in a row: remembering operations would only hold memory.

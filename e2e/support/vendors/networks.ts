@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { appleKey, startAppleId } from '../../apps/server/src/adapters/social/apple-id/testing.ts';
+import { appleKey, startAppleId } from '../../../apps/server/src/adapters/social/apple-id/testing.ts';
 import {
   appleApps,
   facebookApp,
   startGraph,
-} from '../../apps/server/src/adapters/social/networks/testing.ts';
+} from '../../../apps/server/src/adapters/social/networks/testing.ts';
 
 // Facebook and Apple as this machine plays them. They are at 127.0.0.1 while the shop is at localhost: other sites, as in life.
 
