@@ -1,6 +1,6 @@
 import { crossings, cycles, followImports } from './imports.ts';
 import { impurities } from './purity.ts';
-import { longFunctions, names, sizes } from './shape.ts';
+import { folders, longFunctions, names, sizes } from './shape.ts';
 import { parseSource, type SourceText } from './source-files.ts';
 import { silencedTypes } from './types.ts';
 import type { Violation } from './violation.ts';
@@ -14,6 +14,7 @@ export function checkArchitecture(sources: readonly SourceText[]) {
     ...cycles(edges),
     ...names(sources),
     ...sizes(sources),
+    ...folders(sources),
     ...files.flatMap((file) => [...longFunctions(file), ...silencedTypes(file), ...impurities(file)]),
   ];
   return { violations, files: files.length, imports: edges.length };

@@ -2,7 +2,7 @@ import { lineAt, type SourceFile, type SourceText } from './source-files.ts';
 import type { Violation } from './violation.ts';
 import { walk } from './walk.ts';
 
-const limits = { median: 80, ninetieth: 200, file: 400, function: 60 };
+const limits = { median: 80, ninetieth: 200, file: 400, function: 60, folder: 25 };
 
 const bannedNames = /^(utils?|helpers?|common|managers?|services?|index)\./;
 const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
@@ -51,6 +51,26 @@ export function sizes(all: readonly SourceText[]): Violation[] {
     });
   }
   return found;
+}
+
+/** Folders that hold more, with how many they may hold. The list may only get shorter, and the numbers only smaller. */
+const fullFolders: Readonly<Record<string, number>> = {};
+
+/** No folder with more source files than one can read the names of at a glance, tests among them. */
+export function folders(files: readonly SourceText[], allowed = fullFolders): Violation[] {
+  const counts = Map.groupBy(files, ({ path }) => path.slice(0, path.lastIndexOf('/')));
+  const over = [...counts].map(([place, { length }]) => ({
+    place,
+    length,
+    most: allowed[place] ?? limits.folder,
+  }));
+  return over
+    .filter(({ length, most }) => length > most)
+    .map(({ place, length, most }) => ({
+      rule: 'folders-are-small',
+      place,
+      what: `holds ${length} source files, over ${most}: give them rooms`,
+    }));
 }
 
 const lineCount = (text: string): number => text.split('\n').length - (text.endsWith('\n') ? 1 : 0);

@@ -131,6 +131,12 @@ const planted: readonly { rule: string; path: string; text: string; beside?: rea
   { rule: 'names-say-something', path: `${server}/modules/orders/index.ts`, text: '' },
   { rule: 'names-in-kebab-case', path: `${storefront}/features/cart/CartLine.tsx`, text: '' },
   { rule: 'files-are-small', path: 'scripts/a.ts', text: '// line\n'.repeat(401) },
+  {
+    rule: 'folders-are-small',
+    path: 'scripts/a.ts',
+    text: '',
+    beside: Array.from({ length: 25 }, (_, at) => `scripts/a${at}.ts`),
+  },
   { rule: 'functions-are-short', path: 'scripts/a.ts', text: `const f = () => {${'\n'.repeat(60)}};` },
   { rule: 'no-any', path: 'scripts/a.ts', text: 'export const a: any = 1;' },
   { rule: 'no-non-null', path: 'scripts/a.ts', text: 'export const a = [1][0]!;' },
