@@ -1,6 +1,6 @@
 import { orderState } from '@zanga/domain/ordering/order-state';
 import type { DeliveryState } from '@zanga/domain/ordering/states';
-import { isOver, type OrderEvent } from '@zanga/domain/ordering/transitions';
+import { isOver, type OrderEvent, stepOrder } from '@zanga/domain/ordering/transitions';
 import type { Tx } from '../../../platform/database/connection.ts';
 import type { PartRow } from './order-queries.ts';
 import type { ActingAs, StoredOrder } from './order-record.ts';
@@ -53,3 +53,12 @@ export const moveParts = async (
 /** Whether nothing of an order was, or will be, handed over. */
 export const cameToNothing = ({ parts }: Pick<StoredOrder, 'parts'>): boolean =>
   parts.every(({ state }) => isOver(state) && state !== 'completed');
+
+/** Whether its customer may still take an order back: no shop has begun with any of it. */
+export const mayCancel = ({ parts }: Pick<StoredOrder, 'parts'>): boolean => {
+  const goingOn = parts.filter(({ state }) => !isOver(state));
+  return (
+    goingOn.length > 0 &&
+    goingOn.every(({ state, mode }) => stepOrder(state, 'cancel', { by: 'customer', mode }).step === 'moved')
+  );
+};

@@ -7,7 +7,6 @@ import type { TicketDoor } from '../../cinema/public.ts';
 import type { Notify } from '../../notifications/public.ts';
 import type { Payments } from '../../payments/public.ts';
 import type { CartTools } from '../cart/cart-tools.ts';
-import type { OrderGuard } from '../guard/order-guard.ts';
 import type { GuestKeys } from './guest-keys.ts';
 
 /** Whoever keeps coupons: each is used once, whatever the race, and given back when its order comes to nothing. */
@@ -38,6 +37,3 @@ export type OrderTools = CartTools & {
   readonly guestKeys: GuestKeys;
   readonly origin: () => string;
 };
-
-/** What orders are placed with. */
-export type PlacingTools = OrderTools & { readonly guard: OrderGuard };

@@ -6,7 +6,7 @@ import { refundedOf } from '@zanga/domain/ordering/refund-quote';
 import { withdrawalOf } from '@zanga/domain/ordering/withdrawal';
 import { writtenAddress } from '@zanga/domain/shops/written-address';
 import type { Payment } from '../../payments/public.ts';
-import { mayCancel } from '../own-orders/cancel-order.ts';
+import { mayCancel } from './move-parts.ts';
 import type { EventRow, PartRow, ShopOfOrder } from './order-queries.ts';
 import type { StoredOrder } from './order-record.ts';
 import { paidOrder } from './paid-order.ts';

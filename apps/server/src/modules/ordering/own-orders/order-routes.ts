@@ -4,13 +4,13 @@ import { refuse } from '../../../platform/refusal.ts';
 import { endGuestKey } from '../guard/end-guest-key.ts';
 import { listOrders, ownsOrder, readShops } from '../order/order-queries.ts';
 import type { OrderOwner } from '../order/order-record.ts';
-import type { OrderTools, PlacingTools } from '../order/order-tools.ts';
+import type { OrderTools } from '../order/order-tools.ts';
 import { presentOrder, presentSummary } from '../order/present-order.ts';
 import { followOwnOrder, seeOrder, seeOwnOrder } from '../order/see-order.ts';
-import { type Placing, placeOrder } from '../placing/place-order.ts';
+import { type Placing, type PlacingTools, placeOrder } from '../placing/place-order.ts';
 import { receiptOf } from '../receipt/receipt-of.ts';
 import { refundTicket } from '../refunds/refund-ticket.ts';
-import { cancelOwnOrder } from './cancel-order.ts';
+import { cancelOwnOrder } from './cancel-own-order.ts';
 import { reorder } from './reorder.ts';
 import { withdrawOrder } from './withdraw-order.ts';
 

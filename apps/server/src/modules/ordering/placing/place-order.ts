@@ -13,17 +13,17 @@ import { lockCart } from '../cart/cart-queries.ts';
 import type { CartOwner, StoredCart } from '../cart/cart-record.ts';
 import { priceCartForOrder } from '../cart/price-stored-cart.ts';
 import { tableOfCart } from '../cart/table-of-cart.ts';
-import { type From, guardOrder } from '../guard/guard-order.ts';
+import type { OrderGuard } from '../guard/order-guard.ts';
 import { hashGuestKey } from '../order/guest-keys.ts';
 import { handOverTickets } from '../order/hand-over-tickets.ts';
 import { type KnownOrder, lockOrder, type OrderKey, readTries } from '../order/order-queries.ts';
 import { bySystem, type StoredOrder } from '../order/order-record.ts';
 import { emptyCart, insertOrder, takeKey, takeNumbers } from '../order/order-store.ts';
-import type { OrderTools, PlacingTools } from '../order/order-tools.ts';
+import type { OrderTools } from '../order/order-tools.ts';
 import type { Seen } from '../order/present-order.ts';
 import { takeRoom } from '../order/reserve.ts';
 import { tellOrder } from '../order/tell-order.ts';
-import { cancelOrder } from '../own-orders/cancel-order.ts';
+import { cancelOrder } from './cancel-order.ts';
 import {
   type Draft,
   draftOrder,
@@ -33,6 +33,7 @@ import {
   stateOf,
   waitsForPayment,
 } from './draft-order.ts';
+import { type From, guardOrder } from './guard-order.ts';
 import { whyNotOrder } from './why-not-order.ts';
 
 export type Placing = {
@@ -63,6 +64,9 @@ type Refused = Refusal<
 export type PlacedOrder =
   /** What its customer is shown of it; null for one that an earlier try has placed. */
   { readonly ok: true; readonly orderId: string; readonly seen: Seen | null } | Refused;
+
+/** What orders are placed with. */
+export type PlacingTools = OrderTools & { readonly guard: OrderGuard };
 
 /** A key is its owner's; a guest's is that of the cart. */
 const keyOf = ({ owner, form: { idempotency_key, ...words } }: Placing): OrderKey => ({

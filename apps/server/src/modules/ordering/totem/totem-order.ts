@@ -6,9 +6,9 @@ import { isTotemOpen, type KnownTotem, totemOf } from '../../totems/public.ts';
 import { readSaleTerms } from '../cart/cart-queries.ts';
 import { lockOrder, ownsOrder, readOrder } from '../order/order-queries.ts';
 import { bySystem, type StoredOrder } from '../order/order-record.ts';
-import type { OrderTools, PlacingTools } from '../order/order-tools.ts';
-import { cancelOrder } from '../own-orders/cancel-order.ts';
-import { type PlacedOrder, placeOrder } from '../placing/place-order.ts';
+import type { OrderTools } from '../order/order-tools.ts';
+import { cancelOrder } from '../placing/cancel-order.ts';
+import { type PlacedOrder, type PlacingTools, placeOrder } from '../placing/place-order.ts';
 
 type Wish = {
   readonly key: string;

@@ -1,6 +1,6 @@
 import { totemOrders } from '@zanga/contract/shops/totems';
 import { type MountTools, mount } from '../../../platform/http/mount.ts';
-import type { PlacingTools } from '../order/order-tools.ts';
+import type { PlacingTools } from '../placing/place-order.ts';
 import { leaveTotemOrder, lookAtTotemOrder, payTotemOrder, placeAtTotem } from './totem-order.ts';
 
 /** Orders at the totems of shops. */

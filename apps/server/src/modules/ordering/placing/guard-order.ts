@@ -4,10 +4,10 @@ import { refuse } from '../../../platform/refusal.ts';
 import type { CartOwner } from '../cart/cart-record.ts';
 import type { PricedStoredCart } from '../cart/price-stored-cart.ts';
 import { tableOfCart } from '../cart/table-of-cart.ts';
-import { kindOf, type OrderForm, scopeOf } from '../placing/draft-order.ts';
-import type { OrderGuard } from './order-guard.ts';
-import { traceKeys } from './trace-keys.ts';
-import { readTraces } from './traces-store.ts';
+import type { OrderGuard } from '../guard/order-guard.ts';
+import { traceKeys } from '../guard/trace-keys.ts';
+import { readTraces } from '../guard/traces-store.ts';
+import { kindOf, type OrderForm, scopeOf } from './draft-order.ts';
 
 /** Where an order comes from, and whether a captcha was solved for it. */
 export type From = { readonly ip: string; readonly captcha: boolean };

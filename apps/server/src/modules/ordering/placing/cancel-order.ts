@@ -1,11 +1,7 @@
-import type { Refusal } from '@zanga/contract/wire/route';
-import { isOver, stepOrder } from '@zanga/domain/ordering/transitions';
+import { isOver } from '@zanga/domain/ordering/transitions';
 import type { Tx } from '../../../platform/database/connection.ts';
-import { inTransaction } from '../../../platform/database/transaction.ts';
-import { refuse } from '../../../platform/refusal.ts';
 import { cameToNothing, moveParts } from '../order/move-parts.ts';
-import { lockOrder, ownsOrder } from '../order/order-queries.ts';
-import { type ActingAs, customerOf, type OrderOwner, type StoredOrder } from '../order/order-record.ts';
+import type { ActingAs, StoredOrder } from '../order/order-record.ts';
 import type { OrderTools } from '../order/order-tools.ts';
 import { release } from '../order/reserve.ts';
 import { tellOrder } from '../order/tell-order.ts';
@@ -52,28 +48,3 @@ export const cancelOrder = async (
   if (!quiet) await tellOrder(tools, tx, moved, { news: 'cancelled', amount }, now);
   return moved;
 };
-
-/** Whether its customer may still take an order back: no shop has begun with any of it. */
-export const mayCancel = ({ parts }: Pick<StoredOrder, 'parts'>): boolean => {
-  const goingOn = parts.filter(({ state }) => !isOver(state));
-  return (
-    goingOn.length > 0 &&
-    goingOn.every(({ state, mode }) => stepOrder(state, 'cancel', { by: 'customer', mode }).step === 'moved')
-  );
-};
-
-/** A customer's or a guest's own cancellation, possible until the shop has accepted. */
-export const cancelOwnOrder = (
-  tools: OrderTools,
-  { orderId, owner }: { readonly orderId: string; readonly owner: OrderOwner },
-  now: Date,
-): Promise<{ readonly ok: true } | Refusal<'order.not_found' | 'order.too_late'>> =>
-  inTransaction(tools.db, async (tx) => {
-    if (!(await ownsOrder(tx, orderId, owner))) return refuse('order.not_found');
-    const order = await lockOrder(tx, orderId);
-    if (!order) return refuse('order.not_found');
-    if (order.row.state === 'cancelled') return { ok: true };
-    if (!mayCancel(order)) return refuse('order.too_late');
-    await cancelOrder(tools, tx, order, { by: customerOf(order), why: 'order_cancelled' }, now);
-    return { ok: true };
-  });
