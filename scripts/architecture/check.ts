@@ -1,8 +1,11 @@
 import { crossings, cycles, followImports } from './imports.ts';
 import { impurities } from './purity.ts';
 import { folders, longFunctions, names, sizes } from './shape.ts';
-import { parseSource, type SourceText } from './source-files.ts';
+import { parseSource, type SourceFile, type SourceText } from './source-files.ts';
+import { passedOn, server, sqlCrossings, transactionCrossings } from './sql-rules.ts';
+import { sqlUses } from './sql-use.ts';
 import { silencedTypes } from './types.ts';
+import { vendorsInTransactions } from './vendor-calls.ts';
 import type { Violation } from './violation.ts';
 
 /** Everything the house's rules say about these files, with the counts that show that something was looked at. */
@@ -15,7 +18,15 @@ export function checkArchitecture(sources: readonly SourceText[]) {
     ...names(sources),
     ...sizes(sources),
     ...folders(sources),
+    ...vendorsInTransactions(files),
+    ...files.flatMap(sqlViolations),
     ...files.flatMap((file) => [...longFunctions(file), ...silencedTypes(file), ...impurities(file)]),
   ];
   return { violations, files: files.length, imports: edges.length };
+}
+
+function sqlViolations(file: SourceFile): Violation[] {
+  if (!server.test(file.path)) return [];
+  const uses = sqlUses(file);
+  return [...sqlCrossings(file, uses), ...transactionCrossings(file, uses), ...passedOn(file)];
 }

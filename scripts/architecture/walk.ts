@@ -5,23 +5,45 @@ export interface Node {
   readonly end: number;
 }
 
-/** Calls `visit` for every node of a tree, parents first, with the way down to it. */
+/**
+ * Calls `visit` for every node of a tree, parents first, with the way down to it: one list that goes on changing, so a
+ * visitor takes from it what it needs at once.
+ */
 export function walk(
   value: unknown,
   visit: (node: Node, ancestors: readonly Node[]) => void,
-  ancestors: readonly Node[] = [],
+  ancestors: Node[] = [],
 ): void {
   if (Array.isArray(value)) {
     for (const item of value) walk(item, visit, ancestors);
   } else if (isNode(value)) {
     visit(value, ancestors);
-    const below = [...ancestors, value];
+    ancestors.push(value);
     for (const child of Object.values(value)) {
-      if (typeof child === 'object') walk(child, visit, below);
+      if (typeof child === 'object' && child !== null) walk(child, visit, ancestors);
     }
+    ancestors.pop();
   }
 }
 
 function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+}
+
+/** What a node has under a name: another node, where it is one. */
+export function childOf(node: Node, name: string): Node | undefined {
+  const value: unknown = Reflect.get(node, name);
+  return isNode(value) ? value : undefined;
+}
+
+/** What a node has under a name: several nodes. */
+export function childrenOf(node: Node, name: string): readonly Node[] {
+  const value: unknown = Reflect.get(node, name);
+  return Array.isArray(value) ? value.filter(isNode) : [];
+}
+
+/** What a node has under a name: a text. */
+export function textOf(node: Node | undefined, name: string): string | undefined {
+  const value: unknown = node && Reflect.get(node, name);
+  return typeof value === 'string' ? value : undefined;
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '../src/config.ts';
-import { changeSettings } from '../src/modules/brand/change-settings.ts';
 import { ownBrandId } from '../src/modules/brand/queries.ts';
+import { changeSettings } from '../src/modules/brand/settings-store.ts';
 import {
   changedLines,
   readSettings,

@@ -22,6 +22,7 @@ import {
   openPool,
   type Pool,
 } from './platform/database/connection.ts';
+import { announceBy } from './platform/database/heartbeat.ts';
 import { type ListenTools, listen } from './platform/database/listen.ts';
 import { makeProbe } from './platform/database/probe.ts';
 import { mountHealth } from './platform/health.ts';
@@ -205,7 +206,7 @@ const listenTools = ({
 }): ListenTools => ({
   settings:
     config.DATABASE_DIRECT_URL === undefined ? settings : { connectionString: config.DATABASE_DIRECT_URL },
-  announce: (...beat) => pool.query('select pg_notify($1, $2)', beat),
+  announce: announceBy(pool),
   silenceMs: config.DATABASE_SILENCE * 1_000,
   log,
 });

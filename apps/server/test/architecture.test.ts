@@ -27,6 +27,9 @@ describe('the house stands as drawn', () => {
 
 const server = 'apps/server/src';
 const storefront = 'apps/storefront/src';
+const ordersRoom = `${server}/modules/orders`;
+const port = `${server}/adapters/payments/port.ts`;
+const portText = 'export type Provider = { readonly charge: (cents: number) => Promise<void> };';
 const empty = (...paths: string[]) => paths.map((file) => ({ path: file, text: 'export {};\n' }));
 
 /** One planted violation for each rule. A check that reports none of these checks nothing. */
@@ -148,12 +151,96 @@ const planted: readonly { rule: string; path: string; text: string; beside?: rea
   },
   { rule: 'domain-has-no-clock', path: 'packages/domain/src/a.ts', text: 'export const a = new Date();' },
   { rule: 'domain-has-no-clock', path: 'packages/domain/src/a.ts', text: 'export const a = Math.random();' },
+  ...[
+    `export const f = (db) => db.selectFrom('a').execute();`,
+    `export const f = (trx) => trx.updateTable('a').set({ b: 1 }).execute();`,
+    `export class A { db; f() { return this.db.insertInto('a').values({}).execute(); } }`,
+    `export const f = ({ deleteFrom }) => deleteFrom('a').execute();`,
+    `export const f = (db) => db['mergeInto']('a');`,
+    `import { sql } from '../../platform/sql.ts'; export const f = (db) => sql\`now()\`.execute(db);`,
+    'export const f = (run) => run`select 1`;',
+    `export const f = (pool) => pool.query('with a as (select 1) select * from a');`,
+    `export const f = (db) => db.executeQuery({ sql: '', parameters: [] });`,
+  ].map((text) => ({
+    rule: 'sql-in-store-and-queries',
+    path: `${ordersRoom}/place-order.ts`,
+    text,
+    beside: [`${server}/platform/sql.ts`],
+  })),
+  {
+    rule: 'sql-in-store-and-queries',
+    path: `${server}/web/pages.ts`,
+    text: `export const f = (pool) => pool.query('select 1');`,
+  },
+  {
+    rule: 'sql-is-not-passed-on',
+    path: `${server}/platform/sql.ts`,
+    text: `export { sql as word } from 'kysely';`,
+  },
+  { rule: 'sql-is-not-passed-on', path: `${ordersRoom}/store.ts`, text: `export * from 'kysely';` },
+  ...[
+    `export const f = (db) => db.insertInto('a').values({}).execute();`,
+    `export const f = (db) => db.selectFrom('a').forUpdate().execute();`,
+    `export const f = ({ updateTable }) => updateTable('a');`,
+    'export const f = (db) => sql`select from a where b = 1 for no key update`.execute(db);',
+    'export const f = (db) => sql`with gone as (delete from a returning *) select * from gone`.execute(db);',
+    'export const f = (db) => sql`select pg_advisory_xact_lock(1)`.execute(db);',
+    'export const lock = sql`for update of a`;',
+  ].map((text) => ({ rule: 'queries-only-read', path: `${ordersRoom}/order-queries.ts`, text })),
+  ...[
+    'export const f = (db, work) => db.transaction().execute(work);',
+    'export const f = ({ transaction }, work) => transaction().execute(work);',
+    `export const f = (db) => db['startTransaction']();`,
+    `export const f = (pool) => pool.query('begin');`,
+  ].map((text) => ({ rule: 'transactions-have-names', path: `${ordersRoom}/store.ts`, text })),
+  {
+    rule: 'no-transaction-in-routes',
+    path: `${ordersRoom}/board-routes.ts`,
+    text: 'export const f = (db) => inTransaction(db, async () => undefined);',
+  },
+  ...[
+    'export const f = (db, provider: Provider) => inTransaction(db, async () => provider.charge(1));',
+    `type Tools = { provider: Provider };
+     const charge = (tools: Tools) => tools.provider.charge(1);
+     const pay = (tools: Tools) => charge(tools);
+     export const f = (db, tools: Tools) => inTransactionKeepingRefusals(db, (tx) => pay(tools));`,
+    `export const f = (db, tools: { provider: Provider }) =>
+       inTransaction(db, async () => { const { charge } = tools.provider; await charge(1); });`,
+    `const ask = async () => fetch('https://bank.example');
+     export const f = (db) => inTransaction(db, ask);`,
+  ].map((text) => ({ rule: 'no-vendor-in-transaction', path: `${ordersRoom}/place-order.ts`, text })),
+  { rule: 'casts-say-why', path: 'scripts/a.ts', text: '// As above.\nexport const a = {} as string;' },
+  {
+    rule: 'casts-say-why',
+    path: 'scripts/a.ts',
+    text: '// See above: they are of the same kind.\nexport const a = {} as A;',
+  },
+  { rule: 'casts-say-why', path: 'scripts/a.ts', text: 'export const a = {} as string; // It is one.' },
 ];
 
 describe('a planted violation is reported', () => {
   it.each(planted)('$rule in $path', ({ rule, path: file, text, beside = [] }) => {
-    const { violations } = checkArchitecture([{ path: file, text }, ...empty(...beside)]);
+    const { violations } = checkArchitecture([
+      { path: file, text },
+      { path: port, text: portText },
+      ...empty(...beside),
+    ]);
     expect(new Set(violations.map((violation) => violation.rule))).toContain(rule);
+  });
+
+  it('when a vendor is asked in a file that a transaction leads to', () => {
+    const { violations } = checkArchitecture([
+      { path: port, text: portText },
+      {
+        path: `${ordersRoom}/a.ts`,
+        text: `import { pay } from './b.ts';\nexport const f = (db, t) => inTransaction(db, () => pay(t));`,
+      },
+      { path: `${ordersRoom}/b.ts`, text: `export const pay = (t: { bank: Provider }) => t.bank.charge(1);` },
+    ]);
+    expect(violations.map(({ rule, what }) => [rule, what])).toContainEqual([
+      'no-vendor-in-transaction',
+      expect.stringContaining(`${ordersRoom}/b.ts:1`),
+    ]);
   });
 
   it('for every wall there is', () => {
@@ -176,6 +263,19 @@ describe('what is allowed is not reported', () => {
     { path: 'scripts/a.ts', text: 'export const a = [1] as const;' },
     { path: 'scripts/a.ts', text: '// The driver types this too widely.\nexport const a = {} as string;' },
     { path: `${server}/modules/orders/store.ts`, text: `import { sql } from 'kysely';` },
+    {
+      path: `${ordersRoom}/store.ts`,
+      text: `export const f = (db) => db.selectFrom('a').forUpdate().execute();`,
+    },
+    { path: `${ordersRoom}/queries.ts`, text: 'export const f = (db) => sql`select now()`.execute(db);' },
+    {
+      path: `${ordersRoom}/a.ts`,
+      text: `export const a = 'Select a shop from the list: it updates your cart';`,
+    },
+    {
+      path: `${ordersRoom}/a.ts`,
+      text: `export const f = (db, jobs) => inTransaction(db, (tx) => jobs.enqueue(tx));`,
+    },
     { path: `${server}/modules/orders/routes.ts`, text: `import type {} from 'fastify';` },
     { path: `${storefront}/routes/$category/index.tsx`, text: '' },
     { path: `${storefront}/base/native/a.ts`, text: `import { App } from '@capacitor/app';` },

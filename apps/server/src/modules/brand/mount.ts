@@ -1,2 +1,2 @@
-export { homePathFor, isNetworkOn } from './queries.ts';
+export { hasBrand, homePathFor, isNetworkOn } from './queries.ts';
 export { mountBrand } from './routes.ts';

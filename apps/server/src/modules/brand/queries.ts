@@ -17,6 +17,10 @@ const Company = z.object({
   certified_email: Text,
 });
 
+/** Whether there is a brand at all: an empty database has none. */
+export const hasBrand = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('brands').select('id').limit(1).executeTakeFirst()) !== undefined;
+
 /** The brand as it presents itself, without what it sells. */
 export const readBrand = async (db: Db, id: number): Promise<Omit<Brand, 'categories'> | undefined> => {
   const row = await db.selectFrom('brands').selectAll().where('id', '=', id).executeTakeFirst();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SwitchedSettings } from './change-settings.ts';
+import type { SwitchedSettings } from './settings-store.ts';
 import { changedLines, type GivenSettings, readSettings, WrongSetting } from './settings-words.ts';
 
 const now: SwitchedSettings = {

@@ -1,4 +1,4 @@
-import type { SettingsChange, SwitchedSettings } from './change-settings.ts';
+import type { SettingsChange, SwitchedSettings } from './settings-store.ts';
 
 /** Something that was asked for and cannot be, in words for whoever runs the shop. */
 export class WrongSetting extends Error {}

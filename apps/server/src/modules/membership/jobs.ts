@@ -1,6 +1,6 @@
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { type JobKind, jobKind } from '../../platform/jobs.ts';
-import { closeJoining, type JoiningRow, readStaleJoinings } from './joining/joinings-store.ts';
+import { closeJoining, isJoiningOpen, type JoiningRow, readStaleJoinings } from './joining/joinings-store.ts';
 import { tidyTraces } from './joining/trials-store.ts';
 import { readDue } from './membership-queries.ts';
 import { lockJoining } from './membership-store.ts';
@@ -15,13 +15,7 @@ const abandonedMs = 45 * 60_000;
 const giveUpJoining = ({ db, payments }: MembershipTools, { id, payment_id }: JoiningRow, now: Date) =>
   inTransaction(db, async (tx) => {
     await lockJoining(tx, id);
-    const still = await tx
-      .selectFrom('prime_joinings')
-      .select('id')
-      .where('id', '=', id)
-      .where('closed_at', 'is', null)
-      .executeTakeFirst();
-    if (!still) return;
+    if (!(await isJoiningOpen(tx, id))) return;
     await payments.giveUp(tx, payment_id, { reason: 'joining_abandoned', now });
     await closeJoining(tx, id, now);
   });

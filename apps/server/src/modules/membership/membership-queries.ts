@@ -72,3 +72,12 @@ export const nextMembershipDue = async (db: Db, after: Date): Promise<Date | nul
       .where('due_at', '>', after)
       .executeTakeFirst()
   )?.at ?? null;
+
+/** Every membership somebody has had, as their export tells it. */
+export const exportMemberships = (db: Db, userId: string) =>
+  db
+    .selectFrom('memberships')
+    .select(['id', 'plan_version', 'started_at', 'paid_periods', 'cancelled_at', 'ended_at', 'card_last4'])
+    .where('user_id', '=', userId)
+    .orderBy('started_at')
+    .execute();

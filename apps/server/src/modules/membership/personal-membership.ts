@@ -1,18 +1,12 @@
 import { end } from '@zanga/domain/membership/transitions';
 import type { Db, Tx } from '../../platform/database/connection.ts';
-import { readMember } from './membership-queries.ts';
+import { exportMemberships, readMember } from './membership-queries.ts';
 import { lockMember, saveMembership } from './membership-store.ts';
 
 /** Memberships as part of a person's data: told in the export, ended with the account. */
 export const personalMembership = (db: Db, now: () => Date) => ({
   name: 'memberships',
-  read: (userId: string) =>
-    db
-      .selectFrom('memberships')
-      .select(['id', 'plan_version', 'started_at', 'paid_periods', 'cancelled_at', 'ended_at', 'card_last4'])
-      .where('user_id', '=', userId)
-      .orderBy('started_at')
-      .execute(),
+  read: (userId: string) => exportMemberships(db, userId),
   forget: async (tx: Tx, userId: string) => {
     const known = await readMember(tx, userId);
     const member = known && (await lockMember(tx, known.row.id));

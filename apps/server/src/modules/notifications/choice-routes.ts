@@ -2,11 +2,10 @@ import { type NotificationChoices, notifications } from '@zanga/contract/people/
 import { channels, mayNotify, notificationRules, topics } from '@zanga/domain/notifications/preferences';
 import { formatMinute, minuteOf } from '@zanga/domain/time-format';
 import type { Db } from '../../platform/database/connection.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
 import { type MountTools, mount } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { readWishes, type Wishes } from './choices-queries.ts';
-import { saveQuiet, saveSwitches } from './choices-store.ts';
+import { saveChoices } from './choices-store.ts';
 
 const present = ({ quiet, ...said }: Wishes): NotificationChoices => ({
   choices: topics.flatMap((topic) =>
@@ -38,11 +37,8 @@ export const mountNotificationChoices = (tools: ChoiceTools): void => {
         return refuse('invalid', { choices: ['questi messaggi fanno parte del servizio e arrivano sempre'] });
       if (quiet && quiet.from === quiet.to)
         return refuse('invalid', { quiet: ['l’inizio e la fine devono essere diversi'] });
-      await inTransaction(db, async (tx) => {
-        await saveSwitches(tx, userId, choices);
-        const hours = quiet && { from: minuteOf(quiet.from), to: minuteOf(quiet.to) };
-        if (hours !== undefined) await saveQuiet(tx, userId, hours);
-      });
+      const hours = quiet && { from: minuteOf(quiet.from), to: minuteOf(quiet.to) };
+      await saveChoices(db, userId, { switches: choices, quiet: hours });
       return present(await readWishes(db, userId));
     },
     'GET /api/notifications/key': async () => ({ key: await webPushKey() }),

@@ -1,11 +1,12 @@
 import type { Channel, Topic } from '@zanga/domain/notifications/preferences';
 import type { QuietHours } from '@zanga/domain/notifications/quiet-hours';
-import type { Tx } from '../../platform/database/connection.ts';
+import type { Db, Tx } from '../../platform/database/connection.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 
 export type Switch = { readonly topic: Topic; readonly channel: Channel; readonly on: boolean };
 
 /** Switches topics on and off; the last of two words about the same thing counts. */
-export const saveSwitches = async (tx: Tx, userId: string, switches: readonly Switch[]): Promise<void> => {
+const saveSwitches = async (tx: Tx, userId: string, switches: readonly Switch[]): Promise<void> => {
   for (const { topic, channel, on } of switches)
     await (on
       ? tx
@@ -22,7 +23,7 @@ export const saveSwitches = async (tx: Tx, userId: string, switches: readonly Sw
 };
 
 /** Sets quiet hours, or ends them. */
-export const saveQuiet = async (tx: Tx, userId: string, quiet: QuietHours | null): Promise<void> => {
+const saveQuiet = async (tx: Tx, userId: string, quiet: QuietHours | null): Promise<void> => {
   if (quiet === null) {
     await tx.deleteFrom('quiet_hours').where('user_id', '=', userId).execute();
     return;
@@ -34,6 +35,20 @@ export const saveQuiet = async (tx: Tx, userId: string, quiet: QuietHours | null
     .onConflict((same) => same.column('user_id').doUpdateSet(hours))
     .execute();
 };
+
+/** Keeps what somebody has said; quiet hours that are not given stay as they are. */
+export const saveChoices = (
+  db: Db,
+  userId: string,
+  {
+    switches,
+    quiet,
+  }: { readonly switches: readonly Switch[]; readonly quiet: QuietHours | null | undefined },
+): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await saveSwitches(tx, userId, switches);
+    if (quiet !== undefined) await saveQuiet(tx, userId, quiet);
+  });
 
 /** What somebody has said goes with their account. */
 export const forgetWishes = async (tx: Tx, userId: string): Promise<void> => {

@@ -2,7 +2,7 @@ import { redemptions as contract } from '@zanga/contract/ordering/redemptions';
 import { type MountTools, mount } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { hasRole } from '../../platform/session.ts';
-import { isGuessing } from './guard-guessing.ts';
+import { isGuessing } from './guessing-queries.ts';
 import { shopExists } from './queries.ts';
 import { redeemCode } from './redeem-code.ts';
 import type { Redemptions } from './redemptions.ts';

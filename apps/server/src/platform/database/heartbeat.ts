@@ -7,6 +7,12 @@ export type Loss = 'closed' | 'silent' | 'deaf';
 /** Announces something over a connection that others use as well, as every change is announced. */
 export type Announce = (channel: string, payload: string) => Promise<unknown>;
 
+/** Announces over whatever connection of a pool is free. */
+export const announceBy =
+  (pool: pg.Pool): Announce =>
+  (channel, payload) =>
+    pool.query('select pg_notify($1, $2)', [channel, payload]);
+
 /** Everybody hears everybody's heartbeat on it, and knows their own. */
 export const beatChannel = 'heartbeat';
 

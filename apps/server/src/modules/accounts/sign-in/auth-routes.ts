@@ -1,7 +1,6 @@
 import { type AppleResponse, auth } from '@zanga/contract/people/auth';
 import type { Bytes } from '@zanga/contract/wire/route';
 import { z } from 'zod';
-import { inTransaction } from '../../../platform/database/transaction.ts';
 import { type Handlers, type MountTools, mount } from '../../../platform/http/mount.ts';
 import { refuseUnstorable } from '../../../platform/http/storable.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -12,8 +11,9 @@ import { addressGroup } from '../place.ts';
 import { readSignIns } from '../session/session-queries.ts';
 import { revokeById, revokeToken } from '../session/session-store.ts';
 import { sealedGrantOf } from '../social/social-grant.ts';
-import { issueNonce, issueTicket } from '../social/social-store.ts';
+import { issueNonce } from '../social/social-store.ts';
 import { handOver, takeAnswer } from '../social/social-window.ts';
+import { ticketForVouched } from '../social/ticket-for-vouched.ts';
 import { vouch } from '../social/vouch.ts';
 import type { AccountTools, Asked } from '../tools.ts';
 import { loginPageHeaders, onwardPage } from './login-page.ts';
@@ -61,12 +61,7 @@ const ticketForApp = async (tools: AccountTools, response: AppleResponse, { now 
   const { firstname, lastname } = namesIn(response);
   const code = response.authorizationCode ?? response.code;
   const grant = await sealedGrantOf(tools, { network: 'apple', token, code });
-  const ticket = await inTransaction(tools.db, async (tx) => {
-    if (!(await vouched.spend(tx))) return refuse('auth.apple_failed');
-    return {
-      access_token: await issueTicket(tx, { ...vouched.profile, firstname, lastname, ...grant }, now),
-    };
-  });
+  const ticket = await ticketForVouched(tools.db, { vouched, given: { firstname, lastname, ...grant } }, now);
   if ('code' in ticket) return ticket;
   return { type: 'application/json; charset=utf-8', body: Buffer.from(JSON.stringify(ticket)) };
 };

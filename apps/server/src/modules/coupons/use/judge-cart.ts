@@ -48,7 +48,7 @@ const factsOf = ({ cart, lines, deliveries, parts, member, now }: CartToJudge) =
       part,
       // The catalogue gives its products' and categories' ids.
       product: (product?.id ?? '') as ProductId,
-      // The same.
+      // The catalogue gives its categories' ids.
       categories: (product?.categories ?? []) as CategoryId[],
       worth: subtract(list, discount),
       discounted: discount > 0,

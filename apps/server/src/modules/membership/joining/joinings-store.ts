@@ -38,6 +38,16 @@ export const closeJoining = async (tx: Tx, id: string, now: Date): Promise<void>
     .execute();
 };
 
+/** Whether something may still come of it. */
+export const isJoiningOpen = async (tx: Tx, id: string): Promise<boolean> => {
+  const open = tx
+    .selectFrom('prime_joinings')
+    .select('id')
+    .where('id', '=', id)
+    .where('closed_at', 'is', null);
+  return (await open.executeTakeFirst()) !== undefined;
+};
+
 /** Begun so long ago that nobody is going to finish them. */
 export const readStaleJoinings = (db: Db, before: Date): Promise<readonly JoiningRow[]> =>
   db

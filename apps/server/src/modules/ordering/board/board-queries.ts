@@ -1,7 +1,14 @@
 import type { PartKey } from '@zanga/domain/ordering/cart-parts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
-import type { LineRow, OrderRow, PartRow } from '../order/order-queries.ts';
+import {
+  type LineRow,
+  lineRows,
+  type OrderRow,
+  orderRow,
+  type PartRow,
+  partRows,
+} from '../order/order-queries.ts';
 import { dueOf } from '../till/due-at-till.ts';
 
 /** A part as it stands on a board, with what it belongs to. */
@@ -77,9 +84,9 @@ const rowsOf = async (db: Db | Tx, orders: readonly string[]) => ({
 /** Parts of orders with all that their cards show, the oldest first. */
 export const readBoardRows = async (db: Db | Tx, places: readonly Place[]): Promise<readonly BoardRow[]> => {
   if (places.length === 0) return [];
-  const { rows, parts, lines, paid, failed } = await rowsOf(db, [
-    ...new Set(places.map(({ order_id }) => order_id)),
-  ]);
+  const orders = [...new Set(places.map(({ order_id }) => order_id))];
+  const { rows, parts: found, lines, paid, failed } = await rowsOf(db, orders);
+  const parts = partRows(found);
   return places
     .flatMap(({ order_id, part: name }): readonly BoardRow[] => {
       const row = rows.find(({ id }) => id === order_id);
@@ -89,13 +96,12 @@ export const readBoardRows = async (db: Db | Tx, places: readonly Place[]): Prom
       const own = lines.filter((line) => line.order_id === order_id && line.part === name);
       return [
         {
-          // The tables' own checks keep these columns to the words of the domain.
-          row: row as OrderRow,
-          part: part as PartRow, // as above
-          lines: own as LineRow[], // as above
+          row: orderRow(row),
+          part,
+          lines: lineRows(own),
           paid: paid.some(({ owner_id }) => owner_id === order_id),
           refundFailed: failed.some((refund) => refund.order_id === order_id),
-          due: dueOf({ row: row as OrderRow, parts: whole as PartRow[] }), // as above
+          due: dueOf({ row: orderRow(row), parts: whole }),
         },
       ];
     })

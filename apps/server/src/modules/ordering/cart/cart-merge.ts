@@ -1,8 +1,7 @@
 import { mergeCarts } from '@zanga/domain/ordering/cart-merge';
 import type { Tx } from '../../../platform/database/connection.ts';
-import { lockCart } from './cart-queries.ts';
 import type { StoredCart } from './cart-record.ts';
-import { dropCart, moveWaitingOrders } from './cart-store.ts';
+import { dropCart, lockCart, moveWaitingOrders } from './cart-store.ts';
 
 type Merge = {
   readonly cart: StoredCart;

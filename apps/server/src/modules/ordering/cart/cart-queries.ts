@@ -10,7 +10,8 @@ import { type CartOwner, type StoredCart, StoredDelivery, StoredGift, StoredMeta
 /** What is kept of a visitor's key: a stolen table opens no cart. */
 export const hashCartToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-type Row = Pick<
+/** A cart as it is read, with its lines. */
+export type CartRow = Pick<
   Carts,
   'user_id' | 'coupon' | 'coupon_choice' | 'single_cart_shop' | 'deliveries' | 'gift' | 'meta'
 > & {
@@ -29,7 +30,8 @@ type Row = Pick<
   }[];
 };
 
-const cartOf = (row: Row): StoredCart => ({
+/** A cart as the code knows it. */
+export const cartOf = (row: CartRow): StoredCart => ({
   id: row.id,
   userId: row.user_id,
   version: row.version,
@@ -47,12 +49,14 @@ const cartOf = (row: Row): StoredCart => ({
   })),
 });
 
-const ownedBy = (owner: CartOwner): RawBuilder<boolean> =>
+/** The condition on carts `c`: an owner's. */
+export const ownedBy = (owner: CartOwner): RawBuilder<boolean> =>
   owner.kind === 'customer'
     ? sql`c.user_id = ${owner.userId}`
     : sql`c.token_hash = ${hashCartToken(owner.token)}`;
 
-const columns = sql`
+/** Everything about carts `c`. */
+export const cartColumns = sql`
   c.id, c.user_id, c.version, c.touched_at, c.deliveries, c.coupon, c.coupon_choice,
   c.single_cart_shop, c.gift, c.meta, (
     select coalesce(json_agg(l order by l.position, l.id), '[]') from (
@@ -62,19 +66,8 @@ const columns = sql`
 
 /** An owner's cart; undefined where there is none. */
 export const readCart = async (db: Db | Tx, owner: CartOwner): Promise<StoredCart | undefined> => {
-  const { rows } = await sql<Row>`select ${columns} from carts c where ${ownedBy(owner)}`.execute(db);
+  const { rows } = await sql<CartRow>`select ${cartColumns} from carts c where ${ownedBy(owner)}`.execute(db);
   return rows[0] && cartOf(rows[0]);
-};
-
-/** The same, held until the transaction ends: of two that write at once, the second sees what the first wrote. */
-export const lockCart = async (tx: Tx, owner: CartOwner, id?: string): Promise<StoredCart | undefined> => {
-  const named = id === undefined ? ownedBy(owner) : sql<boolean>`${ownedBy(owner)} and c.id = ${id}`;
-  const { rows } = await sql<Row & { readonly waited: boolean }>`
-    with held as (select id, ctid as place from carts c where ${named} for update)
-    select ${columns}, c.ctid <> held.place as waited from held left join carts c using (id)`.execute(tx);
-  const [row] = rows;
-  // Who waited for the row has read it as it was before the wait, or not at all; now it is theirs and is read anew.
-  return row?.waited === false ? cartOf(row) : row && readCart(tx, owner);
 };
 
 /** What the brand asks for shipping, how each of some shops lets people pay, and which terms of sale hold. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { newId } from '../../../platform/new-id.ts';
-import { hashCartToken } from './cart-queries.ts';
+import { type CartRow, cartColumns, cartOf, hashCartToken, ownedBy, readCart } from './cart-queries.ts';
 import type { CartOwner, StoredCart } from './cart-record.ts';
 
 const dayMs = 86_400_000;
@@ -12,6 +12,17 @@ const visitorLifeMs = 30 * dayMs;
 
 /** A key for a visitor's cart: 256 bits that nobody guesses. */
 export const newCartToken = (): string => randomBytes(32).toString('base64url');
+
+/** An owner's cart, held until the transaction ends: of two that write at once, the second sees what the first wrote. */
+export const lockCart = async (tx: Tx, owner: CartOwner, id?: string): Promise<StoredCart | undefined> => {
+  const named = id === undefined ? ownedBy(owner) : sql<boolean>`${ownedBy(owner)} and c.id = ${id}`;
+  const { rows } = await sql<CartRow & { readonly waited: boolean }>`
+    with held as (select id, ctid as place from carts c where ${named} for update)
+    select ${cartColumns}, c.ctid <> held.place as waited from held left join carts c using (id)`.execute(tx);
+  const [row] = rows;
+  // Who waited for the row has read it as it was before the wait, or not at all; now it is theirs and is read anew.
+  return row?.waited === false ? cartOf(row) : row && readCart(tx, owner);
+};
 
 /** Makes an owner's cart where there is none; of two that do so at once, one does. */
 export const makeCart = async (db: Db | Tx, owner: CartOwner, now: Date): Promise<void> => {

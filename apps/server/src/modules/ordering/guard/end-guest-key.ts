@@ -3,8 +3,8 @@ import type { Refusal } from '@zanga/contract/wire/route';
 import { isOver } from '@zanga/domain/ordering/transitions';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { lockOrder, ownsOrder } from '../order/order-queries.ts';
-import { replaceGuestKey } from '../order/order-store.ts';
+import { ownsOrder } from '../order/order-queries.ts';
+import { lockOrder, replaceGuestKey } from '../order/order-store.ts';
 import type { OrderTools } from '../order/order-tools.ts';
 
 type Ending = { readonly orderId: string; readonly token: string };

@@ -37,8 +37,15 @@ export type StoredOrder = {
 /** Whose an order is: a customer's by their id, a guest's by a key that opens this one alone. */
 export type OrderOwner = { readonly userId: string } | { readonly token: string };
 
+// The table's own checks keep the columns of orders to the domain's words.
+export const orderRow = (row: Selectable<Orders>) => row as OrderRow;
+// Their own checks keep the columns of parts to the domain's words.
+export const partRows = (rows: readonly Selectable<OrderParts>[]) => rows as readonly PartRow[];
+// Their own checks keep the columns of lines to the domain's words.
+export const lineRows = (rows: readonly Selectable<OrderLines>[]) => rows as readonly LineRow[];
+
 /** Parts and lines of an order whose row is known; one after the other, since a transaction has one connection. */
-const withParts = async (db: Db | Tx, row: OrderRow): Promise<StoredOrder> => {
+export const withParts = async (db: Db | Tx, row: Selectable<Orders>): Promise<StoredOrder> => {
   const parts = await db
     .selectFrom('order_parts')
     .selectAll()
@@ -51,22 +58,13 @@ const withParts = async (db: Db | Tx, row: OrderRow): Promise<StoredOrder> => {
     .where('order_id', '=', row.id)
     .orderBy('position')
     .execute();
-  // The tables' own checks keep these columns to the words of the domain.
-  return { row, parts: parts as PartRow[], lines: lines as LineRow[] };
+  return { row: orderRow(row), parts: partRows(parts), lines: lineRows(lines) };
 };
 
 /** An order by its id, whoever's it is. */
 export const readOrder = async (db: Db | Tx, id: string): Promise<StoredOrder | undefined> => {
   const row = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
-  // As above.
-  return row && withParts(db, row as OrderRow);
-};
-
-/** The same, held until the transaction ends; everything that moves an order comes through here first. */
-export const lockOrder = async (tx: Tx, id: string): Promise<StoredOrder | undefined> => {
-  const row = await tx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-  // As above.
-  return row && withParts(tx, row as OrderRow);
+  return row && withParts(db, row);
 };
 
 /** Whether an order is somebody's. Another person's is answered like one that does not exist. */
@@ -87,7 +85,7 @@ export const readEvents = async (db: Db | Tx, orderId: string): Promise<readonly
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute();
-  // As above.
+  // The table's own checks keep these columns to the words of the domain.
   return rows as EventRow[];
 };
 
@@ -149,8 +147,7 @@ export const listOrders = async (db: Db, userId: string, page: number) => {
       : await db.selectFrom('order_parts').selectAll().where('order_id', 'in', ids).execute();
   const orders = rows.map((row): StoredOrder => {
     const own = parts.filter(({ order_id }) => order_id === row.id);
-    // As above; a list shows no lines.
-    return { row: row as OrderRow, parts: own as PartRow[], lines: [] };
+    return { row: orderRow(row), parts: partRows(own), lines: [] };
   });
   return { orders, total: count, lastPage: Math.max(1, Math.ceil(count / pageSize)) };
 };

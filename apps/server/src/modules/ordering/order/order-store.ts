@@ -6,8 +6,14 @@ import { type Insertable, sql } from 'kysely';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { insertRows } from '../../../platform/database/insert-rows.ts';
 import type { JsonObject, OrderRefunds } from '../../../platform/database/tables.ts';
-import type { KnownOrder, OrderKey } from './order-queries.ts';
+import { type KnownOrder, type OrderKey, withParts } from './order-queries.ts';
 import type { ActingAs, StoredOrder } from './order-record.ts';
+
+/** An order held until the transaction ends; everything that moves one comes through here first. */
+export const lockOrder = async (tx: Tx, id: string): Promise<StoredOrder | undefined> => {
+  const row = await tx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return row && withParts(tx, row);
+};
 
 /**
  * Takes a key for an order. Who comes second waits here until the first is done, and is told which order the key has

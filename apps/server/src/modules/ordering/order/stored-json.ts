@@ -9,8 +9,12 @@ type StoredGift = { readonly recipient: string; readonly message: string; readon
 
 // These columns are JSON that only the placing of an order writes, once, in these shapes.
 export const addressOf = ({ address }: Pick<PartRow, 'address'>) => address as Required<AddressForm> | null;
+// JSON that only the placing of an order writes.
 export const optionsOf = ({ options }: Pick<LineRow, 'options'>) =>
-  options as unknown as readonly StoredOption[]; // as above
-export const imagesOf = ({ images }: Pick<LineRow, 'images'>) => images as unknown as Picture[]; // as above
-export const vatOf = ({ vat }: Pick<OrderRow, 'vat'>) => vat as unknown as readonly StoredVat[]; // as above
-export const giftOf = ({ gift }: Pick<OrderRow, 'gift'>) => gift as StoredGift | null; // as above
+  options as unknown as readonly StoredOption[];
+// JSON that only the placing of an order writes.
+export const imagesOf = ({ images }: Pick<LineRow, 'images'>) => images as unknown as Picture[];
+// JSON that only the placing of an order writes.
+export const vatOf = ({ vat }: Pick<OrderRow, 'vat'>) => vat as unknown as readonly StoredVat[];
+// JSON that only the placing of an order writes.
+export const giftOf = ({ gift }: Pick<OrderRow, 'gift'>) => gift as StoredGift | null;

@@ -2,8 +2,9 @@ import type { Refusal } from '@zanga/contract/wire/route';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { mayCancel } from '../order/move-parts.ts';
-import { lockOrder, ownsOrder } from '../order/order-queries.ts';
+import { ownsOrder } from '../order/order-queries.ts';
 import { customerOf, type OrderOwner } from '../order/order-record.ts';
+import { lockOrder } from '../order/order-store.ts';
 import type { OrderTools } from '../order/order-tools.ts';
 import { cancelOrder } from '../placing/cancel-order.ts';
 

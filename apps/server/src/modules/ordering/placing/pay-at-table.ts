@@ -3,9 +3,8 @@ import type { Tx } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Payment } from '../../payments/public.ts';
-import { lockOrder } from '../order/order-queries.ts';
 import { bySystem, type StoredOrder } from '../order/order-record.ts';
-import { noteEvents, savePaidByCard } from '../order/order-store.ts';
+import { lockOrder, noteEvents, savePaidByCard } from '../order/order-store.ts';
 import type { OrderTools } from '../order/order-tools.ts';
 import { dueOf, paysWhenGoing } from '../till/due-at-till.ts';
 

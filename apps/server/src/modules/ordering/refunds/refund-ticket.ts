@@ -1,8 +1,9 @@
 import type { Refusal } from '@zanga/contract/wire/route';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { lockOrder, ownsOrder } from '../order/order-queries.ts';
+import { ownsOrder } from '../order/order-queries.ts';
 import { customerOf, type OrderOwner } from '../order/order-record.ts';
+import { lockOrder } from '../order/order-store.ts';
 import type { OrderTools } from '../order/order-tools.ts';
 import { tellOrder } from '../order/tell-order.ts';
 import { giveBack } from './give-back.ts';

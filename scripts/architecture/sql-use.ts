@@ -1,0 +1,92 @@
+import type { SourceFile } from './source-files.ts';
+import {
+  builderWords,
+  changingWords,
+  looksLikeSql,
+  opensTransaction,
+  tablesNamed,
+  tablesWritten,
+  writesOrHolds,
+  writingWords,
+} from './sql-words.ts';
+import { childOf, childrenOf, type Node, textOf, walk } from './walk.ts';
+
+/** A piece of SQL in a file, of the query builder or as text. */
+export interface SqlUse {
+  readonly at: number;
+  readonly what: string;
+  /** Whether it writes, or holds what it reads. */
+  readonly writes: boolean;
+  /** What it names where a table may stand. */
+  readonly tables: readonly string[];
+  readonly tablesWritten: readonly string[];
+}
+
+/**
+ * Every use of SQL in a file, by its words and not by where they come from: a builder that was handed over, taken apart or
+ * asked for by a text has the same words.
+ */
+export function sqlUses(file: SourceFile): SqlUse[] {
+  const found: SqlUse[] = [];
+  walk(file.program, (node, ancestors) => {
+    const use = builderUse(node, ancestors) ?? textUse(node, ancestors, file.text);
+    if (use) found.push({ at: node.start, ...use });
+  });
+  return found;
+}
+
+type Use = Omit<SqlUse, 'at'>;
+
+function builderUse(node: Node, ancestors: readonly Node[]): Use | undefined {
+  const word = node.type === 'Identifier' ? textOf(node, 'name') : textIn(node);
+  if (word === undefined || !builderWords.has(word)) return undefined;
+  const tables = tablesGiven(ancestors);
+  return {
+    what: word,
+    writes: writingWords.has(word),
+    tables,
+    tablesWritten: changingWords.has(word) ? tables : [],
+  };
+}
+
+/** The tables that a call of the builder names first: `'orders as o'`, or several in a list. */
+function tablesGiven(ancestors: readonly Node[]): readonly string[] {
+  const call = ancestors.findLast(
+    ({ type }) => type !== 'MemberExpression' && type !== 'ParenthesizedExpression',
+  );
+  const [first] = call?.type === 'CallExpression' ? childrenOf(call, 'arguments') : [];
+  if (!first) return [];
+  const given = first.type === 'ArrayExpression' ? childrenOf(first, 'elements') : [first];
+  return given.flatMap((one) => textIn(one)?.split(/\s+/)[0] ?? []);
+}
+
+function textUse(node: Node, ancestors: readonly Node[], source: string): Use | undefined {
+  const parent = ancestors.at(-1);
+  const isTagged = node.type === 'TemplateLiteral' && parent?.type === 'TaggedTemplateExpression';
+  const text = textIn(node);
+  if (text === undefined) return undefined;
+  const tag = isTagged ? childOf(parent, 'tag') : undefined;
+  const isSql = tag !== undefined && /\bsql$/.test(source.slice(tag.start, tag.end));
+  if (!isSql && !looksLikeSql(text) && !opensTransaction(text)) return undefined;
+  return {
+    what: text.trim().split(/\s+/).slice(0, 4).join(' '),
+    writes: writesOrHolds(text),
+    tables: tablesNamed(text),
+    tablesWritten: tablesWritten(text),
+  };
+}
+
+/** What is put into a template stands there as this. */
+const gap = ' ? ';
+
+/** The text of a literal or of a template. */
+export function textIn(node: Node): string | undefined {
+  if (node.type === 'Literal') return textOf(node, 'value');
+  if (node.type !== 'TemplateLiteral') return undefined;
+  const value = (quasi: Node): unknown => Reflect.get(quasi, 'value');
+  const parts = childrenOf(node, 'quasis').map((quasi) => {
+    const written = value(quasi);
+    return typeof written === 'object' && written !== null && 'raw' in written ? String(written.raw) : '';
+  });
+  return parts.join(gap);
+}

@@ -1,0 +1,62 @@
+/** Words of the query builder that name a table first. */
+const named = ['selectFrom', 'innerJoin', 'leftJoin', 'rightJoin', 'fullJoin', 'crossJoin', 'using'];
+const writes = ['insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'replaceInto'];
+const locks = ['forUpdate', 'forShare', 'forNoKeyUpdate', 'forKeyShare', 'skipLocked', 'noWait'];
+const others = ['selectNoFrom', 'withRecursive', 'executeQuery', 'CompiledQuery'];
+
+/** Words that nothing but the query builder uses. `using` is any object's. */
+export const builderWords: ReadonlySet<string> = new Set([
+  ...named.slice(0, -1),
+  ...writes,
+  ...locks,
+  ...others,
+]);
+
+/** Words of the builder that change something, or hold it. */
+export const writingWords: ReadonlySet<string> = new Set([...writes, ...locks]);
+
+/** Words of the builder that write into the table they name. */
+export const changingWords: ReadonlySet<string> = new Set(writes);
+
+const beginnings = [
+  'select',
+  'insert\\s+into',
+  'update\\s+\\S+\\s+(?:(?:as\\s+)?\\w+\\s+)?set',
+  'delete\\s+from',
+  'with\\s+(?:recursive\\s+)?\\w+\\s*(?:\\([^)]*\\)\\s*)?as',
+  'merge\\s+into',
+  'lock\\s+table',
+  'truncate',
+  'savepoint',
+];
+const beginsAsSql = new RegExp(`^\\s*(?:${beginnings.join('|')})\\b(?!\\s*[:,.!?’])`);
+
+/** Whether a text is a statement; a piece of one is known by its tag. */
+export const looksLikeSql = (text: string): boolean => beginsAsSql.test(text);
+
+/** A transaction that somebody opens by hand. */
+export const opensTransaction = (text: string): boolean =>
+  /^\s*(?:begin|start\s+transaction)\s*(?:;|$)/i.test(text);
+
+const changes =
+  /\b(?:insert\s+into|update|delete\s+from|merge\s+into|lock\s+table|truncate)\s+(?:only\s+)?(\w+)/gi;
+const holds =
+  /\bfor\s+(?:no\s+key\s+)?update\b|\bfor\s+(?:key\s+)?share\b|\bpg_(?:try_)?advisory|\block\s+table\b/i;
+const names =
+  /\b(?:from|join|into|update|table|using)\s+(?:only\s+)?((?:\w+(?:\s+(?:as\s+)?\w+)?\s*,\s*)*\w+)/gi;
+
+/** Tables that a statement, or a piece of one, writes into. */
+export const tablesWritten = (text: string): readonly string[] =>
+  [...text.matchAll(changes)].flatMap(([, table]) => table ?? []);
+
+/** Whether a statement, or a piece of one, writes or holds anything. */
+export const writesOrHolds = (text: string): boolean =>
+  /\b(?:insert\s+into|update\s+\w+\s+(?:(?:as\s+)?\w+\s+)?set|delete\s+from|merge\s+into|truncate)\b/i.test(
+    text,
+  ) || holds.test(text);
+
+/** Everything in a statement, or in a piece of one, that stands where a table may. */
+export const tablesNamed = (text: string): readonly string[] =>
+  [...text.matchAll(names)].flatMap(([, list = '']) =>
+    list.split(',').flatMap((item) => item.trim().split(/\s+/)[0] ?? []),
+  );

@@ -1,0 +1,160 @@
+import { resolveImport } from './resolve.ts';
+import { lineAt, type SourceFile } from './source-files.ts';
+import { onlyTests, server } from './sql-rules.ts';
+import type { Violation } from './violation.ts';
+import { childOf, childrenOf, type Node, textOf, walk } from './walk.ts';
+
+const port = /^apps\/server\/src\/adapters\/[^/]+\/port\.ts$/;
+
+/** A function of ours that can be followed: where it stands, and what it consists of. */
+interface Known {
+  readonly file: SourceFile;
+  readonly body: Node;
+}
+
+interface Sources {
+  readonly byPath: ReadonlyMap<string, SourceFile>;
+  /** What a file's names stand for: functions of its own, and those it imports. */
+  readonly functions: Map<string, ReadonlyMap<string, Known>>;
+  readonly vendors: Vendors;
+}
+
+interface Vendors {
+  /** Names that hold one wherever they stand: `provider`, `captcha` … */
+  readonly names: ReadonlySet<string>;
+  /** What they can be asked: `refund`, `verify` … */
+  readonly questions: ReadonlySet<string>;
+}
+
+/**
+ * No vendor is asked while a transaction holds rows: neither in its own work, nor in a function that the work calls by its
+ * name, in whatever file. What is called through an object of tools is not followed.
+ */
+export function vendorsInTransactions(files: readonly SourceFile[]): Violation[] {
+  const ours = files.filter(({ path }) => server.test(path) && !onlyTests.test(path));
+  const byPath = new Map(ours.map((file) => [file.path, file]));
+  const sources: Sources = { byPath, functions: new Map(), vendors: vendorsIn(ours) };
+  const found: Violation[] = [];
+  for (const file of ours)
+    walk(file.program, (node) => {
+      const callee = node.type === 'CallExpression' ? childOf(node, 'callee') : undefined;
+      const work = childrenOf(node, 'arguments')[1];
+      if (!/^inTransaction/.test(textOf(callee, 'name') ?? '') || !work) return;
+      const call = vendorCallIn(sources, { file, body: work }, new Set());
+      if (!call) return;
+      const place = `${file.path}:${lineAt(file.text, node.start)}`;
+      found.push({
+        rule: 'no-vendor-in-transaction',
+        place,
+        what: `asks a vendor at ${call} while it holds rows`,
+      });
+    });
+  return found;
+}
+
+/** The first call of a vendor in a function or in what it calls, as a place. */
+function vendorCallIn(sources: Sources, { file, body }: Known, seen: Set<Node>): string | undefined {
+  if (seen.has(body)) return undefined;
+  seen.add(body);
+  let found: string | undefined;
+  const follow = (name: string | undefined) => {
+    const known = name === undefined ? undefined : functionsOf(sources, file).get(name);
+    if (known) found ??= vendorCallIn(sources, known, seen);
+  };
+  if (body.type === 'Identifier') follow(textOf(body, 'name'));
+  walk(body, (node) => {
+    if (found !== undefined) return;
+    if (asksVendor(sources, node)) found = `${file.path}:${lineAt(file.text, node.start)}`;
+    else if (node.type === 'CallExpression') follow(textOf(childOf(node, 'callee'), 'name'));
+  });
+  return found;
+}
+
+/** A store that keeps its files in this very database takes part in the transaction. */
+const takesPart = 'inside';
+
+function asksVendor({ vendors: { names, questions } }: Sources, node: Node): boolean {
+  if (node.type === 'VariableDeclarator') {
+    const [id, init] = [childOf(node, 'id'), childOf(node, 'init')];
+    if (id?.type !== 'ObjectPattern' || !init || !names.has(lastName(init) ?? '')) return false;
+    return childrenOf(id, 'properties').some((one) =>
+      questions.has(textOf(childOf(one, 'key'), 'name') ?? ''),
+    );
+  }
+  const callee = node.type === 'CallExpression' ? childOf(node, 'callee') : undefined;
+  if (callee?.type === 'Identifier') return textOf(callee, 'name') === 'fetch';
+  const object = callee?.type === 'MemberExpression' ? childOf(callee, 'object') : undefined;
+  const asked = callee && textOf(childOf(callee, 'property'), 'name');
+  if (!object || asked === undefined || asked === takesPart || !questions.has(asked)) return false;
+  return names.has(lastName(object) ?? '');
+}
+
+const lastName = (node: Node): string | undefined =>
+  textOf(node.type === 'MemberExpression' ? childOf(node, 'property') : node, 'name');
+
+/** Every name that something of a port's type goes by, and what the types can be asked, from the ports themselves. */
+function vendorsIn(files: readonly SourceFile[]): Vendors {
+  const types = new Map(files.filter(({ path }) => port.test(path)).flatMap(portTypes));
+  const names = new Set<string>();
+  for (const file of files)
+    walk(file.program, (node) => {
+      const typed = childOf(node, 'typeAnnotation');
+      const type = typed && childOf(typed, 'typeAnnotation');
+      const called = type?.type === 'TSTypeReference' ? textOf(childOf(type, 'typeName'), 'name') : undefined;
+      if (called === undefined || !types.has(called)) return;
+      const name = textOf(node, 'name') ?? textOf(childOf(node, 'key'), 'name');
+      if (name !== undefined) names.add(name);
+    });
+  return { names, questions: new Set([...types.values()].flat()) };
+}
+
+/** The types of a port that can be asked something, with what. */
+function portTypes({ program }: SourceFile): (readonly [string, readonly string[]])[] {
+  const found: (readonly [string, readonly string[]])[] = [];
+  walk(program, (node) => {
+    if (node.type !== 'TSTypeAliasDeclaration' && node.type !== 'TSInterfaceDeclaration') return;
+    const name = textOf(childOf(node, 'id'), 'name');
+    const questions: string[] = [];
+    walk(node, (member) => {
+      const typed = childOf(member, 'typeAnnotation');
+      const isFunction = typed && childOf(typed, 'typeAnnotation')?.type === 'TSFunctionType';
+      const key = textOf(childOf(member, 'key'), 'name');
+      if ((isFunction || member.type === 'TSMethodSignature') && key !== undefined) questions.push(key);
+    });
+    if (questions.length > 0 && name !== undefined) found.push([name, questions]);
+  });
+  return found;
+}
+
+function functionsOf(sources: Sources, file: SourceFile): ReadonlyMap<string, Known> {
+  const known = sources.functions.get(file.path);
+  if (known) return known;
+  const found = new Map<string, Known>();
+  sources.functions.set(file.path, found);
+  walk(file.program, (node) => {
+    if (node.type === 'ImportDeclaration' || node.type === 'ExportNamedDeclaration')
+      for (const [name, one] of importedBy(sources, file, node)) found.set(name, one);
+    const body = node.type === 'VariableDeclarator' ? childOf(node, 'init') : node;
+    const name = textOf(childOf(node, 'id'), 'name');
+    if (name !== undefined && body && /Function(Declaration|Expression)$/.test(body.type))
+      found.set(name, { file, body });
+  });
+  return found;
+}
+
+/** What an import, or an export from elsewhere, brings: the functions behind its names. */
+function importedBy(sources: Sources, file: SourceFile, node: Node): readonly (readonly [string, Known])[] {
+  const source = childOf(node, 'source');
+  const specifier = source && textOf(source, 'value');
+  if (specifier === undefined) return [];
+  const path = resolveImport(file.path, specifier, (one) => sources.byPath.has(one));
+  const from = sources.byPath.get(path);
+  if (!from) return [];
+  const functions = functionsOf(sources, from);
+  return childrenOf(node, 'specifiers').flatMap((one) => {
+    const there = textOf(childOf(one, 'imported') ?? childOf(one, 'local'), 'name');
+    const here = textOf(childOf(one, 'exported') ?? childOf(one, 'local'), 'name');
+    const known = there === undefined ? undefined : functions.get(there);
+    return here !== undefined && known ? [[here, known] as const] : [];
+  });
+}
