@@ -1,8 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { CallQuery } from '@zanga/contract/wire/call-query';
-import { hashSecret } from './opaque.ts';
-import { placeOf } from './place.ts';
-import type { Asked } from './tools.ts';
+import { hashSecret } from './secrets.ts';
 
 type CallLike = {
   readonly now: Date;
@@ -11,8 +9,26 @@ type CallLike = {
   readonly headers: IncomingHttpHeaders;
 };
 
-/** When and where from a call comes. */
-export const askedBy = (call: CallLike): Asked => ({ now: call.now, place: placeOf(call) });
+/** Who makes a call, as far as it is kept with what the call did. */
+export type Caller = {
+  readonly ip: string;
+  readonly platform: string | null;
+  readonly appVersion: string | null;
+  readonly domain: string | null;
+};
+
+const callerOf = ({ ip, given }: { readonly ip: string; readonly given: CallQuery }): Caller => ({
+  ip,
+  platform: given.platform ?? null,
+  appVersion: given.app_version ?? null,
+  domain: given.domain ?? null,
+});
+
+/** When something is done, and by what caller. */
+export type CallContext = { readonly now: Date; readonly caller: Caller };
+
+/** The context of an HTTP call. */
+export const contextOf = (call: CallLike): CallContext => ({ now: call.now, caller: callerOf(call) });
 
 /** The sign-in a call comes with, as it is kept; the call has been let in with it. */
 export const tokenHashOf = ({ headers }: CallLike): Buffer =>

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../platform/database/connection.ts';
-import type { Place } from './place.ts';
+import type { Caller } from './call-context.ts';
 
 export type AccountEvent =
   | 'registered'
@@ -37,10 +37,10 @@ export const recordEvent = async (
   tx: Tx | Db,
   userId: string,
   kind: AccountEvent,
-  { place, now }: { readonly place: Place; readonly now: Date },
+  { caller, now }: { readonly caller: Caller; readonly now: Date },
 ): Promise<void> => {
   await tx
     .insertInto('account_events')
-    .values({ user_id: userId, kind, at: now, place: JSON.stringify(place) })
+    .values({ user_id: userId, kind, at: now, place: JSON.stringify(caller) })
     .execute();
 };

@@ -1,6 +1,4 @@
 export type { Accounts } from './accounts.ts';
-export { sameBytes } from './keys.ts';
 export { countCode, mayAskForCode } from './phone/send-code.ts';
-export { addressGroup } from './place.ts';
 export { unsubscribeLinks } from './privacy/unsubscribe-link.ts';
 export { wantsConfirmation } from './session/confirm-sign-in.ts';

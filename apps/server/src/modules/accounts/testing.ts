@@ -1,2 +1,2 @@
 export { makeKeys } from './keys.ts';
-export { hashSecret as hashToken } from './opaque.ts';
+export { hashSecret as hashToken } from './secrets.ts';

@@ -8,7 +8,6 @@ import type { Keys } from './keys.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Rates } from './limits/rates-store.ts';
 import type { Had } from './limits/traces-store.ts';
-import type { Place } from './place.ts';
 
 /** What another room keeps about a person: it goes into the export, and away with the account. */
 export type PersonalData = {
@@ -42,6 +41,3 @@ export type AccountTools = {
   /** This process need not wait for the announcement of what it did itself. */
   readonly forgetSessions: (userId: string) => void;
 };
-
-/** When and where from something is done. */
-export type Asked = { readonly now: Date; readonly place: Place };

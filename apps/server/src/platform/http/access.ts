@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
+import { addressNetwork, plainAddress } from '../ip-address.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { AccessLevel } from './access-level.ts';
-import { addressNetwork, plainAddress } from './limits/client-address.ts';
 import { loggedPath } from './logged-path.ts';
 
 const givenId = /^[\w-]{8,64}$/;

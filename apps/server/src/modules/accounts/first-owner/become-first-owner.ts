@@ -1,21 +1,22 @@
 import type { FirstOwnerForm } from '@zanga/contract/people/first-owner';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import { addressGroup } from '../../../platform/ip-address.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import type { CallContext } from '../call-context.ts';
 import { done } from '../done.ts';
 import { recordEvent } from '../events-store.ts';
 import { insertUser } from '../identities-store.ts';
 import { judgeNewPassword } from '../password/judge-new-password.ts';
 import { hashPassword } from '../password/passwords.ts';
-import { addressGroup } from '../place.ts';
-import type { AccountTools, Asked } from '../tools.ts';
+import type { AccountTools } from '../tools.ts';
 import { lacksOwner } from './queries.ts';
 import { dropKeys, giveOwnerRole, isKey, lockFirstOwner } from './store.ts';
 
 /** `POST /api/backoffice/first-owner`: whoever can read the server's log makes the brand's first owner, once. */
-export const becomeFirstOwner = async (tools: AccountTools, form: FirstOwnerForm, asked: Asked) => {
-  const { now, place } = asked;
-  const address = { limit: 'firstOwnerByAddress', subject: addressGroup(place.ip) } as const;
+export const becomeFirstOwner = async (tools: AccountTools, form: FirstOwnerForm, context: CallContext) => {
+  const { now, caller } = context;
+  const address = { limit: 'firstOwnerByAddress', subject: addressGroup(caller.ip) } as const;
   if (await tools.rates.passed([address], now)) return refuse('too_many');
   const weak = judgeNewPassword({ password: form.password, email: form.email, staff: true });
   if (weak) return weak;
@@ -29,7 +30,7 @@ export const becomeFirstOwner = async (tools: AccountTools, form: FirstOwnerForm
     if (!(await insertUser(tx, user, now))) return refuse('owner.email_taken');
     await giveOwnerRole(tx, user.id);
     await dropKeys(tx);
-    await recordEvent(tx, user.id, 'became_owner', asked);
+    await recordEvent(tx, user.id, 'became_owner', context);
     return done;
   });
 };

@@ -22,7 +22,7 @@ export const promoteToOwner = async (db: Db, userId: string, now: Date): Promise
   await inTransaction(db, async (tx) => {
     await giveOwnerRole(tx, userId);
     await dropKeys(tx);
-    await recordEvent(tx, userId, 'became_owner', { place: atTheMachine, now });
+    await recordEvent(tx, userId, 'became_owner', { caller: atTheMachine, now });
   });
 };
 
@@ -36,7 +36,7 @@ export const makeOwner = async (db: Db, owner: NewOwner, now: Date): Promise<boo
     if (!(await insertUser(tx, user, now))) return false;
     await giveOwnerRole(tx, id);
     await dropKeys(tx);
-    await recordEvent(tx, id, 'became_owner', { place: atTheMachine, now });
+    await recordEvent(tx, id, 'became_owner', { caller: atTheMachine, now });
     return true;
   });
 };

@@ -1,6 +1,6 @@
 import { firstOwner } from '@zanga/contract/people/first-owner';
 import { type MountTools, mount } from '../../../platform/http/mount.ts';
-import { askedBy } from '../call-context.ts';
+import { contextOf } from '../call-context.ts';
 import type { AccountTools } from '../tools.ts';
 import { becomeFirstOwner } from './become-first-owner.ts';
 import { lacksOwner } from './queries.ts';
@@ -11,5 +11,5 @@ export const mountFirstOwner = (tools: MountTools, accounts: AccountTools): void
     'GET /api/backoffice/first-owner': async () => ({
       needed: await lacksOwner(accounts.db, accounts.sandbox),
     }),
-    'POST /api/backoffice/first-owner': ({ body, call }) => becomeFirstOwner(accounts, body, askedBy(call)),
+    'POST /api/backoffice/first-owner': ({ body, call }) => becomeFirstOwner(accounts, body, contextOf(call)),
   });

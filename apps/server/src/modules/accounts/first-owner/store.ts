@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
-import { hashSecret } from '../opaque.ts';
+import { hashSecret } from '../secrets.ts';
 
 const dayMs = 86_400_000;
 

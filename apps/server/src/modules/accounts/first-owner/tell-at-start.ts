@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/connection.ts';
-import { newSecret } from '../opaque.ts';
+import { newSecret } from '../secrets.ts';
 import { countDemoPeople, lacksOwner } from './queries.ts';
 import { keepKey } from './store.ts';
 

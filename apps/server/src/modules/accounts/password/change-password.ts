@@ -1,8 +1,9 @@
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { CallContext } from '../call-context.ts';
 import { done } from '../done.ts';
 import { recordEvent } from '../events-store.ts';
 import { revokeAll } from '../session/session-store.ts';
-import type { AccountTools, Asked } from '../tools.ts';
+import type { AccountTools } from '../tools.ts';
 import { confirmOwnPassword } from './confirm-own-password.ts';
 import { judgeNewPassword } from './judge-new-password.ts';
 import { dropLinks } from './links-store.ts';
@@ -20,10 +21,10 @@ type Change = {
 };
 
 /** `PATCH /api/password/change`: every other device is signed out. */
-export const changePassword = async (tools: AccountTools, change: Change, asked: Asked) => {
+export const changePassword = async (tools: AccountTools, change: Change, context: CallContext) => {
   const { userId, tokenHash, oldPassword, password } = change;
   const given = { userId, password: oldPassword, field: 'old_password' };
-  const confirmed = await confirmOwnPassword(tools, given, asked.now);
+  const confirmed = await confirmOwnPassword(tools, given, context.now);
   if (!confirmed.ok) return confirmed;
   const { email } = confirmed.user;
   const weak = judgeNewPassword({ password, email, staff: await isStaffEmail(tools.db, email) });
@@ -33,8 +34,8 @@ export const changePassword = async (tools: AccountTools, change: Change, asked:
     await setPassword(tx, userId, passwordHash);
     await dropLinks(tx, userId, 'reset_password');
     await revokeAll(tx, userId, tokenHash);
-    await recordEvent(tx, userId, 'password_changed', asked);
-    await tellPasswordChanged(tools, tx, confirmed.user, asked.now);
+    await recordEvent(tx, userId, 'password_changed', context);
+    await tellPasswordChanged(tools, tx, confirmed.user, context.now);
   });
   tools.forgetSessions(userId);
   return done;

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../../platform/database/connection.ts';
-import { hashSecret } from '../opaque.ts';
+import { hashSecret } from '../secrets.ts';
 import type { LinkPurpose } from './mailed-link.ts';
 
 export type NewLink = {

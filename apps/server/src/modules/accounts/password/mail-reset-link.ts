@@ -1,11 +1,12 @@
 import type { Email } from '@zanga/domain/accounts/email';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import { addressGroup } from '../../../platform/ip-address.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import type { CallContext } from '../call-context.ts';
 import { done } from '../done.ts';
 import { recordEvent } from '../events-store.ts';
-import { addressGroup } from '../place.ts';
 import { checkCaptcha } from '../registration/check-captcha.ts';
-import type { AccountTools, Asked } from '../tools.ts';
+import type { AccountTools } from '../tools.ts';
 import { insertLink } from './links-store.ts';
 import { newLinkToken } from './mailed-link.ts';
 import { findByEmailForMail } from './password-store.ts';
@@ -19,13 +20,13 @@ const minutes = 60;
 export const mailResetLink = async (
   tools: AccountTools,
   { email, captcha }: { readonly email: Email; readonly captcha: string },
-  asked: Asked,
+  context: CallContext,
 ) => {
   const { db, keys, rates, notify, origin } = tools;
-  const { now, place } = asked;
-  const address = { limit: 'resetMailByAddress', subject: addressGroup(place.ip) } as const;
+  const { now, caller } = context;
+  const address = { limit: 'resetMailByAddress', subject: addressGroup(caller.ip) } as const;
   if (await rates.passed([address], now)) return refuse('too_many');
-  const unsolved = await checkCaptcha(tools, captcha, asked);
+  const unsolved = await checkCaptcha(tools, captcha, context);
   if (unsolved) return unsolved;
   // Counted only for who solved the captcha: nobody else can use up what the owner may ask for.
   const account = { limit: 'resetMailByAccount', subject: email } as const;
@@ -37,7 +38,7 @@ export const mailResetLink = async (
   await inTransaction(db, async (tx) => {
     const link = { purpose: 'reset_password', userId: user.id, email: user.email, expiresAt } as const;
     const key = await insertLink(tx, token, link, now);
-    await recordEvent(tx, user.id, 'password_reset_asked', asked);
+    await recordEvent(tx, user.id, 'password_reset_asked', context);
     await notify.email(tx, {
       to: user.email,
       letter: 'password_reset',

@@ -1,6 +1,6 @@
+import { sameBytes } from '../../../platform/same-bytes.ts';
 import type { Keys, Purpose } from '../keys.ts';
-import { sameBytes } from '../keys.ts';
-import { newSecret } from '../opaque.ts';
+import { newSecret } from '../secrets.ts';
 
 const macLength = 22;
 const shape = /^[\w-]{65}$/;

@@ -1,6 +1,6 @@
 import { password } from '@zanga/contract/people/password';
 import { type MountTools, mount } from '../../../platform/http/mount.ts';
-import { askedBy, tokenHashOf } from '../call-context.ts';
+import { contextOf, tokenHashOf } from '../call-context.ts';
 import type { AccountTools } from '../tools.ts';
 import { changePassword } from './change-password.ts';
 import { mailResetLink } from './mail-reset-link.ts';
@@ -9,8 +9,8 @@ import { resetPassword } from './reset-password.ts';
 /** Forgotten, reset and changed passwords. */
 export const mountPassword = (tools: MountTools, accounts: AccountTools): void =>
   mount(tools, password, {
-    'POST /api/password/email': ({ body, call }) => mailResetLink(accounts, body, askedBy(call)),
-    'POST /api/password/reset': ({ body, call }) => resetPassword(accounts, body, askedBy(call)),
+    'POST /api/password/email': ({ body, call }) => mailResetLink(accounts, body, contextOf(call)),
+    'POST /api/password/reset': ({ body, call }) => resetPassword(accounts, body, contextOf(call)),
     'PATCH /api/password/change': ({ body, call }) =>
       changePassword(
         accounts,
@@ -20,6 +20,6 @@ export const mountPassword = (tools: MountTools, accounts: AccountTools): void =
           oldPassword: body.old_password,
           password: body.password,
         },
-        askedBy(call),
+        contextOf(call),
       ),
   });

@@ -1,13 +1,14 @@
 import type { Email } from '@zanga/domain/accounts/email';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import { addressGroup } from '../../../platform/ip-address.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import type { CallContext } from '../call-context.ts';
 import { done } from '../done.ts';
 import { recordEvent } from '../events-store.ts';
-import { addressGroup } from '../place.ts';
 import { revokeAll } from '../session/session-store.ts';
 import { accountTries } from '../sign-in/check-password.ts';
 import { forgetTries } from '../sign-in/tries-store.ts';
-import type { AccountTools, Asked } from '../tools.ts';
+import type { AccountTools } from '../tools.ts';
 import { judgeNewPassword } from './judge-new-password.ts';
 import { dropLinks, spendLink } from './links-store.ts';
 import { isLinkToken } from './mailed-link.ts';
@@ -22,10 +23,14 @@ type Reset = { readonly token: string; readonly email: Email; readonly password:
  * `POST /api/password/reset`: one refusal for a link that is late, used, tampered with, or another email's. It is used
  * up only where everything fits. Every device is signed out, and a locked account opens again: its owner reads the mail.
  */
-export const resetPassword = async (tools: AccountTools, { token, email, password }: Reset, asked: Asked) => {
+export const resetPassword = async (
+  tools: AccountTools,
+  { token, email, password }: Reset,
+  context: CallContext,
+) => {
   const { db, keys, rates } = tools;
-  const { now, place } = asked;
-  const address = { limit: 'resetByAddress', subject: addressGroup(place.ip) } as const;
+  const { now, caller } = context;
+  const address = { limit: 'resetByAddress', subject: addressGroup(caller.ip) } as const;
   if (await rates.passed([address], now)) return refuse('too_many');
   if (!isLinkToken(keys, 'reset_password', token)) return refuse('password.reset_refused');
   const weak = judgeNewPassword({ password, email, staff: await isStaffEmail(db, email) });
@@ -38,7 +43,7 @@ export const resetPassword = async (tools: AccountTools, { token, email, passwor
     await dropLinks(tx, link.userId, 'reset_password');
     await revokeAll(tx, link.userId);
     await forgetTries(tx, [accountTries(tools, email)]);
-    await recordEvent(tx, link.userId, 'password_reset', asked);
+    await recordEvent(tx, link.userId, 'password_reset', context);
     await tellPasswordChanged(tools, tx, { id: link.userId, ...user }, now);
     return { ...done, userId: link.userId };
   });

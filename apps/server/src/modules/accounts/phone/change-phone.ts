@@ -4,7 +4,8 @@ import { codeRules } from '@zanga/domain/accounts/confirmation-code';
 import { maskPhone, type Phone } from '@zanga/domain/accounts/phone';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import type { AccountTools, Asked } from '../tools.ts';
+import type { CallContext } from '../call-context.ts';
+import type { AccountTools } from '../tools.ts';
 import { dropPending, readPhoneOf } from './phone-store.ts';
 import { maySendCode, sendCode } from './send-code.ts';
 
@@ -26,17 +27,17 @@ export const beginPhone = async (
 };
 
 /** Whether a code would have to be sent for this number, and may be. */
-export const mayBeginPhone = async (tools: AccountTools, { userId, phone }: Change, asked: Asked) => {
+export const mayBeginPhone = async (tools: AccountTools, { userId, phone }: Change, context: CallContext) => {
   const { phone: confirmed } = await readPhoneOf(tools.db, userId);
-  return confirmed === phone ? undefined : maySendCode(tools, { phone, userId }, asked);
+  return confirmed === phone ? undefined : maySendCode(tools, { phone, userId }, context);
 };
 
 /** `POST /api/register/change`: another number, or the code once more. */
-export const changePhone = async (tools: AccountTools, change: Change, asked: Asked) => {
-  const refused = await mayBeginPhone(tools, change, asked);
+export const changePhone = async (tools: AccountTools, change: Change, context: CallContext) => {
+  const refused = await mayBeginPhone(tools, change, context);
   if (refused) return refused;
   return inTransaction(tools.db, async (tx) => {
-    const waiting = await beginPhone(tools, tx, change, asked.now);
+    const waiting = await beginPhone(tools, tx, change, context.now);
     if (waiting) return waiting;
     const sent: CodeSent = {
       success: true,

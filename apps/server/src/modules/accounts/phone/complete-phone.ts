@@ -2,11 +2,12 @@ import { codeRules, judgeCode } from '@zanga/domain/accounts/confirmation-code';
 import { inTransactionKeepingRefusals } from '../../../platform/database/transaction.ts';
 import { isTaken } from '../../../platform/database/unique-violation.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { sameBytes } from '../../../platform/same-bytes.ts';
+import type { CallContext } from '../call-context.ts';
 import { done } from '../done.ts';
 import { recordEvent } from '../events-store.ts';
-import { sameBytes } from '../keys.ts';
 import { recallTraces } from '../limits/traces-store.ts';
-import type { AccountTools, Asked } from '../tools.ts';
+import type { AccountTools } from '../tools.ts';
 import {
   countTry,
   dropPending,
@@ -24,12 +25,12 @@ const wrong = ({ tries }: PendingPhone) => {
 };
 
 /** One try at a code; the row is locked, so tries at once are counted one by one. */
-const tryCode = ({ db, keys, notify }: AccountTools, userId: string, code: string, asked: Asked) =>
+const tryCode = ({ db, keys, notify }: AccountTools, userId: string, code: string, context: CallContext) =>
   inTransactionKeepingRefusals(db, async (tx) => {
     const pending = await lockPending(tx, userId);
     if (!pending) return refuse('phone.nothing_pending');
     const matches = sameBytes(pending.codeHash, codeHashOf(keys, userId, pending.phone, code));
-    const judgement = judgeCode(pending, matches, asked.now);
+    const judgement = judgeCode(pending, matches, context.now);
     if (judgement === 'expired') return refuse('phone.code_expired');
     if (judgement !== 'confirmed') {
       // A refusal that is kept: the try counts.
@@ -38,9 +39,9 @@ const tryCode = ({ db, keys, notify }: AccountTools, userId: string, code: strin
     }
     const { phone: before, email, firstname } = await readPhoneOf(tx, userId);
     await setPhone(tx, userId, pending.phone);
-    await recallTraces(tx, keys, { userId, names: { email, phone: pending.phone } }, asked.now);
+    await recallTraces(tx, keys, { userId, names: { email, phone: pending.phone } }, context.now);
     await dropPending(tx, userId);
-    await recordEvent(tx, userId, 'phone_confirmed', asked);
+    await recordEvent(tx, userId, 'phone_confirmed', context);
     if (before === null)
       await notify.email(tx, {
         to: email,
@@ -52,9 +53,14 @@ const tryCode = ({ db, keys, notify }: AccountTools, userId: string, code: strin
   });
 
 /** `POST /api/register/complete`: one account per confirmed phone, however many confirm it at once. */
-export const completePhone = async (tools: AccountTools, userId: string, code: string, asked: Asked) => {
+export const completePhone = async (
+  tools: AccountTools,
+  userId: string,
+  code: string,
+  context: CallContext,
+) => {
   try {
-    return await tryCode(tools, userId, code, asked);
+    return await tryCode(tools, userId, code, context);
   } catch (error) {
     if (isTaken(error, 'users_phone')) return refuse('phone.taken');
     throw error;

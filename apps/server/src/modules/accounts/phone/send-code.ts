@@ -2,11 +2,12 @@ import { randomInt } from 'node:crypto';
 import { codeCount, codeExpiry, codeFrom, resendIn } from '@zanga/domain/accounts/confirmation-code';
 import { type Phone, phonePrefix } from '@zanga/domain/accounts/phone';
 import type { Tx } from '../../../platform/database/connection.ts';
+import { addressGroup } from '../../../platform/ip-address.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import type { CallContext } from '../call-context.ts';
 import type { Keys } from '../keys.ts';
 import type { Counted } from '../limits/rates-store.ts';
-import { addressGroup } from '../place.ts';
-import type { AccountTools, Asked } from '../tools.ts';
+import type { AccountTools } from '../tools.ts';
 import { putPending, readPending } from './phone-store.ts';
 
 /** What is kept of a code: without the key six digits cannot be found again from it. */
@@ -57,7 +58,7 @@ export const countCode = async ({ rates, log }: CodeTools, tx: Tx, phone: Phone,
 export const maySendCode = async (
   tools: AccountTools,
   { phone, userId }: { readonly phone: Phone; readonly userId?: string },
-  { place, now }: Asked,
+  { caller, now }: CallContext,
 ) => {
   const pending = userId === undefined ? undefined : await readPending(tools.db, userId);
   if (pending?.phone === phone && resendIn(pending, now) > 0) return refuse('phone.resend_wait');
@@ -68,7 +69,7 @@ export const maySendCode = async (
           { limit: 'smsByAccount', subject: userId },
           { limit: 'smsByAccountInADay', subject: userId },
         ] as const);
-  return mayAskForCode(tools, phone, { own, ip: place.ip, now });
+  return mayAskForCode(tools, phone, { own, ip: caller.ip, now });
 };
 
 /** Draws a code and asks for its SMS, in the transaction that makes it due; refused where one went out a moment ago. */

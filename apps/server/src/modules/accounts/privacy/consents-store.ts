@@ -1,6 +1,6 @@
 import type { ConsentKind } from '@zanga/domain/accounts/consents';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
-import type { Asked } from '../tools.ts';
+import type { CallContext } from '../call-context.ts';
 
 export type NewConsent = {
   readonly kind: ConsentKind;
@@ -15,10 +15,10 @@ export const recordConsents = async (
   tx: Tx | Db,
   userId: string,
   consents: readonly NewConsent[],
-  { place, now }: Asked,
+  { caller, now }: CallContext,
 ): Promise<void> => {
   if (consents.length === 0) return;
-  const proof = { user_id: userId, place: JSON.stringify(place), at: now };
+  const proof = { user_id: userId, place: JSON.stringify(caller), at: now };
   await tx
     .insertInto('consents')
     .values(consents.map((consent) => ({ ...consent, ...proof })))

@@ -1,15 +1,16 @@
 import { refuse } from '../../../platform/refusal.ts';
+import type { CallContext } from '../call-context.ts';
 import { recordEvent } from '../events-store.ts';
 import { readUser } from '../profile/profile-queries.ts';
-import type { AccountTools, Asked } from '../tools.ts';
+import type { AccountTools } from '../tools.ts';
 import { readTraces } from './export-queries.ts';
 
 /** `GET /api/customer/export`: everything kept about somebody, in a form that another service can read. */
-export const exportData = async (tools: AccountTools, userId: string, asked: Asked) => {
+export const exportData = async (tools: AccountTools, userId: string, context: CallContext) => {
   const { db, rates, isMember, personalData } = tools;
-  const { now } = asked;
+  const { now } = context;
   if (await rates.passed([{ limit: 'exportByAccount', subject: userId }], now)) return refuse('too_many');
-  await recordEvent(db, userId, 'data_exported', asked);
+  await recordEvent(db, userId, 'data_exported', context);
   const { redirect_route: _, ...profile } = await readUser(db, userId, {
     now,
     isMember: await isMember(userId, now),

@@ -1,6 +1,7 @@
 import { refuse } from '../../../platform/refusal.ts';
+import type { CallContext } from '../call-context.ts';
 import { done } from '../done.ts';
-import type { AccountTools, Asked } from '../tools.ts';
+import type { AccountTools } from '../tools.ts';
 import { readConsents, recordConsents } from './consents-store.ts';
 import { isUnsubscribeSignature } from './unsubscribe-link.ts';
 
@@ -14,11 +15,11 @@ type Link = {
 export const stopMarketing = async (
   { db, keys }: AccountTools,
   { userId, signature, source }: Link,
-  asked: Asked,
+  context: CallContext,
 ) => {
-  if (!isUnsubscribeSignature(keys, { userId, signature }, asked.now)) return refuse('unsubscribe.refused');
+  if (!isUnsubscribeSignature(keys, { userId, signature }, context.now)) return refuse('unsubscribe.refused');
   const { marketing } = await readConsents(db, userId);
   if (marketing.granted)
-    await recordConsents(db, userId, [{ kind: 'marketing', granted: false, version: null, source }], asked);
+    await recordConsents(db, userId, [{ kind: 'marketing', granted: false, version: null, source }], context);
   return done;
 };

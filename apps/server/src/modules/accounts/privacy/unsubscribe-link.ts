@@ -1,4 +1,5 @@
-import { type Keys, sameBytes } from '../keys.ts';
+import { sameBytes } from '../../../platform/same-bytes.ts';
+import type { Keys } from '../keys.ts';
 
 const dayMs = 86_400_000;
 

@@ -1,6 +1,6 @@
 import { unsubscribe } from '@zanga/contract/people/unsubscribe';
 import { type MountTools, mount } from '../../../platform/http/mount.ts';
-import { askedBy } from '../call-context.ts';
+import { contextOf } from '../call-context.ts';
 import { withForms } from '../form-routes.ts';
 import type { AccountTools } from '../tools.ts';
 import { stopMarketing } from './stop-marketing.ts';
@@ -10,8 +10,8 @@ export const mountUnsubscribe = (tools: MountTools, accounts: AccountTools): voi
   withForms(tools, (scoped) =>
     mount(scoped, unsubscribe, {
       'PATCH /api/notifications/unsubscribe': ({ query: { unsubscribe: userId, signature }, call }) =>
-        stopMarketing(accounts, { userId, signature, source: 'mail_link' }, askedBy(call)),
+        stopMarketing(accounts, { userId, signature, source: 'mail_link' }, contextOf(call)),
       'POST /api/notifications/unsubscribe': ({ query: { unsubscribe: userId, signature }, call }) =>
-        stopMarketing(accounts, { userId, signature, source: 'one_click' }, askedBy(call)),
+        stopMarketing(accounts, { userId, signature, source: 'one_click' }, contextOf(call)),
     }),
   );

@@ -3,13 +3,14 @@ import type { Tx } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { isTaken } from '../../../platform/database/unique-violation.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import type { CallContext } from '../call-context.ts';
 import { done } from '../done.ts';
 import { recordEvent } from '../events-store.ts';
 import { confirmOwnPassword } from '../password/confirm-own-password.ts';
 import { dropLinks, insertLink, spendLink } from '../password/links-store.ts';
 import { isLinkToken, newLinkToken } from '../password/mailed-link.ts';
 import { readPasswordOf } from '../password/password-store.ts';
-import type { AccountTools, Asked } from '../tools.ts';
+import type { AccountTools } from '../tools.ts';
 import { setEmail } from './profile-store.ts';
 
 const minutes = 24 * 60;
@@ -20,7 +21,7 @@ type Change = { readonly userId: string; readonly email: Email };
 export const mayBeginEmail = async (
   tools: AccountTools,
   { userId, email, password = '' }: Change & { readonly password?: string | undefined },
-  { now }: Asked,
+  { now }: CallContext,
 ) => {
   const user = await readPasswordOf(tools.db, userId);
   if (user.email === email) return undefined;
@@ -57,21 +58,21 @@ export const beginEmail = async (
 };
 
 /** `POST /api/customer/email/confirm`: the mailbox is theirs, whoever else asked for the same address meanwhile. */
-export const confirmEmail = async (tools: AccountTools, token: string, asked: Asked) => {
+export const confirmEmail = async (tools: AccountTools, token: string, context: CallContext) => {
   if (!isLinkToken(tools.keys, 'confirm_email', token)) return refuse('email.link_refused');
   try {
     return await inTransaction(tools.db, async (tx) => {
-      const link = await spendLink(tx, token, { purpose: 'confirm_email', now: asked.now });
+      const link = await spendLink(tx, token, { purpose: 'confirm_email', now: context.now });
       if (!link) return refuse('email.link_refused');
       const before = await readPasswordOf(tx, link.userId);
-      await setEmail(tx, link.userId, link.email, asked.now);
+      await setEmail(tx, link.userId, link.email, context.now);
       await dropLinks(tx, link.userId, 'reset_password');
-      await recordEvent(tx, link.userId, 'email_changed', asked);
+      await recordEvent(tx, link.userId, 'email_changed', context);
       await tools.notify.email(tx, {
         to: before.email,
         letter: 'email_changed',
-        data: { firstname: before.firstname, at: asked.now.toISOString() },
-        key: `email_changed:${link.userId}:${asked.now.getTime()}`,
+        data: { firstname: before.firstname, at: context.now.toISOString() },
+        key: `email_changed:${link.userId}:${context.now.getTime()}`,
       });
       return done;
     });

@@ -4,10 +4,11 @@ import { isBirthdate } from '@zanga/domain/accounts/profile';
 import { wallClock } from '@zanga/domain/time';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import type { CallContext } from '../call-context.ts';
 import { done } from '../done.ts';
 import { beginPhone, mayBeginPhone } from '../phone/change-phone.ts';
 import { recordConsents } from '../privacy/consents-store.ts';
-import type { AccountTools, Asked } from '../tools.ts';
+import type { AccountTools } from '../tools.ts';
 import { beginEmail, mayBeginEmail } from './change-email.ts';
 import { updateProfile } from './profile-store.ts';
 
@@ -19,21 +20,26 @@ const refusedAtSight = ({ birthdate, consents = [] }: ProfileForm, now: Date) =>
 };
 
 /** `PATCH /api/customer`: all that was asked, or nothing. A new email or phone waits to be confirmed. */
-export const changeProfile = async (tools: AccountTools, userId: string, form: ProfileForm, asked: Asked) => {
+export const changeProfile = async (
+  tools: AccountTools,
+  userId: string,
+  form: ProfileForm,
+  context: CallContext,
+) => {
   const { email, password, telephone: phone, consents = [], ...plain } = form;
-  const wrong = refusedAtSight(form, asked.now);
+  const wrong = refusedAtSight(form, context.now);
   if (wrong) return wrong;
-  const emailRefused = email && (await mayBeginEmail(tools, { userId, email, password }, asked));
+  const emailRefused = email && (await mayBeginEmail(tools, { userId, email, password }, context));
   if (emailRefused) return emailRefused;
-  const phoneRefused = phone && (await mayBeginPhone(tools, { userId, phone }, asked));
+  const phoneRefused = phone && (await mayBeginPhone(tools, { userId, phone }, context));
   if (phoneRefused) return phoneRefused;
   return inTransaction(tools.db, async (tx) => {
-    const waiting = phone && (await beginPhone(tools, tx, { userId, phone }, asked.now));
+    const waiting = phone && (await beginPhone(tools, tx, { userId, phone }, context.now));
     if (waiting) return waiting;
-    if (email) await beginEmail(tools, tx, { userId, email }, asked.now);
+    if (email) await beginEmail(tools, tx, { userId, email }, context.now);
     await updateProfile(tx, userId, plain);
     const said = consents.map((consent) => ({ ...consent, source: 'profile' as const }));
-    await recordConsents(tx, userId, said, asked);
+    await recordConsents(tx, userId, said, context);
     return done;
   });
 };

@@ -1,7 +1,7 @@
 import { profile } from '@zanga/contract/people/profile';
 import { type MountTools, mount } from '../../../platform/http/mount.ts';
 import { isRefusal } from '../../../platform/refusal.ts';
-import { askedBy } from '../call-context.ts';
+import { contextOf } from '../call-context.ts';
 import { deleteAccount } from '../privacy/delete-account.ts';
 import { exportData } from '../privacy/export-data.ts';
 import { confirmSignIn, wantsConfirmation } from '../session/confirm-sign-in.ts';
@@ -18,10 +18,11 @@ export const mountProfile = (tools: MountTools, accounts: AccountTools): void =>
   mount(tools, profile, {
     'GET /api/user': ({ call }) => userOf(call.session.userId, call.now),
     'PATCH /api/customer': async ({ body, call }) => {
-      const changed = await changeProfile(accounts, call.session.userId, body, askedBy(call));
+      const changed = await changeProfile(accounts, call.session.userId, body, contextOf(call));
       return isRefusal(changed) ? changed : userOf(call.session.userId, call.now);
     },
-    'POST /api/customer/email/confirm': ({ body, call }) => confirmEmail(accounts, body.token, askedBy(call)),
+    'POST /api/customer/email/confirm': ({ body, call }) =>
+      confirmEmail(accounts, body.token, contextOf(call)),
     'POST /api/customer/confirm': ({ body, call }) =>
       confirmSignIn(accounts, { userId: call.session.userId, password: body.password }, call),
     'DELETE /api/customer': async ({ call }) => {
@@ -33,7 +34,7 @@ export const mountProfile = (tools: MountTools, accounts: AccountTools): void =>
     'GET /api/customer/export': async ({ call }) => {
       const unconfirmed = await wantsConfirmation(db, call);
       if (unconfirmed) return unconfirmed;
-      const file = await exportData(accounts, call.session.userId, askedBy(call));
+      const file = await exportData(accounts, call.session.userId, contextOf(call));
       if ('code' in file) return file;
       return {
         type: 'application/json; charset=utf-8',

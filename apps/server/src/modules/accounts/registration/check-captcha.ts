@@ -1,14 +1,15 @@
 import { formMessages } from '@zanga/contract/people/account-fields';
 import { refuse } from '../../../platform/refusal.ts';
-import type { AccountTools, Asked } from '../tools.ts';
+import type { CallContext } from '../call-context.ts';
+import type { AccountTools } from '../tools.ts';
 
 /** The refusal of whoever did not solve the captcha (VAL-9), or of everybody while it cannot be judged. */
 export const checkCaptcha = async (
   { captcha }: Pick<AccountTools, 'captcha'>,
   solution: string,
-  { place, now }: Asked,
+  { caller, now }: CallContext,
 ) => {
-  const checked = await captcha.verify(solution, { ip: place.ip, now });
+  const checked = await captcha.verify(solution, { ip: caller.ip, now });
   if (checked === 'passed') return undefined;
   return checked === 'failed'
     ? refuse('captcha.refused', { captcha: [formMessages.captcha] })

@@ -1,8 +1,10 @@
 import type { RegisterForm } from '@zanga/contract/people/registration';
 import type { Email } from '@zanga/domain/accounts/email';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import { addressGroup } from '../../../platform/ip-address.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import type { CallContext } from '../call-context.ts';
 import { done } from '../done.ts';
 import { recordEvent } from '../events-store.ts';
 import { insertUser } from '../identities-store.ts';
@@ -10,26 +12,25 @@ import { judgeNewPassword } from '../password/judge-new-password.ts';
 import { findByEmailForMail } from '../password/password-store.ts';
 import { hashPassword } from '../password/passwords.ts';
 import { maySendCode, sendCode } from '../phone/send-code.ts';
-import { addressGroup } from '../place.ts';
 import { checkPassword } from '../sign-in/check-password.ts';
-import type { AccountTools, Asked } from '../tools.ts';
+import type { AccountTools } from '../tools.ts';
 import { checkCaptcha } from './check-captcha.ts';
 
-const create = (tools: AccountTools, form: RegisterForm, passwordHash: string, asked: Asked) => {
+const create = (tools: AccountTools, form: RegisterForm, passwordHash: string, context: CallContext) => {
   const { firstname, lastname, email, telephone: phone } = form;
   const id = newId('usr');
   return inTransaction(tools.db, async (tx) => {
     const user = { id, email, firstname, lastname, passwordHash, emailVerified: false };
-    if (!(await insertUser(tx, user, asked.now))) return refuse('register.refused');
-    await recordEvent(tx, id, 'registered', asked);
-    const unsent = await sendCode(tx, tools, { userId: id, phone, now: asked.now });
+    if (!(await insertUser(tx, user, context.now))) return refuse('register.refused');
+    await recordEvent(tx, id, 'registered', context);
+    const unsent = await sendCode(tx, tools, { userId: id, phone, now: context.now });
     // Nobody has waited for a code under an id that was drawn a moment ago.
     return unsent ? refuse('phone.too_many_codes') : done;
   });
 };
 
 /** Who has an account already may have forgotten it, or hears that a stranger tries; once a day is enough. */
-const tellOwner = async ({ db, rates, notify }: AccountTools, email: Email, { now }: Asked) => {
+const tellOwner = async ({ db, rates, notify }: AccountTools, email: Email, { now }: CallContext) => {
   const user = await findByEmailForMail(db, email);
   if (!user) return;
   const mail = { limit: 'alreadyRegisteredByAccount', subject: user.id } as const;
@@ -46,19 +47,19 @@ const tellOwner = async ({ db, rates, notify }: AccountTools, email: Email, { no
  * `POST /api/register`. An email that has an account is refused, unless the password is that account's: then it is the
  * same person pressing twice, and they may come in. Whoever tries many emails meets the captcha and the limits first.
  */
-export const register = async (tools: AccountTools, form: RegisterForm, asked: Asked) => {
+export const register = async (tools: AccountTools, form: RegisterForm, context: CallContext) => {
   const { email, password, telephone: phone } = form;
-  const address = { limit: 'registerByAddress', subject: addressGroup(asked.place.ip) } as const;
-  if (await tools.rates.passed([address], asked.now)) return refuse('too_many');
+  const address = { limit: 'registerByAddress', subject: addressGroup(context.caller.ip) } as const;
+  if (await tools.rates.passed([address], context.now)) return refuse('too_many');
   const weak = judgeNewPassword({ password, email, staff: false });
   if (weak) return weak;
-  const unsolved = await checkCaptcha(tools, form.captcha, asked);
+  const unsolved = await checkCaptcha(tools, form.captcha, context);
   if (unsolved) return unsolved;
-  if (await maySendCode(tools, { phone }, asked)) return refuse('phone.too_many_codes');
-  const created = await create(tools, form, await hashPassword(password), asked);
+  if (await maySendCode(tools, { phone }, context)) return refuse('phone.too_many_codes');
+  const created = await create(tools, form, await hashPassword(password), context);
   if (!('code' in created) || created.code !== 'register.refused') return created;
-  const checked = await checkPassword(tools, { email, password }, asked);
+  const checked = await checkPassword(tools, { email, password }, context);
   if (checked.ok) return done;
-  await tellOwner(tools, email, asked);
+  await tellOwner(tools, email, context);
   return created;
 };

@@ -1,6 +1,6 @@
 import { registration } from '@zanga/contract/people/registration';
 import { type MountTools, mount } from '../../../platform/http/mount.ts';
-import { askedBy } from '../call-context.ts';
+import { contextOf } from '../call-context.ts';
 import { changePhone } from '../phone/change-phone.ts';
 import { completePhone } from '../phone/complete-phone.ts';
 import type { AccountTools } from '../tools.ts';
@@ -9,9 +9,9 @@ import { register } from './register.ts';
 /** Becoming a customer. */
 export const mountRegistration = (tools: MountTools, accounts: AccountTools): void =>
   mount(tools, registration, {
-    'POST /api/register': ({ body, call }) => register(accounts, body, askedBy(call)),
+    'POST /api/register': ({ body, call }) => register(accounts, body, contextOf(call)),
     'POST /api/register/change': ({ body, call }) =>
-      changePhone(accounts, { userId: call.session.userId, phone: body.telephone }, askedBy(call)),
+      changePhone(accounts, { userId: call.session.userId, phone: body.telephone }, contextOf(call)),
     'POST /api/register/complete': ({ body, call }) =>
-      completePhone(accounts, call.session.userId, body.code, askedBy(call)),
+      completePhone(accounts, call.session.userId, body.code, contextOf(call)),
   });

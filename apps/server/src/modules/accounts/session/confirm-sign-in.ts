@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Db } from '../../../platform/database/connection.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { done } from '../done.ts';
-import { hashSecret } from '../opaque.ts';
 import { confirmOwnPassword } from '../password/confirm-own-password.ts';
+import { hashSecret } from '../secrets.ts';
 import type { AccountTools } from '../tools.ts';
 import { readFresh, saveConfirmed } from './fresh-store.ts';
 

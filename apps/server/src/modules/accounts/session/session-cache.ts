@@ -1,6 +1,6 @@
 import { Freshness } from '../../../platform/freshness.ts';
 import type { Identify, Session } from '../../../platform/session.ts';
-import { hashSecret } from '../opaque.ts';
+import { hashSecret } from '../secrets.ts';
 import type { FoundSession } from './session-queries.ts';
 
 type Kept = {

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../../platform/database/connection.ts';
-import { hashSecret, newSecret } from '../opaque.ts';
+import { hashSecret, newSecret } from '../secrets.ts';
 
 const dayMs = 86_400_000;
 

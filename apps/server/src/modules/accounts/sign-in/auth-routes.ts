@@ -3,11 +3,11 @@ import type { Bytes } from '@zanga/contract/wire/route';
 import { z } from 'zod';
 import { type Handlers, type MountTools, mount } from '../../../platform/http/mount.ts';
 import { refuseUnstorable } from '../../../platform/http/storable.ts';
+import { addressGroup } from '../../../platform/ip-address.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { askedBy, tokenHashOf, windowCookieOf } from '../call-context.ts';
+import { sameBytes } from '../../../platform/same-bytes.ts';
+import { type CallContext, contextOf, tokenHashOf, windowCookieOf } from '../call-context.ts';
 import { withForms } from '../form-routes.ts';
-import { sameBytes } from '../keys.ts';
-import { addressGroup } from '../place.ts';
 import { readSignIns } from '../session/session-queries.ts';
 import { revokeById, revokeToken } from '../session/session-store.ts';
 import { sealedGrantOf } from '../social/social-grant.ts';
@@ -15,7 +15,7 @@ import { issueNonce } from '../social/social-store.ts';
 import { handOver, takeAnswer } from '../social/social-window.ts';
 import { ticketForVouched } from '../social/ticket-for-vouched.ts';
 import { vouch } from '../social/vouch.ts';
-import type { AccountTools, Asked } from '../tools.ts';
+import type { AccountTools } from '../tools.ts';
 import { loginPageHeaders, onwardPage } from './login-page.ts';
 import { signIn } from './sign-in.ts';
 
@@ -50,7 +50,7 @@ const html = (body: string): Bytes => ({
 });
 
 /** An app hands over what Apple's library gave it, and gets a ticket for the social grant. */
-const ticketForApp = async (tools: AccountTools, response: AppleResponse, { now }: Asked) => {
+const ticketForApp = async (tools: AccountTools, response: AppleResponse, { now }: CallContext) => {
   const token = response.identityToken ?? response.id_token;
   if (token === undefined) {
     tools.log.info({ network: 'apple' }, 'an app sent no identity token');
@@ -67,9 +67,9 @@ const ticketForApp = async (tools: AccountTools, response: AppleResponse, { now 
 };
 
 const handlers = (tools: AccountTools): Handlers<typeof auth> => ({
-  'POST /oauth/token': ({ body, call }) => signIn(tools, body, askedBy(call)),
+  'POST /oauth/token': ({ body, call }) => signIn(tools, body, contextOf(call)),
   'POST /login/apple/callback': async ({ body, call }) => {
-    if (body.state === undefined) return ticketForApp(tools, body, askedBy(call));
+    if (body.state === undefined) return ticketForApp(tools, body, contextOf(call));
     const { state, code, id_token: idToken } = body;
     const names = namesIn(body);
     await takeAnswer(tools, { network: 'apple', state, code, idToken, ...names }, call.now);

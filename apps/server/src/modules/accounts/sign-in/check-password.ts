@@ -1,9 +1,10 @@
 import type { Refusal } from '@zanga/contract/wire/route';
 import { accountLockout, addressLockout } from '@zanga/domain/accounts/lockout';
+import { addressGroup } from '../../../platform/ip-address.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import type { CallContext } from '../call-context.ts';
 import { verifyPassword } from '../password/passwords.ts';
-import { addressGroup } from '../place.ts';
-import type { AccountTools, Asked } from '../tools.ts';
+import type { AccountTools } from '../tools.ts';
 import { type Credentials, findCredentials } from './credentials-queries.ts';
 import { reportGuessing } from './report-guessing.ts';
 import { forgetTries, giveBackTry, takeTry } from './tries-store.ts';
@@ -35,10 +36,10 @@ export const accountTries = (
 export const checkPassword = async (
   tools: AccountTools,
   { email, password }: { readonly email: string; readonly password: string },
-  asked: Asked,
+  context: CallContext,
 ): Promise<Checked> => {
   const { db, keys } = tools;
-  const address = addressGroup(asked.place.ip);
+  const address = addressGroup(context.caller.ip);
   const addressHash = keys.mac('address', address);
   const user = await findCredentials(db, email, { addressHash, sandbox: tools.sandbox });
   const ofAccount = accountTries(tools, email, user?.familiar ? address : undefined);
@@ -47,11 +48,11 @@ export const checkPassword = async (
     { key: ofAccount, rule: accountLockout },
     { key: ofAddress, rule: addressLockout },
   ];
-  const taken = await takeTry(db, counted, asked.now);
-  if (!taken.allowed) return slowDown('username', taken.until, asked.now);
+  const taken = await takeTry(db, counted, context.now);
+  if (!taken.allowed) return slowDown('username', taken.until, context.now);
   const right = await verifyPassword(user?.passwordHash ?? null, password);
   if (!user || !right) {
-    reportGuessing(tools, { user, counts: taken.counts, asked });
+    reportGuessing(tools, { user, counts: taken.counts, context });
     return refuse('auth.bad_credentials');
   }
   await forgetTries(db, [ofAccount]);

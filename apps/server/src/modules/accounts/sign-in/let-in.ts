@@ -1,28 +1,29 @@
 import type { Token } from '@zanga/contract/people/auth';
 import { signupRoute } from '@zanga/domain/accounts/profile';
 import type { Tx } from '../../../platform/database/connection.ts';
+import { addressGroup } from '../../../platform/ip-address.ts';
+import type { CallContext } from '../call-context.ts';
 import { recordEvent } from '../events-store.ts';
-import { addressGroup } from '../place.ts';
 import { issueToken, staffTokenLifeMs, tokenLifeMs } from '../session/session-store.ts';
-import type { AccountTools, Asked } from '../tools.ts';
+import type { AccountTools } from '../tools.ts';
 
 export type LetIn = {
   readonly user: { readonly id: string; readonly signupComplete: boolean; readonly staff?: boolean };
   readonly clientId: string;
-  readonly asked: Asked;
+  readonly context: CallContext;
 };
 
 /** The token of somebody who has proved who they are. */
 export const letIn = async (
   tx: Tx,
   { keys }: Pick<AccountTools, 'keys'>,
-  { user, clientId, asked }: LetIn,
+  { user, clientId, context }: LetIn,
 ): Promise<Token> => {
-  const { place, now } = asked;
-  const addressHash = keys.mac('address', addressGroup(place.ip));
-  const signIn = { userId: user.id, clientId, platform: place.platform, addressHash };
+  const { caller, now } = context;
+  const addressHash = keys.mac('address', addressGroup(caller.ip));
+  const signIn = { userId: user.id, clientId, platform: caller.platform, addressHash };
   const access_token = await issueToken(tx, signIn, now);
-  await recordEvent(tx, user.id, 'signed_in', asked);
+  await recordEvent(tx, user.id, 'signed_in', context);
   return {
     token_type: 'Bearer',
     access_token,

@@ -1,24 +1,25 @@
 import { accountLockout, addressLockout, isAlarming } from '@zanga/domain/accounts/lockout';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { CallContext } from '../call-context.ts';
 import { hasHappened, recordEvent } from '../events-store.ts';
 import { lockAccount } from '../privacy/account-store.ts';
-import type { AccountTools, Asked } from '../tools.ts';
+import type { AccountTools } from '../tools.ts';
 import type { Credentials } from './credentials-queries.ts';
 
 const dayMs = 86_400_000;
 
 /** The owner hears of it, once a day at the most: a flood of tries is no flood of mails. */
-const tellOwner = ({ db, notify }: AccountTools, user: Credentials, asked: Asked) =>
+const tellOwner = ({ db, notify }: AccountTools, user: Credentials, context: CallContext) =>
   inTransaction(db, async (tx) => {
     await lockAccount(tx, user.id);
-    const told = await hasHappened(tx, user.id, 'sign_in_guessed', new Date(asked.now.getTime() - dayMs));
-    await recordEvent(tx, user.id, 'sign_in_guessed', asked);
+    const told = await hasHappened(tx, user.id, 'sign_in_guessed', new Date(context.now.getTime() - dayMs));
+    await recordEvent(tx, user.id, 'sign_in_guessed', context);
     if (told) return;
     await notify.email(tx, {
       to: user.email,
       letter: 'sign_in_guessed',
-      data: { firstname: user.firstname, at: asked.now.toISOString() },
-      key: `sign_in_guessed:${user.id}:${asked.now.getTime()}`,
+      data: { firstname: user.firstname, at: context.now.toISOString() },
+      key: `sign_in_guessed:${user.id}:${context.now.getTime()}`,
     });
   });
 
@@ -26,25 +27,25 @@ type Guess = {
   readonly user: Credentials | undefined;
   /** Tries on the account, and from the address. */
   readonly counts: readonly number[];
-  readonly asked: Asked;
+  readonly context: CallContext;
 };
 
 /**
  * Reports wrong tries that are too many to be slips. Nobody waits for it, so that the answer to who guesses comes as soon
  * for an account that exists as for one that does not.
  */
-export const reportGuessing = (tools: AccountTools, { user, counts, asked }: Guess): void => {
+export const reportGuessing = (tools: AccountTools, { user, counts, context }: Guess): void => {
   const { log } = tools;
   const [ofAccount = 0, ofAddress = 0] = counts;
   if (isAlarming(ofAddress, addressLockout))
-    log.warn({ tries: ofAddress, ip: asked.place.ip }, 'one address keeps guessing passwords');
+    log.warn({ tries: ofAddress, ip: context.caller.ip }, 'one address keeps guessing passwords');
   if (!isAlarming(ofAccount, accountLockout)) return;
   log.warn(
     { tries: ofAccount, user: user?.id ?? null },
     'somebody keeps guessing the password of an account',
   );
   if (!user) return;
-  tellOwner(tools, user, asked).catch((error: unknown) =>
+  tellOwner(tools, user, context).catch((error: unknown) =>
     log.error({ err: error, user: user.id }, 'the owner of an account could not be told of guessing'),
   );
 };

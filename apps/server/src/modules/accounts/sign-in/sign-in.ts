@@ -1,13 +1,14 @@
 import type { Grant } from '@zanga/contract/people/auth';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import { addressGroup } from '../../../platform/ip-address.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { sameBytes } from '../keys.ts';
-import { hashSecret } from '../opaque.ts';
-import { addressGroup } from '../place.ts';
+import { sameBytes } from '../../../platform/same-bytes.ts';
+import type { CallContext } from '../call-context.ts';
+import { hashSecret } from '../secrets.ts';
 import { linkSocial } from '../social/link-social.ts';
 import { signInWithSocial } from '../social/sign-in-with-social.ts';
 import { vouch } from '../social/vouch.ts';
-import type { AccountTools, Asked } from '../tools.ts';
+import type { AccountTools } from '../tools.ts';
 import { checkPassword } from './check-password.ts';
 import { findClient } from './credentials-queries.ts';
 import { letIn } from './let-in.ts';
@@ -20,30 +21,35 @@ const knownClient = async ({ db }: AccountTools, { client_id: id, client_secret:
 };
 
 type PasswordGrant = Extract<Grant, { grant_type: 'password' }>;
-type Asking = { readonly clientId: string; readonly asked: Asked };
+type Asking = { readonly clientId: string; readonly context: CallContext };
 
 /** A social account that comes along is linked: the password has proved whose account this is. */
-const signInWithPassword = async (tools: AccountTools, grant: PasswordGrant, { clientId, asked }: Asking) => {
+const signInWithPassword = async (
+  tools: AccountTools,
+  grant: PasswordGrant,
+  { clientId, context }: Asking,
+) => {
   const { username: email, password, network, access_token: token } = grant;
-  const checked = await checkPassword(tools, { email, password }, asked);
+  const checked = await checkPassword(tools, { email, password }, context);
   if (!checked.ok) return checked;
   const { user } = checked;
-  if (!network || !token) return inTransaction(tools.db, (tx) => letIn(tx, tools, { user, clientId, asked }));
-  const vouched = await vouch(tools, { network, token }, asked.now);
+  if (!network || !token)
+    return inTransaction(tools.db, (tx) => letIn(tx, tools, { user, clientId, context }));
+  const vouched = await vouch(tools, { network, token }, context.now);
   if (!vouched.ok) return vouched;
   return inTransaction(tools.db, async (tx) => {
-    const refusal = await linkSocial(tools, tx, { user, vouched, asked });
-    return refusal ?? letIn(tx, tools, { user, clientId, asked });
+    const refusal = await linkSocial(tools, tx, { user, vouched, context });
+    return refusal ?? letIn(tx, tools, { user, clientId, context });
   });
 };
 
 /** `POST /oauth/token`, whatever the grant. */
-export const signIn = async (tools: AccountTools, grant: Grant, asked: Asked) => {
-  const flood = { limit: 'tokenByAddress', subject: addressGroup(asked.place.ip) } as const;
-  if (await tools.rates.passed([flood], asked.now)) return refuse('too_many');
+export const signIn = async (tools: AccountTools, grant: Grant, context: CallContext) => {
+  const flood = { limit: 'tokenByAddress', subject: addressGroup(context.caller.ip) } as const;
+  if (await tools.rates.passed([flood], context.now)) return refuse('too_many');
   const client = await knownClient(tools, grant);
   if (!client) return refuse('auth.unknown_client');
-  const asking = { clientId: client.id, asked };
+  const asking = { clientId: client.id, context };
   return grant.grant_type === 'social'
     ? signInWithSocial(tools, grant, asking)
     : signInWithPassword(tools, grant, asking);

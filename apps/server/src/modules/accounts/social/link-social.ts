@@ -1,7 +1,8 @@
 import type { Tx } from '../../../platform/database/connection.ts';
+import type { CallContext } from '../call-context.ts';
 import { recordEvent } from '../events-store.ts';
 import { findByIdentity, insertIdentity, lockIdentity, renewGrant } from '../identities-store.ts';
-import type { AccountTools, Asked } from '../tools.ts';
+import type { AccountTools } from '../tools.ts';
 import { failedAt, type Vouched } from './vouch.ts';
 
 type Owner = { readonly id: string; readonly email: string; readonly firstname: string };
@@ -12,16 +13,20 @@ const words = { facebook: 'Facebook', apple: 'Apple' } as const;
 export const link = async (
   { notify }: AccountTools,
   tx: Tx,
-  { user, vouched, asked }: { readonly user: Owner; readonly vouched: Vouched; readonly asked: Asked },
+  {
+    user,
+    vouched,
+    context,
+  }: { readonly user: Owner; readonly vouched: Vouched; readonly context: CallContext },
 ): Promise<void> => {
   const { profile } = vouched;
-  await insertIdentity(tx, user.id, profile, asked.now);
-  await recordEvent(tx, user.id, 'social_linked', asked);
+  await insertIdentity(tx, user.id, profile, context.now);
+  await recordEvent(tx, user.id, 'social_linked', context);
   await notify.email(tx, {
     to: user.email,
     letter: 'social_linked',
-    data: { firstname: user.firstname, network: words[profile.network], at: asked.now.toISOString() },
-    key: `social_linked:${user.id}:${profile.network}:${asked.now.getTime()}`,
+    data: { firstname: user.firstname, network: words[profile.network], at: context.now.toISOString() },
+    key: `social_linked:${user.id}:${profile.network}:${context.now.getTime()}`,
   });
 };
 
@@ -29,7 +34,7 @@ export const link = async (
 export const linkSocial = async (
   tools: AccountTools,
   tx: Tx,
-  given: { readonly user: Owner; readonly vouched: Vouched; readonly asked: Asked },
+  given: { readonly user: Owner; readonly vouched: Vouched; readonly context: CallContext },
 ): Promise<ReturnType<typeof failedAt> | undefined> => {
   const { profile, spend } = given.vouched;
   await lockIdentity(tx, profile);

@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import type { CallContext } from '../call-context.ts';
 import { recordEvent } from '../events-store.ts';
 import {
   findByEmail,
@@ -16,7 +17,7 @@ import {
   renewGrant,
 } from '../identities-store.ts';
 import { letIn } from '../sign-in/let-in.ts';
-import type { AccountTools, Asked } from '../tools.ts';
+import type { AccountTools } from '../tools.ts';
 import { link } from './link-social.ts';
 import type { ArrivingProfile } from './social-store.ts';
 import { failedAt, type Vouched, vouch } from './vouch.ts';
@@ -33,8 +34,8 @@ const register = async (
     profile,
     email,
     grant,
-    asked,
-  }: { profile: ArrivingProfile; email: string; grant: SocialGrant; asked: Asked },
+    context,
+  }: { profile: ArrivingProfile; email: string; grant: SocialGrant; context: CallContext },
 ): Promise<KnownUser | undefined> => {
   const id = newId('usr');
   const user = {
@@ -45,19 +46,19 @@ const register = async (
     passwordHash: null,
     emailVerified: profile.emailVerified,
   };
-  if (!(await insertUser(tx, user, asked.now))) return undefined;
-  await insertIdentity(tx, id, profile, asked.now);
-  await recordEvent(tx, id, 'registered', asked);
+  if (!(await insertUser(tx, user, context.now))) return undefined;
+  await insertIdentity(tx, id, profile, context.now);
+  await recordEvent(tx, id, 'registered', context);
   return { id, signupComplete: false };
 };
 
-type Given = { readonly grant: SocialGrant; readonly vouched: Vouched; readonly asked: Asked };
+type Given = { readonly grant: SocialGrant; readonly vouched: Vouched; readonly context: CallContext };
 
 /**
  * Finds or makes the account of somebody a network vouches for. An account that merely has the same email is theirs only
  * where both sides have proved the mailbox; otherwise its password has to come along.
  */
-const accountOf = async (tools: AccountTools, tx: Tx, { grant, vouched, asked }: Given) => {
+const accountOf = async (tools: AccountTools, tx: Tx, { grant, vouched, context }: Given) => {
   const { profile, spend } = vouched;
   await lockIdentity(tx, profile);
   if (!(await spend(tx))) return failedAt(profile.network);
@@ -71,10 +72,10 @@ const accountOf = async (tools: AccountTools, tx: Tx, { grant, vouched, asked }:
   const same = await findByEmail(tx, email);
   if (same && !(same.emailVerified && profile.emailVerified)) return refuse('auth.link_required');
   if (same) {
-    await link(tools, tx, { user: same, vouched, asked });
+    await link(tools, tx, { user: same, vouched, context });
     return { ok: true, user: same } as const;
   }
-  const user = await register(tx, { profile, email, grant, asked });
+  const user = await register(tx, { profile, email, grant, context });
   return user ? ({ ok: true, user } as const) : refuse('auth.link_required');
 };
 
@@ -82,12 +83,12 @@ const accountOf = async (tools: AccountTools, tx: Tx, { grant, vouched, asked }:
 export const signInWithSocial = async (
   tools: AccountTools,
   grant: SocialGrant,
-  { clientId, asked }: { readonly clientId: string; readonly asked: Asked },
+  { clientId, context }: { readonly clientId: string; readonly context: CallContext },
 ) => {
-  const vouched = await vouch(tools, { network: grant.network, token: grant.access_token }, asked.now);
+  const vouched = await vouch(tools, { network: grant.network, token: grant.access_token }, context.now);
   if (!vouched.ok) return vouched;
   return inTransaction(tools.db, async (tx) => {
-    const account = await accountOf(tools, tx, { grant, vouched, asked });
-    return account.ok ? letIn(tx, tools, { user: account.user, clientId, asked }) : account;
+    const account = await accountOf(tools, tx, { grant, vouched, context });
+    return account.ok ? letIn(tx, tools, { user: account.user, clientId, context }) : account;
   });
 };

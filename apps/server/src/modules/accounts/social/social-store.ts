@@ -1,7 +1,7 @@
 import { readName } from '@zanga/domain/accounts/profile';
 import type { SocialNetwork, SocialProfile } from '../../../adapters/social/port.ts';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
-import { hashSecret, newSecret } from '../opaque.ts';
+import { hashSecret, newSecret } from '../secrets.ts';
 
 const minuteMs = 60_000;
 const after = (now: Date, minutes: number) => new Date(now.getTime() + minutes * minuteMs);

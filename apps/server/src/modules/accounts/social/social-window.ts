@@ -1,6 +1,6 @@
 import { type SocialNetwork, SocialRefusal } from '../../../adapters/social/port.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { hashSecret, newSecret } from '../opaque.ts';
+import { hashSecret, newSecret } from '../secrets.ts';
 import type { AccountTools } from '../tools.ts';
 import { sealedGrantOf } from './social-grant.ts';
 import {

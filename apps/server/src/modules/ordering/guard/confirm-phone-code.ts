@@ -2,7 +2,7 @@ import { judgeCode } from '@zanga/domain/accounts/confirmation-code';
 import { phoneProvenUntil } from '@zanga/domain/ordering/order-guard';
 import { inTransactionKeepingRefusals } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { sameBytes } from '../../accounts/public.ts';
+import { sameBytes } from '../../../platform/same-bytes.ts';
 import type { CartOwner } from '../cart/cart-record.ts';
 import { countTry, lockCode, saveProof } from './phone-code-store.ts';
 import { type CodeTools, orderCodeHash } from './send-phone-code.ts';

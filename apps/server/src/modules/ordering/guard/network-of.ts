@@ -1,4 +1,4 @@
-import { addressGroup } from '../../accounts/public.ts';
+import { addressGroup } from '../../../platform/ip-address.ts';
 
 /**
  * The network an address lies in, as far as one customer of a provider may hold it: 256 addresses of version 4, a /56 of

@@ -1,4 +1,5 @@
-import { type Accounts, addressGroup } from '../../accounts/public.ts';
+import { addressGroup } from '../../../platform/ip-address.ts';
+import type { Accounts } from '../../accounts/public.ts';
 
 export type CardGuard = Pick<Accounts, 'rates'>;
 

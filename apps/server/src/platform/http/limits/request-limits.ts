@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../clock.ts';
+import { addressGroup } from '../../ip-address.ts';
 import { Failure } from '../failure.ts';
 import { Buckets } from './buckets.ts';
-import { addressGroup } from './client-address.ts';
 import { allowances, type Kind, kindOf } from './kinds.ts';
 import { Lanes } from './lanes.ts';
 import { Rush } from './rush.ts';

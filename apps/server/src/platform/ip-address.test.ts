@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressGroup } from './place.ts';
+import { addressGroup } from './ip-address.ts';
 
 describe('an address', () => {
   it.each([
