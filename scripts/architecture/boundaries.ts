@@ -30,7 +30,13 @@ export const boundaries: readonly Boundary[] = [
     name: 'ui-knows-no-product',
     why: 'Components serve storefront and back office alike; they are given words and prices.',
     from: /^packages\/ui\//,
-    to: '^(apps/|packages/contract/)',
+    to: '^(apps/|packages/(contract|browser)/)',
+  },
+  {
+    name: 'browser-knows-no-app',
+    why: 'Every client stands on it; the server does not.',
+    from: /^packages\/browser\//,
+    to: '^apps/',
   },
   {
     name: 'clients-never-see-server',

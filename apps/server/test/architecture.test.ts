@@ -44,6 +44,12 @@ const planted: readonly { rule: string; path: string; text: string; beside?: rea
     beside: ['packages/contract/src/menu/product.ts'],
   },
   {
+    rule: 'browser-knows-no-app',
+    path: 'packages/browser/src/a.ts',
+    text: `import { storage } from '../../../apps/storefront/src/base/storage/storage.ts';`,
+    beside: [`${storefront}/base/storage/storage.ts`],
+  },
+  {
     rule: 'clients-never-see-server',
     path: `${storefront}/a.ts`,
     text: `import type { App } from '../../server/src/app.ts';`,

@@ -1,8 +1,8 @@
 import './base/native/native.css';
 import { RouterProvider } from '@tanstack/react-router';
+import { noteReach } from '@zanga/browser/online.ts';
 import { createRoot } from 'react-dom/client';
 import { serviceUrl } from './base/api/config.ts';
-import { noteReach } from './base/device/online.ts';
 import { followShell, prepareShell, toFirstScreen } from './base/native/launch.ts';
 import { phoneAnswerCache } from './base/native/offline/answer-cache.ts';
 import { cachingFetch } from './base/native/offline/caching-fetch.ts';

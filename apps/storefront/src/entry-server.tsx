@@ -3,8 +3,8 @@ import {
   defaultRenderHandler,
   type HandlerCallback,
 } from '@tanstack/react-router/ssr/server';
+import { isApiError } from '@zanga/browser/api/api-error.ts';
 import type { Service } from './base/api/api.tsx';
-import { isApiError } from './base/api/api-error.ts';
 import { notFoundDocument } from './not-found-document.tsx';
 import { pageAddress } from './page-address.ts';
 import { makeRouter } from './router.tsx';

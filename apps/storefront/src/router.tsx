@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createRouter, createSerializationAdapter } from '@tanstack/react-router';
+import { isApiError } from '@zanga/browser/api/api-error.ts';
 import { ApiError } from '@zanga/contract/wire/client';
 import type { Service } from './base/api/api.tsx';
-import { isApiError } from './base/api/api-error.ts';
 import { readAnswers, writeAnswers } from './base/api/query-answers.ts';
 import { parseSearch, stringifySearch } from './base/navigation/search-params.ts';
 import { NotFoundPage, ProblemPage } from './base/problem/problem-page.tsx';

@@ -1,7 +1,7 @@
+import { callHeaders } from '@zanga/browser/api/call-headers.ts';
 import type { Api } from '@zanga/contract/contract';
 import { type ClientOptions, client } from '@zanga/contract/wire/client';
 import { hearTime } from '@zanga/contract/wire/service-time';
-import { xsrfToken } from '@zanga/contract/wire/xsrf-token';
 import { readToken, writeToken } from './session.ts';
 
 const brandId = '1';
@@ -10,15 +10,7 @@ const brandId = '1';
 export const clientOptions: ClientOptions = {
   baseUrl: '',
   everyCall: () => ({ brand_id: brandId, platform: 'browser' }),
-  headers: (method): Record<string, string> => {
-    const token = readToken();
-    // Every call sees to the cookie, so that the first has made it before any answer could bring another.
-    const xsrf = xsrfToken(document, location.protocol === 'https:');
-    return {
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(method !== 'GET' && { 'x-xsrf-token': xsrf }),
-    };
-  },
+  headers: (method) => callHeaders({ method, token: readToken(), sameOrigin: true }),
   patienceMilliseconds: 20_000,
   onAnswer: hearTime,
   onError: ({ status }, key) => {

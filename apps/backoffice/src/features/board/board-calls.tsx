@@ -1,8 +1,8 @@
+import { useAction } from '@zanga/browser/form/use-action.ts';
 import type { Board } from '@zanga/contract/ordering/board';
 import type { TableCall } from '@zanga/contract/shops/tables';
 import { Button } from '@zanga/ui/button.tsx';
 import { service } from '../../base/api.ts';
-import { useAction } from '../../base/use-action.ts';
 import { boardTexts } from './board-texts.ts';
 import { tellProblem } from './order/order-actions.ts';
 import { tablesTexts as t } from './shop/tables-texts.ts';

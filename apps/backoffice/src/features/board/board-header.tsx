@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { isManager } from '@zanga/browser/staff-roles.ts';
 import type { Board } from '@zanga/contract/ordering/board';
 import { formatTime } from '@zanga/domain/time-format';
 import { Button } from '@zanga/ui/button.tsx';
@@ -6,7 +7,6 @@ import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { classNames } from '@zanga/ui/class-names.ts';
 import { Select } from '@zanga/ui/fields/select.tsx';
 import { Logo } from '@zanga/ui/look/logo.tsx';
-import { isManager } from '../../base/session.ts';
 import { signOut } from '../../base/sign-out.ts';
 import { texts } from '../../base/texts.ts';
 import { useUser } from '../../base/user.ts';

@@ -1,9 +1,9 @@
+import { isManager } from '@zanga/browser/staff-roles.ts';
 import type { Board, BoardOrder } from '@zanga/contract/ordering/board';
 import { Button } from '@zanga/ui/button.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { useEffect, useState } from 'react';
-import { isManager } from '../../base/session.ts';
 import { signOut } from '../../base/sign-out.ts';
 import { texts } from '../../base/texts.ts';
 import { useUser } from '../../base/user.ts';

@@ -1,8 +1,8 @@
+import { errorText } from '@zanga/browser/form/error-text.ts';
+import { useOnline } from '@zanga/browser/online.ts';
 import type { Board, BoardOrder } from '@zanga/contract/ordering/board';
 import { useCallback, useEffect, useState } from 'react';
-import { errorText } from '../../base/error-text.ts';
 import { watch } from '../../base/live.ts';
-import { useOnline } from '../../base/online.ts';
 
 const same = (a: BoardOrder, b: BoardOrder) => a.order === b.order && a.part === b.part;
 

@@ -1,3 +1,4 @@
+import { useAction } from '@zanga/browser/form/use-action.ts';
 import type { ModeratedReview } from '@zanga/contract/menu/reviews';
 import { TextArea } from '@zanga/ui/fields/text-area.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
@@ -5,7 +6,6 @@ import { FormButtons } from '@zanga/ui/form-buttons.tsx';
 import { type SyntheticEvent, useState } from 'react';
 import { service } from '../../base/api.ts';
 import { texts } from '../../base/texts.ts';
-import { useAction } from '../../base/use-action.ts';
 import { moderationTexts as t } from './moderation-texts.ts';
 
 type AnswerFormProps = {

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useAction } from '@zanga/browser/form/use-action.ts';
 import type { ModeratedReview } from '@zanga/contract/menu/reviews';
 import { type ReviewRefusal, reviewRefusals } from '@zanga/domain/reviews/review-rules';
 import { formatDate } from '@zanga/domain/time-format';
@@ -9,7 +10,6 @@ import { StarIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { useState } from 'react';
 import { service } from '../../base/api.ts';
 import { texts } from '../../base/texts.ts';
-import { useAction } from '../../base/use-action.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { moderationTexts as t } from './moderation-texts.ts';
 

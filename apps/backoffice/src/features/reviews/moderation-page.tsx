@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { errorText } from '@zanga/browser/form/error-text.ts';
+import { isManager } from '@zanga/browser/staff-roles.ts';
 import { reviewStates } from '@zanga/domain/reviews/review-rules';
 import { Button } from '@zanga/ui/button.tsx';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
@@ -8,8 +10,6 @@ import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { Logo } from '@zanga/ui/look/logo.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { service } from '../../base/api.ts';
-import { errorText } from '../../base/error-text.ts';
-import { isManager } from '../../base/session.ts';
 import { useUser } from '../../base/user.ts';
 import { ModeratedCard } from './moderated-card.tsx';
 import type { ModerationParams } from './moderation-params.ts';

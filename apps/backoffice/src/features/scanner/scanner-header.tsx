@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { isManager } from '@zanga/browser/staff-roles.ts';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { Select } from '@zanga/ui/fields/select.tsx';
 import { ChevronLeftIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { service } from '../../base/api.ts';
-import { isManager } from '../../base/session.ts';
 import { useUser } from '../../base/user.ts';
 import { scannerTexts as t } from './scanner-texts.ts';
 

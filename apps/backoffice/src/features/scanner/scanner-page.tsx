@@ -1,6 +1,6 @@
+import { useOnline } from '@zanga/browser/online.ts';
 import { OfflineIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { useEffect } from 'react';
-import { useOnline } from '../../base/online.ts';
 import { CameraView } from './camera-view.tsx';
 import { CodeForm } from './code-form.tsx';
 import { ScanHistory } from './scan-history.tsx';

@@ -1,9 +1,9 @@
+import { errorText } from '@zanga/browser/form/error-text.ts';
 import type { Scan, Undone } from '@zanga/contract/ordering/redemptions';
 import { ApiError } from '@zanga/contract/wire/client';
 import { serviceNow } from '@zanga/contract/wire/service-time';
 import { useRef, useState } from 'react';
 import { service } from '../../base/api.ts';
-import { errorText } from '../../base/error-text.ts';
 import { signalScan } from './scan-signal.ts';
 
 /** What was said of a code; what was used by mistake can be taken back until an instant of this page's own time. */

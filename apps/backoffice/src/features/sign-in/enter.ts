@@ -1,5 +1,6 @@
+import { isStaff } from '@zanga/browser/staff-roles.ts';
 import { service } from '../../base/api.ts';
-import { isStaff, writeToken } from '../../base/session.ts';
+import { writeToken } from '../../base/session.ts';
 import { signInTexts as t } from './sign-in-texts.ts';
 
 /** Somebody who has an account but does not work here. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { errorText } from '@zanga/browser/form/error-text.ts';
 import { Button } from '@zanga/ui/button.tsx';
 import { EmailField } from '@zanga/ui/fields/email-field.tsx';
 import { PasswordField } from '@zanga/ui/fields/password-field.tsx';
@@ -7,7 +8,6 @@ import { showWrong } from '@zanga/ui/fields/show-wrong.ts';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { service } from '../../base/api.ts';
-import { errorText } from '../../base/error-text.ts';
 import { texts } from '../../base/texts.ts';
 import { DemoStaff } from './demo-staff.tsx';
 import { enter, NotStaff } from './enter.ts';

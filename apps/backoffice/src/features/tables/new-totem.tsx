@@ -1,9 +1,9 @@
+import { useAction } from '@zanga/browser/form/use-action.ts';
 import { Button } from '@zanga/ui/button.tsx';
 import { TextField } from '@zanga/ui/fields/text-field.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { type SyntheticEvent, useState } from 'react';
 import { service } from '../../base/api.ts';
-import { useAction } from '../../base/use-action.ts';
 import { nameInput } from './name-input.ts';
 import { totemsTexts as t } from './totems-texts.ts';
 

@@ -1,3 +1,4 @@
+import { useAction } from '@zanga/browser/form/use-action.ts';
 import type { StaffTable } from '@zanga/contract/shops/tables';
 import { Button } from '@zanga/ui/button.tsx';
 import { TextField } from '@zanga/ui/fields/text-field.tsx';
@@ -5,7 +6,6 @@ import { FormDialog } from '@zanga/ui/overlays/form-dialog.tsx';
 import { type SyntheticEvent, useState } from 'react';
 import { service } from '../../base/api.ts';
 import { texts } from '../../base/texts.ts';
-import { useAction } from '../../base/use-action.ts';
 import { nameInput } from './name-input.ts';
 import { tablesPageTexts as t } from './tables-page-texts.ts';
 

@@ -1,9 +1,9 @@
+import { useAction } from '@zanga/browser/form/use-action.ts';
+import { money } from '@zanga/browser/format.ts';
 import type { StaffTable } from '@zanga/contract/shops/tables';
 import { Button } from '@zanga/ui/button.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { service } from '../../base/api.ts';
-import { money } from '../../base/money.ts';
-import { useAction } from '../../base/use-action.ts';
 import { RenameTable } from './rename-table.tsx';
 import { TableCode } from './table-code.tsx';
 import { tablesPageTexts as t } from './tables-page-texts.ts';

@@ -1,10 +1,10 @@
+import { errorText } from '@zanga/browser/form/error-text.ts';
+import { isManager } from '@zanga/browser/staff-roles.ts';
 import type { StaffTable } from '@zanga/contract/shops/tables';
 import { Button } from '@zanga/ui/button.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { useEffect, useState } from 'react';
-import { errorText } from '../../base/error-text.ts';
-import { isManager } from '../../base/session.ts';
 import { useUser } from '../../base/user.ts';
 import { NewTable } from './new-table.tsx';
 import { TableRow } from './table-row.tsx';

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAction } from '@zanga/browser/form/use-action.ts';
 import type { Totem } from '@zanga/contract/shops/totems';
 import { Button } from '@zanga/ui/button.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { useState } from 'react';
 import { service } from '../../base/api.ts';
-import { useAction } from '../../base/use-action.ts';
 import { NewTotem } from './new-totem.tsx';
 import { TotemLink } from './totem-link.tsx';
 import { totemsTexts as t } from './totems-texts.ts';

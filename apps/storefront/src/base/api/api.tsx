@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
+import { callHeaders } from '@zanga/browser/api/call-headers.ts';
 import type { Api } from '@zanga/contract/contract';
 import { type ApiError, type Client, client } from '@zanga/contract/wire/client';
 import { hearTime } from '@zanga/contract/wire/service-time';
-import { xsrfToken } from '@zanga/contract/wire/xsrf-token';
 import { platform } from '../device/platform.ts';
 import { storage } from '../storage/storage.ts';
 import { answerMilliseconds, appVersion, brandId, serviceUrl, settings } from './config.ts';
@@ -27,16 +27,9 @@ const callParameters = () => ({
   domain: settings.domain ?? (serviceUrl ? undefined : location.hostname),
 });
 
-/** Bearer token, and the XSRF cookie copied where something is changed. */
-export const requestHeaders = (method: string): Record<string, string> => {
-  const token = storage.read('token');
-  // Every call sees to the cookie, so that the first has made it before any answer could bring another.
-  const xsrf = serviceUrl ? undefined : xsrfToken(document, location.protocol === 'https:');
-  return {
-    ...(token && { authorization: `Bearer ${token}` }),
-    ...(xsrf && method !== 'GET' && { 'x-xsrf-token': xsrf }),
-  };
-};
+/** The headers of a call from this device. */
+export const requestHeaders = (method: string) =>
+  callHeaders({ method, token: storage.read('token'), sameOrigin: !serviceUrl });
 
 /** The service over HTTP, as this device sees it. */
 export const deviceService = (

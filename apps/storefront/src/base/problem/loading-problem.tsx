@@ -1,6 +1,6 @@
+import { errorText } from '@zanga/browser/form/error-text.ts';
 import { Button } from '@zanga/ui/button.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
-import { errorText } from '../form/error-text.ts';
 import { texts } from '../texts/texts.ts';
 
 type LoadingProblemProps = { readonly error: unknown; readonly onRetry: () => void };

@@ -1,8 +1,8 @@
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
+import { useOnline } from '@zanga/browser/online.ts';
 import { Button } from '@zanga/ui/button.tsx';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { type ReactNode, useEffect } from 'react';
-import { useOnline } from '../device/online.ts';
 import { texts } from '../texts/texts.ts';
 import { MissingTile } from './missing-tile.tsx';
 import { problemOf } from './problem.ts';

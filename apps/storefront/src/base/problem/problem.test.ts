@@ -1,6 +1,6 @@
+import { isApiError } from '@zanga/browser/api/api-error.ts';
 import { ApiError } from '@zanga/contract/wire/client';
 import { expect, it } from 'vitest';
-import { isApiError } from '../api/api-error.ts';
 import { MissingCode } from '../loading/fetch-code.ts';
 import { problemOf, problemTitle } from './problem.ts';
 

@@ -1,4 +1,4 @@
-import { isApiError } from '../api/api-error.ts';
+import { isApiError } from '@zanga/browser/api/api-error.ts';
 import { MissingCode } from '../loading/fetch-code.ts';
 import { texts } from '../texts/texts.ts';
 

@@ -1,6 +1,7 @@
+import { createStorage } from '@zanga/browser/storage/create-storage.ts';
 import { storedKeys } from '@zanga/contract/wire/stored';
 import { describe, expect, it, vi } from 'vitest';
-import { createStorage, parseStored } from './storage.ts';
+import { parseStored } from './storage.ts';
 
 const box = () => {
   const held = new Map<string, string>();

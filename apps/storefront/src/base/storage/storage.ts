@@ -1,7 +1,8 @@
+import { createStorage } from '@zanga/browser/storage/create-storage.ts';
+import { fallbackStorage } from '@zanga/browser/storage/fallback-storage.ts';
 import type { storedKeys } from '@zanga/contract/wire/stored';
 import { useSyncExternalStore } from 'react';
-import { fallbackStorage } from './fallback-storage.ts';
-import { type Box, secretStorage } from './secret-storage.ts';
+import { secretStorage } from './secret-storage.ts';
 
 /**
  * Everything the shop keeps on the device, under these very names (STA-9). Ours beside the specification's: `favorites`
@@ -20,32 +21,12 @@ export const addressKeys = [
   'delivery_address',
 ] as const satisfies readonly StorageKey[];
 
-/** A store over a box of strings, whose readers hear of every change. */
-export const createStorage = (box: Box) => {
-  const listeners = new Set<() => void>();
-  return {
-    read: (key: StorageKey) => box.getItem(key),
-    write: (key: StorageKey, value: string | null) => {
-      if (value === null) box.removeItem(key);
-      else box.setItem(key, value);
-      for (const listener of listeners) listener();
-    },
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    announce: () => {
-      for (const listener of listeners) listener();
-    },
-  };
-};
-
-const deviceBox = fallbackStorage(() => localStorage);
+const deviceStorage = fallbackStorage(() => localStorage);
 
 /** Secrets, where the app's vault keeps them. */
-export const secrets = __NATIVE__ ? secretStorage(deviceBox) : undefined;
+export const secrets = __NATIVE__ ? secretStorage(deviceStorage) : undefined;
 
-export const storage = createStorage(secrets ?? deviceBox);
+export const storage = createStorage<StorageKey>(secrets ?? deviceStorage);
 
 /** Another tab changed something, or may have while this page lay in the browser's memory, where it hears nothing. */
 if (typeof window !== 'undefined')

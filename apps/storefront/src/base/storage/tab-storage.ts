@@ -1,4 +1,4 @@
-import { fallbackStorage } from './fallback-storage.ts';
+import { fallbackStorage } from '@zanga/browser/storage/fallback-storage.ts';
 
 /** Tab storage: lost when the tab is closed. */
 export const tabStorage = fallbackStorage(() => sessionStorage);

@@ -1,15 +1,14 @@
+import { errorTexts } from '@zanga/browser/error-texts.ts';
+
 /** Words that more than one screen says; each feature keeps its own beside itself. */
 export const texts = {
+  ...errorTexts,
   brand: 'Zanga',
   titleSuffix: ' · Zanga',
   close: 'Chiudi',
-  retry: 'Riprova',
   goHome: 'Torna alla home',
   loading: 'Caricamento in corso',
   login: 'Accedi',
-
-  /** ERR-1, word for word. */
-  unexpected: 'Si è verificato un errore imprevisto, controllare la connessione di rete',
 
   notFound: {
     title: 'Qui manca una piastrella',

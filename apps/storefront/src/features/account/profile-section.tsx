@@ -1,3 +1,6 @@
+import { FormNotices } from '@zanga/browser/form/form-notices.tsx';
+import { formTexts } from '@zanga/browser/form/form-texts.ts';
+import { useContractForm } from '@zanga/browser/form/use-contract-form.ts';
 import { ProfileForm as Schema, type User } from '@zanga/contract/people/profile';
 import { localDate } from '@zanga/domain/time';
 import { formatLocalDate } from '@zanga/domain/time-format';
@@ -7,9 +10,6 @@ import { TextField } from '@zanga/ui/fields/text-field.tsx';
 import { UserIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
-import { FormNotices } from '../../base/form/form-notices.tsx';
-import { formTexts } from '../../base/form/form-texts.ts';
-import { useContractForm } from '../../base/form/use-contract-form.ts';
 import { AccountSection, type Ending } from './account-section.tsx';
 import { accountTexts } from './account-texts.ts';
 import { Facts } from './facts.tsx';

@@ -1,6 +1,6 @@
+import { formTexts } from '@zanga/browser/form/form-texts.ts';
+import { SubmitButton } from '@zanga/browser/form/submit-button.tsx';
 import { Button } from '@zanga/ui/button.tsx';
-import { formTexts } from '../../base/form/form-texts.ts';
-import { SubmitButton } from '../../base/form/submit-button.tsx';
 
 type SectionButtonsProps = {
   readonly busy: boolean;

@@ -1,3 +1,4 @@
+import { useAction } from '@zanga/browser/form/use-action.ts';
 import type { User } from '@zanga/contract/people/profile';
 import { dietaryLabelNames } from '@zanga/domain/catalogue/italian-names';
 import { allergens, dietaryLabels } from '@zanga/domain/catalogue/vocabulary';
@@ -5,7 +6,6 @@ import { Chip } from '@zanga/ui/chip.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { LeafIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { type ReactNode, useState } from 'react';
-import { useSaving } from '../../base/form/use-saving.ts';
 import { allergenNames } from '../../parts/catalogue/catalogue-texts.ts';
 import { AccountSection, type Ending } from './account-section.tsx';
 import { Facts } from './facts.tsx';
@@ -45,7 +45,11 @@ function TastesForm({ user, onSaved, onCancel }: TastesFormProps) {
   const saveProfile = useSaveProfile();
   const [labels, setLabels] = useState<readonly (typeof dietaryLabels)[number][]>(user.dietary_labels);
   const [avoid, setAvoid] = useState<readonly (typeof allergens)[number][]>(user.allergens_to_avoid);
-  const { busy, alert, save } = useSaving(async () => {
+  const {
+    busy,
+    alert,
+    run: save,
+  } = useAction(async () => {
     await saveProfile({ dietary_labels: [...labels], allergens_to_avoid: [...avoid] });
     onSaved();
   });

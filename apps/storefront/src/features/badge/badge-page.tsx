@@ -1,11 +1,11 @@
 import { Link, useHydrated } from '@tanstack/react-router';
+import { isStaff } from '@zanga/browser/staff-roles.ts';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { useFeatureSwitch } from '../../base/api/feature-switches.ts';
 import { CardPage } from '../../base/page/card-page.tsx';
 import { LoadingProblem } from '../../base/problem/loading-problem.tsx';
 import { useSession } from '../../base/session/session.ts';
-import { isStaff } from '../../base/session/staff-roles.ts';
 import { useUser } from '../../base/session/user.ts';
 import { SignInInvitation } from '../../parts/sign-in/sign-in-invitation.tsx';
 import { BadgeCode } from './badge-code.tsx';

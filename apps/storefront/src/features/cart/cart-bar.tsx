@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
+import { money } from '@zanga/browser/format.ts';
 import { classNames } from '@zanga/ui/class-names.ts';
 import { BagIcon, ChevronRightIcon } from '@zanga/ui/icons/shop-icons.tsx';
-import { money } from '../../base/format/format.ts';
 import { OverlayLink } from '../../base/navigation/overlay-link.tsx';
 import { piecesIn } from '../../parts/cart/cart-intent.ts';
 import { useCart } from '../../parts/cart/cart-state.ts';

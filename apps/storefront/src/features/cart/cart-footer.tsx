@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { money } from '@zanga/browser/format.ts';
 import type { Cart } from '@zanga/contract/ordering/carts';
 import { Button } from '@zanga/ui/button.tsx';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
@@ -6,7 +7,6 @@ import { classNames } from '@zanga/ui/class-names.ts';
 import { PrimeIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { useFeatureSwitch } from '../../base/api/feature-switches.ts';
-import { money } from '../../base/format/format.ts';
 import { cartTexts as t } from './cart-texts.ts';
 
 function PrimeSaving({ cart }: { readonly cart: Cart }) {

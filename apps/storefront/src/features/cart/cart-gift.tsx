@@ -1,9 +1,9 @@
+import { errorText } from '@zanga/browser/form/error-text.ts';
 import type { Cart } from '@zanga/contract/ordering/carts';
 import { Disclosure } from '@zanga/ui/disclosure.tsx';
 import { GiftIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { useState } from 'react';
-import { errorText } from '../../base/form/error-text.ts';
 import { GiftForm } from '../../parts/cart/gift-form.tsx';
 import { changeLiveCart } from '../../parts/cart/live-cart.ts';
 import { cartTexts as t } from './cart-texts.ts';

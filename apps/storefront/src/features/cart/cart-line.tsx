@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { money } from '@zanga/browser/format.ts';
 import { Button } from '@zanga/ui/button.tsx';
 import { classNames } from '@zanga/ui/class-names.ts';
 import { Price } from '@zanga/ui/price.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { useService } from '../../base/api/api.tsx';
-import { money } from '../../base/format/format.ts';
 import { CataloguePicture } from '../../base/pictures/catalogue-picture.tsx';
 import { mostPieces, setPieces } from '../../parts/cart/cart-changes.ts';
 import { QuantityStepper } from '../../parts/cart/quantity-stepper.tsx';

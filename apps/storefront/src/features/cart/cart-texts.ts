@@ -1,4 +1,4 @@
-import { counted, money } from '../../base/format/format.ts';
+import { counted, money } from '@zanga/browser/format.ts';
 
 export const cartTexts = {
   title: 'Il tuo carrello',

@@ -1,7 +1,7 @@
+import { money } from '@zanga/browser/format.ts';
 import type { Cart } from '@zanga/contract/ordering/carts';
 import { Disclosure } from '@zanga/ui/disclosure.tsx';
 import type { ReactNode } from 'react';
-import { money } from '../../base/format/format.ts';
 import { cartTexts as t } from './cart-texts.ts';
 
 type AmountProps = { readonly label: ReactNode; readonly children: ReactNode };

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
+import { missingIsNotFound } from '@zanga/browser/api/api-error.ts';
 import type { Service } from '../../base/api/api.tsx';
-import { missingIsNotFound } from '../../base/api/api-error.ts';
 import { type Filters, filterParams } from './category-filters.ts';
 
 export const categoryQuery = (service: Service, category: string) =>

@@ -1,4 +1,4 @@
-import { counted } from '../../base/format/format.ts';
+import { counted } from '@zanga/browser/format.ts';
 
 /** What is said only once somebody filters, or has tastes. */
 export const filterTexts = {

@@ -1,7 +1,7 @@
+import { money } from '@zanga/browser/format.ts';
 import type { Cart, CartDelivery } from '@zanga/contract/ordering/carts';
 import { InfoIcon, PrimeIcon, WarningIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { useFeatureSwitch } from '../../base/api/feature-switches.ts';
-import { money } from '../../base/format/format.ts';
 import { OverlayLink } from '../../base/navigation/overlay-link.tsx';
 import { AmountsList } from '../../parts/ordering/amounts-list.tsx';
 import { hasDelivery } from '../../parts/ordering/has-delivery.ts';

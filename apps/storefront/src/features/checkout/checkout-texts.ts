@@ -1,5 +1,5 @@
+import { counted } from '@zanga/browser/format.ts';
 import type { Mode, PartKey, PaymentKind } from '@zanga/contract/ordering/carts';
-import { counted } from '../../base/format/format.ts';
 
 /** What the checkout says; times, prices and why-nots come from the server. */
 export const checkoutTexts = {

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { money } from '@zanga/browser/format.ts';
 import type { Cart } from '@zanga/contract/ordering/carts';
 import type { Order } from '@zanga/contract/ordering/orders';
 import { formatDate } from '@zanga/domain/time-format';
 import { useRef } from 'react';
 import { useService } from '../../base/api/api.tsx';
-import { money } from '../../base/format/format.ts';
 import { orderQuery } from '../../parts/ordering/order-query.ts';
 import type { CardPaymentHandle } from '../../parts/payment/card-form-port.ts';
 import { carriedTo } from '../../parts/payment/wallet/wallet-contact.ts';

@@ -1,8 +1,8 @@
+import { errorText } from '@zanga/browser/form/error-text.ts';
 import type { Cart } from '@zanga/contract/ordering/carts';
 import { CheckboxField } from '@zanga/ui/fields/checkbox-field.tsx';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { useState } from 'react';
-import { errorText } from '../../base/form/error-text.ts';
 import { GiftForm, plainGift } from '../../parts/cart/gift-form.tsx';
 import { changeLiveCart } from '../../parts/cart/live-cart.ts';
 import { checkoutTexts } from './checkout-texts.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import { money } from '@zanga/browser/format.ts';
 import type { Cart, CartDelivery } from '@zanga/contract/ordering/carts';
 import { InfoIcon } from '@zanga/ui/icons/panel-icons.tsx';
-import { money } from '../../base/format/format.ts';
 import { pagePaths } from '../../base/navigation/page-paths.ts';
 import { checkoutTexts } from './checkout-texts.ts';
 

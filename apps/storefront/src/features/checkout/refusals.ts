@@ -1,7 +1,7 @@
+import { isApiError } from '@zanga/browser/api/api-error.ts';
+import { errorText } from '@zanga/browser/form/error-text.ts';
+import { money } from '@zanga/browser/format.ts';
 import type { Cart } from '@zanga/contract/ordering/carts';
-import { isApiError } from '../../base/api/api-error.ts';
-import { errorText } from '../../base/form/error-text.ts';
-import { money } from '../../base/format/format.ts';
 import { checkoutTexts as t } from './checkout-texts.ts';
 import { cartObstacles, type Obstacle } from './obstacles.ts';
 

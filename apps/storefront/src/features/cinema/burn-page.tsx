@@ -1,5 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useHydrated } from '@tanstack/react-router';
+import { isApiError } from '@zanga/browser/api/api-error.ts';
+import { SubmitButton } from '@zanga/browser/form/submit-button.tsx';
+import { useAction } from '@zanga/browser/form/use-action.ts';
+import { isStaff } from '@zanga/browser/staff-roles.ts';
 import type { TicketAtDoor } from '@zanga/contract/ordering/cinema';
 import type { Scan } from '@zanga/contract/ordering/redemptions';
 import { serviceNow } from '@zanga/contract/wire/service-time';
@@ -10,13 +14,9 @@ import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { useState } from 'react';
 import { useService } from '../../base/api/api.tsx';
-import { isApiError } from '../../base/api/api-error.ts';
-import { SubmitButton } from '../../base/form/submit-button.tsx';
-import { useSaving } from '../../base/form/use-saving.ts';
 import { CardPage } from '../../base/page/card-page.tsx';
 import { LoadingProblem } from '../../base/problem/loading-problem.tsx';
 import { useSession } from '../../base/session/session.ts';
-import { isStaff } from '../../base/session/staff-roles.ts';
 import { useUser } from '../../base/session/user.ts';
 import { SignInInvitation } from '../../parts/sign-in/sign-in-invitation.tsx';
 import { burnTexts as t } from './burn-texts.ts';
@@ -56,7 +56,11 @@ function AtDoor({ code }: { readonly code: string }) {
     staleTime: 0,
     retry: false,
   });
-  const { busy, alert, save } = useSaving(async () => {
+  const {
+    busy,
+    alert,
+    run: save,
+  } = useAction(async () => {
     setScan(await service.api('POST /api/worker/redemptions', { body: { code } }));
   });
   if (isApiError(error) && error.status === 404)

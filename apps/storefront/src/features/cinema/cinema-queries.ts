@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { isApiError } from '@zanga/browser/api/api-error.ts';
 import type { Ticket } from '@zanga/contract/ordering/cinema';
 import { type Service, useService } from '../../base/api/api.tsx';
-import { isApiError } from '../../base/api/api-error.ts';
 import { useSession } from '../../base/session/session.ts';
 import { guestOrders } from '../../parts/ordering/guest-orders.ts';
 import { readStoredTickets, storeTickets } from './stored-tickets.ts';

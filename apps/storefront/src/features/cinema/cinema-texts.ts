@@ -1,4 +1,4 @@
-import { counted } from '../../base/format/format.ts';
+import { counted } from '@zanga/browser/format.ts';
 
 /** What the cinema says. */
 export const cinemaTexts = {

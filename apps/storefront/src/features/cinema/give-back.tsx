@@ -1,11 +1,11 @@
+import { ConfirmDialog } from '@zanga/browser/form/confirm-dialog.tsx';
+import { useAction } from '@zanga/browser/form/use-action.ts';
 import type { Ticket } from '@zanga/contract/ordering/cinema';
 import { untilMoment } from '@zanga/domain/time-words';
 import { Button } from '@zanga/ui/button.tsx';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { useState } from 'react';
 import { useService } from '../../base/api/api.tsx';
-import { ConfirmDialog } from '../../base/form/confirm-dialog.tsx';
-import { useSaving } from '../../base/form/use-saving.ts';
 import { guestToken } from '../../parts/ordering/guest-orders.ts';
 import { useRereadTickets } from './cinema-queries.ts';
 import { cinemaTexts as t } from './cinema-texts.ts';
@@ -13,7 +13,7 @@ import { cinemaTexts as t } from './cinema-texts.ts';
 const useGiveBack = ({ id, order_id }: Ticket) => {
   const { api } = useService();
   const reread = useRereadTickets();
-  return useSaving(async () => {
+  return useAction(async () => {
     const params = { order: order_id, ticket: id };
     const token = guestToken(order_id);
     if (token) await api('POST /api/orders/:order/tickets/:ticket/refund', { params, body: { token } });

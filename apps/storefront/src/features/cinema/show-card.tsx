@@ -1,9 +1,9 @@
+import { money } from '@zanga/browser/format.ts';
 import type { Show } from '@zanga/contract/ordering/cinema';
 import { formatTime } from '@zanga/domain/time-format';
 import { Badge } from '@zanga/ui/badge.tsx';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { PinIcon } from '@zanga/ui/icons/panel-icons.tsx';
-import { money } from '../../base/format/format.ts';
 import { OverlayLink } from '../../base/navigation/overlay-link.tsx';
 import { CataloguePicture } from '../../base/pictures/catalogue-picture.tsx';
 import { cinemaTexts as t } from './cinema-texts.ts';

@@ -1,9 +1,9 @@
+import { FormNotices } from '@zanga/browser/form/form-notices.tsx';
+import { PersonFields } from '@zanga/browser/form/person-fields.tsx';
+import { useContractForm } from '@zanga/browser/form/use-contract-form.ts';
 import { ContactForm, CustomerContactForm } from '@zanga/contract/brand/contact';
 import type { User } from '@zanga/contract/people/profile';
 import { useService } from '../../base/api/api.tsx';
-import { FormNotices } from '../../base/form/form-notices.tsx';
-import { PersonFields } from '../../base/form/person-fields.tsx';
-import { useContractForm } from '../../base/form/use-contract-form.ts';
 import { contactTexts as t } from './contact-texts.ts';
 import { MessageFields } from './message-fields.tsx';
 import { messageLabels, type SentProps, useContactCaptcha, useFirstWords } from './use-contact-form.ts';

@@ -1,15 +1,15 @@
+import { formTexts } from '@zanga/browser/form/form-texts.ts';
+import { SubmitButton } from '@zanga/browser/form/submit-button.tsx';
 import { contactTopics } from '@zanga/contract/brand/contact';
 import { SelectField } from '@zanga/ui/fields/select-field.tsx';
 import { TextArea } from '@zanga/ui/fields/text-area.tsx';
 import { TextField } from '@zanga/ui/fields/text-field.tsx';
-import { formTexts } from '../../base/form/form-texts.ts';
-import { SubmitButton } from '../../base/form/submit-button.tsx';
 import { CaptchaRow } from '../../parts/captcha/captcha-row.tsx';
 import type { CaptchaWork } from '../../parts/captcha/use-captcha.ts';
 import { contactTexts as t } from './contact-texts.ts';
 
 type Field = ReturnType<
-  ReturnType<typeof import('../../base/form/use-contract-form.ts').useContractForm>['field']
+  ReturnType<typeof import('@zanga/browser/form/use-contract-form.ts').useContractForm>['field']
 >;
 
 type MessageFieldsProps = {

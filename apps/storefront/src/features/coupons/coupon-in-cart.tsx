@@ -1,9 +1,9 @@
 import { Link, useNavigate } from '@tanstack/react-router';
+import { formTexts } from '@zanga/browser/form/form-texts.ts';
+import { useAction } from '@zanga/browser/form/use-action.ts';
 import { Button } from '@zanga/ui/button.tsx';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
-import { formTexts } from '../../base/form/form-texts.ts';
-import { useSaving } from '../../base/form/use-saving.ts';
 import type { OverlayParams } from '../../base/navigation/search-params.ts';
 import { piecesIn } from '../../parts/cart/cart-intent.ts';
 import { useCart } from '../../parts/cart/cart-state.ts';
@@ -14,7 +14,11 @@ import { couponsTexts as t } from './coupons-texts.ts';
 export function CouponInCart({ coupon }: { readonly coupon: string }) {
   const pieces = piecesIn(useCart());
   const navigate = useNavigate();
-  const { busy, alert, save } = useSaving(async () => {
+  const {
+    busy,
+    alert,
+    run: save,
+  } = useAction(async () => {
     await changeLiveCart({ coupon, coupon_choice: null });
     await navigate({
       to: '.',

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useHydrated } from '@tanstack/react-router';
+import { errorText } from '@zanga/browser/form/error-text.ts';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { ChevronLeftIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { useService } from '../../base/api/api.tsx';
-import { errorText } from '../../base/form/error-text.ts';
 import { LoadingProblem } from '../../base/problem/loading-problem.tsx';
 import { useSession } from '../../base/session/session.ts';
 import { texts } from '../../base/texts/texts.ts';

@@ -1,5 +1,5 @@
+import { counted } from '@zanga/browser/format.ts';
 import type { Coupon } from '@zanga/contract/ordering/coupons';
-import { counted } from '../../base/format/format.ts';
 
 /** What the wallet of coupons says. */
 export const couponsTexts = {

@@ -1,3 +1,5 @@
+import { formTexts } from '@zanga/browser/form/form-texts.ts';
+import { useAction } from '@zanga/browser/form/use-action.ts';
 import type { CouponShare } from '@zanga/contract/ordering/coupons';
 import { serviceNow } from '@zanga/contract/wire/service-time';
 import { untilMoment } from '@zanga/domain/time-words';
@@ -8,8 +10,6 @@ import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { useState } from 'react';
 import { useService } from '../../base/api/api.tsx';
 import { shareDoors, shareLink } from '../../base/device/share.ts';
-import { formTexts } from '../../base/form/form-texts.ts';
-import { useSaving } from '../../base/form/use-saving.ts';
 import { giveTexts as t } from './coupons-texts.ts';
 
 type GiveCouponProps = {
@@ -31,11 +31,11 @@ export function GiveCoupon({ coupon, title, shared, onChanged }: GiveCouponProps
   const service = useService();
   const call = { params: { coupon } };
   const [share, setShare] = useState<CouponShare>();
-  const making = useSaving(async () => {
+  const making = useAction(async () => {
     setShare(await service.api('POST /api/customer/active/coupons/:coupon/share', call));
     onChanged();
   });
-  const takingBack = useSaving(async () => {
+  const takingBack = useAction(async () => {
     await service.api('DELETE /api/customer/active/coupons/:coupon/share', call);
     setShare(undefined);
     toast({ text: t.takenBack });
@@ -63,12 +63,12 @@ export function GiveCoupon({ coupon, title, shared, onChanged }: GiveCouponProps
             {t.send}
           </Button>
         ) : (
-          <Button variant="outline" aria-disabled={making.busy || undefined} onClick={making.save}>
+          <Button variant="outline" aria-disabled={making.busy || undefined} onClick={making.run}>
             {making.busy ? formTexts.sending : t.make}
           </Button>
         )}
         {(share || shared) && (
-          <Button variant="quiet" aria-disabled={takingBack.busy || undefined} onClick={takingBack.save}>
+          <Button variant="quiet" aria-disabled={takingBack.busy || undefined} onClick={takingBack.run}>
             {t.takeBack}
           </Button>
         )}

@@ -1,10 +1,10 @@
+import { errorText } from '@zanga/browser/form/error-text.ts';
+import { formTexts } from '@zanga/browser/form/form-texts.ts';
 import type { SharedCoupon } from '@zanga/contract/ordering/coupons';
 import { serviceNow } from '@zanga/contract/wire/service-time';
 import { untilMoment } from '@zanga/domain/time-words';
 import { Button } from '@zanga/ui/button.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
-import { errorText } from '../../base/form/error-text.ts';
-import { formTexts } from '../../base/form/form-texts.ts';
 import { useSession } from '../../base/session/session.ts';
 import { CouponRules } from './coupon-facts.tsx';
 import { CouponTicket } from './coupon-ticket.tsx';

@@ -1,4 +1,4 @@
-import { counted } from '../../base/format/format.ts';
+import { counted } from '@zanga/browser/format.ts';
 
 export const homeTexts = {
   title: 'Zanga · cucina siciliana a domicilio e in negozio',

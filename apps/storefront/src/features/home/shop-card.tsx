@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import { metres as inWords } from '@zanga/browser/format.ts';
 import type { OpeningState, Shop } from '@zanga/contract/shops/shops';
 import { Badge } from '@zanga/ui/badge.tsx';
-import { metres as inWords } from '../../base/format/format.ts';
 import { pagePaths } from '../../base/navigation/page-paths.ts';
 import { CataloguePicture } from '../../base/pictures/catalogue-picture.tsx';
 import { homeTexts as t } from './home-texts.ts';

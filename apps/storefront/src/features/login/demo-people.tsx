@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { errorText } from '@zanga/browser/form/error-text.ts';
 import { type DemoPerson, fetchDemoPeople } from '@zanga/contract/people/demo-people';
 import { Button } from '@zanga/ui/button.tsx';
 import { useState } from 'react';
 import { useService } from '../../base/api/api.tsx';
 import { useFeatureSwitch } from '../../base/api/feature-switches.ts';
-import { errorText } from '../../base/form/error-text.ts';
 import { signIn } from '../../base/session/sign-in.ts';
 import { loginTexts as t } from './login-texts.ts';
 

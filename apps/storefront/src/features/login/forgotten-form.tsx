@@ -1,9 +1,9 @@
+import { FormNotices } from '@zanga/browser/form/form-notices.tsx';
+import { useContractForm } from '@zanga/browser/form/use-contract-form.ts';
 import { ForgottenForm as Schema } from '@zanga/contract/people/password';
 import { EmailField } from '@zanga/ui/fields/email-field.tsx';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { useService } from '../../base/api/api.tsx';
-import { FormNotices } from '../../base/form/form-notices.tsx';
-import { useContractForm } from '../../base/form/use-contract-form.ts';
 import { CaptchaRow } from '../../parts/captcha/captcha-row.tsx';
 import { captchaTexts } from '../../parts/captcha/captcha-texts.ts';
 import { useCaptcha } from '../../parts/captcha/use-captcha.ts';

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { FormNotices } from '@zanga/browser/form/form-notices.tsx';
+import { CurrentPasswordField } from '@zanga/browser/form/password-fields.tsx';
+import { useContractForm } from '@zanga/browser/form/use-contract-form.ts';
 import { LoginForm as Schema } from '@zanga/contract/people/auth';
 import { EmailField } from '@zanga/ui/fields/email-field.tsx';
 import { useState } from 'react';
 import { useService } from '../../base/api/api.tsx';
-import { FormNotices } from '../../base/form/form-notices.tsx';
-import { CurrentPasswordField } from '../../base/form/password-fields.tsx';
-import { useContractForm } from '../../base/form/use-contract-form.ts';
 import { signIn } from '../../base/session/sign-in.ts';
 import type { SocialToken } from '../../base/session/social-token.ts';
 import { DemoPeople } from './demo-people.tsx';

@@ -1,6 +1,6 @@
+import { SubmitButton } from '@zanga/browser/form/submit-button.tsx';
 import { Button } from '@zanga/ui/button.tsx';
 import type { ReactNode, SyntheticEvent } from 'react';
-import { SubmitButton } from '../../base/form/submit-button.tsx';
 import type { LoginMode } from '../../base/navigation/search-params.ts';
 import { loginTexts as t } from './login-texts.ts';
 

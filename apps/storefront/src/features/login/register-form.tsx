@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { FormNotices } from '@zanga/browser/form/form-notices.tsx';
+import { NewPasswordFields } from '@zanga/browser/form/password-fields.tsx';
+import { PersonFields } from '@zanga/browser/form/person-fields.tsx';
+import { useContractForm } from '@zanga/browser/form/use-contract-form.ts';
 import { RegisterForm as Schema } from '@zanga/contract/people/registration';
 import { TextField } from '@zanga/ui/fields/text-field.tsx';
 import { useState } from 'react';
 import { useService } from '../../base/api/api.tsx';
-import { FormNotices } from '../../base/form/form-notices.tsx';
-import { NewPasswordFields } from '../../base/form/password-fields.tsx';
-import { PersonFields } from '../../base/form/person-fields.tsx';
-import { useContractForm } from '../../base/form/use-contract-form.ts';
 import { pagePaths } from '../../base/navigation/page-paths.ts';
 import { signIn } from '../../base/session/sign-in.ts';
 import { CaptchaRow } from '../../parts/captcha/captcha-row.tsx';

@@ -1,14 +1,14 @@
 import { useHydrated } from '@tanstack/react-router';
+import { isApiError } from '@zanga/browser/api/api-error.ts';
+import { FormNotices } from '@zanga/browser/form/form-notices.tsx';
+import { NewPasswordFields } from '@zanga/browser/form/password-fields.tsx';
+import { SubmitButton } from '@zanga/browser/form/submit-button.tsx';
+import { useContractForm } from '@zanga/browser/form/use-contract-form.ts';
 import { ResetForm as Schema } from '@zanga/contract/people/password';
 import { Button } from '@zanga/ui/button.tsx';
 import { EmailField } from '@zanga/ui/fields/email-field.tsx';
 import { useState } from 'react';
 import { useService } from '../../base/api/api.tsx';
-import { isApiError } from '../../base/api/api-error.ts';
-import { FormNotices } from '../../base/form/form-notices.tsx';
-import { NewPasswordFields } from '../../base/form/password-fields.tsx';
-import { SubmitButton } from '../../base/form/submit-button.tsx';
-import { useContractForm } from '../../base/form/use-contract-form.ts';
 import { useAskToLogin } from '../../parts/sign-in/ask-to-login.ts';
 import { resetTexts as t } from './reset-texts.ts';
 

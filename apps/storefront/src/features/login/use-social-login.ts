@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { isApiError } from '@zanga/browser/api/api-error.ts';
+import { errorText } from '@zanga/browser/form/error-text.ts';
 import type { SocialNetwork } from '@zanga/contract/people/auth';
 import { useEffect, useRef, useState } from 'react';
 import { type Service, useService } from '../../base/api/api.tsx';
-import { isApiError } from '../../base/api/api-error.ts';
-import { errorText } from '../../base/form/error-text.ts';
 import { signIn } from '../../base/session/sign-in.ts';
 import type { SocialToken } from '../../base/session/social-token.ts';
 import { loginTexts as t } from './login-texts.ts';

@@ -1,5 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useHydrated } from '@tanstack/react-router';
+import { isApiError } from '@zanga/browser/api/api-error.ts';
+import { errorText } from '@zanga/browser/form/error-text.ts';
+import { useAction } from '@zanga/browser/form/use-action.ts';
 import type { Table } from '@zanga/contract/shops/tables';
 import { Button } from '@zanga/ui/button.tsx';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
@@ -7,9 +10,6 @@ import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { useEffect, useState } from 'react';
-import { isApiError } from '../../base/api/api-error.ts';
-import { errorText } from '../../base/form/error-text.ts';
-import { useSaving } from '../../base/form/use-saving.ts';
 import { CardPage } from '../../base/page/card-page.tsx';
 import { LoadingProblem } from '../../base/problem/loading-problem.tsx';
 import { useTable, useTableId } from './onshop-queries.ts';
@@ -37,7 +37,11 @@ const useSeat = (table: Table) => {
 
 function Leave() {
   const queryClient = useQueryClient();
-  const { busy, alert, save } = useSaving(async () => {
+  const {
+    busy,
+    alert,
+    run: save,
+  } = useAction(async () => {
     await leaveTable(queryClient);
     toast({ text: t.hasLeft });
   });

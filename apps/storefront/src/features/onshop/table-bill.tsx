@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { money } from '@zanga/browser/format.ts';
 import type { Table, TableOrder } from '@zanga/contract/shops/tables';
 import { classNames } from '@zanga/ui/class-names.ts';
 import { useService } from '../../base/api/api.tsx';
-import { money } from '../../base/format/format.ts';
 import { guestToken } from '../../parts/ordering/guest-orders.ts';
 import { PayDue } from '../../parts/payment/pay-due.tsx';
 import { tableQuery } from './onshop-queries.ts';

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useAction } from '@zanga/browser/form/use-action.ts';
 import type { CallReason, Table } from '@zanga/contract/shops/tables';
 import { Button } from '@zanga/ui/button.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { CheckIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { useService } from '../../base/api/api.tsx';
-import { useSaving } from '../../base/form/use-saving.ts';
 import { tableQuery } from './onshop-queries.ts';
 import { onshopTexts as t } from './onshop-texts.ts';
 
@@ -16,7 +16,11 @@ const words = {
 function Call({ table, reason }: { readonly table: Table; readonly reason: CallReason }) {
   const service = useService();
   const queryClient = useQueryClient();
-  const { busy, alert, save } = useSaving(async () => {
+  const {
+    busy,
+    alert,
+    run: save,
+  } = useAction(async () => {
     const params = { table: table.id };
     const called = await service.api('POST /api/tables/:table/calls', { params, body: { reason } });
     queryClient.setQueryData(tableQuery(service, table.id).queryKey, called);

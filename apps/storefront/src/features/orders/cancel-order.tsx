@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { ConfirmDialog } from '@zanga/browser/form/confirm-dialog.tsx';
+import { useAction } from '@zanga/browser/form/use-action.ts';
 import type { Order } from '@zanga/contract/ordering/orders';
 import { Button } from '@zanga/ui/button.tsx';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { useState } from 'react';
 import { useService } from '../../base/api/api.tsx';
-import { ConfirmDialog } from '../../base/form/confirm-dialog.tsx';
-import { useSaving } from '../../base/form/use-saving.ts';
 import { guestToken } from '../../parts/ordering/guest-orders.ts';
 import { orderQuery } from '../../parts/ordering/order-query.ts';
 import { ordersTexts } from './orders-texts.ts';
@@ -15,7 +15,7 @@ const t = ordersTexts.cancel;
 const useCancel = (order: Order, onDone: () => void) => {
   const service = useService();
   const queryClient = useQueryClient();
-  return useSaving(async () => {
+  return useAction(async () => {
     const params = { order: order.id };
     const token = guestToken(order.id);
     const cancelled = token

@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
+import { ConfirmDialog } from '@zanga/browser/form/confirm-dialog.tsx';
+import { useAction } from '@zanga/browser/form/use-action.ts';
 import type { Order } from '@zanga/contract/ordering/orders';
 import { isOver } from '@zanga/domain/ordering/transitions';
 import { Button } from '@zanga/ui/button.tsx';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { useState } from 'react';
 import { useService } from '../../base/api/api.tsx';
-import { ConfirmDialog } from '../../base/form/confirm-dialog.tsx';
-import { useSaving } from '../../base/form/use-saving.ts';
 import { forgetGuestOrder, guestToken } from '../../parts/ordering/guest-orders.ts';
 import { ordersTexts } from './orders-texts.ts';
 
@@ -17,7 +17,7 @@ type EndingProps = { readonly id: string; readonly token: string; readonly onClo
 function Ending({ id, token, onClose }: EndingProps) {
   const service = useService();
   const navigate = useNavigate();
-  const saving = useSaving(async () => {
+  const saving = useAction(async () => {
     await service.api('POST /api/orders/:order/end-key', { params: { order: id }, body: { token } });
     forgetGuestOrder(id);
     toast({ text: t.done });

@@ -1,7 +1,7 @@
+import { money } from '@zanga/browser/format.ts';
 import type { Order } from '@zanga/contract/ordering/orders';
 import { GiftIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import type { ReactNode } from 'react';
-import { money } from '../../base/format/format.ts';
 import { AmountsList } from '../../parts/ordering/amounts-list.tsx';
 import { hasDelivery } from '../../parts/ordering/has-delivery.ts';
 import { OrderedLine } from '../../parts/ordering/ordered-line.tsx';

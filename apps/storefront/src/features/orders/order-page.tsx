@@ -1,8 +1,8 @@
 import { useHydrated } from '@tanstack/react-router';
+import { isApiError } from '@zanga/browser/api/api-error.ts';
 import type { Order } from '@zanga/contract/ordering/orders';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import type { ComponentType } from 'react';
-import { isApiError } from '../../base/api/api-error.ts';
 import { LoadingProblem } from '../../base/problem/loading-problem.tsx';
 import { NotFoundPage } from '../../base/problem/problem-page.tsx';
 import { useMayAsk, useOrder } from '../../parts/ordering/order-query.ts';

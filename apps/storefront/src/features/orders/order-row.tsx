@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
+import { money } from '@zanga/browser/format.ts';
 import type { OrderSummary } from '@zanga/contract/ordering/orders';
 import { isOver } from '@zanga/domain/ordering/transitions';
 import { formatDate } from '@zanga/domain/time-format';
 import { Badge } from '@zanga/ui/badge.tsx';
 import { ChevronRightIcon } from '@zanga/ui/icons/shop-icons.tsx';
-import { money } from '../../base/format/format.ts';
 import { ordersTexts as t } from './orders-texts.ts';
 
 const toneOf = ({ state }: OrderSummary) => {

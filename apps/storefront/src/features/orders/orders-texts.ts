@@ -1,4 +1,4 @@
-import { counted } from '../../base/format/format.ts';
+import { counted } from '@zanga/browser/format.ts';
 
 /** What the screens of placed orders say. */
 export const ordersTexts = {

@@ -1,10 +1,10 @@
+import { useAction } from '@zanga/browser/form/use-action.ts';
 import type { Order } from '@zanga/contract/ordering/orders';
 import { Button } from '@zanga/ui/button.tsx';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { useState } from 'react';
 import { useService } from '../../base/api/api.tsx';
-import { useSaving } from '../../base/form/use-saving.ts';
 import { OverlayLink } from '../../base/navigation/overlay-link.tsx';
 import { useSession } from '../../base/session/session.ts';
 import { orderAgain } from './order-again.ts';
@@ -42,7 +42,11 @@ export function Reorder({ order }: { readonly order: Order }) {
   const service = useService();
   const { signedIn } = useSession();
   const [outcome, setOutcome] = useState<Reordered>();
-  const { busy, alert, save } = useSaving(async () => {
+  const {
+    busy,
+    alert,
+    run: save,
+  } = useAction(async () => {
     setOutcome(await orderAgain(service, order.id));
   });
   if (!signedIn) return null;

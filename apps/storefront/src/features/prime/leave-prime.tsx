@@ -1,10 +1,10 @@
+import { useAction } from '@zanga/browser/form/use-action.ts';
 import type { PrimeStatus } from '@zanga/contract/ordering/prime';
 import { Button } from '@zanga/ui/button.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { useState } from 'react';
 import { useService } from '../../base/api/api.tsx';
-import { useSaving } from '../../base/form/use-saving.ts';
 import { ActionSheet } from './action-sheet.tsx';
 import { useTakeStatus } from './prime-queries.ts';
 import { primeTexts as t } from './prime-texts.ts';
@@ -15,15 +15,15 @@ type Asking = 'cancel' | 'withdraw';
 const useLeaving = () => {
   const service = useService();
   const take = useTakeStatus();
-  const cancel = useSaving(async () => {
+  const cancel = useAction(async () => {
     take(await service.api('PATCH /api/customer/prime/unsubscribe'));
     toast({ text: t.cancelled });
   });
-  const resume = useSaving(async () => {
+  const resume = useAction(async () => {
     take(await service.api('PATCH /api/customer/prime/resume'));
     toast({ text: t.resumed });
   });
-  const withdraw = useSaving(async () => {
+  const withdraw = useAction(async () => {
     take(await service.api('POST /api/customer/prime/withdraw'));
     toast({ text: t.withdrawn });
   });
@@ -43,7 +43,7 @@ export function LeavePrime({ status }: { readonly status: PrimeStatus }) {
           {t.cancel}
         </Button>
       )}
-      {status.cancelled_not_expired && <Button onClick={resume.save}>{t.resume}</Button>}
+      {status.cancelled_not_expired && <Button onClick={resume.run}>{t.resume}</Button>}
       {status.withdrawal_until && (
         <p className="text-small">
           {withdrawal.line}{' '}
@@ -62,7 +62,7 @@ export function LeavePrime({ status }: { readonly status: PrimeStatus }) {
         line={cancelWords(status)}
         yes={t.cancelYes}
         no={t.cancelNo}
-        onYes={cancel.save}
+        onYes={cancel.run}
         onClose={() => setAsking(undefined)}
       />
       <ActionSheet
@@ -71,7 +71,7 @@ export function LeavePrime({ status }: { readonly status: PrimeStatus }) {
         line={withdrawal.body}
         yes={t.withdrawYes}
         no={t.cancelNo}
-        onYes={withdraw.save}
+        onYes={withdraw.run}
         onClose={() => setAsking(undefined)}
       />
     </div>

@@ -1,9 +1,9 @@
+import { formTexts } from '@zanga/browser/form/form-texts.ts';
+import { money } from '@zanga/browser/format.ts';
 import type { PrimeStatus } from '@zanga/contract/ordering/prime';
 import { Button } from '@zanga/ui/button.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { useState } from 'react';
-import { formTexts } from '../../base/form/form-texts.ts';
-import { money } from '../../base/format/format.ts';
 import { CardPayment } from '../../parts/payment/card-payment.tsx';
 import { PrimeCard } from './prime-card.tsx';
 import { PrimeCode } from './prime-code.tsx';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { errorText } from '@zanga/browser/form/error-text.ts';
 import { Button } from '@zanga/ui/button.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { useEffect, useRef } from 'react';
 import { useService } from '../../base/api/api.tsx';
-import { errorText } from '../../base/form/error-text.ts';
 import { LoadingProblem } from '../../base/problem/loading-problem.tsx';
 import { CodeDigits } from '../../parts/qr/code-digits.tsx';
 import { QrPicture } from '../../parts/qr/qr-picture.tsx';

@@ -1,6 +1,6 @@
+import { money } from '@zanga/browser/format.ts';
 import type { PrimePlan, PrimeStatus } from '@zanga/contract/ordering/prime';
 import type { ReactNode } from 'react';
-import { money } from '../../base/format/format.ts';
 import { PrimeCard } from './prime-card.tsx';
 import { primeTexts as t } from './prime-texts.ts';
 import { firstChargeWords } from './prime-words.ts';

@@ -1,8 +1,8 @@
+import { money } from '@zanga/browser/format.ts';
 import type { PrimeStatus } from '@zanga/contract/ordering/prime';
 import { firstCharge } from '@zanga/domain/membership/trial';
 import { cents } from '@zanga/domain/money';
 import { formatDate } from '@zanga/domain/time-format';
-import { money } from '../../base/format/format.ts';
 import type { Charge } from '../../parts/payment/card-form-port.ts';
 import { primeTexts as t } from './prime-texts.ts';
 

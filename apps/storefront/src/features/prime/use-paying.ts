@@ -1,8 +1,8 @@
+import { errorText } from '@zanga/browser/form/error-text.ts';
+import { useOnce } from '@zanga/browser/form/use-once.ts';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { useRef, useState } from 'react';
 import { useService } from '../../base/api/api.tsx';
-import { errorText } from '../../base/form/error-text.ts';
-import { useOnce } from '../../base/form/use-once.ts';
 import type { CardPaymentHandle, Charge } from '../../parts/payment/card-form-port.ts';
 import { paymentTexts } from '../../parts/payment/payment-texts.ts';
 import { useTakeStatus } from './prime-queries.ts';

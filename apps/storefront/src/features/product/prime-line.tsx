@@ -1,6 +1,6 @@
+import { money } from '@zanga/browser/format.ts';
 import { PrimeIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { useFeatureSwitch } from '../../base/api/feature-switches.ts';
-import { money } from '../../base/format/format.ts';
 import { OverlayLink } from '../../base/navigation/overlay-link.tsx';
 import type { DraftPrice } from './choices/draft.ts';
 import { productTexts as t } from './product-texts.ts';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
+import { missingIsNotFound } from '@zanga/browser/api/api-error.ts';
 import type { Service } from '../../base/api/api.tsx';
-import { missingIsNotFound } from '../../base/api/api-error.ts';
 import { reviewsQuery } from '../../parts/reviews/reviews-query.ts';
 
 export const productQuery = (service: Service, product: string) =>

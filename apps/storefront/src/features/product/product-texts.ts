@@ -1,5 +1,5 @@
+import { counted } from '@zanga/browser/format.ts';
 import type { OptionGroup } from '@zanga/domain/catalogue/options';
-import { counted } from '../../base/format/format.ts';
 
 const optionalHint = (max: number, choices: number) => {
   if (max >= choices) return 'Facoltativo, quante ne vuoi';

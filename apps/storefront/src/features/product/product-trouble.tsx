@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import { useOnline } from '@zanga/browser/online.ts';
 import { Button } from '@zanga/ui/button.tsx';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
-import { useOnline } from '../../base/device/online.ts';
 import { problemOf } from '../../base/problem/problem.ts';
 import { invitingTexts } from '../../base/texts/inviting-texts.ts';
 import { texts } from '../../base/texts/texts.ts';

@@ -1,10 +1,10 @@
+import { isApiError } from '@zanga/browser/api/api-error.ts';
+import { FormNotices } from '@zanga/browser/form/form-notices.tsx';
+import { SubmitButton } from '@zanga/browser/form/submit-button.tsx';
+import { useContractForm } from '@zanga/browser/form/use-contract-form.ts';
 import { PhoneForm } from '@zanga/contract/people/registration';
 import { TextField } from '@zanga/ui/fields/text-field.tsx';
 import { useService } from '../../base/api/api.tsx';
-import { isApiError } from '../../base/api/api-error.ts';
-import { FormNotices } from '../../base/form/form-notices.tsx';
-import { SubmitButton } from '../../base/form/submit-button.tsx';
-import { useContractForm } from '../../base/form/use-contract-form.ts';
 import { showPhone } from '../../base/format/phone-format.ts';
 import type { PendingPhone } from './pending-phone.ts';
 import { registrationTexts as t } from './registration-texts.ts';

@@ -1,8 +1,8 @@
+import { errorText } from '@zanga/browser/form/error-text.ts';
 import { Button } from '@zanga/ui/button.tsx';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { useState } from 'react';
 import { useService } from '../../base/api/api.tsx';
-import { errorText } from '../../base/form/error-text.ts';
 import { useCountdown } from '../../parts/sms/use-resend-countdown.ts';
 import type { PendingPhone } from './pending-phone.ts';
 import { registrationTexts as t } from './registration-texts.ts';

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { formTexts } from '@zanga/browser/form/form-texts.ts';
+import { SubmitButton } from '@zanga/browser/form/submit-button.tsx';
+import { useAction } from '@zanga/browser/form/use-action.ts';
 import type { ReviewableOrder } from '@zanga/contract/menu/reviews';
 import { Button } from '@zanga/ui/button.tsx';
 import { TextArea } from '@zanga/ui/fields/text-area.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useService } from '../../base/api/api.tsx';
-import { formTexts } from '../../base/form/form-texts.ts';
-import { SubmitButton } from '../../base/form/submit-button.tsx';
-import { useSaving } from '../../base/form/use-saving.ts';
 import { ownReviewsQuery } from './own-query.ts';
 import { ownTexts } from './own-texts.ts';
 import { ProductVotes } from './product-votes.tsx';
@@ -32,7 +32,11 @@ export function ReviewForm({ order, onSent, onCancel }: ReviewFormProps) {
   const [tried, setTried] = useState(false);
   useEffect(() => place.current?.querySelector('input')?.focus(), []);
   const form = formOf(draft);
-  const { busy, alert, save } = useSaving(async () => {
+  const {
+    busy,
+    alert,
+    run: save,
+  } = useAction(async () => {
     if (!form) return;
     await service.api('PUT /api/customer/reviews/:order', { params: { order: order.order }, body: form });
     await queryClient.invalidateQueries({ queryKey: ownReviewsQuery(service).queryKey });

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { isApiError } from '@zanga/browser/api/api-error.ts';
+import { formTexts } from '@zanga/browser/form/form-texts.ts';
+import { useAction } from '@zanga/browser/form/use-action.ts';
 import { Button } from '@zanga/ui/button.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { useState } from 'react';
 import { useService } from '../../base/api/api.tsx';
-import { isApiError } from '../../base/api/api-error.ts';
-import { formTexts } from '../../base/form/form-texts.ts';
-import { useSaving } from '../../base/form/use-saving.ts';
 import { ownReviewsQuery } from './own-query.ts';
 import { ownTexts as t } from './own-texts.ts';
 
@@ -17,7 +17,11 @@ export function WithdrawReview({ order, number }: WithdrawReviewProps) {
   const service = useService();
   const queryClient = useQueryClient();
   const [sure, setSure] = useState(false);
-  const { busy, alert, save } = useSaving(async () => {
+  const {
+    busy,
+    alert,
+    run: save,
+  } = useAction(async () => {
     await service
       .api('DELETE /api/customer/reviews/:order', { params: { order } })
       .catch((error: unknown) => {

@@ -1,6 +1,6 @@
+import { useOnline } from '@zanga/browser/online.ts';
 import { Button } from '@zanga/ui/button.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
-import { useOnline } from '../../base/device/online.ts';
 import { problemOf } from '../../base/problem/problem.ts';
 import { texts } from '../../base/texts/texts.ts';
 import { PopularCategories } from './search-suggestions.tsx';

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
+import { money } from '@zanga/browser/format.ts';
 import type { SearchResult as Result } from '@zanga/contract/menu/products';
 import { classNames } from '@zanga/ui/class-names.ts';
 import { ChevronRightIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { Price } from '@zanga/ui/price.tsx';
-import { money } from '../../base/format/format.ts';
 import { OverlayLink } from '../../base/navigation/overlay-link.tsx';
 import { CataloguePicture } from '../../base/pictures/catalogue-picture.tsx';
 import { catalogueTexts } from '../../parts/catalogue/catalogue-texts.ts';

@@ -1,4 +1,4 @@
-import { counted } from '../../base/format/format.ts';
+import { counted } from '@zanga/browser/format.ts';
 
 export const searchTexts = {
   title: 'Cerca',

@@ -1,6 +1,6 @@
+import { counted } from '@zanga/browser/format.ts';
 import { iconButtonStyle } from '@zanga/ui/button-style.ts';
 import { BagIcon } from '@zanga/ui/icons/shop-icons.tsx';
-import { counted } from '../../base/format/format.ts';
 import { OverlayLink } from '../../base/navigation/overlay-link.tsx';
 import { usePieces } from '../../parts/cart/cart-count.ts';
 

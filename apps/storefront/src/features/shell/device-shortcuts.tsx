@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useOnce } from '@zanga/browser/form/use-once.ts';
 import type { IconProps } from '@zanga/ui/icons/icon.tsx';
 import { LocateIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
@@ -7,7 +8,6 @@ import { type Service, useService } from '../../base/api/api.tsx';
 import { settings } from '../../base/api/config.ts';
 import { device } from '../../base/device/device.ts';
 import type { Outcome } from '../../base/device/platform.ts';
-import { useOnce } from '../../base/form/use-once.ts';
 import { useSession } from '../../base/session/session.ts';
 import { useStored } from '../../base/storage/storage.ts';
 import { BellIcon } from '../../parts/device-permissions/bell-icon.tsx';

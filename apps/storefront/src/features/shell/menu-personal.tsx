@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useOnce } from '@zanga/browser/form/use-once.ts';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { TicketIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { BadgeIcon, LogoutIcon } from '@zanga/ui/icons/person-icons.tsx';
@@ -8,12 +9,11 @@ import type { ReactNode } from 'react';
 import { useService } from '../../base/api/api.tsx';
 import { settings } from '../../base/api/config.ts';
 import { useFeatureSwitch } from '../../base/api/feature-switches.ts';
-import { useOnce } from '../../base/form/use-once.ts';
 import type { LoginMode, OverlayParams } from '../../base/navigation/search-params.ts';
 import { useSession } from '../../base/session/session.ts';
 import { signOut } from '../../base/session/sign-in.ts';
-import { showsBadge } from '../../base/session/staff-roles.ts';
 import { useUser } from '../../base/session/user.ts';
+import { showsBadge } from './badge-link.ts';
 import { menuTexts as t } from './menu-texts.ts';
 
 const row = 'flex min-h-12 w-full items-center gap-3 rounded-sm px-3 font-medium hover:bg-sunken';

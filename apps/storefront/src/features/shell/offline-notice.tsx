@@ -1,5 +1,5 @@
+import { useOnline } from '@zanga/browser/online.ts';
 import { OfflineIcon } from '@zanga/ui/icons/shop-icons.tsx';
-import { useOnline } from '../../base/device/online.ts';
 import { shellTexts as t } from './shell-texts.ts';
 
 /** Says that what one sees may be old, for as long as there is no connection. */

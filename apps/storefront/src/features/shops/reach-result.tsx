@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
+import { metres, money } from '@zanga/browser/format.ts';
 import type { ReachableShop } from '@zanga/contract/shops/promises';
 import { fromMoment } from '@zanga/domain/time-words';
 import { Badge } from '@zanga/ui/badge.tsx';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
-import { metres, money } from '../../base/format/format.ts';
 import { pagePaths } from '../../base/navigation/page-paths.ts';
 import { reachTexts as t } from './reach-texts.ts';
 

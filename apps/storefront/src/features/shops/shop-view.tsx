@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
+import { money } from '@zanga/browser/format.ts';
 import type { ShopDetail } from '@zanga/contract/shops/shops';
 import { localDate } from '@zanga/domain/time';
 import { formatLocalDate, formatMinute } from '@zanga/domain/time-format';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
-import { money } from '../../base/format/format.ts';
 import { pagePaths } from '../../base/navigation/page-paths.ts';
 import { CataloguePicture } from '../../base/pictures/catalogue-picture.tsx';
 import { RatingLine } from '../../parts/reviews/rating-line.tsx';

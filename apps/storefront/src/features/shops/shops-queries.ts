@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { missingIsNotFound } from '@zanga/browser/api/api-error.ts';
 import type { Service } from '../../base/api/api.tsx';
-import { missingIsNotFound } from '../../base/api/api-error.ts';
 import { reviewsQuery } from '../../parts/reviews/reviews-query.ts';
 
 export const shopsQuery = (service: Service) => service.query('GET /api/shops', { query: {} });

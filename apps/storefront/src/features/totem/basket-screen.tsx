@@ -1,5 +1,5 @@
+import { money } from '@zanga/browser/format.ts';
 import type { Cart } from '@zanga/contract/ordering/carts';
-import { money } from '../../base/format/format.ts';
 import { TotemButton } from './totem-button.tsx';
 import { TotemFrame } from './totem-frame.tsx';
 import type { TotemLine } from './totem-state.ts';

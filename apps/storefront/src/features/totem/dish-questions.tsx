@@ -1,9 +1,9 @@
+import { money } from '@zanga/browser/format.ts';
 import type { OptionGroup } from '@zanga/domain/catalogue/options';
 import type { ChoiceId } from '@zanga/domain/ids';
 import { classNames } from '@zanga/ui/class-names.ts';
 import { CheckIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { useEffect, useRef } from 'react';
-import { money } from '../../base/format/format.ts';
 import { canTake, withoutGroup, withTouched } from '../../parts/dish/choices.ts';
 import { totemTexts as t } from './totem-texts.ts';
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { money } from '@zanga/browser/format.ts';
 import type { ProductDetail } from '@zanga/contract/menu/product';
 import { allergensWithChoices, priceWithChoices } from '@zanga/domain/catalogue/options';
 import { allergens, type Presence } from '@zanga/domain/catalogue/vocabulary';
@@ -6,7 +7,6 @@ import type { ChoiceId } from '@zanga/domain/ids';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { useState } from 'react';
 import { useService } from '../../base/api/api.tsx';
-import { money } from '../../base/format/format.ts';
 import { CataloguePicture } from '../../base/pictures/catalogue-picture.tsx';
 import { LoadingProblem } from '../../base/problem/loading-problem.tsx';
 import { allergenNames } from '../../parts/catalogue/catalogue-texts.ts';

@@ -1,5 +1,5 @@
+import { money } from '@zanga/browser/format.ts';
 import type { TotemOrder } from '@zanga/contract/shops/totems';
-import { money } from '../../base/format/format.ts';
 import { TotemButton } from './totem-button.tsx';
 import { TotemFrame } from './totem-frame.tsx';
 import { totemTexts as t } from './totem-texts.ts';

@@ -1,9 +1,9 @@
+import { money } from '@zanga/browser/format.ts';
 import type { Cart } from '@zanga/contract/ordering/carts';
 import type { TotemHere } from '@zanga/contract/shops/totems';
 import { classNames } from '@zanga/ui/class-names.ts';
 import { CheckIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { useState } from 'react';
-import { money } from '../../base/format/format.ts';
 import { TotemFrame } from './totem-frame.tsx';
 import { totemTexts as t } from './totem-texts.ts';
 import { BigChoice } from './where-screen.tsx';

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { isApiError } from '@zanga/browser/api/api-error.ts';
+import { errorText } from '@zanga/browser/form/error-text.ts';
+import { useAction } from '@zanga/browser/form/use-action.ts';
+import { money } from '@zanga/browser/format.ts';
 import type { TerminalState, TotemOrder } from '@zanga/contract/shops/totems';
 import { useEffect } from 'react';
 import { useService } from '../../base/api/api.tsx';
-import { isApiError } from '../../base/api/api-error.ts';
-import { errorText } from '../../base/form/error-text.ts';
-import { useSaving } from '../../base/form/use-saving.ts';
-import { money } from '../../base/format/format.ts';
 import { TotemButton } from './totem-button.tsx';
 import { TotemFrame } from './totem-frame.tsx';
 import { totemTexts as t } from './totem-texts.ts';
@@ -50,7 +50,7 @@ const useTerminal = ({ totemKey: key, order, onPlaced }: TerminalScreenProps) =>
   useEffect(() => {
     if (data?.placed) onPlaced(data);
   });
-  const again = useSaving(async () => {
+  const again = useAction(async () => {
     queryClient.setQueryData(queryKey, await service.api('POST /api/totem/orders/:order/pay', asked));
   });
   const leave = () => service.api('POST /api/totem/orders/:order/leave', asked);
@@ -85,7 +85,7 @@ const messageOf = (payment: TerminalState | undefined, isSilent: boolean): Termi
 export function TerminalScreen(props: TerminalScreenProps) {
   const { order, trial, onPlaced, onLeft } = props;
   const { payment, error, again, leave } = useTerminal(props);
-  const leaving = useSaving(async () => {
+  const leaving = useAction(async () => {
     const left = await leave();
     if (left.placed) onPlaced(left);
     else onLeft();
@@ -99,11 +99,11 @@ export function TerminalScreen(props: TerminalScreenProps) {
       title={message.title}
       footer={
         <>
-          <TotemButton look="outline" aria-disabled={busy || undefined} onClick={leaving.save}>
+          <TotemButton look="outline" aria-disabled={busy || undefined} onClick={leaving.run}>
             {message.is === 'waiting' ? t.leave : t.otherWay}
           </TotemButton>
           {failed && payment !== 'over' && (
-            <TotemButton aria-disabled={busy || undefined} onClick={again.save}>
+            <TotemButton aria-disabled={busy || undefined} onClick={again.run}>
               {t.again}
             </TotemButton>
           )}

@@ -1,5 +1,5 @@
+import { money } from '@zanga/browser/format.ts';
 import type { Product } from '@zanga/contract/menu/product';
-import { money } from '../../base/format/format.ts';
 import { CataloguePicture } from '../../base/pictures/catalogue-picture.tsx';
 import { TotemButton } from './totem-button.tsx';
 import { totemTexts as t } from './totem-texts.ts';

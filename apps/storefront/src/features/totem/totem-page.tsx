@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
+import { isApiError } from '@zanga/browser/api/api-error.ts';
 import { useEffect, useState } from 'react';
 import { useService } from '../../base/api/api.tsx';
-import { isApiError } from '../../base/api/api-error.ts';
 import { settings } from '../../base/api/config.ts';
 import { storage, useStored } from '../../base/storage/storage.ts';
 import { TotemScreens } from './totem-screens.tsx';

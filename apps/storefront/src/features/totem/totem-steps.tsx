@@ -1,7 +1,7 @@
+import { errorText } from '@zanga/browser/form/error-text.ts';
+import { money } from '@zanga/browser/format.ts';
 import type { TotemHere } from '@zanga/contract/shops/totems';
 import { useState } from 'react';
-import { errorText } from '../../base/form/error-text.ts';
-import { money } from '../../base/format/format.ts';
 import { BasketScreen } from './basket-screen.tsx';
 import { DishScreen } from './dish-screen.tsx';
 import { DoneScreen } from './done-screen.tsx';

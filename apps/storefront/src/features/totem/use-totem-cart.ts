@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { isApiError } from '@zanga/browser/api/api-error.ts';
+import { errorText } from '@zanga/browser/form/error-text.ts';
 import type { Cart } from '@zanga/contract/ordering/carts';
 import type { PlaceAtTotem, TotemHere, TotemOrder } from '@zanga/contract/shops/totems';
 import { newKey } from '@zanga/contract/wire/new-key';
 import { useRef } from 'react';
 import { useService } from '../../base/api/api.tsx';
-import { isApiError } from '../../base/api/api-error.ts';
-import { errorText } from '../../base/form/error-text.ts';
 import type { Paying } from './pay-screen.tsx';
 import type { TotemState } from './totem-state.ts';
 

@@ -1,3 +1,4 @@
+import { useOnce } from '@zanga/browser/form/use-once.ts';
 import { Button } from '@zanga/ui/button.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import type { IconProps } from '@zanga/ui/icons/icon.tsx';
@@ -5,7 +6,6 @@ import { IconPlate } from '@zanga/ui/icons/icon-plate.tsx';
 import { CheckIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { Outcome } from '../../base/device/platform.ts';
-import { useOnce } from '../../base/form/use-once.ts';
 import { wizardTexts as t } from './wizard-texts.ts';
 
 type WizardStepProps = {

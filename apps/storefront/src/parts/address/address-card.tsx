@@ -1,10 +1,10 @@
+import { formTexts } from '@zanga/browser/form/form-texts.ts';
+import { useAction } from '@zanga/browser/form/use-action.ts';
 import type { Address } from '@zanga/contract/people/addresses';
 import { Badge } from '@zanga/ui/badge.tsx';
 import { Button } from '@zanga/ui/button.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { type ReactNode, useState } from 'react';
-import { formTexts } from '../../base/form/form-texts.ts';
-import { useSaving } from '../../base/form/use-saving.ts';
 import { listTexts as t } from './address-texts.ts';
 import { doorText } from './door-text.ts';
 import { useAddresses } from './use-addresses.ts';
@@ -31,8 +31,8 @@ function Action({ about, busy, onPress, children }: ActionProps) {
 export function AddressCard({ address, onEdit }: AddressCardProps) {
   const { makeDefault, remove } = useAddresses();
   const [asking, setAsking] = useState(false);
-  const first = useSaving(() => makeDefault(address.id));
-  const gone = useSaving(() => remove(address.id));
+  const first = useAction(() => makeDefault(address.id));
+  const gone = useAction(() => remove(address.id));
   const { formatted_address: about, label, is_default: isDefault } = address;
   return (
     <li className="border-line border-t py-4 first:border-0">
@@ -47,7 +47,7 @@ export function AddressCard({ address, onEdit }: AddressCardProps) {
           <p className="grow basis-full">
             <strong>{t.sure}</strong> <span className="text-ink-soft">{t.sureLine}</span>
           </p>
-          <Button variant="soft" autoFocus aria-disabled={gone.busy || undefined} onClick={gone.save}>
+          <Button variant="soft" autoFocus aria-disabled={gone.busy || undefined} onClick={gone.run}>
             {t.remove}
           </Button>
           <Button variant="outline" onClick={() => setAsking(false)}>
@@ -60,7 +60,7 @@ export function AddressCard({ address, onEdit }: AddressCardProps) {
             {t.edit}
           </Action>
           {!isDefault && (
-            <Action about={about} busy={first.busy} onPress={first.save}>
+            <Action about={about} busy={first.busy} onPress={first.run}>
               {t.makeDefault}
             </Action>
           )}

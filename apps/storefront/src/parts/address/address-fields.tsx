@@ -1,6 +1,6 @@
+import { formTexts } from '@zanga/browser/form/form-texts.ts';
 import { CheckboxField } from '@zanga/ui/fields/checkbox-field.tsx';
 import { TextField } from '@zanga/ui/fields/text-field.tsx';
-import { formTexts } from '../../base/form/form-texts.ts';
 import { addressTexts as t } from './address-texts.ts';
 import type { useAddressForm } from './use-address-form.ts';
 

@@ -1,10 +1,10 @@
+import { FormNotices } from '@zanga/browser/form/form-notices.tsx';
+import { formTexts } from '@zanga/browser/form/form-texts.ts';
 import { Button } from '@zanga/ui/button.tsx';
 import { CheckboxField } from '@zanga/ui/fields/checkbox-field.tsx';
 import { FieldError } from '@zanga/ui/fields/field-error.tsx';
 import { type KeyboardEvent, useId } from 'react';
 import { useWatch } from 'react-hook-form';
-import { FormNotices } from '../../base/form/form-notices.tsx';
-import { formTexts } from '../../base/form/form-texts.ts';
 import type { KnownAddress } from './address-draft.ts';
 import { DoorFields, OwnerFields, PostalFields } from './address-fields.tsx';
 import { addressTexts as t } from './address-texts.ts';

@@ -1,10 +1,10 @@
+import { useOnce } from '@zanga/browser/form/use-once.ts';
 import type { Place } from '@zanga/contract/shops/places';
 import { Button } from '@zanga/ui/button.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { LocateIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { useState } from 'react';
 import { useService } from '../../base/api/api.tsx';
-import { useOnce } from '../../base/form/use-once.ts';
 import { placeTexts as t } from './address-texts.ts';
 import { storeCurrentPosition } from './current-position.ts';
 

@@ -1,10 +1,10 @@
+import { useContractForm } from '@zanga/browser/form/use-contract-form.ts';
 import type { AddressForm } from '@zanga/contract/people/addresses';
 import type { Place } from '@zanga/contract/shops/places';
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { output } from 'zod/mini';
 import { useService } from '../../base/api/api.tsx';
-import { useContractForm } from '../../base/form/use-contract-form.ts';
 import { AddressDraft, draftOf, type KnownAddress, placeFields, searchFor, townOf } from './address-draft.ts';
 import { addressTexts as t } from './address-texts.ts';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { isApiError } from '@zanga/browser/api/api-error.ts';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { useService } from '../../base/api/api.tsx';
-import { isApiError } from '../../base/api/api-error.ts';
 import { listTexts as t } from './address-texts.ts';
 import { addressesQuery } from './addresses-query.ts';
 import type { SendAddress } from './use-address-form.ts';

@@ -1,7 +1,7 @@
+import { isApiError } from '@zanga/browser/api/api-error.ts';
 import type { Cart, CartForm } from '@zanga/contract/ordering/carts';
 import { ApiError } from '@zanga/contract/wire/client';
 import type { Service } from '../../base/api/api.tsx';
-import { isApiError } from '../../base/api/api-error.ts';
 import { isSignedIn } from '../../base/session/session.ts';
 import { storage } from '../../base/storage/storage.ts';
 

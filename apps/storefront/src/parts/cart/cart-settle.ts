@@ -1,8 +1,8 @@
+import { isApiError } from '@zanga/browser/api/api-error.ts';
 import type { Cart } from '@zanga/contract/ordering/carts';
 import type { ApiError } from '@zanga/contract/wire/client';
 import { lineKey } from '@zanga/domain/ordering/cart-lines';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
-import { isApiError } from '../../base/api/api-error.ts';
 import { type CartChange, type CartLine, wantSame, withChange } from './cart-intent.ts';
 import { cartNewsTexts as t } from './cart-news-texts.ts';
 import { type CartState, hearCart, readCart, setCart } from './cart-state.ts';

@@ -1,7 +1,7 @@
+import { isApiError, isUnheard } from '@zanga/browser/api/api-error.ts';
 import type { Cart, CartForm } from '@zanga/contract/ordering/carts';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import type { Service } from '../../base/api/api.tsx';
-import { isApiError, isUnheard } from '../../base/api/api-error.ts';
 import { storage } from '../../base/storage/storage.ts';
 import { hasLiveCart, isRefusal, lookAtCart, mustMerge, tellCart } from './cart-calls.ts';
 import { type CartIntent, withChange } from './cart-intent.ts';

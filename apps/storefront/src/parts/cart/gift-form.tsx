@@ -1,3 +1,5 @@
+import { SubmitButton } from '@zanga/browser/form/submit-button.tsx';
+import { useAction } from '@zanga/browser/form/use-action.ts';
 import type { Cart } from '@zanga/contract/ordering/carts';
 import { textLimit } from '@zanga/domain/accounts/profile';
 import { Button } from '@zanga/ui/button.tsx';
@@ -5,8 +7,6 @@ import { CheckboxField } from '@zanga/ui/fields/checkbox-field.tsx';
 import { TextField } from '@zanga/ui/fields/text-field.tsx';
 import { FormAlert, FormDone } from '@zanga/ui/form-alert.tsx';
 import { type SyntheticEvent, useState } from 'react';
-import { SubmitButton } from '../../base/form/submit-button.tsx';
-import { useSaving } from '../../base/form/use-saving.ts';
 import { changeLiveCart } from './live-cart.ts';
 
 type Gift = NonNullable<Cart['gift']>;
@@ -31,7 +31,11 @@ const useGift = (gift: Cart['gift']) => {
     setDone(false);
     setDraft({ ...draft, ...part });
   };
-  const { busy, alert, save } = useSaving(async () => {
+  const {
+    busy,
+    alert,
+    run: save,
+  } = useAction(async () => {
     await changeLiveCart({
       gift: { ...draft, recipient: draft.recipient.trim(), message: draft.message.trim() },
     });

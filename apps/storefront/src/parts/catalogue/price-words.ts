@@ -1,5 +1,5 @@
+import { money } from '@zanga/browser/format.ts';
 import type { Product } from '@zanga/contract/menu/product';
-import { money } from '../../base/format/format.ts';
 import { catalogueTexts as t } from './catalogue-texts.ts';
 
 type Priced = Pick<Product, 'price' | 'discount' | 'prime_price' | 'unit_price'>;

@@ -1,3 +1,6 @@
+import { formTexts } from '@zanga/browser/form/form-texts.ts';
+import { useAction } from '@zanga/browser/form/use-action.ts';
+import { money } from '@zanga/browser/format.ts';
 import type { Cart } from '@zanga/contract/ordering/carts';
 import { textLimit } from '@zanga/domain/accounts/profile';
 import { isId } from '@zanga/domain/ids';
@@ -5,9 +8,6 @@ import { Button } from '@zanga/ui/button.tsx';
 import { TextField } from '@zanga/ui/fields/text-field.tsx';
 import { TagIcon, WarningIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
-import { formTexts } from '../../base/form/form-texts.ts';
-import { useSaving } from '../../base/form/use-saving.ts';
-import { money } from '../../base/format/format.ts';
 import { changeLiveCart } from '../cart/live-cart.ts';
 import { CouponPickerButton } from './coupon-picker-button.tsx';
 import { fieldTexts as t } from './picker-texts.ts';
@@ -21,7 +21,7 @@ const setCoupon = (coupon: string | null) => changeLiveCart({ coupon, coupon_cho
 type KeptProps = { readonly look: string; readonly icon: ReactNode; readonly children: ReactNode };
 
 function Remove() {
-  const { busy, save } = useSaving(() => setCoupon(null));
+  const { busy, run: save } = useAction(() => setCoupon(null));
   return (
     <Button variant="quiet" aria-disabled={busy || undefined} onClick={save}>
       {t.remove}
@@ -55,7 +55,7 @@ function Used({ title, discount }: NonNullable<Cart['coupon']>) {
 function CodeForm({ kept, refusal }: { readonly kept: string; readonly refusal: string | undefined }) {
   const [code, setCode] = useState(kept);
   const typed = code.trim();
-  const { busy, alert, save } = useSaving(() => setCoupon(typed || null));
+  const { busy, alert, run: save } = useAction(() => setCoupon(typed || null));
   const send = (event: SyntheticEvent) => {
     event.preventDefault();
     if (typed !== kept || refusal === undefined) save();

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { errorText } from '@zanga/browser/form/error-text.ts';
+import { useOnce } from '@zanga/browser/form/use-once.ts';
 import type { Cart } from '@zanga/contract/ordering/carts';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { FormDialog } from '@zanga/ui/overlays/form-dialog.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { useState } from 'react';
 import { useService } from '../../base/api/api.tsx';
-import { errorText } from '../../base/form/error-text.ts';
-import { useOnce } from '../../base/form/use-once.ts';
 import { LoadingProblem } from '../../base/problem/loading-problem.tsx';
 import { texts } from '../../base/texts/texts.ts';
 import { changeLiveCart } from '../cart/live-cart.ts';

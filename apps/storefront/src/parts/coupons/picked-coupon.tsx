@@ -1,8 +1,8 @@
+import { money } from '@zanga/browser/format.ts';
 import type { CouponForCart } from '@zanga/contract/ordering/coupons';
 import { Badge } from '@zanga/ui/badge.tsx';
 import { Button } from '@zanga/ui/button.tsx';
 import { useState } from 'react';
-import { money } from '../../base/format/format.ts';
 import { OverlayLink } from '../../base/navigation/overlay-link.tsx';
 import { pickerTexts as t } from './picker-texts.ts';
 import { shortWorth } from './short-worth.ts';

@@ -1,5 +1,5 @@
+import { isApiError } from '@zanga/browser/api/api-error.ts';
 import type { Service } from '../../base/api/api.tsx';
-import { isApiError } from '../../base/api/api-error.ts';
 import { isSignedIn } from '../../base/session/session.ts';
 import { storage } from '../../base/storage/storage.ts';
 import { changeFavourites, favouritesKept, heard, merged, readFavourites } from './favourites.ts';

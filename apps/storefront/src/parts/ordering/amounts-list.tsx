@@ -1,7 +1,7 @@
+import { money } from '@zanga/browser/format.ts';
 import { classNames } from '@zanga/ui/class-names.ts';
 import { Disclosure } from '@zanga/ui/disclosure.tsx';
 import type { ReactNode } from 'react';
-import { money } from '../../base/format/format.ts';
 import { type Amounts, amountRows, rateWords } from './amounts.ts';
 import { orderingTexts } from './ordering-texts.ts';
 

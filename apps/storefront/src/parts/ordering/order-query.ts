@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { isApiError } from '@zanga/browser/api/api-error.ts';
 import type { Order } from '@zanga/contract/ordering/orders';
 import { type Service, useService } from '../../base/api/api.tsx';
-import { isApiError } from '../../base/api/api-error.ts';
 import { useSession } from '../../base/session/session.ts';
 import { forgetGuestOrder, guestToken } from './guest-orders.ts';
 

@@ -1,6 +1,6 @@
+import { money } from '@zanga/browser/format.ts';
 import type { PricedItem } from '@zanga/contract/ordering/carts';
 import type { ReactNode } from 'react';
-import { money } from '../../base/format/format.ts';
 import { CataloguePicture } from '../../base/pictures/catalogue-picture.tsx';
 import { orderingTexts as t } from './ordering-texts.ts';
 

@@ -1,11 +1,11 @@
+import { useAction } from '@zanga/browser/form/use-action.ts';
+import { money } from '@zanga/browser/format.ts';
 import { Button } from '@zanga/ui/button.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { FormDialog } from '@zanga/ui/overlays/form-dialog.tsx';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { useRef, useState } from 'react';
 import { useService } from '../../base/api/api.tsx';
-import { useSaving } from '../../base/form/use-saving.ts';
-import { money } from '../../base/format/format.ts';
 import { texts } from '../../base/texts/texts.ts';
 import { guestToken } from '../ordering/guest-orders.ts';
 import type { CardPaymentHandle, ChosenCard } from './card-form-port.ts';
@@ -36,7 +36,11 @@ export default function PayDueDialog({ order, onClose, onPaid }: PayDueDialogPro
   const card = useRef<CardPaymentHandle>(null);
   const intentFor = useIntent(id);
   const [notice, setNotice] = useState<string>();
-  const { busy, alert, save } = useSaving(async () => {
+  const {
+    busy,
+    alert,
+    run: save,
+  } = useAction(async () => {
     setNotice(undefined);
     const chosen = await card.current?.check();
     if (!chosen) return;

@@ -1,6 +1,6 @@
+import { money } from '@zanga/browser/format.ts';
 import { Button } from '@zanga/ui/button.tsx';
 import { Suspense, useState } from 'react';
-import { money } from '../../base/format/format.ts';
 import { lazyWithRetry } from '../../base/loading/lazy-with-retry.tsx';
 import { payDueTexts as t } from './pay-due-texts.ts';
 

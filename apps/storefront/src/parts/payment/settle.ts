@@ -1,5 +1,5 @@
+import { isApiError } from '@zanga/browser/api/api-error.ts';
 import type { Service } from '../../base/api/api.tsx';
-import { isApiError } from '../../base/api/api-error.ts';
 import { outcomeOf, type PaymentOutcome } from './outcome.ts';
 import { paymentTexts as t } from './payment-texts.ts';
 

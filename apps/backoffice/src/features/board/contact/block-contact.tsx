@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAction } from '@zanga/browser/form/use-action.ts';
 import type { BoardOrder } from '@zanga/contract/ordering/board';
 import type { ContactBlock } from '@zanga/contract/ordering/contact-blocks';
 import { Button } from '@zanga/ui/button.tsx';
@@ -9,7 +10,6 @@ import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { type SyntheticEvent, useState } from 'react';
 import { service } from '../../../base/api.ts';
 import { texts } from '../../../base/texts.ts';
-import { useAction } from '../../../base/use-action.ts';
 import { blockTexts as t } from './block-texts.ts';
 
 type FormProps = {

@@ -1,3 +1,4 @@
+import { useAction } from '@zanga/browser/form/use-action.ts';
 import type { BoardOrder } from '@zanga/contract/ordering/board';
 import { Button } from '@zanga/ui/button.tsx';
 import { Chip } from '@zanga/ui/chip.tsx';
@@ -5,7 +6,6 @@ import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { FormDialog } from '@zanga/ui/overlays/form-dialog.tsx';
 import { useState } from 'react';
 import { texts } from '../../../base/texts.ts';
-import { useAction } from '../../../base/use-action.ts';
 import { boardTexts } from '../board-texts.ts';
 import { accept } from './order-actions.ts';
 import { timeWords } from './order-card.tsx';

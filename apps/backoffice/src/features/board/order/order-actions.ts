@@ -1,8 +1,8 @@
+import { errorText } from '@zanga/browser/form/error-text.ts';
 import type { BoardOrder } from '@zanga/contract/ordering/board';
 import { ApiError } from '@zanga/contract/wire/client';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { service } from '../../../base/api.ts';
-import { errorText } from '../../../base/error-text.ts';
 import type { Step } from '../board-columns.ts';
 import { boardTexts as t } from '../board-texts.ts';
 

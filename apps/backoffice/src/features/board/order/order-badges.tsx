@@ -1,6 +1,6 @@
+import { money } from '@zanga/browser/format.ts';
 import type { BoardOrder } from '@zanga/contract/ordering/board';
 import { Badge } from '@zanga/ui/badge.tsx';
-import { money } from '../../../base/money.ts';
 import { boardTexts as t } from '../board-texts.ts';
 
 /** The oldest age anything in it asks for. */

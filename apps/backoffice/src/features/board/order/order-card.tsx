@@ -1,3 +1,4 @@
+import { useAction } from '@zanga/browser/form/use-action.ts';
 import type { BoardOrder } from '@zanga/contract/ordering/board';
 import { atMoment } from '@zanga/domain/time-words';
 import { Button } from '@zanga/ui/button.tsx';
@@ -5,7 +6,6 @@ import { classNames } from '@zanga/ui/class-names.ts';
 import { ScooterIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { StoreIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { useState } from 'react';
-import { useAction } from '../../../base/use-action.ts';
 import { mustCollectFirst, nextStep, type Step } from '../board-columns.ts';
 import { boardTexts as t } from '../board-texts.ts';
 import { CollectDialog } from '../till/collect-dialog.tsx';

@@ -1,12 +1,12 @@
+import { useAction } from '@zanga/browser/form/use-action.ts';
+import { money } from '@zanga/browser/format.ts';
 import type { BoardOrder } from '@zanga/contract/ordering/board';
 import { Button } from '@zanga/ui/button.tsx';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { PhoneIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { FormDialog } from '@zanga/ui/overlays/form-dialog.tsx';
 import { useState } from 'react';
-import { money } from '../../../base/money.ts';
 import { texts } from '../../../base/texts.ts';
-import { useAction } from '../../../base/use-action.ts';
 import { mustCollectFirst, nextStep, type Step } from '../board-columns.ts';
 import { boardTexts, detailTexts as t } from '../board-texts.ts';
 import { BlockContact } from '../contact/block-contact.tsx';

@@ -1,3 +1,4 @@
+import { useAction } from '@zanga/browser/form/use-action.ts';
 import type { BoardOrder } from '@zanga/contract/ordering/board';
 import { Chip } from '@zanga/ui/chip.tsx';
 import { showWrong } from '@zanga/ui/fields/show-wrong.ts';
@@ -6,7 +7,6 @@ import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { FormButtons } from '@zanga/ui/form-buttons.tsx';
 import { type SyntheticEvent, useState } from 'react';
 import { texts } from '../../../base/texts.ts';
-import { useAction } from '../../../base/use-action.ts';
 import { boardTexts } from '../board-texts.ts';
 import { reject } from './order-actions.ts';
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { useAction } from '@zanga/browser/form/use-action.ts';
+import { money } from '@zanga/browser/format.ts';
 import type { BoardOrder } from '@zanga/contract/ordering/board';
 import { Button } from '@zanga/ui/button.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { useState } from 'react';
 import { service } from '../../../base/api.ts';
-import { money } from '../../../base/money.ts';
-import { useAction } from '../../../base/use-action.ts';
 import { ByHandForm } from './by-hand-form.tsx';
 import { historyQuery } from './history-query.ts';
 import { PasswordAgain } from './password-again.tsx';

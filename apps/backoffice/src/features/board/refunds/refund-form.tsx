@@ -1,3 +1,5 @@
+import { useAction } from '@zanga/browser/form/use-action.ts';
+import { money } from '@zanga/browser/format.ts';
 import type { BoardOrder } from '@zanga/contract/ordering/board';
 import { newKey } from '@zanga/contract/wire/new-key';
 import { Chip } from '@zanga/ui/chip.tsx';
@@ -9,9 +11,7 @@ import { FormButtons } from '@zanga/ui/form-buttons.tsx';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { type SyntheticEvent, useState } from 'react';
 import { service } from '../../../base/api.ts';
-import { money } from '../../../base/money.ts';
 import { texts } from '../../../base/texts.ts';
-import { useAction } from '../../../base/use-action.ts';
 import { boardTexts, detailTexts } from '../board-texts.ts';
 import { tillTexts } from '../till/till-texts.ts';
 import { PasswordAgain } from './password-again.tsx';

@@ -1,3 +1,4 @@
+import { useAction } from '@zanga/browser/form/use-action.ts';
 import type { Board } from '@zanga/contract/ordering/board';
 import { formatTime } from '@zanga/domain/time-format';
 import { Button } from '@zanga/ui/button.tsx';
@@ -8,7 +9,6 @@ import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { useState } from 'react';
 import { service } from '../../../base/api.ts';
 import { texts } from '../../../base/texts.ts';
-import { useAction } from '../../../base/use-action.ts';
 import { shopTexts } from '../board-texts.ts';
 
 const t = shopTexts.pause;

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAction } from '@zanga/browser/form/use-action.ts';
 import type { ShelfProduct } from '@zanga/contract/ordering/board';
 import { serviceNow } from '@zanga/contract/wire/service-time';
 import { addDays, instantOf, wallClock } from '@zanga/domain/time';
@@ -10,7 +11,6 @@ import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { useDeferredValue, useState } from 'react';
 import { service } from '../../../base/api.ts';
 import { texts } from '../../../base/texts.ts';
-import { useAction } from '../../../base/use-action.ts';
 import { shopTexts } from '../board-texts.ts';
 import { tellProblem } from '../order/order-actions.ts';
 

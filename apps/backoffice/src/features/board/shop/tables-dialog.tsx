@@ -1,5 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useAction } from '@zanga/browser/form/use-action.ts';
+import { money } from '@zanga/browser/format.ts';
 import type { StaffTable } from '@zanga/contract/shops/tables';
 import { Button } from '@zanga/ui/button.tsx';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
@@ -7,9 +9,7 @@ import { FormDialog } from '@zanga/ui/overlays/form-dialog.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { useState } from 'react';
 import { service } from '../../../base/api.ts';
-import { money } from '../../../base/money.ts';
 import { texts } from '../../../base/texts.ts';
-import { useAction } from '../../../base/use-action.ts';
 import { tellProblem } from '../order/order-actions.ts';
 import { CollectDialog } from '../till/collect-dialog.tsx';
 import { tablesTexts as t } from './tables-texts.ts';

@@ -1,3 +1,5 @@
+import { useAction } from '@zanga/browser/form/use-action.ts';
+import { money } from '@zanga/browser/format.ts';
 import { newKey } from '@zanga/contract/wire/new-key';
 import { type TillWay, tillWays } from '@zanga/domain/ordering/till-money';
 import { Chip } from '@zanga/ui/chip.tsx';
@@ -7,9 +9,7 @@ import { FormButtons } from '@zanga/ui/form-buttons.tsx';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { type SyntheticEvent, useState } from 'react';
 import { service } from '../../../base/api.ts';
-import { money } from '../../../base/money.ts';
 import { texts } from '../../../base/texts.ts';
-import { useAction } from '../../../base/use-action.ts';
 import { tillTexts as t } from './till-texts.ts';
 
 /** What is paid for: one order, or all that is due at a table. */

@@ -1,3 +1,4 @@
+import { errorText } from '@zanga/browser/form/error-text.ts';
 import { ApiError } from '@zanga/contract/wire/client';
 import { Button } from '@zanga/ui/button.tsx';
 import { EmailField } from '@zanga/ui/fields/email-field.tsx';
@@ -6,7 +7,6 @@ import { TextField } from '@zanga/ui/fields/text-field.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { service } from '../../../base/api.ts';
-import { errorText } from '../../../base/error-text.ts';
 import { texts } from '../../../base/texts.ts';
 import { enter } from '../enter.ts';
 import { signInTexts } from '../sign-in-texts.ts';

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useAction } from '@zanga/browser/form/use-action.ts';
 import type { NotificationChoices } from '@zanga/contract/people/notifications';
 import { channels, topics } from '@zanga/domain/notifications/preferences';
 import { CheckboxField } from '@zanga/ui/fields/checkbox-field.tsx';
@@ -7,7 +8,6 @@ import { TextField } from '@zanga/ui/fields/text-field.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { useState } from 'react';
 import { useService } from '../../../base/api/api.tsx';
-import { useSaving } from '../../../base/form/use-saving.ts';
 import type { Ending } from '../account-section.tsx';
 import { SectionButtons } from '../section-buttons.tsx';
 import { changedChoices, nameOf, switchedOn } from './notification-choices.ts';
@@ -96,7 +96,11 @@ export function NotificationsForm({ before, onSaved, onCancel }: NotificationsFo
   const queryClient = useQueryClient();
   const [on, setOn] = useState(() => switchedOn(before.choices));
   const [quiet, setQuiet] = useState(before.quiet);
-  const { busy, alert, save } = useSaving(async () => {
+  const {
+    busy,
+    alert,
+    run: save,
+  } = useAction(async () => {
     const body = { choices: changedChoices(before.choices, on), quiet };
     const after = await service.api('PATCH /api/customer/notifications', { body });
     queryClient.setQueryData(notificationsQuery(service).queryKey, after);

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAction } from '@zanga/browser/form/use-action.ts';
 import { Button } from '@zanga/ui/button.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { useState } from 'react';
 import { useService } from '../../../base/api/api.tsx';
 import { isNative, type Outcome } from '../../../base/device/platform.ts';
-import { useSaving } from '../../../base/form/use-saving.ts';
 import {
   notificationsState,
   switchNotificationsOff,
@@ -27,13 +27,13 @@ export function ThisDevice() {
     networkMode: 'always',
   });
   const [trouble, setTrouble] = useState<Exclude<Outcome, 'on'>>();
-  const on = useSaving(async () => {
+  const on = useAction(async () => {
     const outcome = await switchNotificationsOn(service);
     setTrouble(outcome === 'on' ? undefined : outcome);
     if (outcome === 'on') toast({ text: t.done });
     await queryClient.invalidateQueries({ queryKey });
   });
-  const off = useSaving(async () => {
+  const off = useAction(async () => {
     await switchNotificationsOff(service);
     toast({ text: t.stopped });
     await queryClient.invalidateQueries({ queryKey });
@@ -46,12 +46,12 @@ export function ThisDevice() {
       <p className="text-small">{t[told]}</p>
       <FormAlert text={on.alert ?? off.alert} />
       {state === 'off' && (
-        <Button aria-disabled={on.busy || undefined} onClick={on.save}>
+        <Button aria-disabled={on.busy || undefined} onClick={on.run}>
           {t.switchOn}
         </Button>
       )}
       {state === 'on' && (
-        <Button variant="outline" aria-disabled={off.busy || undefined} onClick={off.save}>
+        <Button variant="outline" aria-disabled={off.busy || undefined} onClick={off.run}>
           {t.switchOff}
         </Button>
       )}

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { isApiError } from '@zanga/browser/api/api-error.ts';
+import { errorText } from '@zanga/browser/form/error-text.ts';
+import { formTexts } from '@zanga/browser/form/form-texts.ts';
 import { Button } from '@zanga/ui/button.tsx';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { useService } from '../../../base/api/api.tsx';
-import { isApiError } from '../../../base/api/api-error.ts';
-import { errorText } from '../../../base/form/error-text.ts';
-import { formTexts } from '../../../base/form/form-texts.ts';
 import { CardPage } from '../../../base/page/card-page.tsx';
 import { texts } from '../../../base/texts/texts.ts';
 import { unsubscribeTexts as t } from './unsubscribe-texts.ts';

@@ -1,10 +1,10 @@
+import { FormNotices } from '@zanga/browser/form/form-notices.tsx';
+import { formTexts } from '@zanga/browser/form/form-texts.ts';
+import { useContractForm } from '@zanga/browser/form/use-contract-form.ts';
 import { ConfirmForm } from '@zanga/contract/people/profile';
 import { PasswordField } from '@zanga/ui/fields/password-field.tsx';
 import { FormButtons } from '@zanga/ui/form-buttons.tsx';
 import { useService } from '../../../base/api/api.tsx';
-import { FormNotices } from '../../../base/form/form-notices.tsx';
-import { formTexts } from '../../../base/form/form-texts.ts';
-import { useContractForm } from '../../../base/form/use-contract-form.ts';
 import { confirmTexts as t } from './confirm-texts.ts';
 
 type ConfirmAgainProps = { readonly onConfirmed: () => void; readonly onCancel: () => void };

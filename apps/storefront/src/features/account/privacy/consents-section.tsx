@@ -1,3 +1,4 @@
+import { useAction } from '@zanga/browser/form/use-action.ts';
 import type { User } from '@zanga/contract/people/profile';
 import { type ConsentKind, consentKinds, consentTexts } from '@zanga/domain/accounts/consents';
 import { formatDate } from '@zanga/domain/time-format';
@@ -5,7 +6,6 @@ import { CheckboxField } from '@zanga/ui/fields/checkbox-field.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { ShieldIcon } from '@zanga/ui/icons/person-icons.tsx';
 import { useState } from 'react';
-import { useSaving } from '../../../base/form/use-saving.ts';
 import { AccountSection, type Ending } from '../account-section.tsx';
 import { Facts } from '../facts.tsx';
 import { SectionButtons } from '../section-buttons.tsx';
@@ -30,7 +30,11 @@ function ConsentsForm({ consents, onSaved, onCancel }: ConsentsFormProps) {
     profiling: consents.profiling.granted,
     push: consents.push.granted,
   });
-  const { busy, alert, save } = useSaving(async () => {
+  const {
+    busy,
+    alert,
+    run: save,
+  } = useAction(async () => {
     const changes = consentChanges(consents, chosen);
     if (changes.length > 0) await saveProfile({ consents: changes });
     onSaved();

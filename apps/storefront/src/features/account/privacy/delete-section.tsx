@@ -1,3 +1,4 @@
+import { formTexts } from '@zanga/browser/form/form-texts.ts';
 import { Button } from '@zanga/ui/button.tsx';
 import { TextField } from '@zanga/ui/fields/text-field.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
@@ -5,7 +6,6 @@ import { FormButtons } from '@zanga/ui/form-buttons.tsx';
 import { BinIcon } from '@zanga/ui/icons/person-icons.tsx';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { useService } from '../../../base/api/api.tsx';
-import { formTexts } from '../../../base/form/form-texts.ts';
 import { forgetPerson } from '../../../base/session/session.ts';
 import { SectionFrame } from '../account-section.tsx';
 import { ConfirmAgain } from './confirm-again.tsx';

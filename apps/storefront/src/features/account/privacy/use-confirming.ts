@@ -1,11 +1,15 @@
+import { isApiError } from '@zanga/browser/api/api-error.ts';
+import { useAction } from '@zanga/browser/form/use-action.ts';
 import { useState } from 'react';
-import { isApiError } from '../../../base/api/api-error.ts';
-import { useSaving } from '../../../base/form/use-saving.ts';
 
 /** Does something that wants a fresh sign-in; where the password is wanted again, says so instead of failing. */
 export const useConfirming = (work: () => Promise<unknown>) => {
   const [asked, setAsked] = useState(false);
-  const { busy, alert, save } = useSaving(async () => {
+  const {
+    busy,
+    alert,
+    run: save,
+  } = useAction(async () => {
     try {
       await work();
     } catch (error) {

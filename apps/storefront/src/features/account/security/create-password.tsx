@@ -1,11 +1,11 @@
+import { formTexts } from '@zanga/browser/form/form-texts.ts';
+import { useAction } from '@zanga/browser/form/use-action.ts';
 import { formMessages } from '@zanga/contract/people/account-fields';
 import type { User } from '@zanga/contract/people/profile';
 import { Button } from '@zanga/ui/button.tsx';
 import { FormAlert, FormDone } from '@zanga/ui/form-alert.tsx';
 import { useState } from 'react';
 import { useService } from '../../../base/api/api.tsx';
-import { formTexts } from '../../../base/form/form-texts.ts';
-import { useSaving } from '../../../base/form/use-saving.ts';
 import { CaptchaRow } from '../../../parts/captcha/captcha-row.tsx';
 import { useCaptcha } from '../../../parts/captcha/use-captcha.ts';
 import { accountTexts } from '../account-texts.ts';
@@ -18,7 +18,11 @@ export function CreatePassword({ user: { email, socials } }: { readonly user: Us
   const captcha = useCaptcha();
   const [sent, setSent] = useState(false);
   const [unsolved, setUnsolved] = useState(false);
-  const { busy, alert, save } = useSaving(async () => {
+  const {
+    busy,
+    alert,
+    run: save,
+  } = useAction(async () => {
     const solution = await captcha.solution();
     setUnsolved(solution === undefined);
     if (solution === undefined) return;

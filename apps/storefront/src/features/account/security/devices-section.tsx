@@ -1,4 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { isApiError } from '@zanga/browser/api/api-error.ts';
+import { useAction } from '@zanga/browser/form/use-action.ts';
 import { formatDate, formatTime } from '@zanga/domain/time-format';
 import { Badge } from '@zanga/ui/badge.tsx';
 import { Button } from '@zanga/ui/button.tsx';
@@ -7,8 +9,6 @@ import { DeviceIcon } from '@zanga/ui/icons/person-icons.tsx';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { useService } from '../../../base/api/api.tsx';
-import { isApiError } from '../../../base/api/api-error.ts';
-import { useSaving } from '../../../base/form/use-saving.ts';
 import { LoadingProblem } from '../../../base/problem/loading-problem.tsx';
 import { SectionFrame } from '../account-section.tsx';
 import { devicesTexts as t } from '../privacy/privacy-texts.ts';
@@ -25,7 +25,11 @@ type SignIn = {
 function SignInRow({ id, created_at, last_used_at, platform, current }: SignIn) {
   const service = useService();
   const queryClient = useQueryClient();
-  const { busy, alert, save } = useSaving(async () => {
+  const {
+    busy,
+    alert,
+    run: save,
+  } = useAction(async () => {
     await service
       .api('DELETE /api/customer/sessions/:session', { params: { session: id } })
       .catch((error: unknown) => {

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
+import { errorText } from '@zanga/browser/form/error-text.ts';
 import { Button } from '@zanga/ui/button.tsx';
 import { FormAlert, FormDone } from '@zanga/ui/form-alert.tsx';
 import { useEffect, useRef } from 'react';
 import { useService } from '../../../base/api/api.tsx';
-import { errorText } from '../../../base/form/error-text.ts';
 import { isSignedIn, rememberPerson } from '../../../base/session/session.ts';
 import { userQuery } from '../../../base/session/user.ts';
 import { accountTexts } from '../account-texts.ts';

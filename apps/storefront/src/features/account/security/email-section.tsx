@@ -1,10 +1,10 @@
+import { FormNotices } from '@zanga/browser/form/form-notices.tsx';
+import { CurrentPasswordField } from '@zanga/browser/form/password-fields.tsx';
+import { useContractForm } from '@zanga/browser/form/use-contract-form.ts';
 import { ProfileForm as Schema, type User } from '@zanga/contract/people/profile';
 import { Badge } from '@zanga/ui/badge.tsx';
 import { EmailField } from '@zanga/ui/fields/email-field.tsx';
 import { MailIcon } from '@zanga/ui/icons/panel-icons.tsx';
-import { FormNotices } from '../../../base/form/form-notices.tsx';
-import { CurrentPasswordField } from '../../../base/form/password-fields.tsx';
-import { useContractForm } from '../../../base/form/use-contract-form.ts';
 import { AccountSection, type Ending } from '../account-section.tsx';
 import { accountTexts } from '../account-texts.ts';
 import { SectionButtons } from '../section-buttons.tsx';

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { FormNotices } from '@zanga/browser/form/form-notices.tsx';
+import { CurrentPasswordField, NewPasswordFields } from '@zanga/browser/form/password-fields.tsx';
+import { useContractForm } from '@zanga/browser/form/use-contract-form.ts';
 import { ChangePasswordForm as Schema } from '@zanga/contract/people/password';
 import type { User } from '@zanga/contract/people/profile';
 import { KeyIcon } from '@zanga/ui/icons/person-icons.tsx';
 import { useService } from '../../../base/api/api.tsx';
-import { FormNotices } from '../../../base/form/form-notices.tsx';
-import { CurrentPasswordField, NewPasswordFields } from '../../../base/form/password-fields.tsx';
-import { useContractForm } from '../../../base/form/use-contract-form.ts';
 import { AccountSection, type Ending, SectionFrame } from '../account-section.tsx';
 import { accountTexts } from '../account-texts.ts';
 import { SectionButtons } from '../section-buttons.tsx';

@@ -1,7 +1,7 @@
+import { useOnce } from '@zanga/browser/form/use-once.ts';
 import { Button } from '@zanga/ui/button.tsx';
 import { LogoutIcon } from '@zanga/ui/icons/person-icons.tsx';
 import { useService } from '../../../base/api/api.tsx';
-import { useOnce } from '../../../base/form/use-once.ts';
 import { signOut } from '../../../base/session/sign-in.ts';
 import { leaveTexts as t } from '../privacy/privacy-texts.ts';
 

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { errorText } from '@zanga/browser/form/error-text.ts';
 import type { DeliveryForm } from '@zanga/contract/ordering/carts';
 import type { ReachableShop } from '@zanga/contract/shops/promises';
 import { Select } from '@zanga/ui/fields/select.tsx';
@@ -6,7 +7,6 @@ import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { useCallback, useId, useState } from 'react';
 import { useService } from '../../../base/api/api.tsx';
-import { errorText } from '../../../base/form/error-text.ts';
 import { AddressPicker } from '../../../parts/address/address-picker.tsx';
 import { checkoutTexts } from '../checkout-texts.ts';
 import type { PartProps } from './part-props.ts';

@@ -1,8 +1,8 @@
+import { errorText } from '@zanga/browser/form/error-text.ts';
 import type { Cart, DeliveryForm } from '@zanga/contract/ordering/carts';
 import type { CarriedPart } from '@zanga/domain/ordering/cart-parts';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { useCallback, useRef, useState } from 'react';
-import { errorText } from '../../../base/form/error-text.ts';
 import { changeLiveCart } from '../../../parts/cart/live-cart.ts';
 import { deliveriesWith, isCarried, type UnansweredChoices, withChoices } from './delivery-choices.ts';
 

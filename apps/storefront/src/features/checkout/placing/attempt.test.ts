@@ -1,5 +1,5 @@
+import { fallbackStorage } from '@zanga/browser/storage/fallback-storage.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fallbackStorage } from '../../../base/storage/fallback-storage.ts';
 import { attemptKey, closeAttempt, openAttempt } from './attempt.ts';
 
 const held = new Map<string, string>();

@@ -1,5 +1,5 @@
+import type { StringStorage } from '@zanga/browser/storage/fallback-storage.ts';
 import type { PlaceOrderForm } from '@zanga/contract/ordering/orders';
-import type { Box } from '../../../base/storage/secret-storage.ts';
 import { tabKeys } from '../../../base/storage/tab-storage.ts';
 
 /** What is sent, but for its key; a guest's says which cart is theirs. */
@@ -19,7 +19,7 @@ const isAttempt = (value: unknown): value is Attempt =>
   typeof value.wanted === 'object';
 
 /** The one that is open in this tab, if any. */
-export const openAttempt = (box: Box): Attempt | undefined => {
+export const openAttempt = (box: StringStorage): Attempt | undefined => {
   try {
     const value: unknown = JSON.parse(box.getItem(place) ?? 'null');
     return isAttempt(value) ? value : undefined;
@@ -32,7 +32,7 @@ export const openAttempt = (box: Box): Attempt | undefined => {
  * The key for an order: the same one for as long as the same thing is wanted and no answer has come, so that pressing
  * twice, a lost connection or a reload never make two orders of one.
  */
-export const attemptKey = (wanted: Wanted, box: Box, newKey: () => string): string => {
+export const attemptKey = (wanted: Wanted, box: StringStorage, newKey: () => string): string => {
   const open = openAttempt(box);
   if (open && JSON.stringify(open.wanted) === JSON.stringify(wanted)) return open.key;
   const key = newKey();
@@ -41,4 +41,4 @@ export const attemptKey = (wanted: Wanted, box: Box, newKey: () => string): stri
 };
 
 /** An answer has come, whichever it is. */
-export const closeAttempt = (box: Box) => box.removeItem(place);
+export const closeAttempt = (box: StringStorage) => box.removeItem(place);

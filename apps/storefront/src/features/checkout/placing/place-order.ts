@@ -1,9 +1,9 @@
+import { isApiError } from '@zanga/browser/api/api-error.ts';
 import type { Cart } from '@zanga/contract/ordering/carts';
 import type { Placed, PlaceOrderForm } from '@zanga/contract/ordering/orders';
 import { newKey } from '@zanga/contract/wire/new-key';
 import type * as z from 'zod/mini';
 import type { Service } from '../../../base/api/api.tsx';
-import { isApiError } from '../../../base/api/api-error.ts';
 import { isSignedIn } from '../../../base/session/session.ts';
 import { tabStorage } from '../../../base/storage/tab-storage.ts';
 import { rememberGuestOrder } from '../../../parts/ordering/guest-orders.ts';

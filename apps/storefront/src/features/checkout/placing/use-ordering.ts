@@ -1,11 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
+import { isApiError } from '@zanga/browser/api/api-error.ts';
+import { errorText } from '@zanga/browser/form/error-text.ts';
+import { useOnce } from '@zanga/browser/form/use-once.ts';
 import type { Cart, PaymentKind } from '@zanga/contract/ordering/carts';
 import type { Order } from '@zanga/contract/ordering/orders';
 import { type RefObject, useState } from 'react';
 import { useService } from '../../../base/api/api.tsx';
-import { isApiError } from '../../../base/api/api-error.ts';
-import { errorText } from '../../../base/form/error-text.ts';
-import { useOnce } from '../../../base/form/use-once.ts';
 import { readLiveCart } from '../../../parts/cart/live-cart.ts';
 import type { CardPaymentHandle, ChosenCard } from '../../../parts/payment/card-form-port.ts';
 import type { PaymentOutcome } from '../../../parts/payment/outcome.ts';

@@ -1,12 +1,12 @@
+import { FormNotices } from '@zanga/browser/form/form-notices.tsx';
+import { SubmitButton } from '@zanga/browser/form/submit-button.tsx';
+import { useContractForm } from '@zanga/browser/form/use-contract-form.ts';
 import type { Cart } from '@zanga/contract/ordering/carts';
 import { CodeForm } from '@zanga/contract/people/registration';
 import { Button } from '@zanga/ui/button.tsx';
 import { CodeField } from '@zanga/ui/fields/code-field.tsx';
 import { useCallback } from 'react';
 import { useService } from '../../../base/api/api.tsx';
-import { FormNotices } from '../../../base/form/form-notices.tsx';
-import { SubmitButton } from '../../../base/form/submit-button.tsx';
-import { useContractForm } from '../../../base/form/use-contract-form.ts';
 import { showPhone } from '../../../base/format/phone-format.ts';
 import { CaptchaRow } from '../../../parts/captcha/captcha-row.tsx';
 import { useCountdown } from '../../../parts/sms/use-resend-countdown.ts';

@@ -1,4 +1,4 @@
-import { isApiError } from '../../../base/api/api-error.ts';
+import { isApiError } from '@zanga/browser/api/api-error.ts';
 
 /** What an order still wants before it is taken: a captcha, which a device solves alone, or a code by SMS. */
 export type ProofKind = 'captcha' | 'code';

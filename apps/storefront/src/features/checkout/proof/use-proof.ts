@@ -1,5 +1,5 @@
+import { errorText } from '@zanga/browser/form/error-text.ts';
 import { useState } from 'react';
-import { errorText } from '../../../base/form/error-text.ts';
 import { type ProofKind, proofNeeded } from './proof-needed.ts';
 
 /** An order that was refused until something is proven. */

@@ -1,8 +1,8 @@
+import { isApiError } from '@zanga/browser/api/api-error.ts';
+import { errorText } from '@zanga/browser/form/error-text.ts';
 import type { Cart } from '@zanga/contract/ordering/carts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useService } from '../../../base/api/api.tsx';
-import { isApiError } from '../../../base/api/api-error.ts';
-import { errorText } from '../../../base/form/error-text.ts';
 import { useCaptcha } from '../../../parts/captcha/use-captcha.ts';
 import { sendPhoneCode } from './phone-code.ts';
 

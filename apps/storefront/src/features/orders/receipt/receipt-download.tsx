@@ -1,10 +1,10 @@
+import { useAction } from '@zanga/browser/form/use-action.ts';
 import type { Order } from '@zanga/contract/ordering/orders';
 import { Button } from '@zanga/ui/button.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { DownloadIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { type Service, useService } from '../../../base/api/api.tsx';
 import { saveFile } from '../../../base/device/save-file.ts';
-import { useSaving } from '../../../base/form/use-saving.ts';
 import { guestToken } from '../../../parts/ordering/guest-orders.ts';
 import { receiptTexts as t } from './receipt-texts.ts';
 
@@ -18,7 +18,11 @@ const receiptFile = (service: Service, order: string): Promise<unknown> => {
 /** The receipt as a file, to keep or to send on. */
 export function ReceiptDownload({ order: { id, number } }: { readonly order: Order }) {
   const service = useService();
-  const { busy, alert, save } = useSaving(async () => {
+  const {
+    busy,
+    alert,
+    run: save,
+  } = useAction(async () => {
     const file = await receiptFile(service, id);
     if (file instanceof Blob) saveFile(t.fileName(number), file);
   });

@@ -1,5 +1,5 @@
+import { money } from '@zanga/browser/format.ts';
 import type { Order } from '@zanga/contract/ordering/orders';
-import { money } from '../../../base/format/format.ts';
 import { type AmountRow, amountRows, rateWords } from '../../../parts/ordering/amounts.ts';
 import { hasDelivery } from '../../../parts/ordering/has-delivery.ts';
 import { orderingTexts } from '../../../parts/ordering/ordering-texts.ts';

@@ -1,10 +1,10 @@
+import { SubmitButton } from '@zanga/browser/form/submit-button.tsx';
+import { useAction } from '@zanga/browser/form/use-action.ts';
 import type { Order } from '@zanga/contract/ordering/orders';
 import { Button } from '@zanga/ui/button.tsx';
 import { CheckboxField } from '@zanga/ui/fields/checkbox-field.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { SubmitButton } from '../../../base/form/submit-button.tsx';
-import { useSaving } from '../../../base/form/use-saving.ts';
 import { orderingTexts } from '../../../parts/ordering/ordering-texts.ts';
 import { withdrawalTexts as t } from './withdrawal-texts.ts';
 
@@ -75,7 +75,7 @@ type ConfirmingProps = {
 
 function Confirming({ items, onBack, onConfirm }: ConfirmingProps) {
   const title = useArrival();
-  const { busy, alert, save } = useSaving(onConfirm);
+  const { busy, alert, run: save } = useAction(onConfirm);
   return (
     <>
       <h3 ref={title} tabIndex={-1} className="text-h4 outline-none">

@@ -1,7 +1,7 @@
+import { money } from '@zanga/browser/format.ts';
 import type { Choice } from '@zanga/domain/catalogue/options';
 import { allergens, type Presence } from '@zanga/domain/catalogue/vocabulary';
 import { classNames } from '@zanga/ui/class-names.ts';
-import { money } from '../../../base/format/format.ts';
 import { allergenNames } from '../../../parts/catalogue/catalogue-texts.ts';
 import { productTexts as t } from '../product-texts.ts';
 

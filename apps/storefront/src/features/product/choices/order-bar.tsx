@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
+import { money } from '@zanga/browser/format.ts';
 import type { ProductDetail } from '@zanga/contract/menu/product';
 import { Button } from '@zanga/ui/button.tsx';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { ClockIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
-import { money } from '../../../base/format/format.ts';
 import { QuantityStepper } from '../../../parts/cart/quantity-stepper.tsx';
 import { catalogueTexts } from '../../../parts/catalogue/catalogue-texts.ts';
 import { categoryLink } from '../../../parts/catalogue/category-link.ts';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { isApiError } from '@zanga/browser/api/api-error.ts';
 import type { ApiError } from '@zanga/contract/wire/client';
-import { isApiError } from '../../../base/api/api-error.ts';
 import { storage } from '../../../base/storage/storage.ts';
 import { isOfCatalogue } from '../../catalogue/catalogue-reads.ts';
 

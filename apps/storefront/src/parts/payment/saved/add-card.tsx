@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { formTexts } from '@zanga/browser/form/form-texts.ts';
+import { useAction } from '@zanga/browser/form/use-action.ts';
 import { Button } from '@zanga/ui/button.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { useRef, useState } from 'react';
 import { useService } from '../../../base/api/api.tsx';
-import { formTexts } from '../../../base/form/form-texts.ts';
-import { useSaving } from '../../../base/form/use-saving.ts';
 import { LoadingProblem } from '../../../base/problem/loading-problem.tsx';
 import { CardForm } from '../card-form.tsx';
 import type { CardFormHandle } from '../card-form-port.ts';
@@ -21,7 +21,7 @@ const useKeepCard = (onDone: () => void) => {
   const queryClient = useQueryClient();
   const till = useRef<CardFormHandle>(null);
   const [refusal, setRefusal] = useState<string>();
-  const saving = useSaving(async () => {
+  const saving = useAction(async () => {
     setRefusal(undefined);
     if (!(await till.current?.check())) return;
     const { client_secret } = await service.api('POST /api/customer/payment/setup');
@@ -42,7 +42,7 @@ const useKeepCard = (onDone: () => void) => {
 /** A card for the next time, without paying anything now. */
 export default function AddCard({ onDone }: { readonly onDone: () => void }) {
   const settings = useQuery(paymentSettingsQuery(useService()));
-  const { busy, alert, save, till } = useKeepCard(onDone);
+  const { busy, alert, run: save, till } = useKeepCard(onDone);
   if (settings.error)
     return <LoadingProblem error={settings.error} onRetry={() => void settings.refetch()} />;
   if (!settings.data) return <Skeleton className="h-56 rounded-md" />;

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useAction } from '@zanga/browser/form/use-action.ts';
 import type { Card } from '@zanga/contract/ordering/payments';
 import { serviceNow } from '@zanga/contract/wire/service-time';
 import { isPast } from '@zanga/domain/payments/card-number';
@@ -9,7 +10,6 @@ import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { useEffect, useRef } from 'react';
 import { useService } from '../../../base/api/api.tsx';
-import { useSaving } from '../../../base/form/use-saving.ts';
 import { cardName } from '../card-names.ts';
 import { savedCardsQuery } from '../payment-queries.ts';
 import { paymentTexts } from '../payment-texts.ts';
@@ -22,7 +22,11 @@ type ReplaceProps = { readonly card: Card; readonly other: Card };
 function Replace({ card, other }: ReplaceProps) {
   const service = useService();
   const queryClient = useQueryClient();
-  const { busy, alert, save } = useSaving(async () => {
+  const {
+    busy,
+    alert,
+    run: save,
+  } = useAction(async () => {
     await service.api('PATCH /api/customer/prime/card', { body: { card: other.id } });
     await service.api('DELETE /api/customer/payment/methods/:card', { params: { card: card.id }, query: {} });
     toast({ text: t.replaced });

@@ -1,4 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { isApiError } from '@zanga/browser/api/api-error.ts';
+import { useAction } from '@zanga/browser/form/use-action.ts';
 import type { Card } from '@zanga/contract/ordering/payments';
 import { serviceNow } from '@zanga/contract/wire/service-time';
 import { Button } from '@zanga/ui/button.tsx';
@@ -7,8 +9,6 @@ import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useService } from '../../../base/api/api.tsx';
-import { isApiError } from '../../../base/api/api-error.ts';
-import { useSaving } from '../../../base/form/use-saving.ts';
 import { LoadingProblem } from '../../../base/problem/loading-problem.tsx';
 import { cardName } from '../card-names.ts';
 import { CardLine } from '../card-picker.tsx';
@@ -21,7 +21,7 @@ const t = paymentTexts.saved;
 const useForget = (card: Card) => {
   const service = useService();
   const queryClient = useQueryClient();
-  return useSaving(async () => {
+  return useAction(async () => {
     await service
       .api('DELETE /api/customer/payment/methods/:card', { params: { card: card.id }, query: {} })
       .catch((error: unknown) => {
@@ -35,7 +35,7 @@ const useForget = (card: Card) => {
 
 /** Asks once more before the card goes; focus is on the way out. */
 function Sure({ card, onKeep }: { readonly card: Card; readonly onKeep: () => void }) {
-  const { busy, alert, save: forget } = useForget(card);
+  const { busy, alert, run: forget } = useForget(card);
   const keep = useRef<HTMLButtonElement>(null);
   useEffect(() => keep.current?.focus(), []);
   return (

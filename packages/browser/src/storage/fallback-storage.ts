@@ -1,13 +1,14 @@
-import type { Box } from './secret-storage.ts';
+/** A storage of strings by name, such as `localStorage`. */
+export type StringStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
  * Fallback storage: a storage that never throws. What the browser refuses to store, being full or blocked, is held in
  * memory while the page is open, so that people can sign in and order all the same. The browser's storage is opened anew
  * for every call, because opening it may throw as well.
  */
-export const fallbackStorage = (open: () => Box): Box => {
+export const fallbackStorage = (open: () => StringStorage): StringStorage => {
   const held = new Map<string, string | null>();
-  const change = (name: string, value: string | null, act: (box: Box) => void) => {
+  const change = (name: string, value: string | null, act: (box: StringStorage) => void) => {
     try {
       act(open());
       held.delete(name);

@@ -1,4 +1,4 @@
-import { counted } from '../format/format.ts';
+import { counted } from '../format.ts';
 
 type Problem = { readonly label: string; readonly message: string };
 

@@ -1,9 +1,9 @@
 import { isApiError } from '../api/api-error.ts';
-import { texts } from '../texts/texts.ts';
+import { errorTexts } from '../error-texts.ts';
 
 /** What a person is told when a form could not be sent: the server's own words, or the generic ones (ERR-1). */
 export const errorText = (error: unknown): string =>
-  isApiError(error) && error.code !== 'unknown' ? error.message : texts.unexpected;
+  isApiError(error) && error.code !== 'unknown' ? error.message : errorTexts.unexpected;
 
 type FieldProblem = { readonly name: string; readonly message: string };
 

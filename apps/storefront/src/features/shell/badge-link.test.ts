@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isStaff, showsBadge } from './staff-roles.ts';
+import { showsBadge } from './badge-link.ts';
 
 const roles = [{ name: 'worker' }];
 
@@ -10,9 +10,4 @@ it('[MNU-2] [ROL-3] leads a worker to the badge in the native app, where the bra
   expect(showsBadge({ native: true, feature: true, roles: [] })).toBe(false);
   for (const name of ['manager', 'owner', 'customer'])
     expect(showsBadge({ native: true, feature: true, roles: [{ name }] })).toBe(false);
-});
-
-it('[RTE-23] knows staff by any of their roles', () => {
-  for (const name of ['worker', 'manager', 'owner']) expect(isStaff({ roles: [{ name }] })).toBe(true);
-  for (const some of [[], [{ name: 'customer' }]]) expect(isStaff({ roles: some })).toBe(false);
 });

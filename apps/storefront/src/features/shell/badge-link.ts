@@ -1,11 +1,3 @@
-import type { User } from '@zanga/contract/people/profile';
-
-const staff: readonly string[] = ['worker', 'manager', 'owner'];
-
-/** Whether somebody belongs to the staff. */
-export const isStaff = ({ roles }: Pick<User, 'roles'>): boolean =>
-  roles.some(({ name }) => staff.includes(name));
-
 type BadgeFacts = {
   readonly native: boolean;
   readonly feature: boolean;

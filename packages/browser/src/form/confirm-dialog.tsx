@@ -2,14 +2,14 @@ import { Button } from '@zanga/ui/button.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { SubmitButton } from './submit-button.tsx';
-import type { useSaving } from './use-saving.ts';
+import type { useAction } from './use-action.ts';
 
 type ConfirmDialogProps = {
   readonly title: string;
   readonly body: ReactNode;
   readonly yes: string;
   readonly no: string;
-  readonly saving: ReturnType<typeof useSaving>;
+  readonly saving: ReturnType<typeof useAction<[]>>;
   readonly onClose: () => void;
 };
 
@@ -25,7 +25,7 @@ export function ConfirmDialog({ title, body, yes, no, saving, onClose }: Confirm
       <p className="py-2 text-small">{body}</p>
       <FormAlert text={saving.alert} className="pb-3" />
       <div className="flex flex-wrap gap-3">
-        <SubmitButton busy={saving.busy} onClick={saving.save}>
+        <SubmitButton busy={saving.busy} onClick={saving.run}>
           {yes}
         </SubmitButton>
         <Button variant="outline" onClick={onClose}>

@@ -1,0 +1,22 @@
+import type { StringStorage } from './fallback-storage.ts';
+
+/** A storage with named keys, whose readers hear of every change. */
+export const createStorage = <Key extends string>(strings: StringStorage) => {
+  const listeners = new Set<() => void>();
+  const announce = () => {
+    for (const listener of listeners) listener();
+  };
+  return {
+    read: (key: Key) => strings.getItem(key),
+    write: (key: Key, value: string | null) => {
+      if (value === null) strings.removeItem(key);
+      else strings.setItem(key, value);
+      announce();
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    announce,
+  };
+};
