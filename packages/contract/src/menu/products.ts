@@ -32,6 +32,25 @@ export type ProductQuery = z.output<typeof ProductQuery>;
 export const ProductPage = z.object({ data: z.array(Product), meta: PageMeta });
 export type ProductPage = z.output<typeof ProductPage>;
 
+/** As many products of a cart are asked about at most. */
+const chosenAtMost = 60;
+
+export const CompanionQuery = z.object({
+  /** What was chosen: ids or slugs, separated by commas. */
+  products: z
+    .string()
+    .check(z.maxLength(4_000), z.regex(new RegExp(`^[\\w-]{1,100}(,[\\w-]{1,100}){0,${chosenAtMost - 1}}$`))),
+  /** Only dishes that carry all these labels. */
+  labels: listOf(dietaryLabels),
+  /** Only dishes declared free of these allergens, traces included. */
+  without: listOf(allergens),
+  /** Cents that are missing to a minimum or to free delivery. */
+  gap: z._default(z.coerce.number<string | number>().check(z.int(), z.gte(0), z.lte(1_000_000)), 0),
+});
+export type CompanionQuery = z.output<typeof CompanionQuery>;
+
+export const Companions = z.object({ data: z.array(Product) });
+
 export const SearchQuery = z.object({
   ...pageQuery(searchPageSize),
   search: z.string().check(z.maxLength(200)),
@@ -111,6 +130,13 @@ export const products = routes({
     response: SearchPage,
     errors: ['category.not_found', 'shop.not_found', 'address.not_found'],
     cache: 'public',
+  },
+  'GET /api/products/together': {
+    summary: 'What goes well with what was chosen: at most six products that can be had there',
+    auth: 'public',
+    query: CompanionQuery,
+    response: Companions,
+    errors: ['shop.not_found', 'address.not_found'],
   },
   'GET /api/products/:product': {
     summary: 'One product, by id or slug, with its options',

@@ -1,10 +1,14 @@
 import { categories } from '@zanga/contract/menu/categories';
 import { products } from '@zanga/contract/menu/products';
 import type { CallQuery } from '@zanga/contract/wire/call-query';
+import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/connection.ts';
 import { type Call, type MountTools, mount } from '../../platform/http/mount.ts';
+import type { Jobs } from '../../platform/jobs.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { namesAddress, withPoint } from './availability/saved-address.ts';
+import { registerDemandJobs } from './demand/count-demand.ts';
+import { offerCompanions } from './demand/offer-companions.ts';
 import { mountFavourites } from './favourites/favourites-routes.ts';
 import type { KeptCatalogue } from './kept-catalogue.ts';
 import { readCategory, readMerchandiseRoots } from './menu/category-queries.ts';
@@ -14,7 +18,12 @@ import { presentProduct } from './menu/present-product.ts';
 import { readDetail } from './menu/read-detail.ts';
 import { searchCatalogue } from './search/search-catalogue.ts';
 
-type CatalogueTools = MountTools & { readonly db: Db; readonly catalogue: KeptCatalogue };
+type CatalogueTools = MountTools & {
+  readonly db: Db;
+  readonly catalogue: KeptCatalogue;
+  readonly jobs: Jobs;
+  readonly clock: Clock;
+};
 
 /** The only brand there is (CON-4); any other has nothing to show. */
 const brandId = 1;
@@ -67,6 +76,11 @@ const mountProducts = (tools: CatalogueTools) => {
         return { data: [], meta: pageMeta(0, query), filters: [], looked_for: query.search };
       return searchCatalogue(catalogue, { query, given }, call.now);
     },
+    'GET /api/products/together': async ({ query, call }) => {
+      const given = await filtersOf(tools, call);
+      if ('ok' in given) return given;
+      return isOtherBrand(given) ? { data: [] } : offerCompanions(reading, { query, given }, call.now);
+    },
     'GET /api/products/:product': async ({ params, call }) => {
       const given = await filtersOf(tools, call);
       if ('ok' in given) return given;
@@ -109,4 +123,5 @@ export const mountCatalogue = (tools: CatalogueTools): void => {
   mountCategories(tools);
   mountProducts(tools);
   mountFavourites(tools);
+  registerDemandJobs(tools);
 };

@@ -82,6 +82,12 @@ export interface BadgeStamps {
   user_id: string;
 }
 
+export interface BoughtTogether {
+  orders: number;
+  product_id: string;
+  with_id: string;
+}
+
 export interface BrandDomains {
   brand_id: number;
   home_path: string;
@@ -719,6 +725,7 @@ export interface Products {
   reduced_until: Timestamp | null;
   root_category_id: string;
   slug: string;
+  sold_lately: Generated<number>;
   sold_out_until: Timestamp | null;
   stock: number | null;
   unit_of_measure: string | null;
@@ -1023,6 +1030,13 @@ export interface SocialWindows {
   status: string;
 }
 
+export interface SoldLines {
+  order_id: string | null;
+  pieces: number | null;
+  placed_at: Timestamp | null;
+  product_id: string | null;
+}
+
 export interface StaffActions {
   action: string;
   after: Json;
@@ -1130,6 +1144,7 @@ export interface DB {
   account_events: AccountEvents;
   addresses: Addresses;
   badge_stamps: BadgeStamps;
+  bought_together: BoughtTogether;
   brand_domains: BrandDomains;
   brand_pictures: BrandPictures;
   brands: Brands;
@@ -1217,6 +1232,7 @@ export interface DB {
   social_identities: SocialIdentities;
   social_tickets: SocialTickets;
   social_windows: SocialWindows;
+  sold_lines: SoldLines;
   staff_actions: StaffActions;
   stored_files: StoredFiles;
   table_calls: TableCalls;

@@ -55,7 +55,7 @@ const sortKeys = ({ sort, category, now }: Listing): RawBuilder<unknown>[] => {
     case 'position':
       return [...menuOrder(category), ...settled];
     case 'popular':
-      return [sql`-p.popularity`, ...settled];
+      return [sql`-p.sold_lately`, sql`-p.popularity`, ...settled];
     case 'price':
       return [effectivePrice(now), ...settled];
     case 'name':
@@ -77,7 +77,7 @@ const promises = (label: DietaryLabel): RawBuilder<boolean> => {
 };
 
 /** What is not declared is never safe; a trace is as bad as the thing (the domain's `isSafe`). */
-const safeFor = ({ labels, without }: Listing): RawBuilder<boolean>[] => {
+export const safeFor = ({ labels, without }: Pick<Listing, 'labels' | 'without'>): RawBuilder<boolean>[] => {
   const words = wordsOf(labels);
   const wanted = dietaryLabels.filter((label) => words.includes(label));
   const avoided = wordsOf(without);

@@ -12,7 +12,7 @@ export const readOrder = async (db: Db): Promise<readonly string[]> => {
   const { rows } = await sql<{ id: string }>`
     select p.id from products p join categories root on root.id = p.root_category_id
     where p.published and root.published
-    order by p.popularity desc, p.name_words, p.id`.execute(db);
+    order by p.sold_lately desc, p.popularity desc, p.name_words, p.id`.execute(db);
   return rows.map(({ id }) => id);
 };
 

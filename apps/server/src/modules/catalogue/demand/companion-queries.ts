@@ -1,0 +1,59 @@
+import type { ProductQuery } from '@zanga/contract/menu/products';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connection.ts';
+import { hadThere, type Place } from '../availability/place-queries.ts';
+import { safeFor } from '../menu/listing-queries.ts';
+
+export type Asked = Pick<ProductQuery, 'labels' | 'without'> & {
+  /** Ids or slugs of what was chosen. */
+  readonly chosen: readonly string[];
+  readonly place: Place;
+};
+
+export type Read = {
+  readonly roots: readonly string[];
+  readonly candidates: readonly { readonly id: string; readonly together: number }[];
+};
+
+/** As many of one category are looked at: some of them may be sold out. */
+const mostOfOneRoot = 5;
+const most = 40;
+
+/**
+ * What may be offered beside what was chosen, best sellers first: food and drink that can be had there, that nobody has to
+ * be of age for, and that holds nothing one avoids.
+ */
+export const readCandidates = async (db: Db, { chosen, place, ...avoided }: Asked): Promise<Read> => {
+  const keys = [...chosen];
+  const conditions = [
+    sql<boolean>`p.published and root.published and p.kind in ('food', 'drink') and p.age_limit is null`,
+    sql<boolean>`p.id not in (select id from chosen)`,
+    hadThere(place),
+    ...safeFor(avoided),
+  ];
+  const { rows } = await sql<Read>`
+    with chosen as (
+      select id, root_category_id from products where id = any(${keys}::text[]) or slug = any(${keys}::text[])
+    ), together as (
+      select with_id as id, sum(orders)::int as orders from bought_together
+      where product_id in (select id from chosen) group by 1
+    ), possible as (
+      select p.id, coalesce(t.orders, 0) as together, p.sold_lately, p.popularity,
+        row_number() over (
+          partition by p.root_category_id
+          order by coalesce(t.orders, 0) desc, p.sold_lately desc, p.popularity desc, p.id
+        ) as place
+      from products p
+      join categories root on root.id = p.root_category_id
+      left join together t on t.id = p.id
+      where ${sql.join(conditions, sql` and `)}
+    ), best as (
+      select * from possible where place <= ${mostOfOneRoot}
+      order by together desc, sold_lately desc, popularity desc, id limit ${most}
+    )
+    select array(select distinct root_category_id from chosen) as roots, (
+      select coalesce(json_agg(json_build_object('id', id, 'together', together)
+        order by sold_lately desc, popularity desc, id), '[]') from best
+    ) as candidates`.execute(db);
+  return rows[0] ?? { roots: [], candidates: [] };
+};

@@ -1,0 +1,50 @@
+import type { Product } from '@zanga/contract/menu/product';
+import type { CompanionQuery } from '@zanga/contract/menu/products';
+import type { CallQuery } from '@zanga/contract/wire/call-query';
+import type { Refusal } from '@zanga/contract/wire/route';
+import { companionsOf } from '@zanga/domain/catalogue/companions';
+import { cents } from '@zanga/domain/money';
+import type { Db } from '../../../platform/database/connection.ts';
+import { type KeptShops, readPlace } from '../availability/place-queries.ts';
+import { readCards } from '../menu/card-queries.ts';
+import { presentProduct } from '../menu/present-product.ts';
+import { readCandidates } from './companion-queries.ts';
+
+const mostOffered = 6;
+
+/** What goes with what was chosen, as the products it would be. */
+export const offerCompanions = async (
+  { db, shops }: { readonly db: Db; readonly shops: KeptShops },
+  { query, given }: { readonly query: CompanionQuery; readonly given: CallQuery },
+  now: Date,
+): Promise<{ readonly data: Product[] } | Refusal<'shop.not_found'>> => {
+  const place = await readPlace(shops, given);
+  if ('ok' in place) return place;
+  const { products, labels, without, gap } = query;
+  const { roots, candidates } = await readCandidates(db, {
+    chosen: products.split(','),
+    labels,
+    without,
+    place,
+  });
+  const together = new Map(candidates.map((one) => [one.id, one.together]));
+  const cards = await readCards(db, [...together.keys()], { now, userId: null });
+  const wish = { now, shop: place.shop };
+  const offered = new Map(
+    cards
+      .map((card) => presentProduct(card, wish))
+      .filter(({ availability }) => availability.state === 'available')
+      .map((product) => [product.id, product]),
+  );
+  const ranked = companionsOf(
+    [...offered.values()].map(({ id, rootCategory, price }) => ({
+      id,
+      root: rootCategory.id,
+      price: cents(price),
+      together: together.get(id) ?? 0,
+    })),
+    { roots: new Set(roots), gap },
+    mostOffered,
+  );
+  return { data: ranked.flatMap(({ id }) => offered.get(id) ?? []) };
+};

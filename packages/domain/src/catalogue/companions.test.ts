@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cents } from '../money.ts';
+import { type Candidate, companionsOf } from './companions.ts';
+
+const candidate = (id: string, given: Partial<Candidate> = {}): Candidate => ({
+  id,
+  root: id,
+  price: cents(300),
+  together: 0,
+  ...given,
+});
+const idsOf = (candidates: readonly Candidate[], roots: readonly string[] = [], gap = 0) =>
+  companionsOf(candidates, { roots: new Set(roots), gap }, 4).map(({ id }) => id);
+
+describe('what goes with what was chosen', () => {
+  it('is what was bought with it, most often first, then what sells best', () => {
+    const candidates = [
+      candidate('birra'),
+      candidate('acqua', { together: 3 }),
+      candidate('cola', { together: 9 }),
+    ];
+    expect(idsOf(candidates)).toEqual(['cola', 'acqua', 'birra']);
+  });
+
+  it('comes from other categories before those that were chosen from', () => {
+    const candidates = [candidate('diavola', { root: 'pizze' }), candidate('cannolo', { root: 'dolci' })];
+    expect(idsOf(candidates, ['pizze'])).toEqual(['cannolo', 'diavola']);
+  });
+
+  it('begins with the cheapest that fills the gap to the minimum', () => {
+    const prices = { acqua: 150, dolce: 450, pizza: 900, torta: 450 };
+    const candidates = Object.entries(prices).map(([id, price]) =>
+      candidate(id, { price: cents(price), together: id === 'torta' ? 5 : 0 }),
+    );
+    expect(idsOf(candidates, [], 400)).toEqual(['torta', 'acqua', 'dolce', 'pizza']);
+    expect(idsOf(candidates, [], 5_000)[0]).toBe('torta');
+  });
+
+  it('is never more than two of a category, never one twice, and no more than was asked for', () => {
+    const some = fc.array(
+      fc.record({
+        id: fc.uuid(),
+        root: fc.constantFrom('pizze', 'bibite', 'dolci'),
+        price: fc.integer({ min: 0, max: 2_000 }).map(cents),
+        together: fc.nat(20),
+      }),
+      { maxLength: 30 },
+    );
+    fc.assert(
+      fc.property(some, fc.nat(1_000), fc.nat(8), (candidates, gap, most) => {
+        const offered = companionsOf(candidates, { roots: new Set(['pizze']), gap }, most);
+        expect(offered.length).toBeLessThanOrEqual(most);
+        expect(new Set(offered.map(({ id }) => id)).size).toBe(offered.length);
+        for (const root of ['pizze', 'bibite', 'dolci'])
+          expect(offered.filter((one) => one.root === root).length).toBeLessThanOrEqual(2);
+      }),
+    );
+  });
+});
