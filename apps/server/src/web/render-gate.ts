@@ -27,7 +27,7 @@ export const makeRenderGate = (rush: Rush): RenderGate => {
   let all = 0;
   let inside = 0;
 
-  const letIn = () => {
+  const startSession = () => {
     while (waiting.length > 0 && inside < (rush.isOn ? 1 : places)) {
       inside += 1;
       waiting.shift()?.();
@@ -42,7 +42,7 @@ export const makeRenderGate = (rush: Rush): RenderGate => {
   const leave = async (tookMs: number) => {
     await rush.calm(Math.min(2 * tookMs, longestRestMs));
     inside -= 1;
-    letIn();
+    startSession();
   };
 
   return {
@@ -51,7 +51,7 @@ export const makeRenderGate = (rush: Rush): RenderGate => {
       count(caller, 1);
       await new Promise<void>((resolve) => {
         waiting.push(resolve);
-        letIn();
+        startSession();
       });
       const started = performance.now();
       try {

@@ -32,7 +32,7 @@ export interface Sellable {
 }
 
 /** Where and when somebody wants it; what is left out is not asked about. */
-export interface Wish {
+export interface AvailabilityQuery {
   readonly now: Date;
   readonly shop?: string | undefined;
   readonly channel?: Channel | undefined;
@@ -46,7 +46,7 @@ export type Availability =
   | { readonly state: 'not_here'; readonly because: 'channel'; readonly channel: Channel };
 
 /** Whether a product can be had, and if not the reason that changes least. */
-export function availabilityOf(product: Sellable, { now, shop, channel }: Wish): Availability {
+export function availabilityOf(product: Sellable, { now, shop, channel }: AvailabilityQuery): Availability {
   if (shop !== undefined && product.missingAt.includes(shop)) return { state: 'not_here', because: 'shop' };
   if (channel !== undefined && !product.channels.includes(channel)) {
     return { state: 'not_here', because: 'channel', channel };

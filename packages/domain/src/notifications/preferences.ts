@@ -20,7 +20,7 @@ export const notificationRules: Readonly<Record<Topic, Readonly<Record<Channel, 
   marketing: { push: 'consent', email: 'consent' },
 };
 
-export type Said = {
+export type NotificationChoices = {
   /** What somebody switched off. */
   readonly off: readonly { readonly topic: string; readonly channel: string }[];
   /** Whether they agreed to offers by mail, and on the phone. */
@@ -28,7 +28,7 @@ export type Said = {
 };
 
 /** Whether somebody is written to about something that way. */
-export function mayNotify(topic: Topic, channel: Channel, { off, consents }: Said): boolean {
+export function mayNotify(topic: Topic, channel: Channel, { off, consents }: NotificationChoices): boolean {
   const rule = notificationRules[topic][channel];
   if (rule === 'always') return true;
   if (off.some((one) => one.topic === topic && one.channel === channel)) return false;

@@ -1,7 +1,7 @@
 import { type Allergen, allergens, type DietaryLabel } from '../catalogue/vocabulary.ts';
 
 /** What a search asks a dish to be, or to be free of. */
-export type Wish =
+export type DietCondition =
   | { readonly kind: 'label'; readonly label: DietaryLabel }
   | { readonly kind: 'allergen'; readonly allergen: Allergen };
 
@@ -56,19 +56,19 @@ const neverWanted = new Set(
   ),
 );
 
-const labelled = (names: Partial<Record<DietaryLabel, string>>): [string, readonly Wish[]][] =>
+const labelled = (names: Partial<Record<DietaryLabel, string>>): [string, readonly DietCondition[]][] =>
   // The keys of both tables are labels.
   (Object.entries(names) as [DietaryLabel, string][]).flatMap(([label, words]) =>
-    namesOf(words).map((word): [string, readonly Wish[]] => [word, [{ kind: 'label', label }]]),
+    namesOf(words).map((word): [string, readonly DietCondition[]] => [word, [{ kind: 'label', label }]]),
   );
 
-const ofAllergen = (allergen: Allergen): Wish => ({ kind: 'allergen', allergen });
+const ofAllergen = (allergen: Allergen): DietCondition => ({ kind: 'allergen', allergen });
 
-const called: ReadonlyMap<string, readonly Wish[]> = new Map(labelled(callings));
+const called: ReadonlyMap<string, readonly DietCondition[]> = new Map(labelled(callings));
 
-const missing: ReadonlyMap<string, readonly Wish[]> = new Map([
+const missing: ReadonlyMap<string, readonly DietCondition[]> = new Map([
   ...allergens.flatMap((allergen) =>
-    namesOf(missingAllergens[allergen]).map((word): [string, readonly Wish[]] => [
+    namesOf(missingAllergens[allergen]).map((word): [string, readonly DietCondition[]] => [
       word,
       [ofAllergen(allergen)],
     ]),

@@ -1,9 +1,9 @@
-import { dietNames, longestName, type Wish } from './diet-names.ts';
+import { type DietCondition, dietNames, longestName } from './diet-names.ts';
 import { slipsBetween } from './slips.ts';
 import type { TypedWord } from './words.ts';
 
 /** A name that was read, and how many words it took. */
-export type Named = { readonly wishes: readonly Wish[]; readonly words: number };
+export type Named = { readonly wishes: readonly DietCondition[]; readonly words: number };
 
 /** Short names are near to other food (`pesca` to `pesce`, `uva` to `uova`): only long ones forgive slips. */
 const slipsForgiven = (name: string): number => (name.length < 6 ? 0 : name.length < 8 ? 1 : 2);
@@ -14,7 +14,10 @@ const isSlipOf = (typed: string, name: string): boolean => {
   return typed.slice(0, 2) === name.slice(0, 2) && slipsBetween(typed, name, most).whole <= most;
 };
 
-const slipped = (names: ReadonlyMap<string, readonly Wish[]>, typed: string): readonly Wish[] | undefined => {
+const slipped = (
+  names: ReadonlyMap<string, readonly DietCondition[]>,
+  typed: string,
+): readonly DietCondition[] | undefined => {
   if (slipsForgiven(typed) === 0) return undefined;
   for (const [name, wishes] of names) if (isSlipOf(typed, name)) return wishes;
   return undefined;
@@ -23,14 +26,14 @@ const slipped = (names: ReadonlyMap<string, readonly Wish[]>, typed: string): re
 /** From here on a beginning tells what it will become. */
 const shortestBeginning = 3;
 
-const begun = (typed: string): readonly Wish[] | undefined => {
+const begun = (typed: string): readonly DietCondition[] | undefined => {
   if (typed.length < shortestBeginning) return undefined;
   for (const [name, wishes] of dietNames.missing) if (name.startsWith(typed)) return wishes;
   return undefined;
 };
 
 /** What a word asks for by itself: `vegano`, `celiaci`. */
-export const calledBy = ({ plain }: TypedWord): readonly Wish[] | undefined =>
+export const calledBy = ({ plain }: TypedWord): readonly DietCondition[] | undefined =>
   dietNames.called.get(plain) ?? slipped(dietNames.called, plain);
 
 /** What is missing when these words are: the longest name wins; the last word of all may not have come to its end. */

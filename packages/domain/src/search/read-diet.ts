@@ -1,12 +1,12 @@
 import type { Allergen, DietaryLabel } from '../catalogue/vocabulary.ts';
-import { dietNames, type Wish } from './diet-names.ts';
+import { type DietCondition, dietNames } from './diet-names.ts';
 import { isFiller } from './fillers.ts';
 import { calledBy, missingAt, type Named } from './name-diets.ts';
 import { slipsBetween } from './slips.ts';
 import { type TypedWord, typedWordsIn } from './words.ts';
 
 /** What a search says of diet and allergens, and what is left to look for. */
-export type DietAsked = {
+export type DietQuery = {
   readonly labels: readonly DietaryLabel[];
   readonly allergens: readonly Allergen[];
   /** Other things that must not be in it: no filter knows them, but what names them can be left out. */
@@ -46,7 +46,7 @@ class DietReader {
     this.#words = words;
   }
 
-  read(text: string): DietAsked {
+  read(text: string): DietQuery {
     while (this.#at < this.#words.length) this.#step();
     const asked = this.#labels.size + this.#allergens.size + this.#others.size > 0;
     const said = this.#rest.length < this.#words.length;
@@ -86,7 +86,7 @@ class DietReader {
     this.#at += words;
   }
 
-  #note(wish: Wish): void {
+  #note(wish: DietCondition): void {
     if (wish.kind === 'label') this.#labels.add(wish.label);
     else this.#allergens.add(wish.allergen);
   }
@@ -163,4 +163,4 @@ const textOf = (words: readonly TypedWord[]) =>
     .join(' ');
 
 /** Tells the words of diet and allergens in a search from what is looked for; "senza …" is never looked for. */
-export const readDiet = (text: string): DietAsked => new DietReader(typedWordsIn(text)).read(text);
+export const readDiet = (text: string): DietQuery => new DietReader(typedWordsIn(text)).read(text);

@@ -1,5 +1,5 @@
 import type { Allergen, DietaryLabel } from '../catalogue/vocabulary.ts';
-import type { DietAsked } from './read-diet.ts';
+import type { DietQuery } from './read-diet.ts';
 
 /** One thing that a search filters by. */
 export type DietFilter =
@@ -36,7 +36,7 @@ const allergenWords: Readonly<Record<Allergen, string>> = {
 };
 
 /** Everything a search filters by, in the order in which it is shown. */
-export const dietFilters = ({ labels, allergens, others }: DietAsked): readonly DietFilter[] => [
+export const dietFilters = ({ labels, allergens, others }: DietQuery): readonly DietFilter[] => [
   ...labels.map((label) => ({ kind: 'label', label }) as const),
   ...allergens.map((allergen) => ({ kind: 'allergen', allergen }) as const),
   ...others.map((other) => ({ kind: 'other', other }) as const),
@@ -54,7 +54,7 @@ const wordsOf = (filter: DietFilter): string => {
 };
 
 /** What to search for when one filter is taken away: the rest, and the other filters in words that are read again. */
-export const searchWithout = (asked: DietAsked, away: DietFilter): string => {
+export const searchWithout = (asked: DietQuery, away: DietFilter): string => {
   const key = JSON.stringify(away);
   const kept = dietFilters(asked).filter((filter) => JSON.stringify(filter) !== key);
   return [asked.text, ...kept.map(wordsOf)].filter((words) => words !== '').join(' ');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cents } from '../money.ts';
 import { instantOf, localDate } from '../time.ts';
 import { minuteOf } from '../time-format.ts';
-import { type PromisingShop, promise, type Wish } from './promise.ts';
+import { type PromiseRequest, type PromisingShop, promise } from './promise.ts';
 import type { LoadOf } from './slots.ts';
 
 const at = (time: string, day = '2026-05-08') => instantOf(localDate(day), minuteOf(time));
@@ -43,10 +43,10 @@ const shop: PromisingShop = {
   slots: { delivery: slots, pickup: slots },
 };
 const here = { lat: 37.5, lng: 15.5 };
-const delivery: Wish = { mode: 'delivery', place: here, pieces: 2 };
-const pickup: Wish = { mode: 'pickup', place: null, pieces: 2 };
+const delivery: PromiseRequest = { mode: 'delivery', place: here, pieces: 2 };
+const pickup: PromiseRequest = { mode: 'pickup', place: null, pieces: 2 };
 const noLoad: LoadOf = () => ({ pieces: 0, orders: 0 });
-const told = (wish: Wish, now: Date, of = shop, loadOf = noLoad) => promise(of, wish, loadOf, now);
+const told = (wish: PromiseRequest, now: Date, of = shop, loadOf = noLoad) => promise(of, wish, loadOf, now);
 
 describe('promise', () => {
   it('[API-37] gives a delivery the terms and the lead of its area', () => {
@@ -94,7 +94,7 @@ describe('promise', () => {
   });
 
   it('[API-37] says why nothing can be had at any time', () => {
-    const why = (wish: Wish, of = shop) => {
+    const why = (wish: PromiseRequest, of = shop) => {
       const { whyNot, slot, earliest, offers } = told(wish, at('19:30'), of);
       expect(slot('asap')).toEqual({ ok: false, why: whyNot });
       expect(earliest).toBeNull();
@@ -115,7 +115,7 @@ describe('promise', () => {
   });
 
   it('[API-37] serves a table at once, while the shop is open', () => {
-    const table: Wish = { mode: 'onshop', place: null, pieces: 500 };
+    const table: PromiseRequest = { mode: 'onshop', place: null, pieces: 500 };
     expect(told(table, at('13:00')).slot('asap')).toMatchObject({ ok: true, promisedAt: at('13:00') });
     expect(told(table, at('13:00')).slot(at('14:00'))).toMatchObject({ ok: false });
     expect(told(table, at('11:00')).whyNot).toEqual({ code: 'closed', opensAt: at('12:00') });

@@ -34,7 +34,7 @@ export interface PromisingShop {
   readonly slots: Readonly<Record<TimedService, SlotSettings>>;
 }
 
-export interface Wish {
+export interface PromiseRequest {
   readonly mode: TimedService | 'onshop';
   /** Where it is to be brought; needed for a delivery. */
   readonly place: Point | null;
@@ -72,7 +72,7 @@ function slotPlanOf(shop: PromisingShop, service: TimedService, area: DeliveryAr
 }
 
 /** What a shop can promise; every answer of its slots holds at `now` and for the loads given. */
-export function promise(shop: PromisingShop, wish: Wish, loadOf: LoadOf, now: Date): ShopPromise {
+export function promise(shop: PromisingShop, wish: PromiseRequest, loadOf: LoadOf, now: Date): ShopPromise {
   const opening = openingState(shop.schedule, wish.mode, now);
   const terms = { fee: zeroCents, minimum: zeroCents, freeOver: null, opening };
   const impossible = (why: WhyNot): ShopPromise => ({
@@ -124,7 +124,12 @@ interface Moment {
   readonly phone: string;
 }
 
-function inSlots(plan: SlotPlan, { pieces }: Wish, loadOf: LoadOf, { now, opening, phone }: Moment) {
+function inSlots(
+  plan: SlotPlan,
+  { pieces }: PromiseRequest,
+  loadOf: LoadOf,
+  { now, opening, phone }: Moment,
+) {
   const tooMany = pieces > plan.capacity.pieces;
   const first = tooMany ? null : earliestPromise(plan, loadOf, pieces, now);
   const whyNot = whyNever(first, tooMany, opening, phone);

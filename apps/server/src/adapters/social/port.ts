@@ -20,13 +20,13 @@ export type WindowAnswer = {
 };
 
 /** What a login window was opened with. */
-export type WindowAsked = { readonly nonce: string; readonly redirect: string };
+export type WindowRequest = { readonly nonce: string; readonly redirect: string };
 
 /** Someone the network vouches for. A nonce that the token carries must be one of ours; null where tokens have none. */
 export type FromApp = { readonly profile: SocialProfile; readonly nonce: string | null };
 
 /** What came with a sign-in besides its proof. */
-export type LinkAsked = {
+export type LinkRequest = {
   readonly code: string;
   /** The identity token that proved who it was. */
   readonly token: string;
@@ -37,16 +37,16 @@ export type LinkAsked = {
 /** For networks that want to hear when somebody leaves. */
 export type SocialLink = {
   /** What the link will be ended with: a secret of the network's, whose form is nobody else's business. */
-  readonly grantFor: (asked: LinkAsked) => Promise<string>;
+  readonly grantFor: (asked: LinkRequest) => Promise<string>;
   /** Tells the network that the person has left; once more does no harm. */
   readonly end: (grant: string) => Promise<void>;
 };
 
 export type SocialProvider = {
   /** Where the window goes. */
-  readonly windowAddress: (asked: WindowAsked & { readonly state: string }) => string;
+  readonly windowAddress: (asked: WindowRequest & { readonly state: string }) => string;
   /** Who the network says it was. */
-  readonly fromWindow: (answer: WindowAnswer, asked: WindowAsked) => Promise<SocialProfile>;
+  readonly fromWindow: (answer: WindowAnswer, asked: WindowRequest) => Promise<SocialProfile>;
   /** Who a token belongs to that the network's own app library gave. */
   readonly fromApp: (token: string) => Promise<FromApp>;
   readonly link?: SocialLink;

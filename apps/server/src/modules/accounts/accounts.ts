@@ -6,6 +6,7 @@ import type { Jobs } from '../../platform/jobs.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Identify } from '../../platform/session.ts';
 import type { Notify } from '../notifications/public.ts';
+import type { AccountTools, PersonalData } from './account-tools.ts';
 import { forgetPushToken } from './devices/devices-store.ts';
 import { makeKeys } from './keys.ts';
 import { type Limits, limits as usualLimits } from './limits/limits.ts';
@@ -13,7 +14,6 @@ import { makeRates } from './limits/rates-store.ts';
 import { SessionCache } from './session/session-cache.ts';
 import { findSession, type SqlPool } from './session/session-queries.ts';
 import { mustSlide, slideToken } from './session/session-store.ts';
-import type { AccountTools, PersonalData } from './tools.ts';
 
 export type AccountSettings = {
   readonly db: Db;

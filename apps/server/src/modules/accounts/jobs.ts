@@ -1,9 +1,9 @@
 import type { SocialLink, SocialNetwork } from '../../adapters/social/port.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type JobKind, type Jobs, jobKind } from '../../platform/jobs.ts';
+import type { AccountTools } from './account-tools.ts';
 import type { SealedGrant } from './identities-store.ts';
 import { purgeExpired } from './privacy/purge-store.ts';
-import type { AccountTools } from './tools.ts';
 
 const purgeJob: JobKind<object> = jobKind('accounts.purge', { retryLimit: 3 });
 const farewell = (network: SocialNetwork): JobKind<SealedGrant> =>

@@ -19,10 +19,10 @@ import { makeJobs } from '../../platform/jobs.ts';
 import { makeLog } from '../../platform/log.ts';
 import { makeMetrics } from '../../platform/metrics.ts';
 import { makeNotify } from '../notifications/mount.ts';
+import type { PersonalData } from './account-tools.ts';
 import { type Accounts, openAccounts } from './accounts.ts';
 import type { Limits } from './limits/limits.ts';
 import { mountAccounts } from './mount.ts';
-import type { PersonalData } from './tools.ts';
 
 /** What the captcha of these tests takes for solved; the real ones are proved beside their adapters. */
 export const solved = 'solved';

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/connection.ts';
 import { KeptRead } from '../../platform/kept-read.ts';
-import { type KeptShops, keepShops } from './availability/place-queries.ts';
+import { type KeptShops, keepShops } from './reach/reach-queries.ts';
 import { readSearchIndex } from './search/search-fill.ts';
 import type { SearchIndex } from './search/search-index.ts';
 

@@ -6,7 +6,6 @@ import type { Db } from '../../platform/database/connection.ts';
 import { type Call, type MountTools, mount } from '../../platform/http/mount.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { namesAddress, withPoint } from './availability/saved-address.ts';
 import { registerDemandJobs } from './demand/count-demand.ts';
 import { offerCompanions } from './demand/offer-companions.ts';
 import { mountFavourites } from './favourites/favourites-routes.ts';
@@ -16,6 +15,7 @@ import { listProducts, pageMeta } from './menu/list-products.ts';
 import { presentCategory } from './menu/present-category.ts';
 import { presentProduct } from './menu/present-product.ts';
 import { readDetail } from './menu/read-detail.ts';
+import { namesAddress, withPoint } from './reach/saved-address.ts';
 import { searchCatalogue } from './search/search-catalogue.ts';
 
 type CatalogueTools = MountTools & {

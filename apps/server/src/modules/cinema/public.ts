@@ -1,1 +1,1 @@
-export type { TicketDoor } from './ticket-door.ts';
+export type { CinemaTickets } from './tickets.ts';

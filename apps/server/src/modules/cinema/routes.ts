@@ -6,12 +6,12 @@ import { readProductsForSale } from '../catalogue/public.ts';
 import type { Redemptions } from '../redemption/public.ts';
 import { presentAtDoor, presentShow } from './present-ticket.ts';
 import { readShows, readTicket } from './queries.ts';
-import type { TicketDoor } from './ticket-door.ts';
+import type { CinemaTickets } from './tickets.ts';
 
 type CinemaMount = MountTools & {
   readonly db: Db;
   readonly redemptions: Redemptions;
-  readonly tickets: TicketDoor;
+  readonly tickets: CinemaTickets;
 };
 
 const shows = async (db: Db, now: Date) => {

@@ -7,7 +7,7 @@ import { makeLog } from '../../platform/log.ts';
 import { callAs, joinPrime, offerPlan } from '../membership/testing.ts';
 import { messagesTo } from '../notifications/testing.ts';
 import { spanInWords } from './clock-page.ts';
-import { destinationOf } from './how-far.ts';
+import { readDestination } from './read-destination.ts';
 import { openTime } from './sandbox-time.ts';
 import { nextStop } from './walk-time.ts';
 
@@ -34,17 +34,17 @@ const timeOf = async ({ http }: Pick<typeof app, 'http'>) =>
 
 describe('how far time is sent', () => {
   it('is told as hours, days, months, a day of the calendar or an instant', () => {
-    expect(destinationOf('6h', start)).toEqual(new Date('2026-01-31T16:00:00Z'));
-    expect(destinationOf('14d', start)).toEqual(later(14));
-    expect(destinationOf('1m', start)).toEqual(new Date('2026-02-28T10:00:00Z'));
-    expect(destinationOf('2026-07-01', start)).toEqual(new Date('2026-07-01T09:00:00Z'));
-    expect(destinationOf('2026-02-01T00:00:00.000Z', start)).toEqual(new Date('2026-02-01T00:00:00Z'));
+    expect(readDestination('6h', start)).toEqual(new Date('2026-01-31T16:00:00Z'));
+    expect(readDestination('14d', start)).toEqual(later(14));
+    expect(readDestination('1m', start)).toEqual(new Date('2026-02-28T10:00:00Z'));
+    expect(readDestination('2026-07-01', start)).toEqual(new Date('2026-07-01T09:00:00Z'));
+    expect(readDestination('2026-02-01T00:00:00.000Z', start)).toEqual(new Date('2026-02-01T00:00:00Z'));
   });
 
   it.each(['', '0d', '-1d', '3y', '2026-02-30', '2025-12-31', '99999d', 'domani', '2026-02-01T99:00:00Z'])(
     'is not %s',
     (text) => {
-      expect(destinationOf(text, start)).toBeUndefined();
+      expect(readDestination(text, start)).toBeUndefined();
     },
   );
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { sendPage } from '../../platform/http/send-page.ts';
 import type { Log } from '../../platform/log.ts';
 import { clockPage, clockPolicy } from './clock-page.ts';
-import { destinationOf } from './how-far.ts';
+import { readDestination } from './read-destination.ts';
 import type { WalkTools } from './walk-time.ts';
 import { makeWalker } from './walker.ts';
 
@@ -45,7 +45,7 @@ export const mountClock = (tools: ClockTools): void => {
     if (!move.success) return reply.code(422).send({ error: 'Non si capisce fino a quando' });
     if ('reset' in move.data)
       return (await walker.reset()) ? told() : reply.code(409).send({ error: 'Il tempo sta già passando' });
-    const to = destinationOf(move.data.to, time.now());
+    const to = readDestination(move.data.to, time.now());
     if (!to)
       return reply.code(422).send({ error: 'Il tempo va solo avanti, al massimo di tre anni alla volta' });
     const walk = walker.walk(to);
@@ -55,7 +55,7 @@ export const mountClock = (tools: ClockTools): void => {
   });
   app.get('/dev/clock/move', async (request, reply) => {
     const asked = Asked.safeParse(request.query);
-    const to = asked.success && fromHere(request) ? destinationOf(asked.data.to, time.now()) : undefined;
+    const to = asked.success && fromHere(request) ? readDestination(asked.data.to, time.now()) : undefined;
     // The page shows how it goes; why it stopped is in the log.
     if (to) walker.walk(to)?.catch(() => undefined);
     return reply.redirect('/dev/clock', 303);

@@ -1,5 +1,5 @@
+import type { CouponTools } from './coupon-tools.ts';
 import { handleCouponJobs } from './grants/jobs.ts';
-import type { CouponTools } from './tools.ts';
 import { redeemCoupon, undoCoupon } from './use/redeem-coupon.ts';
 
 export { personalCoupons } from './personal-coupons.ts';

@@ -1,7 +1,7 @@
 import { coupons } from '@zanga/contract/ordering/coupons';
 import { type MountTools, mount } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/refusal.ts';
-import type { CouponTools } from './tools.ts';
+import type { CouponTools } from './coupon-tools.ts';
 import { receiveCoupon, seeShared } from './wallet/receive-coupon.ts';
 import { seeCoupon, seeWallet, showCoupon } from './wallet/see-wallet.ts';
 import { shareCoupon, unshareCoupon } from './wallet/share-coupon.ts';

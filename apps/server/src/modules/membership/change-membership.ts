@@ -5,8 +5,8 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { type Member, readMember } from './membership-queries.ts';
 import { lockMember, saveMembership } from './membership-store.ts';
+import type { MembershipTools } from './membership-tools.ts';
 import { tellCancelled, tellWithdrawn } from './tell-member.ts';
-import type { MembershipTools } from './tools.ts';
 
 type Code = 'prime.not_member' | 'prime.too_late';
 

@@ -4,8 +4,8 @@ import { closeJoining, isJoiningOpen, type JoiningRow, readStaleJoinings } from 
 import { tidyTraces } from './joining/trials-store.ts';
 import { readDue } from './membership-queries.ts';
 import { lockJoining } from './membership-store.ts';
+import type { MembershipTools } from './membership-tools.ts';
 import { renewOne } from './renewal/renew.ts';
-import type { MembershipTools } from './tools.ts';
 
 const lookJob: JobKind<object> = jobKind('membership.look', { retryLimit: 3 });
 const renewJob: JobKind<{ id: string }> = jobKind('membership.renew', { one: 'in all', outward: true });

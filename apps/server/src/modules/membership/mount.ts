@@ -1,10 +1,10 @@
 import { handleMembershipJobs } from './jobs.ts';
 import { redeemInstoreCode } from './joining/instore-code.ts';
 import { lockJoining } from './membership-store.ts';
+import type { MembershipTools } from './membership-tools.ts';
 import { payableMembership } from './renewal/payable-membership.ts';
 import { chargeChanged } from './renewal/renew.ts';
 import { cardGone, renewsWith } from './renewal/renewal-card.ts';
-import type { MembershipTools } from './tools.ts';
 
 export { nextMembershipDue } from './membership-queries.ts';
 export { personalMembership } from './personal-membership.ts';

@@ -4,10 +4,10 @@ import { refuse } from '../../platform/refusal.ts';
 import { cancelMembership, resumeMembership, withdrawMembership } from './change-membership.ts';
 import { showInstoreCode } from './joining/instore-code.ts';
 import { subscribe } from './joining/subscribe.ts';
+import type { MembershipTools } from './membership-tools.ts';
 import { presentPlan, primeIsOn, readPlan } from './plan-queries.ts';
 import { changeCard } from './renewal/renewal-card.ts';
 import { seeStatus } from './status/see-status.ts';
-import type { MembershipTools } from './tools.ts';
 
 /** Zanga Prime as a customer meets it (API-19 to API-22). */
 export const mountMembership = (http: MountTools, tools: MembershipTools): void => {

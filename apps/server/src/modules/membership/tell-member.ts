@@ -3,10 +3,10 @@ import { afterFailure, type Reminder } from '@zanga/domain/membership/renewal';
 import type { Tx } from '../../platform/database/connection.ts';
 import type { Payment } from '../payments/public.ts';
 import type { Member } from './membership-queries.ts';
+import type { MembershipTools } from './membership-tools.ts';
 import { readPerson } from './person-queries.ts';
 import type { PlanRow } from './plan-queries.ts';
 import { cardLabel } from './status/present-status.ts';
-import type { MembershipTools } from './tools.ts';
 
 type Notifying = Pick<MembershipTools, 'notify'>;
 const iso = (date: Date) => date.toISOString();

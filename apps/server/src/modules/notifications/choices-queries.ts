@@ -1,10 +1,10 @@
-import type { Said } from '@zanga/domain/notifications/preferences';
+import type { NotificationChoices } from '@zanga/domain/notifications/preferences';
 import type { QuietHours } from '@zanga/domain/notifications/quiet-hours';
 import { sql } from 'kysely';
 import { isPushToken, type PushToken } from '../../adapters/push/port.ts';
 import type { Db, Tx } from '../../platform/database/connection.ts';
 
-export type Wishes = Said & { readonly quiet: QuietHours | null };
+export type Wishes = NotificationChoices & { readonly quiet: QuietHours | null };
 
 /** Everything somebody has said about being written to. */
 export const readWishes = async (db: Db | Tx, userId: string): Promise<Wishes> => {

@@ -8,18 +8,18 @@ import type { Jobs } from '../../platform/jobs.ts';
 import type { LiveEvents } from '../../platform/live-events.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Accounts } from '../accounts/public.ts';
-import type { TicketDoor } from '../cinema/public.ts';
+import type { CinemaTickets } from '../cinema/public.ts';
 import type { Notify } from '../notifications/public.ts';
 import type { Payments } from '../payments/public.ts';
 import { mountBoard } from './board/board-routes.ts';
-import { cartDoors } from './cart/cart-doors.ts';
 import { handleCartJobs } from './cart/cart-jobs.ts';
+import { cartLookups } from './cart/cart-lookups.ts';
 import { mountCarts } from './cart/cart-routes.ts';
 import { mountBlocks } from './guard/block-routes.ts';
 import { mountPhoneCodes } from './guard/phone-code-routes.ts';
 import { openGuestKeys } from './order/guest-keys.ts';
 import { mountOrders } from './own-orders/order-routes.ts';
-import { couponDoor } from './placing/coupon-door.ts';
+import { couponUses } from './placing/coupon-uses.ts';
 import { handleOrderJobs } from './placing/order-jobs.ts';
 import { orderFollower } from './placing/settle-order.ts';
 import { mountTakings } from './till/routes.ts';
@@ -37,7 +37,7 @@ type OrderingTools = MountTools & {
   readonly payments: Payments;
   readonly live: LiveEvents;
   readonly accounts: Accounts;
-  readonly tickets: TicketDoor;
+  readonly tickets: CinemaTickets;
   readonly captcha: Captcha;
   readonly config: Pick<Config, 'ORDER_LIMIT_FACTOR'>;
   readonly origin: () => string;
@@ -45,12 +45,12 @@ type OrderingTools = MountTools & {
 
 /** Carts and orders: from what somebody means to have to what a shop hands over. */
 export const mountOrdering = async (tools: OrderingTools): Promise<void> => {
-  mountCarts({ ...tools, ...cartDoors });
+  mountCarts({ ...tools, ...cartLookups });
   handleCartJobs(tools);
   const { captcha, accounts, config } = tools;
   const guard = { captcha, accounts, limits: orderLimitsTimes(config.ORDER_LIMIT_FACTOR) };
   const guestKeys = await openGuestKeys(tools.db);
-  const orders = { ...tools, ...cartDoors, coupons: couponDoor, guestKeys, guard };
+  const orders = { ...tools, ...cartLookups, coupons: couponUses, guestKeys, guard };
   tools.payments.followOrders(orderFollower(orders));
   mountOrders(tools, orders);
   mountBoard(tools, orders);

@@ -1,10 +1,10 @@
 import type { Tx } from '../../platform/database/connection.ts';
 import { releaseJob } from './job-kinds.ts';
 import type { Payment } from './payment.ts';
+import type { PaymentTools } from './payment-tools.ts';
 import { presentPayment } from './present-payment.ts';
 import { returnMoney } from './refund-payment.ts';
 import { lockPayment, saveGivenUp, saveReleased } from './store.ts';
-import type { PaymentTools } from './tools.ts';
 
 /**
  * Nobody wants this money any more. What was never opened is closed here; what is open or held is given up at the

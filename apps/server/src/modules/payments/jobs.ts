@@ -1,7 +1,7 @@
 import { captureJob, forgetCustomerJob, reconcileJob, refundJob, releaseJob } from './job-kinds.ts';
+import type { PaymentTools } from './payment-tools.ts';
 import { doCapture, doRefund, doRelease } from './provider/do-jobs.ts';
 import { reconcile } from './provider/reconcile.ts';
-import type { PaymentTools } from './tools.ts';
 
 /** Says who does the work that payments leave to be done after a transaction. */
 export const handlePaymentJobs = (tools: PaymentTools): void => {

@@ -1,9 +1,9 @@
 import type { Tx } from '../../platform/database/connection.ts';
 import { newId } from '../../platform/new-id.ts';
 import type { Payment, PeriodCharge, Purpose } from './payment.ts';
+import type { PaymentTools } from './payment-tools.ts';
 import { presentPayment } from './present-payment.ts';
 import { insertPayment } from './store.ts';
-import type { PaymentTools } from './tools.ts';
 
 export type NewPayment = {
   readonly purpose: Purpose;

@@ -8,14 +8,14 @@ import { reconcileJob } from './job-kinds.ts';
 import { handlePaymentJobs } from './jobs.ts';
 import { type NewPayment, openPayment } from './open-payment.ts';
 import type { Payment } from './payment.ts';
+import type { PaymentTools } from './payment-tools.ts';
 import { terminalOf } from './provider/at-terminal.ts';
 import { capturePayment } from './provider/capture-payment.ts';
 import { type IntentFor, intentFor } from './provider/intent-for.ts';
-import { orUnavailable } from './provider/or-unavailable.ts';
+import { refuseIfUnavailable } from './provider/refuse-if-unavailable.ts';
 import { keptFor, paymentOf, paymentsOf } from './queries.ts';
 import { type Refund, refundPayment } from './refund-payment.ts';
 import { settlePayment } from './settle-payment.ts';
-import type { PaymentTools } from './tools.ts';
 
 /** What is behind each door: the provider is at hand for payments alone, and nobody else charges or refunds by it. */
 const behind = new WeakMap<object, PaymentTools>();
@@ -58,7 +58,7 @@ export const openPayments = (tools: Omit<PaymentTools, 'followers'>) => {
     /** Asks the provider how it went and moves payment and owner together; safe to repeat and to race. */
     settle: (paymentId: string) => settlePayment(all, paymentId),
     /** The cards that somebody has kept, or that the provider cannot be asked now. */
-    cardsOf: (userId: string) => orUnavailable(all, keptCards(all, userId)),
+    cardsOf: (userId: string) => refuseIfUnavailable(all, keptCards(all, userId)),
     /** Charges a kept card while nobody is there. */
     chargeSaved: (paymentId: string, charge: SavedCharge) => chargeSaved(all, paymentId, charge),
     /** Money back, in whole or in part, once per key; the owner's row must be locked. */

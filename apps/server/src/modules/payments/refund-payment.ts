@@ -7,10 +7,10 @@ import { refuse } from '../../platform/refusal.ts';
 import { tell } from './followers.ts';
 import { refundJob } from './job-kinds.ts';
 import type { Payment } from './payment.ts';
+import type { PaymentTools } from './payment-tools.ts';
 import { presentPayment } from './present-payment.ts';
 import type { PaymentRow } from './row-queries.ts';
 import { findRefundByKey, insertRefund, lockPayment } from './store.ts';
-import type { PaymentTools } from './tools.ts';
 
 export type Refund = {
   readonly amountCents: number;

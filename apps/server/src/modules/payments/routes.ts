@@ -5,13 +5,13 @@ import { savedCards } from './cards/customers.ts';
 import { forgetOwnCard } from './cards/forget-card.ts';
 import { asksTooOften, type CardGuard, keepsTooMany } from './cards/guard-cards.ts';
 import { keepCard, settleKeeping } from './cards/keep-card.ts';
+import type { PaymentTools } from './payment-tools.ts';
 import { type Payments, toolsBehind } from './payments.ts';
 import { cardIdOf } from './present-payment.ts';
 import { hearEvent } from './provider/hear-event.ts';
 import { intentFor } from './provider/intent-for.ts';
-import { orUnavailable } from './provider/or-unavailable.ts';
+import { refuseIfUnavailable } from './provider/refuse-if-unavailable.ts';
 import { settleBySecret } from './provider/settle-by-secret.ts';
-import type { PaymentTools } from './tools.ts';
 
 const noPrime = 'Zanga Prime non è disponibile in questo momento';
 const joinSignedIn = 'Per Zanga Prime serve un account: accedi o registrati';
@@ -33,7 +33,7 @@ const joining = async (
 ) => (await followers.membership?.payable(asked)) ?? { ok: false as const, message: noPrime };
 
 const cards = async (tools: PaymentTools, userId: string, now: Date) => {
-  const saved = await orUnavailable(tools, savedCards(tools, userId));
+  const saved = await refuseIfUnavailable(tools, savedCards(tools, userId));
   if ('ok' in saved) return saved;
   const renewing = await tools.followers.membership?.renewsWith(userId, now);
   return {
@@ -89,6 +89,7 @@ export const mountPayments = (http: MountTools & { readonly accounts: CardGuard 
     'GET /api/customer/payment/methods': ({ call }) => cards(tools, call.session.userId, call.now),
     'DELETE /api/customer/payment/methods/:card': ({ params, call: { session, now } }) =>
       forgetOwnCard(tools, { userId: session.userId, card: params.card }, now),
-    'POST /api/payment/webhook': ({ raw, call }) => orUnavailable(tools, hearEvent(tools, raw, call.headers)),
+    'POST /api/payment/webhook': ({ raw, call }) =>
+      refuseIfUnavailable(tools, hearEvent(tools, raw, call.headers)),
   });
 };

@@ -6,12 +6,12 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { lockOwner, tell } from './followers.ts';
 import { releaseJob } from './job-kinds.ts';
 import type { Payment } from './payment.ts';
+import type { PaymentTools } from './payment-tools.ts';
 import { presentPayment } from './present-payment.ts';
 import { findPayment } from './queries.ts';
 import { returnMoney } from './refund-payment.ts';
 import type { PaymentRow } from './row-queries.ts';
 import { lockPayment, savePayment } from './store.ts';
-import type { PaymentTools } from './tools.ts';
 
 export type Settled = { readonly payment: Payment; readonly intent: ProviderIntent | null };
 

@@ -7,14 +7,14 @@ import { servedWidth } from './encoding/widths.ts';
 import type { Urgency } from './gate.ts';
 
 /** A picture as somebody asks for it; the width they get is the nearest that is offered. */
-export type Wish = { readonly id: string; readonly width: number; readonly format: Format };
+export type WantedDerivative = { readonly id: string; readonly width: number; readonly format: Format };
 
 /** One re-encoding of one picture. */
 export type Derivative = { readonly contentType: string; readonly data: Buffer; readonly etag: string };
 
 export type Derivatives = {
   /** Gives a re-encoding, made the first time it is asked for; undefined when there is no such picture. */
-  readonly get: (wish: Wish, urgency: Urgency) => Promise<Derivative | undefined>;
+  readonly get: (wanted: WantedDerivative, urgency: Urgency) => Promise<Derivative | undefined>;
 };
 
 export type DerivativeSources = {
@@ -28,7 +28,8 @@ const memory = { total: 48 * 1024 * 1024, largest: 64 * 1024, widths: 20_000 };
 
 export const originalKey = (id: string): string => `pictures/${id}/original`;
 
-const derivativeKey = ({ id, width, format }: Wish) => `pictures/${id}/${recipe}/${width}.${format}`;
+const derivativeKey = ({ id, width, format }: WantedDerivative) =>
+  `pictures/${id}/${recipe}/${width}.${format}`;
 
 const etagOf = (data: Buffer) => `"${createHash('sha256').update(data).digest('base64url').slice(0, 22)}"`;
 
@@ -43,7 +44,7 @@ export const makeDerivatives = ({ files, widthOf }: DerivativeSources): Derivati
     return width;
   };
 
-  const make = async (key: string, { id, width, format }: Wish, urgency: Urgency) => {
+  const make = async (key: string, { id, width, format }: WantedDerivative, urgency: Urgency) => {
     const original = await files.get(originalKey(id));
     if (!original) return undefined;
     const data = await encoder.pass(urgency, () => encode(original.data, format, width));
@@ -51,23 +52,27 @@ export const makeDerivatives = ({ files, widthOf }: DerivativeSources): Derivati
     return data;
   };
 
-  const find = async (key: string, wish: Wish, urgency: Urgency): Promise<Derivative | undefined> => {
-    const data = (await files.get(key))?.data ?? (await make(key, wish, urgency));
-    return data && { contentType: contentTypeOf(wish.format), data, etag: etagOf(data) };
+  const find = async (
+    key: string,
+    wanted: WantedDerivative,
+    urgency: Urgency,
+  ): Promise<Derivative | undefined> => {
+    const data = (await files.get(key))?.data ?? (await make(key, wanted, urgency));
+    return data && { contentType: contentTypeOf(wanted.format), data, etag: etagOf(data) };
   };
 
   /** Once for all who ask meanwhile. */
-  const findOnce = (key: string, wish: Wish, urgency: Urgency) => {
-    const finding = underway.get(key) ?? find(key, wish, urgency).finally(() => underway.delete(key));
+  const findOnce = (key: string, wanted: WantedDerivative, urgency: Urgency) => {
+    const finding = underway.get(key) ?? find(key, wanted, urgency).finally(() => underway.delete(key));
     underway.set(key, finding);
     return finding;
   };
 
   return {
-    get: async (wish, urgency) => {
-      const original = await knownWidth(wish.id);
+    get: async (wanted, urgency) => {
+      const original = await knownWidth(wanted.id);
       if (original === undefined) return undefined;
-      const exact = { ...wish, width: servedWidth(wish.width, original) };
+      const exact = { ...wanted, width: servedWidth(wanted.width, original) };
       const key = derivativeKey(exact);
       const kept = hot.get(key);
       if (kept) return kept;

@@ -15,17 +15,18 @@ export const holdForStaff = async (tx: Tx, id: string, session: Session): Promis
 export const callsOf = async (db: Db, shopId: string): Promise<TableCall[]> =>
   (await readCalls(db, { shopId })).map(presentCall);
 
-type Place = { readonly table: string; readonly shop: string; readonly label: string | null };
+/** A table as the code on it names it, and the shop and label the order says. */
+type ScannedTable = { readonly table: string; readonly shop: string; readonly label: string | null };
 
 const takes = (
   row: { readonly open_since: Date | null; readonly shop_id: string; readonly label: string } | undefined,
-  { shop, label }: Place,
+  { shop, label }: ScannedTable,
 ): boolean => row !== undefined && row.open_since !== null && row.shop_id === shop && row.label === label;
 
 /** Whether one can order to a table now. */
-export const takesOrders = async (db: Db | Tx, place: Place): Promise<boolean> =>
-  takes(await readTable(db, place.table), place);
+export const takesOrders = async (db: Db | Tx, scanned: ScannedTable): Promise<boolean> =>
+  takes(await readTable(db, scanned.table), scanned);
 
 /** The same where an order is being placed: until it is, nobody closes the table. */
-export const holdsOpen = async (tx: Tx, place: Place): Promise<boolean> =>
-  takes(await holdTable(tx, place.table, 'to_use'), place);
+export const holdsOpen = async (tx: Tx, scanned: ScannedTable): Promise<boolean> =>
+  takes(await holdTable(tx, scanned.table, 'to_use'), scanned);

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll } from 'vitest';
 import { type PaymentProvider, ProviderRefusal } from '../port.ts';
-import { missing, Refused } from './test-server/asked.ts';
 import { intentEndpoints } from './test-server/intents.ts';
 import { otherEndpoints } from './test-server/others.ts';
+import { missing, Refused } from './test-server/stripe-request.ts';
 
 const told = (error: unknown): Refused => {
   if (error instanceof Refused) return error;

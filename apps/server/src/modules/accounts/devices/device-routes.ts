@@ -3,8 +3,8 @@ import { readPushToken } from '../../../adapters/push/port.ts';
 import { type MountTools, mount } from '../../../platform/http/mount.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import type { AccountTools } from '../account-tools.ts';
 import { tokenHashOf } from '../call-context.ts';
-import type { AccountTools } from '../tools.ts';
 import { deleteDevice, putDevice } from './devices-store.ts';
 
 /** Where push notifications go. */

@@ -3,13 +3,13 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { addressGroup } from '../../../platform/ip-address.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import type { AccountTools } from '../account-tools.ts';
 import type { CallContext } from '../call-context.ts';
-import { done } from '../done.ts';
 import { recordEvent } from '../events-store.ts';
 import { insertUser } from '../identities-store.ts';
 import { judgeNewPassword } from '../password/judge-new-password.ts';
 import { hashPassword } from '../password/passwords.ts';
-import type { AccountTools } from '../tools.ts';
+import { success } from '../success.ts';
 import { lacksOwner } from './queries.ts';
 import { dropKeys, giveOwnerRole, isKey, lockFirstOwner } from './store.ts';
 
@@ -31,6 +31,6 @@ export const becomeFirstOwner = async (tools: AccountTools, form: FirstOwnerForm
     await giveOwnerRole(tx, user.id);
     await dropKeys(tx);
     await recordEvent(tx, user.id, 'became_owner', context);
-    return done;
+    return success;
   });
 };

@@ -1,7 +1,7 @@
 import { firstOwner } from '@zanga/contract/people/first-owner';
 import { type MountTools, mount } from '../../../platform/http/mount.ts';
+import type { AccountTools } from '../account-tools.ts';
 import { contextOf } from '../call-context.ts';
-import type { AccountTools } from '../tools.ts';
 import { becomeFirstOwner } from './become-first-owner.ts';
 import { lacksOwner } from './queries.ts';
 

@@ -1,9 +1,9 @@
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { AccountTools } from '../account-tools.ts';
 import type { CallContext } from '../call-context.ts';
-import { done } from '../done.ts';
 import { recordEvent } from '../events-store.ts';
 import { revokeAll } from '../session/session-store.ts';
-import type { AccountTools } from '../tools.ts';
+import { success } from '../success.ts';
 import { confirmOwnPassword } from './confirm-own-password.ts';
 import { judgeNewPassword } from './judge-new-password.ts';
 import { dropLinks } from './links-store.ts';
@@ -38,5 +38,5 @@ export const changePassword = async (tools: AccountTools, change: Change, contex
     await tellPasswordChanged(tools, tx, confirmed.user, context.now);
   });
   tools.forgetSessions(userId);
-  return done;
+  return success;
 };

@@ -1,8 +1,8 @@
 import { accountLockout } from '@zanga/domain/accounts/lockout';
 import { refuse } from '../../../platform/refusal.ts';
+import type { AccountTools } from '../account-tools.ts';
 import { slowDown } from '../sign-in/check-password.ts';
 import { forgetTries, takeTry } from '../sign-in/tries-store.ts';
-import type { AccountTools } from '../tools.ts';
 import { readPasswordOf } from './password-store.ts';
 import { verifyPassword } from './passwords.ts';
 

@@ -2,11 +2,11 @@ import type { Email } from '@zanga/domain/accounts/email';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { addressGroup } from '../../../platform/ip-address.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import type { AccountTools } from '../account-tools.ts';
 import type { CallContext } from '../call-context.ts';
-import { done } from '../done.ts';
 import { recordEvent } from '../events-store.ts';
 import { checkCaptcha } from '../registration/check-captcha.ts';
-import type { AccountTools } from '../tools.ts';
+import { success } from '../success.ts';
 import { insertLink } from './links-store.ts';
 import { newLinkToken } from './mailed-link.ts';
 import { findByEmailForMail } from './password-store.ts';
@@ -47,5 +47,5 @@ export const mailResetLink = async (
       until: expiresAt,
     });
   });
-  return done;
+  return success;
 };

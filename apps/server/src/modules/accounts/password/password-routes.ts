@@ -1,7 +1,7 @@
 import { password } from '@zanga/contract/people/password';
 import { type MountTools, mount } from '../../../platform/http/mount.ts';
+import type { AccountTools } from '../account-tools.ts';
 import { contextOf, tokenHashOf } from '../call-context.ts';
-import type { AccountTools } from '../tools.ts';
 import { changePassword } from './change-password.ts';
 import { mailResetLink } from './mail-reset-link.ts';
 import { resetPassword } from './reset-password.ts';

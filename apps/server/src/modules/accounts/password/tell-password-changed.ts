@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/database/connection.ts';
-import type { AccountTools } from '../tools.ts';
+import type { AccountTools } from '../account-tools.ts';
 
 type Owner = { readonly id: string; readonly email: string; readonly firstname: string };
 

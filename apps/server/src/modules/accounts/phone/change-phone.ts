@@ -4,8 +4,8 @@ import { codeRules } from '@zanga/domain/accounts/confirmation-code';
 import { maskPhone, type Phone } from '@zanga/domain/accounts/phone';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { AccountTools } from '../account-tools.ts';
 import type { CallContext } from '../call-context.ts';
-import type { AccountTools } from '../tools.ts';
 import { dropPending, readPhoneOf } from './phone-store.ts';
 import { maySendCode, sendCode } from './send-code.ts';
 

@@ -3,11 +3,11 @@ import { inTransactionKeepingRefusals } from '../../../platform/database/transac
 import { isTaken } from '../../../platform/database/unique-violation.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { sameBytes } from '../../../platform/same-bytes.ts';
+import type { AccountTools } from '../account-tools.ts';
 import type { CallContext } from '../call-context.ts';
-import { done } from '../done.ts';
 import { recordEvent } from '../events-store.ts';
 import { recallTraces } from '../limits/traces-store.ts';
-import type { AccountTools } from '../tools.ts';
+import { success } from '../success.ts';
 import {
   countTry,
   dropPending,
@@ -49,7 +49,7 @@ const tryCode = ({ db, keys, notify }: AccountTools, userId: string, code: strin
         data: { firstname },
         key: `welcome:${userId}`,
       });
-    return done;
+    return success;
   });
 
 /** `POST /api/register/complete`: one account per confirmed phone, however many confirm it at once. */

@@ -4,10 +4,10 @@ import { type Phone, phonePrefix } from '@zanga/domain/accounts/phone';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { addressGroup } from '../../../platform/ip-address.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import type { AccountTools } from '../account-tools.ts';
 import type { CallContext } from '../call-context.ts';
 import type { Keys } from '../keys.ts';
 import type { Counted } from '../limits/rates-store.ts';
-import type { AccountTools } from '../tools.ts';
 import { putPending, readPending } from './phone-store.ts';
 
 /** What is kept of a code: without the key six digits cannot be found again from it. */

@@ -1,8 +1,8 @@
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { AccountTools } from '../account-tools.ts';
 import { readGrants } from '../identities-store.ts';
 import { endLinkJobs } from '../jobs.ts';
 import { type Had, leaveTraces } from '../limits/traces-store.ts';
-import type { AccountTools } from '../tools.ts';
 import { anonymise } from './account-store.ts';
 
 /** `DELETE /api/customer`: for good, in one transaction with what the other rooms keep; once more does nothing. */

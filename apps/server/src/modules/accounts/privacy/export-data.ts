@@ -1,8 +1,8 @@
 import { refuse } from '../../../platform/refusal.ts';
+import type { AccountTools } from '../account-tools.ts';
 import type { CallContext } from '../call-context.ts';
 import { recordEvent } from '../events-store.ts';
 import { readUser } from '../profile/profile-queries.ts';
-import type { AccountTools } from '../tools.ts';
 import { readTraces } from './export-queries.ts';
 
 /** `GET /api/customer/export`: everything kept about somebody, in a form that another service can read. */

@@ -1,7 +1,7 @@
 import { refuse } from '../../../platform/refusal.ts';
+import type { AccountTools } from '../account-tools.ts';
 import type { CallContext } from '../call-context.ts';
-import { done } from '../done.ts';
-import type { AccountTools } from '../tools.ts';
+import { success } from '../success.ts';
 import { readConsents, recordConsents } from './consents-store.ts';
 import { isUnsubscribeSignature } from './unsubscribe-link.ts';
 
@@ -21,5 +21,5 @@ export const stopMarketing = async (
   const { marketing } = await readConsents(db, userId);
   if (marketing.granted)
     await recordConsents(db, userId, [{ kind: 'marketing', granted: false, version: null, source }], context);
-  return done;
+  return success;
 };

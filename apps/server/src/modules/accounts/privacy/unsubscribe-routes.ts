@@ -1,8 +1,8 @@
 import { unsubscribe } from '@zanga/contract/people/unsubscribe';
 import { type MountTools, mount } from '../../../platform/http/mount.ts';
+import type { AccountTools } from '../account-tools.ts';
 import { contextOf } from '../call-context.ts';
 import { withForms } from '../form-routes.ts';
-import type { AccountTools } from '../tools.ts';
 import { stopMarketing } from './stop-marketing.ts';
 
 /** Stopping marketing without signing in; mail programs send a form. */

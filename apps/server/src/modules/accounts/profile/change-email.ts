@@ -3,14 +3,14 @@ import type { Tx } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { isTaken } from '../../../platform/database/unique-violation.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import type { AccountTools } from '../account-tools.ts';
 import type { CallContext } from '../call-context.ts';
-import { done } from '../done.ts';
 import { recordEvent } from '../events-store.ts';
 import { confirmOwnPassword } from '../password/confirm-own-password.ts';
 import { dropLinks, insertLink, spendLink } from '../password/links-store.ts';
 import { isLinkToken, newLinkToken } from '../password/mailed-link.ts';
 import { readPasswordOf } from '../password/password-store.ts';
-import type { AccountTools } from '../tools.ts';
+import { success } from '../success.ts';
 import { setEmail } from './profile-store.ts';
 
 const minutes = 24 * 60;
@@ -74,7 +74,7 @@ export const confirmEmail = async (tools: AccountTools, token: string, context: 
         data: { firstname: before.firstname, at: context.now.toISOString() },
         key: `email_changed:${link.userId}:${context.now.getTime()}`,
       });
-      return done;
+      return success;
     });
   } catch (error) {
     if (isTaken(error, 'users_email')) return refuse('email.taken');

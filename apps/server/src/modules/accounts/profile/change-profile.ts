@@ -4,11 +4,11 @@ import { isBirthdate } from '@zanga/domain/accounts/profile';
 import { wallClock } from '@zanga/domain/time';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import type { AccountTools } from '../account-tools.ts';
 import type { CallContext } from '../call-context.ts';
-import { done } from '../done.ts';
 import { beginPhone, mayBeginPhone } from '../phone/change-phone.ts';
 import { recordConsents } from '../privacy/consents-store.ts';
-import type { AccountTools } from '../tools.ts';
+import { success } from '../success.ts';
 import { beginEmail, mayBeginEmail } from './change-email.ts';
 import { updateProfile } from './profile-store.ts';
 
@@ -40,6 +40,6 @@ export const changeProfile = async (
     await updateProfile(tx, userId, plain);
     const said = consents.map((consent) => ({ ...consent, source: 'profile' as const }));
     await recordConsents(tx, userId, said, context);
-    return done;
+    return success;
   });
 };

@@ -1,11 +1,11 @@
 import { profile } from '@zanga/contract/people/profile';
 import { type MountTools, mount } from '../../../platform/http/mount.ts';
 import { isRefusal } from '../../../platform/refusal.ts';
+import type { AccountTools } from '../account-tools.ts';
 import { contextOf } from '../call-context.ts';
 import { deleteAccount } from '../privacy/delete-account.ts';
 import { exportData } from '../privacy/export-data.ts';
 import { confirmSignIn, wantsConfirmation } from '../session/confirm-sign-in.ts';
-import type { AccountTools } from '../tools.ts';
 import { confirmEmail } from './change-email.ts';
 import { changeProfile } from './change-profile.ts';
 import { readUser } from './profile-queries.ts';

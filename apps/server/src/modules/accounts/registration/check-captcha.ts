@@ -1,7 +1,7 @@
 import { formMessages } from '@zanga/contract/people/account-fields';
 import { refuse } from '../../../platform/refusal.ts';
+import type { AccountTools } from '../account-tools.ts';
 import type { CallContext } from '../call-context.ts';
-import type { AccountTools } from '../tools.ts';
 
 /** The refusal of whoever did not solve the captcha (VAL-9), or of everybody while it cannot be judged. */
 export const checkCaptcha = async (

@@ -4,8 +4,8 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { addressGroup } from '../../../platform/ip-address.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import type { AccountTools } from '../account-tools.ts';
 import type { CallContext } from '../call-context.ts';
-import { done } from '../done.ts';
 import { recordEvent } from '../events-store.ts';
 import { insertUser } from '../identities-store.ts';
 import { judgeNewPassword } from '../password/judge-new-password.ts';
@@ -13,7 +13,7 @@ import { findByEmailForMail } from '../password/password-store.ts';
 import { hashPassword } from '../password/passwords.ts';
 import { maySendCode, sendCode } from '../phone/send-code.ts';
 import { checkPassword } from '../sign-in/check-password.ts';
-import type { AccountTools } from '../tools.ts';
+import { success } from '../success.ts';
 import { checkCaptcha } from './check-captcha.ts';
 
 const create = (tools: AccountTools, form: RegisterForm, passwordHash: string, context: CallContext) => {
@@ -25,7 +25,7 @@ const create = (tools: AccountTools, form: RegisterForm, passwordHash: string, c
     await recordEvent(tx, id, 'registered', context);
     const unsent = await sendCode(tx, tools, { userId: id, phone, now: context.now });
     // Nobody has waited for a code under an id that was drawn a moment ago.
-    return unsent ? refuse('phone.too_many_codes') : done;
+    return unsent ? refuse('phone.too_many_codes') : success;
   });
 };
 
@@ -59,7 +59,7 @@ export const register = async (tools: AccountTools, form: RegisterForm, context:
   const created = await create(tools, form, await hashPassword(password), context);
   if (!('code' in created) || created.code !== 'register.refused') return created;
   const checked = await checkPassword(tools, { email, password }, context);
-  if (checked.ok) return done;
+  if (checked.ok) return success;
   await tellOwner(tools, email, context);
   return created;
 };

@@ -1,9 +1,9 @@
 import { registration } from '@zanga/contract/people/registration';
 import { type MountTools, mount } from '../../../platform/http/mount.ts';
+import type { AccountTools } from '../account-tools.ts';
 import { contextOf } from '../call-context.ts';
 import { changePhone } from '../phone/change-phone.ts';
 import { completePhone } from '../phone/complete-phone.ts';
-import type { AccountTools } from '../tools.ts';
 import { register } from './register.ts';
 
 /** Becoming a customer. */

@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Db } from '../../../platform/database/connection.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { done } from '../done.ts';
+import type { AccountTools } from '../account-tools.ts';
 import { confirmOwnPassword } from '../password/confirm-own-password.ts';
 import { hashSecret } from '../secrets.ts';
-import type { AccountTools } from '../tools.ts';
+import { success } from '../success.ts';
 import { readFresh, saveConfirmed } from './fresh-store.ts';
 
 type Call = { readonly headers: IncomingHttpHeaders; readonly now: Date };
@@ -24,5 +24,5 @@ export const confirmSignIn = async (
   const confirmed = await confirmOwnPassword(tools, { userId, password, field: 'password' }, call.now);
   if (!confirmed.ok) return confirmed.code === 'password.none' ? refuse('auth.sign_in_again') : confirmed;
   await saveConfirmed(tools.db, tokenHashOf(call), call.now);
-  return done;
+  return success;
 };

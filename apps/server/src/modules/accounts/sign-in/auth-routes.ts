@@ -6,6 +6,7 @@ import { refuseUnstorable } from '../../../platform/http/storable.ts';
 import { addressGroup } from '../../../platform/ip-address.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { sameBytes } from '../../../platform/same-bytes.ts';
+import type { AccountTools } from '../account-tools.ts';
 import { type CallContext, contextOf, tokenHashOf, windowCookieOf } from '../call-context.ts';
 import { withForms } from '../form-routes.ts';
 import { readSignIns } from '../session/session-queries.ts';
@@ -14,8 +15,7 @@ import { sealedGrantOf } from '../social/social-grant.ts';
 import { issueNonce } from '../social/social-store.ts';
 import { handOver, takeAnswer } from '../social/social-window.ts';
 import { ticketForVouched } from '../social/ticket-for-vouched.ts';
-import { vouch } from '../social/vouch.ts';
-import type { AccountTools } from '../tools.ts';
+import { verifySocialToken } from '../social/verify-social-token.ts';
 import { loginPageHeaders, onwardPage } from './login-page.ts';
 import { signIn } from './sign-in.ts';
 
@@ -56,12 +56,16 @@ const ticketForApp = async (tools: AccountTools, response: AppleResponse, { now 
     tools.log.info({ network: 'apple' }, 'an app sent no identity token');
     return refuse('auth.apple_failed');
   }
-  const vouched = await vouch(tools, { network: 'apple', token }, now);
-  if (!vouched.ok) return refuse('auth.apple_failed');
+  const verified = await verifySocialToken(tools, { network: 'apple', token }, now);
+  if (!verified.ok) return refuse('auth.apple_failed');
   const { firstname, lastname } = namesIn(response);
   const code = response.authorizationCode ?? response.code;
   const grant = await sealedGrantOf(tools, { network: 'apple', token, code });
-  const ticket = await ticketForVouched(tools.db, { vouched, given: { firstname, lastname, ...grant } }, now);
+  const ticket = await ticketForVouched(
+    tools.db,
+    { verified, given: { firstname, lastname, ...grant } },
+    now,
+  );
   if ('code' in ticket) return ticket;
   return { type: 'application/json; charset=utf-8', body: Buffer.from(JSON.stringify(ticket)) };
 };

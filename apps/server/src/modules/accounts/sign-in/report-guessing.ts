@@ -1,9 +1,9 @@
 import { accountLockout, addressLockout, isAlarming } from '@zanga/domain/accounts/lockout';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { AccountTools } from '../account-tools.ts';
 import type { CallContext } from '../call-context.ts';
 import { hasHappened, recordEvent } from '../events-store.ts';
 import { lockAccount } from '../privacy/account-store.ts';
-import type { AccountTools } from '../tools.ts';
 import type { Credentials } from './credentials-queries.ts';
 
 const dayMs = 86_400_000;

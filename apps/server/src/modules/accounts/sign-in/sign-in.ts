@@ -3,15 +3,15 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { addressGroup } from '../../../platform/ip-address.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { sameBytes } from '../../../platform/same-bytes.ts';
+import type { AccountTools } from '../account-tools.ts';
 import type { CallContext } from '../call-context.ts';
 import { hashSecret } from '../secrets.ts';
 import { linkSocial } from '../social/link-social.ts';
 import { signInWithSocial } from '../social/sign-in-with-social.ts';
-import { vouch } from '../social/vouch.ts';
-import type { AccountTools } from '../tools.ts';
+import { verifySocialToken } from '../social/verify-social-token.ts';
 import { checkPassword } from './check-password.ts';
 import { findClient } from './credentials-queries.ts';
-import { letIn } from './let-in.ts';
+import { startSession } from './start-session.ts';
 
 /** Our own web and apps keep no secret; whoever has one must show it. */
 const knownClient = async ({ db }: AccountTools, { client_id: id, client_secret: secret }: Grant) => {
@@ -34,12 +34,12 @@ const signInWithPassword = async (
   if (!checked.ok) return checked;
   const { user } = checked;
   if (!network || !token)
-    return inTransaction(tools.db, (tx) => letIn(tx, tools, { user, clientId, context }));
-  const vouched = await vouch(tools, { network, token }, context.now);
-  if (!vouched.ok) return vouched;
+    return inTransaction(tools.db, (tx) => startSession(tx, tools, { user, clientId, context }));
+  const verified = await verifySocialToken(tools, { network, token }, context.now);
+  if (!verified.ok) return verified;
   return inTransaction(tools.db, async (tx) => {
-    const refusal = await linkSocial(tools, tx, { user, vouched, context });
-    return refusal ?? letIn(tx, tools, { user, clientId, context });
+    const refusal = await linkSocial(tools, tx, { user, verified, context });
+    return refusal ?? startSession(tx, tools, { user, clientId, context });
   });
 };
 

@@ -1,9 +1,9 @@
 import type { Tx } from '../../../platform/database/connection.ts';
+import type { AccountTools } from '../account-tools.ts';
 import type { CallContext } from '../call-context.ts';
 import { recordEvent } from '../events-store.ts';
 import { findByIdentity, insertIdentity, lockIdentity, renewGrant } from '../identities-store.ts';
-import type { AccountTools } from '../tools.ts';
-import { failedAt, type Vouched } from './vouch.ts';
+import { failedAt, type VerifiedProfile } from './verify-social-token.ts';
 
 type Owner = { readonly id: string; readonly email: string; readonly firstname: string };
 
@@ -15,11 +15,11 @@ export const link = async (
   tx: Tx,
   {
     user,
-    vouched,
+    verified,
     context,
-  }: { readonly user: Owner; readonly vouched: Vouched; readonly context: CallContext },
+  }: { readonly user: Owner; readonly verified: VerifiedProfile; readonly context: CallContext },
 ): Promise<void> => {
-  const { profile } = vouched;
+  const { profile } = verified;
   await insertIdentity(tx, user.id, profile, context.now);
   await recordEvent(tx, user.id, 'social_linked', context);
   await notify.email(tx, {
@@ -34,14 +34,14 @@ export const link = async (
 export const linkSocial = async (
   tools: AccountTools,
   tx: Tx,
-  given: { readonly user: Owner; readonly vouched: Vouched; readonly context: CallContext },
+  given: { readonly user: Owner; readonly verified: VerifiedProfile; readonly context: CallContext },
 ): Promise<ReturnType<typeof failedAt> | undefined> => {
-  const { profile, spend } = given.vouched;
+  const { profile, spend } = given.verified;
   await lockIdentity(tx, profile);
   if (!(await spend(tx))) return failedAt(profile.network);
   const owner = await findByIdentity(tx, profile);
   if (owner && owner.id !== given.user.id) return failedAt(profile.network);
   if (!owner) await link(tools, tx, given);
-  else await renewGrant(tx, given.vouched.profile);
+  else await renewGrant(tx, given.verified.profile);
   return undefined;
 };

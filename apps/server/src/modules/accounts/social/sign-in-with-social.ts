@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import type { AccountTools } from '../account-tools.ts';
 import type { CallContext } from '../call-context.ts';
 import { recordEvent } from '../events-store.ts';
 import {
@@ -16,11 +17,10 @@ import {
   lockIdentity,
   renewGrant,
 } from '../identities-store.ts';
-import { letIn } from '../sign-in/let-in.ts';
-import type { AccountTools } from '../tools.ts';
+import { startSession } from '../sign-in/start-session.ts';
 import { link } from './link-social.ts';
 import type { ArrivingProfile } from './social-store.ts';
-import { failedAt, type Vouched, vouch } from './vouch.ts';
+import { failedAt, type VerifiedProfile, verifySocialToken } from './verify-social-token.ts';
 
 type SocialGrant = Extract<Grant, { grant_type: 'social' }>;
 
@@ -52,14 +52,18 @@ const register = async (
   return { id, signupComplete: false };
 };
 
-type Given = { readonly grant: SocialGrant; readonly vouched: Vouched; readonly context: CallContext };
+type Given = {
+  readonly grant: SocialGrant;
+  readonly verified: VerifiedProfile;
+  readonly context: CallContext;
+};
 
 /**
  * Finds or makes the account of somebody a network vouches for. An account that merely has the same email is theirs only
  * where both sides have proved the mailbox; otherwise its password has to come along.
  */
-const accountOf = async (tools: AccountTools, tx: Tx, { grant, vouched, context }: Given) => {
-  const { profile, spend } = vouched;
+const accountOf = async (tools: AccountTools, tx: Tx, { grant, verified, context }: Given) => {
+  const { profile, spend } = verified;
   await lockIdentity(tx, profile);
   if (!(await spend(tx))) return failedAt(profile.network);
   const known = await findByIdentity(tx, profile);
@@ -72,7 +76,7 @@ const accountOf = async (tools: AccountTools, tx: Tx, { grant, vouched, context 
   const same = await findByEmail(tx, email);
   if (same && !(same.emailVerified && profile.emailVerified)) return refuse('auth.link_required');
   if (same) {
-    await link(tools, tx, { user: same, vouched, context });
+    await link(tools, tx, { user: same, verified, context });
     return { ok: true, user: same } as const;
   }
   const user = await register(tx, { profile, email, grant, context });
@@ -85,10 +89,14 @@ export const signInWithSocial = async (
   grant: SocialGrant,
   { clientId, context }: { readonly clientId: string; readonly context: CallContext },
 ) => {
-  const vouched = await vouch(tools, { network: grant.network, token: grant.access_token }, context.now);
-  if (!vouched.ok) return vouched;
+  const verified = await verifySocialToken(
+    tools,
+    { network: grant.network, token: grant.access_token },
+    context.now,
+  );
+  if (!verified.ok) return verified;
   return inTransaction(tools.db, async (tx) => {
-    const account = await accountOf(tools, tx, { grant, vouched, context });
-    return account.ok ? letIn(tx, tools, { user: account.user, clientId, context }) : account;
+    const account = await accountOf(tools, tx, { grant, verified, context });
+    return account.ok ? startSession(tx, tools, { user: account.user, clientId, context }) : account;
   });
 };

@@ -1,9 +1,9 @@
-import { type LinkAsked, type SocialNetwork, SocialRefusal } from '../../../adapters/social/port.ts';
+import { type LinkRequest, type SocialNetwork, SocialRefusal } from '../../../adapters/social/port.ts';
 import { VendorProblem } from '../../../adapters/vendor-problem.ts';
-import type { AccountTools } from '../tools.ts';
+import type { AccountTools } from '../account-tools.ts';
 import type { ArrivingProfile } from './social-store.ts';
 
-type Given = { readonly network: SocialNetwork } & Partial<Record<keyof LinkAsked, string | undefined>>;
+type Given = { readonly network: SocialNetwork } & Partial<Record<keyof LinkRequest, string | undefined>>;
 
 /**
  * Gets what the link will be ended with when the account is deleted, and seals it at once. Signing in does not depend on

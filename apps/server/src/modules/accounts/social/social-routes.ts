@@ -4,9 +4,9 @@ import { z } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { addressGroup } from '../../../platform/ip-address.ts';
+import type { AccountTools } from '../account-tools.ts';
 import { windowCookie } from '../call-context.ts';
 import { endPage, loginPageHeaders, notConfiguredPage } from '../sign-in/login-page.ts';
-import type { AccountTools } from '../tools.ts';
 import { closeWindow, openWindow, takeAnswer } from './social-window.ts';
 
 const Answer = z.object({

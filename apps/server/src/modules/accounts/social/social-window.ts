@@ -1,7 +1,7 @@
 import { type SocialNetwork, SocialRefusal } from '../../../adapters/social/port.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { AccountTools } from '../account-tools.ts';
 import { hashSecret, newSecret } from '../secrets.ts';
-import type { AccountTools } from '../tools.ts';
 import { sealedGrantOf } from './social-grant.ts';
 import {
   arrive,

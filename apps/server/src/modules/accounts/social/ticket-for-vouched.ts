@@ -2,15 +2,15 @@ import type { Db } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { type ArrivingProfile, issueTicket } from './social-store.ts';
-import type { Vouched } from './vouch.ts';
+import type { VerifiedProfile } from './verify-social-token.ts';
 
 /** A ticket for whom a network vouches, once: what proves it is spent in the same moment. */
 export const ticketForVouched = (
   db: Db,
-  { vouched, given }: { readonly vouched: Vouched; readonly given: Partial<ArrivingProfile> },
+  { verified, given }: { readonly verified: VerifiedProfile; readonly given: Partial<ArrivingProfile> },
   now: Date,
 ) =>
   inTransaction(db, async (tx) => {
-    if (!(await vouched.spend(tx))) return refuse('auth.apple_failed');
-    return { access_token: await issueTicket(tx, { ...vouched.profile, ...given }, now) };
+    if (!(await verified.spend(tx))) return refuse('auth.apple_failed');
+    return { access_token: await issueTicket(tx, { ...verified.profile, ...given }, now) };
   });

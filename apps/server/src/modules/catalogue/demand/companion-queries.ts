@@ -1,16 +1,16 @@
 import type { ProductQuery } from '@zanga/contract/menu/products';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connection.ts';
-import { hadThere, type Place } from '../availability/place-queries.ts';
 import { safeFor } from '../menu/listing-queries.ts';
+import { type Reach, reachable } from '../reach/reach-queries.ts';
 
-export type Asked = Pick<ProductQuery, 'labels' | 'without'> & {
+export type CandidateQuery = Pick<ProductQuery, 'labels' | 'without'> & {
   /** Ids or slugs of what was chosen. */
   readonly chosen: readonly string[];
-  readonly place: Place;
+  readonly reach: Reach;
 };
 
-export type Read = {
+export type Candidates = {
   readonly roots: readonly string[];
   readonly candidates: readonly { readonly id: string; readonly together: number }[];
 };
@@ -23,15 +23,18 @@ const most = 40;
  * What may be offered beside what was chosen, best sellers first: food and drink that can be had there, that nobody has to
  * be of age for, and that holds nothing one avoids.
  */
-export const readCandidates = async (db: Db, { chosen, place, ...avoided }: Asked): Promise<Read> => {
+export const readCandidates = async (
+  db: Db,
+  { chosen, reach, ...avoided }: CandidateQuery,
+): Promise<Candidates> => {
   const keys = [...chosen];
   const conditions = [
     sql<boolean>`p.published and root.published and p.kind in ('food', 'drink') and p.age_limit is null`,
     sql<boolean>`p.id not in (select id from chosen)`,
-    hadThere(place),
+    reachable(reach),
     ...safeFor(avoided),
   ];
-  const { rows } = await sql<Read>`
+  const { rows } = await sql<Candidates>`
     with chosen as (
       select id, root_category_id from products where id = any(${keys}::text[]) or slug = any(${keys}::text[])
     ), together as (

@@ -5,9 +5,9 @@ import type { Refusal } from '@zanga/contract/wire/route';
 import { companionsOf } from '@zanga/domain/catalogue/companions';
 import { cents } from '@zanga/domain/money';
 import type { Db } from '../../../platform/database/connection.ts';
-import { type KeptShops, readPlace } from '../availability/place-queries.ts';
 import { readCards } from '../menu/card-queries.ts';
 import { presentProduct } from '../menu/present-product.ts';
+import { type KeptShops, readReach } from '../reach/reach-queries.ts';
 import { readCandidates } from './companion-queries.ts';
 
 const mostOffered = 6;
@@ -18,18 +18,18 @@ export const offerCompanions = async (
   { query, given }: { readonly query: CompanionQuery; readonly given: CallQuery },
   now: Date,
 ): Promise<{ readonly data: Product[] } | Refusal<'shop.not_found'>> => {
-  const place = await readPlace(shops, given);
-  if ('ok' in place) return place;
+  const reach = await readReach(shops, given);
+  if ('ok' in reach) return reach;
   const { products, labels, without, gap } = query;
   const { roots, candidates } = await readCandidates(db, {
     chosen: products.split(','),
     labels,
     without,
-    place,
+    reach,
   });
   const together = new Map(candidates.map((one) => [one.id, one.together]));
   const cards = await readCards(db, [...together.keys()], { now, userId: null });
-  const wish = { now, shop: place.shop };
+  const wish = { now, shop: reach.shop };
   const offered = new Map(
     cards
       .map((card) => presentProduct(card, wish))

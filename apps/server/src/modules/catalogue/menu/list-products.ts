@@ -2,9 +2,9 @@ import type { ProductQuery } from '@zanga/contract/menu/products';
 import type { CallQuery } from '@zanga/contract/wire/call-query';
 import type { PageMeta } from '@zanga/contract/wire/page';
 import type { Refusal } from '@zanga/contract/wire/route';
-import type { Wish } from '@zanga/domain/catalogue/availability';
+import type { AvailabilityQuery } from '@zanga/domain/catalogue/availability';
 import type { Db } from '../../../platform/database/connection.ts';
-import { type KeptShops, readPlace } from '../availability/place-queries.ts';
+import { type KeptShops, readReach } from '../reach/reach-queries.ts';
 import { type CardRow, type Reader, readCards } from './card-queries.ts';
 import { readReduced } from './discount-queries.ts';
 import { listProductIds } from './listing-queries.ts';
@@ -13,7 +13,7 @@ import { presentDiscount } from './present-price.ts';
 export type ListedProducts = {
   readonly ok: true;
   readonly rows: readonly CardRow[];
-  readonly wish: Wish;
+  readonly wish: AvailabilityQuery;
   readonly meta: PageMeta;
 };
 
@@ -41,13 +41,13 @@ export const listProducts = async (
   reader: Reader,
 ): Promise<ListedProducts | Refusal<'category.not_found' | 'shop.not_found'>> => {
   const { now } = reader;
-  const place = await readPlace(shops, given);
-  if ('ok' in place) return place;
+  const reach = await readReach(shops, given);
+  if ('ok' in reach) return reach;
   const among = query.discounted ? await readDiscounted(db, now) : undefined;
   // An empty parameter asks for nothing in particular, as a form that was not filled in sends it.
   const category = query.category || undefined;
-  const { ids, total, known } = await listProductIds(db, { ...query, category, place, among, now });
+  const { ids, total, known } = await listProductIds(db, { ...query, category, reach, among, now });
   if (!known) return { ok: false, code: 'category.not_found' };
   const rows = await readCards(db, ids, reader);
-  return { ok: true, rows, wish: { now, shop: place.shop }, meta: pageMeta(total, query) };
+  return { ok: true, rows, wish: { now, shop: reach.shop }, meta: pageMeta(total, query) };
 };

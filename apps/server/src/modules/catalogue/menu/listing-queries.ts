@@ -3,14 +3,14 @@ import { carriesLabel, freeByDeclaration } from '@zanga/domain/catalogue/dietary
 import { type DietaryLabel, dietaryLabels } from '@zanga/domain/catalogue/vocabulary';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connection.ts';
-import { hadThere, type Place } from '../availability/place-queries.ts';
+import { type Reach, reachable } from '../reach/reach-queries.ts';
 import { categoryBy } from './category-queries.ts';
 
 /** Which products, in which order, and which page of them. */
 export type Listing = Omit<ProductQuery, 'discounted' | 'category'> & {
   /** Id or slug. */
   readonly category: string | undefined;
-  readonly place: Place;
+  readonly reach: Reach;
   /** Only these, where they have been chosen already. */
   readonly among: readonly string[] | undefined;
   readonly now: Date;
@@ -87,17 +87,17 @@ export const safeFor = ({ labels, without }: Pick<Listing, 'labels' | 'without'>
 
 /** The ids of a page, how many there are in all, and whether the category is known: one statement. */
 export const listProductIds = async (db: Db, listing: Listing): Promise<Listed> => {
-  const { category, place, among, page, paginate } = listing;
+  const { category, reach, among, page, paginate } = listing;
   const conditions = [
     sql<boolean>`p.published and root.published`,
-    hadThere(place),
+    reachable(reach),
     ...safeFor(listing),
     ...(among ? [sql<boolean>`p.id = any(${[...among]}::text[])`] : []),
   ];
   const scoped = category === undefined ? sql`` : inCategory(category);
   const join = category === undefined ? sql`` : sql`join placed on placed.product_id = p.id`;
   const known = category === undefined ? sql`true` : sql`exists (select from asked)`;
-  const keys = sortKeys(listing).map((key, place) => ({ key, name: sql.ref(`key_${place}`) }));
+  const keys = sortKeys(listing).map((key, at) => ({ key, name: sql.ref(`key_${at}`) }));
   const { rows } = await sql<Listed>`
     with ${scoped} matching as materialized (
       select p.id, ${sql.join(keys.map(({ key, name }) => sql`${key} as ${name}`))}

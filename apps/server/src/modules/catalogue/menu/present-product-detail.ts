@@ -1,8 +1,8 @@
 import type { OptionGroup, ProductDetail } from '@zanga/contract/menu/product';
 import { vatRate } from '@zanga/domain/catalogue/vat';
 import { type Channel, onPremises } from '@zanga/domain/catalogue/vocabulary';
-import { type Place, sellsKind, type Way } from '../availability/place-queries.ts';
-import { wayThere } from '../availability/search-place.ts';
+import { wayToReach } from '../reach/is-reachable.ts';
+import { type Reach, sellsKind, type Way } from '../reach/reach-queries.ts';
 import { cardAvailability, declarationOf, presentProduct } from './present-product.ts';
 import type { DetailRow } from './product-queries.ts';
 
@@ -37,23 +37,23 @@ const unmetDemand = (row: DetailRow, { demands, sellers }: Way, missingAt: reado
   );
 };
 
-/** How a product comes to a place, and the wish that is not met where it does not. */
-const reachOf = (row: DetailRow, place: Place, missingAt: readonly string[]) => {
-  const { shop, ways } = place;
+/** The way in which a product comes; where it comes in none, the condition that it does not meet. */
+const reachOf = (row: DetailRow, reach: Reach, missingAt: readonly string[]) => {
+  const { shop, ways } = reach;
   const [first] = ways;
   const unmet = unmetDemand(row, first, missingAt);
   const offered = { kind: row.kind, channels: row.channels, unsold_at: missingAt };
-  const other = unmet && wayThere(place, offered);
+  const other = unmet && wayToReach(reach, offered);
   // The marks of the shop that delivers say nothing of what comes in another way.
   if (other) return { way: other, unmet: undefined, shop: other.sellers?.[0]?.id };
   return { way: first, unmet, shop };
 };
 
 /** A product with its options, and where it can be had. */
-export const presentProductDetail = (row: DetailRow, place: Place, now: Date): ProductDetail => {
+export const presentProductDetail = (row: DetailRow, reach: Reach, now: Date): ProductDetail => {
   const shops = row.shops.map((shop) => ({ ...shop, has: shop.sold && sellsKind(shop, row.kind) }));
   const missingAt = shops.filter(({ has }) => !has).map(({ id }) => id);
-  const { way, unmet, shop } = reachOf(row, place, missingAt);
+  const { way, unmet, shop } = reachOf(row, reach, missingAt);
   const wish = unmet ? { now, channel: unmet.channel } : { now, shop };
   const availability = cardAvailability(row, wish, { missingAt, ...(unmet && { channels: [] }) });
   const soldOutAt = shops.filter(

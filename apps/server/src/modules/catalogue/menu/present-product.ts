@@ -2,9 +2,9 @@ import type { Product } from '@zanga/contract/menu/product';
 import type { AllergenDeclaration } from '@zanga/domain/catalogue/allergens';
 import {
   type Availability,
+  type AvailabilityQuery,
   availabilityOf,
   type Sellable,
-  type Wish,
 } from '@zanga/domain/catalogue/availability';
 import { availabilityLabel } from '@zanga/domain/catalogue/availability-words';
 import { unitPrice } from '@zanga/domain/catalogue/unit-price';
@@ -26,7 +26,7 @@ export const declarationOf = (declared: boolean, declaration: AllergenDeclaratio
 /** Whether it can be had by the clock, with its marks; which shops do not have it is for the caller to say. */
 export const cardAvailability = (
   row: CardRow,
-  wish: Wish,
+  wish: AvailabilityQuery,
   places: Partial<Pick<Sellable, 'channels' | 'missingAt'>> = {},
 ): Availability => availabilityOf({ ...sellableOf(row, []), ...places }, wish);
 
@@ -47,7 +47,7 @@ const toldAvailability = (availability: Availability, now: Date): Product['avail
 /** A product as lists show it; the query has left out what cannot be had where it is wished. */
 export const presentProduct = (
   row: CardRow,
-  wish: Wish,
+  wish: AvailabilityQuery,
   availability: Availability = cardAvailability(row, wish),
 ): Product => {
   const found = presentFoundProduct(row, wish.now);

@@ -2,7 +2,7 @@ import type { ProductDetail } from '@zanga/contract/menu/product';
 import type { CallQuery } from '@zanga/contract/wire/call-query';
 import type { Refusal } from '@zanga/contract/wire/route';
 import type { Db } from '../../../platform/database/connection.ts';
-import { type KeptShops, readPlace } from '../availability/place-queries.ts';
+import { type KeptShops, readReach } from '../reach/reach-queries.ts';
 import type { Reader } from './card-queries.ts';
 import { presentProductDetail } from './present-product-detail.ts';
 import { readProduct } from './product-queries.ts';
@@ -15,8 +15,8 @@ export const readDetail = async (
   { key, given }: { readonly key: string; readonly given: CallQuery },
   reader: Reader,
 ): Promise<Detail | Refusal<'product.not_found' | 'shop.not_found'>> => {
-  const [place, row] = await Promise.all([readPlace(shops, given), readProduct(db, key, reader)]);
-  if ('ok' in place) return place;
+  const [reach, row] = await Promise.all([readReach(shops, given), readProduct(db, key, reader)]);
+  if ('ok' in reach) return reach;
   if (!row) return { ok: false, code: 'product.not_found' };
-  return { ok: true, product: presentProductDetail(row, place, reader.now), isFavorite: row.is_favorite };
+  return { ok: true, product: presentProductDetail(row, reach, reader.now), isFavorite: row.is_favorite };
 };

@@ -3,9 +3,9 @@ import type { CallQuery } from '@zanga/contract/wire/call-query';
 import type { Refusal } from '@zanga/contract/wire/route';
 import { readDiet } from '@zanga/domain/search/read-diet';
 import { dietFilters, searchWithout } from '@zanga/domain/search/write-diet';
-import { readPlace } from '../availability/place-queries.ts';
 import type { KeptCatalogue } from '../kept-catalogue.ts';
 import { pageMeta } from '../menu/list-products.ts';
+import { readReach } from '../reach/reach-queries.ts';
 import { findHits } from './search-hits.ts';
 
 /** Products and categories that answer a search, best first. */
@@ -14,14 +14,14 @@ export const searchCatalogue = async (
   { query, given }: { readonly query: SearchQuery; readonly given: CallQuery },
   now: Date,
 ): Promise<SearchPage | Refusal<'category.not_found' | 'shop.not_found'>> => {
-  const place = await readPlace(shops, given);
-  if ('ok' in place) return place;
+  const reach = await readReach(shops, given);
+  if ('ok' in reach) return reach;
   const index = await searched.get();
   const { search, page, paginate, root_category_id: key } = query;
   const root = key ? index.categoryId(key) : undefined;
   if (key && root === undefined) return { ok: false, code: 'category.not_found' };
   const diet = readDiet(search);
-  const { hits, total } = findHits(index, diet.text, { root, place, diet, page, paginate });
+  const { hits, total } = findHits(index, diet.text, { root, reach, diet, page, paginate });
   const filters = dietFilters(diet).map((filter) => ({
     ...filter,
     search_without: searchWithout(diet, filter),

@@ -1,9 +1,9 @@
 import { isSafe } from '@zanga/domain/catalogue/dietary';
-import type { DietAsked } from '@zanga/domain/search/read-diet';
+import type { DietQuery } from '@zanga/domain/search/read-diet';
 import type { SearchIndex, Thing } from './search-index.ts';
 import { nearestOf } from './search-vocabulary.ts';
 
-export type Diet = Omit<DietAsked, 'text'>;
+export type Diet = Omit<DietQuery, 'text'>;
 
 /** Whether a search says anything of diet or allergens. */
 export const asksDiet = ({ labels, allergens, others }: Diet): boolean =>

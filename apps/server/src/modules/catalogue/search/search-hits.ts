@@ -1,5 +1,5 @@
-import type { Place } from '../availability/place-queries.ts';
-import { isHadThere } from '../availability/search-place.ts';
+import { isReachable } from '../reach/is-reachable.ts';
+import type { Reach } from '../reach/reach-queries.ts';
 import { readWords } from './read-words.ts';
 import { asksDiet, type Diet, type Suits, suitsDiet } from './search-diet.ts';
 import type { SearchIndex, Thing } from './search-index.ts';
@@ -10,7 +10,7 @@ import { wordsMeant } from './spell-words.ts';
 export type SearchScope = {
   /** The id of a category. */
   readonly root: string | undefined;
-  readonly place: Place;
+  readonly reach: Reach;
   readonly diet: Diet;
   readonly page: number;
   readonly paginate: number;
@@ -28,8 +28,8 @@ type Wanted = { readonly ways: readonly string[]; readonly terms: readonly Term[
 /** What answers, by number: zero for what does not; anything else tells how well. */
 type Found = Uint8Array;
 
-const isInScope = ({ within, offered }: Thing, { root, place }: Scope) =>
-  (root === undefined || within.includes(root)) && (offered === undefined || isHadThere(place, offered));
+const isInScope = ({ within, offered }: Thing, { root, reach }: Scope) =>
+  (root === undefined || within.includes(root)) && (offered === undefined || isReachable(reach, offered));
 
 /** The page that is wanted of what was found; the lower the rank the better. */
 const pageOf = (
@@ -147,7 +147,7 @@ export const findHits = (index: SearchIndex, text: string, asked: SearchScope): 
   if (exact.total > 0) return exact;
 
   const meant = written
-    .map((wanted, place) => (wanted.terms.length > 0 ? wanted : corrected(index, words[place] ?? '')))
+    .map((wanted, at) => (wanted.terms.length > 0 ? wanted : corrected(index, words[at] ?? '')))
     .filter(({ terms }) => terms.length > 0);
   if (meant.length === 0) return exact;
   const all = searchAll(index, meant, scope);

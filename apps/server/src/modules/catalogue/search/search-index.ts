@@ -1,7 +1,7 @@
 import type { SearchResult } from '@zanga/contract/menu/products';
 import type { DeclaredDish } from '@zanga/domain/catalogue/dietary';
 import { wordsIn } from '@zanga/domain/search/words';
-import type { Offered } from '../availability/search-place.ts';
+import type { Offered } from '../reach/is-reachable.ts';
 import { type Nearness, nearness, Vocabulary } from './search-vocabulary.ts';
 
 /** A category or a product as it is looked for. */
@@ -36,9 +36,9 @@ export class SearchIndex {
   add({ slug, texts, ...thing }: ThingToAdd): void {
     const number = this.things.length;
     const note = (words: readonly string[], near: Nearness) => {
-      words.forEach((word, place) => {
+      words.forEach((word, at) => {
         // What it says it is made without is not in it: nobody who looks for that wants it.
-        if (word !== without && words[place - 1] !== without) this.vocabulary.note(word, number, near);
+        if (word !== without && words[at - 1] !== without) this.vocabulary.note(word, number, near);
       });
     };
     const name = wordsIn(texts.name);

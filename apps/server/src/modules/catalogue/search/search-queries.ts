@@ -1,8 +1,8 @@
 import type { DeclaredDish } from '@zanga/domain/catalogue/dietary';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connection.ts';
-import type { Offered } from '../availability/search-place.ts';
 import { type FoundRow, selectFound } from '../menu/found-queries.ts';
+import type { Offered } from '../reach/is-reachable.ts';
 
 export type SearchableRow = FoundRow &
   Offered & { readonly ingredients: string; readonly dish: DeclaredDish };

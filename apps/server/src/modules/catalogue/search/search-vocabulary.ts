@@ -6,13 +6,13 @@ import { type Spelled, spell } from './spell-words.ts';
 export const nearness = { name: 1, category: 2, text: 3 } as const;
 export type Nearness = (typeof nearness)[keyof typeof nearness];
 
-/** A place is the number of a thing and, in its two lowest bits, how near the word is there. */
-const placeOf = (thing: number, near: Nearness) => (thing << 2) | near;
-const thingAt = (place: number) => place >> 2;
-const nearAt = (place: number) => place & 3;
+/** A posting says where a word occurs: the number of a thing and, in its two lowest bits, how near the word is there. */
+const postingOf = (thing: number, near: Nearness) => (thing << 2) | near;
+const thingOf = (posting: number) => posting >> 2;
+const nearOf = (posting: number) => posting & 3;
 
 /** A word that is in use, and where. */
-export type Term = Spelled & { readonly places: number[] };
+export type Term = Spelled & { readonly postings: number[] };
 
 const sortByWord = (terms: Iterable<Term>) =>
   [...terms].sort((a, b) => (a.word < b.word ? -1 : Number(a.word > b.word)));
@@ -26,12 +26,12 @@ export class Vocabulary {
 
   /** Notes a word of a thing. Things come in the order of their numbers, and the nearest words of each first. */
   note(word: string, thing: number, near: Nearness): void {
-    const { places } = this.#terms.get(word) ?? this.#add(word);
-    if (thingAt(places.at(-1) ?? -1) < thing) places.push(placeOf(thing, near));
+    const { postings } = this.#terms.get(word) ?? this.#add(word);
+    if (thingOf(postings.at(-1) ?? -1) < thing) postings.push(postingOf(thing, near));
   }
 
   #add(word: string): Term {
-    const term = { ...spell(word), places: [] };
+    const term = { ...spell(word), postings: [] };
     this.#terms.set(word, term);
     this.#sorted = undefined;
     this.#telling = undefined;
@@ -76,11 +76,11 @@ export class Vocabulary {
 /** How near any of some words is in each thing, by its number; zero where there is none. */
 export const nearestOf = (terms: readonly Term[], things: number): Uint8Array => {
   const nearest = new Uint8Array(things);
-  for (const { places } of terms)
-    for (const place of places) {
-      const near = nearAt(place);
-      const known = nearest[thingAt(place)];
-      if (!known || near < known) nearest[thingAt(place)] = near;
+  for (const { postings } of terms)
+    for (const posting of postings) {
+      const near = nearOf(posting);
+      const known = nearest[thingOf(posting)];
+      if (!known || near < known) nearest[thingOf(posting)] = near;
     }
   return nearest;
 };

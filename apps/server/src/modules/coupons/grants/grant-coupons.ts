@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import type { CouponTools } from '../tools.ts';
+import type { CouponTools } from '../coupon-tools.ts';
 import { type Due, type Promotion, readDue, readPromotions } from './due-queries.ts';
 import { insertWallet } from './grants-store.ts';
 import { tellGrant } from './tell-grant.ts';

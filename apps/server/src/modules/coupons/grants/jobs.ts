@@ -1,5 +1,5 @@
 import { type JobKind, jobKind } from '../../../platform/jobs.ts';
-import type { CouponTools } from '../tools.ts';
+import type { CouponTools } from '../coupon-tools.ts';
 import { grantCoupons } from './grant-coupons.ts';
 
 const grantJob: JobKind<object> = jobKind('coupons.grant', { retryLimit: 3 });

@@ -4,7 +4,7 @@ import type { Topic } from '@zanga/domain/notifications/preferences';
 import { formatLastDay } from '@zanga/domain/time-format';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { unsubscribeLinks } from '../../accounts/public.ts';
-import type { CouponTools } from '../tools.ts';
+import type { CouponTools } from '../coupon-tools.ts';
 import type { Due, Promotion } from './due-queries.ts';
 
 const words: Readonly<Record<Occasion, { readonly subject: string; readonly why: string }>> = {

@@ -3,7 +3,7 @@ import type { Refusal } from '@zanga/contract/wire/route';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import type { CouponTools } from '../tools.ts';
+import type { CouponTools } from '../coupon-tools.ts';
 import { readTimesUsed } from '../use/person-queries.ts';
 import { presentTerms, readFreeProducts } from './present-terms.ts';
 import { openShare } from './share-link.ts';

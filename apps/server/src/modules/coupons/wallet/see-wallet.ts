@@ -1,7 +1,7 @@
 import type { Coupon, CouponDetail } from '@zanga/contract/ordering/coupons';
 import { hasUseAtTill } from '@zanga/domain/coupons/till';
 import { shownSeconds } from '@zanga/domain/redemption/redemption';
-import type { CouponTools } from '../tools.ts';
+import type { CouponTools } from '../coupon-tools.ts';
 import { readPerson } from '../use/read-person.ts';
 import { presentCoupon } from './present-coupon.ts';
 import { readFreeProducts } from './present-terms.ts';

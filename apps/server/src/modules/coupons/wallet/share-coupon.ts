@@ -4,7 +4,7 @@ import { shareability } from '@zanga/domain/coupons/sharing';
 import { formatLastDay } from '@zanga/domain/time-format';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import type { CouponTools } from '../tools.ts';
+import type { CouponTools } from '../coupon-tools.ts';
 import { sealShare } from './share-link.ts';
 import { endShare, insertShare, lockWallet } from './shares-store.ts';
 import { sharedThing } from './wallet.ts';

@@ -2,9 +2,9 @@ import { hasBenefits } from '@zanga/domain/membership/membership';
 import { shownSeconds } from '@zanga/domain/redemption/redemption';
 import type { Redeem } from '../../redemption/public.ts';
 import { readMember, readMembership } from '../membership-queries.ts';
+import type { MembershipTools } from '../membership-tools.ts';
 import { readPerson } from '../person-queries.ts';
 import { primeIsOn } from '../plan-queries.ts';
-import type { MembershipTools } from '../tools.ts';
 
 /** The code a member shows at the till (PRM-8); nothing for who is none. */
 export const showInstoreCode = async ({ db, redemptions }: MembershipTools, userId: string, now: Date) => {

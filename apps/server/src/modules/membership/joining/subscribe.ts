@@ -7,9 +7,9 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Payment } from '../../payments/public.ts';
 import { readMember } from '../membership-queries.ts';
 import { insertMembership, lockJoining } from '../membership-store.ts';
+import type { MembershipTools } from '../membership-tools.ts';
 import { primeIsOn, readPlanVersion, termsOf } from '../plan-queries.ts';
 import { tellJoined } from '../tell-member.ts';
-import type { MembershipTools } from '../tools.ts';
 import { closeJoining, type JoiningRow, lockPerson, openJoiningOf } from './joinings-store.ts';
 import { rememberTrial, trialsHad } from './trials-store.ts';
 

@@ -3,7 +3,7 @@ import { type TrialsHad, traceEnds } from '@zanga/domain/membership/trial';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { attempt } from '../../../platform/database/transaction.ts';
-import type { TraceKeys } from '../tools.ts';
+import type { TraceKeys } from '../membership-tools.ts';
 
 const hashOf = (kind: 'person' | 'card', name: string): Buffer =>
   createHash('sha256').update(`${kind}\0${name}`).digest();

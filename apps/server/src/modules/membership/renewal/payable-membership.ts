@@ -7,8 +7,8 @@ import type { MembershipFollower } from '../../payments/public.ts';
 import { closeJoining, insertJoining, lockPerson, openJoiningOf } from '../joining/joinings-store.ts';
 import { trialsHad } from '../joining/trials-store.ts';
 import { readMember } from '../membership-queries.ts';
+import type { MembershipTools } from '../membership-tools.ts';
 import { type PlanRow, primeIsOn, readPlan, termsOf } from '../plan-queries.ts';
-import type { MembershipTools } from '../tools.ts';
 import { duePaymentOf } from './renewal-payment.ts';
 
 type Asked = { readonly userId: string; readonly trial: boolean; readonly now: Date };

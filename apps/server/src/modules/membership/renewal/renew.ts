@@ -6,9 +6,9 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { PaymentChange } from '../../payments/public.ts';
 import type { Member } from '../membership-queries.ts';
 import { lockMember, saveCard, saveMembership } from '../membership-store.ts';
+import type { MembershipTools } from '../membership-tools.ts';
 import { primeIsOn } from '../plan-queries.ts';
 import { tellCharged, tellEnded, tellFailed, tellReminder } from '../tell-member.ts';
-import type { MembershipTools } from '../tools.ts';
 import { openCharge } from './renewal-payment.ts';
 
 const changedOr = (before: Membership, change: Change): Membership =>

@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import type { MembershipFollower } from '../../payments/public.ts';
 import { readMember } from '../membership-queries.ts';
 import { dropCard, lockMember, saveCard } from '../membership-store.ts';
-import type { MembershipTools } from '../tools.ts';
+import type { MembershipTools } from '../membership-tools.ts';
 
 /** Whoever leaves is not renewed: their card is theirs to delete. */
 const renewed: ReadonlySet<string> = new Set(['trial', 'active', 'past_due']);

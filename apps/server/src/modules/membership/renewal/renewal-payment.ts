@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Member } from '../membership-queries.ts';
 import { lockMember } from '../membership-store.ts';
-import type { MembershipTools } from '../tools.ts';
+import type { MembershipTools } from '../membership-tools.ts';
 
 /** The payment of the period that is due, for this try; opened once. */
 export const openCharge = async (

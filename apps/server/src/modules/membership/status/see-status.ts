@@ -3,9 +3,9 @@ import { hasBenefits } from '@zanga/domain/membership/membership';
 import { canTrial } from '@zanga/domain/membership/trial';
 import { trialsHad } from '../joining/trials-store.ts';
 import { readMember } from '../membership-queries.ts';
+import type { MembershipTools } from '../membership-tools.ts';
 import { readPerson } from '../person-queries.ts';
 import { readPlan, termsOf } from '../plan-queries.ts';
-import type { MembershipTools } from '../tools.ts';
 import { readEconomy, readPossibleEconomy } from './economy-queries.ts';
 import { presentStatus } from './present-status.ts';
 

@@ -28,22 +28,22 @@ const keptMs = 3_600_000;
 const openAtMost = 600;
 const overAtMost = 100;
 
-type Place = { readonly order_id: string; readonly part: PartKey };
+type PartKeys = { readonly order_id: string; readonly part: PartKey };
 
 /** Parts that go on: those that nobody has answered come first, so that no number of others hides them. */
-const openPlaces = async (db: Db, shopId: string | null) => {
-  const { rows } = await sql<Place & { readonly in_all: number }>`
+const openKeys = async (db: Db, shopId: string | null) => {
+  const { rows } = await sql<PartKeys & { readonly in_all: number }>`
     select order_id, part, (count(*) over ())::int as in_all from order_parts
     where shop_id is not distinct from ${shopId}
       and state in ('placed', 'accepted', 'preparing', 'ready', 'out_for_delivery')
     order by state = 'placed' desc, since, order_id, part
     limit ${openAtMost}`.execute(db);
-  return { places: rows, more: (rows[0]?.in_all ?? 0) - rows.length };
+  return { keys: rows, more: (rows[0]?.in_all ?? 0) - rows.length };
 };
 
 /** Those that ended within the hour, the latest first, and goods that are coming back, the oldest first. */
-const otherPlaces = async (db: Db, shopId: string | null, now: Date): Promise<readonly Place[]> => {
-  const { rows } = await sql<Place>`
+const otherKeys = async (db: Db, shopId: string | null, now: Date): Promise<readonly PartKeys[]> => {
+  const { rows } = await sql<PartKeys>`
     (select order_id, part from order_parts
      where shop_id is not distinct from ${shopId} and since > ${new Date(now.getTime() - keptMs)}
        and state in ('completed', 'rejected', 'cancelled') and part <> 'tickets'
@@ -82,12 +82,12 @@ const rowsOf = async (db: Db | Tx, orders: readonly string[]) => ({
 });
 
 /** Parts of orders with all that their cards show, the oldest first. */
-export const readBoardRows = async (db: Db | Tx, places: readonly Place[]): Promise<readonly BoardRow[]> => {
-  if (places.length === 0) return [];
-  const orders = [...new Set(places.map(({ order_id }) => order_id))];
+export const readBoardRows = async (db: Db | Tx, keys: readonly PartKeys[]): Promise<readonly BoardRow[]> => {
+  if (keys.length === 0) return [];
+  const orders = [...new Set(keys.map(({ order_id }) => order_id))];
   const { rows, parts: found, lines, paid, failed } = await rowsOf(db, orders);
   const parts = partRows(found);
-  return places
+  return keys
     .flatMap(({ order_id, part: name }): readonly BoardRow[] => {
       const row = rows.find(({ id }) => id === order_id);
       const part = parts.find((one) => one.order_id === order_id && one.part === name);
@@ -114,9 +114,9 @@ export const readBoard = async (
   shopId: string | null,
   now: Date,
 ): Promise<{ readonly rows: readonly BoardRow[]; readonly more: number }> => {
-  const { places, more } = await openPlaces(db, shopId);
+  const { keys, more } = await openKeys(db, shopId);
   const named = new Map(
-    [...places, ...(await otherPlaces(db, shopId, now))].map(({ order_id, part }) => [
+    [...keys, ...(await otherKeys(db, shopId, now))].map(({ order_id, part }) => [
       `${order_id}/${part}`,
       { order_id, part },
     ]),

@@ -2,12 +2,12 @@ import { carts } from '@zanga/contract/ordering/carts';
 import { cartCoupons } from '@zanga/contract/ordering/coupons';
 import { type MountTools, mount } from '../../../platform/http/mount.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { changeCart } from './cart-change.ts';
 import { seeCartCoupons } from './cart-coupons.ts';
-import { presentCart } from './cart-present.ts';
 import { makeCart, newCartToken } from './cart-store.ts';
 import type { CartTools } from './cart-tools.ts';
+import { changeCart } from './change-cart.ts';
 import { type CodeGuards, triesTooManyCodes } from './guard-codes.ts';
+import { presentCart } from './present-cart.ts';
 
 /** The live cart of visitors and customers. */
 export const mountCarts = (tools: MountTools & CartTools & { readonly accounts: CodeGuards }): void => {

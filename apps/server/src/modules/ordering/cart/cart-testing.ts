@@ -5,30 +5,30 @@ import { daily, openShop } from '../../shops/testing.ts';
 
 type Answer<Body> = { readonly status: number; readonly body: Body };
 type Problem = { readonly code: string; readonly error: string; readonly fields?: Record<string, string[]> };
-type Wish = CartForm & { readonly token?: string; readonly merge?: string };
+type CartCall = CartForm & { readonly token?: string; readonly merge?: string };
 
 /** Whatever the server answers to a cart, right or wrong. */
-export const askCart = async (app: TestApp, wish: unknown, bearer?: string): Promise<Answer<unknown>> => {
+export const askCart = async (app: TestApp, call: unknown, bearer?: string): Promise<Answer<unknown>> => {
   const response = await app.http.inject({
     method: 'POST',
     url: bearer === undefined ? '/api/carts' : '/api/customer/carts',
     headers: bearer === undefined ? {} : { authorization: `Bearer ${bearer}` },
-    payload: JSON.parse(JSON.stringify(wish)),
+    payload: JSON.parse(JSON.stringify(call)),
   });
   return { status: response.statusCode, body: response.json() };
 };
 
 /** A cart that must be accepted. */
-export const postCart = async (app: TestApp, wish: Wish = {}, bearer?: string): Promise<Cart> => {
-  const { status, body } = await askCart(app, wish, bearer);
+export const postCart = async (app: TestApp, call: CartCall = {}, bearer?: string): Promise<Cart> => {
+  const { status, body } = await askCart(app, call, bearer);
   if (status !== 200) throw new Error(`The cart was refused with ${status}: ${JSON.stringify(body)}`);
   // An accepted cart is one, as the route's own check of its answer guarantees.
   return body as Cart;
 };
 
 /** A cart that must be refused. */
-export const refusedCart = async (app: TestApp, wish: unknown, bearer?: string): Promise<Answer<Problem>> => {
-  const { status, body } = await askCart(app, wish, bearer);
+export const refusedCart = async (app: TestApp, call: unknown, bearer?: string): Promise<Answer<Problem>> => {
+  const { status, body } = await askCart(app, call, bearer);
   if (status < 400) throw new Error('The cart was accepted');
   // Every refusal has this body.
   return { status, body: body as Problem };

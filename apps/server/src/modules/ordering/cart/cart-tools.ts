@@ -16,11 +16,11 @@ type WhoBuys = {
 };
 
 /** What carts ask of others. Each may be called inside a transaction, and then must use it. */
-export type CartDoors = {
+export type CartLookups = {
   readonly membershipOf: (db: Db | Tx, who: WhoBuys, now: Date) => Promise<Membership>;
   readonly couponFor: (db: Db | Tx, cart: CartToJudge, written: string) => Promise<CouponAnswer>;
   /** Every coupon in the wallet of the cart's owner. */
   readonly walletFor: (db: Db | Tx, cart: CartToJudge) => Promise<readonly WalletAnswer[]>;
 };
 
-export type CartTools = { readonly db: Db } & CartDoors;
+export type CartTools = { readonly db: Db } & CartLookups;

@@ -9,7 +9,7 @@ import { openCinema } from '../../cinema/mount.ts';
 import { toolsBehind } from '../../payments/testing.ts';
 import { makeRedemptions } from '../../redemption/mount.ts';
 import { fillMenu, home, keyOf, openKitchen, postCart } from '../cart/cart-testing.ts';
-import { couponDoor } from '../placing/coupon-door.ts';
+import { couponUses } from '../placing/coupon-uses.ts';
 import { openGuestKeys } from './guest-keys.ts';
 import type { OrderTools } from './order-tools.ts';
 
@@ -125,7 +125,7 @@ export const orderTools = async ({ db, payments, notify }: App): Promise<OrderTo
   const { jobs, clock, log } = toolsBehind(payments);
   const none = async () => ({ ok: false, title: null, text: '' }) as const;
   return {
-    ...{ db, payments, notify, jobs, clock, log, coupons: couponDoor, live: makeLiveEvents() },
+    ...{ db, payments, notify, jobs, clock, log, coupons: couponUses, live: makeLiveEvents() },
     guestKeys: await openGuestKeys(db),
     origin: () => 'http://zanga.test',
     tickets: openCinema({ db, redemptions: makeRedemptions(db), origin: () => 'http://zanga.test' }),

@@ -3,14 +3,14 @@ import type { Tx } from '../../../platform/database/connection.ts';
 import type { Jobs } from '../../../platform/jobs.ts';
 import type { LiveEvents } from '../../../platform/live-events.ts';
 import type { Log } from '../../../platform/log.ts';
-import type { TicketDoor } from '../../cinema/public.ts';
+import type { CinemaTickets } from '../../cinema/public.ts';
 import type { Notify } from '../../notifications/public.ts';
 import type { Payments } from '../../payments/public.ts';
 import type { CartTools } from '../cart/cart-tools.ts';
 import type { GuestKeys } from './guest-keys.ts';
 
 /** Whoever keeps coupons: each is used once, whatever the race, and given back when its order comes to nothing. */
-export type CouponDoor = {
+export type CouponUses = {
   readonly take: (
     tx: Tx,
     use: {
@@ -32,8 +32,8 @@ export type OrderTools = CartTools & {
   readonly notify: Notify;
   readonly payments: Payments;
   readonly live: LiveEvents;
-  readonly coupons: CouponDoor;
-  readonly tickets: TicketDoor;
+  readonly coupons: CouponUses;
+  readonly tickets: CinemaTickets;
   readonly guestKeys: GuestKeys;
   readonly origin: () => string;
 };

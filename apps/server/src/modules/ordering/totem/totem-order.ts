@@ -11,7 +11,7 @@ import type { OrderTools } from '../order/order-tools.ts';
 import { cancelOrder } from '../placing/cancel-order.ts';
 import { type PlacedOrder, type PlacingTools, placeOrder } from '../placing/place-order.ts';
 
-type Wish = {
+type TotemOrderForm = {
   readonly key: string;
   readonly cart_id: string;
   readonly cart_token: string;
@@ -42,7 +42,7 @@ type NotPlaced =
 /** An order at a totem: who orders leaves a name at most, and the terms that hold are those beside the button. */
 export const placeAtTotem = async (
   tools: PlacingTools,
-  { key, cart_token, name, payment, ...wish }: Wish,
+  { key, cart_token, name, payment, ...rest }: TotemOrderForm,
   now: Date,
 ): Promise<TotemOrder | NotPlaced> => {
   const { db, guestKeys } = tools;
@@ -53,7 +53,7 @@ export const placeAtTotem = async (
   const { termsVersion } = await readSaleTerms(db, []);
   const contact = { firstname: name || nobody, lastname: '', email: '', telephone: '' };
   const form = {
-    ...wish,
+    ...rest,
     contact,
     terms_version: termsVersion ?? '',
     payment_method: payment === 'card' ? 'new' : payment,

@@ -1,10 +1,10 @@
 import { isPayable } from '@zanga/domain/payments/states';
 import { type ProviderIntent, ProviderRefusal } from '../../../adapters/payments/port.ts';
+import type { PaymentTools } from '../payment-tools.ts';
 import { cardRefOf, presentPayment } from '../present-payment.ts';
 import { attach, openingKey } from '../provider/open-at-provider.ts';
 import { findPayment } from '../queries.ts';
 import { type Settled, settlePayment } from '../settle-payment.ts';
-import type { PaymentTools } from '../tools.ts';
 import { customerOf } from './customers.ts';
 
 export type SavedCharge = {

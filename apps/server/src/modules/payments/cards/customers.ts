@@ -1,9 +1,9 @@
 import type { SavedCard } from '../../../adapters/payments/port.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { PaymentTools } from '../payment-tools.ts';
 import { cardIdOf } from '../present-payment.ts';
 import { findCustomer } from '../queries.ts';
 import { insertCustomer } from '../store.ts';
-import type { PaymentTools } from '../tools.ts';
 
 /** Who somebody is at the provider; made known there the first time, and only once whatever happens meanwhile. */
 export const customerOf = async (tools: PaymentTools, userId: string): Promise<string> => {

@@ -1,8 +1,8 @@
 import type { Refusal } from '@zanga/contract/wire/route';
 import { refuse } from '../../../platform/refusal.ts';
+import type { PaymentTools } from '../payment-tools.ts';
 import { cardRefOf } from '../present-payment.ts';
-import { orUnavailable } from '../provider/or-unavailable.ts';
-import type { PaymentTools } from '../tools.ts';
+import { refuseIfUnavailable } from '../provider/refuse-if-unavailable.ts';
 import { forgetCard } from './customers.ts';
 
 type Asked = { readonly userId: string; readonly card: string };
@@ -21,7 +21,7 @@ export const forgetOwnCard = async (
   if (ref === undefined) return refuse('card.not_found');
   const { membership } = tools.followers;
   if ((await membership?.renewsWith(userId, now)) === card) return refuse('card.renews_prime');
-  const gone = await orUnavailable(tools, forgetCard(tools, userId, ref));
+  const gone = await refuseIfUnavailable(tools, forgetCard(tools, userId, ref));
   if (typeof gone !== 'boolean') return gone;
   if (!gone) return refuse('card.not_found');
   await membership?.cardGone({ userId, card });

@@ -1,13 +1,13 @@
 import { ProviderRefusal } from '../../../adapters/payments/port.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { orUnavailable } from '../provider/or-unavailable.ts';
-import type { PaymentTools } from '../tools.ts';
+import type { PaymentTools } from '../payment-tools.ts';
+import { refuseIfUnavailable } from '../provider/refuse-if-unavailable.ts';
 import { customerOf } from './customers.ts';
 
 /** Opens the keeping of a card that pays nothing yet; every press of the button is a new one. */
 export const keepCard = (tools: PaymentTools, userId: string) =>
-  orUnavailable(
+  refuseIfUnavailable(
     tools,
     (async () => {
       const customer = await customerOf(tools, userId);
@@ -28,7 +28,7 @@ const findSetup = (tools: PaymentTools, ref: string) =>
 
 /** How it has ended, for whoever holds its secret. */
 export const settleKeeping = async (tools: PaymentTools, clientSecret: string) => {
-  const setup = await orUnavailable(tools, findSetup(tools, refOf(clientSecret)));
+  const setup = await refuseIfUnavailable(tools, findSetup(tools, refOf(clientSecret)));
   if (setup && 'ok' in setup) return setup;
   return setup?.clientSecret === clientSecret ? { status: setup.status } : refuse('payment.not_found');
 };

@@ -1,15 +1,15 @@
 import type { Tx } from '../../../platform/database/connection.ts';
 import { forgetCustomerJob } from '../job-kinds.ts';
-import { orUnavailable } from '../provider/or-unavailable.ts';
+import type { PaymentTools } from '../payment-tools.ts';
+import { refuseIfUnavailable } from '../provider/refuse-if-unavailable.ts';
 import { deleteCustomers } from '../store.ts';
-import type { PaymentTools } from '../tools.ts';
 import { savedCards } from './customers.ts';
 
 /** What payments know of a person: the ends of their cards. With the account, the provider forgets them too. */
 export const paymentData = (tools: PaymentTools) => ({
   name: 'payment_cards',
   read: async (userId: string): Promise<unknown> => {
-    const cards = await orUnavailable(tools, savedCards(tools, userId));
+    const cards = await refuseIfUnavailable(tools, savedCards(tools, userId));
     if ('ok' in cards) return 'temporaneamente non disponibili';
     return cards.map(({ brand, last4, expMonth, expYear }) => ({
       brand,

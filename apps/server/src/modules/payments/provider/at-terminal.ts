@@ -1,11 +1,11 @@
 import type { TerminalState } from '@zanga/contract/shops/totems';
 import type { Refusal } from '@zanga/contract/wire/route';
 import { refuse } from '../../../platform/refusal.ts';
+import type { PaymentTools } from '../payment-tools.ts';
 import { findPayment } from '../queries.ts';
 import { settlePayment } from '../settle-payment.ts';
-import type { PaymentTools } from '../tools.ts';
 import { intentFor } from './intent-for.ts';
-import { orUnavailable } from './or-unavailable.ts';
+import { refuseIfUnavailable } from './refuse-if-unavailable.ts';
 
 type At = { readonly paymentId: string; readonly reader: string };
 type Unavailable = Refusal<'payment.unavailable'>;
@@ -40,14 +40,14 @@ export const terminalOf = (tools: PaymentTools) => ({
     const intent = await intentFor(tools, at.paymentId, { method: 'new', save: false });
     if ('ok' in intent)
       return intent.code === 'card.not_found' ? refuse('order.not_payable') : refuse(intent.code);
-    if (intent.client_secret === null) return orUnavailable(tools, look(tools, at));
-    const asked = await orUnavailable(tools, askFor(tools, at));
+    if (intent.client_secret === null) return refuseIfUnavailable(tools, look(tools, at));
+    const asked = await refuseIfUnavailable(tools, askFor(tools, at));
     return asked;
   },
-  look: (at: At): Promise<TerminalState | Unavailable> => orUnavailable(tools, look(tools, at)),
+  look: (at: At): Promise<TerminalState | Unavailable> => refuseIfUnavailable(tools, look(tools, at)),
   /** Stops waiting, and tells what has happened until then. */
   leave: (at: At): Promise<TerminalState | Unavailable> =>
-    orUnavailable(
+    refuseIfUnavailable(
       tools,
       (async () => {
         const row = await findPayment(tools.db, at.paymentId);

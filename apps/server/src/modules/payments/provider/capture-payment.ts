@@ -2,8 +2,8 @@ import { cents } from '@zanga/domain/money';
 import { mayCapture } from '@zanga/domain/payments/amounts';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { captureJob } from '../job-kinds.ts';
+import type { PaymentTools } from '../payment-tools.ts';
 import { lockPayment } from '../store.ts';
-import type { PaymentTools } from '../tools.ts';
 
 /** Takes what is held, or part of it and lets the rest go; false when nothing is held, or not so much. */
 export const capturePayment = async (

@@ -1,11 +1,11 @@
 import { ProviderRefusal } from '../../../adapters/payments/port.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { lockOwner, tell } from '../followers.ts';
+import type { PaymentTools } from '../payment-tools.ts';
 import { presentPayment } from '../present-payment.ts';
 import { findPayment, findRefund } from '../queries.ts';
 import { settlePayment } from '../settle-payment.ts';
 import { lockPayment, saveRefund } from '../store.ts';
-import type { PaymentTools } from '../tools.ts';
 
 /** Gives a payment up at the provider. Paid in that very moment, it is settled, and the settling returns the money. */
 export const doRelease = async (tools: PaymentTools, paymentId: string): Promise<void> => {

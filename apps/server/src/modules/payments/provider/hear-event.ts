@@ -1,9 +1,9 @@
 import type { PaymentProvider } from '../../../adapters/payments/port.ts';
 import { BadSignature, type ProviderEvent } from '../../../adapters/payments/port.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import type { PaymentTools } from '../payment-tools.ts';
 import { findByIntent, findRefundByRef } from '../queries.ts';
 import { settlePayment } from '../settle-payment.ts';
-import type { PaymentTools } from '../tools.ts';
 import { doRefund } from './do-jobs.ts';
 
 type Said = Parameters<PaymentProvider['readEvent']>;

@@ -4,13 +4,13 @@ import { isPayable } from '@zanga/domain/payments/states';
 import type { ProviderIntent } from '../../../adapters/payments/port.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { customerOf } from '../cards/customers.ts';
+import type { PaymentTools } from '../payment-tools.ts';
 import { cardRefOf, presentPayment } from '../present-payment.ts';
 import { findPayment } from '../queries.ts';
 import type { PaymentRow } from '../row-queries.ts';
 import { settlePayment } from '../settle-payment.ts';
-import type { PaymentTools } from '../tools.ts';
 import { openAtProvider } from './open-at-provider.ts';
-import { orUnavailable } from './or-unavailable.ts';
+import { refuseIfUnavailable } from './refuse-if-unavailable.ts';
 
 export type IntentFor = {
   /** `new`, or the id of a kept card. */
@@ -76,6 +76,6 @@ export const intentFor = async (
     return refuse('order.not_payable');
   const { state } = presentPayment(row);
   if (state === 'released') return refuse('order.not_payable');
-  if (isPayable(state)) return orUnavailable(tools, prepare(tools, row, asked));
+  if (isPayable(state)) return refuseIfUnavailable(tools, prepare(tools, row, asked));
   return { client_secret: null, status: statusOf[state], message: null };
 };

@@ -2,11 +2,11 @@ import { type ProviderIntent, ProviderRefusal } from '../../../adapters/payments
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { lockOwner } from '../followers.ts';
 import { giveUpPayment } from '../give-up-payment.ts';
+import type { PaymentTools } from '../payment-tools.ts';
 import { presentPayment } from '../present-payment.ts';
 import { findPayment } from '../queries.ts';
 import { settlePayment } from '../settle-payment.ts';
 import { saveComparedUntil } from '../store.ts';
-import type { PaymentTools } from '../tools.ts';
 import { doRefund, doRelease } from './do-jobs.ts';
 import { attach } from './open-at-provider.ts';
 import { readComparedUntil, readUnsettled, readWaitingRefunds } from './reconcile-queries.ts';

@@ -1,16 +1,16 @@
 import { paymentFailed, refusalWords } from '@zanga/domain/payments/refusal-words';
 import { refuse } from '../../../platform/refusal.ts';
+import type { PaymentTools } from '../payment-tools.ts';
 import { findBySecret } from '../queries.ts';
 import { settlePayment } from '../settle-payment.ts';
-import type { PaymentTools } from '../tools.ts';
 import { secretHash } from './open-at-provider.ts';
-import { orUnavailable } from './or-unavailable.ts';
+import { refuseIfUnavailable } from './refuse-if-unavailable.ts';
 
 /** What a browser asks for when it comes back from paying; its own secret is all it needs to know. */
 export const settleBySecret = async (tools: PaymentTools, clientSecret: string) => {
   const row = await findBySecret(tools.db, secretHash(clientSecret));
   if (!row) return refuse('payment.not_found');
-  const settled = await orUnavailable(tools, settlePayment(tools, row.id));
+  const settled = await refuseIfUnavailable(tools, settlePayment(tools, row.id));
   if (settled && 'ok' in settled) return settled;
   if (!settled?.intent) return refuse('payment.not_found');
   const { status, refusal } = settled.intent;

@@ -2,11 +2,11 @@ import type { Service } from '@zanga/domain/catalogue/vocabulary';
 import type { Point } from '@zanga/domain/shops/geography';
 import { type OpeningState, openingState } from '@zanga/domain/shops/opening-hours';
 import {
+  type PromiseRequest,
   type PromisingShop,
   promise,
   type ShopPromise,
   type SlotSettings,
-  type Wish,
 } from '@zanga/domain/shops/promise';
 import type { LoadOf, TimedService, Work } from '@zanga/domain/shops/slots';
 import { writtenAddress } from '@zanga/domain/shops/written-address';
@@ -58,7 +58,7 @@ const shopOf = (row: PromisingRow): PromisedShop => ({
 const nothing: Work = { pieces: 0, orders: 0 };
 
 /** What a shop has promised already; whoever eats there needs no slot. */
-const loadsOf = ({ loads }: PromisingRow, mode: Wish['mode']): LoadOf => {
+const loadsOf = ({ loads }: PromisingRow, mode: PromiseRequest['mode']): LoadOf => {
   const own = new Map(loads.filter((load) => load.mode === mode).map((load) => [load.at, load]));
   return (at) => own.get(at.getTime()) ?? nothing;
 };
@@ -77,7 +77,7 @@ export const openingOf = async (
 /** What a shop promises for a wish at an instant; undefined when there is no such shop. `shop` is its id or slug. */
 export const promiseFor = async (
   db: Db | Tx,
-  { shop, ...wish }: Wish & { readonly shop: string },
+  { shop, ...wish }: PromiseRequest & { readonly shop: string },
   now: Date,
 ): Promise<PromiseOfShop | undefined> => {
   const [row] = await readPromising(db, shop, now);

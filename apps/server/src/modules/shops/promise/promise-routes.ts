@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/connection.ts';
 import { type MountTools, mount } from '../../../platform/http/mount.ts';
 import { isRefusal, refuse } from '../../../platform/refusal.ts';
 import { checkAddress } from './check-address.ts';
-import { findPlace } from './find-place.ts';
+import { findAddress } from './find-address.ts';
 import { promiseFor } from './make-promise.ts';
 
 /** What shops promise: to whom they deliver, and when (API-37). */
@@ -13,7 +13,7 @@ export const mountPromises = (tools: MountTools & { readonly db: Db; readonly ge
   mount(tools, promises, {
     'POST /api/shops/check/address': async ({ body: { address, filters, sort }, call }) => {
       const session = await call.sessionIfAny();
-      const found = await findPlace(tools, address, session?.userId);
+      const found = await findAddress(tools, address, session?.userId);
       if (isRefusal(found)) return found;
       const data = await checkAddress(
         tools.db,

@@ -1,6 +1,6 @@
 import { type PaymentProvider, type ProviderIntent, ProviderRefusal } from '../../port.ts';
-import { type Asked, type Endpoint, type Params, Refused } from './asked.ts';
 import { intentOf, type Kept } from './shapes.ts';
+import { type Endpoint, type Params, Refused, type StripeRequest } from './stripe-request.ts';
 
 const grouped = (params: Params, group: string): Params =>
   Object.fromEntries(
@@ -11,13 +11,13 @@ const grouped = (params: Params, group: string): Params =>
   );
 
 const nobody: Kept = { customer: null, metadata: {} };
-const ref = ({ ids }: Asked) => ids[0] ?? '';
+const ref = ({ ids }: StripeRequest) => ids[0] ?? '';
 
 type Desk = { readonly bank: PaymentProvider; readonly kept: Map<string, Kept> };
 
 const present = ({ kept }: Desk, intent: ProviderIntent) => intentOf(intent, kept.get(intent.ref) ?? nobody);
 
-const create = async (desk: Desk, { params, key }: Asked) => {
+const create = async (desk: Desk, { params, key }: StripeRequest) => {
   const metadata = grouped(params, 'metadata');
   const customer = params.customer ?? null;
   const capture = params.capture_method === 'manual' ? ('manual' as const) : ('automatic' as const);
@@ -34,23 +34,23 @@ const create = async (desk: Desk, { params, key }: Asked) => {
   throw new Refused(402, { ...told.last_payment_error, payment_intent: told });
 };
 
-const prepare = async (desk: Desk, asked: Asked) => {
+const prepare = async (desk: Desk, asked: StripeRequest) => {
   const { payment_method: card = null, setup_future_usage: usage } = asked.params;
   return present(desk, await desk.bank.prepareIntent(ref(asked), { card, save: usage === 'off_session' }));
 };
 
-const cancel = async (desk: Desk, asked: Asked) => {
+const cancel = async (desk: Desk, asked: StripeRequest) => {
   const { status } = await desk.bank.readIntent(ref(asked));
   if (status === 'succeeded') throw new ProviderRefusal('payment_intent_unexpected_state');
   return present(desk, await desk.bank.cancelIntent({ ref: ref(asked), key: asked.key }));
 };
 
-const capture = async (desk: Desk, asked: Asked) => {
+const capture = async (desk: Desk, asked: StripeRequest) => {
   const amountCents = Number(asked.params.amount_to_capture);
   return present(desk, await desk.bank.captureIntent({ ref: ref(asked), key: asked.key, amountCents }));
 };
 
-const list = async (desk: Desk, { params }: Asked) => {
+const list = async (desk: Desk, { params }: StripeRequest) => {
   const data = [];
   const since = new Date(Number(params['created[gte]']) * 1000);
   for await (const intent of desk.bank.intentsSince(since)) data.push(present(desk, intent));

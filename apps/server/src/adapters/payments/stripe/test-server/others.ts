@@ -1,6 +1,6 @@
 import type { PaymentProvider } from '../../port.ts';
-import { type Endpoint, missing } from './asked.ts';
 import { methodOf, refundOf, setupOf } from './shapes.ts';
+import { type Endpoint, missing } from './stripe-request.ts';
 
 const refundEndpoints = (bank: PaymentProvider): readonly Endpoint[] => [
   [

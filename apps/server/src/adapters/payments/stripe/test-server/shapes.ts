@@ -1,5 +1,5 @@
 import type { PaymentProvider, ProviderIntent, SavedCard } from '../../port.ts';
-import type { Params } from './asked.ts';
+import type { Params } from './stripe-request.ts';
 
 export const methodOf = (card: SavedCard | ProviderIntent['card'], customer: string | null) =>
   card && {

@@ -1,10 +1,10 @@
 import { cents } from '@zanga/domain/money';
 import { couponFor, walletFor } from '../../coupons/public.ts';
 import { readBenefits, readOfferedBenefits } from '../../membership/public.ts';
-import type { CartDoors } from './cart-tools.ts';
+import type { CartLookups } from './cart-tools.ts';
 
 /** Who is asked about memberships and coupons. */
-export const cartDoors: CartDoors = {
+export const cartLookups: CartLookups = {
   membershipOf: async (db, { userId, orOffered }, now) => {
     const benefits = userId === null ? undefined : await readBenefits(db, userId, now);
     const told = benefits ?? (orOffered ? await readOfferedBenefits(db, now) : undefined);

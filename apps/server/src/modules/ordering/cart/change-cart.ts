@@ -5,11 +5,11 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { readProductsForSale } from '../../catalogue/public.ts';
 import { readChoices } from './cart-deliveries.ts';
 import { readItems } from './cart-items.ts';
-import { mergeVisitor } from './cart-merge.ts';
 import { readCart } from './cart-queries.ts';
 import type { CartOwner, CartWish, StoredCart, StoredDelivery } from './cart-record.ts';
 import { lockCart, saveCart, touchCart } from './cart-store.ts';
 import type { CartTools } from './cart-tools.ts';
+import { mergeVisitor } from './merge-carts.ts';
 import { type PricedStoredCart, type Products, priceStoredCart } from './price-stored-cart.ts';
 
 export type CartAsked = {

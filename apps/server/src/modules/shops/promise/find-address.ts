@@ -8,10 +8,10 @@ import { VendorProblem } from '../../../adapters/vendor-problem.ts';
 import type { Db } from '../../../platform/database/connection.ts';
 import { readAddress } from '../../addresses/public.ts';
 
-export type FoundPlace = { readonly position: Point; readonly formatted: string };
+export type FoundAddress = { readonly position: Point; readonly formatted: string };
 type NotFound = Refusal<'address.not_found' | 'address.nowhere' | 'geocoding.unavailable'>;
 
-const searched = async (geocoding: Geocoding, text: string): Promise<FoundPlace | NotFound> => {
+const searched = async (geocoding: Geocoding, text: string): Promise<FoundAddress | NotFound> => {
   try {
     const [place] = await geocoding.search(text);
     if (!place) return { ok: false, code: 'address.nowhere' };
@@ -24,7 +24,7 @@ const searched = async (geocoding: Geocoding, text: string): Promise<FoundPlace 
 };
 
 /** A point needs no name: where none can be had now, it is shown without. */
-const named = async (geocoding: Geocoding, position: Point): Promise<FoundPlace> => {
+const named = async (geocoding: Geocoding, position: Point): Promise<FoundAddress> => {
   try {
     return { position, formatted: (await geocoding.at(position))?.formatted_address ?? '' };
   } catch (error) {
@@ -34,11 +34,11 @@ const named = async (geocoding: Geocoding, position: Point): Promise<FoundPlace>
 };
 
 /** Where somebody means: a saved address of their own, a point, or words. */
-export const findPlace = async (
+export const findAddress = async (
   { db, geocoding }: { readonly db: Db; readonly geocoding: Geocoding },
   wanted: output<typeof AddressToCheck>,
   userId: string | undefined,
-): Promise<FoundPlace | NotFound> => {
+): Promise<FoundAddress | NotFound> => {
   if ('text' in wanted) return searched(geocoding, wanted.text);
   if ('lat' in wanted) return named(geocoding, wanted);
   const address = userId === undefined ? undefined : await readAddress(db, userId, wanted.address_id);

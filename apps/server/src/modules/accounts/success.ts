@@ -1,2 +1,2 @@
 /** What is answered where there is nothing to be told but that it was done. */
-export const done = { success: true } as const;
+export const success = { success: true } as const;

@@ -1,7 +1,15 @@
 /** What a call carries, and what answers it. */
 export type Params = Readonly<Record<string, string>>;
-export type Asked = { readonly params: Params; readonly ids: readonly string[]; readonly key: string };
-export type Endpoint = readonly [method: string, path: RegExp, answer: (asked: Asked) => Promise<unknown>];
+export type StripeRequest = {
+  readonly params: Params;
+  readonly ids: readonly string[];
+  readonly key: string;
+};
+export type Endpoint = readonly [
+  method: string,
+  path: RegExp,
+  answer: (asked: StripeRequest) => Promise<unknown>,
+];
 
 /** What Stripe answers with when it refuses. */
 export class Refused extends Error {

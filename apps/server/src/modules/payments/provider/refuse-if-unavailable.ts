@@ -5,7 +5,7 @@ import type { Log } from '../../../platform/log.ts';
 import { refuse } from '../../../platform/refusal.ts';
 
 /** A provider that does not answer, or will not, is told as such (ERR-9); whatever was asked may be asked again. */
-export const orUnavailable = async <T>(
+export const refuseIfUnavailable = async <T>(
   { log }: { readonly log: Log },
   asking: Promise<T>,
 ): Promise<T | Refusal<'payment.unavailable'>> => {

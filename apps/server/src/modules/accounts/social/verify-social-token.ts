@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { type SocialNetwork, SocialRefusal } from '../../../adapters/social/port.ts';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import type { AccountTools } from '../tools.ts';
+import type { AccountTools } from '../account-tools.ts';
 import { type ArrivingProfile, findTicket, isTicket, spendNonce, spendTicket } from './social-store.ts';
 
 /** Somebody a network vouches for. `spend` uses up the proof, in the transaction that acts on it; false where it was used before. */
-export type Vouched = {
+export type VerifiedProfile = {
   readonly ok: true;
   readonly profile: ArrivingProfile;
   readonly spend: (tx: Tx) => Promise<boolean>;
@@ -36,11 +36,11 @@ const byToken = async ({ socials }: AccountTools, network: SocialNetwork, token:
 };
 
 /** Finds out whom a network vouches for, from the ticket of a login window or from an app's token. */
-export const vouch = async (
+export const verifySocialToken = async (
   tools: AccountTools,
   { network, token }: { readonly network: SocialNetwork; readonly token: string },
   now: Date,
-): Promise<Vouched | ReturnType<typeof failedAt>> => {
+): Promise<VerifiedProfile | ReturnType<typeof failedAt>> => {
   if (!(await tools.networkOn(network))) return failedAt(network);
   try {
     const found = await (isTicket(token) ? byTicket : byToken)(tools, network, token, now);

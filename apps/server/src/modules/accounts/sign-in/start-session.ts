@@ -2,22 +2,22 @@ import type { Token } from '@zanga/contract/people/auth';
 import { signupRoute } from '@zanga/domain/accounts/profile';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { addressGroup } from '../../../platform/ip-address.ts';
+import type { AccountTools } from '../account-tools.ts';
 import type { CallContext } from '../call-context.ts';
 import { recordEvent } from '../events-store.ts';
 import { issueToken, staffTokenLifeMs, tokenLifeMs } from '../session/session-store.ts';
-import type { AccountTools } from '../tools.ts';
 
-export type LetIn = {
+export type SessionStart = {
   readonly user: { readonly id: string; readonly signupComplete: boolean; readonly staff?: boolean };
   readonly clientId: string;
   readonly context: CallContext;
 };
 
 /** The token of somebody who has proved who they are. */
-export const letIn = async (
+export const startSession = async (
   tx: Tx,
   { keys }: Pick<AccountTools, 'keys'>,
-  { user, clientId, context }: LetIn,
+  { user, clientId, context }: SessionStart,
 ): Promise<Token> => {
   const { caller, now } = context;
   const addressHash = keys.mac('address', addressGroup(caller.ip));

@@ -1,4 +1,4 @@
-import { type Place, sellsKind, type Way } from './place-queries.ts';
+import { type Reach, sellsKind, type Way } from './reach-queries.ts';
 
 /** What decides where a product can be had. */
 export type Offered = {
@@ -14,9 +14,10 @@ const comesBy = ({ sellers, demands, kind: only }: Way, { kind, channels, unsold
   (sellers === undefined ||
     sellers.some((seller) => sellsKind(seller, kind) && !unsold_at.includes(seller.id)));
 
-/** The way in which a product comes there, where there is one. */
-export const wayThere = ({ ways }: Place, offered: Offered): Way | undefined =>
+/** The way in which a product comes, where there is one. */
+export const wayToReach = ({ ways }: Reach, offered: Offered): Way | undefined =>
   ways.find((way) => comesBy(way, offered));
 
-/** Whether a product can be had there: what `hadThere` asks of the database. */
-export const isHadThere = (place: Place, offered: Offered): boolean => wayThere(place, offered) !== undefined;
+/** Whether a product comes in one of these ways; `reachable` is the same question to the database. */
+export const isReachable = (reach: Reach, offered: Offered): boolean =>
+  wayToReach(reach, offered) !== undefined;

@@ -26,7 +26,7 @@ export type SoldLine = {
 type Given = { readonly line: string; readonly orderId: string };
 
 /** What orders ask of the cinema; everything but reading happens inside their transactions. */
-export type TicketDoor = {
+export type CinemaTickets = {
   /** Makes the tickets of an order that is paid. */
   readonly issue: (
     tx: Tx,
@@ -64,7 +64,7 @@ type CinemaTools = {
 };
 
 const issue =
-  ({ redemptions }: CinemaTools): TicketDoor['issue'] =>
+  ({ redemptions }: CinemaTools): CinemaTickets['issue'] =>
   async (tx, { orderId, userId, lines, now }) => {
     const shows = await showsAmong(
       tx,
@@ -89,7 +89,7 @@ const issue =
       await redemptions.issueIn(tx, { kind: 'ticket', subject: row.id, userId, expiresAt, now });
   };
 
-const takeBack: TicketDoor['takeBack'] = async (tx, { lines, named, now }) => {
+const takeBack: CinemaTickets['takeBack'] = async (tx, { lines, named, now }) => {
   const freed = new Map<string, number>();
   for (const { id, qty } of lines) {
     const ended = (await lockUnused(tx, id, named)).slice(0, qty);
@@ -104,7 +104,7 @@ const takeBack: TicketDoor['takeBack'] = async (tx, { lines, named, now }) => {
   return [...freed].map(([product, qty]) => ({ product, qty }));
 };
 
-const hold: TicketDoor['hold'] = async (tx, id, now) => {
+const hold: CinemaTickets['hold'] = async (tx, id, now) => {
   const row = await lockTicket(tx, id);
   if (!row) return undefined;
   const times = { startsAt: row.starts_at, minutes: row.minutes };
@@ -113,7 +113,7 @@ const hold: TicketDoor['hold'] = async (tx, id, now) => {
 };
 
 /** Opens what orders and the door need of the cinema. */
-export const openTickets = (tools: CinemaTools): TicketDoor => ({
+export const openTickets = (tools: CinemaTools): CinemaTickets => ({
   issue: issue(tools),
   burntOf: async (tx, lines) =>
     new Map((await countBurnt(tx, lines)).map(({ line, count }) => [line, count])),

@@ -16,7 +16,7 @@ const furthestMs = 3 * 366 * 86_400_000;
 const isUnit = (text: string): text is keyof typeof units => text in units;
 
 /** Reads where time is sent: `3d`, `6h`, `12m` from here, a day of the calendar, or an instant; nothing for what is none of these, past, or years away. */
-export const destinationOf = (text: string, at: Date): Date | undefined => {
+export const readDestination = (text: string, at: Date): Date | undefined => {
   const [, count = '', unit = ''] = /^(\d{1,5})([hdm])$/.exec(text) ?? [];
   const { minute } = wallClock(at);
   const to = isUnit(unit)

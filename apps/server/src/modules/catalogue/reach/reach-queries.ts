@@ -11,7 +11,7 @@ import { KeptRead } from '../../../platform/kept-read.ts';
 /** A shop that may sell what is asked for. */
 export type Seller = { readonly id: string; readonly merchandise: boolean };
 
-/** A way in which things must be had: any of these channels will do; `channel` is the one a refusal names. */
+/** A condition on the channels of a product: any of these will do; `channel` is the one a refusal names. */
 export type Demand = { readonly channel: Channel; readonly anyOf: readonly Channel[] };
 
 /** A way in which a product may reach somebody: it must meet all of this. */
@@ -23,15 +23,15 @@ export type Way = {
   readonly kind?: ProductKind;
 };
 
-/** Where and how somebody wants things, as the filters that any call may carry say it. */
-export type Place = {
+/** How products reach somebody: the ways that the filters of a call leave open (a shop, an address, on the premises). */
+export type Reach = {
   /** The one shop that the first way leads to, where that is known. */
   readonly shop: string | undefined;
   /** Any of these ways will do; the first is the one that a refusal speaks of. */
   readonly ways: readonly [Way, ...Way[]];
 };
 
-const anywhere: Place = { shop: undefined, ways: [{ sellers: undefined, demands: [] }] };
+const anywhere: Reach = { shop: undefined, ways: [{ sellers: undefined, demands: [] }] };
 
 type Shop = Seller & {
   readonly slug: string;
@@ -69,7 +69,7 @@ const delivers = ({ services, polygons }: Shop, to: Point) =>
 const waysTo = (
   address: Point,
   { shops, shop, demands }: Pick<Way, 'demands'> & { shops: readonly Shop[]; shop: Shop | undefined },
-): Place['ways'] => {
+): Reach['ways'] => {
   const chosen = shop ? [shop] : shops;
   const anyShop = shop ? [shop] : undefined;
   const brought = (channel: Channel): Demand[] => [...demands, { channel, anyOf: [channel] }];
@@ -81,10 +81,10 @@ const waysTo = (
 };
 
 /** Reads the filters of a call, whose address is a point by now; a shop is found by id or slug. */
-export const readPlace = async (
+export const readReach = async (
   kept: KeptShops,
   given: CallQuery,
-): Promise<Place | Refusal<'shop.not_found'>> => {
+): Promise<Reach | Refusal<'shop.not_found'>> => {
   const direct = given.filter_direct_order === '1' || given.filter_direct_order === 'true';
   const { filter_on_shop_address: key, filter_delivery_address: address } = given;
   if (!direct && !key && !address) return anywhere;
@@ -95,7 +95,7 @@ export const readPlace = async (
 
   const premises = onPremises.filter((channel) => !shop || shop.services.includes(channel));
   const demands: Demand[] = direct ? [{ channel: 'onshop', anyOf: premises }] : [];
-  const ways: Place['ways'] = address
+  const ways: Reach['ways'] = address
     ? waysTo(pointOf(address), { shops, shop, demands })
     : [{ sellers: shop && [shop], demands }];
   const [{ sellers = [] }] = ways;
@@ -130,6 +130,6 @@ const comesBy = ({ sellers, demands, kind }: Way): RawBuilder<boolean> => {
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 };
 
-/** The condition on products `p`: those that can be had there. */
-export const hadThere = ({ ways }: Place): RawBuilder<boolean> =>
+/** SQL condition on the products `p`: those that come in one of these ways. */
+export const reachable = ({ ways }: Reach): RawBuilder<boolean> =>
   sql<boolean>`(${sql.join(ways.map(comesBy), sql` or `)})`;
