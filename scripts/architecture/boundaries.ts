@@ -1,11 +1,11 @@
 /** A direction that imports must not take. `$1` in `to` stands for the first group of `from`. */
-export interface Boundary {
+export type Boundary = {
   readonly name: string;
   readonly why: string;
   readonly from: RegExp;
   readonly except?: RegExp;
   readonly to: string;
-}
+};
 
 const tests = /\.test\.tsx?$|[-/]testing\.ts$/;
 const modules = /^apps\/server\/src\/modules\/([^/]+)\//;

@@ -1,3 +1,4 @@
+import { dialect } from './dialect.ts';
 import { crossings, cycles, followImports } from './imports.ts';
 import { impurities } from './purity.ts';
 import { folders, longFunctions, names, sizes } from './shape.ts';
@@ -9,7 +10,7 @@ import { vendorsInTransactions } from './vendor-calls.ts';
 import type { Violation } from './violation.ts';
 
 /** Everything the house's rules say about these files, with the counts that show that something was looked at. */
-export function checkArchitecture(sources: readonly SourceText[]) {
+export const checkArchitecture = (sources: readonly SourceText[]) => {
   const files = sources.map(parseSource);
   const edges = followImports(files);
   const violations: Violation[] = [
@@ -20,13 +21,18 @@ export function checkArchitecture(sources: readonly SourceText[]) {
     ...folders(sources),
     ...vendorsInTransactions(files),
     ...files.flatMap(sqlViolations),
-    ...files.flatMap((file) => [...longFunctions(file), ...silencedTypes(file), ...impurities(file)]),
+    ...files.flatMap((file) => [
+      ...longFunctions(file),
+      ...dialect(file),
+      ...silencedTypes(file),
+      ...impurities(file),
+    ]),
   ];
   return { violations, files: files.length, imports: edges.length };
-}
+};
 
-function sqlViolations(file: SourceFile): Violation[] {
+const sqlViolations = (file: SourceFile): Violation[] => {
   if (!server.test(file.path)) return [];
   const uses = sqlUses(file);
   return [...sqlCrossings(file, uses), ...transactionCrossings(file, uses), ...passedOn(file)];
-}
+};

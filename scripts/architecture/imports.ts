@@ -3,14 +3,14 @@ import { resolveImport } from './resolve.ts';
 import type { SourceFile } from './source-files.ts';
 import type { Violation } from './violation.ts';
 
-export interface Edge {
+export type Edge = {
   readonly from: string;
   readonly to: string;
   readonly line: number;
-}
+};
 
 /** Every import of every file, followed. */
-export function followImports(files: readonly SourceFile[]): Edge[] {
+export const followImports = (files: readonly SourceFile[]): Edge[] => {
   const known = new Set(files.map(({ path }) => path));
   return files.flatMap(({ path, imports }) =>
     imports.map(({ specifier, line }) => ({
@@ -19,11 +19,11 @@ export function followImports(files: readonly SourceFile[]): Edge[] {
       line,
     })),
   );
-}
+};
 
 /** Imports that cross a wall. */
-export function crossings(edges: readonly Edge[]): Violation[] {
-  return edges.flatMap((edge) =>
+export const crossings = (edges: readonly Edge[]): Violation[] =>
+  edges.flatMap((edge) =>
     boundaries
       .filter((boundary) => crosses(boundary, edge))
       .map(({ name, why }) => ({
@@ -32,16 +32,15 @@ export function crossings(edges: readonly Edge[]): Violation[] {
         what: `sees ${edge.to}. ${why}`,
       })),
   );
-}
 
-function crosses({ from, except, to }: Boundary, edge: Edge): boolean {
+const crosses = ({ from, except, to }: Boundary, edge: Edge): boolean => {
   const match = from.exec(edge.from);
   if (!match || except?.test(edge.from)) return false;
   return new RegExp(to.replaceAll('$1', match[1] ?? '')).test(edge.to);
-}
+};
 
 /** Files that need each other in a circle: they are one file, or miss a third. Found by Tarjan's algorithm. */
-export function cycles(edges: readonly Edge[]): Violation[] {
+export const cycles = (edges: readonly Edge[]): Violation[] => {
   const next = Map.groupBy(edges, ({ from }) => from);
   const order = new Map<string, number>();
   const lowest = new Map<string, number>();
@@ -69,4 +68,4 @@ export function cycles(edges: readonly Edge[]): Violation[] {
   };
   for (const file of next.keys()) if (!order.has(file)) visit(file);
   return found;
-}
+};

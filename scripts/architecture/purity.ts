@@ -13,7 +13,7 @@ const impure = [
 ];
 
 /** The domain has no clock, no randomness and no input or output: `now` and ids are parameters. */
-export function impurities(file: SourceFile): Violation[] {
+export const impurities = (file: SourceFile): Violation[] => {
   if (!/^packages\/domain\/src\//.test(file.path) || /\.test\.ts$|[-/]testing\.ts$/.test(file.path))
     return [];
   const found: Violation[] = [];
@@ -26,4 +26,4 @@ export function impurities(file: SourceFile): Violation[] {
     found.push({ rule: 'domain-has-no-clock', place, what: `${hit.what}: ${words}` });
   });
   return found;
-}
+};

@@ -3,23 +3,23 @@ import path from 'node:path';
 import { parseSync } from 'oxc-parser';
 
 /** One source file as text; tests of the check itself write theirs in a line or two. */
-export interface SourceText {
+export type SourceText = {
   /** From the root of the checkout, with forward slashes. */
   readonly path: string;
   readonly text: string;
-}
+};
 
-export interface SourceFile extends SourceText {
+export type SourceFile = SourceText & {
   readonly program: ReturnType<typeof parseSync>['program'];
   readonly comments: ReturnType<typeof parseSync>['comments'];
   readonly imports: readonly { readonly specifier: string; readonly line: number }[];
-}
+};
 
 const sources = '{apps,packages,scripts,e2e,bench}/**/*.{ts,tsx,mjs}';
 const notOurs = /(^|\/)(node_modules|dist|test-results)\/|\.gen\.ts$|\.d\.ts$/;
 
 /** Every source file of the checkout. */
-export function readSources(root: string): SourceText[] {
+export const readSources = (root: string): SourceText[] => {
   const found = fs.globSync([sources, '*.{ts,mjs}'], {
     cwd: root,
     exclude: (name) => name === 'node_modules',
@@ -29,10 +29,10 @@ export function readSources(root: string): SourceText[] {
     .filter((file) => !notOurs.test(file))
     .sort()
     .map((file) => ({ path: file, text: fs.readFileSync(path.join(root, file), 'utf8') }));
-}
+};
 
 /** The same file with its syntax tree and everything it imports, types and dynamic imports included. */
-export function parseSource({ path: file, text }: SourceText): SourceFile {
+export const parseSource = ({ path: file, text }: SourceText): SourceFile => {
   const { program, comments, module, errors } = parseSync(file, text);
   const [error] = errors;
   if (error) throw new Error(`${file} does not parse: ${error.message}`);
@@ -49,7 +49,7 @@ export function parseSource({ path: file, text }: SourceText): SourceFile {
     .filter(({ word }) => /^(['"`])[^$]*\1$/.test(word))
     .map(({ word, line }) => ({ specifier: word.slice(1, -1), line }));
   return { path: file, text, program, comments, imports };
-}
+};
 
 /** Lines are counted from one, as editors do. */
 export const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;

@@ -15,7 +15,7 @@ const ownRules = /^apps\/server\/src\/(platform|adapters)\//;
 const named = /^apps\/server\/src\/platform\/database\/transaction\.ts$/;
 
 /** Where SQL may stand, and where it may only read. */
-export function sqlCrossings(file: SourceFile, uses: readonly SqlUse[]): Violation[] {
+export const sqlCrossings = (file: SourceFile, uses: readonly SqlUse[]): Violation[] => {
   const { path, text } = file;
   if (!server.test(path) || onlyTests.test(path) || ownRules.test(path)) return [];
   const add = (rule: string, { at, what }: SqlUse, why: string): Violation => ({
@@ -30,13 +30,13 @@ export function sqlCrossings(file: SourceFile, uses: readonly SqlUse[]): Violati
       return [add('queries-only-read', use, 'what writes or locks stands in a store')];
     return [];
   });
-}
+};
 
 const openers = new Set(['transaction', 'startTransaction', 'beginTransaction']);
 const routes = /(^|[-/])routes\.ts$/;
 
 /** A transaction is one of the two that have names, and no route opens one. */
-export function transactionCrossings(file: SourceFile, uses: readonly SqlUse[]): Violation[] {
+export const transactionCrossings = (file: SourceFile, uses: readonly SqlUse[]): Violation[] => {
   const { path, text } = file;
   if (!server.test(path) || named.test(path)) return [];
   const found: Violation[] = [];
@@ -69,10 +69,10 @@ export function transactionCrossings(file: SourceFile, uses: readonly SqlUse[]):
         'a transaction begun by hand: take `inTransaction` (docs/database.md)',
       );
   return found;
-}
+};
 
 /** A library of SQL that is passed on would reach files that may not import it. */
-export function passedOn(file: SourceFile): Violation[] {
+export const passedOn = (file: SourceFile): Violation[] => {
   const found: Violation[] = [];
   if (!server.test(file.path)) return found;
   walk(file.program, (node) => {
@@ -88,4 +88,4 @@ export function passedOn(file: SourceFile): Violation[] {
     });
   });
   return found;
-}
+};

@@ -12,7 +12,7 @@ import {
 import { childOf, childrenOf, type Node, textOf, walk } from './walk.ts';
 
 /** A piece of SQL in a file, of the query builder or as text. */
-export interface SqlUse {
+export type SqlUse = {
   readonly at: number;
   readonly what: string;
   /** Whether it writes, or holds what it reads. */
@@ -20,24 +20,24 @@ export interface SqlUse {
   /** What it names where a table may stand. */
   readonly tables: readonly string[];
   readonly tablesWritten: readonly string[];
-}
+};
 
 /**
  * Every use of SQL in a file, by its words and not by where they come from: a builder that was handed over, taken apart or
  * asked for by a text has the same words.
  */
-export function sqlUses(file: SourceFile): SqlUse[] {
+export const sqlUses = (file: SourceFile): SqlUse[] => {
   const found: SqlUse[] = [];
   walk(file.program, (node, ancestors) => {
     const use = builderUse(node, ancestors) ?? textUse(node, ancestors, file.text);
     if (use) found.push({ at: node.start, ...use });
   });
   return found;
-}
+};
 
 type Use = Omit<SqlUse, 'at'>;
 
-function builderUse(node: Node, ancestors: readonly Node[]): Use | undefined {
+const builderUse = (node: Node, ancestors: readonly Node[]): Use | undefined => {
   const word = node.type === 'Identifier' ? textOf(node, 'name') : textIn(node);
   if (word === undefined || !builderWords.has(word)) return undefined;
   const tables = tablesGiven(ancestors);
@@ -47,10 +47,10 @@ function builderUse(node: Node, ancestors: readonly Node[]): Use | undefined {
     tables,
     tablesWritten: changingWords.has(word) ? tables : [],
   };
-}
+};
 
 /** The tables that a call of the builder names first: `'orders as o'`, or several in a list. */
-function tablesGiven(ancestors: readonly Node[]): readonly string[] {
+const tablesGiven = (ancestors: readonly Node[]): readonly string[] => {
   const call = ancestors.findLast(
     ({ type }) => type !== 'MemberExpression' && type !== 'ParenthesizedExpression',
   );
@@ -58,9 +58,9 @@ function tablesGiven(ancestors: readonly Node[]): readonly string[] {
   if (!first) return [];
   const given = first.type === 'ArrayExpression' ? childrenOf(first, 'elements') : [first];
   return given.flatMap((one) => textIn(one)?.split(/\s+/)[0] ?? []);
-}
+};
 
-function textUse(node: Node, ancestors: readonly Node[], source: string): Use | undefined {
+const textUse = (node: Node, ancestors: readonly Node[], source: string): Use | undefined => {
   const parent = ancestors.at(-1);
   const isTagged = node.type === 'TemplateLiteral' && parent?.type === 'TaggedTemplateExpression';
   const text = textIn(node);
@@ -74,13 +74,13 @@ function textUse(node: Node, ancestors: readonly Node[], source: string): Use | 
     tables: tablesNamed(text),
     tablesWritten: tablesWritten(text),
   };
-}
+};
 
 /** What is put into a template stands there as this. */
 const gap = ' ? ';
 
 /** The text of a literal or of a template. */
-export function textIn(node: Node): string | undefined {
+export const textIn = (node: Node): string | undefined => {
   if (node.type === 'Literal') return textOf(node, 'value');
   if (node.type !== 'TemplateLiteral') return undefined;
   const value = (quasi: Node): unknown => Reflect.get(quasi, 'value');
@@ -89,4 +89,4 @@ export function textIn(node: Node): string | undefined {
     return typeof written === 'object' && written !== null && 'raw' in written ? String(written.raw) : '';
   });
   return parts.join(gap);
-}
+};

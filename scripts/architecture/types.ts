@@ -6,7 +6,7 @@ import { type Node, walk } from './walk.ts';
 const onlyTests = /\.test\.tsx?$|[-/]testing\.ts$|^(e2e|bench)\/|^apps\/[^/]+\/test\//;
 
 /** Ways to silence the type checker: `any`, a non-null `!`, and a cast that does not say why it is right. */
-export function silencedTypes(file: SourceFile): Violation[] {
+export const silencedTypes = (file: SourceFile): Violation[] => {
   const found: Violation[] = [];
   let comments: ReadonlySet<number> | undefined;
   walk(file.program, (node, ancestors) => {
@@ -21,25 +21,25 @@ export function silencedTypes(file: SourceFile): Violation[] {
     }
   });
   return found;
-}
+};
 
 const isConst = (text: string, node: Node): boolean => /\bas\s+const$/.test(text.slice(node.start, node.end));
 
 /** The statement a cast stands in, and the function around it when that is nothing but this expression. */
-function expressionAround(ancestors: readonly Node[]): readonly Node[] {
+const expressionAround = (ancestors: readonly Node[]): readonly Node[] => {
   const block = ancestors.findLastIndex(({ type }) =>
     ['BlockStatement', 'ClassBody', 'Program'].includes(type),
   );
   return ancestors.slice(block + 1);
-}
+};
 
 /** A comment on the cast's own lines, or right above the cast or what it is part of. */
-function saysWhy(text: string, nodes: readonly Node[], comments: ReadonlySet<number>): boolean {
+const saysWhy = (text: string, nodes: readonly Node[], comments: ReadonlySet<number>): boolean => {
   const cast = nodes.at(-1);
   const beside = cast ? [lineAt(text, cast.start), lineAt(text, cast.end)] : [];
   const above = nodes.map(({ start }) => lineAt(text, start) - 1);
   return [...beside, ...above].some((line) => comments.has(line));
-}
+};
 
 /** A comment that leads elsewhere, or is too short to say anything, is no reason. */
 const isReason = (comment: string): boolean => {
@@ -47,17 +47,17 @@ const isReason = (comment: string): boolean => {
   return words.length >= 4 && !/^\W*(?:as|see|like) (?:above|below|before|there)\b/i.test(comment);
 };
 
-function commentedLines({ comments, text }: SourceFile): Set<number> {
+const commentedLines = ({ comments, text }: SourceFile): Set<number> => {
   const reasons = comments.filter(({ value, start, end }) =>
     isReason(inWhole(comments, text, { value, start, end })),
   );
   return new Set(reasons.flatMap(({ start, end }) => [lineAt(text, start), lineAt(text, end)]));
-}
+};
 
 type Comment = { readonly value: string; readonly start: number; readonly end: number };
 
 /** A comment with the lines right above and below that it goes on in. */
-function inWhole(comments: readonly Comment[], text: string, one: Comment): string {
+const inWhole = (comments: readonly Comment[], text: string, one: Comment): string => {
   const at = comments.findIndex(({ start }) => start === one.start);
   const joins = (upper: Comment | undefined, lower: Comment | undefined): boolean =>
     upper !== undefined && lower !== undefined && /^[ \t]*\n[ \t]*$/.test(text.slice(upper.end, lower.start));
@@ -68,4 +68,4 @@ function inWhole(comments: readonly Comment[], text: string, one: Comment): stri
     .slice(first, last + 1)
     .map(({ value }) => value)
     .join(' ');
-}
+};

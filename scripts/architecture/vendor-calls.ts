@@ -7,30 +7,30 @@ import { childOf, childrenOf, type Node, textOf, walk } from './walk.ts';
 const port = /^apps\/server\/src\/adapters\/[^/]+\/port\.ts$/;
 
 /** A function of ours that can be followed: where it stands, and what it consists of. */
-interface Known {
+type Known = {
   readonly file: SourceFile;
   readonly body: Node;
-}
+};
 
-interface Sources {
+type Sources = {
   readonly byPath: ReadonlyMap<string, SourceFile>;
   /** What a file's names stand for: functions of its own, and those it imports. */
   readonly functions: Map<string, ReadonlyMap<string, Known>>;
   readonly vendors: Vendors;
-}
+};
 
-interface Vendors {
+type Vendors = {
   /** Names that hold one wherever they stand: `provider`, `captcha` … */
   readonly names: ReadonlySet<string>;
   /** What they can be asked: `refund`, `verify` … */
   readonly questions: ReadonlySet<string>;
-}
+};
 
 /**
  * No vendor is asked while a transaction holds rows: neither in its own work, nor in a function that the work calls by its
  * name, in whatever file. What is called through an object of tools is not followed.
  */
-export function vendorsInTransactions(files: readonly SourceFile[]): Violation[] {
+export const vendorsInTransactions = (files: readonly SourceFile[]): Violation[] => {
   const ours = files.filter(({ path }) => server.test(path) && !onlyTests.test(path));
   const byPath = new Map(ours.map((file) => [file.path, file]));
   const sources: Sources = { byPath, functions: new Map(), vendors: vendorsIn(ours) };
@@ -50,10 +50,10 @@ export function vendorsInTransactions(files: readonly SourceFile[]): Violation[]
       });
     });
   return found;
-}
+};
 
 /** The first call of a vendor in a function or in what it calls, as a place. */
-function vendorCallIn(sources: Sources, { file, body }: Known, seen: Set<Node>): string | undefined {
+const vendorCallIn = (sources: Sources, { file, body }: Known, seen: Set<Node>): string | undefined => {
   if (seen.has(body)) return undefined;
   seen.add(body);
   let found: string | undefined;
@@ -68,12 +68,12 @@ function vendorCallIn(sources: Sources, { file, body }: Known, seen: Set<Node>):
     else if (node.type === 'CallExpression') follow(textOf(childOf(node, 'callee'), 'name'));
   });
   return found;
-}
+};
 
 /** A store that keeps its files in this very database takes part in the transaction. */
 const takesPart = 'inside';
 
-function asksVendor({ vendors: { names, questions } }: Sources, node: Node): boolean {
+const asksVendor = ({ vendors: { names, questions } }: Sources, node: Node): boolean => {
   if (node.type === 'VariableDeclarator') {
     const [id, init] = [childOf(node, 'id'), childOf(node, 'init')];
     if (id?.type !== 'ObjectPattern' || !init || !names.has(lastName(init) ?? '')) return false;
@@ -87,13 +87,13 @@ function asksVendor({ vendors: { names, questions } }: Sources, node: Node): boo
   const asked = callee && textOf(childOf(callee, 'property'), 'name');
   if (!object || asked === undefined || asked === takesPart || !questions.has(asked)) return false;
   return names.has(lastName(object) ?? '');
-}
+};
 
 const lastName = (node: Node): string | undefined =>
   textOf(node.type === 'MemberExpression' ? childOf(node, 'property') : node, 'name');
 
 /** Every name that something of a port's type goes by, and what the types can be asked, from the ports themselves. */
-function vendorsIn(files: readonly SourceFile[]): Vendors {
+const vendorsIn = (files: readonly SourceFile[]): Vendors => {
   const types = new Map(files.filter(({ path }) => port.test(path)).flatMap(portTypes));
   const names = new Set<string>();
   for (const file of files)
@@ -106,10 +106,10 @@ function vendorsIn(files: readonly SourceFile[]): Vendors {
       if (name !== undefined) names.add(name);
     });
   return { names, questions: new Set([...types.values()].flat()) };
-}
+};
 
 /** The types of a port that can be asked something, with what. */
-function portTypes({ program }: SourceFile): (readonly [string, readonly string[]])[] {
+const portTypes = ({ program }: SourceFile): (readonly [string, readonly string[]])[] => {
   const found: (readonly [string, readonly string[]])[] = [];
   walk(program, (node) => {
     if (node.type !== 'TSTypeAliasDeclaration' && node.type !== 'TSInterfaceDeclaration') return;
@@ -124,9 +124,9 @@ function portTypes({ program }: SourceFile): (readonly [string, readonly string[
     if (questions.length > 0 && name !== undefined) found.push([name, questions]);
   });
   return found;
-}
+};
 
-function functionsOf(sources: Sources, file: SourceFile): ReadonlyMap<string, Known> {
+const functionsOf = (sources: Sources, file: SourceFile): ReadonlyMap<string, Known> => {
   const known = sources.functions.get(file.path);
   if (known) return known;
   const found = new Map<string, Known>();
@@ -140,10 +140,14 @@ function functionsOf(sources: Sources, file: SourceFile): ReadonlyMap<string, Kn
       found.set(name, { file, body });
   });
   return found;
-}
+};
 
 /** What an import, or an export from elsewhere, brings: the functions behind its names. */
-function importedBy(sources: Sources, file: SourceFile, node: Node): readonly (readonly [string, Known])[] {
+const importedBy = (
+  sources: Sources,
+  file: SourceFile,
+  node: Node,
+): readonly (readonly [string, Known])[] => {
   const source = childOf(node, 'source');
   const specifier = source && textOf(source, 'value');
   if (specifier === undefined) return [];
@@ -157,4 +161,4 @@ function importedBy(sources: Sources, file: SourceFile, node: Node): readonly (r
     const known = there === undefined ? undefined : functions.get(there);
     return here !== undefined && known ? [[here, known] as const] : [];
   });
-}
+};

@@ -1,19 +1,19 @@
 /** What every node of a syntax tree has. */
-export interface Node {
+export type Node = {
   readonly type: string;
   readonly start: number;
   readonly end: number;
-}
+};
 
 /**
  * Calls `visit` for every node of a tree, parents first, with the way down to it: one list that goes on changing, so a
  * visitor takes from it what it needs at once.
  */
-export function walk(
+export const walk = (
   value: unknown,
   visit: (node: Node, ancestors: readonly Node[]) => void,
   ancestors: Node[] = [],
-): void {
+): void => {
   if (Array.isArray(value)) {
     for (const item of value) walk(item, visit, ancestors);
   } else if (isNode(value)) {
@@ -24,26 +24,25 @@ export function walk(
     }
     ancestors.pop();
   }
-}
+};
 
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
-}
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
 /** What a node has under a name: another node, where it is one. */
-export function childOf(node: Node, name: string): Node | undefined {
+export const childOf = (node: Node, name: string): Node | undefined => {
   const value: unknown = Reflect.get(node, name);
   return isNode(value) ? value : undefined;
-}
+};
 
 /** What a node has under a name: several nodes. */
-export function childrenOf(node: Node, name: string): readonly Node[] {
+export const childrenOf = (node: Node, name: string): readonly Node[] => {
   const value: unknown = Reflect.get(node, name);
   return Array.isArray(value) ? value.filter(isNode) : [];
-}
+};
 
 /** What a node has under a name: a text. */
-export function textOf(node: Node | undefined, name: string): string | undefined {
+export const textOf = (node: Node | undefined, name: string): string | undefined => {
   const value: unknown = node && Reflect.get(node, name);
   return typeof value === 'string' ? value : undefined;
-}
+};

@@ -16,14 +16,14 @@ const isTest = /\.test\.(tsx?|mjs)$|^e2e\/.*\.ts$/;
  * @param {string} root
  * @returns {SourceText[]}
  */
-export function readSources(root) {
+export const readSources = (root) => {
   const found = fs.globSync(sources, { cwd: root, exclude: (name) => name === 'node_modules' });
   return found
     .map((file) => file.split(path.sep).join('/'))
     .filter((file) => !notOurs.test(file))
     .sort()
     .map((file) => ({ path: file, text: fs.readFileSync(path.join(root, file), 'utf8') }));
-}
+};
 
 /**
  * Where each requirement lives (a comment names it) and what proves it (a test's title carries it in brackets).
@@ -31,7 +31,7 @@ export function readSources(root) {
  * @param {SourceText[]} files
  * @returns {Map<string, Found>}
  */
-export function collect(areas, files) {
+export const collect = (areas, files) => {
   const found = new Map(
     areas.flatMap(({ requirements }) =>
       requirements.map(({ id }) => [id, /** @type {Found} */ ({ lives: [], proofs: [] })]),
@@ -51,7 +51,7 @@ export function collect(areas, files) {
     });
   }
   return found;
-}
+};
 
 /**
  * @param {string} line
@@ -59,9 +59,9 @@ export function collect(areas, files) {
  * @param {boolean} test
  * @returns {string[]}
  */
-function namedIn(line, id, test) {
+const namedIn = (line, id, test) => {
   const parts = test
     ? line.match(/\[[A-Z]{3}-\d+(?:[,\s]+[A-Z]{3}-\d+)*\]/g)
     : line.match(/(\/\/|\/\*|^\s*\*|--).*/g);
   return (parts ?? []).flatMap((part) => part.match(id) ?? []);
-}
+};

@@ -8,7 +8,7 @@
  * @param {Area[]} areas
  * @param {Map<string, Found>} found
  */
-export function render(areas, found) {
+export const render = (areas, found) => {
   const all = areas.flatMap(({ requirements }) => requirements);
   const proven = all.filter(({ id }) => found.get(id)?.proofs.length).length;
   return [
@@ -20,13 +20,13 @@ export function render(areas, found) {
     '',
     ...areas.flatMap((area) => renderArea(area, found)),
   ].join('\n');
-}
+};
 
 /**
  * @param {Area} area
  * @param {Map<string, Found>} found
  */
-function renderArea({ area, title, note, requirements }, found) {
+const renderArea = ({ area, title, note, requirements }, found) => {
   const proven = requirements.filter(({ id }) => found.get(id)?.proofs.length).length;
   return [
     `## ${area}: ${title} (${proven} of ${requirements.length})`,
@@ -40,13 +40,13 @@ function renderArea({ area, title, note, requirements }, found) {
     }),
     '',
   ];
-}
+};
 
 /**
  * By file, not by line: the page changes when a proof comes or goes, not whenever a file does.
  * @param {string[]} places
  */
-function links(places) {
+const links = (places) => {
   const files = new Set(places.map((place) => place.replace(/:\d+$/, '')));
   return [...files].map((file) => `[${file.split('/').at(-1)}](../${file})`).join('<br>');
-}
+};

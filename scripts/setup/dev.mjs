@@ -21,7 +21,7 @@ const quiet = 150;
  * `--watch` would also follow the copy of its configuration that Vite writes and imports at each start, for ever.
  * @param {string} script
  */
-export async function runWatched(script) {
+export const runWatched = async (script) => {
   endWithParent();
   const database = await holdDatabase();
   const files = watchFiles();
@@ -44,21 +44,21 @@ export async function runWatched(script) {
   }
   await database?.stop();
   process.exit(child.exitCode ?? 0);
-}
+};
 
 /** @param {string} script */
-function startChild(script) {
+const startChild = (script) => {
   const env = { ...process.env, ...followParent };
   return spawn(process.execPath, [script, '--dev', '--once'], { cwd: root, stdio: 'inherit', env });
-}
+};
 
 /** @param {import('node:child_process').ChildProcess} child */
-async function ended(child) {
+const ended = async (child) => {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-}
+};
 
 /** Says when something has changed, once the files have been still for a moment: an editor or git writes several at once. */
-function watchFiles() {
+const watchFiles = () => {
   const files = new EventEmitter();
   const announce = () => files.emit('changed');
   /** @type {NodeJS.Timeout | undefined} */
@@ -71,10 +71,10 @@ function watchFiles() {
     });
   }
   return { announce, changed: () => once(files, 'changed') };
-}
+};
 
 /** Kept open across restarts of the server, which are then quicker. A wrong setting is reported by the server itself. */
-async function holdDatabase() {
+const holdDatabase = async () => {
   const source = (/** @type {string} */ file) => pathToFileURL(inRoot('apps/server/src', file)).href;
   const { readConfig } = await import(source('config.ts'));
   const { openEmbeddedPostgres } = await import(source('platform/embedded-postgres/open.ts'));
@@ -90,4 +90,4 @@ async function holdDatabase() {
   } catch {
     return undefined;
   }
-}
+};

@@ -10,7 +10,7 @@
  * @param {Platform} platform
  * @returns {string | undefined} the first package that is missing
  */
-export function firstMissing(wanted, present, platform) {
+export const firstMissing = (wanted, present, platform) => {
   for (const [place, entry] of Object.entries(wanted.packages ?? {})) {
     if (!place.startsWith('node_modules/') && !place.includes('/node_modules/')) continue;
     if (entry.optional || entry.devOptional ? !isFor(entry, platform) : false) continue;
@@ -19,7 +19,7 @@ export function firstMissing(wanted, present, platform) {
     if (!same) return place;
   }
   return undefined;
-}
+};
 
 /**
  * An optional package is expected only where it names this platform: what comes along with one for another platform
@@ -27,20 +27,20 @@ export function firstMissing(wanted, present, platform) {
  * @param {LockEntry} entry
  * @param {Platform} platform
  */
-function isFor(entry, platform) {
+const isFor = (entry, platform) => {
   if (!entry.os && !entry.cpu) return false;
   return (
     matches(entry.os, platform.os) && matches(entry.cpu, platform.cpu) && matches(entry.libc, platform.libc)
   );
-}
+};
 
 /**
  * @param {string | string[] | undefined} named
  * @param {string | undefined} ours
  */
-function matches(named, ours) {
+const matches = (named, ours) => {
   if (named === undefined || ours === undefined) return true;
   const all = [named].flat();
   const refused = all.filter((name) => name.startsWith('!')).map((name) => name.slice(1));
   return refused.length > 0 ? !refused.includes(ours) : all.includes(ours);
-}
+};

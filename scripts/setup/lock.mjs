@@ -17,7 +17,7 @@ const longestOrphan = 15 * 60_000;
  * @param {(noteChild: (pid: number) => void) => Promise<T>} work
  * @returns {Promise<T>}
  */
-export async function withLock(file, waitingFor, work) {
+export const withLock = async (file, waitingFor, work) => {
   fs.mkdirSync(path.dirname(file), { recursive: true });
   let told = false;
   while (!take(file)) {
@@ -33,19 +33,19 @@ export async function withLock(file, waitingFor, work) {
     clearInterval(timer);
     release(file);
   }
-}
+};
 
 /**
  * Only our own: somebody who thought us dead may hold it by now.
  * @param {string} file
  */
-function release(file) {
+const release = (file) => {
   const mine = fs.existsSync(file) && Number.parseInt(fs.readFileSync(file, 'utf8'), 10) === process.pid;
   if (mine) fs.rmSync(file, { force: true });
-}
+};
 
 /** @param {string} file */
-function take(file) {
+const take = (file) => {
   try {
     fs.writeFileSync(file, String(process.pid), { flag: 'wx' });
     return true;
@@ -53,19 +53,19 @@ function take(file) {
     if (errorCode(error) === 'EEXIST') return false;
     throw error;
   }
-}
+};
 
 /** @param {string} file */
-function touch(file) {
+const touch = (file) => {
   try {
     fs.utimesSync(file, new Date(), new Date());
   } catch {
     // Broken by somebody who thought us dead, such as after a suspended laptop; the work itself goes on.
   }
-}
+};
 
 /** @param {string} file */
-export function isAbandoned(file) {
+export const isAbandoned = (file) => {
   let content = '';
   let age = 0;
   try {
@@ -78,10 +78,10 @@ export function isAbandoned(file) {
   if (owner && isAlive(owner) && age < silence) return false;
   if (child && isAlive(child) && age < longestOrphan) return false;
   return owner > 0 || age > silence;
-}
+};
 
 /** @param {number} pid */
-function isAlive(pid) {
+const isAlive = (pid) => {
   try {
     process.kill(pid, 0);
   } catch (error) {
@@ -93,13 +93,13 @@ function isAlive(pid) {
   } catch {
     return true;
   }
-}
+};
 
 /**
  * Renamed before it is removed, so that of two waiters only one removes it and never the new lock of the other.
  * @param {string} file
  */
-function breakLock(file) {
+const breakLock = (file) => {
   const aside = `${file}.${randomBytes(4).toString('hex')}`;
   try {
     fs.renameSync(file, aside);
@@ -108,4 +108,4 @@ function breakLock(file) {
   } catch (error) {
     if (errorCode(error) !== 'ENOENT') throw error;
   }
-}
+};

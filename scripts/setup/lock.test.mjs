@@ -16,11 +16,11 @@ beforeEach(() => {
 afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
 
 /** @param {string} content @param {number} secondsAgo */
-function leave(content, secondsAgo) {
+const leave = (content, secondsAgo) => {
   const then = new Date(Date.now() - secondsAgo * 1_000);
   fs.writeFileSync(lock(), content);
   fs.utimesSync(lock(), then, then);
-}
+};
 
 describe('a lock between processes', () => {
   it('lets one at a time work', async () => {

@@ -14,7 +14,7 @@ const stampFile = inRoot('node_modules', '.zanga-installed');
 const record = inRoot('node_modules', '.package-lock.json');
 
 /** Installs the packages when they are missing, incomplete, of another lock file, or of another platform. */
-export async function ensurePackages() {
+export const ensurePackages = async () => {
   if (isInstalled()) return;
   refuseIfClosed();
   await withLock(path.join(cache, 'install.lock'), 'The installation of packages', async (noteChild) => {
@@ -24,9 +24,9 @@ export async function ensurePackages() {
     await during(title, () => install(noteChild));
     fs.writeFileSync(stampFile, stamp());
   });
-}
+};
 
-function isInstalled() {
+const isInstalled = () => {
   const expected = stamp();
   const present = readText(record);
   if (present === undefined) return false;
@@ -36,22 +36,22 @@ function isInstalled() {
   if (firstMissing(wanted, JSON.parse(present), platform) !== undefined) return false;
   writeQuietly(stampFile, expected);
   return true;
-}
+};
 
 /** One lock file on one platform; both decide what is in node_modules. */
-function stamp() {
+const stamp = () => {
   const lock = createHash('sha256')
     .update(fs.readFileSync(inRoot('package-lock.json')))
     .digest('hex');
   return `${lock} ${process.platform} ${process.arch} ${libc() ?? ''}\n`;
-}
+};
 
-function libc() {
+const libc = () => {
   if (process.platform !== 'linux') return undefined;
   return fs.existsSync(`/lib/ld-musl-${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}.so.1`)
     ? 'musl'
     : 'glibc';
-}
+};
 
 /**
  * `npm install` with the lock file left as it is, not `npm ci`: that one refuses a lock file written on one platform,
@@ -60,7 +60,7 @@ function libc() {
  * Install scripts stay off: nothing here needs them, and what they do differs from machine to machine.
  * @param {(pid: number) => void} onStart
  */
-async function install(onStart) {
+const install = async (onStart) => {
   if (fs.existsSync(record)) fs.rmSync(record);
   else fs.rmSync(inRoot('node_modules'), { recursive: true, force: true });
   const args = ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
@@ -72,9 +72,9 @@ async function install(onStart) {
     failure: 'The packages could not be installed',
     onStart,
   });
-}
+};
 
-function refuseIfClosed() {
+const refuseIfClosed = () => {
   const target = fs.existsSync(inRoot('node_modules')) ? inRoot('node_modules') : root;
   try {
     fs.accessSync(root, fs.constants.W_OK);
@@ -82,26 +82,26 @@ function refuseIfClosed() {
   } catch {
     throw closedTo(target);
   }
-}
+};
 
 /** @param {string} file */
-function readText(file) {
+const readText = (file) => {
   try {
     return fs.readFileSync(file, 'utf8');
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return undefined;
     throw error;
   }
-}
+};
 
 /**
  * @param {string} file
  * @param {string} text
  */
-function writeQuietly(file, text) {
+const writeQuietly = (file, text) => {
   try {
     fs.writeFileSync(file, text);
   } catch {
     // Somebody else's node_modules: the check is repeated at the next start, which is all the stamp saves.
   }
-}
+};

@@ -7,7 +7,7 @@ export const followParent = { ZANGA_FOLLOW_PARENT: '1' };
  * Ends this process in good order when npm, which started it, is gone: killed with -9, npm takes nobody along, and a
  * server that nobody sees would keep the port. A plain `node scripts/start.mjs &` may outlive its shell.
  */
-export function endWithParent() {
+export const endWithParent = () => {
   if (!process.env.npm_lifecycle_event && !process.env.ZANGA_FOLLOW_PARENT) return;
   const parent = process.ppid;
   const grandparent = isShell(parent) ? parentOf(parent) : undefined;
@@ -19,28 +19,26 @@ export function endWithParent() {
     process.kill(process.pid, 'SIGTERM');
   }, 250);
   timer.unref();
-}
+};
 
 /**
  * npm runs a script through a shell, which may or may not stay in between.
  * @param {number} pid
  */
-function isShell(pid) {
-  return /\((sh|dash|bash|zsh|ash|busybox)\)/.test(statOf(pid));
-}
+const isShell = (pid) => /\((sh|dash|bash|zsh|ash|busybox)\)/.test(statOf(pid));
 
 /** @param {number} pid */
-function parentOf(pid) {
+const parentOf = (pid) => {
   const stat = statOf(pid);
   const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
   return Number.isInteger(parent) ? parent : undefined;
-}
+};
 
 /** @param {number} pid */
-function statOf(pid) {
+const statOf = (pid) => {
   try {
     return fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
   } catch {
     return '';
   }
-}
+};

@@ -14,7 +14,7 @@ const newEnough = 24;
  * by that Node, and this process only waits: the answer is then false, and the exit code is already set.
  * @param {string} script
  */
-export async function isPinnedNode(script) {
+export const isPinnedNode = async (script) => {
   const pinned = pinnedNode();
   if (!pinned || !runs(pinned)) {
     if (Number(process.versions.node.split('.')[0]) >= newEnough) return true;
@@ -26,7 +26,7 @@ export async function isPinnedNode(script) {
     spawn(pinned, [script, ...process.argv.slice(2)], { stdio: 'inherit', env }),
   );
   return false;
-}
+};
 
 /**
  * Encoding pictures takes large pieces of memory for moments. Left to itself, glibc learns from them to keep such pieces,
@@ -39,20 +39,20 @@ const memoryGivenBack = {
 };
 
 /** The Node among the packages, which npm installs per platform. */
-export function pinnedNode() {
+export const pinnedNode = () => {
   const platform = process.platform === 'win32' ? 'win' : process.platform;
   const file = process.platform === 'win32' ? 'node.exe' : 'node';
   const places = ['node', 'node-bin'].map((name) =>
     inRoot('node_modules', `${name}-${platform}-${process.arch}`, 'bin', file),
   );
   return places.find((place) => fs.existsSync(place));
-}
+};
 
 /** @param {string} node */
 const runs = (node) => spawnSync(node, ['--version'], { stdio: 'ignore' }).status === 0;
 
 /** @param {string | undefined} pinned */
-function explain(pinned) {
+const explain = (pinned) => {
   const here = `${process.platform} on ${process.arch}`;
   const said = pinned && spawnSync(pinned, ['--version'], { encoding: 'utf8' });
   const reason = !said
@@ -63,14 +63,14 @@ function explain(pinned) {
     `Zanga brings its own Node, but not for this machine: ${reason}.${library}\n` +
     `Node ${newEnough} or newer will do instead; this is ${process.versions.node}. Get it from https://nodejs.org.`
   );
-}
+};
 
 /**
  * Waits for a child that shares our terminal. Signals sent to us alone are handed on; whoever ends us wants it to end.
  * @param {import('node:child_process').ChildProcess} child
  * @returns {Promise<number>}
  */
-export function waitFor(child) {
+export const waitFor = (child) => {
   /** @type {NodeJS.Signals[]} */
   const signals = ignoresHangUp() ? ['SIGINT', 'SIGTERM'] : ['SIGINT', 'SIGTERM', 'SIGHUP'];
   for (const signal of signals) process.on(signal, () => child.kill(signal));
@@ -81,4 +81,4 @@ export function waitFor(child) {
     });
     child.once('exit', (code, signal) => resolve(code ?? 128 + (signal ? os.constants.signals[signal] : 0)));
   });
-}
+};

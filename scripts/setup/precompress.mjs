@@ -10,18 +10,18 @@ const smallest = 512;
  * Writes `.br` and `.gz` beside every text file, at the strength that only a build can afford: serving them costs nothing.
  * @param {string} folder
  */
-export async function precompress(folder) {
+export const precompress = async (folder) => {
   const files = (await fs.readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && worthIt.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name));
   await Promise.all(files.map(compressFile));
-}
+};
 
 /** @param {string} file */
-async function compressFile(file) {
+const compressFile = async (file) => {
   const body = await fs.readFile(file);
   if (body.length < smallest) return;
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
   await fs.writeFile(`${file}.br`, await promisify(brotliCompress)(body, { params }));
   await fs.writeFile(`${file}.gz`, await promisify(gzip)(body, { level: 9 }));
-}
+};

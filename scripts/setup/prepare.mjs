@@ -2,7 +2,7 @@ import { ensurePackages } from './packages.mjs';
 import { checkPrerequisites } from './prerequisites.mjs';
 
 /** What every command needs before it can do anything. */
-export async function prepare() {
+export const prepare = async () => {
   checkPrerequisites();
   await ensurePackages();
-}
+};

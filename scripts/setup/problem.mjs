@@ -7,7 +7,7 @@ export class SetupProblem extends Error {}
  * Runs a script's body. A problem ends it with its own words as the last thing seen, anything else with its stack.
  * @param {() => Promise<void>} body
  */
-export async function runScript(body) {
+export const runScript = async (body) => {
   try {
     await body();
   } catch (error) {
@@ -15,30 +15,27 @@ export async function runScript(body) {
     console.error(known ? `\n${known.message}` : error);
     process.exitCode = 1;
   }
-}
+};
 
 /**
  * What a start as root leaves in the checkout is closed to an ordinary user, who needs to hear that and not `EACCES`.
  * @param {unknown} error
  */
-function closedFile(error) {
+const closedFile = (error) => {
   if (!['EACCES', 'EPERM', 'EROFS'].includes(String(errorCode(error)))) return undefined;
   const place = error instanceof Error && 'path' in error ? String(error.path) : '';
   return place.startsWith(root) ? closedTo(place) : undefined;
-}
+};
 
 /** @param {string} place */
-export function closedTo(place) {
-  return new SetupProblem(
+export const closedTo = (place) =>
+  new SetupProblem(
     `${place} is closed to the current user: another user, such as root, has worked in this folder.\n` +
       `Start as that user again, or make the folder yours once: sudo chown -R "$(id -un)" "${root}"`,
   );
-}
 
 /**
  * The `code` of a system error, such as ENOENT.
  * @param {unknown} error
  */
-export function errorCode(error) {
-  return error instanceof Error && 'code' in error ? error.code : undefined;
-}
+export const errorCode = (error) => (error instanceof Error && 'code' in error ? error.code : undefined);

@@ -11,7 +11,7 @@ export const say = (line) => console.log(line);
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
  */
-export async function during(title, work) {
+export const during = async (title, work) => {
   const started = Date.now();
   const seconds = () => Math.round((Date.now() - started) / 1000);
   const tick = () => {
@@ -31,4 +31,4 @@ export async function during(title, work) {
   } finally {
     clearInterval(timer);
   }
-}
+};

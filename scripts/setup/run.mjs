@@ -9,7 +9,7 @@ import { SetupProblem } from './problem.mjs';
  * @param {string[]} args
  * @param {{ cwd: string, log: string, failure: string, env?: NodeJS.ProcessEnv, onStart?: (pid: number) => void }} how
  */
-export async function runQuietly(program, args, how) {
+export const runQuietly = async (program, args, how) => {
   fs.mkdirSync(path.dirname(how.log), { recursive: true });
   fs.rmSync(how.log, { force: true });
   const log = fs.openSync(how.log, 'w');
@@ -31,4 +31,4 @@ export async function runQuietly(program, args, how) {
   throw new SetupProblem(
     `${how.failure} (${ended}).\n${shown.join('\n')}\n\nThe whole output is in ${how.log}`,
   );
-}
+};

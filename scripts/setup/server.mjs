@@ -10,7 +10,7 @@ import { ensureWebBuilt } from './web.mjs';
  * Runs the server in this very process, so that there is one process to see, to signal and to end.
  * @param {{ dev: boolean }} how
  */
-export async function startServer({ dev }) {
+export const startServer = async ({ dev }) => {
   endWithParent();
   hearHangUp();
   hearSignalsOnce();
@@ -18,11 +18,11 @@ export async function startServer({ dev }) {
   module.enableCompileCache(path.join(cache, 'compiled'));
   process.env.NODE_ENV ??= dev ? 'development' : 'production';
   await import(pathToFileURL(inRoot('apps', 'server', 'src', 'main.ts')).href);
-}
+};
 
 /** A closed terminal ends the server in good order, unless somebody asked for the opposite with nohup. */
-function hearHangUp() {
+const hearHangUp = () => {
   if (ignoresHangUp()) return;
   process.on('SIGHUP', () => process.kill(process.pid, 'SIGTERM'));
   process.stdout.on('error', () => {});
-}
+};

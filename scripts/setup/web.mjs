@@ -9,7 +9,7 @@ import { runQuietly } from './run.mjs';
 const stampFile = inRoot('apps', 'storefront', 'dist', '.built-from');
 
 /** Builds storefront and back office when anything they are made of has changed since the last build. */
-export async function ensureWebBuilt() {
+export const ensureWebBuilt = async () => {
   if (isBuilt()) return;
   await withLock(path.join(cache, 'build.lock'), 'The build of the pages', async (noteChild) => {
     if (isBuilt()) return;
@@ -22,13 +22,12 @@ export async function ensureWebBuilt() {
       }),
     );
   });
-}
+};
 
 const hasWeb = () => fs.existsSync(inRoot('apps', 'storefront', 'vite.config.ts'));
 
-function isBuilt() {
-  return !hasWeb() || (fs.existsSync(stampFile) && fs.readFileSync(stampFile, 'utf8') === inputs());
-}
+const isBuilt = () =>
+  !hasWeb() || (fs.existsSync(stampFile) && fs.readFileSync(stampFile, 'utf8') === inputs());
 
 /** Taken away before a build and written after it, so that an interrupted build is made again. */
 export const webStamp = {
@@ -56,7 +55,7 @@ const settings = [
  * Everything the build reads, as one number.
  * @param {NodeJS.ProcessEnv} env
  */
-export function inputs(env = process.env) {
+export const inputs = (env = process.env) => {
   const hash = createHash('sha256');
   for (const name of settings) hash.update(`${name}=${env[name] ?? ''}`).update('\0');
   const folders = ['apps/storefront', 'apps/backoffice', 'packages'].flatMap((folder) =>
@@ -66,7 +65,7 @@ export function inputs(env = process.env) {
     hash.update(path.relative(root, file)).update('\0').update(fs.readFileSync(file)).update('\0');
   }
   return hash.digest('hex');
-}
+};
 
 const outside = new Set(['node_modules', 'dist', 'test-results']);
 
@@ -77,11 +76,11 @@ const notRead = /\.(test|gen)\.tsx?$/;
  * @param {string} folder
  * @returns {string[]}
  */
-function filesIn(folder) {
+const filesIn = (folder) => {
   const entries = fs.readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
   return entries.flatMap((entry) => {
     const place = path.join(folder, entry.name);
     if (entry.isDirectory()) return outside.has(entry.name) ? [] : filesIn(place);
     return entry.isFile() && !notRead.test(entry.name) ? [place] : [];
   });
-}
+};

@@ -18,7 +18,7 @@ const guess = { unit: 4, browser: 60 };
  * @param {string | undefined} since
  * @returns {Promise<import('./steps.mjs').Step[]>}
  */
-export async function narrowed(steps, since) {
+export const narrowed = async (steps, since) => {
   const changed = changedFiles(since);
   if (!changed)
     throw new SetupProblem('git cannot tell what has changed here. Run the whole: npm run verify.');
@@ -38,17 +38,17 @@ export async function narrowed(steps, since) {
     if (step.name === 'build') return journeys.length > 0 ? [step] : [];
     return [step];
   });
-}
+};
 
 /**
  * @param {string} what
  * @param {number} run
  * @param {number} all
  */
-function say(what, run, all) {
+const say = (what, run, all) => {
   const rest = all > run ? `, and ${all - run} more that npm test runs` : '';
   console.log(`${String(run).padStart(4)} ${what}${rest}`);
-}
+};
 
 /**
  * @param {import('./steps.mjs').Step} step

@@ -8,11 +8,11 @@ const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'zanga-counts-'));
 afterAll(() => fs.rmSync(folder, { recursive: true }));
 
 /** @param {object} report */
-function written(report) {
+const written = (report) => {
   const file = path.join(folder, 'report.json');
   fs.writeFileSync(file, JSON.stringify(report));
   return file;
-}
+};
 
 describe('the last line of npm test', () => {
   it('reads the report of Vitest', () => {

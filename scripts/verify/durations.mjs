@@ -17,12 +17,12 @@ export const knownDurations = () => (fs.existsSync(kept) ? JSON.parse(fs.readFil
  * Reads them off a report of Vitest or Playwright, for who wants to know beforehand how long a choice of tests takes.
  * @param {string} report
  */
-export function keepDurations(report) {
+export const keepDurations = (report) => {
   if (!fs.existsSync(report)) return;
   const read = JSON.parse(fs.readFileSync(report, 'utf8'));
   const found = 'numTotalTests' in read ? ofFiles(read.testResults) : ofSuites(read.suites ?? []);
   fs.writeFileSync(kept, JSON.stringify({ ...knownDurations(), ...found }));
-}
+};
 
 /**
  * @param {{ name: string, startTime: number, endTime: number }[]} files
@@ -40,7 +40,7 @@ const ofFiles = (files) =>
  * @param {Suite[]} suites
  * @returns {Durations}
  */
-function ofSuites(suites) {
+const ofSuites = (suites) => {
   /** @type {Durations} */
   const found = {};
   const visit = (/** @type {Suite} */ { suites: inner = [], specs = [] }) => {
@@ -51,7 +51,7 @@ function ofSuites(suites) {
   };
   suites.forEach(visit);
   return found;
-}
+};
 
 /**
  * As many tests, from the front, as two workers can run in a time; the first one always.
@@ -60,7 +60,7 @@ function ofSuites(suites) {
  * @param {Durations} known
  * @param {number} guess for a test that has never run here
  */
-export function fitting(tests, seconds, known, guess) {
+export const fitting = (tests, seconds, known, guess) => {
   let left = seconds * 2;
   return tests.filter((test, place) => {
     const cost = known[test] ?? guess;
@@ -68,4 +68,4 @@ export function fitting(tests, seconds, known, guess) {
     left -= cost;
     return true;
   });
-}
+};

@@ -11,12 +11,12 @@ const git = (...args) => {
  * Since when a change is looked at: where the branch left `main`, or the last commit for who works on `main` itself.
  * @param {string | undefined} asked
  */
-function beginning(asked) {
+const beginning = (asked) => {
   if (asked) return git('rev-parse', '--verify', `${asked}^{commit}`);
   const here = git('rev-parse', 'HEAD');
   const bases = ['origin/main', 'main'].map((main) => git('merge-base', 'HEAD', main)).filter(Boolean);
   return bases.find((base) => base !== here) ?? (isClean() ? git('rev-parse', 'HEAD~1') : here);
-}
+};
 
 const isClean = () => git('status', '--porcelain') === '';
 
@@ -25,10 +25,10 @@ const isClean = () => git('status', '--porcelain') === '';
  * @param {string | undefined} since
  * @returns {string[] | undefined} paths from the root; nothing where git cannot tell
  */
-export function changedFiles(since) {
+export const changedFiles = (since) => {
   const base = beginning(since);
   const changed = base && git('diff', '--name-only', base);
   const fresh = git('ls-files', '--others', '--exclude-standard');
   if (changed === undefined || fresh === undefined) return undefined;
   return [...new Set(`${changed}\n${fresh}`.split('\n').filter(Boolean))].sort();
-}
+};

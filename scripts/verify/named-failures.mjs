@@ -15,22 +15,22 @@ import { root } from '../setup/places.mjs';
  * @param {string} file
  * @returns {string[]}
  */
-export function namedFailures(file) {
+export const namedFailures = (file) => {
   if (!fs.existsSync(file)) return [];
   const report = JSON.parse(fs.readFileSync(file, 'utf8'));
   return 'numTotalTests' in report ? report.testResults.flatMap(ofFile) : ofSuite(report);
-}
+};
 
 /** @param {TestFile} one @returns {string[]} */
-function ofFile({ name, status, assertionResults }) {
+const ofFile = ({ name, status, assertionResults }) => {
   const place = path.relative(root, name);
   const failed = assertionResults.filter((test) => test.status === 'failed');
   if (failed.length === 0) return status === 'failed' ? [`${place}: did not load`] : [];
   return failed.map(({ fullName }) => `${place}: ${fullName}`);
-}
+};
 
 /** @param {Suite} suite @returns {string[]} */
-function ofSuite({ suites = [], specs = [] }) {
+const ofSuite = ({ suites = [], specs = [] }) => {
   const own = specs.flatMap(({ title, file, tests }) =>
     tests.flatMap(({ projectName, status }) => {
       if (status !== 'unexpected' && status !== 'flaky') return [];
@@ -38,4 +38,4 @@ function ofSuite({ suites = [], specs = [] }) {
     }),
   );
   return [...own, ...suites.flatMap(ofSuite)];
-}
+};

@@ -9,11 +9,11 @@ const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'zanga-names-'));
 afterAll(() => fs.rmSync(folder, { recursive: true }));
 
 /** @param {object} report */
-function written(report) {
+const written = (report) => {
   const file = path.join(folder, 'report.json');
   fs.writeFileSync(file, JSON.stringify(report));
   return file;
-}
+};
 
 describe('the end of npm test', () => {
   it('names the tests that failed in Vitest, and the files that did not load', () => {

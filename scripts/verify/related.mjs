@@ -18,7 +18,7 @@ const isJourney = (/** @type {string} */ file) => /^e2e\/.+\.spec\.ts$/.test(fil
  * @param {readonly Edge[]} edges
  * @returns {Map<string, number>}
  */
-export function reachedFrom(changed, edges) {
+export const reachedFrom = (changed, edges) => {
   const needing = Map.groupBy(edges, ({ to }) => to);
   const reached = new Map(changed.map((file) => [file, 0]));
   for (const [file, steps] of reached) {
@@ -26,7 +26,7 @@ export function reachedFrom(changed, edges) {
     for (const { from } of needing.get(file) ?? []) if (!reached.has(from)) reached.set(from, steps + 1);
   }
   return reached;
-}
+};
 
 /**
  * A folder whose tests speak to its code through a whole server, so that no import leads from one to the other.
@@ -41,7 +41,7 @@ const moduleOf = (file) => /^apps\/server\/src\/(modules|adapters|platform|web)\
  * @param {readonly string[]} files all of the checkout
  * @returns {{ units: string[], journeys: string[] }}
  */
-export function related(changed, edges, files) {
+export const related = (changed, edges, files) => {
   const reached = reachedFrom(changed, edges);
   /** @type {Map<string, number>} */
   const near = new Map();
@@ -56,4 +56,4 @@ export function related(changed, edges, files) {
   const tests = [...near].filter(([test]) => files.includes(test));
   const sorted = tests.sort(([a, x], [b, y]) => x - y || (a < b ? -1 : 1)).map(([test]) => test);
   return { units: sorted.filter(isUnitTest), journeys: sorted.filter(isJourney) };
-}
+};

@@ -13,7 +13,7 @@ import { namedFailures } from './named-failures.mjs';
  * @param {import('./steps.mjs').Step} step
  * @returns {Promise<Result>}
  */
-export async function runStep(step) {
+export const runStep = async (step) => {
   if (step.report) fs.rmSync(step.report, { force: true });
   const started = performance.now();
   const outcomes = [];
@@ -23,7 +23,7 @@ export async function runStep(step) {
   const names = step.report ? namedFailures(step.report) : [];
   if (step.report) keepDurations(step.report);
   return { title: step.title, ok, seconds: (performance.now() - started) / 1000, counts, names };
-}
+};
 
 /**
  * A step that cannot be run here: it has not passed, and why is said at the end.
@@ -45,7 +45,7 @@ export const skipped = ({ title }, why) => ({
  * @param {import('./steps.mjs').Step} step
  * @returns {Promise<boolean>}
  */
-function runCommand([program = '', ...args], step) {
+const runCommand = ([program = '', ...args], step) => {
   const child = spawn(process.execPath, [inRoot('node_modules', program), ...args], {
     cwd: root,
     env: {
@@ -72,4 +72,4 @@ function runCommand([program = '', ...args], step) {
       resolve(code === 0);
     });
   });
-}
+};

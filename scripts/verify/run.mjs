@@ -13,7 +13,7 @@ import { steps } from './steps.mjs';
  * Runs the checks one after the other and says how they went.
  * @param {string[]} args
  */
-export async function verify(args) {
+export const verify = async (args) => {
   const { values } = parseArgs({
     args,
     options: { only: { type: 'string' }, changed: { type: 'boolean' }, since: { type: 'string' } },
@@ -29,22 +29,22 @@ export async function verify(args) {
     results.push(result);
   }
   report(results);
-}
+};
 
 /**
  * Looked for before anything else: nobody waits for all other checks to hear that it is missing.
  * @param {import('./steps.mjs').Step[]} wanted
  */
-async function browserFor(wanted) {
+const browserFor = async (wanted) => {
   if (!wanted.some(({ inBrowser }) => inBrowser)) return undefined;
   const file = await ensureBrowser();
   if (file) process.env.CHROMIUM_PATH = file;
   else console.log(`\nThe browser tests will not run: ${noBrowser}.`);
   return file;
-}
+};
 
 /** @param {string | undefined} asked */
-function only(asked) {
+const only = (asked) => {
   const names = asked?.split(',') ?? steps.filter(({ byName }) => !byName).map(({ name }) => name);
   const unknown = names.filter((name) => !steps.some((step) => step.name === name));
   if (unknown.length > 0) {
@@ -53,10 +53,10 @@ function only(asked) {
     );
   }
   return steps.filter(({ name, applies }) => names.includes(name) && (applies?.() ?? true));
-}
+};
 
 /** @param {import('./run-step.mjs').Result[]} results */
-function report(results) {
+const report = (results) => {
   console.log('');
   for (const { title, ok, seconds, counts } of results) {
     const tests = counts ? `  ${counts.passed} passed, ${counts.failed} failed` : '';
@@ -69,4 +69,4 @@ function report(results) {
   fs.mkdirSync(cache, { recursive: true });
   fs.writeFileSync(path.join(cache, 'verify.json'), JSON.stringify(sumCounts(results)));
   process.exitCode = failed.length > 0 ? 1 : 0;
-}
+};

@@ -23,10 +23,10 @@ const reports = {
 const tsc = 'typescript/bin/tsc';
 
 /** Every program that is compiled with its own settings: Node, browser, service worker, scripts. */
-function typeProjects() {
+const typeProjects = () => {
   const exclude = (/** @type {string} */ name) => /^(node_modules|dist|\.[^.]+)$/.test(path.basename(name));
   return fs.globSync('**/tsconfig.json', { cwd: root, exclude }).sort();
-}
+};
 
 /** What "done" means, in the order in which a mistake is cheapest to find. @type {Step[]} */
 export const steps = [

@@ -1,7 +1,7 @@
 import { type Cents, cents } from './money.ts';
 
 /** Shares an amount in proportion to weights by largest remainder: the shares add up to it, and of equal claims the first wins. */
-export function allocate(total: Cents, weights: readonly number[]): readonly Cents[] {
+export const allocate = (total: Cents, weights: readonly number[]): readonly Cents[] => {
   const sum = checkedSum(weights);
   if (weights.length === 0) {
     if (total === 0) return [];
@@ -25,17 +25,17 @@ export function allocate(total: Cents, weights: readonly number[]): readonly Cen
     left -= 1;
   }
   return claims.map(({ share }) => cents(total < 0 ? -share : share));
-}
+};
 
-function checkedSum(weights: readonly number[]): number {
+const checkedSum = (weights: readonly number[]): number => {
   if (!weights.every((weight) => Number.isSafeInteger(weight) && weight >= 0)) {
     throw new RangeError('Weights are whole numbers, never negative');
   }
   return weights.reduce((sum, weight) => sum + weight, 0);
-}
+};
 
-function exactProduct(amount: number, weight: number): number {
+const exactProduct = (amount: number, weight: number): number => {
   const product = amount * weight;
   if (!Number.isSafeInteger(product)) throw new RangeError('Too large to share exactly');
   return product;
-}
+};

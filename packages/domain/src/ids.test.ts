@@ -7,7 +7,7 @@ const isPrefix = (text: string): text is IdPrefix => text in idPrefixes;
 const prefixes = fc.constantFrom(...Object.keys(idPrefixes).filter(isPrefix));
 
 /** The same number, read back digit by digit. */
-function bytesOf(id: string): Uint8Array {
+const bytesOf = (id: string): Uint8Array => {
   const digits = [...(id.split('_')[1] ?? '')].map((digit) =>
     '0123456789abcdefghjkmnpqrstvwxyz'.indexOf(digit).toString(2).padStart(5, '0'),
   );
@@ -15,7 +15,7 @@ function bytesOf(id: string): Uint8Array {
   return Uint8Array.from({ length: idBytes }, (_, index) =>
     Number.parseInt(bits.slice(index * 8, index * 8 + 8), 2),
   );
-}
+};
 
 describe('ids', () => {
   it('are the prefix and 26 letters and digits', () => {

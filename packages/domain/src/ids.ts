@@ -55,7 +55,7 @@ const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 const shape = /^[0-9a-hjkmnp-tv-z]{26}$/;
 
 /** An id from random bytes that the caller draws; those after the sixteenth are not needed. */
-export function idFrom<Prefix extends IdPrefix>(prefix: Prefix, bytes: Uint8Array): Id<Prefix> {
+export const idFrom = <Prefix extends IdPrefix>(prefix: Prefix, bytes: Uint8Array): Id<Prefix> => {
   if (bytes.length < idBytes) throw new RangeError(`An id takes ${idBytes} random bytes`);
   let text = '';
   let buffer = 0;
@@ -69,9 +69,8 @@ export function idFrom<Prefix extends IdPrefix>(prefix: Prefix, bytes: Uint8Arra
     }
   }
   return `${prefix}_${text}${alphabet.charAt((buffer << (5 - bits)) & 31)}`;
-}
+};
 
 /** Whether a text is a well-formed id of that kind; a slug never is. */
-export function isId<Prefix extends IdPrefix>(prefix: Prefix, text: string): text is Id<Prefix> {
-  return text.startsWith(`${prefix}_`) && shape.test(text.slice(prefix.length + 1));
-}
+export const isId = <Prefix extends IdPrefix>(prefix: Prefix, text: string): text is Id<Prefix> =>
+  text.startsWith(`${prefix}_`) && shape.test(text.slice(prefix.length + 1));

@@ -7,35 +7,28 @@ export type Cents = number & { readonly [brand]: 'Cents' };
 export type BasisPoints = number;
 
 /** Accepts whole cents only, so that a fraction can never slip into a price. */
-export function cents(value: number): Cents {
+export const cents = (value: number): Cents => {
   if (!Number.isSafeInteger(value)) throw new RangeError(`Not a whole number of cents: ${value}`);
   return (value + 0) as Cents; // `+ 0` turns a negative zero into zero
-}
+};
 
 export const zeroCents = cents(0);
 
 /** The sum of any number of amounts. */
-export function add(...amounts: readonly Cents[]): Cents {
-  return cents(amounts.reduce<number>((sum, amount) => sum + amount, 0));
-}
+export const add = (...amounts: readonly Cents[]): Cents =>
+  cents(amounts.reduce<number>((sum, amount) => sum + amount, 0));
 
 /** What is left of an amount; may go below zero. */
-export function subtract(from: Cents, amount: Cents): Cents {
-  return cents(from - amount);
-}
+export const subtract = (from: Cents, amount: Cents): Cents => cents(from - amount);
 
 /** An amount taken a whole number of times. */
-export function times(amount: Cents, count: number): Cents {
-  return cents(amount * count);
-}
+export const times = (amount: Cents, count: number): Cents => cents(amount * count);
 
 /** The smaller of two amounts. */
-export function lesser(a: Cents, b: Cents): Cents {
-  return a < b ? a : b;
-}
+export const lesser = (a: Cents, b: Cents): Cents => (a < b ? a : b);
 
 /** `amount × numerator ÷ denominator`, halves away from zero so that a refund mirrors its charge. */
-export function proportion(amount: Cents, numerator: number, denominator: number): Cents {
+export const proportion = (amount: Cents, numerator: number, denominator: number): Cents => {
   const product = Math.abs(amount * numerator);
   // Beyond this the arithmetic would be silently inexact.
   if (!Number.isSafeInteger(2 * product + denominator) || denominator <= 0) {
@@ -44,17 +37,13 @@ export function proportion(amount: Cents, numerator: number, denominator: number
   const doubled = 2 * product + denominator;
   const rounded = (doubled - (doubled % (2 * denominator))) / (2 * denominator);
   return cents(amount * numerator < 0 ? -rounded : rounded);
-}
+};
 
 /** A percentage of an amount, rounded half up. */
-export function percentage(amount: Cents, rate: BasisPoints): Cents {
-  return proportion(amount, rate, 10_000);
-}
+export const percentage = (amount: Cents, rate: BasisPoints): Cents => proportion(amount, rate, 10_000);
 
 // Grouping is forced because engines disagree on whether Italian groups four digits.
 const euro = new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR', useGrouping: 'always' });
 
 /** `8,50 €`, with a space that never breaks. */
-export function formatEuro(amount: Cents): string {
-  return euro.format(amount / 100);
-}
+export const formatEuro = (amount: Cents): string => euro.format(amount / 100);

@@ -1,9 +1,9 @@
 /** One minute of real time and what a clock in Rome showed during it. */
-export interface ShownMinute {
+export type ShownMinute = {
   readonly instant: Date;
   readonly date: string;
   readonly minute: number;
-}
+};
 
 const clock = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Europe/Rome',
@@ -16,18 +16,15 @@ const clock = new Intl.DateTimeFormat('en-CA', {
 });
 
 /** What the clock shows at an instant, asked of the platform alone: the yardstick of our own reckoning. */
-export function shownAt(instant: Date): ShownMinute {
+export const shownAt = (instant: Date): ShownMinute => {
   const parts = Object.fromEntries(clock.formatToParts(instant).map(({ type, value }) => [type, value]));
   const date = `${parts.year}-${parts.month}-${parts.day}`;
   return { instant, date, minute: Number(parts.hour) * 60 + Number(parts.minute) };
-}
+};
 
 /** Every real minute of some days, in order. */
-export function minutesFrom(start: Date, days: number): readonly ShownMinute[] {
-  return Array.from({ length: days * 1440 }, (_, index) =>
-    shownAt(new Date(start.getTime() + index * 60_000)),
-  );
-}
+export const minutesFrom = (start: Date, days: number): readonly ShownMinute[] =>
+  Array.from({ length: days * 1440 }, (_, index) => shownAt(new Date(start.getTime() + index * 60_000)));
 
 /** Small chance, and the same again for the same seed. */
 export const dice = (seed: number) => {

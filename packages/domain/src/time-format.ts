@@ -12,39 +12,30 @@ export const weekdayNames = {
 } as const satisfies Record<Weekday, string>;
 
 /** `31/05/2026` (CON-3). */
-export function formatLocalDate(date: LocalDate): string {
-  return `${date.slice(8)}/${date.slice(5, 7)}/${date.slice(0, 4)}`;
-}
+export const formatLocalDate = (date: LocalDate): string =>
+  `${date.slice(8)}/${date.slice(5, 7)}/${date.slice(0, 4)}`;
 
 /** `18:30`; a time after midnight is shown as the clock shows it. */
-export function formatMinute(minute: MinuteOfDay): string {
+export const formatMinute = (minute: MinuteOfDay): string => {
   const shown = ((minute % minutesInDay) + minutesInDay) % minutesInDay;
   return `${twoDigits(Math.floor(shown / 60))}:${twoDigits(shown % 60)}`;
-}
+};
 
 /** The day of an instant in Rome, `31/05/2026` (CON-3). */
-export function formatDate(instant: Date): string {
-  return formatLocalDate(wallClock(instant).date);
-}
+export const formatDate = (instant: Date): string => formatLocalDate(wallClock(instant).date);
 
 /** The last day of what ends at an instant: what ends at midnight ends with the day before. */
-export function formatLastDay(until: Date): string {
-  return formatDate(new Date(until.getTime() - 1));
-}
+export const formatLastDay = (until: Date): string => formatDate(new Date(until.getTime() - 1));
 
 /** The time of an instant in Rome, `18:30`. */
-export function formatTime(instant: Date): string {
-  return formatMinute(wallClock(instant).minute);
-}
+export const formatTime = (instant: Date): string => formatMinute(wallClock(instant).minute);
 
 /** Reads `18:30`, and `26:00` for two in the morning of the day after. */
-export function minuteOf(text: string): MinuteOfDay {
+export const minuteOf = (text: string): MinuteOfDay => {
   const [, hours, minutes] = /^(\d\d):([0-5]\d)$/.exec(text) ?? [];
   const minute = Number(hours) * 60 + Number(minutes);
   if (!(minute <= 2 * minutesInDay)) throw new RangeError(`Not a time of day: ${text}`);
   return minute;
-}
+};
 
-function twoDigits(value: number): string {
-  return String(value).padStart(2, '0');
-}
+const twoDigits = (value: number): string => String(value).padStart(2, '0');

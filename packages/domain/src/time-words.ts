@@ -2,46 +2,46 @@ import { daysBetween, minutesInDay, wallClock, weekdayOf } from './time.ts';
 import { formatLocalDate, formatMinute, weekdayNames } from './time-format.ts';
 
 /** When something happens: `alle 18:30`, `a mezzanotte`, `domani alle 12:00`, `lunedì alle 12:00`, `il 24/08/2026 alle 12:00`. */
-export function atMoment(instant: Date, now: Date): string {
+export const atMoment = (instant: Date, now: Date): string => {
   if (isComingMidnight(instant, now)) return 'a mezzanotte';
   const day = dayFrom(instant, now);
   if (day === null) return hourAfter('al', instant);
   return `${/\d/.test(day) ? 'il ' : ''}${day} ${hourAfter('al', instant)}`;
-}
+};
 
 /** Since when something holds: `dalle 18:30`, `da domani alle 12:00`, `dal 24/08/2026 alle 12:00`. */
-export function fromMoment(instant: Date, now: Date): string {
+export const fromMoment = (instant: Date, now: Date): string => {
   if (isComingMidnight(instant, now)) return 'da mezzanotte';
   const day = dayFrom(instant, now);
   if (day === null) return hourAfter('dal', instant);
   return `${/\d/.test(day) ? 'dal' : 'da'} ${day} ${hourAfter('al', instant)}`;
-}
+};
 
 /** How long something holds: `fino alle 23:30`, also past midnight; the day is named only beyond the next 24 hours. */
-export function untilMoment(instant: Date, now: Date): string {
+export const untilMoment = (instant: Date, now: Date): string => {
   if (isComingMidnight(instant, now)) return 'fino a mezzanotte';
   const day = dayFrom(instant, now);
   const soon = instant.getTime() - now.getTime() < minutesInDay * 60_000;
   if (day === null || soon) return `fino ${hourAfter('al', instant)}`;
   return `fino ${/\d/.test(day) ? 'al' : 'a'} ${day} ${hourAfter('al', instant)}`;
-}
+};
 
 /** The day as people say it, or null when it is today. */
-function dayFrom(instant: Date, now: Date): string | null {
+const dayFrom = (instant: Date, now: Date): string | null => {
   const { date } = wallClock(instant);
   const days = daysBetween(wallClock(now).date, date);
   if (days === 0) return null;
   if (days === 1) return 'domani';
   return days > 1 && days < 7 ? weekdayNames[weekdayOf(date)] : formatLocalDate(date);
-}
+};
 
-function isComingMidnight(instant: Date, now: Date): boolean {
+const isComingMidnight = (instant: Date, now: Date): boolean => {
   const { date, minute } = wallClock(instant);
   return minute === 0 && daysBetween(wallClock(now).date, date) === 1;
-}
+};
 
 /** One o'clock is singular in Italian and takes an apostrophe: `all’1:30`. */
-function hourAfter(preposition: 'al' | 'dal', instant: Date): string {
+const hourAfter = (preposition: 'al' | 'dal', instant: Date): string => {
   const time = formatMinute(wallClock(instant).minute);
   return time.startsWith('01:') ? `${preposition}l’${time.slice(1)}` : `${preposition}le ${time}`;
-}
+};

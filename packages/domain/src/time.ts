@@ -14,56 +14,54 @@ export const minutesInDay = 1440;
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 /** What calendar and clock in Rome show. */
-export interface WallClock {
+export type WallClock = {
   readonly date: LocalDate;
   readonly minute: MinuteOfDay;
-}
+};
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
 /** Accepts only days that exist. */
-export function localDate(text: string): LocalDate {
+export const localDate = (text: string): LocalDate => {
   if (!isLocalDate(text)) throw new RangeError(`Not a calendar day: ${text}`);
   return text;
-}
+};
 
 /** Whether a text names a day that exists, as `yyyy-MM-dd`. */
-export function isLocalDate(text: string): text is LocalDate {
+export const isLocalDate = (text: string): text is LocalDate => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const ms = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(ms) && dateOfUtc(ms) === text;
-}
+};
 
 /** The day that many days later, or earlier when negative. */
-export function addDays(date: LocalDate, days: number): LocalDate {
-  return dateOfUtc(utcMidnight(date) + days * dayMs);
-}
+export const addDays = (date: LocalDate, days: number): LocalDate =>
+  dateOfUtc(utcMidnight(date) + days * dayMs);
 
 /** How many days from one day to another. */
-export function daysBetween(from: LocalDate, to: LocalDate): number {
-  return (utcMidnight(to) - utcMidnight(from)) / dayMs;
-}
+export const daysBetween = (from: LocalDate, to: LocalDate): number =>
+  (utcMidnight(to) - utcMidnight(from)) / dayMs;
 
 /** The day of the week, Monday first. */
-export function weekdayOf(date: LocalDate): Weekday {
+export const weekdayOf = (date: LocalDate): Weekday => {
   const sinceMonday = (utcMidnight(date) / dayMs + 3) % 7; // 1 January 1970 was a Thursday
   return (((sinceMonday + 7) % 7) + 1) as Weekday; // a remainder of seven, made positive
-}
+};
 
 /** What the wall clock shows at an instant. */
-export function wallClock(instant: Date): WallClock {
+export const wallClock = (instant: Date): WallClock => {
   const shown = instant.getTime() + offsetAt(instant.getTime());
   const date = dateOfUtc(shown);
   return { date, minute: Math.floor((shown - utcMidnight(date)) / minuteMs) };
-}
+};
 
 /**
  * The first instant at which the wall clock shows that time or a later one. So an hour that comes twice in autumn
  * means its first coming, one that spring skips means the moment of the jump, and later times never come earlier.
  */
-export function instantOf(date: LocalDate, minute: MinuteOfDay): Date {
+export const instantOf = (date: LocalDate, minute: MinuteOfDay): Date => {
   const shown = utcMidnight(date) + minute * minuteMs;
   const before = offsetAt(shown - dayMs);
   const after = offsetAt(shown + dayMs);
@@ -72,14 +70,14 @@ export function instantOf(date: LocalDate, minute: MinuteOfDay): Date {
   const latest = shown - Math.min(before, after);
   if (offsetAt(latest) === shown - latest) return new Date(latest);
   return new Date(latest - (latest % hourMs)); // clocks change on a whole hour of UTC
-}
+};
 
 const offsetFormat = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
 const offsets = new Map<number, number>();
 const offsetsKept = 10_000;
 
 /** Milliseconds by which the wall clock is ahead of UTC, remembered by the hour since Intl is slow. */
-function offsetAt(ms: number): number {
+const offsetAt = (ms: number): number => {
   const hour = Math.floor(ms / hourMs);
   const known = offsets.get(hour);
   if (known !== undefined) return known;
@@ -88,12 +86,10 @@ function offsetAt(ms: number): number {
   if (offsets.size >= offsetsKept) offsets.clear();
   offsets.set(hour, offset);
   return offset;
-}
+};
 
-function utcMidnight(date: LocalDate): number {
-  return Date.parse(date);
-}
+const utcMidnight = (date: LocalDate): number => Date.parse(date);
 
-function dateOfUtc(ms: number): LocalDate {
+const dateOfUtc = (ms: number): LocalDate => {
   return new Date(ms).toISOString().slice(0, 10) as LocalDate; // a valid Date prints a valid day
-}
+};

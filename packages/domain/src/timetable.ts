@@ -1,31 +1,28 @@
 import { addDays, instantOf, type LocalDate, type MinuteOfDay, minutesInDay, wallClock } from './time.ts';
 
 /** From `opens` up to, but not including, `closes`; it belongs to the day it opens on, also past midnight. */
-export interface Interval {
+export type Interval = {
   readonly opens: MinuteOfDay;
   readonly closes: MinuteOfDay;
-}
+};
 
 /** What a day holds, by opening time. */
 export type DayPlan = (date: LocalDate) => readonly Interval[];
 
 /** An uninterrupted stretch of time; `endsAt` is null when no end is in sight. */
-export interface Span {
+export type Span = {
   readonly startsAt: Date;
   readonly endsAt: Date | null;
-}
+};
 
 /** Whether an interval is well formed: whole minutes, opening within its day, closing by the end of the next. */
-export function isInterval({ opens, closes }: Interval): boolean {
-  return (
-    Number.isInteger(opens) &&
-    Number.isInteger(closes) &&
-    opens >= 0 &&
-    opens < minutesInDay &&
-    closes > opens &&
-    closes <= 2 * minutesInDay
-  );
-}
+export const isInterval = ({ opens, closes }: Interval): boolean =>
+  Number.isInteger(opens) &&
+  Number.isInteger(closes) &&
+  opens >= 0 &&
+  opens < minutesInDay &&
+  closes > opens &&
+  closes <= 2 * minutesInDay;
 
 /** How far ahead a search looks: nobody plans by what comes later, and a search must end. */
 export const daysAhead = 60;
@@ -34,7 +31,7 @@ export const daysAhead = 60;
 const endlessMs = 8 * minutesInDay * 60_000;
 
 /** The stretch that holds an instant or is the next after it, intervals that touch or overlap being one; null when none is near. */
-export function nextSpan(plan: DayPlan, from: Date): Span | null {
+export const nextSpan = (plan: DayPlan, from: Date): Span | null => {
   let startsAt: Date | null = null;
   let endsAt = from;
   for (const occurrence of occurrences(plan, from)) {
@@ -44,7 +41,7 @@ export function nextSpan(plan: DayPlan, from: Date): Span | null {
     if (endsAt.getTime() - startsAt.getTime() > endlessMs) return { startsAt, endsAt: null };
   }
   return startsAt && { startsAt, endsAt };
-}
+};
 
 /** The stretches from the one under way up to an instant, in order; the last may reach beyond it. */
 export function* spansUntil(plan: DayPlan, from: Date, until: Date): Generator<Span> {

@@ -6,7 +6,7 @@ import path from 'node:path';
  * our own, where it needs no rights.
  * @param {string} folder
  */
-export function aptSettings(folder) {
+export const aptSettings = (folder) => {
   for (const part of ['state/lists/partial', 'cache/archives/partial', 'log'])
     fs.mkdirSync(path.join(folder, part), { recursive: true });
   return [
@@ -17,7 +17,7 @@ export function aptSettings(folder) {
     'Debug::NoLocking=1',
     'APT::Sandbox::User=',
   ].flatMap((setting) => ['-o', setting]);
-}
+};
 
 /**
  * What a rehearsed installation would put in place, each with its version: `Inst libnss3 (2:3.87.1-1 Debian:12 [amd64])`.
@@ -35,7 +35,7 @@ export const missingPackages = (rehearsal) =>
  * @param {string} files
  * @returns {string[]}
  */
-export function librariesIn(files) {
+export const librariesIn = (files) => {
   const found = new Set();
   for (const top of ['lib', 'usr/lib']) {
     const start = path.join(files, top);
@@ -44,7 +44,7 @@ export function librariesIn(files) {
       if (/\.so(\.|$)/.test(entry.name)) found.add(entry.parentPath);
   }
   return [...found].filter((folder) => !folder.includes('/usr/lib/chromium')).sort();
-}
+};
 
 /** @param {string} text */
 const quoted = (text) => `'${text.replaceAll("'", `'\\''`)}'`;

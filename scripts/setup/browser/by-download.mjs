@@ -7,7 +7,7 @@ import { showsPages } from './shows-pages.mjs';
 import { withUnpackedLibraries } from './unpacked.mjs';
 
 /** Playwright's own build of Chromium, kept among the project's data; the libraries it needs do not come along. */
-export async function byDownload() {
+export const byDownload = async () => {
   const folder = ownFolder('downloaded');
   await runQuietly(
     process.execPath,
@@ -22,13 +22,13 @@ export async function byDownload() {
   const file = programIn(folder);
   if (!file || (await showsPages(file))) return file;
   return withUnpackedLibraries(file);
-}
+};
 
 const names = ['chrome', 'chrome.exe', 'Chromium', 'Google Chrome for Testing'];
 
 /** @param {string} folder */
-function programIn(folder) {
+const programIn = (folder) => {
   const entries = fs.readdirSync(folder, { recursive: true, withFileTypes: true });
   const found = entries.find((entry) => entry.isFile() && names.includes(entry.name));
   return found && path.join(found.parentPath, found.name);
-}
+};

@@ -5,7 +5,7 @@ import { runQuietly } from '../run.mjs';
 import { installedBrowser } from './installed.mjs';
 
 /** Installs Chromium for the whole machine, where the current user may: on Debian and Ubuntu, as root or by `sudo`. */
-export async function byPackageManager() {
+export const byPackageManager = async () => {
   const asRoot = rightsToInstall();
   if (!asRoot || spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status !== 0) return undefined;
   const [program, ...before] = [...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get'];
@@ -19,11 +19,11 @@ export async function byPackageManager() {
   const install = () => apt('install', '-y', '--no-install-recommends', 'chromium');
   await install().catch(() => apt('update').then(install));
   return installedBrowser();
-}
+};
 
 /** Nothing in front for root, `sudo -n` where it asks no password, and nothing at all otherwise. */
-function rightsToInstall() {
+const rightsToInstall = () => {
   if (process.platform !== 'linux') return undefined;
   if (process.getuid?.() === 0) return [];
   return spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0 ? ['sudo', '-n'] : undefined;
-}
+};

@@ -21,23 +21,23 @@ const ways = [
  * user, too. Nothing when every way has failed: all other checks run all the same.
  * @returns {Promise<string | undefined>}
  */
-export async function ensureBrowser() {
+export const ensureBrowser = async () => {
   const named = process.env.CHROMIUM_PATH;
   if (named !== undefined && answers(named)) return named;
   if (named !== undefined)
     throw new SetupProblem(`CHROMIUM_PATH is ${named}, which does not start. Correct it or unset it.`);
   return installedBrowser() ?? (await broughtBefore()) ?? (await firstThatWorks());
-}
+};
 
 /** Says where the browser lies that an earlier run has brought. */
 const note = () => path.join(ownFolder(), 'program.txt');
 
-async function broughtBefore() {
+const broughtBefore = async () => {
   const file = fs.existsSync(note()) ? fs.readFileSync(note(), 'utf8') : '';
   return file !== '' && (await showsPages(file)) ? file : undefined;
-}
+};
 
-async function firstThatWorks() {
+const firstThatWorks = async () => {
   for (const { title, get } of ways) {
     try {
       const file = await during(title, get);
@@ -51,7 +51,7 @@ async function firstThatWorks() {
     }
   }
   return undefined;
-}
+};
 
 /** What somebody can do who sees that no way worked. */
 export const noBrowser =

@@ -10,13 +10,13 @@ export const installedBrowser = () => places().find(answers);
  * Some systems ship a `chromium` that only says how to install it: it must answer to be believed.
  * @param {string} file
  */
-export function answers(file) {
+export const answers = (file) => {
   if (!fs.existsSync(file)) return false;
   if (process.platform === 'win32') return true;
   return spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 60_000 }).status === 0;
-}
+};
 
-function places() {
+const places = () => {
   if (process.platform === 'darwin') return onMac();
   if (process.platform === 'win32') return onWindows();
   const names = [
@@ -34,17 +34,17 @@ function places() {
     '/snap/bin',
   ];
   return names.flatMap((name) => folders.filter(Boolean).map((folder) => path.join(folder, name)));
-}
+};
 
-function onMac() {
+const onMac = () => {
   const apps = ['Chromium', 'Google Chrome', 'Microsoft Edge'];
   const folders = ['/Applications', path.join(os.homedir(), 'Applications')];
   return apps.flatMap((app) =>
     folders.map((folder) => path.join(folder, `${app}.app/Contents/MacOS/${app}`)),
   );
-}
+};
 
-function onWindows() {
+const onWindows = () => {
   const { ProgramFiles, LOCALAPPDATA } = process.env;
   const folders = [ProgramFiles, process.env['ProgramFiles(x86)'], LOCALAPPDATA].filter(
     (folder) => folder !== undefined,
@@ -55,4 +55,4 @@ function onWindows() {
     'Microsoft/Edge/Application/msedge.exe',
   ];
   return apps.flatMap((app) => folders.map((folder) => path.join(folder, app)));
-}
+};

@@ -5,8 +5,8 @@ import { inRoot } from '../places.mjs';
  * Where a browser lies that belongs to this checkout alone.
  * @param {...string} parts
  */
-export function ownFolder(...parts) {
+export const ownFolder = (...parts) => {
   const folder = inRoot('.data', 'browser', ...parts);
   fs.mkdirSync(folder, { recursive: true });
   return folder;
-}
+};

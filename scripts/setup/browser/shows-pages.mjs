@@ -12,21 +12,21 @@ const longest = 60_000;
  * @param {string} file
  * @returns {Promise<boolean>}
  */
-export async function showsPages(file) {
+export const showsPages = async (file) => {
   const profile = fs.mkdtempSync(path.join(os.tmpdir(), 'zanga-browser-'));
   try {
     return (await said(file, profile)).includes(words);
   } finally {
     fs.rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
   }
-}
+};
 
 /**
  * @param {string} file
  * @param {string} profile
  * @returns {Promise<string>}
  */
-function said(file, profile) {
+const said = (file, profile) => {
   const page = `data:text/html,<p>${encodeURIComponent(words)}</p>`;
   // As the tests start it: small containers have too little shared memory, or none that is open to everybody.
   const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'];
@@ -42,4 +42,4 @@ function said(file, profile) {
     child.once('error', () => resolve(''));
     child.once('close', () => resolve(output));
   });
-}
+};

@@ -31,31 +31,31 @@ const libraries = [
 ];
 
 /** Debian's Chromium, unpacked among the project's data. On Ubuntu there is none: it comes as a snap. */
-export async function byUnpacking() {
+export const byUnpacking = async () => {
   const files = await unpack('chromium', chromium);
   const program = files && path.join(files, 'usr/lib/chromium/chromium');
   return program && fs.existsSync(program) ? started(files, program) : undefined;
-}
+};
 
 /**
  * A browser that lacks libraries, with them.
  * @param {string} program
  */
-export async function withUnpackedLibraries(program) {
+export const withUnpackedLibraries = async (program) => {
   const files = await unpack('libraries', libraries);
   return files && started(files, program);
-}
+};
 
 /**
  * @param {string} files
  * @param {string} program
  */
-async function started(files, program) {
+const started = async (files, program) => {
   const script = path.join(path.dirname(files), `${path.basename(files)}.sh`);
   fs.writeFileSync(path.join(path.dirname(files), 'fonts.conf'), fontsOf(files));
   fs.writeFileSync(script, wrapper(files, program, librariesIn(files)), { mode: 0o755 });
   return (await showsPages(script)) ? script : undefined;
-}
+};
 
 /** Where the system has no fonts it has no names for the usual ones either. */
 const usual = Object.entries({
@@ -83,7 +83,7 @@ ${usual}
  * @param {readonly string[]} packages
  * @returns {Promise<string | undefined>}
  */
-async function unpack(name, packages) {
+const unpack = async (name, packages) => {
   if (process.platform !== 'linux' || !has('apt-get') || !has('dpkg-deb')) return undefined;
   const files = ownFolder('unpacked', name);
   const [downloads, lists] = [ownFolder('apt', 'downloads', name), ownFolder('apt')];
@@ -100,21 +100,21 @@ async function unpack(name, packages) {
     await run('dpkg-deb', ['-x', path.join(downloads, file), files]);
   fs.rmSync(downloads, { recursive: true });
   return files;
-}
+};
 
 /**
  * What installing would do, or nothing where it cannot be.
  * @param {string[]} apt
  * @param {...string} wanted
  */
-function rehearse(apt, ...wanted) {
+const rehearse = (apt, ...wanted) => {
   const args = [...apt, '--simulate', '--no-install-recommends', 'install', ...wanted];
   const { status, stdout } = spawnSync('apt-get', args, {
     encoding: 'utf8',
     env: { ...process.env, LC_ALL: 'C' },
   });
   return status === 0 ? stdout : undefined;
-}
+};
 
 /** @param {string} program */
 const has = (program) => spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0;

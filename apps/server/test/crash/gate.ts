@@ -9,12 +9,12 @@ const patienceMs = 15_000;
 export type Boundary = `${'insert' | 'update' | 'delete'} ${string}` | `commit ${string}`;
 
 /** Holds the server's transactions at a statement, from inside the database: the server itself knows nothing of it. */
-export interface Gate {
+export type Gate = {
   readonly close: (boundary: Boundary) => Promise<void>;
   /** Resolves when the server stands at the gate. */
   readonly reached: () => Promise<void>;
   readonly open: () => Promise<void>;
-}
+};
 
 const triggerFor = (boundary: Boundary) => {
   const [moment = '', table = ''] = boundary.split(' ');

@@ -14,7 +14,7 @@ import { type Gate, newGate } from './gate.ts';
 const log = makeLog({ LOG_LEVEL: 'silent' });
 
 /** A shop in a process of its own, over a database that outlives it. */
-export interface OrderShop {
+export type OrderShop = {
   readonly pool: pg.Pool;
   readonly db: ReturnType<typeof openDb>;
   readonly gate: Gate;
@@ -29,7 +29,7 @@ export interface OrderShop {
   /** As a power cut would end it. */
   readonly kill: () => Promise<void>;
   readonly close: () => Promise<void>;
-}
+};
 
 const forked = async (url: string, port: number): Promise<ChildProcess> => {
   const child = fork(path.resolve(import.meta.dirname, 'order-server.ts'), [], {

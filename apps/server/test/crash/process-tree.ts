@@ -1,24 +1,24 @@
 import { spawnSync } from 'node:child_process';
 
 /** What a moment's process list says: who is whose parent, and what each one runs. */
-function processes(): { pid: number; parent: number; command: string }[] {
+const processes = (): { pid: number; parent: number; command: string }[] => {
   const list = spawnSync('ps', ['-A', '-ww', '-o', 'pid=,ppid=,command='], { encoding: 'utf8' }).stdout;
   return list.split('\n').flatMap((line) => {
     const [, pid, parent, command] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
     return command === undefined ? [] : [{ pid: Number(pid), parent: Number(parent), command }];
   });
-}
+};
 
 /** A process and everything it started, however deep. */
-export function treeOf(root: number): { pid: number; command: string }[] {
+export const treeOf = (root: number): { pid: number; command: string }[] => {
   const all = processes();
   const tree = all.filter(({ pid }) => pid === root);
   for (const { pid } of tree) tree.push(...all.filter(({ parent }) => parent === pid));
   return tree;
-}
+};
 
 /** As a power cut would: all at once, without a word. */
-export function killAtOnce(pids: readonly number[]): void {
+export const killAtOnce = (pids: readonly number[]): void => {
   for (const pid of pids) {
     try {
       process.kill(pid, 'SIGKILL');
@@ -26,11 +26,10 @@ export function killAtOnce(pids: readonly number[]): void {
       // It ended by itself between the list and the kill.
     }
   }
-}
+};
 
 /** Processes of a folder that outlived their tree: a server that was detached. */
-export function processesOn(folder: string): number[] {
-  return processes()
+export const processesOn = (folder: string): number[] =>
+  processes()
     .filter(({ command }) => command.includes(folder))
     .map(({ pid }) => pid);
-}

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 
-export interface ShopProcess {
+export type ShopProcess = {
   readonly pid: number;
   readonly output: () => string;
   readonly exited: Promise<number | null>;
@@ -11,27 +11,32 @@ export interface ShopProcess {
   stopReading(): void;
   /** Resolves when the shop answers that it can serve. */
   ready(milliseconds: number): Promise<void>;
-}
+};
 
 /** `npm start` as a person types it, with data of its own. */
-export function startShop(dataDir: string, port: number, settings: NodeJS.ProcessEnv = {}): ShopProcess {
+export const startShop = (dataDir: string, port: number, settings: NodeJS.ProcessEnv = {}): ShopProcess => {
   const own = { DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'warn' };
   const env = { ...process.env, ...own, ...settings };
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   return follow(port, npm, ['start'], env);
-}
+};
 
 /** The server alone, as a container runs it, once it has been built. */
-export function startServer(dataDir: string, port: number, settings: NodeJS.ProcessEnv = {}): ShopProcess {
+export const startServer = (dataDir: string, port: number, settings: NodeJS.ProcessEnv = {}): ShopProcess => {
   const own = { DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', SEED_DEMO: '0' };
   return follow(port, process.execPath, ['apps/server/src/main.ts'], {
     ...process.env,
     ...own,
     ...settings,
   });
-}
+};
 
-function follow(port: number, program: string, args: readonly string[], env: NodeJS.ProcessEnv): ShopProcess {
+const follow = (
+  port: number,
+  program: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+): ShopProcess => {
   const child = spawn(program, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -50,9 +55,14 @@ function follow(port: number, program: string, args: readonly string[], env: Nod
     },
     ready: (milliseconds) => waitUntilReady(child, port, milliseconds, () => output),
   };
-}
+};
 
-async function waitUntilReady(child: ChildProcess, port: number, milliseconds: number, output: () => string) {
+const waitUntilReady = async (
+  child: ChildProcess,
+  port: number,
+  milliseconds: number,
+  output: () => string,
+) => {
   const deadline = performance.now() + milliseconds;
   while (performance.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`npm start ended with ${child.exitCode}:\n${output()}`);
@@ -60,12 +70,12 @@ async function waitUntilReady(child: ChildProcess, port: number, milliseconds: n
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error(`the shop did not open within ${milliseconds} ms:\n${output()}`);
-}
+};
 
-async function answers(port: number): Promise<boolean> {
+const answers = async (port: number): Promise<boolean> => {
   const signal = AbortSignal.timeout(2_000);
   return fetch(`http://127.0.0.1:${port}/health/ready`, { signal }).then(
     (response) => response.ok,
     () => false,
   );
-}
+};

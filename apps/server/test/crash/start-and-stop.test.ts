@@ -9,9 +9,9 @@ import { type ShopProcess, startServer, startShop } from './shop-process.ts';
 
 const patience = 120_000;
 
-async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+const until = async (condition: () => boolean | Promise<boolean>): Promise<void> => {
   while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 50));
-}
+};
 
 describe.skipIf(process.platform === 'win32')('npm start', { timeout: 2 * patience }, () => {
   let dataDir = '';

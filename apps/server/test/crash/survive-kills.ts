@@ -14,16 +14,16 @@ const victims = ['everything', 'everything', 'all but the database'] as const;
 /** When: while starting, or while people are ordering. The first start, which makes the database, is killed as well. */
 const moments = ['starting', 'running'] as const;
 
-export interface Survived {
+export type Survived = {
   readonly kills: number;
   readonly acknowledged: number;
   readonly lost: readonly number[];
   /** How long each start after a kill took until the shop answered, in milliseconds. */
   readonly recoveries: readonly number[];
-}
+};
 
 /** Kills `npm start` again and again at random moments; each next start must open by itself with all its data. */
-export async function surviveKills(kills: number, tell: (line: string) => void): Promise<Survived> {
+export const surviveKills = async (kills: number, tell: (line: string) => void): Promise<Survived> => {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'zanga-crash-'));
   const markers = new Markers(dataDir);
   const recoveries: number[] = [];
@@ -51,16 +51,16 @@ export async function surviveKills(kills: number, tell: (line: string) => void):
     killAtOnce(processesOn(dataDir));
     fs.rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
   }
-}
+};
 
-async function untilReady(shop: ShopProcess): Promise<number> {
+const untilReady = async (shop: ShopProcess): Promise<number> => {
   const started = performance.now();
   await shop.ready(patience);
   return Math.round(performance.now() - started);
-}
+};
 
 /** From the first row on: nobody was told anything before it, so that a kill sooner than that could lose nothing. */
-async function killWhileWriting(shop: ShopProcess, victim: (typeof victims)[number], markers: Markers) {
+const killWhileWriting = async (shop: ShopProcess, victim: (typeof victims)[number], markers: Markers) => {
   const killed = new AbortController();
   let killing: Promise<void> | undefined;
   await markers.writeUntil(killed.signal, () => {
@@ -68,13 +68,13 @@ async function killWhileWriting(shop: ShopProcess, victim: (typeof victims)[numb
   });
   if (!killing) throw new Error('the database took no row');
   await killing;
-}
+};
 
-async function killAfter(shop: ShopProcess, victim: (typeof victims)[number], milliseconds: number) {
+const killAfter = async (shop: ShopProcess, victim: (typeof victims)[number], milliseconds: number) => {
   await new Promise((resolve) => setTimeout(resolve, milliseconds));
   const tree = treeOf(shop.pid);
   const spared =
     victim === 'everything' ? () => true : (command: string) => !/\b(postgres|initdb)\b/.test(command);
   killAtOnce(tree.filter(({ command }) => spared(command)).map(({ pid }) => pid));
   await shop.exited;
-}
+};

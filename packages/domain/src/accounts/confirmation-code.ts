@@ -7,33 +7,29 @@ export const codeRules = {
 } as const;
 
 /** A code that waits for its owner; `tries` are those already spent on it. */
-export interface PendingCode {
+export type PendingCode = {
   readonly sentAt: Date;
   readonly tries: number;
-}
+};
 
 export type Judgement = 'confirmed' | 'wrong' | 'expired' | 'exhausted';
 
 /** What comes of a try: a code that is late or tried out confirms nothing, though it be the right one. */
-export function judgeCode(pending: PendingCode, matches: boolean, now: Date): Judgement {
+export const judgeCode = (pending: PendingCode, matches: boolean, now: Date): Judgement => {
   if (now.getTime() >= codeExpiry(pending).getTime()) return 'expired';
   if (pending.tries >= codeRules.tries) return 'exhausted';
   if (matches) return 'confirmed';
   return pending.tries + 1 < codeRules.tries ? 'wrong' : 'exhausted';
-}
+};
 
 /** When a code stops being good. */
-export function codeExpiry({ sentAt }: Pick<PendingCode, 'sentAt'>): Date {
-  return new Date(sentAt.getTime() + codeRules.validForMs);
-}
+export const codeExpiry = ({ sentAt }: Pick<PendingCode, 'sentAt'>): Date =>
+  new Date(sentAt.getTime() + codeRules.validForMs);
 
 /** Seconds until another code may be asked for; 0 when it may be now. */
-export function resendIn({ sentAt }: Pick<PendingCode, 'sentAt'>, now: Date): number {
-  return Math.max(0, Math.ceil((sentAt.getTime() + codeRules.resendAfterMs - now.getTime()) / 1000));
-}
+export const resendIn = ({ sentAt }: Pick<PendingCode, 'sentAt'>, now: Date): number =>
+  Math.max(0, Math.ceil((sentAt.getTime() + codeRules.resendAfterMs - now.getTime()) / 1000));
 
 /** The digits of a code from a number drawn below `codeCount`. */
-export function codeFrom(drawn: number): string {
-  return String(drawn).padStart(codeRules.digits, '0');
-}
+export const codeFrom = (drawn: number): string => String(drawn).padStart(codeRules.digits, '0');
 export const codeCount = 10 ** codeRules.digits;

@@ -2,10 +2,10 @@ export const consentKinds = ['marketing', 'profiling', 'push'] as const;
 export type ConsentKind = (typeof consentKinds)[number];
 
 /** What a person agrees to, word for word; a changed text is a new version, and old consents keep theirs. */
-export interface ConsentText {
+export type ConsentText = {
   readonly version: string;
   readonly text: string;
-}
+};
 
 export const consentTexts = {
   marketing: {
@@ -23,6 +23,5 @@ export const consentTexts = {
 } as const satisfies Record<ConsentKind, ConsentText>;
 
 /** Consent counts only for the text that was in force when it was given; withdrawing always counts. */
-export function mayRecordConsent(kind: ConsentKind, granted: boolean, version: string): boolean {
-  return !granted || version === consentTexts[kind].version;
-}
+export const mayRecordConsent = (kind: ConsentKind, granted: boolean, version: string): boolean =>
+  !granted || version === consentTexts[kind].version;

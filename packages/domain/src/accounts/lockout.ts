@@ -1,11 +1,11 @@
 /** How tries to sign in are slowed: some are free, then each waits twice as long as the one before. */
-export interface LockoutRule {
+export type LockoutRule = {
   readonly free: number;
   readonly firstPauseMs: number;
   readonly longestPauseMs: number;
   /** Quiet for so long, and all is forgotten. */
   readonly forgottenAfterMs: number;
-}
+};
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -27,18 +27,18 @@ export const addressLockout: LockoutRule = {
 };
 
 /** Tries that have not (yet) succeeded. */
-export interface Tries {
+export type Tries = {
   readonly count: number;
   readonly lastAt: Date;
   readonly lockedUntil: Date | null;
-}
+};
 
 export type Attempt =
   | { readonly allowed: true; readonly tries: Tries }
   | { readonly allowed: false; readonly until: Date };
 
 /** Whether another try may be made now. It counts before its outcome is known, so that tries at once all count. */
-export function takeAttempt(before: Tries | undefined, rule: LockoutRule, now: Date): Attempt {
+export const takeAttempt = (before: Tries | undefined, rule: LockoutRule, now: Date): Attempt => {
   const known =
     before && now.getTime() - before.lastAt.getTime() < rule.forgottenAfterMs ? before : undefined;
   if (known?.lockedUntil && known.lockedUntil > now) return { allowed: false, until: known.lockedUntil };
@@ -46,14 +46,12 @@ export function takeAttempt(before: Tries | undefined, rule: LockoutRule, now: D
   const pause = pauseAfter(count, rule);
   const lockedUntil = pause > 0 ? new Date(now.getTime() + pause) : null;
   return { allowed: true, tries: { count, lastAt: now, lockedUntil } };
-}
+};
 
 /** Milliseconds that follow the given number of failed tries. */
-export function pauseAfter(count: number, { free, firstPauseMs, longestPauseMs }: LockoutRule): number {
-  return count < free ? 0 : Math.min(firstPauseMs * 2 ** (count - free), longestPauseMs);
-}
+export const pauseAfter = (count: number, { free, firstPauseMs, longestPauseMs }: LockoutRule): number =>
+  count < free ? 0 : Math.min(firstPauseMs * 2 ** (count - free), longestPauseMs);
 
 /** Whether this many failed tries are worth telling somebody: when the pauses begin, and every tenth after. */
-export function isAlarming(count: number, { free }: LockoutRule): boolean {
-  return count === free || (count > free && count % 10 === 0);
-}
+export const isAlarming = (count: number, { free }: LockoutRule): boolean =>
+  count === free || (count > free && count % 10 === 0);

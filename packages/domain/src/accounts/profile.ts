@@ -10,18 +10,18 @@ export const passwordMinimum = 6;
 export const signupRoute = 'registration/telephone';
 
 /** A name as it is kept: whole and composed letters, single spaces, nothing invisible that controls a line. */
-export function readName(written: string): string | undefined {
+export const readName = (written: string): string | undefined => {
   const name = written.toWellFormed().normalize('NFC').replace(/\s+/gu, ' ').trim();
   return name === '' || /[\p{Cc}\p{Co}\p{Zl}\p{Zp}]/u.test(name) ? undefined : name;
-}
+};
 
 /** Italian law lets people of fourteen decide about their own data. */
 const youngest = 14;
 const oldest = 120;
 
 /** Whether a day can be the birthdate of somebody who has an account. */
-export function isBirthdate(text: string, today: LocalDate): text is LocalDate {
+export const isBirthdate = (text: string, today: LocalDate): text is LocalDate => {
   if (!isLocalDate(text)) return false;
   const age = Number(today.slice(0, 4)) - Number(text.slice(0, 4)) - (today.slice(5) < text.slice(5) ? 1 : 0);
   return age >= youngest && age <= oldest;
-}
+};

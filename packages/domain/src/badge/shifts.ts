@@ -1,14 +1,14 @@
-export interface Stamp {
+export type Stamp = {
   readonly kind: 'in' | 'out';
   readonly at: Date;
   readonly shop: string | null;
-}
+};
 
-export interface Shift {
+export type Shift = {
   readonly in: Date | null;
   readonly out: Date | null;
   readonly shop: string | null;
-}
+};
 
 /** A shift that was not ended within this time was forgotten: the next stamp begins another. */
 const longestShiftMs = 16 * 3_600_000;
@@ -17,7 +17,7 @@ const belongs = (came: Stamp, went: Stamp): boolean =>
   came.kind === 'in' && went.kind === 'out' && went.at.getTime() - came.at.getTime() < longestShiftMs;
 
 /** Stamps, oldest first, as the shifts they make, newest first; what nobody scanned is left open. */
-export function shiftsOf(stamps: readonly Stamp[]): readonly Shift[] {
+export const shiftsOf = (stamps: readonly Stamp[]): readonly Shift[] => {
   const shifts: Shift[] = [];
   for (let at = 0; at < stamps.length; at += 1) {
     const stamp = stamps[at];
@@ -32,9 +32,8 @@ export function shiftsOf(stamps: readonly Stamp[]): readonly Shift[] {
     }
   }
   return shifts.toReversed();
-}
+};
 
 /** Whether somebody is at work, by their last stamp. */
-export function isPresent(last: Pick<Stamp, 'kind' | 'at'> | undefined, now: Date): boolean {
-  return last?.kind === 'in' && now.getTime() - last.at.getTime() < longestShiftMs;
-}
+export const isPresent = (last: Pick<Stamp, 'kind' | 'at'> | undefined, now: Date): boolean =>
+  last?.kind === 'in' && now.getTime() - last.at.getTime() < longestShiftMs;

@@ -4,17 +4,16 @@ import type { Allergen, Presence } from './vocabulary.ts';
 export type AllergenDeclaration = Readonly<Partial<Record<Allergen, Presence>>>;
 
 /** Joins declarations, the surest presence winning; one missing declaration leaves the whole undeclared. */
-export function joinAllergens(
+export const joinAllergens = (
   declarations: readonly (AllergenDeclaration | null)[],
-): AllergenDeclaration | null {
+): AllergenDeclaration | null => {
   let joined: AllergenDeclaration = {};
   for (const declaration of declarations) {
     if (declaration === null) return null;
     joined = { ...joined, ...declaration, ...containedIn(joined) };
   }
   return joined;
-}
+};
 
-function containedIn(declaration: AllergenDeclaration): AllergenDeclaration {
-  return Object.fromEntries(Object.entries(declaration).filter(([, presence]) => presence === 'contains'));
-}
+const containedIn = (declaration: AllergenDeclaration): AllergenDeclaration =>
+  Object.fromEntries(Object.entries(declaration).filter(([, presence]) => presence === 'contains'));

@@ -11,7 +11,7 @@ const notInChannel = {
 } as const satisfies Record<Channel, string>;
 
 /** What a product's card says of its availability; null when it can simply be had. */
-export function availabilityLabel(availability: Availability, now: Date): string | null {
+export const availabilityLabel = (availability: Availability, now: Date): string | null => {
   switch (availability.state) {
     case 'available':
       return null;
@@ -26,4 +26,4 @@ export function availabilityLabel(availability: Availability, now: Date): string
         ? 'Non disponibile in questo negozio'
         : notInChannel[availability.channel];
   }
-}
+};

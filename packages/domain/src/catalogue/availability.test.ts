@@ -119,7 +119,7 @@ const someInstant = fc
   .map((minute) => new Date(Date.parse('2026-10-26T10:00:00Z') + minute * 60_000));
 
 /** The windows read off the clock, minute by minute. */
-function isInWindows(windows: readonly AvailabilityWindow[], instant: Date): boolean {
+const isInWindows = (windows: readonly AvailabilityWindow[], instant: Date): boolean => {
   if (windows.length === 0) return true;
   const today = shownAt(instant);
   const yesterday = shownAt(new Date(instant.getTime() - 86_400_000));
@@ -131,7 +131,7 @@ function isInWindows(windows: readonly AvailabilityWindow[], instant: Date): boo
       return named && dated && from <= minute && minute < to;
     }),
   );
-}
+};
 
 describe('availability windows', () => {
   it('[API-31] agree with a clock read minute by minute', () => {

@@ -3,23 +3,23 @@ import { type DayPlan, daysAhead, nextSpan } from '../timetable.ts';
 import type { Channel } from './vocabulary.ts';
 
 /** A time in which something can be had: those days of the week (every day when none is named), within those dates. */
-export interface AvailabilityWindow {
+export type AvailabilityWindow = {
   readonly weekdays: readonly Weekday[];
   readonly from: MinuteOfDay;
   /** May pass 1440, like a closing time. */
   readonly to: MinuteOfDay;
   readonly firstDate: LocalDate | null;
   readonly lastDate: LocalDate | null;
-}
+};
 
 /** A sold-out mark; `shop` null is everywhere, `until` null is until somebody takes it off. */
-export interface SoldOutMark {
+export type SoldOutMark = {
   readonly shop: string | null;
   readonly until: Date | null;
-}
+};
 
 /** What decides whether a product can be had; no windows means always. */
-export interface Sellable {
+export type Sellable = {
   readonly channels: readonly Channel[];
   /** Shops that do not have it; every other one does. */
   readonly missingAt: readonly string[];
@@ -29,14 +29,14 @@ export interface Sellable {
   readonly soldOut: readonly SoldOutMark[];
   /** Pieces left; null where they are not counted. */
   readonly stock: number | null;
-}
+};
 
 /** Where and when somebody wants it; what is left out is not asked about. */
-export interface AvailabilityQuery {
+export type AvailabilityQuery = {
   readonly now: Date;
   readonly shop?: string | undefined;
   readonly channel?: Channel | undefined;
-}
+};
 
 export type Availability =
   | { readonly state: 'available' }
@@ -46,7 +46,10 @@ export type Availability =
   | { readonly state: 'not_here'; readonly because: 'channel'; readonly channel: Channel };
 
 /** Whether a product can be had, and if not the reason that changes least. */
-export function availabilityOf(product: Sellable, { now, shop, channel }: AvailabilityQuery): Availability {
+export const availabilityOf = (
+  product: Sellable,
+  { now, shop, channel }: AvailabilityQuery,
+): Availability => {
   if (shop !== undefined && product.missingAt.includes(shop)) return { state: 'not_here', because: 'shop' };
   if (channel !== undefined && !product.channels.includes(channel)) {
     return { state: 'not_here', because: 'channel', channel };
@@ -61,20 +64,20 @@ export function availabilityOf(product: Sellable, { now, shop, channel }: Availa
   const from = nextInWindows(product, now);
   if (from !== null && from <= now) return { state: 'available' };
   return { state: 'not_now', availableFrom: from };
-}
+};
 
 /** When every mark is over and the product is being sold again. */
-function backAt(product: Sellable, marks: readonly SoldOutMark[]): Date | null {
+const backAt = (product: Sellable, marks: readonly SoldOutMark[]): Date | null => {
   let last: Date | null = null;
   for (const { until } of marks) {
     if (until === null) return null;
     if (last === null || until > last) last = until;
   }
   return last && nextInWindows(product, last);
-}
+};
 
 /** The first moment from an instant on in which both the product's windows and its category's are open. */
-function nextInWindows({ windows, categoryWindows }: Sellable, from: Date): Date | null {
+const nextInWindows = ({ windows, categoryWindows }: Sellable, from: Date): Date | null => {
   const limit = from.getTime() + daysAhead * minutesInDay * 60_000;
   let moment = from;
   // Windows that never meet would be chased forever.
@@ -85,27 +88,24 @@ function nextInWindows({ windows, categoryWindows }: Sellable, from: Date): Date
     moment = both;
   }
   return null;
-}
+};
 
-function nextInside(windows: readonly AvailabilityWindow[], from: Date): Date | null {
+const nextInside = (windows: readonly AvailabilityWindow[], from: Date): Date | null => {
   if (windows.length === 0) return from;
   const span = nextSpan(planOf(windows), from);
   if (span === null) return null;
   return span.startsAt > from ? span.startsAt : from;
-}
+};
 
-function planOf(windows: readonly AvailabilityWindow[]): DayPlan {
-  return (date) =>
+const planOf =
+  (windows: readonly AvailabilityWindow[]): DayPlan =>
+  (date) =>
     windows
       .filter((window) => holdsOn(window, date))
       .map(({ from, to }) => ({ opens: from, closes: to }))
       .toSorted((a, b) => a.opens - b.opens);
-}
 
-function holdsOn({ weekdays, firstDate, lastDate }: AvailabilityWindow, date: LocalDate): boolean {
-  return (
-    (firstDate === null || firstDate <= date) &&
-    (lastDate === null || date <= lastDate) &&
-    (weekdays.length === 0 || weekdays.includes(weekdayOf(date)))
-  );
-}
+const holdsOn = ({ weekdays, firstDate, lastDate }: AvailabilityWindow, date: LocalDate): boolean =>
+  (firstDate === null || firstDate <= date) &&
+  (lastDate === null || date <= lastDate) &&
+  (weekdays.length === 0 || weekdays.includes(weekdayOf(date)));

@@ -38,11 +38,11 @@ const fillingGap = (ranked: readonly Candidate[], gap: number): Candidate | unde
  * What to offer beside what was chosen: first what fills the gap to a minimum, then what others really bought with it,
  * then what sells best of the categories nothing was chosen from. Candidates come with the best sellers first.
  */
-export function companionsOf(
+export const companionsOf = (
   candidates: readonly Candidate[],
   { roots, gap }: Chosen,
   most: number,
-): readonly Candidate[] {
+): readonly Candidate[] => {
   const ranked = candidates.toSorted(byTogether(roots));
   const filling = fillingGap(ranked, gap);
   const offered: Candidate[] = filling ? [filling] : [];
@@ -52,4 +52,4 @@ export function companionsOf(
     if (one !== filling && ofRoot(one.root) < mostOfOneRoot) offered.push(one);
   }
   return offered.slice(0, most);
-}
+};

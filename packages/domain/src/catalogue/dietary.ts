@@ -2,37 +2,36 @@ import type { AllergenDeclaration } from './allergens.ts';
 import type { Allergen, DietaryLabel } from './vocabulary.ts';
 
 /** What a dish says about itself; `allergens` is null while it has not been declared. */
-export interface DeclaredDish {
+export type DeclaredDish = {
   readonly allergens: AllergenDeclaration | null;
   readonly labels: readonly DietaryLabel[];
-}
+};
 
 /** Whether a dish suits who avoids those allergens and wants those labels; one that is unknown or undeclared is never safe, and a trace is as bad as the thing. */
-export function isSafe(
+export const isSafe = (
   dish: DeclaredDish | undefined,
   avoid: readonly Allergen[],
   labels: readonly DietaryLabel[],
-): boolean {
+): boolean => {
   if (!dish?.allergens) return false;
   const { allergens } = dish;
   return (
     avoid.every((allergen) => allergens[allergen] === undefined) &&
     labels.every((label) => carriesLabel(dish.labels, label) || isDeclaredFree(allergens, label))
   );
-}
+};
 
 /** Whether labels promise another: what is vegan is vegetarian by definition, nothing else follows. */
-export function carriesLabel(labels: readonly DietaryLabel[], wanted: DietaryLabel): boolean {
-  return labels.includes(wanted) || (wanted === 'vegetarian' && labels.includes('vegan'));
-}
+export const carriesLabel = (labels: readonly DietaryLabel[], wanted: DietaryLabel): boolean =>
+  labels.includes(wanted) || (wanted === 'vegetarian' && labels.includes('vegan'));
 
 /** Labels that the absence of an allergen is enough for: the law counts lactose to milk (Reg. (EU) 1169/2011, annex II, 7). */
 export const freeByDeclaration: Readonly<Partial<Record<DietaryLabel, Allergen>>> = { lactose_free: 'milk' };
 
-function isDeclaredFree(allergens: AllergenDeclaration, label: DietaryLabel): boolean {
+const isDeclaredFree = (allergens: AllergenDeclaration, label: DietaryLabel): boolean => {
   const allergen = freeByDeclaration[label];
   return allergen !== undefined && allergens[allergen] === undefined;
-}
+};
 
 const animals: readonly Allergen[] = ['fish', 'crustaceans', 'molluscs'];
 
@@ -43,13 +42,12 @@ const incompatible: Readonly<Partial<Record<DietaryLabel, readonly Allergen[]>>>
 };
 
 /** The labels that the dish's own declaration gives the lie to; «gluten free» is a legal claim that even traces deny. */
-export function contradictedLabels(
+export const contradictedLabels = (
   allergens: AllergenDeclaration,
   labels: readonly DietaryLabel[],
-): readonly DietaryLabel[] {
-  return labels.filter((label) =>
+): readonly DietaryLabel[] =>
+  labels.filter((label) =>
     label === 'gluten_free'
       ? allergens.gluten !== undefined
       : incompatible[label]?.some((allergen) => allergens[allergen] === 'contains'),
   );
-}

@@ -2,26 +2,26 @@ import type { Cents } from '../money.ts';
 import { lowestPriorPrice, type PricePeriod } from './price-history.ts';
 
 /** A lower price for a time, and why. */
-export interface Reduction {
+export type Reduction = {
   readonly price: Cents;
   readonly reason: string;
   readonly startsAt: Date;
   /** Null while nobody has decided when it ends. */
   readonly endsAt: Date | null;
-}
+};
 
 /** A price as the catalogue keeps it. */
-export interface ListedPrice {
+export type ListedPrice = {
   readonly list: Cents;
   readonly reduction: Reduction | null;
-}
+};
 
 export type EffectivePrice =
   | { readonly kind: 'full'; readonly price: Cents }
   | { readonly kind: 'reduced'; readonly price: Cents; readonly list: Cents; readonly reduction: Reduction };
 
 /** What a piece costs everybody at an instant; a reduction that does not lower the price is none. */
-export function effectivePrice({ list, reduction }: ListedPrice, now: Date): EffectivePrice {
+export const effectivePrice = ({ list, reduction }: ListedPrice, now: Date): EffectivePrice => {
   const inForce =
     reduction !== null &&
     reduction.price < list &&
@@ -30,15 +30,14 @@ export function effectivePrice({ list, reduction }: ListedPrice, now: Date): Eff
   return inForce
     ? { kind: 'reduced', price: reduction.price, list, reduction }
     : { kind: 'full', price: list };
-}
+};
 
 /** Percent saved, rounded down so that it never promises more than it gives. */
-export function percentOff(before: Cents, price: Cents): number {
-  return before > price ? Math.floor(((before - price) * 100) / before) : 0;
-}
+export const percentOff = (before: Cents, price: Cents): number =>
+  before > price ? Math.floor(((before - price) * 100) / before) : 0;
 
 /** A reduction as it may be told to the public. */
-export interface DiscountAnnouncement {
+export type DiscountAnnouncement = {
   readonly price: Cents;
   readonly list: Cents;
   /** Lowest price of the 30 days before: what the saving is measured from, as the law wants. */
@@ -48,14 +47,14 @@ export interface DiscountAnnouncement {
   readonly percentOff: number;
   readonly reason: string;
   readonly endsAt: Date | null;
-}
+};
 
 /** What may be said of the reduction in force; null when there is none, or none against the lowest earlier price. */
-export function announceDiscount(
+export const announceDiscount = (
   listed: ListedPrice,
   history: readonly PricePeriod[],
   now: Date,
-): DiscountAnnouncement | null {
+): DiscountAnnouncement | null => {
   const effective = effectivePrice(listed, now);
   if (effective.kind === 'full') return null;
   const { price, list, reduction } = effective;
@@ -70,4 +69,4 @@ export function announceDiscount(
     reason: reduction.reason,
     endsAt: reduction.endsAt,
   };
-}
+};

@@ -3,26 +3,26 @@ import { add, type Cents, cents } from '../money.ts';
 import { type AllergenDeclaration, joinAllergens } from './allergens.ts';
 
 /** One thing that can be chosen within a group. */
-export interface Choice {
+export type Choice = {
   readonly id: ChoiceId;
   readonly name: string;
   /** Below zero where the choice makes the dish cheaper. */
   readonly priceDelta: Cents;
   readonly allergens: AllergenDeclaration | null;
   readonly soldOut: boolean;
-}
+};
 
 /** A question the dish asks, such as its size; between `min` and `max` different choices answer it. */
-export interface OptionGroup {
+export type OptionGroup = {
   readonly id: OptionGroupId;
   readonly name: string;
   readonly min: number;
   readonly max: number;
   readonly choices: readonly Choice[];
-}
+};
 
 /** Why choices cannot be ordered; `group` is null when what was chosen belongs to none. */
-export interface ChoiceProblem {
+export type ChoiceProblem = {
   readonly code:
     | 'unknown_choice'
     | 'repeated_choice'
@@ -31,42 +31,41 @@ export interface ChoiceProblem {
     | 'too_many_choices';
   readonly group: OptionGroupId | null;
   readonly text: string;
-}
+};
 
 export type ChoicesCheck =
   | { readonly ok: true }
   | { readonly ok: false; readonly problems: readonly ChoiceProblem[] };
 
 /** Whether a dish can be made as chosen, and if not every reason why. */
-export function checkChoices(groups: readonly OptionGroup[], chosen: readonly ChoiceId[]): ChoicesCheck {
+export const checkChoices = (groups: readonly OptionGroup[], chosen: readonly ChoiceId[]): ChoicesCheck => {
   const offered = new Set(groups.flatMap((group) => group.choices.map((choice) => choice.id)));
   const problems: ChoiceProblem[] = groups.flatMap((group) => problemsOf(group, chosen));
   if (chosen.some((id) => !offered.has(id))) {
     problems.push({ code: 'unknown_choice', group: null, text: 'Una delle scelte non è più disponibile' });
   }
   return problems.length === 0 ? { ok: true } : { ok: false, problems };
-}
+};
 
 /** The price of a piece with what was chosen, never below zero; call it on choices the dish offers. */
-export function priceWithChoices(
+export const priceWithChoices = (
   unitPrice: Cents,
   groups: readonly OptionGroup[],
   chosen: readonly ChoiceId[],
-): Cents {
+): Cents => {
   const deltas = findChoices(groups, chosen).map((choice) => choice.priceDelta);
   return cents(Math.max(0, add(unitPrice, ...deltas)));
-}
+};
 
 /** The allergens of a dish with what was chosen; a choice only ever adds, since «senza» does not clean a kitchen. */
-export function allergensWithChoices(
+export const allergensWithChoices = (
   dish: AllergenDeclaration | null,
   groups: readonly OptionGroup[],
   chosen: readonly ChoiceId[],
-): AllergenDeclaration | null {
-  return joinAllergens([dish, ...findChoices(groups, chosen).map((choice) => choice.allergens)]);
-}
+): AllergenDeclaration | null =>
+  joinAllergens([dish, ...findChoices(groups, chosen).map((choice) => choice.allergens)]);
 
-function problemsOf(group: OptionGroup, chosen: readonly ChoiceId[]): ChoiceProblem[] {
+const problemsOf = (group: OptionGroup, chosen: readonly ChoiceId[]): ChoiceProblem[] => {
   const problems: ChoiceProblem[] = [];
   const report = (code: ChoiceProblem['code'], text: string) =>
     problems.push({ code, group: group.id, text });
@@ -81,20 +80,19 @@ function problemsOf(group: OptionGroup, chosen: readonly ChoiceId[]): ChoiceProb
   if (different < group.min) report('too_few_choices', tooFew(group));
   if (different > group.max) report('too_many_choices', tooMany(group));
   return problems;
-}
+};
 
-function tooFew({ name, min, max }: OptionGroup): string {
+const tooFew = ({ name, min, max }: OptionGroup): string => {
   if (min === 1) return `Scegli un’opzione per «${name}»`;
   return min === max ? `Scegli ${min} opzioni per «${name}»` : `Scegli almeno ${min} opzioni per «${name}»`;
-}
+};
 
-function tooMany({ name, max }: OptionGroup): string {
-  return max === 1
+const tooMany = ({ name, max }: OptionGroup): string =>
+  max === 1
     ? `Puoi scegliere una sola opzione per «${name}»`
     : `Puoi scegliere al massimo ${max} opzioni per «${name}»`;
-}
 
-function findChoices(groups: readonly OptionGroup[], chosen: readonly ChoiceId[]): Choice[] {
+const findChoices = (groups: readonly OptionGroup[], chosen: readonly ChoiceId[]): Choice[] => {
   const offered = new Map(groups.flatMap((group) => group.choices.map((choice) => [choice.id, choice])));
   return chosen.map((id) => {
     const choice = offered.get(id);
@@ -102,4 +100,4 @@ function findChoices(groups: readonly OptionGroup[], chosen: readonly ChoiceId[]
     if (!choice) throw new RangeError(`The dish does not offer ${id}`);
     return choice;
   });
-}
+};

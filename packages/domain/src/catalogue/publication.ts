@@ -6,7 +6,7 @@ import type { OptionGroup } from './options.ts';
 import type { Channel, DietaryLabel, ProductKind, VatClass } from './vocabulary.ts';
 
 /** A product as it is before anybody may see it. */
-export interface ProductDraft {
+export type ProductDraft = {
   readonly name: string;
   readonly kind: ProductKind;
   readonly price: Cents;
@@ -20,10 +20,10 @@ export interface ProductDraft {
   readonly ageLimit: number | null;
   readonly stock: number | null;
   readonly optionGroups: readonly OptionGroup[];
-}
+};
 
 /** Something that forbids publishing, in words for who edits the product. */
-export interface PublicationProblem {
+export type PublicationProblem = {
   readonly code:
     | 'name_missing'
     | 'category_missing'
@@ -38,19 +38,17 @@ export interface PublicationProblem {
     | 'label_contradicted'
     | 'options_impossible';
   readonly text: string;
-}
+};
 
 const legalDrinkingAge = 18;
 
 /** Everything that forbids publishing a product; nothing when it may be published. */
-export function publicationProblems(draft: ProductDraft): readonly PublicationProblem[] {
-  return [
-    ...identityProblems(draft),
-    ...saleProblems(draft),
-    ...safetyProblems(draft),
-    ...optionProblems(draft),
-  ];
-}
+export const publicationProblems = (draft: ProductDraft): readonly PublicationProblem[] => [
+  ...identityProblems(draft),
+  ...saleProblems(draft),
+  ...safetyProblems(draft),
+  ...optionProblems(draft),
+];
 
 function* identityProblems(draft: ProductDraft): Generator<PublicationProblem> {
   if (draft.name.trim() === '') yield { code: 'name_missing', text: 'Manca il nome' };

@@ -6,20 +6,20 @@ import type { Choice, OptionGroup } from './options.ts';
 import { allergens, dietaryLabels, presences } from './vocabulary.ts';
 
 /** A choice that costs nothing and holds nothing, save for what is said. */
-export function choice(name: string, details: Partial<Choice> = {}): Choice {
+export const choice = (name: string, details: Partial<Choice> = {}): Choice => {
   const id: ChoiceId = `cho_${name}`;
   return { id, name, priceDelta: cents(0), allergens: {}, soldOut: false, ...details };
-}
+};
 
 /** A group from which anything may be chosen, save for what is said. */
-export function optionGroup(
+export const optionGroup = (
   name: string,
   choices: readonly Choice[],
   limits: Partial<OptionGroup> = {},
-): OptionGroup {
+): OptionGroup => {
   const id: OptionGroupId = `opt_${name}`;
   return { id, name, min: 0, max: choices.length, choices, ...limits };
-}
+};
 
 /** Any declaration of allergens, missing ones included. */
 export const someDeclaration: fc.Arbitrary<AllergenDeclaration | null> = fc.option(

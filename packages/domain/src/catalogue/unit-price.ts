@@ -5,16 +5,16 @@ export const packUnits = ['g', 'kg', 'ml', 'cl', 'l', 'pz'] as const;
 export type PackUnit = (typeof packUnits)[number];
 
 /** How much a pack holds: `{ quantity: 75, unit: 'cl' }`. */
-export interface PackSize {
+export type PackSize = {
   readonly quantity: number;
   readonly unit: PackUnit;
-}
+};
 
 /** A price for a kilogram, a litre or a piece. */
-export interface UnitPrice {
+export type UnitPrice = {
   readonly price: Cents;
   readonly per: 'kg' | 'l' | 'pz';
-}
+};
 
 const measures = {
   g: { per: 'kg', fraction: 1000 },
@@ -29,14 +29,12 @@ const measures = {
 const thousandths = 1000;
 
 /** The price of one kilogram, litre or piece of a pack, rounded half up; null for a pack that says to hold nothing. */
-export function unitPrice(price: Cents, { quantity, unit }: PackSize): UnitPrice | null {
+export const unitPrice = (price: Cents, { quantity, unit }: PackSize): UnitPrice | null => {
   const held = Math.round(quantity * thousandths);
   if (!(held > 0)) return null;
   const { per, fraction } = measures[unit];
   return { price: proportion(price, fraction * thousandths, held), per };
-}
+};
 
 /** `12,00 €/kg` */
-export function formatUnitPrice({ price, per }: UnitPrice): string {
-  return `${formatEuro(price)}/${per}`;
-}
+export const formatUnitPrice = ({ price, per }: UnitPrice): string => `${formatEuro(price)}/${per}`;

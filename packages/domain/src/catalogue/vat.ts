@@ -5,7 +5,7 @@ const reduced: BasisPoints = 1000;
 const ordinary: BasisPoints = 2200;
 
 /** The rate of a sale: a drink served on the premises is catering at 10 %, handed over elsewhere it is goods at its own rate. */
-export function vatRate(vatClass: VatClass, channel: Channel | 'entry'): BasisPoints {
+export const vatRate = (vatClass: VatClass, channel: Channel | 'entry'): BasisPoints => {
   switch (vatClass) {
     case 'prepared_food':
     case 'cinema':
@@ -16,14 +16,12 @@ export function vatRate(vatClass: VatClass, channel: Channel | 'entry'): BasisPo
     case 'merchandise':
       return ordinary;
   }
-}
+};
 
 /** The tax that a price already holds, rounded half up. */
-export function vatIncluded(gross: Cents, rate: BasisPoints): Cents {
-  return proportion(gross, rate, 10_000 + rate);
-}
+export const vatIncluded = (gross: Cents, rate: BasisPoints): Cents => proportion(gross, rate, 10_000 + rate);
 
-function isOnPremises(channel: Channel | 'entry'): boolean {
+const isOnPremises = (channel: Channel | 'entry'): boolean => {
   const places: readonly (Channel | 'entry')[] = onPremises;
   return places.includes(channel);
-}
+};

@@ -1,5 +1,5 @@
 /** What a calendar is told of an event. */
-export interface CalendarEvent {
+export type CalendarEvent = {
   /** Unguessable, and the same whenever the file is made again. */
   readonly id: string;
   readonly title: string;
@@ -7,13 +7,13 @@ export interface CalendarEvent {
   readonly text: string;
   readonly startsAt: Date;
   readonly endsAt: Date;
-}
+};
 
 const mostOctets = 75;
 const octets = new TextEncoder();
 
 /** An iCalendar file (RFC 5545) with one event; `now` is when it was made. */
-export function calendarFile(event: CalendarEvent, now: Date): string {
+export const calendarFile = (event: CalendarEvent, now: Date): string => {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -40,19 +40,16 @@ export function calendarFile(event: CalendarEvent, now: Date): string {
     .flatMap(folded)
     .map((line) => `${line}\r\n`)
     .join('');
-}
+};
 
 /** `20261122T200000Z`: instants, so that a phone in another time zone shows its own hour. */
-function stamp(at: Date): string {
-  return `${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
-}
+const stamp = (at: Date): string => `${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 
-function escaped(text: string): string {
-  return text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r?\n/g, '\\n');
-}
+const escaped = (text: string): string =>
+  text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r?\n/g, '\\n');
 
 /** Lines hold 75 octets at most; what goes on begins with a space. No letter is cut in two. */
-function folded(line: string): readonly string[] {
+const folded = (line: string): readonly string[] => {
   const lines: string[] = [];
   let current = '';
   let length = 0;
@@ -67,4 +64,4 @@ function folded(line: string): readonly string[] {
     length += weight;
   }
   return [...lines, current];
-}
+};

@@ -12,15 +12,15 @@ const doorsMinutes = 60;
 /** Late comers are let in until the end; their codes are kept this much longer, to say so at the door. */
 const graceMinutes = 120;
 
-export interface ShowTimes {
+export type ShowTimes = {
   readonly startsAt: Date;
   readonly minutes: number;
-}
+};
 
-export interface TicketFacts extends ShowTimes {
+export type TicketFacts = ShowTimes & {
   readonly burntAt: Date | null;
   readonly refundedAt: Date | null;
-}
+};
 
 const later = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * 60_000);
 
@@ -37,33 +37,33 @@ export const ticketStates = ['valid', 'burnt', 'refunded', 'over'] as const;
 export type TicketState = (typeof ticketStates)[number];
 
 /** What has become of a ticket; one that nobody has used is over with its show. */
-export function ticketState(ticket: TicketFacts, now: Date): TicketState {
+export const ticketState = (ticket: TicketFacts, now: Date): TicketState => {
   if (ticket.refundedAt) return 'refunded';
   if (ticket.burntAt) return 'burnt';
   return now < endsAt(ticket) ? 'valid' : 'over';
-}
+};
 
 export type Refundability =
   | { readonly ok: true }
   | { readonly ok: false; readonly code: 'burnt' | 'too_late' };
 
 /** Whether its owner may give a ticket back: never once it was used, and not when the seat can hardly be sold again. */
-export function refundability(ticket: TicketFacts, now: Date): Refundability {
+export const refundability = (ticket: TicketFacts, now: Date): Refundability => {
   if (ticket.burntAt) return { ok: false, code: 'burnt' };
   return now < refundUntil(ticket) ? { ok: true } : { ok: false, code: 'too_late' };
-}
+};
 
-export interface ShowAtDoor extends TicketFacts {
+export type ShowAtDoor = TicketFacts & {
   readonly shopId: string;
   readonly shopName: string;
-}
+};
 
 export type Admission =
   | { readonly ok: true }
   | { readonly ok: false; readonly title: string; readonly text: string };
 
 /** Whether a ticket lets somebody in, here and now; a refusal uses nothing up. `shopId` null is somebody of the whole brand. */
-export function admission(ticket: ShowAtDoor, shopId: string | null, now: Date): Admission {
+export const admission = (ticket: ShowAtDoor, shopId: string | null, now: Date): Admission => {
   const no = (title: string, text: string): Admission => ({ ok: false, title, text });
   if (ticket.refundedAt) return no('Biglietto rimborsato', 'È stato restituito: non vale più');
   if (shopId !== null && shopId !== ticket.shopId)
@@ -76,10 +76,10 @@ export function admission(ticket: ShowAtDoor, shopId: string | null, now: Date):
     ? `Si entra dalle ${formatTime(doors)}`
     : `Lo spettacolo è ${atMoment(ticket.startsAt, now)}`;
   return no('Troppo presto', when);
-}
+};
 
 /** When a show can be bought: until it begins, and never after. */
-export function saleWindows({ startsAt }: Pick<ShowTimes, 'startsAt'>): readonly AvailabilityWindow[] {
+export const saleWindows = ({ startsAt }: Pick<ShowTimes, 'startsAt'>): readonly AvailabilityWindow[] => {
   const { date, minute } = wallClock(startsAt);
   const before: AvailabilityWindow = {
     weekdays: [],
@@ -90,4 +90,4 @@ export function saleWindows({ startsAt }: Pick<ShowTimes, 'startsAt'>): readonly
   };
   if (minute === 0) return [before];
   return [before, { weekdays: [], from: 0, to: minute, firstDate: date, lastDate: date }];
-}
+};

@@ -4,19 +4,19 @@ import { inWords } from './channel-words.ts';
 import type { Coupon, CouponRules, Reward } from './coupon.ts';
 
 /** What the ids of a coupon's rules are called. */
-export interface NamesInRules {
+export type NamesInRules = {
   readonly shops: readonly string[];
   /** Categories and products. */
   readonly things: readonly string[];
   readonly free: readonly string[];
-}
+};
 
 const all = new Intl.ListFormat('it-IT', { type: 'conjunction' });
 const either = new Intl.ListFormat('it-IT', { type: 'disjunction' });
 const percent = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 2 });
 
 /** `−10 %`, `−5,00 €`, `Gratis: arancino al ragù o arancino al burro`, `Consegna gratis`. */
-export function worthOf(reward: Reward, { free }: Pick<NamesInRules, 'free'>): string {
+export const worthOf = (reward: Reward, { free }: Pick<NamesInRules, 'free'>): string => {
   switch (reward.kind) {
     case 'percentage':
       return `−${percent.format(reward.rate / 100)} %`;
@@ -27,33 +27,33 @@ export function worthOf(reward: Reward, { free }: Pick<NamesInRules, 'free'>): s
     case 'free_delivery':
       return 'Consegna gratis';
   }
-}
+};
 
 /** The conditions of a coupon, a sentence each; who pays for the delivery is always among them. */
-export function rulesInWords({ reward, rules }: Coupon, names: NamesInRules): readonly string[] {
-  return [
-    ...rewardWords(reward),
-    ...whereWords(rules, names),
-    ...whoWords(rules),
-    ...(rules.limit === null ? [] : [`Vale per i primi ${rules.limit} che lo usano`]),
-    ...reducedWords(rules),
-    'Si usa un solo coupon per ordine',
-    reward.kind === 'free_delivery'
-      ? 'La consegna la paghiamo noi, il resto dell’ordine no'
-      : 'La consegna, dove si paga, resta a tuo carico',
-  ];
-}
+export const rulesInWords = ({ reward, rules }: Coupon, names: NamesInRules): readonly string[] => [
+  ...rewardWords(reward),
+  ...whereWords(rules, names),
+  ...whoWords(rules),
+  ...(rules.limit === null ? [] : [`Vale per i primi ${rules.limit} che lo usano`]),
+  ...reducedWords(rules),
+  'Si usa un solo coupon per ordine',
+  reward.kind === 'free_delivery'
+    ? 'La consegna la paghiamo noi, il resto dell’ordine no'
+    : 'La consegna, dove si paga, resta a tuo carico',
+];
 
 /** What whoever stands at the till has to look at before taking it off the bill. */
-export function rulesForTill({ reward, rules }: Coupon, names: NamesInRules): readonly string[] {
-  return [...rewardWords(reward), ...whereWords({ ...rules, channels: null }, names), ...reducedWords(rules)];
-}
+export const rulesForTill = ({ reward, rules }: Coupon, names: NamesInRules): readonly string[] => [
+  ...rewardWords(reward),
+  ...whereWords({ ...rules, channels: null }, names),
+  ...reducedWords(rules),
+];
 
 const reducedWords = ({ stackable }: CouponRules): readonly string[] => [
   stackable ? 'Vale anche sui prodotti già scontati' : 'Non vale sui prodotti già scontati',
 ];
 
-function rewardWords(reward: Reward): readonly string[] {
+const rewardWords = (reward: Reward): readonly string[] => {
   switch (reward.kind) {
     case 'percentage':
       return reward.most === null ? [] : [`Sconto massimo ${formatEuro(reward.most)}`];
@@ -64,9 +64,9 @@ function rewardWords(reward: Reward): readonly string[] {
     case 'free_delivery':
       return [];
   }
-}
+};
 
-function whereWords({ minimum, shops, channels, categories, products }: CouponRules, names: NamesInRules) {
+const whereWords = ({ minimum, shops, channels, categories, products }: CouponRules, names: NamesInRules) => {
   const restricted = categories !== null || products !== null;
   return [
     ...(restricted ? [`Solo su ${all.format(names.things)}`] : []),
@@ -74,12 +74,17 @@ function whereWords({ minimum, shops, channels, categories, products }: CouponRu
     ...(shops === null ? [] : [`Solo da ${either.format(names.shops)}`]),
     ...(channels === null ? [] : [`Solo ${inWords(channels)}`]),
   ];
-}
+};
 
 const spendWords = (minimum: Cents, restricted: boolean): string =>
   `Spesa minima ${formatEuro(minimum)}${restricted ? ' sui prodotti a cui vale' : ''}, consegna esclusa`;
 
-function whoWords({ firstOrder, membersOnly, birthday, limitPerCustomer }: CouponRules): readonly string[] {
+const whoWords = ({
+  firstOrder,
+  membersOnly,
+  birthday,
+  limitPerCustomer,
+}: CouponRules): readonly string[] => {
   const { before, after } = birthdayDays;
   const often = limitPerCustomer === 1 ? 'Si usa una volta sola' : `Si usa fino a ${limitPerCustomer} volte`;
   return [
@@ -88,4 +93,4 @@ function whoWords({ firstOrder, membersOnly, birthday, limitPerCustomer }: Coupo
     ...(birthday ? [`Da ${before} giorni prima a ${after} giorni dopo il tuo compleanno`] : []),
     ...(limitPerCustomer === null ? [] : [often]),
   ];
-}
+};

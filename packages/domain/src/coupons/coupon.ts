@@ -15,7 +15,7 @@ export type Reward =
   | { readonly kind: 'free_delivery' };
 
 /** When, where, on what and by whom it may be used; null asks nothing. */
-export interface CouponRules {
+export type CouponRules = {
   readonly from: Date;
   readonly until: Date | null;
   /** What the lines it may touch must come to. */
@@ -32,11 +32,11 @@ export interface CouponRules {
   readonly limitPerCustomer: number | null;
   /** Also on dishes that are reduced for everybody already; otherwise it passes them over. */
   readonly stackable: boolean;
-}
+};
 
-export interface Coupon {
+export type Coupon = {
   readonly id: string;
   readonly title: string;
   readonly reward: Reward;
   readonly rules: CouponRules;
-}
+};

@@ -3,10 +3,10 @@ import type { Coupon } from './coupon.ts';
 import type { Eligibility } from './eligibility.ts';
 
 /** What an accepted coupon does to a cart; it comes after public discounts and member prices, and before nothing else. */
-export function couponEffect(
+export const couponEffect = (
   { reward }: Coupon,
   { lines, parts }: Extract<Eligibility, { ok: true }>,
-): CouponEffect {
+): CouponEffect => {
   switch (reward.kind) {
     case 'percentage':
       return { kind: 'percent', rate: reward.rate, most: reward.most, lines };
@@ -17,4 +17,4 @@ export function couponEffect(
     case 'free_delivery':
       return { kind: 'free_delivery', parts };
   }
-}
+};

@@ -8,7 +8,7 @@ import type { Coupon, CouponRules } from './coupon.ts';
 import { couponStanding, type FactsOfPerson } from './standing.ts';
 
 /** A line as a coupon's rules look at it. */
-export interface LineForRules {
+export type LineForRules = {
   readonly id: string;
   readonly part: PartKey;
   readonly product: ProductId;
@@ -18,21 +18,21 @@ export interface LineForRules {
   readonly worth: Cents;
   /** It is reduced for everybody already; a member's own price is no such reduction. */
   readonly discounted: boolean;
-}
+};
 
-export interface PartForRules {
+export type PartForRules = {
   /** Tickets have none: a coupon for certain channels is not for them. */
   readonly channel: Channel | 'entry';
   /** Merchandise that is shipped comes from no shop. */
   readonly shop: ShopId | null;
   /** What is still to be paid for it; null until it is known where it goes. */
   readonly fee: Cents | null;
-}
+};
 
-export interface CouponFacts extends FactsOfPerson {
+export type CouponFacts = FactsOfPerson & {
   readonly lines: readonly LineForRules[];
   readonly parts: Readonly<Partial<Record<PartKey, PartForRules>>>;
-}
+};
 
 export type Ineligible = { readonly ok: false; readonly text: string };
 
@@ -44,12 +44,12 @@ export type Eligibility =
 const no = (text: string): Ineligible => ({ ok: false, text });
 
 /** Whether a coupon may be used on a cart. The reasons come in the order in which a person could do something about them. */
-export function couponEligibility(coupon: Coupon, facts: CouponFacts): Eligibility {
+export const couponEligibility = (coupon: Coupon, facts: CouponFacts): Eligibility => {
   const standing = couponStanding(coupon, facts);
   return standing.state === 'ready' ? touching(coupon, facts) : no(standing.text);
-}
+};
 
-function allowedParts({ shops, channels }: CouponRules, { parts }: CouponFacts) {
+const allowedParts = ({ shops, channels }: CouponRules, { parts }: CouponFacts) => {
   const entries = Object.entries(parts) as [PartKey, PartForRules][]; // its keys are parts
   const here = entries.filter(([, { shop }]) => shops === null || (shop !== null && shops.includes(shop)));
   if (entries.length > 0 && here.length === 0) return no('Questo coupon non vale in questo negozio');
@@ -59,9 +59,9 @@ function allowedParts({ shops, channels }: CouponRules, { parts }: CouponFacts) 
   if (here.length > 0 && fitting.length === 0)
     return no(`Questo coupon vale solo ${inWords(channels ?? [])}`);
   return new Map(fitting);
-}
+};
 
-function touching({ reward, rules }: Coupon, facts: CouponFacts): Eligibility {
+const touching = ({ reward, rules }: Coupon, facts: CouponFacts): Eligibility => {
   const parts = allowedParts(rules, facts);
   if ('ok' in parts) return parts;
   const inParts = facts.lines.filter(({ part }) => parts.has(part));
@@ -79,7 +79,7 @@ function touching({ reward, rules }: Coupon, facts: CouponFacts): Eligibility {
   if (given.length === 0)
     return no('Aggiungi al carrello il prodotto in omaggio e questo coupon te lo regala');
   return { ok: true, lines: new Set(given.map(({ id }) => id)), parts: new Set() };
-}
+};
 
 const isNamed = ({ product, categories }: LineForRules, rules: CouponRules) =>
   (rules.products === null && rules.categories === null) ||
@@ -89,7 +89,7 @@ const isNamed = ({ product, categories }: LineForRules, rules: CouponRules) =>
 const freeOnes = (lines: readonly LineForRules[], products: readonly ProductId[]) =>
   lines.filter(({ product }) => products.includes(product));
 
-function freeDelivery(parts: ReadonlyMap<PartKey, PartForRules>): Eligibility {
+const freeDelivery = (parts: ReadonlyMap<PartKey, PartForRules>): Eligibility => {
   const brought = [...parts].filter(([, { channel }]) => channel === 'delivery' || channel === 'shipping');
   if (brought.length === 0) {
     const here = [...parts.values()].some(({ channel }) => onPremises.some((place) => place === channel));
@@ -102,4 +102,4 @@ function freeDelivery(parts: ReadonlyMap<PartKey, PartForRules>): Eligibility {
   const paying = brought.filter(([, { fee }]) => fee !== null && fee > 0);
   if (paying.length === 0) return no('La consegna è già gratis: tieni il coupon per un’altra volta');
   return { ok: true, lines: new Set(), parts: new Set(paying.map(([part]) => part)) };
-}
+};

@@ -12,16 +12,16 @@ export const newcomerDays = 30;
 export const missedDays = { from: 45, to: 60 } as const;
 
 /** A birthday that is kept at this moment, by the day that people were born on. */
-export interface BirthdayNow {
+export type BirthdayNow = {
   /** `MM-DD`. */
   readonly born: string;
   readonly year: number;
   /** The first instant at which its coupon holds no more. */
   readonly until: Date;
-}
+};
 
 /** Every birthday around which it is now, those of the 29th of February where there is none among them. */
-export function birthdaysAround(now: Date): readonly BirthdayNow[] {
+export const birthdaysAround = (now: Date): readonly BirthdayNow[] => {
   const { date: today } = wallClock(now);
   const days = Array.from({ length: birthdayDays.before + birthdayDays.after + 1 }, (_, at) =>
     addDays(today, at - birthdayDays.after),
@@ -34,4 +34,4 @@ export function birthdaysAround(now: Date): readonly BirthdayNow[] {
     const until = instantOf(addDays(birthdayEnds(day), 1), 0);
     return [born, ...moved].map((one) => ({ born: one, year, until }));
   });
-}
+};

@@ -5,20 +5,20 @@ import { isBirthdayTime } from './birthday.ts';
 import type { Coupon, CouponRules } from './coupon.ts';
 
 /** Who wants to use it; a guest has no history. */
-export interface CouponCustomer {
+export type CouponCustomer = {
   /** Their phone is confirmed; until then an account is anybody's, and as many as one likes. */
   readonly confirmed: boolean;
   readonly member: boolean;
   readonly hasOrdered: boolean;
   readonly birthdate: LocalDate | null;
   readonly timesUsed: number;
-}
+};
 
-export interface FactsOfPerson {
+export type FactsOfPerson = {
   readonly customer: CouponCustomer | null;
   readonly timesUsedInAll: number;
   readonly now: Date;
-}
+};
 
 type Refused = { readonly state: 'later' | 'ended' | 'not_for_you'; readonly text: string };
 export type Standing = { readonly state: 'ready' } | Refused;
@@ -26,22 +26,19 @@ export type Standing = { readonly state: 'ready' } | Refused;
 const refused = (text: string, state: Refused['state'] = 'not_for_you'): Refused => ({ state, text });
 
 /** How a coupon stands with somebody before anything is bought; what a cart or a bill has to say comes after. */
-export function couponStanding({ rules }: Pick<Coupon, 'rules'>, facts: FactsOfPerson): Standing {
-  return (
-    refusedByTime(rules, facts) ??
-    refusedByPerson(rules, facts) ??
-    refusedByLimits(rules, facts) ?? { state: 'ready' }
-  );
-}
+export const couponStanding = ({ rules }: Pick<Coupon, 'rules'>, facts: FactsOfPerson): Standing =>
+  refusedByTime(rules, facts) ??
+  refusedByPerson(rules, facts) ??
+  refusedByLimits(rules, facts) ?? { state: 'ready' };
 
-function refusedByTime({ from, until }: CouponRules, { now }: FactsOfPerson) {
+const refusedByTime = ({ from, until }: CouponRules, { now }: FactsOfPerson) => {
   if (until !== null && until <= now)
     return refused(`Questo coupon è scaduto il ${formatLastDay(until)}`, 'ended');
   if (from > now) return refused(`Questo coupon vale ${fromMoment(from, now)}`, 'later');
   return undefined;
-}
+};
 
-function refusedByPerson(rules: CouponRules, { customer, now }: FactsOfPerson) {
+const refusedByPerson = (rules: CouponRules, { customer, now }: FactsOfPerson) => {
   const personal = rules.membersOnly || rules.birthday || rules.firstOrder || rules.limitPerCustomer !== null;
   if (!personal) return undefined;
   if (!customer) return refused('Accedi per usare questo coupon');
@@ -55,9 +52,9 @@ function refusedByPerson(rules: CouponRules, { customer, now }: FactsOfPerson) {
   return isBirthdayTime(customer.birthdate, now)
     ? undefined
     : refused('Questo coupon vale nei giorni del tuo compleanno');
-}
+};
 
-function refusedByLimits(rules: CouponRules, { customer, timesUsedInAll }: FactsOfPerson) {
+const refusedByLimits = (rules: CouponRules, { customer, timesUsedInAll }: FactsOfPerson) => {
   if (rules.limit !== null && timesUsedInAll >= rules.limit) return refused('Questo coupon è esaurito');
   if (rules.limitPerCustomer === null || !customer || customer.timesUsed < rules.limitPerCustomer)
     return undefined;
@@ -66,4 +63,4 @@ function refusedByLimits(rules: CouponRules, { customer, timesUsedInAll }: Facts
       ? 'Hai già usato questo coupon'
       : `Hai già usato questo coupon ${rules.limitPerCustomer} volte`,
   );
-}
+};

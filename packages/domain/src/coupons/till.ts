@@ -9,17 +9,17 @@ export type AtTill = { readonly ok: true } | { readonly ok: false; readonly text
 const no = (text: string): AtTill => ({ ok: false, text });
 
 /** Whether a coupon is of use at a till at all, whichever shop it stands in. */
-export function hasUseAtTill({ reward, rules: { channels } }: Coupon): AtTill {
+export const hasUseAtTill = ({ reward, rules: { channels } }: Coupon): AtTill => {
   if (reward.kind === 'free_delivery') return no('Questo coupon vale sulla consegna: usalo ordinando online');
   if (channels === null || onPremises.some((place) => channels.includes(place))) return { ok: true };
   return no(`Questo coupon vale solo ${inWords(channels)}`);
-}
+};
 
 /** Whether a coupon may be used at the till of a shop; what is on the bill, whoever stands there looks at. */
-export function tillEligibility(
+export const tillEligibility = (
   coupon: Coupon,
   { shop, ...facts }: FactsOfPerson & { readonly shop: ShopId | null },
-): AtTill {
+): AtTill => {
   const useful = hasUseAtTill(coupon);
   if (!useful.ok) return useful;
   const standing = couponStanding(coupon, facts);
@@ -27,4 +27,4 @@ export function tillEligibility(
   const { shops } = coupon.rules;
   if (shops === null || (shop !== null && shops.includes(shop))) return { ok: true };
   return no('Questo coupon non vale in questo negozio');
-}
+};

@@ -2,17 +2,17 @@ import type { Cents } from '../money.ts';
 import { type Period, periodAt, periodStart } from './periods.ts';
 
 /** What somebody has agreed to; a later change of the plan is not theirs. */
-export interface PlanTerms {
+export type PlanTerms = {
   readonly version: string;
   /** Of a month. */
   readonly price: Cents;
   readonly trialDays: number;
   /** What the trial costs; nothing makes it a free one. */
   readonly trialAmount: Cents;
-}
+};
 
 /** The records a membership is derived from. */
-export interface Membership {
+export type Membership = {
   readonly terms: PlanTerms;
   readonly startedAt: Date;
   /** Where the first paid period begins: the end of the trial, or the start where there was none. */
@@ -24,7 +24,7 @@ export interface Membership {
   readonly cancelledAt: Date | null;
   /** Ended before its time: by withdrawal, by a deleted account, or because nothing could be charged. */
   readonly endedAt: Date | null;
-}
+};
 
 export type MembershipState = 'none' | 'trial' | 'active' | 'past_due' | 'leaving' | 'ended';
 
@@ -45,7 +45,7 @@ export const nextPeriod = ({ firstPeriodAt, paidPeriods }: Membership): Period =
   periodAt(firstPeriodAt, paidPeriods);
 
 /** What a membership is at an instant; nothing else is ever kept of it. */
-export function membershipState(membership: Membership | null, now: Date): MembershipState {
+export const membershipState = (membership: Membership | null, now: Date): MembershipState => {
   if (membership === null) return 'none';
   const { endedAt, cancelledAt, paidPeriods } = membership;
   if (endedAt !== null && endedAt <= now) return 'ended';
@@ -56,19 +56,19 @@ export function membershipState(membership: Membership | null, now: Date): Membe
   }
   if (cancelledAt !== null) return 'ended';
   return now.getTime() < covered.getTime() + graceMs ? 'past_due' : 'ended';
-}
+};
 
 /** Whether somebody buys as a member: in a trial, in a period that is paid, or while its payment is being sorted out. */
-export function hasBenefits(membership: Membership | null, now: Date): boolean {
+export const hasBenefits = (membership: Membership | null, now: Date): boolean => {
   const state = membershipState(membership, now);
   return state !== 'none' && state !== 'ended';
-}
+};
 
 /** When it ends, where that is known: by cancelling, or because it has. */
-export function endsAt(membership: Membership, now: Date): Date | null {
+export const endsAt = (membership: Membership, now: Date): Date | null => {
   const { endedAt, cancelledAt } = membership;
   if (endedAt !== null) return endedAt;
   const covered = coveredUntil(membership);
   if (cancelledAt !== null) return new Date(Math.max(cancelledAt.getTime(), covered.getTime()));
   return membershipState(membership, now) === 'ended' ? new Date(covered.getTime() + graceMs) : null;
-}
+};

@@ -1,33 +1,35 @@
 import { instantOf, type LocalDate, localDate, wallClock } from '../time.ts';
 
 /** A month of a membership: from its first instant to just before the next one's. */
-export interface Period {
+export type Period = {
   readonly index: number;
   readonly from: Date;
   readonly until: Date;
-}
+};
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 /** The same day so many months later, or the last of a month that is too short for it. */
-export function addMonths(date: LocalDate, months: number): LocalDate {
+export const addMonths = (date: LocalDate, months: number): LocalDate => {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
   const since = year * 12 + month - 1 + months;
   const [years, months0] = [Math.floor(since / 12), ((since % 12) + 12) % 12];
   const last = new Date(Date.UTC(years, months0 + 1, 0)).getUTCDate();
   return localDate(`${years}-${twoDigits(months0 + 1)}-${twoDigits(Math.min(day, last))}`);
-}
+};
 
 /**
  * The first instant of a period. All are reckoned from the first, never from the one before, so that somebody who
  * joined on the 31st pays on the 28th of February and on the 31st of March.
  */
-export function periodStart(first: Date, index: number): Date {
+export const periodStart = (first: Date, index: number): Date => {
   if (index === 0) return first;
   const { date, minute } = wallClock(first);
   return instantOf(addMonths(date, index), minute);
-}
+};
 
-export function periodAt(first: Date, index: number): Period {
-  return { index, from: periodStart(first, index), until: periodStart(first, index + 1) };
-}
+export const periodAt = (first: Date, index: number): Period => ({
+  index,
+  from: periodStart(first, index),
+  until: periodStart(first, index + 1),
+});

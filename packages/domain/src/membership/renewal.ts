@@ -20,7 +20,7 @@ const dayMs = 86_400_000;
 const nothing: RenewalStep = { kind: 'nothing' };
 
 /** The charge that is due. Never before what is paid is over, nor for somebody who leaves, nor once the grace is over. */
-export function renewalStep(membership: Membership, now: Date): RenewalStep {
+export const renewalStep = (membership: Membership, now: Date): RenewalStep => {
   if (membership.endedAt !== null || membership.cancelledAt !== null) return nothing;
   const covered = coveredUntil(membership).getTime();
   if (now.getTime() < covered) return nothing;
@@ -32,23 +32,23 @@ export function renewalStep(membership: Membership, now: Date): RenewalStep {
   return now.getTime() >= covered + wait * dayMs
     ? { kind: 'charge', period: nextPeriod(membership), attempt }
     : nothing;
-}
+};
 
 /** When there is next something to do. */
-export function nextStepAt(membership: Membership): Date | null {
+export const nextStepAt = (membership: Membership): Date | null => {
   if (membership.endedAt !== null || membership.cancelledAt !== null) return null;
   const wait = retryDays[membership.failedAt.length];
   const covered = coveredUntil(membership).getTime();
   return new Date(covered + (wait === undefined ? graceMs : wait * dayMs));
-}
+};
 
 /** What is to come for somebody whose charge has failed: another try, or the end for want of one. */
-export function afterFailure(
+export const afterFailure = (
   membership: Membership,
-): { readonly lastTry: boolean; readonly at: Date } | null {
+): { readonly lastTry: boolean; readonly at: Date } | null => {
   const at = nextStepAt(membership);
   return at && { lastTry: membership.failedAt.length >= retryDays.length, at };
-}
+};
 
 /** How long before somebody pays they are told that they will. */
 export const noticeMs = 3 * dayMs;
@@ -56,10 +56,10 @@ export const noticeMs = 3 * dayMs;
 export type Reminder = { readonly about: 'trial_ends' | 'renews'; readonly period: Period };
 
 /** The notice that is due before a charge: of the end of a trial, or of a renewal. One for each period. */
-export function reminderDue(membership: Membership, now: Date): Reminder | null {
+export const reminderDue = (membership: Membership, now: Date): Reminder | null => {
   const state = membershipState(membership, now);
   if (state !== 'trial' && state !== 'active') return null;
   const period = nextPeriod(membership);
   if (now.getTime() < period.from.getTime() - noticeMs) return null;
   return { about: state === 'trial' ? 'trial_ends' : 'renews', period };
-}
+};

@@ -13,10 +13,10 @@ const no = (code: Extract<Change, { ok: false }>['code']): Change => ({ ok: fals
 const dayMs = 86_400_000;
 
 /** Whoever is still a member, in whatever way, does not join twice; with no trial the first period is due at once. */
-export function join(
+export const join = (
   before: Membership | null,
   { terms, trial, now }: { readonly terms: PlanTerms; readonly trial: boolean; readonly now: Date },
-): Change {
+): Change => {
   const state = membershipState(before, now);
   if (state !== 'none' && state !== 'ended') return no('already_member');
   const firstPeriodAt = trial ? new Date(now.getTime() + terms.trialDays * dayMs) : now;
@@ -29,10 +29,10 @@ export function join(
     cancelledAt: null,
     endedAt: null,
   });
-}
+};
 
 /** Takes effect when what is paid is over; with nothing paid ahead, at once. */
-export function cancel(membership: Membership, now: Date): Change {
+export const cancel = (membership: Membership, now: Date): Change => {
   switch (membershipState(membership, now)) {
     case 'leaving':
       return { ok: 'already', membership };
@@ -43,10 +43,10 @@ export function cancel(membership: Membership, now: Date): Change {
     default:
       return no('not_member');
   }
-}
+};
 
 /** Possible until the end; whoever has not cancelled has nothing to take back. */
-export function undoCancel(membership: Membership, now: Date): Change {
+export const undoCancel = (membership: Membership, now: Date): Change => {
   switch (membershipState(membership, now)) {
     case 'leaving':
       return changed({ ...membership, cancelledAt: null });
@@ -56,36 +56,36 @@ export function undoCancel(membership: Membership, now: Date): Change {
     default:
       return no('too_late');
   }
-}
+};
 
 /** A period is paid once and after the one before it; the same news twice changes nothing. */
-export function paid(membership: Membership, index: number): Change {
+export const paid = (membership: Membership, index: number): Change => {
   const due = nextPeriod(membership).index;
   if (index < due) return { ok: 'already', membership };
   if (index > due) return no('nothing_due');
   return changed({ ...membership, paidPeriods: membership.paidPeriods + 1, failedAt: [] });
-}
+};
 
 /** A charge that failed counts once, and only against the period it was for. */
-export function failed(membership: Membership, index: number, at: Date): Change {
+export const failed = (membership: Membership, index: number, at: Date): Change => {
   if (index !== nextPeriod(membership).index) return { ok: 'already', membership };
   if (membership.failedAt.some((other) => other.getTime() === at.getTime()))
     return { ok: 'already', membership };
   return changed({ ...membership, failedAt: [...membership.failedAt, at] });
-}
+};
 
 /** Ends it for good: now, or when it was over by itself. Written down, so that nobody has to work it out again. */
-export function end(membership: Membership, now: Date): Change {
+export const end = (membership: Membership, now: Date): Change => {
   if (membership.endedAt !== null) return { ok: 'already', membership };
   const over = membershipState(membership, now) === 'ended' ? endsAt(membership, now) : null;
   return changed({ ...membership, endedAt: over ?? now });
-}
+};
 
 /** Withdrawing ends it at once and gives back everything it has cost. */
-export function withdraw(membership: Membership, now: Date): Change {
+export const withdraw = (membership: Membership, now: Date): Change => {
   const state = membershipState(membership, now);
   if (state === 'none' || state === 'ended') return no('not_member');
   return now < withdrawalEnds(membership.startedAt)
     ? changed({ ...membership, endedAt: now })
     : no('too_late');
-}
+};

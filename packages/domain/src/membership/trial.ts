@@ -12,15 +12,14 @@ const traceMonths = 24;
 export const traceEnds = (at: Date): Date => periodStart(at, traceMonths);
 
 /** What is known of trials that have been had: by the person, and with the card they now pay with. */
-export interface TrialsHad {
+export type TrialsHad = {
   readonly person: boolean;
   readonly card: boolean;
-}
+};
 
 /** One trial a person and a card, for as long as it is known of them; a plan without days has none to give. */
-export function canTrial({ trialDays }: PlanTerms, { person, card }: TrialsHad): boolean {
-  return trialDays > 0 && !person && !card;
-}
+export const canTrial = ({ trialDays }: PlanTerms, { person, card }: TrialsHad): boolean =>
+  trialDays > 0 && !person && !card;
 
 /** What is asked of the card when somebody joins. */
 export type FirstCharge =
@@ -28,9 +27,9 @@ export type FirstCharge =
   | { readonly kind: 'charge'; readonly amount: Cents };
 
 /** A free trial holds one euro, a paid one is charged, and with no trial the first month is. */
-export function firstCharge(terms: PlanTerms, trial: boolean): FirstCharge {
+export const firstCharge = (terms: PlanTerms, trial: boolean): FirstCharge => {
   if (!trial) return { kind: 'charge', amount: terms.price };
   return terms.trialAmount === 0
     ? { kind: 'hold', amount: freeTrialHold }
     : { kind: 'charge', amount: terms.trialAmount };
-}
+};

@@ -28,9 +28,13 @@ export type NotificationChoices = {
 };
 
 /** Whether somebody is written to about something that way. */
-export function mayNotify(topic: Topic, channel: Channel, { off, consents }: NotificationChoices): boolean {
+export const mayNotify = (
+  topic: Topic,
+  channel: Channel,
+  { off, consents }: NotificationChoices,
+): boolean => {
   const rule = notificationRules[topic][channel];
   if (rule === 'always') return true;
   if (off.some((one) => one.topic === topic && one.channel === channel)) return false;
   return rule === 'choice' || (channel === 'email' ? consents.marketing : consents.push);
-}
+};

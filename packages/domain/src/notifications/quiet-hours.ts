@@ -2,16 +2,16 @@ import { addDays, instantOf, type MinuteOfDay, wallClock } from '../time.ts';
 import type { Topic } from './preferences.ts';
 
 /** From one time of the day to another, past midnight where the second is the earlier one. */
-export interface QuietHours {
+export type QuietHours = {
   readonly from: MinuteOfDay;
   readonly to: MinuteOfDay;
-}
+};
 
 /** Whoever waits for the doorbell wants to hear of it at any hour. */
 const urgent: ReadonlySet<Topic> = new Set<Topic>(['orders']);
 
 /** When a phone may ring about something: now, or when the quiet hours that hold now are over. */
-export function mayRingAt(topic: Topic, quiet: QuietHours | null, now: Date): Date {
+export const mayRingAt = (topic: Topic, quiet: QuietHours | null, now: Date): Date => {
   if (quiet === null || urgent.has(topic)) return now;
   const { date, minute } = wallClock(now);
   const { from, to } = quiet;
@@ -21,4 +21,4 @@ export function mayRingAt(topic: Topic, quiet: QuietHours | null, now: Date): Da
   const over = instantOf(pastMidnight && minute >= from ? addDays(date, 1) : date, to);
   // Where an hour comes twice, the first may be over already.
   return over > now ? over : now;
-}
+};

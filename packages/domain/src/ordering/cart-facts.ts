@@ -5,16 +5,16 @@ import type { WhyNot } from '../shops/why-not.ts';
 import type { Mode, PartKey } from './cart-parts.ts';
 
 /** A line as it can be sold at the moment it is wanted for. */
-export interface LineOnSale {
+export type LineOnSale = {
   readonly availability: Availability;
   readonly stock: number | null;
   readonly choices: ChoicesCheck;
   /** One piece, discounts taken. */
   readonly unit: Cents;
   readonly ageLimit: number | null;
-}
+};
 
-export interface LineFacts {
+export type LineFacts = {
   readonly id: string;
   readonly part: PartKey;
   readonly product: string;
@@ -24,9 +24,9 @@ export interface LineFacts {
   readonly seen: Cents | null;
   /** Null when it is sold no more. */
   readonly sale: LineOnSale | null;
-}
+};
 
-export interface PartFacts {
+export type PartFacts = {
   readonly part: PartKey;
   readonly mode: Mode;
   /** Whether the person has said how to have it. */
@@ -42,12 +42,12 @@ export interface PartFacts {
   readonly missing: Cents;
   /** Why its shop cannot have it there and then; null where it can, or has not been asked. */
   readonly whyNot: WhyNot | null;
-}
+};
 
-export interface CartFacts {
+export type CartFacts = {
   readonly lines: readonly LineFacts[];
   /** Those that hold lines. */
   readonly parts: readonly PartFacts[];
   readonly couponRefusal: string | null;
   readonly now: Date;
-}
+};

@@ -5,7 +5,7 @@ import type { CartFacts, LineFacts, PartFacts } from './cart-facts.ts';
 import type { IssueCode } from './cart-issue-codes.ts';
 import type { CarriedPart, PartKey } from './cart-parts.ts';
 
-export interface CartIssue {
+export type CartIssue = {
   readonly code: IssueCode;
   /** Italian, to be shown. */
   readonly text: string;
@@ -13,10 +13,10 @@ export interface CartIssue {
   readonly blocking: boolean;
   readonly item: string | null;
   readonly part: PartKey | null;
-}
+};
 
 /** What is the matter with a cart: its lines first, then how it is to be had, then the whole. */
-export function cartIssues({ lines, parts, couponRefusal, now }: CartFacts): readonly CartIssue[] {
+export const cartIssues = ({ lines, parts, couponRefusal, now }: CartFacts): readonly CartIssue[] => {
   const whole = (code: IssueCode, text: string, blocking: boolean): CartIssue => ({
     code,
     text,
@@ -33,9 +33,9 @@ export function cartIssues({ lines, parts, couponRefusal, now }: CartFacts): rea
     ...(couponRefusal === null ? [] : [whole('coupon_refused', couponRefusal, false)]),
     ...(oldest === 0 ? [] : [whole('age_check', ageText(lines, oldest), false)]),
   ];
-}
+};
 
-function lineIssues(line: LineFacts, all: readonly LineFacts[], now: Date): readonly CartIssue[] {
+const lineIssues = (line: LineFacts, all: readonly LineFacts[], now: Date): readonly CartIssue[] => {
   const { id, part, name, seen, sale } = line;
   const tell = (code: IssueCode, text: string, blocking = true): CartIssue => ({
     code,
@@ -63,18 +63,17 @@ function lineIssues(line: LineFacts, all: readonly LineFacts[], now: Date): read
     issues.push(tell('price_changed', text, false));
   }
   return issues;
-}
+};
 
 type CarriedFacts = PartFacts & {
   readonly part: CarriedPart;
   readonly mode: Exclude<PartFacts['mode'], 'entry'>;
 };
 
-function isCarried(facts: PartFacts): facts is CarriedFacts {
-  return facts.part !== 'tickets' && facts.mode !== 'entry';
-}
+const isCarried = (facts: PartFacts): facts is CarriedFacts =>
+  facts.part !== 'tickets' && facts.mode !== 'entry';
 
-function partIssues(facts: CarriedFacts, now: Date): readonly CartIssue[] {
+const partIssues = (facts: CarriedFacts, now: Date): readonly CartIssue[] => {
   const { part, mode, minimum, missing, whyNot } = facts;
   const tell = (code: IssueCode, text: string): CartIssue => ({
     code,
@@ -102,7 +101,7 @@ function partIssues(facts: CarriedFacts, now: Date): readonly CartIssue[] {
     issues.push(tell('below_minimum', text));
   }
   return issues;
-}
+};
 
 const notChosen = {
   food: 'Scrivi dove te lo portiamo, oppure scegli il ritiro',
@@ -118,7 +117,7 @@ const shopMissing = {
 const closedTable = (table: string | null) =>
   `Il tavolo ${table ?? ''} è chiuso: chiedi a chi serve di aprirlo`;
 
-function codeOf({ code }: WhyNot): IssueCode {
+const codeOf = ({ code }: WhyNot): IssueCode => {
   switch (code) {
     case 'closed':
       return 'shop_closed';
@@ -127,20 +126,18 @@ function codeOf({ code }: WhyNot): IssueCode {
     default:
       return code;
   }
-}
+};
 
-function fewText(name: string, stock: number): string {
+const fewText = (name: string, stock: number): string => {
   const left = stock === 1 ? 'resta 1 pezzo' : `restano ${stock} pezzi`;
   return `Di «${name}» ${left}: riduci la quantità`;
-}
+};
 
-function ageText(lines: readonly LineFacts[], oldest: number): string {
+const ageText = (lines: readonly LineFacts[], oldest: number): string => {
   const names = new Set(lines.flatMap(({ name, sale }) => (sale?.ageLimit ? [`«${name}»`] : [])));
   const subject = names.size === 1 ? [...names].join() : 'alcuni prodotti';
   return `Per ${subject} devi avere almeno ${oldest} anni: te lo chiederemo alla conferma`;
-}
+};
 
 /** A sentence as it goes on after a colon; a name in quotes keeps its letters. */
-function lowered(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
-}
+const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

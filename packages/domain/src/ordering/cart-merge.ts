@@ -2,32 +2,32 @@ import { type LineIntent, lineKey, mostLines, mostPieces } from './cart-lines.ts
 import type { PartKey } from './cart-parts.ts';
 
 /** A line as a cart keeps it. */
-export interface LineToMerge extends LineIntent {
+export type LineToMerge = LineIntent & {
   readonly name: string;
   readonly qty: number;
-}
+};
 
 /** How a part is to be had, and from which shop where one is needed. */
-export interface DeliveryToMerge {
+export type DeliveryToMerge = {
   readonly part: PartKey;
   readonly shop: string | null;
-}
+};
 
 /** What of a cart a merge decides about; a delivery is compared by what it says. */
-export interface CartToMerge<Line extends LineToMerge, Delivery extends DeliveryToMerge, Gift> {
+export type CartToMerge<Line extends LineToMerge, Delivery extends DeliveryToMerge, Gift> = {
   readonly lines: readonly Line[];
   readonly deliveries: readonly Delivery[];
   readonly coupon: string | null;
   readonly gift: Gift | null;
   readonly singleCartShop: string | null;
   readonly meta: Readonly<Record<string, string>>;
-}
+};
 
 /** A merged cart, and in Italian what the person finds changed by it. */
-export interface MergedCart<Line extends LineToMerge, Delivery extends DeliveryToMerge, Gift> {
+export type MergedCart<Line extends LineToMerge, Delivery extends DeliveryToMerge, Gift> = {
   readonly cart: CartToMerge<Line, Delivery, Gift>;
   readonly changes: readonly string[];
-}
+};
 
 const list = new Intl.ListFormat('it-IT', { type: 'conjunction' });
 
@@ -35,10 +35,10 @@ const list = new Intl.ListFormat('it-IT', { type: 'conjunction' });
  * Joins a visitor's cart to the one its owner had left in the account. No line is lost; where both say something of the
  * same thing, what was done last, as a visitor, holds. The visitor's lines come first, as they were just looked at.
  */
-export function mergeCarts<Line extends LineToMerge, Delivery extends DeliveryToMerge, Gift>(
+export const mergeCarts = <Line extends LineToMerge, Delivery extends DeliveryToMerge, Gift>(
   visitor: CartToMerge<Line, Delivery, Gift>,
   account: CartToMerge<Line, Delivery, Gift>,
-): MergedCart<Line, Delivery, Gift> {
+): MergedCart<Line, Delivery, Gift> => {
   const lines = mergeLines(visitor.lines, account.lines);
   const chosen = new Set(visitor.deliveries.map(({ part }) => part));
   const singleCartShop = visitor.singleCartShop ?? account.singleCartShop;
@@ -55,9 +55,9 @@ export function mergeCarts<Line extends LineToMerge, Delivery extends DeliveryTo
     },
     changes: [...lines.changes, ...settledChanges(visitor, account)],
   };
-}
+};
 
-function mergeLines<Line extends LineToMerge>(visitor: readonly Line[], account: readonly Line[]) {
+const mergeLines = <Line extends LineToMerge>(visitor: readonly Line[], account: readonly Line[]) => {
   const before = new Map(account.map((line) => [lineKey(line), line]));
   const now = new Set(visitor.map(lineKey));
   const own = visitor.map((line) => joined(line, before.get(lineKey(line))));
@@ -74,9 +74,9 @@ function mergeLines<Line extends LineToMerge>(visitor: readonly Line[], account:
         : []),
     ],
   };
-}
+};
 
-function joined<Line extends LineToMerge>(line: Line, before: Line | undefined) {
+const joined = <Line extends LineToMerge>(line: Line, before: Line | undefined) => {
   if (before === undefined) return { line, change: null };
   const sum = line.qty + before.qty;
   const qty = Math.min(mostPieces, sum);
@@ -85,16 +85,15 @@ function joined<Line extends LineToMerge>(line: Line, before: Line | undefined) 
       ? `«${line.name}»: di più di ${mostPieces} pezzi non ce ne stanno`
       : `«${line.name}»: ${before.qty} di prima e ${line.qty} di adesso, in tutto ${qty}`;
   return { line: { ...line, qty }, change };
-}
+};
 
-function named(lines: readonly LineToMerge[]): string {
-  return list.format(lines.map(({ name, qty }) => `${qty} × ${name}`));
-}
+const named = (lines: readonly LineToMerge[]): string =>
+  list.format(lines.map(({ name, qty }) => `${qty} × ${name}`));
 
 type AnyCart = CartToMerge<LineToMerge, DeliveryToMerge, unknown>;
 
 /** What holds instead of something else that had been chosen. */
-function settledChanges(visitor: AnyCart, account: AnyCart): readonly string[] {
+const settledChanges = (visitor: AnyCart, account: AnyCart): readonly string[] => {
   const differs = (a: unknown, b: unknown) => JSON.stringify(a) !== JSON.stringify(b);
   const changes: string[] = [];
   const replaced = account.deliveries.some((old) => {
@@ -109,4 +108,4 @@ function settledChanges(visitor: AnyCart, account: AnyCart): readonly string[] {
     changes.push('Vale la dedica che hai scritto adesso');
   }
   return changes;
-}
+};

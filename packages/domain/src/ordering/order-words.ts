@@ -3,7 +3,7 @@ import type { Mode } from './cart-parts.ts';
 import type { DeliveryState } from './states.ts';
 
 /** What there is to be said about a part of an order. */
-export interface PartToTell {
+export type PartToTell = {
   readonly mode: Mode;
   readonly state: DeliveryState;
   /** When it reached its state. */
@@ -11,7 +11,7 @@ export interface PartToTell {
   readonly promisedAt: Date | null;
   readonly payBy: Date | null;
   readonly table: string | null;
-}
+};
 
 const expected: Readonly<Record<Mode, string>> = {
   delivery: 'arriva',
@@ -30,12 +30,12 @@ const handedOver: Readonly<Record<Mode, string>> = {
 };
 
 /** `: arriva alle 20:15`, or nothing where no time was promised. */
-function promised({ mode, promisedAt, table }: PartToTell, now: Date): string {
+const promised = ({ mode, promisedAt, table }: PartToTell, now: Date): string => {
   if (mode === 'onshop') return table ? `: arriva al tavolo ${table}` : '';
   return promisedAt === null ? '' : `: ${expected[mode]} ${atMoment(promisedAt, now)}`;
-}
+};
 
-function readyWords({ mode, table }: PartToTell): string {
+const readyWords = ({ mode, table }: PartToTell): string => {
   switch (mode) {
     case 'delivery':
       return 'Pronto: sta per partire';
@@ -48,10 +48,10 @@ function readyWords({ mode, table }: PartToTell): string {
     case 'entry':
       return 'Biglietti in arrivo';
   }
-}
+};
 
 /** Where a part stands, in words to be shown. */
-export function stateWords(part: PartToTell, now: Date): string {
+export const stateWords = (part: PartToTell, now: Date): string => {
   switch (part.state) {
     case 'awaiting_payment':
       return part.payBy
@@ -78,4 +78,4 @@ export function stateWords(part: PartToTell, now: Date): string {
     case 'expired':
       return 'Scaduto: il pagamento non è arrivato in tempo';
   }
-}
+};

@@ -3,36 +3,36 @@ import { add, type Cents, cents, proportion, subtract, zeroCents } from '../mone
 import type { PartKey } from './cart-parts.ts';
 
 /** A line as it was paid, and how many of its pieces were given back already. */
-export interface PaidLine {
+export type PaidLine = {
   readonly id: string;
   readonly part: PartKey;
   readonly qty: number;
   /** What was paid for it, every discount taken. */
   readonly total: Cents;
   readonly refundedQty: number;
-}
+};
 
-export interface PaidOrder {
+export type PaidOrder = {
   readonly lines: readonly PaidLine[];
   /** What bringing each part has cost. */
   readonly fees: Readonly<Partial<Record<PartKey, Cents>>>;
-}
+};
 
-export interface PiecesToRefund {
+export type PiecesToRefund = {
   readonly id: string;
   readonly qty: number;
-}
+};
 
-export interface LineRefund extends PiecesToRefund {
+export type LineRefund = PiecesToRefund & {
   readonly amount: Cents;
-}
+};
 
 export type RefundQuote =
   | { readonly ok: true; readonly lines: readonly LineRefund[]; readonly amount: Cents }
   | { readonly ok: false };
 
 /** What each line weighs with its share of what its part's delivery has cost; together it is what was paid. */
-export function paidByLine({ lines, fees }: PaidOrder): ReadonlyMap<string, Cents> {
+export const paidByLine = ({ lines, fees }: PaidOrder): ReadonlyMap<string, Cents> => {
   const paid = new Map<string, Cents>();
   for (const part of new Set(lines.map((line) => line.part))) {
     const own = lines.filter((line) => line.part === part);
@@ -45,15 +45,13 @@ export function paidByLine({ lines, fees }: PaidOrder): ReadonlyMap<string, Cent
     });
   }
   return paid;
-}
+};
 
 /** Reckoned from the first piece on, so that the pieces of a line always add up to the line. */
-function upTo(paid: Cents, pieces: number, of: number): Cents {
-  return proportion(paid, pieces, of);
-}
+const upTo = (paid: Cents, pieces: number, of: number): Cents => proportion(paid, pieces, of);
 
 /** What giving back some pieces comes to, delivery share included; refused when more are asked for than are left. */
-export function quoteRefund(order: PaidOrder, wanted: readonly PiecesToRefund[]): RefundQuote {
+export const quoteRefund = (order: PaidOrder, wanted: readonly PiecesToRefund[]): RefundQuote => {
   const paid = paidByLine(order);
   const quoted: LineRefund[] = [];
   for (const { id, qty } of wanted) {
@@ -66,19 +64,18 @@ export function quoteRefund(order: PaidOrder, wanted: readonly PiecesToRefund[])
     quoted.push({ id, qty, amount: subtract(after, before) });
   }
   return { ok: true, lines: quoted, amount: add(...quoted.map(({ amount }) => amount)) };
-}
+};
 
 /** Every piece that has not been given back yet, of some parts or of all. */
-export function piecesLeft({ lines }: PaidOrder, parts?: readonly PartKey[]): readonly PiecesToRefund[] {
-  return lines
+export const piecesLeft = ({ lines }: PaidOrder, parts?: readonly PartKey[]): readonly PiecesToRefund[] =>
+  lines
     .filter(({ part }) => parts === undefined || parts.includes(part))
     .map(({ id, qty, refundedQty }) => ({ id, qty: qty - refundedQty }))
     .filter(({ qty }) => qty > 0);
-}
 
 /** What was given back of a line so far. */
-export function refundedOf(order: PaidOrder, id: string): Cents {
+export const refundedOf = (order: PaidOrder, id: string): Cents => {
   const line = order.lines.find((candidate) => candidate.id === id);
   const whole = paidByLine(order).get(id);
   return line && whole !== undefined ? upTo(whole, line.refundedQty, line.qty) : cents(0);
-}
+};

@@ -18,14 +18,14 @@ export const orderEvents = [
 ] as const;
 export type OrderEvent = (typeof orderEvents)[number];
 
-export interface Transition {
+export type Transition = {
   readonly event: OrderEvent;
   readonly from: readonly DeliveryState[];
   readonly to: DeliveryState;
   readonly by: readonly Actor[];
   /** Only for parts that are had in these ways. */
   readonly modes?: readonly Mode[];
-}
+};
 
 const carried = ['delivery', 'shipping'] as const satisfies readonly Mode[];
 const admitted = ['entry'] as const satisfies readonly Mode[];
@@ -73,10 +73,10 @@ export type OrderStep =
   | { readonly step: 'already' }
   | { readonly step: 'refused' };
 
-export interface Mover {
+export type Mover = {
   readonly by: Actor;
   readonly mode: Mode;
-}
+};
 
 const fits = ({ by, modes }: Transition, mover: Mover) =>
   by.includes(mover.by) && (modes === undefined || modes.includes(mover.mode));
@@ -85,21 +85,19 @@ const ways: readonly DeliveryState[] = usualWay;
 const place = (state: DeliveryState): number => ways.indexOf(state);
 
 /** Whether a part has been in a state that an event leads to. */
-function hasPassed(state: DeliveryState, to: DeliveryState): boolean {
-  return state === to || (place(to) >= 0 && place(state) > place(to));
-}
+const hasPassed = (state: DeliveryState, to: DeliveryState): boolean =>
+  state === to || (place(to) >= 0 && place(state) > place(to));
 
 /** What an event does to a part of an order. */
-export function stepOrder(from: DeliveryState, event: OrderEvent, mover: Mover): OrderStep {
+export const stepOrder = (from: DeliveryState, event: OrderEvent, mover: Mover): OrderStep => {
   const possible = transitions.filter((transition) => transition.event === event && fits(transition, mover));
   const next = possible.find((transition) => transition.from.includes(from));
   if (next) return { step: 'moved', to: next.to };
   return { step: possible.some(({ to }) => hasPassed(from, to)) ? 'already' : 'refused' };
-}
+};
 
 /** What somebody can do with a part now: the buttons of a screen. */
-export function possibleEvents(state: DeliveryState, mover: Mover): readonly OrderEvent[] {
-  return transitions
+export const possibleEvents = (state: DeliveryState, mover: Mover): readonly OrderEvent[] =>
+  transitions
     .filter((transition) => transition.from.includes(state) && fits(transition, mover))
     .map(({ event }) => event);
-}

@@ -6,7 +6,7 @@ import type { DeliveryState } from './states.ts';
 /** Days to change one's mind about goods bought at a distance (Codice del consumo, art. 52). */
 export const withdrawalDays = 14;
 
-export interface LineToReturn {
+export type LineToReturn = {
   readonly id: string;
   readonly kind: ProductKind;
   readonly state: DeliveryState;
@@ -16,16 +16,16 @@ export interface LineToReturn {
   readonly left: number;
   /** Its customer has receded already. */
   readonly withdrawn: boolean;
-}
+};
 
-export interface Withdrawal {
+export type Withdrawal = {
   /** Lines that may be sent back now. */
   readonly lines: readonly string[];
   /** The last moment for the first of them that runs out; null while nothing has been handed over. */
   readonly until: Date | null;
   /** What may be sent back and what may not, and why. */
   readonly text: string;
-}
+};
 
 const underWay: readonly DeliveryState[] = [
   'accepted',
@@ -36,14 +36,13 @@ const underWay: readonly DeliveryState[] = [
 ];
 
 /** The end of the fourteenth day after the goods were handed over. */
-export function withdrawalEnds(completedAt: Date): Date {
-  return instantOf(addDays(wallClock(completedAt).date, withdrawalDays + 1), 0);
-}
+export const withdrawalEnds = (completedAt: Date): Date =>
+  instantOf(addDays(wallClock(completedAt).date, withdrawalDays + 1), 0);
 
-function mayReturn({ kind, state, completedAt, left, withdrawn }: LineToReturn, now: Date): boolean {
+const mayReturn = ({ kind, state, completedAt, left, withdrawn }: LineToReturn, now: Date): boolean => {
   const inTime = completedAt === null || now < withdrawalEnds(completedAt);
   return kind === 'merchandise' && left > 0 && !withdrawn && underWay.includes(state) && inTime;
-}
+};
 
 const exempt: Readonly<Record<'food' | 'cinema', string>> = {
   food: 'Cibi e bevande preparati o deperibili non si possono restituire (art. 59 del Codice del consumo).',
@@ -52,7 +51,7 @@ const exempt: Readonly<Record<'food' | 'cinema', string>> = {
 };
 
 /** What of an order its customer may still withdraw from. */
-export function withdrawalOf(lines: readonly LineToReturn[], now: Date): Withdrawal {
+export const withdrawalOf = (lines: readonly LineToReturn[], now: Date): Withdrawal => {
   const returnable = lines.filter((line) => mayReturn(line, now));
   const ends = returnable.flatMap(({ completedAt }) =>
     completedAt ? [withdrawalEnds(completedAt).getTime()] : [],
@@ -69,9 +68,9 @@ export function withdrawalOf(lines: readonly LineToReturn[], now: Date): Withdra
   if (lines.some(({ kind }) => kind === 'food' || kind === 'drink')) words.push(exempt.food);
   if (lines.some(({ kind }) => kind === 'cinema')) words.push(exempt.cinema);
   return { lines: returnable.map(({ id }) => id), until, text: words.join(' ') };
-}
+};
 
-function whyNot(lines: readonly LineToReturn[], now: Date): string {
+const whyNot = (lines: readonly LineToReturn[], now: Date): string => {
   const goods = lines.filter(({ kind }) => kind === 'merchandise');
   if (goods.every(({ left }) => left === 0)) return 'I prodotti del negozio sono già stati rimborsati.';
   if (goods.some(({ withdrawn, left }) => withdrawn && left > 0))
@@ -79,4 +78,4 @@ function whyNot(lines: readonly LineToReturn[], now: Date): string {
   const late = goods.some(({ completedAt }) => completedAt !== null && now >= withdrawalEnds(completedAt));
   if (late) return `I ${withdrawalDays} giorni per restituire i prodotti del negozio sono passati.`;
   return 'I prodotti del negozio si potranno restituire quando l’ordine sarà confermato.';
-}
+};

@@ -2,7 +2,7 @@
 export const digitsOf = (typed: string): string => typed.replace(/\D/g, '');
 
 /** The check digit that catches a mistyped number. */
-export function isLuhn(digits: string): boolean {
+export const isLuhn = (digits: string): boolean => {
   if (!/^\d{12,19}$/.test(digits)) return false;
   let sum = 0;
   for (let place = 0; place < digits.length; place += 1) {
@@ -11,7 +11,7 @@ export function isLuhn(digits: string): boolean {
     sum += place % 2 === 0 ? digit : doubled > 9 ? doubled - 9 : doubled;
   }
   return sum % 10 === 0;
-}
+};
 
 export type CardBrand =
   | 'visa'
@@ -41,23 +41,23 @@ export const brandOf = (digits: string): CardBrand =>
 export const cvcLength = (brand: CardBrand): number => (brand === 'amex' ? 4 : 3);
 
 /** The groups in which the number stands on the card itself. */
-export function groupDigits(digits: string): string {
+export const groupDigits = (digits: string): string => {
   const ends = brandOf(digits) === 'amex' ? [4, 10, 19] : [4, 8, 12, 16, 19];
   return ends
     .map((end, at) => digits.slice(ends[at - 1] ?? 0, end))
     .filter(Boolean)
     .join(' ');
-}
+};
 
 export type Expiry = { readonly month: number; readonly year: number };
 
 /** `12/27`, `1227` and `12 / 2027` alike. */
-export function readExpiry(typed: string): Expiry | undefined {
+export const readExpiry = (typed: string): Expiry | undefined => {
   const match = /^\s*(\d{1,2})\s*[/\-. ]?\s*(\d{2}|\d{4})\s*$/.exec(typed);
   const [, month = '', year = ''] = match ?? [];
   const read = { month: Number(month), year: year.length === 2 ? 2000 + Number(year) : Number(year) };
   return match && read.month >= 1 && read.month <= 12 ? read : undefined;
-}
+};
 
 /** A card is good until the last day of its month. */
 export const isPast = ({ month, year }: Expiry, now: Date): boolean =>

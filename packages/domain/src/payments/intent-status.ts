@@ -19,7 +19,7 @@ export const isAccepted = (status: IntentStatus): boolean =>
   acceptedStatuses.some((accepted) => accepted === status);
 
 /** What a provider's status means for a payment; nothing while the person is still at it. */
-export function eventOf(status: IntentStatus, refused: boolean): PaymentEvent | undefined {
+export const eventOf = (status: IntentStatus, refused: boolean): PaymentEvent | undefined => {
   switch (status) {
     case 'succeeded':
       return 'pay';
@@ -34,4 +34,4 @@ export function eventOf(status: IntentStatus, refused: boolean): PaymentEvent | 
     default:
       return undefined;
   }
-}
+};

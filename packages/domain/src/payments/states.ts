@@ -38,11 +38,11 @@ export type PaymentStep =
   | { readonly step: 'stale' };
 
 /** What an event does to a payment. */
-export function stepPayment(from: PaymentState, event: PaymentEvent): PaymentStep {
+export const stepPayment = (from: PaymentState, event: PaymentEvent): PaymentStep => {
   const to = paymentTransitions[from][event];
   if (to !== undefined) return { step: 'moved', to };
   return { step: left[event] === from ? 'already' : 'stale' };
-}
+};
 
 /** Whether somebody may still try to pay. */
 export const isPayable = (state: PaymentState): boolean => state === 'open' || state === 'failed';

@@ -20,23 +20,22 @@ export type CouponEffect =
 export const noCoupon: CouponEffect = { kind: 'none' };
 
 /** A line as a coupon finds it: every other discount is taken already. */
-export interface LineForCoupon {
+export type LineForCoupon = {
   readonly id: string;
   readonly total: Cents;
   /** One piece without what its options add. */
   readonly dish: Cents;
-}
+};
 
 /** Of equal claims the line whose id comes first wins, wherever it stands in the cart. */
-export function byId(a: { readonly id: string }, b: { readonly id: string }): number {
-  return a.id < b.id ? -1 : Number(a.id > b.id);
-}
+export const byId = (a: { readonly id: string }, b: { readonly id: string }): number =>
+  a.id < b.id ? -1 : Number(a.id > b.id);
 
 /** What a coupon takes off each line it touches, never more than the line costs. */
-export function couponOnLines(
+export const couponOnLines = (
   effect: CouponEffect,
   lines: readonly LineForCoupon[],
-): ReadonlyMap<string, Cents> {
+): ReadonlyMap<string, Cents> => {
   if (effect.kind === 'none' || effect.kind === 'free_delivery') return new Map();
   const touched = lines.filter(({ id }) => effect.lines.has(id)).toSorted(byId);
   if (effect.kind === 'free_product') return freePiece(touched);
@@ -48,11 +47,11 @@ export function couponOnLines(
     touched.map(({ total }) => total),
   );
   return new Map(touched.map(({ id }, at) => [id, shares[at] ?? zeroCents]));
-}
+};
 
 const capped = (amount: Cents, most: Cents | null): Cents => (most === null ? amount : lesser(amount, most));
 
-function freePiece(lines: readonly LineForCoupon[]): ReadonlyMap<string, Cents> {
+const freePiece = (lines: readonly LineForCoupon[]): ReadonlyMap<string, Cents> => {
   const [dearest] = lines.toSorted((a, b) => b.dish - a.dish || byId(a, b));
   return new Map(dearest ? [[dearest.id, lesser(dearest.dish, dearest.total)]] : []);
-}
+};

@@ -4,17 +4,17 @@ import type { ChoiceId } from '../ids.ts';
 import { type Cents, lesser, subtract, times } from '../money.ts';
 
 /** What a line's price follows from. */
-export interface LineToPrice {
+export type LineToPrice = {
   readonly price: ListedPrice;
   /** What a Prime member pays for a piece without options. */
   readonly memberPrice: Cents | null;
   readonly groups: readonly OptionGroup[];
   readonly chosen: readonly ChoiceId[];
   readonly qty: number;
-}
+};
 
 /** A priced line: `list − discount − memberDiscount = total`, always. */
-export interface PricedLine {
+export type PricedLine = {
   readonly qty: number;
   /** One piece with its options, all discounts taken: `product.total_price` of a cart. */
   readonly unit: Cents;
@@ -23,16 +23,16 @@ export interface PricedLine {
   /** What the membership saved beyond what everybody saves. */
   readonly memberDiscount: Cents;
   readonly total: Cents;
-}
+};
 
 /** Who buys, and when. */
-export interface Buyer {
+export type Buyer = {
   readonly member: boolean;
   readonly now: Date;
-}
+};
 
 /** Prices a line; discounts and member prices are the dish's, options are paid in full, and a member never pays more than others. */
-export function priceLine(line: LineToPrice, { member, now }: Buyer): PricedLine {
+export const priceLine = (line: LineToPrice, { member, now }: Buyer): PricedLine => {
   const { price, groups, chosen, qty } = line;
   if (!Number.isSafeInteger(qty) || qty < 1) throw new RangeError(`Not a number of pieces: ${qty}`);
 
@@ -51,13 +51,13 @@ export function priceLine(line: LineToPrice, { member, now }: Buyer): PricedLine
     memberDiscount: subtract(publicTotal, total),
     total,
   };
-}
+};
 
 /** What a piece costs somebody before its options. */
-export function dishPrice(
+export const dishPrice = (
   { price, memberPrice }: Pick<LineToPrice, 'price' | 'memberPrice'>,
   { member, now }: Buyer,
-): Cents {
+): Cents => {
   const everybody = effectivePrice(price, now).price;
   return member && memberPrice !== null ? lesser(memberPrice, everybody) : everybody;
-}
+};

@@ -8,23 +8,23 @@ import { type DeliveryTerms, type PricedDelivery, priceDelivery } from './price-
 import { feeByRate, sumByRate, type Taxed, taxed } from './vat-summary.ts';
 
 /** One line of a cart; its id is its own. */
-export interface CartLine {
+export type CartLine = {
   readonly id: string;
   readonly part: PartKey;
   readonly vatClass: VatClass;
   readonly toPrice: LineToPrice;
-}
+};
 
 /** How a part of the cart is to be had; the mode decides the rates of its drinks. */
-export interface PartTerms extends DeliveryTerms {
+export type PartTerms = DeliveryTerms & {
   readonly mode: Mode;
-}
+};
 
-export interface CartToPrice {
+export type CartToPrice = {
   readonly lines: readonly CartLine[];
   readonly parts: Readonly<Record<CarriedPart, PartTerms>>;
   readonly coupon: CouponEffect;
-}
+};
 
 /** Nobody brings a ticket, and nobody asks a minimum for it. */
 const ticketTerms: PartTerms = {
@@ -40,22 +40,22 @@ export const termsOfPart = ({ parts }: Pick<CartToPrice, 'parts'>, part: PartKey
   part === 'tickets' ? ticketTerms : parts[part];
 
 /** `list − discount − memberDiscount − couponDiscount = total`, always. */
-export interface PricedCartLine extends PricedLine {
+export type PricedCartLine = PricedLine & {
   readonly id: string;
   readonly part: PartKey;
   readonly couponDiscount: Cents;
   readonly vatRate: BasisPoints;
   readonly vat: Cents;
-}
+};
 
-export interface PricedPart extends PricedDelivery {
+export type PricedPart = PricedDelivery & {
   readonly part: PartKey;
   /** What its lines cost at everybody's prices: neither membership nor coupon ever makes a delivery dearer. */
   readonly subtotal: Cents;
-}
+};
 
 /** A priced cart: the totals of its lines and the fees charged add up to `total`. */
-export interface PricedCart {
+export type PricedCart = {
   readonly lines: readonly PricedCartLine[];
   /** Only those that hold lines. */
   readonly parts: readonly PricedPart[];
@@ -73,16 +73,16 @@ export interface PricedCart {
   readonly vat: readonly Taxed[];
   /** What a member would pay less; nothing for members. */
   readonly primeSaving: Cents;
-}
+};
 
 /** Prices a cart: what it says is what is shown, charged, receipted and refunded. The order of lines changes nothing but their order. */
-export function priceCart(cart: CartToPrice, buyer: Buyer): PricedCart {
+export const priceCart = (cart: CartToPrice, buyer: Buyer): PricedCart => {
   const priced = priceFor(cart, buyer);
   const asMember = buyer.member ? priced : priceFor(cart, { ...buyer, member: true });
   return { ...priced, primeSaving: subtract(priced.total, asMember.total) };
-}
+};
 
-function priceFor(cart: CartToPrice, buyer: Buyer): Omit<PricedCart, 'primeSaving'> {
+const priceFor = (cart: CartToPrice, buyer: Buyer): Omit<PricedCart, 'primeSaving'> => {
   const lines = priceLines(cart, buyer);
   const parts = priceParts(cart, lines, buyer);
   const sum = (amount: (line: PricedCartLine) => Cents) => add(...lines.map(amount));
@@ -104,9 +104,9 @@ function priceFor(cart: CartToPrice, buyer: Buyer): Omit<PricedCart, 'primeSavin
     ),
     vat: vatOf(lines, parts),
   };
-}
+};
 
-function priceLines(cart: CartToPrice, buyer: Buyer): readonly PricedCartLine[] {
+const priceLines = (cart: CartToPrice, buyer: Buyer): readonly PricedCartLine[] => {
   const { lines, coupon } = cart;
   const priced = lines.map(({ toPrice, ...line }) => {
     const price = priceLine(toPrice, buyer);
@@ -119,13 +119,13 @@ function priceLines(cart: CartToPrice, buyer: Buyer): readonly PricedCartLine[] 
     const { rate, vat } = taxed(total, vatRate(vatClass, termsOfPart(cart, line.part).mode));
     return { ...line, couponDiscount, total, vatRate: rate, vat };
   });
-}
+};
 
-function priceParts(
+const priceParts = (
   cart: CartToPrice,
   lines: readonly PricedCartLine[],
   { member }: Buyer,
-): readonly PricedPart[] {
+): readonly PricedPart[] => {
   const { coupon } = cart;
   const held = partKeys.filter((part) => lines.some((line) => line.part === part));
   return held.map((part) => {
@@ -134,12 +134,12 @@ function priceParts(
     const freeByCoupon = coupon.kind === 'free_delivery' && coupon.parts.has(part);
     return { part, subtotal, ...priceDelivery(termsOfPart(cart, part), subtotal, { member, freeByCoupon }) };
   });
-}
+};
 
-function vatOf(lines: readonly PricedCartLine[], parts: readonly PricedPart[]): readonly Taxed[] {
+const vatOf = (lines: readonly PricedCartLine[], parts: readonly PricedPart[]): readonly Taxed[] => {
   const sold = (part?: PartKey) =>
     lines
       .filter((line) => part === undefined || line.part === part)
       .map((line) => ({ rate: line.vatRate, gross: line.total, vat: line.vat }));
   return sumByRate([...sold(), ...parts.flatMap(({ part, charged }) => feeByRate(charged, sold(part)))]);
-}
+};

@@ -1,16 +1,16 @@
 import { type Cents, cents, subtract, zeroCents } from '../money.ts';
 
 /** What bringing a part of a cart costs, and under what conditions. */
-export interface DeliveryTerms {
+export type DeliveryTerms = {
   readonly fee: Cents;
   readonly minimum: Cents;
   /** From this subtotal on nobody pays the fee; null where everybody always does. */
   readonly freeOver: Cents | null;
   /** The same for members. */
   readonly memberFreeOver: Cents | null;
-}
+};
 
-export interface PricedDelivery {
+export type PricedDelivery = {
   readonly fee: Cents;
   readonly feeDiscount: Cents;
   /** As much of the discount as the coupon alone has given. */
@@ -22,14 +22,14 @@ export interface PricedDelivery {
   readonly missing: Cents;
   /** Still missing to a delivery that is free for this buyer; null where it never is, zero where it is. */
   readonly missingToFree: Cents | null;
-}
+};
 
 /** What somebody pays to have a part brought. */
-export function priceDelivery(
+export const priceDelivery = (
   terms: DeliveryTerms,
   subtotal: Cents,
   { member, freeByCoupon }: { readonly member: boolean; readonly freeByCoupon: boolean },
-): PricedDelivery {
+): PricedDelivery => {
   const { fee, minimum, freeOver, memberFreeOver } = terms;
   const thresholds = [freeOver, member ? memberFreeOver : null].filter((over) => over !== null);
   const missingToFree = thresholds.length > 0 ? missingTo(cents(Math.min(...thresholds)), subtotal) : null;
@@ -45,8 +45,6 @@ export function priceDelivery(
     missing: missingTo(minimum, subtotal),
     missingToFree,
   };
-}
+};
 
-function missingTo(threshold: Cents, subtotal: Cents): Cents {
-  return cents(Math.max(0, threshold - subtotal));
-}
+const missingTo = (threshold: Cents, subtotal: Cents): Cents => cents(Math.max(0, threshold - subtotal));

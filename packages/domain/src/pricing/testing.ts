@@ -18,7 +18,7 @@ type Given = Partial<Omit<CartLine, 'toPrice'>> & {
 };
 
 /** A line of one pizza of 10,00 € without reduction, save for what is said. */
-export function cartLine(id: string, given: Given = {}): CartLine {
+export const cartLine = (id: string, given: Given = {}): CartLine => {
   const { price = 1000, reducedTo = null, memberPrice = null, extra = 0, qty = 1, ...rest } = given;
   const reduction =
     reducedTo === null
@@ -37,13 +37,13 @@ export function cartLine(id: string, given: Given = {}): CartLine {
     },
     ...rest,
   };
-}
+};
 
 /** Terms that cost nothing and ask nothing, save for what is said. */
-export function partTerms(given: Partial<PartTerms> = {}): PartTerms {
+export const partTerms = (given: Partial<PartTerms> = {}): PartTerms => {
   const zero = cents(0);
   return { mode: 'delivery', fee: zero, minimum: zero, freeOver: null, memberFreeOver: null, ...given };
-}
+};
 
 const amount = (most: number) => fc.nat(most).map(cents);
 

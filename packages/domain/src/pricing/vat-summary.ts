@@ -3,18 +3,20 @@ import { vatIncluded } from '../catalogue/vat.ts';
 import { add, type BasisPoints, type Cents, zeroCents } from '../money.ts';
 
 /** Something sold at a rate, with the tax its price holds. */
-export interface Taxed {
+export type Taxed = {
   readonly rate: BasisPoints;
   readonly gross: Cents;
   readonly vat: Cents;
-}
+};
 
-export function taxed(gross: Cents, rate: BasisPoints): Taxed {
-  return { rate, gross, vat: vatIncluded(gross, rate) };
-}
+export const taxed = (gross: Cents, rate: BasisPoints): Taxed => ({
+  rate,
+  gross,
+  vat: vatIncluded(gross, rate),
+});
 
 /** What is sold and taxed, by rate, the lowest first. */
-export function sumByRate(sold: readonly Taxed[]): readonly Taxed[] {
+export const sumByRate = (sold: readonly Taxed[]): readonly Taxed[] => {
   const rates = [...new Set(sold.map(({ rate }) => rate))].toSorted((a, b) => a - b);
   return rates.map((rate) => {
     const same = sold.filter((one) => one.rate === rate);
@@ -24,14 +26,14 @@ export function sumByRate(sold: readonly Taxed[]): readonly Taxed[] {
       vat: add(...same.map(({ vat }) => vat)),
     };
   });
-}
+};
 
 /**
  * The tax in a delivery fee. Bringing things is accessory to selling them, so the fee follows their rates: it is shared
  * over them in proportion to what they cost (equally where nothing costs anything), of equal claims the lower rate
  * wins, and each share is rounded once.
  */
-export function feeByRate(fee: Cents, delivered: readonly Taxed[]): readonly Taxed[] {
+export const feeByRate = (fee: Cents, delivered: readonly Taxed[]): readonly Taxed[] => {
   const rates = sumByRate(delivered);
   if (fee === 0 || rates.length === 0) return [];
   const shares = allocate(
@@ -39,4 +41,4 @@ export function feeByRate(fee: Cents, delivered: readonly Taxed[]): readonly Tax
     rates.map(({ gross }) => gross),
   );
   return rates.map(({ rate }, at) => taxed(shares[at] ?? zeroCents, rate));
-}
+};

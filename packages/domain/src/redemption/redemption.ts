@@ -9,50 +9,49 @@ export type RedemptionKind = (typeof redemptionKinds)[number];
 export const shownSeconds = 60;
 
 /** A first use of a code, as a second try is told of it. */
-export interface Use {
+export type Use = {
   readonly at: Date;
   readonly shop: string | null;
   readonly by: string | null;
-}
+};
 
-export interface Redeemable {
+export type Redeemable = {
   readonly expiresAt: Date;
   readonly used: Use | null;
   /** The use was taken back; the code does not come alive again. */
   readonly undone?: boolean;
-}
+};
 
 export type Redeemability =
   | { readonly ok: true }
   | { readonly ok: false; readonly code: 'used' | 'expired'; readonly text: string };
 
 /** Whether a code can be used now; one that has been used says when and where, even once it has expired. */
-export function redeemability({ expiresAt, used, undone }: Redeemable, now: Date): Redeemability {
+export const redeemability = ({ expiresAt, used, undone }: Redeemable, now: Date): Redeemability => {
   if (undone)
     return { ok: false, code: 'expired', text: 'Uso annullato: chiedi di aprire di nuovo il QR code' };
   if (used) return { ok: false, code: 'used', text: usedWords(used, now) };
   if (expiresAt <= now)
     return { ok: false, code: 'expired', text: 'Codice scaduto: chiedi di aprire di nuovo il QR code' };
   return { ok: true };
-}
+};
 
 /** What a second try is told of the first. */
-export function usedWords({ at, shop, by }: Use, now: Date): string {
+export const usedWords = ({ at, shop, by }: Use, now: Date): string => {
   const today = wallClock(at).date === wallClock(now).date;
   const when = today ? `oggi alle ${formatTime(at)}` : `il ${formatDate(at)} alle ${formatTime(at)}`;
   return [`Già usato ${when}`, shop && `da ${shop}`, by && `(${by})`].filter(Boolean).join(' ');
-}
+};
 
 /** Digits of the code that stands beside a picture, for a camera that does not read it. */
 export const codeDigits = 8;
 
 /** `4821 9073`: as it is read aloud. */
-export function showCode(code: string): string {
-  return `${code.slice(0, codeDigits / 2)} ${code.slice(codeDigits / 2)}`;
-}
+export const showCode = (code: string): string =>
+  `${code.slice(0, codeDigits / 2)} ${code.slice(codeDigits / 2)}`;
 
 /** What somebody typed, when it can be a code. */
-export function readCode(written: string): string | undefined {
+export const readCode = (written: string): string | undefined => {
   const digits = written.replace(/[\s-]/g, '');
   return /^\d+$/.test(digits) && digits.length === codeDigits ? digits : undefined;
-}
+};

@@ -16,38 +16,36 @@ export type ReviewRefusal = keyof typeof reviewRefusals;
 const dayMs = 86_400_000;
 
 /** Until when an order that was handed over can be judged. */
-export function reviewUntil(completedAt: Date): Date {
-  return new Date(completedAt.getTime() + reviewDays * dayMs);
-}
+export const reviewUntil = (completedAt: Date): Date => new Date(completedAt.getTime() + reviewDays * dayMs);
 
 /** Why an order cannot be judged now; nothing when it can. */
-export function whyNotReview(
+export const whyNotReview = (
   { state, completedAt }: { readonly state: OrderState; readonly completedAt: Date | null },
   now: Date,
-): 'review.not_completed' | 'review.too_late' | undefined {
+): 'review.not_completed' | 'review.too_late' | undefined => {
   if (mayReview(state, completedAt, now)) return undefined;
   return state === 'completed' && completedAt ? 'review.too_late' : 'review.not_completed';
-}
+};
 
 /** How a review is signed in public: enough to be somebody, too little to be found. */
-export function signature(firstname: string, lastname: string): string {
+export const signature = (firstname: string, lastname: string): string => {
   const [initial] = lastname.trim();
   return [firstname.trim(), initial && `${initial.toLocaleUpperCase('it')}.`].filter(Boolean).join(' ');
-}
+};
 
 /** How many gave one star, two, and so on to five. */
 export type StarCounts = readonly [number, number, number, number, number];
 
-export interface Rating {
+export type Rating = {
   /** To one decimal; null while nobody has voted. */
   readonly average: number | null;
   readonly count: number;
-}
+};
 
 /** What many votes come to: every one of them counts the same. */
-export function ratingOf(counts: StarCounts): Rating {
+export const ratingOf = (counts: StarCounts): Rating => {
   const count = counts.reduce((sum, some) => sum + some, 0);
   if (count === 0) return { average: null, count };
   const total = counts.reduce((sum, some, at) => sum + some * (at + 1), 0);
   return { average: Math.round((total * 10) / count) / 10, count };
-}
+};

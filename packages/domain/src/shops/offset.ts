@@ -3,51 +3,43 @@ import { distanceMetres, type Point } from './geography.ts';
 const metresPerDegree = 111_195;
 
 /** Metres northwards and eastwards; southwards and westwards when negative. */
-export interface Offset {
+export type Offset = {
   readonly north: number;
   readonly east: number;
-}
+};
 
 /** How far one place is from another, along each axis; true for the few kilometres of a town. */
-export function offsetFrom(origin: Point, place: Point): Offset {
-  return {
-    north: (place.lat - origin.lat) * metresPerDegree,
-    east: (place.lng - origin.lng) * metresPerDegree * squeeze(origin),
-  };
-}
+export const offsetFrom = (origin: Point, place: Point): Offset => ({
+  north: (place.lat - origin.lat) * metresPerDegree,
+  east: (place.lng - origin.lng) * metresPerDegree * squeeze(origin),
+});
 
 /** The place that many metres away; as fine as a doorstep, no finer. */
-export function moved(origin: Point, { north, east }: Offset): Point {
-  return {
-    lat: rounded(origin.lat + north / metresPerDegree),
-    lng: rounded(origin.lng + east / (metresPerDegree * squeeze(origin))),
-  };
-}
+export const moved = (origin: Point, { north, east }: Offset): Point => ({
+  lat: rounded(origin.lat + north / metresPerDegree),
+  lng: rounded(origin.lng + east / (metresPerDegree * squeeze(origin))),
+});
 
 const winds = ['nord', 'nord-est', 'est', 'sud-est', 'sud', 'sud-ovest', 'ovest', 'nord-ovest'] as const;
 
 /** Where a place lies from another: `a 350 m a nord-est`; null where it is the same place. */
-export function whereabouts(origin: Point, place: Point): string | null {
+export const whereabouts = (origin: Point, place: Point): string | null => {
   const metres = distanceMetres(origin, place);
   if (metres < 10) return null;
   const { north, east } = offsetFrom(origin, place);
   const eighth = Math.round((Math.atan2(east, north) * 4) / Math.PI);
   return `a ${distanceWords(metres)} a ${winds[(eighth + 8) % 8]}`;
-}
+};
 
 const oneDecimal = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 1 });
 
 /** `350 m`, `1,2 km`: no finer than anybody walks. */
-export function distanceWords(metres: number): string {
+export const distanceWords = (metres: number): string => {
   const tens = Math.round(metres / 10) * 10;
   return tens < 1000 ? `${tens} m` : `${oneDecimal.format(metres / 1000)} km`;
-}
+};
 
 /** How much shorter a degree is eastwards than northwards. */
-function squeeze({ lat }: Point): number {
-  return Math.cos((lat * Math.PI) / 180);
-}
+const squeeze = ({ lat }: Point): number => Math.cos((lat * Math.PI) / 180);
 
-function rounded(degrees: number): number {
-  return Math.round(degrees * 1e6) / 1e6;
-}
+const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;

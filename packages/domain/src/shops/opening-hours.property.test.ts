@@ -67,12 +67,12 @@ describe.each(seasons)('openingState against a minute-by-minute model, %s', (_, 
 });
 
 /** When a state ends, or null where that is beyond the horizon. */
-function endBefore(horizon: Date, opening: OpeningState): Date | null {
+const endBefore = (horizon: Date, opening: OpeningState): Date | null => {
   const end = endOf(opening);
   return end && end < horizon ? end : null;
-}
+};
 
-function endOf(opening: OpeningState): Date | null {
+const endOf = (opening: OpeningState): Date | null => {
   switch (opening.state) {
     case 'open':
       return opening.closesAt;
@@ -81,4 +81,4 @@ function endOf(opening: OpeningState): Date | null {
     case 'paused':
       return opening.until;
   }
-}
+};

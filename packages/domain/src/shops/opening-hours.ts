@@ -6,19 +6,19 @@ import { type Interval, nextSpan } from '../timetable.ts';
 export type Week = readonly (readonly Interval[])[];
 
 /** A day unlike its weekday: closed when it has no intervals; `service` null is every service. */
-export interface DatedHours {
+export type DatedHours = {
   readonly date: LocalDate;
   readonly service: Service | null;
   readonly intervals: readonly Interval[];
-}
+};
 
 /** When a shop serves; a service without a week is not offered. */
-export interface Schedule {
+export type Schedule = {
   readonly weeks: Readonly<Partial<Record<Service, Week>>>;
   readonly exceptions: readonly DatedHours[];
   /** A pause of every service, that ends by itself. */
   readonly pausedUntil: Date | null;
-}
+};
 
 export type OpeningState =
   /** `closesAt` is null where no closing is in sight. */
@@ -28,7 +28,7 @@ export type OpeningState =
   | { readonly state: 'paused'; readonly until: Date };
 
 /** A service's intervals on a day, by opening time; the exception of the service comes before the one of the whole shop. */
-export function intervalsOn(schedule: Schedule, service: Service, date: LocalDate): readonly Interval[] {
+export const intervalsOn = (schedule: Schedule, service: Service, date: LocalDate): readonly Interval[] => {
   const week = schedule.weeks[service];
   if (week === undefined) return [];
   const ofTheDay = schedule.exceptions.filter((exception) => exception.date === date);
@@ -37,10 +37,10 @@ export function intervalsOn(schedule: Schedule, service: Service, date: LocalDat
     ofTheDay.find((candidate) => candidate.service === null);
   const intervals = exception?.intervals ?? week[weekdayOf(date) - 1] ?? [];
   return intervals.toSorted((a, b) => a.opens - b.opens);
-}
+};
 
 /** Whether a service is to be had now; paused only if it would be open both now and when the pause ends, otherwise it is closed. */
-export function openingState(schedule: Schedule, service: Service, now: Date): OpeningState {
+export const openingState = (schedule: Schedule, service: Service, now: Date): OpeningState => {
   if (schedule.weeks[service] === undefined) return { state: 'closed', opensAt: null };
   const plan = (date: LocalDate) => intervalsOn(schedule, service, date);
   const span = nextSpan(plan, now);
@@ -56,4 +56,4 @@ export function openingState(schedule: Schedule, service: Service, now: Date): O
   if (afterPause === null) return { state: 'closed', opensAt: null };
   if (afterPause.startsAt > until) return { state: 'closed', opensAt: afterPause.startsAt };
   return opensNow ? { state: 'paused', until } : { state: 'closed', opensAt: until };
-}
+};

@@ -2,7 +2,7 @@ import { atMoment, untilMoment } from '../time-words.ts';
 import type { OpeningState } from './opening-hours.ts';
 
 /** What a shop's card says of a service: `Aperto fino alle 23:30`, `Apre domani alle 12:00`, `Riapre alle 20:30`. */
-export function openingLabel(opening: OpeningState, now: Date): string {
+export const openingLabel = (opening: OpeningState, now: Date): string => {
   switch (opening.state) {
     case 'open':
       return opening.closesAt ? `Aperto ${untilMoment(opening.closesAt, now)}` : 'Sempre aperto';
@@ -11,4 +11,4 @@ export function openingLabel(opening: OpeningState, now: Date): string {
     case 'paused':
       return `Riapre ${atMoment(opening.until, now)}`;
   }
-}
+};

@@ -19,34 +19,34 @@ import {
 import type { WhyNot } from './why-not.ts';
 
 /** How a service of a shop fills its slots. */
-export interface SlotSettings {
+export type SlotSettings = {
   readonly slotMinutes: SlotMinutes;
   readonly kitchenMinutes: number;
   readonly daysAhead: number;
   readonly capacity: Work;
-}
+};
 
 /** What of a shop a promise depends on. */
-export interface PromisingShop {
+export type PromisingShop = {
   readonly schedule: Schedule;
   readonly phone: string;
   readonly areas: readonly DeliveryArea[];
   readonly slots: Readonly<Record<TimedService, SlotSettings>>;
-}
+};
 
-export interface PromiseRequest {
+export type PromiseRequest = {
   readonly mode: TimedService | 'onshop';
   /** Where it is to be brought; needed for a delivery. */
   readonly place: Point | null;
   readonly pieces: number;
-}
+};
 
 export type SlotAnswer =
   | ({ readonly ok: true; readonly capacity: Work } & Promised)
   | { readonly ok: false; readonly why: WhyNot };
 
 /** What a shop promises for a wish at an instant, or why it cannot. */
-export interface ShopPromise {
+export type ShopPromise = {
   readonly fee: Cents;
   readonly minimum: Cents;
   readonly freeOver: Cents | null;
@@ -59,9 +59,9 @@ export interface ShopPromise {
   readonly slot: (wanted: Date | 'asap') => SlotAnswer;
   /** The times that can be chosen, none where there is nothing to wait for. */
   readonly offers: () => readonly OfferedSlot[];
-}
+};
 
-function slotPlanOf(shop: PromisingShop, service: TimedService, area: DeliveryArea | null): SlotPlan {
+const slotPlanOf = (shop: PromisingShop, service: TimedService, area: DeliveryArea | null): SlotPlan => {
   const { kitchenMinutes, ...settings } = shop.slots[service];
   return {
     schedule: shop.schedule,
@@ -69,10 +69,15 @@ function slotPlanOf(shop: PromisingShop, service: TimedService, area: DeliveryAr
     leadMinutes: kitchenMinutes + (area?.leadMinutes ?? 0),
     ...settings,
   };
-}
+};
 
 /** What a shop can promise; every answer of its slots holds at `now` and for the loads given. */
-export function promise(shop: PromisingShop, wish: PromiseRequest, loadOf: LoadOf, now: Date): ShopPromise {
+export const promise = (
+  shop: PromisingShop,
+  wish: PromiseRequest,
+  loadOf: LoadOf,
+  now: Date,
+): ShopPromise => {
   const opening = openingState(shop.schedule, wish.mode, now);
   const terms = { fee: zeroCents, minimum: zeroCents, freeOver: null, opening };
   const impossible = (why: WhyNot): ShopPromise => ({
@@ -97,12 +102,12 @@ export function promise(shop: PromisingShop, wish: PromiseRequest, loadOf: LoadO
     opening,
     ...inSlots(plan, wish, loadOf, { now, opening, phone: shop.phone }),
   };
-}
+};
 
 type Terms = Pick<ShopPromise, 'fee' | 'minimum' | 'freeOver' | 'opening'>;
 
 /** At the table there is nothing to wait for but the opening. */
-function atTheTable(opening: OpeningState, terms: Terms, now: Date): ShopPromise {
+const atTheTable = (opening: OpeningState, terms: Terms, now: Date): ShopPromise => {
   const why = whyClosed(opening);
   const endless = { pieces: Number.MAX_SAFE_INTEGER, orders: Number.MAX_SAFE_INTEGER };
   return {
@@ -116,20 +121,20 @@ function atTheTable(opening: OpeningState, terms: Terms, now: Date): ShopPromise
     },
     offers: () => [],
   };
-}
+};
 
-interface Moment {
+type Moment = {
   readonly now: Date;
   readonly opening: OpeningState;
   readonly phone: string;
-}
+};
 
-function inSlots(
+const inSlots = (
   plan: SlotPlan,
   { pieces }: PromiseRequest,
   loadOf: LoadOf,
   { now, opening, phone }: Moment,
-) {
+) => {
   const tooMany = pieces > plan.capacity.pieces;
   const first = tooMany ? null : earliestPromise(plan, loadOf, pieces, now);
   const whyNot = whyNever(first, tooMany, opening, phone);
@@ -152,26 +157,26 @@ function inSlots(
     slot,
     offers: () => offers(plan, loadOf, pieces, now),
   };
-}
+};
 
-function whyNever(
+const whyNever = (
   first: Promised | null,
   tooMany: boolean,
   opening: OpeningState,
   phone: string,
-): WhyNot | null {
+): WhyNot | null => {
   if (tooMany) return { code: 'too_many_pieces', phone };
   if (first) return null;
   return whyClosed(opening) ?? { code: 'no_slot' };
-}
+};
 
 /** What is ready only after the shop has closed is not made now. */
-function whyNotNow(first: Promised | null, opening: OpeningState): WhyNot | null {
+const whyNotNow = (first: Promised | null, opening: OpeningState): WhyNot | null => {
   if (opening.state !== 'open' || first === null || opening.closesAt === null) return whyClosed(opening);
   return first.promisedAt < opening.closesAt ? null : { code: 'too_late' };
-}
+};
 
-function whyClosed(opening: OpeningState): WhyNot | null {
+const whyClosed = (opening: OpeningState): WhyNot | null => {
   switch (opening.state) {
     case 'open':
       return null;
@@ -180,4 +185,4 @@ function whyClosed(opening: OpeningState): WhyNot | null {
     case 'paused':
       return { code: 'paused', until: opening.until };
   }
-}
+};

@@ -3,7 +3,7 @@ import { deliveryAreaFor, type Point, type Polygon } from './geography.ts';
 import type { WhyNot } from './why-not.ts';
 
 /** A part of the map a shop delivers to, and on what terms. */
-export interface DeliveryArea {
+export type DeliveryArea = {
   readonly name: string;
   readonly polygon: Polygon;
   readonly fee: Cents;
@@ -11,43 +11,42 @@ export interface DeliveryArea {
   /** From this subtotal on, delivery is free; never where it is null. */
   readonly freeOver: Cents | null;
   readonly leadMinutes: number;
-}
+};
 
 export type Reach =
   | { readonly ok: true; readonly area: DeliveryArea }
   | { readonly ok: false; readonly why: WhyNot };
 
 /** The area a place is delivered to from, or why it is not. */
-export function reach(areas: readonly DeliveryArea[], place: Point | null): Reach {
+export const reach = (areas: readonly DeliveryArea[], place: Point | null): Reach => {
   if (areas.length === 0) return { ok: false, why: { code: 'service_not_offered', mode: 'delivery' } };
   if (place === null) return { ok: false, why: { code: 'address_missing' } };
   const area = deliveryAreaFor(place, areas);
   return area
     ? { ok: true, area }
     : { ok: false, why: { code: 'too_far', areas: areas.map(({ name }) => name) } };
-}
+};
 
 /** What is still missing to a minimum; null when nothing is. */
-export function belowMinimum(subtotal: Cents, minimum: Cents): WhyNot | null {
+export const belowMinimum = (subtotal: Cents, minimum: Cents): WhyNot | null => {
   if (subtotal >= minimum) return null;
   return { code: 'below_minimum', minimum, missing: subtract(minimum, subtotal) };
-}
+};
 
 /** What delivery costs an order of that subtotal. */
-export function feeFor(subtotal: Cents, fee: Cents, freeOver: Cents | null): Cents {
-  return freeOver !== null && subtotal >= freeOver ? zeroCents : fee;
-}
+export const feeFor = (subtotal: Cents, fee: Cents, freeOver: Cents | null): Cents =>
+  freeOver !== null && subtotal >= freeOver ? zeroCents : fee;
 
 /** What there is to compare two shops by, as seen from an address. */
-export interface Seen {
+export type Seen = {
   readonly distanceMetres: number;
   readonly fee: number | null;
   readonly eta: Date | null;
-}
+};
 export type ShopSort = 'distance' | 'eta' | 'fee';
 
 /** Puts shops in order: what has no time or no fee comes last, the nearer first among equals. */
-export function compareShops(sort: ShopSort): (a: Seen, b: Seen) => number {
+export const compareShops = (sort: ShopSort): ((a: Seen, b: Seen) => number) => {
   const nearer = (a: Seen, b: Seen) => a.distanceMetres - b.distanceMetres;
   switch (sort) {
     case 'distance':
@@ -57,9 +56,9 @@ export function compareShops(sort: ShopSort): (a: Seen, b: Seen) => number {
     case 'fee':
       return (a, b) => lastWhenNull(a.fee, b.fee) || nearer(a, b);
   }
-}
+};
 
-function lastWhenNull(a: number | null, b: number | null): number {
+const lastWhenNull = (a: number | null, b: number | null): number => {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
   return a - b;
-}
+};

@@ -10,13 +10,13 @@ export const slotLengths = [10, 15, 20, 30, 60] as const;
 export type SlotMinutes = (typeof slotLengths)[number];
 
 /** What a kitchen is asked to have ready in a slot. */
-export interface Work {
+export type Work = {
   readonly pieces: number;
   readonly orders: number;
-}
+};
 
 /** When and how much a shop can promise in one service. */
-export interface SlotPlan {
+export type SlotPlan = {
   readonly schedule: Schedule;
   readonly service: TimedService;
   readonly slotMinutes: SlotMinutes;
@@ -26,19 +26,19 @@ export interface SlotPlan {
   readonly daysAhead: number;
   /** The most that can be handed over in one slot. */
   readonly capacity: Work;
-}
+};
 
 /** A stretch in which a bag is handed over, its end excluded. */
-export interface Slot {
+export type Slot = {
   readonly at: Date;
   readonly until: Date;
-}
+};
 
 /** A time to be told to somebody, and the slot whose capacity it takes from. */
-export interface Promised {
+export type Promised = {
   readonly promisedAt: Date;
   readonly slotAt: Date;
-}
+};
 
 /** What has been promised already in the slot that begins at an instant. */
 export type LoadOf = (slotAt: Date) => Work;
@@ -46,19 +46,19 @@ export type LoadOf = (slotAt: Date) => Work;
 export type Room = 'free' | 'few' | 'full';
 
 /** A slot as it is offered for some work. */
-export interface OfferedSlot extends Slot {
+export type OfferedSlot = Slot & {
   readonly state: Room;
-}
+};
 
 /** A time within minutes is said in steps of five. */
 const stepMs = 5 * 60_000;
 
 /** The slot that holds an instant. */
-export function slotHolding(instant: Date, slotMinutes: SlotMinutes): Slot {
+export const slotHolding = (instant: Date, slotMinutes: SlotMinutes): Slot => {
   const length = slotMinutes * 60_000;
   const start = Math.floor(instant.getTime() / length) * length;
   return { at: new Date(start), until: new Date(start + length) };
-}
+};
 
 /**
  * The slots that can be chosen. Everything happens inside the hours: work starts neither before the shop opens nor
@@ -76,15 +76,20 @@ export function* slotsFrom(plan: SlotPlan, now: Date): Generator<Slot> {
 }
 
 /** How much room some work finds in a slot: `few` when it leaves less than a quarter of it. */
-export function roomFor(pieces: number, load: Work, capacity: Work): Room {
+export const roomFor = (pieces: number, load: Work, capacity: Work): Room => {
   const piecesLeft = capacity.pieces - load.pieces - pieces;
   const ordersLeft = capacity.orders - load.orders - 1;
   if (piecesLeft < 0 || ordersLeft < 0) return 'full';
   return piecesLeft * 4 < capacity.pieces || ordersLeft * 4 < capacity.orders ? 'few' : 'free';
-}
+};
 
 /** The earliest that some work can be handed over where there is room for it; null when not in the days ahead. */
-export function earliestPromise(plan: SlotPlan, loadOf: LoadOf, pieces: number, now: Date): Promised | null {
+export const earliestPromise = (
+  plan: SlotPlan,
+  loadOf: LoadOf,
+  pieces: number,
+  now: Date,
+): Promised | null => {
   const hasRoom = ({ at }: Slot) => roomFor(pieces, loadOf(at), plan.capacity) !== 'full';
   const horizon = horizonOf(plan, now);
   for (const { earliest, closesAt } of stretches(plan, now)) {
@@ -96,21 +101,20 @@ export function earliestPromise(plan: SlotPlan, loadOf: LoadOf, pieces: number, 
     }
   }
   return null;
-}
+};
 
 /** Every slot ahead with the room it has for some work. */
-export function offers(plan: SlotPlan, loadOf: LoadOf, pieces: number, now: Date): readonly OfferedSlot[] {
-  return [...slotsFrom(plan, now)].map((slot) => ({
+export const offers = (plan: SlotPlan, loadOf: LoadOf, pieces: number, now: Date): readonly OfferedSlot[] =>
+  [...slotsFrom(plan, now)].map((slot) => ({
     ...slot,
     state: roomFor(pieces, loadOf(slot.at), plan.capacity),
   }));
-}
 
 /** Whether an instant is the start of a slot that can be chosen, whatever its room. */
-export function isOffered(plan: SlotPlan, at: Date, now: Date): boolean {
+export const isOffered = (plan: SlotPlan, at: Date, now: Date): boolean => {
   for (const slot of slotsFrom(plan, now)) if (slot.at >= at) return slot.at.getTime() === at.getTime();
   return false;
-}
+};
 
 /** The opening stretches ahead: when in each the first bag can be handed over, and when it ends. */
 function* stretches(plan: SlotPlan, now: Date): Generator<{ earliest: Date; closesAt: Date }> {
@@ -129,10 +133,7 @@ function* stretches(plan: SlotPlan, now: Date): Generator<{ earliest: Date; clos
 }
 
 /** The midnight after the last day that can be chosen. */
-function horizonOf({ daysAhead }: SlotPlan, now: Date): Date {
-  return instantOf(addDays(wallClock(now).date, daysAhead + 1), 0);
-}
+const horizonOf = ({ daysAhead }: SlotPlan, now: Date): Date =>
+  instantOf(addDays(wallClock(now).date, daysAhead + 1), 0);
 
-function endless(horizon: Date): Date {
-  return new Date(horizon.getTime() + minutesInDay * 60_000);
-}
+const endless = (horizon: Date): Date => new Date(horizon.getTime() + minutesInDay * 60_000);

@@ -1,31 +1,31 @@
 import type { Point } from './geography.ts';
 
 /** A square picture of the map and where it is drawn. */
-export interface Tile {
+export type Tile = {
   readonly column: number;
   readonly row: number;
   readonly x: number;
   readonly y: number;
-}
+};
 
-export interface TileGrid {
+export type TileGrid = {
   readonly zoom: number;
   /** Side of a tile in the drawing's own units. */
   readonly size: number;
   readonly tiles: readonly Tile[];
-}
+};
 
-export interface Frame {
+export type Frame = {
   readonly width: number;
   readonly height: number;
   readonly metresPerUnit: number;
-}
+};
 
 const equatorMetres = 40_075_016.686;
 const deepestZoom = 19;
 
 /** The tiles of a web map (Mercator, as every tile server numbers them) that cover a frame around a place. */
-export function tilesAround(center: Point, { width, height, metresPerUnit }: Frame): TileGrid {
+export const tilesAround = (center: Point, { width, height, metresPerUnit }: Frame): TileGrid => {
   const around = equatorMetres * Math.cos((center.lat * Math.PI) / 180);
   const zoom = Math.min(deepestZoom, Math.max(0, Math.round(Math.log2(around / (256 * metresPerUnit)))));
   const count = 2 ** zoom;
@@ -46,9 +46,8 @@ export function tilesAround(center: Point, { width, height, metresPerUnit }: Fra
     })),
   );
   return { zoom, size, tiles: tiles.filter((tile) => tile.row >= 0 && tile.row < count) };
-}
+};
 
 /** The address of a tile, from a template such as `https://tiles.example.it/{z}/{x}/{y}.png`. */
-export function tileAddress(template: string, zoom: number, { column, row }: Tile): string {
-  return template.replace('{z}', String(zoom)).replace('{x}', String(column)).replace('{y}', String(row));
-}
+export const tileAddress = (template: string, zoom: number, { column, row }: Tile): string =>
+  template.replace('{z}', String(zoom)).replace('{x}', String(column)).replace('{y}', String(row));

@@ -25,7 +25,7 @@ const notOffered = {
 };
 
 /** The reason in words to be shown. */
-export function whyNotWords(why: WhyNot, now: Date): string {
+export const whyNotWords = (why: WhyNot, now: Date): string => {
   switch (why.code) {
     case 'service_not_offered':
       return notOffered[why.mode];
@@ -48,4 +48,4 @@ export function whyNotWords(why: WhyNot, now: Date): string {
     case 'too_many_pieces':
       return `È un ordine grande per un solo orario: chiama il negozio al ${why.phone}`;
   }
-}
+};

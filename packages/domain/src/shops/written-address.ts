@@ -1,15 +1,15 @@
 /** What an address on an envelope consists of. */
-export interface PostalAddress {
+export type PostalAddress = {
   readonly street: string;
   readonly number: string;
   readonly zip: string;
   readonly city: string;
   readonly province: string;
-}
+};
 
 /** An address in one line, `Via Etnea 12, 95131 Catania (CT)`; what is not known is left out. */
-export function writtenAddress({ street, number, zip, city, province }: PostalAddress): string {
+export const writtenAddress = ({ street, number, zip, city, province }: PostalAddress): string => {
   const door = `${street} ${number}`.trim();
   const town = [zip, city, province && `(${province})`].filter(Boolean).join(' ');
   return [door, town].filter(Boolean).join(', ');
-}
+};

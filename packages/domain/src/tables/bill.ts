@@ -3,18 +3,18 @@ import type { DeliveryState } from '../ordering/states.ts';
 import { dueAtTill, type TillOrder } from '../ordering/till-money.ts';
 
 /** An order at a table, as a bill looks at it. */
-export interface OrderAtTable extends TillOrder {
+export type OrderAtTable = TillOrder & {
   readonly state: DeliveryState;
   readonly refunded: Cents;
-}
+};
 
 /** What a table comes to; the three always add up. */
-export interface Bill {
+export type Bill = {
   readonly total: Cents;
   readonly paid: Cents;
   /** Still to be paid at the till. */
   readonly due: Cents;
-}
+};
 
 const counts: readonly DeliveryState[] = [
   'placed',
@@ -38,9 +38,9 @@ const keptOf = (order: OrderAtTable): Cents => {
 export const isPaid = (order: TillOrder): boolean => dueAtTill(order) === 0;
 
 /** What a table comes to: all its orders, what of it is paid, what is not. A debt that was given up is neither. */
-export function billOf(orders: readonly OrderAtTable[]): Bill {
+export const billOf = (orders: readonly OrderAtTable[]): Bill => {
   const counted = orders.filter(isOnBill);
   const paid = add(zeroCents, ...counted.map(keptOf));
   const due = add(zeroCents, ...counted.map(dueAtTill));
   return { total: add(paid, due), paid, due };
-}
+};

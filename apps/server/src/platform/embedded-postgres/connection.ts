@@ -6,31 +6,31 @@ import type { LockFile } from './lock-file.ts';
 import { errorCode } from './problem.ts';
 
 /** What `pg` needs to connect, whether the server is reached by a socket folder or by a loopback port. */
-export interface Connection {
+export type Connection = {
   readonly host: string;
   readonly port: number;
   readonly user: string;
   readonly password?: string;
   readonly database: string;
-}
+};
 
 /** The way to a server, read from what the server itself wrote down. */
-export function connectionTo(lock: LockFile, dataDir: string, database: string): Connection {
+export const connectionTo = (lock: LockFile, dataDir: string, database: string): Connection => {
   const base = { port: lock.port, user: 'zanga', database };
   if (lock.socketDir) return { ...base, host: lock.socketDir };
   const password = fs.readFileSync(path.join(dataDir, passwordFile), 'utf8');
   return { ...base, host: '127.0.0.1', password };
-}
+};
 
 /** The same as a connection string, for programs that take nothing else. */
-export function urlOf({ host, port, user, password, database }: Connection): string {
+export const urlOf = ({ host, port, user, password, database }: Connection): string => {
   const login = password === undefined ? user : `${user}:${encodeURIComponent(password)}`;
   if (!path.isAbsolute(host)) return `postgresql://${login}@${host}:${port}/${database}`;
   return `postgresql://${login}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
-}
+};
 
 /** Safe when two processes do it at once: the slower one finds the database there. */
-export async function ensureDatabase(client: pg.Client, database: string): Promise<void> {
+export const ensureDatabase = async (client: pg.Client, database: string): Promise<void> => {
   const found = await client.query('select from pg_database where datname = $1', [database]);
   if (found.rowCount) return;
   try {
@@ -39,4 +39,4 @@ export async function ensureDatabase(client: pg.Client, database: string): Promi
     const made = ['42P04', '23505'].includes(errorCode(error) ?? '');
     if (!made) throw error;
   }
-}
+};

@@ -6,23 +6,23 @@ import { type Lease, takeLease } from './lease.ts';
 import { findOccupant, type LockFile } from './lock-file.ts';
 import { EmbeddedPostgresProblem, errorCode } from './problem.ts';
 
-export interface Request {
+export type Request = {
   readonly dataDir: string;
   readonly binaries: Binaries;
   readonly settings: readonly string[];
   readonly onProgress: (line: string) => void;
-}
+};
 
-export interface Held {
+export type Held = {
   readonly lock: LockFile;
   readonly lease: Lease;
-}
+};
 
 /** Long enough for a busy machine to write a large database down; recovery after a power cut shows progress instead. */
 const patience = 120_000;
 
 /** A running server of this folder, shared or started, with a lease on it. */
-export async function holdServer(request: Request): Promise<Held> {
+export const holdServer = async (request: Request): Promise<Held> => {
   const { dataDir, binaries } = request;
   const deadline = performance.now() + patience;
   checkVersion(dataDir, binaries);
@@ -36,9 +36,9 @@ export async function holdServer(request: Request): Promise<Held> {
     `Another PostgreSQL holds ${dataDir} but does not answer; see ${dataDir}.log.\n` +
       'Close the other "npm start" of this folder, or end the process named in the first line of postmaster.pid there.',
   );
-}
+};
 
-async function shareOrStart(request: Request): Promise<LockFile | undefined> {
+const shareOrStart = async (request: Request): Promise<LockFile | undefined> => {
   const { dataDir, binaries, settings, onProgress } = request;
   const occupant = await findOccupant(dataDir);
   if (occupant.kind === 'server') return occupant.lock;
@@ -46,10 +46,10 @@ async function shareOrStart(request: Request): Promise<LockFile | undefined> {
   await initialise(dataDir, binaries, () => onProgress('Creating the database (first start only)'));
   const onWaiting = (seconds: number) => onProgress(`PostgreSQL is replaying its journal … ${seconds} s`);
   return launch({ dataDir, binaries, settings, stalePid: occupant.stalePid, onWaiting });
-}
+};
 
 /** The server may be stopped by its last user in this very moment: then there is no lease, and a new start follows. */
-async function leaseUnlessStopping(lock: LockFile, dataDir: string): Promise<Lease | undefined> {
+const leaseUnlessStopping = async (lock: LockFile, dataDir: string): Promise<Lease | undefined> => {
   try {
     return await takeLease(connectionTo(lock, dataDir, 'postgres'));
   } catch (error) {
@@ -58,4 +58,4 @@ async function leaseUnlessStopping(lock: LockFile, dataDir: string): Promise<Lea
     if (refused === '3D000' || refused?.startsWith('28')) throw error;
     return undefined;
   }
-}
+};

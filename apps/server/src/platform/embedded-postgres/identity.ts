@@ -5,7 +5,7 @@ import type { Binaries } from './binaries.ts';
 import { EmbeddedPostgresProblem } from './problem.ts';
 
 /** As whom PostgreSQL runs. It refuses to run as root, which is what most containers are. */
-export interface Identity {
+export type Identity = {
   readonly name: string;
   /** Put before the program, when another program must change the identity first. */
   readonly prefix: readonly string[];
@@ -13,7 +13,7 @@ export interface Identity {
   readonly gid?: number;
   /** Who must own the data folder. */
   readonly owner?: { readonly uid: number; readonly gid: number };
-}
+};
 
 const ourselves: Identity = { name: 'the current user', prefix: [] };
 
@@ -50,25 +50,25 @@ const asUserThatWalksAnywhere = (uid: number, gid: number): Identity => ({
 });
 
 /** What root may try on a folder, best first: its owner's identity, or for root's own folders one that is not root. */
-export function candidates(folderOwner: { uid: number; gid: number }): readonly Identity[] {
+export const candidates = (folderOwner: { uid: number; gid: number }): readonly Identity[] => {
   if (process.getuid?.() !== 0) return [ourselves];
   const { uid, gid } = folderOwner;
   if (uid !== 0) return [asUser(uid, gid), asUserThatWalksAnywhere(uid, gid)];
   const nobody = { uid: idOf('-u'), gid: idOf('-g') };
   return [namespace, asUser(nobody.uid, nobody.gid), asUserThatWalksAnywhere(nobody.uid, nobody.gid)];
-}
+};
 
-function idOf(flag: '-u' | '-g'): number {
+const idOf = (flag: '-u' | '-g'): number => {
   const id = spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' });
   const number = id.status === 0 ? Number(id.stdout) : Number.NaN;
   return Number.isInteger(number) ? number >>> 0 : 65_534;
-}
+};
 
 /**
  * The first identity that can really run PostgreSQL on this folder; the folder is handed over to it when needed.
  * An ordinary user meets somebody else's folder here and is told so.
  */
-export function chooseIdentity(folder: string, binaries: Binaries, tried = candidates): Identity {
+export const chooseIdentity = (folder: string, binaries: Binaries, tried = candidates): Identity => {
   if (process.platform === 'win32') return ourselves;
   const owner = fs.statSync(folder);
   const user = process.getuid?.();
@@ -85,39 +85,37 @@ export function chooseIdentity(folder: string, binaries: Binaries, tried = candi
     `PostgreSQL does not run as root, and no other way worked for ${folder}:\n${refusals.join('\n')}\n` +
       'Start Zanga as an ordinary user, or set DATABASE_URL to any PostgreSQL 15 or newer.',
   );
-}
+};
 
 /** Gives a file or folder, with all that is in it, to the identity that will use it. */
-export function handOver(target: string, { owner }: Identity): void {
+export const handOver = (target: string, { owner }: Identity): void => {
   if (owner === undefined || fs.statSync(target).uid === owner.uid) return;
   spawnSync('chown', ['-R', `${owner.uid}:${owner.gid}`, target]);
-}
+};
 
 /** Not root, PostgreSQL finds itself (it only logs when it does not), and the folder can be written. */
 const trial =
   'said=$("$0" --version 2>&1 >/dev/null) && test "$(id -u)" -ne 0 && test -z "$said" && : >"$1/.trial" || ' +
   '{ echo "$said" >&2; exit 1; }';
 
-function tryOut(identity: Identity, folder: string, binaries: Binaries): string | undefined {
+const tryOut = (identity: Identity, folder: string, binaries: Binaries): string | undefined => {
   const [program, ...args] = [...identity.prefix, '/bin/sh', '-c', trial, binaries.postgres, folder];
   const run = spawnSync(program ?? '/bin/sh', args, { ...spawnOptions(identity), encoding: 'utf8' });
   fs.rmSync(path.join(folder, '.trial'), { force: true });
   if (run.status === 0) return undefined;
   return run.error?.message ?? (run.stderr.trim() || `it may not write there (${run.status ?? run.signal})`);
-}
+};
 
 /** Working folder `/`: the current one may be closed to the identity. Messages in English, whatever the machine speaks. */
-export function spawnOptions({ uid, gid }: Identity) {
-  return {
-    cwd: process.platform === 'win32' ? process.cwd() : '/',
-    env: { ...process.env, LC_ALL: 'C', LANG: 'C' },
-    ...(uid === undefined ? {} : { uid }),
-    ...(gid === undefined ? {} : { gid }),
-  };
-}
+export const spawnOptions = ({ uid, gid }: Identity) => ({
+  cwd: process.platform === 'win32' ? process.cwd() : '/',
+  env: { ...process.env, LC_ALL: 'C', LANG: 'C' },
+  ...(uid === undefined ? {} : { uid }),
+  ...(gid === undefined ? {} : { gid }),
+});
 
 /** The plain words for the case that root started first and an ordinary user comes second. */
-export function belongsToSomebodyElse(folder: string, uid: number): EmbeddedPostgresProblem {
+export const belongsToSomebodyElse = (folder: string, uid: number): EmbeddedPostgresProblem => {
   const owner = uid === 0 ? 'root' : `the user with id ${uid}`;
   return new EmbeddedPostgresProblem(
     `The database folder ${folder} belongs to ${owner}: it was made by a start as that user.\n` +
@@ -125,4 +123,4 @@ export function belongsToSomebodyElse(folder: string, uid: number): EmbeddedPost
       `  sudo chown -R "$(id -un)" "${folder}" "${folder}.log"\n` +
       `  sudo chown "$(id -un)" "${path.dirname(folder)}"`,
   );
-}
+};

@@ -14,7 +14,7 @@ export const passwordFile = 'zanga.password';
  * Makes the data folder in a temporary sibling and renames it when complete. A start that is killed half-way leaves
  * only the sibling, never a half-written folder under the real name; of two first starts the slower one uses the winner's.
  */
-export async function initialise(dataDir: string, binaries: Binaries, onBegin: () => void): Promise<void> {
+export const initialise = async (dataDir: string, binaries: Binaries, onBegin: () => void): Promise<void> => {
   removeLeftovers(dataDir);
   if (isComplete(dataDir)) return;
   refuseForeignFolder(dataDir);
@@ -30,7 +30,7 @@ export async function initialise(dataDir: string, binaries: Binaries, onBegin: (
     fs.rmSync(temporary, { recursive: true, force: true });
     inTheMaking.delete(path.basename(temporary));
   }
-}
+};
 
 const isComplete = (dataDir: string) => fs.existsSync(path.join(dataDir, 'PG_VERSION'));
 
@@ -43,7 +43,7 @@ const inTheMaking = new Set<string>();
 const longestMaking = 10 * 60_000;
 
 /** What killed first starts left behind; a start that is still at it is spared. */
-function removeLeftovers(dataDir: string): void {
+const removeLeftovers = (dataDir: string): void => {
   const parent = path.dirname(dataDir);
   const prefix = path.basename(leftoverPrefix(dataDir));
   for (const name of fs.readdirSync(parent)) {
@@ -57,19 +57,19 @@ function removeLeftovers(dataDir: string): void {
       // An orphaned initdb may still be writing into it; the next start removes it.
     }
   }
-}
+};
 
 const ageOf = (file: string) => Date.now() - (fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0);
 
-function refuseForeignFolder(dataDir: string): void {
+const refuseForeignFolder = (dataDir: string): void => {
   if (!fs.existsSync(dataDir) || fs.readdirSync(dataDir).length === 0) return;
   throw new EmbeddedPostgresProblem(
     `${dataDir} has files in it but is no PostgreSQL data folder (PG_VERSION is missing).\n` +
       'Nothing was touched. Move it away to start with an empty database, or put your backup in its place.',
   );
-}
+};
 
-function moveIntoPlace(temporary: string, dataDir: string): void {
+const moveIntoPlace = (temporary: string, dataDir: string): void => {
   try {
     if (process.platform === 'win32' && fs.existsSync(dataDir)) fs.rmdirSync(dataDir);
     fs.renameSync(temporary, dataDir);
@@ -80,9 +80,9 @@ function moveIntoPlace(temporary: string, dataDir: string): void {
   const parent = fs.openSync(path.dirname(dataDir), 'r');
   fs.fsyncSync(parent);
   fs.closeSync(parent);
-}
+};
 
-async function runInitdb(folder: string, binaries: Binaries, identity: Identity): Promise<void> {
+const runInitdb = async (folder: string, binaries: Binaries, identity: Identity): Promise<void> => {
   const access =
     process.platform === 'win32' ? passwordAccess(folder) : { args: ['--auth=trust'], keep: () => {} };
   const options = ['--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8', ...access.args];
@@ -102,20 +102,20 @@ async function runInitdb(folder: string, binaries: Binaries, identity: Identity)
   if (ended !== '0')
     throw new EmbeddedPostgresProblem(`The database could not be made: ${complaint || ended}`);
   access.keep();
-}
+};
 
 /** initdb wants an empty folder, so the password waits beside it until the folder is filled. */
-function passwordAccess(folder: string) {
+const passwordAccess = (folder: string) => {
   const beside = `${folder}.password`;
   fs.writeFileSync(beside, randomBytes(24).toString('base64url'), { mode: 0o600 });
   return {
     args: ['--auth=scram-sha-256', `--pwfile=${beside}`],
     keep: () => fs.renameSync(beside, path.join(folder, passwordFile)),
   };
-}
+};
 
 /** A folder of another major version cannot be read by these binaries, and nothing may be lost by trying. */
-export function checkVersion(dataDir: string, binaries: Binaries): void {
+export const checkVersion = (dataDir: string, binaries: Binaries): void => {
   let version: string;
   try {
     version = fs.readFileSync(path.join(dataDir, 'PG_VERSION'), 'utf8').trim();
@@ -129,4 +129,4 @@ export function checkVersion(dataDir: string, binaries: Binaries): void {
       'Nothing was touched. Go back to the release that wrote it, run "npm run backup" there, move the folder away,\n' +
       'then run "npm run restore" with this release. To begin with an empty shop, only move the folder away.',
   );
-}
+};

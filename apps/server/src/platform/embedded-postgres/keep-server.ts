@@ -6,7 +6,7 @@ import { stopServer } from './stop-server.ts';
  * Brings a server back that dies while it is in use (killed for memory, stopped by hand), so that the application
  * recovers by itself; and gives it back at the end.
  */
-export function keepServer(first: Held, request: Request, log: Log) {
+export const keepServer = (first: Held, request: Request, log: Log) => {
   let stopping = false;
   let current: Promise<Held | undefined> = Promise.resolve(first);
 
@@ -40,4 +40,4 @@ export function keepServer(first: Held, request: Request, log: Log) {
 
   watch(first);
   return { stop };
-}
+};

@@ -8,14 +8,14 @@ import { EmbeddedPostgresProblem } from './problem.ts';
 import { freePort } from './processes.ts';
 import { makeSocketPlace, socketPlace, socketPort } from './socket-place.ts';
 
-export interface Launch {
+export type Launch = {
   readonly dataDir: string;
   readonly binaries: Binaries;
   readonly settings: readonly string[];
   /** A process that looks alive but is not the server that wrote the stale lock file. */
   readonly stalePid: number | undefined;
   readonly onWaiting: (seconds: number) => void;
-}
+};
 
 /** Planner and log settings that every embedded server gets; the rest is PostgreSQL's own default, fsync included. */
 const settings = ['random_page_cost=1.1', 'timezone=UTC', 'log_timezone=UTC', 'log_line_prefix=%m [%p] '];
@@ -24,7 +24,7 @@ const settings = ['random_page_cost=1.1', 'timezone=UTC', 'log_timezone=UTC', 'l
  * Starts PostgreSQL and resolves once it accepts connections. Resolves with nothing when another start was faster or a
  * worker of a killed server still holds the memory: then the folder is to be looked at again.
  */
-export async function launch(request: Launch): Promise<LockFile | undefined> {
+export const launch = async (request: Launch): Promise<LockFile | undefined> => {
   const { dataDir, binaries } = request;
   const identity = chooseIdentity(dataDir, binaries);
   const logFile = `${dataDir}.log`;
@@ -49,9 +49,9 @@ export async function launch(request: Launch): Promise<LockFile | undefined> {
     if (turn % 100 === 0) request.onWaiting(Math.round((performance.now() - started) / 1000));
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
-}
+};
 
-async function spawnServer(request: Launch, identity: Identity, logFile: string): Promise<ChildProcess> {
+const spawnServer = async (request: Launch, identity: Identity, logFile: string): Promise<ChildProcess> => {
   const { dataDir, binaries } = request;
   const all = [...settings, ...request.settings];
   const log = fs.openSync(logFile, 'a', 0o600);
@@ -79,42 +79,44 @@ async function spawnServer(request: Launch, identity: Identity, logFile: string)
   } finally {
     fs.closeSync(log);
   }
-}
+};
 
 /** pg_ctl drops administrator rights, which postgres.exe refuses. Not tried on a real machine yet. */
-async function spawnOnWindows(request: Launch, all: readonly string[], log: number): Promise<ChildProcess> {
+const spawnOnWindows = async (
+  request: Launch,
+  all: readonly string[],
+  log: number,
+): Promise<ChildProcess> => {
   const port = await freePort(readLockFile(request.dataDir)?.port);
   const quoted = ['listen_addresses=127.0.0.1', ...all].map((setting) => `-c "${setting}"`);
   const options = `-p ${port} ${quoted.join(' ')}`;
   const args = ['start', '-W', '-D', request.dataDir, '-o', options];
   return spawn(request.binaries.pgCtl, args, { stdio: ['ignore', log, log], windowsHide: true });
-}
+};
 
 /** Asks the server to end its connections and write everything down; the process is gone a moment later. */
-export function askToStop(lock: LockFile, dataDir: string, binaries: Binaries): void {
+export const askToStop = (lock: LockFile, dataDir: string, binaries: Binaries): void => {
   if (process.platform === 'win32') {
     spawnSync(binaries.pgCtl, ['stop', '-W', '-m', 'fast', '-D', dataDir], { windowsHide: true });
   } else {
     process.kill(lock.pid, 'SIGINT');
   }
-}
+};
 
 const worthAnotherLook = /lock file .* already exists|pre-existing shared memory block|still in use/;
 
-function afterEarlyEnd(lastWords: string, ended: string, logFile: string): undefined {
+const afterEarlyEnd = (lastWords: string, ended: string, logFile: string): undefined => {
   if (worthAnotherLook.test(lastWords)) return undefined;
   const lines = lastWords.trim().split('\n').slice(-8).join('\n');
   throw new EmbeddedPostgresProblem(
     `PostgreSQL ended while starting (${ended}). Its last words, from ${path.basename(logFile)}:\n${lines}`,
   );
-}
+};
 
-function readFrom(file: string, start: number): string {
-  return fs.readFileSync(file).subarray(start).toString();
-}
+const readFrom = (file: string, start: number): string => fs.readFileSync(file).subarray(start).toString();
 
 /** One older log is kept, so that the folder does not fill up over years of starts. */
-function rotate(logFile: string): void {
+const rotate = (logFile: string): void => {
   const size = fs.existsSync(logFile) ? fs.statSync(logFile).size : 0;
   if (size > 5_000_000) fs.renameSync(logFile, `${logFile}.1`);
-}
+};

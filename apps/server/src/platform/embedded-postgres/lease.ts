@@ -4,20 +4,20 @@ import type { Connection } from './connection.ts';
 /** Any number that nothing else locks: it means "this process uses the embedded server". */
 const leaseKey = 7_263_415;
 
-export interface Lease {
+export type Lease = {
   readonly client: pg.Client;
   /** Resolves when the connection is gone without having been given back: the server died or was stopped by hand. */
   readonly lost: Promise<void>;
   /** True when no other process uses the server and none can begin to: only then may it be stopped. */
   giveBack(): Promise<boolean>;
   close(): Promise<void>;
-}
+};
 
 /**
  * Each process that uses the embedded server keeps one connection with a shared lock. The kernel closes it with the
  * process, so a kill -9 leaves no trace, and PostgreSQL itself decides who is last, whatever the race.
  */
-export async function takeLease(server: Connection): Promise<Lease> {
+export const takeLease = async (server: Connection): Promise<Lease> => {
   const client = new pg.Client({ ...server, application_name: 'zanga-lease', keepAlive: true });
   let closing = false;
   const lost = new Promise<void>((resolve) => {
@@ -38,4 +38,4 @@ export async function takeLease(server: Connection): Promise<Lease> {
     return answer.rows[0]?.last === true;
   };
   return { client, lost, giveBack, close };
-}
+};

@@ -2,17 +2,17 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { answers, isPostgresOn, isRunning } from './processes.ts';
 
-export interface LockFile {
+export type LockFile = {
   readonly pid: number;
   readonly port: number;
   /** Empty on Windows, where the server listens on the loopback address instead. */
   readonly socketDir: string;
   /** PostgreSQL writes this last line only once it accepts connections. */
   readonly ready: boolean;
-}
+};
 
 /** PostgreSQL's own note about who serves a data folder, and where. */
-export function readLockFile(dataDir: string): LockFile | undefined {
+export const readLockFile = (dataDir: string): LockFile | undefined => {
   let lines: string[];
   try {
     lines = fs.readFileSync(path.join(dataDir, 'postmaster.pid'), 'utf8').split('\n');
@@ -26,7 +26,7 @@ export function readLockFile(dataDir: string): LockFile | undefined {
     socketDir: socketDir.trim(),
     ready: status.startsWith('ready'),
   };
-}
+};
 
 export type Occupant =
   | { readonly kind: 'nobody'; readonly stalePid?: number }
@@ -37,26 +37,25 @@ export type Occupant =
  * Who holds a data folder. A server that answers is shared, not fought over. A lock left behind by a dead server is
  * never deleted here: PostgreSQL clears it itself after checking that no orphaned worker still uses the memory.
  */
-export async function findOccupant(dataDir: string): Promise<Occupant> {
+export const findOccupant = async (dataDir: string): Promise<Occupant> => {
   const lock = readLockFile(dataDir);
   if (!lock) return { kind: 'nobody' };
   if (lock.ready && (await answers(address(lock)))) return { kind: 'server', lock };
   if (isPostgresOn(lock.pid, dataDir)) return { kind: 'starting-or-stopping' };
   return { kind: 'nobody', stalePid: lock.pid };
-}
+};
 
-function address(lock: LockFile): { path: string } | { host: string; port: number } {
-  return lock.socketDir
+const address = (lock: LockFile): { path: string } | { host: string; port: number } =>
+  lock.socketDir
     ? { path: path.join(lock.socketDir, `.s.PGSQL.${lock.port}`) }
     : { host: '127.0.0.1', port: lock.port };
-}
 
 /** Resolves once the process is gone, or false when the time is over. */
-export async function waitUntilGone(pid: number, milliseconds: number): Promise<boolean> {
+export const waitUntilGone = async (pid: number, milliseconds: number): Promise<boolean> => {
   const deadline = performance.now() + milliseconds;
   while (isRunning(pid)) {
     if (performance.now() > deadline) return false;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
   return true;
-}
+};

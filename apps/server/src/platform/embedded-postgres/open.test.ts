@@ -12,32 +12,32 @@ const folders: string[] = [];
 const opened: EmbeddedPostgres[] = [];
 
 /** A home with a space in its name, because people's folders have them. */
-function newDataDir(name = 'a shop'): string {
+const newDataDir = (name = 'a shop'): string => {
   const home = fs.mkdtempSync(path.join(os.tmpdir(), 'zanga-open-'));
   folders.push(home);
   return path.join(home, name, 'postgres');
-}
+};
 
-async function open(dataDir: string): Promise<EmbeddedPostgres> {
+const open = async (dataDir: string): Promise<EmbeddedPostgres> => {
   const server = await openEmbeddedPostgres({ dataDir, log, settings: ['fsync=off'] });
   opened.push(server);
   return server;
-}
+};
 
-async function ask(server: EmbeddedPostgres, sql: string): Promise<unknown[]> {
+const ask = async (server: EmbeddedPostgres, sql: string): Promise<unknown[]> => {
   const client = new pg.Client({ connectionString: server.url });
   client.on('error', () => {});
   await client.connect();
   const { rows } = await client.query(sql);
   await client.end();
   return rows;
-}
+};
 
 const pidOf = (dataDir: string) => readLockFile(dataDir)?.pid ?? 0;
 
-async function until(condition: () => Promise<boolean>): Promise<void> {
+const until = async (condition: () => Promise<boolean>): Promise<void> => {
   while (!(await condition().catch(() => false))) await new Promise((resolve) => setTimeout(resolve, 50));
-}
+};
 
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((server) => server.stop()));

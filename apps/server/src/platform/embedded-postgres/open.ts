@@ -7,7 +7,7 @@ import { belongsToSomebodyElse } from './identity.ts';
 import { keepServer } from './keep-server.ts';
 import { EmbeddedPostgresProblem, errorCode, type Log } from './problem.ts';
 
-export interface EmbeddedPostgresOptions {
+export type EmbeddedPostgresOptions = {
   /** Where the data lives; PostgreSQL's own log is written beside it (`.data/postgres` and `.data/postgres.log`). */
   readonly dataDir: string;
   readonly database?: string;
@@ -16,22 +16,22 @@ export interface EmbeddedPostgresOptions {
   readonly onProgress?: (line: string) => void;
   /** Extra `name=value` settings of the server; they count only for the process that starts it. */
   readonly settings?: readonly string[];
-}
+};
 
-export interface EmbeddedPostgres {
+export type EmbeddedPostgres = {
   readonly socketDir: string;
   readonly port: number;
   readonly config: Connection;
   readonly url: string;
   /** Gives the server back; the last process that does so stops it. */
   stop(): Promise<void>;
-}
+};
 
 /**
  * Opens the project's own PostgreSQL: makes it on the first start, shares it when it already runs, and brings it back
  * when it dies while in use. It belongs to whoever uses it: the last user to leave in good order stops it.
  */
-export async function openEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+export const openEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
   const onProgress = options.onProgress ?? (() => {});
   const dataDir = await prepareParent(options.dataDir);
   const request = { dataDir, binaries: findBinaries(), settings: options.settings ?? [], onProgress };
@@ -47,10 +47,10 @@ export async function openEmbeddedPostgres(options: EmbeddedPostgresOptions): Pr
     url: urlOf(config),
     stop: keeper.stop,
   };
-}
+};
 
 /** The real path, so that the same folder reached by two names is one folder. */
-async function prepareParent(wanted: string): Promise<string> {
+const prepareParent = async (wanted: string): Promise<string> => {
   const parent = path.dirname(path.resolve(wanted));
   try {
     fs.mkdirSync(parent, { recursive: true });
@@ -67,4 +67,4 @@ async function prepareParent(wanted: string): Promise<string> {
         `Start as the user who owns it, or make it yours once: sudo chown "$(id -un)" "${parent}"`,
     );
   }
-}
+};

@@ -1,8 +1,8 @@
 /** What the launcher needs of a logger; pino's fits. */
-export interface Log {
+export type Log = {
   info(line: string): void;
   warn(line: string): void;
-}
+};
 
 /** Something a person must do. Shown as it is, without a stack, so every message says what happened and what to do. */
 export class EmbeddedPostgresProblem extends Error {
@@ -10,7 +10,7 @@ export class EmbeddedPostgresProblem extends Error {
 }
 
 /** The `code` of a system or PostgreSQL error (`ENOENT`, `42P04`), when it carries one. */
-export function errorCode(error: unknown): string | undefined {
+export const errorCode = (error: unknown): string | undefined => {
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   return typeof error.code === 'string' ? error.code : undefined;
-}
+};

@@ -4,45 +4,45 @@ import net from 'node:net';
 import { errorCode } from './problem.ts';
 
 /** Whether a process runs under this id. A zombie does not: it holds no file and answers nobody. */
-export function isRunning(pid: number): boolean {
+export const isRunning = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
   } catch (error) {
     if (errorCode(error) !== 'EPERM') return false;
   }
   return !isZombie(pid);
-}
+};
 
 /** A killed server stays in the process table until its new parent collects it, and in a container nobody may. */
-function isZombie(pid: number): boolean {
+const isZombie = (pid: number): boolean => {
   try {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
     return stat.slice(stat.lastIndexOf(')') + 2).startsWith('Z');
   } catch {
     return false;
   }
-}
+};
 
 /** The id in a stale lock file may by now belong to any program: only a `postgres` on the same folder counts. */
-export function isPostgresOn(pid: number, dataDir: string): boolean {
+export const isPostgresOn = (pid: number, dataDir: string): boolean => {
   if (!isRunning(pid)) return false;
   if (process.platform === 'win32') return true;
   const command = commandLine(pid);
   return command === undefined || (/(^|\/)postgres\b/.test(command) && command.includes(dataDir));
-}
+};
 
-function commandLine(pid: number): string | undefined {
+const commandLine = (pid: number): string | undefined => {
   try {
     return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
   } catch {
     const ps = spawnSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
     return ps.status === 0 ? ps.stdout : undefined;
   }
-}
+};
 
 /** True when something accepts connections there; a socket file left behind by a dead server refuses them. */
-export function answers(target: { path: string } | { host: string; port: number }): Promise<boolean> {
-  return new Promise((resolve) => {
+export const answers = (target: { path: string } | { host: string; port: number }): Promise<boolean> =>
+  new Promise((resolve) => {
     const socket = net.connect(target);
     const settle = (answer: boolean) => {
       socket.destroy();
@@ -52,11 +52,10 @@ export function answers(target: { path: string } | { host: string; port: number 
     socket.once('connect', () => settle(true));
     socket.once('error', () => settle(false));
   });
-}
 
 /** A loopback port nobody listens on: the preferred one when it is free, any other otherwise. */
-export function freePort(preferred = 0): Promise<number> {
-  return new Promise((resolve, reject) => {
+export const freePort = (preferred = 0): Promise<number> =>
+  new Promise((resolve, reject) => {
     const probe = net.createServer();
     probe.once('error', (error) => (preferred ? resolve(freePort()) : reject(error)));
     probe.listen(preferred, '127.0.0.1', () => {
@@ -64,4 +63,3 @@ export function freePort(preferred = 0): Promise<number> {
       probe.close(() => resolve(typeof address === 'object' && address ? address.port : preferred));
     });
   });
-}

@@ -12,11 +12,11 @@ const log = { info: () => {}, warn: () => {} };
 const isRoot = process.getuid?.() === 0;
 const folders: string[] = [];
 
-function newHome(): string {
+const newHome = (): string => {
   const home = fs.mkdtempSync(path.join(os.tmpdir(), 'zanga-refuse-'));
   folders.push(home);
   return home;
-}
+};
 
 afterEach(() => {
   for (const folder of folders.splice(0)) fs.rmSync(folder, { recursive: true, force: true });

@@ -7,11 +7,11 @@ import type { Log } from './problem.ts';
 const patience = 30_000;
 
 /** Gives the lease back and, when nobody else has one, stops the server and waits until it is gone. */
-export async function stopServer(
+export const stopServer = async (
   { lock, lease }: Held,
   { dataDir, binaries }: Request,
   log: Log,
-): Promise<void> {
+): Promise<void> => {
   try {
     if (!(await lease.giveBack())) {
       log.info('PostgreSQL stays up: another process of this folder uses it');
@@ -26,4 +26,4 @@ export async function stopServer(
   } finally {
     await lease.close();
   }
-}
+};

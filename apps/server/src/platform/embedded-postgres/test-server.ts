@@ -19,7 +19,7 @@ const prefix = 'zanga-test-';
 const forgetful = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'];
 
 /** Vitest's global set-up: one PostgreSQL for the whole run, in a temporary folder, or the one TEST_DATABASE_URL names. */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
+export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const given = process.env.TEST_DATABASE_URL;
   if (given) {
     project.provide('testPostgres', parse(given));
@@ -39,9 +39,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await server.stop();
     fs.rmSync(folder, { recursive: true, force: true });
   };
-}
+};
 
-function parse(given: string): Connection {
+const parse = (given: string): Connection => {
   const url = new URL(given);
   const password = decodeURIComponent(url.password);
   return {
@@ -51,21 +51,21 @@ function parse(given: string): Connection {
     database: url.pathname.slice(1) || 'postgres',
     ...(password ? { password } : {}),
   };
-}
+};
 
 /** A test run that was killed leaves its server and its folder behind. */
-async function removeAbandoned(): Promise<void> {
+const removeAbandoned = async (): Promise<void> => {
   for (const name of fs.readdirSync(os.tmpdir())) {
     if (!name.startsWith(prefix) || isRunning(Number.parseInt(name.slice(prefix.length), 10))) continue;
     const folder = path.join(os.tmpdir(), name);
     await stopAbandoned(path.join(folder, 'postgres'));
     fs.rmSync(folder, { recursive: true, force: true });
   }
-}
+};
 
-async function stopAbandoned(dataDir: string): Promise<void> {
+const stopAbandoned = async (dataDir: string): Promise<void> => {
   const occupant = await findOccupant(dataDir);
   if (occupant.kind !== 'server') return;
   process.kill(occupant.lock.pid, 'SIGINT');
   await waitUntilGone(occupant.lock.pid, 10_000);
-}
+};

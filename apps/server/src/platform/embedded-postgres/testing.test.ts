@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { Connection } from './connection.ts';
 import { openTestPostgres } from './testing.ts';
 
-async function run(target: Connection, sql: string) {
+const run = async (target: Connection, sql: string) => {
   const client = new pg.Client(target);
   await client.connect();
   try {
@@ -11,7 +11,7 @@ async function run(target: Connection, sql: string) {
   } finally {
     await client.end();
   }
-}
+};
 
 describe('the PostgreSQL of a test run', async () => {
   const server = await openTestPostgres();

@@ -4,22 +4,22 @@ import { inject } from 'vitest';
 import { type Connection, urlOf } from './connection.ts';
 import './test-server.ts';
 
-export interface TestDatabase {
+export type TestDatabase = {
   readonly connection: Connection;
   readonly url: string;
   drop(): Promise<void>;
-}
+};
 
-export interface TestPostgres {
+export type TestPostgres = {
   /** Fills a database once for all test files that name it; name it after what goes in, so that a change makes a new one. */
   ensureTemplate(name: string, fill: (target: Connection) => Promise<void>): Promise<void>;
   /** A database of one's own, in milliseconds. */
   cloneTemplate(name: string): Promise<TestDatabase>;
   close(): Promise<void>;
-}
+};
 
 /** The PostgreSQL of this test run: TEST_DATABASE_URL when it is set, otherwise one shared server that forgets everything. */
-export async function openTestPostgres(): Promise<TestPostgres> {
+export const openTestPostgres = async (): Promise<TestPostgres> => {
   const server = inject('testPostgres');
   const client = new pg.Client(server);
   await client.connect();
@@ -49,4 +49,4 @@ export async function openTestPostgres(): Promise<TestPostgres> {
     return { connection, url: urlOf(connection), drop };
   };
   return { ensureTemplate, cloneTemplate, close: () => client.end() };
-}
+};
