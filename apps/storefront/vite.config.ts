@@ -3,44 +3,30 @@ import tailwind from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { chunks } from './scripts/chunks.ts';
 import { offlinePage } from './scripts/offline-page.ts';
 import { screensFile } from './scripts/screens-file.ts';
 
 /** Oldest browsers served; the stylesheet's `light-dark()` is rewritten for them. */
 const target = ['chrome111', 'edge111', 'firefox128', 'safari16.4'];
 
-const framework = /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack)[\\/]/;
-
-/** What every page needs of our own, and what nearly every page shows: lists of products. */
-const shop =
-  /entry-client|parts[\\/](catalogue|favourites[\\/]favourite)|base[\\/](pictures|navigation[\\/]overlay|page[\\/]json-ld|session[\\/]user\.)|ui[\\/]src[\\/](badge|chip|price|picture|overlays[\\/]toast-queue)|useSuspenseQuery/;
-
-/** A category and a part of one are one screen; filtering comes when it is asked for. */
-const category = /features[\\/]category[\\/](?!filter-(sheet|texts)|taste)/;
-
-/** The shops at its end come later. */
-const home = /features[\\/]home[\\/](?!shop|sort-by|use-own)/;
-
-/** A product is the same by itself and in a sheet, whose frame comes with the overlays. */
-const product = /features[\\/]product[\\/](?!product-sheet)|parts[\\/]dish[\\/]choices/;
-
-/** Crumbs that several screens share. */
-const details =
-  /ui[\\/]src[\\/]icons[\\/]panel-icons|base[\\/]api[\\/]feature-switches|domain[\\/]src[\\/]time(-format)?\.ts/;
-
 const fetchCode = path.resolve(import.meta.dirname, 'src/base/loading/fetch-code.ts');
 
+/** Vite's own name for the module through which it sends every dynamic import of a build. */
+const importHelper = '\0vite/preload-helper.js';
+
 /**
- * Chunks bring nothing but code, since all styles are in one sheet: to fetch one is an import that is tried
- * again where the line was lost, and the helper that would look for its styles stays out of the first load.
+ * Every dynamic import goes through `fetchCode`, which tries again where the connection was lost. Vite's helper would
+ * look for styles first; all styles are in one sheet, and without that code the first load is half a KB smaller. Vite
+ * offers no option for it (decision 031); were the name another one, `first-load.test.mjs` would tell.
  */
-const plainImports: Plugin = {
-  name: 'zanga:plain-imports',
+const retriedImports: Plugin = {
+  name: 'zanga:retried-imports',
   enforce: 'pre',
-  load: {
-    filter: { id: /vite\/preload-helper/ },
-    handler: () => `export { fetchCode as __vitePreload } from ${JSON.stringify(fetchCode)};`,
-  },
+  load: (id) =>
+    id === importHelper
+      ? `export { fetchCode as __vitePreload } from ${JSON.stringify(fetchCode)};`
+      : undefined,
 };
 
 /** A schema nobody asks for does nothing: it stays where it is declared. */
@@ -68,17 +54,7 @@ const web: UserConfig = {
           treeshake,
           input: { 'entry-client': 'src/entry-client.tsx', sw: 'src/worker/service-worker.ts' },
           output: {
-            // Few whole files compress better than many crumbs.
-            codeSplitting: {
-              groups: [
-                { name: 'framework', test: framework, tags: ['$initial'] },
-                { name: 'shop', test: shop },
-                { name: 'details', test: details },
-                { name: 'category', test: category },
-                { name: 'home', test: home },
-                { name: 'product', test: product },
-              ],
-            },
+            codeSplitting: { groups: chunks },
             // A worker answers for the folder it lies in, under a name that never changes.
             entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
           },
@@ -108,7 +84,7 @@ export default defineConfig(({ mode }) => ({
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
   },
   plugins: [
-    plainImports,
+    retriedImports,
     screensFile,
     offlinePage,
     tanstackRouter({

@@ -7,7 +7,7 @@ import { watchPerson } from './base/session/session.ts';
 import { forgetTab } from './base/storage/tab-storage.ts';
 import { followDeliveryAddress } from './parts/address/delivery/follow-delivery-address.ts';
 import { watchForLostAddress } from './parts/address/delivery/forget-deleted-address.ts';
-import { followFavourites } from './parts/favourites/follow-favourites.ts';
+import { followFavourites } from './parts/favourites/sync/follow-favourites.ts';
 
 type Router = Register['router'];
 

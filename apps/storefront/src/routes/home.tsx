@@ -23,8 +23,8 @@ import { Shelf } from '../features/home/shelf.tsx';
 
 // The end of a long page: drawn by the server, awake when the browser has nothing better to do.
 const ShopsNearby = import.meta.env.SSR
-  ? (await import('../features/home/shops-nearby.tsx')).default
-  : lazyWhenIdle(() => import('../features/home/shops-nearby.tsx'));
+  ? (await import('../features/home/shops/shops-nearby.tsx')).default
+  : lazyWhenIdle(() => import('../features/home/shops/shops-nearby.tsx'));
 
 export const Route = createFileRoute('/home')({
   loader: async ({ context }) => {

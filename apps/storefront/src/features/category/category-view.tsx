@@ -28,8 +28,8 @@ import { ProductSections } from './product-sections.tsx';
 import { SectionNav } from './section-nav.tsx';
 import { useScrollSpy } from './use-scroll-spy.ts';
 
-const TasteNotice = lazyWhenIdle(() => import('./taste-notice.tsx'));
-const FilterSheet = lazyWithRetry(() => import('./filter-sheet.tsx'));
+const TasteNotice = lazyWhenIdle(() => import('./tastes/taste-notice.tsx'));
+const FilterSheet = lazyWithRetry(() => import('./filters/filter-sheet.tsx'));
 
 type CategoryViewProps = {
   readonly category: CategoryDetail;

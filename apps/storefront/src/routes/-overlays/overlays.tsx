@@ -7,7 +7,7 @@ import { OtherShopDialog } from '../../features/cart/other-shop-dialog.tsx';
 import { LoginDialog } from '../../features/login/login-dialog.tsx';
 import { HomeNotice } from '../../features/notice/home-notice.tsx';
 import { PrimeHost } from '../../features/prime/prime-host.tsx';
-import { ProductSheet } from '../../features/product/product-sheet.tsx';
+import { ProductSheet } from '../../features/product/sheet/product-sheet.tsx';
 import { PushAlert } from '../../features/push/push-alert.tsx';
 import { FollowSignup } from '../../features/registration/follow-signup.tsx';
 import { SearchDialog } from '../../features/search/search-dialog.tsx';

@@ -1,7 +1,7 @@
-import type { Service } from '../../base/api/api.tsx';
-import { isSignedIn } from '../../base/session/session.ts';
-import { storage } from '../../base/storage/storage.ts';
-import { readFavourites } from './favourites.ts';
+import type { Service } from '../../../base/api/api.tsx';
+import { isSignedIn } from '../../../base/session/session.ts';
+import { storage } from '../../../base/storage/storage.ts';
+import { readFavourites } from '../favourites.ts';
 
 /** A customer's favourites go to the account as soon as it can be reached, and come back from it at every start. */
 export const followFavourites = (service: Service) => {

@@ -1,5 +1,5 @@
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
-import { texts } from '../../base/texts/texts.ts';
+import { texts } from '../../../base/texts/texts.ts';
 
 /** What a list does not bring, on its way. */
 export function DetailsSkeleton() {

@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { useOnline } from '@zanga/browser/online.ts';
 import { Button } from '@zanga/ui/button.tsx';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
-import { problemOf } from '../../base/problem/problem.ts';
-import { invitingTexts } from '../../base/texts/inviting-texts.ts';
-import { texts } from '../../base/texts/texts.ts';
-import { productTexts as t } from './product-texts.ts';
+import { problemOf } from '../../../base/problem/problem.ts';
+import { invitingTexts } from '../../../base/texts/inviting-texts.ts';
+import { texts } from '../../../base/texts/texts.ts';
+import { productTexts as t } from '../product-texts.ts';
 
 type ProductTroubleProps = { readonly error: unknown; readonly retry: () => void };
 

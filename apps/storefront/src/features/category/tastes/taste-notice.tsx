@@ -4,11 +4,11 @@ import { Button } from '@zanga/ui/button.tsx';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { classNames } from '@zanga/ui/class-names.ts';
 import { useEffect, useRef } from 'react';
-import { useUser } from '../../base/session/user.ts';
-import { allergenNames } from '../../parts/catalogue/catalogue-texts.ts';
-import { type Filters, filterCount, noFilters } from './category-filters.ts';
-import { categoryTexts } from './category-texts.ts';
-import { filterTexts as t } from './filter-texts.ts';
+import { useUser } from '../../../base/session/user.ts';
+import { allergenNames } from '../../../parts/catalogue/catalogue-texts.ts';
+import { type Filters, filterCount, noFilters } from '../category-filters.ts';
+import { categoryTexts } from '../category-texts.ts';
+import { filterTexts as t } from '../filters/filter-texts.ts';
 import { covers, tastesOf, turnTastes, useTastesOff, withoutTastes, withTastes } from './tastes.ts';
 
 type TasteNoticeProps = { readonly filters: Filters; readonly onChange: (filters: Filters) => void };

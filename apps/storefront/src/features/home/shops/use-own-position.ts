@@ -1,8 +1,8 @@
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { useState } from 'react';
-import { devicePosition } from '../../base/device/device-position.ts';
-import { PositionError } from '../../base/device/position-error.ts';
-import { homeTexts as t } from './home-texts.ts';
+import { devicePosition } from '../../../base/device/device-position.ts';
+import { PositionError } from '../../../base/device/position-error.ts';
+import { homeTexts as t } from '../home-texts.ts';
 
 type Point = { readonly lat: number; readonly lng: number };
 

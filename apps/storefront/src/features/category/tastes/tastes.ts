@@ -1,7 +1,7 @@
 import type { User } from '@zanga/contract/people/profile';
 import { useSyncExternalStore } from 'react';
-import { storage } from '../../base/storage/storage.ts';
-import type { Filters } from './category-filters.ts';
+import { storage } from '../../../base/storage/storage.ts';
+import type { Filters } from '../category-filters.ts';
 
 /** What somebody has said they want and avoid, as filters. */
 export const tastesOf = ({

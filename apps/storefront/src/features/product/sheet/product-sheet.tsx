@@ -2,24 +2,24 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Sheet } from '@zanga/ui/overlays/sheet.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { Suspense } from 'react';
-import { useService } from '../../base/api/api.tsx';
-import { lazyWhenIdle } from '../../base/loading/lazy-when-idle.ts';
-import { useOverlay } from '../../base/navigation/overlay.ts';
-import { CataloguePicture } from '../../base/pictures/catalogue-picture.tsx';
-import { MissingTile } from '../../base/problem/missing-tile.tsx';
-import { texts } from '../../base/texts/texts.ts';
-import { composerOf, useComposing } from './choices/composer.ts';
-import { OrderBar } from './choices/order-bar.tsx';
-import { type ProductPreview, previewOf } from './preview.ts';
-import { ProductDetails } from './product-details.tsx';
-import { ProductHeading } from './product-heading.tsx';
-import { productQuery } from './product-queries.ts';
+import { useService } from '../../../base/api/api.tsx';
+import { lazyWhenIdle } from '../../../base/loading/lazy-when-idle.ts';
+import { useOverlay } from '../../../base/navigation/overlay.ts';
+import { CataloguePicture } from '../../../base/pictures/catalogue-picture.tsx';
+import { MissingTile } from '../../../base/problem/missing-tile.tsx';
+import { texts } from '../../../base/texts/texts.ts';
+import { composerOf, useComposing } from '../choices/composer.ts';
+import { OrderBar } from '../choices/order-bar.tsx';
+import { type ProductPreview, previewOf } from '../preview.ts';
+import { ProductDetails } from '../product-details.tsx';
+import { ProductHeading } from '../product-heading.tsx';
+import { productQuery } from '../product-queries.ts';
+import { productTexts as t } from '../product-texts.ts';
 import { DetailsSkeleton, HeadingSkeleton } from './product-skeleton.tsx';
-import { productTexts as t } from './product-texts.ts';
 import { ProductTrouble } from './product-trouble.tsx';
 import { useLastOpened } from './use-last-opened.ts';
 
-const Reviews = lazyWhenIdle(() => import('../../parts/reviews/reviews-section.tsx'));
+const Reviews = lazyWhenIdle(() => import('../../../parts/reviews/reviews-section.tsx'));
 
 type ArtworkProps = { readonly known: ProductPreview | undefined; readonly stuck: boolean };
 

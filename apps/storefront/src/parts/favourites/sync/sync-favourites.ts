@@ -1,8 +1,8 @@
 import { isApiError } from '@zanga/browser/api/api-error.ts';
-import type { Service } from '../../base/api/api.tsx';
-import { isSignedIn } from '../../base/session/session.ts';
-import { storage } from '../../base/storage/storage.ts';
-import { changeFavourites, favouritesKept, heard, merged, readFavourites } from './favourites.ts';
+import type { Service } from '../../../base/api/api.tsx';
+import { isSignedIn } from '../../../base/session/session.ts';
+import { storage } from '../../../base/storage/storage.ts';
+import { changeFavourites, favouritesKept, heard, merged, readFavourites } from '../favourites.ts';
 
 /** A product that has gone cannot be told of; anything else is told again later. */
 const isGone = (error: unknown) => isApiError(error) && error.status === 404;

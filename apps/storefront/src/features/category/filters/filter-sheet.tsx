@@ -3,12 +3,12 @@ import { allergens, dietaryLabels } from '@zanga/domain/catalogue/vocabulary';
 import { Button } from '@zanga/ui/button.tsx';
 import { Chip } from '@zanga/ui/chip.tsx';
 import { Sheet } from '@zanga/ui/overlays/sheet.tsx';
-import { useOverlay } from '../../base/navigation/overlay.ts';
-import { texts } from '../../base/texts/texts.ts';
-import { allergenNames } from '../../parts/catalogue/catalogue-texts.ts';
-import { labelIcons } from '../../parts/catalogue/dish-marks.tsx';
-import { type Filters, filterCount, noFilters, withAllergen, withLabel } from './category-filters.ts';
-import { categoryTexts as t } from './category-texts.ts';
+import { useOverlay } from '../../../base/navigation/overlay.ts';
+import { texts } from '../../../base/texts/texts.ts';
+import { allergenNames } from '../../../parts/catalogue/catalogue-texts.ts';
+import { labelIcons } from '../../../parts/catalogue/dish-marks.tsx';
+import { type Filters, filterCount, noFilters, withAllergen, withLabel } from '../category-filters.ts';
+import { categoryTexts as t } from '../category-texts.ts';
 import { filterTexts } from './filter-texts.ts';
 
 type FilterSheetProps = {

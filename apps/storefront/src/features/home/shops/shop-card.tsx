@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { metres as inWords } from '@zanga/browser/format.ts';
 import type { OpeningState, Shop } from '@zanga/contract/shops/shops';
 import { Badge } from '@zanga/ui/badge.tsx';
-import { pagePaths } from '../../base/navigation/page-paths.ts';
-import { CataloguePicture } from '../../base/pictures/catalogue-picture.tsx';
-import { homeTexts as t } from './home-texts.ts';
+import { pagePaths } from '../../../base/navigation/page-paths.ts';
+import { CataloguePicture } from '../../../base/pictures/catalogue-picture.tsx';
+import { homeTexts as t } from '../home-texts.ts';
 
 /** What matters first to who might come now: open beats paused, paused beats closed. */
 const rank = { open: 0, paused: 1, closed: 2 };
