@@ -2,20 +2,15 @@ import { Brand, Feature } from '@zanga/contract/brand/brand';
 import { z } from 'zod';
 import type { SocialNetwork } from '../../adapters/social/port.ts';
 import type { Db } from '../../platform/database/connection.ts';
+import { jsonColumn } from '../../platform/database/json-column.ts';
 import { readPicturesOf } from '../pictures/public.ts';
+import { companyIn } from './company.ts';
 
 /** The brand that is meant when nobody says which (CON-4). */
 export const ownBrandId = 1;
 
-const Text = z.string().default('');
-/** A brand that has not told all of its company yet is shown without the rest. */
-const Company = z.object({
-  name: Text,
-  address: Text,
-  vat_number: Text,
-  register: Text,
-  certified_email: Text,
-});
+const socialLinksIn = jsonColumn('brands.social_links', Brand.shape.social_links);
+const servicesIn = jsonColumn('brands.services', Brand.shape.services);
 
 /** Whether there is a brand at all: an empty database has none. */
 export const hasBrand = async (db: Db): Promise<boolean> =>
@@ -34,9 +29,9 @@ export const readBrand = async (db: Db, id: number): Promise<Omit<Brand, 'catego
     description,
     images: [...(pictures.get(String(id)) ?? [])],
     contacts: { phone, email },
-    company: Company.parse(row.company),
-    social_links: Brand.shape.social_links.parse(row.social_links),
-    services: Brand.shape.services.parse(row.services),
+    company: companyIn(row.company),
+    social_links: socialLinksIn(row.social_links),
+    services: servicesIn(row.services),
   };
 };
 

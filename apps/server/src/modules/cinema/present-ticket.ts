@@ -1,4 +1,3 @@
-import type { Picture } from '@zanga/contract/menu/picture';
 import type { Show, Ticket, TicketAtDoor } from '@zanga/contract/ordering/cinema';
 import type { ShownCode } from '@zanga/contract/ordering/redemptions';
 import { effectivePrice } from '@zanga/domain/catalogue/discount';
@@ -54,8 +53,7 @@ const factsOf = (row: TicketRow) => ({
 const sharedFacts = (row: TicketRow, now: Date) => ({
   id: row.id,
   film: row.film,
-  // Written once, when the order was placed, as the catalogue had them.
-  images: row.images as unknown as Picture[],
+  images: row.images,
   shop: arenaOf(row),
   hall: row.hall,
   fare: row.fare,

@@ -1,5 +1,8 @@
+import { Picture } from '@zanga/contract/menu/picture';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '../../platform/database/connection.ts';
+import { jsonColumn } from '../../platform/database/json-column.ts';
 
 /** What a show and a ticket for it both tell of the arena. */
 const arena = [
@@ -38,18 +41,27 @@ const selectTickets = (db: Db) =>
     .select(['t.id', 't.order_id', 't.fare', 't.burnt_at', 't.refunded_at', 'o.number as order_number'])
     .select(['w.film', 'w.hall', 'w.starts_at', 'w.minutes', 'l.images', ...arena]);
 
-export type TicketRow = Awaited<ReturnType<ReturnType<typeof selectTickets>['execute']>>[number];
+/** The pictures of a show as they were when its ticket was ordered. */
+const imagesIn = jsonColumn('order_lines.images', z.array(Picture));
+
+const ticketOf = (row: Awaited<ReturnType<ReturnType<typeof selectTickets>['execute']>>[number]) => ({
+  ...row,
+  images: imagesIn(row.images),
+});
+export type TicketRow = ReturnType<typeof ticketOf>;
 
 /** The tickets of a person or of an order, the next show first. */
-export const readTickets = (
+export const readTickets = async (
   db: Db,
   of: { readonly userId: string } | { readonly orderId: string },
 ): Promise<readonly TicketRow[]> => {
   const query = selectTickets(db);
   const own =
     'userId' in of ? query.where('o.user_id', '=', of.userId) : query.where('o.id', '=', of.orderId);
-  return own.orderBy('w.starts_at').orderBy('t.id').execute();
+  return (await own.orderBy('w.starts_at').orderBy('t.id').execute()).map(ticketOf);
 };
 
-export const readTicket = (db: Db, id: string): Promise<TicketRow | undefined> =>
-  selectTickets(db).where('t.id', '=', id).executeTakeFirst();
+export const readTicket = async (db: Db, id: string): Promise<TicketRow | undefined> => {
+  const row = await selectTickets(db).where('t.id', '=', id).executeTakeFirst();
+  return row && ticketOf(row);
+};

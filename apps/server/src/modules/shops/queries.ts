@@ -4,6 +4,7 @@ import { addDays, type LocalDate, localDate, wallClock } from '@zanga/domain/tim
 import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../platform/database/connection.ts';
+import { jsonColumn } from '../../platform/database/json-column.ts';
 import type { DeliveryAreas, ShopHours, Shops } from '../../platform/database/tables.ts';
 import { readPicturesOf } from '../pictures/public.ts';
 
@@ -26,8 +27,8 @@ export type DeliveryAreaRecord = Omit<Selectable<DeliveryAreas>, 'polygon'> & {
   readonly polygon: z.output<typeof Position>[];
 };
 
-const Intervals = z.array(Interval);
-const Polygon = z.array(Position);
+const intervalsIn = jsonColumn('shop_exceptions.intervals', z.array(Interval));
+const polygonIn = jsonColumn('delivery_areas.polygon', z.array(Position));
 
 const readHours = (db: Db, shops: readonly string[]) =>
   db
@@ -51,7 +52,7 @@ const readExceptions = async (db: Db, shops: readonly string[], now: Date) => {
   return rows.map(({ date, intervals, ...row }) => ({
     ...row,
     date: localDate(date),
-    intervals: Intervals.parse(intervals),
+    intervals: intervalsIn(intervals),
   }));
 };
 
@@ -110,5 +111,5 @@ export const readDeliveryAreas = async (db: Db, shopId: string): Promise<readonl
     .where('shop_id', '=', shopId)
     .orderBy('id')
     .execute();
-  return areas.map((area) => ({ ...area, polygon: Polygon.parse(area.polygon) }));
+  return areas.map((area) => ({ ...area, polygon: polygonIn(area.polygon) }));
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { jsonColumn } from '../../../platform/database/json-column.ts';
 import {
   type NewIntent,
   type OffSessionCharge,
@@ -21,13 +22,16 @@ import {
   write,
 } from './rows.ts';
 
-const Face = z.object({
-  brand: z.string(),
-  last4: z.string(),
-  expMonth: z.number(),
-  expYear: z.number(),
-  fingerprint: z.string().nullable(),
-});
+const faceIn = jsonColumn(
+  'sandbox_intents.card_face',
+  z.object({
+    brand: z.string(),
+    last4: z.string(),
+    expMonth: z.number(),
+    expYear: z.number(),
+    fingerprint: z.string().nullable(),
+  }),
+);
 
 const present = (row: IntentRow): ProviderIntent => ({
   ref: row.ref,
@@ -35,7 +39,7 @@ const present = (row: IntentRow): ProviderIntent => ({
   status: IntentStatusOf.parse(row.status),
   amountCents: row.amount_cents,
   capturedCents: row.captured_cents,
-  card: row.card_face === null ? null : { ...Face.parse(row.card_face), ref: row.card_ref },
+  card: row.card_face === null ? null : { ...faceIn(row.card_face), ref: row.card_ref },
   refusal: row.refusal_code === null ? null : { code: row.refusal_code, message: null },
   paymentId: row.house_payment,
   createdAt: row.created_at,

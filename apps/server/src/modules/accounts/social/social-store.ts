@@ -1,6 +1,8 @@
 import { readName } from '@zanga/domain/accounts/profile';
+import { z } from 'zod';
 import type { SocialNetwork, SocialProfile } from '../../../adapters/social/port.ts';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
+import { jsonColumn } from '../../../platform/database/json-column.ts';
 import { hashSecret, newSecret } from '../secrets.ts';
 
 const minuteMs = 60_000;
@@ -13,8 +15,18 @@ export const isTicket = (token: string): boolean => token.startsWith(ticketMark)
 /** A profile on its way to an account, with what its link will be ended with, sealed, in base64url. */
 export type ArrivingProfile = SocialProfile & { readonly sealedGrant?: string };
 
-/** A profile as it was written below; the column's type only says JSON. */
-const profileIn = (json: unknown) => json as ArrivingProfile;
+const profileIn = jsonColumn(
+  'social_tickets.profile',
+  z.object({
+    network: z.enum(['facebook', 'apple']),
+    subject: z.string(),
+    email: z.string().nullable(),
+    emailVerified: z.boolean(),
+    firstname: z.string(),
+    lastname: z.string(),
+    sealedGrant: z.string().exactOptional(),
+  }),
+);
 
 /** Names come from outside: only what is a name is written, and nothing that JSON in the database cannot hold. */
 const written = (profile: ArrivingProfile) =>

@@ -1,20 +1,24 @@
 import type { AvailabilityWindow } from '@zanga/domain/catalogue/availability';
 import { isLocalDate, type LocalDate, type Weekday } from '@zanga/domain/time';
 import * as z from 'zod/mini';
+import { jsonColumn } from '../../../platform/database/json-column.ts';
 
 const Weekdays = z.literal<Weekday[]>([1, 2, 3, 4, 5, 6, 7]);
 const Day = z.custom<LocalDate>((value) => typeof value === 'string' && isLocalDate(value));
 
-const Windows = z.array(
-  z.object({
-    weekdays: z._default(z.array(Weekdays), []),
-    from: z.int(),
-    to: z.int(),
-    firstDate: z._default(z.nullable(Day), null),
-    lastDate: z._default(z.nullable(Day), null),
-  }),
+const windowsIn = jsonColumn(
+  'availability',
+  z.array(
+    z.object({
+      weekdays: z._default(z.array(Weekdays), []),
+      from: z.int(),
+      to: z.int(),
+      firstDate: z._default(z.nullable(Day), null),
+      lastDate: z._default(z.nullable(Day), null),
+    }),
+  ),
 );
 
 /** The windows of a product or category as its column keeps them; none means always. */
 export const windowsOf = (column: unknown): readonly AvailabilityWindow[] =>
-  column === null ? [] : z.parse(Windows, column);
+  column === null ? [] : windowsIn(column);

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import {
   type LineRow,
-  lineRows,
+  lineRowOf,
   type OrderRow,
-  orderRow,
+  orderRowOf,
   type PartRow,
-  partRows,
-} from '../order/order-queries.ts';
+  partRowOf,
+} from '../order/row-queries.ts';
 import { dueOf } from '../till/due-at-till.ts';
 
 /** A part as it stands on a board, with what it belongs to. */
@@ -58,14 +58,18 @@ const otherKeys = async (db: Db, shopId: string | null, now: Date): Promise<read
 };
 
 const rowsOf = async (db: Db | Tx, orders: readonly string[]) => ({
-  rows: await db.selectFrom('orders').selectAll().where('id', 'in', orders).execute(),
-  parts: await db.selectFrom('order_parts').selectAll().where('order_id', 'in', orders).execute(),
-  lines: await db
-    .selectFrom('order_lines')
-    .selectAll()
-    .where('order_id', 'in', orders)
-    .orderBy('position')
-    .execute(),
+  rows: (await db.selectFrom('orders').selectAll().where('id', 'in', orders).execute()).map(orderRowOf),
+  parts: (await db.selectFrom('order_parts').selectAll().where('order_id', 'in', orders).execute()).map(
+    partRowOf,
+  ),
+  lines: (
+    await db
+      .selectFrom('order_lines')
+      .selectAll()
+      .where('order_id', 'in', orders)
+      .orderBy('position')
+      .execute()
+  ).map(lineRowOf),
   paid: await db
     .selectFrom('payments')
     .select('owner_id')
@@ -85,8 +89,7 @@ const rowsOf = async (db: Db | Tx, orders: readonly string[]) => ({
 export const readBoardRows = async (db: Db | Tx, keys: readonly PartKeys[]): Promise<readonly BoardRow[]> => {
   if (keys.length === 0) return [];
   const orders = [...new Set(keys.map(({ order_id }) => order_id))];
-  const { rows, parts: found, lines, paid, failed } = await rowsOf(db, orders);
-  const parts = partRows(found);
+  const { rows, parts, lines, paid, failed } = await rowsOf(db, orders);
   return keys
     .flatMap(({ order_id, part: name }): readonly BoardRow[] => {
       const row = rows.find(({ id }) => id === order_id);
@@ -96,12 +99,12 @@ export const readBoardRows = async (db: Db | Tx, keys: readonly PartKeys[]): Pro
       const own = lines.filter((line) => line.order_id === order_id && line.part === name);
       return [
         {
-          row: orderRow(row),
+          row,
           part,
-          lines: lineRows(own),
+          lines: own,
           paid: paid.some(({ owner_id }) => owner_id === order_id),
           refundFailed: failed.some((refund) => refund.order_id === order_id),
-          due: dueOf({ row: orderRow(row), parts: whole }),
+          due: dueOf({ row, parts: whole }),
         },
       ];
     })

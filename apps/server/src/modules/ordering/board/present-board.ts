@@ -1,12 +1,11 @@
 import type { BoardOrder } from '@zanga/contract/ordering/board';
 import { possibleEvents } from '@zanga/domain/ordering/transitions';
 import { writtenAddress } from '@zanga/domain/shops/written-address';
-import { addressOf, giftOf, optionsOf } from '../order/stored-json.ts';
 import type { BoardRow } from './board-queries.ts';
 
 /** Everything that finds a door and is no part of an envelope. */
 const addressNotes = (part: BoardRow['part']): string | null => {
-  const address = addressOf(part);
+  const address = part.address;
   if (!address) return null;
   const { staircase, floor, doorbell, notes } = address;
   const words = [
@@ -23,7 +22,7 @@ const presentLine = (line: BoardRow['lines'][number]): BoardOrder['items'][numbe
   qty: line.qty,
   refunded_qty: line.refunded_qty,
   name: line.name,
-  options: optionsOf(line).map(({ name }) => name),
+  options: line.options.map(({ name }) => name),
   notes: line.notes,
   age_limit: line.age_limit,
   total: line.total_cents,
@@ -33,8 +32,8 @@ const presentLine = (line: BoardRow['lines'][number]): BoardOrder['items'][numbe
 /** A part as its shop sees it. */
 export const presentBoardOrder = (seen: BoardRow): BoardOrder => {
   const { row, part, lines, paid, refundFailed, due } = seen;
-  const address = addressOf(part);
-  const gift = giftOf(row);
+  const address = part.address;
+  const gift = row.gift;
   return {
     order: row.id,
     part: part.part,

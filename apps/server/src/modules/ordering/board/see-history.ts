@@ -2,9 +2,9 @@ import type { Order } from '@zanga/contract/ordering/orders';
 import type { Refusal } from '@zanga/contract/wire/route';
 import { refuse } from '../../../platform/refusal.ts';
 import { hasRole, mayWorkFor, type Session } from '../../../platform/session.ts';
-import type { EventRow } from '../order/order-queries.ts';
 import type { OrderTools } from '../order/order-tools.ts';
 import { presentOrder } from '../order/present-order.ts';
+import type { EventRow } from '../order/row-queries.ts';
 import { seeOrder } from '../order/see-order.ts';
 import { type FailedRefund, readFailedRefunds } from '../refunds/failed-refunds-store.ts';
 import { readNames } from './board-queries.ts';
@@ -17,8 +17,7 @@ const presentEvent = (event: EventRow, names: ReadonlyMap<string, string>) => ({
   to: event.to_state,
   actor: event.actor,
   name: event.actor === 'worker' ? (names.get(event.actor_id ?? '') ?? null) : null,
-  // JSON that only the history writes, always an object.
-  details: event.details as Record<string, unknown>,
+  details: event.details,
 });
 
 const presentFailed = ({ id, amount, reason, failedAt }: FailedRefund) => ({

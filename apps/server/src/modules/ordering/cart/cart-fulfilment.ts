@@ -1,5 +1,4 @@
 import type { PaymentKind } from '@zanga/contract/ordering/carts';
-import type { AddressForm } from '@zanga/contract/people/addresses';
 import { zeroCents } from '@zanga/domain/money';
 import type { PartFacts } from '@zanga/domain/ordering/cart-facts';
 import type { CarriedPart, Mode, PartKey } from '@zanga/domain/ordering/cart-parts';
@@ -20,7 +19,7 @@ export type Fulfilment = {
   /** What was chosen; null where nothing was yet. */
   readonly wish: StoredDelivery | null;
   /** Where it is brought or shipped to. */
-  readonly address: Required<AddressForm> | null;
+  readonly address: StoredDelivery['address'];
   /** What the shop promises; null where no shop has been chosen, or none is needed. */
   readonly promise: PromiseOfShop | null;
   /** Whether the time wanted can be had, and which slot it takes; null where there is nothing to promise. */

@@ -4,6 +4,7 @@ import { cents } from '@zanga/domain/money';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
+import { jsonColumn } from '../../../platform/database/json-column.ts';
 import type { Carts } from '../../../platform/database/tables.ts';
 import { type CartOwner, type StoredCart, StoredDelivery, StoredGift, StoredMeta } from './cart-record.ts';
 
@@ -30,18 +31,22 @@ export type CartRow = Pick<
   }[];
 };
 
+const deliveriesIn = jsonColumn('carts.deliveries', z.array(StoredDelivery));
+const giftIn = jsonColumn('carts.gift', StoredGift);
+const metaIn = jsonColumn('carts.meta', StoredMeta);
+
 /** A cart as the code knows it. */
 export const cartOf = (row: CartRow): StoredCart => ({
   id: row.id,
   userId: row.user_id,
   version: row.version,
   touchedAt: row.touched_at,
-  deliveries: z.array(StoredDelivery).parse(row.deliveries),
+  deliveries: deliveriesIn(row.deliveries),
   coupon: row.coupon,
   couponChoice: row.coupon_choice,
   singleCartShop: row.single_cart_shop,
-  gift: StoredGift.parse(row.gift),
-  meta: StoredMeta.parse(row.meta),
+  gift: giftIn(row.gift),
+  meta: metaIn(row.meta),
   lines: row.lines.map(({ product_id, seen_unit_cents, ...line }) => ({
     ...line,
     product: product_id,

@@ -2,7 +2,6 @@ import type { Tx } from '../../../platform/database/connection.ts';
 import { moveParts } from './move-parts.ts';
 import { bySystem, type StoredOrder } from './order-record.ts';
 import type { OrderTools } from './order-tools.ts';
-import { optionsOf } from './stored-json.ts';
 
 /** Tickets of an order that was just placed are there at once: nobody has to prepare them. */
 export const handOverTickets = async (
@@ -21,9 +20,7 @@ export const handOverTickets = async (
       id: line.id,
       product: line.product_id,
       qty: line.qty,
-      fare: optionsOf(line)
-        .map(({ name }) => name)
-        .join(', '),
+      fare: line.options.map(({ name }) => name).join(', '),
     })),
     now,
   });

@@ -2,9 +2,9 @@ import { orderState } from '@zanga/domain/ordering/order-state';
 import type { DeliveryState } from '@zanga/domain/ordering/states';
 import { isOver, type OrderEvent, stepOrder } from '@zanga/domain/ordering/transitions';
 import type { Tx } from '../../../platform/database/connection.ts';
-import type { PartRow } from './order-queries.ts';
 import type { ActingAs, StoredOrder } from './order-record.ts';
 import { noteEvents, savePart, saveState } from './order-store.ts';
+import type { PartRow } from './row-queries.ts';
 
 export type Move = {
   readonly event: OrderEvent;

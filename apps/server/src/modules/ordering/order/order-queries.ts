@@ -1,31 +1,20 @@
-import type { Mode, PartKey } from '@zanga/domain/ordering/cart-parts';
-import type { DeliveryState, OrderState } from '@zanga/domain/ordering/states';
 import { writtenAddress } from '@zanga/domain/shops/written-address';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
-import type { OrderEvents, OrderLines, OrderParts, Orders } from '../../../platform/database/tables.ts';
+import type { Orders } from '../../../platform/database/tables.ts';
+import { companyIn } from '../../brand/public.ts';
 import type { PromisedShop } from '../../shops/public.ts';
 import { hashGuestKey } from './guest-keys.ts';
-
-export type OrderRow = Omit<Selectable<Orders>, 'state' | 'payment_kind'> & {
-  readonly state: OrderState;
-  readonly payment_kind: 'card' | 'cash' | 'till';
-};
-export type PartRow = Omit<Selectable<OrderParts>, 'part' | 'mode' | 'state'> & {
-  readonly part: PartKey;
-  readonly mode: Mode;
-  readonly state: DeliveryState;
-};
-export type LineRow = Omit<Selectable<OrderLines>, 'part' | 'kind'> & {
-  readonly part: PartKey;
-  readonly kind: 'food' | 'drink' | 'merchandise' | 'cinema';
-};
-export type EventRow = Omit<Selectable<OrderEvents>, 'part' | 'to_state' | 'from_state' | 'actor'> & {
-  readonly part: PartKey | null;
-  readonly from_state: DeliveryState | null;
-  readonly to_state: DeliveryState | null;
-  readonly actor: 'customer' | 'worker' | 'system';
-};
+import {
+  type EventRow,
+  eventRowOf,
+  type LineRow,
+  lineRowOf,
+  type OrderRow,
+  orderRowOf,
+  type PartRow,
+  partRowOf,
+} from './row-queries.ts';
 
 /** An order with its parts and lines, in their order. */
 export type StoredOrder = {
@@ -36,13 +25,6 @@ export type StoredOrder = {
 
 /** Whose an order is: a customer's by their id, a guest's by a key that opens this one alone. */
 export type OrderOwner = { readonly userId: string } | { readonly token: string };
-
-// The table's own checks keep the columns of orders to the domain's words.
-export const orderRow = (row: Selectable<Orders>) => row as OrderRow;
-// Their own checks keep the columns of parts to the domain's words.
-export const partRows = (rows: readonly Selectable<OrderParts>[]) => rows as readonly PartRow[];
-// Their own checks keep the columns of lines to the domain's words.
-export const lineRows = (rows: readonly Selectable<OrderLines>[]) => rows as readonly LineRow[];
 
 /** Parts and lines of an order whose row is known; one after the other, since a transaction has one connection. */
 export const withParts = async (db: Db | Tx, row: Selectable<Orders>): Promise<StoredOrder> => {
@@ -58,7 +40,7 @@ export const withParts = async (db: Db | Tx, row: Selectable<Orders>): Promise<S
     .where('order_id', '=', row.id)
     .orderBy('position')
     .execute();
-  return { row: orderRow(row), parts: partRows(parts), lines: lineRows(lines) };
+  return { row: orderRowOf(row), parts: parts.map(partRowOf), lines: lines.map(lineRowOf) };
 };
 
 /** An order by its id, whoever's it is. */
@@ -85,8 +67,7 @@ export const readEvents = async (db: Db | Tx, orderId: string): Promise<readonly
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute();
-  // The table's own checks keep these columns to the words of the domain.
-  return rows as EventRow[];
+  return rows.map(eventRowOf);
 };
 
 /** What a key has given back already: nothing yet, a refund, or one that the bank did not make. */
@@ -147,7 +128,8 @@ export const listOrders = async (db: Db, userId: string, page: number) => {
       : await db.selectFrom('order_parts').selectAll().where('order_id', 'in', ids).execute();
   const orders = rows.map((row): StoredOrder => {
     const own = parts.filter(({ order_id }) => order_id === row.id);
-    return { row: orderRow(row), parts: partRows(own), lines: [] };
+    // A list shows no lines.
+    return { row: orderRowOf(row), parts: own.map(partRowOf), lines: [] };
   });
   return { orders, total: count, lastPage: Math.max(1, Math.ceil(count / pageSize)) };
 };
@@ -188,9 +170,6 @@ export const readTries = async (
   };
 };
 
-/** Company data as the brand keeps it; all of it may still be missing. */
-type Company = Partial<Record<'name' | 'address' | 'vat_number' | 'register', string>>;
-
 /** Who sells, for what is printed. */
 export const readSeller = async (
   db: Db,
@@ -201,9 +180,7 @@ export const readSeller = async (
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
-  // The column is JSON that only the back office writes, in the contract's shape.
-  const company = (brand?.company ?? {}) as Company;
-  const { name, address, vat_number: vat, register } = company;
+  const { name, address, vat_number: vat, register } = companyIn(brand?.company ?? {});
   return {
     name: brand?.name ?? 'Zanga',
     lines: [name, address, vat && `P. IVA ${vat}`, register].flatMap((line) => line || []),

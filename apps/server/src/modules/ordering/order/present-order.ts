@@ -7,11 +7,11 @@ import { withdrawalOf } from '@zanga/domain/ordering/withdrawal';
 import { writtenAddress } from '@zanga/domain/shops/written-address';
 import type { Payment } from '../../payments/public.ts';
 import { mayCancel } from './move-parts.ts';
-import type { EventRow, PartRow, ShopOfOrder } from './order-queries.ts';
+import type { ShopOfOrder } from './order-queries.ts';
 import type { StoredOrder } from './order-record.ts';
 import { paidOrder } from './paid-order.ts';
 import { presentOrderPayment } from './present-order-payment.ts';
-import { addressOf, giftOf, imagesOf, optionsOf, vatOf } from './stored-json.ts';
+import type { EventRow, PartRow } from './row-queries.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
@@ -53,7 +53,7 @@ const presentShop = (shop: ShopOfOrder | undefined): OrderDelivery['shop'] => {
 };
 
 const presentPart = (part: PartRow, { order, events, shops }: Seen, now: Date): OrderDelivery => {
-  const address = addressOf(part);
+  const address = part.address;
   return {
     part: part.part,
     number: part.number,
@@ -104,11 +104,11 @@ const presentItems = (order: StoredOrder, withdrawable: readonly string[]): Orde
       id: line.product_id,
       slug: line.slug,
       name: line.name,
-      images: [...imagesOf(line)],
+      images: [...line.images],
       age_limit: line.age_limit,
       total_price: line.unit_cents,
     },
-    options: optionsOf(line).map((option) => ({ ...option })),
+    options: line.options.map((option) => ({ ...option })),
     list: line.list_cents,
     discount: line.discount_cents,
     member_discount: line.member_discount_cents,
@@ -135,7 +135,7 @@ export const presentOrder = (seen: Seen, now: Date): Order => {
   const { order, shops, payment } = seen;
   const { row } = order;
   const withdrawal = withdrawalFor(order, now);
-  const gift = giftOf(row);
+  const gift = row.gift;
   return {
     ...presentSummary(order, shops, now),
     version: row.version,
@@ -146,7 +146,7 @@ export const presentOrder = (seen: Seen, now: Date): Order => {
     member_discount: row.member_discount_cents,
     coupon_discount: row.coupon_discount_cents,
     delivery: row.delivery_cents,
-    vat: vatOf(row).map((rate) => ({ ...rate })),
+    vat: row.vat.map((rate) => ({ ...rate })),
     payment: presentOrderPayment(order, payment),
     pay_by: row.state === 'awaiting_payment' ? iso(row.pay_by) : null,
     contact: { firstname: row.firstname, lastname: row.lastname, email: row.email, telephone: row.telephone },

@@ -1,9 +1,9 @@
 import type { Tx } from '../../../platform/database/connection.ts';
 import { takeStock } from '../../catalogue/public.ts';
 import { bookSlot, releaseSlot } from '../../shops/public.ts';
-import type { PartRow } from './order-queries.ts';
 import type { StoredOrder } from './order-record.ts';
 import type { OrderTools } from './order-tools.ts';
+import type { PartRow } from './row-queries.ts';
 import { giveStockBack, noteTaken } from './taken-store.ts';
 
 /** Under which each part books: what one gives back is not the other's. */

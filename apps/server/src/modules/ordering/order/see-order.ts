@@ -1,10 +1,11 @@
 import type { Order } from '@zanga/contract/ordering/orders';
 import type { Refusal } from '@zanga/contract/wire/route';
 import { refuse } from '../../../platform/refusal.ts';
-import { type EventRow, ownsOrder, readEvents, readOrder, readShops } from './order-queries.ts';
+import { ownsOrder, readEvents, readOrder, readShops } from './order-queries.ts';
 import type { OrderOwner } from './order-record.ts';
 import type { OrderTools } from './order-tools.ts';
 import { presentOrder, type Seen } from './present-order.ts';
+import type { EventRow } from './row-queries.ts';
 
 type WithHistory = Omit<Seen, 'events'> & { readonly events: readonly EventRow[] };
 

@@ -3,11 +3,11 @@ import { writtenAddress } from '@zanga/domain/shops/written-address';
 import { atMoment } from '@zanga/domain/time-words';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { cardLabel } from './card-label.ts';
-import type { PartRow, ShopOfOrder } from './order-queries.ts';
+import type { ShopOfOrder } from './order-queries.ts';
 import { readShops } from './order-queries.ts';
 import type { StoredOrder } from './order-record.ts';
 import type { OrderTools } from './order-tools.ts';
-import { addressOf, optionsOf } from './stored-json.ts';
+import type { PartRow } from './row-queries.ts';
 
 /** What somebody is told of their order. */
 export type News =
@@ -30,7 +30,7 @@ const linkTo = ({ origin, guestKeys }: OrderTools, { row }: StoredOrder): string
 const howWords = (part: PartRow, shops: readonly ShopOfOrder[], now: Date): string => {
   const shop = shops.find(({ id }) => id === part.shop_id);
   const when = part.promised_at ? `, ${atMoment(part.promised_at, now)}` : '';
-  const address = addressOf(part);
+  const address = part.address;
   switch (part.mode) {
     case 'delivery':
       return `Consegna in ${address ? writtenAddress(address) : ''}${when}`;
@@ -61,7 +61,7 @@ const placedData = async (tools: OrderTools, tx: Tx, order: StoredOrder, now: Da
   return {
     parts: parts.map((part) => howWords(part, shops, now)),
     lines: lines.map((line) => {
-      const options = optionsOf(line).map(({ name }) => name);
+      const options = line.options.map(({ name }) => name);
       const text = `${line.qty} × ${line.name}${options.length > 0 ? ` (${options.join(', ')})` : ''}`;
       return { text, cents: line.total_cents };
     }),

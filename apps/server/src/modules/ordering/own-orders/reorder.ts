@@ -5,15 +5,15 @@ import { readProductsForSale } from '../../catalogue/public.ts';
 import { readCart } from '../cart/cart-queries.ts';
 import { makeCart } from '../cart/cart-store.ts';
 import { changeCart } from '../cart/change-cart.ts';
-import { type LineRow, ownsOrder, readOrder } from '../order/order-queries.ts';
+import { ownsOrder, readOrder } from '../order/order-queries.ts';
 import type { OrderTools } from '../order/order-tools.ts';
-import { optionsOf } from '../order/stored-json.ts';
+import type { LineRow } from '../order/row-queries.ts';
 
 type Reordered = { readonly added: number; readonly missing: string[] };
 
 const itemOf = (line: LineRow) => ({
   product: line.product_id,
-  options: optionsOf(line).map(({ id }) => id),
+  options: line.options.map(({ id }) => id),
   qty: line.qty,
   notes: line.notes,
 });
@@ -34,7 +34,7 @@ export const reorder = async (
   );
   const canBeHad = (line: LineRow): boolean => {
     const product = onSale.get(line.product_id);
-    const chosen = optionsOf(line).map(({ id }) => id);
+    const chosen = line.options.map(({ id }) => id);
     return product !== undefined && checkChoices(product.groupsAt(now), chosen).ok;
   };
   const lines = order.lines.filter(canBeHad);

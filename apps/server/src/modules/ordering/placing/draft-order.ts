@@ -5,8 +5,8 @@ import { payBy } from '@zanga/domain/ordering/order-rules';
 import type { SlotAnswer } from '@zanga/domain/shops/promise';
 import { newId } from '../../../platform/new-id.ts';
 import type { PartOfCart, PricedStoredCart } from '../cart/price-stored-cart.ts';
-import type { LineRow, OrderRow, PartRow } from '../order/order-queries.ts';
 import type { StoredOrder } from '../order/order-record.ts';
+import type { LineRow, OrderRow, PartRow } from '../order/row-queries.ts';
 
 /** What an order is placed with; whoever stands before a totem leaves no more than a name. */
 export type OrderForm = Omit<PlaceOrder, 'contact' | 'captcha'> & {

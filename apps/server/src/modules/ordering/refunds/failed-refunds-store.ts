@@ -1,10 +1,14 @@
 import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
+import { jsonColumn } from '../../../platform/database/json-column.ts';
 import type { OrderRefunds } from '../../../platform/database/tables.ts';
 
 /** The pieces that a refund gave back, each with its sum. */
-const Pieces = z.array(z.object({ id: z.string(), qty: z.int(), amount: z.int() }));
+const piecesIn = jsonColumn(
+  'order_refunds.lines',
+  z.array(z.object({ id: z.string(), qty: z.int(), amount: z.int() })),
+);
 
 export type FailedRefund = {
   readonly id: string;
@@ -12,7 +16,7 @@ export type FailedRefund = {
   readonly reason: string;
   readonly failedAt: Date;
   readonly isSettled: boolean;
-  readonly pieces: z.output<typeof Pieces>;
+  readonly pieces: ReturnType<typeof piecesIn>;
 };
 
 const failedOf = (row: Selectable<OrderRefunds>, failedAt: Date): FailedRefund => ({
@@ -21,7 +25,7 @@ const failedOf = (row: Selectable<OrderRefunds>, failedAt: Date): FailedRefund =
   reason: row.reason,
   failedAt,
   isSettled: row.settled_by !== null,
-  pieces: Pieces.parse(row.lines),
+  pieces: piecesIn(row.lines),
 });
 
 /** Refunds of an order that the bank did not make, the oldest first; those that were seen to since are among them. */

@@ -1,7 +1,7 @@
 import { type Cents, cents, zeroCents } from '@zanga/domain/money';
 import { dueAtTill } from '@zanga/domain/ordering/till-money';
 import { cameToNothing } from '../order/move-parts.ts';
-import type { OrderRow, PartRow } from '../order/order-queries.ts';
+import type { OrderRow, PartRow } from '../order/row-queries.ts';
 
 type Owing = { readonly row: OrderRow; readonly parts: readonly PartRow[] };
 

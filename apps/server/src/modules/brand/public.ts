@@ -1,0 +1,1 @@
+export { companyIn } from './company.ts';

@@ -1,0 +1,108 @@
+import { Picture } from '@zanga/contract/menu/picture';
+import { Gift } from '@zanga/contract/ordering/carts';
+import { productKinds } from '@zanga/domain/catalogue/vocabulary';
+import type { ChoiceId } from '@zanga/domain/ids';
+import { modes, partKeys } from '@zanga/domain/ordering/cart-parts';
+import { deliveryStates } from '@zanga/domain/ordering/states';
+import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import { jsonColumn } from '../../../platform/database/json-column.ts';
+import type { OrderEvents, OrderLines, OrderParts, Orders } from '../../../platform/database/tables.ts';
+
+// Rows of an order: their columns of JSON are parsed here, once, where rows are read. The tables' checks keep columns of
+// words to the words of the domain; here they become types.
+
+const Kind = z.enum(productKinds);
+const PartName = z.enum(partKeys);
+const State = z.enum(deliveryStates);
+
+/** Where a part was brought. A person who is forgotten leaves empty texts, which no form would take. */
+const Address = z.object({
+  label: z.string(),
+  street: z.string(),
+  number: z.string(),
+  staircase: z.string(),
+  floor: z.string(),
+  doorbell: z.string(),
+  zip: z.string(),
+  city: z.string(),
+  province: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+  notes: z.string(),
+  is_default: z.boolean(),
+});
+const Option = z.object({
+  id: z.custom<ChoiceId>((id) => typeof id === 'string'),
+  name: z.string(),
+  price_delta: z.int(),
+});
+const Vat = z.object({ rate_basis_points: z.int(), gross: z.int(), vat: z.int() });
+
+const addressIn = jsonColumn('order_parts.address', Address.nullable());
+const optionsIn = jsonColumn('order_lines.options', z.array(Option));
+const imagesIn = jsonColumn('order_lines.images', z.array(Picture));
+const vatIn = jsonColumn('orders.vat', z.array(Vat));
+const giftIn = jsonColumn('orders.gift', z.nullable(Gift));
+const detailsIn = jsonColumn('order_events.details', z.record(z.string(), z.unknown()));
+
+const OrderWords = z.object({ state: State, payment_kind: z.enum(['card', 'cash', 'till']) });
+const PartWords = z.object({ part: PartName, mode: z.enum(modes), state: State });
+const LineWords = z.object({ part: PartName, kind: Kind });
+const EventWords = z.object({
+  part: PartName.nullable(),
+  from_state: State.nullable(),
+  to_state: State.nullable(),
+  actor: z.enum(['customer', 'worker', 'system']),
+});
+
+type Read<Row, Words extends z.ZodType, Json> = Omit<Row, keyof z.output<Words> | keyof Json> &
+  Readonly<z.output<Words>> &
+  Readonly<Json>;
+
+export type OrderRow = Read<
+  Selectable<Orders>,
+  typeof OrderWords,
+  { vat: ReturnType<typeof vatIn>; gift: ReturnType<typeof giftIn> }
+>;
+export type PartRow = Read<
+  Selectable<OrderParts>,
+  typeof PartWords,
+  { address: ReturnType<typeof addressIn> }
+>;
+export type LineRow = Read<
+  Selectable<OrderLines>,
+  typeof LineWords,
+  { images: ReturnType<typeof imagesIn>; options: ReturnType<typeof optionsIn> }
+>;
+export type EventRow = Read<
+  Selectable<OrderEvents>,
+  typeof EventWords,
+  { details: ReturnType<typeof detailsIn> }
+>;
+
+export const orderRowOf = (row: Selectable<Orders>): OrderRow => ({
+  ...row,
+  ...OrderWords.parse(row),
+  vat: vatIn(row.vat),
+  gift: giftIn(row.gift),
+});
+
+export const partRowOf = (row: Selectable<OrderParts>): PartRow => ({
+  ...row,
+  ...PartWords.parse(row),
+  address: addressIn(row.address),
+});
+
+export const lineRowOf = (row: Selectable<OrderLines>): LineRow => ({
+  ...row,
+  ...LineWords.parse(row),
+  images: imagesIn(row.images),
+  options: optionsIn(row.options),
+});
+
+export const eventRowOf = (row: Selectable<OrderEvents>): EventRow => ({
+  ...row,
+  ...EventWords.parse(row),
+  details: detailsIn(row.details),
+});
