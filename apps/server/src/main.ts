@@ -153,8 +153,8 @@ const start = async () => {
     say(
       `\nZanga is open.\n  shop  ${address}\n  API   ${address}/api/docs\n  staff ${address}/gestione${mail}\n\nStop with Ctrl-C.\n`,
     );
-    const asked = { sandbox: config.SANDBOX, address, now: systemClock() };
-    for (const line of await tellOfOwners(app.db, asked)) say(line);
+    const start = { sandbox: config.SANDBOX, address, now: systemClock() };
+    for (const line of await tellOfOwners(app.db, start)) say(line);
   } catch (error) {
     // What was still starting fails when the database is closed beneath it; that is no news.
     if (isClosing()) return;

@@ -17,7 +17,7 @@ type Dish = {
 const rate = 1_000;
 
 /** A review with the order it is about and the person who made it: nobody judges what was not had. */
-type Told = DemoReview & {
+type DatedReview = DemoReview & {
   readonly at: string;
   readonly number: string;
   readonly ids: { readonly user: string; readonly order: string; readonly review: string };
@@ -29,7 +29,7 @@ const readDishes = async (client: pg.ClientBase): Promise<ReadonlyMap<string, Di
   return new Map(rows.map((row) => [row.slug, row]));
 };
 
-const tell = (review: DemoReview, at: number, dishes: ReadonlyMap<string, Dish>, now: Date): Told => ({
+const tell = (review: DemoReview, at: number, dishes: ReadonlyMap<string, Dish>, now: Date): DatedReview => ({
   ...review,
   at: daysBefore(now, review.daysAgo),
   number: `A-${String(at + 11).padStart(3, '0')}`,
@@ -41,7 +41,7 @@ const tell = (review: DemoReview, at: number, dishes: ReadonlyMap<string, Dish>,
   }),
 });
 
-const customerRow = ({ ids, firstname, lastname, at }: Told, place: number) => ({
+const customerRow = ({ ids, firstname, lastname, at }: DatedReview, place: number) => ({
   ...{ id: ids.user, firstname, lastname, created_at: at, updated_at: at },
   demo: true,
   email: `assaggi-${place + 1}@zanga.example`,
@@ -49,7 +49,7 @@ const customerRow = ({ ids, firstname, lastname, at }: Told, place: number) => (
   allergens_to_avoid: [],
 });
 
-const totalOf = ({ dishes }: Told) => dishes.reduce((sum, { price_cents }) => sum + price_cents, 0);
+const totalOf = ({ dishes }: DatedReview) => dishes.reduce((sum, { price_cents }) => sum + price_cents, 0);
 const vatOf = (gross: number) => Math.round((gross * rate) / (10_000 + rate));
 
 const nothingOff = {
@@ -58,7 +58,7 @@ const nothingOff = {
   coupon_discount_cents: 0,
 };
 
-const orderRow = (told: Told, shop: string) => {
+const orderRow = (told: DatedReview, shop: string) => {
   const { ids, at, number, firstname, lastname, dishes } = told;
   const total = totalOf(told);
   return {
@@ -72,7 +72,7 @@ const orderRow = (told: Told, shop: string) => {
   };
 };
 
-const partRow = ({ ids, at, number, dishes }: Told, shop: string) => ({
+const partRow = ({ ids, at, number, dishes }: DatedReview, shop: string) => ({
   ...{ order_id: ids.order, part: 'food', mode: 'pickup', state: 'completed', since: at, shop_id: shop },
   ...{
     number,
@@ -84,7 +84,7 @@ const partRow = ({ ids, at, number, dishes }: Told, shop: string) => ({
   },
 });
 
-const lineRows = ({ ids, dishes }: Told) =>
+const lineRows = ({ ids, dishes }: DatedReview) =>
   dishes.map(({ id, slug, name, kind, price_cents: price }, position) => ({
     ...{ id: newId('lin'), order_id: ids.order, part: 'food', position, cart_line_id: newId('lin') },
     ...{ product_id: id, slug, name, kind, images: [], options: [], notes: '', qty: 1, unit_cents: price },
@@ -92,7 +92,7 @@ const lineRows = ({ ids, dishes }: Told) =>
     ...{ vat_cents: vatOf(price), refunded_qty: 0, reserved_qty: 0 },
   }));
 
-const reviewRow = ({ ids, at, answer, waiting, ...told }: Told, shop: string) => ({
+const reviewRow = ({ ids, at, answer, waiting, ...told }: DatedReview, shop: string) => ({
   ...{ id: ids.review, order_id: ids.order, user_id: ids.user, shop_id: shop, version: 1, written_at: at },
   ...{ author: signature(told.firstname, told.lastname), stars: told.stars, text: told.text },
   ...{ state: waiting ? 'waiting' : 'published', decided_at: waiting ? null : at },
@@ -100,7 +100,7 @@ const reviewRow = ({ ids, at, answer, waiting, ...told }: Told, shop: string) =>
   answered_at: answer === undefined ? null : at,
 });
 
-const saidRows = ({ ids, dishes }: Told) =>
+const saidRows = ({ ids, dishes }: DatedReview) =>
   dishes.map(({ id, name, stars, words }, position) => ({
     ...{ review_id: ids.review, product_id: id, position, name, stars, text: words },
   }));
@@ -109,7 +109,7 @@ const saidRows = ({ ids, dishes }: Told) =>
 export const loadReviews = async (client: pg.ClientBase, shops: ShopIds, now: Date): Promise<void> => {
   const dishes = await readDishes(client);
   const told = demoReviews.map((review, at) => tell(review, at, dishes, now));
-  const shopOf = ({ shop }: Told) => shops.get(shop) ?? '';
+  const shopOf = ({ shop }: DatedReview) => shops.get(shop) ?? '';
   const rows = {
     users: told.map(customerRow),
     orders: told.map((one) => orderRow(one, shopOf(one))),

@@ -58,12 +58,12 @@ const whenItAnswers = async (
   }: { readonly log: Log; readonly say: (line: string) => void; readonly patienceMs: number },
 ): Promise<number> => {
   const until = performance.now() + patienceMs;
-  for (let told = false; ; told = true) {
+  for (let warned = false; ; warned = true) {
     try {
       return await readVersion(settings, log);
     } catch (error) {
       if (!isDatabaseAway(error) || performance.now() > until) throw problemOf(error);
-      if (!told)
+      if (!warned)
         say(
           `The database of DATABASE_URL does not answer yet; waiting for it (${patienceMs / 1000} s at most) …`,
         );

@@ -46,11 +46,11 @@ const inWords = (schema: JsonSchema = {}): string => {
   if (schema.anyOf) return schema.anyOf.map(inWords).join(' or ');
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((word) => JSON.stringify(word)).join(', ');
-  const told = `${schema.type ?? 'anything'}${limits(schema)}`;
+  const text = `${schema.type ?? 'anything'}${limits(schema)}`;
   const most = schema.maxLength === undefined ? '' : `, at most ${schema.maxLength} characters`;
   const like = schema.pattern === undefined ? '' : ` like ${schema.pattern}`;
   return (
-    told + most + like + (schema.default === undefined ? '' : `, else ${JSON.stringify(schema.default)}`)
+    text + most + like + (schema.default === undefined ? '' : `, else ${JSON.stringify(schema.default)}`)
   );
 };
 

@@ -51,15 +51,15 @@ const siteAddress = (url: string, origin: string) =>
   new URL(url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^[/\\]*/, '/'), origin);
 
 /** What the address said beside what its page is made from goes along to where the page leads. */
-const carriedOn = (location: string, asked: URL) => {
-  const to = new URL(location, asked);
-  if (to.origin !== asked.origin) return location;
-  for (const [name, value] of asked.searchParams)
+const carriedOn = (location: string, pageUrl: URL) => {
+  const to = new URL(location, pageUrl);
+  if (to.origin !== pageUrl.origin) return location;
+  for (const [name, value] of pageUrl.searchParams)
     if (!to.searchParams.has(name)) to.searchParams.set(name, value);
   return to.pathname + to.search.replaceAll('%2C', ',') + to.hash;
 };
 
-const make = async (tools: PageTools, asked: URL, address: string): Promise<Page> => {
+const make = async (tools: PageTools, pageUrl: URL, address: string): Promise<Page> => {
   const { app, renderer, insideKey, origin, dev, needs, images } = tools;
   const { api, worst } = makeInsideApi(app, insideKey);
   const made = await renderer.render(new Request(new URL(address, origin())), api);
@@ -70,7 +70,7 @@ const make = async (tools: PageTools, asked: URL, address: string): Promise<Page
     body,
     headers: {
       ...(dev ? {} : pageHeaders(scripts, secure, needs, images)),
-      ...(location !== null && { location: carriedOn(location, asked) }),
+      ...(location !== null && { location: carriedOn(location, pageUrl) }),
     },
   };
 };
@@ -104,16 +104,16 @@ class NotKept extends Error {
 }
 
 /** How a page is asked for: what it is made from, and what to do with it when it is there. */
-type Asked = { readonly asked: URL; readonly address: string; readonly caller: string };
+type PageRequest = { readonly pageUrl: URL; readonly address: string; readonly caller: string };
 
 const makeKept = async (
   tools: PageTools,
   gate: RenderGate,
-  { asked, address, caller }: Asked,
+  { pageUrl, address, caller }: PageRequest,
 ): Promise<Ready> => {
   const now = tools.clock().getTime();
   const page = await gate
-    .pass(caller, () => make(tools, asked, address))
+    .pass(caller, () => make(tools, pageUrl, address))
     .catch((error: unknown) => instead(tools, error));
   if (page.status !== 200) throw new NotKept(page);
   return makeReady(Buffer.from(page.body), html, (Math.floor(now / minuteMs) + 1) * minuteMs, page.headers);
@@ -128,14 +128,14 @@ const servePage = (tools: PageTools) => {
     const url = request.raw.url ?? '/';
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return reply.code(405).header('allow', 'GET, HEAD').send(errorBody('method_not_allowed'));
-    const asked = siteAddress(url, origin());
-    const address = addressFor(asked);
-    if (dev) return sendOnce(reply, await make(tools, asked, address));
+    const pageUrl = siteAddress(url, origin());
+    const address = addressFor(pageUrl);
+    if (dev) return sendOnce(reply, await make(tools, pageUrl, address));
     const key = `page ${address}`;
     const caller = addressGroup(request.ip);
     try {
       const entry = await ready.fill(key, clock().getTime(), () =>
-        makeKept(tools, gate, { asked, address, caller }),
+        makeKept(tools, gate, { pageUrl, address, caller }),
       );
       ready.alias(url, key);
       reply.hijack();

@@ -12,7 +12,7 @@ import { readRouterManifest } from './vite-manifest.ts';
 /** What the storefront's server entry exports. */
 type Entry = {
   readonly render: (request: Request, api: Client<Api>, manifest: unknown, mark: string) => Promise<Response>;
-  readonly addressReader: (api: Client<Api>) => (asked: URL) => string;
+  readonly addressReader: (api: Client<Api>) => (url: URL) => string;
 };
 
 /** A page as it was made. */
@@ -28,7 +28,7 @@ export type Rendered = {
 export type Renderer = {
   readonly render: (request: Request, api: Client<Api>) => Promise<Rendered>;
   /** Tells what a page is made from: its path and the parameters that its route reads, in one way of writing. */
-  readonly addressReader: (api: Client<Api>) => (asked: URL) => string;
+  readonly addressReader: (api: Client<Api>) => (url: URL) => string;
   /** Folder of built files to serve, when there is one. */
   readonly assets: string | undefined;
 };
@@ -98,7 +98,7 @@ export const sourceRenderer = async (storefront: string, app: FastifyInstance): 
   return {
     assets: undefined,
     // Nothing is kept, so that nothing has to be told apart.
-    addressReader: () => (asked) => asked.pathname + asked.search,
+    addressReader: () => (url) => url.pathname + url.search,
     render: async (request, api) => {
       // The module whose source is apps/storefront/src/entry-server.tsx.
       const { render } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as Entry;

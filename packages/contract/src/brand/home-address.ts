@@ -2,9 +2,9 @@
 export const homeAddress = (homePath: string, search: string): string => {
   const [path = '', own = ''] = homePath.split('?');
   const query = new URLSearchParams(own);
-  const asked = new URLSearchParams(search);
-  for (const name of new Set(asked.keys())) query.delete(name);
-  for (const [name, value] of asked) query.append(name, value);
+  const parameters = new URLSearchParams(search);
+  for (const name of new Set(parameters.keys())) query.delete(name);
+  for (const [name, value] of parameters) query.append(name, value);
   const text = query.toString();
   return text === '' ? path : `${path}?${text}`;
 };

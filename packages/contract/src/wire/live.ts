@@ -125,7 +125,7 @@ export const liveClient =
     const stopping = new AbortController();
     // Types stand in for the schemas that stay on the server, here and below.
     const given = input as Given;
-    const told = watching as Watching<unknown>; // Types stand in for the schema here as well.
-    void follow({ options, key, given, watching: told, signal: stopping.signal });
+    const watcher = watching as Watching<unknown>; // Types stand in for the schema here as well.
+    void follow({ options, key, given, watching: watcher, signal: stopping.signal });
     return () => stopping.abort();
   };

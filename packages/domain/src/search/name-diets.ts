@@ -3,7 +3,7 @@ import { slipsBetween } from './slips.ts';
 import type { TypedWord } from './words.ts';
 
 /** A name that was read, and how many words it took. */
-export type Named = { readonly wishes: readonly DietCondition[]; readonly words: number };
+export type Named = { readonly conditions: readonly DietCondition[]; readonly words: number };
 
 /** Short names are near to other food (`pesca` to `pesce`, `uva` to `uova`): only long ones forgive slips. */
 const slipsForgiven = (name: string): number => (name.length < 6 ? 0 : name.length < 8 ? 1 : 2);
@@ -19,7 +19,7 @@ const slipped = (
   typed: string,
 ): readonly DietCondition[] | undefined => {
   if (slipsForgiven(typed) === 0) return undefined;
-  for (const [name, wishes] of names) if (isSlipOf(typed, name)) return wishes;
+  for (const [name, conditions] of names) if (isSlipOf(typed, name)) return conditions;
   return undefined;
 };
 
@@ -28,7 +28,7 @@ const shortestBeginning = 3;
 
 const begun = (typed: string): readonly DietCondition[] | undefined => {
   if (typed.length < shortestBeginning) return undefined;
-  for (const [name, wishes] of dietNames.missing) if (name.startsWith(typed)) return wishes;
+  for (const [name, conditions] of dietNames.missing) if (name.startsWith(typed)) return conditions;
   return undefined;
 };
 
@@ -40,12 +40,12 @@ export const calledBy = ({ plain }: TypedWord): readonly DietCondition[] | undef
 export const missingAt = (words: readonly TypedWord[], from: number): Named | undefined => {
   for (let count = Math.min(longestName, words.length - from); count > 1; count -= 1) {
     const name = words.slice(from, from + count).map(({ plain }) => plain);
-    const wishes = dietNames.missing.get(name.join(' '));
-    if (wishes) return { wishes, words: count };
+    const conditions = dietNames.missing.get(name.join(' '));
+    if (conditions) return { conditions, words: count };
   }
   const plain = words[from]?.plain ?? '';
-  const wishes = dietNames.missing.get(plain) ?? slipped(dietNames.missing, plain);
-  if (wishes) return { wishes, words: 1 };
+  const conditions = dietNames.missing.get(plain) ?? slipped(dietNames.missing, plain);
+  if (conditions) return { conditions, words: 1 };
   const unfinished = from === words.length - 1 ? begun(plain) : undefined;
-  return unfinished && { wishes: unfinished, words: 1 };
+  return unfinished && { conditions: unfinished, words: 1 };
 };

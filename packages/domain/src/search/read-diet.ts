@@ -73,7 +73,7 @@ class DietReader {
     const called = free ? undefined : calledBy(word);
     const without = isWithout(word.plain) || (isMaybeWithout(word.plain) && this.#knownFollows());
     if (free) this.#take(free);
-    else if (called) this.#take({ wishes: called, words: 1 });
+    else if (called) this.#take({ conditions: called, words: 1 });
     else {
       this.#at += 1;
       if (without) this.#readMissing();
@@ -81,14 +81,14 @@ class DietReader {
     }
   }
 
-  #take({ wishes, words }: Named): void {
-    for (const wish of wishes) this.#note(wish);
+  #take({ conditions, words }: Named): void {
+    for (const condition of conditions) this.#note(condition);
     this.#at += words;
   }
 
-  #note(wish: DietCondition): void {
-    if (wish.kind === 'label') this.#labels.add(wish.label);
-    else this.#allergens.add(wish.allergen);
+  #note(condition: DietCondition): void {
+    if (condition.kind === 'label') this.#labels.add(condition.label);
+    else this.#allergens.add(condition.allergen);
   }
 
   /** `gluten free`, `glutenfree`, `nut-free`. */
@@ -105,7 +105,7 @@ class DietReader {
       ],
       0,
     );
-    return named && { wishes: named.wishes, words: apart ? 2 : 1 };
+    return named && { conditions: named.conditions, words: apart ? 2 : 1 };
   }
 
   #isSkipped(plain: string): boolean {

@@ -54,8 +54,8 @@ const wordsOf = (filter: DietFilter): string => {
 };
 
 /** What to search for when one filter is taken away: the rest, and the other filters in words that are read again. */
-export const searchWithout = (asked: DietQuery, away: DietFilter): string => {
+export const searchWithout = (query: DietQuery, away: DietFilter): string => {
   const key = JSON.stringify(away);
-  const kept = dietFilters(asked).filter((filter) => JSON.stringify(filter) !== key);
-  return [asked.text, ...kept.map(wordsOf)].filter((words) => words !== '').join(' ');
+  const kept = dietFilters(query).filter((filter) => JSON.stringify(filter) !== key);
+  return [query.text, ...kept.map(wordsOf)].filter((words) => words !== '').join(' ');
 };

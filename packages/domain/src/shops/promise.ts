@@ -74,11 +74,11 @@ const slotPlanOf = (shop: PromisingShop, service: TimedService, area: DeliveryAr
 /** What a shop can promise; every answer of its slots holds at `now` and for the loads given. */
 export const promise = (
   shop: PromisingShop,
-  wish: PromiseRequest,
+  request: PromiseRequest,
   loadOf: LoadOf,
   now: Date,
 ): ShopPromise => {
-  const opening = openingState(shop.schedule, wish.mode, now);
+  const opening = openingState(shop.schedule, request.mode, now);
   const terms = { fee: zeroCents, minimum: zeroCents, freeOver: null, opening };
   const impossible = (why: WhyNot): ShopPromise => ({
     ...terms,
@@ -87,20 +87,20 @@ export const promise = (
     slot: () => ({ ok: false, why }),
     offers: () => [],
   });
-  if (shop.schedule.weeks[wish.mode] === undefined)
-    return impossible({ code: 'service_not_offered', mode: wish.mode });
-  if (wish.mode === 'onshop') return atTheTable(opening, terms, now);
-  const found = wish.mode === 'delivery' ? reach(shop.areas, wish.place) : null;
+  if (shop.schedule.weeks[request.mode] === undefined)
+    return impossible({ code: 'service_not_offered', mode: request.mode });
+  if (request.mode === 'onshop') return atTheTable(opening, terms, now);
+  const found = request.mode === 'delivery' ? reach(shop.areas, request.place) : null;
   if (found?.ok === false) return impossible(found.why);
   const area = found?.area ?? null;
-  const plan = slotPlanOf(shop, wish.mode, area);
+  const plan = slotPlanOf(shop, request.mode, area);
   const { fee, minimum, freeOver } = area ?? terms;
   return {
     fee,
     minimum,
     freeOver,
     opening,
-    ...inSlots(plan, wish, loadOf, { now, opening, phone: shop.phone }),
+    ...inSlots(plan, request, loadOf, { now, opening, phone: shop.phone }),
   };
 };
 

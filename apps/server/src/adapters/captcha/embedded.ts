@@ -21,14 +21,14 @@ const use = async (db: Db, { id, expiresAt }: Solved, now: Date): Promise<boolea
 
 /** ALTCHA: the visitor's device does a little work that a flood of machines cannot afford. Nobody is asked, nothing is told to others. */
 export const embeddedCaptcha = ({ db, key }: { db: Db; key: () => Promise<string> }): Captcha => {
-  let asked: Promise<string> | undefined;
+  let keyRead: Promise<string> | undefined;
   const keyOnce = () => {
     // A database that was away at the first asking is asked again.
-    asked ??= key().catch((error: unknown) => {
-      asked = undefined;
+    keyRead ??= key().catch((error: unknown) => {
+      keyRead = undefined;
       throw error;
     });
-    return asked;
+    return keyRead;
   };
   return {
     challenge: async (now) => makeChallenge(await keyOnce(), new Date(now.getTime() + freshMs)),

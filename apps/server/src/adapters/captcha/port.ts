@@ -12,5 +12,8 @@ export type Captcha = {
   /** Nothing where the page does the work by itself. */
   readonly needs?: PageNeeds;
   readonly challenge: (now: Date) => Promise<CaptchaChallenge>;
-  readonly verify: (payload: string, asked: { readonly ip: string; readonly now: Date }) => Promise<Checked>;
+  readonly verify: (
+    payload: string,
+    context: { readonly ip: string; readonly now: Date },
+  ) => Promise<Checked>;
 };

@@ -42,9 +42,9 @@ export const mountSimulatedTerminals = (app: FastifyInstance, tools: SandboxTool
     sendPage(reply, pagePolicy(), desk(await readWaiting(db, clock()).execute())),
   );
   app.get('/dev/terminals/answer', async (request, reply) => {
-    const asked = Answer.safeParse(request.query);
-    if (!asked.success) return reply.callNotFound();
-    await answerTerminal(tools, asked.data.intent, asked.data.say);
+    const answer = Answer.safeParse(request.query);
+    if (!answer.success) return reply.callNotFound();
+    await answerTerminal(tools, answer.data.intent, answer.data.say);
     return reply.redirect('/dev/terminals', 303);
   });
 };

@@ -71,11 +71,11 @@ const present = async (tx: Tx, ask: TerminalAsk, now: Date): Promise<'asked' | '
   await sql`select pg_advisory_xact_lock(hashtextextended(${`terminal:${reader}`}, 0))`.execute(tx);
   if (['waiting', 'approved'].includes(sightOf(await find(tx, intentRef), now))) return 'asked';
   if (await readWaiting(tx, now).where('reader', '=', reader).executeTakeFirst()) return 'busy';
-  const asked = { reader, amount_cents: amountCents, state: 'waiting', asked_at: now };
+  const waiting = { reader, amount_cents: amountCents, state: 'waiting', asked_at: now };
   await tx
     .insertInto('sandbox_terminals')
-    .values({ intent_ref: intentRef, ...asked })
-    .onConflict((conflict) => conflict.column('intent_ref').doUpdateSet(asked))
+    .values({ intent_ref: intentRef, ...waiting })
+    .onConflict((conflict) => conflict.column('intent_ref').doUpdateSet(waiting))
     .execute();
   return 'asked';
 };

@@ -16,9 +16,9 @@ export const embeddedGeocoding = (): Geocoding => {
   const program = new URL('./gazetteer-thread.ts', import.meta.url);
   const ask = askThread<PlaceQuestion, readonly Place[]>('the gazetteer', program, mostWaiting);
   const once = remembered<readonly Place[]>(kept.answers, kept.ms);
-  const asked = (question: PlaceQuestion) => once(JSON.stringify(question), () => ask(question));
+  const askOnce = (question: PlaceQuestion) => once(JSON.stringify(question), () => ask(question));
   return {
-    search: (text) => asked({ search: text.trim() }),
-    at: async ({ lat, lng }) => (await asked({ at: { lat, lng } }))[0] ?? null,
+    search: (text) => askOnce({ search: text.trim() }),
+    at: async ({ lat, lng }) => (await askOnce({ at: { lat, lng } }))[0] ?? null,
   };
 };

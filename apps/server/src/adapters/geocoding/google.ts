@@ -54,10 +54,10 @@ export const googleGeocoding = ({ host, key, timeoutMs }: GoogleSettings): Geoco
   // Long enough for who types and deletes; keeping answers longer is not allowed by its terms.
   const once = remembered<readonly Result[]>(200, minuteMs);
   const ask = (query: Readonly<Record<string, string>>) => {
-    const asked = new URLSearchParams({ language: 'it', region: 'it', ...query });
-    return once(asked.toString(), async () => {
+    const parameters = new URLSearchParams({ language: 'it', region: 'it', ...query });
+    return once(parameters.toString(), async () => {
       const call = { method: 'GET', ...(timeoutMs && { timeoutMs }) } as const;
-      const url = `${host}/maps/api/geocode/json?${asked}&key=${encodeURIComponent(key)}`;
+      const url = `${host}/maps/api/geocode/json?${parameters}&key=${encodeURIComponent(key)}`;
       const { status, body } = await callVendor('Google Maps', url, call);
       if (status !== 200) throw new VendorProblem(`Google Maps answered ${status}`);
       const answer = Answer.safeParse(body);

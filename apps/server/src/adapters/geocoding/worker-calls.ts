@@ -23,11 +23,11 @@ export const askThread = <Question, Answer>(name: string, program: URL, mostWait
   let count = 0;
 
   const settle = (id: number): Waiting<Answer> | undefined => {
-    const asked = waiting.get(id);
+    const call = waiting.get(id);
     waiting.delete(id);
     // A thread that nobody waits for does not keep the process alive.
     if (waiting.size === 0) thread?.unref();
-    return asked;
+    return call;
   };
   const broke = (reason: string) => {
     thread = undefined;
@@ -35,10 +35,10 @@ export const askThread = <Question, Answer>(name: string, program: URL, mostWait
   };
   const start = (): Worker => {
     const started = new Worker(program, { execArgv: [] });
-    started.on('message', (said: Answered<Answer>) => {
-      const asked = settle(said.id);
-      if ('answer' in said) asked?.resolve(said.answer);
-      else asked?.reject(new VendorProblem(said.problem));
+    started.on('message', (message: Answered<Answer>) => {
+      const call = settle(message.id);
+      if ('answer' in message) call?.resolve(message.answer);
+      else call?.reject(new VendorProblem(message.problem));
     });
     started.on('error', ({ message }) => broke(`broke: ${message}`));
     started.on('exit', () => thread === started && broke('has ended'));

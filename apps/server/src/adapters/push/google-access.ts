@@ -52,10 +52,10 @@ export const googleAccess = (settings: Settings): GoogleAccess => {
   };
   return {
     token: async () => {
-      const asked = current();
-      const known = await asked;
+      const started = current();
+      const known = await started;
       if (known.until > settings.clock().getTime()) return known.token;
-      if (access === asked) access = undefined;
+      if (access === started) access = undefined;
       return (await current()).token;
     },
     forget: () => {

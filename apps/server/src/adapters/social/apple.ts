@@ -55,10 +55,10 @@ export const apple = ({ host, serviceId, appIds, key, clock }: AppleSettings): S
       });
       return `${host}/auth/authorize?${query}`;
     },
-    fromWindow: async ({ idToken }, asked) => {
+    fromWindow: async ({ idToken }, request) => {
       if (idToken === undefined) throw new SocialRefusal('no identity token came');
       const { profile, nonce } = await read(idToken);
-      if (nonce !== asked.nonce) throw new SocialRefusal('the identity token is for another window');
+      if (nonce !== request.nonce) throw new SocialRefusal('the identity token is for another window');
       return profile;
     },
     fromApp: read,

@@ -37,16 +37,16 @@ export type LinkRequest = {
 /** For networks that want to hear when somebody leaves. */
 export type SocialLink = {
   /** What the link will be ended with: a secret of the network's, whose form is nobody else's business. */
-  readonly grantFor: (asked: LinkRequest) => Promise<string>;
+  readonly grantFor: (request: LinkRequest) => Promise<string>;
   /** Tells the network that the person has left; once more does no harm. */
   readonly end: (grant: string) => Promise<void>;
 };
 
 export type SocialProvider = {
   /** Where the window goes. */
-  readonly windowAddress: (asked: WindowRequest & { readonly state: string }) => string;
+  readonly windowAddress: (request: WindowRequest & { readonly state: string }) => string;
   /** Who the network says it was. */
-  readonly fromWindow: (answer: WindowAnswer, asked: WindowRequest) => Promise<SocialProfile>;
+  readonly fromWindow: (answer: WindowAnswer, request: WindowRequest) => Promise<SocialProfile>;
   /** Who a token belongs to that the network's own app library gave. */
   readonly fromApp: (token: string) => Promise<FromApp>;
   readonly link?: SocialLink;

@@ -8,7 +8,7 @@ import { refuse } from '../../platform/refusal.ts';
 type MapSettings = Pick<Config, 'MAP_TILES' | 'MAP_CREDIT'>;
 
 /** Asks, and says that nobody answers when the outside service is in trouble. */
-const asked = async <Found>(find: () => Promise<Found>, { log }: Pick<Call, 'log'>) => {
+const answerOrUnavailable = async <Found>(find: () => Promise<Found>, { log }: Pick<Call, 'log'>) => {
   try {
     return { data: await find() };
   } catch (error) {
@@ -24,10 +24,10 @@ export const mountPlaces = (
 ): void =>
   mount(tools, places, {
     'GET /api/places': ({ query, call }) =>
-      asked(async () => [...(await tools.geocoding.search(query.search))], call),
+      answerOrUnavailable(async () => [...(await tools.geocoding.search(query.search))], call),
     'GET /api/places/map': () => ({
       tiles: tools.config.MAP_TILES ?? null,
       credit: tools.config.MAP_CREDIT ?? '',
     }),
-    'GET /api/places/at': ({ query, call }) => asked(() => tools.geocoding.at(query), call),
+    'GET /api/places/at': ({ query, call }) => answerOrUnavailable(() => tools.geocoding.at(query), call),
   });

@@ -67,7 +67,7 @@ const mountProducts = (tools: CatalogueTools) => {
       if (isOtherBrand(given)) return { data: [], meta: pageMeta(0, query) };
       const listed = await listProducts(reading, { query, given }, { now: call.now, userId: null });
       if (!listed.ok) return listed;
-      return { data: listed.rows.map((row) => presentProduct(row, listed.wish)), meta: listed.meta };
+      return { data: listed.rows.map((row) => presentProduct(row, listed.wanted)), meta: listed.meta };
     },
     'GET /api/products/search': async ({ query, call }) => {
       const given = await filtersOf(tools, call);
@@ -99,7 +99,7 @@ const mountProducts = (tools: CatalogueTools) => {
       );
       if (!listed.ok) return listed;
       const data = listed.rows.map((row) => ({
-        ...presentProduct(row, listed.wish),
+        ...presentProduct(row, listed.wanted),
         is_favorite: row.is_favorite,
       }));
       return { data, meta: listed.meta };

@@ -9,7 +9,7 @@ import { makeWalker } from './walker.ts';
 
 /** `3d`, `6h`, `12m`, a day or an instant; or back to the time of the world. */
 const Move = z.union([z.object({ to: z.string().max(40) }), z.object({ reset: z.literal(true) })]);
-const Asked = z.object({ to: z.string().max(40) });
+const JumpQuery = z.object({ to: z.string().max(40) });
 
 /** Another site cannot make our time pass by a link or a picture: browsers say where a request comes from. */
 const fromHere = ({ headers }: FastifyRequest) =>
@@ -28,7 +28,7 @@ export const mountClock = (tools: ClockTools): void => {
     due: await nextDue(time.now()),
     goingTo: walker.goingTo(),
   });
-  const told = async () => {
+  const presentState = async () => {
     const { now, world, aheadMs, due } = await state();
     return {
       now: now.toISOString(),
@@ -39,23 +39,25 @@ export const mountClock = (tools: ClockTools): void => {
   };
 
   app.get('/dev/clock', async (_request, reply) => sendPage(reply, clockPolicy, clockPage(await state())));
-  app.get('/dev/clock.json', () => told());
+  app.get('/dev/clock.json', () => presentState());
   app.post('/dev/clock', async (request, reply) => {
     const move = Move.safeParse(request.body);
     if (!move.success) return reply.code(422).send({ error: 'Non si capisce fino a quando' });
     if ('reset' in move.data)
-      return (await walker.reset()) ? told() : reply.code(409).send({ error: 'Il tempo sta già passando' });
+      return (await walker.reset())
+        ? presentState()
+        : reply.code(409).send({ error: 'Il tempo sta già passando' });
     const to = readDestination(move.data.to, time.now());
     if (!to)
       return reply.code(422).send({ error: 'Il tempo va solo avanti, al massimo di tre anni alla volta' });
     const walk = walker.walk(to);
     if (!walk) return reply.code(409).send({ error: 'Il tempo sta già passando' });
     await walk;
-    return told();
+    return presentState();
   });
   app.get('/dev/clock/move', async (request, reply) => {
-    const asked = Asked.safeParse(request.query);
-    const to = asked.success && fromHere(request) ? readDestination(asked.data.to, time.now()) : undefined;
+    const query = JumpQuery.safeParse(request.query);
+    const to = query.success && fromHere(request) ? readDestination(query.data.to, time.now()) : undefined;
     // The page shows how it goes; why it stopped is in the log.
     if (to) walker.walk(to)?.catch(() => undefined);
     return reply.redirect('/dev/clock', 303);

@@ -47,10 +47,10 @@ export const insertMessage = async (
 ): Promise<string> => {
   for (;;) {
     const reference = drawReference();
-    const said = { firstname, lastname, email, topic, order_said: order, message, created_at: now };
+    const columns = { firstname, lastname, email, topic, order_said: order, message, created_at: now };
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('contact_messages')
-      .values({ reference, user_id: userId, ...said })
+      .values({ reference, user_id: userId, ...columns })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow();
     if (numInsertedOrUpdatedRows === 1n) return reference;

@@ -16,7 +16,7 @@ export type ContactTools = {
   readonly accounts: Pick<Accounts, 'rates'>;
 };
 
-type Asked = { readonly ip: string; readonly now: Date; readonly captcha: string };
+type MessageContext = { readonly ip: string; readonly now: Date; readonly captcha: string };
 
 const minuteMs = 60_000;
 const repeatMs = 10 * minuteMs;
@@ -27,7 +27,7 @@ const mostInAnHour = 5;
 export const writeToBrand = async (
   { db, captcha, notify, accounts }: ContactTools,
   written: Written,
-  { ip, now, captcha: solution }: Asked,
+  { ip, now, captcha: solution }: MessageContext,
 ) => {
   const checked = await captcha.verify(solution, { ip, now });
   if (checked === 'failed') return refuse('captcha.refused', { captcha: [formMessages.captcha] });
@@ -42,9 +42,9 @@ export const writeToBrand = async (
     const recent = await countSince(tx, written.email, new Date(now.getTime() - hourMs));
     if (recent >= mostInAnHour) return refuse('too_many');
     const reference = await insertMessage(tx, written, now);
-    const { userId: _, proven, ...told } = written;
+    const { userId: _, proven, ...fields } = written;
     const at = now.toISOString();
-    const data = { ...told, reference, at };
+    const data = { ...fields, reference, at };
     await notify.email(tx, {
       to: written.email,
       letter: 'contact_received',

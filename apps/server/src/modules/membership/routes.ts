@@ -22,8 +22,8 @@ export const mountMembership = (http: MountTools, tools: MembershipTools): void 
       (await primeIsOn(tools.db)) ? status(session.userId, now) : refuse('prime.unavailable'),
     'PATCH /api/customer/prime/subscribe': async ({ call: { session, now } }) => {
       const { error, cardHadTrial = false } = await subscribe(tools, session.userId, now);
-      const told = await status(session.userId, now);
-      return 'ok' in told ? told : { ...told, error, card_had_trial: cardHadTrial };
+      const answer = await status(session.userId, now);
+      return 'ok' in answer ? answer : { ...answer, error, card_had_trial: cardHadTrial };
     },
     'PATCH /api/customer/prime/unsubscribe': async ({ call: { session, now } }) => {
       const changed = await cancelMembership(tools, session.userId, now);

@@ -7,14 +7,14 @@ import { refuse } from '../../platform/refusal.ts';
 import { readWishes, type Wishes } from './choices-queries.ts';
 import { saveChoices } from './choices-store.ts';
 
-const present = ({ quiet, ...said }: Wishes): NotificationChoices => ({
+const present = ({ quiet, ...choices }: Wishes): NotificationChoices => ({
   choices: topics.flatMap((topic) =>
     channels.map((channel) => ({
       topic,
       channel,
       rule: notificationRules[topic][channel],
-      on: !said.off.some((one) => one.topic === topic && one.channel === channel),
-      sent: mayNotify(topic, channel, said),
+      on: !choices.off.some((one) => one.topic === topic && one.channel === channel),
+      sent: mayNotify(topic, channel, choices),
     })),
   ),
   quiet: quiet && { from: formatMinute(quiet.from), to: formatMinute(quiet.to) },

@@ -5,14 +5,14 @@ import type { LetterData, LetterName } from './mails/letters.ts';
 import type { SmsData, SmsName } from './sms-texts.ts';
 
 /** What every message is asked for with. */
-type Asked = {
+type MessageRequest = {
   /** Names this one message: asking again under the same key sends nothing more. Made of ids, never of people's data. */
   readonly key: string;
   /** When it stops making sense, such as when its code expires; a day after it was asked for at the latest. */
   readonly until?: Date;
 };
 
-export type EmailRequest<N extends LetterName> = Asked & {
+export type EmailRequest<N extends LetterName> = MessageRequest & {
   readonly to: string;
   readonly letter: N;
   readonly data: LetterData[N];
@@ -20,13 +20,13 @@ export type EmailRequest<N extends LetterName> = Asked & {
   readonly proof?: true;
 };
 
-export type SmsRequest<N extends SmsName> = Asked & {
+export type SmsRequest<N extends SmsName> = MessageRequest & {
   readonly to: E164;
   readonly sms: N;
   readonly data: SmsData[N];
 };
 
-export type PushRequest = Asked & {
+export type PushRequest = MessageRequest & {
   readonly token: PushToken;
   /** Whose device it is: nothing is sent once they are signed out there. */
   readonly userId?: string;
@@ -36,11 +36,11 @@ export type PushRequest = Asked & {
 };
 
 /** A push to somebody, wherever they are signed in. */
-export type RingRequest = Asked &
+export type RingRequest = MessageRequest &
   Pick<PushRequest, 'title' | 'body' | 'data'> & {
     readonly userId: string;
     readonly topic: Topic;
   };
 
 /** A request as it waits in the queue; instants are texts there. */
-export type Queued<Request extends Asked> = Omit<Request, 'until'> & { readonly until: string };
+export type Queued<Request extends MessageRequest> = Omit<Request, 'until'> & { readonly until: string };

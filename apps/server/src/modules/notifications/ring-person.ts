@@ -13,9 +13,9 @@ export const ringPerson = async (
   until: (from: Date) => string,
 ): Promise<void> => {
   const now = clock();
-  const wishes = await readWishes(tx, userId);
-  if (!mayNotify(topic, 'push', wishes)) return;
-  const at = mayRingAt(topic, wishes.quiet, now);
+  const choices = await readWishes(tx, userId);
+  if (!mayNotify(topic, 'push', choices)) return;
+  const at = mayRingAt(topic, choices.quiet, now);
   const waitSeconds = Math.ceil((at.getTime() - now.getTime()) / 1_000);
   for (const { id, token } of await readDevices(tx, userId, now)) {
     const message = { token, userId, title, body, data, key: `${key}:${id}`, until: until(at) };

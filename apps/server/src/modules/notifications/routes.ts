@@ -22,7 +22,7 @@ const Query = z.object({
 /** Links leave the frame in which the mail is shown. */
 const framed = (mail: string) => mail.replace('<head>', '<head><base target="_blank">');
 
-const told = ({ created_at, ...message }: OutboxMessage) => ({
+const presentMessage = ({ created_at, ...message }: OutboxMessage) => ({
   ...message,
   created_at: created_at.toISOString(),
 });
@@ -39,7 +39,7 @@ export const mountOutbox = ({ app, db }: { readonly app: FastifyInstance; readon
   });
   app.get('/dev/outbox.json', async (request) => {
     const { open: _, ...filter } = Query.parse(request.query);
-    return { data: (await readOutbox(db, filter, pageSize)).map(told) };
+    return { data: (await readOutbox(db, filter, pageSize)).map(presentMessage) };
   });
   app.get('/dev/outbox/:id/mail', async (request, reply) => {
     const id = z.object({ id: Id }).safeParse(request.params);

@@ -15,7 +15,7 @@ type Follower = {
 /** Whoever takes money for orders. */
 export type OrderFollower = Follower & {
   /** Which payment an order waits for, for a customer's own order or a guest's with its key. */
-  readonly payable: (asked: {
+  readonly payable: (query: {
     readonly orderId: string;
     readonly by: { readonly userId: string } | { readonly token: string };
     readonly now: Date;
@@ -28,7 +28,7 @@ export type OrderFollower = Follower & {
 export type MembershipFollower = Follower &
   CardFollower & {
     /** The payment by which somebody joins, or why there is none, in Italian; without `trial` nobody wants one. */
-    readonly payable: (asked: {
+    readonly payable: (query: {
       readonly userId: string;
       readonly trial: boolean;
       readonly now: Date;

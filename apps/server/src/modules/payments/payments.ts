@@ -52,7 +52,7 @@ export const openPayments = (tools: Omit<PaymentTools, 'followers'>) => {
     /** What was taken for an order or a membership and has not gone back. */
     keptFor,
     /** What a browser confirms with. Asking again, after a crash too, gives the same one. */
-    intentFor: (paymentId: string, asked: IntentFor) => intentFor(all, paymentId, asked),
+    intentFor: (paymentId: string, wanted: IntentFor) => intentFor(all, paymentId, wanted),
     /** The same payment at a card terminal in a shop. */
     atTerminal: terminalOf(all),
     /** Asks the provider how it went and moves payment and owner together; safe to repeat and to race. */

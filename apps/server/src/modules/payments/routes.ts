@@ -29,8 +29,8 @@ const payableOrder = async (
 
 const joining = async (
   { followers }: PaymentTools,
-  asked: { readonly userId: string; readonly trial: boolean; readonly now: Date },
-) => (await followers.membership?.payable(asked)) ?? { ok: false as const, message: noPrime };
+  wanted: { readonly userId: string; readonly trial: boolean; readonly now: Date },
+) => (await followers.membership?.payable(wanted)) ?? { ok: false as const, message: noPrime };
 
 const cards = async (tools: PaymentTools, userId: string, now: Date) => {
   const saved = await refuseIfUnavailable(tools, savedCards(tools, userId));
@@ -69,16 +69,16 @@ export const mountPayments = (http: MountTools & { readonly accounts: CardGuard 
     'POST /api/customer/payment/intent': async ({ body, call: { now, session, ip } }) => {
       const subject = body.order_id ?? session.userId;
       if (await asksTooOften(http.accounts, { ip, subject }, now)) return refuse('payment.too_many');
-      const asked = { method: body.payment_method, save: body.save ?? body.prime_subscription ?? false };
+      const wanted = { method: body.payment_method, save: body.save ?? body.prime_subscription ?? false };
       if (body.prime_subscription === true) {
         const { userId } = session;
         const membership = await joining(tools, { userId, trial: body.trial ?? true, now });
-        if (membership.ok) return intentFor(tools, membership.paymentId, asked);
+        if (membership.ok) return intentFor(tools, membership.paymentId, wanted);
         return nothingToConfirm(membership.message);
       }
       if (body.order_id === undefined) return refuse('invalid', noOrder);
       const found = await payableOrder(tools, body.order_id, { userId: session.userId }, now);
-      return found.ok ? intentFor(tools, found.paymentId, asked) : found;
+      return found.ok ? intentFor(tools, found.paymentId, wanted) : found;
     },
     'POST /api/payment/settle': ({ body }) => settleBySecret(tools, body.client_secret),
     'POST /api/customer/payment/setup': async ({ call: { session, now } }) =>

@@ -64,9 +64,9 @@ const serve =
     if (!isId('img', id)) throw new Failure('image.not_found');
     checkCallQuery?.(request.query);
     // What the compiled check returns is what its schema describes.
-    const asked = checkQuery?.(request.query) as { w?: number } | undefined;
-    const wish = { id, width: asked?.w ?? defaultWidth, format: formatFor(request.headers.accept) };
-    const picture = await derivatives.get(wish, 'visitor');
+    const query = checkQuery?.(request.query) as { w?: number } | undefined;
+    const wanted = { id, width: query?.w ?? defaultWidth, format: formatFor(request.headers.accept) };
+    const picture = await derivatives.get(wanted, 'visitor');
     return picture ? send(request, reply, picture) : sendPlaceholder(reply);
   };
 

@@ -59,9 +59,9 @@ const use = async (
   const state = redeemability({ expiresAt, used, undone: found.undone_at !== null }, now);
   if (!state.ok) {
     await recordTry(tx, state.code, trace);
-    const told = { title: titles[state.code], text: state.text };
+    const words = { title: titles[state.code], text: state.text };
     const at = state.code === 'used' ? usedAt : null;
-    return { done: false, kind, ...told, used_at: at?.toISOString() ?? null, undo: null };
+    return { done: false, kind, ...words, used_at: at?.toISOString() ?? null, undo: null };
   }
   const verdict = await handler(tx, { subject, userId, by, shopId, now });
   await recordTry(tx, verdict.ok ? 'done' : 'refused', trace);

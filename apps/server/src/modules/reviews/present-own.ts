@@ -7,7 +7,7 @@ export const presentOwnReview = ({ refusal, written_at, products, ...row }: OwnR
   id: row.id,
   stars: row.stars,
   text: row.text,
-  products: products.map((said) => ({ ...said })),
+  products: products.map((product) => ({ ...product })),
   state: row.state,
   written_at: written_at.toISOString(),
   refusal: refusal && reviewRefusals[refusal],

@@ -18,9 +18,9 @@ const ofShop = (shopId: string) => sql`
   select r.id, r.author, r.stars, r.written_at, r.answer, r.text
   from reviews r where r.shop_id = ${shopId} and r.state = 'published'`;
 
-const readRating = async (db: Db, said: RawBuilder<unknown>): Promise<Rating> => {
+const readRating = async (db: Db, reviews: RawBuilder<unknown>): Promise<Rating> => {
   const { rows } = await sql<{ stars: number; count: number }>`
-    select stars, count(*)::int as count from (${said}) said group by stars`.execute(db);
+    select stars, count(*)::int as count from (${reviews}) said group by stars`.execute(db);
   const of = (stars: number) => rows.find((row) => row.stars === stars)?.count ?? 0;
   const counts: StarCounts = [of(1), of(2), of(3), of(4), of(5)];
   return { ...ratingOf(counts), stars: [...counts] };
@@ -29,12 +29,12 @@ const readRating = async (db: Db, said: RawBuilder<unknown>): Promise<Rating> =>
 /** A page of what is said, with words before bare stars. */
 const readPage = async (
   db: Db,
-  said: RawBuilder<unknown>,
+  reviews: RawBuilder<unknown>,
   { page, paginate }: Wanted,
 ): Promise<ReviewPage> => {
-  const rating = await readRating(db, said);
+  const rating = await readRating(db, reviews);
   const { rows } = await sql<Row>`
-    select * from (${said}) said order by (text = ''), written_at desc, id
+    select * from (${reviews}) said order by (text = ''), written_at desc, id
     limit ${paginate} offset ${(page - 1) * paginate}`.execute(db);
   return {
     rating,

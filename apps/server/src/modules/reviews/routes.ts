@@ -21,8 +21,8 @@ export const mountReviews = (tools: MountTools & InvitingTools): void => {
     'GET /api/customer/reviews': async ({ call: { session, now } }) => {
       const since = new Date(now.getTime() - windowMs);
       const orders = await listHadOrders(db, session.userId, since);
-      const said = await readOwnReviews(db, session.userId);
-      const of = (order: string) => said.find(({ order_id }) => order_id === order);
+      const reviews = await readOwnReviews(db, session.userId);
+      const of = (order: string) => reviews.find(({ order_id }) => order_id === order);
       return { data: orders.flatMap((order) => presentHadOrder(order, of(order.id), now)) };
     },
     'PUT /api/customer/reviews/:order': ({ params, body, call: { session, now } }) =>

@@ -26,12 +26,12 @@ export const lockAuthor = (tx: Tx, userId: string) =>
 export const saveReview = async (tx: Tx, judged: Judged, now: Date): Promise<string> => {
   const { orderId, userId, shopId, author, stars, text, products } = judged;
   const undecided = { refusal: null, decided_at: null, decided_by: null, answer: null, answered_at: null };
-  const said = { author, stars, text, state: 'waiting', written_at: now, ...undecided };
+  const review = { author, stars, text, state: 'waiting', written_at: now, ...undecided };
   const { id } = await tx
     .insertInto('reviews')
-    .values({ id: newId('rev'), order_id: orderId, user_id: userId, shop_id: shopId, ...said })
+    .values({ id: newId('rev'), order_id: orderId, user_id: userId, shop_id: shopId, ...review })
     .onConflict((again) =>
-      again.column('order_id').doUpdateSet((eb) => ({ ...said, version: eb('reviews.version', '+', 1) })),
+      again.column('order_id').doUpdateSet((eb) => ({ ...review, version: eb('reviews.version', '+', 1) })),
     )
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -28,8 +28,8 @@ const same = (before: OwnReviewRow, form: ReviewForm, products: readonly SaidOfP
 /** Each product that was had at most once; undefined when something was not had. */
 const saidOf = (form: ReviewForm, items: readonly Had[]) => {
   const known = new Map(items.map((item) => [item.product, item.name]));
-  const said = new Map(form.products.map((one) => [one.product, one]));
-  const named = [...said.values()].flatMap((one) => {
+  const products = new Map(form.products.map((one) => [one.product, one]));
+  const named = [...products.values()].flatMap((one) => {
     const name = known.get(one.product);
     return name === undefined ? [] : [{ ...one, name }];
   });

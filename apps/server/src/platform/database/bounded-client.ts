@@ -81,11 +81,11 @@ export class BoundedClient extends pg.Client {
     const answered = this.#watch(textOf(text), this.#withinMs);
     const last = given.at(-1);
     if (typeof last === 'function') {
-      const told = (...answer: unknown[]) => {
+      const settle = (...answer: unknown[]) => {
         answered();
         last(...answer);
       };
-      return ask.apply(this, [...given.slice(0, -1), told]);
+      return ask.apply(this, [...given.slice(0, -1), settle]);
     }
     const answer = ask.apply(this, given);
     Promise.resolve(answer).then(answered, answered);

@@ -81,15 +81,15 @@ const deafness =
 export const listen = (tools: ListenTools, notices: Notices): Listener => {
   const { log } = tools;
   const closing = new AbortController();
-  let told = false;
+  let logged = false;
   const tell = (why: Loss) => {
-    if (why === 'deaf' && !told) log.error(deafness);
-    told ||= why === 'deaf';
+    if (why === 'deaf' && !logged) log.error(deafness);
+    logged ||= why === 'deaf';
   };
   const listenOnce = async () => {
     const { early, whenLost } = await connectOnce(tools, notices, closing.signal);
     if (early === undefined) {
-      told = false;
+      logged = false;
       notices.onConnected();
     }
     const why = await whenLost;

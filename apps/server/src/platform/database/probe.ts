@@ -15,14 +15,14 @@ const probe = `
   update write_probes set probed_at = now();
   select count(distinct repeat('x', 400) || n) from generate_series(1, 1000) n;`;
 
-const within = (asked: Promise<unknown>): Promise<boolean> =>
+const within = (query: Promise<unknown>): Promise<boolean> =>
   new Promise((resolve) => {
     const late = setTimeout(() => resolve(false), patienceMs);
-    asked.then(
+    query.then(
       () => resolve(true),
       () => resolve(false),
     );
-    void asked.catch(() => undefined).finally(() => clearTimeout(late));
+    void query.catch(() => undefined).finally(() => clearTimeout(late));
   });
 
 /** Whether the database can be written to, asked once for all who want to know at the same moment. */

@@ -71,16 +71,16 @@ const lockBySecret = (tx: Tx, secret: string) =>
     .executeTakeFirst();
 
 /** A browser confirms a payment with the card its person typed, or with the kept one that was chosen. */
-export const confirm = (tools: SandboxTools, asked: Confirmation): Promise<Confirmed> =>
+export const confirm = (tools: SandboxTools, confirmation: Confirmation): Promise<Confirmed> =>
   write(tools, async (tx) => {
-    const intent = await lockBySecret(tx, asked.client_secret);
+    const intent = await lockBySecret(tx, confirmation.client_secret);
     if (!intent) return no('resource_missing');
     // A second press of the button finds it done.
     if (!waiting.includes(intent.status)) return { ok: true, intent };
-    const wrong = asked.card && wrongIn(asked.card, tools.clock());
+    const wrong = confirmation.card && wrongIn(confirmation.card, tools.clock());
     if (wrong) return no(wrong);
-    const card = asked.card
-      ? await takeCard(tools, tx, asked.card)
+    const card = confirmation.card
+      ? await takeCard(tools, tx, confirmation.card)
       : intent.card_ref === null
         ? undefined
         : await readCard(tx, intent.card_ref);

@@ -121,9 +121,9 @@ const chargeOffSession = async (tools: SandboxTools, charge: OffSessionCharge) =
     const card = await readCard(tx, charge.card);
     if (card?.customer_ref !== charge.customer) throw new ProviderRefusal('resource_missing');
     if (intent.card_ref !== null) return present(intent);
-    const said = verdictOn(intent, card, false);
+    const decision = verdictOn(intent, card, false);
     const verdict =
-      said.verdict === 'ask' ? ({ verdict: 'no', code: 'authentication_required' } as const) : said;
+      decision.verdict === 'ask' ? ({ verdict: 'no', code: 'authentication_required' } as const) : decision;
     return present(await conclude(tools, tx, { intent, card, verdict }));
   });
 };

@@ -45,10 +45,10 @@ const openChallenge = (db: Db, challenge: string) =>
 /** What a browser says to its provider directly: never a route of the shop's own. */
 const mountConfirm = (app: FastifyInstance, tools: SandboxTools) =>
   app.post('/dev/payments/confirm', async (request, reply) => {
-    const asked = Confirmation.safeParse(request.body);
-    if (!asked.success)
+    const given = Confirmation.safeParse(request.body);
+    if (!given.success)
       return reply.code(422).send({ error: { code: 'invalid', message: refusalWords('') } });
-    const done = await confirm(tools, asked.data);
+    const done = await confirm(tools, given.data);
     if (!done.ok)
       return reply.code(402).send({ error: { code: done.code, message: refusalWords(done.code) } });
     const { status, refusal_code, challenge } = done.intent;
@@ -91,9 +91,9 @@ export const mountSandboxPayments = (app: FastifyInstance, tools: SandboxTools):
     sendPage(reply, pagePolicy(), deskPage(await readDesk(tools.db))),
   );
   app.get('/dev/payments/switches', async (request, reply) => {
-    const asked = Switches.safeParse(request.query);
-    if (!asked.success) return reply.callNotFound();
-    await tools.db.updateTable('sandbox_switches').set(asked.data).execute();
+    const given = Switches.safeParse(request.query);
+    if (!given.success) return reply.callNotFound();
+    await tools.db.updateTable('sandbox_switches').set(given.data).execute();
     tools.wake();
     return reply.redirect('/dev/payments', 303);
   });

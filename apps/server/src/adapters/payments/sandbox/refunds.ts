@@ -16,10 +16,10 @@ const present = ({ ref, status, amount_cents }: RefundRow): ProviderRefund => ({
   amountCents: amount_cents,
 });
 
-type Asked = Parameters<PaymentProvider['refund']>[0];
+type RefundRequest = Parameters<PaymentProvider['refund']>[0];
 
 /** Money back, once for each key and never more than was taken. */
-const refund = (tools: SandboxTools, { key, intentRef, amountCents }: Asked) =>
+const refund = (tools: SandboxTools, { key, intentRef, amountCents }: RefundRequest) =>
   write(tools, async (tx) => {
     const intent = await lockIntent(tx, intentRef);
     const known = await tx
@@ -74,6 +74,6 @@ const read = (tools: SandboxTools, ref: string) =>
   });
 
 export const sandboxRefunds = (tools: SandboxTools): Pick<PaymentProvider, 'refund' | 'readRefund'> => ({
-  refund: (asked) => refund(tools, asked),
+  refund: (request) => refund(tools, request),
   readRefund: (ref) => read(tools, ref),
 });

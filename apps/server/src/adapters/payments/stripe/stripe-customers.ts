@@ -27,8 +27,8 @@ export const stripeCustomers = (stripe: Stripe, house: string): CustomerCalls =>
 /** Money back; the shop's own records say why. */
 export const stripeRefunds = (stripe: Stripe): Pick<PaymentProvider, 'refund' | 'readRefund'> => ({
   refund: async ({ key, intentRef, amountCents }) => {
-    const asked: Stripe.RefundCreateParams = { payment_intent: intentRef, amount: amountCents };
-    return presentRefund(await asking(stripe.refunds.create(asked, { idempotencyKey: key })));
+    const params: Stripe.RefundCreateParams = { payment_intent: intentRef, amount: amountCents };
+    return presentRefund(await asking(stripe.refunds.create(params, { idempotencyKey: key })));
   },
   readRefund: async (ref) => presentRefund(await asking(stripe.refunds.retrieve(ref))),
 });
@@ -39,13 +39,13 @@ export const stripeSetups = (
   house: string,
 ): Pick<PaymentProvider, 'createSetup' | 'readSetup'> => ({
   createSetup: async ({ key, customer }) => {
-    const asked: Stripe.SetupIntentCreateParams = {
+    const params: Stripe.SetupIntentCreateParams = {
       customer,
       usage: 'off_session',
       allowed_payment_method_types: ['card'],
       metadata: { house },
     };
-    return presentSetup(await asking(stripe.setupIntents.create(asked, { idempotencyKey: key })));
+    return presentSetup(await asking(stripe.setupIntents.create(params, { idempotencyKey: key })));
   },
   readSetup: async (ref) => presentSetup(await asking(stripe.setupIntents.retrieve(ref))),
 });

@@ -27,14 +27,14 @@ const read = ({ stripe }: Tools, ref: string) =>
 
 /** The bank's no comes as an error that carries the intent; asked again with its key, it comes again. */
 const charge = async (tools: Tools, { key, card, ...intent }: OffSessionCharge) => {
-  const asked: Stripe.PaymentIntentCreateParams = {
+  const params: Stripe.PaymentIntentCreateParams = {
     ...fields(tools, { key, ...intent }),
     payment_method: card,
     off_session: true,
     confirm: true,
   };
   try {
-    return await tools.stripe.paymentIntents.create(asked, { idempotencyKey: key });
+    return await tools.stripe.paymentIntents.create(params, { idempotencyKey: key });
   } catch (error) {
     const refused = error instanceof Stripe.errors.StripeCardError ? error.payment_intent : undefined;
     if (!refused) throw inOurWords(error);
@@ -66,9 +66,9 @@ const choiceOf = ({
 
 async function* since({ stripe, house }: Tools, from: Date): AsyncIterable<ProviderIntent> {
   const created = { gte: Math.floor(from.getTime() / 1000) };
-  const asked: Stripe.PaymentIntentListParams = { created, limit: 100, expand: ['data.payment_method'] };
+  const params: Stripe.PaymentIntentListParams = { created, limit: 100, expand: ['data.payment_method'] };
   try {
-    for await (const intent of stripe.paymentIntents.list(asked)) yield presentIntent(house)(intent);
+    for await (const intent of stripe.paymentIntents.list(params)) yield presentIntent(house)(intent);
   } catch (error) {
     throw inOurWords(error);
   }
@@ -84,10 +84,10 @@ export const stripeIntents = (tools: Tools) => {
     readIntent: async (ref) => present(await read(tools, ref)),
     cancelIntent: async ({ ref, key }) => present(await cancel(tools, ref, key)),
     captureIntent: async ({ ref, key, amountCents }) => {
-      const asked: Stripe.PaymentIntentCaptureParams = { amount_to_capture: amountCents, expand: expanded };
-      return present(await asking(paymentIntents.capture(ref, asked, { idempotencyKey: key })));
+      const params: Stripe.PaymentIntentCaptureParams = { amount_to_capture: amountCents, expand: expanded };
+      return present(await asking(paymentIntents.capture(ref, params, { idempotencyKey: key })));
     },
-    chargeOffSession: async (asked) => present(await charge(tools, asked)),
+    chargeOffSession: async (params) => present(await charge(tools, params)),
     intentsSince: (from) => since(tools, from),
   } satisfies Partial<PaymentProvider>;
 };

@@ -62,6 +62,6 @@ export const stripePayments = (settings: StripeSettings): PaymentProvider => {
     ...stripeIntents({ stripe, house }),
     ...stripeRefunds(stripe),
     ...stripeSetups(stripe, house),
-    readEvent: (...said) => refsOf(readEvent(stripe, webhookSecret, said)),
+    readEvent: (...message) => refsOf(readEvent(stripe, webhookSecret, message)),
   };
 };

@@ -3,12 +3,15 @@ import { newSecret } from '../secrets.ts';
 import { countDemoPeople, lacksOwner } from './queries.ts';
 import { keepKey } from './store.ts';
 
-type Asked = { readonly sandbox: boolean; readonly address: string; readonly now: Date };
+type StartContext = { readonly sandbox: boolean; readonly address: string; readonly now: Date };
 
 const pageOfFirstOwner = '/gestione/primo-titolare';
 
 /** What whoever starts the server must know of its owners, in lines of plain words; it may hold a one-time key. */
-export const tellOfOwners = async (db: Db, { sandbox, address, now }: Asked): Promise<readonly string[]> => {
+export const tellOfOwners = async (
+  db: Db,
+  { sandbox, address, now }: StartContext,
+): Promise<readonly string[]> => {
   const lines: string[] = [];
   const demo = sandbox ? 0 : await countDemoPeople(db);
   if (demo > 0)

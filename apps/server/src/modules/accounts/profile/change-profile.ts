@@ -38,8 +38,8 @@ export const changeProfile = async (
     if (waiting) return waiting;
     if (email) await beginEmail(tools, tx, { userId, email }, context.now);
     await updateProfile(tx, userId, plain);
-    const said = consents.map((consent) => ({ ...consent, source: 'profile' as const }));
-    await recordConsents(tx, userId, said, context);
+    const proofs = consents.map((consent) => ({ ...consent, source: 'profile' as const }));
+    await recordConsents(tx, userId, proofs, context);
     return success;
   });
 };

@@ -25,9 +25,9 @@ const FormUser = z.object({
 
 /** Apple tells names in three ways: JSON in a form's text, the same as an object, or the app library's own fields. */
 const namesIn = ({ user, givenName, familyName }: AppleResponse) => {
-  const told = typeof user === 'string' ? readJson(user) : user;
-  refuseUnstorable({ user: told });
-  const read = FormUser.safeParse(told);
+  const given = typeof user === 'string' ? readJson(user) : user;
+  refuseUnstorable({ user: given });
+  const read = FormUser.safeParse(given);
   const name = read.success ? read.data.name : undefined;
   return {
     firstname: (name?.firstName ?? givenName ?? '').slice(0, 100),

@@ -12,9 +12,14 @@ const dayMs = 86_400_000;
 const tellOwner = ({ db, notify }: AccountTools, user: Credentials, context: CallContext) =>
   inTransaction(db, async (tx) => {
     await lockAccount(tx, user.id);
-    const told = await hasHappened(tx, user.id, 'sign_in_guessed', new Date(context.now.getTime() - dayMs));
+    const toldBefore = await hasHappened(
+      tx,
+      user.id,
+      'sign_in_guessed',
+      new Date(context.now.getTime() - dayMs),
+    );
     await recordEvent(tx, user.id, 'sign_in_guessed', context);
-    if (told) return;
+    if (toldBefore) return;
     await notify.email(tx, {
       to: user.email,
       letter: 'sign_in_guessed',

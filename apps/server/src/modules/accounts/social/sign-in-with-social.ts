@@ -25,8 +25,8 @@ import { failedAt, type VerifiedProfile, verifySocialToken } from './verify-soci
 type SocialGrant = Extract<Grant, { grant_type: 'social' }>;
 
 /** A network's name for somebody, as far as it is a name. */
-const nameFrom = (told: string, said: string | undefined) =>
-  (readName(told) ?? said ?? '').slice(0, textLimit);
+const nameFrom = (givenName: string, profileName: string | undefined) =>
+  (readName(givenName) ?? profileName ?? '').slice(0, textLimit);
 
 const register = async (
   tx: Tx,

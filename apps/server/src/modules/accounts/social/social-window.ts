@@ -54,14 +54,14 @@ const profileOf = async (tools: AccountTools, answer: NetworkAnswer, nonce: stri
   if (!(await tools.networkOn(network))) return undefined;
   const given = { ...(code !== undefined && { code }), ...(idToken !== undefined && { idToken }) };
   try {
-    const asked = { nonce, redirect: redirectOf(tools, network) };
-    const profile = await tools.socials[network]?.fromWindow(given, asked);
+    const request = { nonce, redirect: redirectOf(tools, network) };
+    const profile = await tools.socials[network]?.fromWindow(given, request);
     if (!profile) return undefined;
     const names = {
       firstname: profile.firstname || firstname || '',
       lastname: profile.lastname || lastname || '',
     };
-    const grant = await sealedGrantOf(tools, { network, code, token: idToken, redirect: asked.redirect });
+    const grant = await sealedGrantOf(tools, { network, code, token: idToken, redirect: request.redirect });
     return { ...profile, ...names, ...grant };
   } catch (error) {
     if (!(error instanceof SocialRefusal)) throw error;

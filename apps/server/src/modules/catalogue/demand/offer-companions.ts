@@ -29,10 +29,10 @@ export const offerCompanions = async (
   });
   const together = new Map(candidates.map((one) => [one.id, one.together]));
   const cards = await readCards(db, [...together.keys()], { now, userId: null });
-  const wish = { now, shop: reach.shop };
+  const wanted = { now, shop: reach.shop };
   const offered = new Map(
     cards
-      .map((card) => presentProduct(card, wish))
+      .map((card) => presentProduct(card, wanted))
       .filter(({ availability }) => availability.state === 'available')
       .map((product) => [product.id, product]),
   );

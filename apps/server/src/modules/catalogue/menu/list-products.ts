@@ -13,7 +13,7 @@ import { presentDiscount } from './present-price.ts';
 export type ListedProducts = {
   readonly ok: true;
   readonly rows: readonly CardRow[];
-  readonly wish: AvailabilityQuery;
+  readonly wanted: AvailabilityQuery;
   readonly meta: PageMeta;
 };
 
@@ -49,5 +49,5 @@ export const listProducts = async (
   const { ids, total, known } = await listProductIds(db, { ...query, category, reach, among, now });
   if (!known) return { ok: false, code: 'category.not_found' };
   const rows = await readCards(db, ids, reader);
-  return { ok: true, rows, wish: { now, shop: reach.shop }, meta: pageMeta(total, query) };
+  return { ok: true, rows, wanted: { now, shop: reach.shop }, meta: pageMeta(total, query) };
 };

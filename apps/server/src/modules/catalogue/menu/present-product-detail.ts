@@ -54,13 +54,16 @@ export const presentProductDetail = (row: DetailRow, reach: Reach, now: Date): P
   const shops = row.shops.map((shop) => ({ ...shop, has: shop.sold && sellsKind(shop, row.kind) }));
   const missingAt = shops.filter(({ has }) => !has).map(({ id }) => id);
   const { way, unmet, shop } = reachOf(row, reach, missingAt);
-  const wish = unmet ? { now, channel: unmet.channel } : { now, shop };
-  const availability = cardAvailability(row, wish, { missingAt, ...(unmet && { channels: [] }) });
+  const wanted = unmet ? { now, channel: unmet.channel } : { now, shop };
+  const availability = cardAvailability(row, wanted, {
+    missingAt,
+    ...(unmet && { channels: [] }),
+  });
   const soldOutAt = shops.filter(
     ({ id, has }) => has && cardAvailability(row, { now, shop: id }).state === 'sold_out',
   );
   return {
-    ...presentProduct(row, wish, availability),
+    ...presentProduct(row, wanted, availability),
     ingredients: row.ingredients,
     options: optionsOf(row),
     channels: row.channels,

@@ -26,9 +26,9 @@ export const declarationOf = (declared: boolean, declaration: AllergenDeclaratio
 /** Whether it can be had by the clock, with its marks; which shops do not have it is for the caller to say. */
 export const cardAvailability = (
   row: CardRow,
-  wish: AvailabilityQuery,
+  wanted: AvailabilityQuery,
   places: Partial<Pick<Sellable, 'channels' | 'missingAt'>> = {},
-): Availability => availabilityOf({ ...sellableOf(row, []), ...places }, wish);
+): Availability => availabilityOf({ ...sellableOf(row, []), ...places }, wanted);
 
 const toldAvailability = (availability: Availability, now: Date): Product['availability'] => {
   const until =
@@ -47,10 +47,10 @@ const toldAvailability = (availability: Availability, now: Date): Product['avail
 /** A product as lists show it; the query has left out what cannot be had where it is wished. */
 export const presentProduct = (
   row: CardRow,
-  wish: AvailabilityQuery,
-  availability: Availability = cardAvailability(row, wish),
+  wanted: AvailabilityQuery,
+  availability: Availability = cardAvailability(row, wanted),
 ): Product => {
-  const found = presentFoundProduct(row, wish.now);
+  const found = presentFoundProduct(row, wanted.now);
   const price = cents(found.price);
   const { pack_quantity: quantity, pack_unit: unit } = row;
   return {
@@ -63,7 +63,7 @@ export const presentProduct = (
     frozen: row.frozen,
     age_limit: row.age_limit,
     has_options: row.has_options,
-    availability: toldAvailability(availability, wish.now),
+    availability: toldAvailability(availability, wanted.now),
     stock: row.stock !== null && row.stock <= fewPieces ? row.stock : null,
   };
 };

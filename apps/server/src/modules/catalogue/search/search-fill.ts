@@ -8,7 +8,7 @@ import { readOrder, readSearchable, type SearchableRow } from './search-queries.
 const productsAtATime = 100;
 
 const addCategory = (index: SearchIndex, row: CategoryRow): void => {
-  const told = presentFoundCategory(row);
+  const presented = presentFoundCategory(row);
   index.add({
     id: row.id,
     slug: row.slug,
@@ -17,7 +17,7 @@ const addCategory = (index: SearchIndex, row: CategoryRow): void => {
     offered: undefined,
     dish: undefined,
     texts: { name: row.name, category: '', text: '' },
-    tell: () => told,
+    tell: () => presented,
   });
 };
 

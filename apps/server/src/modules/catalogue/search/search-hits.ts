@@ -137,10 +137,10 @@ const searchEverything = (index: SearchIndex, scope: Scope): Hits =>
  * All the words as they are written; where nothing has them all, as they were probably meant, leaving out what means
  * nothing here; and where nothing has these together, any of them.
  */
-export const findHits = (index: SearchIndex, text: string, asked: SearchScope): Hits => {
-  const scope = { ...asked, suits: suitsDiet(index, asked.diet) };
+export const findHits = (index: SearchIndex, text: string, limits: SearchScope): Hits => {
+  const scope = { ...limits, suits: suitsDiet(index, limits.diet) };
   const { words, scant } = readWords(text);
-  if (words.length === 0) return asksDiet(asked.diet) ? searchEverything(index, scope) : nothing;
+  if (words.length === 0) return asksDiet(limits.diet) ? searchEverything(index, scope) : nothing;
   if (scant) return searchBeginnings(index, words, scope);
   const written = words.map((word) => maybeBegun(index, word));
   const exact = searchAll(index, written, scope);

@@ -55,11 +55,11 @@ const factsOf = ({ cart, lines, deliveries, parts, member, now }: CartToJudge) =
     };
   });
   const partFacts = priced.parts.map(({ part, charged }): [PartKey, PartForRules] => {
-    const wish = deliveries.find((delivery) => delivery.part === part);
+    const delivery = deliveries.find((delivery) => delivery.part === part);
     const { mode } = termsOfPart({ parts }, part);
-    const shop = mode === 'shipping' || mode === 'entry' ? null : (wish?.shop ?? cart.singleCartShop);
+    const shop = mode === 'shipping' || mode === 'entry' ? null : (delivery?.shop ?? cart.singleCartShop);
     const isKnown =
-      mode !== 'delivery' || (shop !== null && (wish?.address_id ?? wish?.address ?? null) !== null);
+      mode !== 'delivery' || (shop !== null && (delivery?.address_id ?? delivery?.address ?? null) !== null);
     // A cart keeps its shops by their ids.
     return [part, { channel: mode, shop: shop as ShopId | null, fee: isKnown ? charged : null }];
   });
@@ -74,10 +74,10 @@ const withChoice = (coupon: Coupon, choice: string | null): Coupon => {
 };
 
 /** Says of any coupon what it does to a cart, or why nothing. */
-export const judgeOf = (asked: CartToJudge) => {
-  const cart = factsOf(asked);
+export const judgeOf = (toJudge: CartToJudge) => {
+  const cart = factsOf(toJudge);
   return (coupon: Coupon, person: PersonFacts): Judged => {
-    const chosen = withChoice(coupon, asked.cart.couponChoice);
+    const chosen = withChoice(coupon, toJudge.cart.couponChoice);
     const eligible = couponEligibility(chosen, { ...cart, ...person });
     return eligible.ok ? { ok: true, effect: couponEffect(chosen, eligible) } : eligible;
   };

@@ -54,15 +54,19 @@ const find = async (db: Db | Tx, { cart, now }: CartToJudge, written: string): P
 };
 
 /** What a code that was typed, or a coupon from the wallet, does to a cart. */
-export const couponFor = async (db: Db | Tx, asked: CartToJudge, written: string): Promise<CouponAnswer> => {
-  const found = await find(db, asked, written);
+export const couponFor = async (
+  db: Db | Tx,
+  toJudge: CartToJudge,
+  written: string,
+): Promise<CouponAnswer> => {
+  const found = await find(db, toJudge, written);
   if (!found) return unknown;
   const { id, definition, coupon, code, gone } = found;
   const { title, reward } = coupon;
   if (gone !== null) return { ok: false, title, text: gone };
-  const { id: cartId, userId, couponChoice } = asked.cart;
-  const person = await readPerson(db, { userId, definitions: [definition], cartId }, asked.now);
-  const judged = judgeOf(asked)(coupon, person(definition));
+  const { id: cartId, userId, couponChoice } = toJudge.cart;
+  const person = await readPerson(db, { userId, definitions: [definition], cartId }, toJudge.now);
+  const judged = judgeOf(toJudge)(coupon, person(definition));
   if (!judged.ok) return { ...judged, title };
   const offered =
     reward.kind === 'free_product' && reward.products.some((product) => product === couponChoice);
@@ -72,28 +76,28 @@ export const couponFor = async (db: Db | Tx, asked: CartToJudge, written: string
 
 /** A coupon of the wallet as a cart's owner chooses among them; what it comes to is for the cart to say. */
 export type WalletAnswer = {
-  readonly told: Omit<CouponForCart, 'usable' | 'why_not' | 'saving' | 'total'>;
+  readonly coupon: Omit<CouponForCart, 'usable' | 'why_not' | 'saving' | 'total'>;
   readonly judged: Judged;
 };
 
 /** What each coupon in the wallet of a cart's owner does to it. */
-export const walletFor = async (db: Db | Tx, asked: CartToJudge): Promise<readonly WalletAnswer[]> => {
-  const { cart, now } = asked;
+export const walletFor = async (db: Db | Tx, toJudge: CartToJudge): Promise<readonly WalletAnswer[]> => {
+  const { cart, now } = toJudge;
   if (cart.userId === null) return [];
   const own = await readWallet(db, cart.userId, now);
   const definitions = own.map(({ definition }) => definition);
   const person = await readPerson(db, { userId: cart.userId, definitions, cartId: cart.id }, now);
   const free = await readFreeProducts(db, definitions, now);
   // No choice has been made yet: each is judged for whatever it could make free.
-  const judge = judgeOf({ ...asked, cart: { ...cart, couponChoice: null } });
+  const judge = judgeOf({ ...toJudge, cart: { ...cart, couponChoice: null } });
   return own.map((one) => {
     const terms = presentTerms(one, free);
     const in_cart = terms.free_products
       .map(({ id }) => id)
-      .filter((id) => asked.lines.some(({ product }) => product.id === id));
+      .filter((id) => toJudge.lines.some(({ product }) => product.id === id));
     const gone = goneWords(one, cart.id, now);
     const judged =
       gone === null ? judge(one.coupon, person(one.definition)) : ({ ok: false, text: gone } as const);
-    return { told: { ...terms, id: one.id, in_cart }, judged };
+    return { coupon: { ...terms, id: one.id, in_cart }, judged };
   });
 };

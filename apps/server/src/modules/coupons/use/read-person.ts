@@ -7,7 +7,7 @@ import { readHeldForCart, readPersonRow, readTimesUsed } from './person-queries.
 /** What a coupon asks about whoever wants to use it. */
 export type PersonFacts = FactsOfPerson;
 
-type Asked = {
+type PersonQuery = {
   readonly userId: string | null;
   readonly definitions: readonly Definition[];
   /** What an order from this cart holds while it waits for its payment counts as not used yet. */
@@ -17,7 +17,7 @@ type Asked = {
 /** Looks a person up once, for all the coupons that are to be judged. */
 export const readPerson = async (
   db: Db | Tx,
-  { userId, definitions, cartId }: Asked,
+  { userId, definitions, cartId }: PersonQuery,
   now: Date,
 ): Promise<(definition: Definition) => PersonFacts> => {
   const person = userId === null ? undefined : await readPersonRow(db, userId);

@@ -6,9 +6,9 @@ import { type FreeProducts, presentTerms } from './present-terms.ts';
 import { usedWords } from './used-words.ts';
 import { sharedThing, type WalletCoupon } from './wallet.ts';
 
-type Told = Pick<Coupon, 'state' | 'why_not'>;
+type CouponState = Pick<Coupon, 'state' | 'why_not'>;
 
-const stateOf = ({ coupon, use }: WalletCoupon, person: PersonFacts): Told => {
+const stateOf = ({ coupon, use }: WalletCoupon, person: PersonFacts): CouponState => {
   if (use) return { state: use.waiting ? 'reserved' : 'used', why_not: usedWords(use, person.now) };
   const standing: Standing = couponStanding(coupon, person);
   return { state: standing.state, why_not: standing.state === 'ready' ? null : standing.text };

@@ -47,10 +47,10 @@ export const showCoupon = async (
   const whyNot = seen.state === 'ready' ? (atTill.ok ? null : atTill.text) : seen.why_not;
   if (whyNot !== null) return { ...seen, shown: null, why_not_shown: whyNot };
   const expiresAt = new Date(now.getTime() + shownSeconds * 1000);
-  const asked = { kind: 'coupon', subject: own.id, userId: own.userId, now, expiresAt } as const;
+  const code = { kind: 'coupon', subject: own.id, userId: own.userId, now, expiresAt } as const;
   return {
     ...seen,
-    shown: await tools.redemptions.issue({ ...asked, keepOthers: true }),
+    shown: await tools.redemptions.issue({ ...code, keepOthers: true }),
     why_not_shown: null,
   };
 };

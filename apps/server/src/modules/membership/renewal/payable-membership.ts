@@ -11,7 +11,7 @@ import type { MembershipTools } from '../membership-tools.ts';
 import { type PlanRow, primeIsOn, readPlan, termsOf } from '../plan-queries.ts';
 import { duePaymentOf } from './renewal-payment.ts';
 
-type Asked = { readonly userId: string; readonly trial: boolean; readonly now: Date };
+type JoiningRequest = { readonly userId: string; readonly trial: boolean; readonly now: Date };
 
 const alreadyMember = { ok: false, message: 'Hai già Zanga Prime: non devi pagare nulla' } as const;
 const phoneFirst = {
@@ -28,7 +28,7 @@ const reusable = async (
   { payments }: MembershipTools,
   plan: PlanRow,
   trial: boolean,
-  { userId, now }: Asked,
+  { userId, now }: JoiningRequest,
 ) => {
   const open = await openJoiningOf(tx, userId);
   if (!open) return undefined;
@@ -42,16 +42,16 @@ const reusable = async (
 };
 
 /** The payment by which somebody joins: asked for twice, at once too, it is the same one. */
-const joiningPayment = async (tools: MembershipTools, asked: Asked, plan: PlanRow) =>
+const joiningPayment = async (tools: MembershipTools, request: JoiningRequest, plan: PlanRow) =>
   inTransaction(tools.db, async (tx) => {
-    const { userId, now } = asked;
+    const { userId, now } = request;
     const person = await lockPerson(tx, userId);
     const terms = termsOf(plan);
     const trial =
-      asked.trial && canTrial(terms, await trialsHad(tx, tools.keys, { person, fingerprint: null }));
+      request.trial && canTrial(terms, await trialsHad(tx, tools.keys, { person, fingerprint: null }));
     // One trial a person is one a confirmed phone: mailboxes cost nothing.
     if (trial && person.phone === null) return phoneFirst;
-    const known = await reusable(tx, tools, plan, trial, asked);
+    const known = await reusable(tx, tools, plan, trial, request);
     if (known !== undefined) return { ok: true, paymentId: known } as const;
     const id = newId('mbr');
     const { kind, amount } = firstCharge(terms, trial);
@@ -71,13 +71,13 @@ const joiningPayment = async (tools: MembershipTools, asked: Asked, plan: PlanRo
 /** What somebody has to pay for Prime: to join, or the period that their card could not be charged for. */
 export const payableMembership =
   (tools: MembershipTools): MembershipFollower['payable'] =>
-  async (asked) => {
-    const { userId, now } = asked;
+  async (request) => {
+    const { userId, now } = request;
     if (!(await primeIsOn(tools.db))) return noPlan;
     const member = await readMember(tools.db, userId);
     if (member && membershipState(member.membership, now) === 'past_due')
       return { ok: true, paymentId: await duePaymentOf(tools, member.row.id, now) };
     if (member && hasBenefits(member.membership, now)) return alreadyMember;
     const plan = await readPlan(tools.db, now);
-    return plan ? joiningPayment(tools, asked, plan) : noPlan;
+    return plan ? joiningPayment(tools, request, plan) : noPlan;
   };

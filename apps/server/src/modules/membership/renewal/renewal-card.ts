@@ -25,9 +25,9 @@ export const cardGone =
     dropCard(db, gone);
 
 type Refused = Refusal<'prime.not_member' | 'card.not_found' | 'payment.unavailable'>;
-type Asked = { readonly userId: string; readonly card: string };
+type CardChange = { readonly userId: string; readonly card: string };
 
-const findCard = async ({ payments }: MembershipTools, { userId, card }: Asked) => {
+const findCard = async ({ payments }: MembershipTools, { userId, card }: CardChange) => {
   const cards = await payments.cardsOf(userId);
   if ('ok' in cards) return cards;
   const found = cards.find(({ id }) => id === card);
@@ -37,13 +37,13 @@ const findCard = async ({ payments }: MembershipTools, { userId, card }: Asked) 
 /** Renews a membership with another card of its owner's from now on. */
 export const changeCard = async (
   tools: MembershipTools,
-  asked: Asked,
+  change: CardChange,
   now: Date,
 ): Promise<{ readonly ok: true } | Refused> => {
-  const chosen = await findCard(tools, asked);
+  const chosen = await findCard(tools, change);
   if (!chosen.ok) return chosen;
   const changed = await inTransaction(tools.db, async (tx): Promise<{ readonly ok: true } | Refused> => {
-    const known = await readMember(tx, asked.userId);
+    const known = await readMember(tx, change.userId);
     const member = known && (await lockMember(tx, known.row.id));
     if (!member || !hasBenefits(member.membership, now)) return refuse('prime.not_member');
     await saveCard(tx, member.row.id, chosen.found);
@@ -51,9 +51,9 @@ export const changeCard = async (
   });
   if (!changed.ok) return changed;
   // Deleted on another device in this very moment, it is not the membership's any more.
-  const still = await findCard(tools, asked);
+  const still = await findCard(tools, change);
   if (!still.ok && still.code === 'card.not_found') {
-    await dropCard(tools.db, asked);
+    await dropCard(tools.db, change);
     return still;
   }
   return changed;

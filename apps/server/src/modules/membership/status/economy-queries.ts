@@ -25,7 +25,7 @@ export const readEconomy = async (db: Db, userId: string, since: Date): Promise<
   return rows[0]?.saved ?? 0;
 };
 
-type Asked = {
+type EconomyQuery = {
   readonly userId: string;
   readonly since: Date;
   readonly offered: { readonly freeDeliveryOver: number | null };
@@ -34,7 +34,7 @@ type Asked = {
 /** What the orders since then would have saved: at the members' prices of today, and brought under today's terms. */
 export const readPossibleEconomy = async (
   db: Db,
-  { userId, since, offered: { freeDeliveryOver } }: Asked,
+  { userId, since, offered: { freeDeliveryOver } }: EconomyQuery,
   now: Date,
 ): Promise<number> => {
   const { rows } = await sql<{ saved: number }>`

@@ -9,14 +9,14 @@ import type { OrderTools } from '../order/order-tools.ts';
 import { readBoard } from './board-queries.ts';
 import { presentBoardOrder } from './present-board.ts';
 
-type Asked = { readonly session: Session; readonly shop: string | undefined };
+type BoardQuery = { readonly session: Session; readonly shop: string | undefined };
 
 /** What is shipped belongs to no shop, and to managers. */
 const shipping = { id: 'shipping', name: 'Spedizioni' } as const;
 
 const whole = async (
   { db }: Pick<OrderTools, 'db'>,
-  { session, shop }: Asked,
+  { session, shop }: BoardQuery,
   now: Date,
 ): Promise<Board | undefined> => {
   const all = await readStaffShops(db);
@@ -50,18 +50,18 @@ const whole = async (
 /** The board of a shop, or of what is shipped; another's is answered like one that does not exist. */
 export const seeBoard = async (
   tools: OrderTools,
-  asked: Asked,
+  query: BoardQuery,
   now: Date,
-): Promise<Board | Refusal<'shop.not_found'>> => (await whole(tools, asked, now)) ?? refuse('shop.not_found');
+): Promise<Board | Refusal<'shop.not_found'>> => (await whole(tools, query, now)) ?? refuse('shop.not_found');
 
 /** The same, now and after each change. */
 export const followBoard = async (
   tools: OrderTools,
-  asked: Asked,
+  query: BoardQuery,
   now: Date,
 ): Promise<AsyncIterable<Board> | Refusal<'shop.not_found'>> => {
-  const first = await whole(tools, asked, now);
+  const first = await whole(tools, query, now);
   if (!first) return refuse('shop.not_found');
   const topic: Topic = `shop:${first.shop?.id ?? ''}`;
-  return tools.live.follow([topic], () => whole(tools, asked, tools.clock()));
+  return tools.live.follow([topic], () => whole(tools, query, tools.clock()));
 };

@@ -14,16 +14,16 @@ export const seeCartCoupons = async (
 ): Promise<CouponForCart[]> => {
   const cart = await readCart(tools.db, { kind: 'customer', userId });
   if (!cart) return [];
-  const { asked } = await priceStoredCart(tools, tools.db, { cart: { ...cart, coupon: null } }, now);
-  const buyer = { member: asked.member, now };
-  const lines = asked.lines.map(({ line }) => line);
-  const plain = priceCart({ lines, parts: asked.parts, coupon: noCoupon }, buyer);
-  const answers = await tools.walletFor(tools.db, asked);
-  const options = answers.map(({ told, judged }): CouponForCart => {
+  const { toJudge } = await priceStoredCart(tools, tools.db, { cart: { ...cart, coupon: null } }, now);
+  const buyer = { member: toJudge.member, now };
+  const lines = toJudge.lines.map(({ line }) => line);
+  const plain = priceCart({ lines, parts: toJudge.parts, coupon: noCoupon }, buyer);
+  const answers = await tools.walletFor(tools.db, toJudge);
+  const options = answers.map(({ coupon, judged }): CouponForCart => {
     if (!judged.ok)
-      return { ...told, usable: false, why_not: judged.text, saving: zeroCents, total: plain.total };
-    const priced = priceCart({ lines, parts: asked.parts, coupon: judged.effect }, buyer);
-    return { ...told, usable: true, why_not: null, saving: priced.couponSaving, total: priced.total };
+      return { ...coupon, usable: false, why_not: judged.text, saving: zeroCents, total: plain.total };
+    const priced = priceCart({ lines, parts: toJudge.parts, coupon: judged.effect }, buyer);
+    return { ...coupon, usable: true, why_not: null, saving: priced.couponSaving, total: priced.total };
   });
   return options.sort((a, b) => Number(b.usable) - Number(a.usable) || b.saving - a.saving);
 };

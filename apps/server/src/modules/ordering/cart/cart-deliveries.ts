@@ -2,7 +2,7 @@ import type { FieldErrors } from '@zanga/contract/wire/route';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { readAddress } from '../../addresses/public.ts';
 import { promiseFor } from '../../shops/public.ts';
-import type { CartWish, StoredCart, StoredDelivery } from './cart-record.ts';
+import type { CartInput, StoredCart, StoredDelivery } from './cart-record.ts';
 
 const noShop = 'questo negozio non esiste o non c’è più';
 const noAddress = 'questo indirizzo non esiste o non c’è più';
@@ -16,21 +16,21 @@ type Found = { readonly delivery: StoredDelivery; readonly problems: FieldErrors
 const readDelivery = async (
   tx: Tx,
   { userId }: StoredCart,
-  wish: StoredDelivery,
+  chosen: StoredDelivery,
   now: Date,
 ): Promise<Found> => {
   const problems: Record<string, readonly string[]> = {};
-  if (wish.part === 'food' && wish.mode === 'shipping')
+  if (chosen.part === 'food' && chosen.mode === 'shipping')
     problems.mode = ['si spediscono solo i prodotti del negozio'];
-  const travels = wish.mode === 'delivery' || wish.mode === 'shipping';
-  const shop = wish.mode === 'shipping' || wish.shop === null ? null : await shopId(tx, wish.shop, now);
+  const travels = chosen.mode === 'delivery' || chosen.mode === 'shipping';
+  const shop = chosen.mode === 'shipping' || chosen.shop === null ? null : await shopId(tx, chosen.shop, now);
   if (shop === undefined) problems.shop = [noShop];
-  const address_id = travels ? wish.address_id : null;
+  const address_id = travels ? chosen.address_id : null;
   const own = address_id !== null && userId !== null ? await readAddress(tx, userId, address_id) : undefined;
   if (address_id !== null && !own) problems.address_id = [noAddress];
-  const address = travels && address_id === null ? wish.address : null;
-  const table = wish.mode === 'onshop' ? wish.table : null;
-  return { delivery: { ...wish, shop: shop ?? null, address_id, address, table }, problems };
+  const address = travels && address_id === null ? chosen.address : null;
+  const table = chosen.mode === 'onshop' ? chosen.table : null;
+  return { delivery: { ...chosen, shop: shop ?? null, address_id, address, table }, problems };
 };
 
 type Chosen = { readonly deliveries: readonly StoredDelivery[]; readonly singleCartShop: string | null };
@@ -39,7 +39,7 @@ type Chosen = { readonly deliveries: readonly StoredDelivery[]; readonly singleC
 export const readChoices = async (
   tx: Tx,
   cart: StoredCart,
-  wanted: Pick<CartWish, 'deliveries' | 'single_cart_shop'>,
+  wanted: Pick<CartInput, 'deliveries' | 'single_cart_shop'>,
   now: Date,
 ): Promise<({ readonly ok: true } & Chosen) | { readonly ok: false; readonly fields: FieldErrors }> => {
   const fields: Record<string, readonly string[]> = {};
@@ -47,8 +47,8 @@ export const readChoices = async (
   const singleCartShop = key === null || key === cart.singleCartShop ? key : await shopId(tx, key, now);
   if (singleCartShop === undefined) fields.single_cart_shop = [noShop];
   const deliveries: StoredDelivery[] = [];
-  for (const [at, wish] of (wanted.deliveries ?? []).entries()) {
-    const { delivery, problems } = await readDelivery(tx, cart, wish, now);
+  for (const [at, chosen] of (wanted.deliveries ?? []).entries()) {
+    const { delivery, problems } = await readDelivery(tx, cart, chosen, now);
     for (const [name, texts] of Object.entries(problems)) fields[`deliveries.${at}.${name}`] = texts;
     if (deliveries.some(({ part }) => part === delivery.part))
       fields[`deliveries.${at}.part`] = ['è già indicata'];

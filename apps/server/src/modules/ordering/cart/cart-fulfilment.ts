@@ -17,7 +17,7 @@ export type Fulfilment = {
   readonly part: PartKey;
   readonly mode: Mode;
   /** What was chosen; null where nothing was yet. */
-  readonly wish: StoredDelivery | null;
+  readonly delivery: StoredDelivery | null;
   /** Where it is brought or shipped to. */
   readonly address: StoredDelivery['address'];
   /** What the shop promises; null where no shop has been chosen, or none is needed. */
@@ -36,21 +36,21 @@ export const usualMode = { food: 'delivery', goods: 'shipping' } as const satisf
 export const byEntry: Fulfilment = {
   part: 'tickets',
   mode: 'entry',
-  wish: null,
+  delivery: null,
   address: null,
   promise: null,
   slot: null,
 };
 
-const addressOf = async (db: Db | Tx, { userId }: StoredCart, wish: StoredDelivery) => {
-  if (wish.mode === 'pickup' || wish.mode === 'onshop') return null;
-  if (wish.address_id === null || userId === null) return wish.address;
-  return (await readAddress(db, userId, wish.address_id)) ?? wish.address;
+const addressOf = async (db: Db | Tx, { userId }: StoredCart, delivery: StoredDelivery) => {
+  if (delivery.mode === 'pickup' || delivery.mode === 'onshop') return null;
+  if (delivery.address_id === null || userId === null) return delivery.address;
+  return (await readAddress(db, userId, delivery.address_id)) ?? delivery.address;
 };
 
 /** The moment for which something is wanted. */
-export const momentOf = (wish: StoredDelivery | null, now: Date): Date =>
-  wish === null || wish.slot === 'asap' ? now : new Date(wish.slot);
+export const momentOf = (delivery: StoredDelivery | null, now: Date): Date =>
+  delivery === null || delivery.slot === 'asap' ? now : new Date(delivery.slot);
 
 /** Asks the shop of a part what it can promise. */
 export const fulfil = async (
@@ -59,17 +59,19 @@ export const fulfil = async (
   { part, pieces }: { readonly part: CarriedPart; readonly pieces: number },
   now: Date,
 ): Promise<Fulfilment> => {
-  const wish = cart.deliveries.find((delivery) => delivery.part === part) ?? null;
-  if (wish === null) return { part, mode: usualMode[part], wish, address: null, promise: null, slot: null };
-  const { mode, shop } = wish;
-  const address = await addressOf(db, cart, wish);
-  if (mode === 'shipping' || shop === null) return { part, mode, wish, address, promise: null, slot: null };
+  const delivery = cart.deliveries.find((delivery) => delivery.part === part) ?? null;
+  if (delivery === null)
+    return { part, mode: usualMode[part], delivery, address: null, promise: null, slot: null };
+  const { mode, shop } = delivery;
+  const address = await addressOf(db, cart, delivery);
+  if (mode === 'shipping' || shop === null)
+    return { part, mode, delivery, address, promise: null, slot: null };
   const promise = (await promiseFor(db, { shop, mode, place: address, pieces }, now)) ?? null;
-  const slot = promise?.slot(wish.slot === 'asap' ? 'asap' : new Date(wish.slot)) ?? null;
-  const table = tableOfCart(cart, wish);
+  const slot = promise?.slot(delivery.slot === 'asap' ? 'asap' : new Date(delivery.slot)) ?? null;
+  const table = tableOfCart(cart, delivery);
   const tableClosed = table !== undefined && !(await takesOrders(db, table));
   const atTotem = cart.meta.totem !== undefined;
-  return { part, mode, wish, address, promise, slot, tableClosed, atTotem };
+  return { part, mode, delivery, address, promise, slot, tableClosed, atTotem };
 };
 
 /** What a part costs to be had: the shop's terms, or the brand's for what is shipped. */
@@ -85,15 +87,15 @@ export const termsOf = (
 
 /** What the rules about issues need to know of a part. */
 export const factsOf = (
-  { part, mode, wish, address, promise, slot, tableClosed = false, atTotem = false }: Fulfilment,
+  { part, mode, delivery, address, promise, slot, tableClosed = false, atTotem = false }: Fulfilment,
   { missing }: Pick<PricedPart, 'missing'>,
 ): PartFacts => ({
   part,
   mode,
-  chosen: wish !== null,
+  chosen: delivery !== null,
   hasShop: promise !== null,
   hasAddress: address !== null,
-  table: wish?.table ?? null,
+  table: delivery?.table ?? null,
   tableClosed,
   atTotem,
   minimum: promise?.minimum ?? zeroCents,

@@ -6,10 +6,10 @@ import { lineKey, mostPieces } from '@zanga/domain/ordering/cart-lines';
 import { type Buyer, priceLine } from '@zanga/domain/pricing/line';
 import { newId } from '../../../platform/new-id.ts';
 import type { ProductForSale } from '../../catalogue/public.ts';
-import type { CartWish, StoredLine } from './cart-record.ts';
+import type { CartInput, StoredLine } from './cart-record.ts';
 import type { Products } from './price-stored-cart.ts';
 
-type Items = NonNullable<CartWish['items']>;
+type Items = NonNullable<CartInput['items']>;
 
 type Read<Value> =
   | { readonly ok: true; readonly value: Value }

@@ -26,14 +26,18 @@ const partOf = ({ kind }: ProductForSale): PartKey => {
 };
 
 /** Merchandise may be shipped; whatever else there is goes together. */
-const wishFor = (product: ProductForSale, { deliveries, singleCartShop }: StoredCart, now: Date) => {
+const availabilityQueryFor = (
+  product: ProductForSale,
+  { deliveries, singleCartShop }: StoredCart,
+  now: Date,
+) => {
   // A ticket names its own place and time.
   if (partOf(product) === 'tickets') return { now };
-  const wish = deliveries.find(({ part }) => part === partOf(product)) ?? null;
+  const delivery = deliveries.find(({ part }) => part === partOf(product)) ?? null;
   return {
-    now: momentOf(wish, now),
-    shop: wish?.mode === 'shipping' ? undefined : (wish?.shop ?? singleCartShop ?? undefined),
-    channel: wish?.mode,
+    now: momentOf(delivery, now),
+    shop: delivery?.mode === 'shipping' ? undefined : (delivery?.shop ?? singleCartShop ?? undefined),
+    channel: delivery?.mode,
   };
 };
 
@@ -48,8 +52,8 @@ export const lineOf = (
   now: Date,
 ): LineOfCart => {
   if (!product) return { stored, part: 'food', product: null, choices: [], toPrice: null, sale: null };
-  const wish = wishFor(product, cart, now);
-  const groups = product.groupsAt(wish.now);
+  const query = availabilityQueryFor(product, cart, now);
+  const groups = product.groupsAt(query.now);
   const choices = offered(groups, stored.options);
   const { price, memberPrice, vatClass, ageLimit } = product;
   const toPrice = { price, memberPrice, groups, chosen: choices.map(({ id }) => id), qty: stored.qty };
@@ -60,7 +64,7 @@ export const lineOf = (
     choices,
     toPrice: { id: stored.id, part: partOf(product), vatClass, toPrice },
     sale: {
-      availability: availabilityOf(product.sellable, wish),
+      availability: availabilityOf(product.sellable, query),
       stock: product.sellable.stock,
       choices: checkChoices(groups, stored.options),
       ageLimit,

@@ -7,8 +7,8 @@ import type { CartLookups } from './cart-tools.ts';
 export const cartLookups: CartLookups = {
   membershipOf: async (db, { userId, orOffered }, now) => {
     const benefits = userId === null ? undefined : await readBenefits(db, userId, now);
-    const told = benefits ?? (orOffered ? await readOfferedBenefits(db, now) : undefined);
-    const over = told?.freeDeliveryOver ?? null;
+    const benefitsShown = benefits ?? (orOffered ? await readOfferedBenefits(db, now) : undefined);
+    const over = benefitsShown?.freeDeliveryOver ?? null;
     return { member: benefits !== undefined, freeDeliveryOver: over === null ? null : cents(over) };
   },
   couponFor,

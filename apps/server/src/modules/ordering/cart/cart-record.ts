@@ -16,7 +16,7 @@ export const StoredGift = z.nullable(Gift);
 export const StoredMeta = z.record(z.string(), z.string());
 
 /** A cart as it is wanted, as the contract has checked it; what is not given stays as it is. */
-export type CartWish = z.output<typeof CartForm>;
+export type CartInput = z.output<typeof CartForm>;
 
 /** A line as it is kept: product and options by id, name and slug as they were last seen. */
 export type StoredLine = LineToMerge & {

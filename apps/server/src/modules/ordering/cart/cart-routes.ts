@@ -12,18 +12,18 @@ import { presentCart } from './present-cart.ts';
 /** The live cart of visitors and customers. */
 export const mountCarts = (tools: MountTools & CartTools & { readonly accounts: CodeGuards }): void => {
   mount(tools, carts, {
-    'POST /api/carts': async ({ body: { token: given, ...wish }, call: { now, ip } }) => {
+    'POST /api/carts': async ({ body: { token: given, ...input }, call: { now, ip } }) => {
       const token = given ?? newCartToken();
       const owner = { kind: 'visitor', token } as const;
-      if (await triesTooManyCodes(tools, { owner, wish, ip }, now)) return refuse('coupon.too_many_codes');
+      if (await triesTooManyCodes(tools, { owner, input, ip }, now)) return refuse('coupon.too_many_codes');
       if (given === undefined) await makeCart(tools.db, owner, now);
-      const answer = await changeCart(tools, { owner, wish }, now);
+      const answer = await changeCart(tools, { owner, input }, now);
       return answer.ok ? presentCart(answer.priced, { token, changes: [] }) : answer;
     },
-    'POST /api/customer/carts': async ({ body: { merge, ...wish }, call: { session, now, ip } }) => {
+    'POST /api/customer/carts': async ({ body: { merge, ...input }, call: { session, now, ip } }) => {
       const owner = { kind: 'customer', userId: session.userId } as const;
-      if (await triesTooManyCodes(tools, { owner, wish, ip }, now)) return refuse('coupon.too_many_codes');
-      const ask = () => changeCart(tools, { owner, wish, merge }, now);
+      if (await triesTooManyCodes(tools, { owner, input, ip }, now)) return refuse('coupon.too_many_codes');
+      const ask = () => changeCart(tools, { owner, input, merge }, now);
       const first = await ask();
       const isNew = !first.ok && first.code === 'cart.not_found';
       if (isNew) await makeCart(tools.db, owner, now);

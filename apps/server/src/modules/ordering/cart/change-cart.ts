@@ -6,42 +6,42 @@ import { readProductsForSale } from '../../catalogue/public.ts';
 import { readChoices } from './cart-deliveries.ts';
 import { readItems } from './cart-items.ts';
 import { readCart } from './cart-queries.ts';
-import type { CartOwner, CartWish, StoredCart, StoredDelivery } from './cart-record.ts';
+import type { CartInput, CartOwner, StoredCart, StoredDelivery } from './cart-record.ts';
 import { lockCart, saveCart, touchCart } from './cart-store.ts';
 import type { CartTools } from './cart-tools.ts';
 import { mergeVisitor } from './merge-carts.ts';
 import { type PricedStoredCart, type Products, priceStoredCart } from './price-stored-cart.ts';
 
-export type CartAsked = {
+export type CartCall = {
   readonly owner: CartOwner;
-  readonly wish: CartWish;
+  readonly input: CartInput;
   /** The key of a visitor’s cart that becomes part of this one, before anything else. */
   readonly merge?: string | undefined;
 };
 
 type CartRefusal = Refusal<'cart.not_found' | 'cart.stale' | 'invalid'>;
 type Written = { readonly cart: StoredCart; readonly products?: Products };
-type Told = Written & { readonly changes: readonly string[] };
+type ReadCart = Written & { readonly changes: readonly string[] };
 
 export type CartAnswer =
   | { readonly ok: true; readonly priced: PricedStoredCart; readonly changes: readonly string[] }
   | CartRefusal;
 
-const asksToChange = ({ version: _, seen: __, ...content }: CartWish): boolean =>
+const asksToChange = ({ version: _, seen: __, ...content }: CartInput): boolean =>
   Object.values(content).some((value) => value !== undefined);
 
 /** Changes a cart and prices it; where nothing is to be changed it is only priced again. */
-export const changeCart = async (tools: CartTools, asked: CartAsked, now: Date): Promise<CartAnswer> => {
-  const { wish, merge } = asked;
-  const writes = asksToChange(wish) || wish.seen !== undefined || merge !== undefined;
-  const told = writes
-    ? await inTransaction(tools.db, (tx) => write(tools, tx, asked, now))
-    : await lookAt(tools, asked, now);
-  if ('ok' in told) return told;
-  return { ok: true, priced: await priceStoredCart(tools, tools.db, told, now), changes: told.changes };
+export const changeCart = async (tools: CartTools, call: CartCall, now: Date): Promise<CartAnswer> => {
+  const { input, merge } = call;
+  const writes = asksToChange(input) || input.seen !== undefined || merge !== undefined;
+  const read = writes
+    ? await inTransaction(tools.db, (tx) => write(tools, tx, call, now))
+    : await lookAt(tools, call, now);
+  if ('ok' in read) return read;
+  return { ok: true, priced: await priceStoredCart(tools, tools.db, read, now), changes: read.changes };
 };
 
-const lookAt = async ({ db }: CartTools, { owner }: CartAsked, now: Date): Promise<Told | CartRefusal> => {
+const lookAt = async ({ db }: CartTools, { owner }: CartCall, now: Date): Promise<ReadCart | CartRefusal> => {
   const cart = await readCart(db, owner);
   if (!cart) return { ok: false, code: 'cart.not_found' };
   await touchCart(db, cart, now);
@@ -51,15 +51,15 @@ const lookAt = async ({ db }: CartTools, { owner }: CartAsked, now: Date): Promi
 const write = async (
   tools: CartTools,
   tx: Tx,
-  { owner, wish, merge }: CartAsked,
+  { owner, input, merge }: CartCall,
   now: Date,
-): Promise<Told | CartRefusal> => {
+): Promise<ReadCart | CartRefusal> => {
   const before = await lockCart(tx, owner);
   if (!before) return { ok: false, code: 'cart.not_found' };
-  if (wish.version !== undefined && asksToChange(wish) && wish.version !== before.version)
+  if (input.version !== undefined && asksToChange(input) && input.version !== before.version)
     return { ok: false, code: 'cart.stale' };
   const merged = await mergeVisitor(tx, before, merge);
-  const changed = await changedBy(tools, tx, { cart: merged.cart, wish }, now);
+  const changed = await changedBy(tools, tx, { cart: merged.cart, input }, now);
   if ('ok' in changed) return changed;
   const version = before.version + Number(contentOf(before) !== contentOf(changed.cart));
   const cart = { ...changed.cart, version };
@@ -85,30 +85,30 @@ const contentOf = ({
 const changedBy = async (
   tools: CartTools,
   tx: Tx,
-  { cart, wish }: { readonly cart: StoredCart; readonly wish: CartWish },
+  { cart, input }: { readonly cart: StoredCart; readonly input: CartInput },
   now: Date,
 ): Promise<Written | CartRefusal> => {
-  const choices = await readChoices(tx, cart, wish, now);
+  const choices = await readChoices(tx, cart, input, now);
   if (!choices.ok) return { ok: false, code: 'invalid', fields: choices.fields };
-  const { gift = cart.gift, meta = cart.meta, seen = {} } = wish;
+  const { gift = cart.gift, meta = cart.meta, seen = {} } = input;
   const { singleCartShop } = choices;
-  const timeless = cart.lines.length === 0 && wish.deliveries === undefined;
+  const timeless = cart.lines.length === 0 && input.deliveries === undefined;
   const deliveries = timeless ? choices.deliveries.map(anyTime) : choices.deliveries;
-  const next = { ...cart, ...couponWished(cart, wish), deliveries, singleCartShop, gift, meta };
-  const keys = [...(wish.items ?? []), ...cart.lines].map(({ product }) => product);
+  const next = { ...cart, ...couponFrom(cart, input), deliveries, singleCartShop, gift, meta };
+  const keys = [...(input.items ?? []), ...cart.lines].map(({ product }) => product);
   const products = await readProductsForSale(tx, keys, now);
-  if (wish.items === undefined) return { products, cart: { ...next, lines: withSeen(cart.lines, seen) } };
+  if (input.items === undefined) return { products, cart: { ...next, lines: withSeen(cart.lines, seen) } };
   const { member } = await tools.membershipOf(tx, { userId: cart.userId, orOffered: false }, now);
-  const read = readItems(wish.items, { lines: cart.lines, products, buyer: { member, now } });
+  const read = readItems(input.items, { lines: cart.lines, products, buyer: { member, now } });
   if (!read.ok) return { ok: false, code: 'invalid', fields: read.fields };
   return { products, cart: { ...next, lines: withSeen(read.value, seen) } };
 };
 
 /** A choice among what could be free belongs to its coupon, and goes with it. */
-const couponWished = (cart: StoredCart, wish: CartWish): Pick<StoredCart, 'coupon' | 'couponChoice'> => {
-  const coupon = (wish.coupon === undefined ? cart.coupon : wish.coupon?.trim()) || null;
+const couponFrom = (cart: StoredCart, input: CartInput): Pick<StoredCart, 'coupon' | 'couponChoice'> => {
+  const coupon = (input.coupon === undefined ? cart.coupon : input.coupon?.trim()) || null;
   const kept = coupon === cart.coupon ? cart.couponChoice : null;
-  return { coupon, couponChoice: wish.coupon_choice === undefined ? kept : wish.coupon_choice };
+  return { coupon, couponChoice: input.coupon_choice === undefined ? kept : input.coupon_choice };
 };
 
 /** A time was chosen for what was in the cart; what is put into an empty one has none yet. */

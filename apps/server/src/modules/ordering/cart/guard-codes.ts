@@ -2,12 +2,12 @@ import { addressGroup } from '../../../platform/ip-address.ts';
 import type { Accounts } from '../../accounts/public.ts';
 import { isWalletId } from '../../coupons/public.ts';
 import { readCart } from './cart-queries.ts';
-import type { CartOwner, CartWish } from './cart-record.ts';
+import type { CartInput, CartOwner } from './cart-record.ts';
 import type { CartTools } from './cart-tools.ts';
 
 export type CodeGuards = Pick<Accounts, 'rates'>;
 
-type Typed = { readonly owner: CartOwner; readonly wish: CartWish; readonly ip: string };
+type Typed = { readonly owner: CartOwner; readonly input: CartInput; readonly ip: string };
 
 /**
  * Counts the codes that somebody tries, the right ones too: otherwise the one that is let through among many would
@@ -15,10 +15,10 @@ type Typed = { readonly owner: CartOwner; readonly wish: CartWish; readonly ip: 
  */
 export const triesTooManyCodes = async (
   { db, accounts: { rates } }: CartTools & { readonly accounts: CodeGuards },
-  { owner, wish, ip }: Typed,
+  { owner, input, ip }: Typed,
   now: Date,
 ): Promise<boolean> => {
-  const typed = wish.coupon?.trim() ?? '';
+  const typed = input.coupon?.trim() ?? '';
   if (typed === '' || isWalletId(typed)) return false;
   const cart = await readCart(db, owner);
   if (cart?.coupon === typed) return false;

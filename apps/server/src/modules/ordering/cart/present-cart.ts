@@ -61,17 +61,17 @@ const shopOf = ({ promise }: PartOfCart): CartDelivery['shop'] => {
 };
 
 const presentPart = (fulfilment: PartOfCart): CartDelivery => {
-  const { part, mode, wish, address, promise, terms, priced } = fulfilment;
+  const { part, mode, delivery, address, promise, terms, priced } = fulfilment;
   return {
     part,
     mode,
-    chosen: wish !== null || mode === 'entry',
+    chosen: delivery !== null || mode === 'entry',
     shop: shopOf(fulfilment),
-    address_id: wish?.address_id ?? null,
+    address_id: delivery?.address_id ?? null,
     address: address && writtenAddress(address),
-    written: wish?.address ?? null,
-    slot: wish?.slot ?? 'asap',
-    table: wish?.table ?? null,
+    written: delivery?.address ?? null,
+    slot: delivery?.slot ?? 'asap',
+    table: delivery?.table ?? null,
     subtotal: priced.subtotal,
     fee: priced.fee,
     fee_discount: priced.feeDiscount,

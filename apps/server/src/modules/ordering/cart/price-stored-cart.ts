@@ -38,7 +38,7 @@ export type PricedStoredCart = {
   /** In the order of the cart; what is sold no more has no price and is not in the totals. */
   readonly lines: readonly LineOfCart[];
   /** The same as coupons look at it. */
-  readonly asked: CartToJudge;
+  readonly toJudge: CartToJudge;
   /** Those that hold lines. */
   readonly parts: readonly PartOfCart[];
   readonly priced: PricedCart;
@@ -53,7 +53,7 @@ export type PricedStoredCart = {
 
 export type Products = ReadonlyMap<string, ProductForSale>;
 
-type CartAsked = {
+type PricingInput = {
   readonly cart: StoredCart;
   readonly products?: Products;
   readonly orOffered?: boolean;
@@ -63,7 +63,7 @@ type CartAsked = {
 export const priceStoredCart = async (
   tools: CartTools,
   db: Db | Tx,
-  { cart, products, orOffered = true }: CartAsked,
+  { cart, products, orOffered = true }: PricingInput,
   now: Date,
 ): Promise<PricedStoredCart> => {
   const membership = await tools.membershipOf(db, { userId: cart.userId, orOffered }, now);
@@ -86,9 +86,9 @@ export const priceStoredCart = async (
     parts: partTerms(fulfilments, shipping, membership),
     coupon: noCoupon,
   };
-  const asked = forCoupons(cart, lines, toPrice, membership, now);
-  const answer =
-    cart.coupon === null || asked.lines.length === 0 ? null : await tools.couponFor(db, asked, cart.coupon);
+  const toJudge = forCoupons(cart, lines, toPrice, membership, now);
+  const written = toJudge.lines.length === 0 ? null : cart.coupon;
+  const answer = written === null ? null : await tools.couponFor(db, toJudge, written);
   const coupon = answer?.ok ? answer : null;
   const priced = priceCart(
     { ...toPrice, coupon: coupon?.effect ?? noCoupon },
@@ -102,7 +102,7 @@ export const priceStoredCart = async (
     cart,
     membership,
     lines,
-    asked,
+    toJudge,
     parts,
     priced,
     coupon,

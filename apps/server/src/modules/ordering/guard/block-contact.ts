@@ -13,10 +13,10 @@ import { contactKey } from './trace-keys.ts';
 
 export type BlockTools = { readonly db: Db; readonly guard: OrderGuard };
 
-type Asked = { readonly session: Session; readonly orderId: string; readonly part: PartKey };
+type BlockQuery = { readonly session: Session; readonly orderId: string; readonly part: PartKey };
 
 /** The shop whose part it is, and the contacts that the order was placed with. */
-const find = async ({ db, guard }: BlockTools, { session, orderId, part: name }: Asked) => {
+const find = async ({ db, guard }: BlockTools, { session, orderId, part: name }: BlockQuery) => {
   const order = await readOrder(db, orderId);
   const part = order?.parts.find((one) => one.part === name);
   if (!order || !part || !mayWorkFor(session, part.shop_id)) return undefined;
@@ -29,21 +29,21 @@ const find = async ({ db, guard }: BlockTools, { session, orderId, part: name }:
   };
 };
 
-export const seeBlock = async (tools: BlockTools, asked: Asked, now: Date) => {
-  const found = await find(tools, asked);
+export const seeBlock = async (tools: BlockTools, query: BlockQuery, now: Date) => {
+  const found = await find(tools, query);
   return found ? readBlocks(tools.db, found, now) : refuse('order.not_found');
 };
 
 /** Blocks the phone or the mail address of an order in the shop that works on it, or lets them order again. */
 export const blockContact = async (
   tools: BlockTools,
-  asked: Asked & { readonly block: ContactBlock },
+  query: BlockQuery & { readonly block: ContactBlock },
   now: Date,
 ) => {
-  const found = await find(tools, asked);
+  const found = await find(tools, query);
   if (!found) return refuse('order.not_found');
   const { shop, contacts } = found;
-  const { block, orderId, session } = asked;
+  const { block, orderId, session } = query;
   return inTransaction(tools.db, async (tx) => {
     const before = await readBlocks(tx, found, now);
     for (const kind of ['phone', 'email'] as const) {

@@ -8,10 +8,14 @@ import { countTry, lockCode, saveProof } from './phone-code-store.ts';
 import { type CodeTools, orderCodeHash } from './send-phone-code.ts';
 import { proofKey } from './trace-keys.ts';
 
-type Said = { readonly owner: CartOwner; readonly telephone: string; readonly code: string };
+type TypedCode = { readonly owner: CartOwner; readonly telephone: string; readonly code: string };
 
 /** One try at the code of an order's phone; the row is locked, so tries at once are counted one by one. */
-export const confirmPhoneCode = ({ db, guard }: CodeTools, { owner, telephone, code }: Said, now: Date) =>
+export const confirmPhoneCode = (
+  { db, guard }: CodeTools,
+  { owner, telephone, code }: TypedCode,
+  now: Date,
+) =>
   inTransactionKeepingRefusals(db, async (tx) => {
     const key = proofKey(guard.accounts.keys, owner, telephone);
     const waiting = await lockCode(tx, key);

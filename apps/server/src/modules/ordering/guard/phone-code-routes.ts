@@ -12,8 +12,8 @@ export const mountPhoneCodes = (mounting: MountTools, tools: CodeTools): void =>
   mount(mounting, phoneCodes, {
     'POST /api/phone-code': ({ body: { cart_token, ...form }, call: { ip, now } }) =>
       sendPhoneCode(tools, { ...form, ip, owner: visitor(cart_token) }, now),
-    'POST /api/phone-code/confirm': ({ body: { cart_token, ...said }, call: { now } }) =>
-      confirmPhoneCode(tools, { ...said, owner: visitor(cart_token) }, now),
+    'POST /api/phone-code/confirm': ({ body: { cart_token, ...typed }, call: { now } }) =>
+      confirmPhoneCode(tools, { ...typed, owner: visitor(cart_token) }, now),
     'POST /api/customer/phone-code': ({ body, call: { ip, now, session } }) =>
       sendPhoneCode(tools, { ...body, ip, owner: customer(session) }, now),
     'POST /api/customer/phone-code/confirm': ({ body, call: { now, session } }) =>

@@ -19,7 +19,7 @@ import { proofKey } from './trace-keys.ts';
 
 export type CodeTools = { readonly db: Db; readonly guard: OrderGuard };
 
-type Asked = {
+type CodeRequest = {
   readonly owner: CartOwner;
   readonly telephone: Phone;
   readonly captcha: string;
@@ -33,10 +33,10 @@ export const orderCodeHash = ({ accounts: { keys } }: OrderGuard, key: Buffer, c
 const subjectOf = (owner: CartOwner) => (owner.kind === 'customer' ? owner.userId : owner.token);
 
 /** Sends a code to the phone somebody orders with. */
-export const sendPhoneCode = async ({ db, guard }: CodeTools, asked: Asked, now: Date) => {
-  const { owner, telephone, ip } = asked;
+export const sendPhoneCode = async ({ db, guard }: CodeTools, request: CodeRequest, now: Date) => {
+  const { owner, telephone, ip } = request;
   const { accounts, captcha } = guard;
-  const checked = await captcha.verify(asked.captcha, { ip, now });
+  const checked = await captcha.verify(request.captcha, { ip, now });
   if (checked === 'failed') return refuse('captcha.refused', { captcha: [formMessages.captcha] });
   if (checked !== 'passed') return refuse('unavailable');
   const key = proofKey(accounts.keys, owner, telephone);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import type { TraceKeys } from './trace-keys.ts';
 
-type Asked = {
+type TracesQuery = {
   readonly keys: TraceKeys;
   readonly shops: readonly string[];
   readonly userId: string | null;
@@ -27,7 +27,7 @@ type Row = {
 /** What is known of whoever orders. Others with the same phone or mail address wait until this transaction ends. */
 export const readTraces = async (
   tx: Tx,
-  { keys, shops, userId, cartId, windows, now }: Asked,
+  { keys, shops, userId, cartId, windows, now }: TracesQuery,
 ): Promise<Omit<OrderTraces, 'captcha'>> => {
   const { rows } = await sql<Row>`
     select * from order_traces_of(${keys.phone}, ${keys.email}, ${keys.device}, ${keys.address}, ${keys.proof},

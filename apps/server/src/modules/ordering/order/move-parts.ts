@@ -30,14 +30,14 @@ export const moveParts = async (
     ...(reason !== undefined && { reason }),
   };
   for (const { part } of parts) await savePart(tx, { orderId, part }, change, now);
-  const said = {
+  const reasons = {
     ...details,
     ...(reason !== undefined && { reason }),
     ...(promisedAt && { promised_at: promisedAt }),
   };
   await noteEvents(
     tx,
-    parts.map((part) => ({ orderId, part: part.part, event, from: part.state, to, by, details: said })),
+    parts.map((part) => ({ orderId, part: part.part, event, from: part.state, to, by, details: reasons })),
     now,
   );
   const after = order.parts.map((part) =>

@@ -25,12 +25,12 @@ export const seeOrder = async (
   return { order, events, shops, payment };
 };
 
-type Asked = { readonly orderId: string; readonly owner: OrderOwner };
+type OrderQuery = { readonly orderId: string; readonly owner: OrderOwner };
 
 /** One's own order; another person's is answered like one that does not exist. */
 export const seeOwnOrder = async (
   tools: OrderTools,
-  { orderId, owner }: Asked,
+  { orderId, owner }: OrderQuery,
   now: Date,
 ): Promise<Order | Refusal<'order.not_found'>> => {
   const seen = (await ownsOrder(tools.db, orderId, owner)) ? await seeOrder(tools, orderId) : undefined;
@@ -40,7 +40,7 @@ export const seeOwnOrder = async (
 /** One's own order, now and after each change; its words are those of the moment they are sent. */
 export const followOwnOrder = async (
   tools: OrderTools,
-  { orderId, owner }: Asked,
+  { orderId, owner }: OrderQuery,
 ): Promise<AsyncIterable<Order> | Refusal<'order.not_found'>> => {
   if (!(await ownsOrder(tools.db, orderId, owner))) return refuse('order.not_found');
   return tools.live.follow([`order:${orderId}`], async () => {

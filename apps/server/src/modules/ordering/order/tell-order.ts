@@ -83,60 +83,60 @@ const pushWords: Readonly<Record<Exclude<News['news'], 'placed' | 'withdrawn'>, 
 };
 
 /** What of an order is repeated under another key is another message; the rest is said once. */
-const keyOf = (order: StoredOrder, told: News): string => {
-  const part = 'part' in told ? `:${told.part.part}` : '';
-  const again = 'key' in told ? `:${told.key}` : '';
-  return `${order.row.id}:${told.news}${part}${again}`;
+const keyOf = (order: StoredOrder, news: News): string => {
+  const part = 'part' in news ? `:${news.part.part}` : '';
+  const again = 'key' in news ? `:${news.key}` : '';
+  return `${order.row.id}:${news.news}${part}${again}`;
 };
 
 const newsData = async (
   tx: Tx,
   { row }: StoredOrder,
-  told: Exclude<News, { news: 'placed' | 'withdrawn' }>,
+  news: Exclude<News, { news: 'placed' | 'withdrawn' }>,
   now: Date,
 ) => {
-  const part = 'part' in told ? told.part : null;
+  const part = 'part' in news ? news.part : null;
   const [shop] = part?.shop_id ? await readShops(tx, [part.shop_id]) : [];
   return {
-    kind: told.news,
+    kind: news.news,
     shop: shop?.name ?? null,
     when: part?.promised_at ? atMoment(part.promised_at, now) : null,
-    reason: told.news === 'refunded' ? told.reason : (part?.reason ?? null),
-    refundCents: 'amount' in told ? told.amount : 0,
+    reason: news.news === 'refunded' ? news.reason : (part?.reason ?? null),
+    refundCents: 'amount' in news ? news.amount : 0,
     toCard: row.payment_kind === 'card',
   };
 };
 
-const pushTo = async ({ notify }: OrderTools, tx: Tx, order: StoredOrder, told: News, now: Date) => {
+const pushTo = async ({ notify }: OrderTools, tx: Tx, order: StoredOrder, news: News, now: Date) => {
   const { row } = order;
-  if (row.user_id === null || told.news === 'placed' || told.news === 'withdrawn') return;
-  const number = 'part' in told ? told.part.number : row.number;
-  const expected = told.news === 'accepted' && told.part.promised_at;
+  if (row.user_id === null || news.news === 'placed' || news.news === 'withdrawn') return;
+  const number = 'part' in news ? news.part.number : row.number;
+  const expected = news.news === 'accepted' && news.part.promised_at;
   const when = expected ? `: previsto ${atMoment(expected, now)}` : '';
-  const body = `L’ordine ${number} ${pushWords[told.news]}${when}`;
+  const body = `L’ordine ${number} ${pushWords[news.news]}${when}`;
   await notify.ring(tx, {
     userId: row.user_id,
     topic: 'orders',
     title: `Ordine ${number}`,
     body,
     data: { order_id: row.id },
-    key: keyOf(order, told),
+    key: keyOf(order, news),
   });
 };
 
 /** Tells a guest who waits in the street what a mail would tell too late. */
-const textTo = async (tools: OrderTools, tx: Tx, order: StoredOrder, told: News) => {
+const textTo = async (tools: OrderTools, tx: Tx, order: StoredOrder, news: News) => {
   const { row } = order;
-  if (row.user_id !== null || row.telephone === '' || (told.news !== 'ready' && told.news !== 'rejected'))
+  if (row.user_id !== null || row.telephone === '' || (news.news !== 'ready' && news.news !== 'rejected'))
     return;
-  const text = `l’ordine ${told.part.number} ${pushWords[told.news]}.`;
+  const text = `l’ordine ${news.part.number} ${pushWords[news.news]}.`;
   // Checked as a phone number when the order was placed.
   const to = row.telephone as `+${string}`;
   await tools.notify.sms(tx, {
     to,
     sms: 'order_news',
     data: { text, link: linkTo(tools, order) },
-    key: keyOf(order, told),
+    key: keyOf(order, news),
   });
 };
 
@@ -145,25 +145,25 @@ export const tellOrder = async (
   tools: OrderTools,
   tx: Tx,
   order: StoredOrder,
-  told: News,
+  news: News,
   now: Date,
 ): Promise<void> => {
   const { row } = order;
   // Whoever ordered at a totem left no address: their number is called.
   if (row.email === '') return;
-  const number = 'part' in told ? told.part.number : row.number;
+  const number = 'part' in news ? news.part.number : row.number;
   const common = { firstname: row.firstname, number, link: linkTo(tools, order) };
-  const asked = { to: row.email, key: keyOf(order, told) };
-  if (told.news === 'placed') {
+  const mail = { to: row.email, key: keyOf(order, news) };
+  if (news.news === 'placed') {
     const data = { ...common, ...(await placedData(tools, tx, order, now)) };
-    await tools.notify.email(tx, { ...asked, letter: 'order_placed', data });
-  } else if (told.news === 'withdrawn') {
-    const data = { ...common, items: told.items, at: now.toISOString(), refundCents: cents(told.amount) };
-    await tools.notify.email(tx, { ...asked, letter: 'order_withdrawn', data });
+    await tools.notify.email(tx, { ...mail, letter: 'order_placed', data });
+  } else if (news.news === 'withdrawn') {
+    const data = { ...common, items: news.items, at: now.toISOString(), refundCents: cents(news.amount) };
+    await tools.notify.email(tx, { ...mail, letter: 'order_withdrawn', data });
   } else {
-    const data = { ...common, ...(await newsData(tx, order, told, now)) };
-    await tools.notify.email(tx, { ...asked, letter: 'order_news', data });
+    const data = { ...common, ...(await newsData(tx, order, news, now)) };
+    await tools.notify.email(tx, { ...mail, letter: 'order_news', data });
   }
-  await pushTo(tools, tx, order, told, now);
-  await textTo(tools, tx, order, told);
+  await pushTo(tools, tx, order, news, now);
+  await textTo(tools, tx, order, news);
 };

@@ -49,7 +49,7 @@ export const reorder = async (
     notes,
   }));
   const items = [...kept, ...lines.map(itemOf)];
-  const changed = await changeCart(tools, { owner, wish: { items } }, now);
+  const changed = await changeCart(tools, { owner, input: { items } }, now);
   if (!changed.ok) return { added: 0, missing: order.lines.map(({ name }) => name) };
   return { added: lines.reduce((sum, { qty }) => sum + qty, 0), missing };
 };

@@ -41,12 +41,12 @@ export const withdrawOrder = (
     await noteEvents(tx, [{ ...happened, details: { items } }], now);
     await touchOrder(tx, orderId);
     const names = lines.map(({ name, qty }) => `${qty} × ${name}`);
-    const told = {
+    const news = {
       news: 'withdrawn',
       items: names,
       amount: quote.amount,
       key: items.toSorted().join('+'),
     } as const;
-    await tellOrder(tools, tx, order, told, now);
+    await tellOrder(tools, tx, order, news, now);
     return { ok: true };
   });

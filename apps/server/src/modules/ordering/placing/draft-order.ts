@@ -14,12 +14,12 @@ export type OrderForm = Omit<PlaceOrder, 'contact' | 'captcha'> & {
 };
 
 /** What a person has said, once it was checked. */
-export type Said = Omit<OrderForm, 'idempotency_key' | 'expected_total'>;
+export type CheckedForm = Omit<OrderForm, 'idempotency_key' | 'expected_total'>;
 
 export type Draft = {
   readonly id: OrderId;
   readonly priced: PricedStoredCart;
-  readonly said: Said;
+  readonly form: CheckedForm;
   readonly tokenHash: Buffer | null;
   /** Under what it is counted while it is not paid. */
   readonly traces: readonly Buffer[];
@@ -28,12 +28,12 @@ export type Draft = {
 
 type Kind = 'card' | 'cash' | 'till';
 
-export const kindOf = ({ payment_method }: Pick<Said, 'payment_method'>): Kind =>
+export const kindOf = ({ payment_method }: Pick<CheckedForm, 'payment_method'>): Kind =>
   payment_method === 'cash' || payment_method === 'till' ? payment_method : 'card';
 
 /** Free things are paid for already. */
-export const waitsForPayment = ({ priced, said }: Draft): boolean =>
-  kindOf(said) === 'card' && priced.priced.total > 0;
+export const waitsForPayment = ({ priced, form }: Draft): boolean =>
+  kindOf(form) === 'card' && priced.priced.total > 0;
 
 export const stateOf = (draft: Draft): 'awaiting_payment' | 'placed' =>
   waitsForPayment(draft) ? 'awaiting_payment' : 'placed';
@@ -51,9 +51,9 @@ const summaryOf = ({ lines }: PricedStoredCart): string => {
 export const scopeOf = ({ promise }: Pick<PartOfCart, 'promise'>): string => promise?.shop.id ?? '';
 
 const orderRow = (draft: Draft, parts: readonly PartRow[]): OrderRow => {
-  const { id, priced: cart, said, tokenHash, now } = draft;
+  const { id, priced: cart, form, tokenHash, now } = draft;
   const { priced, coupon } = cart;
-  const { firstname, lastname, email, telephone } = said.contact;
+  const { firstname, lastname, email, telephone } = form.contact;
   return {
     id,
     user_id: cart.cart.userId,
@@ -63,7 +63,7 @@ const orderRow = (draft: Draft, parts: readonly PartRow[]): OrderRow => {
     // Of its first part.
     number: parts[0]?.number ?? '',
     shop_ids: [...new Set(cart.parts.map(scopeOf))],
-    payment_kind: kindOf(said),
+    payment_kind: kindOf(form),
     pay_by: waitsForPayment(draft) ? payBy(now) : null,
     qty: priced.qty,
     summary: summaryOf(cart),
@@ -85,8 +85,8 @@ const orderRow = (draft: Draft, parts: readonly PartRow[]): OrderRow => {
     meta: { ...cart.cart.meta },
     coupon_id: coupon?.id ?? null,
     coupon_title: coupon?.title ?? null,
-    terms_version: said.terms_version,
-    of_age: said.of_age,
+    terms_version: form.terms_version,
+    of_age: form.of_age,
     cart_id: cart.cart.id,
     created_at: now,
     placed_at: waitsForPayment(draft) ? null : now,
@@ -108,7 +108,7 @@ const piecesOf = ({ lines }: PricedStoredCart, part: PartKey): number =>
 export const draftPart = (draft: Draft, part: PartOfCart): Omit<PartRow, 'number'> => {
   const slot = bookedSlot(part);
   const room = takesRoom(part.mode) ? slot : null;
-  const wanted = part.wish?.slot ?? 'asap';
+  const wanted = part.delivery?.slot ?? 'asap';
   return {
     order_id: draft.id,
     part: part.part,
@@ -117,7 +117,7 @@ export const draftPart = (draft: Draft, part: PartOfCart): Omit<PartRow, 'number
     since: draft.now,
     shop_id: part.mode === 'shipping' || part.mode === 'entry' ? null : (part.promise?.shop.id ?? null),
     address: part.address && { ...part.address },
-    table_label: part.wish?.table ?? null,
+    table_label: part.delivery?.table ?? null,
     wanted_at: wanted === 'asap' ? null : new Date(wanted),
     promised_at: slot?.promisedAt ?? null,
     slot_at: room?.slotAt ?? null,

@@ -22,7 +22,7 @@ type Guarded = {
 
 /** At a table whose code was read: it is open, or nothing is ordered there. */
 const isAtTable = ({ cart, parts }: PricedStoredCart): boolean =>
-  parts.length > 0 && parts.every(({ wish }) => tableOfCart(cart, wish) !== undefined);
+  parts.length > 0 && parts.every(({ delivery }) => tableOfCart(cart, delivery) !== undefined);
 
 /** What stands between somebody and an order that is not paid yet; otherwise under what it is to be counted. */
 export const guardOrder = async (

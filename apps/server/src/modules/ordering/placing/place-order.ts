@@ -152,9 +152,9 @@ const place = async (
   if (!(await tablesAreOpen(tx, priced))) return refuse('order.not_possible');
   const guarded = await guardOrder(tools.guard, tx, { priced, form, owner, from }, now);
   if (!guarded.ok) return guarded;
-  const { idempotency_key: _, expected_total: __, ...said } = form;
+  const { idempotency_key: _, expected_total: __, ...checked } = form;
   const tokenHash = owner.kind === 'visitor' ? hashGuestKey(tools.guestKeys.keyOf(orderId)) : null;
-  const draft: Draft = { id: orderId, priced, said, tokenHash, traces: guarded.traces, now };
+  const draft: Draft = { id: orderId, priced, form: checked, tokenHash, traces: guarded.traces, now };
   return reserveAndWrite(tools, tx, draft, now);
 };
 
@@ -165,8 +165,8 @@ const isWhereItSays = ({ cart, parts }: Draft['priced'], totem: Placing['totem']
 
 /** A table that somebody is closing at this moment is waited for; one that is closed takes nothing. */
 const tablesAreOpen = async (tx: Tx, { cart, parts }: Draft['priced']): Promise<boolean> => {
-  for (const { wish } of parts) {
-    const table = tableOfCart(cart, wish);
+  for (const { delivery } of parts) {
+    const table = tableOfCart(cart, delivery);
     if (table && !(await holdsOpen(tx, table))) return false;
   }
   return true;
@@ -222,7 +222,8 @@ const useCoupon = async ({ coupons }: OrderTools, tx: Tx, { id, priced, now }: D
 };
 
 const markAddresses = async (tx: Tx, { priced, now }: Draft): Promise<void> => {
-  for (const { wish } of priced.parts) if (wish?.address_id) await markAddressUsed(tx, wish.address_id, now);
+  for (const { delivery } of priced.parts)
+    if (delivery?.address_id) await markAddressUsed(tx, delivery.address_id, now);
 };
 
 const askForPayment = ({ payments }: OrderTools, tx: Tx, { id, priced, now }: Draft): Promise<Payment> => {

@@ -85,11 +85,11 @@ const changed = async (tools: OrderTools, tx: Tx, change: PaymentChange, now: Da
   else await touchOrder(tx, order.row.id);
 };
 
-type Asked = { readonly orderId: string; readonly by: OrderOwner; readonly now: Date };
+type PayableQuery = { readonly orderId: string; readonly by: OrderOwner; readonly now: Date };
 
 const payable = async (
   tools: OrderTools,
-  { orderId, by, now }: Asked,
+  { orderId, by, now }: PayableQuery,
 ): Promise<
   { readonly ok: true; readonly paymentId: string } | Refusal<'order.not_found' | 'order.not_payable'>
 > => {
@@ -109,5 +109,5 @@ export const orderFollower = (tools: OrderTools): OrderFollower => ({
     await lockOrder(tx, ownerId);
   },
   changed: (tx, change, now) => changed(tools, tx, change, now),
-  payable: (asked) => payable(tools, asked),
+  payable: (query) => payable(tools, query),
 });

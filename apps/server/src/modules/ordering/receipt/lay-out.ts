@@ -65,16 +65,16 @@ const addText = (pdf: Pdf, root: Tag, { kind, text }: Extract<Block, { readonly 
 const addRow = (pdf: Pdf, table: Tag, { text, small = [], amount, bold = false }: AmountRow) => {
   const font = bold ? 'bold' : 'regular';
   const size = styles.text.size;
-  const told = [
+  const lines = [
     { text, font, size, width: width - amountColumn },
     ...small.map((each) => ({ text: each, ...styles.small, width: width - amountColumn })),
   ];
-  const height = heightOfAll(pdf, told) + below;
+  const height = heightOfAll(pdf, lines) + below;
   makeRoom(pdf, height);
   const y = pdf.y;
   const row = pdf.struct('TR');
   table.add(row);
-  row.add(pdf.struct('TH', { ...rowHeader }, () => write(pdf, told, 'left', a4.margin)));
+  row.add(pdf.struct('TH', { ...rowHeader }, () => write(pdf, lines, 'left', a4.margin)));
   pdf.y = y;
   const right = [{ text: amount, font, size, width: amountColumn }];
   row.add(pdf.struct('TD', {}, () => write(pdf, right, 'right', a4.width - a4.margin - amountColumn)));

@@ -59,10 +59,10 @@ export const giveBack = async (
   now: Date,
 ): Promise<GivenBack> => {
   const paid = paidOrder(order);
-  const asked = { pieces: pieces ?? piecesLeft(paid), named: pieces !== null };
-  const possible = await withoutBurnt(tools, tx, order, asked);
+  const wanted = { pieces: pieces ?? piecesLeft(paid), named: pieces !== null };
+  const possible = await withoutBurnt(tools, tx, order, wanted);
   if (!possible) return refuse('ticket.burnt');
-  const quote = quoteRefund(paid, asked.named ? asked.pieces : possible);
+  const quote = quoteRefund(paid, wanted.named ? wanted.pieces : possible);
   if (!quote.ok) return refuse('refund.too_much');
   const ended = { pieces: quote.lines, named: tickets, now };
   const amount = sumFor(order, quote);
@@ -100,7 +100,7 @@ export const giveBackParts = async (
   tools: OrderTools,
   tx: Tx,
   order: StoredOrder,
-  { parts, ...asked }: Omit<GivingBack, 'pieces'> & { readonly parts: readonly PartKey[] },
+  { parts, ...wanted }: Omit<GivingBack, 'pieces'> & { readonly parts: readonly PartKey[] },
   now: Date,
 ): Promise<number> => {
   const { row } = order;
@@ -108,7 +108,7 @@ export const giveBackParts = async (
   const paid = card ? (await tools.payments.of(tx, row.id))?.state === 'paid' : row.taken_cents > 0;
   if (!paid) return 0;
   const pieces = piecesLeft(paidOrder(order), parts);
-  const given = await giveBack(tools, tx, order, { ...asked, pieces }, now);
+  const given = await giveBack(tools, tx, order, { ...wanted, pieces }, now);
   if (!given.ok) throw new Error(`An order cannot be given back: ${given.code}`);
   return given.amount;
 };

@@ -79,8 +79,8 @@ export const redoRefund = async (
     if (way.by === 'hand') return { ok: true } as const;
     const payment = await tools.payments.of(tx, orderId);
     if (!payment) return refuse('refund.not_found');
-    const asked = { amountCents: failed.amount, key, reason: failed.reason, now };
-    return tools.payments.refund(tx, payment.id, asked);
+    const refund = { amountCents: failed.amount, key, reason: failed.reason, now };
+    return tools.payments.refund(tx, payment.id, refund);
   });
   if (!done.ok) return done;
   const seen = await seeOrder(tools, orderId);

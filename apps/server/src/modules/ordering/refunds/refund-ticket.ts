@@ -29,8 +29,8 @@ export const refundTicket = async (
     if (!ticket.may.ok) return refuse(`ticket.${ticket.may.code}`);
     const key = `ticket:${ticketId}`;
     const pieces = [{ id: ticket.line, qty: 1 }];
-    const asked = { pieces, tickets: [ticketId], key, reason, by: customerOf(order) };
-    const given = await giveBack(tools, tx, order, asked, now);
+    const back = { pieces, tickets: [ticketId], key, reason, by: customerOf(order) };
+    const given = await giveBack(tools, tx, order, back, now);
     if (!given.ok) throw new Error(`A ticket cannot be given back: ${given.code}`);
     if (given.amount > 0)
       await tellOrder(tools, tx, order, { news: 'refunded', amount: given.amount, reason, key }, now);

@@ -69,13 +69,13 @@ export const placeAtTotem = async (
   return present(order, guestKeys.keyOf(placed.orderId), 'none');
 };
 
-type Asked = { readonly key: string; readonly orderId: string; readonly token: string };
+type TotemOrderQuery = { readonly key: string; readonly orderId: string; readonly token: string };
 type Found = { readonly ok: true; readonly totem: KnownTotem; readonly order: StoredOrder };
 
 /** An order of this very totem, and of whoever stands before it. */
 const find = async (
   { db }: OrderTools,
-  { key, orderId, token }: Asked,
+  { key, orderId, token }: TotemOrderQuery,
 ): Promise<Found | Refusal<'totem.not_found' | 'order.not_found'>> => {
   const totem = await totemOf(db, key);
   if (!totem) return refuse('totem.not_found');
@@ -88,7 +88,7 @@ const find = async (
 /** The same order as it is by now. */
 const again = async (
   { db }: OrderTools,
-  { orderId, token }: Asked,
+  { orderId, token }: TotemOrderQuery,
   payment: TerminalState,
 ): Promise<TotemOrder> => {
   const order = await readOrder(db, orderId);
@@ -97,17 +97,17 @@ const again = async (
 };
 
 /** Has the terminal beside the totem wait for a card. */
-export const payTotemOrder = async (tools: OrderTools, asked: Asked, now: Date) => {
-  const found = await find(tools, asked);
+export const payTotemOrder = async (tools: OrderTools, query: TotemOrderQuery, now: Date) => {
+  const found = await find(tools, query);
   if (!found.ok) return found;
   const { reader } = found.totem;
   if (reader === null) return refuse('totem.no_reader');
   const { state, pay_by } = found.order.row;
-  const payment = await tools.payments.of(tools.db, asked.orderId);
+  const payment = await tools.payments.of(tools.db, query.orderId);
   if (!payment || state !== 'awaiting_payment' || pay_by === null || pay_by <= now)
     return refuse('order.not_payable');
   const paid = await tools.payments.atTerminal.ask({ paymentId: payment.id, reader });
-  return isRefusal(paid) ? paid : again(tools, asked, paid);
+  return isRefusal(paid) ? paid : again(tools, query, paid);
 };
 
 const paymentAt = async (tools: OrderTools, { totem: { reader } }: Found, orderId: string) => {
@@ -116,25 +116,25 @@ const paymentAt = async (tools: OrderTools, { totem: { reader } }: Found, orderI
 };
 
 /** How far it is; money that has come places the order here as well. */
-export const lookAtTotemOrder = async (tools: OrderTools, asked: Asked) => {
-  const found = await find(tools, asked);
+export const lookAtTotemOrder = async (tools: OrderTools, query: TotemOrderQuery) => {
+  const found = await find(tools, query);
   if (!found.ok) return found;
-  const at = await paymentAt(tools, found, asked.orderId);
+  const at = await paymentAt(tools, found, query.orderId);
   const state = at ? await tools.payments.atTerminal.look(at) : 'none';
-  return isRefusal(state) ? state : again(tools, asked, state);
+  return isRefusal(state) ? state : again(tools, query, state);
 };
 
 /** Nobody pays any more. What has been paid until this moment is the shop's; anything later goes back by itself. */
-export const leaveTotemOrder = async (tools: OrderTools, asked: Asked, now: Date) => {
-  const found = await find(tools, asked);
+export const leaveTotemOrder = async (tools: OrderTools, query: TotemOrderQuery, now: Date) => {
+  const found = await find(tools, query);
   if (!found.ok) return found;
-  const at = await paymentAt(tools, found, asked.orderId);
+  const at = await paymentAt(tools, found, query.orderId);
   const state = at ? await tools.payments.atTerminal.leave(at) : 'none';
   if (isRefusal(state)) return state;
   await inTransaction(tools.db, async (tx) => {
-    const order = await lockOrder(tx, asked.orderId);
+    const order = await lockOrder(tx, query.orderId);
     if (order?.row.state !== 'awaiting_payment') return;
     await cancelOrder(tools, tx, order, { by: bySystem, why: 'left_at_totem', quiet: true }, now);
   });
-  return again(tools, asked, state);
+  return again(tools, query, state);
 };

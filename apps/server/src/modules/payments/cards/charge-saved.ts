@@ -16,9 +16,9 @@ export type SavedCharge = {
 const orRefused = (
   { log }: PaymentTools,
   paymentId: string,
-  asked: Promise<ProviderIntent>,
+  charge: Promise<ProviderIntent>,
 ): Promise<ProviderIntent | undefined> =>
-  asked.catch((error: unknown) => {
+  charge.catch((error: unknown) => {
     if (!(error instanceof ProviderRefusal)) throw error;
     log.warn({ payment: paymentId, reason: error.code }, 'a kept card could not be charged');
     return undefined;
@@ -38,7 +38,7 @@ export const chargeSaved = async (
   if (!row || row.user_id === null || ref === undefined || row.given_up_at !== null) return undefined;
   const { state, capture } = presentPayment(row);
   if (isPayable(state) && row.intent_ref === null) {
-    const asked = tools.provider.chargeOffSession({
+    const charge = tools.provider.chargeOffSession({
       key: openingKey(row),
       paymentId,
       amountCents: row.amount_cents,
@@ -46,7 +46,7 @@ export const chargeSaved = async (
       customer: await customerOf(tools, row.user_id),
       card: ref,
     });
-    const intent = await orRefused(tools, paymentId, asked);
+    const intent = await orRefused(tools, paymentId, charge);
     if (intent) await attach(tools, row, intent);
   }
   return settlePayment(tools, paymentId);

@@ -5,7 +5,7 @@ import { cardRefOf } from '../present-payment.ts';
 import { refuseIfUnavailable } from '../provider/refuse-if-unavailable.ts';
 import { forgetCard } from './customers.ts';
 
-type Asked = { readonly userId: string; readonly card: string };
+type CardChoice = { readonly userId: string; readonly card: string };
 type Refused = Refusal<'card.not_found' | 'card.renews_prime' | 'payment.unavailable'>;
 
 /**
@@ -14,7 +14,7 @@ type Refused = Refusal<'card.not_found' | 'card.renews_prime' | 'payment.unavail
  */
 export const forgetOwnCard = async (
   tools: PaymentTools,
-  { userId, card }: Asked,
+  { userId, card }: CardChoice,
   now: Date,
 ): Promise<Refused | undefined> => {
   const ref = cardRefOf(card);

@@ -41,8 +41,8 @@ export const terminalOf = (tools: PaymentTools) => ({
     if ('ok' in intent)
       return intent.code === 'card.not_found' ? refuse('order.not_payable') : refuse(intent.code);
     if (intent.client_secret === null) return refuseIfUnavailable(tools, look(tools, at));
-    const asked = await refuseIfUnavailable(tools, askFor(tools, at));
-    return asked;
+    const answer = await refuseIfUnavailable(tools, askFor(tools, at));
+    return answer;
   },
   look: (at: At): Promise<TerminalState | Unavailable> => refuseIfUnavailable(tools, look(tools, at)),
   /** Stops waiting, and tells what has happened until then. */

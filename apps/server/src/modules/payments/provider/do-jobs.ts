@@ -59,11 +59,11 @@ export const doRefund = async (tools: PaymentTools, refundId: string): Promise<v
   const refund = await findRefund(db, refundId);
   const payment = refund && (await findPayment(db, refund.payment_id));
   if (!payment?.intent_ref || (refund?.state !== 'asked' && refund?.state !== 'pending')) return;
-  const asked =
+  const sending =
     refund.refund_ref === null
       ? provider.refund({ key: refundId, intentRef: payment.intent_ref, amountCents: refund.amount_cents })
       : provider.readRefund(refund.refund_ref);
-  const sent = await asked.catch((error: unknown) => {
+  const sent = await sending.catch((error: unknown) => {
     if (error instanceof ProviderRefusal) return { status: 'failed', ref: null } as const;
     throw error;
   });

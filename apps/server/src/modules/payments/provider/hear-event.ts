@@ -6,9 +6,13 @@ import { findByIntent, findRefundByRef } from '../queries.ts';
 import { settlePayment } from '../settle-payment.ts';
 import { doRefund } from './do-jobs.ts';
 
-type Said = Parameters<PaymentProvider['readEvent']>;
+type EventMessage = Parameters<PaymentProvider['readEvent']>;
 
-const read = (tools: PaymentTools, body: Said[0], headers: Said[1]): ProviderEvent | undefined => {
+const read = (
+  tools: PaymentTools,
+  body: EventMessage[0],
+  headers: EventMessage[1],
+): ProviderEvent | undefined => {
   try {
     return tools.provider.readEvent(body, headers, tools.clock());
   } catch (error) {
@@ -21,7 +25,7 @@ const read = (tools: PaymentTools, body: Said[0], headers: Said[1]): ProviderEve
  * Hears a report of the provider. Its word starts a settling, which asks again: so a report may be late, doubled or
  * overtaken by another, and what we do not follow is simply received.
  */
-export const hearEvent = async (tools: PaymentTools, body: Said[0], headers: Said[1]) => {
+export const hearEvent = async (tools: PaymentTools, body: EventMessage[0], headers: EventMessage[1]) => {
   const event = read(tools, body, headers);
   if (!event) return refuse('payment.bad_signature');
   const payment = event.intentRef === null ? undefined : await findByIntent(tools.db, event.intentRef);

@@ -49,15 +49,19 @@ const answer = (intent: ProviderIntent): Intent => ({
   message: null,
 });
 
-const prepare = async (tools: PaymentTools, row: PaymentRow, asked: IntentFor): Promise<Intent | Refused> => {
-  const chosen = await cardOf(tools, row, asked.method);
+const prepare = async (
+  tools: PaymentTools,
+  row: PaymentRow,
+  wanted: IntentFor,
+): Promise<Intent | Refused> => {
+  const chosen = await cardOf(tools, row, wanted.method);
   if (!chosen.ok) return chosen;
   const intent = await openAtProvider(tools, row);
   if (unfinished.includes(intent.status))
     return answer(
       await tools.provider.prepareIntent(intent.ref, {
         card: chosen.card,
-        save: asked.save && chosen.card === null && row.user_id !== null,
+        save: wanted.save && chosen.card === null && row.user_id !== null,
       }),
     );
   // It went through, and nobody has told us yet.
@@ -69,13 +73,13 @@ const prepare = async (tools: PaymentTools, row: PaymentRow, asked: IntentFor): 
 export const intentFor = async (
   tools: PaymentTools,
   paymentId: string,
-  asked: IntentFor,
+  wanted: IntentFor,
 ): Promise<Intent | Refused> => {
   const row = await findPayment(tools.db, paymentId);
   if (!row || row.given_up_at !== null || row.provider !== tools.provider.name)
     return refuse('order.not_payable');
   const { state } = presentPayment(row);
   if (state === 'released') return refuse('order.not_payable');
-  if (isPayable(state)) return refuseIfUnavailable(tools, prepare(tools, row, asked));
+  if (isPayable(state)) return refuseIfUnavailable(tools, prepare(tools, row, wanted));
   return { client_secret: null, status: statusOf[state], message: null };
 };

@@ -7,5 +7,5 @@ export const thumbnailWidth = 320;
 export const fullWidth = Math.max(...pictureWidths);
 
 /** The width to send when one is asked for: the next that is offered, but never more than the picture has. */
-export const servedWidth = (asked: number, original: number): number =>
-  Math.min(pictureWidths.find((offered) => offered >= asked) ?? fullWidth, original);
+export const servedWidth = (wanted: number, original: number): number =>
+  Math.min(pictureWidths.find((offered) => offered >= wanted) ?? fullWidth, original);

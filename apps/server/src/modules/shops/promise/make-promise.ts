@@ -77,12 +77,12 @@ export const openingOf = async (
 /** What a shop promises for a wish at an instant; undefined when there is no such shop. `shop` is its id or slug. */
 export const promiseFor = async (
   db: Db | Tx,
-  { shop, ...wish }: PromiseRequest & { readonly shop: string },
+  { shop, ...request }: PromiseRequest & { readonly shop: string },
   now: Date,
 ): Promise<PromiseOfShop | undefined> => {
   const [row] = await readPromising(db, shop, now);
   if (!row) return undefined;
-  return { ...promise(promisingOf(row), wish, loadsOf(row, wish.mode), now), shop: shopOf(row) };
+  return { ...promise(promisingOf(row), request, loadsOf(row, request.mode), now), shop: shopOf(row) };
 };
 
 export type BothPromises = Readonly<Record<TimedService, ShopPromise>>;

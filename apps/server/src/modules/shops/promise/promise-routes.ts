@@ -24,13 +24,13 @@ export const mountPromises = (tools: MountTools & { readonly db: Db; readonly ge
     },
     'GET /api/shops/:shop/slots': async ({ params, query: { mode, pieces, lat, lng }, call: { now } }) => {
       const place = lat === undefined || lng === undefined ? null : { lat, lng };
-      const told = await promiseFor(tools.db, { shop: params.shop, mode, place, pieces }, now);
-      if (!told) return refuse('shop.not_found');
-      const asap = told.slot('asap');
+      const promise = await promiseFor(tools.db, { shop: params.shop, mode, place, pieces }, now);
+      if (!promise) return refuse('shop.not_found');
+      const asap = promise.slot('asap');
       return {
         asap: asap.ok ? asap.promisedAt.toISOString() : null,
         why_not: asap.ok ? null : whyNotWords(asap.why, now),
-        data: told.offers().map(({ at, until, state }) => ({
+        data: promise.offers().map(({ at, until, state }) => ({
           at: at.toISOString(),
           until: until.toISOString(),
           state,

@@ -29,25 +29,25 @@ const create = async (desk: Desk, { params, key }: StripeRequest) => {
       ? await desk.bank.chargeOffSession({ ...wanted, customer, card })
       : await desk.bank.createIntent(wanted);
   desk.kept.set(intent.ref, { customer, metadata });
-  const told = present(desk, intent);
-  if (params.off_session !== 'true' || intent.refusal === null) return told;
-  throw new Refused(402, { ...told.last_payment_error, payment_intent: told });
+  const answer = present(desk, intent);
+  if (params.off_session !== 'true' || intent.refusal === null) return answer;
+  throw new Refused(402, { ...answer.last_payment_error, payment_intent: answer });
 };
 
-const prepare = async (desk: Desk, asked: StripeRequest) => {
-  const { payment_method: card = null, setup_future_usage: usage } = asked.params;
-  return present(desk, await desk.bank.prepareIntent(ref(asked), { card, save: usage === 'off_session' }));
+const prepare = async (desk: Desk, request: StripeRequest) => {
+  const { payment_method: card = null, setup_future_usage: usage } = request.params;
+  return present(desk, await desk.bank.prepareIntent(ref(request), { card, save: usage === 'off_session' }));
 };
 
-const cancel = async (desk: Desk, asked: StripeRequest) => {
-  const { status } = await desk.bank.readIntent(ref(asked));
+const cancel = async (desk: Desk, request: StripeRequest) => {
+  const { status } = await desk.bank.readIntent(ref(request));
   if (status === 'succeeded') throw new ProviderRefusal('payment_intent_unexpected_state');
-  return present(desk, await desk.bank.cancelIntent({ ref: ref(asked), key: asked.key }));
+  return present(desk, await desk.bank.cancelIntent({ ref: ref(request), key: request.key }));
 };
 
-const capture = async (desk: Desk, asked: StripeRequest) => {
-  const amountCents = Number(asked.params.amount_to_capture);
-  return present(desk, await desk.bank.captureIntent({ ref: ref(asked), key: asked.key, amountCents }));
+const capture = async (desk: Desk, request: StripeRequest) => {
+  const amountCents = Number(request.params.amount_to_capture);
+  return present(desk, await desk.bank.captureIntent({ ref: ref(request), key: request.key, amountCents }));
 };
 
 const list = async (desk: Desk, { params }: StripeRequest) => {
@@ -61,15 +61,15 @@ const list = async (desk: Desk, { params }: StripeRequest) => {
 export const intentEndpoints = (bank: PaymentProvider): readonly Endpoint[] => {
   const desk: Desk = { bank, kept: new Map() };
   return [
-    ['POST', /^\/v1\/payment_intents$/, (asked) => create(desk, asked)],
-    ['GET', /^\/v1\/payment_intents$/, (asked) => list(desk, asked)],
+    ['POST', /^\/v1\/payment_intents$/, (request) => create(desk, request)],
+    ['GET', /^\/v1\/payment_intents$/, (request) => list(desk, request)],
     [
       'GET',
       /^\/v1\/payment_intents\/(\w+)$/,
-      async (asked) => present(desk, await bank.readIntent(ref(asked))),
+      async (request) => present(desk, await bank.readIntent(ref(request))),
     ],
-    ['POST', /^\/v1\/payment_intents\/(\w+)$/, (asked) => prepare(desk, asked)],
-    ['POST', /^\/v1\/payment_intents\/(\w+)\/cancel$/, (asked) => cancel(desk, asked)],
-    ['POST', /^\/v1\/payment_intents\/(\w+)\/capture$/, (asked) => capture(desk, asked)],
+    ['POST', /^\/v1\/payment_intents\/(\w+)$/, (request) => prepare(desk, request)],
+    ['POST', /^\/v1\/payment_intents\/(\w+)\/cancel$/, (request) => cancel(desk, request)],
+    ['POST', /^\/v1\/payment_intents\/(\w+)\/capture$/, (request) => capture(desk, request)],
   ];
 };

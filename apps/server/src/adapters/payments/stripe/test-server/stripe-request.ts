@@ -8,7 +8,7 @@ export type StripeRequest = {
 export type Endpoint = readonly [
   method: string,
   path: RegExp,
-  answer: (asked: StripeRequest) => Promise<unknown>,
+  answer: (request: StripeRequest) => Promise<unknown>,
 ];
 
 /** What Stripe answers with when it refuses. */

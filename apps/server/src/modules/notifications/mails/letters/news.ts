@@ -14,12 +14,12 @@ export const news = (
   { paragraphs, action, subject, preheader, title, unsubscribe }: News,
   sender: Sender,
 ): Letter => {
-  const said: readonly Block[] = paragraphs.map(paragraph);
+  const paragraphBlocks: readonly Block[] = paragraphs.map(paragraph);
   return {
     subject,
     preheader,
     title,
-    blocks: action ? [...said, button(action.label, action.href)] : said,
+    blocks: action ? [...paragraphBlocks, button(action.label, action.href)] : paragraphBlocks,
     reason: `Ricevi questa email perché hai accettato di ricevere le novità di ${sender.name}.`,
     unsubscribe,
   };

@@ -81,9 +81,9 @@ const back = ({ refundCents, toCard }: OrderNews): readonly string[] => {
 
 const reasonOf = ({ reason }: OrderNews): readonly string[] => (reason ? [`Il motivo: ${reason}`] : []);
 
-type Said = { readonly subject: string; readonly title: string; readonly words: readonly string[] };
+type OrderLetter = { readonly subject: string; readonly title: string; readonly words: readonly string[] };
 
-const said = (news: OrderNews): Said => {
+const letterFor = (news: OrderNews): OrderLetter => {
   const { number, when } = news;
   const shop = news.shop ?? 'Il negozio';
   switch (news.kind) {
@@ -142,7 +142,7 @@ const said = (news: OrderNews): Said => {
 };
 
 export const orderNews = (news: OrderNews, sender: Sender): Letter => {
-  const { subject, title, words } = said(news);
+  const { subject, title, words } = letterFor(news);
   return {
     subject,
     preheader: words[0] ?? title,
