@@ -1,6 +1,7 @@
 import type { Category } from '@zanga/contract/menu/categories';
 import type { Product } from '@zanga/contract/menu/product';
 import { expect, it } from 'vitest';
+import { productDetail } from '../../parts/dish/product-testing.ts';
 import { sectionsOf } from './category-sections.ts';
 
 const ref = (slug: string) => ({ id: `cat_${slug}`, slug, name: slug });
@@ -17,29 +18,8 @@ const category = (slug: string): Category => ({
   unavailable_label: null,
 });
 
-const product = (slug: string, ...categories: readonly string[]): Product => ({
-  type: 'product',
-  id: `prd_${slug}`,
-  slug,
-  name: slug,
-  description: '',
-  kind: 'food',
-  price: 100,
-  discount: null,
-  prime_price: null,
-  inherited_unit_of_measure: null,
-  unit_price: null,
-  images: [],
-  categories: categories.map(ref),
-  rootCategory: ref('pizze'),
-  labels: [],
-  allergens: { declared: true, contains: [], may_contain: [] },
-  frozen: false,
-  age_limit: null,
-  has_options: false,
-  availability: { state: 'available', until: null, label: null },
-  stock: null,
-});
+const product = (slug: string, ...categories: readonly string[]): Product =>
+  productDetail({ id: `prd_${slug}`, slug, categories: categories.map(ref) });
 
 const shape = (...given: Parameters<typeof sectionsOf>) =>
   sectionsOf(...given).map((section) => [section.category?.slug, section.products.map(({ slug }) => slug)]);
