@@ -1,5 +1,6 @@
 import { isManager } from '@zanga/browser/staff-roles.ts';
 import type { Board, BoardOrder } from '@zanga/contract/ordering/board';
+import { serviceNow } from '@zanga/contract/wire/service-time';
 import { Button } from '@zanga/ui/button.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
@@ -22,7 +23,16 @@ import { SoldOutDialog } from './shop/sold-out-dialog.tsx';
 import { TablesDialog } from './shop/tables-dialog.tsx';
 import { useBell } from './use-bell.ts';
 import { useBoard } from './use-board.ts';
-import { useNow } from './use-now.ts';
+
+/** The time, looked at every few seconds. */
+const useNow = (every = 5_000) => {
+  const [now, setNow] = useState(() => serviceNow());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serviceNow()), every);
+    return () => clearInterval(timer);
+  }, [every]);
+  return now;
+};
 
 type BoardPageProps = {
   readonly params: BoardParams;

@@ -1,6 +1,17 @@
+import { useEffect, useState } from 'react';
 import { scannerTexts as t } from './scanner-texts.ts';
-import { useOpenUntil } from './use-open-until.ts';
 import type { PastScan } from './use-scanning.ts';
+
+/** Whether something can still be done, until an instant of this page's own time; null where it never could. */
+const useOpenUntil = (until: number | null): boolean => {
+  const [over, setOver] = useState<number>();
+  useEffect(() => {
+    if (until === null) return;
+    const timer = setTimeout(() => setOver(until), until - performance.now());
+    return () => clearTimeout(timer);
+  }, [until]);
+  return until !== null && over !== until;
+};
 
 type UndoButtonProps = {
   readonly told: PastScan;

@@ -1,3 +1,4 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '@zanga/browser/form/error-text.ts';
 import { isManager } from '@zanga/browser/staff-roles.ts';
 import type { StaffTable } from '@zanga/contract/shops/tables';
@@ -5,6 +6,7 @@ import { Button } from '@zanga/ui/button.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { useEffect, useState } from 'react';
+import { service } from '../../base/api.ts';
 import { useUser } from '../../base/user.ts';
 import { NewTable } from './new-table.tsx';
 import { TableRow } from './table-row.tsx';
@@ -12,7 +14,17 @@ import { sheetsOf, TableSheets } from './table-sheets.tsx';
 import { TablesHeader } from './tables-header.tsx';
 import { tablesPageTexts as t } from './tables-page-texts.ts';
 import { TotemsSection } from './totems-section.tsx';
-import { useTables } from './use-tables.ts';
+
+/** The tables of a shop, and how to look again once one has changed. */
+const useTables = (shop: string) => {
+  const queryClient = useQueryClient();
+  const { data, error } = useQuery({
+    ...service.query('GET /api/backoffice/shops/:shop/tables', { params: { shop } }),
+    staleTime: 0,
+  });
+  const look = () => queryClient.invalidateQueries({ queryKey: ['GET /api/backoffice/shops/:shop/tables'] });
+  return { data, error, look };
+};
 
 /** Which codes are printed: all of them, until some are left out. */
 const usePicked = (tables: readonly StaffTable[]) => {

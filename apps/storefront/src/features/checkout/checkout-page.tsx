@@ -1,22 +1,34 @@
-import { Link, useHydrated } from '@tanstack/react-router';
+import { Link, useHydrated, useRouter } from '@tanstack/react-router';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { IconPlate } from '@zanga/ui/icons/icon-plate.tsx';
 import { BagIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { ReceiptIcon } from '@zanga/ui/icons/till-icons.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import type { ReactNode } from 'react';
+import { useEffect } from 'react';
 import { LoadingProblem } from '../../base/problem/loading-problem.tsx';
 import { NoticePage } from '../../base/problem/problem-page.tsx';
 import { invitingTexts } from '../../base/texts/inviting-texts.ts';
 import { useOrder } from '../../parts/ordering/order-query.ts';
 import { PaymentDue } from '../../parts/ordering/payment-due.tsx';
+import type { PaymentOutcome } from '../../parts/payment/outcome.ts';
 import { useReturnedPayment } from '../../parts/payment/returned-payment.ts';
 import { Checkout } from './checkout.tsx';
 import { checkoutTexts as t } from './checkout-texts.ts';
 import { usePendingOrder } from './placing/use-pending-order.ts';
-import { useThanksAfter } from './placing/use-thanks-after.ts';
 import { useUnheardOrder } from './placing/use-unanswered-order.ts';
 import { useCheckoutCart } from './use-checkout-cart.ts';
+
+/** Goes on to the thanks once a payment that the page was left for has gone well. */
+const useThanksAfter = (ordine: string | undefined, returned: 'settling' | PaymentOutcome | undefined) => {
+  const router = useRouter();
+  const well =
+    typeof returned === 'object' && (returned.outcome === 'done' || returned.outcome === 'pending');
+  useEffect(() => {
+    if (well && ordine !== undefined)
+      void router.navigate({ to: '/thank-you', search: { ordine }, replace: true });
+  }, [well, ordine, router]);
+};
 
 function Frame({ children }: { readonly children: ReactNode }) {
   return (

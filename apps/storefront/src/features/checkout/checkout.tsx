@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { money } from '@zanga/browser/format.ts';
 import type { Cart } from '@zanga/contract/ordering/carts';
@@ -15,14 +15,36 @@ import { ConfirmPanel, OrderButton } from './confirm-panel.tsx';
 import { type ContactForm, useContactForm } from './contact/use-contact-form.ts';
 import { DraftSteps } from './draft-steps.tsx';
 import { ErrorSummary } from './error-summary.tsx';
-import { goToObstacle } from './go-to-obstacle.ts';
+import type { Obstacle } from './obstacles.ts';
 import { ageAsked } from './obstacles.ts';
 import { PaymentSection } from './payment-section.tsx';
 import { PlacedSteps, PlacedSummary } from './placed-steps.tsx';
 import { type Ordering, useOrdering } from './placing/use-ordering.ts';
 import { ProofDialog } from './proof/proof-dialog.tsx';
 import { useReadiness } from './use-readiness.ts';
-import { useTermsVersion } from './use-terms.ts';
+
+const fields = ['firstname', 'lastname', 'telephone', 'email'] as const;
+
+/** Brings the person to where something is seen to: the field itself, or the first one of its place. */
+const goToObstacle = ({ at }: Obstacle, contact: ContactForm) => {
+  if ('field' in at) {
+    const field = fields.find((name) => name === at.field);
+    if (field) contact.setFocus(field);
+    return;
+  }
+  const place = document.getElementById(at.place);
+  place?.scrollIntoView({ block: 'start' });
+  const control = place?.querySelector<HTMLElement>('input:not(:disabled), select, textarea');
+  (control ?? place)?.focus({ preventScroll: true });
+};
+
+/** Which terms of sale an order is made under: a version is the moment the text was last changed. */
+const useTermsVersion = () => {
+  const { data, refetch } = useQuery(
+    useService().query('GET /api/contents/:slug', { params: { slug: 'terms' } }),
+  );
+  return { version: data?.updated_at, reread: refetch };
+};
 
 /** Remembers an order under the page's own address, so that a reload comes back to it. */
 const useStayWith = () => {

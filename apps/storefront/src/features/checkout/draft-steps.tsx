@@ -1,15 +1,25 @@
 import type { Cart } from '@zanga/contract/ordering/carts';
-import { GiftIcon } from '@zanga/ui/icons/panel-icons.tsx';
+import { GiftIcon, TicketIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { CouponField } from '../../parts/coupons/coupon-field.tsx';
 import { CheckoutSection } from './checkout-section.tsx';
 import { checkoutTexts as t } from './checkout-texts.ts';
 import { ContactSection } from './contact/contact-section.tsx';
 import type { ContactForm } from './contact/use-contact-form.ts';
+import { PartIssues } from './delivery/part-issues.tsx';
 import { PartSection } from './delivery/part-section.tsx';
-import { TicketsPart } from './delivery/tickets-part.tsx';
 import { useDeliveries } from './delivery/use-deliveries.ts';
 import { GiftField } from './gift-field.tsx';
 import { OrderingConditions } from './ordering-conditions.tsx';
+
+/** Tickets are had at once: there is nothing to choose, only something to know. */
+function TicketsPart({ cart }: { readonly cart: Cart }) {
+  return (
+    <CheckoutSection id="tickets" title={t.parts.tickets} icon={TicketIcon}>
+      <p>{t.tickets}</p>
+      <PartIssues cart={cart} part="tickets" />
+    </CheckoutSection>
+  );
+}
 
 type DraftStepsProps = {
   readonly cart: Cart;

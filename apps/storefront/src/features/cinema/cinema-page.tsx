@@ -1,13 +1,26 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useHydrated } from '@tanstack/react-router';
+import { clockError, serviceNow, watchTime } from '@zanga/contract/wire/service-time';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
+import { useSyncExternalStore } from 'react';
 import { useService } from '../../base/api/api.tsx';
 import { showsQuery } from './cinema-queries.ts';
 import { cinemaTexts as t } from './cinema-texts.ts';
 import { ShowCard } from './show-card.tsx';
 import { showDays } from './show-days.ts';
 import { TicketsSection } from './tickets-section.tsx';
-import { useShopNow } from './use-shop-now.ts';
+
+const none = () => 0;
+
+/**
+ * The shop's own time for a page that the server has drawn: at first the time it was drawn at, since a device must see
+ * the very same; then the time it is, drawn again should the device's clock turn out wrong.
+ */
+const useShopNow = (drawnAt: number): Date => {
+  const hydrated = useHydrated();
+  useSyncExternalStore(watchTime, clockError, none);
+  return hydrated ? serviceNow() : new Date(drawnAt);
+};
 
 function Programme({ now }: { readonly now: Date }) {
   const { data } = useSuspenseQuery(showsQuery(useService()));

@@ -7,7 +7,18 @@ import { pagePaths } from '../../base/navigation/page-paths.ts';
 import { categoryLink } from '../../parts/catalogue/category-link.ts';
 import { linkTexts as t } from './link-texts.ts';
 import { infoLinks } from './nav-links.ts';
-import { NoScripts } from './no-scripts.tsx';
+
+/** For who reads without scripts: what they can do all the same, and what they cannot. */
+function NoScripts() {
+  return (
+    <noscript>
+      <p className="fixed inset-x-0 bottom-(--bottom-bar-height) z-40 bg-lemon px-4 py-3 text-center font-semibold text-on-lemon text-small">
+        Il tuo browser ha JavaScript spento: menù, prezzi e orari si leggono lo stesso, ma per cercare,
+        accedere e ordinare serve acceso.
+      </p>
+    </noscript>
+  );
+}
 
 const link = 'inline-flex min-h-11 min-w-11 items-center hover:underline underline-offset-4';
 

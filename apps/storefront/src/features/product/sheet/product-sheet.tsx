@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Sheet } from '@zanga/ui/overlays/sheet.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useService } from '../../../base/api/api.tsx';
 import { lazyWhenIdle } from '../../../base/loading/lazy-when-idle.ts';
 import { useOverlay } from '../../../base/navigation/overlay.ts';
@@ -17,7 +17,18 @@ import { productQuery } from '../product-queries.ts';
 import { productTexts as t } from '../product-texts.ts';
 import { DetailsSkeleton, HeadingSkeleton } from './product-skeleton.tsx';
 import { ProductTrouble } from './product-trouble.tsx';
-import { useLastOpened } from './use-last-opened.ts';
+
+/** What an overlay goes on showing while it closes; `opening` counts, so that each time starts afresh. */
+const useLastOpened = (value: string | undefined) => {
+  const [last, setLast] = useState({ value, shown: value, opening: 0 });
+  if (value !== last.value)
+    setLast({
+      value,
+      shown: value ?? last.shown,
+      opening: value === undefined ? last.opening : last.opening + 1,
+    });
+  return last;
+};
 
 const Reviews = lazyWhenIdle(() => import('../../../parts/reviews/reviews-section.tsx'));
 
