@@ -98,10 +98,23 @@ test.describe('the cart of a visitor', () => {
     }
   });
 
-  test('[API-38] keeps a dedication, and says why a coupon does nothing', async ({ page, request }) => {
+  test('[API-38] takes what goes well with one tap, keeps a dedication, says why a coupon does nothing', async ({
+    page,
+    request,
+  }) => {
     const { plain } = await dishesToAdd(request);
     await comeBackWith(page, plain.slug);
     await openCart(page);
+    const companion = cartOf(page)
+      .getByRole('region', { name: 'Ci sta bene insieme' })
+      .getByRole('button', { name: /^Aggiungi / })
+      .first();
+    const label = (await companion.getAttribute('aria-label')) ?? '';
+    const name = /^Aggiungi (.+), \d/.exec(label)?.[1] ?? '';
+    await companion.click();
+    await expect(lineOf(page, name).getByRole('status')).toHaveText('1');
+    await expect(companion).toHaveAccessibleName(label);
+    await expect(companion).toBeFocused();
     await cartOf(page).getByText('È un regalo?').click();
     await cartOf(page).getByLabel('Per chi è').fill('Nonna Rosa');
     await cartOf(page).getByRole('button', { name: 'Salva la dedica' }).click();

@@ -61,6 +61,8 @@ export const Product = z.object({
   frozen: z.boolean(),
   age_limit: z.nullable(z.int()),
   has_options: z.boolean(),
+  /** Ids of the choices it comes with, at just its price, when nothing else is said; null where somebody has to choose. */
+  default_options: z.nullable(z.array(z.string())),
   availability: Availability,
   /** Pieces left, told only when few. */
   stock: z.nullable(z.int()),

@@ -17,6 +17,7 @@ import { CartProgress } from './cart-progress.tsx';
 import { blockedRows, type CartRow, rowsOf } from './cart-rows.ts';
 import { cartTexts as t } from './cart-texts.ts';
 import { CartTotals } from './cart-totals.tsx';
+import { GoesWell } from './goes-well.tsx';
 
 function EmptyCart({ away }: { readonly away: boolean }) {
   return (
@@ -64,6 +65,7 @@ function FullCart({ cart, rows, removed }: FullCartProps) {
       {live && rows.length > 0 && (
         <>
           <CartProgress {...live} />
+          <GoesWell cart={live} />
           <div className="border-line border-t">
             <CartGift gift={live.gift} />
             <div className="border-line border-b py-4">

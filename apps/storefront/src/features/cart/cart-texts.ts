@@ -32,6 +32,11 @@ export const cartTexts = {
   free: 'La consegna è gratis',
   freeShipping: 'La spedizione è gratis',
 
+  goesWell: 'Ci sta bene insieme',
+  addNamed: (name: string, price: string) => `Aggiungi ${name}, ${price}`,
+  chooseNamed: (name: string) => `Scegli come vuoi ${name}`,
+  addedNamed: (name: string) => `${name} è nel carrello`,
+
   list: 'Prodotti',
   discount: 'Sconti',
   member: 'Prezzi Prime',

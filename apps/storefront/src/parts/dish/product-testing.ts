@@ -50,6 +50,7 @@ export const productDetail = (given: Partial<ProductDetail> = {}): ProductDetail
   frozen: false,
   age_limit: null,
   has_options: false,
+  default_options: [],
   availability: { state: 'available', until: null, label: null },
   stock: null,
   ingredients: 'Pomodoro, melanzane',

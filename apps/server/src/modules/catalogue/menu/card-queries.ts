@@ -30,6 +30,24 @@ export const soldOutMarks = (now: Date) => sql<{ shop: string | null; until: str
     select shop_id, sold_out_until from product_shops where product_id = p.id
   ) marks where until > ${now})`;
 
+/**
+ * Ids of the choices a product comes with, separated by commas; null where a group wants other choices than the ones
+ * marked, one of them has run out, or they change the price.
+ */
+const defaultOptions = (now: Date) => sql<string | null>`(
+  select case
+    when coalesce(bool_and(chosen.count between g.min_choices and g.max_choices and chosen.delta = 0), true)
+    then coalesce(string_agg(chosen.ids, ',' order by pg.position, g.id), '') end
+  from product_option_groups pg
+  join option_groups g on g.id = pg.group_id
+  cross join lateral (
+    select count(*) as count, coalesce(sum(c.price_delta_cents), 0) as delta,
+      string_agg(c.id, ',' order by c.position, c.id) as ids
+    from option_choices c
+    where c.group_id = g.id and c.selected and coalesce(c.sold_out_until <= ${now}, true)
+  ) chosen
+  where pg.product_id = p.id)`;
+
 /** The visible products with all that a card shows. */
 export const selectCards = (db: Db, { now, userId }: Reader) =>
   selectFound(db)
@@ -40,6 +58,7 @@ export const selectCards = (db: Db, { now, userId }: Reader) =>
       primePrice.as('prime_price_cents'),
       declaredAllergens.as('allergens'),
       soldOutMarks(now).as('sold_out'),
+      defaultOptions(now).as('default_options'),
       eb
         .exists(eb.selectFrom('product_option_groups as og').whereRef('og.product_id', '=', 'p.id'))
         .$castTo<boolean>()

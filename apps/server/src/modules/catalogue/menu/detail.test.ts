@@ -56,6 +56,7 @@ describe('GET /api/products/{id or slug}', () => {
       labels: ['vegetarian'],
       allergens: { declared: true, contains: ['gluten', 'milk'], may_contain: ['soy'] },
       has_options: false,
+      default_options: [],
       options: [],
       availability: { state: 'available', until: null, label: null },
       channels: ['delivery', 'pickup', 'onshop'],

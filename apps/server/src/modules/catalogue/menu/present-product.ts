@@ -63,6 +63,7 @@ export const presentProduct = (
     frozen: row.frozen,
     age_limit: row.age_limit,
     has_options: row.has_options,
+    default_options: row.default_options?.split(',').filter(Boolean) ?? null,
     availability: toldAvailability(availability, wanted.now),
     stock: row.stock !== null && row.stock <= fewPieces ? row.stock : null,
   };

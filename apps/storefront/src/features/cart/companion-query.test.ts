@@ -1,0 +1,34 @@
+import type { Cart } from '@zanga/contract/ordering/carts';
+import { describe, expect, it } from 'vitest';
+import { avoiding, companionQuery } from './companion-query.ts';
+
+type Given = Parameters<typeof companionQuery>[0];
+// Only what is read of a cart.
+const cart = (slugs: readonly string[], food: Partial<Cart['deliveries'][number]> = {}) =>
+  ({
+    items: slugs.map((slug) => ({ product: { slug } })),
+    deliveries: [{ part: 'food', fee: 250, missing: 0, missing_to_free: null, ...food }],
+  }) as unknown as Given;
+
+describe('what is asked for beside a cart', () => {
+  it('is each thing in it once', () => {
+    expect(companionQuery(cart(['norma', 'cola', 'norma']))).toEqual({ products: 'norma,cola', gap: 0 });
+  });
+
+  it('is what fills the minimum first, then what makes the delivery free', () => {
+    expect(companionQuery(cart(['norma'], { missing: 350, missing_to_free: 2_000 })).gap).toBe(350);
+    expect(companionQuery(cart(['norma'], { missing_to_free: 2_000 })).gap).toBe(2_000);
+    expect(companionQuery(cart(['norma'], { fee: 0, missing_to_free: 2_000 })).gap).toBe(0);
+    expect(companionQuery({ ...cart(['norma']), deliveries: [] }).gap).toBe(0);
+  });
+
+  it('leaves out what somebody avoids', () => {
+    const query = { products: 'norma', gap: 0 };
+    expect(avoiding(query, undefined)).toEqual(query);
+    expect(avoiding(query, { dietary_labels: ['vegan'], allergens_to_avoid: ['milk', 'eggs'] })).toEqual({
+      ...query,
+      labels: 'vegan',
+      without: 'milk,eggs',
+    });
+  });
+});
