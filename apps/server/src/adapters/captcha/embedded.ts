@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../../platform/database/connection.ts';
+import { keptSecret } from '../../platform/database/kept-secret.ts';
 import type { Captcha } from './port.ts';
 import { makeChallenge, readSolution, type Solved } from './proof-of-work.ts';
 
@@ -38,3 +39,7 @@ export const embeddedCaptcha = ({ db, key }: { db: Db; key: () => Promise<string
     },
   };
 };
+
+/** The key that signs challenges. */
+export const keptHmacKey = async (db: Db): Promise<string> =>
+  (await keptSecret(db, 'captcha')).toString('base64url');

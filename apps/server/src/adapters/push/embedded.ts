@@ -1,3 +1,6 @@
+import { createECDH } from 'node:crypto';
+import type { Db } from '../../platform/database/connection.ts';
+import { keptSecret } from '../../platform/database/kept-secret.ts';
 import { keepInOutbox, type OutboxTools } from '../keep-in-outbox.ts';
 import type { Push } from './port.ts';
 
@@ -6,3 +9,10 @@ export const embeddedPush = (tools: OutboxTools): Push => ({
   send: ({ token, title, body, data, key }) =>
     keepInOutbox(tools, { channel: 'push', key, recipient: token, subject: title, body, data }),
 });
+
+/** A public key that browsers subscribe with, the same for every process of the database. */
+export const keptWebPushKey = async (db: Db): Promise<string> => {
+  const pair = createECDH('prime256v1');
+  pair.setPrivateKey(await keptSecret(db, 'web_push'));
+  return pair.getPublicKey('base64url');
+};

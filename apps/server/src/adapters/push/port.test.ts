@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
 import { sendOnce } from '../send-once.ts';
 import { type Answer, type Heard, serveLocally } from '../testing.ts';
-import { pushByToken } from './by-token.ts';
 import { embeddedPush } from './embedded.ts';
 import { fcmPush } from './fcm.ts';
 import { googleAccess } from './google-access.ts';
 import type { PushMessage, PushToken } from './port.ts';
+import { pushByToken } from './push-by-token.ts';
 import { browser, serviceAccount, vapidKeys, webToken } from './testing.ts';
 import { webPush } from './web-push.ts';
 

@@ -1,3 +1,14 @@
-export { addressesOfPerson } from './personal-data.ts';
+import type { Db, Tx } from '../../platform/database/connection.ts';
+import { presentAddress } from './present-address.ts';
+import { readAddresses } from './queries.ts';
+import { forgetAddresses } from './store.ts';
+
 export { mountPlaces } from './place-routes.ts';
 export { mountAddresses } from './routes.ts';
+
+/** What the export of somebody's data says of addresses, and how they go with the account. */
+export const addressesOfPerson = (db: Db) => ({
+  name: 'addresses',
+  read: async (userId: string) => (await readAddresses(db, userId)).map(presentAddress),
+  forget: (tx: Tx, userId: string) => forgetAddresses(tx, userId),
+});

@@ -1,3 +1,13 @@
-export { personalFavourites } from './favourites/personal-favourites.ts';
+import type { Db } from '../../platform/database/connection.ts';
+import { exportFavourites } from './favourites/favourites-queries.ts';
+import { forgetFavourites } from './favourites/favourites-store.ts';
+
 export { type KeptCatalogue, keepCatalogue } from './kept-catalogue.ts';
 export { mountCatalogue } from './routes.ts';
+
+/** Favourites as part of a person's data: in the export, and gone with the account. */
+export const personalFavourites = (db: Db) => ({
+  name: 'favourites',
+  read: (userId: string) => exportFavourites(db, userId),
+  forget: forgetFavourites,
+});

@@ -1,7 +1,21 @@
 import type { Inline } from '@zanga/contract/brand/contents';
 import type { MarkedToken, Token } from 'marked';
 import { readReferences } from './character-references.ts';
-import { safeHref } from './links.ts';
+
+const schemes = new Set(['https', 'http', 'mailto', 'tel']);
+
+/**
+ * Where a link of an editorial text may lead: to a page, a mail address or a telephone, never to code. Read as a
+ * browser reads it, which passes over control characters; undefined when it may not lead there.
+ */
+const safeHref = (written: string): string | undefined => {
+  const href = readReferences(written)
+    .replace(/\p{Cc}/gu, '')
+    .trim();
+  const scheme = /^([a-z][a-z\d+.-]*):/i.exec(href)?.[1]?.toLowerCase();
+  if (href === '' || (scheme !== undefined && !schemes.has(scheme))) return undefined;
+  return href;
+};
 
 /** Nobody nests emphasis deeper in earnest; what is deeper stays as it is written. */
 const deepest = 8;

@@ -1,3 +1,4 @@
+import { cents } from '@zanga/domain/money';
 import { orderLimitsTimes } from '@zanga/domain/ordering/order-guard';
 import type { Captcha } from '../../adapters/captcha/port.ts';
 import type { Config } from '../../config.ts';
@@ -9,24 +10,40 @@ import type { LiveEvents } from '../../platform/live-events.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Accounts } from '../accounts/public.ts';
 import type { CinemaTickets } from '../cinema/public.ts';
+import { couponFor, giveCouponBack, takeCoupon, walletFor } from '../coupons/public.ts';
+import { readBenefits, readOfferedBenefits } from '../membership/public.ts';
 import type { Notify } from '../notifications/public.ts';
 import type { Payments } from '../payments/public.ts';
 import { mountBoard } from './board/board-routes.ts';
-import { handleCartJobs } from './cart/cart-jobs.ts';
-import { cartLookups } from './cart/cart-lookups.ts';
+import { exportCart } from './cart/cart-queries.ts';
 import { mountCarts } from './cart/cart-routes.ts';
+import { forgetCart } from './cart/cart-store.ts';
+import type { CartLookups } from './cart/cart-tools.ts';
 import { mountBlocks } from './guard/block-routes.ts';
 import { mountPhoneCodes } from './guard/phone-code-routes.ts';
+import { handleOrderingJobs } from './jobs.ts';
 import { openGuestKeys } from './order/guest-keys.ts';
+import { exportOrders, forgetOrdersOf } from './order/order-privacy-store.ts';
+import type { CouponUses } from './order/order-tools.ts';
 import { mountOrders } from './own-orders/order-routes.ts';
-import { couponUses } from './placing/coupon-uses.ts';
-import { handleOrderJobs } from './placing/order-jobs.ts';
 import { orderFollower } from './placing/settle-order.ts';
 import { mountTakings } from './till/routes.ts';
 import { mountTotemOrders } from './totem/totem-routes.ts';
 
-export { personalCart } from './cart/cart-personal-data.ts';
-export { personalOrders } from './order/order-personal-data.ts';
+/** How orders use coupons: taken and given back inside the transactions of orders. */
+export const couponUses: CouponUses = { take: takeCoupon, giveBack: giveCouponBack };
+
+/** Where carts look up memberships and coupons. */
+const cartLookups: CartLookups = {
+  membershipOf: async (db, { userId, orOffered }, now) => {
+    const benefits = userId === null ? undefined : await readBenefits(db, userId, now);
+    const benefitsShown = benefits ?? (orOffered ? await readOfferedBenefits(db, now) : undefined);
+    const over = benefitsShown?.freeDeliveryOver ?? null;
+    return { member: benefits !== undefined, freeDeliveryOver: over === null ? null : cents(over) };
+  },
+  couponFor,
+  walletFor,
+};
 
 type OrderingTools = MountTools & {
   readonly db: Db;
@@ -43,10 +60,9 @@ type OrderingTools = MountTools & {
   readonly origin: () => string;
 };
 
-/** Carts and orders: from what somebody means to have to what a shop hands over. */
+/** Registers routes, jobs and followers of carts and orders. */
 export const mountOrdering = async (tools: OrderingTools): Promise<void> => {
   mountCarts({ ...tools, ...cartLookups });
-  handleCartJobs(tools);
   const { captcha, accounts, config } = tools;
   const guard = { captcha, accounts, limits: orderLimitsTimes(config.ORDER_LIMIT_FACTOR) };
   const guestKeys = await openGuestKeys(tools.db);
@@ -58,7 +74,21 @@ export const mountOrdering = async (tools: OrderingTools): Promise<void> => {
   mountTotemOrders(tools, orders);
   mountPhoneCodes(tools, { db: tools.db, guard });
   mountBlocks(tools, { db: tools.db, guard });
-  handleOrderJobs(orders);
+  handleOrderingJobs(orders);
   // A server that closes waits for whoever is still being answered: who only watches is sent elsewhere.
   tools.app.addHook('preClose', async () => tools.live.close());
 };
+
+/** The live cart as part of a person's data: in the export, and gone with the account. */
+export const personalCart = (db: Db) => ({
+  name: 'cart',
+  read: (userId: string) => exportCart(db, userId),
+  forget: forgetCart,
+});
+
+/** Orders as part of a person's data: in the export, and without a name once the account is gone. */
+export const personalOrders = (db: Db) => ({
+  name: 'orders',
+  read: (userId: string) => exportOrders(db, userId),
+  forget: forgetOrdersOf,
+});

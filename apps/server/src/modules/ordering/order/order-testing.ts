@@ -9,7 +9,7 @@ import { openCinema } from '../../cinema/mount.ts';
 import { toolsBehind } from '../../payments/testing.ts';
 import { makeRedemptions } from '../../redemption/mount.ts';
 import { fillMenu, home, keyOf, openKitchen, postCart } from '../cart/cart-testing.ts';
-import { couponUses } from '../placing/coupon-uses.ts';
+import { couponUses } from '../mount.ts';
 import { openGuestKeys } from './guest-keys.ts';
 import type { OrderTools } from './order-tools.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../../test/harness.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { postCart } from '../cart/cart-testing.ts';
-import { personalOrders } from '../order/order-personal-data.ts';
+import { personalOrders } from '../mount.ts';
 import { forgetLateOrders } from '../order/order-privacy-store.ts';
 import { call, formFor, openStand, type Placed, pay, signInStaff, work } from '../order/order-testing.ts';
 import { readPdf } from '../receipt/pdf-testing.ts';

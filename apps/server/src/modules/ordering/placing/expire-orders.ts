@@ -1,12 +1,12 @@
 import { isOver } from '@zanga/domain/ordering/transitions';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import { voidJob } from '../job-kinds.ts';
 import { moveParts } from '../order/move-parts.ts';
 import { dueOrders } from '../order/order-queries.ts';
 import { bySystem } from '../order/order-record.ts';
 import { lockOrder } from '../order/order-store.ts';
 import type { OrderTools } from '../order/order-tools.ts';
 import { release } from '../order/reserve.ts';
-import { voidJob } from './order-job-kinds.ts';
 
 const most = 200;
 

@@ -1,4 +1,4 @@
-import { type JobKind, jobKind } from '../../../platform/jobs.ts';
+import { type JobKind, jobKind } from '../../platform/jobs.ts';
 
 export const expireJob: JobKind<object> = jobKind('ordering.expire', { retryLimit: 0 });
 /** Tried until the provider answers. */
@@ -9,3 +9,5 @@ export const voidJob: JobKind<{ readonly orderId: string }> = jobKind('ordering.
   outward: true,
 });
 export const tidyJob: JobKind<object> = jobKind('ordering.tidy', { retryLimit: 3 });
+/** Visitors' carts that nobody has come back to. */
+export const purgeCartsJob: JobKind<object> = jobKind('ordering.purge_carts', { retryLimit: 3 });

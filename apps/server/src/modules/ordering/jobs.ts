@@ -1,0 +1,19 @@
+import { purgeCarts } from './cart/cart-store.ts';
+import { purgeTraces } from './guard/traces-store.ts';
+import { expireJob, purgeCartsJob, tidyJob, voidJob } from './job-kinds.ts';
+import { forgetLateOrders, purgeKeys } from './order/order-privacy-store.ts';
+import type { OrderTools } from './order/order-tools.ts';
+import { expireOrders, voidPayment } from './placing/expire-orders.ts';
+
+/** The jobs of ordering: orders that are not paid in time expire, and what is needed no more is deleted at night. */
+export const handleOrderingJobs = (tools: OrderTools): void => {
+  const { jobs, db, clock } = tools;
+  jobs.every(expireJob, '* * * * *', () => expireOrders(tools));
+  jobs.handle(voidJob, ({ orderId }) => voidPayment(tools, orderId));
+  jobs.every(purgeCartsJob, '41 3 * * *', () => purgeCarts(db, clock()));
+  jobs.every(tidyJob, '20 4 * * *', async () => {
+    await forgetLateOrders(db);
+    await purgeKeys(db, clock());
+    await purgeTraces(db, clock());
+  });
+};
