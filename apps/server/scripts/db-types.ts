@@ -14,7 +14,7 @@ const server = await openEmbeddedPostgres({ dataDir: path.join(folder, 'postgres
 const pool = openPool(server.config, log);
 try {
   await migrate(pool);
-  await writeFile(tablesFile, writeTypes(server.url));
+  await writeFile(tablesFile, await writeTypes(server.url));
 } finally {
   await pool.end();
   await server.stop();

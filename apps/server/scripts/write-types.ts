@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
+import pg from 'pg';
 
 const tables = 'apps/server/src/platform/database/tables.ts';
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -13,8 +14,41 @@ const run = (tool: string, args: readonly string[], input = '') =>
 /** Where the row types of all tables are kept. */
 export const tablesFile = path.join(root, tables);
 
+/** Columns of views that are columns of tables which are never null: the database forgets that of its views. */
+const neverNull = async (
+  database: string,
+): Promise<readonly { readonly view: string; readonly column: string }[]> => {
+  const client = new pg.Client(database);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ view: string; column: string }>(`
+      select u.view_name as view, u.column_name as column
+      from information_schema.view_column_usage u
+      join information_schema.columns c using (table_schema, table_name, column_name)
+      where u.view_schema = 'public'
+      group by u.view_name, u.column_name having bool_and(c.is_nullable = 'NO')`);
+    return rows;
+  } finally {
+    await client.end();
+  }
+};
+
+const inPascalCase = (name: string): string =>
+  name.replace(/(?:^|_)([a-z])/g, (_, first: string) => first.toUpperCase());
+
+/** The same types, where a view's column is as sure as the table's. */
+const asSure = (
+  types: string,
+  { view, column }: { readonly view: string; readonly column: string },
+): string => {
+  const rows = new RegExp(
+    `(export interface ${inPascalCase(view)} \\{[^}]*\\n  ${column}: [^;\\n]*) \\| null;`,
+  );
+  return types.replace(rows, '$1;');
+};
+
 /** The row types of a migrated database, without those of the queue, which keeps its tables to itself. */
-export const writeTypes = (database: string): string => {
+export const writeTypes = async (database: string): Promise<string> => {
   const types = run('kysely-codegen/dist/cli/bin.js', [
     '--dialect=postgres',
     `--url=${database}`,
@@ -24,5 +58,6 @@ export const writeTypes = (database: string): string => {
     '--type-mapping={"int8":"number"}',
     '--exclude-pattern={public.schema_migrations,pgboss.*}',
   ]);
-  return run('@biomejs/biome/bin/biome', ['check', '--write', `--stdin-file-path=${tables}`], types);
+  const sure = (await neverNull(database)).reduce(asSure, types);
+  return run('@biomejs/biome/bin/biome', ['check', '--write', `--stdin-file-path=${tables}`], sure);
 };

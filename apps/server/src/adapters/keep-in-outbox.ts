@@ -31,3 +31,8 @@ export const keepInOutbox = async ({ db, clock }: OutboxTools, message: OutboxMe
     .execute();
   return sent;
 };
+
+/** Forgets what was kept before an instant. */
+export const forgetOutbox = async (db: Db, before: Date): Promise<void> => {
+  await db.deleteFrom('outbox_messages').where('created_at', '<', before).execute();
+};

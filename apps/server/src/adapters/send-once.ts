@@ -78,3 +78,8 @@ export const sendOnce =
     await entry.settle();
     return delivery;
   };
+
+/** Forgets what was tried or sent before an instant. */
+export const forgetSent = async (db: Db, before: Date): Promise<void> => {
+  await db.deleteFrom('sent_messages').where('claimed_at', '<', before).execute();
+};

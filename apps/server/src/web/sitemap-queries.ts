@@ -18,22 +18,22 @@ const fixed = [
 /** Every address that is worth finding, with when it last changed. */
 export const readPublicPaths = async (db: Db): Promise<readonly PublicPath[]> => {
   const [brand, categories, products, shops] = await Promise.all([
-    db.selectFrom('brands').select('updated_at').where('id', '=', 1).executeTakeFirst(),
+    db.selectFrom('brand_profiles').select('updated_at').where('id', '=', 1).executeTakeFirst(),
     db
-      .selectFrom('categories as c')
-      .leftJoin('categories as parent', 'parent.id', 'c.parent_id')
+      .selectFrom('category_profiles as c')
+      .leftJoin('category_profiles as parent', 'parent.id', 'c.parent_id')
       .select(['c.slug', 'parent.slug as parent_slug', 'c.updated_at'])
       .where('c.published', '=', true)
       .orderBy('c.slug')
       .execute(),
     db
-      .selectFrom('products')
+      .selectFrom('product_profiles')
       .select(['slug', 'updated_at'])
       .where('published', '=', true)
       .orderBy('slug')
       .execute(),
     db
-      .selectFrom('shops')
+      .selectFrom('shop_profiles')
       .select(['slug', 'updated_at'])
       .where('published', '=', true)
       .orderBy('slug')
@@ -53,4 +53,4 @@ export const readPublicPaths = async (db: Db): Promise<readonly PublicPath[]> =>
 
 /** Whom to write to about the site itself. */
 export const readBrandMail = async (db: Db): Promise<string | undefined> =>
-  (await db.selectFrom('brands').select('email').orderBy('id').executeTakeFirst())?.email;
+  (await db.selectFrom('brand_profiles').select('email').orderBy('id').executeTakeFirst())?.email;

@@ -5,5 +5,5 @@ import { makeTestApp } from '../harness.ts';
 
 it('the row types are those of the migrated database, as `npm run db:types` writes them', async () => {
   const { url } = await makeTestApp();
-  expect(await readFile(tablesFile, 'utf8')).toBe(writeTypes(url));
+  expect(await readFile(tablesFile, 'utf8')).toBe(await writeTypes(url));
 });

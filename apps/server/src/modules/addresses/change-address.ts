@@ -3,8 +3,9 @@ import type { Refusal } from '@zanga/contract/wire/route';
 import type { output } from 'zod';
 import type { Db } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { lockPerson } from '../accounts/public.ts';
 import { type AddressRow, readAddress } from './queries.ts';
-import { clearDefault, lockOwner, updateAddress } from './store.ts';
+import { clearDefault, updateAddress } from './store.ts';
 
 /** `PATCH /api/customer/addresses/:address`: what is not given stays; the default is given, never just taken away. */
 export const changeAddress = (
@@ -13,7 +14,7 @@ export const changeAddress = (
   { is_default, ...changes }: output<typeof AddressChange>,
 ): Promise<AddressRow | Refusal<'address.not_found'>> =>
   inTransaction(db, async (tx) => {
-    await lockOwner(tx, userId);
+    await lockPerson(tx, userId);
     const address = await readAddress(tx, userId, id);
     if (!address) return { ok: false, code: 'address.not_found' };
     if (is_default && !address.is_default) await clearDefault(tx, userId);

@@ -1,8 +1,9 @@
 import type { Refusal } from '@zanga/contract/wire/route';
 import type { Db } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { lockPerson } from '../accounts/public.ts';
 import { readAddress, readAddresses } from './queries.ts';
-import { deleteAddress, lockOwner, updateAddress } from './store.ts';
+import { deleteAddress, updateAddress } from './store.ts';
 
 /** `DELETE /api/customer/addresses/:address`: when it was the default, the latest of the others becomes it. */
 export const forgetAddress = (
@@ -11,7 +12,7 @@ export const forgetAddress = (
   id: string,
 ): Promise<undefined | Refusal<'address.not_found'>> =>
   inTransaction(db, async (tx) => {
-    await lockOwner(tx, userId);
+    await lockPerson(tx, userId);
     const address = await readAddress(tx, userId, id);
     if (!address) return { ok: false, code: 'address.not_found' };
     await deleteAddress(tx, id);

@@ -4,8 +4,9 @@ import type { output } from 'zod';
 import type { Db } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { newId } from '../../platform/new-id.ts';
+import { lockPerson } from '../accounts/public.ts';
 import { type AddressRow, readAddresses } from './queries.ts';
-import { clearDefault, insertAddress, lockOwner } from './store.ts';
+import { clearDefault, insertAddress } from './store.ts';
 
 /** More than anybody needs, and little enough to be read at once. */
 const most = 20;
@@ -17,7 +18,7 @@ export const keepAddress = (
   form: output<typeof AddressForm>,
 ): Promise<AddressRow | Refusal<'address.too_many'>> =>
   inTransaction(db, async (tx) => {
-    await lockOwner(tx, userId);
+    await lockPerson(tx, userId);
     const kept = await readAddresses(tx, userId);
     if (kept.length >= most) return { ok: false, code: 'address.too_many' };
     const is_default = form.is_default || kept.length === 0;

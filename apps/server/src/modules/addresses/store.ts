@@ -2,11 +2,6 @@ import type { Insertable, Updateable } from 'kysely';
 import type { Tx } from '../../platform/database/connection.ts';
 import type { Addresses } from '../../platform/database/tables.ts';
 
-/** Makes whoever else changes this customer's addresses wait; tells whether they have an account. */
-export const lockOwner = async (tx: Tx, userId: string): Promise<void> => {
-  await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
-};
-
 /** Takes the default from whichever address has it. */
 export const clearDefault = async (tx: Tx, userId: string): Promise<void> => {
   await tx

@@ -4,9 +4,9 @@ import type { Db } from '../../platform/database/connection.ts';
 /** Whose badge it is. */
 export const readWorker = (db: Db, userId: string) =>
   db
-    .selectFrom('users as u')
-    .leftJoin('user_roles as r', (join) => join.onRef('r.user_id', '=', 'u.id').on('r.role', '=', 'worker'))
-    .leftJoin('shops as s', 's.id', 'r.shop_id')
+    .selectFrom('people as u')
+    .leftJoin('staff_roles as r', (join) => join.onRef('r.user_id', '=', 'u.id').on('r.role', '=', 'worker'))
+    .leftJoin('shop_profiles as s', 's.id', 'r.shop_id')
     .select(['u.firstname', 'u.lastname', 's.name as shop'])
     .where('u.id', '=', userId)
     .executeTakeFirstOrThrow();
@@ -17,7 +17,7 @@ const most = 60;
 export const readStamps = async (db: Db, userId: string): Promise<readonly Stamp[]> => {
   const rows = await db
     .selectFrom('badge_stamps as b')
-    .leftJoin('shops as s', 's.id', 'b.shop_id')
+    .leftJoin('shop_profiles as s', 's.id', 'b.shop_id')
     .select(['b.kind', 'b.at', 's.name as shop'])
     .where('b.user_id', '=', userId)
     .orderBy('b.at', 'desc')

@@ -1,5 +1,6 @@
 import { isPresent, type Stamp } from '@zanga/domain/badge/shifts';
 import type { Tx } from '../../platform/database/connection.ts';
+import { lockPerson } from '../accounts/public.ts';
 
 type Stamping = {
   readonly userId: string;
@@ -10,13 +11,9 @@ type Stamping = {
 
 /** Clocks somebody in, or out where they are in; the person's row is locked, so that two scans make two stamps in order. */
 export const stamp = async (tx: Tx, { userId, shopId, by, now }: Stamping) => {
-  const worker = await tx
-    .selectFrom('users')
-    .select(['firstname', 'lastname'])
-    .where('id', '=', userId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  const worker = await lockPerson(tx, userId);
   if (!worker) return undefined;
+  const { firstname, lastname } = worker;
   const last = await tx
     .selectFrom('badge_stamps')
     .select(['kind', 'at'])
@@ -32,5 +29,5 @@ export const stamp = async (tx: Tx, { userId, shopId, by, now }: Stamping) => {
     .insertInto('badge_stamps')
     .values({ user_id: userId, shop_id: shopId, kind, at: now, scanned_by: by })
     .execute();
-  return { ...worker, kind };
+  return { firstname, lastname, kind };
 };

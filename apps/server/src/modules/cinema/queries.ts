@@ -22,8 +22,8 @@ const ended = (now: Date) => sql<boolean>`w.starts_at + make_interval(mins => w.
 export const readShows = (db: Db, now: Date) =>
   db
     .selectFrom('cinema_shows as w')
-    .innerJoin('products as p', 'p.id', 'w.product_id')
-    .innerJoin('shops as s', 's.id', 'w.shop_id')
+    .innerJoin('product_profiles as p', 'p.id', 'w.product_id')
+    .innerJoin('shop_profiles as s', 's.id', 'w.shop_id')
     .select(['p.id', 'p.description', 'w.film', 'w.hall', 'w.starts_at', 'w.minutes', ...arena])
     .where(ended(now))
     .orderBy('w.starts_at')
@@ -35,9 +35,9 @@ const selectTickets = (db: Db) =>
   db
     .selectFrom('cinema_tickets as t')
     .innerJoin('cinema_shows as w', 'w.product_id', 't.product_id')
-    .innerJoin('shops as s', 's.id', 'w.shop_id')
-    .innerJoin('orders as o', 'o.id', 't.order_id')
-    .innerJoin('order_lines as l', 'l.id', 't.line_id')
+    .innerJoin('shop_profiles as s', 's.id', 'w.shop_id')
+    .innerJoin('order_facts as o', 'o.id', 't.order_id')
+    .innerJoin('order_line_facts as l', 'l.id', 't.line_id')
     .select(['t.id', 't.order_id', 't.fare', 't.burnt_at', 't.refunded_at', 'o.number as order_number'])
     .select(['w.film', 'w.hall', 'w.starts_at', 'w.minutes', 'l.images', ...arena]);
 

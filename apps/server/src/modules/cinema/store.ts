@@ -37,7 +37,7 @@ export const lockTicket = async (tx: Tx, id: string) => {
   }>`
     select t.id, t.order_id, t.line_id, t.fare, w.film, w.hall, t.burnt_at, t.refunded_at, w.starts_at, w.minutes,
       w.shop_id, s.name as shop_name
-    from cinema_tickets t join cinema_shows w using (product_id) join shops s on s.id = w.shop_id
+    from cinema_tickets t join cinema_shows w using (product_id) join shop_profiles s on s.id = w.shop_id
     where t.id = ${id} for update of t`.execute(tx);
   return rows[0];
 };

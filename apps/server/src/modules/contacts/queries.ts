@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/connection.ts';
 /** Who a customer is, as the brand is told, and whether the mailbox is known to be theirs. */
 export const readSender = async (db: Db, userId: string) => {
   const { email_verified_at, ...sender } = await db
-    .selectFrom('users')
+    .selectFrom('people')
     .select(['firstname', 'lastname', 'email', 'email_verified_at'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
@@ -12,7 +12,7 @@ export const readSender = async (db: Db, userId: string) => {
 
 /** Where the brand reads its mail. */
 export const readBrandEmail = async (db: Db): Promise<string | undefined> =>
-  (await db.selectFrom('brands').select('email').orderBy('id').executeTakeFirst())?.email;
+  (await db.selectFrom('brand_profiles').select('email').orderBy('id').executeTakeFirst())?.email;
 
 /** Everything somebody has written, as their export tells it. */
 export const exportMessages = (db: Db, userId: string) =>

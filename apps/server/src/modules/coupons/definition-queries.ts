@@ -9,11 +9,11 @@ export const definitionColumns: RawBuilder<DefinitionRow> = sql`
   c.first_order, c.members_only, c.birthday, c.use_limit, c.limit_per_customer, c.stackable, c.shareable,
   c.used_count,
   case when c.categories is not null then
-    array(select id from categories where id = any(c.categories) or parent_id = any(c.categories)) end as categories,
-  array(select name from shops where id = any(c.shops) order by name) as shop_names,
-  array(select name from categories where id = any(c.categories) order by name)
-    || array(select name from products where id = any(c.products) order by name) as thing_names,
-  array(select name from products where id = any(c.free_products) order by name) as free_names`;
+    array(select id from category_profiles where id = any(c.categories) or parent_id = any(c.categories)) end as categories,
+  array(select name from shop_profiles where id = any(c.shops) order by name) as shop_names,
+  array(select name from category_profiles where id = any(c.categories) order by name)
+    || array(select name from product_profiles where id = any(c.products) order by name) as thing_names,
+  array(select name from product_profiles where id = any(c.free_products) order by name) as free_names`;
 
 /** The coupon that a code stands for. */
 export const readByCode = async (db: Db | Tx, code: string): Promise<Definition | undefined> => {

@@ -18,7 +18,7 @@ export const exportCoupons = async (db: Db, userId: string) => {
 export const readHad = async (tx: Tx, userId: string) => {
   const { rows } = await sql<{ what: string; times: number }>`
     select 'ordered' as what, 1 as times where exists (
-      select from orders where user_id = ${userId}
+      select from order_facts where user_id = ${userId}
         and state not in ('awaiting_payment', 'rejected', 'cancelled', 'expired'))
     union all
     select 'gift:' || coupon_id || ':' || reason, 1 from wallet_coupons

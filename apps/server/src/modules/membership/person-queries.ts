@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../platform/database/connection.ts';
 
 export const readPerson = (db: Db | Tx, userId: string) =>
   db
-    .selectFrom('users')
+    .selectFrom('people')
     .select(['id', 'email', 'phone', 'firstname', 'lastname'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();

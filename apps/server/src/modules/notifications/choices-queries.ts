@@ -17,8 +17,7 @@ export const readWishes = async (db: Db | Tx, userId: string): Promise<Wishes> =
       (select json_build_object(
          'marketing', coalesce(bool_or(granted) filter (where kind = 'marketing'), false),
          'push', coalesce(bool_or(granted) filter (where kind = 'push'), false))
-       from (select distinct on (kind) kind, granted from consents
-         where user_id = ${userId} order by kind, id desc) last) as consents`.execute(db);
+       from current_consents where user_id = ${userId}) as consents`.execute(db);
   return rows[0] ?? { off: [], quiet: null, consents: { marketing: false, push: false } };
 };
 
@@ -31,11 +30,10 @@ export const readDevices = async (
   now: Date,
 ): Promise<readonly { readonly id: string; readonly token: PushToken }[]> => {
   const rows = await db
-    .selectFrom('devices')
-    .innerJoin('access_tokens', 'access_tokens.token_hash', 'devices.access_token_hash')
-    .select(['devices.id', 'devices.token'])
-    .where('devices.user_id', '=', userId)
-    .where('access_tokens.expires_at', '>', now)
+    .selectFrom('signed_in_devices')
+    .select(['id', 'token'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
     .orderBy('seen_at', 'desc')
     .limit(mostDevices)
     .execute();

@@ -1,6 +1,6 @@
 import { formatDate, formatTime } from '@zanga/domain/time-format';
+import type { OutboxMessage } from '../../adapters/outbox-queries.ts';
 import { type Markup, markup } from './markup.ts';
-import type { OutboxMessage } from './outbox-queries.ts';
 
 const pairs = (values: unknown): readonly (readonly [string, string])[] =>
   typeof values === 'object' && values !== null

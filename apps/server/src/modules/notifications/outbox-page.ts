@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { formatDate, formatTime } from '@zanga/domain/time-format';
+import type { OutboxFilter, OutboxMessage } from '../../adapters/outbox-queries.ts';
 import { Markup, markup } from './markup.ts';
 import { drawMessage } from './outbox-message.ts';
-import type { OutboxFilter, OutboxMessage } from './outbox-queries.ts';
 import { outboxStyle } from './outbox-style.ts';
 
 export type OutboxView = {

@@ -5,7 +5,7 @@ import type { Sender } from './mails/mail.ts';
 /** Who messages come from: the brand, which may not be set up yet. */
 export const readSender = async (db: Db, origin: string): Promise<Sender> => {
   const brand = await db
-    .selectFrom('brands')
+    .selectFrom('brand_profiles')
     .select(['name', 'phone', 'email', 'company'])
     .orderBy('id')
     .limit(1)

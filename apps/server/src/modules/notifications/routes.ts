@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { type OutboxMessage, readOutbox, readOutboxMessage } from '../../adapters/outbox-queries.ts';
 import type { Db } from '../../platform/database/connection.ts';
 import { errorBody } from '../../platform/http/failure.ts';
 import { sendPage } from '../../platform/http/send-page.ts';
 import { mailPolicy, outboxPage, outboxPolicy } from './outbox-page.ts';
-import { type OutboxMessage, readOutbox, readOutboxMessage } from './outbox-queries.ts';
 
 const pageSize = 50;
 

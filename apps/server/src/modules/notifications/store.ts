@@ -1,3 +1,5 @@
+import { forgetOutbox } from '../../adapters/keep-in-outbox.ts';
+import { forgetSent } from '../../adapters/send-once.ts';
 import type { Db } from '../../platform/database/connection.ts';
 
 const daysKept = 30;
@@ -5,8 +7,8 @@ const daysKept = 30;
 /** Forgets what was sent long ago: nobody asks for it again under the same key. */
 export const purgeMessages = async (db: Db, now: Date): Promise<void> => {
   const before = new Date(now.getTime() - daysKept * 86_400_000);
-  await db.deleteFrom('outbox_messages').where('created_at', '<', before).execute();
-  await db.deleteFrom('sent_messages').where('claimed_at', '<', before).execute();
+  await forgetOutbox(db, before);
+  await forgetSent(db, before);
 };
 
 /** Writes down that a notice was sent; sent twice, the first time counts. */

@@ -1,7 +1,7 @@
+import { type OutboxMessage, readOutbox } from '../../adapters/outbox-queries.ts';
 import type { Db } from '../../platform/database/connection.ts';
 import { readDevices } from './choices-queries.ts';
 import type { Sender } from './mails/mail.ts';
-import { type OutboxMessage, readOutbox } from './outbox-queries.ts';
 
 /** A brand that has everything a footer may say. */
 export const sender: Sender = {

@@ -20,13 +20,18 @@ export const readPictureIds = async (db: Db | Tx): Promise<readonly string[]> =>
       select picture_id, 'infinity'::float8 as seen from brand_pictures
       union all select picture_id, 'infinity' from category_pictures
       union all select picture_id, 'infinity' from shop_pictures
-      union all select picture_id, popularity from product_pictures join products on products.id = product_id
+      union all select picture_id, popularity from product_pictures join product_profiles on product_profiles.id = product_id
     ) place on place.picture_id = p.id
     group by p.id order by max(place.seen) desc nulls last, p.created_at desc, p.id`.execute(db);
   return rows.map(({ id }) => id);
 };
 
 type OwnedRow = Omit<Picture, 'name'> & { readonly owner: string; readonly name: string };
+
+const owned = {
+  brand: sql`from (select brand_id as owner, picture_id, name, position from brand_pictures) o`,
+  shop: sql`from (select shop_id as owner, picture_id, name, position from shop_pictures) o`,
+};
 
 /** The pictures of brands or shops by the id of whom they belong to, in their order. */
 export const readPicturesOf = async (
@@ -36,10 +41,9 @@ export const readPicturesOf = async (
 ): Promise<ReadonlyMap<string, readonly Picture[]>> => {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<OwnedRow>`
-    select ${sql.ref(`o.${owner}_id`)}::text as owner, o.name, p.id, p.alt, p.width, p.height, p.color
-    from ${sql.table(`${owner}_pictures`)} o
+    select o.owner::text, o.name, p.id, p.alt, p.width, p.height, p.color ${owned[owner]}
     join pictures p on p.id = o.picture_id
-    where ${sql.ref(`o.${owner}_id`)} = any(${[...ids]})
+    where o.owner = any(${[...ids]})
     order by array_position(${[...imageNames]}::text[], o.name), o.position`.execute(db);
   const pictures = new Map<string, Picture[]>();
   for (const { owner: id, name: written, ...picture } of rows) {

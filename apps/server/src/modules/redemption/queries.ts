@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connection.ts';
 
 export const shopExists = async (db: Db, shopId: string): Promise<boolean> =>
-  (await db.selectFrom('shops').select('id').where('id', '=', shopId).executeTakeFirst()) !== undefined;
+  (await db.selectFrom('shop_profiles').select('id').where('id', '=', shopId).executeTakeFirst()) !==
+  undefined;
 
 /** Codes of some subjects that can still be used. */
 export const readUnused = async (db: Db, kind: RedemptionKind, subjects: readonly string[], now: Date) =>
@@ -29,7 +30,7 @@ export const findRedemption = async (
   const { rows } = await sql<{ subject: string; at: Date | null; shop: string | null; by: string | null }>`
     select r.subject, r.used_at as at, s.name as shop,
       nullif(trim(concat(u.firstname, ' ', left(u.lastname, 1), '.')), '.') as by
-    from redemptions r left join shops s on s.id = r.used_shop_id left join users u on u.id = r.used_by
+    from redemptions r left join shop_profiles s on s.id = r.used_shop_id left join people u on u.id = r.used_by
     where r.kind = ${kind} and ${'id' in named ? sql`r.id = ${named.id}` : sql`r.code = ${named.code}`}
     order by r.issued_at desc limit 1`.execute(db);
   const [row] = rows;

@@ -77,7 +77,7 @@ export const lockRedemption = async (tx: Tx, by: { readonly id: string } | { rea
   }>`
     select r.id, r.kind, r.subject, r.user_id, r.expires_at, r.used_at, s.name as used_shop,
       nullif(trim(concat(u.firstname, ' ', left(u.lastname, 1), '.')), '.') as used_by, r.used_by as used_by_id, r.undone_at
-    from redemptions r left join shops s on s.id = r.used_shop_id left join users u on u.id = r.used_by
+    from redemptions r left join shop_profiles s on s.id = r.used_shop_id left join people u on u.id = r.used_by
     where r.id = ${locked[0].id}`.execute(tx);
   return rows[0];
 };

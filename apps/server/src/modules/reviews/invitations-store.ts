@@ -17,9 +17,9 @@ const most = 500;
 export const readUnasked = async (db: Db, from: Date, to: Date): Promise<readonly Invited[]> => {
   const { rows } = await sql<Invited>`
     select o.id, o.number, o.user_id, u.firstname, u.email, o.completed_at,
-      (select s.name from order_parts p join shops s on s.id = p.shop_id
+      (select s.name from order_part_facts p join shop_profiles s on s.id = p.shop_id
        where p.order_id = o.id and p.state = 'completed' order by p.part limit 1) as shop
-    from orders o join users u on u.id = o.user_id and u.deleted_at is null
+    from order_facts o join people u on u.id = o.user_id and u.deleted_at is null
     where o.state = 'completed' and o.completed_at > ${from} and o.completed_at <= ${to}
       and not exists (select from reviews r where r.order_id = o.id)
       and not exists (select from review_invitations i where i.order_id = o.id)

@@ -20,7 +20,7 @@ const read = async (db: Db | Tx, which: RawBuilder<unknown>): Promise<readonly M
       r.state, r.refusal, r.answer, r.written_at,
       (select coalesce(json_agg(json_build_object('name', s.name, 'stars', s.stars, 'text', s.text)
          order by s.position), '[]') from review_products s where s.review_id = r.id) as products
-    from reviews r join orders o on o.id = r.order_id left join shops h on h.id = r.shop_id ${which}`.execute(
+    from reviews r join order_facts o on o.id = r.order_id left join shop_profiles h on h.id = r.shop_id ${which}`.execute(
     db,
   );
   return rows.map(present);

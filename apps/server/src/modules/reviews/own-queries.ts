@@ -42,16 +42,16 @@ const had = sql`(
   select coalesce(json_agg(json_build_object(
     'product', l.product_id, 'slug', l.slug, 'name', l.name, 'images', l.images) order by l.position), '[]')
   from (
-    select distinct on (l.product_id) l.* from order_lines l
-    join order_parts p on p.order_id = l.order_id and p.part = l.part
+    select distinct on (l.product_id) l.* from order_line_facts l
+    join order_part_facts p on p.order_id = l.order_id and p.part = l.part
     where l.order_id = o.id and p.state = 'completed' order by l.product_id, l.position
   ) l)`;
 
-const shopOf = sql`(select p.shop_id from order_parts p
+const shopOf = sql`(select p.shop_id from order_part_facts p
   where p.order_id = o.id and p.state = 'completed' and p.shop_id is not null order by p.part limit 1)`;
 
 const order = sql`select o.id, o.number, o.state, o.completed_at, ${shopOf} as shop_id,
-  (select name from shops where id = ${shopOf}) as shop_name, ${had} as items from orders o`;
+  (select name from shop_profiles where id = ${shopOf}) as shop_name, ${had} as items from order_facts o`;
 
 /** One of somebody's own orders; another person's is not there. */
 export const readHadOrder = async (

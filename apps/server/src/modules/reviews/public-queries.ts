@@ -46,7 +46,7 @@ const readPage = async (
 /** What is published of a visible product, by its id or slug. */
 export const readProductReviews = async (db: Db, product: string, wanted: Wanted) => {
   const found = await db
-    .selectFrom('products')
+    .selectFrom('product_profiles')
     .select('id')
     .where('published', '=', true)
     .where((or) => or.or([or('id', '=', product), or('slug', '=', product)]))
@@ -57,7 +57,7 @@ export const readProductReviews = async (db: Db, product: string, wanted: Wanted
 /** What is published of an open-to-the-public shop, by its id or slug. */
 export const readShopReviews = async (db: Db, shop: string, wanted: Wanted) => {
   const found = await db
-    .selectFrom('shops')
+    .selectFrom('shop_profiles')
     .select('id')
     .where('published', '=', true)
     .where((or) => or.or([or('id', '=', shop), or('slug', '=', shop)]))

@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/database/connection.ts';
 import { newId } from '../../platform/new-id.ts';
+import { lockPerson } from '../accounts/public.ts';
 import type { Had, SaidOfProduct } from './own-queries.ts';
 
 export type Judged = {
@@ -13,14 +14,10 @@ export type Judged = {
 };
 
 /** Holds somebody who writes: what they do at once is done one after the other, and nobody who is gone writes. */
-export const lockAuthor = (tx: Tx, userId: string) =>
-  tx
-    .selectFrom('users')
-    .select(['firstname', 'lastname'])
-    .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+export const lockAuthor = async (tx: Tx, userId: string) => {
+  const author = await lockPerson(tx, userId);
+  return author?.deleted_at === null ? author : undefined;
+};
 
 /** Keeps what is said of an order, in the place of what was said before; it waits to be read. */
 export const saveReview = async (tx: Tx, judged: Judged, now: Date): Promise<string> => {

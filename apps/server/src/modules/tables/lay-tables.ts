@@ -5,9 +5,10 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { newId } from '../../platform/new-id.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { mayWorkFor, type Session } from '../../platform/session.ts';
+import { holdShop } from '../shops/public.ts';
 import { presentStaffTable } from './present-table.ts';
 import { readShop, readTable } from './queries.ts';
-import { dropTable, holdLabels, holdTable, insertTable, isLabelTaken, saveLabel } from './store.ts';
+import { dropTable, holdTable, insertTable, isLabelTaken, saveLabel } from './store.ts';
 
 type Staff = { readonly session: Session; readonly origin: string };
 type Refused = Refusal<'table.not_found' | 'table.is_open'>;
@@ -26,7 +27,8 @@ export const layTable = async (
   if (!found || !mayWorkFor(session, found.id)) return refuse('shop.not_found');
   const id = newId('tbl');
   const laid = await inTransaction(db, async (tx) => {
-    await holdLabels(tx, found.id);
+    // Nobody else gives tables of this shop their names meanwhile.
+    await holdShop(tx, found.id);
     return insertTable(tx, { id, shop_id: found.id, label });
   });
   const row = laid ? await readTable(db, id) : undefined;
@@ -42,7 +44,8 @@ export const relabelTable = async (
     const table = await holdTable(tx, id, 'to_change');
     if (!table || !mayWorkFor(session, table.shop_id)) return refuse('table.not_found');
     if (table.open_since !== null) return refuse('table.is_open');
-    await holdLabels(tx, table.shop_id);
+    // Nobody else gives tables of this shop their names meanwhile.
+    await holdShop(tx, table.shop_id);
     if (await isLabelTaken(tx, { id, shop_id: table.shop_id, label })) return refuse('table.label_taken');
     await saveLabel(tx, id, label);
     return undefined;

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../platform/database/connection.ts';
 const selectTables = (db: Db | Tx) =>
   db
     .selectFrom('shop_tables as t')
-    .innerJoin('shops as s', 's.id', 't.shop_id')
+    .innerJoin('shop_profiles as s', 's.id', 't.shop_id')
     .select(['t.id', 't.label', 't.open_since', 't.shop_id', 's.slug', 's.name'])
     .select(['s.street', 's.number', 's.zip', 's.city', 's.province']);
 
@@ -20,7 +20,7 @@ export const readTables = async (db: Db, shopId: string): Promise<readonly Table
 
 export const readShop = (db: Db, key: string) =>
   db
-    .selectFrom('shops')
+    .selectFrom('shop_profiles')
     .select(['id', 'name'])
     .where((eb) => eb.or([eb('id', '=', key), eb('slug', '=', key)]))
     .executeTakeFirst();
@@ -50,10 +50,10 @@ export const readOrdersAt = async (db: Db | Tx, tables: readonly string[]): Prom
       o.payment_kind as payment, o.total_cents as total, o.refunded_cents as refunded,
       o.taken_cents as taken, o.lost_cents as lost, o.placed_at,
       (select json_agg(json_build_object('qty', l.qty, 'name', l.name) order by l.position)
-       from order_lines l where l.order_id = o.id) as items
+       from order_line_facts l where l.order_id = o.id) as items
     from shop_tables t
-    join order_parts p on p.shop_id = t.shop_id and p.mode = 'onshop' and p.table_label = t.label
-    join orders o on o.id = p.order_id
+    join order_part_facts p on p.shop_id = t.shop_id and p.mode = 'onshop' and p.table_label = t.label
+    join order_facts o on o.id = p.order_id
     where t.id = any(${[...tables]}::text[]) and o.placed_at >= t.open_since
     order by o.placed_at, o.number, o.id`.execute(db);
   return rows;

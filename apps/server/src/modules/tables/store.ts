@@ -60,11 +60,6 @@ export const insertTable = (
     .returning('id')
     .executeTakeFirst();
 
-/** Nobody else gives tables of a shop their names meanwhile. */
-export const holdLabels = async (tx: Tx, shopId: string): Promise<void> => {
-  await tx.selectFrom('shops').select('id').where('id', '=', shopId).forNoKeyUpdate().execute();
-};
-
 /** Whether a label is another table's already. */
 export const isLabelTaken = async (
   tx: Tx,

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/connection.ts';
 /** A shop by id or slug. */
 export const readShop = (db: Db, key: string) =>
   db
-    .selectFrom('shops')
+    .selectFrom('shop_profiles')
     .select(['id', 'services'])
     .where((eb) => eb.or([eb('id', '=', key), eb('slug', '=', key)]))
     .executeTakeFirst();
@@ -22,7 +22,7 @@ export const readTotems = (db: Db, shop: string) =>
 export const readTotemByHash = (db: Db, hash: Buffer) =>
   db
     .selectFrom('totems as t')
-    .innerJoin('shops as s', 's.id', 't.shop_id')
+    .innerJoin('shop_profiles as s', 's.id', 't.shop_id')
     .select(['t.id', 't.name', 't.reader', 't.shop_id', 's.slug', 's.name as shop_name', 's.payments'])
     .where('t.key_hash', '=', hash)
     .where('t.retired_at', 'is', null)

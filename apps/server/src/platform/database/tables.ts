@@ -101,6 +101,17 @@ export interface BrandPictures {
   position: Generated<number>;
 }
 
+export interface BrandProfiles {
+  company: Json;
+  email: string;
+  id: number;
+  name: string;
+  phone: string;
+  shipping_fee_cents: number;
+  shipping_free_over_cents: number | null;
+  updated_at: Timestamp;
+}
+
 export interface Brands {
   android_store_url: string | null;
   apple_login: Generated<boolean>;
@@ -170,11 +181,31 @@ export interface Categories {
   updated_at: Generated<Timestamp>;
 }
 
+export interface CategoryImages {
+  alt: string;
+  category_id: string;
+  color: string;
+  height: number;
+  id: string;
+  name: string;
+  position: number;
+  width: number;
+}
+
 export interface CategoryPictures {
   category_id: string;
   name: string;
   picture_id: string;
   position: Generated<number>;
+}
+
+export interface CategoryProfiles {
+  id: string;
+  name: string;
+  parent_id: string | null;
+  published: boolean;
+  slug: string;
+  updated_at: Timestamp;
 }
 
 export interface CinemaShows {
@@ -238,6 +269,11 @@ export interface Contents {
   value: string;
 }
 
+export interface ContentVersions {
+  slug: string;
+  updated_at: Timestamp;
+}
+
 export interface Coupons {
   amount_cents: number | null;
   begins_at: Timestamp;
@@ -292,6 +328,12 @@ export interface CouponUses {
   wallet_id: string | null;
 }
 
+export interface CurrentConsents {
+  granted: boolean;
+  kind: string;
+  user_id: string;
+}
+
 export interface DeliveryAreas {
   fee_cents: number;
   free_over_cents: number | null;
@@ -299,6 +341,11 @@ export interface DeliveryAreas {
   lead_minutes: number;
   minimum_cents: number;
   name: string;
+  polygon: Json;
+  shop_id: string;
+}
+
+export interface DeliveryPolygons {
   polygon: Json;
   shop_id: string;
 }
@@ -326,6 +373,12 @@ export interface FirstOwnerKeys {
 
 export interface HadBefore {
   ends_at: Timestamp;
+  times: number;
+  user_id: string;
+  what: string;
+}
+
+export interface HadInFormerAccounts {
   times: number;
   user_id: string;
   what: string;
@@ -381,6 +434,13 @@ export interface OauthClients {
   secret_hash: Buffer | null;
 }
 
+export interface OpenTables {
+  id: string;
+  label: string;
+  open_since: Timestamp | null;
+  shop_id: string;
+}
+
 export interface OptionChoiceAllergens {
   allergen: string;
   choice_id: string;
@@ -418,12 +478,45 @@ export interface OrderEvents {
   to_state: string | null;
 }
 
+export interface OrderFacts {
+  cart_id: string;
+  completed_at: Timestamp | null;
+  created_at: Timestamp;
+  firstname: string;
+  id: string;
+  lost_cents: number;
+  number: string;
+  payment_kind: string;
+  placed_at: Timestamp | null;
+  refunded_cents: number;
+  state: string;
+  taken_cents: number;
+  total_cents: number;
+  user_id: string | null;
+}
+
 export interface OrderKeys {
   created_at: Timestamp;
   key: string;
   order_id: string;
   owner: string;
   request_hash: Buffer;
+}
+
+export interface OrderLineFacts {
+  discount_cents: number;
+  id: string;
+  images: Json;
+  list_cents: number;
+  member_discount_cents: number;
+  name: string;
+  order_id: string;
+  part: string;
+  position: number;
+  product_id: string;
+  qty: number;
+  refunded_qty: number;
+  slug: string;
 }
 
 export interface OrderLines {
@@ -458,6 +551,21 @@ export interface OrderNumbers {
   day: Timestamp;
   last: number;
   scope: string;
+}
+
+export interface OrderPartFacts {
+  fee_cents: number;
+  fee_discount_cents: number;
+  member_fee_discount_cents: number;
+  mode: string;
+  number: string;
+  order_id: string;
+  part: string;
+  promised_at: Timestamp | null;
+  shop_id: string | null;
+  since: Timestamp;
+  state: string;
+  table_label: string | null;
 }
 
 export interface OrderParts {
@@ -619,6 +727,23 @@ export interface Payments {
   version: Generated<number>;
 }
 
+export interface PaymentsMade {
+  owner_id: string;
+  purpose: string;
+}
+
+export interface People {
+  birthdate: Timestamp | null;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  email: string;
+  email_verified_at: Timestamp | null;
+  firstname: string;
+  id: string;
+  lastname: string;
+  phone: string | null;
+}
+
 export interface PhoneConfirmations {
   code_hash: Buffer;
   phone: string;
@@ -685,6 +810,17 @@ export interface ProductCategories {
   product_id: string;
 }
 
+export interface ProductImages {
+  alt: string;
+  color: string;
+  height: number;
+  id: string;
+  name: string;
+  position: number;
+  product_id: string;
+  width: number;
+}
+
 export interface ProductOptionGroups {
   group_id: string;
   position: Generated<number>;
@@ -696,6 +832,21 @@ export interface ProductPictures {
   picture_id: string;
   position: Generated<number>;
   product_id: string;
+}
+
+export interface ProductProfiles {
+  description: string;
+  id: string;
+  name: string;
+  popularity: number;
+  price_cents: number;
+  prime_price_cents: number | null;
+  published: boolean;
+  reduced_from: Timestamp | null;
+  reduced_price_cents: number | null;
+  reduced_until: Timestamp | null;
+  slug: string;
+  updated_at: Timestamp;
 }
 
 export interface Products {
@@ -940,6 +1091,26 @@ export interface ShopPictures {
   shop_id: string;
 }
 
+export interface ShopProfiles {
+  city: string;
+  id: string;
+  lat: number;
+  lng: number;
+  merchandise: boolean;
+  name: string;
+  number: string;
+  payments: string[];
+  phone: string;
+  position: number;
+  province: string;
+  published: boolean;
+  services: string[];
+  slug: string;
+  street: string;
+  updated_at: Timestamp;
+  zip: string;
+}
+
 export interface Shops {
   city: string;
   created_at: Generated<Timestamp>;
@@ -970,6 +1141,14 @@ export interface ShopTables {
   label: string;
   open_since: Timestamp | null;
   shop_id: string;
+}
+
+export interface SignedInDevices {
+  expires_at: Timestamp;
+  id: string;
+  seen_at: Timestamp;
+  token: string;
+  user_id: string;
 }
 
 export interface SignInTries {
@@ -1044,6 +1223,12 @@ export interface StaffActions {
   before: Json;
   id: Generated<number>;
   subject: string;
+  user_id: string;
+}
+
+export interface StaffRoles {
+  role: string;
+  shop_id: string | null;
   user_id: string;
 }
 
@@ -1147,38 +1332,49 @@ export interface DB {
   bought_together: BoughtTogether;
   brand_domains: BrandDomains;
   brand_pictures: BrandPictures;
+  brand_profiles: BrandProfiles;
   brands: Brands;
   cart_lines: CartLines;
   carts: Carts;
   categories: Categories;
+  category_images: CategoryImages;
   category_pictures: CategoryPictures;
+  category_profiles: CategoryProfiles;
   cinema_shows: CinemaShows;
   cinema_tickets: CinemaTickets;
   consents: Consents;
   contact_blocks: ContactBlocks;
   contact_messages: ContactMessages;
+  content_versions: ContentVersions;
   contents: Contents;
   coupon_shares: CouponShares;
   coupon_uses: CouponUses;
   coupons: Coupons;
+  current_consents: CurrentConsents;
   delivery_areas: DeliveryAreas;
+  delivery_polygons: DeliveryPolygons;
   devices: Devices;
   favorites: Favorites;
   first_owner_keys: FirstOwnerKeys;
   had_before: HadBefore;
+  had_in_former_accounts: HadInFormerAccounts;
   kept_secrets: KeptSecrets;
   login_nonces: LoginNonces;
   mailed_links: MailedLinks;
   memberships: Memberships;
   notifications_off: NotificationsOff;
   oauth_clients: OauthClients;
+  open_tables: OpenTables;
   option_choice_allergens: OptionChoiceAllergens;
   option_choices: OptionChoices;
   option_groups: OptionGroups;
   order_events: OrderEvents;
+  order_facts: OrderFacts;
   order_keys: OrderKeys;
+  order_line_facts: OrderLineFacts;
   order_lines: OrderLines;
   order_numbers: OrderNumbers;
+  order_part_facts: OrderPartFacts;
   order_parts: OrderParts;
   order_phone_codes: OrderPhoneCodes;
   order_refunds: OrderRefunds;
@@ -1189,6 +1385,8 @@ export interface DB {
   payment_customers: PaymentCustomers;
   payment_refunds: PaymentRefunds;
   payments: Payments;
+  payments_made: PaymentsMade;
+  people: People;
   phone_confirmations: PhoneConfirmations;
   pictures: Pictures;
   price_history: PriceHistory;
@@ -1197,8 +1395,10 @@ export interface DB {
   prime_trials: PrimeTrials;
   product_allergens: ProductAllergens;
   product_categories: ProductCategories;
+  product_images: ProductImages;
   product_option_groups: ProductOptionGroups;
   product_pictures: ProductPictures;
+  product_profiles: ProductProfiles;
   product_shops: ProductShops;
   products: Products;
   quiet_hours: QuietHours;
@@ -1223,9 +1423,11 @@ export interface DB {
   shop_exceptions: ShopExceptions;
   shop_hours: ShopHours;
   shop_pictures: ShopPictures;
+  shop_profiles: ShopProfiles;
   shop_tables: ShopTables;
   shops: Shops;
   sign_in_tries: SignInTries;
+  signed_in_devices: SignedInDevices;
   slot_bookings: SlotBookings;
   slot_capacity: SlotCapacity;
   slot_loads: SlotLoads;
@@ -1234,6 +1436,7 @@ export interface DB {
   social_windows: SocialWindows;
   sold_lines: SoldLines;
   staff_actions: StaffActions;
+  staff_roles: StaffRoles;
   stored_files: StoredFiles;
   table_calls: TableCalls;
   takings: Takings;

@@ -27,8 +27,8 @@ const columns = sql`
   ${picturesOf('category')} as images`;
 
 /** Visible ones, as `c`; what is below a category that is not visible is not visible either. */
-const visibleCategories: RawBuilder<unknown> = sql`
-  (select one.* from categories one left join categories above on above.id = one.parent_id
+const fromVisible: RawBuilder<unknown> = sql`
+  from (select one.* from categories one left join categories above on above.id = one.parent_id
    where one.published and coalesce(above.published, true)) c
   left join categories parent on parent.id = c.parent_id`;
 
@@ -37,7 +37,7 @@ const isKey = (key: string) => (key.includes('_') ? sql`c.id = ${key}` : sql`c.s
 
 /** The id of a visible category, by id or slug. */
 export const categoryBy = (key: string): RawBuilder<unknown> =>
-  sql`select c.id from ${visibleCategories} where ${isKey(key)}`;
+  sql`select c.id ${fromVisible} where ${isKey(key)}`;
 
 /** Visible products in a category `c` and below it, each counted once. */
 const productCount = sql`(
@@ -50,7 +50,7 @@ const productCount = sql`(
 
 const readCounted = async (db: Db, which: RawBuilder<unknown>): Promise<readonly CountedCategoryRow[]> => {
   const { rows } = await sql<CountedCategoryRow>`
-    select ${columns}, ${productCount} as product_count from ${visibleCategories}
+    select ${columns}, ${productCount} as product_count ${fromVisible}
     where ${which} order by c.position, c.name_words, c.id`.execute(db);
   return rows;
 };
@@ -75,7 +75,7 @@ export const readCategory = async (
 /** All of them, without the count of their products: roots first. */
 export const readVisibleCategories = async (db: Db): Promise<readonly CategoryRow[]> => {
   const { rows } = await sql<CategoryRow>`
-    select ${columns} from ${visibleCategories}
+    select ${columns} ${fromVisible}
     order by c.parent_id is not null, c.name_words, c.id`.execute(db);
   return rows;
 };

@@ -35,7 +35,7 @@ const selectDetails = (db: Db, reader: Reader) =>
     // Every shop, and whether it has said not to have the product.
     jsonArrayFrom(
       eb
-        .selectFrom('shops as s')
+        .selectFrom('shop_profiles as s')
         .leftJoin('product_shops as ps', (join) =>
           join.onRef('ps.shop_id', '=', 's.id').onRef('ps.product_id', '=', 'p.id'),
         )

@@ -38,7 +38,7 @@ const groups = sql<readonly GroupRow[]>`(
 
 /** The shops that do not have it, by their own word or because they sell no merchandise. */
 const missingAt = sql<string[]>`array(
-  select s.id from shops s left join product_shops ps on ps.shop_id = s.id and ps.product_id = p.id
+  select s.id from shop_profiles s left join product_shops ps on ps.shop_id = s.id and ps.product_id = p.id
   where not coalesce(ps.sold, true) or (p.kind = 'merchandise' and not s.merchandise))`;
 
 const selectForSale = (db: Db | Tx, now: Date) =>

@@ -44,8 +44,8 @@ const Polygons = z.array(z.array(Position));
 const readShops = async (db: Db): Promise<readonly Shop[]> => {
   const { rows } = await sql<Shop & { readonly polygons: unknown }>`
     select s.id, s.slug, s.merchandise, s.services,
-      (select coalesce(json_agg(polygon), '[]') from delivery_areas where shop_id = s.id) as polygons
-    from shops s where s.published`.execute(db);
+      (select coalesce(json_agg(polygon), '[]') from delivery_polygons where shop_id = s.id) as polygons
+    from shop_profiles s where s.published`.execute(db);
   return rows.map((row) => ({ ...row, polygons: z.parse(Polygons, row.polygons) }));
 };
 

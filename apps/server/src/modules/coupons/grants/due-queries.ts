@@ -44,21 +44,21 @@ const occasionOf = (occasion: Occasion, now: Date): RawBuilder<unknown> => {
     const around = birthdaysAround(now);
     return sql`
       select u.id as user_id, 'birthday:' || d.year as reason, d.until
-      from users u join unnest(
+      from people u join unnest(
         ${around.map(({ born }) => born)}::text[], ${around.map(({ year }) => year)}::int[],
         ${around.map(({ until }) => until.toISOString())}::timestamptz[]
       ) as d(born, year, until) on to_char(u.birthdate, 'MM-DD') = d.born`;
   }
   if (occasion === 'first_order')
     return sql`
-      select u.id as user_id, 'first_order' as reason, null::timestamptz as until from users u
+      select u.id as user_id, 'first_order' as reason, null::timestamptz as until from people u
       where u.created_at > ${daysAgo(newcomerDays)}
-        and not exists (select from orders o where o.user_id = u.id and o.state not in ${failed})`;
+        and not exists (select from order_facts o where o.user_id = u.id and o.state not in ${failed})`;
   return sql`
-    select o.user_id, 'win_back:' || o.id as reason, null::timestamptz as until from orders o
+    select o.user_id, 'win_back:' || o.id as reason, null::timestamptz as until from order_facts o
     where o.user_id is not null and o.state not in ${failed}
       and o.created_at between ${daysAgo(missedDays.to)} and ${daysAgo(missedDays.from)}
-      and not exists (select from orders l where l.user_id = o.user_id and l.created_at > o.created_at
+      and not exists (select from order_facts l where l.user_id = o.user_id and l.created_at > o.created_at
         and l.state not in ${failed})`;
 };
 
@@ -74,11 +74,11 @@ export const readDue = async (
 ): Promise<readonly Due[]> => {
   const { rows } = await sql<Due>`
     select due.user_id, due.reason, due.until, u.email
-    from (${occasionOf(occasion, now)}) due join users u on u.id = due.user_id
-    where u.deleted_at is null and u.phone is not null and not exists (select from user_roles r where r.user_id = u.id)
+    from (${occasionOf(occasion, now)}) due join people u on u.id = due.user_id
+    where u.deleted_at is null and u.phone is not null and not exists (select from staff_roles r where r.user_id = u.id)
       and not exists (select from wallet_coupons w
         where w.coupon_id = ${definition.id} and w.granted_to = due.user_id and w.reason = due.reason)
-      and not exists (select from had_before h where h.user_id = due.user_id
+      and not exists (select from had_in_former_accounts h where h.user_id = due.user_id
         and h.what in ('gift:' || ${definition.id} || ':' || due.reason,
           case due.reason when 'first_order' then 'ordered' end))
     order by due.user_id limit ${most}`.execute(tx);

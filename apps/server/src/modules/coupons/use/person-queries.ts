@@ -14,10 +14,10 @@ export type PersonRow = {
 export const readPersonRow = async (db: Db | Tx, userId: string): Promise<PersonRow | undefined> => {
   const { rows } = await sql<Omit<PersonRow, 'birthdate'> & { readonly birthdate: string | null }>`
     select firstname, email, phone, to_char(birthdate, 'YYYY-MM-DD') as birthdate, exists (
-      select from orders where user_id = ${userId}
+      select from order_facts where user_id = ${userId}
         and state not in ('awaiting_payment', 'rejected', 'cancelled', 'expired')
-    ) or exists (select from had_before where user_id = ${userId} and what = 'ordered') as "hasOrdered"
-    from users where id = ${userId}`.execute(db);
+    ) or exists (select from had_in_former_accounts where user_id = ${userId} and what = 'ordered') as "hasOrdered"
+    from people where id = ${userId}`.execute(db);
   const [row] = rows;
   return row && { ...row, birthdate: row.birthdate === null ? null : localDate(row.birthdate) };
 };
@@ -34,12 +34,12 @@ export const readTimesUsed = async (
   const { rows } = await sql<{ coupon_id: string; times: number }>`
     select coupon_id, sum(times)::int as times from (
       select u.coupon_id, count(*) as times
-      from coupon_uses u left join orders o on o.id = u.order_id
+      from coupon_uses u left join order_facts o on o.id = u.order_id
       where u.user_id = ${userId} and u.coupon_id = any(${[...coupons]}::text[]) and u.given_back_at is null
         and not coalesce(o.state = 'awaiting_payment' and o.cart_id = ${cartId}, false)
       group by u.coupon_id
       union all
-      select substr(what, 8), times from had_before
+      select substr(what, 8), times from had_in_former_accounts
       where user_id = ${userId} and what = any(${coupons.map((id) => `coupon:${id}`)}::text[])
     ) used group by coupon_id`.execute(db);
   return new Map(rows.map(({ coupon_id, times }) => [coupon_id, times]));
@@ -48,7 +48,7 @@ export const readTimesUsed = async (
 /** Which of some coupons an order that waits for its payment holds for a cart. */
 export const readHeldForCart = async (db: Db | Tx, cartId: string): Promise<ReadonlySet<string>> => {
   const { rows } = await sql<{ coupon_id: string }>`
-    select u.coupon_id from orders o join coupon_uses u on u.order_id = o.id
+    select u.coupon_id from order_facts o join coupon_uses u on u.order_id = o.id
     where o.cart_id = ${cartId} and o.state = 'awaiting_payment' and u.given_back_at is null`.execute(db);
   return new Set(rows.map(({ coupon_id }) => coupon_id));
 };

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/connection.ts';
 /** First name of whoever gives something away; nobody who has left. */
 export const readGiver = async (db: Db, userId: string): Promise<string | null> => {
   const row = await db
-    .selectFrom('users')
+    .selectFrom('people')
     .select('firstname')
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)

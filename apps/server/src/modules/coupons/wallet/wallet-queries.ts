@@ -59,11 +59,11 @@ const select = async (
       share.id as share_id, share.expires_at as share_until
     from wallet_coupons w
     join coupons c on c.id = w.coupon_id
-    left join users giver on giver.id = w.from_user_id and giver.deleted_at is null
+    left join people giver on giver.id = w.from_user_id and giver.deleted_at is null
     left join coupon_uses u on u.wallet_id = w.id and u.given_back_at is null
-    left join orders o on o.id = u.order_id
-    left join shops s on s.id = u.shop_id
-    left join users b on b.id = u.by_user_id
+    left join order_facts o on o.id = u.order_id
+    left join shop_profiles s on s.id = u.shop_id
+    left join people b on b.id = u.by_user_id
     left join coupon_shares share on share.wallet_id = w.id and share.ended_at is null and share.expires_at > ${now}
     where ${where}
     order by least(w.ends_at, c.ends_at) nulls last, w.created_at desc, w.id`.execute(db);

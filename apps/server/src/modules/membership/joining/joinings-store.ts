@@ -1,17 +1,16 @@
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import type { PrimeJoinings } from '../../../platform/database/tables.ts';
+import { lockPerson } from '../../accounts/public.ts';
 
 export type JoiningRow = Selectable<PrimeJoinings>;
 
 /** One person joins once at a time. */
-export const lockPerson = async (tx: Tx, userId: string) =>
-  tx
-    .selectFrom('users')
-    .select(['id', 'email', 'phone', 'firstname'])
-    .where('id', '=', userId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
+export const lockJoiner = async (tx: Tx, userId: string) => {
+  const person = await lockPerson(tx, userId);
+  if (!person) throw new Error('Whoever joins has no account');
+  return person;
+};
 
 /** What somebody has begun and not finished, the latest. */
 export const openJoiningOf = (db: Db | Tx, userId: string): Promise<JoiningRow | undefined> =>

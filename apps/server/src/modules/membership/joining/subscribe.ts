@@ -10,7 +10,7 @@ import { insertMembership, lockJoining } from '../membership-store.ts';
 import type { MembershipTools } from '../membership-tools.ts';
 import { primeIsOn, readPlanVersion, termsOf } from '../plan-queries.ts';
 import { tellJoined } from '../tell-member.ts';
-import { closeJoining, type JoiningRow, lockPerson, openJoiningOf } from './joinings-store.ts';
+import { closeJoining, type JoiningRow, lockJoiner, openJoiningOf } from './joinings-store.ts';
 import { rememberTrial, trialsHad } from './trials-store.ts';
 
 const switchedOff = 'Zanga Prime non è disponibile in questo momento: non ti addebitiamo nulla';
@@ -44,7 +44,7 @@ const callOff = async (
 
 const become = async (tx: Tx, tools: MembershipTools, joining: JoiningRow, payment: Payment, now: Date) => {
   const { id, user_id: userId, trial } = joining;
-  const person = await lockPerson(tx, userId);
+  const person = await lockJoiner(tx, userId);
   const before = await readMember(tx, userId);
   if (!(await primeIsOn(tx))) {
     await callOff(tx, tools, joining, 'prime_off', now);

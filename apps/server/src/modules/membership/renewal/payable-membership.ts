@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { newId } from '../../../platform/new-id.ts';
 import type { MembershipFollower } from '../../payments/public.ts';
-import { closeJoining, insertJoining, lockPerson, openJoiningOf } from '../joining/joinings-store.ts';
+import { closeJoining, insertJoining, lockJoiner, openJoiningOf } from '../joining/joinings-store.ts';
 import { trialsHad } from '../joining/trials-store.ts';
 import { readMember } from '../membership-queries.ts';
 import type { MembershipTools } from '../membership-tools.ts';
@@ -45,7 +45,7 @@ const reusable = async (
 const joiningPayment = async (tools: MembershipTools, request: JoiningRequest, plan: PlanRow) =>
   inTransaction(tools.db, async (tx) => {
     const { userId, now } = request;
-    const person = await lockPerson(tx, userId);
+    const person = await lockJoiner(tx, userId);
     const terms = termsOf(plan);
     const trial =
       request.trial && canTrial(terms, await trialsHad(tx, tools.keys, { person, fingerprint: null }));

@@ -70,12 +70,7 @@ const rowsOf = async (db: Db | Tx, orders: readonly string[]) => ({
       .orderBy('position')
       .execute()
   ).map(lineRowOf),
-  paid: await db
-    .selectFrom('payments')
-    .select('owner_id')
-    .where('owner_id', 'in', orders)
-    .where('state', '=', 'paid')
-    .execute(),
+  paid: await db.selectFrom('payments_made').select('owner_id').where('owner_id', 'in', orders).execute(),
   failed: await db
     .selectFrom('order_refunds')
     .select('order_id')
@@ -131,7 +126,7 @@ export const readBoard = async (
 export const readNames = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   if (ids.length === 0) return new Map();
   const rows = await db
-    .selectFrom('users')
+    .selectFrom('people')
     .select(['id', 'firstname', 'lastname'])
     .where('id', 'in', ids)
     .execute();

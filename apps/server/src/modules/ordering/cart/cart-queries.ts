@@ -84,9 +84,9 @@ export const readSaleTerms = async (db: Db | Tx, shops: readonly string[]) => {
     readonly terms_at: Date | null;
   }>`
     select shipping_fee_cents, shipping_free_over_cents, (
-      select coalesce(json_object_agg(id, payments), '{}') from shops where id = any(${[...shops]}::text[])
-    ) as payments, (select updated_at from contents where slug = 'terms') as terms_at
-    from brands where id = 1`.execute(db);
+      select coalesce(json_object_agg(id, payments), '{}') from shop_profiles where id = any(${[...shops]}::text[])
+    ) as payments, (select updated_at from content_versions where slug = 'terms') as terms_at
+    from brand_profiles where id = 1`.execute(db);
   const [row] = rows;
   return {
     shippingFee: cents(row?.shipping_fee_cents ?? 0),

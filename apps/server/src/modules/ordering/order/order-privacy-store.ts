@@ -40,7 +40,7 @@ export const forgetOrdersOf = (tx: Tx, userId: string): Promise<void> =>
 
 /** Orders that were still under way when their account went. */
 export const forgetLateOrders = (db: Db): Promise<void> =>
-  forget(db, sql`exists (select from users u where u.id = o.user_id and u.deleted_at is not null)`);
+  forget(db, sql`exists (select from people u where u.id = o.user_id and u.deleted_at is not null)`);
 
 const keyDays = 30;
 

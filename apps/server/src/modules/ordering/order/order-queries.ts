@@ -92,7 +92,7 @@ export type ShopOfOrder = Pick<PromisedShop, 'id' | 'slug' | 'name' | 'phone' | 
 export const readShops = async (db: Db | Tx, ids: readonly string[]): Promise<readonly ShopOfOrder[]> => {
   if (ids.length === 0) return [];
   const rows = await db
-    .selectFrom('shops')
+    .selectFrom('shop_profiles')
     .select(['id', 'slug', 'name', 'phone', 'lat', 'lng', 'street', 'number', 'zip', 'city', 'province'])
     .where('id', 'in', ids)
     .execute();
@@ -175,7 +175,7 @@ export const readSeller = async (
   db: Db,
 ): Promise<{ readonly name: string; readonly lines: readonly string[] }> => {
   const brand = await db
-    .selectFrom('brands')
+    .selectFrom('brand_profiles')
     .select(['name', 'company'])
     .orderBy('id')
     .limit(1)

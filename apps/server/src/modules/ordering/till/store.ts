@@ -53,7 +53,7 @@ export const hasTaking = async (tx: Tx, orderId: string, key: string): Promise<b
 export const readOrdersOfTable = async (tx: Tx, tableId: string): Promise<readonly string[]> => {
   const { rows } = await sql<{ id: string }>`
     select distinct o.id
-    from shop_tables t
+    from open_tables t
     join order_parts p on p.shop_id = t.shop_id and p.mode = 'onshop' and p.table_label = t.label
     join orders o on o.id = p.order_id
     where t.id = ${tableId} and o.placed_at >= t.open_since

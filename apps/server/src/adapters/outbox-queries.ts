@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/connection.ts';
+import type { Db } from '../platform/database/connection.ts';
 
 export type OutboxMessage = {
   readonly id: number;
