@@ -5,6 +5,7 @@ import { folders, longFunctions, names, sizes } from './shape.ts';
 import { parseSource, type SourceFile, type SourceText } from './source-files.ts';
 import { passedOn, server, sqlCrossings, transactionCrossings } from './sql-rules.ts';
 import { sqlUses } from './sql-use.ts';
+import { tableCrossings } from './table-crossings.ts';
 import { silencedTypes } from './types.ts';
 import { vendorsInTransactions } from './vendor-calls.ts';
 import type { Violation } from './violation.ts';
@@ -21,6 +22,7 @@ export const checkArchitecture = (sources: readonly SourceText[]) => {
     ...folders(sources),
     ...vendorsInTransactions(files),
     ...files.flatMap(sqlViolations),
+    ...tableCrossings(files),
     ...files.flatMap((file) => [
       ...longFunctions(file),
       ...dialect(file),

@@ -3,6 +3,7 @@ import {
   builderWords,
   changingWords,
   looksLikeSql,
+  namingWords,
   opensTransaction,
   tablesNamed,
   tablesWritten,
@@ -20,6 +21,8 @@ export type SqlUse = {
   /** What it names where a table may stand. */
   readonly tables: readonly string[];
   readonly tablesWritten: readonly string[];
+  /** Whether a table stands in it that only runs know: nobody can say whose it is. */
+  readonly hidesTable: boolean;
 };
 
 /**
@@ -46,18 +49,32 @@ const builderUse = (node: Node, ancestors: readonly Node[]): Use | undefined => 
     writes: writingWords.has(word),
     tables,
     tablesWritten: changingWords.has(word) ? tables : [],
+    hidesTable: namingWords.has(word) && hidesTable(ancestors),
   };
+};
+
+/** Whether a call of the builder is given what is neither a name nor another query, which is a call or a function. */
+const hidesTable = (ancestors: readonly Node[]): boolean => {
+  const [first] = argumentsOf(ancestors);
+  return (
+    first !== undefined &&
+    /^(?:Identifier|MemberExpression|TemplateLiteral|ConditionalExpression)$/.test(first.type)
+  );
 };
 
 /** The tables that a call of the builder names first: `'orders as o'`, or several in a list. */
 const tablesGiven = (ancestors: readonly Node[]): readonly string[] => {
-  const call = ancestors.findLast(
-    ({ type }) => type !== 'MemberExpression' && type !== 'ParenthesizedExpression',
-  );
-  const [first] = call?.type === 'CallExpression' ? childrenOf(call, 'arguments') : [];
+  const [first] = argumentsOf(ancestors);
   if (!first) return [];
   const given = first.type === 'ArrayExpression' ? childrenOf(first, 'elements') : [first];
   return given.flatMap((one) => textIn(one)?.split(/\s+/)[0] ?? []);
+};
+
+const argumentsOf = (ancestors: readonly Node[]): readonly Node[] => {
+  const call = ancestors.findLast(
+    ({ type }) => type !== 'MemberExpression' && type !== 'ParenthesizedExpression',
+  );
+  return call?.type === 'CallExpression' ? childrenOf(call, 'arguments') : [];
 };
 
 const textUse = (node: Node, ancestors: readonly Node[], source: string): Use | undefined => {
@@ -73,11 +90,13 @@ const textUse = (node: Node, ancestors: readonly Node[], source: string): Use | 
     writes: writesOrHolds(text),
     tables: tablesNamed(text),
     tablesWritten: tablesWritten(text),
+    hidesTable: gapForTable.test(text),
   };
 };
 
 /** What is put into a template stands there as this. */
 const gap = ' ? ';
+const gapForTable = /(?<!\bdistinct\s+)\b(?:from|join|into|update)\s+\?(?!\s*::)/i;
 
 /** The text of a literal or of a template. */
 export const textIn = (node: Node): string | undefined => {

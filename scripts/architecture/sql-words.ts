@@ -1,16 +1,13 @@
-/** Words of the query builder that name a table first. */
-const named = ['selectFrom', 'innerJoin', 'leftJoin', 'rightJoin', 'fullJoin', 'crossJoin', 'using'];
+const named = ['selectFrom', 'innerJoin', 'leftJoin', 'rightJoin', 'fullJoin', 'crossJoin'];
 const writes = ['insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'replaceInto'];
 const locks = ['forUpdate', 'forShare', 'forNoKeyUpdate', 'forKeyShare', 'skipLocked', 'noWait'];
 const others = ['selectNoFrom', 'withRecursive', 'executeQuery', 'CompiledQuery'];
 
-/** Words that nothing but the query builder uses. `using` is any object's. */
-export const builderWords: ReadonlySet<string> = new Set([
-  ...named.slice(0, -1),
-  ...writes,
-  ...locks,
-  ...others,
-]);
+/** Words that nothing but the query builder uses. */
+export const builderWords: ReadonlySet<string> = new Set([...named, ...writes, ...locks, ...others]);
+
+/** Words of the builder that name a table first. */
+export const namingWords: ReadonlySet<string> = new Set([...named, ...writes]);
 
 /** Words of the builder that change something, or hold it. */
 export const writingWords: ReadonlySet<string> = new Set([...writes, ...locks]);

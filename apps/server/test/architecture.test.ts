@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { boundaries } from '../../../scripts/architecture/boundaries.ts';
 import { checkArchitecture } from '../../../scripts/architecture/check.ts';
 import { readSources } from '../../../scripts/architecture/source-files.ts';
+import { exceptions, owners } from '../../../scripts/architecture/table-owners.ts';
 import { inWords } from '../../../scripts/architecture/violation.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -218,6 +219,44 @@ const planted: readonly { rule: string; path: string; text: string; beside?: rea
     `const ask = async () => fetch('https://bank.example');
      export const f = (db) => inTransaction(db, ask);`,
   ].map((text) => ({ rule: 'no-vendor-in-transaction', path: `${ordersRoom}/place-order.ts`, text })),
+  ...[
+    `export const f = (db) => db.selectFrom('users').execute();`,
+    `export const f = (db) => db.selectFrom('review_products as r').leftJoin('products as p', 'p.id', 'r.id').execute();`,
+    `export const f = ({ selectFrom }) => selectFrom(['reviews', 'shops as s']);`,
+    'export const f = (db) => sql`select 1 from reviews r, orders o where o.id = r.id`.execute(db);',
+    'export const piece = sql`left join payments p on p.id = r.id`;',
+    `export const f = (pool) => pool.query('with mine as (select * from coupons) select * from mine');`,
+  ].map((text) => ({
+    rule: 'tables-are-read-by-their-owner',
+    path: `${server}/modules/reviews/own-queries.ts`,
+    text,
+  })),
+  ...[
+    `export const f = (trx) => trx.updateTable('products').set({ stock: 1 }).execute();`,
+    `export const f = (db) => db['deleteFrom']('orders').execute();`,
+    'export const f = (db) => sql`insert into staff_actions (a) values (1)`.execute(db);',
+    'export const f = (db) => sql`with a as (update orders o set b = 1 returning *) select * from a`.execute(db);',
+    `export const f = (db) => db.updateTable('people').set({ email: '' }).execute();`,
+  ].map((text) => ({
+    rule: 'tables-are-written-by-their-owner',
+    path: `${server}/modules/reviews/store.ts`,
+    text,
+  })),
+  {
+    rule: 'tables-are-written-by-their-owner',
+    path: `${server}/platform/backup/restore-backup.ts`,
+    text: `export const f = (db) => db.deleteFrom('users').execute();`,
+  },
+  ...[
+    `export const f = (db, table) => db.selectFrom(table).execute();`,
+    `export const f = (db, of) => db.deleteFrom(\`\${of}_pictures\`).execute();`,
+    `export const f = (db, of) => sql\`select 1 from \${of} where a = 1\`.execute(db);`,
+  ].map((text) => ({ rule: 'tables-are-named', path: `${server}/modules/reviews/store.ts`, text })),
+  {
+    rule: 'exceptions-get-fewer',
+    path: `${server}/platform/backup/restore-backup.ts`,
+    text: 'export const reads = [];',
+  },
   { rule: 'casts-say-why', path: 'scripts/a.ts', text: '// As above.\nexport const a = {} as string;' },
   {
     rule: 'casts-say-why',
@@ -263,6 +302,31 @@ describe('a planted violation is reported', () => {
       text: `import './${next}.ts';`,
     }));
     expect(checkArchitecture(circle).violations.map(({ rule }) => rule)).toEqual(['no-cycles']);
+  });
+});
+
+describe('the tables', () => {
+  const types = fs.readFileSync(path.join(root, server, 'platform/database/tables.ts'), 'utf8');
+  const all = [...types.slice(types.indexOf('export interface DB {')).matchAll(/^ {2}(\w+):/gm)].map(
+    ([, name = '']) => name,
+  );
+
+  it('and views are kept by one room each, and all of them by some', () => {
+    const kept = Object.values(owners).flatMap(({ tables, views = [] }) => [...tables, ...views]);
+    expect(kept.toSorted()).toEqual(all.toSorted());
+  });
+
+  it('are kept by rooms that exist', () => {
+    const rooms = [...fs.readdirSync(path.join(root, server, 'modules')), 'adapters', 'platform'];
+    expect(Object.keys(owners).filter((room) => !rooms.includes(room))).toEqual([]);
+  });
+
+  it('are read by others in few places, each of which exists and says why', () => {
+    expect(exceptions.length).toBeLessThan(15);
+    for (const { file, why } of exceptions) {
+      expect(fs.existsSync(path.join(root, file)), file).toBe(true);
+      expect(why.split(' ').length, file).toBeGreaterThan(5);
+    }
   });
 });
 

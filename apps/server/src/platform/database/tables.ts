@@ -1210,10 +1210,10 @@ export interface SocialWindows {
 }
 
 export interface SoldLines {
-  order_id: string | null;
+  order_id: string;
   pieces: number | null;
   placed_at: Timestamp | null;
-  product_id: string | null;
+  product_id: string;
 }
 
 export interface StaffActions {

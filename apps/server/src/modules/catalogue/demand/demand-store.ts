@@ -24,7 +24,7 @@ export const countPairs = async (tx: Tx, since: Date): Promise<void> => {
   await tx.deleteFrom('bought_together').execute();
   await sql`
     with latest as (
-      select id from orders where placed_at > ${since} order by placed_at desc limit ${mostOrders}
+      select id from order_facts where placed_at > ${since} order by placed_at desc limit ${mostOrders}
     ), bought as (
       select distinct s.order_id, s.product_id from latest
       join sold_lines s on s.order_id = latest.id

@@ -1,0 +1,120 @@
+/** What a room of the server keeps: tables for itself, and views that anybody may read. */
+export type Kept = {
+  readonly tables: readonly string[];
+  readonly views?: readonly string[];
+};
+
+/** Who keeps which table. The keys are modules, and the two floors below them that keep tables of their own. */
+export const owners: Readonly<Record<string, Kept>> = {
+  accounts: {
+    tables: [
+      ...['access_tokens', 'account_events', 'consents', 'devices', 'first_owner_keys', 'had_before'],
+      ...['login_nonces', 'mailed_links', 'oauth_clients', 'phone_confirmations', 'rate_windows'],
+      ...[
+        'sign_in_tries',
+        'social_identities',
+        'social_tickets',
+        'social_windows',
+        'traces',
+        'user_roles',
+        'users',
+      ],
+    ],
+    views: ['current_consents', 'had_in_former_accounts', 'people', 'signed_in_devices', 'staff_roles'],
+  },
+  addresses: { tables: ['addresses'] },
+  badge: { tables: ['badge_stamps'] },
+  brand: { tables: ['brands', 'brand_domains'], views: ['brand_profiles'] },
+  catalogue: {
+    tables: [
+      ...[
+        'categories',
+        'favorites',
+        'option_choice_allergens',
+        'option_choices',
+        'option_groups',
+        'price_history',
+      ],
+      ...['product_allergens', 'product_categories', 'product_option_groups', 'product_shops', 'products'],
+    ],
+    views: ['category_profiles', 'product_profiles'],
+  },
+  cinema: { tables: ['cinema_shows', 'cinema_tickets'] },
+  clock: { tables: ['sandbox_clock'] },
+  contacts: { tables: ['contact_messages'] },
+  content: { tables: ['contents'], views: ['content_versions'] },
+  coupons: { tables: ['coupon_shares', 'coupon_uses', 'coupons', 'wallet_coupons'] },
+  membership: { tables: ['memberships', 'prime_joinings', 'prime_plans', 'prime_trials'] },
+  notifications: { tables: ['notifications_off', 'quiet_hours', 'sent_proofs'] },
+  ordering: {
+    tables: [
+      ...[
+        'cart_lines',
+        'carts',
+        'contact_blocks',
+        'order_events',
+        'order_keys',
+        'order_lines',
+        'order_numbers',
+      ],
+      ...['order_parts', 'order_phone_codes', 'order_refunds', 'order_traces', 'orders', 'takings'],
+    ],
+    views: ['order_facts', 'order_line_facts', 'order_part_facts', 'sold_lines'],
+  },
+  payments: {
+    tables: ['payment_comparisons', 'payment_customers', 'payment_refunds', 'payments'],
+    views: ['payments_made'],
+  },
+  pictures: {
+    tables: ['pictures', 'brand_pictures', 'category_pictures', 'product_pictures', 'shop_pictures'],
+    views: ['category_images', 'product_images'],
+  },
+  redemption: { tables: ['redemption_keys', 'redemption_tries', 'redemptions'] },
+  reviews: { tables: ['review_invitations', 'review_products', 'reviews'] },
+  shops: {
+    tables: [
+      ...['delivery_areas', 'shop_exceptions', 'shop_hours', 'shops'],
+      ...['slot_bookings', 'slot_capacity', 'slot_loads'],
+    ],
+    views: ['delivery_polygons', 'shop_profiles'],
+  },
+  staff: { tables: ['staff_actions'] },
+  tables: { tables: ['shop_tables', 'table_calls'], views: ['open_tables'] },
+  totems: { tables: ['totems'] },
+  adapters: {
+    tables: [
+      ...[
+        'outbox_messages',
+        'sent_messages',
+        'stored_files',
+        'used_captchas',
+        'sandbox_cards',
+        'sandbox_customers',
+      ],
+      ...[
+        'sandbox_deliveries',
+        'sandbox_intents',
+        'sandbox_refunds',
+        'sandbox_switches',
+        'sandbox_terminals',
+      ],
+    ],
+  },
+  platform: { tables: ['kept_secrets', 'restored_copies', 'write_probes'] },
+};
+
+/** A file that reads tables of others all the same, and why it must. */
+export type Exception = {
+  readonly file: string;
+  readonly tables: readonly string[];
+  readonly why: string;
+};
+
+/** The list may only get shorter: one that is no longer needed is a violation itself. Nothing excepts a write. */
+export const exceptions: readonly Exception[] = [
+  {
+    file: 'apps/server/src/platform/backup/restore-backup.ts',
+    tables: ['brands', 'users'],
+    why: 'Whether a database is empty is asked before a module runs, and with whatever schema it has.',
+  },
+];
