@@ -28,6 +28,7 @@ export const owners: Readonly<Record<string, Kept>> = {
   catalogue: {
     tables: [
       ...[
+        'bought_together',
         'categories',
         'favorites',
         'option_choice_allergens',
