@@ -91,7 +91,7 @@ describe('joining', () => {
 
 describe('leaving', () => {
   it('[PRM-4] [PRM-7] takes effect at the end of what is paid, and can be undone until then', () => {
-    const member = made(paid(joined(), 0));
+    const member = made(paid(joined(), 0, start));
     const left = made(cancel(member, later(start, 20)));
     expect(membershipState(left, later(start, 20))).toBe('leaving');
     expect(endsAt(left, later(start, 20))).toEqual(coveredUntil(member));
@@ -109,8 +109,8 @@ describe('leaving', () => {
     expect(membershipState(gone, later(start, 13))).toBe('ended');
     // The fourteenth day is whole: it ends at midnight in Rome.
     const [inTime, tooLate] = [at('2026-02-14T22:59:59Z'), at('2026-02-14T23:00:00Z')];
-    expect(withdraw(made(paid(joined(), 0)), inTime)).toMatchObject({ ok: true });
-    expect(withdraw(made(paid(joined(), 0)), tooLate)).toEqual({ ok: false, code: 'too_late' });
+    expect(withdraw(made(paid(joined(), 0, start)), inTime)).toMatchObject({ ok: true });
+    expect(withdraw(made(paid(joined(), 0, start)), tooLate)).toEqual({ ok: false, code: 'too_late' });
     expect(end(gone, later(start, 14))).toMatchObject({ ok: 'already' });
   });
 });
@@ -135,7 +135,7 @@ describe('a renewal', () => {
     expect(afterFailure(member)).toEqual({ lastTry: true, at: over });
     expect(renewalStep(member, new Date(over.getTime() - 1))).toEqual({ kind: 'nothing' });
     expect(membershipState(member, new Date(over.getTime() - 1))).toBe('past_due');
-    expect(membershipState(made(paid(member, 0)), later(due, 5))).toBe('active');
+    expect(membershipState(made(paid(member, 0, later(due, 5))), later(due, 5))).toBe('active');
     expect(renewalStep(member, over)).toEqual({ kind: 'end' });
     expect(membershipState(member, over)).toBe('ended');
     expect(endsAt(member, new Date(over.getTime() - 1))).toBeNull();
@@ -144,17 +144,17 @@ describe('a renewal', () => {
 
   it('[PRM-5] is paid once, and after the one before it', () => {
     const first = joined();
-    expect(paid(first, 1)).toEqual({ ok: false, code: 'nothing_due' });
-    const member = made(paid(first, 0));
+    expect(paid(first, 1, start)).toEqual({ ok: false, code: 'nothing_due' });
+    const member = made(paid(first, 0, start));
     expect(member.paidPeriods).toBe(1);
-    expect(paid(member, 0)).toEqual({ ok: 'already', membership: member });
-    expect(paid(member, 2)).toEqual({ ok: false, code: 'nothing_due' });
-    expect(made(paid(member, 1)).paidPeriods).toBe(2);
+    expect(paid(member, 0, start)).toEqual({ ok: 'already', membership: member });
+    expect(paid(member, 2, start)).toEqual({ ok: false, code: 'nothing_due' });
+    expect(made(paid(member, 1, start)).paidPeriods).toBe(2);
   });
 
   it('that succeeds late keeps the day of the month', () => {
     const member = made(failed(joined(), 0, later(start, 14)));
-    const paidLate = made(paid(member, 0));
+    const paidLate = made(paid(member, 0, later(start, 15)));
     expect(coveredUntil(paidLate)).toEqual(periodStart(later(start, 14), 1));
     expect(paidLate.failedAt).toEqual([]);
   });
@@ -165,7 +165,7 @@ describe('a renewal', () => {
       about: 'trial_ends',
       period: { index: 0 },
     });
-    const member = made(paid(joined(), 0));
+    const member = made(paid(joined(), 0, start));
     expect(reminderDue(member, later(start, 15))).toBeNull();
     expect(reminderDue(member, later(coveredUntil(member), -2))).toMatchObject({
       about: 'renews',
@@ -227,13 +227,13 @@ describe('whatever happens', () => {
               expect(now >= step.period.from).toBe(true);
               member = changeOr(
                 member,
-                pays ? paid(member, step.period.index) : failed(member, step.period.index, now),
+                pays ? paid(member, step.period.index, now) : failed(member, step.period.index, now),
               );
             }
           }
           if (command === 'repeat' && member.paidPeriods > 0) {
             seen.repeats += 1;
-            expect(paid(member, member.paidPeriods - 1)).toMatchObject({ ok: 'already' });
+            expect(paid(member, member.paidPeriods - 1, now)).toMatchObject({ ok: 'already' });
           }
           if (hasBenefits(member, now)) {
             expect(now.getTime()).toBeLessThan(coveredUntil(member).getTime() + graceMs);

@@ -64,6 +64,10 @@ export const hasBenefits = (membership: Membership | null, now: Date): boolean =
   return state !== 'none' && state !== 'ended';
 };
 
+/** Whether it will be charged again. Whoever leaves is not: their card is theirs to delete. */
+export const willRenew = (membership: Membership | null, now: Date): boolean =>
+  hasBenefits(membership, now) && membershipState(membership, now) !== 'leaving';
+
 /** When it ends, where that is known: by cancelling, or because it has. */
 export const endsAt = (membership: Membership, now: Date): Date | null => {
   const { endedAt, cancelledAt } = membership;

@@ -3,14 +3,7 @@ import { expect, it } from 'vitest';
 import { cents } from '../money.ts';
 import { type Dice, dice, seedOf } from '../testing.ts';
 import { wallClock } from '../time.ts';
-import {
-  coveredUntil,
-  graceMs,
-  hasBenefits,
-  type Membership,
-  membershipState,
-  type PlanTerms,
-} from './membership.ts';
+import { coveredUntil, graceMs, hasBenefits, type Membership, type PlanTerms } from './membership.ts';
 import { periodStart } from './periods.ts';
 import { reminderDue, renewalStep } from './renewal.ts';
 import { type Change, cancel, end, failed, join, paid, undoCancel, withdraw } from './transitions.ts';
@@ -49,17 +42,14 @@ const settle = (house: House, name: string, now: Date) => {
   if (!entry || entry.settled || !house.membership || period === undefined || attempt === undefined) return;
   if (entry.takes) {
     entry.settled = true;
-    const over = contract !== house.contract || membershipState(house.membership, now) === 'ended';
-    const change = over ? undefined : paid(house.membership, period);
+    const change = contract === house.contract ? paid(house.membership, period, now) : undefined;
     if (change?.ok === true) house.membership = change.membership;
     else entry.returned = true;
-  } else if (
-    contract === house.contract &&
-    house.membership.failedAt.length === attempt &&
-    membershipState(house.membership, now) === 'past_due'
-  ) {
+  } else if (contract === house.contract && house.membership.failedAt.length === attempt) {
+    const change = failed(house.membership, period, now);
+    if (change.ok !== true) return;
     entry.settled = true;
-    house.membership = changedOr(house.membership, failed(house.membership, period, now));
+    house.membership = change.membership;
   }
 };
 
@@ -89,7 +79,7 @@ const act = (house: House, now: Date, { below }: Dice) => {
     if (joined.ok !== true) return;
     house.contract += 1;
     if (trial) house.trials += 1;
-    const first = trial ? joined : paid(joined.membership, 0);
+    const first = trial ? joined : paid(joined.membership, 0, now);
     house.membership = changedOr(joined.membership, first);
     if (!trial) takesAt(house.book, `${house.contract}:0:0`, true).settled = true;
     expect(firstCharge(terms, trial).kind).toBe(trial ? 'hold' : 'charge');

@@ -66,7 +66,7 @@ const become = async (tx: Tx, tools: MembershipTools, joining: JoiningRow, payme
         : { error: hadTrial('card', payment), cardHadTrial: true };
     }
   }
-  const first = trial ? joined : paid(joined.membership, 0);
+  const first = trial ? joined : paid(joined.membership, 0, now);
   if (first.ok === false) throw new Error(first.code);
   const { membership } = first;
   await insertMembership(tx, { id, userId, membership, card: payment.card });

@@ -1,4 +1,4 @@
-import { type Membership, membershipState, nextPeriod } from '@zanga/domain/membership/membership';
+import { type Membership, nextPeriod } from '@zanga/domain/membership/membership';
 import { reminderDue, renewalStep } from '@zanga/domain/membership/renewal';
 import { type Change, end, failed, paid } from '@zanga/domain/membership/transitions';
 import type { Tx } from '../../../platform/database/connection.ts';
@@ -67,7 +67,6 @@ const countFailure = async (
     const member = await lockMember(tx, id);
     if (!member || member.membership.failedAt.length !== attempt) return;
     const { membership, row } = member;
-    if (membershipState(membership, now) !== 'past_due') return;
     const changed = failed(membership, nextPeriod(membership).index, now);
     if (changed.ok !== true) return;
     await saveMembership(tx, id, changed.membership, row.announced_period);
@@ -95,9 +94,8 @@ export const chargeChanged =
     const member = await lockMember(tx, id);
     if (!member) return;
     const { membership, row } = member;
-    const over = membershipState(membership, now) === 'ended';
-    const changed = over ? undefined : paid(membership, charge.period);
-    if (changed?.ok !== true) {
+    const changed = paid(membership, charge.period, now);
+    if (changed.ok !== true) {
       // It ended meanwhile, or the period had been paid already: nobody pays twice, nor for nothing.
       await tools.payments.giveUp(tx, payment.id, { reason: 'period_not_due', now });
       return;

@@ -1,5 +1,5 @@
 import type { Refusal } from '@zanga/contract/wire/route';
-import { hasBenefits, membershipState } from '@zanga/domain/membership/membership';
+import { hasBenefits, willRenew } from '@zanga/domain/membership/membership';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { MembershipFollower } from '../../payments/public.ts';
@@ -7,15 +7,12 @@ import { readMember } from '../membership-queries.ts';
 import { dropCard, lockMember, saveCard } from '../membership-store.ts';
 import type { MembershipTools } from '../membership-tools.ts';
 
-/** Whoever leaves is not renewed: their card is theirs to delete. */
-const renewed: ReadonlySet<string> = new Set(['trial', 'active', 'past_due']);
-
 /** The card that somebody's membership will be renewed with. */
 export const renewsWith =
   ({ db }: Pick<MembershipTools, 'db'>): MembershipFollower['renewsWith'] =>
   async (userId, now) => {
     const member = await readMember(db, userId);
-    return member && renewed.has(membershipState(member.membership, now)) ? member.row.card_id : null;
+    return member && willRenew(member.membership, now) ? member.row.card_id : null;
   };
 
 /** A card that is kept no more is named by no membership: its owner sees that one is missing. */
