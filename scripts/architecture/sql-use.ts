@@ -2,6 +2,8 @@ import type { SourceFile } from './source-files.ts';
 import {
   builderWords,
   changingWords,
+  holdingWords,
+  holdsAllItReads,
   looksLikeSql,
   namingWords,
   opensTransaction,
@@ -20,6 +22,7 @@ export type SqlUse = {
   readonly writes: boolean;
   /** What it names where a table may stand. */
   readonly tables: readonly string[];
+  /** What it writes into, or holds. */
   readonly tablesWritten: readonly string[];
   /** Whether a table stands in it that only runs know: nobody can say whose it is. */
   readonly hidesTable: boolean;
@@ -48,10 +51,26 @@ const builderUse = (node: Node, ancestors: readonly Node[]): Use | undefined => 
     what: word,
     writes: writingWords.has(word),
     tables,
-    tablesWritten: changingWords.has(word) ? tables : [],
+    tablesWritten: changingWords.has(word) ? tables : holdingWords.has(word) ? tablesHeld(ancestors) : [],
     hidesTable: namingWords.has(word) && hidesTable(ancestors),
   };
 };
+
+/** The tables of the query that a call holds the rows of: of all that it reads, where it names none. */
+const tablesHeld = (ancestors: readonly Node[]): readonly string[] => {
+  if (argumentsOf(ancestors).length > 0) return [];
+  const held: string[] = [];
+  let chain = childOf(ancestors.at(-1) ?? noNode, 'object');
+  while (chain) {
+    const callee = childOf(chain, 'callee');
+    const word = callee && textOf(childOf(callee, 'property'), 'name');
+    if (word !== undefined && namingWords.has(word)) held.push(...namesIn(childrenOf(chain, 'arguments')[0]));
+    chain = callee && childOf(callee, 'object');
+  }
+  return held;
+};
+
+const noNode: Node = { type: 'none', start: 0, end: 0 };
 
 /** Whether a call of the builder is given what is neither a name nor another query, which is a call or a function. */
 const hidesTable = (ancestors: readonly Node[]): boolean => {
@@ -63,8 +82,9 @@ const hidesTable = (ancestors: readonly Node[]): boolean => {
 };
 
 /** The tables that a call of the builder names first: `'orders as o'`, or several in a list. */
-const tablesGiven = (ancestors: readonly Node[]): readonly string[] => {
-  const [first] = argumentsOf(ancestors);
+const tablesGiven = (ancestors: readonly Node[]): readonly string[] => namesIn(argumentsOf(ancestors)[0]);
+
+const namesIn = (first: Node | undefined): readonly string[] => {
   if (!first) return [];
   const given = first.type === 'ArrayExpression' ? childrenOf(first, 'elements') : [first];
   return given.flatMap((one) => textIn(one)?.split(/\s+/)[0] ?? []);
@@ -89,7 +109,7 @@ const textUse = (node: Node, ancestors: readonly Node[], source: string): Use | 
     what: text.trim().split(/\s+/).slice(0, 4).join(' '),
     writes: writesOrHolds(text),
     tables: tablesNamed(text),
-    tablesWritten: tablesWritten(text),
+    tablesWritten: [...tablesWritten(text), ...(holdsAllItReads(text) ? tablesNamed(text) : [])],
     hidesTable: gapForTable.test(text),
   };
 };

@@ -12,6 +12,9 @@ export const namingWords: ReadonlySet<string> = new Set([...named, ...writes]);
 /** Words of the builder that change something, or hold it. */
 export const writingWords: ReadonlySet<string> = new Set([...writes, ...locks]);
 
+/** Words of the builder that hold what is read. */
+export const holdingWords: ReadonlySet<string> = new Set(locks);
+
 /** Words of the builder that write into the table they name. */
 export const changingWords: ReadonlySet<string> = new Set(writes);
 
@@ -45,6 +48,10 @@ const names =
 /** Tables that a statement, or a piece of one, writes into. */
 export const tablesWritten = (text: string): readonly string[] =>
   [...text.matchAll(changes)].flatMap(([, table]) => table ?? []);
+
+/** Whether a statement holds the rows of all that it reads, and not of some by name. */
+export const holdsAllItReads = (text: string): boolean =>
+  /\bfor\s+(?:no\s+key\s+)?update\b(?!\s+of\b)|\bfor\s+(?:key\s+)?share\b(?!\s+of\b)/i.test(text);
 
 /** Whether a statement, or a piece of one, writes or holds anything. */
 export const writesOrHolds = (text: string): boolean =>

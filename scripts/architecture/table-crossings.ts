@@ -70,7 +70,7 @@ const inWords = ({ file, at, table, isWritten }: Found): Violation => {
   return {
     rule: isWritten ? 'tables-are-written-by-their-owner' : 'tables-are-read-by-their-owner',
     place: `${file.path}:${lineAt(file.text, at)}`,
-    what: `${isWritten ? 'writes' : 'reads'} ${table}, which ${keeper} keeps: ask its code${isWritten ? '' : ', or read a view of it'}`,
+    what: `${isWritten ? 'writes or holds' : 'reads'} ${table}, which ${keeper} keeps: ask its code${isWritten ? '' : ', or read a view of it'}`,
   };
 };
 

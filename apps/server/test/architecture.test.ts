@@ -237,6 +237,8 @@ const planted: readonly { rule: string; path: string; text: string; beside?: rea
     'export const f = (db) => sql`insert into staff_actions (a) values (1)`.execute(db);',
     'export const f = (db) => sql`with a as (update orders o set b = 1 returning *) select * from a`.execute(db);',
     `export const f = (db) => db.updateTable('people').set({ email: '' }).execute();`,
+    `export const f = (tx) => tx.selectFrom('people as p').select('id').where('id', '=', 1).forUpdate().execute();`,
+    'export const f = (tx) => sql`select from shop_profiles where id = 1 for no key update`.execute(tx);',
   ].map((text) => ({
     rule: 'tables-are-written-by-their-owner',
     path: `${server}/modules/reviews/store.ts`,
