@@ -28,11 +28,20 @@ export type SqlUse = {
   readonly hidesTable: boolean;
 };
 
+/** Three rules ask the same of each file. */
+const known = new WeakMap<SourceFile, readonly SqlUse[]>();
+
 /**
  * Every use of SQL in a file, by its words and not by where they come from: a builder that was handed over, taken apart or
  * asked for by a text has the same words.
  */
-export const sqlUses = (file: SourceFile): SqlUse[] => {
+export const sqlUses = (file: SourceFile): readonly SqlUse[] => {
+  const uses = known.get(file) ?? readUses(file);
+  known.set(file, uses);
+  return uses;
+};
+
+const readUses = (file: SourceFile): readonly SqlUse[] => {
   const found: SqlUse[] = [];
   walk(file.program, (node, ancestors) => {
     const use = builderUse(node, ancestors) ?? textUse(node, ancestors, file.text);

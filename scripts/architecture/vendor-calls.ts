@@ -27,8 +27,9 @@ type Vendors = {
 };
 
 /**
- * No vendor is asked while a transaction holds rows: neither in its own work, nor in a function that the work calls by its
- * name, in whatever file. What is called through an object of tools is not followed.
+ * No vendor is asked while a transaction holds rows: neither in its work, nor in any function that is given a `Tx`, nor in
+ * what one of them calls by its name, in whatever file. A function that asks for `Db | Tx` runs without one as well: it is
+ * looked into where a transaction calls it by its name.
  */
 export const vendorsInTransactions = (files: readonly SourceFile[]): Violation[] => {
   const ours = files.filter(({ path }) => server.test(path) && !onlyTests.test(path));
@@ -37,9 +38,8 @@ export const vendorsInTransactions = (files: readonly SourceFile[]): Violation[]
   const found: Violation[] = [];
   for (const file of ours)
     walk(file.program, (node) => {
-      const callee = node.type === 'CallExpression' ? childOf(node, 'callee') : undefined;
-      const work = childrenOf(node, 'arguments')[1];
-      if (!/^inTransaction/.test(textOf(callee, 'name') ?? '') || !work) return;
+      const work = workOf(node);
+      if (!work) return;
       const call = vendorCallIn(sources, { file, body: work }, new Set());
       if (!call) return;
       const place = `${file.path}:${lineAt(file.text, node.start)}`;
@@ -51,6 +51,21 @@ export const vendorsInTransactions = (files: readonly SourceFile[]): Violation[]
     });
   return found;
 };
+
+/** What runs inside a transaction: the work that one is opened for, or a function that says so by what it takes. */
+const workOf = (node: Node): Node | undefined => {
+  const callee = node.type === 'CallExpression' ? childOf(node, 'callee') : undefined;
+  if (/^inTransaction/.test(textOf(callee, 'name') ?? '')) return childrenOf(node, 'arguments')[1];
+  const takesTx = (parameter: Node): boolean => {
+    const typed = childOf(parameter, 'typeAnnotation');
+    const type = typed && childOf(typed, 'typeAnnotation');
+    return type !== undefined && textOf(childOf(type, 'typeName'), 'name') === 'Tx';
+  };
+  return isFunction(node) && childrenOf(node, 'params').some(takesTx) ? node : undefined;
+};
+
+const isFunction = ({ type }: Node): boolean =>
+  /^(?:ArrowFunctionExpression|Function(?:Declaration|Expression))$/.test(type);
 
 /** The first call of a vendor in a function or in what it calls, as a place. */
 const vendorCallIn = (sources: Sources, { file, body }: Known, seen: Set<Node>): string | undefined => {

@@ -216,6 +216,8 @@ const planted: readonly { rule: string; path: string; text: string; beside?: rea
      export const f = (db, tools: Tools) => inTransactionKeepingRefusals(db, (tx) => pay(tools));`,
     `export const f = (db, tools: { provider: Provider }) =>
        inTransaction(db, async () => { const { charge } = tools.provider; await charge(1); });`,
+    `export const open = async (bank: Provider, tx: Tx) => { await bank.charge(1); };`,
+    `export const follower = (bank: Provider) => ({ changed: async (tx: Tx, id: string) => bank.charge(1) });`,
     `const ask = async () => fetch('https://bank.example');
      export const f = (db) => inTransaction(db, ask);`,
   ].map((text) => ({ rule: 'no-vendor-in-transaction', path: `${ordersRoom}/place-order.ts`, text })),
