@@ -6,7 +6,7 @@ import { prefetchScreens } from './base/loading/prefetch-screens.ts';
 import { watchPerson } from './base/session/session.ts';
 import { forgetTab } from './base/storage/tab-storage.ts';
 import { followDeliveryAddress } from './parts/address/delivery/follow-delivery-address.ts';
-import { watchForLostAddress } from './parts/address/delivery/forget-deleted-address.ts';
+import { watchForDeletedAddress } from './parts/address/delivery/forget-deleted-address.ts';
 import { followFavourites } from './parts/favourites/sync/follow-favourites.ts';
 
 type Router = Register['router'];
@@ -18,7 +18,7 @@ export const startLater = (router: Router, service: Service) => {
   followFavourites(service);
   const { queryClient } = router.options.context;
   followDeliveryAddress(queryClient);
-  watchForLostAddress(queryClient);
+  watchForDeletedAddress(queryClient);
   watchPerson({ onLeft: forgetTab, onChanged: forgetTab });
   // Only a build has the worker and the list of files.
   if (!import.meta.env.PROD) return;

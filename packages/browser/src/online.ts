@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const listeners = new Set<() => void>();
 let reached = true;
 
-/** The app says whether the service answered last: a phone may believe in a connection that leads nowhere. */
+/** The app reports whether the service answered: a phone may believe in a connection that leads nowhere. */
 export const noteReach = (now: boolean): void => {
   if (now === reached) return;
   reached = now;

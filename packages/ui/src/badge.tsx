@@ -15,7 +15,7 @@ type BadgeProps = {
   readonly children: ReactNode;
 };
 
-/** A short fact about the thing it sits on. */
+/** Badge: a short fact about the element it sits on. */
 export function Badge({ tone = 'neutral', className, children }: BadgeProps) {
   return (
     <span

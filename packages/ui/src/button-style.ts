@@ -22,7 +22,7 @@ const sizes = {
   large: 'min-h-13 px-7 text-lead',
 };
 
-/** How a button looks, for whatever must look like one: a link that goes somewhere stays a link. */
+/** Classes of a button, also for links that look like one. */
 export const buttonStyle = ({ variant = 'solid', size = 'medium' }: ButtonLook = {}, className?: string) =>
   classNames(
     'inline-flex items-center justify-center gap-2 rounded-full font-semibold transition',
@@ -32,7 +32,7 @@ export const buttonStyle = ({ variant = 'solid', size = 'medium' }: ButtonLook =
     className,
   );
 
-/** A round target for one icon. */
+/** Classes of a round button with one icon. */
 export const iconButtonStyle = (className?: string) =>
   classNames(
     'tap inline-grid shrink-0 place-items-center rounded-full text-ink transition duration-150 ease-out',

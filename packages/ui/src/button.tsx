@@ -3,7 +3,7 @@ import { type ButtonLook, buttonStyle, iconButtonStyle } from './button-style.ts
 
 type ButtonProps = ComponentProps<'button'> & ButtonLook;
 
-/** The action of a screen; `solid` appears at most once in a view. */
+/** Button; `solid` is for the main action, at most once in a view. */
 export function Button({ variant, size, className, type = 'button', ...rest }: ButtonProps) {
   const look = { ...(variant && { variant }), ...(size && { size }) };
   return <button type={type} className={buttonStyle(look, className)} {...rest} />;
@@ -11,7 +11,7 @@ export function Button({ variant, size, className, type = 'button', ...rest }: B
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & { readonly label: string };
 
-/** An action known by its icon; `label` is what is read out. */
+/** Button with an icon; `label` is what screen readers say. */
 export function IconButton({ label, className, type = 'button', ...rest }: IconButtonProps) {
   return <button type={type} aria-label={label} className={iconButtonStyle(className)} {...rest} />;
 }

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-/** A choice among several that stand in a row; `current` is the one taken. */
+/** Classes of a chip: a choice among several in a row; `current` is the chosen one. */
 export const chipStyle = (current: boolean, className?: string) =>
   classNames(
     'inline-flex min-h-11 shrink-0 items-center gap-2 whitespace-nowrap rounded-full border px-4 text-small',

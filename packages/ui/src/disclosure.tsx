@@ -9,7 +9,9 @@ type DisclosureProps = {
   readonly children: ReactNode;
 };
 
-/** More, for who asks; works before any script has run and is found by the browser's own search. */
+/**
+ * Disclosure: text that opens on a press. Works without scripts, and the browser's page search finds what is closed.
+ */
 export function Disclosure({ summary, open = false, className, children }: DisclosureProps) {
   return (
     <details open={open} className={classNames('group border-line border-b', className)}>

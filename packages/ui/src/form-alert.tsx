@@ -11,7 +11,7 @@ type FormWordsProps = {
 // Empty it takes no room but is there: what appears in such a region is read out, what appears with it often is not.
 const quiet = 'empty:absolute';
 
-/** What went wrong with a whole form: seen at its head and read out the moment it appears. */
+/** Error of a whole form: above it, and announced as it appears. */
 export function FormAlert({ text, className }: FormWordsProps) {
   return (
     <div role="alert" className={classNames(quiet, className)}>
@@ -25,7 +25,7 @@ export function FormAlert({ text, className }: FormWordsProps) {
   );
 }
 
-/** What went well, where it was done. */
+/** Success of a form, in its place. */
 export function FormDone({ text, className }: FormWordsProps) {
   return (
     <div role="status" className={classNames(quiet, className)}>
@@ -48,7 +48,7 @@ type SpokenProblemsProps = {
 /** Long enough to be noticed by what reads aloud; after that the words may be out of date. */
 const spokenMilliseconds = 4_000;
 
-/** The wrong fields all together, for who hears the form: each is also read when one gets to it. */
+/** Announces all errors of a form together; each is also read with its field. */
 export function SpokenProblems({ text, attempt }: SpokenProblemsProps) {
   const [over, setOver] = useState(0);
   useEffect(() => {

@@ -9,7 +9,7 @@ type FormButtonsProps = {
   readonly onCancel: () => void;
 };
 
-/** The end of a form that opened in its place: do it, or leave things as they are. */
+/** Buttons at the end of a form: confirm or cancel. */
 export function FormButtons({ busy, submit, sending, cancel, onCancel }: FormButtonsProps) {
   return (
     <div className="flex flex-wrap gap-3">

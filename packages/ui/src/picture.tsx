@@ -15,7 +15,7 @@ type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'sizes' | 'lo
   readonly eager?: boolean;
 };
 
-/** A picture that never moves what is around it and is never larger than its place. */
+/** Picture in the size its place needs, with its own colour there until it is loaded. */
 export function Picture({ at, widths, color, eager = false, alt, className, style, ...rest }: PictureProps) {
   const fallback = widths[Math.floor(widths.length / 2)] ?? 320;
   return (

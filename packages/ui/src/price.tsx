@@ -11,7 +11,7 @@ type PriceProps = {
   readonly className?: string;
 };
 
-/** An amount, with the one it replaces. */
+/** Price, with the former one crossed out. */
 export function Price({ amount, before, beforeLabel, nowLabel, className }: PriceProps) {
   return (
     <span className={classNames('inline-flex flex-wrap items-baseline gap-x-2 tabular-nums', className)}>

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-/** Holds the place of what is on its way, in its shape. */
+/** Skeleton: a placeholder in the shape of what is loading. */
 export function Skeleton({ className }: { readonly className?: string }) {
   return (
     <span

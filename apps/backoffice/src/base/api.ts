@@ -6,7 +6,7 @@ import { readToken, writeToken } from './session.ts';
 
 const brandId = '1';
 
-/** How the service is called from here; a refused token is no token any more. */
+/** Options of every call from the back office; a refused token is forgotten. */
 export const clientOptions: ClientOptions = {
   baseUrl: '',
   everyCall: () => ({ brand_id: brandId, platform: 'browser' }),
@@ -18,5 +18,5 @@ export const clientOptions: ClientOptions = {
   },
 };
 
-/** The service. */
+/** API client of the back office. */
 export const service = client<Api>(clientOptions);

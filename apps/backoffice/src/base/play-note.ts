@@ -6,7 +6,7 @@ type Note = {
   readonly shape?: OscillatorType;
 };
 
-/** One struck note that dies away. */
+/** Plays one note that fades out. */
 export const playNote = (audio: AudioContext, { pitch, after, loudness, shape = 'triangle' }: Note) => {
   const start = audio.currentTime + after;
   const oscillator = audio.createOscillator();

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { texts } from './texts.ts';
 
-/** An address that leads nowhere, or a screen that broke. */
+/** Error page: an unknown address, or a screen that failed. */
 export function ProblemPage() {
   return (
     <main className="grid min-h-dvh place-items-center p-6 text-center">

@@ -2,12 +2,12 @@ import { redirect, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { readToken, useToken } from './session.ts';
 
-/** Who has no token is led to the entrance before a screen is drawn. */
+/** Redirects to the sign-in page before a screen is drawn, where nobody is signed in. */
 export const requireToken = () => {
   if (readToken() === null) throw redirect({ to: '/accesso', replace: true });
 };
 
-/** Whether somebody is still at work here: the service may take the token back at any moment, and then the entrance opens. */
+/** Whether somebody is still signed in; opens the sign-in page when the server takes the token back. */
 export const useStillSignedIn = (): boolean => {
   const token = useToken();
   const navigate = useNavigate();

@@ -2,7 +2,10 @@ import { createStorage } from '@zanga/browser/storage/create-storage.ts';
 import { fallbackStorage } from '@zanga/browser/storage/fallback-storage.ts';
 import { useSyncExternalStore } from 'react';
 
-/** Beside the shop's own keys: who serves here may be another person than who orders on the same device. */
+/**
+ * Key of the staff's token, apart from the shop's own: on one device two people may be signed in, one here and one
+ * there.
+ */
 const tokenKey = 'gestione_token';
 
 const storage = createStorage<typeof tokenKey>(fallbackStorage(() => localStorage));

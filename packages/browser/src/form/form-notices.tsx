@@ -5,7 +5,7 @@ type FormNoticesProps = {
   readonly spoken: { readonly text: string; readonly attempt: number };
 };
 
-/** What a form says of itself: seen where it failed, heard where fields are wrong. */
+/** Errors of a form: shown above it, and announced field by field. */
 export function FormNotices({ alert, spoken }: FormNoticesProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** Work that is under way is not begun again (LOG-8): by what is remembered, not by what has been drawn yet. */
+/** Runs one action at a time (LOG-8): a second press is ignored even before the button is drawn as busy. */
 export const useOnce = () => {
   const now = useRef(false);
   const [busy, setBusy] = useState(false);

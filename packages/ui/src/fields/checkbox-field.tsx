@@ -9,7 +9,7 @@ type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'id' | 'type' | 'childre
   readonly children: ReactNode;
 };
 
-/** Yes or no; the whole line can be pressed. */
+/** Checkbox with its label; the whole line can be pressed. */
 export function CheckboxField({ error, hint, className, children, ...rest }: CheckboxFieldProps) {
   const id = useId();
   return (

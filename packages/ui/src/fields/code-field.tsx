@@ -5,7 +5,9 @@ import { inputStyle } from './field-style.ts';
 type CodeFieldProps = Omit<ComponentProps<'input'>, 'id' | 'type' | 'inputMode' | 'autoComplete'> &
   FieldWords;
 
-/** A code that came by message: one field, so that devices can fill it in and people can paste it, spaces and all. */
+/**
+ * Field for a code from a message: one field, so that devices can fill it in and people can paste it, spaces and all.
+ */
 export function CodeField({ label, note, hint, error, className, ...rest }: CodeFieldProps) {
   const id = useId();
   return (

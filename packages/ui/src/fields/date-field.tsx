@@ -35,7 +35,10 @@ function Part({ htmlFor, name, children }: PartProps) {
   );
 }
 
-/** A date one knows by heart: typed, where a calendar would have to be leafed through for decades. */
+/**
+ * Date field of three inputs, for dates known by heart such as a birthdate: a calendar would have to be leafed through
+ * for decades.
+ */
 export function DateField({ label, note, hint, error, words, parts, onChange, ref }: DateFieldProps) {
   const id = useId();
   const invalid = Boolean(error);

@@ -17,7 +17,7 @@ const digits = (text: string, most: number) => {
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** The date that was typed, null where nothing was, and undefined where it is none: half a date, or 31 February. */
+/** ISO date of the parts: null where all are empty, undefined where they are no date, such as 31 February. */
 export const isoOf = ({ day, month, year }: DateParts): string | null | undefined => {
   if (`${day}${month}${year}`.trim() === '') return null;
   const [d, m, y] = [digits(day, 2), digits(month, 2), digits(year, 4)];

@@ -6,7 +6,7 @@ type EmailFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'autoComp
   readonly autoComplete: 'username' | 'email';
 };
 
-/** An address, typed as it stands: no capital at its beginning, no red line below it. */
+/** Email field, without capitals or spell checking. */
 export function EmailField(props: EmailFieldProps) {
   return <TextField type="email" autoCapitalize="none" spellCheck={false} required {...props} />;
 }

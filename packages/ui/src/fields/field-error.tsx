@@ -2,7 +2,7 @@ import { WarningIcon } from '../icons/panel-icons.tsx';
 
 type FieldErrorProps = { readonly id: string; readonly error: string | undefined };
 
-/** What is wrong with a field; the field refers to it, so it is read when one gets there. */
+/** Error of a field; the field refers to it, so that screen readers say it with the field. */
 export function FieldError({ id, error }: FieldErrorProps) {
   if (!error) return null;
   return (

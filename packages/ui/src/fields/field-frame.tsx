@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FieldError } from './field-error.tsx';
 
-/** What every field says around what is typed into. */
+/** Texts around a field: label, hint and error. */
 export type FieldWords = {
   readonly label: string;
   /** Beside the label: that it may be left empty, say. */
@@ -10,7 +10,7 @@ export type FieldWords = {
   readonly error?: string | undefined;
 };
 
-/** What a field is described by, for who cannot see it. */
+/** Ids of the hint and the error, for `aria-describedby`. */
 export const describedBy = (id: string, { hint, error }: Pick<FieldWords, 'hint' | 'error'>) =>
   [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
 
@@ -20,7 +20,7 @@ type FieldFrameProps = FieldWords & {
   readonly children: ReactNode;
 };
 
-/** Label above, hint beneath it, what is wrong under the field. */
+/** Frame of a field: label above, hint beneath it, error under the field. */
 export function FieldFrame({ id, label, note, hint, error, className, children }: FieldFrameProps) {
   return (
     <div className={className}>

@@ -1,6 +1,6 @@
 import { classNames } from '../class-names.ts';
 
-/** How whatever is typed into or chosen from looks; never smaller than what keeps phones from zooming in. */
+/** Classes of inputs and lists; the text is large enough to keep phones from zooming in. */
 export const inputStyle = (invalid: boolean, className?: string) =>
   classNames(
     'block min-h-12 w-full rounded-sm border bg-surface px-4 text-body text-ink placeholder:text-ink-soft',

@@ -10,7 +10,7 @@ type PasswordFieldProps = Omit<ComponentProps<'input'>, 'id' | 'type'> &
     readonly what: string;
   };
 
-/** A password one may look at while typing it, and paste. */
+/** Password field that can be shown while typing, and pasted into. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, note, hint, error, className, reveal, conceal, what, ...rest } = props;
   const id = useId();

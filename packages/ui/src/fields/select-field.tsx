@@ -4,7 +4,7 @@ import { Select } from './select.tsx';
 
 type SelectFieldProps = Omit<ComponentProps<typeof Select>, 'id' | 'invalid'> & FieldWords;
 
-/** A choice of one among a few, with its label. */
+/** Select with its label. */
 export function SelectField({ label, note, hint, error, className, ...rest }: SelectFieldProps) {
   const id = useId();
   return (

@@ -1,7 +1,7 @@
 import type { SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Says what is wrong with a form that is sent, and leads to the first field it is wrong with. */
+/** Shows the errors of a submitted form, and moves the focus to the first. */
 export const showWrong = ({ currentTarget }: SyntheticEvent<Element>, say: () => void): void => {
   flushSync(say);
   currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

@@ -4,7 +4,7 @@ import { inputStyle } from './field-style.ts';
 
 type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id'> & FieldWords;
 
-/** A text of several lines, that grows with what is written where the browser can. */
+/** Text area that grows with its text, where the browser can. */
 export function TextArea({ label, note, hint, error, className, ...rest }: TextAreaProps) {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import { inputStyle } from './field-style.ts';
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'id'> & FieldWords;
 
-/** A line of text; long ones are refused with words, never cut off in silence. */
+/** Text field; text that is too long gets an error and is never cut off. */
 export function TextField({ label, note, hint, error, className, type = 'text', ...rest }: TextFieldProps) {
   const id = useId();
   return (

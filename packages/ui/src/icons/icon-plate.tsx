@@ -4,7 +4,7 @@ import type { IconProps } from './icon.tsx';
 
 type IconPlateProps = { readonly icon: ComponentType<IconProps>; readonly className?: string };
 
-/** An empty plate with a painted rim: what stands where something will be, and says of what kind. */
+/** Plate with an icon, in place of something that is not there yet. */
 export function IconPlate({ icon: Icon, className }: IconPlateProps) {
   return (
     <div

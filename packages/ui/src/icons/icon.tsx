@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 
 export type IconProps = Omit<ComponentProps<'svg'>, 'children'> & { readonly size?: number };
 
-/** One stroke, one weight, round ends: every icon is a single line drawn on a 24-unit square. */
+/** Makes an icon: lines of one weight with round ends, on a square of 24 units. */
 export const icon =
   (line: string, filled?: string) =>
   ({ size = 24, ...rest }: IconProps) => (

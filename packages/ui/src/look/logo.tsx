@@ -6,7 +6,7 @@ type LogoProps = {
   readonly className?: string;
 };
 
-/** The name, drawn: the ear of the g is a basil leaf. The drawing lies in the stylesheet, fetched once. */
+/** Logo. The drawing is in the stylesheet, so that it is loaded once. */
 export function Logo({ plain = false, className }: LogoProps) {
   return (
     <span role="img" aria-label="Zanga" className={classNames('logo', plain && 'logo-plain', className)} />

@@ -23,7 +23,7 @@ const middle = classNames(
   'md:max-w-md',
 );
 
-/** For what is typed into: fills a phone, so that the keyboard never covers the field. */
+/** Dialog for things to type: fills a phone, so that the keyboard never covers the field. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, initialFocus, small = false, className, children } = props;
   return (
@@ -42,5 +42,5 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** Closes the dialog it is in. */
+/** Button that closes its dialog. */
 export const DialogClose = Base.Close;

@@ -14,11 +14,11 @@ type FormDialogProps = {
 
 const place = 'md:inset-0 md:m-auto md:h-fit md:max-h-[90dvh] md:max-w-lg';
 
-/** Where one begins: the first field, but the form as a whole where touching a field would bring up a keyboard. */
+/** Where the focus starts: the first field, or the form itself where a field would open a keyboard. */
 const beginning = (form: HTMLElement | null) =>
   matchMedia('(pointer: coarse)').matches ? form : (form?.querySelector<HTMLElement>('input') ?? form);
 
-/** A form over the page: fills a phone, where a drawer would fight the keyboard, and a stray press beside it loses nothing. */
+/** Dialog with a form: fills a phone, and a press beside it does not close it, so that nothing typed is lost. */
 export function FormDialog({ open, onClose, title, closeLabel, children }: FormDialogProps) {
   const form = useRef<HTMLDivElement>(null);
   const named = useRef(title);

@@ -22,7 +22,7 @@ type SheetProps = {
   readonly children: ReactNode;
 };
 
-/** As high as the panels: what opens later dims what is open already. */
+/** Backdrop on the level of the panels, so that a later panel dims the open ones. */
 const backdrop = classNames(
   'fixed inset-0 z-50 min-h-dvh bg-scrim opacity-[calc(1-var(--drawer-swipe-progress))]',
   'transition-opacity duration-300 ease-out data-swiping:duration-0',
@@ -55,7 +55,7 @@ const popup = classNames(
 
 const closing = 'absolute end-3 z-10 bg-raised/90 backdrop-blur';
 
-/** A panel over the page; swiping it away, Escape, the backdrop and the button all close it. */
+/** Sheet: a panel over the page, closed by swiping, Escape, the backdrop or its button. */
 export function Sheet(props: SheetProps) {
   const { open, onClose, title, showTitle = false, closeLabel, side = 'bottom', footer, children } = props;
   const { wide = false, over = false } = props;

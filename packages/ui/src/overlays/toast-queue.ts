@@ -8,13 +8,13 @@ type Listener = (message: ToastMessage) => void;
 let listener: Listener | undefined;
 let waiting: readonly ToastMessage[] = [];
 
-/** Tells the person something in passing; kept until the toaster, which loads late, is there to show it. */
+/** Shows a toast; it waits until the toaster, which loads late, is there. */
 export const toast = (message: ToastMessage) => {
   if (listener) listener(message);
   else waiting = [...waiting, message];
 };
 
-/** The toaster takes what is waiting and then everything as it comes, until it is gone. */
+/** Hands the waiting toasts to the toaster, and then each as it comes, until the returned function is called. */
 export const takeToasts = (next: Listener) => {
   listener = next;
   const pending = waiting;

@@ -5,7 +5,7 @@ import { classNames } from '../class-names.ts';
 import { CloseIcon } from '../icons/shop-icons.tsx';
 import { takeToasts } from './toast-queue.ts';
 
-/** How long a message stays unless it is hovered or has focus. */
+/** How long a toast stays, unless it is hovered or has the focus. */
 export const toastMilliseconds = 5000;
 
 const manager = Toast.createToastManager();
@@ -37,7 +37,7 @@ function Messages({ closeLabel }: { readonly closeLabel: string }) {
 
 type ToasterProps = { readonly label: string; readonly closeLabel: string };
 
-/** Shows what `toast` says, at the top of the screen. */
+/** Toaster: shows toasts at the top of the screen. */
 export function Toaster({ label, closeLabel }: ToasterProps) {
   useEffect(
     () =>

@@ -2,7 +2,7 @@ import type { BoardOrder } from '@zanga/contract/ordering/board';
 import { isOver } from '@zanga/domain/ordering/transitions';
 import type { Column } from './board-params.ts';
 
-/** Where on the board a part of an order stands; what is over stands aside. */
+/** Column of the board for a part of an order; finished parts stand apart. */
 export const columnOf = ({ state }: Pick<BoardOrder, 'state'>): Column | 'conclusi' => {
   if (isOver(state)) return 'conclusi';
   if (state === 'ready') return 'pronti';
@@ -12,7 +12,7 @@ export const columnOf = ({ state }: Pick<BoardOrder, 'state'>): Column | 'conclu
 
 const due = ({ promised_at, wanted_at, placed_at }: BoardOrder) => promised_at ?? wanted_at ?? placed_at;
 
-/** What to do first stands first: new ones by how long they wait, the others by when they are due. */
+/** Parts of a column, most urgent first: new ones by how long they wait, the others by when they are due. */
 export const inColumn = (orders: readonly BoardOrder[], column: Column | 'conclusi') => {
   const own = orders.filter((order) => columnOf(order) === column);
   const moment = column === 'nuovi' ? (order: BoardOrder) => order.placed_at : due;
@@ -22,7 +22,7 @@ export const inColumn = (orders: readonly BoardOrder[], column: Column | 'conclu
 const steps = ['accept', 'prepare', 'finish', 'send_out', 'complete'] as const;
 export type Step = (typeof steps)[number];
 
-/** The one thing to do next with a part of an order. */
+/** The next step of a part of an order. */
 export const nextStep = ({ can }: Pick<BoardOrder, 'can'>): Step | undefined =>
   steps.find((step) => can.includes(step));
 

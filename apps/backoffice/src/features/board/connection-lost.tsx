@@ -1,7 +1,7 @@
 import { OfflineIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { boardTexts as t } from './board-texts.ts';
 
-/** Said loudly: what stands below may be old, and new orders do not arrive. */
+/** Banner while the live stream is down: the board may be old, and new orders do not arrive. */
 export function ConnectionLost({ connected }: { readonly connected: boolean }) {
   return (
     <div role="alert" className="empty:hidden">

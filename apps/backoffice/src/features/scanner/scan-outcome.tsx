@@ -10,7 +10,7 @@ import { scannerTexts as t } from './scanner-texts.ts';
 import { UndoButton } from './undo-button.tsx';
 import type { PastScan, Scanning } from './use-scanning.ts';
 
-/** ScanAnswer apart by colour and by picture: somebody looks from two steps away. */
+/** Colour and icon of each result, told apart from two steps away. */
 const looks = {
   done: { ground: 'bg-basil text-on-basil', Icon: CheckIcon },
   used: { ground: 'bg-lemon text-on-lemon', Icon: ClockIcon },
@@ -139,7 +139,7 @@ function Answer({ scanning, onAgain, onUndo, onNext }: ScanOutcomeProps) {
   );
 }
 
-/** What became of a code, as large as the screen lets it, and read aloud at once. */
+/** Result of a scan, as large as the screen allows, and announced at once. */
 export function ScanOutcome(props: ScanOutcomeProps) {
   return (
     <div role="alert" className="z-10 min-w-0 empty:hidden">

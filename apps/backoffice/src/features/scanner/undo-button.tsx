@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { scannerTexts as t } from './scanner-texts.ts';
 import type { PastScan } from './use-scanning.ts';
 
-/** Whether something can still be done, until an instant of this page's own time; null where it never could. */
+/** Whether an action can still be undone, until an instant of this page's own time; null where it never could. */
 const useOpenUntil = (until: number | null): boolean => {
   const [over, setOver] = useState<number>();
   useEffect(() => {
@@ -19,7 +19,7 @@ type UndoButtonProps = {
   readonly onUndo: (told: PastScan) => void;
 };
 
-/** The way back from a mistake, as long as there is one. */
+/** Undo button, as long as undoing is possible. */
 export function UndoButton({ told, className, onUndo }: UndoButtonProps) {
   const open = useOpenUntil(told.undoUntil);
   if (!open || told.undone) return null;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type EntranceFrameProps = { readonly title: string; readonly line: string; readonly children: ReactNode };
 
-/** The look of the doors to the back office: one card before the brand's pattern. */
+/** Frame of the sign-in pages: a card on the brand's pattern. */
 export function EntranceFrame({ title, line, children }: EntranceFrameProps) {
   return (
     <main className="relative grid min-h-dvh place-items-center overflow-hidden bg-tomato p-4">

@@ -36,7 +36,7 @@ const useSignIn = (onEntered: () => void) => {
   return { busy, alert, signIn };
 };
 
-/** The staff entrance. */
+/** Sign-in page of the staff. */
 export function SignInPage({ onEntered }: { readonly onEntered: () => void }) {
   const { busy, alert, signIn } = useSignIn(onEntered);
   const [email, setEmail] = useState('');

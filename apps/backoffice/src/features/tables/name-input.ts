@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react';
 
-/** A name that is typed anew each time: what a browser remembers of other forms would be in the way. */
+/** Props of a field for a new name: without the browser's suggestions from other forms. */
 export const nameInput = (value: string, onTyped: (value: string) => void) => ({
   value,
   autoComplete: 'off',

@@ -38,7 +38,7 @@ export const sheetsOf = (tables: readonly StaffTable[]): readonly (readonly Staf
     tables.slice(sheet * perSheet, (sheet + 1) * perSheet),
   );
 
-/** Codes on A4 sheets with marks to cut along: the only thing on paper, never on the screen. */
+/** Printed sheets (A4) of table codes, with marks to cut along; never on the screen. */
 export function TableSheets({
   tables,
   shop,

@@ -7,13 +7,13 @@ import { platform } from '../device/platform.ts';
 import { storage } from '../storage/storage.ts';
 import { answerMilliseconds, appVersion, brandId, serviceUrl, settings } from './config.ts';
 
-/** The door to the service: in-process while the server renders, HTTP in browsers and apps. */
+/** API client of a screen: in-process while the server renders, HTTP in browsers and apps. */
 export type Service = Client<Api>;
 
-/** Made from a mail by whoever has it: it tells nothing of the device it is made on. */
+/** The one call without parameters of the device: it is made by whoever has the mail's link, on whatever device. */
 const bareCall: keyof Api = 'PATCH /api/notifications/unsubscribe';
 
-/** Parameters that go with every call but one; what the person has not chosen is left out. */
+/** Parameters of every call but one; what the person has not chosen is left out. */
 export const everyCall = (key: string) => (key === bareCall ? {} : callParameters());
 
 const callParameters = () => ({
@@ -31,7 +31,7 @@ const callParameters = () => ({
 export const requestHeaders = (method: string) =>
   callHeaders({ method, token: storage.read('token'), sameOrigin: !serviceUrl });
 
-/** The service over HTTP, as this device sees it. */
+/** API client over HTTP, with what this device says of itself. */
 export const deviceService = (
   onError: (error: ApiError, key: string) => void,
   fetcher?: typeof fetch,
@@ -46,5 +46,5 @@ export const deviceService = (
     ...(fetcher && { fetch: fetcher }),
   });
 
-/** The service of the tree one is in. */
+/** The API client of the router's context. */
 export const useService = () => useRouter().options.context.service;

@@ -8,8 +8,8 @@ export const brandQuery = (service: Service) => ({
   staleTime: 600_000,
 });
 
-/** What is switched on. */
+/** Feature switches, and whether this version of the app may still run. */
 export const checkQuery = (service: Service) => service.query('GET /api/check/app');
 
-/** The brand, or nothing while it cannot be reached: the frame is drawn without it. */
+/** The brand, or undefined while it cannot be loaded: header and footer are drawn without it. */
 export const useBrand = () => useQuery(brandQuery(useService())).data;

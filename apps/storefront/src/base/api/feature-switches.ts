@@ -7,7 +7,7 @@ type Feature = AppCheck['features'][number];
 
 const isList = (value: unknown): value is Feature[] => Array.isArray(value);
 
-/** Whether the brand has switched something on (ROL-4): as the server last said, offline as it once said. */
+/** Whether the brand has switched a feature on (ROL-4): by the server's last answer, offline by the stored one. */
 export const useFeatureSwitch = (feature: Feature) => {
   const { data } = useQuery(useService().query('GET /api/check/app'));
   const stored = parseStored(useStored('features'), isList);

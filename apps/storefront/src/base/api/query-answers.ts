@@ -2,7 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 type Answer = readonly [key: QueryKey, data: unknown, at: number];
 
-/** What a query client knows, as text: everything it holds came as JSON. What failed is left out, to be asked again. */
+/** Serialises the answers of a query client. Failed queries are left out, so that they are asked again. */
 export const writeAnswers = (client: QueryClient): string => {
   const answers = client
     .getQueryCache()
@@ -13,7 +13,7 @@ export const writeAnswers = (client: QueryClient): string => {
   return JSON.stringify(answers);
 };
 
-/** Gives a query client what another one knew, as old as it was there. */
+/** Gives a query client the answers of another one, as old as they were there. */
 export const readAnswers = (client: QueryClient, text: string) => {
   // Written by the function above, in the same build.
   for (const [key, data, updatedAt] of JSON.parse(text) as Answer[])

@@ -1,7 +1,7 @@
 import type { Device, Permission, Permitted, Point } from './platform.ts';
 import { PositionError } from './position-error.ts';
 
-/** A browser's own limit does not count while it asks for permission, and people may leave that unanswered. */
+/** Longest wait for a position: the browser's own limit does not count while its permission prompt is unanswered. */
 const answerWithinMs = 30_000;
 
 const patience = { timeout: 10_000, maximumAge: 60_000, enableHighAccuracy: true };
@@ -18,7 +18,7 @@ const position = () =>
     );
   });
 
-/** The web has two words for not having asked. */
+/** Permission of the web in our words: `prompt` and `default` both mean that nobody was asked yet. */
 const inOurWords = (state: PermissionState | NotificationPermission): Permission =>
   state === 'granted' || state === 'denied' ? state : 'ask';
 
@@ -42,5 +42,5 @@ const askPermission = async (what: Permitted): Promise<Permission> => {
   }
 };
 
-/** The device as a browser lends it to a page. */
+/** The device, by the browser's own interfaces. */
 export const browserDevice: Device = { position, permission, askPermission };

@@ -1,6 +1,6 @@
 import type { Device } from './platform.ts';
 
-/** The only door to the device: screens ask here and never know which wrapper they run in. */
+/** The device, by the browser or by the app's plug-ins: screens ask here and never know which of them answers. */
 export const device = async (): Promise<Device> =>
   __NATIVE__
     ? (await import('../native/native-device.ts')).nativeDevice

@@ -17,7 +17,7 @@ export type Permitted = 'location' | 'notifications';
 /** `ask`: nobody has been asked yet. `denied` is only changed in the device's own settings. */
 export type Permission = 'granted' | 'denied' | 'ask';
 
-/** What became of asking: `unable` where the device has none of it, or cannot say now. */
+/** Result of asking for a permission: `unable` where the device has no such thing, or cannot say now. */
 export type Outcome = 'on' | 'denied' | 'unable';
 
 /** Whether pushes reach somebody on this device. */

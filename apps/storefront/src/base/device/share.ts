@@ -6,7 +6,7 @@ export type ShareDoors = {
   readonly clipboard?: { readonly writeText: (text: string) => Promise<void> };
 };
 
-/** How it went; `closed` when the person thought better of it. */
+/** Result of sharing; `closed` when the person closed the sheet without sharing. */
 export type ShareOutcome = 'shared' | 'closed' | 'copied' | 'failed';
 
 const isClosed = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';

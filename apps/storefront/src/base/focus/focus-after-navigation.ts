@@ -2,7 +2,7 @@ import type { Register } from '@tanstack/react-router';
 
 type Router = Register['router'];
 
-/** Frames a new page is given to close what lay over the old one and to place the focus by itself. */
+/** Longest wait, in frames, for a new page to close the dialogs of the old one and to place the focus by itself. */
 const patienceFrames = 60;
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -13,7 +13,7 @@ const dialog = () =>
     '[role="dialog"]:not([aria-modal="false"]), [role="alertdialog"]:not([aria-modal="false"])',
   );
 
-/** Dialogs give the focus back to what opened them as they go: only then may it be moved on. */
+/** Waits until all dialogs are closed: closing, they give the focus back to the button that opened them. */
 const dialogsGone = async () => {
   await frame();
   for (let frames = 0; dialog() && frames < patienceFrames; frames += 1) await frame();

@@ -1,7 +1,7 @@
 /** Elements that tell a screen reader where it is. */
 const landmarks = 'section, article, li, form, [role="dialog"], [role="alertdialog"], main';
 
-/** Whoever takes something away may place the focus itself; it has done so by then. */
+/** Wait before the focus is moved: code that removes an element may place the focus by itself until then. */
 const settleMilliseconds = 150;
 
 const pathOf = (element: Element): readonly Element[] => [

@@ -4,7 +4,7 @@ const press = () => {
 };
 
 /**
- * Presses again what somebody pressed while the page was only drawn; what is gone meanwhile is nobody's any more. In a
- * task of its own: amid its own work React cannot bring to life a part that it has not come to.
+ * Early presses: clicks again what somebody clicked before the page was interactive, if it is still there. In a task
+ * of its own, because React cannot hydrate another part while it works on one.
  */
 export const pressEarly = (): void => void setTimeout(press);

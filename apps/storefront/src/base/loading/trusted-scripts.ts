@@ -1,4 +1,6 @@
-/** The page's worker, and the scripts of the captchas that one may configure; from where, the content policy says. */
+/**
+ * Whether a script is the service worker or one of the configurable captchas. The content policy says from which host.
+ */
 const isOurs = (address: string): boolean => {
   if (address === '/sw.js') return true;
   const { pathname, search } = new URL(address, 'https://none.invalid');
@@ -17,7 +19,7 @@ export const checkedScript = (address: string): string => {
 type Policy = { readonly createScriptURL: (text: string) => string };
 let policy: Policy | undefined;
 
-/** The same as browsers want it that check what becomes a script: from the one policy the page may make. */
+/** The same address as a trusted script, from the one Trusted Types policy that the page may create. */
 export const trustedScript = (address: string): string => {
   policy ??= window.trustedTypes?.createPolicy('zanga', { createScriptURL: checkedScript }) ?? {
     createScriptURL: checkedScript,

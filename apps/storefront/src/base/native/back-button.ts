@@ -1,13 +1,13 @@
 import { App } from '@capacitor/app';
 import type { AnyRouter } from '@tanstack/react-router';
 
-/** What lies over the page, and closes on Escape as all our panels do. */
+/** The open dialog or panel, which closes on Escape as all of ours do. */
 const panel = '[role="dialog"], [role="alertdialog"]';
 
 const pressEscape = () =>
   new KeyboardEvent('keydown', { key: 'Escape', code: 'Escape', bubbles: true, cancelable: true });
 
-/** Android's back button: closes what lies over the page, else goes a step back, and from the first screen out. */
+/** Android's back button: closes an open panel, else goes one page back, and leaves the app from the first page. */
 export const followBackButton = (router: AnyRouter): void => {
   void App.addListener('backButton', () => {
     const open = document.querySelector(panel);

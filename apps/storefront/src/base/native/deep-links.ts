@@ -3,10 +3,10 @@ import { Stripe } from '@capacitor-community/stripe';
 import type { AnyRouter } from '@tanstack/react-router';
 import { serviceUrl } from '../api/config.ts';
 
-/** Banks' apps lead back by this; the payment library knows what to do with it. */
+/** Address by which banks' apps lead back; the payment library handles it. */
 export const returnAddress = 'it.zanga.app://pagamento';
 
-/** What a link opens here: a page of the shop's own site, and nothing of anybody else's. */
+/** Path of a link to the shop's own site; undefined for any other. */
 const pathOf = (link: string): string | undefined => {
   if (!URL.canParse(link)) return undefined;
   const { host, pathname, search, hash, protocol } = new URL(link);

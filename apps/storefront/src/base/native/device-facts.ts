@@ -2,7 +2,7 @@ import { App } from '@capacitor/app';
 import { Device } from '@capacitor/device';
 import { storage } from '../storage/storage.ts';
 
-/** Keeps what every call tells of this device (NAT-3, STA-9): the phone's name for it and the version installed here. */
+/** Stores what every call tells of this device (NAT-3, STA-9): its identifier and the installed version. */
 export const storeDeviceFacts = async (): Promise<void> => {
   const [{ identifier }, info, app] = await Promise.all([Device.getId(), Device.getInfo(), App.getInfo()]);
   storage.write('device_id', identifier);

@@ -15,7 +15,9 @@ const wizard = '/wizard';
 const wizardBefore = (opened: string | undefined): string =>
   opened?.startsWith(wizard) ? opened : wizard + stringifySearch({ verso: opened });
 
-/** Where the app begins (STA-4): an app too old goes nowhere else, and who is new is asked first. */
+/**
+ * First screen of the app (STA-4): an outdated app gets no further than the update page, a new person sees the wizard.
+ */
 export const firstScreen = ({ check, wizardDone, opened }: Start): string => {
   if (check && check.errors.length > 0) return '/wrong-app-version';
   if (!wizardDone) return wizardBefore(opened);

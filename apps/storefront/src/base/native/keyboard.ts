@@ -1,6 +1,6 @@
 import { Keyboard } from '@capacitor/keyboard';
 
-/** While the keyboard is up, what is held at the bottom would cover what one types: the page's styles know by this. */
+/** Marks the page while the keyboard is open, so that bars at the bottom do not cover the field. */
 export const followKeyboard = (): void => {
   const set = (open: boolean) => document.documentElement.toggleAttribute('data-keyboard', open);
   void Keyboard.addListener('keyboardWillShow', () => {

@@ -14,21 +14,21 @@ import { registerDevice } from './push/register-device.ts';
 import { openSecureStorage } from './secure-storage.ts';
 import { followColours } from './system-bars.ts';
 
-/** A phone without a part goes on without it. */
+/** Runs a step of the start; a phone that lacks this part starts without it. */
 const orWithout = <T>(part: string, doing: Promise<T>): Promise<T | undefined> =>
   doing.catch((error: unknown) => {
     noteInLog(part, error instanceof Error ? error.message : 'absent');
     return undefined;
   });
 
-/** What must be known before anything is asked of the service: who is signed in, and on which phone. */
+/** Loads what the first call needs: who is signed in, and on which phone. */
 export const prepareShell = async (): Promise<void> => {
   if (platform === 'browser') return;
   await orWithout('vault', openSecureStorage());
   await orWithout('device', storeDeviceFacts());
 };
 
-/** What the app follows for as long as it runs. */
+/** Starts the app's listeners, which stay as long as it runs. */
 export const followShell = (router: AnyRouter, service: Service): void => {
   if (platform === 'browser') return;
   followColours();
@@ -39,7 +39,7 @@ export const followShell = (router: AnyRouter, service: Service): void => {
   if (platform === 'android') followBackButton(router);
 };
 
-/** How long the first screen waits for the service's word on this version. */
+/** Longest wait of the first screen for the answer about this version. */
 const patienceMilliseconds = 4_000;
 
 const patience = () =>
@@ -51,7 +51,7 @@ const isTooOld = (check: AppCheck | undefined) => check !== undefined && check.e
 
 const tooOld = '/wrong-app-version';
 
-/** Whatever is pressed, an app too old stays where it is told so. */
+/** Keeps an outdated app on the page that asks for the update, whatever is pressed. */
 const holdBack = ({ history }: AnyRouter) => {
   const hold = () => {
     if (history.location.pathname !== tooOld) history.replace(tooOld);
@@ -60,7 +60,7 @@ const holdBack = ({ history }: AnyRouter) => {
   hold();
 };
 
-/** Begins where the service's word, the wizard and the link that opened the app say (STA-4). */
+/** Opens the first screen (STA-4), by the answer about this version, the wizard, and the link that opened the app. */
 export const toFirstScreen = async (
   router: AnyRouter,
   checking: Promise<AppCheck | undefined>,

@@ -4,11 +4,11 @@ import type { Device, Permission, Permitted, Point } from '../device/platform.ts
 import { PositionError } from '../device/position-error.ts';
 import { FirebaseMessaging } from './push/messaging.ts';
 
-/** Android asks once more, with a reason, after a first refusal. */
+/** Permission of the phone in our words: Android asks a second time, with a reason, after the first refusal. */
 const inOurWords = (state: PermissionState): Permission =>
   state === 'granted' || state === 'denied' ? state : 'ask';
 
-/** A roughly told place is enough to find the shops around it. */
+/** The better of two permissions: an approximate position is enough to find the shops around it. */
 const better = (one: PermissionState, other: PermissionState) => (one === 'granted' ? one : other);
 
 const permission = async (what: Permitted): Promise<Permission> => {
@@ -48,5 +48,5 @@ const position = async (): Promise<Point> => {
   }
 };
 
-/** The phone, by the plugins of the app. */
+/** The device, by the plug-ins of the app. */
 export const nativeDevice: Device = { position, permission, askPermission };

@@ -8,8 +8,8 @@ const save = (key: SecretKey, value: string | null) =>
   value === null ? SecureStorage.removeItem(key) : SecureStorage.setItem(key, value);
 
 /**
- * Takes out of the phone's vault what opens the account, and keeps there what changes. iOS leaves a vault's contents
- * behind when an app is removed: what a first start finds belongs to nobody.
+ * Secure storage: loads the secrets from the phone's vault, and writes changes back. iOS keeps a vault when an app is
+ * removed, so a first start empties it.
  */
 export const openSecureStorage = async (): Promise<void> => {
   if (!secrets) return;

@@ -51,7 +51,10 @@ const readTicket = (answer: unknown) =>
     ? String(answer.access_token)
     : undefined;
 
-/** Signs in at a network by the phone itself (NAT-1): its proof, or nothing where it failed or was called off. */
+/**
+ * Signs in at a network by the phone's own dialog (NAT-1): the network's token, or undefined if that failed or was
+ * cancelled.
+ */
 export const socialProof = async (
   service: Service,
   network: SocialNetwork,

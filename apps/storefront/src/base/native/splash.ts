@@ -1,6 +1,6 @@
 import { SplashScreen } from '@capacitor/splash-screen';
 
-/** However long the first screen takes, nobody looks at the splash for longer than this. */
+/** Longest time the splash screen stays, however long the first screen takes. */
 const patienceMilliseconds = 6_000;
 
 const painted = () =>
@@ -8,7 +8,7 @@ const painted = () =>
     requestAnimationFrame(() => requestAnimationFrame(resolve));
   });
 
-/** Takes the splash away when the first screen is there to be seen (NAT-5). */
+/** Hides the splash screen once the first screen is drawn (NAT-5). */
 export const hideSplashAfter = async (firstScreen: Promise<unknown>): Promise<void> => {
   const patience = new Promise((resolve) => {
     setTimeout(resolve, patienceMilliseconds);

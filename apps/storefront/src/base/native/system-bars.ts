@@ -1,6 +1,6 @@
 import { SystemBars, SystemBarsStyle } from '@capacitor/core';
 
-/** Signs on the phone's own bars are dark on light screens and light on dark ones, as the phone changes between them. */
+/** Keeps the icons of the phone's bars readable: dark on light screens, light on dark ones. */
 export const followColours = (): void => {
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const follow = () =>

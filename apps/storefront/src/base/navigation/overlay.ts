@@ -2,7 +2,10 @@ import { useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import type { OverlayParams } from './search-params.ts';
 
-/** What an overlay reads from the address, and the way to close it: back, where opening it was a step forward. */
+/**
+ * State of an overlay: its parameter in the address, and how to close it, by going back if opening it was a step
+ * forward.
+ */
 export const useOverlay = <Name extends keyof OverlayParams>(name: Name) => {
   const router = useRouter();
   const value = useSearch({ strict: false, structuralSharing: false })[name];

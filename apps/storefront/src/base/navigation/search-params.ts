@@ -1,4 +1,4 @@
-/** What the address says after the question mark: words only, so that `?cerca=007` stays as it was typed. */
+/** Search parameters, all as text, so that `?cerca=007` stays as it was typed. */
 export type Params = Readonly<Record<string, string>>;
 
 export const parseSearch = (text: string): Params => Object.fromEntries(new URLSearchParams(text));

@@ -21,7 +21,7 @@ const links = [
   ['elimina', leaveTexts.title],
 ] as const;
 
-/** Down the page, for who sees all of it at once. */
+/** Links to the sections of the page, on screens wide enough for them. */
 export function SectionLinks() {
   return (
     <nav

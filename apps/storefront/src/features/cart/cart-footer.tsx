@@ -30,7 +30,7 @@ type CartFooterProps = {
   readonly onGoOn: () => void;
 };
 
-/** What it comes to, and the way to order it. The total is read out when the server has said it, and only then. */
+/** Total and link to the checkout. The total is announced only after the server has confirmed it. */
 export function CartFooter({ cart, settled, blocked, onGoOn }: CartFooterProps) {
   return (
     <div className="flex flex-col gap-3">

@@ -4,7 +4,7 @@ import { putBack } from '../../parts/cart/cart-changes.ts';
 import type { CartLine } from '../../parts/cart/cart-intent.ts';
 import { cartTexts as t } from './cart-texts.ts';
 
-/** A line just taken out, and where it was. */
+/** A removed line, and its position. */
 export type Removed = {
   readonly key: string;
   readonly at: number;
@@ -12,7 +12,9 @@ export type Removed = {
   readonly name: string;
 };
 
-/** Stands where a line was until the cart is closed: what had focus is gone with the line, so it comes here. */
+/**
+ * Stands in place of a removed line, with a button to put it back, until the cart is closed. It takes the focus over.
+ */
 export function RemovedLine({ removed }: { readonly removed: Removed }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);

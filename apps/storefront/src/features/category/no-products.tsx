@@ -19,7 +19,7 @@ const words = (elsewhere: boolean, filtered: boolean) => {
   return { title: t.empty, body: t.emptyBody };
 };
 
-/** An empty list that says why it is, and what to do about it. */
+/** Empty list of products: says why, and what to do about it. */
 export function NoProducts({ elsewhere, filtered, onClear }: NoProductsProps) {
   const { title, body } = words(elsewhere, filtered);
   let way: ReactNode = (

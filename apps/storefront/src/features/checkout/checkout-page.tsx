@@ -16,10 +16,10 @@ import { useReturnedPayment } from '../../parts/payment/returned-payment.ts';
 import { Checkout } from './checkout.tsx';
 import { checkoutTexts as t } from './checkout-texts.ts';
 import { usePendingOrder } from './placing/use-pending-order.ts';
-import { useUnheardOrder } from './placing/use-unanswered-order.ts';
+import { useUnansweredOrder } from './placing/use-unanswered-order.ts';
 import { useCheckoutCart } from './use-checkout-cart.ts';
 
-/** Goes on to the thanks once a payment that the page was left for has gone well. */
+/** Opens the thank-you page when somebody comes back from the bank and the payment went well. */
 const useThanksAfter = (ordine: string | undefined, returned: 'settling' | PaymentOutcome | undefined) => {
   const router = useRouter();
   const well =
@@ -72,7 +72,7 @@ function Over({ id }: { readonly id: string }) {
   );
 }
 
-/** The till: a cart that becomes an order, or an order that waits for its payment. */
+/** Checkout: a cart that becomes an order, or an order that waits for its payment. */
 export function CheckoutPage({ id }: { readonly id: string | undefined }) {
   const hydrated = useHydrated();
   const { cart, looked, empty, asking, error: cartError, look } = useCheckoutCart();
@@ -80,7 +80,7 @@ export function CheckoutPage({ id }: { readonly id: string | undefined }) {
   const returned = useReturnedPayment();
   const drafting = id === undefined;
   const pending = usePendingOrder(drafting && looked);
-  const unheard = useUnheardOrder(drafting && looked && empty);
+  const unheard = useUnansweredOrder(drafting && looked && empty);
   useThanksAfter(id, returned);
 
   if (!drafting && order && order.state !== 'awaiting_payment' && returned === undefined)

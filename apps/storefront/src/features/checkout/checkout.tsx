@@ -25,7 +25,7 @@ import { useReadiness } from './use-readiness.ts';
 
 const fields = ['firstname', 'lastname', 'telephone', 'email'] as const;
 
-/** Brings the person to where something is seen to: the field itself, or the first one of its place. */
+/** Moves the focus to an obstacle: its field, or the first field of its section. */
 const goToObstacle = ({ at }: Obstacle, contact: ContactForm) => {
   if ('field' in at) {
     const field = fields.find((name) => name === at.field);
@@ -98,7 +98,7 @@ const useCheckout = ({ subject }: CheckoutProps) => {
 
 type ProofProps = { readonly ordering: Ordering; readonly contact: ContactForm };
 
-/** Asks for what an order still wants, and then sends the same order again. */
+/** Asks for the captcha or the SMS code an order still needs, and then sends the same order again. */
 function Proof({ ordering, contact }: ProofProps) {
   const { proof, order, refuse } = ordering;
   const { waiting } = proof;

@@ -1,9 +1,9 @@
 import type { Cart, CartIssue } from '@zanga/contract/ordering/carts';
 
-/** Parts of the page that something missing can lead to. */
+/** Section of the page that an obstacle belongs to. */
 export type CheckoutSection = 'food' | 'goods' | 'tickets' | 'summary' | 'coupon' | 'payment' | 'age';
 
-/** What stands between a person and their order, and where on the page it is seen to. */
+/** Something that still prevents the order, and where on the page it is mended. */
 export type Obstacle = {
   readonly text: string;
   readonly at: { readonly place: CheckoutSection } | { readonly field: string };
@@ -15,7 +15,7 @@ const sectionOf = ({ code, part }: CartIssue): CheckoutSection => {
   return code.startsWith('product_') || code === 'options_changed' || part === null ? 'summary' : part;
 };
 
-/** What the cart itself says cannot be ordered like this; in the order of the page. */
+/** Obstacles in the cart itself, in the order of the page. */
 export const cartObstacles = ({ issues }: Pick<Cart, 'issues'>): readonly Obstacle[] =>
   issues
     .filter(({ blocking }) => blocking)
@@ -25,6 +25,6 @@ export const cartObstacles = ({ issues }: Pick<Cart, 'issues'>): readonly Obstac
 export const ageAsked = ({ items }: Pick<Cart, 'items'>) =>
   Math.max(0, ...items.map(({ product }) => product.age_limit ?? 0));
 
-/** What is only to be known, where it belongs: the age is asked for in its own place. */
+/** Issues of the cart that prevent nothing. The age check has its own place. */
 export const notices = ({ issues }: Pick<Cart, 'issues'>) =>
   issues.filter(({ blocking, code }) => !blocking && code !== 'age_check' && code !== 'coupon_refused');

@@ -16,7 +16,7 @@ const feeWords = ({ mode, fee, free_over, minimum, address }: CartDelivery) => {
   ];
 };
 
-/** Where we deliver and how one can pay, told before anything is filled in, as the law asks. */
+/** Ordering conditions: where we deliver and how one can pay. The law wants them before the form. */
 export function OrderingConditions({ cart }: { readonly cart: Cart }) {
   const ways = [t.cards, t.cash, t.till].filter((_, place) =>
     cart.payments.includes((['card', 'cash', 'till'] as const)[place] ?? 'card'),

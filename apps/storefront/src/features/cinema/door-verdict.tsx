@@ -16,7 +16,7 @@ type DoorVerdictProps = {
   readonly text: string;
 };
 
-/** The answer of the door. */
+/** Result of scanning a ticket at the door. */
 export function DoorVerdict({ verdict, title, text }: DoorVerdictProps) {
   const { ground, Icon } = looks[verdict];
   return (

@@ -8,11 +8,11 @@ const isTicket = (value: unknown) =>
 const areTickets = (value: unknown): value is readonly Ticket[] =>
   Array.isArray(value) && value.every(isTicket);
 
-/** What was last known of the tickets that open a door: where one waits in line there may be no network. */
+/** Tickets as last stored: where one waits in line there may be no network. */
 export const readStoredTickets = (): readonly Ticket[] | undefined =>
   parseStored(storage.read('tickets'), areTickets);
 
-/** Keeps the tickets that can still be used, and forgets the others. */
+/** Stores the tickets that can still be used. */
 export const storeTickets = (tickets: readonly Ticket[]) => {
   const usable = tickets.filter(({ code }) => code !== null);
   storage.write('tickets', usable.length > 0 ? JSON.stringify(usable) : null);

@@ -6,7 +6,7 @@ import { homeTexts as t } from './home-texts.ts';
 
 type CategoryArchesProps = { readonly categories: readonly Category[] };
 
-/** The menu's doors: an arch for each category. */
+/** Links to the categories, each under an arch. */
 export function CategoryArches({ categories }: CategoryArchesProps) {
   return (
     <section id="menu" aria-labelledby="menu-title" className="page pt-12 md:pt-16">

@@ -22,7 +22,7 @@ export const availableFirst = (products: readonly Product[]) => {
 
 type Context = { readonly service: Service; readonly queryClient: QueryClient };
 
-/** The home page stands or falls with its best sellers; the rest of it is drawn when it is there. */
+/** Loads the home page: without its best sellers it fails; everything else may come later. */
 export const loadHome = async ({ service, queryClient }: Context) => {
   const [best] = await Promise.all([
     queryClient.ensureQueryData(bestQuery(service)),

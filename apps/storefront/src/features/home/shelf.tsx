@@ -12,7 +12,7 @@ type ShelfProps = {
   readonly products: readonly Product[];
 };
 
-/** A row of products to leaf through sideways: by swiping, or with the buttons where there is a mouse. */
+/** Carousel of products: swiped, or moved with buttons where there is a mouse. */
 export function Shelf({ title, line, products }: ShelfProps) {
   const row = useRef<HTMLUListElement>(null);
   if (products.length === 0) return null;

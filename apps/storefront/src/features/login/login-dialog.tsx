@@ -8,7 +8,7 @@ import { emptyDraft, type LoginDraft } from './login-draft.ts';
 import { LoginForm } from './login-form.tsx';
 import { loginTexts as t } from './login-texts.ts';
 import { RegisterForm } from './register-form.tsx';
-import { useWayOut } from './use-close-login.ts';
+import { useCloseLogin } from './use-close-login.ts';
 import { useLoginMode } from './use-login-mode.ts';
 
 /** What was open last: it stays drawn while the dialog goes away. */
@@ -24,7 +24,7 @@ export function LoginDialog() {
   const { signedIn } = useSession();
   const shown = useLastMode(mode);
   const draft = useRef<LoginDraft>(emptyDraft);
-  useWayOut({ open: mode !== undefined, close });
+  useCloseLogin({ open: mode !== undefined, close });
   useEffect(() => {
     if (signedIn) draft.current = emptyDraft;
   }, [signedIn]);

@@ -10,8 +10,11 @@ import { loginTexts as t } from './login-texts.ts';
 
 type Open = { readonly open: boolean; readonly close: () => void };
 
-/** The login closes as soon as somebody is signed in, in this tab or another; who has a signup to complete goes on to it. */
-export const useWayOut = ({ open, close }: Open) => {
+/**
+ * Closes the login as soon as somebody is signed in, in this tab or another one; who has a signup to complete goes on
+ * to it.
+ */
+export const useCloseLogin = ({ open, close }: Open) => {
   const queryClient = useQueryClient();
   const service = useService();
   const finishSignup = useFinishSignup();

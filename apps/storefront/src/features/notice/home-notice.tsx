@@ -13,8 +13,8 @@ import { isFree, isGreeted, isNews } from './notice-rule.ts';
 const slug = 'avviso-home-page';
 
 /**
- * What the brand wants said first. It floats at the foot of the screen and has its own place after the end of the page, so
- * that everything in the page can be scrolled clear of it.
+ * Notice of the brand. It floats at the foot of the screen; a space of its own after the end of the page lets
+ * everything be scrolled clear of it.
  */
 export function HomeNotice({ begun }: { readonly begun: string }) {
   const here = useLocation({ select: ({ pathname }) => pathname });

@@ -5,8 +5,8 @@ import { readCart } from '../../parts/cart/cart-state.ts';
 import { changeLiveCart } from '../../parts/cart/live-cart.ts';
 import { readCatalogueAnew } from '../../parts/catalogue/catalogue-reads.ts';
 
-/** From here on every list is this shop's, of what is served on its premises; null is everybody's again. */
-const lookAtMenuOf = (queryClient: QueryClient, shop: string | null) => {
+/** Shows the menu of this shop, as served in its rooms; with null, everybody's menu again. */
+const showMenuOf = (queryClient: QueryClient, shop: string | null) => {
   const direct = shop === null ? null : '1';
   if (storage.read('shop_address') === shop && storage.read('direct') === direct) return;
   storage.write('shop_address', shop);
@@ -14,15 +14,15 @@ const lookAtMenuOf = (queryClient: QueryClient, shop: string | null) => {
   readCatalogueAnew(queryClient);
 };
 
-/** What else the cart remembers. */
+/** Notes of the cart that are not about the table. */
 const otherMeta = () => {
   const { table_id: _, table: __, ...others } = readCart().live?.meta ?? {};
   return others;
 };
 
-/** The cart is for this table, and of this shop. */
+/** Makes the cart one for this table, and of its shop. */
 export const takeTable = async (queryClient: QueryClient, { id, label, shop }: Table): Promise<void> => {
-  lookAtMenuOf(queryClient, shop.id);
+  showMenuOf(queryClient, shop.id);
   if (readCart().live?.meta.table_id === id) return;
   await changeLiveCart({
     single_cart_shop: shop.id,
@@ -31,8 +31,8 @@ export const takeTable = async (queryClient: QueryClient, { id, label, shop }: T
   });
 };
 
-/** The cart is for home again. */
+/** Makes the cart one for home again. */
 export const leaveTable = async (queryClient: QueryClient): Promise<void> => {
-  lookAtMenuOf(queryClient, null);
+  showMenuOf(queryClient, null);
   await changeLiveCart({ single_cart_shop: null, deliveries: [], meta: otherMeta() });
 };

@@ -1,8 +1,8 @@
 import { firstCharge } from '@zanga/domain/membership/trial';
 import { cents } from '@zanga/domain/money';
 import { describe, expect, it } from 'vitest';
-import { tellTill } from '../../parts/payment/stripe/stripe-elements.ts';
-import { type OpenedIntent, openTill } from '../../parts/payment/stripe/stripe-testing.ts';
+import { updateElements } from '../../parts/payment/stripe/stripe-elements.ts';
+import { type OpenedIntent, openElements } from '../../parts/payment/stripe/stripe-testing.ts';
 import { joinCharge } from './prime-words.ts';
 
 describe('[API-16] [PRM-11] what the page asks for Prime is what the server opens', () => {
@@ -25,9 +25,9 @@ describe('[API-16] [PRM-11] what the page asks for Prime is what the server open
 
   it.each(plans)('$trial_days days for $trial_amount cents, with the trial and without', async (plan) => {
     const status = statusOf(plan);
-    const till = openTill({ ...joinCharge(status, plan.trial_days > 0), save: true });
+    const till = openElements({ ...joinCharge(status, plan.trial_days > 0), save: true });
     for (const trial of [true, false, true]) {
-      tellTill(till, { ...joinCharge(status, trial), save: true });
+      updateElements(till, { ...joinCharge(status, trial), save: true });
       await till.card.submit();
       expect(till.refusalOf(till.card, opened(status, trial))).toBeUndefined();
     }
@@ -37,7 +37,7 @@ describe('[API-16] [PRM-11] what the page asks for Prime is what the server open
     const status = statusOf({ trial_days: 14, trial_amount: 0 });
     expect(joinCharge(status, true)).toEqual({ amountCents: 100, capture: 'manual' });
     expect(joinCharge(status, false)).toEqual({ amountCents: 499, capture: 'automatic' });
-    const till = openTill({ amountCents: 100, capture: 'automatic', save: true });
+    const till = openElements({ amountCents: 100, capture: 'automatic', save: true });
     await till.card.submit();
     expect(till.refusalOf(till.card, opened(status, true))).toBe('capture_method does not match');
   });

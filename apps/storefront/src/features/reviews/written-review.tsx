@@ -7,7 +7,7 @@ const tones = { waiting: 'lemon', published: 'basil', refused: 'tomato' } as con
 
 type WrittenReviewProps = { readonly review: OwnReview; readonly order: ReviewableOrder };
 
-/** What one has said, where it stands, and what was answered. */
+/** A customer's own review: its state, and the shop's answer. */
 export function WrittenReview({ review, order }: WrittenReviewProps) {
   const nameOf = (id: string) => order.items.find(({ product }) => product === id)?.name ?? '';
   return (

@@ -10,7 +10,7 @@ type AccountLinkProps = {
   readonly labelled?: boolean;
 };
 
-/** To one's own data, or to the login for who is nobody yet. */
+/** Link to the account, or to the login for visitors. */
 export function AccountLink({ className, labelled = false }: AccountLinkProps) {
   const { signedIn, firstname } = useSession();
   if (!signedIn)

@@ -89,7 +89,7 @@ export function PersonalRows() {
   );
 }
 
-/** The way out (MNU-7). */
+/** Sign-out row of the menu (MNU-7). */
 export function SignOutRow() {
   const service = useService();
   const { signedIn } = useSession();

@@ -14,7 +14,7 @@ const isKept = (value: unknown): value is Kept =>
   'lines' in value &&
   Array.isArray(value.lines);
 
-/** While a card is waited for, a reload loses nothing: money may come at any moment. Nothing else is kept. */
+/** Stores the order while a card is waited for, so that a reload loses nothing. Nothing else is stored. */
 export const storeTotem = ({ step, mode, lines, name, order }: TotemState, box = tabStorage): void => {
   if (step !== 'terminal') box.removeItem(place);
   else box.setItem(place, JSON.stringify({ mode, lines, name, order } satisfies Kept));

@@ -27,7 +27,7 @@ function Action({ about, busy, onPress, children }: ActionProps) {
   );
 }
 
-/** One address, and what can be done with it; it is not gone before one has said so twice. */
+/** A saved address with its actions; deleting asks for confirmation. */
 export function AddressCard({ address, onEdit }: AddressCardProps) {
   const { makeDefault, remove } = useAddresses();
   const [asking, setAsking] = useState(false);

@@ -6,7 +6,7 @@ import type { useAddressForm } from './use-address-form.ts';
 
 type Field = ReturnType<typeof useAddressForm>['field'];
 
-/** What is written on the envelope, and how much of a line each takes. */
+/** Fields of the postal address, and how much of a row each takes. */
 const envelope = [
   { name: 'street', autoComplete: 'address-line1', className: 'col-span-6 sm:col-span-4' },
   { name: 'number', hint: t.numberHint, className: 'col-span-3 sm:col-span-2' },
@@ -31,7 +31,7 @@ export function PostalFields({ field }: { readonly field: Field }) {
   );
 }
 
-/** What helps whoever stands at the door. */
+/** Fields that help to find the door. */
 const door = [
   { name: 'staircase' },
   { name: 'floor' },
@@ -49,7 +49,7 @@ export function DoorFields({ field }: { readonly field: Field }) {
   );
 }
 
-/** How its owner calls it, and whether it comes first. */
+/** A customer's own name for the address, and whether it is the default. */
 export function OwnerFields({ field, isDefault }: { readonly field: Field; readonly isDefault: boolean }) {
   const { error: _, ...first } = field('is_default');
   return (

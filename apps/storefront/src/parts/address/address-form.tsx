@@ -26,7 +26,7 @@ type AddressFormProps = {
 
 type Own = ReturnType<typeof useAddressForm>;
 
-/** The pin, once there is a place to put it. */
+/** The map with the pin, once the address has a position. */
 function PinField({ form, field, origin }: Pick<Own, 'form' | 'field' | 'origin'>) {
   const id = useId();
   const [lat, lng] = useWatch({ control: form.control, name: ['lat', 'lng'] });

@@ -5,7 +5,7 @@ import { PositionError } from '../../base/device/position-error.ts';
 import { storage } from '../../base/storage/storage.ts';
 import { placeErrors } from './address-texts.ts';
 
-/** What is told when a device's place cannot be had (ERR-11). */
+/** The place where the device is, or the words that say why it is unknown (ERR-11). */
 export type Here = { readonly place: Place } | { readonly trouble: string };
 
 const conversion = async (service: Service, lat: number, lng: number): Promise<Here> => {
@@ -17,14 +17,14 @@ const conversion = async (service: Service, lat: number, lng: number): Promise<H
   }
 };
 
-/** Keeps where the device is, under the names of API-42. */
+/** Stores the position, under the names of API-42. */
 const remember = ({ latitude, longitude, formatted_address }: Place) => {
   storage.write('latitude', String(latitude));
   storage.write('longitude', String(longitude));
   storage.write('formatted_address', formatted_address);
 };
 
-/** The device's place and what it is called; kept for the rest of the visit. */
+/** Asks the device for its position and the geocoder for its address, and stores both for the visit. */
 export const storeCurrentPosition = async (service: Service): Promise<Here> => {
   try {
     const { lat, lng } = await devicePosition();

@@ -6,12 +6,12 @@ import { listTexts as t } from './address-texts.ts';
 import { addressesQuery } from './addresses-query.ts';
 import type { SendAddress } from './use-address-form.ts';
 
-/** Somebody did it already, on another device: that is what was wanted. */
+/** Ignores that an address is gone already: another device has deleted it. */
 const orGone = (error: unknown) => {
   if (!isApiError(error) || error.status !== 404) throw error;
 };
 
-/** What a customer does with their addresses; the list is read anew after each. */
+/** Changes to a customer's addresses; the list is read again after each. */
 export const useAddresses = () => {
   const service = useService();
   const queryClient = useQueryClient();

@@ -20,7 +20,7 @@ type CaptchaRowProps = {
   readonly quiet?: boolean;
 };
 
-/** Says how the check is doing; nobody has to do anything, unless it fails. */
+/** Status of the captcha, which solves itself; only a failed one asks for anything. */
 export function CaptchaRow({ captcha, error, quiet = false }: CaptchaRowProps) {
   const shown = !quiet || captcha.state === 'failed' || error !== undefined;
   return (

@@ -14,7 +14,7 @@ const load = (address: string) =>
     document.head.append(script);
   });
 
-/** Runs a script of another's, once; one that did not come is asked for again. */
+/** Loads a vendor's script once; after an error the next call tries again. */
 export const loadScript = (address: string): Promise<void> => {
   const before = loading.get(address);
   if (before) return before;

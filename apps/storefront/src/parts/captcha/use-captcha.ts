@@ -27,7 +27,7 @@ const solve = async (service: Service, { signal, place }: CaptchaRequest): Promi
     : { text, freshUntil: Date.now() + freshMilliseconds[challenge.kind] };
 };
 
-/** Solves a captcha while the person writes (VAL-9): `solution` is there when it is, and `renew` follows each use. */
+/** Captcha that is solved while the person writes (VAL-9): `solution` once it is there; `renew` after each use. */
 export const useCaptcha = () => {
   const service = useService();
   const [state, setState] = useState<'working' | 'solved' | 'failed'>('working');

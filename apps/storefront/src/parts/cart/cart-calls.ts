@@ -7,13 +7,16 @@ import { storage } from '../../base/storage/storage.ts';
 
 export const isRefusal = (error: unknown, code: string) => isApiError(error) && error.code === code;
 
-/** Whether a cart is known to be kept for whoever is here. */
+/** Whether the server keeps a cart for this person. */
 export const hasLiveCart = () => isSignedIn() || storage.read('cart_key') !== null;
 
-/** Whether a visitor's cart still has to become the customer's. */
+/** Whether a visitor's cart still has to be merged into the customer's. */
 export const mustMerge = () => isSignedIn() && storage.read('cart_key') !== null;
 
-/** What is answered to somebody who has left meanwhile is nobody's, a refusal too: it must not be asked again as a visitor. */
+/**
+ * Drops the answer of a call whose customer has signed out meanwhile, an error as well: it must not be repeated as a
+ * visitor's.
+ */
 const stillHere = async (answer: Promise<Cart>): Promise<Cart> => {
   const person = storage.read('username');
   await answer.catch(() => undefined);
@@ -29,7 +32,7 @@ const post = async (service: Service, form: CartForm & { readonly merge?: string
   return cart;
 };
 
-/** The live cart as it is; null where there is none any more. At login the visitor's becomes part of it. */
+/** Reads the live cart; null where there is none any more. After signing in, the visitor's cart is merged into it. */
 export const lookAtCart = async (service: Service): Promise<Cart | null> => {
   const merge = storage.read('cart_key');
   if (isSignedIn() && merge !== null) {
@@ -47,7 +50,7 @@ export const lookAtCart = async (service: Service): Promise<Cart | null> => {
   }
 };
 
-/** Changes the live cart, made if there is none; a key that opens nothing any more is let go, and a new cart made. */
+/** Writes the live cart, creating it if there is none. A key that is no longer valid is dropped for a new cart. */
 export const tellCart = async (
   service: Service,
   version: number,

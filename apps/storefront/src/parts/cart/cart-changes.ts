@@ -20,7 +20,7 @@ const make = (change: CartChange) => {
   setCart({ items: withChange(items, change), unsent: [...unsent, change] });
 };
 
-/** Whether the cart is held to another shop than the one whose menu one is looking at. */
+/** Whether the cart belongs to another shop than the one whose menu is open. */
 const isOfAnotherShop = () => {
   const shop = storage.read('shop_address');
   const { live, items } = readCart();
@@ -28,7 +28,10 @@ const isOfAnotherShop = () => {
   return shop !== null && held !== null && items.length > 0 && shop !== held;
 };
 
-/** Puts a line in the cart, at once; the server is told of it. A cart of another shop asks first. */
+/**
+ * Adds a line to the cart at once, and tells the server afterwards. If the cart belongs to another shop, a dialog asks
+ * first.
+ */
 export const addToCart = (line: CartLine) => {
   const change = newChange('add', line);
   if (isOfAnotherShop()) setCart({ waiting: change });
@@ -44,7 +47,7 @@ export const setPieces = (key: string, qty: number) => {
 /** Puts back a line that was taken out. */
 export const putBack = (line: CartLine) => make(newChange('set', line));
 
-/** What waited since the cart is of another shop: the cart is emptied for it, or it is let go. */
+/** Ends the question of `addToCart`: empties the cart for the waiting line, or drops that line. */
 export const settleWaiting = (answer: 'start_over' | 'leave') => {
   const { waiting, items } = readCart();
   setCart({ waiting: null });

@@ -21,14 +21,14 @@ type Asker = ReturnType<typeof asker>;
 
 const hasOwner = () => storage.read('username') !== null || storage.read('cart_key') !== null;
 
-/** What the last visit could not tell the server is told now; otherwise the live cart comes back from there. */
+/** Sends the changes that the last visit could not send; where there are none, reads the live cart. */
 const begin = ({ resume, refresh }: Asker, kept: string | null) => {
   const left = parseCart(hasLeft(ownerOf(kept)) ? null : kept);
   if (left.unsent.length > 0) resume(left);
   else if (hasOwner()) refresh();
 };
 
-/** Who leaves takes the cart along; who comes brings theirs. */
+/** Signing out takes the cart along; signing in reads the customer's. */
 const followOwner = ({ refresh }: Asker) => {
   let owner = storage.read('username');
   storage.subscribe(() => {
@@ -55,7 +55,7 @@ const followChanges = ({ flush, refresh }: Asker) => {
   watchCart(look);
 };
 
-/** Keeps the cart of this tab and the live one of its owner the same; `kept` is what the last visit has left. */
+/** Keeps this tab's cart and the live cart on the server alike; `kept` is the cart stored by the last visit. */
 export const followCart = (service: Service, kept: string | null): Following => {
   let opened: Promise<CartSync> | undefined;
   const sync = () => {

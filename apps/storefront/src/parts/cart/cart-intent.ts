@@ -1,7 +1,7 @@
 import { lineKey, mostPieces } from '@zanga/domain/ordering/cart-lines';
 import { parseStored } from '../../base/storage/storage.ts';
 
-/** What somebody means to order; prices are the server's and are never kept here. */
+/** A line as somebody wants it. Prices come from the server and are never stored here. */
 export type CartLine = {
   /** Slug of the product. */
   readonly product: string;
@@ -11,10 +11,10 @@ export type CartLine = {
   readonly notes: string;
 };
 
-/** What somebody did: so many more pieces of a line, or just so many. */
+/** A change to a line: some pieces more, or an exact number. */
 export type CartChange = { readonly kind: 'add' | 'set'; readonly line: CartLine; readonly id: string };
 
-/** The cart of this device: what is wanted, and what of it the server has not confirmed. */
+/** The cart of this device: the wanted lines, and the changes the server has not confirmed yet. */
 export type CartIntent = {
   readonly items: readonly CartLine[];
   readonly unsent: readonly CartChange[];
@@ -42,7 +42,7 @@ export const withChange = (items: readonly CartLine[], { kind, line }: CartChang
   return items.flatMap((item) => (item !== same ? [item] : qty > 0 ? [{ ...item, qty }] : []));
 };
 
-/** Whether two carts want the same, in whatever order. */
+/** Whether two carts have the same lines, in any order. */
 export const wantSame = (a: readonly CartLine[], b: readonly CartLine[]) => {
   const told = (items: readonly CartLine[]) =>
     items
@@ -85,7 +85,7 @@ const hasName = (value: unknown): value is { readonly owner: string } =>
 /** Whose cart was stored; nobody's name is on a visitor's. */
 export const ownerOf = (text: string | null): string | null => parseStored(text, hasName)?.owner ?? null;
 
-/** What is stored of a cart, with its owner's name; nothing of one that holds nothing. */
+/** The cart as text for the storage, with its owner; null for an empty one. */
 export const writtenCart = ({ items, unsent, version }: CartIntent, owner: string | null): string | null =>
   items.length + unsent.length > 0
     ? JSON.stringify({ items, unsent, version, ...(owner !== null && { owner }) })

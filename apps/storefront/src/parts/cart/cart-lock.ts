@@ -1,16 +1,16 @@
 let queue: Promise<unknown> = Promise.resolve();
 
-/** How long a tab waits for another one before it goes on alone: one that hangs must not hold up the others. */
+/** Longest wait for another tab that holds the lock: a tab that hangs must not block the others. */
 const patienceMilliseconds = 4_000;
 
-/** Within this tab, one after the other. */
+/** Queue of this tab: one after the other. */
 const inThisTab = <T>(work: () => Promise<T>): Promise<T> => {
   const turn = queue.then(work, work);
   queue = turn.catch(() => undefined);
   return turn;
 };
 
-/** One tab at a time speaks with the server, so that nothing is told twice. */
+/** Cart lock: only one tab at a time speaks with the server, so that no change is sent twice. */
 export const withCartLock = <T>(work: () => Promise<T>): Promise<T> =>
   inThisTab(async () => {
     if (typeof navigator === 'undefined' || !navigator.locks) return work();

@@ -1,4 +1,4 @@
-/** What is said of the cart in passing, wherever one is. */
+/** Texts of the toasts about the cart. */
 export const cartNewsTexts = {
   merged: 'Abbiamo unito il carrello a quello del tuo account: guarda cosa è cambiato',
   changedElsewhere: 'Il carrello è cambiato su un altro dispositivo: eccolo aggiornato',

@@ -7,7 +7,7 @@ import { type CartChange, type CartLine, wantSame, withChange } from './cart-int
 import { cartNewsTexts as t } from './cart-news-texts.ts';
 import { type CartState, hearCart, readCart, setCart } from './cart-state.ts';
 
-/** The lines of a priced cart as they are wanted. */
+/** The wanted lines of a priced cart. */
 const linesOf = ({ items }: Pick<Cart, 'items'>): readonly CartLine[] =>
   items.map(({ product, chosen, qty, notes }) => ({ product: product.slug, options: chosen, qty, notes }));
 
@@ -16,7 +16,7 @@ const priceNews = (cart: Cart, before: Cart | null) => {
   return cart.issues.filter(({ code, text }) => code === 'price_changed' && !known.has(text));
 };
 
-/** Takes over what the server says, with what was done since on top of it. */
+/** Takes over the server's cart, and applies on top of it what was changed since. */
 export const settleCart = (cart: Cart, sent: readonly CartChange[]) => {
   hearCart();
   const { unsent, live, news } = readCart();
@@ -33,7 +33,10 @@ export const settleCart = (cart: Cart, sent: readonly CartChange[]) => {
   });
 };
 
-/** The same for a cart that was only looked at: what is in it already was heard, whatever became of the answer. */
+/**
+ * Takes over a cart that was only read: if it has our lines already, the server had received them, although its answer
+ * was lost.
+ */
 export const settleLooked = (cart: Cart) => {
   hearCart();
   const before = readCart();
@@ -45,7 +48,7 @@ export const settleLooked = (cart: Cart) => {
 const isNews = ({ live, version, unsent }: CartState, cart: Cart) =>
   live !== null && unsent.length === 0 && version !== cart.version && cart.changes.length === 0;
 
-/** Lets go of the changes that the server refuses, and says why; all of them where it does not say which. */
+/** Drops the changes that the server refuses, and says why; all of them if it does not say which. */
 export const dropRefused = (error: ApiError) => {
   hearCart();
   const { items, unsent, live } = readCart();
@@ -59,5 +62,5 @@ export const dropRefused = (error: ApiError) => {
   setCart({ unsent: left, items: left.reduce(withChange, live ? linesOf(live) : []) });
 };
 
-/** Whether the server found something wrong with what it was told. */
+/** Whether the server refused the cart as invalid. */
 export const isInvalid = (error: unknown): error is ApiError => isApiError(error) && error.status === 422;

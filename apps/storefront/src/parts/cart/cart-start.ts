@@ -5,7 +5,7 @@ import type { Following } from './cart-follower.ts';
 let begin: (() => Promise<Following>) | undefined;
 let following: Promise<Following> | undefined;
 
-/** Whatever speaks with the server about the cart; its code comes when there is something to say. */
+/** Loads the code that speaks with the server about the cart. */
 export const wakeCart = (): Promise<Following> => {
   if (!begin) return Promise.reject(new Error('The cart has not been started'));
   following ??= begin().catch((error: unknown) => {
@@ -18,7 +18,10 @@ export const wakeCart = (): Promise<Following> => {
 const isSomething = () =>
   storage.read('username') !== null || storage.read('cart_key') !== null || storage.read('cart') !== null;
 
-/** Follows the cart as soon as there is one, or somebody who may have one; before the start-up forgets its copy (STA-3). */
+/**
+ * Starts following the cart as soon as there is one, or somebody who may have one; before start-up forgets its copy
+ * (STA-3).
+ */
 export const startCart = (service: Service) => {
   const left = storage.read('cart');
   begin = () => import('./cart-follower.ts').then(({ followCart }) => followCart(service, left));

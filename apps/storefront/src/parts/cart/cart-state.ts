@@ -22,7 +22,7 @@ const nothing: CartState = { ...emptyCart, live: null, state: 'idle', news: [], 
 // until the live cart has come back this tab knows of none.
 let current = nothing;
 let written: string | null = null;
-/** Whose cart this tab holds: null for a visitor's, which goes along into their login. */
+/** Owner of this tab's cart: null for a visitor's, which goes along when they sign in. */
 let owner: string | null = null;
 const listeners = new Set<() => void>();
 
@@ -30,7 +30,7 @@ export const readCart = (): CartState => current;
 
 const person = () => storage.read('username');
 
-/** Whether a cart is of somebody who is not here any more. */
+/** Whether a cart belongs to somebody who has signed out. */
 export const hasLeft = (whose: string | null) => whose !== null && whose !== person();
 
 /** Changes what this tab knows, and tells it to the other tabs as far as it concerns them. */

@@ -10,7 +10,7 @@ import { cartNewsTexts as t } from './cart-news-texts.ts';
 import { dropRefused, isInvalid, settleCart, settleLooked } from './cart-settle.ts';
 import { hearCart, readCart, setCart } from './cart-state.ts';
 
-/** Everything of a cart but its lines, each part whole. */
+/** A change to anything of the live cart but its lines; each field replaces the old one. */
 export type LiveCartChange = Pick<
   CartForm,
   'deliveries' | 'coupon' | 'coupon_choice' | 'single_cart_shop' | 'gift' | 'meta' | 'seen'
@@ -19,10 +19,10 @@ export type LiveCartChange = Pick<
 /** Tries in a row while others keep changing the same cart. */
 const mostTries = 5;
 
-/** After this long without an answer, what is still to be told is told again. */
+/** Pause before changes are sent again that got no answer. */
 const patienceMilliseconds = 5_000;
 
-/** A cart that is started in a shop, or started over in another, is held to it. */
+/** The shop a new cart belongs to: the one whose menu is open. */
 const heldTo = () => {
   const shop = storage.read('shop_address');
   const { live } = readCart();
@@ -44,7 +44,7 @@ const tellChanges = async (service: Service) => {
   settleCart(await tellCart(service, version, { items: lines, ...heldTo() }), unsent);
 };
 
-/** Whether what went wrong has been put right, so that trying again makes sense. */
+/** Handles a refusal that a further try can mend: true if trying again makes sense. */
 const recover = async (service: Service, error: unknown) => {
   if (isRefusal(error, 'cart.stale')) {
     await look(service);
@@ -58,7 +58,7 @@ const recover = async (service: Service, error: unknown) => {
   return false;
 };
 
-/** Tells the server everything that it has not been told, until nothing is left or nobody answers. */
+/** Sends all changes until none is left or the server does not answer. */
 const tellAll = async (service: Service) => {
   hearCart();
   if (mustMerge() || (hasLiveCart() && readCart().live === null)) await look(service);
@@ -85,7 +85,7 @@ const tellChange = async (service: Service, part: LiveCartChange): Promise<Cart>
   }
 };
 
-/** The one who speaks with the server about the cart. */
+/** Synchronises the cart with the server. */
 export const makeCartSync = (service: Service) => {
   let retry: ReturnType<typeof setTimeout> | undefined;
 

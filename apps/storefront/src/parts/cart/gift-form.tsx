@@ -11,7 +11,7 @@ import { changeLiveCart } from './live-cart.ts';
 
 type Gift = NonNullable<Cart['gift']>;
 
-/** For somebody, who is not told what it cost: the rest is for the giver to say. */
+/** A new gift: the prices are hidden, name and words are still to be filled in. */
 export const plainGift: Gift = { recipient: '', message: '', hide_prices: true };
 
 const t = {

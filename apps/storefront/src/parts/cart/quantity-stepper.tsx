@@ -14,7 +14,7 @@ type QuantityStepperProps = {
   readonly className?: string;
 };
 
-/** How many pieces. */
+/** Quantity stepper: the number of pieces between a minus and a plus. */
 export function QuantityStepper({ qty, least, most, name, onChange, className }: QuantityStepperProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend, and nothing here is typed

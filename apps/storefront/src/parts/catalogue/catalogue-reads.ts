@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Whether a call reads the catalogue, whose answers depend on the shop, the table and the address one has chosen. */
+/** Whether a query reads the catalogue, whose answers depend on shop, table and address. */
 export const isOfCatalogue = (key: unknown): boolean =>
   typeof key === 'string' && /\/(products|categories|brands)/.test(key);
 
-/** What was read so far was for another shop or another address: what is on the screen is read again. */
+/** Reads the shown catalogue again, for another shop or address. */
 export const readCatalogueAnew = (queryClient: QueryClient) =>
   void queryClient.invalidateQueries({ predicate: ({ queryKey: [key] }) => isOfCatalogue(key) });

@@ -29,7 +29,7 @@ function Remove() {
   );
 }
 
-/** A coupon that the cart has, used or refused, and the way to be rid of it. */
+/** The coupon in the cart, valid or refused, with a button to remove it. */
 function Kept({ look, icon, children }: KeptProps) {
   return (
     <div className={`flex flex-wrap items-center gap-x-3 rounded-md px-4 py-2 ${look}`}>

@@ -1,6 +1,6 @@
 type CodeDigitsProps = { readonly label: string; readonly digits: string };
 
-/** What one reads aloud where the picture cannot be read: large enough to be read off a phone held by somebody else. */
+/** The code in large digits, to be read aloud or typed where the QR code cannot be scanned. */
 export function CodeDigits({ label, digits }: CodeDigitsProps) {
   return (
     <p className="flex flex-col items-center text-ink-soft text-small">

@@ -7,7 +7,7 @@ type TimeLeftProps = {
   readonly words: string;
 };
 
-/** From here on whoever holds the code had better hurry. */
+/** Seconds from which the countdown is shown as urgent. */
 const soon = 10;
 
 /** A countdown as a bar and in words; read aloud four times a minute, not every second. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The screen stays on while a code is shown, where the device lets it. */
+/** Wake lock: keeps the screen on while a code is shown, where the device supports it. */
 export const useWakeLock = (on: boolean) => {
   useEffect(() => {
     if (!on || !('wakeLock' in navigator)) return;

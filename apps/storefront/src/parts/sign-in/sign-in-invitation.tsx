@@ -7,7 +7,7 @@ import { useAskToLogin } from './ask-to-login.ts';
 
 type SignInInvitationProps = { readonly title: string; readonly body: string };
 
-/** In the place of what only somebody who is signed in can see. */
+/** Invitation to sign in, where only customers see something. */
 export function SignInInvitation({ title, body }: SignInInvitationProps) {
   const askToLogin = useAskToLogin();
   return (

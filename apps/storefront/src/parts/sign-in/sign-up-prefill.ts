@@ -1,4 +1,4 @@
-/** Who somebody has said to be on another screen. */
+/** Contact that somebody has typed on another screen. */
 export type SignUpPrefill = {
   readonly email: string;
   readonly firstname: string;
@@ -8,12 +8,12 @@ export type SignUpPrefill = {
 
 let known: SignUpPrefill | undefined;
 
-/** Tells the login who is about to register, so that nobody types their name twice. */
+/** Remembers a contact for the registration form, so that nobody types their name twice. */
 export const rememberForSignUp = ({ email, firstname, lastname, telephone }: SignUpPrefill) => {
   known = { email, firstname, lastname, telephone };
 };
 
-/** Who was introduced, once. */
+/** Takes the remembered contact; it is forgotten with that. */
 export const takeSignUpPrefill = () => {
   const person = known;
   known = undefined;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** Whole seconds from now until a moment; 0 once it has come. */
 export const secondsUntil = (moment: number, now: number) => Math.max(0, Math.ceil((moment - now) / 1000));
 
-/** The same, counting down on the screen. */
+/** Seconds until another SMS may be asked for, counting down. */
 export const useCountdown = (moment: number) => {
   const [left, setLeft] = useState(() => secondsUntil(moment, Date.now()));
   useEffect(() => {

@@ -52,7 +52,7 @@ function Minutes({
   );
 }
 
-/** A yes, with the time it will take. */
+/** Dialog to accept an order, with the minutes it will take. */
 export function AcceptDialog({ order, now, onClose, onMoved }: AcceptDialogProps) {
   const [minutes, setMinutes] = useState<number | undefined>(order.promised_at ? undefined : 20);
   const { busy, alert, run } = useAction(async () => {

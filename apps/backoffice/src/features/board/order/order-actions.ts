@@ -15,21 +15,21 @@ export const accept = (order: BoardOrder, minutes: number | undefined) =>
     body: { ...(minutes !== undefined && { minutes }) },
   });
 
-/** Says no, and why. */
+/** Rejects, with the reason. */
 export const reject = (order: BoardOrder, reason: string) =>
   service.api('POST /api/backoffice/orders/:order/parts/:part/reject', {
     params: paramsOf(order),
     body: { reason },
   });
 
-/** One step further. */
+/** Moves a part to its next state. */
 export const advance = (order: BoardOrder, event: Exclude<Step, 'accept'>) =>
   service.api('POST /api/backoffice/orders/:order/parts/:part/advance', {
     params: paramsOf(order),
     body: { event },
   });
 
-/** Says in passing why something could not be done; the board itself shows how things are. */
+/** Shows as a toast why something failed; the board itself shows how things are. */
 export const tellProblem = (error: unknown) => {
   const changed = error instanceof ApiError && error.code === 'order.wrong_step';
   toast({ text: changed ? t.changedMeanwhile : errorText(error), tone: 'problem' });

@@ -18,7 +18,7 @@ type RejectFormProps = {
   readonly onMoved: (order: BoardOrder) => void;
 };
 
-/** A no, in words that the customer will read. */
+/** Form to reject an order, with a reason that the customer will read. */
 export function RejectForm({ order, onCancel, onMoved }: RejectFormProps) {
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { boardTexts, detailTexts } from '../board-texts.ts';
 import { timeWords } from './order-card.tsx';
 
-/** The slip that hangs over the pass: the only thing on paper, never on the screen. */
+/** Kitchen ticket: printed only, never on the screen. */
 export function Ticket({ order, now }: { readonly order: BoardOrder; readonly now: Date }) {
   const placed = new Date(order.placed_at);
   return createPortal(

@@ -18,7 +18,7 @@ type ByHandFormProps = {
   readonly onDone: () => void;
 };
 
-/** Says how money was given back without the bank. */
+/** Form to record money that was given back without the bank. */
 export function ByHandForm({ params, amount, onCancel, onDone }: ByHandFormProps) {
   const [how, setHow] = useState('');
   const [tried, setTried] = useState(false);

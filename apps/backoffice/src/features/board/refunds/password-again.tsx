@@ -7,7 +7,7 @@ const texts = {
 
 type PasswordAgainProps = { readonly value: string; readonly onChange: (password: string) => void };
 
-/** Shown where the sign-in is older than money may be given back with. */
+/** Asks for the password again, where the sign-in is too old for giving money back. */
 export function PasswordAgain({ value, onChange }: PasswordAgainProps) {
   return (
     <TextField

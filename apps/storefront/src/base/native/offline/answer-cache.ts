@@ -1,4 +1,4 @@
-/** What the phone keeps of the catalogue; the web's service worker has a cache of its own. */
+/** Cache of catalogue answers on the phone; the web uses the service worker's cache instead. */
 export type AnswerCache = {
   readonly read: (key: string) => Promise<string | undefined>;
   readonly write: (key: string, text: string) => Promise<void>;
@@ -31,7 +31,7 @@ const trim = async (answers: IDBObjectStore) => {
   for (const key of (await done(answers.index('at').getAllKeys())).slice(0, surplus)) answers.delete(key);
 };
 
-/** A box in the phone's own database, opened when it is first needed; tried again where that failed. */
+/** Answer cache in IndexedDB, opened when it is first used; opened again after an error. */
 export const phoneAnswerCache = (clock: () => number): AnswerCache => {
   let opening: Promise<IDBDatabase> | undefined;
   const answers = async (mode: IDBTransactionMode) => {

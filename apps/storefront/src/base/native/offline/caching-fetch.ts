@@ -13,7 +13,7 @@ type Settings = {
 /** A network that takes longer than this counts as none, when something kept can be shown instead. */
 const patienceMilliseconds = 4_000;
 
-/** What an installed version may do is never answered from memory: it may have been another version. */
+/** Calls about the installed version, which are never answered from the cache: it may have been updated since. */
 const ofThisVersion = /^\/api\/check\//;
 
 const keyOf = (url: URL, method: string, origin: string): string | undefined => {
@@ -23,7 +23,7 @@ const keyOf = (url: URL, method: string, origin: string): string | undefined => 
   return plan.kind === 'fresh' ? plan.key : undefined;
 };
 
-/** What stands before a service that is being started again says so with these. */
+/** Answers of a proxy whose server is being restarted. */
 const isAway = ({ status }: Response) => status >= 502 && status <= 504;
 
 const late = () =>
@@ -31,7 +31,7 @@ const late = () =>
     setTimeout(() => resolve(undefined), patienceMilliseconds);
   });
 
-/** Fetches as ever, and keeps the catalogue on the phone: opened without a network, the app shows what was seen last. */
+/** Caching fetch: keeps the catalogue on the phone, so that without a network the app shows what was seen last. */
 export const cachingFetch =
   ({ fetch, box, origin, onReach }: Settings): typeof fetch =>
   async (input, init) => {

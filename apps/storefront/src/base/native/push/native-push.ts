@@ -4,7 +4,9 @@ import { isSignedIn } from '../../session/session.ts';
 import { storage } from '../../storage/storage.ts';
 import { FirebaseMessaging } from './messaging.ts';
 
-/** In the token's place where somebody wants no pushes on this phone: the next start then asks for none. */
+/**
+ * Stored in place of the push token where somebody switched pushes off: the next start then does not register again.
+ */
 const silenced = 'off';
 
 const token = () => {
@@ -12,7 +14,7 @@ const token = () => {
   return kept === silenced ? null : kept;
 };
 
-/** Tells the server where this person's notifications go (API-13), as often as the app starts. */
+/** Registers this phone for the person's notifications (API-13), at every start of the app. */
 export const registerPush = async (service: Service): Promise<void> => {
   if (!isSignedIn() || storage.read('push_token') === silenced) return;
   if ((await FirebaseMessaging.checkPermissions()).receive !== 'granted') return;

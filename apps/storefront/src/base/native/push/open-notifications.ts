@@ -3,10 +3,13 @@ import { pathOf, readPushMessage } from '../../../worker/push-message.ts';
 import { showAlert } from '../../push/push-alerts.ts';
 import { FirebaseMessaging } from './messaging.ts';
 
-/** Android hands on what a pressed notification is about, and not always what it said. */
+/** Title of a pressed notification without one: Android does not always pass it on. */
 const untitled = 'Zanga';
 
-/** A push that comes while the app is open is told in it; one that was pressed opens what it is about (STA-7). */
+/**
+ * Handles pushes of the app: one that arrives while the app is open is shown in it, a pressed one opens its page
+ * (STA-7).
+ */
 export const openNotifications = (router: AnyRouter): void => {
   void FirebaseMessaging.addListener('notificationReceived', ({ notification }) => {
     const news = readPushMessage(notification);

@@ -3,17 +3,17 @@ import { storage } from '../../storage/storage.ts';
 import { FirebaseMessaging } from './messaging.ts';
 import { registerPush } from './native-push.ts';
 
-/** The name under which Android lets people silence us, loud enough to be seen; what names no channel comes here. */
+/** Notification channel of Android, under which people can silence us; the default for pushes that name none. */
 const channel = { id: 'ordini', name: 'Ordini e avvisi', importance: 4 } as const;
 
-/** Nobody is signed in any more: the phone's name is thrown away, whether or not the server could be told (STA-2). */
+/** Deletes the phone's push token after signing out, whether or not the server could be told (STA-2). */
 const leave = async () => {
   if (storage.read('push_token') === null) return;
   storage.write('push_token', null);
   await FirebaseMessaging.deleteToken();
 };
 
-/** Keeps the server's word for this phone true, from signing in to signing out (NAT-4). */
+/** Keeps the phone registered for pushes from signing in to signing out (NAT-4). */
 export const registerDevice = (service: Service): void => {
   // Without a network, or where pushes are not set up, it is tried again at the next start.
   const quietly = (doing: Promise<void>) => void doing.catch(() => undefined);

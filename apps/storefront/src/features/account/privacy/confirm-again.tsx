@@ -9,7 +9,7 @@ import { confirmTexts as t } from './confirm-texts.ts';
 
 type ConfirmAgainProps = { readonly onConfirmed: () => void; readonly onCancel: () => void };
 
-/** The password once more, before what a phone left lying about must not do. */
+/** Asks for the password again, before what must not be possible on a phone left lying about. */
 export function ConfirmAgain({ onConfirmed, onCancel }: ConfirmAgainProps) {
   const service = useService();
   const { field, submit, busy, alert, spoken } = useContractForm(ConfirmForm, {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keepContact, keptContact } from './stored-contact.ts';
+import { readStoredContact, storeContact } from './stored-contact.ts';
 
 const ada = { firstname: 'Ada', lastname: 'Prova', email: 'ada@example.it', telephone: '3331234567' };
 
@@ -13,15 +13,15 @@ const tab = () => {
 
 it('[RTE-9] [STA-2] gives what a customer typed to nobody but them, in whatever tab it was left', () => {
   const box = tab();
-  keepContact(box, ada, 'ada@example.it');
-  expect(keptContact(box, 'ada@example.it')).toEqual(ada);
-  expect(keptContact(box, null).firstname).toBe('');
-  expect(keptContact(box, 'eva@example.it').firstname).toBe('');
+  storeContact(box, ada, 'ada@example.it');
+  expect(readStoredContact(box, 'ada@example.it')).toEqual(ada);
+  expect(readStoredContact(box, null).firstname).toBe('');
+  expect(readStoredContact(box, 'eva@example.it').firstname).toBe('');
 });
 
 it('[RTE-9] gives back what a visitor typed, also when they sign in meanwhile', () => {
   const box = tab();
-  keepContact(box, ada, null);
-  expect(keptContact(box, null)).toEqual(ada);
-  expect(keptContact(box, 'ada@example.it')).toEqual(ada);
+  storeContact(box, ada, null);
+  expect(readStoredContact(box, null)).toEqual(ada);
+  expect(readStoredContact(box, 'ada@example.it')).toEqual(ada);
 });

@@ -8,7 +8,7 @@ const none: SignUpPrefill = { firstname: '', lastname: '', email: '', telephone:
  * What was typed before a reload or a trip to the bank; it goes with the tab. A tab that was closed and opened again has
  * it still, when its owner may have left: then nobody gets it.
  */
-export const keptContact = (box: Pick<Storage, 'getItem'>, person: string | null): SignUpPrefill => {
+export const readStoredContact = (box: Pick<Storage, 'getItem'>, person: string | null): SignUpPrefill => {
   try {
     const value: unknown = JSON.parse(box.getItem(place) ?? 'null');
     if (typeof value !== 'object' || value === null) return none;
@@ -22,8 +22,8 @@ export const keptContact = (box: Pick<Storage, 'getItem'>, person: string | null
   }
 };
 
-/** Keeps what is being typed, under the name of the customer who types it. */
-export const keepContact = (
+/** Stores the contact while it is typed, under the name of the customer who types it. */
+export const storeContact = (
   box: Pick<Storage, 'setItem'>,
   contact: Partial<SignUpPrefill>,
   owner: string | null,

@@ -7,7 +7,7 @@ import { useUser } from '../../../base/session/user.ts';
 import { storage } from '../../../base/storage/storage.ts';
 import { tabStorage } from '../../../base/storage/tab-storage.ts';
 import type { SignUpPrefill } from '../../../parts/sign-in/sign-up-prefill.ts';
-import { keepContact, keptContact } from './stored-contact.ts';
+import { readStoredContact, storeContact } from './stored-contact.ts';
 
 const resolver = zodResolver(Contact, { error: italian });
 
@@ -17,7 +17,7 @@ const resolver = zodResolver(Contact, { error: italian });
  */
 export const useContactForm = () => {
   const { data: user } = useUser();
-  const [typed] = useState(() => keptContact(tabStorage, storage.read('username')));
+  const [typed] = useState(() => readStoredContact(tabStorage, storage.read('username')));
   const form = useForm<SignUpPrefill>({
     resolver,
     defaultValues: typed,
@@ -35,7 +35,7 @@ export const useContactForm = () => {
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => keepContact(tabStorage, values, storage.read('username')),
+        callback: ({ values }) => storeContact(tabStorage, values, storage.read('username')),
       }),
     [form],
   );

@@ -83,7 +83,7 @@ const useChooseAddress = ({ cart, delivery, onChange }: PartProps) => {
 };
 
 /** Where it is brought or sent, and which shop it comes from. */
-export function DeliveryPlace(props: PartProps) {
+export function DeliveryAddress(props: PartProps) {
   const { delivery, onChange } = props;
   const { part, mode, shop } = delivery;
   const service = useService();

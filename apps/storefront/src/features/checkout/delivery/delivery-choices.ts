@@ -3,7 +3,7 @@ import type { CarriedPart, Mode } from '@zanga/domain/ordering/cart-parts';
 
 export type CarriedMode = Exclude<Mode, 'entry'>;
 
-/** A part of which is said how it is had; tickets are there by themselves. */
+/** A part of the order that is delivered, shipped or collected. Tickets are not: they need no choice. */
 export type CarriedDelivery = CartDelivery & {
   readonly part: CarriedPart;
   readonly mode: CarriedMode;
@@ -14,7 +14,7 @@ export const isCarried = (delivery: CartDelivery): delivery is CarriedDelivery =
 
 type Part = Pick<CarriedDelivery, 'part' | 'mode' | 'shop' | 'address_id' | 'written' | 'slot' | 'table'>;
 
-/** How a part is wanted, as it would be said again. */
+/** The choices of a part as the cart's form has them. */
 export const deliveryFormOf = ({
   part,
   mode,
@@ -33,10 +33,10 @@ export const deliveryFormOf = ({
   table,
 });
 
-/** What has been said of the parts, and not been answered yet. */
+/** Choices that were sent to the cart and not answered yet. */
 export type UnansweredChoices = Readonly<Partial<Record<CarriedPart, Partial<DeliveryForm>>>>;
 
-/** Every part of which something is known or was said, as it is wanted now. */
+/** The deliveries to send: the known ones, with the unanswered choices on top. */
 export const deliveriesWith = (
   { deliveries }: Pick<Cart, 'deliveries'>,
   said: UnansweredChoices,
@@ -46,7 +46,7 @@ export const deliveriesWith = (
     .filter(({ part, chosen }) => chosen || said[part])
     .map((delivery) => ({ ...deliveryFormOf(delivery), ...said[delivery.part] }));
 
-/** A part as it will be when the answer is there: what was pressed is seen to be pressed at once. */
+/** A part with its unanswered choices, so that a press shows at once. */
 export const withChoices = <T extends Pick<CarriedDelivery, 'part' | 'mode' | 'slot'>>(
   delivery: T,
   said: UnansweredChoices,

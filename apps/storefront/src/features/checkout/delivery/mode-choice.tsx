@@ -16,7 +16,7 @@ type ModeChoiceProps = {
   readonly onChange: (mode: CarriedMode) => void;
 };
 
-/** Ways of having it. */
+/** Choice of how a part is had: delivered, shipped, collected or served. */
 export function ModeChoice({ part, legend, modes, value, onChange }: ModeChoiceProps) {
   return (
     <fieldset>

@@ -5,7 +5,7 @@ import { BagIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { useCallback, useState } from 'react';
 import { CheckoutSection } from '../checkout-section.tsx';
 import { checkoutTexts as t } from '../checkout-texts.ts';
-import { DeliveryPlace } from './delivery-address.tsx';
+import { DeliveryAddress } from './delivery-address.tsx';
 import type { CarriedMode } from './delivery-choices.ts';
 import { ModeChoice } from './mode-choice.tsx';
 import { PartIssues } from './part-issues.tsx';
@@ -13,7 +13,7 @@ import type { PartProps } from './part-props.ts';
 import { PickupShop } from './pickup-shop.tsx';
 import { SlotField } from './slot-field.tsx';
 import type { ChooseDelivery } from './use-deliveries.ts';
-import { useDoor } from './use-delivery-address.ts';
+import { useDeliveryAddress } from './use-delivery-address.ts';
 
 const icons = { food: ScooterIcon, goods: BagIcon };
 
@@ -44,7 +44,7 @@ function Table({ delivery, onChange }: Pick<PartProps, 'delivery' | 'onChange'>)
 /** Times only where somebody keeps one: a parcel has none, and at the table it is now. */
 function When({ cart, delivery, onChange }: PartProps) {
   const { part, mode, shop, address } = delivery;
-  const door = useDoor(delivery);
+  const door = useDeliveryAddress(delivery);
   if (mode !== 'delivery' && mode !== 'pickup') return null;
   if (!shop || (mode === 'delivery' && address === null))
     return <p className="text-ink-soft text-small">{t.slot.needsPlace[mode]}</p>;
@@ -89,7 +89,7 @@ export function PartSection({ say, ...rest }: PartSectionProps) {
       {mode === 'pickup' && (
         <PickupShop delivery={delivery} onChoose={(shop) => onChange({ shop, slot: 'asap' })} />
       )}
-      {(mode === 'delivery' || mode === 'shipping') && <DeliveryPlace {...props} />}
+      {(mode === 'delivery' || mode === 'shipping') && <DeliveryAddress {...props} />}
       {mode === 'onshop' && <Table delivery={delivery} onChange={onChange} />}
       <When {...props} />
       {delivery.chosen && <PartIssues cart={cart} part={part} />}

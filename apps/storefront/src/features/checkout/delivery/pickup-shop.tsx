@@ -26,7 +26,7 @@ function Facts({ shop }: { readonly shop: Shop }) {
   );
 }
 
-/** Where one comes by. */
+/** Choice of the shop where the order is collected. */
 export function PickupShop({ delivery, onChoose }: PickupShopProps) {
   const id = useId();
   const { data, error, refetch } = useQuery(useService().query('GET /api/shops', { query: {} }));

@@ -9,8 +9,7 @@ import { deliveriesWith, isCarried, type UnansweredChoices, withChoices } from '
 const nothing: UnansweredChoices = {};
 
 /**
- * How the parts are wanted. Everything said goes to the cart, together with what was said just before and has not been
- * answered yet, so that quick fingers lose nothing.
+ * Delivery choices of the cart. Each is sent together with those not answered yet, so that quick fingers lose nothing.
  */
 export const useDeliveries = (cart: Cart) => {
   const [said, setSaid] = useState(nothing);

@@ -19,7 +19,7 @@ export const chosenAddress = ({
 };
 
 /** Where the door of a part is, as far as it is known: times depend on how far it is. */
-export const useDoor = (delivery: CarriedDelivery) => {
+export const useDeliveryAddress = (delivery: CarriedDelivery) => {
   const { signedIn } = useSession();
   const { data } = useQuery({ ...addressesQuery(useService()), enabled: signedIn });
   const saved = data?.data.find(({ id }) => id === delivery.address_id);

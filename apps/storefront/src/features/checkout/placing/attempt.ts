@@ -2,10 +2,10 @@ import type { StringStorage } from '@zanga/browser/storage/fallback-storage.ts';
 import type { PlaceOrderForm } from '@zanga/contract/ordering/orders';
 import { tabKeys } from '../../../base/storage/tab-storage.ts';
 
-/** What is sent, but for its key; a guest's says which cart is theirs. */
+/** Body of an order without its key; a visitor's names their cart. */
 export type Wanted = Omit<PlaceOrderForm, 'idempotency_key' | 'captcha'> & { readonly cart_token?: string };
 
-/** An order that was sent and of which nothing has been heard. */
+/** An order that was sent and got no answer yet. */
 export type Attempt = { readonly key: string; readonly wanted: Wanted };
 
 const place = tabKeys.attempt;
@@ -18,7 +18,7 @@ const isAttempt = (value: unknown): value is Attempt =>
   'wanted' in value &&
   typeof value.wanted === 'object';
 
-/** The one that is open in this tab, if any. */
+/** The open attempt of this tab, if any. */
 export const openAttempt = (box: StringStorage): Attempt | undefined => {
   try {
     const value: unknown = JSON.parse(box.getItem(place) ?? 'null');
@@ -40,5 +40,5 @@ export const attemptKey = (wanted: Wanted, box: StringStorage, newKey: () => str
   return key;
 };
 
-/** An answer has come, whichever it is. */
+/** Ends the attempt, once any answer has come. */
 export const closeAttempt = (box: StringStorage) => box.removeItem(place);

@@ -23,7 +23,7 @@ const send = (service: Service, { wanted: { cart_token, ...wanted }, key }: Atte
     : service.api('POST /api/orders', { body: { ...body, cart_token } });
 };
 
-/** Sends what is wanted under its key; whatever is heard ends the attempt. */
+/** Sends an order under its key; any answer ends the attempt. */
 export const sendAttempt = async (
   service: Service,
   attempt: Attempt,
@@ -40,7 +40,7 @@ export const sendAttempt = async (
   }
 };
 
-/** Places the order for what is seen: once for each thing wanted, however often it is sent. */
+/** Places the order for what is shown: once for each content, however often it is sent. */
 export const placeOrder = (
   service: Service,
   cart: Cart,

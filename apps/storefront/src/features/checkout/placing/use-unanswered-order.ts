@@ -9,7 +9,7 @@ import { sendAttempt } from './place-order.ts';
  * An order that was sent, and whose answer was lost with the page, has left an empty cart behind: it is asked for again
  * under its own key, which gives that very order. True while it is being asked for.
  */
-export const useUnheardOrder = (cartIsEmpty: boolean) => {
+export const useUnansweredOrder = (cartIsEmpty: boolean) => {
   const service = useService();
   const router = useRouter();
   const [asking, setAsking] = useState(true);

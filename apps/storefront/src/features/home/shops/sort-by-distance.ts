@@ -1,6 +1,6 @@
 import { distanceMetres, type Point } from '@zanga/domain/shops/geography';
 
-/** Places nearest first, each with how far it is; as they came where one's own place is unknown. */
+/** Sorts shops by distance, and adds it; in the given order where the person's position is unknown. */
 export const sortByDistance = <T extends { readonly position: Point }>(
   places: readonly T[],
   here?: Point,

@@ -6,7 +6,7 @@ import { homeTexts as t } from '../home-texts.ts';
 
 type Point = { readonly lat: number; readonly lng: number };
 
-/** Where the person is, asked of the device only when they say so and kept no longer than the page. */
+/** The person's position, asked for only on a press and forgotten with the page. */
 export const useOwnPosition = () => {
   const [here, setHere] = useState<Point>();
   const [busy, setBusy] = useState(false);

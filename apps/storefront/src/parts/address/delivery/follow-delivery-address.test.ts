@@ -16,7 +16,7 @@ const { pricedCart } = await import('../../cart/cart-server-testing.ts');
 const { forgetPerson, rememberPerson, startUp } = await import('../../../base/session/session.ts');
 const { storage } = await import('../../../base/storage/storage.ts');
 const { followDeliveryAddress } = await import('./follow-delivery-address.ts');
-const { forgetLostAddress, watchForLostAddress } = await import('./forget-deleted-address.ts');
+const { forgetDeletedAddress, watchForDeletedAddress } = await import('./forget-deleted-address.ts');
 
 const line = { product: 'norma', options: [], qty: 1, notes: '' };
 const written = {
@@ -165,16 +165,16 @@ it('[CON-4] every call carries it from then on as filter_delivery_address', asyn
 
 it('forgets a saved address that is gone when the catalogue says so, and only then', () => {
   setCart({ live: live(brought()) });
-  forgetLostAddress({ code: 'address.not_found' }, 'DELETE /api/customer/addresses/:address');
-  forgetLostAddress({ code: 'shop.not_found' }, 'GET /api/products');
+  forgetDeletedAddress({ code: 'address.not_found' }, 'DELETE /api/customer/addresses/:address');
+  forgetDeletedAddress({ code: 'shop.not_found' }, 'GET /api/products');
   expect(kept()).toBe('adr_1');
-  forgetLostAddress({ code: 'address.not_found' }, 'GET /api/products');
+  forgetDeletedAddress({ code: 'address.not_found' }, 'GET /api/products');
   expect(kept()).toBeNull();
 });
 
 it('hears it of any query that is refused', async () => {
   const queries = new QueryClient();
-  const stop = watchForLostAddress(queries);
+  const stop = watchForDeletedAddress(queries);
   setCart({ live: live(brought()) });
   const refused = Object.assign(new Error('Questo indirizzo non esiste'), {
     name: 'ApiError',

@@ -50,7 +50,7 @@ const readFor = (queryClient: QueryClient, asked: string | null) => {
   return leave;
 };
 
-/** Whoever fixes an address for delivery sees from then on what can be had there; returns how to stop. */
+/** Shows the catalogue for the delivery address as soon as the cart has one; returns the function that stops it. */
 export const followDeliveryAddress = (queryClient: QueryClient): (() => void) => {
   // Start-up has forgotten the last visit's address: what this one has read so far was for none.
   const stops = [readFor(queryClient, null), writeFromCart()];

@@ -5,13 +5,13 @@ import { storage } from '../../../base/storage/storage.ts';
 import { isOfCatalogue } from '../../catalogue/catalogue-reads.ts';
 
 /** A saved address that was deleted somewhere must not stand between somebody and the whole catalogue. */
-export const forgetLostAddress = ({ code }: Pick<ApiError, 'code'>, key: unknown) => {
+export const forgetDeletedAddress = ({ code }: Pick<ApiError, 'code'>, key: unknown) => {
   if (code === 'address.not_found' && isOfCatalogue(key)) storage.write('delivery_address', null);
 };
 
 /** The same for every query that is refused from now on. */
-export const watchForLostAddress = (queryClient: QueryClient) =>
+export const watchForDeletedAddress = (queryClient: QueryClient) =>
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     const { error } = query.state;
-    if (type === 'updated' && isApiError(error)) forgetLostAddress(error, query.queryKey[0]);
+    if (type === 'updated' && isApiError(error)) forgetDeletedAddress(error, query.queryKey[0]);
   });

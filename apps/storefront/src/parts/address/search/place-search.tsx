@@ -13,7 +13,7 @@ type PlaceSearchProps = {
 
 type Answer = ReturnType<typeof usePlaceSearch>;
 
-/** What there is to say beside the list: that it is being made, how long it is, why there is none. */
+/** Status of the search for screen readers: loading, how many results, why none. */
 function SearchStatus({ searching, failed, empty, places }: Answer) {
   if (failed) return placeErrors.search;
   if (empty)

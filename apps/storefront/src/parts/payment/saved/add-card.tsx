@@ -15,7 +15,7 @@ import { paymentTexts } from '../payment-texts.ts';
 
 const t = paymentTexts.saved;
 
-/** Keeps what was typed: a bank may ask its question here too, and nothing is paid. */
+/** Saves a card: the bank may ask its question here too, and nothing is paid. */
 const useKeepCard = (onDone: () => void) => {
   const service = useService();
   const queryClient = useQueryClient();
@@ -39,7 +39,7 @@ const useKeepCard = (onDone: () => void) => {
   return { ...saving, alert: saving.alert ?? refusal, till };
 };
 
-/** A card for the next time, without paying anything now. */
+/** Form that saves a card without paying anything. */
 export default function AddCard({ onDone }: { readonly onDone: () => void }) {
   const settings = useQuery(paymentSettingsQuery(useService()));
   const { busy, alert, run: save, till } = useKeepCard(onDone);

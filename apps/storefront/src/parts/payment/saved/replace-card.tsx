@@ -18,7 +18,10 @@ const t = paymentTexts.saved;
 
 type ReplaceProps = { readonly card: Card; readonly other: Card };
 
-/** First the other card takes over, then this one goes: what fails in between leaves both. */
+/**
+ * Replaces the card: first the other card takes over, then this one is deleted, so that an error in between loses
+ * neither.
+ */
 function Replace({ card, other }: ReplaceProps) {
   const service = useService();
   const queryClient = useQueryClient();
@@ -49,7 +52,7 @@ type ReplaceCardProps = {
   readonly onKeep: () => void;
 };
 
-/** The card that renews Prime does not go in silence: another one takes its place, or Prime is left first. */
+/** Shown before the card that renews Prime is deleted: another card takes its place, or Prime is ended first. */
 export function ReplaceCard({ card, cards, onKeep }: ReplaceCardProps) {
   const keep = useRef<HTMLButtonElement>(null);
   useEffect(() => keep.current?.focus(), []);

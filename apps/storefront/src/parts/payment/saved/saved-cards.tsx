@@ -33,7 +33,7 @@ const useForget = (card: Card) => {
   });
 };
 
-/** Asks once more before the card goes; focus is on the way out. */
+/** Confirm dialog before a card is deleted; the focus is on keeping it. */
 function Sure({ card, onKeep }: { readonly card: Card; readonly onKeep: () => void }) {
   const { busy, alert, run: forget } = useForget(card);
   const keep = useRef<HTMLButtonElement>(null);

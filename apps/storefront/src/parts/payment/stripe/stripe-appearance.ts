@@ -12,8 +12,8 @@ const colour = (name: string): string => {
   return color;
 };
 
-/** Stripe's fields in the shop's clothes. */
-export const stripeLook = (): Appearance => ({
+/** Appearance of Stripe's fields, in the colours of the shop. */
+export const stripeAppearance = (): Appearance => ({
   theme: 'flat',
   labels: 'above',
   variables: {

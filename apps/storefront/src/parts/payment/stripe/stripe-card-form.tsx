@@ -7,7 +7,7 @@ import { paymentTexts as t } from '../payment-texts.ts';
 import { WalletButtons } from '../wallet/wallet-buttons.tsx';
 import { afterWallet, noWalletYet, type WalletEvent } from '../wallet/wallet-events.ts';
 import { confirmAtStripe } from './stripe-confirm.ts';
-import { type Till, tellTill } from './stripe-elements.ts';
+import { type Till, updateElements } from './stripe-elements.ts';
 import { type Planned, useStripeElements } from './use-stripe-elements.ts';
 
 type StripeTillProps = Planned & {
@@ -51,7 +51,7 @@ export default function StripeCardForm({ ref, isNew, wallet, ...planned }: Strip
   useImperativeHandle(ref, () => ({
     byWallet: () => byWallet.current,
     check: async (charge) => {
-      if (till && charge) tellTill(till, { ...charge, save: planned.save });
+      if (till && charge) updateElements(till, { ...charge, save: planned.save });
       const group = byWallet.current ? till?.wallet : till?.card;
       // Its own fields say what is wrong with them.
       return group !== undefined && (await group.submit()).error === undefined;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { tellTill } from './stripe-elements.ts';
-import { type OpenedIntent, openTill } from './stripe-testing.ts';
+import { updateElements } from './stripe-elements.ts';
+import { type OpenedIntent, openElements } from './stripe-testing.ts';
 
 const pizza = { amountCents: 1700, capture: 'automatic', save: false } as const;
 const paid = (amount: number): OpenedIntent => ({
@@ -11,11 +11,11 @@ const paid = (amount: number): OpenedIntent => ({
 
 describe('Stripe’s fields, made before their payment', () => {
   it('[API-41] follow the total of the cart, for the card and for the wallet', async () => {
-    const till = openTill(pizza);
+    const till = openElements(pizza);
     await till.card.submit();
     expect(till.refusalOf(till.card, paid(1700))).toBeUndefined();
     expect(till.refusalOf(till.card, paid(1500))).toBe('The amounts do not match');
-    tellTill(till, { ...pizza, amountCents: 1500, save: true });
+    updateElements(till, { ...pizza, amountCents: 1500, save: true });
     for (const group of [till.card, till.wallet]) await group.submit();
     expect(till.refusalOf(till.card, { ...paid(1500), setup_future_usage: 'off_session' })).toBeUndefined();
     // What a wallet gives is never kept.
@@ -23,9 +23,9 @@ describe('Stripe’s fields, made before their payment', () => {
   });
 
   it('have to be submitted after they were told', async () => {
-    const till = openTill(pizza);
+    const till = openElements(pizza);
     await till.card.submit();
-    tellTill(till, pizza);
+    updateElements(till, pizza);
     expect(till.refusalOf(till.card, paid(1700))).toMatch('must be called before');
   });
 });

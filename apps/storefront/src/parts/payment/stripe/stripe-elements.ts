@@ -36,14 +36,18 @@ export type Till = {
 };
 
 /** Stripe's fields for a payment that is only planned. */
-export const tillFor = <S extends Script>(stripe: S, appearance: Appearance, planned: PlannedPayment) => ({
+export const createElements = <S extends Script>(
+  stripe: S,
+  appearance: Appearance,
+  planned: PlannedPayment,
+) => ({
   stripe,
   card: group(stripe, { ...planned, appearance }),
   wallet: group(stripe, { ...planned, appearance, save: false }),
 });
 
 /** Stripe refuses an intent that differs from what its fields were told last: in amount, in capture, in keeping the card. */
-export const tellTill = (
+export const updateElements = (
   { card, wallet }: Pick<Till, 'card' | 'wallet'>,
   { amountCents, capture, save }: PlannedPayment,
 ): void => {

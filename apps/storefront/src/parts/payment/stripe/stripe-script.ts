@@ -3,8 +3,8 @@ import type { Stripe, StripeConstructor } from '@stripe/stripe-js';
 type Held = { readonly Stripe?: StripeConstructor };
 
 /**
- * Stripe's script brings more of its own into the page, by plain addresses: browsers that check them ask the default
- * policy, which lets in what comes from Stripe and nothing else.
+ * Default Trusted Types policy for the further scripts that Stripe's own script loads: allows Stripe's hosts and
+ * nothing else.
  */
 const letIn = (origin: string) =>
   window.trustedTypes?.createPolicy('default', {
@@ -39,7 +39,7 @@ const load = async (address: string, key: string): Promise<Stripe> => {
   return make(key, { locale: 'it' });
 };
 
-/** Stripe in this page, fetched the first time somebody may pay with it; what did not come is asked for again. */
+/** Stripe in this page, loaded the first time somebody may pay with it; after an error the next call tries again. */
 export const stripeHere = (address: string, key: string): Promise<Stripe> => {
   loaded ??= load(address, key).catch((error: unknown) => {
     loaded = undefined;

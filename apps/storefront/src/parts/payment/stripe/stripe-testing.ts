@@ -1,5 +1,5 @@
 import type { StripeElements, StripeElementsUpdateOptions } from '@stripe/stripe-js';
-import { type PlannedPayment, tillFor } from './stripe-elements.ts';
+import { createElements, type PlannedPayment } from './stripe-elements.ts';
 
 /** A payment as the server has opened it at Stripe. */
 export type OpenedIntent = {
@@ -45,9 +45,9 @@ const scriptOfStripe = () => {
 };
 
 /** Fields as a page makes them, and whether Stripe would take them for a payment. */
-export const openTill = (planned: PlannedPayment) => {
+export const openElements = (planned: PlannedPayment) => {
   const script = scriptOfStripe();
   // The options a page gives are those of Stripe's own type; the script here reads four of them.
-  const stripe = script as unknown as Parameters<typeof tillFor>[0];
-  return { ...tillFor(stripe, {}, planned), refusalOf: script.refusalOf };
+  const stripe = script as unknown as Parameters<typeof createElements>[0];
+  return { ...createElements(stripe, {}, planned), refusalOf: script.refusalOf };
 };

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { stripeLook } from './stripe-appearance.ts';
-import { type PlannedPayment, type Till, tellTill, tillFor } from './stripe-elements.ts';
+import { stripeAppearance } from './stripe-appearance.ts';
+import { createElements, type PlannedPayment, type Till, updateElements } from './stripe-elements.ts';
 import { stripeHere } from './stripe-script.ts';
 
 export type Planned = PlannedPayment & { readonly script: string; readonly publishableKey: string };
@@ -15,7 +15,7 @@ export const useStripeElements = (planned: Planned): { till: Till | undefined; f
     let gone = false;
     stripeHere(script, publishableKey).then(
       (stripe) => {
-        if (!gone) setTill(tillFor(stripe, stripeLook(), first.current));
+        if (!gone) setTill(createElements(stripe, stripeAppearance(), first.current));
       },
       () => setFailed(true),
     );
@@ -24,7 +24,7 @@ export const useStripeElements = (planned: Planned): { till: Till | undefined; f
     };
   }, [script, publishableKey]);
   useEffect(() => {
-    if (till) tellTill(till, { amountCents, capture, save });
+    if (till) updateElements(till, { amountCents, capture, save });
   }, [till, amountCents, capture, save]);
   return { till, failed };
 };

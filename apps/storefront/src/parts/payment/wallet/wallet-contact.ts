@@ -14,8 +14,8 @@ export const carriedTo = ({ deliveries }: Carried): readonly string[] => {
 type WalletAddress = { readonly country?: string | undefined; readonly zip?: string | undefined };
 
 /**
- * What a wallet's address means for an order that goes to these addresses. Before the payment a wallet tells no street:
- * the postal code is what the two can be compared by.
+ * Contact of a wallet for an order to these addresses. Before the payment a wallet gives no street, so postal codes
+ * are compared.
  */
 export const contactOf = ({ country, zip }: WalletAddress, goesTo: readonly string[]): WalletContact => ({
   country: country?.toUpperCase() ?? 'IT',

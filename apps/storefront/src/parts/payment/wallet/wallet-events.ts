@@ -26,7 +26,7 @@ export type WalletState = {
 
 export const noWalletYet: WalletState = { phase: 'loading', message: null };
 
-/** What a wallet's word changes; what comes after the end changes nothing. */
+/** State of a wallet payment after an event; after the end, events change nothing. */
 export const afterWallet = (state: WalletState, event: WalletEvent): WalletState => {
   if (state.phase === 'done') return state;
   switch (event.type) {

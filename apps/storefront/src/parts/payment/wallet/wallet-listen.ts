@@ -23,7 +23,7 @@ const askFor = (goesTo: readonly string[]): ClickResolveDetails | undefined => {
   return { shippingAddressRequired: true, shippingRates: [rate] };
 };
 
-/** Stripe's words for what a wallet tells, in ours (STA-8). */
+/** Translates Stripe's wallet events into ours (STA-8). */
 export const listenToWallet = (
   elements: Pick<StripeElements, 'create'>,
   place: HTMLElement,
