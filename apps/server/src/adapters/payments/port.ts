@@ -1,3 +1,4 @@
+import type { PaymentSettings } from '@zanga/contract/ordering/payments';
 import type { IntentStatus } from '@zanga/domain/payments/intent-status';
 import type { PageNeeds } from '../captcha/port.ts';
 import type { CardTerminal } from '../card-terminal/port.ts';
@@ -80,7 +81,7 @@ export type OffSessionCharge = NewIntent & { readonly customer: string; readonly
  * with the same key may then be repeated. What it refuses for good is told by `ProviderRefusal`.
  */
 export type PaymentProvider = {
-  readonly name: 'sandbox' | 'stripe' | 'none';
+  readonly name: PaymentSettings['provider'];
   readonly publishableKey: string | null;
   /** Whose fields a card is typed into in browsers; null where they are ours. */
   readonly script: string | null;
