@@ -1,7 +1,7 @@
 import type { PaymentSettings } from '@zanga/contract/ordering/payments';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
-import { type RefObject, Suspense } from 'react';
+import { type ComponentType, type RefObject, Suspense } from 'react';
 import { platform } from '../../base/device/platform.ts';
 import { lazyWithRetry } from '../../base/loading/lazy-with-retry.tsx';
 import type { CardFormHandle, WalletUse } from './card-form-port.ts';
@@ -24,14 +24,11 @@ type CardFormProps = {
   readonly wallet?: WalletUse;
 };
 
-/** The provider's own part; Stripe's comes only where Stripe is used. */
-export function CardForm(props: CardFormProps) {
+/** Stripe's fields in a browser, its library in the app. */
+function StripeForm(props: CardFormProps) {
   const { ref, settings, isNew, save, amountCents, capture = 'automatic', wallet } = props;
-  const { provider, publishable_key: publishableKey, script, wallets } = settings;
-  if (provider === 'sandbox') return <SandboxCardForm ref={ref} isNew={isNew} />;
-  // Somebody we do not know, or cannot reach: a card is typed into nobody else's fields, least of all into ours.
-  if (provider !== 'stripe' || publishableKey === null || script === null)
-    return <FormAlert text={paymentTexts.closed} />;
+  const { publishable_key: publishableKey, script, wallets } = settings;
+  if (publishableKey === null || script === null) return <FormAlert text={paymentTexts.closed} />;
   const offered = wallets ? wallet : undefined;
   if (NativeCardForm && platform !== 'browser')
     return (
@@ -45,4 +42,18 @@ export function CardForm(props: CardFormProps) {
       <StripeCardForm ref={ref} isNew={isNew} wallet={offered} {...planned} />
     </Suspense>
   );
+}
+
+/** What each provider of the contract draws; with a vendor's name comes its code, and nobody else gets it. */
+const forms: Readonly<Record<PaymentSettings['provider'], ComponentType<CardFormProps> | undefined>> = {
+  sandbox: ({ ref, isNew }) => <SandboxCardForm ref={ref} isNew={isNew} />,
+  stripe: StripeForm,
+  none: undefined,
+};
+
+/** The provider's own part of a card payment. */
+export function CardForm(props: CardFormProps) {
+  const Form = forms[props.settings.provider];
+  // Somebody we do not know, or cannot reach: a card is typed into nobody else's fields, least of all into ours.
+  return Form ? <Form {...props} /> : <FormAlert text={paymentTexts.closed} />;
 }
