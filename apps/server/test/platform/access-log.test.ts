@@ -59,6 +59,14 @@ describe('the access log', async () => {
     expect(unknown).not.toHaveProperty('user');
   });
 
+  it('has one line for each call', async () => {
+    await lineOf('/api/cinema/shows');
+    await lineOf('/health/live');
+    const ids = lines.map(({ id }) => String(id)).filter((id) => id.startsWith('request-'));
+    expect(ids.length).toBeGreaterThan(2);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
   it('has a line of who hung up before there was an answer', async () => {
     const holder = await app.pool.connect();
     await holder.query('begin');

@@ -7,6 +7,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Whose bearer token was accepted, for the access log. */
     userId: string | undefined;
+    /** Whether its line has been written there. */
+    isLogged: boolean;
   }
 }
 

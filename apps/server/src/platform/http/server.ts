@@ -71,13 +71,15 @@ const hungUp = 499;
 /** Writes the line of each call: when its answer is out, or when its caller is gone before. */
 const addAccessLog = (app: FastifyInstance, access: Access) => {
   const write = (request: FastifyRequest, { elapsedTime: ms }: FastifyReply, status: number) => {
+    if (request.isLogged) return;
+    request.isLogged = true;
     const { id, method, url, ip: address, userId, routeOptions } = request;
     access({ id, method, url, route: routeOptions.url ?? 'page', status, ms, address, userId });
   };
   app.addHook('onRequest', async (request, reply) => {
     reply.raw.once('close', () => {
-      const { headersSent, statusCode, writableFinished } = reply.raw;
-      if (!writableFinished) write(request, reply, headersSent ? statusCode : hungUp);
+      const { headersSent, statusCode } = reply.raw;
+      write(request, reply, headersSent ? statusCode : hungUp);
     });
   });
   app.addHook('onResponse', async (request, reply) => write(request, reply, reply.statusCode));
@@ -154,6 +156,7 @@ export const makeHttp = async (tools: HttpTools): Promise<FastifyInstance> => {
   );
   // Named beforehand, so that all requests keep one shape.
   app.decorateRequest('userId', undefined);
+  app.decorateRequest('isLogged', false);
   await app.register(fastifyCookie);
   addErrors(app, tools);
   knowRoutes(app);
