@@ -25,7 +25,7 @@ import {
   personalMembership,
 } from './modules/membership/mount.ts';
 import { readBenefits } from './modules/membership/public.ts';
-import { mountNotificationChoices, mountOutbox, personalWishes } from './modules/notifications/mount.ts';
+import { mountNotificationChoices, mountOutbox, personalChoices } from './modules/notifications/mount.ts';
 import type { Notify } from './modules/notifications/public.ts';
 import { mountOrdering, personalCart, personalOrders } from './modules/ordering/mount.ts';
 import { mountPayments, type Payments } from './modules/payments/mount.ts';
@@ -83,7 +83,7 @@ export const openAccountsWith = ({ config, clock, time, payments, ...tools }: Ac
       personalOrders(tools.db),
       personalMessages(tools.db),
       personalReviews(tools.db),
-      personalWishes(tools.db),
+      personalChoices(tools.db),
       payments.personalData,
       personalMembership(tools.db, clock),
       personalCoupons(tools.db),

@@ -43,7 +43,7 @@ export class Freshness {
     this.drop();
   }
 
-  /** Something changed: all that is kept goes. */
+  /** Drops all that is kept, because something changed. */
   drop(): void {
     this.note();
     this.#forget();

@@ -11,7 +11,7 @@ import type { Metrics } from './metrics.ts';
 export type JobKind<Data extends object> = {
   readonly name: string;
   readonly options: KindOptions;
-  /** Only a type: the data every job of this kind carries. */
+  /** The data of every job of this kind; only its type exists. */
   readonly data?: Data;
 };
 
@@ -21,7 +21,7 @@ export type KindOptions = QueueOptions & {
    * again and again until it is done. Kinds without it take no key.
    */
   readonly one?: 'waiting' | 'in all';
-  /** It reaches people or their money: a restored copy leaves it undone until it is told that it is the shop. */
+  /** Whether it reaches people or their money: a restored copy leaves it undone until it is declared to be the shop. */
   readonly outward?: boolean;
 };
 
@@ -122,7 +122,7 @@ const watchQueues = async (pool: Pick<pg.Pool, 'query'>, names: readonly string[
 
 type Reporters = { readonly log: Log; readonly metrics: Metrics };
 
-/** One try of one job; its failure is its own, and the others of its batch are done all the same. */
+/** Tries one job; a failure is its own, the others of its batch are done all the same. */
 const attemptWith =
   ({ log, metrics }: Reporters) =>
   async (kind: string, work: Registration['work'], { id, data }: Pick<Job<object>, 'id' | 'data'>) => {

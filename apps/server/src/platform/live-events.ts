@@ -1,4 +1,4 @@
-/** Something that people look at: `order:ord_…`, `shop:shp_…`. */
+/** A subject that people watch: `order:ord_…`, `shop:shp_…`. */
 export type Topic = `${'order' | 'shop'}:${string}`;
 
 /** A connection does not outlive this, so that who has lost a permission loses the sight as well. */

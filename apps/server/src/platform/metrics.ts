@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 /** What the process tells Prometheus. */
 export type Metrics = {
   readonly registry: Registry;
-  /** One finished request; `route` is the pattern, never the address itself. */
+  /** Notes a finished request; `route` is the pattern, never the address itself. */
   readonly request: (method: string, route: string, status: number, seconds: number) => void;
   readonly readyHit: () => void;
   readonly jobDone: (job: string, outcome: 'done' | 'failed') => void;

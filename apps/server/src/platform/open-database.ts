@@ -48,7 +48,7 @@ const problemOf = (error: unknown) => {
   );
 };
 
-/** One that is away may be starting beside us, and is waited for; whatever else is wrong does not mend itself. */
+/** Waits for a database that is away, since it may be starting beside us; any other error does not mend itself. */
 const whenItAnswers = async (
   settings: DatabaseSettings,
   {

@@ -1,4 +1,4 @@
-/** Who calls, as a bearer token tells. */
+/** The signed-in caller that a bearer token stands for. */
 export type Session = {
   readonly userId: string;
   readonly roles: ReadonlySet<string>;

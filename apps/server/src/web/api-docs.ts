@@ -10,7 +10,7 @@ import { inlineScripts, pageHeaders } from './security-headers.ts';
 const description =
   'Every call takes JSON and a bearer token, and may carry the common query parameters; refusals are `{ error, code, fields? }`.';
 
-/** They change with the release alone: packed once, and not sent again to whoever has them. */
+/** A ready answer for a document that changes with the release alone: packed once, and not sent again to who has it. */
 const whole = (body: string, type: string, headers: Readonly<Record<string, string>> = {}) =>
   makeReady(Buffer.from(body), `${type}; charset=utf-8`, Number.POSITIVE_INFINITY, headers);
 

@@ -22,7 +22,7 @@ const assetLinks = ({ ANDROID_APP_ID, ANDROID_CERTIFICATES }: Apps) =>
         },
       ];
 
-/** The same for iOS, where the places are listed here and not in the app. */
+/** What iOS asks before the app may open our links; its places are listed here and not in the app. */
 const siteAssociation = ({ APPLE_TEAM_ID, APPLE_APP_IDS }: Apps) =>
   APPLE_TEAM_ID === undefined || APPLE_APP_IDS.length === 0
     ? undefined

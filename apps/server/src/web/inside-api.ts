@@ -9,7 +9,7 @@ export type InsideApi = {
   readonly worst: () => number;
 };
 
-/** The same client the browser has, without the network: calls go straight to this process's own routes. */
+/** The browser's API client without the network: calls go straight to this process's own routes. */
 export const makeInsideApi = (app: FastifyInstance, insideKey: string): InsideApi => {
   let worst = 200;
   const inside: typeof fetch = async (input, init) => {

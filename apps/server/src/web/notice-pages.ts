@@ -8,7 +8,7 @@ type Words = {
   readonly seconds: number;
 };
 
-/** It needs nothing but itself: no style sheet, no script, no picture. */
+/** A page that needs nothing but itself: no style sheet, no script, no picture. */
 const noticePage = ({ title, body, seconds }: Words): NoticePage => ({
   headers: {
     ...pageHeaders([], false),

@@ -8,7 +8,7 @@ export type RenderGate = {
   readonly pass: <Page>(caller: string, make: () => Promise<Page>) => Promise<Page>;
 };
 
-/** Made at once; a page asks the database in between, so that two use the time better than one. */
+/** How many pages are made at once; a page asks the database in between, so that two use the time better than one. */
 const places = 2;
 /** In the making and waiting, all together: about a second of work. */
 const most = 40;

@@ -36,7 +36,7 @@ export type Renderer = {
 /** A storefront that was never built, in words for who starts it. */
 export class NotBuilt extends Error {}
 
-/** Told apart from everything that anybody could have written into a page beforehand. */
+/** A random mark for this page's own scripts, which nobody could have written into it beforehand. */
 const newMark = () => randomBytes(18).toString('base64url');
 
 /** The built storefront. */

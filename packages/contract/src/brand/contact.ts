@@ -36,7 +36,7 @@ export const ContactForm = z.object({
 });
 export type ContactForm = z.output<typeof ContactForm>;
 
-/** Who is signed in has said already who they are. */
+/** The contact form of somebody signed in, whose name and address are known. */
 export const CustomerContactForm = z.object(about);
 
 /** The reference is what somebody who calls about it reads aloud. */

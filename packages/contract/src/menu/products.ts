@@ -106,7 +106,7 @@ export const SearchPage = z.object({
 });
 export type SearchPage = z.output<typeof SearchPage>;
 
-/** The same lists for somebody signed in. */
+/** A product as somebody signed in sees it, with whether it is a favourite. */
 const OwnProduct = z.extend(Product, { is_favorite: z.boolean() });
 export const OwnProductPage = z.object({ data: z.array(OwnProduct), meta: PageMeta });
 export const OwnProductDetail = z.extend(ProductDetail, { is_favorite: z.boolean() });

@@ -41,7 +41,7 @@ export const BoardOrder = z.object({
       notes: z.string(),
       age_limit: z.nullable(z.int()),
       total: Cents,
-      /** Its customer sends it back: the money goes when it is here. */
+      /** Whether its customer sends it back: the money goes back when it has arrived. */
       withdrawn: z.boolean(),
     }),
   ),
@@ -49,7 +49,7 @@ export const BoardOrder = z.object({
   refunded: Cents,
   /** `due` is what is still to be collected by hand: only what somebody recorded lessens it. */
   payment: z.object({ kind: PaymentKind, paid: z.boolean(), due: Cents }),
-  /** Money that could not be given back by itself. */
+  /** Whether a refund of it has failed. */
   refund_failed: z.boolean(),
   reason: z.nullable(z.string()),
   can: z.array(BoardEvent),
@@ -72,7 +72,7 @@ export const Board = z.object({
 });
 export type Board = z.output<typeof Board>;
 
-/** Something that a shop sells, with its sold-out mark. */
+/** A product that a shop sells, with its sold-out mark. */
 export const ShelfProduct = z.object({
   id: z.string(),
   name: z.string(),
@@ -124,7 +124,7 @@ export const board = routes({
     params: z.object({ order: z.string().check(z.maxLength(64)) }),
     response: z.object({
       order: Order,
-      /** Money that the bank did not give back, and to which nobody has seen yet. */
+      /** Refunds that the bank did not make and that nobody has made good yet. */
       failed_refunds: z.array(
         z.object({ id: z.string(), amount: Cents, reason: z.string(), failed_at: Instant }),
       ),

@@ -116,7 +116,7 @@ export const PricedItem = z.object({
     name: z.string(),
     images: z.array(Picture),
     age_limit: z.nullable(z.int()),
-    /** One piece with its options, discounts taken. */
+    /** Price of one piece with its options, discounts taken. */
     total_price: Cents,
   }),
   options: z.array(z.object({ id: z.string(), name: z.string(), price_delta: Cents })),

@@ -21,9 +21,9 @@ export const CouponTerms = z.object({
   kind: z.enum(rewardKinds),
   /** Basis points of a percentage, cents of an amount; null where a coupon is worth a thing. */
   value: z.nullable(z.int()),
-  /** The same in a few Italian words: `−10 %`, `−5,00 €`, `1 arancino gratis`, `Consegna gratis`. */
+  /** Its value in a few Italian words: `−10 %`, `−5,00 €`, `1 arancino gratis`, `Consegna gratis`. */
   worth: z.string(),
-  /** Its conditions, one Italian sentence each, who pays for the delivery among them. */
+  /** The conditions, one Italian sentence each, who pays for the delivery among them. */
   rules: z.array(z.string()),
   valid_from: Instant,
   valid_until: z.nullable(Instant),
@@ -87,7 +87,7 @@ export const CouponForCart = z.extend(CouponTerms, {
   saving: Cents,
   /** What the cart would come to. */
   total: Cents,
-  /** Those of `free_products` that the cart holds already, by id. */
+  /** Ids of `free_products` that the cart holds already. */
   in_cart: z.array(z.string()),
 });
 export type CouponForCart = z.output<typeof CouponForCart>;
@@ -145,7 +145,7 @@ export const coupons = routes({
   },
 });
 
-/** Asked of the cart, because what a coupon saves depends on it. */
+/** What each coupon of the wallet would save on the cart, since it depends on what is in it. */
 export const cartCoupons = routes({
   'GET /api/customer/carts/coupons': {
     summary: 'What each of one’s coupons would save on the live cart, or why not; the best first',

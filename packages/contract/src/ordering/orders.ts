@@ -13,7 +13,7 @@ import { placingRefusals } from './placing-refusals.ts';
 /** Of a part of an order; a whole order is as far as the slowest of its parts that is still going on. */
 export const DeliveryState = z.enum(deliveryStates);
 
-/** Who is called when the bell does not work. */
+/** The person to call when nobody opens the door. */
 export const Contact = z.object({
   firstname: NameField,
   lastname: NameField,
@@ -116,7 +116,7 @@ export const PlaceOrderForm = z.object({
   contact: Contact,
   /** `updated_at` of the content `terms` that was shown. */
   terms_version: z.string().check(z.minLength(1), z.maxLength(40)),
-  /** Said by the person where something in the cart has an age limit. */
+  /** Declares to be of age, needed where something in the cart has an age limit. */
   of_age: z._default(z.boolean(), false),
   /** Solved when `order.captcha_needed` has refused; no part of what is ordered, so another may come with the same key. */
   captcha: z.optional(CaptchaSolution),

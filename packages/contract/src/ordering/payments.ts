@@ -8,7 +8,7 @@ export const CardChoice = z
   .string({ error: '* seleziona una carta di credito' })
   .check(z.regex(/^(new|crd_\w{1,60})$/, '* seleziona una carta di credito'));
 
-/** The same where a card must be there already. */
+/** A saved card's id, where a card must be there already. */
 export const SavedCardId = z
   .string({ error: '* seleziona una carta di credito' })
   .check(z.regex(/^crd_\w{1,60}$/, '* seleziona una carta di credito'));
@@ -73,7 +73,7 @@ export const payments = routes({
     body: z.object({
       order_id: orNull(Order),
       token: orNull(OrderToken),
-      /** Nobody joins without an account: `message` says so. */
+      /** Pays to join Zanga Prime; without an account `message` says that it cannot be. */
       prime_subscription: orNull(z.boolean()),
       payment_method: CardChoice,
     }),

@@ -13,7 +13,7 @@ export type ShownCode = z.output<typeof ShownCode>;
 
 /** What became of a scan. A refusal is an answer too: whoever stands at the till reads it aloud. */
 export const Scan = z.object({
-  /** It has been used now, and what it stands for is done. */
+  /** Whether it has been used now, and what it stands for is done. */
   done: z.boolean(),
   kind: z.nullable(z.enum(redemptionKinds)),
   title: z.string(),

@@ -21,7 +21,7 @@ const taking = {
   response: z.object({ taken: Cents }),
 } as const;
 
-/** Money at the till is what somebody recorded; no state of an order implies it. */
+/** Money taken at the till, as somebody recorded it; no state of an order implies it. */
 export const takings = routes({
   'POST /api/backoffice/orders/:order/takings': {
     ...taking,

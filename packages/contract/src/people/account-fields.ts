@@ -80,7 +80,7 @@ export const newPassword = {
 
 type Chosen = { readonly password: string; readonly password_confirmation: string };
 
-/** Said beside the other problems of a form, not after they are mended. */
+/** Checks that both passwords are equal, along with the other fields of a form and not after them. */
 export const confirmed = () =>
   z.refine<Chosen>((form) => form.password === form.password_confirmation, {
     path: ['password_confirmation'],

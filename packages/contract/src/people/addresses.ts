@@ -41,7 +41,7 @@ export const AddressChange = z.partial(
     floor: Text,
     doorbell: Text,
     notes: Text,
-    /** Only another address takes the default from one. */
+    /** Makes it the default; only another address takes that away. */
     is_default: z.boolean(),
   }),
 );

@@ -10,7 +10,10 @@ export type SocialNetwork = z.output<typeof SocialNetwork>;
 /** The login form (VAL-1). */
 export const LoginForm = z.object({ email: EmailField, password: TextField });
 
-/** Who asks on a person's behalf; our own web and apps say nothing or name themselves, partners bring a secret. */
+/**
+ * The OAuth client that asks for a person; our own web and apps send nothing or name themselves, partners bring a
+ * secret.
+ */
 const client = {
   /** A name, or a number as other systems count their clients. */
   client_id: orNull(
@@ -33,7 +36,7 @@ export const PasswordGrant = z.object({
   grant_type: z.literal('password'),
   username: EmailField,
   password: TextField,
-  /** Both together link that social account to this one, once the password has proved whose it is. */
+  /** Links, with `access_token`, that social account to this one, once the password has proved whose account it is. */
   network: orNull(SocialNetwork),
   access_token: orNull(socialToken),
 });

@@ -3,7 +3,7 @@ import { Instant } from '../menu/product.ts';
 import { ShownCode } from '../ordering/redemptions.ts';
 import { routes } from '../wire/route.ts';
 
-/** Who works here, and the code that is scanned to come and to go. */
+/** A worker's badge, with the code that is scanned to come and to go. */
 export const Badge = z.extend(ShownCode, {
   firstname: z.string(),
   lastname: z.string(),

@@ -4,7 +4,7 @@ import { EmailField } from './account-fields.ts';
 /** Where the sandbox tells whom one may enter as. Outside the sandbox there is no such address. */
 export const demoPeoplePath = '/dev/people';
 
-/** Somebody of the demo, with the password that is printed in the documents. */
+/** A person of the demo, with the password that is printed in the documents. */
 export const DemoPerson = z.object({
   email: EmailField,
   password: z.string(),

@@ -13,7 +13,7 @@ export const NotificationChoices = z.object({
     z.object({
       topic: Topic,
       channel: Channel,
-      /** Who decides: we must, the person, or the person after a yes to offers. */
+      /** Who decides whether it is sent: a contract or the law, the person, or the person after consenting to offers. */
       rule: z.enum(['always', 'choice', 'consent']),
       on: z.boolean(),
       /** Whether anything is sent: what needs a consent is not without it. */

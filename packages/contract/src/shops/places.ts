@@ -20,7 +20,7 @@ export type Place = z.output<typeof Place>;
 export const MapSource = z.object({
   /** `https://tiles.example.it/{z}/{x}/{y}.png`; null where there is none. */
   tiles: z.nullable(z.string()),
-  /** Whose map it is, to be shown on it. */
+  /** The attribution to be shown on the map. */
   credit: z.string(),
 });
 

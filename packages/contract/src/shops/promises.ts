@@ -65,7 +65,7 @@ export const promises = routes({
       address: AddressToCheck,
       filters: orNull(
         z.object({
-          /** Only shops that offer it. */
+          /** Keeps only shops that offer this service. */
           service: orNull(z.enum(['delivery', 'pickup', 'onshop', 'totem'])),
           open_now: orNull(z.boolean()),
           delivers: orNull(z.boolean()),

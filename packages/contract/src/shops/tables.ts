@@ -16,7 +16,7 @@ const Bill = z.object({
   due: Cents,
 });
 
-/** One of the orders that a table shares; whoever sits there sees them all. */
+/** An order of a table; who sits there sees them all. */
 export const TableOrder = z.object({
   order: z.string(),
   number: z.string(),
@@ -56,7 +56,7 @@ export const StaffTable = z.object({
 });
 export type StaffTable = z.output<typeof StaffTable>;
 
-/** Somebody at a table calls; on the board until it is seen to. */
+/** A call from a table, on the board until it is seen to. */
 export const TableCall = z.object({ id: z.string(), table: z.string(), reason: CallReason, at: Instant });
 export type TableCall = z.output<typeof TableCall>;
 

@@ -22,9 +22,9 @@ export type ClientOptions = CallOptions & {
   readonly fetch?: typeof fetch;
   /** How long an answer is waited for: a line that is there and carries nothing would hold a screen for minutes. */
   readonly patienceMilliseconds?: number;
-  /** Told of every answer as it comes, whatever it says. */
+  /** Called with every answer as it comes, whatever it says. */
   readonly onAnswer?: (answer: Response) => void;
-  /** Told of every refusal, before the caller is. */
+  /** Called with every refusal, before the caller gets it. */
   readonly onError?: (error: ApiError, key: string) => void;
 };
 
@@ -86,5 +86,5 @@ export const client = <C extends Contract>(options: ClientOptions) => {
   return { api, query };
 };
 
-/** The door through which screens reach the service. */
+/** The typed client of the API, for screens. */
 export type Client<C extends Contract> = ReturnType<typeof client<C>>;

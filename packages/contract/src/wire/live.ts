@@ -8,7 +8,7 @@ export type Watching<T> = {
   readonly onEvent: (event: T) => void;
   /** Whether changes arrive: false from the moment the connection is lost until it is back. */
   readonly onConnected?: (connected: boolean) => void;
-  /** It will not be tried again: not there, not allowed. */
+  /** Called when the stream is refused for good: it is not there, or not allowed. */
   readonly onRefused?: (error: ApiError) => void;
 };
 
@@ -67,7 +67,7 @@ type Following = {
 
 const isRefused = ({ status }: Response) => status >= 400 && status < 500 && status !== 429;
 
-/** One connection from its opening to its end, or to its silence. */
+/** One connection, from its opening to its end or to a silence that is too long. */
 const once = async ({ options, key, given, watching, signal }: Following) => {
   const lost = new AbortController();
   const stop = () => lost.abort();

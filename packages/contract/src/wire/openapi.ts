@@ -71,7 +71,7 @@ const everyCall = parametersIn('query', CallQuery).map((parameter) => ({
 }));
 const everyCallRefs = everyCall.map(({ name }) => ({ $ref: `#/components/parameters/${name}` }));
 
-/** Made from a mail by whoever has it: it carries nothing but its headers. */
+/** A call made from a mail, which carries nothing but its headers. */
 const bareCall = '/api/notifications/unsubscribe';
 const errorBody = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
 

@@ -1,4 +1,4 @@
-/** Who works in a shop opens the doors of others, too. */
+/** Least length of a password of the staff, who can reach other people's data. */
 export const staffPasswordMinimum = 12;
 
 export type PasswordObjection = 'common' | 'own_email' | 'short_for_staff';

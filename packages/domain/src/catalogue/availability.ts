@@ -24,14 +24,14 @@ export type Sellable = {
   /** Shops that do not have it; every other one does. */
   readonly missingAt: readonly string[];
   readonly windows: readonly AvailabilityWindow[];
-  /** Those of its root category, which hold for it too. */
+  /** The windows of its root category, which hold for it too. */
   readonly categoryWindows: readonly AvailabilityWindow[];
   readonly soldOut: readonly SoldOutMark[];
   /** Pieces left; null where they are not counted. */
   readonly stock: number | null;
 };
 
-/** Where and when somebody wants it; what is left out is not asked about. */
+/** When, where and how a product is wanted; what is left out does not matter. */
 export type AvailabilityQuery = {
   readonly now: Date;
   readonly shop?: string | undefined;

@@ -2,7 +2,7 @@ import type { ChoiceId, OptionGroupId } from '../ids.ts';
 import { add, type Cents, cents } from '../money.ts';
 import { type AllergenDeclaration, joinAllergens } from './allergens.ts';
 
-/** One thing that can be chosen within a group. */
+/** An option that can be chosen within a group. */
 export type Choice = {
   readonly id: ChoiceId;
   readonly name: string;

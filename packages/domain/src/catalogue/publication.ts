@@ -22,7 +22,7 @@ export type ProductDraft = {
   readonly optionGroups: readonly OptionGroup[];
 };
 
-/** Something that forbids publishing, in words for who edits the product. */
+/** A problem that forbids publishing, in words for who edits the product. */
 export type PublicationProblem = {
   readonly code:
     | 'name_missing'

@@ -26,7 +26,7 @@ export type CouponRules = {
   readonly products: readonly ProductId[] | null;
   readonly firstOrder: boolean;
   readonly membersOnly: boolean;
-  /** Only in the days around one's birthday. */
+  /** Whether it holds only in the days around one's birthday. */
   readonly birthday: boolean;
   readonly limit: number | null;
   readonly limitPerCustomer: number | null;

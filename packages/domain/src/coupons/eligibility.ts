@@ -12,11 +12,11 @@ export type LineForRules = {
   readonly id: string;
   readonly part: PartKey;
   readonly product: ProductId;
-  /** Its categories and those above them. */
+  /** The categories of the product and those above them. */
   readonly categories: readonly CategoryId[];
   /** At everybody's price, by which minimums are measured: whoever is a member never gets less for it. */
   readonly worth: Cents;
-  /** It is reduced for everybody already; a member's own price is no such reduction. */
+  /** Whether it is reduced for everybody already; a member's own price is no such reduction. */
   readonly discounted: boolean;
 };
 

@@ -5,10 +5,10 @@ import { birthdayDays, birthdayEnds, birthdayIn } from './birthday.ts';
 export const occasions = ['birthday', 'first_order', 'win_back'] as const;
 export type Occasion = (typeof occasions)[number];
 
-/** Somebody new is whoever signed up so lately and has not ordered yet. */
+/** For how many days after signing up somebody without an order counts as new. */
 export const newcomerDays = 30;
 
-/** Whoever ordered so long ago, and not since, is asked back; later than that they have been asked, or have left. */
+/** How many days after the last order a customer is asked back, from and to; later they have been asked, or have left. */
 export const missedDays = { from: 45, to: 60 } as const;
 
 /** A birthday that is kept at this moment, by the day that people were born on. */

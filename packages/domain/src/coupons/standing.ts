@@ -4,7 +4,7 @@ import { fromMoment } from '../time-words.ts';
 import { isBirthdayTime } from './birthday.ts';
 import type { Coupon, CouponRules } from './coupon.ts';
 
-/** Who wants to use it; a guest has no history. */
+/** The customer who wants to use a coupon; a guest has no history. */
 export type CouponCustomer = {
   /** Their phone is confirmed; until then an account is anybody's, and as many as one likes. */
   readonly confirmed: boolean;

@@ -17,7 +17,10 @@ export type TrialsHad = {
   readonly card: boolean;
 };
 
-/** One trial a person and a card, for as long as it is known of them; a plan without days has none to give. */
+/**
+ * Whether a person may have a trial: one for each person and card, as long as it is known of them, where the plan has
+ * one.
+ */
 export const canTrial = ({ trialDays }: PlanTerms, { person, card }: TrialsHad): boolean =>
   trialDays > 0 && !person && !card;
 

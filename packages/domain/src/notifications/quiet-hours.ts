@@ -7,7 +7,7 @@ export type QuietHours = {
   readonly to: MinuteOfDay;
 };
 
-/** Whoever waits for the doorbell wants to hear of it at any hour. */
+/** Topics that are sent at any hour: who waits for the doorbell wants to hear of it. */
 const urgent: ReadonlySet<Topic> = new Set<Topic>(['orders']);
 
 /** When a phone may ring about something: now, or when the quiet hours that hold now are over. */

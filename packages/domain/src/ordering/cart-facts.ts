@@ -9,7 +9,7 @@ export type LineOnSale = {
   readonly availability: Availability;
   readonly stock: number | null;
   readonly choices: ChoicesCheck;
-  /** One piece, discounts taken. */
+  /** Price of one piece, discounts taken. */
   readonly unit: Cents;
   readonly ageLimit: number | null;
 };
@@ -34,7 +34,7 @@ export type PartFacts = {
   readonly hasShop: boolean;
   readonly hasAddress: boolean;
   readonly table: string | null;
-  /** Its table takes no orders any more. */
+  /** Whether its table takes no orders any more. */
   readonly tableClosed?: boolean;
   /** Ordered at a totem, where one's number is called and no table is needed. */
   readonly atTotem?: boolean;
@@ -46,7 +46,7 @@ export type PartFacts = {
 
 export type CartFacts = {
   readonly lines: readonly LineFacts[];
-  /** Those that hold lines. */
+  /** The parts that hold lines. */
   readonly parts: readonly PartFacts[];
   readonly couponRefusal: string | null;
   readonly now: Date;

@@ -25,7 +25,7 @@ export const usualOrderLimits: OrderLimits = {
   hourlyBeforeCode: 40,
 };
 
-/** The same with more room, for measurements and tests that are one address and a thousand people. */
+/** The limits multiplied, for measurements and tests that are one address and a thousand people. */
 export const orderLimitsTimes = (factor: number): OrderLimits => ({
   openPerContact: usualOrderLimits.openPerContact * factor,
   openPerDevice: usualOrderLimits.openPerDevice * factor,

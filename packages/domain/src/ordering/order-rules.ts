@@ -10,6 +10,6 @@ const dayMs = 86_400_000;
 /** Until when an order of now waits for its payment. */
 export const payBy = (now: Date): Date => new Date(now.getTime() + paymentMinutes * 60_000);
 
-/** Only what was had can be judged, and not for ever. */
+/** Whether an order can be reviewed: it was handed over, and not too long ago. */
 export const mayReview = (state: OrderState, completedAt: Date | null, now: Date): boolean =>
   state === 'completed' && completedAt !== null && now.getTime() - completedAt.getTime() < reviewDays * dayMs;

@@ -14,7 +14,7 @@ export type LineToReturn = {
   readonly completedAt: Date | null;
   /** Pieces that have not been given back yet. */
   readonly left: number;
-  /** Its customer has receded already. */
+  /** Whether its customer has withdrawn already. */
   readonly withdrawn: boolean;
 };
 

@@ -33,7 +33,7 @@ const beginnings: readonly (readonly [CardBrand, RegExp])[] = [
   ['unionpay', /^62/],
 ];
 
-/** Whose card it is, as far as the digits typed so far tell. */
+/** The brand of a card, as far as the digits typed so far tell. */
 export const brandOf = (digits: string): CardBrand =>
   beginnings.find(([, beginning]) => beginning.test(digits))?.[0] ?? 'unknown';
 

@@ -23,7 +23,7 @@ export const noCoupon: CouponEffect = { kind: 'none' };
 export type LineForCoupon = {
   readonly id: string;
   readonly total: Cents;
-  /** One piece without what its options add. */
+  /** Price of one piece without its options. */
   readonly dish: Cents;
 };
 

@@ -16,7 +16,7 @@ export type LineToPrice = {
 /** A priced line: `list − discount − memberDiscount = total`, always. */
 export type PricedLine = {
   readonly qty: number;
-  /** One piece with its options, all discounts taken: `product.total_price` of a cart. */
+  /** Price of one piece with its options, all discounts taken: `product.total_price` of a cart. */
   readonly unit: Cents;
   readonly list: Cents;
   readonly discount: Cents;
@@ -25,7 +25,7 @@ export type PricedLine = {
   readonly total: Cents;
 };
 
-/** Who buys, and when. */
+/** Who buys (a member or not), and when. */
 export type Buyer = {
   readonly member: boolean;
   readonly now: Date;

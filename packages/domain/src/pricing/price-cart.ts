@@ -7,7 +7,7 @@ import { type Buyer, dishPrice, type LineToPrice, type PricedLine, priceLine } f
 import { type DeliveryTerms, type PricedDelivery, priceDelivery } from './price-delivery.ts';
 import { feeByRate, sumByRate, type Taxed, taxed } from './vat-summary.ts';
 
-/** One line of a cart; its id is its own. */
+/** A line of a cart, under an id of its own. */
 export type CartLine = {
   readonly id: string;
   readonly part: PartKey;
@@ -26,7 +26,7 @@ export type CartToPrice = {
   readonly coupon: CouponEffect;
 };
 
-/** Nobody brings a ticket, and nobody asks a minimum for it. */
+/** Terms of tickets: nobody brings them, and they have no minimum. */
 const ticketTerms: PartTerms = {
   mode: 'entry',
   fee: zeroCents,
@@ -57,7 +57,7 @@ export type PricedPart = PricedDelivery & {
 /** A priced cart: the totals of its lines and the fees charged add up to `total`. */
 export type PricedCart = {
   readonly lines: readonly PricedCartLine[];
-  /** Only those that hold lines. */
+  /** The parts that hold lines. */
   readonly parts: readonly PricedPart[];
   readonly qty: number;
   readonly list: Cents;

@@ -6,7 +6,7 @@ export type DeliveryTerms = {
   readonly minimum: Cents;
   /** From this subtotal on nobody pays the fee; null where everybody always does. */
   readonly freeOver: Cents | null;
-  /** The same for members. */
+  /** The subtotal from which a member's delivery is free. */
   readonly memberFreeOver: Cents | null;
 };
 

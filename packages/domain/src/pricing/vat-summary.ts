@@ -2,7 +2,7 @@ import { allocate } from '../allocation.ts';
 import { vatIncluded } from '../catalogue/vat.ts';
 import { add, type BasisPoints, type Cents, zeroCents } from '../money.ts';
 
-/** Something sold at a rate, with the tax its price holds. */
+/** An amount sold at a VAT rate, with the tax it contains. */
 export type Taxed = {
   readonly rate: BasisPoints;
   readonly gross: Cents;

@@ -8,7 +8,7 @@ export type Named = { readonly conditions: readonly DietCondition[]; readonly wo
 /** Short names are near to other food (`pesca` to `pesce`, `uva` to `uova`): only long ones forgive slips. */
 const slipsForgiven = (name: string): number => (name.length < 6 ? 0 : name.length < 8 ? 1 : 2);
 
-/** Whoever slips has at least begun well. */
+/** Whether a word is a name with a typing error; its beginning must be right. */
 const isSlipOf = (typed: string, name: string): boolean => {
   const most = Math.min(slipsForgiven(name), slipsForgiven(typed));
   return typed.slice(0, 2) === name.slice(0, 2) && slipsBetween(typed, name, most).whole <= most;

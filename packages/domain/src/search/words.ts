@@ -16,7 +16,7 @@ export const wordsIn = (text: string): readonly string[] =>
 export type TypedWord = {
   readonly typed: string;
   readonly plain: string;
-  /** Something like a comma stands before it. */
+  /** Whether a comma or the like stands before it. */
   readonly apart: boolean;
 };
 

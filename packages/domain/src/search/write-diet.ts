@@ -1,7 +1,7 @@
 import type { Allergen, DietaryLabel } from '../catalogue/vocabulary.ts';
 import type { DietQuery } from './read-diet.ts';
 
-/** One thing that a search filters by. */
+/** A filter that a search has by its words. */
 export type DietFilter =
   | { readonly kind: 'label'; readonly label: DietaryLabel }
   | { readonly kind: 'allergen'; readonly allergen: Allergen }

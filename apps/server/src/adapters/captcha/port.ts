@@ -9,7 +9,7 @@ export type PageNeeds = Readonly<
 
 /** Keeps machines out. A solution passes once, while it is fresh; `unavailable` when whoever judges does not answer. */
 export type Captcha = {
-  /** Nothing where the page does the work by itself. */
+  /** Origins and policies that pages must allow for the vendor's script; null where the page does the work by itself. */
   readonly needs?: PageNeeds;
   readonly challenge: (now: Date) => Promise<CaptchaChallenge>;
   readonly verify: (

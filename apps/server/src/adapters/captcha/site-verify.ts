@@ -8,7 +8,7 @@ export type SiteVerify = {
   readonly vendor: string;
   readonly url: string;
   readonly secret: string;
-  /** Only some tell how human a visitor seems, from 0 to 1. */
+  /** Least score, from 0 to 1, that passes; only some vendors give one. */
   readonly minScore?: number;
   readonly log: Log;
   readonly timeoutMs?: number;

@@ -47,7 +47,7 @@ const mark = (db: Db, intentRef: string, state: string) =>
     .where('state', '=', 'waiting')
     .execute();
 
-/** Somebody does something at the terminal; once it waits no more, nothing happens. */
+/** Answers a simulated terminal as its customer would; does nothing once the terminal waits no more. */
 export const answerTerminal = async (
   tools: SandboxTools,
   intentRef: string,

@@ -34,7 +34,7 @@ const transportOf = ({ url, tls }: SmtpSettings) => {
   });
 };
 
-/** The same for every try of a key: a mailbox that gets the message twice after all shows it once. */
+/** The Message-ID of a mail, the same for every try of a key, so that a mailbox that gets it twice shows it once. */
 const messageIdOf = (key: string, from: string) => {
   const domain = /@([^>\s]+)>?$/.exec(from)?.[1] ?? 'localhost';
   return `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${domain}>`;

@@ -4,7 +4,7 @@ import { googleGeocoding } from './google.ts';
 import { nominatimGeocoding } from './nominatim.ts';
 import type { Geocoding } from './port.ts';
 
-/** Who finds addresses, as the configuration says. */
+/** The geocoding that the configuration names. */
 export const chooseGeocoding = (config: Config): Geocoding => {
   switch (config.GEOCODING) {
     case 'embedded':

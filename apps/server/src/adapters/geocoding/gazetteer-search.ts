@@ -17,7 +17,7 @@ const withName = (all: readonly Settlement[], town: string) => all.filter(({ fol
 const beginningWith = (all: readonly Settlement[], town: string) =>
   all.filter(({ folded }) => folded.startsWith(town));
 
-/** Those with the fewest slips, the larger first. */
+/** The settlements whose names differ by the fewest letters, the larger ones first. */
 const resembling = (all: readonly Settlement[], town: string) => {
   const forgiven = slipsForgiven(town);
   if (forgiven === 0) return [];

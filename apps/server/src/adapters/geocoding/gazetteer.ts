@@ -10,7 +10,7 @@ export type Settlement = {
   readonly province: string;
   readonly position: Point;
   readonly population: number;
-  /** Its name as searches compare it. */
+  /** The name without case and accents, as searches compare it. */
   readonly folded: string;
 };
 

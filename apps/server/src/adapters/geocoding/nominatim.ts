@@ -8,7 +8,7 @@ import type { Geocoding } from './port.ts';
 
 export type NominatimSettings = {
   readonly host: string;
-  /** Who asks, as the usage policy wants it: an application and a way to reach its people. */
+  /** The user agent that the usage policy asks for: an application and a way to reach its people. */
   readonly userAgent: string;
   /** Questions a second; the public server allows one. */
   readonly perSecond: number;

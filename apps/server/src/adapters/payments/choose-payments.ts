@@ -62,7 +62,10 @@ const openStripe = async ({ config, db, world }: Tools): Promise<PaymentProvider
   return { ...stripe, readEvent: (body, headers) => stripe.readEvent(body, headers, world()) };
 };
 
-/** Who takes cards. A shop that is open to the world takes none rather than test cards. */
+/**
+ * The payment provider that the configuration names. A shop open to the world takes no cards at all rather than test
+ * cards.
+ */
 export const openProvider = async (tools: Tools): Promise<PaymentProvider> => {
   const { config, log } = tools;
   const stripe = config.PAYMENTS === 'sandbox' ? undefined : await openStripe(tools);

@@ -5,7 +5,7 @@ const closed = async (): Promise<never> => {
   throw new VendorProblem('cards are not taken here');
 };
 
-/** No provider: cards are not taken, and whoever asks is told so. Nobody is there who could have charged anything. */
+/** The provider of a shop that takes no cards: every call is refused. */
 export const closedPayments: PaymentProvider = {
   name: 'none',
   publishableKey: null,

@@ -9,7 +9,7 @@ export type CardFace = {
   readonly last4: string;
   readonly expMonth: number;
   readonly expYear: number;
-  /** The same for the same card, whoever shows it. */
+  /** Identifies the card number: equal for the same card, whichever customer shows it. */
   readonly fingerprint: string | null;
 };
 
@@ -55,7 +55,7 @@ export type ProviderRefund = {
   readonly amountCents: number;
 };
 
-/** Something the provider reports. What it says is asked again: reports come late, twice, and out of order. */
+/** A webhook event of the provider. Its content is always read anew, since events come late, twice and out of order. */
 export type ProviderEvent = {
   readonly ref: string;
   /** The payment it is about; null when it is about something we do not follow. */
@@ -83,7 +83,7 @@ export type OffSessionCharge = NewIntent & { readonly customer: string; readonly
 export type PaymentProvider = {
   readonly name: PaymentSettings['provider'];
   readonly publishableKey: string | null;
-  /** Whose fields a card is typed into in browsers; null where they are ours. */
+  /** Address of the provider's script, in whose fields a card is typed; null where the fields are ours. */
   readonly script: string | null;
   /** What pages must let in for that script to work. */
   readonly needs?: PageNeeds;
@@ -94,7 +94,7 @@ export type PaymentProvider = {
   readonly terminal?: CardTerminal;
 
   readonly createCustomer: (customer: Keyed & { readonly userId: string }) => Promise<string>;
-  /** Away with its cards; one that is gone already is no error. */
+  /** Deletes a customer with their cards; one that is gone already is no error. */
   readonly deleteCustomer: (customer: string) => Promise<void>;
   readonly cardsOf: (customer: string) => Promise<readonly SavedCard[]>;
   /** Of this customer only; false when there is no such card. */
@@ -134,7 +134,7 @@ export type PaymentProvider = {
   ) => ProviderEvent;
 };
 
-/** A no that stays a no, such as a refund of more than there is; the code is the provider's. */
+/** A final refusal, such as a refund of more than was paid; the code is the provider's. */
 export class ProviderRefusal extends Error {
   readonly code: string;
 

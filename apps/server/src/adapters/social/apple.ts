@@ -10,7 +10,7 @@ export type AppleSettings = {
   readonly serviceId: string;
   /** The bundle ids of the apps. */
   readonly appIds: readonly string[];
-  /** Without it people can sign in, but Apple does not hear when they delete their account. */
+  /** Key to tell Apple when an account is deleted; people can sign in without it. */
   readonly key?: AppleKey;
   readonly clock: Clock;
 };

@@ -1,7 +1,7 @@
 /** Networks one can sign in with. */
 export type SocialNetwork = 'facebook' | 'apple';
 
-/** Who somebody is at a network, as far as the network itself has proved. */
+/** The profile of a person at a network, as far as the network itself has proved it. */
 export type SocialProfile = {
   readonly network: SocialNetwork;
   /** The network's own name for the person; never changes. */
@@ -45,9 +45,9 @@ export type SocialLink = {
 export type SocialProvider = {
   /** Where the window goes. */
   readonly windowAddress: (request: WindowRequest & { readonly state: string }) => string;
-  /** Who the network says it was. */
+  /** The profile that a login window came back with. */
   readonly fromWindow: (answer: WindowAnswer, request: WindowRequest) => Promise<SocialProfile>;
-  /** Who a token belongs to that the network's own app library gave. */
+  /** The profile that a token of the network's app library belongs to. */
   readonly fromApp: (token: string) => Promise<FromApp>;
   readonly link?: SocialLink;
 };

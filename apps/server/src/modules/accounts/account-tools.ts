@@ -9,12 +9,12 @@ import type { Limits } from './limits/limits.ts';
 import type { Rates } from './limits/rates-store.ts';
 import type { Had } from './limits/traces-store.ts';
 
-/** What another room keeps about a person: it goes into the export, and away with the account. */
+/** What another module keeps about a person: it goes into the export, and is deleted with the account. */
 export type PersonalData = {
   readonly name: string;
   readonly read: (userId: string) => Promise<unknown>;
   readonly forget: (tx: Tx, userId: string) => Promise<void>;
-  /** What must not be had again by whoever deletes the account and comes back; asked before it is forgotten. */
+  /** Benefits that must not be had again by who deletes the account and comes back; read before they are deleted. */
   readonly had?: (tx: Tx, userId: string) => Promise<readonly Had[]>;
 };
 
@@ -26,7 +26,7 @@ export type AccountTools = {
   readonly jobs: Jobs;
   readonly captcha: Captcha;
   readonly socials: Socials;
-  /** Whether the brand lets people in by a network (LOG-12); one that is configured may be switched off. */
+  /** Whether the brand lets people sign in by a network (LOG-12); a configured one may be switched off. */
   readonly networkOn: (network: SocialNetwork) => Promise<boolean>;
   readonly keys: Keys;
   readonly rates: Rates;
@@ -38,6 +38,6 @@ export type AccountTools = {
   /** Whether somebody is a member of Zanga Prime. */
   readonly isMember: (userId: string, now: Date) => Promise<boolean>;
   readonly personalData: readonly PersonalData[];
-  /** This process need not wait for the announcement of what it did itself. */
+  /** Forgets somebody's tokens in this process, which need not wait for the announcement of what it did itself. */
   readonly forgetSessions: (userId: string) => void;
 };

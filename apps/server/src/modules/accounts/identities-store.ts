@@ -11,7 +11,7 @@ export const lockIdentity = async (tx: Tx, { network, subject }: SocialProfile):
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${network} ${subject}`}, 0))`.execute(tx);
 };
 
-/** Whose a social account is. */
+/** The user that a social account is linked to. */
 export const findByIdentity = async (
   tx: Tx,
   { network, subject }: SocialProfile,

@@ -8,7 +8,7 @@ import { purgeExpired } from './privacy/purge-store.ts';
 const purgeJob: JobKind<object> = jobKind('accounts.purge', { retryLimit: 3 });
 const farewell = (network: SocialNetwork): JobKind<SealedGrant> =>
   jobKind(`accounts.end_link.${network}`, { deleteAfterSeconds: 3_600, outward: true });
-/** Tells a network that somebody has left; for a day, should it be away. */
+/** Jobs that tell a network that somebody has left; tried for a day, should it be away. */
 export const endLinkJobs = { apple: farewell('apple'), facebook: farewell('facebook') } as const;
 
 type Tools = AccountTools & { readonly jobs: Jobs; readonly clock: Clock };
@@ -24,7 +24,7 @@ const endLink = async (
   await link.end(grant);
 };
 
-/** What expires is forgotten every hour, and networks hear of those who leave. */
+/** The jobs of accounts: what expired is deleted every hour, and networks hear of those who leave. */
 export const handleAccountJobs = (tools: Tools): void => {
   tools.jobs.every(purgeJob, '17 * * * *', () => purgeExpired(tools.db, tools.clock()));
   for (const network of ['apple', 'facebook'] as const) {

@@ -1,11 +1,11 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 
-/** Says what only this shop can have said: each purpose has a key of its own, so nothing signed for one passes for another. */
+/** Keyed hashes and seals of this shop. Each purpose has a key of its own, so nothing made for one passes for another. */
 export type Keys = {
   readonly mac: (purpose: Purpose, text: string) => Buffer;
-  /** Hides a text from whoever reads the database without the key. */
+  /** Encrypts a text, for columns that must tell nothing to who reads the database without the key. */
   readonly seal: (purpose: SealPurpose, text: string) => Buffer;
-  /** The text again; nothing where another key sealed it, or somebody changed it. */
+  /** Decrypts a text; undefined where another key sealed it, or somebody changed it. */
   readonly open: (purpose: SealPurpose, sealed: Uint8Array) => string | undefined;
 };
 

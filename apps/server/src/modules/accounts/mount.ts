@@ -13,7 +13,7 @@ import { mountLoginWindow } from './social/social-routes.ts';
 export { type AccountSettings, openAccounts } from './accounts.ts';
 export { tellOfOwners } from './first-owner/tell-at-start.ts';
 
-/** Everything people reach of accounts. */
+/** Registers the routes and jobs of accounts. */
 export const mountAccounts = (tools: MountTools, accounts: Accounts): void => {
   mountAuth(tools, accounts);
   mountRegistration(tools, accounts);

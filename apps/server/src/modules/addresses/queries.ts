@@ -7,7 +7,7 @@ export type AddressRow = Selectable<Addresses>;
 const ofCustomer = (db: Db | Tx, userId: string) =>
   db.selectFrom('addresses').selectAll().where('user_id', '=', userId);
 
-/** Somebody's addresses, the default one first, then the latest. */
+/** The addresses of a user, the default one first, then the latest. */
 export const readAddresses = (db: Db | Tx, userId: string): Promise<AddressRow[]> =>
   ofCustomer(db, userId).orderBy('is_default', 'desc').orderBy('created_at', 'desc').orderBy('id').execute();
 

@@ -1,7 +1,7 @@
 import type { Stamp } from '@zanga/domain/badge/shifts';
 import type { Db } from '../../platform/database/connection.ts';
 
-/** Whose badge it is. */
+/** The worker that a badge belongs to. */
 export const readWorker = (db: Db, userId: string) =>
   db
     .selectFrom('people as u')

@@ -9,7 +9,7 @@ import { homePathFor, ownBrandId, readBrand, readBrandSettings } from './queries
 
 type Tools = MountTools & { readonly db: Db; readonly accounts: Pick<Accounts, 'socials' | 'sandbox'> };
 
-/** Who the brand is, and whether an app may go on. */
+/** Routes of the brand: its profile and settings, and whether an app may go on. */
 export const mountBrand = (tools: Tools): void => {
   const { db, accounts } = tools;
   mount(tools, brand, {

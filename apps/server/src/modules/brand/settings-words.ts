@@ -1,6 +1,6 @@
 import type { SettingsChange, SwitchedSettings } from './settings-store.ts';
 
-/** Something that was asked for and cannot be, in words for whoever runs the shop. */
+/** A setting that cannot be, in words for whoever runs the shop. */
 export class WrongSetting extends Error {}
 
 const features = ['zanga_prime', 'worker_badge'];

@@ -83,7 +83,7 @@ export const presentTicket = (
   };
 };
 
-/** The same ticket at the door, looked at by somebody who stands in a shop. */
+/** A ticket as the staff see it at the door. */
 export const presentAtDoor = (
   row: TicketRow,
   { used, shopId }: { readonly used: Use | null; readonly shopId: string | null },

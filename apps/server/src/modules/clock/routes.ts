@@ -17,7 +17,7 @@ const fromHere = ({ headers }: FastifyRequest) =>
 
 type ClockTools = WalkTools & { readonly app: FastifyInstance; readonly log: Log };
 
-/** Time as it can be moved, for people and for browser tests. Mounted in the sandbox only. */
+/** Routes of the sandbox's clock, at `/dev/clock`. */
 export const mountClock = (tools: ClockTools): void => {
   const { app, time, nextDue } = tools;
   const walker = makeWalker(tools);

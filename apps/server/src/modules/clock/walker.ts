@@ -10,7 +10,7 @@ export type Walker = {
   readonly reset: () => Promise<boolean>;
 };
 
-/** One walk at a time in a process; two of them on two processes are no harm, the further one wins. */
+/** Moves the sandbox's time forward, one walk at a time in a process; two processes do no harm, the further one wins. */
 export const makeWalker = (tools: WalkTools & { readonly log: Log }): Walker => {
   let destination: Date | undefined;
   const go = async (to: Date) => {

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/connection.ts';
 
-/** Who a customer is, as the brand is told, and whether the mailbox is known to be theirs. */
+/** A customer as the sender of a message, and whether the mailbox is known to be theirs. */
 export const readSender = async (db: Db, userId: string) => {
   const { email_verified_at, ...sender } = await db
     .selectFrom('people')

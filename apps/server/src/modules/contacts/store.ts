@@ -6,19 +6,19 @@ import type { Tx } from '../../platform/database/connection.ts';
 export type Written = Omit<ContactForm, 'captcha' | 'email'> & {
   readonly email: string;
   readonly userId: string | null;
-  /** They have shown that the mailbox is theirs. */
+  /** Whether the sender has shown that the mailbox is theirs. */
   readonly proven: boolean;
 };
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const drawReference = () => `Z${Array.from({ length: 6 }, () => alphabet.charAt(randomInt(32))).join('')}`;
 
-/** One sender's messages are written one after the other, so that what is sent twice at once is seen to be one. */
+/** Locks a sender, so that of two equal messages sent at once the second is seen to be a repeat. */
 export const lockSender = async (tx: Tx, email: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`contact:${email}`}, 0))`.execute(tx);
 };
 
-/** The same words by the same person a moment ago. */
+/** A message with the same words by the same person a moment ago. */
 export const findRepeat = (tx: Tx, { email, message, topic }: Written, since: Date) =>
   tx
     .selectFrom('contact_messages')

@@ -20,7 +20,7 @@ const giveUpJoining = ({ db, payments }: MembershipTools, { id, payment_id }: Jo
     await closeJoining(tx, id, now);
   });
 
-/** Whoever confirmed a card and never came back is not a member: what is held on it is let go. */
+/** Lets go what is held on the cards of people who began to join and never came back. */
 const sweepJoinings = async (tools: MembershipTools, now: Date): Promise<void> => {
   for (const joining of await readStaleJoinings(tools.db, new Date(now.getTime() - abandonedMs)))
     await giveUpJoining(tools, joining, now).catch((error: unknown) => {

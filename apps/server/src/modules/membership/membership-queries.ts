@@ -25,7 +25,7 @@ const withPlan = async (db: Db | Tx, row: MembershipRow | undefined): Promise<Me
   return { row, plan, membership: membershipOf(row, plan) };
 };
 
-/** Somebody's latest membership. */
+/** The latest membership of a user. */
 export const readMember = async (db: Db | Tx, userId: string): Promise<Member | undefined> =>
   withPlan(
     db,

@@ -55,7 +55,7 @@ export const saveCard = async (tx: Tx, id: string, card: Card | null): Promise<v
     .execute();
 };
 
-/** No membership of somebody's names this card any more. */
+/** Takes a card off every membership of a user. */
 export const dropCard = async (
   db: Db,
   { userId, card }: { readonly userId: string; readonly card: string },
@@ -75,7 +75,7 @@ type NewMember = {
   readonly card: Card | null;
 };
 
-/** Somebody is a member from now on; one that had lapsed before is closed first. */
+/** Inserts a membership; one of the same user that had lapsed is closed first. */
 export const insertMembership = async (
   tx: Tx,
   { id, userId, membership, card }: NewMember,

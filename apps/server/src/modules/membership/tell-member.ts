@@ -74,7 +74,7 @@ export const tellWithdrawn = (
     return notify.email(tx, { to, letter: 'prime_withdrawn', data, key, proof: true });
   });
 
-/** Whoever is charged was told before: that it was sent is kept. */
+/** Mails a member before they are charged, and keeps that it was sent. */
 export const tellReminder = (
   tx: Tx,
   { notify }: Notifying,

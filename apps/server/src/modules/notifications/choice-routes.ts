@@ -4,10 +4,10 @@ import { formatMinute, minuteOf } from '@zanga/domain/time-format';
 import type { Db } from '../../platform/database/connection.ts';
 import { type MountTools, mount } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { readWishes, type Wishes } from './choices-queries.ts';
+import { type ChoicesWithQuietHours, readChoices } from './choices-queries.ts';
 import { saveChoices } from './choices-store.ts';
 
-const present = ({ quiet, ...choices }: Wishes): NotificationChoices => ({
+const present = ({ quiet, ...choices }: ChoicesWithQuietHours): NotificationChoices => ({
   choices: topics.flatMap((topic) =>
     channels.map((channel) => ({
       topic,
@@ -30,7 +30,7 @@ export const mountNotificationChoices = (tools: ChoiceTools): void => {
   const { db, webPushKey } = tools;
   mount(tools, notifications, {
     'GET /api/customer/notifications': async ({ call: { session } }) =>
-      present(await readWishes(db, session.userId)),
+      present(await readChoices(db, session.userId)),
     'PATCH /api/customer/notifications': async ({ body: { choices, quiet }, call: { session } }) => {
       const { userId } = session;
       if (choices.some(({ topic, channel, on }) => !on && notificationRules[topic][channel] === 'always'))
@@ -39,7 +39,7 @@ export const mountNotificationChoices = (tools: ChoiceTools): void => {
         return refuse('invalid', { quiet: ['l’inizio e la fine devono essere diversi'] });
       const hours = quiet && { from: minuteOf(quiet.from), to: minuteOf(quiet.to) };
       await saveChoices(db, userId, { switches: choices, quiet: hours });
-      return present(await readWishes(db, userId));
+      return present(await readChoices(db, userId));
     },
     'GET /api/notifications/key': async () => ({ key: await webPushKey() }),
   });

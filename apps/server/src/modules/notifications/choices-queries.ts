@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import { isPushToken, type PushToken } from '../../adapters/push/port.ts';
 import type { Db, Tx } from '../../platform/database/connection.ts';
 
-export type Wishes = NotificationChoices & { readonly quiet: QuietHours | null };
+export type ChoicesWithQuietHours = NotificationChoices & { readonly quiet: QuietHours | null };
 
 /** Everything somebody has said about being written to. */
-export const readWishes = async (db: Db | Tx, userId: string): Promise<Wishes> => {
-  const { rows } = await sql<Wishes>`
+export const readChoices = async (db: Db | Tx, userId: string): Promise<ChoicesWithQuietHours> => {
+  const { rows } = await sql<ChoicesWithQuietHours>`
     select
       (select coalesce(json_agg(json_build_object('topic', topic, 'channel', channel)), '[]')
          from notifications_off where user_id = ${userId}) as off,
@@ -45,7 +45,7 @@ export const isSignedInOn = async (db: Db, userId: string, token: PushToken, now
   (await readDevices(db, userId, now)).some((device) => device.token === token);
 
 /** What somebody has said, as their export tells it. */
-export const exportWishes = async (db: Db, userId: string): Promise<unknown> => {
-  const { off, quiet } = await readWishes(db, userId);
+export const exportChoices = async (db: Db, userId: string): Promise<unknown> => {
+  const { off, quiet } = await readChoices(db, userId);
   return { off, quiet };
 };

@@ -51,7 +51,7 @@ export const saveChoices = (
   });
 
 /** What somebody has said goes with their account. */
-export const forgetWishes = async (tx: Tx, userId: string): Promise<void> => {
+export const forgetChoices = async (tx: Tx, userId: string): Promise<void> => {
   await tx.deleteFrom('notifications_off').where('user_id', '=', userId).execute();
   await tx.deleteFrom('quiet_hours').where('user_id', '=', userId).execute();
 };

@@ -50,7 +50,10 @@ export type SendingTools = {
 
 type Attempt = { readonly what: string; readonly key: string; readonly until: string };
 
-/** One try. The log learns which message it was and what became of it, never whom it was for or what it said. */
+/**
+ * Tries to send a message once. The log learns which message it was and what became of it, never whom it was for or
+ * what it said.
+ */
 const attempt = async <D extends Delivery | PushDelivery>(
   { clock, log }: SendingTools,
   { what, key, until }: Attempt,

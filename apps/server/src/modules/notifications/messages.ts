@@ -28,7 +28,7 @@ export type SmsRequest<N extends SmsName> = MessageRequest & {
 
 export type PushRequest = MessageRequest & {
   readonly token: PushToken;
-  /** Whose device it is: nothing is sent once they are signed out there. */
+  /** Owner of the device: nothing is sent once they are signed out there. */
   readonly userId?: string;
   readonly title: string;
   readonly body: string;

@@ -1,14 +1,14 @@
 import type { Db } from '../../platform/database/connection.ts';
-import { exportWishes } from './choices-queries.ts';
-import { forgetWishes } from './choices-store.ts';
+import { exportChoices } from './choices-queries.ts';
+import { forgetChoices } from './choices-store.ts';
 
 export { mountNotificationChoices } from './choice-routes.ts';
 export { makeNotify } from './notify.ts';
 export { mountOutbox } from './routes.ts';
 
 /** What people want to hear of, as part of their data: in the export, and gone with the account. */
-export const personalWishes = (db: Db) => ({
+export const personalChoices = (db: Db) => ({
   name: 'notifications',
-  read: (userId: string) => exportWishes(db, userId),
-  forget: forgetWishes,
+  read: (userId: string) => exportChoices(db, userId),
+  forget: forgetChoices,
 });

@@ -39,7 +39,7 @@ const bodies: Readonly<Record<string, (message: OutboxMessage) => Markup>> = {
 
 const titles: Readonly<Record<string, string>> = { sms: 'SMS', push: 'Notifica' };
 
-/** One message as whoever gets it would see it. */
+/** A message as its recipient would see it. */
 export const drawMessage = (message: OutboxMessage): Markup => {
   const { channel, to, subject, created_at } = message;
   const heading = titles[channel] ?? subject;

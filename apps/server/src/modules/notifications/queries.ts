@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/connection.ts';
 import { companyIn } from '../brand/public.ts';
 import type { Sender } from './mails/mail.ts';
 
-/** Who messages come from: the brand, which may not be set up yet. */
+/** The sender of messages: the brand, which may not be set up yet. */
 export const readSender = async (db: Db, origin: string): Promise<Sender> => {
   const brand = await db
     .selectFrom('brand_profiles')

@@ -1,7 +1,7 @@
 import { mayNotify, type Topic } from '@zanga/domain/notifications/preferences';
 import { mayRingAt } from '@zanga/domain/notifications/quiet-hours';
 import type { Tx } from '../../platform/database/connection.ts';
-import { readDevices, readWishes } from './choices-queries.ts';
+import { readChoices, readDevices } from './choices-queries.ts';
 import { pushJob, type SendingTools } from './jobs.ts';
 import type { RingRequest } from './messages.ts';
 
@@ -13,7 +13,7 @@ export const ringPerson = async (
   until: (from: Date) => string,
 ): Promise<void> => {
   const now = clock();
-  const choices = await readWishes(tx, userId);
+  const choices = await readChoices(tx, userId);
   if (!mayNotify(topic, 'push', choices)) return;
   const at = mayRingAt(topic, choices.quiet, now);
   const waitSeconds = Math.ceil((at.getTime() - now.getTime()) / 1_000);
@@ -25,4 +25,4 @@ export const ringPerson = async (
 
 /** Whether somebody wants mails about something. */
 export const mayMailPerson = async (tx: Tx, userId: string, topic: Topic): Promise<boolean> =>
-  mayNotify(topic, 'email', await readWishes(tx, userId));
+  mayNotify(topic, 'email', await readChoices(tx, userId));

@@ -12,7 +12,7 @@ type Follower = {
   readonly changed: (tx: Tx, change: PaymentChange, now: Date) => Promise<void>;
 };
 
-/** Whoever takes money for orders. */
+/** What payments call when the payment of an order moves, and to ask what may be paid. */
 export type OrderFollower = Follower & {
   /** Which payment an order waits for, for a customer's own order or a guest's with its key. */
   readonly payable: (query: {
@@ -24,7 +24,7 @@ export type OrderFollower = Follower & {
   >;
 };
 
-/** Whoever takes money for memberships. */
+/** What payments call when the payment of a membership moves, and to ask what may be paid. */
 export type MembershipFollower = Follower &
   CardFollower & {
     /** The payment by which somebody joins, or why there is none, in Italian; without `trial` nobody wants one. */
@@ -37,7 +37,7 @@ export type MembershipFollower = Follower &
     >;
   };
 
-/** Whoever renews something with a card that is kept. */
+/** What payments ask and tell about kept cards that renew something. */
 export type CardFollower = {
   /** The card that somebody's membership will be renewed with; null where it will not be. */
   readonly renewsWith: (userId: string, now: Date) => Promise<string | null>;
@@ -45,10 +45,10 @@ export type CardFollower = {
   readonly cardGone: (gone: { readonly userId: string; readonly card: string }) => Promise<void>;
 };
 
-/** Who is told of payments, by what they pay; composed once, before anything is served. */
+/** The followers of payments by what they pay; composed once, before anything is served. */
 export type Followers = { order?: OrderFollower; membership?: MembershipFollower };
 
-/** Money that belongs to something nobody has registered must not move: it would be paid for and never delivered. */
+/** The follower of a payment. It throws where none is registered: the money would be taken and nothing delivered. */
 const followerOf = (followers: Followers, purpose: Purpose): Follower => {
   const follower = followers[purpose];
   if (!follower) throw new Error(`Nobody follows the payments of purpose ${purpose}`);

@@ -7,8 +7,8 @@ import { returnMoney } from './refund-payment.ts';
 import { lockPayment, saveGivenUp, saveReleased } from './store.ts';
 
 /**
- * Nobody wants this money any more. What was never opened is closed here; what is open or held is given up at the
- * provider, and should it be paid in that very moment, the money goes back; what is paid goes back.
+ * Gives a payment up. What was never opened is closed here; what is open or held is given up at the provider, and
+ * should it be paid in that very moment, the money goes back.
  */
 export const giveUpPayment = async (
   tools: PaymentTools,

@@ -22,7 +22,7 @@ export type Payment = {
   readonly capturedCents: number;
   /** What is on its way back counts. */
   readonly refundedCents: number;
-  /** Its owner wants no money for it any more: what still arrives goes back by itself. */
+  /** Whether its owner has given it up: money that still arrives goes back by itself. */
   readonly givenUp: boolean;
   readonly card: PaidCard | null;
   /** Why the last try was refused, in Italian; null when none was. */
@@ -34,13 +34,13 @@ export type PaidCard = {
   readonly last4: string;
   readonly expMonth: number;
   readonly expYear: number;
-  /** The same for the same card, whoever shows it. */
+  /** Identifies the card number: equal for the same card, whichever customer shows it. */
   readonly fingerprint: string | null;
   /** `crd_…` where the card is kept for its owner. */
   readonly id: string | null;
 };
 
-/** Told inside the transaction that made it happen. */
+/** What followers are told, inside the transaction that made it happen. */
 export type PaymentChange =
   /** `payment.state` is the new one. */
   | { readonly kind: 'moved'; readonly payment: Payment; readonly from: PaymentState }

@@ -17,17 +17,20 @@ import { keptFor, paymentOf, paymentsOf } from './queries.ts';
 import { type Refund, refundPayment } from './refund-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 
-/** What is behind each door: the provider is at hand for payments alone, and nobody else charges or refunds by it. */
+/** The tools behind each `Payments`: only this module reaches the provider, and nobody else charges or refunds by it. */
 const behind = new WeakMap<object, PaymentTools>();
 
-/** For this module's own routes and tests; `public.ts` does not hand it on. */
+/** The tools of these payments, for this module's own routes and tests; `public.ts` does not hand it on. */
 export const toolsBehind = (payments: object): PaymentTools => {
   const tools = behind.get(payments);
   if (!tools) throw new Error('These payments were not opened here');
   return tools;
 };
 
-/** The door of payments. Whatever takes a `tx` calls nobody outside; whatever does not must run outside of any. */
+/**
+ * What other modules may do with payments. What takes a `tx` calls nobody outside; what does not must run outside of
+ * any.
+ */
 export type Payments = ReturnType<typeof openPayments>;
 
 export const openPayments = (tools: Omit<PaymentTools, 'followers'>) => {
@@ -51,9 +54,9 @@ export const openPayments = (tools: Omit<PaymentTools, 'followers'>) => {
     allOf: paymentsOf,
     /** What was taken for an order or a membership and has not gone back. */
     keptFor,
-    /** What a browser confirms with. Asking again, after a crash too, gives the same one. */
+    /** The intent that a browser confirms a payment with. Asking again, after a crash too, gives the same one. */
     intentFor: (paymentId: string, wanted: IntentFor) => intentFor(all, paymentId, wanted),
-    /** The same payment at a card terminal in a shop. */
+    /** Takes the payment at a card terminal in a shop. */
     atTerminal: terminalOf(all),
     /** Asks the provider how it went and moves payment and owner together; safe to repeat and to race. */
     settle: (paymentId: string) => settlePayment(all, paymentId),
@@ -61,12 +64,12 @@ export const openPayments = (tools: Omit<PaymentTools, 'followers'>) => {
     cardsOf: (userId: string) => refuseIfUnavailable(all, keptCards(all, userId)),
     /** Charges a kept card while nobody is there. */
     chargeSaved: (paymentId: string, charge: SavedCharge) => chargeSaved(all, paymentId, charge),
-    /** Money back, in whole or in part, once per key; the owner's row must be locked. */
+    /** Refunds a payment in whole or in part, once per key; the owner's row must be locked. */
     refund: (tx: Tx, paymentId: string, refund: Refund) => refundPayment(all, tx, paymentId, refund),
     /** Takes what is held, or part of it. */
     capture: (tx: Tx, paymentId: string, amountCents?: number) =>
       capturePayment(all, tx, paymentId, amountCents),
-    /** Wants no money any more: what was not paid cannot be, what is held is let go, what is paid goes back. */
+    /** Gives a payment up: what was not paid cannot be, what is held is let go, what is paid goes back. */
     giveUp: (tx: Tx, paymentId: string, why: { readonly reason: string; readonly now: Date }) =>
       giveUpPayment(all, tx, paymentId, why),
     /** For the export and the deletion of an account. */

@@ -63,7 +63,7 @@ export const findRefund = (on: Db | Tx, id: string): Promise<RefundRow | undefin
 export const findRefundByRef = (on: Db | Tx, ref: string): Promise<RefundRow | undefined> =>
   on.selectFrom('payment_refunds').selectAll().where('refund_ref', '=', ref).executeTakeFirst();
 
-/** Who somebody is at a provider. */
+/** The customer of a user at a provider. */
 export const findCustomer = async (
   on: Db | Tx,
   userId: string,

@@ -14,7 +14,7 @@ import { findRefundByKey, insertRefund, lockPayment } from './store.ts';
 
 export type Refund = {
   readonly amountCents: number;
-  /** Who asks twice with the same key means the same refund. */
+  /** Makes repeats of the same refund one refund. */
   readonly key: string;
   /** A word for the records, such as `order_cancelled`. */
   readonly reason: string;

@@ -15,14 +15,14 @@ import { lockPayment, savePayment } from './store.ts';
 
 export type Settled = { readonly payment: Payment; readonly intent: ProviderIntent | null };
 
-/** Money for which nobody waits any more goes back by itself; a hold is let go. */
+/** Refunds money that its owner does not want any more, and lets a hold go. */
 const returnUnwanted = async (tools: PaymentTools, tx: Tx, row: PaymentRow, now: Date): Promise<void> => {
   if (row.given_up_at === null) return;
   if (row.state === 'authorised') await tools.jobs.enqueue(tx, releaseJob, { paymentId: row.id }, row.id);
   if (row.state === 'paid') await returnMoney(tools, tx, row, { reason: 'paid_too_late', now });
 };
 
-/** One transition under lock; `undefined` when the payment has moved since the news were asked for. */
+/** Applies one transition under lock; `undefined` when the payment has moved since the provider was asked. */
 const apply = async (tools: PaymentTools, seen: PaymentRow, intent: ProviderIntent) =>
   inTransaction(tools.db, async (tx): Promise<Payment | undefined> => {
     const { followers } = tools;

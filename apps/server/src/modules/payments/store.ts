@@ -154,7 +154,7 @@ export const insertCustomer = async (
     .execute();
 };
 
-/** Whoever they were at each provider, who is told to forget them. */
+/** Deletes a user's customers at every provider, and gives them, so that the providers can be told. */
 export const deleteCustomers = (tx: Tx, userId: string) =>
   tx
     .deleteFrom('payment_customers')

@@ -9,7 +9,7 @@ import type { Urgency } from './gate.ts';
 /** A picture as somebody asks for it; the width they get is the nearest that is offered. */
 export type WantedDerivative = { readonly id: string; readonly width: number; readonly format: Format };
 
-/** One re-encoding of one picture. */
+/** A picture re-encoded in one size and format. */
 export type Derivative = { readonly contentType: string; readonly data: Buffer; readonly etag: string };
 
 export type Derivatives = {

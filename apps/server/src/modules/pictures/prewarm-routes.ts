@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Log } from '../../platform/log.ts';
 import { type PrewarmTools, prewarmPictures } from './prewarm.ts';
 
-/** Who has just started has better things to do, such as the first page. */
+/** How long the first warming waits: a process that has just started has better things to do, such as the first page. */
 const graceMs = 1_000;
 
 /** Does so once the server is open, and ends with it. */

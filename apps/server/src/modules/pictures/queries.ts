@@ -3,7 +3,7 @@ import { imageNames } from '@zanga/domain/catalogue/vocabulary';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/connection.ts';
 
-/** Whose pictures are read apart; those of the catalogue come with its own reads. */
+/** What pictures are read for here; those of the catalogue come with its own queries. */
 export type PictureOwner = 'brand' | 'shop';
 
 /** How wide a picture is; undefined when there is none by this id. */

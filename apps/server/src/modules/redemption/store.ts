@@ -113,7 +113,7 @@ export type Outcome =
   | 'undone'
   | 'not_undone';
 
-/** Whoever tries a code leaves a trace. */
+/** Records a try at a code, so that guessing is seen. */
 export const recordTry = async (
   db: Db | Tx,
   outcome: Outcome,

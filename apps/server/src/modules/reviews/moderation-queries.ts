@@ -26,7 +26,7 @@ const read = async (db: Db | Tx, which: RawBuilder<unknown>): Promise<readonly M
   return rows.map(present);
 };
 
-/** One review, whatever its state. */
+/** A review for who decides on it, whatever its state. */
 export const readModerated = async (db: Db | Tx, id: string): Promise<ModeratedReview | undefined> =>
   (await read(db, sql`where r.id = ${id}`))[0];
 

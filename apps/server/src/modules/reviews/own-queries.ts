@@ -53,7 +53,7 @@ const shopOf = sql`(select p.shop_id from order_part_facts p
 const order = sql`select o.id, o.number, o.state, o.completed_at, ${shopOf} as shop_id,
   (select name from shop_profiles where id = ${shopOf}) as shop_name, ${had} as items from order_facts o`;
 
-/** One of somebody's own orders; another person's is not there. */
+/** An order of this user, to be reviewed; another person's is not found. */
 export const readHadOrder = async (
   db: Db | Tx,
   { orderId, userId }: { readonly orderId: string; readonly userId: string },
@@ -66,7 +66,7 @@ export const readHadOrder = async (
 
 const mostShown = 50;
 
-/** Somebody's orders that were handed over lately, and all that they have judged; the latest first. */
+/** The orders of a user that were handed over lately, and all that they have reviewed; the latest first. */
 export const listHadOrders = async (db: Db, userId: string, since: Date): Promise<readonly HadOrder[]> => {
   const { rows } = await sql<HadOrder>`${order}
     where o.user_id = ${userId} and o.state = 'completed'

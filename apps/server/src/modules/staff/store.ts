@@ -8,7 +8,7 @@ export type StaffAction = {
   readonly after: Readonly<Record<string, unknown>>;
 };
 
-/** Who changed what, from what, to what. */
+/** Records what somebody of the staff changed, from what, to what. */
 export const noteAction = async (
   tx: Tx,
   { userId, action, subject, before, after }: StaffAction,

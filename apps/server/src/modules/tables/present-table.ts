@@ -53,7 +53,7 @@ export const presentTable = (
   called: calls.map(({ reason }) => CallReason.parse(reason)),
 });
 
-/** The same for the staff; the code on the table is the address of the page that orders to it. */
+/** A table as the staff see it; the code on it is the address of the page that orders to it. */
 export const presentStaffTable = (
   row: TableRow,
   orders: readonly OrderRow[],

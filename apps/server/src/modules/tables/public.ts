@@ -11,7 +11,7 @@ export const holdForStaff = async (tx: Tx, id: string, session: Session): Promis
   return table !== undefined && mayWorkFor(session, table.shop_id);
 };
 
-/** Who calls in a shop, for its board. */
+/** The open calls of a shop's tables, for its board. */
 export const callsOf = async (db: Db, shopId: string): Promise<TableCall[]> =>
   (await readCalls(db, { shopId })).map(presentCall);
 
@@ -27,6 +27,6 @@ const takes = (
 export const takesOrders = async (db: Db | Tx, scanned: ScannedTable): Promise<boolean> =>
   takes(await readTable(db, scanned.table), scanned);
 
-/** The same where an order is being placed: until it is, nobody closes the table. */
+/** Whether one can order to a table, which is locked so that nobody closes it before the order is placed. */
 export const holdsOpen = async (tx: Tx, scanned: ScannedTable): Promise<boolean> =>
   takes(await holdTable(tx, scanned.table, 'to_use'), scanned);

@@ -53,7 +53,7 @@ export const openTable = async (
   return row ? presentStaffTable(row, await readOrdersAt(db, [id]), origin) : noTable;
 };
 
-/** Somebody of the staff has gone to the table. */
+/** Marks a call as seen to: somebody of the staff has gone to the table. */
 export const seeToCall = async (
   db: Db,
   { id, session }: { readonly id: string; readonly session: Session },

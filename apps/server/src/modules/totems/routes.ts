@@ -13,7 +13,7 @@ type TotemMount = MountTools & {
   readonly origin: () => string;
 };
 
-/** Who sets totems up, and what one asks when it wakes; orders at them are orders, and live there. */
+/** Routes to set totems up, and what a totem asks when it wakes; orders at totems are in `ordering/totem`. */
 export const mountTotems = ({ db, payments, origin, ...tools }: TotemMount): void =>
   mount(tools, totems, {
     'GET /api/backoffice/shops/:shop/totems': ({ params }) => totemsOf(db, params.shop),

@@ -28,7 +28,7 @@ export const holdCopy = async (on: Queryable, backupOf: string, now: Date): Prom
   );
 };
 
-/** It is the shop: what waits is done from the next start on. False when there was nothing to be said. */
+/** Declares a restored copy to be the shop: its jobs are done from the next start on. False when it was no held copy. */
 export const releaseCopy = async (on: Queryable, now: Date): Promise<boolean> => {
   const { rowCount } = await on.query(
     'update restored_copies set released_at = $1 where released_at is null',

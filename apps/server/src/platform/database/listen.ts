@@ -77,7 +77,7 @@ const deafness =
   'What the database announces does not arrive: a pooler in between lends its connections for one transaction only. ' +
   'Nothing can be kept in memory and nobody sees changes live until DATABASE_DIRECT_URL names the database itself.';
 
-/** One connection that hears what the database announces, and comes back by itself when it is cut. */
+/** Listens to what the database announces, on one connection that comes back by itself when it is cut. */
 export const listen = (tools: ListenTools, notices: Notices): Listener => {
   const { log } = tools;
   const closing = new AbortController();

@@ -69,7 +69,7 @@ const apply = async (client: pg.ClientBase, { name, sql, checksum }: Migration) 
 export const knownMigrations = async (): Promise<readonly string[]> =>
   (await readMigrations()).map(({ name }) => name);
 
-/** Those that a database has had, in their order. */
+/** The migrations that a database has had, in their order. */
 export const migrationsOf = async (client: pg.ClientBase): Promise<string[]> => {
   const { rows } = await client.query<{ name: string }>('select name from schema_migrations order by name');
   return rows.map(({ name }) => name);

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Whoever asks may ask often: so long the last answer is good enough for the next one. */
+/** How long an answer of the probe stays good for the next who ask. */
 const goodForMs = 1_000;
 
 /** A balancer waits about as long for its own answer. */

@@ -22,7 +22,7 @@ export const connectionTo = (lock: LockFile, dataDir: string, database: string):
   return { ...base, host: '127.0.0.1', password };
 };
 
-/** The same as a connection string, for programs that take nothing else. */
+/** The connection as a URL, for programs that take nothing else. */
 export const urlOf = ({ host, port, user, password, database }: Connection): string => {
   const login = password === undefined ? user : `${user}:${encodeURIComponent(password)}`;
   if (!path.isAbsolute(host)) return `postgresql://${login}@${host}:${port}/${database}`;

@@ -11,7 +11,7 @@ export type Identity = {
   readonly prefix: readonly string[];
   readonly uid?: number;
   readonly gid?: number;
-  /** Who must own the data folder. */
+  /** The system user that must own the data folder. */
   readonly owner?: { readonly uid: number; readonly gid: number };
 };
 

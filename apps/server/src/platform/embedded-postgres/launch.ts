@@ -115,7 +115,7 @@ const afterEarlyEnd = (lastWords: string, ended: string, logFile: string): undef
 
 const readFrom = (file: string, start: number): string => fs.readFileSync(file).subarray(start).toString();
 
-/** One older log is kept, so that the folder does not fill up over years of starts. */
+/** Keeps one older log, so that the folder does not fill up over years of starts. */
 const rotate = (logFile: string): void => {
   const size = fs.existsSync(logFile) ? fs.statSync(logFile).size : 0;
   if (size > 5_000_000) fs.renameSync(logFile, `${logFile}.1`);

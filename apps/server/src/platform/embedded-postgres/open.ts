@@ -12,7 +12,7 @@ export type EmbeddedPostgresOptions = {
   readonly dataDir: string;
   readonly database?: string;
   readonly log: Log;
-  /** Told in plain words what takes a while. */
+  /** Called with plain words for what takes a while. */
   readonly onProgress?: (line: string) => void;
   /** Extra `name=value` settings of the server; they count only for the process that starts it. */
   readonly settings?: readonly string[];

@@ -8,7 +8,7 @@ import { loggedPath } from './logged-path.ts';
 
 const givenId = /^[\w-]{8,64}$/;
 
-/** Told apart from every other process's; within the process, counted. Nothing is guarded by a request's id. */
+/** Beginning of this process's request ids, different in every process. Nothing is guarded by a request's id. */
 const processId = randomBytes(6).toString('base64url');
 let count = 0;
 
@@ -29,7 +29,7 @@ export type Finished = {
   readonly status: number;
   readonly ms: number;
   readonly address: string;
-  /** Whose bearer token was accepted. */
+  /** The user whose bearer token was accepted. */
   readonly userId?: string | undefined;
 };
 

@@ -23,7 +23,7 @@ export type FrontTools = {
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Who sends far too much waits this long for each refusal: a client that asks again at once cannot keep us busy with them. */
+/** How long a refusal for too many calls is held back: a client that asks again at once cannot keep the process busy. */
 const holdMs = 1_000;
 /** More are not held: they are refused at once, and their connection ends. */
 const mostHeld = 1_000;

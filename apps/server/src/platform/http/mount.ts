@@ -25,7 +25,7 @@ export type Call<R extends Route = Route> = {
   readonly ip: string;
   readonly headers: FastifyRequest['headers'];
   readonly session: R['auth'] extends 'public' ? Session | undefined : Session;
-  /** Whose bearer token comes along to what is public; looked up only where it matters. */
+  /** The session of a public call that carries a bearer token; looked up only where it matters. */
   readonly sessionIfAny: () => Promise<Session | undefined>;
 };
 

@@ -5,7 +5,7 @@ import { Failure } from './failure.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose bearer token was accepted, for the access log. */
+    /** The user whose bearer token was accepted, for the access log. */
     userId: string | undefined;
     /** Whether its line has been written there. */
     isLogged: boolean;
@@ -14,7 +14,7 @@ declare module 'fastify' {
 
 const bearer = /^Bearer ([\w.~+/-]{16,512}=*)$/i;
 
-/** Whose bearer token comes along, where somebody's does: for what is public, and more for who has signed in. */
+/** The session of a call that carries a bearer token: for what is public, and more for who has signed in. */
 export const sessionIfAny = async (
   request: FastifyRequest,
   identify: Identify,
@@ -27,7 +27,7 @@ export const sessionIfAny = async (
   return session;
 };
 
-/** Who calls a route, or why they may not. */
+/** The session of who calls a route; refuses who may not. */
 export const sessionFor = async (
   audience: Audience,
   request: FastifyRequest,

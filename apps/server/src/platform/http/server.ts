@@ -43,7 +43,7 @@ const codeOf = (error: FastifyError | Error) => {
   return status >= 400 && status < 500 ? 'invalid' : 'internal';
 };
 
-/** Somebody who reads, not a script: a whole page is asked for. */
+/** Whether a person asks for a whole page, and not a script for data. */
 const asksForPage = ({ is404, method, headers }: FastifyRequest) =>
   is404 && method === 'GET' && (headers.accept ?? '').includes('text/html');
 

@@ -6,9 +6,9 @@ import { Failure } from './failure.ts';
  */
 const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
 
-/** No schema goes nearly as deep. */
+/** Depth at which the reading ends; no schema goes nearly as deep. */
 const deepest = 64;
-/** Whoever sends more wrong texts than these has been told enough. */
+/** How many unstorable texts are named at most. */
 const mostTold = 20;
 
 const isPlain = (value: unknown): value is object =>

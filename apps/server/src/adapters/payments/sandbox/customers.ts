@@ -3,7 +3,7 @@ import { faceOf, newRef, type SandboxTools } from './rows.ts';
 
 type CustomerCalls = Pick<PaymentProvider, 'createCustomer' | 'deleteCustomer' | 'cardsOf' | 'forgetCard'>;
 
-/** Who somebody is at the provider, and the cards kept there for them. */
+/** Customers of the sandbox's provider, with the cards kept for them. */
 export const sandboxCustomers = ({ db, clock }: SandboxTools): CustomerCalls => ({
   createCustomer: async ({ key, userId }) => {
     await db

@@ -10,7 +10,7 @@ import { pagePolicy } from './page-style.ts';
 import { IntentStatusOf, readCard, type SandboxTools } from './rows.ts';
 
 const Challenge = z.object({ challenge: z.string().regex(/^\w{10,80}$/) });
-/** Only a path of this site: nobody is sent elsewhere from here. */
+/** The path to go back to: only one of this site, so that nobody is sent elsewhere from here. */
 const Back = z.object({
   back: z
     .string()

@@ -18,7 +18,7 @@ const troubled =
     return done;
   };
 
-/** The same provider, behind a line that may be cut on demand. */
+/** The provider with switches that make its calls fail, for tests of outages. */
 export const withOutages = (db: Db, provider: PaymentProvider): PaymentProvider => {
   const line = troubled(db);
   return {

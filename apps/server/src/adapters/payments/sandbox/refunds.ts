@@ -18,7 +18,7 @@ const present = ({ ref, status, amount_cents }: RefundRow): ProviderRefund => ({
 
 type RefundRequest = Parameters<PaymentProvider['refund']>[0];
 
-/** Money back, once for each key and never more than was taken. */
+/** Refunds an intent, once for each key and never more than was taken. */
 const refund = (tools: SandboxTools, { key, intentRef, amountCents }: RefundRequest) =>
   write(tools, async (tx) => {
     const intent = await lockIntent(tx, intentRef);

@@ -34,7 +34,7 @@ export const faceOf = (card: CardRow): CardFace => ({
   fingerprint: card.fingerprint,
 });
 
-/** One write of the provider; what it has to report is carried once it is committed. */
+/** Runs one write of the provider in a transaction; its events are delivered after the commit. */
 export const write = async <T>({ db, wake }: SandboxTools, work: (tx: Tx) => Promise<T>): Promise<T> => {
   const done = await inTransaction(db, work);
   wake();

@@ -30,7 +30,7 @@ export const stripeClient = ({ secretKey, host }: Pick<StripeSettings, 'secretKe
   });
 };
 
-/** A no that trying again would not change; everything else may pass. */
+/** Whether an error is final, so that trying again would not help. */
 const isFinal = (error: InstanceType<typeof Stripe.errors.StripeError>) =>
   error instanceof Stripe.errors.StripeInvalidRequestError ||
   error instanceof Stripe.errors.StripeCardError ||
@@ -53,7 +53,7 @@ export const asking = async <T>(call: Promise<T>): Promise<T> => {
   }
 };
 
-/** The same, where something that is not there is an answer too. */
+/** Like `asking`, but gives undefined for an object that does not exist. */
 export const askingFor = async <T>(call: Promise<T>): Promise<T | undefined> => {
   try {
     return await call;

@@ -5,7 +5,7 @@ import { cardOf, presentRefund, presentSetup } from './stripe-shapes.ts';
 
 type CustomerCalls = Pick<PaymentProvider, 'createCustomer' | 'deleteCustomer' | 'cardsOf' | 'forgetCard'>;
 
-/** Who somebody is at Stripe, named by our id alone, and the cards kept there for them. */
+/** Customers at Stripe, known there by our id alone, with the cards kept for them. */
 export const stripeCustomers = (stripe: Stripe, house: string): CustomerCalls => ({
   createCustomer: async ({ key, userId }) => {
     const metadata = { user: userId, house };
@@ -24,7 +24,7 @@ export const stripeCustomers = (stripe: Stripe, house: string): CustomerCalls =>
   },
 });
 
-/** Money back; the shop's own records say why. */
+/** Refunds at Stripe; the reason is kept in our own records. */
 export const stripeRefunds = (stripe: Stripe): Pick<PaymentProvider, 'refund' | 'readRefund'> => ({
   refund: async ({ key, intentRef, amountCents }) => {
     const params: Stripe.RefundCreateParams = { payment_intent: intentRef, amount: amountCents };

@@ -7,7 +7,7 @@ import type { AccountTools } from '../account-tools.ts';
 import { tokenHashOf } from '../call-context.ts';
 import { deleteDevice, putDevice } from './devices-store.ts';
 
-/** Where push notifications go. */
+/** Routes of the devices that push notifications go to. */
 export const mountDevices = (tools: MountTools, { db }: AccountTools): void =>
   mount(tools, devices, {
     'PUT /api/customer/device': async ({ body, call }) => {

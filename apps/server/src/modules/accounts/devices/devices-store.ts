@@ -27,7 +27,7 @@ export const putDevice = async (db: Db, device: NewDevice, now: Date): Promise<s
   return id;
 };
 
-/** Only one's own; what is not there is no error. */
+/** Deletes a device of this person; one that is not there is no error. */
 export const deleteDevice = async (db: Db, userId: string, tokenOrId: string): Promise<void> => {
   await db
     .deleteFrom('devices')
@@ -39,7 +39,7 @@ export const deleteDevice = async (db: Db, userId: string, tokenOrId: string): P
     .execute();
 };
 
-/** A token that reaches nobody any more. */
+/** Deletes a push token that reaches nobody any more. */
 export const forgetPushToken = async (db: Db, token: string): Promise<void> => {
   await db.deleteFrom('devices').where('token', '=', token).execute();
 };

@@ -14,7 +14,7 @@ export type NewOwner = {
   readonly password: string;
 };
 
-/** A command is given at the machine itself. */
+/** The caller of a command, which is given at the machine itself. */
 const atTheMachine = { ip: 'command', platform: null, appVersion: null, domain: null };
 
 /** Makes somebody who has an account an owner; they keep their password. */

@@ -23,7 +23,7 @@ export const countDemoPeople = async (db: Db): Promise<number> => {
   return Number(count);
 };
 
-/** Who has an account with an email and is no person of the demo. */
+/** The account with an email, people of the demo excepted. */
 export const findRealUser = (db: Db, email: string) =>
   db
     .selectFrom('users')

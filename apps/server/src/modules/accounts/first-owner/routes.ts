@@ -5,7 +5,7 @@ import { contextOf } from '../call-context.ts';
 import { becomeFirstOwner } from './become-first-owner.ts';
 import { lacksOwner } from './queries.ts';
 
-/** How a brand that nobody runs yet gets its first owner. */
+/** Route by which a brand without an owner gets its first one. */
 export const mountFirstOwner = (tools: MountTools, accounts: AccountTools): void =>
   mount(tools, firstOwner, {
     'GET /api/backoffice/first-owner': async () => ({

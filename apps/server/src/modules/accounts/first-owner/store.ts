@@ -4,7 +4,7 @@ import { hashSecret } from '../secrets.ts';
 
 const dayMs = 86_400_000;
 
-/** Keeps a new key, by its hash and for a day; those that ended go. */
+/** Keeps the hash of a new key for a day, and deletes those that ended. */
 export const keepKey = async (db: Db, key: string, now: Date): Promise<void> => {
   await db.deleteFrom('first_owner_keys').where('expires_at', '<=', now).execute();
   await db
@@ -28,7 +28,7 @@ export const isKey = async (tx: Tx, key: string, now: Date): Promise<boolean> =>
   return row !== undefined;
 };
 
-/** Once there is an owner no key opens anything, whichever process drew it. */
+/** Deletes all keys: once there is an owner none opens anything, whichever process drew it. */
 export const dropKeys = async (tx: Tx): Promise<void> => {
   await tx.deleteFrom('first_owner_keys').execute();
 };

@@ -7,7 +7,7 @@ type StartContext = { readonly sandbox: boolean; readonly address: string; reado
 
 const pageOfFirstOwner = '/gestione/primo-titolare';
 
-/** What whoever starts the server must know of its owners, in lines of plain words; it may hold a one-time key. */
+/** Lines about the brand's owners for whoever starts the server; one may hold the one-time key. */
 export const tellOfOwners = async (
   db: Db,
   { sandbox, address, now }: StartContext,

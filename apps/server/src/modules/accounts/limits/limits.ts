@@ -1,4 +1,4 @@
-/** So many of something in so many seconds. */
+/** At most so many of something in so many seconds. */
 export type Limit = { readonly most: number; readonly seconds: number };
 
 const minute = 60;
@@ -40,5 +40,5 @@ export const limits = {
 
 export type LimitName = keyof typeof limits;
 
-/** Tests and shops of another size choose their own. */
+/** The limits in force; tests and shops of another size choose their own. */
 export type Limits = Readonly<Record<LimitName, Limit>>;

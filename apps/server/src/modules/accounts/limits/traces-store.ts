@@ -2,19 +2,19 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/connection.ts';
 import type { Keys } from '../keys.ts';
 
-/** How long it is remembered what somebody had who deleted their account: nobody waits two years for a gift. */
+/** How long the benefits of a deleted account are remembered: nobody waits two years for a gift. */
 const traceLifeMs = 2 * 365 * 86_400_000;
 
-/** What tells that somebody who comes back is who they were. */
+/** What identifies somebody who comes back: their email and phone. */
 export type Names = { readonly email: string; readonly phone: string | null };
 
 const tracesOf = (keys: Pick<Keys, 'mac'>, { email, phone }: Names): Buffer[] =>
   [email, ...(phone === null ? [] : [phone])].map((name) => keys.mac('trace', name));
 
-/** Something that is had once, or so many times, by each person. */
+/** A benefit that each person has once, or a limited number of times, such as a trial. */
 export type Had = { readonly what: string; readonly times: number };
 
-/** Remembers what somebody had who is leaving, together with what they were remembered for already. */
+/** Remembers the benefits of somebody who is leaving, with what they were remembered for already. */
 export const leaveTraces = async (
   tx: Tx,
   keys: Pick<Keys, 'mac'>,
@@ -39,7 +39,7 @@ export const leaveTraces = async (
   `.execute(tx);
 };
 
-/** Finds what somebody had before whose phone has just been confirmed. */
+/** Finds the remembered benefits of somebody whose phone has just been confirmed, and keeps them with the account. */
 export const recallTraces = async (
   tx: Tx,
   keys: Pick<Keys, 'mac'>,

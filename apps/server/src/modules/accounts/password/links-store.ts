@@ -48,7 +48,7 @@ export const spendLink = async (
   return row && { userId: row.user_id, email: row.email };
 };
 
-/** No link of this purpose works any more. */
+/** Deletes somebody's links of this purpose. */
 export const dropLinks = async (tx: Tx | Db, userId: string, purpose: LinkPurpose): Promise<void> => {
   await tx.deleteFrom('mailed_links').where('user_id', '=', userId).where('purpose', '=', purpose).execute();
 };

@@ -7,7 +7,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const atOnce = 4;
 const waitingAtMost = 400;
 
-/** Told like any other flood of calls. */
+/** Thrown when too many passwords wait to be hashed; answered like any other flood of calls. */
 class TooBusy extends Error {
   readonly statusCode = 429;
 }
@@ -35,7 +35,7 @@ const inTurn = makeTurns(atOnce, waitingAtMost);
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost));
 
-/** Made as all the others, of 256 random bits that were thrown away. */
+/** Hash to compare with where there is no account: made like the others, of 256 random bits that were thrown away. */
 const nobodys =
   '$argon2id$v=19$m=19456,t=2,p=1$M4/hWIiN4UgKWrfYrjWa8Q$4WXZPaeq6LctlN10K5keR0J9MljfiMk2YnkocCj6RhI';
 

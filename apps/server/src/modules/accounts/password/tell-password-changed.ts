@@ -3,7 +3,7 @@ import type { AccountTools } from '../account-tools.ts';
 
 type Owner = { readonly id: string; readonly email: string; readonly firstname: string };
 
-/** Whoever did not change their password hears of it at once. */
+/** Mails the owner that the password was changed, in case it was not them. */
 export const tellPasswordChanged = (
   { notify }: Pick<AccountTools, 'notify'>,
   tx: Tx,

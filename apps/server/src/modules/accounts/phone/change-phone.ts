@@ -11,7 +11,7 @@ import { maySendCode, sendCode } from './send-code.ts';
 
 type Change = { readonly userId: string; readonly phone: Phone };
 
-/** Puts a number beside the account until its code is given; the number one has already only stops the waiting. */
+/** Keeps a new number beside the account until its code is given; giving the present number only stops the waiting. */
 export const beginPhone = async (
   tools: AccountTools,
   tx: Tx,

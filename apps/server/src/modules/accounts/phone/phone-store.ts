@@ -27,7 +27,7 @@ export const readPending = async (db: Db | Tx, userId: string): Promise<PendingP
       .executeTakeFirst(),
   );
 
-/** The same, and nobody else can try a code meanwhile. */
+/** Reads the number that waits for its code and locks it, so that nobody tries a code meanwhile. */
 export const lockPending = async (tx: Tx, userId: string): Promise<PendingPhone | undefined> =>
   pendingFrom(
     await tx

@@ -10,11 +10,11 @@ import type { Keys } from '../keys.ts';
 import type { Counted } from '../limits/rates-store.ts';
 import { putPending, readPending } from './phone-store.ts';
 
-/** What is kept of a code: without the key six digits cannot be found again from it. */
+/** The keyed hash of a code: without the key, six digits cannot be found from it. */
 export const codeHashOf = (keys: Keys, userId: string, phone: Phone, code: string): Buffer =>
   keys.mac('sms_code', `${userId}\0${phone}\0${code}`);
 
-/** Limits that everybody shares: who could use them up without a single SMS would switch codes off for all. */
+/** Limits shared by everybody: who could use them up without a single SMS would switch codes off for all. */
 const sharedBy = (phone: Phone): readonly Counted[] => {
   const prefix = phonePrefix(phone);
   return [

@@ -10,7 +10,7 @@ const personal = [
   'user_roles',
 ] as const;
 
-/** Whoever else decides something about this account waits. */
+/** Locks an account, so that others who decide something about it wait. */
 export const lockAccount = async (tx: Tx, userId: string): Promise<void> => {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
 };

@@ -11,7 +11,7 @@ type Link = {
   readonly source: 'mail_link' | 'one_click';
 };
 
-/** No more marketing, from a link we mailed and without signing in; once more changes nothing. */
+/** Withdraws the consent to marketing from a mailed link, without signing in; doing it twice changes nothing. */
 export const stopMarketing = async (
   { db, keys }: AccountTools,
   { userId, signature, source }: Link,

@@ -55,7 +55,7 @@ const readPendingPhone = async (db: Db, userId: string, now: Date) => {
   return { telephone: pending.phone, resend_in: resendIn(pending, now), expires_in: Math.max(0, left) };
 };
 
-/** Somebody as they see themselves (API-3). */
+/** A user as they see themselves (API-3). */
 export const readUser = async (
   db: Db,
   userId: string,

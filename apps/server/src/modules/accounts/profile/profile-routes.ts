@@ -10,7 +10,7 @@ import { confirmEmail } from './change-email.ts';
 import { changeProfile } from './change-profile.ts';
 import { readUser } from './profile-queries.ts';
 
-/** One's own data. */
+/** Routes of one's own data. */
 export const mountProfile = (tools: MountTools, accounts: AccountTools): void => {
   const { db, isMember } = accounts;
   const userOf = async (userId: string, now: Date) =>

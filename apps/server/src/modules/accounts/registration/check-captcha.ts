@@ -3,7 +3,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import type { AccountTools } from '../account-tools.ts';
 import type { CallContext } from '../call-context.ts';
 
-/** The refusal of whoever did not solve the captcha (VAL-9), or of everybody while it cannot be judged. */
+/** The refusal of a call whose captcha is not solved (VAL-9), or cannot be judged now. */
 export const checkCaptcha = async (
   { captcha }: Pick<AccountTools, 'captcha'>,
   solution: string,

@@ -29,7 +29,10 @@ const create = (tools: AccountTools, form: RegisterForm, passwordHash: string, c
   });
 };
 
-/** Who has an account already may have forgotten it, or hears that a stranger tries; once a day is enough. */
+/**
+ * Mails the owner of an account that somebody tried to register it again, at most once a day: they may have forgotten
+ * it.
+ */
 const tellOwner = async ({ db, rates, notify }: AccountTools, email: Email, { now }: CallContext) => {
   const user = await findByEmailForMail(db, email);
   if (!user) return;

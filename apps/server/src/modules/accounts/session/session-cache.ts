@@ -6,13 +6,13 @@ import type { FoundSession } from './session-queries.ts';
 type Kept = {
   readonly session: Session;
   readonly expiresAt: number;
-  /** Asked of the database again after this, so that expiry can slide and nothing lives by memory alone. */
+  /** When the token is read from the database again, so that its expiry can slide and no answer lives in memory alone. */
   readonly recheckAt: number;
 };
 
 export type SessionSource = {
   readonly find: (tokenHash: Buffer, now: Date) => Promise<FoundSession | undefined>;
-  /** Told of each token read from the database, to push its expiry on when that is due. */
+  /** Called with each token read from the database, to push its expiry on when that is due. */
   readonly found: (tokenHash: Buffer, renewedAt: Date | null, now: Date) => Promise<void>;
 };
 
@@ -50,7 +50,7 @@ export class SessionCache {
     return found.session;
   };
 
-  /** Somebody's tokens or roles changed; `*` means that many people's did. */
+  /** Forgets the tokens of somebody whose tokens or roles changed; `*` forgets everybody's. */
   hear(userId: string): void {
     if (userId === '*') {
       this.#freshness.drop();

@@ -6,7 +6,7 @@ const dayMs = 86_400_000;
 /** A token that is used keeps on; one that is not ends after sixty days. */
 export const tokenLifeMs = 60 * dayMs;
 
-/** Who works in a shop signs in once a shift: what is left lying about opens nothing the next day. */
+/** How long a token of the staff lives: a shift, so that one left lying about opens nothing the next day. */
 export const staffTokenLifeMs = dayMs / 2;
 
 /** Expiry is pushed on once a day, not at every call. */

@@ -61,7 +61,7 @@ export const findCredentials = async (
 
 export type Client = { readonly id: string; readonly secretHash: Buffer | null };
 
-/** Who asks on people's behalf. */
+/** The OAuth client that asks on people's behalf. */
 export const findClient = async (db: Db, id: string): Promise<Client | undefined> => {
   const row = await db
     .selectFrom('oauth_clients')

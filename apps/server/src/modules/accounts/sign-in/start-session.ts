@@ -13,7 +13,7 @@ export type SessionStart = {
   readonly context: CallContext;
 };
 
-/** The token of somebody who has proved who they are. */
+/** Issues the token of somebody who has proved who they are. */
 export const startSession = async (
   tx: Tx,
   { keys }: Pick<AccountTools, 'keys'>,

@@ -73,7 +73,7 @@ export const spendTicket = async (tx: Tx, ticket: string, now: Date): Promise<bo
   return numDeletedRows === 1n;
 };
 
-/** A nonce for an app to sign in with. */
+/** Draws a nonce for an app to sign in with. */
 export const issueNonce = async (db: Db, now: Date): Promise<string> => {
   const nonce = newSecret();
   await db

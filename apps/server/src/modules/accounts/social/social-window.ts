@@ -43,7 +43,7 @@ export type NetworkAnswer = {
   readonly lastname?: string | undefined;
 };
 
-/** Who the network proves it was; nobody where the person went back or the proof is not good. */
+/** The profile that the network proves; undefined where the person went back or the proof is not good. */
 const profileOf = async (tools: AccountTools, answer: NetworkAnswer, nonce: string) => {
   const { network, code, idToken, firstname, lastname } = answer;
   if (code === undefined && idToken === undefined) {

@@ -5,18 +5,21 @@ import { refuse } from '../../../platform/refusal.ts';
 import type { AccountTools } from '../account-tools.ts';
 import { type ArrivingProfile, findTicket, isTicket, spendNonce, spendTicket } from './social-store.ts';
 
-/** Somebody a network vouches for. `spend` uses up the proof, in the transaction that acts on it; false where it was used before. */
+/**
+ * A profile that a network vouches for. `spend` uses up the proof, in the transaction that acts on it; false where it
+ * was used before.
+ */
 export type VerifiedProfile = {
   readonly ok: true;
   readonly profile: ArrivingProfile;
   readonly spend: (tx: Tx) => Promise<boolean>;
 };
 
-/** What is told when a network does not vouch (ERR-4, ERR-5). */
+/** The refusal when a network does not vouch for somebody (ERR-4, ERR-5). */
 export const failedAt = (network: SocialNetwork) =>
   network === 'facebook' ? refuse('auth.facebook_failed') : refuse('auth.apple_failed');
 
-/** A nonce as we gave it or as its SHA-256: Apple's libraries send either. */
+/** Hashes a nonce may be kept under: Apple's libraries send it plain or as its SHA-256. */
 const nonceHashes = (nonce: string) => {
   const hashed = createHash('sha256').update(nonce).digest();
   return /^[0-9a-f]{64}$/.test(nonce) ? [hashed, Buffer.from(nonce, 'hex')] : [hashed];
@@ -35,7 +38,7 @@ const byToken = async ({ socials }: AccountTools, network: SocialNetwork, token:
   return { profile, spend };
 };
 
-/** Finds out whom a network vouches for, from the ticket of a login window or from an app's token. */
+/** The profile a network vouches for, from the ticket of a login window or from an app's token. */
 export const verifySocialToken = async (
   tools: AccountTools,
   { network, token }: { readonly network: SocialNetwork; readonly token: string },

@@ -11,7 +11,7 @@ export type Listing = Omit<ProductQuery, 'discounted' | 'category'> & {
   /** Id or slug. */
   readonly category: string | undefined;
   readonly reach: Reach;
-  /** Only these, where they have been chosen already. */
+  /** Ids to choose from, where products have been chosen already. */
   readonly among: readonly string[] | undefined;
   readonly now: Date;
 };

@@ -48,7 +48,7 @@ const selectDetails = (db: Db, reader: Reader) =>
 
 export type DetailRow = InferResult<ReturnType<typeof selectDetails>>[number];
 
-/** One visible product by id or slug, with all there is to tell of it. A slug has no underscore, an id always has. */
+/** One visible product by id or slug, with everything its page shows. A slug has no underscore, an id always has. */
 export const readProduct = (db: Db, key: string, reader: Reader): Promise<DetailRow | undefined> =>
   selectDetails(db, reader)
     .where(key.includes('_') ? 'p.id' : 'p.slug', '=', key)

@@ -9,7 +9,7 @@ import { readProduct } from './product-queries.ts';
 
 type Detail = { readonly ok: true; readonly product: ProductDetail; readonly isFavorite: boolean };
 
-/** One product by id or slug, as it can be had where it is wished. */
+/** One product by id or slug, as it can be had under the filters of the call. */
 export const readDetail = async (
   { db, shops }: { readonly db: Db; readonly shops: KeptShops },
   { key, given }: { readonly key: string; readonly given: CallQuery },

@@ -53,13 +53,13 @@ const pageOf = (
   return { hits: hits.slice(from, from + scope.paginate), total: hits.length };
 };
 
-/** Whoever types a word may not have come to its end. */
+/** A word that may be the beginning of others: the last one may not be typed to its end. */
 const maybeBegun = ({ vocabulary }: SearchIndex, word: string): Wanted => ({
   ways: [word],
   terms: [...vocabulary.begun(word), ...vocabulary.bent(word)],
 });
 
-/** A word as it was probably meant. */
+/** A word without its typing error, where one is likely. */
 const corrected = ({ vocabulary }: SearchIndex, word: string): Wanted => {
   const ways = wordsMeant(word, vocabulary.telling());
   return { ways, terms: ways.flatMap((way) => vocabulary.bent(way)) };

@@ -7,7 +7,7 @@ import { type Nearness, nearness, Vocabulary } from './search-vocabulary.ts';
 /** A category or a product as it is looked for. */
 export type Thing = {
   readonly id: string;
-  /** Its name as words. */
+  /** The words of its name. */
   readonly name: string;
   /** The ids of the categories that a search which stays in them finds it in. */
   readonly within: readonly string[];

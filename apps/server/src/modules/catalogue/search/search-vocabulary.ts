@@ -11,7 +11,7 @@ const postingOf = (thing: number, near: Nearness) => (thing << 2) | near;
 const thingOf = (posting: number) => posting >> 2;
 const nearOf = (posting: number) => posting & 3;
 
-/** A word that is in use, and where. */
+/** A word of the catalogue, with the postings that say where it occurs. */
 export type Term = Spelled & { readonly postings: number[] };
 
 const sortByWord = (terms: Iterable<Term>) =>

@@ -3,7 +3,7 @@ import { slipsBetween } from '@zanga/domain/search/slips';
 /** A word, with the set of its letters: what tells at once that two words have too little in common. */
 export type Spelled = { readonly word: string; readonly letters: number };
 
-/** One bit for each letter from a to z; whatever else there is shares the six that are left. */
+/** The bit that stands for a letter: one each from a to z, six shared by all other characters. */
 const bitOf = (code: number) => 1 << (code >= 97 && code <= 122 ? code - 97 : 26 + (code % 6));
 
 const lettersOf = (word: string): number => {
@@ -48,7 +48,7 @@ const isNearlyPart = (typed: string, word: string) =>
 
 const turned = (word: string) => [...word].reverse().join('');
 
-/** Whoever slips twice has at least begun well: "ananas" is no banana. */
+/** How many typing errors are forgiven in a word; two only where its beginning is right, so that "ananas" is no banana. */
 const forgivenIn = (typed: string, word: string, most: number) =>
   typed.charCodeAt(0) === word.charCodeAt(0) ? most : Math.min(most, 1);
 

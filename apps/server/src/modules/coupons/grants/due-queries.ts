@@ -25,7 +25,7 @@ export const readPromotions = async (db: Db, now: Date): Promise<readonly Promot
   }));
 };
 
-/** Somebody for whom it is time. */
+/** A person whom a coupon is to be granted to now. */
 export type Due = {
   readonly user_id: string;
   readonly reason: string;
@@ -37,7 +37,7 @@ export type Due = {
 const dayMs = 86_400_000;
 const failed = sql`('rejected', 'cancelled', 'expired')`;
 
-/** Who the occasion has come for, why, and until when. */
+/** The people an occasion has come for, with its reason and end. */
 const occasionOf = (occasion: Occasion, now: Date): RawBuilder<unknown> => {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
   if (occasion === 'birthday') {

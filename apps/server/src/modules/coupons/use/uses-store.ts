@@ -36,7 +36,7 @@ const lockCounter = async (tx: Tx, coupon: string): Promise<Limits | 'full'> => 
   return rows[0]?.free ? { coupon, each: row.each, inAll: true } : 'full';
 };
 
-/** One row, unless the indexes know that it would be one too many. */
+/** Inserts a use; false where the unique indexes show that the coupon is used up. */
 const insertUse = async (tx: Tx, { coupon, wallet }: Target, use: CouponUse, nth: number | null) => {
   const till = use.orderId === null ? { shop: use.shopId, by: use.by } : { shop: null, by: null };
   const { rows } = await sql`
@@ -71,7 +71,7 @@ export const takeCoupon = async (tx: Tx, use: CouponUse): Promise<'taken' | 'gon
   return 'gone';
 };
 
-/** Frees a use that stands; whether there was one. */
+/** Frees a use that stands, and tells whether there was one. */
 const giveBack = async (tx: Tx, which: RawBuilder<unknown>, now: Date): Promise<boolean> => {
   const standing = sql`${which} and given_back_at is null`;
   await sql`

@@ -24,7 +24,7 @@ const present = async (
 export const seeWallet = async (tools: CouponTools, userId: string, now: Date): Promise<Coupon[]> =>
   present(tools, userId, await readWallet(tools.db, userId, now), now);
 
-/** One coupon of somebody's own, used and ended ones included. */
+/** A coupon of one's own wallet, used and ended ones included. */
 export const seeCoupon = async (
   tools: CouponTools,
   own: { readonly id: string; readonly userId: string },
@@ -34,7 +34,7 @@ export const seeCoupon = async (
   return found && (await present(tools, own.userId, [found], now))[0];
 };
 
-/** The same with the code for the till. The one that was shown before holds on: whichever is scanned first uses the coupon. */
+/** A coupon with its code for the till. Codes shown before stay good: whichever is scanned first uses the coupon. */
 export const showCoupon = async (
   tools: CouponTools,
   own: { readonly id: string; readonly userId: string },

@@ -47,7 +47,7 @@ export const insertShare = async (
   return id;
 };
 
-/** No link to this coupon holds any more. */
+/** Ends every link that shares this coupon. */
 export const endShare = async (tx: Tx, walletId: string, now: Date, takenBy: string | null = null) => {
   await tx
     .updateTable('coupon_shares')

@@ -79,7 +79,7 @@ export const readWallet = (db: Db | Tx, userId: string, now: Date): Promise<read
     now,
   );
 
-/** One coupon, whoever has it. */
+/** A coupon by its id, whoever has it. */
 export const readWalletCoupon = async (
   db: Db | Tx,
   id: string,

@@ -5,7 +5,7 @@ import { lockPerson } from '../../accounts/public.ts';
 
 export type JoiningRow = Selectable<PrimeJoinings>;
 
-/** One person joins once at a time. */
+/** Locks a person, so that they join once however often they press. */
 export const lockJoiner = async (tx: Tx, userId: string) => {
   const person = await lockPerson(tx, userId);
   if (!person) throw new Error('Whoever joins has no account');
@@ -27,7 +27,7 @@ export const insertJoining = async (tx: Tx, row: Omit<JoiningRow, 'closed_at'>):
   await tx.insertInto('prime_joinings').values(row).execute();
 };
 
-/** Nothing more comes of it, or a membership has. */
+/** Closes a joining, because it became a membership or came to nothing. */
 export const closeJoining = async (tx: Tx, id: string, now: Date): Promise<void> => {
   await tx
     .updateTable('prime_joinings')

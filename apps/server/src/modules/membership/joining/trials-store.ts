@@ -8,7 +8,7 @@ import type { TraceKeys } from '../membership-tools.ts';
 const hashOf = (kind: 'person' | 'card', name: string): Buffer =>
   createHash('sha256').update(`${kind}\0${name}`).digest();
 
-/** Who has the table and not the key can try no address or telephone against it. */
+/** Keyed hash of a name: who has the table but not the key cannot try addresses or phones against it. */
 const keyed = (keys: TraceKeys, hash: Buffer): Buffer => keys.mac('prime_trial', hash.toString('base64url'));
 
 /** Everything that tells it is the same person: who changes their address is still who they were. */
@@ -21,7 +21,7 @@ const hashesOf = ({ person: { id, email, phone }, fingerprint }: Whose) => ({
   card: fingerprint === null ? [] : [hashOf('card', fingerprint)],
 });
 
-/** Whoever has an account has it written in their memberships, whatever has become of the traces. */
+/** Whether an account has had a trial, by its memberships: these outlive the traces. */
 const hadByAccount = async (db: Db | Tx, userId: string): Promise<boolean> => {
   const row = await db
     .selectFrom('memberships')

@@ -23,7 +23,7 @@ const item = (text: string) => markup`
 <tr><td class="in-tomato" aria-hidden="true" width="22" style="padding:5px 0;vertical-align:top;${reading};color:${light.tomato}">•</td>
 <td class="in-ink" style="padding:5px 0;${reading};color:${light.ink}">${text}</td></tr>`;
 
-/** One block of a letter as HTML. */
+/** A block of a letter as HTML. */
 export const drawn = (block: Block): Markup => {
   switch (block.kind) {
     case 'paragraph':

@@ -31,7 +31,7 @@ const footer = ({ reason, unsubscribe }: Letter, sender: Sender) => markup`
 <p class="in-soft" style="margin:0 0 10px;${small}">${quiet(sender.origin, 'Il nostro sito')} · ${quiet(`${sender.origin}/contacts`, 'Contatti')} · ${quiet(`${sender.origin}/content/privacy`, 'Privacy')}</p>
 <p class="in-soft" style="margin:0;${small}">${legalLines(sender).map((line, at) => (at === 0 ? markup`${line}` : markup`<br>${line}`))}</p>`;
 
-/** One design for every mail: a card under the shop's awning, 600 px at most, readable down to 320. */
+/** The design of every mail: a card under the shop's awning, 600 px at most, readable down to 320. */
 export const layOut = (letter: Letter, sender: Sender): string =>
   markup`<!doctype html>
 <html lang="it" dir="ltr">

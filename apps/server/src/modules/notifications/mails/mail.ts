@@ -21,7 +21,7 @@ export type Mail = {
   readonly headers: Readonly<Record<string, string>>;
 };
 
-/** One piece of a mail's content; HTML and plain text are both made of it, so they always say the same. */
+/** A piece of a mail's content; HTML and plain text are both made of it, so they always say the same. */
 export type Block =
   | { readonly kind: 'paragraph'; readonly text: string }
   | {
@@ -45,7 +45,7 @@ export type Letter = {
   readonly blocks: readonly Block[];
   /** Why the person receives it. */
   readonly reason: string;
-  /** Only what is sent with consent: where one stops it. */
+  /** Where one stops mails that are sent by consent; only those have it. */
   readonly unsubscribe?: Unsubscribe;
 };
 

@@ -14,7 +14,7 @@ const written = (block: Block): string => {
   }
 };
 
-/** Who answers for this mail, as the law wants it in commercial letters. */
+/** The company's details, which the law wants in commercial letters. */
 export const legalLines = ({ company }: Sender): readonly string[] =>
   [
     [company.name, company.address].filter(Boolean).join(' · '),

@@ -30,7 +30,7 @@ const overAtMost = 100;
 
 type PartKeys = { readonly order_id: string; readonly part: PartKey };
 
-/** Parts that go on: those that nobody has answered come first, so that no number of others hides them. */
+/** Parts that go on. Those that nobody has answered come first, so that no number of others hides them. */
 const openKeys = async (db: Db, shopId: string | null) => {
   const { rows } = await sql<PartKeys & { readonly in_all: number }>`
     select order_id, part, (count(*) over ())::int as in_all from order_parts
@@ -41,7 +41,7 @@ const openKeys = async (db: Db, shopId: string | null) => {
   return { keys: rows, more: (rows[0]?.in_all ?? 0) - rows.length };
 };
 
-/** Those that ended within the hour, the latest first, and goods that are coming back, the oldest first. */
+/** Parts that ended within the hour, the latest first, and goods that are coming back, the oldest first. */
 const otherKeys = async (db: Db, shopId: string | null, now: Date): Promise<readonly PartKeys[]> => {
   const { rows } = await sql<PartKeys>`
     (select order_id, part from order_parts

@@ -11,7 +11,7 @@ import { presentBoardOrder } from './present-board.ts';
 
 type BoardQuery = { readonly session: Session; readonly shop: string | undefined };
 
-/** What is shipped belongs to no shop, and to managers. */
+/** The board of what is shipped, which belongs to no shop and is for managers. */
 const shipping = { id: 'shipping', name: 'Spedizioni' } as const;
 
 const whole = async (
@@ -54,7 +54,7 @@ export const seeBoard = async (
   now: Date,
 ): Promise<Board | Refusal<'shop.not_found'>> => (await whole(tools, query, now)) ?? refuse('shop.not_found');
 
-/** The same, now and after each change. */
+/** A board now and after each change. */
 export const followBoard = async (
   tools: OrderTools,
   query: BoardQuery,

@@ -33,7 +33,7 @@ type OrderHistory = {
   history: ReturnType<typeof presentEvent>[];
 };
 
-/** One order with everything that was done to it, for whoever works on a part of it. */
+/** An order with everything that was done to it, for who works on a part of it. */
 export const seeHistory = async (
   tools: OrderTools,
   { session, orderId }: { readonly session: Session; readonly orderId: string },

@@ -26,7 +26,7 @@ export type Fulfilment = {
   readonly slot: SlotAnswer | null;
   /** The table whose code was read takes no orders any more. */
   readonly tableClosed?: boolean;
-  /** It is ordered at a totem, where one's number is called. */
+  /** Whether it is ordered at a totem, where one's number is called. */
   readonly atTotem?: boolean;
 };
 

@@ -25,7 +25,7 @@ const partOf = ({ kind }: ProductForSale): PartKey => {
   return kind === 'merchandise' ? 'goods' : 'food';
 };
 
-/** Merchandise may be shipped; whatever else there is goes together. */
+/** When, where and how a product is wanted: merchandise may be shipped, everything else goes together. */
 const availabilityQueryFor = (
   product: ProductForSale,
   { deliveries, singleCartShop }: StoredCart,

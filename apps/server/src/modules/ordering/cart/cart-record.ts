@@ -4,7 +4,7 @@ import type { Cents } from '@zanga/domain/money';
 import type { CartToMerge, LineToMerge } from '@zanga/domain/ordering/cart-merge';
 import { z } from 'zod';
 
-/** Whose a cart is: a customer's by their id, a visitor's by a key that opens this one alone. */
+/** The owner of a cart: a customer by their id, a visitor by a key that opens this cart alone. */
 export type CartOwner =
   | { readonly kind: 'customer'; readonly userId: string }
   | { readonly kind: 'visitor'; readonly token: string };

@@ -15,7 +15,7 @@ type WhoBuys = {
   readonly orOffered: boolean;
 };
 
-/** What carts ask of others. Each may be called inside a transaction, and then must use it. */
+/** What carts look up elsewhere. Each may be called inside a transaction, and then must use it. */
 export type CartLookups = {
   readonly membershipOf: (db: Db | Tx, who: WhoBuys, now: Date) => Promise<Membership>;
   readonly couponFor: (db: Db | Tx, cart: CartToJudge, written: string) => Promise<CouponAnswer>;

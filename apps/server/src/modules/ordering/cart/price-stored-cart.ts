@@ -37,9 +37,9 @@ export type PricedStoredCart = {
   readonly membership: Membership;
   /** In the order of the cart; what is sold no more has no price and is not in the totals. */
   readonly lines: readonly LineOfCart[];
-  /** The same as coupons look at it. */
+  /** The cart as coupons look at it. */
   readonly toJudge: CartToJudge;
-  /** Those that hold lines. */
+  /** The parts that hold lines. */
   readonly parts: readonly PartOfCart[];
   readonly priced: PricedCart;
   readonly coupon: AcceptedCoupon | null;
@@ -130,7 +130,7 @@ export const priceCartForOrder = (
   // Who has decided is not told what else they might have paid.
   priceStoredCart(tools, tx, { cart, orOffered: false }, now);
 
-/** One after the other: inside a transaction there is one connection. */
+/** The fulfilment of each part, read one after the other: inside a transaction there is one connection. */
 const fulfilmentsOf = async (db: Db | Tx, cart: StoredCart, lines: readonly LineOfCart[], now: Date) => {
   const fulfilments: Fulfilment[] = [];
   for (const part of partKeys) {

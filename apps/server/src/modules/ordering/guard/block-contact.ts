@@ -15,7 +15,7 @@ export type BlockTools = { readonly db: Db; readonly guard: OrderGuard };
 
 type BlockQuery = { readonly session: Session; readonly orderId: string; readonly part: PartKey };
 
-/** The shop whose part it is, and the contacts that the order was placed with. */
+/** The shop of a part, and the contacts that its order was placed with. */
 const find = async ({ db, guard }: BlockTools, { session, orderId, part: name }: BlockQuery) => {
   const order = await readOrder(db, orderId);
   const part = order?.parts.find((one) => one.part === name);

@@ -10,7 +10,7 @@ import { proofKey } from './trace-keys.ts';
 
 type TypedCode = { readonly owner: CartOwner; readonly telephone: string; readonly code: string };
 
-/** One try at the code of an order's phone; the row is locked, so tries at once are counted one by one. */
+/** Tries the code of an order's phone once. The row is locked, so that tries at the same time are counted one by one. */
 export const confirmPhoneCode = (
   { db, guard }: CodeTools,
   { owner, telephone, code }: TypedCode,

@@ -14,7 +14,7 @@ export const readCode = async (db: Db, key: Buffer): Promise<WaitingCode | undef
     await db.selectFrom('order_phone_codes').select(columns).where('key', '=', key).executeTakeFirst(),
   );
 
-/** The same, and nobody else can try a code meanwhile. */
+/** Reads the latest code and locks it, so that nobody else tries it meanwhile. */
 export const lockCode = async (tx: Tx, key: Buffer): Promise<WaitingCode | undefined> =>
   waitingFrom(
     await tx

@@ -5,7 +5,7 @@ import { keptSecret } from '../../../platform/database/kept-secret.ts';
 /** Keys to guests' orders. Each follows from its order and from a secret, so that every mail can carry it and no table does. */
 export type GuestKeys = { readonly keyOf: (orderId: string) => string };
 
-/** They never change, since mails carry them. */
+/** Opens the keys to guests' orders; they never change, since mails carry them. */
 export const openGuestKeys = async (db: Db): Promise<GuestKeys> => {
   const secret = await keptSecret(db, 'guest_orders');
   return {

@@ -23,7 +23,7 @@ export type StoredOrder = {
   readonly lines: readonly LineRow[];
 };
 
-/** Whose an order is: a customer's by their id, a guest's by a key that opens this one alone. */
+/** The owner of an order: a customer by their id, a guest by a key that opens this order alone. */
 export type OrderOwner = { readonly userId: string } | { readonly token: string };
 
 /** Parts and lines of an order whose row is known; one after the other, since a transaction has one connection. */
@@ -170,7 +170,7 @@ export const readTries = async (
   };
 };
 
-/** Who sells, for what is printed. */
+/** The seller's details, for what is printed. */
 export const readSeller = async (
   db: Db,
 ): Promise<{ readonly name: string; readonly lines: readonly string[] }> => {

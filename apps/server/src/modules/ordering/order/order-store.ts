@@ -145,7 +145,7 @@ export const touchOrder = async (tx: Tx, orderId: string): Promise<void> => {
   await sql`update orders set version = version + 1 where id = ${orderId}`.execute(tx);
 };
 
-/** It was to be paid at the till, and is paid by card; whoever looks at it, or at its shop's board, is told. */
+/** Changes the payment of an order from the till to a card; the order's pages and its shop's board are told. */
 export const savePaidByCard = async (tx: Tx, orderId: string): Promise<void> => {
   await sql`update orders set payment_kind = 'card', version = version + 1 where id = ${orderId}`.execute(tx);
 };

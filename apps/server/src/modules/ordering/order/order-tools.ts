@@ -9,7 +9,7 @@ import type { Payments } from '../../payments/public.ts';
 import type { CartTools } from '../cart/cart-tools.ts';
 import type { GuestKeys } from './guest-keys.ts';
 
-/** Whoever keeps coupons: each is used once, whatever the race, and given back when its order comes to nothing. */
+/** The uses of coupons: each is taken once, whatever the race, and given back when its order comes to nothing. */
 export type CouponUses = {
   readonly take: (
     tx: Tx,

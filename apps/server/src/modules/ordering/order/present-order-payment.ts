@@ -18,7 +18,7 @@ const cardState = (order: StoredOrder, payment: Payment | undefined): State => {
   return payment.state === 'failed' ? 'failed' : 'awaiting';
 };
 
-/** Money at the till is paid when somebody there has recorded it. */
+/** The state of a payment at the till: paid once somebody there has recorded it. */
 const cashState = (order: StoredOrder): State => {
   const refunded = refundState(order);
   if (refunded) return refunded;

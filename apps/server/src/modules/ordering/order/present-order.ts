@@ -130,7 +130,7 @@ export type Seen = {
   readonly payment: Payment | undefined;
 };
 
-/** One order, as its owner sees it. */
+/** An order as its owner sees it. */
 export const presentOrder = (seen: Seen, now: Date): Order => {
   const { order, shops, payment } = seen;
   const { row } = order;

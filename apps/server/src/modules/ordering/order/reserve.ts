@@ -6,7 +6,7 @@ import type { OrderTools } from './order-tools.ts';
 import type { PartRow } from './row-queries.ts';
 import { giveStockBack, noteTaken } from './taken-store.ts';
 
-/** Under which each part books: what one gives back is not the other's. */
+/** The name under which a part books its slot, so that giving one part back leaves the other's. */
 const bookingName = (orderId: string, part: string): string => `${orderId}:${part}`;
 
 export type RoomToTake = Pick<

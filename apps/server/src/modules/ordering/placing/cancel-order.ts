@@ -9,9 +9,9 @@ import { giveBackParts } from '../refunds/give-back.ts';
 
 type Cancelling = {
   readonly by: ActingAs;
-  /** A word for the records. */
+  /** The reason, for the order's history. */
   readonly why: string;
-  /** Nobody is told of what they have just replaced. */
+  /** Sends no message, where the customer has just replaced the order. */
   readonly quiet?: boolean;
 };
 

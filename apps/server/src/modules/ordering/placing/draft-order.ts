@@ -13,7 +13,7 @@ export type OrderForm = Omit<PlaceOrder, 'contact' | 'captcha'> & {
   readonly contact: Readonly<Record<keyof PlaceOrder['contact'], string>>;
 };
 
-/** What a person has said, once it was checked. */
+/** The form of an order without what only its placing needs. */
 export type CheckedForm = Omit<OrderForm, 'idempotency_key' | 'expected_total'>;
 
 export type Draft = {
@@ -31,7 +31,7 @@ type Kind = 'card' | 'cash' | 'till';
 export const kindOf = ({ payment_method }: Pick<CheckedForm, 'payment_method'>): Kind =>
   payment_method === 'cash' || payment_method === 'till' ? payment_method : 'card';
 
-/** Free things are paid for already. */
+/** Whether an order waits for a card; one that costs nothing is paid already. */
 export const waitsForPayment = ({ priced, form }: Draft): boolean =>
   kindOf(form) === 'card' && priced.priced.total > 0;
 
@@ -47,7 +47,7 @@ const summaryOf = ({ lines }: PricedStoredCart): string => {
   return names.length > 3 ? `${names.slice(0, 3).join(', ')} e altro` : names.join(', ');
 };
 
-/** What is shipped belongs to no shop, and neither do tickets. */
+/** The shop whose limits an order counts against; what is shipped and tickets belong to none. */
 export const scopeOf = ({ promise }: Pick<PartOfCart, 'promise'>): string => promise?.shop.id ?? '';
 
 const orderRow = (draft: Draft, parts: readonly PartRow[]): OrderRow => {
@@ -100,7 +100,7 @@ const bookedSlot = ({ slot }: PartOfCart): Extract<SlotAnswer, { ok: true }> | n
 
 const takesRoom = (mode: Mode): boolean => mode === 'delivery' || mode === 'pickup';
 
-/** Only what is made takes from a kitchen's capacity. */
+/** Pieces that count against a kitchen's capacity: only what is made there. */
 const piecesOf = ({ lines }: PricedStoredCart, part: PartKey): number =>
   part !== 'food' ? 0 : lines.reduce((sum, line) => sum + (line.part === part ? line.stored.qty : 0), 0);
 

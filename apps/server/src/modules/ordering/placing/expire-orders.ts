@@ -10,7 +10,7 @@ import { release } from '../order/reserve.ts';
 
 const most = 200;
 
-/** Asks how the payment of an order went; it may have been made without anybody telling. */
+/** Asks the provider once more how a payment went; it may have been made without anybody telling. */
 const settleLast = async ({ db, payments, log }: OrderTools, orderId: string): Promise<void> => {
   const payment = await payments.of(db, orderId);
   try {
@@ -31,7 +31,7 @@ const expire = (tools: OrderTools, orderId: string, now: Date) =>
     await tools.jobs.enqueue(tx, voidJob, { orderId }, orderId);
   });
 
-/** Orders that nobody has paid in time give everything back; those that were paid unnoticed are placed. */
+/** Expires orders that were not paid in time, which gives everything back; those paid unnoticed are placed. */
 export const expireOrders = async (tools: OrderTools): Promise<void> => {
   const now = tools.clock();
   for (const orderId of await dueOrders(tools.db, now, most)) {

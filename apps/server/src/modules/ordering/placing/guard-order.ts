@@ -16,7 +16,7 @@ type Guarded = {
   readonly priced: PricedStoredCart;
   readonly form: OrderForm;
   readonly owner: CartOwner;
-  /** Nothing at a totem, which stands in its shop. */
+  /** Where the call comes from; undefined at a totem, which stands in its shop. */
   readonly from: From | undefined;
 };
 
@@ -24,7 +24,7 @@ type Guarded = {
 const isAtTable = ({ cart, parts }: PricedStoredCart): boolean =>
   parts.length > 0 && parts.every(({ delivery }) => tableOfCart(cart, delivery) !== undefined);
 
-/** What stands between somebody and an order that is not paid yet; otherwise under what it is to be counted. */
+/** Decides whether an order that is not paid yet may be placed; if so, gives the keys under which it is counted. */
 export const guardOrder = async (
   { accounts, limits }: OrderGuard,
   tx: Tx,

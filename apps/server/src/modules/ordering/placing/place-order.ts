@@ -65,10 +65,10 @@ export type PlacedOrder =
   /** What its customer is shown of it; null for one that an earlier try has placed. */
   { readonly ok: true; readonly orderId: string; readonly seen: Seen | null } | Refused;
 
-/** What orders are placed with. */
+/** What the placing of orders works with. */
 export type PlacingTools = OrderTools & { readonly guard: OrderGuard };
 
-/** A key is its owner's; a guest's is that of the cart. */
+/** The idempotency key of an order with its owner (a customer, or a guest by the key to the cart) and a hash of the form. */
 const keyOf = ({ owner, form: { idempotency_key, ...words } }: Placing): OrderKey => ({
   owner: owner.kind === 'customer' ? owner.userId : hashGuestKey(owner.token).toString('base64url'),
   key: idempotency_key,
@@ -78,7 +78,7 @@ const keyOf = ({ owner, form: { idempotency_key, ...words } }: Placing): OrderKe
 const known = ({ orderId, same }: KnownOrder): PlacedOrder =>
   same ? { ok: true, orderId, seen: null } : refuse('order.key_reused');
 
-/** Orders of the same cart that still wait for their payment. They are cancelled first; then it is tried again. */
+/** Orders of the same cart that still wait for their payment. They are cancelled first; then the order is tried again. */
 type InTheWay = { readonly waiting: readonly string[] };
 
 /**
@@ -119,7 +119,7 @@ const tryToPlace = async (
   return taken ? known(taken) : place(tools, tx, { placing, orderId, from, cart }, now);
 };
 
-/** A captcha is judged before the transaction: whoever judges it may be another's server. */
+/** The origin of a call with its captcha judged, before the transaction: the judge may be another's server. */
 const provenFrom = async ({ guard }: PlacingTools, { from }: Placing, now: Date) =>
   from && {
     ip: from.ip,
@@ -128,7 +128,7 @@ const provenFrom = async ({ guard }: PlacingTools, { from }: Placing, now: Date)
       (await guard.captcha.verify(from.captcha, { ip: from.ip, now })) === 'passed',
   };
 
-/** Only its owner's: a cart's id alone says nothing. */
+/** Cancels the order of the same cart that this one replaces. The cart must be the caller's: its id alone proves nothing. */
 const supersede = (tools: OrderTools, { owner, form }: Placing, id: string, now: Date) =>
   inTransaction(tools.db, async (tx) => {
     const order = await lockOrder(tx, id);
@@ -158,7 +158,7 @@ const place = async (
   return reserveAndWrite(tools, tx, draft, now);
 };
 
-/** A cart of a totem is ordered there and nowhere else: no browser at home passes for one. */
+/** Whether a totem's cart is ordered at that totem: no browser at home passes for one. */
 const isWhereItSays = ({ cart, parts }: Draft['priced'], totem: Placing['totem']): boolean =>
   cart.meta.totem === totem?.id &&
   (totem === undefined || parts.every(({ promise }) => promise?.shop.id === totem.shop));
@@ -232,7 +232,7 @@ const askForPayment = ({ payments }: OrderTools, tx: Tx, { id, priced, now }: Dr
   return payments.open(tx, { purpose: 'order', ownerId: id, userId, amountCents, capture: 'automatic', now });
 };
 
-/** Nothing is to be waited for: the order is the shop's. */
+/** Confirms an order that waits for no payment: it is the shop's from now on. */
 const confirm = async (tools: OrderTools, tx: Tx, order: StoredOrder, now: Date): Promise<StoredOrder> => {
   const lines = order.lines.map(({ cart_line_id }) => cart_line_id);
   await emptyCart(tx, order.row.cart_id, lines, now);

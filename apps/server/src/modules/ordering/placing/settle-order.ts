@@ -17,7 +17,7 @@ import { failRefund } from '../refunds/failed-refunds-store.ts';
 import { giveBack } from '../refunds/give-back.ts';
 import { isDueAtTable, paidAtTable, paymentAtTable } from './pay-at-table.ts';
 
-/** The order is the shop's; what was ordered leaves the cart. */
+/** Hands the order to its shop and takes what was ordered out of the cart. */
 const becomePlaced = async (tools: OrderTools, tx: Tx, order: StoredOrder, now: Date): Promise<void> => {
   const { parts, lines, row } = order;
   const moved = await moveParts(tx, order, { event: 'pay', parts, to: 'placed', by: bySystem }, now);
@@ -31,7 +31,10 @@ const becomePlaced = async (tools: OrderTools, tx: Tx, order: StoredOrder, now: 
   await tellOrder(tools, tx, handed, { news: 'placed' }, now);
 };
 
-/** Money for an order that has expired: it is brought back when everything can still be had, otherwise the money goes back. */
+/**
+ * Handles money for an order that has expired: the order comes back when everything can still be had, otherwise the
+ * money goes back.
+ */
 const paidTooLate = async (tools: OrderTools, tx: Tx, order: StoredOrder, now: Date): Promise<void> => {
   if (await attempt(tx, () => takeAgain(tools, tx, order, now))) return becomePlaced(tools, tx, order, now);
   const late = { pieces: null, key: 'paid_too_late', reason: 'paid_too_late', by: bySystem };
@@ -48,7 +51,7 @@ const paid = async (tools: OrderTools, tx: Tx, order: StoredOrder, payment: Paym
   if (order.row.state === 'expired' && !givenUp) await paidTooLate(tools, tx, order, now);
 };
 
-/** A refund that payments have decided: money that came when nobody wanted it any more. */
+/** Notes a refund that payments have decided, of money that came when the order did not want it any more. */
 const returned = async (tools: OrderTools, tx: Tx, order: StoredOrder, change: PaymentChange, now: Date) => {
   if (change.kind === 'moved') return;
   const { key, amountCents, id } = change.refund;
@@ -103,7 +106,7 @@ const payable = async (
   return payment && waits ? { ok: true, paymentId: payment.id } : refuse('order.not_payable');
 };
 
-/** Orders move with their payments: webhook, browser and reconciliation all end here, once. */
+/** Moves orders with their payments: webhook, browser and reconciliation all end here, once. */
 export const orderFollower = (tools: OrderTools): OrderFollower => ({
   lock: async (tx, ownerId) => {
     await lockOrder(tx, ownerId);

@@ -32,7 +32,7 @@ const isAllowed = ({ payments, cart }: PricedStoredCart, { payment_method }: Ord
   return payments.includes(kindOf({ payment_method }));
 };
 
-/** What stands between a priced cart and its order, if anything does. What is wrong with the cart comes before its total. */
+/** The refusal of a priced cart that cannot be ordered. What is wrong with the cart comes before its total. */
 export const whyNotOrder = (priced: PricedStoredCart, form: OrderForm): WhyNotOrder | undefined => {
   const { termsVersion } = priced;
   const issue = issueOf(priced);

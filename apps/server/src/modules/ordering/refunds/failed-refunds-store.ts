@@ -28,7 +28,7 @@ const failedOf = (row: Selectable<OrderRefunds>, failedAt: Date): FailedRefund =
   pieces: piecesIn(row.lines),
 });
 
-/** Refunds of an order that the bank did not make, the oldest first; those that were seen to since are among them. */
+/** Refunds of an order that the bank did not make, the oldest first, those made good since among them. */
 export const readFailedRefunds = async (db: Db | Tx, orderId: string): Promise<readonly FailedRefund[]> => {
   const rows = await db
     .selectFrom('order_refunds')
@@ -41,7 +41,7 @@ export const readFailedRefunds = async (db: Db | Tx, orderId: string): Promise<r
   return rows.flatMap((row) => (row.failed_at === null ? [] : failedOf(row, row.failed_at)));
 };
 
-/** A refund that could not be carried out: its money and its pieces can be given back again, and somebody has to. */
+/** Notes that a refund could not be carried out: its money and pieces can be given back again. */
 export const failRefund = async (tx: Tx, orderId: string, key: string, now: Date): Promise<void> => {
   await sql`
     with failed as (
@@ -55,12 +55,12 @@ export const failRefund = async (tx: Tx, orderId: string, key: string, now: Date
     where id = ${orderId} and exists (select from failed)`.execute(tx);
 };
 
-/** One that failed is seen to by another refund. */
+/** Marks a failed refund as made good by another one. */
 export const settleFailed = async (tx: Tx, id: string, by: string): Promise<void> => {
   await tx.updateTable('order_refunds').set({ settled_by: by }).where('id', '=', id).execute();
 };
 
-/** Seen to by a new refund are also those that failed and whose pieces it has given back. */
+/** Marks the failed refunds whose pieces a new refund has given back. */
 export const settleFailedOf = async (tx: Tx, orderId: string, by: string): Promise<void> => {
   await sql`
     update order_refunds f set settled_by = ${by}

@@ -19,9 +19,9 @@ import { endTickets, withoutBurnt } from './ticket-pieces.ts';
 export type GivingBack = {
   /** Null is everything that is left. */
   readonly pieces: readonly PiecesToRefund[] | null;
-  /** Tickets that are meant, where it is not all the same which. */
+  /** The tickets that are meant, where it matters which. */
   readonly tickets?: readonly string[];
-  /** Who asks twice with the same key means the same refund. */
+  /** Makes repeats of the same refund one refund. */
   readonly key: string;
   readonly reason: string;
   readonly by: ActingAs;

@@ -21,7 +21,7 @@ export type Redoing = {
 
 type Refused = Refusal<'order.not_found' | 'refund.not_found' | 'refund.settled'>;
 
-/** Whether nothing else has given its pieces or its money back meanwhile. */
+/** Whether the failed refund is still due: nothing else has given its pieces or its money back. */
 const isStillOwed = ({ row, lines }: StoredOrder, { isSettled, pieces, amount }: FailedRefund): boolean =>
   !isSettled &&
   row.refunded_cents + amount <= row.total_cents &&

@@ -32,11 +32,11 @@ type Refused = Refusal<
   | 'ticket.burnt'
 >;
 
-/** Cash that was not taken cannot be given back; neither can a card that was not charged. */
+/** Whether there is money to give back: cash was taken, or a card was charged. */
 const wasPaid = async ({ payments }: OrderTools, tx: Tx, { row }: StoredOrder): Promise<boolean> =>
   row.payment_kind === 'card' ? (await payments.of(tx, row.id))?.state === 'paid' : row.taken_cents > 0;
 
-/** What is given back whole has used no coupon. */
+/** Whether all pieces are given back, so that the coupon counts as not used. */
 const isAll = (order: StoredOrder, items: Refunding['items']): boolean =>
   items === null ||
   piecesLeft(paidOrder(order)).every(({ id, qty }) => items.some((one) => one.id === id && one.qty >= qty));

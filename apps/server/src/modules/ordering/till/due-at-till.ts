@@ -16,6 +16,6 @@ export const dueOf = ({ row, parts }: Owing): Cents =>
         lost: cents(row.lost_cents),
       });
 
-/** Served at a table: one pays when one goes, and the table is not closed before. */
+/** Whether it is served at a table, where one pays when one goes. */
 export const paysWhenGoing = ({ mode, table_label }: Pick<PartRow, 'mode' | 'table_label'>): boolean =>
   mode === 'onshop' && table_label !== null;

@@ -15,7 +15,7 @@ type Recording = { readonly session: Session; readonly taking: Taking };
 type Taken = { readonly taken: number };
 type Refused = Refusal<'taking.sum_changed'> | Refusal<'invalid'>;
 
-/** A debt is not given up without a word, and money that was taken needs none. */
+/** Whether a debt is given up without a reason; money that was taken needs none. */
 const lacksReason = ({ how, reason }: Taking): boolean => how === 'lost' && reason === undefined;
 
 const noReason = () => refuse('invalid', { reason: ['scrivi il motivo'] });
@@ -66,7 +66,7 @@ const recordAll = async (
   return { taken };
 };
 
-/** Somebody at a till has been paid for an order, or gives its debt up. */
+/** Records that an order was paid at the till, or that its debt is given up. */
 export const takeForOrder = async (
   tools: OrderTools,
   { orderId, ...recording }: Recording & { readonly orderId: string },
@@ -81,7 +81,7 @@ export const takeForOrder = async (
   });
 };
 
-/** The same for everything that is due at a table. */
+/** Records the same for everything that is due at a table. */
 export const takeForTable = async (
   tools: OrderTools,
   { tableId, ...recording }: Recording & { readonly tableId: string },

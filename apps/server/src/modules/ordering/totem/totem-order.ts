@@ -22,7 +22,7 @@ type TotemOrderForm = {
   readonly of_age: boolean;
 };
 
-/** What is called when nobody gave a name. */
+/** The name that stands for an order without one. */
 const nobody = 'Totem';
 
 const present = ({ row }: StoredOrder, token: string, payment: TerminalState): TotemOrder => ({
@@ -85,7 +85,7 @@ const find = async (
   return order && isHere ? { ok: true, totem, order } : refuse('order.not_found');
 };
 
-/** The same order as it is by now. */
+/** The order read anew. */
 const again = async (
   { db }: OrderTools,
   { orderId, token }: TotemOrderQuery,
@@ -115,7 +115,7 @@ const paymentAt = async (tools: OrderTools, { totem: { reader } }: Found, orderI
   return payment && reader !== null ? { paymentId: payment.id, reader } : undefined;
 };
 
-/** How far it is; money that has come places the order here as well. */
+/** How far the payment at the totem is; money that has come places the order here as well. */
 export const lookAtTotemOrder = async (tools: OrderTools, query: TotemOrderQuery) => {
   const found = await find(tools, query);
   if (!found.ok) return found;
@@ -124,7 +124,7 @@ export const lookAtTotemOrder = async (tools: OrderTools, query: TotemOrderQuery
   return isRefusal(state) ? state : again(tools, query, state);
 };
 
-/** Nobody pays any more. What has been paid until this moment is the shop's; anything later goes back by itself. */
+/** Gives a totem's order up. What has been paid until now is the shop's; money that comes later goes back by itself. */
 export const leaveTotemOrder = async (tools: OrderTools, query: TotemOrderQuery, now: Date) => {
   const found = await find(tools, query);
   if (!found.ok) return found;

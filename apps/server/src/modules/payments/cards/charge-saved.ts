@@ -12,7 +12,7 @@ export type SavedCharge = {
   readonly card: string;
 };
 
-/** A no for good, such as to a card that is not kept there any more: nothing was charged, and asking again changes nothing. */
+/** Turns a final refusal, such as of a card that is not kept any more, into a refused payment: nothing was charged. */
 const orRefused = (
   { log }: PaymentTools,
   paymentId: string,

@@ -5,7 +5,7 @@ import { cardIdOf } from '../present-payment.ts';
 import { findCustomer } from '../queries.ts';
 import { insertCustomer } from '../store.ts';
 
-/** Who somebody is at the provider; made known there the first time, and only once whatever happens meanwhile. */
+/** The customer of a user at the provider; made there the first time, and only once whatever happens meanwhile. */
 export const customerOf = async (tools: PaymentTools, userId: string): Promise<string> => {
   const { db, provider, clock } = tools;
   const known = await findCustomer(db, userId, provider.name);
@@ -21,7 +21,7 @@ export const savedCards = async (tools: PaymentTools, userId: string): Promise<r
   return customer === undefined ? [] : tools.provider.cardsOf(customer);
 };
 
-/** The same as the rest of the house knows them. */
+/** A user's kept cards, without what only the provider knows. */
 export const keptCards = async (tools: PaymentTools, userId: string) =>
   (await savedCards(tools, userId)).map(({ ref, brand, last4 }) => ({ id: cardIdOf(ref), brand, last4 }));
 

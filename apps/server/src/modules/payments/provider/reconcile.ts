@@ -67,7 +67,7 @@ const settleOurs = async (job: Job, now: Date): Promise<void> => {
     });
 };
 
-/** Money there that no payment of ours stands for goes back to whoever paid it. */
+/** Refunds money at the provider that belongs to no payment of ours. */
 const returnOrphan = async ({ tools, report }: Job, intent: ProviderIntent): Promise<void> => {
   const key = `orphan:${intent.ref}`;
   if (intent.status === 'requires_capture') {

@@ -4,7 +4,7 @@ import { VendorProblem } from '../../../adapters/vendor-problem.ts';
 import type { Log } from '../../../platform/log.ts';
 import { refuse } from '../../../platform/refusal.ts';
 
-/** A provider that does not answer, or will not, is told as such (ERR-9); whatever was asked may be asked again. */
+/** Turns a provider that does not answer, or will not, into a refusal (ERR-9); the call may be tried again. */
 export const refuseIfUnavailable = async <T>(
   { log }: { readonly log: Log },
   asking: Promise<T>,

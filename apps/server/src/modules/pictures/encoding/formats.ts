@@ -6,7 +6,7 @@ export const contentTypeOf = (format: Format): `image/${Format}` => `image/${for
 
 type Weighed = { readonly type: string; readonly weight: number };
 
-/** One entry of an `Accept` header; a weight that cannot be read counts as none given, as most servers do. */
+/** An entry of an `Accept` header; a weight that cannot be read counts as none given, as in most servers. */
 const weighed = (entry: string): Weighed => {
   const [type = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase());
   const weight = parameters.map((parameter) => /^q\s*=\s*([01](?:\.\d{0,3})?)$/.exec(parameter)?.[1]);

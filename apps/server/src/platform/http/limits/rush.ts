@@ -1,4 +1,4 @@
-/** Who orders asks for one thing after the other: between two of them the rush is not over. */
+/** How long a rush lasts after a call: who orders makes one call after the other. */
 const lingersMs = 200;
 
 /** Tells whether carts and orders are being worked on, which go before pages. */
@@ -11,7 +11,7 @@ export class Rush {
     return this.#count > 0 || this.#lingering !== undefined;
   }
 
-  /** One more; what comes back ends it, once. */
+  /** Counts one more call; the function it gives ends that one. */
   begin(): () => void {
     let over = false;
     this.#count += 1;

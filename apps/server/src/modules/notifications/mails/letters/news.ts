@@ -1,6 +1,6 @@
 import { type Block, button, type Letter, paragraph, type Sender, type Unsubscribe } from '../mail.ts';
 
-/** Something to tell those who agreed to be told. */
+/** A newsletter, for those who agreed to get it. */
 export type News = {
   readonly subject: string;
   readonly preheader: string;
