@@ -1,6 +1,6 @@
 import type { Place } from '@zanga/contract/shops/places';
 import type { PlaceQuestion } from './gazetteer-search.ts';
-import { remembered } from './politeness.ts';
+import { remembered } from './pace-calls.ts';
 import type { Geocoding } from './port.ts';
 import { askThread } from './worker-calls.ts';
 

@@ -3,7 +3,7 @@ import { writtenAddress } from '@zanga/domain/shops/written-address';
 import { z } from 'zod';
 import { callVendor } from '../call-vendor.ts';
 import { VendorProblem } from '../vendor-problem.ts';
-import { remembered } from './politeness.ts';
+import { remembered } from './pace-calls.ts';
 import type { Geocoding } from './port.ts';
 
 export type GoogleSettings = {

@@ -8,7 +8,7 @@ import { keepCard, settleKeeping } from './cards/keep-card.ts';
 import type { PaymentTools } from './payment-tools.ts';
 import { type Payments, toolsBehind } from './payments.ts';
 import { cardIdOf } from './present-payment.ts';
-import { hearEvent } from './provider/hear-event.ts';
+import { handleEvent } from './provider/handle-event.ts';
 import { intentFor } from './provider/intent-for.ts';
 import { refuseIfUnavailable } from './provider/refuse-if-unavailable.ts';
 import { settleBySecret } from './provider/settle-by-secret.ts';
@@ -90,6 +90,6 @@ export const mountPayments = (http: MountTools & { readonly accounts: CardGuard 
     'DELETE /api/customer/payment/methods/:card': ({ params, call: { session, now } }) =>
       forgetOwnCard(tools, { userId: session.userId, card: params.card }, now),
     'POST /api/payment/webhook': ({ raw, call }) =>
-      refuseIfUnavailable(tools, hearEvent(tools, raw, call.headers)),
+      refuseIfUnavailable(tools, handleEvent(tools, raw, call.headers)),
   });
 };

@@ -6,7 +6,7 @@ import { chooseIdentity, handOver, type Identity, spawnOptions } from './identit
 import { type LockFile, readLockFile } from './lock-file.ts';
 import { EmbeddedPostgresProblem } from './problem.ts';
 import { freePort } from './processes.ts';
-import { makeSocketPlace, socketPlace, socketPort } from './socket-place.ts';
+import { makeSocketFolder, socketFolder, socketPort } from './socket-folder.ts';
 
 export type Launch = {
   readonly dataDir: string;
@@ -57,8 +57,8 @@ const spawnServer = async (request: Launch, identity: Identity, logFile: string)
   const log = fs.openSync(logFile, 'a', 0o600);
   try {
     if (process.platform === 'win32') return await spawnOnWindows(request, all, log);
-    const place = socketPlace(dataDir);
-    makeSocketPlace(place, dataDir, identity);
+    const place = socketFolder(dataDir);
+    makeSocketFolder(place, dataDir, identity);
     const own = ['listen_addresses=', 'unix_socket_permissions=0700', ...all].flatMap((setting) => [
       '-c',
       setting,

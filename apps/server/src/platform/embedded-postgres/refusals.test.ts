@@ -6,7 +6,7 @@ import { findBinaries } from './binaries.ts';
 import { belongsToSomebodyElse, candidates, chooseIdentity } from './identity.ts';
 import { initialise } from './initialise.ts';
 import { openEmbeddedPostgres } from './open.ts';
-import { socketPlace } from './socket-place.ts';
+import { socketFolder } from './socket-folder.ts';
 
 const log = { info: () => {}, warn: () => {} };
 const isRoot = process.getuid?.() === 0;
@@ -59,8 +59,8 @@ describe('a data folder that cannot be used as it is', () => {
 
   it('refuses a temporary folder too long for any socket', () => {
     const long = `/${'a'.repeat(120)}`;
-    expect(() => socketPlace(long, long)).toThrow('too long for a socket');
-    expect(socketPlace(long, '/tmp')).toBe(socketPlace(long, '/tmp'));
+    expect(() => socketFolder(long, long)).toThrow('too long for a socket');
+    expect(socketFolder(long, '/tmp')).toBe(socketFolder(long, '/tmp'));
   });
 });
 

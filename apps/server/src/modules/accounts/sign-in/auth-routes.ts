@@ -11,10 +11,10 @@ import { type CallContext, contextOf, tokenHashOf, windowCookieOf } from '../cal
 import { withForms } from '../form-routes.ts';
 import { readSignIns } from '../session/session-queries.ts';
 import { revokeById, revokeToken } from '../session/session-store.ts';
+import { issueSocialTicket } from '../social/issue-social-ticket.ts';
 import { sealedGrantOf } from '../social/social-grant.ts';
 import { issueNonce } from '../social/social-store.ts';
 import { handOver, takeAnswer } from '../social/social-window.ts';
-import { ticketForVouched } from '../social/ticket-for-vouched.ts';
 import { verifySocialToken } from '../social/verify-social-token.ts';
 import { loginPageHeaders, onwardPage } from './login-page.ts';
 import { signIn } from './sign-in.ts';
@@ -61,7 +61,7 @@ const ticketForApp = async (tools: AccountTools, response: AppleResponse, { now 
   const { firstname, lastname } = namesIn(response);
   const code = response.authorizationCode ?? response.code;
   const grant = await sealedGrantOf(tools, { network: 'apple', token, code });
-  const ticket = await ticketForVouched(
+  const ticket = await issueSocialTicket(
     tools.db,
     { verified, given: { firstname, lastname, ...grant } },
     now,

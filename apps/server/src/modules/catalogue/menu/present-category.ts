@@ -1,7 +1,7 @@
 import type { Category } from '@zanga/contract/menu/categories';
 import { availabilityOf } from '@zanga/domain/catalogue/availability';
 import { availabilityLabel } from '@zanga/domain/catalogue/availability-words';
-import { windowsOf } from '../availability/read-windows.ts';
+import { windowsOf } from '../reach/read-windows.ts';
 import type { CountedCategoryRow } from './category-queries.ts';
 
 /** A category as it is told; its own windows and its root's both hold. */

@@ -10,7 +10,7 @@ import { availabilityLabel } from '@zanga/domain/catalogue/availability-words';
 import { unitPrice } from '@zanga/domain/catalogue/unit-price';
 import { allergens, type Presence } from '@zanga/domain/catalogue/vocabulary';
 import { cents, lesser } from '@zanga/domain/money';
-import { sellableOf } from '../availability/sellable-of.ts';
+import { sellableOf } from '../reach/sellable.ts';
 import type { CardRow } from './card-queries.ts';
 import { presentFoundProduct } from './present-found.ts';
 

@@ -5,7 +5,7 @@ import type { OptionGroup } from '@zanga/domain/catalogue/options';
 import type { ProductKind, VatClass } from '@zanga/domain/catalogue/vocabulary';
 import { type Cents, cents } from '@zanga/domain/money';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
-import { sellableOf } from '../availability/sellable-of.ts';
+import { sellableOf } from '../reach/sellable.ts';
 import { listedPrice } from './present-price.ts';
 import { readForSale, type SaleRow } from './sale-queries.ts';
 

@@ -25,7 +25,7 @@ const read = (
  * Hears a report of the provider. Its word starts a settling, which asks again: so a report may be late, doubled or
  * overtaken by another, and what we do not follow is simply received.
  */
-export const hearEvent = async (tools: PaymentTools, body: EventMessage[0], headers: EventMessage[1]) => {
+export const handleEvent = async (tools: PaymentTools, body: EventMessage[0], headers: EventMessage[1]) => {
   const event = read(tools, body, headers);
   if (!event) return refuse('payment.bad_signature');
   const payment = event.intentRef === null ? undefined : await findByIntent(tools.db, event.intentRef);

@@ -5,7 +5,7 @@ import { type ArrivingProfile, issueTicket } from './social-store.ts';
 import type { VerifiedProfile } from './verify-social-token.ts';
 
 /** A ticket for whom a network vouches, once: what proves it is spent in the same moment. */
-export const ticketForVouched = (
+export const issueSocialTicket = (
   db: Db,
   { verified, given }: { readonly verified: VerifiedProfile; readonly given: Partial<ArrivingProfile> },
   now: Date,

@@ -12,7 +12,7 @@ export const socketPort = 5432;
 const longestPath = process.platform === 'linux' ? 107 : 103;
 
 /** The data folder itself, or for a long path a short private folder that the same data folder always finds again. */
-export const socketPlace = (dataDir: string, temporary = os.tmpdir()): string => {
+export const socketFolder = (dataDir: string, temporary = os.tmpdir()): string => {
   if (socketLength(dataDir) <= longestPath) return dataDir;
   const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
   const short = path.join(temporary, `zanga-${hash}`);
@@ -26,7 +26,7 @@ export const socketPlace = (dataDir: string, temporary = os.tmpdir()): string =>
 const socketLength = (folder: string) => Buffer.byteLength(path.join(folder, `.s.PGSQL.${socketPort}.lock`));
 
 /** In a shared temporary folder somebody else may have put a trap under the same name: only our own folder is used. */
-export const makeSocketPlace = (place: string, dataDir: string, identity: Identity): void => {
+export const makeSocketFolder = (place: string, dataDir: string, identity: Identity): void => {
   if (place === dataDir) return;
   fs.mkdirSync(place, { recursive: true, mode: 0o700 });
   const found = fs.lstatSync(place);
