@@ -47,6 +47,19 @@ const asSure = (
   return types.replace(rows, '$1;');
 };
 
+/** Columns that end in `_cents` hold amounts: what is read of them is one, and needs no constructor any more. */
+const asMoney = (types: string): string =>
+  types
+    .replace(/^( {2}\w+_cents: (?:Generated<)?)number/gm, '$1Money')
+    .replace(
+      /^import type \{ ColumnType \} from .kysely.;/m,
+      (line) => `import type { Cents } from '@zanga/domain/money';\n${line}`,
+    )
+    .replace(
+      'export type Numeric =',
+      (line) => `export type Money = ColumnType<Cents, number, number>;\n\n${line}`,
+    );
+
 /** The row types of a migrated database, without those of the queue, which keeps its tables to itself. */
 export const writeTypes = async (database: string): Promise<string> => {
   const types = run('kysely-codegen/dist/cli/bin.js', [
@@ -58,6 +71,6 @@ export const writeTypes = async (database: string): Promise<string> => {
     '--type-mapping={"int8":"number"}',
     '--exclude-pattern={public.schema_migrations,pgboss.*}',
   ]);
-  const sure = (await neverNull(database)).reduce(asSure, types);
+  const sure = asMoney((await neverNull(database)).reduce(asSure, types));
   return run('@biomejs/biome/bin/biome', ['check', '--write', `--stdin-file-path=${tables}`], sure);
 };

@@ -5,11 +5,14 @@ import {
   productKinds,
   vatClasses,
 } from '@zanga/domain/catalogue/vocabulary';
+import type { Cents as Amount } from '@zanga/domain/money';
 import * as z from 'zod/mini';
 import { CategoryRef } from './categories.ts';
 import { Picture } from './picture.ts';
 
-export const Cents = z.int();
+// Constructor of the brand: what has passed the schema is an amount, so that nobody casts it afterwards.
+export const Cents = z.int() as unknown as z.ZodMiniType<Amount, number>;
+export type Cents = z.output<typeof Cents>;
 export const Instant = z.iso.datetime();
 
 export const Discount = z.object({

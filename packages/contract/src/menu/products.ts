@@ -4,7 +4,7 @@ import { PageMeta, pageQuery } from '../wire/page.ts';
 import { routes } from '../wire/route.ts';
 import { CategoryRef } from './categories.ts';
 import { Picture } from './picture.ts';
-import { Discount, Product, ProductDetail } from './product.ts';
+import { Cents, Discount, Product, ProductDetail } from './product.ts';
 
 /** Sizes of the lists (CON-1). */
 export const productPageSize = 60;
@@ -74,7 +74,7 @@ export const SearchResult = z.discriminatedUnion('type', [
   z.object({
     ...Found,
     type: z.literal('product'),
-    price: z.int(),
+    price: Cents,
     discount: z.nullable(Discount),
     inherited_unit_of_measure: z.nullable(z.string()),
   }),

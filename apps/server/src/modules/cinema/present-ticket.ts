@@ -2,6 +2,7 @@ import type { Show, Ticket, TicketAtDoor } from '@zanga/contract/ordering/cinema
 import type { ShownCode } from '@zanga/contract/ordering/redemptions';
 import { effectivePrice } from '@zanga/domain/catalogue/discount';
 import { admission, endsAt, refundability, refundUntil, ticketState } from '@zanga/domain/cinema/tickets';
+import { add, type Cents, lesser } from '@zanga/domain/money';
 import { type Use, usedWords } from '@zanga/domain/redemption/redemption';
 import { writtenAddress } from '@zanga/domain/shops/written-address';
 import type { ProductForSale } from '../catalogue/public.ts';
@@ -18,10 +19,12 @@ const arenaOf = (row: ArenaRow): Ticket['shop'] => ({
 });
 
 /** What the cheapest of the fares adds to the price of a seat, or takes off it. */
-const leastDelta = ({ groupsAt }: ProductForSale, now: Date): number =>
-  groupsAt(now).reduce(
-    (sum, { min, choices }) => sum + (min > 0 ? Math.min(...choices.map(({ priceDelta }) => priceDelta)) : 0),
-    0,
+const leastDelta = ({ groupsAt }: ProductForSale, now: Date): Cents =>
+  add(
+    ...groupsAt(now).flatMap(({ min, choices }) => {
+      const [first, ...others] = choices.map(({ priceDelta }) => priceDelta);
+      return min > 0 && first !== undefined ? others.reduce(lesser, first) : [];
+    }),
   );
 
 /** A show as it can be bought now. */
@@ -37,8 +40,8 @@ export const presentShow = (row: ShowRow, product: ProductForSale, now: Date): S
     hall: row.hall,
     starts_at: row.starts_at.toISOString(),
     ends_at: endsAt({ startsAt: row.starts_at, minutes: row.minutes }).toISOString(),
-    price: effectivePrice(product.price, now).price + delta,
-    prime_price: product.memberPrice === null ? null : product.memberPrice + delta,
+    price: add(effectivePrice(product.price, now).price, delta),
+    prime_price: product.memberPrice === null ? null : add(product.memberPrice, delta),
     seats_left: product.sellable.stock ?? 0,
   };
 };

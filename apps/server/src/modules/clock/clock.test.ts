@@ -1,4 +1,5 @@
 import { addMonths } from '@zanga/domain/membership/periods';
+import { zeroCents } from '@zanga/domain/money';
 import { localDate } from '@zanga/domain/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
@@ -71,7 +72,7 @@ describe('time that is moved', () => {
       .selectFrom('payments')
       .select(['state', 'created_at', 'captured_cents'])
       .where('user_id', '=', userId)
-      .where('captured_cents', '>', 0)
+      .where('captured_cents', '>', zeroCents)
       .orderBy('created_at')
       .execute();
     expect(paid.map(({ created_at }) => created_at.toISOString().slice(0, 10))).toEqual(

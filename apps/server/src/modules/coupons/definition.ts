@@ -2,7 +2,7 @@ import type { Channel } from '@zanga/domain/catalogue/vocabulary';
 import type { Coupon, Reward } from '@zanga/domain/coupons/coupon';
 import type { NamesInRules } from '@zanga/domain/coupons/coupon-words';
 import type { CategoryId, Id, ProductId, ShopId } from '@zanga/domain/ids';
-import { cents } from '@zanga/domain/money';
+import type { Cents } from '@zanga/domain/money';
 
 /** What there is to have, with all that is needed to judge it and to tell of it. */
 export type Definition = Coupon & {
@@ -21,12 +21,12 @@ export type DefinitionRow = {
   readonly title: string;
   readonly description: string;
   readonly rate_basis_points: number | null;
-  readonly most_cents: number | null;
-  readonly amount_cents: number | null;
+  readonly most_cents: Cents | null;
+  readonly amount_cents: Cents | null;
   readonly free_products: readonly ProductId[] | null;
   readonly begins_at: Date;
   readonly ends_at: Date | null;
-  readonly minimum_cents: number;
+  readonly minimum_cents: Cents;
   readonly shops: readonly ShopId[] | null;
   readonly channels: readonly Channel[] | null;
   readonly categories: readonly CategoryId[] | null;
@@ -50,9 +50,9 @@ const rewardOf = ({ rate_basis_points, most_cents, amount_cents, free_products }
     return {
       kind: 'percentage',
       rate: rate_basis_points,
-      most: most_cents === null ? null : cents(most_cents),
+      most: most_cents,
     };
-  if (amount_cents !== null) return { kind: 'amount', amount: cents(amount_cents) };
+  if (amount_cents !== null) return { kind: 'amount', amount: amount_cents };
   if (free_products !== null) return { kind: 'free_product', products: free_products };
   return { kind: 'free_delivery' };
 };
@@ -66,7 +66,7 @@ export const definitionOf = (row: DefinitionRow): Definition => ({
   rules: {
     from: row.begins_at,
     until: row.ends_at,
-    minimum: cents(row.minimum_cents),
+    minimum: row.minimum_cents,
     shops: row.shops,
     channels: row.channels,
     categories: row.categories,

@@ -1,4 +1,5 @@
 import type { PrimeStatus } from '@zanga/contract/ordering/prime';
+import { cents } from '@zanga/domain/money';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
 import { messagesTo } from '../notifications/testing.ts';
@@ -312,7 +313,7 @@ describe('a membership in time', () => {
       .selectFrom('payments')
       .selectAll()
       .where('user_id', '=', userId)
-      .where('amount_cents', '=', 499)
+      .where('amount_cents', '=', cents(499))
       .executeTakeFirstOrThrow();
     expect(last).toMatchObject({ captured_cents: 499, refunded_cents: 499 });
   });

@@ -1,6 +1,5 @@
 import type { PrimePlan } from '@zanga/contract/ordering/prime';
 import type { PlanTerms } from '@zanga/domain/membership/membership';
-import { cents } from '@zanga/domain/money';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/connection.ts';
 import type { PrimePlans } from '../../platform/database/tables.ts';
@@ -31,9 +30,9 @@ export const readPlanVersion = (db: Db | Tx, version: string): Promise<PlanRow> 
 
 export const termsOf = (plan: PlanRow): PlanTerms => ({
   version: plan.version,
-  price: cents(plan.price_cents),
+  price: plan.price_cents,
   trialDays: plan.trial_days,
-  trialAmount: cents(plan.trial_amount_cents),
+  trialAmount: plan.trial_amount_cents,
 });
 
 export const presentPlan = (plan: PlanRow): PrimePlan => ({

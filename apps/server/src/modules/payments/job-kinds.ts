@@ -1,10 +1,11 @@
+import type { Cents } from '@zanga/domain/money';
 import { type JobKind, jobKind, type KindOptions } from '../../platform/jobs.ts';
 
 // Every effect at the provider: asked for in a transaction, done after it, repeated until it is known to have worked.
 
 const atProvider: KindOptions = { one: 'waiting', outward: true };
 
-export const captureJob = jobKind<{ readonly paymentId: string; readonly amountCents: number }>(
+export const captureJob = jobKind<{ readonly paymentId: string; readonly amountCents: Cents }>(
   'payments.capture',
   atProvider,
 );

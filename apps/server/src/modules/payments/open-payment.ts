@@ -1,3 +1,4 @@
+import type { Cents } from '@zanga/domain/money';
 import type { Tx } from '../../platform/database/connection.ts';
 import { newId } from '../../platform/new-id.ts';
 import type { Payment, PeriodCharge, Purpose } from './payment.ts';
@@ -11,7 +12,7 @@ export type NewPayment = {
   /** Where a period of a membership is charged; once for each try. */
   readonly charge?: PeriodCharge;
   readonly userId: string | null;
-  readonly amountCents: number;
+  readonly amountCents: Cents;
   /** `manual` holds the money until `capture`. */
   readonly capture: 'automatic' | 'manual';
   readonly now: Date;

@@ -1,3 +1,4 @@
+import type { Cents } from '@zanga/domain/money';
 import type { PaymentState } from '@zanga/domain/payments/states';
 
 /** What a payment is for. */
@@ -18,10 +19,10 @@ export type Payment = {
   readonly userId: string | null;
   readonly capture: 'automatic' | 'manual';
   readonly state: PaymentState;
-  readonly amountCents: number;
-  readonly capturedCents: number;
+  readonly amountCents: Cents;
+  readonly capturedCents: Cents;
   /** What is on its way back counts. */
-  readonly refundedCents: number;
+  readonly refundedCents: Cents;
   /** Whether its owner has given it up: money that still arrives goes back by itself. */
   readonly givenUp: boolean;
   readonly card: PaidCard | null;
@@ -48,5 +49,5 @@ export type PaymentChange =
   | {
       readonly kind: 'refunded' | 'refund_failed';
       readonly payment: Payment;
-      readonly refund: { readonly id: string; readonly key: string; readonly amountCents: number };
+      readonly refund: { readonly id: string; readonly key: string; readonly amountCents: Cents };
     };

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { cents } from '@zanga/domain/money';
 import { describe, expect, it, vi } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
 import type { Tx } from '../../platform/database/connection.ts';
@@ -99,7 +100,12 @@ describe('races', () => {
     const refunds = await Promise.all(
       Array.from({ length: 8 }, (_, n) =>
         inTx((tx) =>
-          payments.refund(tx, id, { amountCents: 300, key: `line-${n}`, reason: 'line', now: app.now.at }),
+          payments.refund(tx, id, {
+            amountCents: cents(300),
+            key: `line-${n}`,
+            reason: 'line',
+            now: app.now.at,
+          }),
         ),
       ),
     );
@@ -121,7 +127,7 @@ describe('races', () => {
     await payments.settle(id);
     const ask = () =>
       inTx((tx) =>
-        payments.refund(tx, id, { amountCents: 400, key: 'line', reason: 'line', now: app.now.at }),
+        payments.refund(tx, id, { amountCents: cents(400), key: 'line', reason: 'line', now: app.now.at }),
       );
     const refunds = await Promise.all(Array.from({ length: 8 }, ask));
     expect(new Set(refunds.map((one) => (one.ok ? one.refundId : 'no'))).size).toBe(1);
@@ -211,7 +217,7 @@ describe('bad luck', () => {
     await payments.settle(id);
     await switchSandbox(db, { outage: 'error' });
     await inTx((tx) =>
-      payments.refund(tx, id, { amountCents: 1_000, key: 'all', reason: 'x', now: app.now.at }),
+      payments.refund(tx, id, { amountCents: cents(1_000), key: 'all', reason: 'x', now: app.now.at }),
     );
     const there = () =>
       db
@@ -273,8 +279,8 @@ describe('what is given up', () => {
     const { id } = await shop.offer('ord_taken', { capture: 'manual', amountCents: 1_000 });
     await pay(id);
     await payments.settle(id);
-    expect(await inTx((tx) => payments.capture(tx, id, 1_001))).toBe(false);
-    expect(await inTx((tx) => payments.capture(tx, id, 700))).toBe(true);
+    expect(await inTx((tx) => payments.capture(tx, id, cents(1_001)))).toBe(false);
+    expect(await inTx((tx) => payments.capture(tx, id, cents(700)))).toBe(true);
     await soon(async () =>
       expect(await paymentOf('ord_taken')).toMatchObject({ state: 'paid', capturedCents: 700 }),
     );
@@ -285,7 +291,7 @@ describe('what is given up', () => {
     await pay(id, '4000000000005126');
     await payments.settle(id);
     await inTx((tx) =>
-      payments.refund(tx, id, { amountCents: 1_850, key: 'all', reason: 'x', now: app.now.at }),
+      payments.refund(tx, id, { amountCents: cents(1_850), key: 'all', reason: 'x', now: app.now.at }),
     );
     await soon(async () => {
       const sent = await db

@@ -1,3 +1,4 @@
+import type { Cents } from '@zanga/domain/money';
 import type { Tx } from '../../platform/database/connection.ts';
 import { chargeSaved, type SavedCharge } from './cards/charge-saved.ts';
 import { keptCards } from './cards/customers.ts';
@@ -67,7 +68,7 @@ export const openPayments = (tools: Omit<PaymentTools, 'followers'>) => {
     /** Refunds a payment in whole or in part, once per key; the owner's row must be locked. */
     refund: (tx: Tx, paymentId: string, refund: Refund) => refundPayment(all, tx, paymentId, refund),
     /** Takes what is held, or part of it. */
-    capture: (tx: Tx, paymentId: string, amountCents?: number) =>
+    capture: (tx: Tx, paymentId: string, amountCents?: Cents) =>
       capturePayment(all, tx, paymentId, amountCents),
     /** Gives a payment up: what was not paid cannot be, what is held is let go, what is paid goes back. */
     giveUp: (tx: Tx, paymentId: string, why: { readonly reason: string; readonly now: Date }) =>

@@ -1,3 +1,4 @@
+import type { Cents } from '@zanga/domain/money';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/connection.ts';
 import type { Payment, PeriodCharge } from './payment.ts';
@@ -47,10 +48,10 @@ export const paymentsOf = async (on: Db | Tx, ownerId: string): Promise<readonly
 };
 
 /** What has been taken for an order or a membership and not given back. */
-export const keptFor = async (on: Db | Tx, ownerId: string): Promise<number> => {
+export const keptFor = async (on: Db | Tx, ownerId: string): Promise<Cents> => {
   const { kept } = await on
     .selectFrom('payments')
-    .select(sql<number>`coalesce(sum(captured_cents - refunded_cents), 0)::int`.as('kept'))
+    .select(sql<Cents>`coalesce(sum(captured_cents - refunded_cents), 0)::int`.as('kept'))
     .where('owner_id', '=', ownerId)
     .executeTakeFirstOrThrow();
   return kept;

@@ -1,5 +1,5 @@
 import type { Refusal } from '@zanga/contract/wire/route';
-import { cents } from '@zanga/domain/money';
+import type { Cents } from '@zanga/domain/money';
 import { mayRefund, type PaymentAmounts, refundable } from '@zanga/domain/payments/amounts';
 import type { Tx } from '../../platform/database/connection.ts';
 import { newId } from '../../platform/new-id.ts';
@@ -13,7 +13,7 @@ import type { PaymentRow } from './row-queries.ts';
 import { findRefundByKey, insertRefund, lockPayment } from './store.ts';
 
 export type Refund = {
-  readonly amountCents: number;
+  readonly amountCents: Cents;
   /** Makes repeats of the same refund one refund. */
   readonly key: string;
   /** A word for the records, such as `order_cancelled`. */
@@ -24,9 +24,9 @@ export type Refund = {
 type Refunded = { readonly ok: true; readonly payment: Payment; readonly refundId: string };
 
 const amountsOf = (row: PaymentRow): PaymentAmounts => ({
-  amount: cents(row.amount_cents),
-  captured: cents(row.captured_cents),
-  refunded: cents(row.refunded_cents),
+  amount: row.amount_cents,
+  captured: row.captured_cents,
+  refunded: row.refunded_cents,
 });
 
 const record = async (tools: PaymentTools, tx: Tx, row: PaymentRow, wanted: Refund): Promise<Refunded> => {
@@ -54,7 +54,7 @@ export const refundPayment = async (
   const row = await lockPayment(tx, paymentId);
   const known = await findRefundByKey(tx, paymentId, wanted.key);
   if (known) return { ok: true, payment: presentPayment(row), refundId: known.id };
-  if (!mayRefund(amountsOf(row), cents(wanted.amountCents))) return refuse('refund.too_much');
+  if (!mayRefund(amountsOf(row), wanted.amountCents)) return refuse('refund.too_much');
   return record(tools, tx, row, wanted);
 };
 

@@ -1,3 +1,4 @@
+import { cents } from '@zanga/domain/money';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { App } from '../../app.ts';
@@ -59,7 +60,7 @@ export const sellThings = async ({ db, payments, http }: Pick<App, 'db' | 'payme
         purpose: 'order',
         ownerId: id,
         userId,
-        amountCents,
+        amountCents: cents(amountCents),
         capture,
         now: toolsBehind(payments).clock(),
       });

@@ -1,5 +1,5 @@
 import { CallReason, type StaffTable, type Table, type TableCall } from '@zanga/contract/shops/tables';
-import { cents } from '@zanga/domain/money';
+import { subtract } from '@zanga/domain/money';
 import { stateWords } from '@zanga/domain/ordering/order-words';
 import { writtenAddress } from '@zanga/domain/shops/written-address';
 import { billOf, isOnBill, isPaid, type OrderAtTable } from '@zanga/domain/tables/bill';
@@ -11,10 +11,10 @@ type CallRow = Awaited<ReturnType<typeof readCalls>>[number];
 export const forBill = ({ state, payment, total, refunded, taken, lost }: OrderRow): OrderAtTable => ({
   state,
   payment,
-  total: cents(total),
-  refunded: cents(refunded),
-  taken: cents(taken),
-  lost: cents(lost),
+  total,
+  refunded,
+  taken,
+  lost,
 });
 
 /** A table with all that was ordered there since it was opened. */
@@ -34,7 +34,7 @@ export const presentTable = (
       number: order.number,
       name: order.name,
       items: [...order.items],
-      total: order.total - order.refunded,
+      total: subtract(order.total, order.refunded),
       paid: isPaid(forBill(order)),
       label: stateWords(
         {

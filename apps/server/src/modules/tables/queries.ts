@@ -1,3 +1,4 @@
+import type { Cents } from '@zanga/domain/money';
 import type { DeliveryState } from '@zanga/domain/ordering/states';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/connection.ts';
@@ -34,10 +35,10 @@ export type OrderRow = {
   readonly since: Date;
   readonly promised_at: Date | null;
   readonly payment: 'card' | 'cash' | 'till';
-  readonly total: number;
-  readonly refunded: number;
-  readonly taken: number;
-  readonly lost: number;
+  readonly total: Cents;
+  readonly refunded: Cents;
+  readonly taken: Cents;
+  readonly lost: Cents;
   readonly placed_at: Date;
   readonly items: readonly { readonly qty: number; readonly name: string }[];
 };

@@ -3,6 +3,7 @@
  * Please do not edit it manually.
  */
 
+import type { Cents } from '@zanga/domain/money';
 import type { ColumnType } from 'kysely';
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[] ? U[] : ArrayTypeImpl<T>;
@@ -26,6 +27,8 @@ export type JsonObject = {
 export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
+export type Money = ColumnType<Cents, number, number>;
 
 export type Numeric = ColumnType<number, number | string, number | string>;
 
@@ -107,8 +110,8 @@ export interface BrandProfiles {
   id: number;
   name: string;
   phone: string;
-  shipping_fee_cents: number;
-  shipping_free_over_cents: number | null;
+  shipping_fee_cents: Money;
+  shipping_free_over_cents: Money | null;
   updated_at: Timestamp;
 }
 
@@ -127,8 +130,8 @@ export interface Brands {
   name: string;
   phone: Generated<string>;
   services: Generated<Json>;
-  shipping_fee_cents: Generated<number>;
-  shipping_free_over_cents: number | null;
+  shipping_fee_cents: Generated<Money>;
+  shipping_free_over_cents: Money | null;
   social_links: Generated<Json>;
   tagline: Generated<string>;
   updated_at: Generated<Timestamp>;
@@ -143,7 +146,7 @@ export interface CartLines {
   position: number;
   product_id: string;
   qty: number;
-  seen_unit_cents: number;
+  seen_unit_cents: Money;
   slug: string;
 }
 
@@ -275,7 +278,7 @@ export interface ContentVersions {
 }
 
 export interface Coupons {
-  amount_cents: number | null;
+  amount_cents: Money | null;
   begins_at: Timestamp;
   birthday: Generated<boolean>;
   categories: string[] | null;
@@ -292,8 +295,8 @@ export interface Coupons {
   kind: string;
   limit_per_customer: number | null;
   members_only: Generated<boolean>;
-  minimum_cents: Generated<number>;
-  most_cents: number | null;
+  minimum_cents: Generated<Money>;
+  most_cents: Money | null;
   products: string[] | null;
   rate_basis_points: number | null;
   shareable: Generated<boolean>;
@@ -321,7 +324,7 @@ export interface CouponUses {
   id: Generated<number>;
   nth_of_customer: number | null;
   order_id: string | null;
-  saved_cents: number | null;
+  saved_cents: Money | null;
   shop_id: string | null;
   used_at: Timestamp;
   user_id: string | null;
@@ -335,11 +338,11 @@ export interface CurrentConsents {
 }
 
 export interface DeliveryAreas {
-  fee_cents: number;
-  free_over_cents: number | null;
+  fee_cents: Money;
+  free_over_cents: Money | null;
   id: Generated<number>;
   lead_minutes: number;
-  minimum_cents: number;
+  minimum_cents: Money;
   name: string;
   polygon: Json;
   shop_id: string;
@@ -453,7 +456,7 @@ export interface OptionChoices {
   id: string;
   name: string;
   position: Generated<number>;
-  price_delta_cents: Generated<number>;
+  price_delta_cents: Generated<Money>;
   selected: Generated<boolean>;
   sold_out_until: Timestamp | null;
 }
@@ -484,14 +487,14 @@ export interface OrderFacts {
   created_at: Timestamp;
   firstname: string;
   id: string;
-  lost_cents: number;
+  lost_cents: Money;
   number: string;
   payment_kind: string;
   placed_at: Timestamp | null;
-  refunded_cents: number;
+  refunded_cents: Money;
   state: string;
-  taken_cents: number;
-  total_cents: number;
+  taken_cents: Money;
+  total_cents: Money;
   user_id: string | null;
 }
 
@@ -504,11 +507,11 @@ export interface OrderKeys {
 }
 
 export interface OrderLineFacts {
-  discount_cents: number;
+  discount_cents: Money;
   id: string;
   images: Json;
-  list_cents: number;
-  member_discount_cents: number;
+  list_cents: Money;
+  member_discount_cents: Money;
   name: string;
   order_id: string;
   part: string;
@@ -522,13 +525,13 @@ export interface OrderLineFacts {
 export interface OrderLines {
   age_limit: number | null;
   cart_line_id: string;
-  coupon_discount_cents: number;
-  discount_cents: number;
+  coupon_discount_cents: Money;
+  discount_cents: Money;
   id: string;
   images: Json;
   kind: string;
-  list_cents: number;
-  member_discount_cents: number;
+  list_cents: Money;
+  member_discount_cents: Money;
   name: string;
   notes: string;
   options: Json;
@@ -540,9 +543,9 @@ export interface OrderLines {
   refunded_qty: Generated<number>;
   reserved_qty: Generated<number>;
   slug: string;
-  total_cents: number;
-  unit_cents: number;
-  vat_cents: number;
+  total_cents: Money;
+  unit_cents: Money;
+  vat_cents: Money;
   vat_rate_basis_points: number;
   withdrawn_at: Timestamp | null;
 }
@@ -554,9 +557,9 @@ export interface OrderNumbers {
 }
 
 export interface OrderPartFacts {
-  fee_cents: number;
-  fee_discount_cents: number;
-  member_fee_discount_cents: number;
+  fee_cents: Money;
+  fee_discount_cents: Money;
+  member_fee_discount_cents: Money;
   mode: string;
   number: string;
   order_id: string;
@@ -571,9 +574,9 @@ export interface OrderPartFacts {
 export interface OrderParts {
   address: Json | null;
   completed_at: Timestamp | null;
-  fee_cents: number;
-  fee_discount_cents: number;
-  member_fee_discount_cents: Generated<number>;
+  fee_cents: Money;
+  fee_discount_cents: Money;
+  member_fee_discount_cents: Generated<Money>;
   mode: string;
   number: string;
   order_id: string;
@@ -602,7 +605,7 @@ export interface OrderPhoneCodes {
 export interface OrderRefunds {
   actor: string;
   actor_id: string | null;
-  amount_cents: number;
+  amount_cents: Money;
   created_at: Timestamp;
   failed_at: Timestamp | null;
   how: string | null;
@@ -618,20 +621,20 @@ export interface OrderRefunds {
 export interface Orders {
   cart_id: string;
   completed_at: Timestamp | null;
-  coupon_discount_cents: number;
+  coupon_discount_cents: Money;
   coupon_id: string | null;
   coupon_title: string | null;
   created_at: Timestamp;
-  delivery_cents: number;
-  discount_cents: number;
+  delivery_cents: Money;
+  discount_cents: Money;
   email: string;
   firstname: string;
   gift: Json | null;
   id: string;
   lastname: string;
-  list_cents: number;
-  lost_cents: Generated<number>;
-  member_discount_cents: number;
+  list_cents: Money;
+  lost_cents: Generated<Money>;
+  member_discount_cents: Money;
   meta: Generated<Json>;
   number: string;
   of_age: boolean;
@@ -639,15 +642,15 @@ export interface Orders {
   payment_kind: string;
   placed_at: Timestamp | null;
   qty: number;
-  refunded_cents: Generated<number>;
+  refunded_cents: Generated<Money>;
   shop_ids: string[];
   state: string;
   summary: string;
-  taken_cents: Generated<number>;
+  taken_cents: Generated<Money>;
   telephone: string;
   terms_version: string;
   token_hash: Buffer | null;
-  total_cents: number;
+  total_cents: Money;
   user_id: string | null;
   vat: Json;
   version: Generated<number>;
@@ -685,7 +688,7 @@ export interface PaymentCustomers {
 }
 
 export interface PaymentRefunds {
-  amount_cents: number;
+  amount_cents: Money;
   created_at: Timestamp;
   id: string;
   key: string;
@@ -697,10 +700,10 @@ export interface PaymentRefunds {
 }
 
 export interface Payments {
-  amount_cents: number;
+  amount_cents: Money;
   attempt: Generated<number>;
   capture: string;
-  captured_cents: Generated<number>;
+  captured_cents: Generated<Money>;
   card_brand: string | null;
   card_exp_month: number | null;
   card_exp_year: number | null;
@@ -716,7 +719,7 @@ export interface Payments {
   period_attempt: number | null;
   provider: string;
   purpose: string;
-  refunded_cents: Generated<number>;
+  refunded_cents: Generated<Money>;
   refusal_code: string | null;
   refusal_message: string | null;
   secret_hash: Buffer | null;
@@ -764,7 +767,7 @@ export interface Pictures {
 
 export interface PriceHistory {
   id: Generated<number>;
-  price_cents: number;
+  price_cents: Money;
   product_id: string;
   reduction: Generated<boolean>;
   valid_from: Timestamp;
@@ -783,10 +786,10 @@ export interface PrimeJoinings {
 
 export interface PrimePlans {
   begins_at: Timestamp;
-  free_delivery_over_cents: number | null;
+  free_delivery_over_cents: Money | null;
   instore_percent: number;
-  price_cents: number;
-  trial_amount_cents: number;
+  price_cents: Money;
+  trial_amount_cents: Money;
   trial_days: number;
   version: string;
 }
@@ -839,11 +842,11 @@ export interface ProductProfiles {
   id: string;
   name: string;
   popularity: number;
-  price_cents: number;
-  prime_price_cents: number | null;
+  price_cents: Money;
+  prime_price_cents: Money | null;
   published: boolean;
   reduced_from: Timestamp | null;
-  reduced_price_cents: number | null;
+  reduced_price_cents: Money | null;
   reduced_until: Timestamp | null;
   slug: string;
   updated_at: Timestamp;
@@ -867,11 +870,11 @@ export interface Products {
   pack_unit: string | null;
   popularity: Generated<number>;
   position: Generated<number>;
-  price_cents: number;
-  prime_price_cents: number | null;
+  price_cents: Money;
+  prime_price_cents: Money | null;
   published: Generated<boolean>;
   reduced_from: Timestamp | null;
-  reduced_price_cents: number | null;
+  reduced_price_cents: Money | null;
   reduced_reason: string | null;
   reduced_until: Timestamp | null;
   root_category_id: string;
@@ -1010,9 +1013,9 @@ export interface SandboxDeliveries {
 }
 
 export interface SandboxIntents {
-  amount_cents: Generated<number>;
+  amount_cents: Generated<Money>;
   capture: Generated<string>;
-  captured_cents: Generated<number>;
+  captured_cents: Generated<Money>;
   card_face: Json | null;
   card_ref: string | null;
   challenge: string | null;
@@ -1024,13 +1027,13 @@ export interface SandboxIntents {
   key: string;
   kind: string;
   ref: string;
-  refunded_cents: Generated<number>;
+  refunded_cents: Generated<Money>;
   refusal_code: string | null;
   status: Generated<string>;
 }
 
 export interface SandboxRefunds {
-  amount_cents: number;
+  amount_cents: Money;
   created_at: Timestamp;
   intent_ref: string;
   key: string;
@@ -1048,7 +1051,7 @@ export interface SandboxSwitches {
 }
 
 export interface SandboxTerminals {
-  amount_cents: number;
+  amount_cents: Money;
   asked_at: Timestamp;
   intent_ref: string;
   reader: string;
@@ -1249,7 +1252,7 @@ export interface TableCalls {
 }
 
 export interface Takings {
-  amount_cents: number;
+  amount_cents: Money;
   at: Timestamp;
   how: string;
   id: string;

@@ -1,7 +1,6 @@
 import { money } from '@zanga/browser/format.ts';
 import type { PrimeStatus } from '@zanga/contract/ordering/prime';
 import { firstCharge } from '@zanga/domain/membership/trial';
-import { cents } from '@zanga/domain/money';
 import { formatDate } from '@zanga/domain/time-format';
 import type { Charge } from '../../parts/payment/card-form-port.ts';
 import { primeTexts as t } from './prime-texts.ts';
@@ -58,7 +57,7 @@ export const firstChargeWords = ({
 /** What the card is asked for when somebody joins: the server opens the payment by the same rule. */
 export const joinCharge = ({ plan }: Pick<PrimeStatus, 'plan'>, trial: boolean): Charge => {
   const { version, price, trial_days: trialDays, trial_amount: trialAmount } = plan;
-  const terms = { version, price: cents(price), trialDays, trialAmount: cents(trialAmount) };
+  const terms = { version, price, trialDays, trialAmount };
   const { kind, amount } = firstCharge(terms, trial);
   return { amountCents: amount, capture: kind === 'hold' ? 'manual' : 'automatic' };
 };

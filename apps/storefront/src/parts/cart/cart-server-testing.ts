@@ -1,6 +1,7 @@
 import type { Api } from '@zanga/contract/contract';
 import type { Cart, CartForm, CartLineItem } from '@zanga/contract/ordering/carts';
 import { client } from '@zanga/contract/wire/client';
+import { cents, zeroCents } from '@zanga/domain/money';
 import { lineKey } from '@zanga/domain/ordering/cart-lines';
 import { type CartLine, wantSame } from './cart-intent.ts';
 
@@ -20,20 +21,20 @@ const itemOf = (line: CartLine): CartLineItem => ({
     name: line.product,
     images: [],
     age_limit: null,
-    total_price: 500,
+    total_price: cents(500),
   },
-  list: 500 * line.qty,
-  discount: 0,
-  member_discount: 0,
-  coupon_discount: 0,
-  total: 500 * line.qty,
+  list: cents(500 * line.qty),
+  discount: zeroCents,
+  member_discount: zeroCents,
+  coupon_discount: zeroCents,
+  total: cents(500 * line.qty),
   vat_rate_basis_points: 1000,
-  vat: 45 * line.qty,
+  vat: cents(45 * line.qty),
 });
 
 /** A priced cart of five-euro lines, as a server would tell it. */
 export const pricedCart = (items: readonly CartLine[], given: Partial<Cart> = {}): Cart => {
-  const total = items.reduce((sum, { qty }) => sum + qty * 500, 0);
+  const total = cents(items.reduce((sum, { qty }) => sum + qty * 500, 0));
   return {
     id: 'crt_1',
     token: null,
@@ -41,10 +42,10 @@ export const pricedCart = (items: readonly CartLine[], given: Partial<Cart> = {}
     items: items.map(itemOf),
     qty: items.reduce((sum, { qty }) => sum + qty, 0),
     list: total,
-    discount: 0,
-    member_discount: 0,
-    coupon_discount: 0,
-    delivery: 0,
+    discount: zeroCents,
+    member_discount: zeroCents,
+    coupon_discount: zeroCents,
+    delivery: zeroCents,
     total_price: total,
     vat: [],
     coupon: null,
@@ -55,7 +56,7 @@ export const pricedCart = (items: readonly CartLine[], given: Partial<Cart> = {}
     gift: null,
     meta: {},
     payments: ['card'],
-    prime_saving: 0,
+    prime_saving: zeroCents,
     issues: [],
     changes: [],
     ...given,

@@ -2,7 +2,7 @@ import type { AllergenDeclaration as Declared, ProductDetail } from '@zanga/cont
 import type { AllergenDeclaration } from '@zanga/domain/catalogue/allergens';
 import type { OptionGroup } from '@zanga/domain/catalogue/options';
 import type { ChoiceId, OptionGroupId } from '@zanga/domain/ids';
-import { type Cents, cents } from '@zanga/domain/money';
+import type { Cents } from '@zanga/domain/money';
 
 /** A product as the rules of the domain see it. */
 export type Dish = {
@@ -29,8 +29,8 @@ type ProductFacts = Pick<ProductDetail, 'price' | 'prime_price' | 'allergens' | 
 
 /** Reads a product of the contract for the domain, so that price and allergens follow the same rules as the server's. */
 export const dishOf = ({ price, prime_price, allergens, options }: ProductFacts): Dish => ({
-  price: cents(price),
-  primePrice: prime_price !== null && prime_price < price ? cents(prime_price) : null,
+  price,
+  primePrice: prime_price !== null && prime_price < price ? prime_price : null,
   allergens: declaration(allergens),
   groups: options.map(({ id, name, min, max, choices }) => ({
     id: groupId(id),
@@ -40,7 +40,7 @@ export const dishOf = ({ price, prime_price, allergens, options }: ProductFacts)
     choices: choices.map((choice) => ({
       id: choiceId(choice.id),
       name: choice.name,
-      priceDelta: cents(choice.price_delta),
+      priceDelta: choice.price_delta,
       allergens: declaration(choice.allergens),
       soldOut: choice.sold_out,
     })),

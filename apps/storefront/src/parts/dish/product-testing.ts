@@ -4,6 +4,7 @@ import type {
   OptionGroup,
   ProductDetail,
 } from '@zanga/contract/menu/product';
+import { cents, zeroCents } from '@zanga/domain/money';
 
 /** What a dish declares, for tests. */
 export const declares = (
@@ -16,7 +17,7 @@ export const undeclared: AllergenDeclaration = { declared: false, contains: [], 
 export const optionChoice = (name: string, given: Partial<OptionChoice> = {}): OptionChoice => ({
   id: `cho_${name}`,
   name,
-  price_delta: 0,
+  price_delta: zeroCents,
   selected: false,
   allergens: declares(),
   sold_out: false,
@@ -37,7 +38,7 @@ export const productDetail = (given: Partial<ProductDetail> = {}): ProductDetail
   name: 'Pizza alla Norma',
   description: 'Melanzane, ricotta salata e basilico.',
   kind: 'food',
-  price: 950,
+  price: cents(950),
   discount: null,
   prime_price: null,
   inherited_unit_of_measure: null,

@@ -1,4 +1,4 @@
-import { cents, formatEuro } from '@zanga/domain/money';
+import { formatEuro } from '@zanga/domain/money';
 import { formatDate, formatTime } from '@zanga/domain/time-format';
 import { page } from './page-style.ts';
 import type { IntentRow } from './rows.ts';
@@ -75,7 +75,7 @@ ${choice('mute', 'Notifiche', mute ? '1' : '0', [
 const when = (at: Date) => `${formatDate(at).slice(0, 5)} ${formatTime(at)}`;
 
 const intentRow = (row: IntentRow) =>
-  `<tr><td>${when(row.created_at)}</td><td>${row.kind === 'setup' ? 'carta salvata' : formatEuro(cents(row.amount_cents))}</td><td>${words[row.status] ?? row.status}</td><td>${row.refusal_code ?? ''}</td><td>${row.refunded_cents > 0 ? formatEuro(cents(row.refunded_cents)) : ''}</td><td><code>${row.house_payment ?? ''}</code></td></tr>`;
+  `<tr><td>${when(row.created_at)}</td><td>${row.kind === 'setup' ? 'carta salvata' : formatEuro(row.amount_cents)}</td><td>${words[row.status] ?? row.status}</td><td>${row.refusal_code ?? ''}</td><td>${row.refunded_cents > 0 ? formatEuro(row.refunded_cents) : ''}</td><td><code>${row.house_payment ?? ''}</code></td></tr>`;
 
 const cardRow = (number: string, text: string) =>
   `<tr><td><code>${number.replace(/(\d{4})(?=\d)/g, '$1 ')}</code></td><td>${text}</td></tr>`;

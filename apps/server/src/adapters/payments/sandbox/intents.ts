@@ -1,3 +1,4 @@
+import { cents } from '@zanga/domain/money';
 import { z } from 'zod';
 import { jsonColumn } from '../../../platform/database/json-column.ts';
 import {
@@ -107,7 +108,7 @@ const capture = (tools: SandboxTools, ref: string, amountCents: number) =>
     if (intent.status === 'succeeded' && intent.captured_cents === amountCents) return present(intent);
     if (intent.status !== 'requires_capture') throw new ProviderRefusal('payment_intent_unexpected_state');
     if (amountCents < 1 || amountCents > intent.amount_cents) throw new ProviderRefusal('amount_too_large');
-    const saved = await saveIntent(tx, ref, { status: 'succeeded', captured_cents: amountCents });
+    const saved = await saveIntent(tx, ref, { status: 'succeeded', captured_cents: cents(amountCents) });
     await reportIntent(tools, tx, saved);
     return present(saved);
   });

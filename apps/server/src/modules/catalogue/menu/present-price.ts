@@ -1,7 +1,6 @@
 import type { Product } from '@zanga/contract/menu/product';
 import { announceDiscount, type ListedPrice, type Reduction } from '@zanga/domain/catalogue/discount';
 import type { PricePeriod } from '@zanga/domain/catalogue/price-history';
-import { cents } from '@zanga/domain/money';
 import type { FoundRow } from './found-queries.ts';
 
 type PriceColumns = Pick<
@@ -14,7 +13,7 @@ const reductionOf = (row: PriceColumns): Reduction | null =>
   row.reduced_price_cents === null || row.reduced_reason === null || row.reduced_from === null
     ? null
     : {
-        price: cents(row.reduced_price_cents),
+        price: row.reduced_price_cents,
         reason: row.reduced_reason,
         startsAt: row.reduced_from,
         endsAt: row.reduced_until,
@@ -22,14 +21,14 @@ const reductionOf = (row: PriceColumns): Reduction | null =>
 
 /** The price as the rules read it. */
 export const listedPrice = (row: PriceColumns): ListedPrice => ({
-  list: cents(row.price_cents),
+  list: row.price_cents,
   reduction: reductionOf(row),
 });
 
 /** Every price it was offered at. */
 const pricePeriods = ({ price_history }: HistoryColumn): readonly PricePeriod[] =>
   price_history.map((row) => ({
-    price: cents(row.price_cents),
+    price: row.price_cents,
     reduced: row.reduction,
     startsAt: new Date(row.valid_from),
     endsAt: row.valid_until === null ? null : new Date(row.valid_until),

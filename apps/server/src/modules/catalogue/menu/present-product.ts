@@ -9,7 +9,7 @@ import {
 import { availabilityLabel } from '@zanga/domain/catalogue/availability-words';
 import { unitPrice } from '@zanga/domain/catalogue/unit-price';
 import { allergens, type Presence } from '@zanga/domain/catalogue/vocabulary';
-import { cents, lesser } from '@zanga/domain/money';
+import { lesser } from '@zanga/domain/money';
 import { sellableOf } from '../reach/sellable.ts';
 import type { CardRow } from './card-queries.ts';
 import { presentFoundProduct } from './present-found.ts';
@@ -51,12 +51,12 @@ export const presentProduct = (
   availability: Availability = cardAvailability(row, wanted),
 ): Product => {
   const found = presentFoundProduct(row, wanted.now);
-  const price = cents(found.price);
+  const { price } = found;
   const { pack_quantity: quantity, pack_unit: unit } = row;
   return {
     ...found,
     kind: row.kind,
-    prime_price: row.prime_price_cents === null ? null : lesser(cents(row.prime_price_cents), price),
+    prime_price: row.prime_price_cents === null ? null : lesser(row.prime_price_cents, price),
     unit_price: quantity === null || unit === null ? null : unitPrice(price, { quantity, unit }),
     labels: row.labels,
     allergens: declarationOf(row.allergens_declared, row.allergens),

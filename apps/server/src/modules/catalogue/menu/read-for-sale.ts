@@ -3,7 +3,7 @@ import type { Sellable } from '@zanga/domain/catalogue/availability';
 import type { ListedPrice } from '@zanga/domain/catalogue/discount';
 import type { OptionGroup } from '@zanga/domain/catalogue/options';
 import type { ProductKind, VatClass } from '@zanga/domain/catalogue/vocabulary';
-import { type Cents, cents } from '@zanga/domain/money';
+import type { Cents } from '@zanga/domain/money';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { sellableOf } from '../reach/sellable.ts';
 import { listedPrice } from './present-price.ts';
@@ -35,7 +35,7 @@ const groupsOf =
       choices: choices.map(({ id, name, delta, sold_out_until: until }) => ({
         id,
         name,
-        priceDelta: cents(delta),
+        priceDelta: delta,
         allergens: null,
         soldOut: until !== null && new Date(until) > instant,
       })),
@@ -51,7 +51,7 @@ const productOf = (row: SaleRow): ProductForSale => ({
   images: row.images,
   categories: row.categories,
   price: listedPrice(row),
-  memberPrice: row.prime_price_cents === null ? null : cents(row.prime_price_cents),
+  memberPrice: row.prime_price_cents,
   sellable: sellableOf(row, row.missing_at),
   groupsAt: groupsOf(row),
 });

@@ -1,5 +1,6 @@
 import type { Channel, ProductKind, VatClass } from '@zanga/domain/catalogue/vocabulary';
 import type { ChoiceId, OptionGroupId } from '@zanga/domain/ids';
+import type { Cents } from '@zanga/domain/money';
 import { type InferResult, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { soldOutMarks } from './card-queries.ts';
@@ -17,7 +18,7 @@ type GroupRow = {
   readonly choices: readonly {
     readonly id: ChoiceId;
     readonly name: string;
-    readonly delta: number;
+    readonly delta: Cents;
     /** An instant as JSON has it; a mark without an end is far away. */
     readonly sold_out_until: string | null;
   }[];

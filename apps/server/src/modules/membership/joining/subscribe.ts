@@ -1,6 +1,6 @@
 import { hasBenefits } from '@zanga/domain/membership/membership';
 import { join, paid } from '@zanga/domain/membership/transitions';
-import { cents, formatEuro } from '@zanga/domain/money';
+import { formatEuro } from '@zanga/domain/money';
 import { paymentFailed } from '@zanga/domain/payments/refusal-words';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -20,9 +20,7 @@ const notConfirmed = 'La carta non è stata confermata: riprova';
 const hadTrial = (whose: 'card' | 'person', { state, amountCents }: Payment): string => {
   const had = whose === 'card' ? 'Con questa carta la prova è già stata usata' : 'Hai già usato la prova';
   const money =
-    state === 'paid'
-      ? `Ti restituiamo subito ${formatEuro(cents(amountCents))}`
-      : 'Non ti abbiamo addebitato nulla';
+    state === 'paid' ? `Ti restituiamo subito ${formatEuro(amountCents)}` : 'Non ti abbiamo addebitato nulla';
   return `${had}. ${money}: puoi iscriverti senza prova.`;
 };
 

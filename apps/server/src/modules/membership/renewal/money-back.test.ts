@@ -1,4 +1,5 @@
 import { setTimeout as after } from 'node:timers/promises';
+import { cents, zeroCents } from '@zanga/domain/money';
 import { beforeEach, expect, it } from 'vitest';
 import { makeTestApp } from '../../../../test/harness.ts';
 import { callAs, confirmCard, joinPrime, offerPlan, passTime } from '../testing.ts';
@@ -34,8 +35,8 @@ const afterTrial = async () => {
       .selectFrom('payments')
       .selectAll()
       .where('user_id', '=', userId)
-      .where('amount_cents', '=', 499)
-      .where('captured_cents', '>', 0)
+      .where('amount_cents', '=', cents(499))
+      .where('captured_cents', '>', zeroCents)
       .execute();
     return rows
       .map(({ captured_cents, refunded_cents }) => `${captured_cents} back ${refunded_cents}`)

@@ -1,3 +1,4 @@
+import { type Cents, zeroCents } from '@zanga/domain/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connection.ts';
 
@@ -14,15 +15,15 @@ const partsOf = (userId: string, since: Date): RawBuilder<unknown> => sql`
   group by p.order_id, p.part, p.mode, p.fee_cents, p.fee_discount_cents, p.member_fee_discount_cents`;
 
 /** What the orders since then have saved by the membership, deliveries included, without what was given back. */
-export const readEconomy = async (db: Db, userId: string, since: Date): Promise<number> => {
-  const { rows } = await sql<{ saved: number }>`
+export const readEconomy = async (db: Db, userId: string, since: Date): Promise<Cents> => {
+  const { rows } = await sql<{ saved: Cents }>`
     with parts as (${partsOf(userId, since)})
     select (
       coalesce((select sum(l.member_discount_cents * (l.qty - l.refunded_qty) / l.qty)
         from parts p join order_line_facts l on l.order_id = p.order_id and l.part = p.part), 0)
       + coalesce((select sum(p.member_fee_discount_cents * p.kept / p.pieces) from parts p), 0)
     )::int as saved`.execute(db);
-  return rows[0]?.saved ?? 0;
+  return rows[0]?.saved ?? zeroCents;
 };
 
 type EconomyQuery = {
@@ -36,8 +37,8 @@ export const readPossibleEconomy = async (
   db: Db,
   { userId, since, offered: { freeDeliveryOver } }: EconomyQuery,
   now: Date,
-): Promise<number> => {
-  const { rows } = await sql<{ saved: number }>`
+): Promise<Cents> => {
+  const { rows } = await sql<{ saved: Cents }>`
     with parts as (${partsOf(userId, since)})
     select (
       coalesce((select sum((l.qty - l.refunded_qty) * greatest(0,
@@ -49,5 +50,5 @@ export const readPossibleEconomy = async (
       + coalesce((select sum((p.charged_cents + p.member_fee_discount_cents) * p.kept / p.pieces) from parts p
         where p.mode = 'delivery' and p.subtotal_cents >= ${freeDeliveryOver}::int), 0)
     )::int as saved`.execute(db);
-  return rows[0]?.saved ?? 0;
+  return rows[0]?.saved ?? zeroCents;
 };

@@ -7,6 +7,7 @@ import {
   membershipState,
 } from '@zanga/domain/membership/membership';
 import { renewalStep } from '@zanga/domain/membership/renewal';
+import type { Cents } from '@zanga/domain/money';
 import { withdrawalEnds } from '@zanga/domain/ordering/withdrawal';
 import type { MembershipRow } from '../membership-queries.ts';
 import { type PlanRow, presentPlan } from '../plan-queries.ts';
@@ -16,10 +17,10 @@ export type StatusFacts = {
   /** One's own for a member, today's for everybody else. */
   readonly plan: PlanRow;
   readonly canTrial: boolean;
-  readonly economy: number;
-  readonly possible: number;
+  readonly economy: Cents;
+  readonly possible: Cents;
   /** What the membership has cost, without what went back. */
-  readonly charged: number;
+  readonly charged: Cents;
   readonly now: Date;
 };
 

@@ -1,6 +1,7 @@
 import type { PrimeStatus } from '@zanga/contract/ordering/prime';
 import { hasBenefits } from '@zanga/domain/membership/membership';
 import { canTrial } from '@zanga/domain/membership/trial';
+import { zeroCents } from '@zanga/domain/money';
 import { trialsHad } from '../joining/trials-store.ts';
 import { readMember } from '../membership-queries.ts';
 import type { MembershipTools } from '../membership-tools.ts';
@@ -25,8 +26,8 @@ export const seeStatus = async (
   const since = new Date(now.getTime() - monthMs);
   const offered = { freeDeliveryOver: plan.free_delivery_over_cents };
   const possible = await readPossibleEconomy(db, { userId, since, offered }, now);
-  const economy = member ? await readEconomy(db, userId, member.membership.startedAt) : 0;
-  const charged = active ? await payments.keptFor(db, member.row.id) : 0;
+  const economy = member ? await readEconomy(db, userId, member.membership.startedAt) : zeroCents;
+  const charged = active ? await payments.keptFor(db, member.row.id) : zeroCents;
   return presentStatus({
     charged,
     member,

@@ -1,3 +1,4 @@
+import type { Cents } from '@zanga/domain/money';
 import type { PartKey } from '@zanga/domain/ordering/cart-parts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
@@ -20,7 +21,7 @@ export type BoardRow = {
   readonly paid: boolean;
   readonly refundFailed: boolean;
   /** Cents still to be collected by hand. */
-  readonly due: number;
+  readonly due: Cents;
 };
 
 const keptMs = 3_600_000;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Id } from '@zanga/domain/ids';
-import { cents } from '@zanga/domain/money';
+import { type Cents, zeroCents } from '@zanga/domain/money';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
@@ -27,7 +27,7 @@ export type CartRow = Pick<
     readonly notes: string;
     readonly slug: string;
     readonly name: string;
-    readonly seen_unit_cents: number;
+    readonly seen_unit_cents: Cents;
   }[];
 };
 
@@ -50,7 +50,7 @@ export const cartOf = (row: CartRow): StoredCart => ({
   lines: row.lines.map(({ product_id, seen_unit_cents, ...line }) => ({
     ...line,
     product: product_id,
-    seen: cents(seen_unit_cents),
+    seen: seen_unit_cents,
   })),
 });
 
@@ -78,8 +78,8 @@ export const readCart = async (db: Db | Tx, owner: CartOwner): Promise<StoredCar
 /** What the brand asks for shipping, how each of some shops lets people pay, and which terms of sale hold. */
 export const readSaleTerms = async (db: Db | Tx, shops: readonly string[]) => {
   const { rows } = await sql<{
-    readonly shipping_fee_cents: number;
-    readonly shipping_free_over_cents: number | null;
+    readonly shipping_fee_cents: Cents;
+    readonly shipping_free_over_cents: Cents | null;
     readonly payments: Readonly<Record<string, readonly string[]>>;
     readonly terms_at: Date | null;
   }>`
@@ -89,8 +89,8 @@ export const readSaleTerms = async (db: Db | Tx, shops: readonly string[]) => {
     from brand_profiles where id = 1`.execute(db);
   const [row] = rows;
   return {
-    shippingFee: cents(row?.shipping_fee_cents ?? 0),
-    shippingFreeOver: row?.shipping_free_over_cents == null ? null : cents(row.shipping_free_over_cents),
+    shippingFee: row?.shipping_fee_cents ?? zeroCents,
+    shippingFreeOver: row?.shipping_free_over_cents ?? null,
     payments: row?.payments ?? {},
     /** Terms are known by when they were changed last; null where there are none. */
     termsVersion: row?.terms_at?.toISOString() ?? null,

@@ -1,5 +1,5 @@
 import type { Refusal } from '@zanga/contract/wire/route';
-import { cents } from '@zanga/domain/money';
+import type { Cents } from '@zanga/domain/money';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { readProductsForSale } from '../../catalogue/public.ts';
@@ -115,5 +115,5 @@ const couponFrom = (cart: StoredCart, input: CartInput): Pick<StoredCart, 'coupo
 const anyTime = (delivery: StoredDelivery): StoredDelivery => ({ ...delivery, slot: 'asap' });
 
 /** Prices are remembered as they were read, not as they are now: what changed in between is still to be told. */
-const withSeen = (lines: StoredCart['lines'], seen: Readonly<Record<string, number>>): StoredCart['lines'] =>
-  lines.map((line) => ({ ...line, seen: cents(seen[line.id] ?? line.seen) }));
+const withSeen = (lines: StoredCart['lines'], seen: Readonly<Record<string, Cents>>): StoredCart['lines'] =>
+  lines.map((line) => ({ ...line, seen: seen[line.id] ?? line.seen }));

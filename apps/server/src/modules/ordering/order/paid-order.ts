@@ -1,4 +1,4 @@
-import { cents } from '@zanga/domain/money';
+import { subtract } from '@zanga/domain/money';
 import type { PaidOrder } from '@zanga/domain/ordering/refund-quote';
 import type { StoredOrder } from './order-record.ts';
 
@@ -8,10 +8,10 @@ export const paidOrder = ({ parts, lines }: Pick<StoredOrder, 'parts' | 'lines'>
     id,
     part,
     qty,
-    total: cents(total_cents),
+    total: total_cents,
     refundedQty: refunded_qty,
   })),
   fees: Object.fromEntries(
-    parts.map(({ part, fee_cents, fee_discount_cents }) => [part, cents(fee_cents - fee_discount_cents)]),
+    parts.map(({ part, fee_cents, fee_discount_cents }) => [part, subtract(fee_cents, fee_discount_cents)]),
   ),
 });

@@ -1,4 +1,5 @@
 import { Picture } from '@zanga/contract/menu/picture';
+import { Cents } from '@zanga/contract/menu/product';
 import { Gift } from '@zanga/contract/ordering/carts';
 import { productKinds } from '@zanga/domain/catalogue/vocabulary';
 import type { ChoiceId } from '@zanga/domain/ids';
@@ -35,9 +36,9 @@ const Address = z.object({
 const Option = z.object({
   id: z.custom<ChoiceId>((id) => typeof id === 'string'),
   name: z.string(),
-  price_delta: z.int(),
+  price_delta: Cents,
 });
-const Vat = z.object({ rate_basis_points: z.int(), gross: z.int(), vat: z.int() });
+const Vat = z.object({ rate_basis_points: z.int(), gross: Cents, vat: Cents });
 
 const addressIn = jsonColumn('order_parts.address', Address.nullable());
 const optionsIn = jsonColumn('order_lines.options', z.array(Option));

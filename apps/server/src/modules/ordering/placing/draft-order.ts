@@ -1,5 +1,6 @@
 import type { PlaceOrder } from '@zanga/contract/ordering/orders';
 import type { OrderId } from '@zanga/domain/ids';
+import { zeroCents } from '@zanga/domain/money';
 import type { Mode, PartKey } from '@zanga/domain/ordering/cart-parts';
 import { payBy } from '@zanga/domain/ordering/order-rules';
 import type { SlotAnswer } from '@zanga/domain/shops/promise';
@@ -73,9 +74,9 @@ const orderRow = (draft: Draft, parts: readonly PartRow[]): OrderRow => {
     coupon_discount_cents: priced.couponDiscount,
     delivery_cents: priced.delivery,
     total_cents: priced.total,
-    refunded_cents: 0,
-    taken_cents: 0,
-    lost_cents: 0,
+    refunded_cents: zeroCents,
+    taken_cents: zeroCents,
+    lost_cents: zeroCents,
     vat: priced.vat.map(({ rate, gross, vat }) => ({ rate_basis_points: rate, gross, vat })),
     firstname,
     lastname,

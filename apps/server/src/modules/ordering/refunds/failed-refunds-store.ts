@@ -1,3 +1,4 @@
+import { Cents } from '@zanga/contract/menu/product';
 import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
@@ -7,12 +8,12 @@ import type { OrderRefunds } from '../../../platform/database/tables.ts';
 /** The pieces that a refund gave back, each with its sum. */
 const piecesIn = jsonColumn(
   'order_refunds.lines',
-  z.array(z.object({ id: z.string(), qty: z.int(), amount: z.int() })),
+  z.array(z.object({ id: z.string(), qty: z.int(), amount: Cents })),
 );
 
 export type FailedRefund = {
   readonly id: string;
-  readonly amount: number;
+  readonly amount: Cents;
   readonly reason: string;
   readonly failedAt: Date;
   readonly isSettled: boolean;

@@ -1,4 +1,5 @@
 import type { Refusal } from '@zanga/contract/wire/route';
+import { type Cents, lesser, subtract } from '@zanga/domain/money';
 import type { PartKey } from '@zanga/domain/ordering/cart-parts';
 import {
   type PiecesToRefund,
@@ -38,13 +39,13 @@ export type GivenBack =
 const sumFor = (
   { row, lines }: StoredOrder,
   { amount, lines: pieces }: Extract<RefundQuote, { ok: true }>,
-): number => {
-  const left = row.total_cents - row.refunded_cents;
+): Cents => {
+  const left = subtract(row.total_cents, row.refunded_cents);
   const isAll = lines.every(({ id, qty, refunded_qty }) => {
     const piece = pieces.find((one) => one.id === id);
     return refunded_qty + (piece?.qty ?? 0) === qty;
   });
-  return isAll && amount > 0 ? left : Math.min(amount, left);
+  return isAll && amount > 0 ? left : lesser(amount, left);
 };
 
 /**

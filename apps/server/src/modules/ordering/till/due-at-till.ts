@@ -1,4 +1,4 @@
-import { type Cents, cents, zeroCents } from '@zanga/domain/money';
+import { type Cents, zeroCents } from '@zanga/domain/money';
 import { dueAtTill } from '@zanga/domain/ordering/till-money';
 import { cameToNothing } from '../order/move-parts.ts';
 import type { OrderRow, PartRow } from '../order/row-queries.ts';
@@ -11,9 +11,9 @@ export const dueOf = ({ row, parts }: Owing): Cents =>
     ? zeroCents
     : dueAtTill({
         payment: row.payment_kind,
-        total: cents(row.total_cents),
-        taken: cents(row.taken_cents),
-        lost: cents(row.lost_cents),
+        total: row.total_cents,
+        taken: row.taken_cents,
+        lost: row.lost_cents,
       });
 
 /** Whether it is served at a table, where one pays when one goes. */

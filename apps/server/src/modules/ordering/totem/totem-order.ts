@@ -1,5 +1,6 @@
 import type { TerminalState, TotemOrder } from '@zanga/contract/shops/totems';
 import type { Refusal } from '@zanga/contract/wire/route';
+import type { Cents } from '@zanga/domain/money';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { isRefusal, refuse } from '../../../platform/refusal.ts';
 import { isTotemOpen, type KnownTotem, totemOf } from '../../totems/public.ts';
@@ -15,7 +16,7 @@ type TotemOrderForm = {
   readonly key: string;
   readonly cart_id: string;
   readonly cart_token: string;
-  readonly expected_total: number;
+  readonly expected_total: Cents;
   readonly idempotency_key: string;
   readonly name: string;
   readonly payment: 'card' | 'till';

@@ -1,4 +1,4 @@
-import { cents } from '@zanga/domain/money';
+import { type Cents, zeroCents } from '@zanga/domain/money';
 import { mayCapture } from '@zanga/domain/payments/amounts';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { captureJob } from '../job-kinds.ts';
@@ -10,13 +10,12 @@ export const capturePayment = async (
   tools: PaymentTools,
   tx: Tx,
   paymentId: string,
-  amountCents?: number,
+  amountCents?: Cents,
 ): Promise<boolean> => {
   const row = await lockPayment(tx, paymentId);
   const wanted = amountCents ?? row.amount_cents;
-  const amounts = { amount: cents(row.amount_cents), captured: cents(0), refunded: cents(0) };
-  if (row.state !== 'authorised' || row.given_up_at !== null || !mayCapture(amounts, cents(wanted)))
-    return false;
+  const amounts = { amount: row.amount_cents, captured: zeroCents, refunded: zeroCents };
+  if (row.state !== 'authorised' || row.given_up_at !== null || !mayCapture(amounts, wanted)) return false;
   await tools.jobs.enqueue(tx, captureJob, { paymentId, amountCents: wanted }, paymentId);
   return true;
 };

@@ -1,3 +1,4 @@
+import { cents } from '@zanga/domain/money';
 import { expect, it } from 'vitest';
 import { makeTestApp } from '../../../../test/harness.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -18,7 +19,7 @@ it('money for something that nobody has registered does not move', async () => {
       purpose: 'order',
       ownerId: 'ord_nobodys',
       userId: null,
-      amountCents: 1_000,
+      amountCents: cents(1_000),
       capture: 'automatic',
       now: clock(),
     }),
