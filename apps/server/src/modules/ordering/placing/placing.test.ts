@@ -21,7 +21,8 @@ describe('an order that was just placed', () => {
 
 describe('what an order asks of the database', () => {
   /** Signs of life of connections, and background work: they come when they come. */
-  const notOurs = /pgboss|^select 1$|^select pg_notify\(\$1, \$2\)$/;
+  const notOurs =
+    /pgboss|payment_comparisons|"sandbox_intents" where "kind"|^select 1$|^select pg_notify\(\$1, \$2\)$/;
 
   /** Statements that were sent meanwhile. */
   const during = async (work: () => Promise<unknown>): Promise<readonly string[]> => {
