@@ -251,6 +251,7 @@ describe.each<PaymentProvider>([sandbox, stripe])('payments by $name', (provider
       ref: 'evt_1',
       intentRef: 'pi_1',
       refundRef: null,
+      declined: false,
     });
     const hear = (headers: Record<string, string>, said = bytes) => provider.readEvent(said, headers, now.at);
     expect(() => hear(sign(body, now.at, 'whsec_of_another'))).toThrow(BadSignature);

@@ -62,6 +62,8 @@ export type ProviderEvent = {
   readonly intentRef: string | null;
   /** The refund it is about. */
   readonly refundRef: string | null;
+  /** Whether it reports a card that was refused. */
+  readonly declined: boolean;
 };
 
 /** Names a write, so that asking again after a lost answer changes nothing. */

@@ -27,6 +27,31 @@ export const insertPayment = (tx: Tx, row: NewRow, now: Date): Promise<PaymentRo
 export const lockPayment = (tx: Tx, id: string): Promise<PaymentRow> =>
   tx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 
+/** Writes down a refused card that the provider reports; tells how many there were on this payment. */
+export const insertDecline = async (
+  tx: Tx,
+  decline: { readonly paymentId: string; readonly eventRef: string },
+  now: Date,
+): Promise<number> => {
+  const { paymentId: payment_id, eventRef: event_ref } = decline;
+  await tx
+    .insertInto('payment_declines')
+    .values({ event_ref, payment_id, at: now })
+    .onConflict((again) => again.doNothing())
+    .execute();
+  const rows = await tx
+    .selectFrom('payment_declines')
+    .select('event_ref')
+    .where('payment_id', '=', payment_id)
+    .execute();
+  return rows.length;
+};
+
+/** Forgets refused cards of long ago: their reports come no more. */
+export const purgeDeclines = async (db: Db, before: Date): Promise<void> => {
+  await db.deleteFrom('payment_declines').where('at', '<', before).execute();
+};
+
 /** Ties a payment to its opening at the provider, unless another was faster. */
 export const attachIntent = async (
   tx: Tx,

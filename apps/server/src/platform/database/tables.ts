@@ -687,6 +687,12 @@ export interface PaymentCustomers {
   user_id: string;
 }
 
+export interface PaymentDeclines {
+  at: Timestamp;
+  event_ref: string;
+  payment_id: string;
+}
+
 export interface PaymentRefunds {
   amount_cents: Money;
   created_at: Timestamp;
@@ -1386,6 +1392,7 @@ export interface DB {
   outbox_messages: OutboxMessages;
   payment_comparisons: PaymentComparisons;
   payment_customers: PaymentCustomers;
+  payment_declines: PaymentDeclines;
   payment_refunds: PaymentRefunds;
   payments: Payments;
   payments_made: PaymentsMade;

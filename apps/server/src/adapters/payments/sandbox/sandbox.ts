@@ -15,15 +15,17 @@ export const sandboxSecret = async (db: Db): Promise<string> =>
 
 const Report = z.object({
   id: z.string(),
+  type: z.string(),
   data: z.object({ object: z.object({ id: z.string(), object: z.string() }) }),
 });
 
 const eventIn = (body: string): ProviderEvent => {
-  const { id, data } = Report.parse(JSON.parse(body));
+  const { id, type, data } = Report.parse(JSON.parse(body));
   return {
     ref: id,
     intentRef: data.object.object === 'payment_intent' ? data.object.id : null,
     refundRef: data.object.object === 'refund' ? data.object.id : null,
+    declined: type === 'payment_intent.payment_failed',
   };
 };
 

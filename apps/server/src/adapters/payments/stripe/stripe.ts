@@ -14,6 +14,7 @@ const refsOf = ({ id, type, data }: Stripe.Event): ProviderEvent => {
     ref: id,
     intentRef: type.startsWith('payment_intent.') ? ref : null,
     refundRef: type.startsWith('refund.') ? ref : null,
+    declined: type === 'payment_intent.payment_failed',
   };
 };
 
