@@ -1,4 +1,5 @@
 import type { CartIssue } from '@zanga/contract/ordering/carts';
+import { cents } from '@zanga/domain/money';
 import { lineKey } from '@zanga/domain/ordering/cart-lines';
 import { describe, expect, it } from 'vitest';
 import { pricedCart } from '../../parts/cart/cart-server-testing.ts';
@@ -28,7 +29,11 @@ describe('[API-38] the lines of the cart', () => {
 
   it('stand beside what the server says of them', () => {
     const [first] = rowsOf([norma], live);
-    expect(first).toMatchObject({ priced: { total: 1000 }, settled: true, issues: [{ text: 'Cambiato' }] });
+    expect(first).toMatchObject({
+      priced: { total: cents(1000) },
+      settled: true,
+      issues: [{ text: 'Cambiato' }],
+    });
   });
 
   it('have no settled price while more pieces are wanted than were priced, or none at all', () => {
@@ -68,25 +73,25 @@ describe('[API-38] what there is to reach', () => {
     address: null,
     slot: 'asap',
     table: null,
-    subtotal: 1150,
-    fee: 250,
-    fee_discount: 0,
-    minimum: 1500,
-    missing: 350,
-    free_over: 3000,
-    missing_to_free: 1850,
+    subtotal: cents(1150),
+    fee: cents(250),
+    fee_discount: cents(0),
+    minimum: cents(1500),
+    missing: cents(350),
+    free_over: cents(3000),
+    missing_to_free: cents(1850),
     earliest: null,
   } as const;
 
   it('is the minimum first, then the free delivery, then nothing more', () => {
     const text = (given: object) => goalOf({ ...delivery, ...given })?.text;
     expect(text({})).toBe('Mancano 3,50\u00a0€ al minimo di 15,00\u00a0€');
-    expect(text({ missing: 0, subtotal: 2000, missing_to_free: 1000 })).toBe(
+    expect(text({ missing: cents(0), subtotal: cents(2000), missing_to_free: cents(1000) })).toBe(
       'Mancano 10,00\u00a0€ alla consegna gratis',
     );
-    expect(text({ missing: 0, missing_to_free: 0 })).toBe('La consegna è gratis');
-    expect(text({ missing: 0, missing_to_free: null })).toBeUndefined();
-    expect(text({ missing: 0, mode: 'shipping', missing_to_free: 500 })).toBe(
+    expect(text({ missing: cents(0), missing_to_free: cents(0) })).toBe('La consegna è gratis');
+    expect(text({ missing: cents(0), missing_to_free: null })).toBeUndefined();
+    expect(text({ missing: cents(0), mode: 'shipping', missing_to_free: cents(500) })).toBe(
       'Mancano 5,00\u00a0€ alla spedizione gratis',
     );
   });

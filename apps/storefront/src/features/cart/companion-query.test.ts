@@ -1,4 +1,5 @@
 import type { Cart } from '@zanga/contract/ordering/carts';
+import { cents } from '@zanga/domain/money';
 import { describe, expect, it } from 'vitest';
 import { avoiding, companionQuery } from './companion-query.ts';
 
@@ -16,9 +17,11 @@ describe('what is asked for beside a cart', () => {
   });
 
   it('is what fills the minimum first, then what makes the delivery free', () => {
-    expect(companionQuery(cart(['norma'], { missing: 350, missing_to_free: 2_000 })).gap).toBe(350);
-    expect(companionQuery(cart(['norma'], { missing_to_free: 2_000 })).gap).toBe(2_000);
-    expect(companionQuery(cart(['norma'], { fee: 0, missing_to_free: 2_000 })).gap).toBe(0);
+    expect(companionQuery(cart(['norma'], { missing: cents(350), missing_to_free: cents(2_000) })).gap).toBe(
+      350,
+    );
+    expect(companionQuery(cart(['norma'], { missing_to_free: cents(2_000) })).gap).toBe(2_000);
+    expect(companionQuery(cart(['norma'], { fee: cents(0), missing_to_free: cents(2_000) })).gap).toBe(0);
     expect(companionQuery({ ...cart(['norma']), deliveries: [] }).gap).toBe(0);
   });
 

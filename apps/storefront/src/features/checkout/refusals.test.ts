@@ -1,4 +1,5 @@
 import { ApiError } from '@zanga/contract/wire/client';
+import { cents } from '@zanga/domain/money';
 import { describe, expect, it } from 'vitest';
 import { pricedCart } from '../../parts/cart/cart-server-testing.ts';
 import { contactProblems, hasChanged, refusedWith } from './refusals.ts';
@@ -19,8 +20,8 @@ describe('[RTE-9] an order that was not placed', () => {
   it('says what the total was and what it is', () => {
     const { title, obstacles } = refusedWith(
       refusal('order.total_changed'),
-      pricedCart([], { total_price: 2350 }),
-      pricedCart([], { total_price: 2500 }),
+      pricedCart([], { total_price: cents(2350) }),
+      pricedCart([], { total_price: cents(2500) }),
     );
     expect(title).toBe('le parole di order.total_changed');
     expect(obstacles.map(({ text }) => text.replaceAll('\u00a0', ' '))).toEqual([

@@ -1,4 +1,5 @@
 import type { Show } from '@zanga/contract/ordering/cinema';
+import { cents } from '@zanga/domain/money';
 import { expect, it } from 'vitest';
 import { showDays } from './show-days.ts';
 
@@ -12,7 +13,7 @@ const show = (starts_at: string): Show => ({
   hall: 'Arena',
   starts_at,
   ends_at: starts_at,
-  price: 550,
+  price: cents(550),
   prime_price: null,
   seats_left: 4,
 });

@@ -7,12 +7,12 @@ import { joinCharge } from './prime-words.ts';
 
 describe('[API-16] [PRM-11] what the page asks for Prime is what the server opens', () => {
   const plans = [
-    { trial_days: 14, trial_amount: 0 },
-    { trial_days: 7, trial_amount: 199 },
-    { trial_days: 0, trial_amount: 0 },
+    { trial_days: 14, trial_amount: cents(0) },
+    { trial_days: 7, trial_amount: cents(199) },
+    { trial_days: 0, trial_amount: cents(0) },
   ];
   const statusOf = (given: (typeof plans)[number]) => ({
-    plan: { version: '1', price: 499, free_delivery_over: null, instore_percent: 10, ...given },
+    plan: { version: '1', price: cents(499), free_delivery_over: null, instore_percent: 10, ...given },
   });
   /** As `modules/membership/payable-membership.ts` opens it, and `adapters/payments/stripe` says it. */
   const opened = ({ plan }: ReturnType<typeof statusOf>, trial: boolean): OpenedIntent => {
@@ -34,7 +34,7 @@ describe('[API-16] [PRM-11] what the page asks for Prime is what the server open
   });
 
   it('a free trial is a hold of one euro, and is refused as a charge', async () => {
-    const status = statusOf({ trial_days: 14, trial_amount: 0 });
+    const status = statusOf({ trial_days: 14, trial_amount: cents(0) });
     expect(joinCharge(status, true)).toEqual({ amountCents: 100, capture: 'manual' });
     expect(joinCharge(status, false)).toEqual({ amountCents: 499, capture: 'automatic' });
     const till = openElements({ amountCents: 100, capture: 'automatic', save: true });

@@ -1,4 +1,5 @@
 import type { PrimeStatus } from '@zanga/contract/ordering/prime';
+import { cents } from '@zanga/domain/money';
 import { expect, it } from 'vitest';
 import {
   cancelWords,
@@ -12,36 +13,36 @@ import {
 
 const plan = {
   version: '1',
-  price: 499,
+  price: cents(499),
   trial_days: 14,
-  trial_amount: 0,
+  trial_amount: cents(0),
   free_delivery_over: null,
   instore_percent: 10,
 };
 const statusOf = (given: Partial<PrimeStatus>): PrimeStatus => ({
   active: false,
   can_trial: false,
-  trial_amount: 0,
+  trial_amount: cents(0),
   trial_ends_at: null,
   ends_at: null,
   cancelled: false,
   cancelled_not_expired: false,
-  economy_amount: 0,
-  economy_possible_amount: 0,
+  economy_amount: cents(0),
+  economy_possible_amount: cents(0),
   state: 'none',
   plan,
   next_charge_at: null,
   withdrawal_until: null,
-  charged_amount: 0,
+  charged_amount: cents(0),
   card: null,
   ...given,
 });
 
 it('[PRM-2] names the button by what it begins', () => {
   expect(joinLabel(undefined)).toBe('Accedi');
-  expect(joinLabel({ can_trial: true, trial_amount: 0 })).toBe('Provalo Gratis');
-  expect(joinLabel({ can_trial: true, trial_amount: 199 })).toBe('Provalo');
-  expect(joinLabel({ can_trial: false, trial_amount: 0 })).toBe('Iscriviti');
+  expect(joinLabel({ can_trial: true, trial_amount: cents(0) })).toBe('Provalo Gratis');
+  expect(joinLabel({ can_trial: true, trial_amount: cents(199) })).toBe('Provalo');
+  expect(joinLabel({ can_trial: false, trial_amount: cents(0) })).toBe('Iscriviti');
 });
 
 it('[PRM-3] [PRM-4] says where a membership stands', () => {
@@ -80,14 +81,14 @@ it('[PRM-1] says before the button what is charged first: a trial that costs is 
     firstChargeWords(statusOf({ next_charge_at, ...given })).replaceAll('\u00a0', ' ');
   expect(words({})).toBe('Oggi, 4,99 €');
   expect(words({ can_trial: true })).toBe('31/07/2026, 4,99 €');
-  expect(words({ can_trial: true, plan: { ...plan, trial_amount: 199 } })).toBe(
+  expect(words({ can_trial: true, plan: { ...plan, trial_amount: cents(199) } })).toBe(
     'Oggi, 1,99 € per la prova; poi 4,99 € il 31/07/2026',
   );
 });
 
 it('[PRM-6] says before one leaves until when the benefits last, or that it is over at once', () => {
   const next_charge_at = '2026-07-31T10:00:00.000Z';
-  expect(cancelWords(statusOf({ state: 'active', next_charge_at, charged_amount: 499 }))).toBe(
+  expect(cancelWords(statusOf({ state: 'active', next_charge_at, charged_amount: cents(499) }))).toBe(
     'Nessun altro addebito. I vantaggi restano tuoi fino al 31/07/2026.',
   );
   expect(cancelWords(statusOf({ state: 'past_due', next_charge_at }))).toBe(
@@ -100,7 +101,9 @@ it.each(['trial', 'leaving', 'past_due', 'active'] as const)(
   (state) => {
     const withdrawal_until = '2026-07-31T10:00:00.000Z';
     const words = (charged_amount: number) => {
-      const { line, body } = withdrawWords(statusOf({ state, withdrawal_until, charged_amount }));
+      const { line, body } = withdrawWords(
+        statusOf({ state, withdrawal_until, charged_amount: cents(charged_amount) }),
+      );
       return `${line} ${body}`.replaceAll('\u00a0', ' ');
     };
     expect(words(0)).toContain('non paghi nulla');
@@ -112,7 +115,7 @@ it.each(['trial', 'leaving', 'past_due', 'active'] as const)(
 
 it('[PRM-6] speaks of no other charges where there was none', () => {
   const next_charge_at = '2026-07-31T10:00:00.000Z';
-  expect(cancelWords(statusOf({ state: 'trial', next_charge_at, charged_amount: 0 }))).toBe(
+  expect(cancelWords(statusOf({ state: 'trial', next_charge_at, charged_amount: cents(0) }))).toBe(
     'Non paghi nulla. I vantaggi restano tuoi fino al 31/07/2026.',
   );
 });

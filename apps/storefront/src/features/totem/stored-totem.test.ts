@@ -1,3 +1,4 @@
+import { cents } from '@zanga/domain/money';
 import { describe, expect, it } from 'vitest';
 import { readStoredTotem, storeTotem } from './stored-totem.ts';
 import { startTotem, stepTotem } from './totem-state.ts';
@@ -17,7 +18,7 @@ const order = {
   token: 'x',
   number: 'A-001',
   name: 'Ada',
-  total: 850,
+  total: cents(850),
   placed: false,
   payment: 'none',
 } as const;

@@ -1,3 +1,4 @@
+import { cents } from '@zanga/domain/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { longestName, startTotem, stepTotem, type TotemEvent } from './totem-state.ts';
@@ -8,7 +9,7 @@ const order = {
   token: 'x',
   number: 'A-001',
   name: '',
-  total: 850,
+  total: cents(850),
   placed: false,
   payment: 'none',
 } as const;

@@ -1,12 +1,13 @@
+import { cents } from '@zanga/domain/money';
 import { expect, it } from 'vitest';
 import { priceWords } from './price-words.ts';
 
-const plain = { price: 850, discount: null, prime_price: null, unit_price: null };
+const plain = { price: cents(850), discount: null, prime_price: null, unit_price: null };
 const discount = {
-  price_before: 1_000,
+  price_before: cents(1_000),
   percent: 15,
   reason: 'Settimana della pizza',
-  lowest_30_days: 900,
+  lowest_30_days: cents(900),
   ends_at: null,
 };
 
@@ -33,11 +34,13 @@ it('shows no percentage that rounds to nothing', () => {
 });
 
 it('names the member’s price only where it is lower than today’s', () => {
-  expect(priceWords({ ...plain, prime_price: 750 }).prime).toBe('7,50\u00a0€ con Prime');
-  expect(priceWords({ ...plain, prime_price: 850 }).prime).toBeUndefined();
-  expect(priceWords({ ...plain, discount, prime_price: 900 }).prime).toBeUndefined();
+  expect(priceWords({ ...plain, prime_price: cents(750) }).prime).toBe('7,50\u00a0€ con Prime');
+  expect(priceWords({ ...plain, prime_price: cents(850) }).prime).toBeUndefined();
+  expect(priceWords({ ...plain, discount, prime_price: cents(900) }).prime).toBeUndefined();
 });
 
 it('gives the price per unit of packed goods', () => {
-  expect(priceWords({ ...plain, unit_price: { price: 1_700, per: 'kg' } }).unit).toBe('17,00\u00a0€ / kg');
+  expect(priceWords({ ...plain, unit_price: { price: cents(1_700), per: 'kg' } }).unit).toBe(
+    '17,00\u00a0€ / kg',
+  );
 });

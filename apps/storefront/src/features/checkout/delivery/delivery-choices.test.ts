@@ -1,3 +1,4 @@
+import { cents } from '@zanga/domain/money';
 import { describe, expect, it } from 'vitest';
 import { type CarriedDelivery, deliveriesWith, deliveryFormOf, withChoices } from './delivery-choices.ts';
 
@@ -26,11 +27,11 @@ const delivery = (given: Partial<CarriedDelivery> = {}): CarriedDelivery => ({
   written: null,
   slot: 'asap',
   table: null,
-  subtotal: 1000,
-  fee: 200,
-  fee_discount: 0,
-  minimum: 0,
-  missing: 0,
+  subtotal: cents(1000),
+  fee: cents(200),
+  fee_discount: cents(0),
+  minimum: cents(0),
+  missing: cents(0),
   free_over: null,
   missing_to_free: null,
   earliest: null,

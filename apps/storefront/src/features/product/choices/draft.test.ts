@@ -1,3 +1,4 @@
+import { cents } from '@zanga/domain/money';
 import { describe, expect, it } from 'vitest';
 import { choiceId, dishOf } from '../../../parts/dish/dish.ts';
 import { optionChoice, options, productDetail } from '../../../parts/dish/product-testing.ts';
@@ -8,11 +9,11 @@ const size = options(
   [1, 1],
   [
     optionChoice('normale', { selected: true }),
-    optionChoice('gigante', { price_delta: 400 }),
-    optionChoice('baby', { price_delta: -150 }),
+    optionChoice('gigante', { price_delta: cents(400) }),
+    optionChoice('baby', { price_delta: cents(-150) }),
   ],
 );
-const pizza = productDetail({ price: 950, prime_price: 850, options: [size] });
+const pizza = productDetail({ price: cents(950), prime_price: cents(850), options: [size] });
 const gigante = [choiceId('cho_gigante')];
 
 describe('what somebody is composing', () => {
@@ -44,7 +45,7 @@ describe('what somebody is composing', () => {
   });
 
   it('[PRM-13] promises members nothing where their price is no lower than everybody’s', () => {
-    const reduced = productDetail({ price: 800, prime_price: 850 });
+    const reduced = productDetail({ price: cents(800), prime_price: cents(850) });
     expect(draftPrice(dishOf(reduced), { chosen: [], qty: 1 }).prime).toBeNull();
   });
 

@@ -1,4 +1,5 @@
 import type { SearchPage, SearchResult } from '@zanga/contract/menu/products';
+import { cents } from '@zanga/domain/money';
 import { describe, expect, it } from 'vitest';
 import { askedFor, categoryPath, groupResults, moveActive, noneActive } from './search-model.ts';
 
@@ -17,7 +18,7 @@ const product = (id: string): SearchResult => ({
   slug: id,
   name: id,
   type: 'product',
-  price: 500,
+  price: cents(500),
 });
 const category = (id: string): SearchResult => ({
   ...found,

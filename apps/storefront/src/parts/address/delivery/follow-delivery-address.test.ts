@@ -3,6 +3,7 @@ import type { Api } from '@zanga/contract/contract';
 import type { Cart, CartDelivery } from '@zanga/contract/ordering/carts';
 import { CallQuery } from '@zanga/contract/wire/call-query';
 import { client } from '@zanga/contract/wire/client';
+import { cents } from '@zanga/domain/money';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 vi.stubGlobal('__SERVICE__', '');
@@ -44,11 +45,11 @@ const brought = (given: Partial<CartDelivery> = {}): CartDelivery => ({
   written: null,
   slot: 'asap',
   table: null,
-  subtotal: 0,
-  fee: 0,
-  fee_discount: 0,
-  minimum: 0,
-  missing: 0,
+  subtotal: cents(0),
+  fee: cents(0),
+  fee_discount: cents(0),
+  minimum: cents(0),
+  missing: cents(0),
   free_over: null,
   missing_to_free: null,
   earliest: null,
