@@ -144,7 +144,7 @@ test.describe('code that cannot be had, since a newer build has taken its place'
   test('leaves the page as it is, which is read anew for what it cannot open', async ({ page }) => {
     let isGone = true;
     let asked = 0;
-    await page.route(/\/assets\/-overlays[^/]*\.js$/, (route) => {
+    await page.route(/\/assets\/overlays-[^/]*\.js$/, (route) => {
       asked += 1;
       return isGone ? route.fulfill({ status: 404 }) : route.continue();
     });
@@ -167,12 +167,12 @@ test.describe('a line that is lost for a moment', () => {
   test.use({ serviceWorkers: 'block', expectedNoise: [/net::ERR_CONNECTION_RESET|missing code/] });
 
   test('takes no page away whose menu did not come, and brings it when it is back', async ({ page }) => {
-    await page.route(/assets\/-overlays/, (route) => route.abort('connectionreset'));
+    await page.route(/assets\/overlays-/, (route) => route.abort('connectionreset'));
     await page.goto('/home?menu=1');
     const trouble = page.getByRole('alert').filter({ hasText: 'Un pezzo è rimasto per strada' });
     await expect(trouble).toBeInViewport();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('La Sicilia, calda calda');
-    await page.unroute(/assets\/-overlays/);
+    await page.unroute(/assets\/overlays-/);
     await trouble.getByRole('button', { name: 'Riprova' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expect(trouble).toBeHidden();
@@ -180,7 +180,7 @@ test.describe('a line that is lost for a moment', () => {
 
   test('keeps nobody from a page whose code comes at the second try', async ({ page }) => {
     let lost = 0;
-    await page.route(/assets\/cinema\.index/, async (route) => {
+    await page.route(/assets\/cinema-[\w-]{8}\.js$/, async (route) => {
       lost += 1;
       await (lost > 3 ? route.continue() : route.abort('connectionreset'));
     });
