@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type IdPrefix, idBytes, idFrom, idPrefixes, isId } from './ids.ts';
+import { asId, type IdPrefix, idBytes, idFrom, idPrefixes, isId } from './ids.ts';
 
 const sixteenBytes = fc.uint8Array({ minLength: idBytes, maxLength: idBytes });
 const isPrefix = (text: string): text is IdPrefix => text in idPrefixes;
@@ -60,5 +60,11 @@ describe('ids', () => {
     ]) {
       expect(isId('prd', text)).toBe(false);
     }
+  });
+
+  it('are taken from a text of their kind, and from no other', () => {
+    expect(asId('shp', 'shp_catania')).toBe('shp_catania');
+    for (const text of ['prd_norma', 'shp', '', 'catania'])
+      expect(() => asId('shp', text)).toThrow('is no id that begins with shp_');
   });
 });

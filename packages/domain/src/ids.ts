@@ -47,6 +47,15 @@ export type ProductId = Id<'prd'>;
 export type ShopId = Id<'shp'>;
 export type UserId = Id<'usr'>;
 
+const isOfKind = <Prefix extends IdPrefix>(prefix: Prefix, text: string): text is Id<Prefix> =>
+  text.startsWith(`${prefix}_`);
+
+/** An id that was written somewhere as a text, as the id of its kind; a text of another kind is a mistake of ours. */
+export const asId = <Prefix extends IdPrefix>(prefix: Prefix, text: string): Id<Prefix> => {
+  if (!isOfKind(prefix, text)) throw new TypeError(`${text} is no id that begins with ${prefix}_`);
+  return text;
+};
+
 /** Random bytes an id is made of: 128 bits cannot be guessed, nor ever fall twice. */
 export const idBytes = 16;
 

@@ -84,7 +84,7 @@ export const cartServer = () => {
     asked: [] as CartBody[],
     // `lost`: what is asked is done, but no answer arrives; named so that a test may say which.
     network: 'up' as 'up' | 'down' | 'lost',
-    // As above.
+    // What it refuses everything with, where it does; named so that a test may say it.
     refuses: undefined as string | undefined,
   };
   const change = (kept: Kept, body: CartBody) => {

@@ -1,3 +1,4 @@
+import { asId } from '@zanga/domain/ids';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -9,7 +10,7 @@ import {
   withoutGroup,
   withTouched,
 } from './choices.ts';
-import { choiceId, dishOf } from './dish.ts';
+import { dishOf } from './dish.ts';
 import { optionChoice, options, productDetail } from './product-testing.ts';
 
 const product = productDetail({
@@ -39,7 +40,7 @@ const choice = (of: string, name: string) => {
   if (!found) throw new Error(name);
   return found;
 };
-const chosen = (...names: readonly string[]) => names.map((name) => choiceId(`cho_${name}`));
+const chosen = (...names: readonly string[]) => names.map((name) => asId('cho', `cho_${name}`));
 
 describe('composing a dish', () => {
   it('[API-32] asks for one, for one or none, or for several', () => {

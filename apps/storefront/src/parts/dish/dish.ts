@@ -1,7 +1,7 @@
 import type { AllergenDeclaration as Declared, ProductDetail } from '@zanga/contract/menu/product';
 import type { AllergenDeclaration } from '@zanga/domain/catalogue/allergens';
 import type { OptionGroup } from '@zanga/domain/catalogue/options';
-import type { ChoiceId, OptionGroupId } from '@zanga/domain/ids';
+import { asId, type ChoiceId } from '@zanga/domain/ids';
 import type { Cents } from '@zanga/domain/money';
 
 /** A product as the rules of the domain see it. */
@@ -12,10 +12,6 @@ export type Dish = {
   readonly allergens: AllergenDeclaration | null;
   readonly groups: readonly OptionGroup[];
 };
-
-/** A choice's id as the server sent it. */
-export const choiceId = (id: string) => id as ChoiceId; // The server mints them, and sends each where its kind belongs.
-const groupId = (id: string) => id as OptionGroupId; // As above.
 
 const declaration = ({ declared, contains, may_contain }: Declared): AllergenDeclaration | null =>
   declared
@@ -33,12 +29,12 @@ export const dishOf = ({ price, prime_price, allergens, options }: ProductFacts)
   primePrice: prime_price !== null && prime_price < price ? prime_price : null,
   allergens: declaration(allergens),
   groups: options.map(({ id, name, min, max, choices }) => ({
-    id: groupId(id),
+    id: asId('opt', id),
     name,
     min,
     max,
     choices: choices.map((choice) => ({
-      id: choiceId(choice.id),
+      id: asId('cho', choice.id),
       name: choice.name,
       priceDelta: choice.price_delta,
       allergens: declaration(choice.allergens),
@@ -53,5 +49,5 @@ export const initialChoices = ({ options }: Pick<ProductDetail, 'options'>): rea
     choices
       .filter(({ selected, sold_out }) => selected && !sold_out)
       .slice(0, max)
-      .map(({ id }) => choiceId(id)),
+      .map(({ id }) => asId('cho', id)),
   );

@@ -1,7 +1,7 @@
 import type { Coupon } from '@zanga/domain/coupons/coupon';
 import { couponEffect } from '@zanga/domain/coupons/effect';
 import { couponEligibility, type LineForRules, type PartForRules } from '@zanga/domain/coupons/eligibility';
-import type { CategoryId, ProductId, ShopId } from '@zanga/domain/ids';
+import { asId } from '@zanga/domain/ids';
 import { subtract } from '@zanga/domain/money';
 import type { CarriedPart, Mode, PartKey } from '@zanga/domain/ordering/cart-parts';
 import { type CouponEffect, noCoupon } from '@zanga/domain/pricing/coupon-effect';
@@ -41,18 +41,13 @@ const factsOf = ({ cart, lines, deliveries, parts, member, now }: CartToJudge) =
     { lines: lines.map(({ line }) => line), parts, coupon: noCoupon },
     { member, now },
   );
-  const lineFacts = priced.lines.map(({ id, part, list, discount }): LineForRules => {
-    const product = lines.find(({ line }) => line.id === id)?.product;
-    return {
-      id,
-      part,
-      // The catalogue gives its products' and categories' ids.
-      product: (product?.id ?? '') as ProductId,
-      // The catalogue gives its categories' ids.
-      categories: (product?.categories ?? []) as CategoryId[],
-      worth: subtract(list, discount),
-      discounted: discount > 0,
-    };
+  const products = new Map(lines.map(({ line, product }) => [line.id, product]));
+  const lineFacts = priced.lines.flatMap(({ id, part, list, discount }): LineForRules[] => {
+    const product = products.get(id);
+    if (!product) return [];
+    const categories = product.categories.map((category) => asId('cat', category));
+    const worth = subtract(list, discount);
+    return [{ id, part, product: asId('prd', product.id), categories, worth, discounted: discount > 0 }];
   });
   const partFacts = priced.parts.map(({ part, charged }): [PartKey, PartForRules] => {
     const delivery = deliveries.find((delivery) => delivery.part === part);
@@ -60,8 +55,10 @@ const factsOf = ({ cart, lines, deliveries, parts, member, now }: CartToJudge) =
     const shop = mode === 'shipping' || mode === 'entry' ? null : (delivery?.shop ?? cart.singleCartShop);
     const isKnown =
       mode !== 'delivery' || (shop !== null && (delivery?.address_id ?? delivery?.address ?? null) !== null);
-    // A cart keeps its shops by their ids.
-    return [part, { channel: mode, shop: shop as ShopId | null, fee: isKnown ? charged : null }];
+    return [
+      part,
+      { channel: mode, shop: shop === null ? null : asId('shp', shop), fee: isKnown ? charged : null },
+    ];
   });
   return { lines: lineFacts, parts: Object.fromEntries(partFacts) };
 };

@@ -1,6 +1,6 @@
 import { rulesForTill, worthOf } from '@zanga/domain/coupons/coupon-words';
 import { tillEligibility } from '@zanga/domain/coupons/till';
-import type { ShopId } from '@zanga/domain/ids';
+import { asId } from '@zanga/domain/ids';
 import type { Redeem, Undo, Verdict } from '../../redemption/public.ts';
 import { lockWallet } from '../wallet/shares-store.ts';
 import { usedWords } from '../wallet/used-words.ts';
@@ -19,8 +19,10 @@ export const redeemCoupon: Redeem = async (tx, { subject, userId, by, shopId, no
   const { definition, coupon, use } = own;
   if (use) return { ...no('Già usato', usedWords(use, now)), usedAt: use.at };
   const person = await readPerson(tx, { userId, definitions: [definition], cartId: null }, now);
-  // Whoever scans stands in a shop, by its id.
-  const can = tillEligibility(coupon, { ...person(definition), shop: shopId as ShopId | null });
+  const can = tillEligibility(coupon, {
+    ...person(definition),
+    shop: shopId === null ? null : asId('shp', shopId),
+  });
   if (!can.ok) return no('Coupon non valido qui', can.text);
   const taken = await takeCoupon(tx, { couponId: own.id, userId, orderId: null, shopId, by, now });
   if (taken === 'gone') return no('Coupon esaurito', 'Questo coupon non si può più usare');

@@ -1,5 +1,6 @@
+import { asId } from '@zanga/domain/ids';
 import { describe, expect, it } from 'vitest';
-import { choiceId, dishOf } from '../../../parts/dish/dish.ts';
+import { dishOf } from '../../../parts/dish/dish.ts';
 import {
   declares,
   optionChoice,
@@ -24,7 +25,7 @@ const dish = dishOf(productDetail({ options: [extras] }));
 const summaryWith = (...names: readonly string[]) =>
   allergenSummary(
     dish,
-    names.map((name) => choiceId(`cho_${name}`)),
+    names.map((name) => asId('cho', `cho_${name}`)),
   );
 
 describe('[API-32] the allergens told before buying', () => {

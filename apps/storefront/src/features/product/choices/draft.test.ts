@@ -1,6 +1,7 @@
+import { asId } from '@zanga/domain/ids';
 import { cents } from '@zanga/domain/money';
 import { describe, expect, it } from 'vitest';
-import { choiceId, dishOf } from '../../../parts/dish/dish.ts';
+import { dishOf } from '../../../parts/dish/dish.ts';
 import { optionChoice, options, productDetail } from '../../../parts/dish/product-testing.ts';
 import { draftPrice, lineOf, piecesAllowed, startDraft } from './draft.ts';
 
@@ -14,7 +15,7 @@ const size = options(
   ],
 );
 const pizza = productDetail({ price: cents(950), prime_price: cents(850), options: [size] });
-const gigante = [choiceId('cho_gigante')];
+const gigante = [asId('cho', 'cho_gigante')];
 
 describe('what somebody is composing', () => {
   it('[API-32] starts from what the dish comes with, as far as it can be had', () => {
@@ -34,7 +35,7 @@ describe('what somebody is composing', () => {
 
   it('[API-32] costs what was chosen, times the pieces', () => {
     expect(draftPrice(dishOf(pizza), { chosen: gigante, qty: 2 }).total).toBe(2700);
-    expect(draftPrice(dishOf(pizza), { chosen: [choiceId('cho_baby')], qty: 1 }).total).toBe(800);
+    expect(draftPrice(dishOf(pizza), { chosen: [asId('cho', 'cho_baby')], qty: 1 }).total).toBe(800);
   });
 
   it('[PRM-13] tells what a member would pay and save, options paid in full', () => {

@@ -13,7 +13,7 @@ const stripeThatSays = (answer: unknown) => {
     told.push(asked);
     return answer;
   }) as Confirm;
-  // As above.
+  // Only what the code under test asks of the vendor's function.
   const confirmSetup = (async (asked: unknown) => {
     told.push({ setup: asked });
     return answer;
