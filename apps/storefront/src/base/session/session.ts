@@ -7,7 +7,7 @@ import { addressKeys, storage, useStored } from '../storage/storage.ts';
 const names = ['token', 'firstname', 'lastname', 'fullname', 'username'] as const;
 
 /** What somebody leaves behind on a device; the next one there must find none of it. */
-const traces = ['tickets', 'favorites', 'searches', 'cart_key', ...addressKeys] as const;
+const traces = ['tickets', 'favorites', 'searches', 'cart_key', 'where', ...addressKeys] as const;
 
 /** Refusals of these are told to whoever asked: they do not end a session. */
 const spared = (key: string) => key.includes('/oauth/token') || key.includes('/customer/device');
