@@ -68,7 +68,7 @@ it('[STA-1] forgetting a person clears what was stored of them', () => {
 
 it('[STA-1] forgetting a person leaves no trace of what they did here, and takes nothing from a visitor', () => {
   const traces = [
-    ...(['searches', 'favorites', 'tickets', 'cart', 'cart_key'] as const),
+    ...(['searches', 'favorites', 'tickets', 'cart', 'cart_key', 'where'] as const),
     ...(['latitude', 'longitude', 'formatted_address', 'delivery_address'] as const),
   ];
   for (const key of traces) storage.write(key, 'x');

@@ -1,9 +1,9 @@
 import type { PartKey } from '@zanga/contract/ordering/carts';
 import { ScooterIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { BagIcon, StoreIcon } from '@zanga/ui/icons/shop-icons.tsx';
+import type { CarriedMode } from '../../../parts/where/cart/delivery-choices.ts';
 import { checkoutTexts } from '../checkout-texts.ts';
 import { ChoiceCard } from '../choice-card.tsx';
-import type { CarriedMode } from './delivery-choices.ts';
 
 const icons = { delivery: ScooterIcon, shipping: BagIcon, pickup: StoreIcon, onshop: StoreIcon };
 

@@ -1,5 +1,5 @@
 import type { Cart, DeliveryForm } from '@zanga/contract/ordering/carts';
-import type { CarriedDelivery } from './delivery-choices.ts';
+import type { CarriedDelivery } from '../../../parts/where/cart/delivery-choices.ts';
 
 /** What every field about one part of an order is given. */
 export type PartProps = {

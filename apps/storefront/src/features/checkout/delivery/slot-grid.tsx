@@ -3,8 +3,8 @@ import { serviceNow } from '@zanga/contract/wire/service-time';
 import { classNames } from '@zanga/ui/class-names.ts';
 import { Select } from '@zanga/ui/fields/select.tsx';
 import { useId, useState } from 'react';
+import { dayToShow, slotDays, slotTime } from '../../../parts/where/slots/slot-days.ts';
 import { checkoutTexts } from '../checkout-texts.ts';
-import { dayToShow, slotDays, slotTime } from './slot-days.ts';
 
 const t = checkoutTexts.slot;
 

@@ -4,7 +4,12 @@ import type { CarriedPart } from '@zanga/domain/ordering/cart-parts';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { useCallback, useRef, useState } from 'react';
 import { changeLiveCart } from '../../../parts/cart/live-cart.ts';
-import { deliveriesWith, isCarried, type UnansweredChoices, withChoices } from './delivery-choices.ts';
+import {
+  deliveriesWith,
+  isCarried,
+  type UnansweredChoices,
+  withChoices,
+} from '../../../parts/where/cart/delivery-choices.ts';
 
 const nothing: UnansweredChoices = {};
 

@@ -4,7 +4,7 @@ import { useService } from '../../../base/api/api.tsx';
 import { useSession } from '../../../base/session/session.ts';
 import type { AddressPicker } from '../../../parts/address/address-picker.tsx';
 import { addressesQuery } from '../../../parts/address/addresses-query.ts';
-import type { CarriedDelivery } from './delivery-choices.ts';
+import type { CarriedDelivery } from '../../../parts/where/cart/delivery-choices.ts';
 
 /** What the picker gives once something is chosen. */
 export type ChosenAddress = NonNullable<ComponentProps<typeof AddressPicker>['value']>;
