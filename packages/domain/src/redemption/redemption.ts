@@ -9,7 +9,7 @@ export type RedemptionKind = (typeof redemptionKinds)[number];
 export const shownSeconds = 60;
 
 /** A first use of a code, as a second try is told of it. */
-export type Use = {
+export type CodeUse = {
   readonly at: Date;
   readonly shop: string | null;
   readonly by: string | null;
@@ -17,7 +17,7 @@ export type Use = {
 
 export type Redeemable = {
   readonly expiresAt: Date;
-  readonly used: Use | null;
+  readonly used: CodeUse | null;
   /** The use was taken back; the code does not come alive again. */
   readonly undone?: boolean;
 };
@@ -37,7 +37,7 @@ export const redeemability = ({ expiresAt, used, undone }: Redeemable, now: Date
 };
 
 /** What a second try is told of the first. */
-export const usedWords = ({ at, shop, by }: Use, now: Date): string => {
+export const usedWords = ({ at, shop, by }: CodeUse, now: Date): string => {
   const today = wallClock(at).date === wallClock(now).date;
   const when = today ? `oggi alle ${formatTime(at)}` : `il ${formatDate(at)} alle ${formatTime(at)}`;
   return [`Già usato ${when}`, shop && `da ${shop}`, by && `(${by})`].filter(Boolean).join(' ');

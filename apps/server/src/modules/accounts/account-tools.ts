@@ -7,7 +7,7 @@ import type { Notify } from '../notifications/public.ts';
 import type { Keys } from './keys.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Rates } from './limits/rates-store.ts';
-import type { Had } from './limits/traces-store.ts';
+import type { BenefitHad } from './limits/traces-store.ts';
 
 /** What another module keeps about a person: it goes into the export, and is deleted with the account. */
 export type PersonalData = {
@@ -15,7 +15,7 @@ export type PersonalData = {
   readonly read: (userId: string) => Promise<unknown>;
   readonly forget: (tx: Tx, userId: string) => Promise<void>;
   /** Benefits that must not be had again by who deletes the account and comes back; read before they are deleted. */
-  readonly had?: (tx: Tx, userId: string) => Promise<readonly Had[]>;
+  readonly had?: (tx: Tx, userId: string) => Promise<readonly BenefitHad[]>;
 };
 
 /** What the use cases of accounts work with. */

@@ -3,7 +3,7 @@ import type { ShownCode } from '@zanga/contract/ordering/redemptions';
 import { effectivePrice } from '@zanga/domain/catalogue/discount';
 import { admission, endsAt, refundability, refundUntil, ticketState } from '@zanga/domain/cinema/tickets';
 import { add, type Cents, lesser } from '@zanga/domain/money';
-import { type Use, usedWords } from '@zanga/domain/redemption/redemption';
+import { type CodeUse, usedWords } from '@zanga/domain/redemption/redemption';
 import { writtenAddress } from '@zanga/domain/shops/written-address';
 import type { ProductForSale } from '../catalogue/public.ts';
 import type { readShows, TicketRow } from './queries.ts';
@@ -89,7 +89,7 @@ export const presentTicket = (
 /** A ticket as the staff see it at the door. */
 export const presentAtDoor = (
   row: TicketRow,
-  { used, shopId }: { readonly used: Use | null; readonly shopId: string | null },
+  { used, shopId }: { readonly used: CodeUse | null; readonly shopId: string | null },
   now: Date,
 ): TicketAtDoor => {
   const { shop_id, shop_name } = row;

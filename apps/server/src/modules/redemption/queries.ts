@@ -1,4 +1,4 @@
-import type { RedemptionKind, Use } from '@zanga/domain/redemption/redemption';
+import type { CodeUse, RedemptionKind } from '@zanga/domain/redemption/redemption';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connection.ts';
 
@@ -19,7 +19,7 @@ export const readUnused = async (db: Db, kind: RedemptionKind, subjects: readonl
         .where('expires_at', '>', now)
         .execute();
 
-export type Looked = { readonly subject: string; readonly used: Use | null };
+export type Looked = { readonly subject: string; readonly used: CodeUse | null };
 
 /** What a redemption stands for and its use, if there was one; of digits that were used before, the newest. */
 export const findRedemption = async (

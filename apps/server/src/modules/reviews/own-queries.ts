@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/connection.ts';
 
 /** A product as it was handed over. */
-export type Had = {
+export type ReviewableProduct = {
   readonly product: string;
   readonly slug: string;
   readonly name: string;
@@ -13,24 +13,24 @@ export type Had = {
 };
 
 /** An order as somebody who judges it needs it. */
-export type HadOrder = {
+export type CompletedOrderRow = {
   readonly id: string;
   readonly number: string;
   readonly state: OrderState;
   readonly completed_at: Date | null;
   readonly shop_id: string | null;
   readonly shop_name: string | null;
-  readonly items: readonly Had[];
+  readonly items: readonly ReviewableProduct[];
 };
 
-export type SaidOfProduct = { readonly product: string; readonly stars: number; readonly text: string };
+export type ProductReview = { readonly product: string; readonly stars: number; readonly text: string };
 
 export type OwnReviewRow = {
   readonly order_id: string;
   readonly id: string;
   readonly stars: number;
   readonly text: string;
-  readonly products: readonly SaidOfProduct[];
+  readonly products: readonly ProductReview[];
   readonly state: ReviewState;
   readonly refusal: ReviewRefusal | null;
   readonly answer: string | null;
@@ -57,18 +57,21 @@ const order = sql`select o.id, o.number, o.state, o.completed_at, ${shopOf} as s
 export const readHadOrder = async (
   db: Db | Tx,
   { orderId, userId }: { readonly orderId: string; readonly userId: string },
-): Promise<HadOrder | undefined> => {
-  const { rows } = await sql<HadOrder>`${order} where o.id = ${orderId} and o.user_id = ${userId}`.execute(
-    db,
-  );
+): Promise<CompletedOrderRow | undefined> => {
+  const { rows } =
+    await sql<CompletedOrderRow>`${order} where o.id = ${orderId} and o.user_id = ${userId}`.execute(db);
   return rows[0];
 };
 
 const mostShown = 50;
 
 /** The orders of a user that were handed over lately, and all that they have reviewed; the latest first. */
-export const listHadOrders = async (db: Db, userId: string, since: Date): Promise<readonly HadOrder[]> => {
-  const { rows } = await sql<HadOrder>`${order}
+export const listCompletedOrders = async (
+  db: Db,
+  userId: string,
+  since: Date,
+): Promise<readonly CompletedOrderRow[]> => {
+  const { rows } = await sql<CompletedOrderRow>`${order}
     where o.user_id = ${userId} and o.state = 'completed'
       and (o.completed_at > ${since} or exists (select from reviews r where r.order_id = o.id))
     order by o.completed_at desc limit ${mostShown}`.execute(db);

@@ -1,6 +1,6 @@
 import type { OwnReview, ReviewableOrder } from '@zanga/contract/menu/reviews';
 import { reviewRefusals, reviewUntil, whyNotReview } from '@zanga/domain/reviews/review-rules';
-import type { HadOrder, OwnReviewRow } from './own-queries.ts';
+import type { CompletedOrderRow, OwnReviewRow } from './own-queries.ts';
 
 /** What somebody has said, as they see it themselves. */
 export const presentOwnReview = ({ refusal, written_at, products, ...row }: OwnReviewRow): OwnReview => ({
@@ -16,7 +16,7 @@ export const presentOwnReview = ({ refusal, written_at, products, ...row }: OwnR
 
 /** An order that can be judged, or was; one that was never handed over is none. */
 export const presentHadOrder = (
-  order: HadOrder,
+  order: CompletedOrderRow,
   review: OwnReviewRow | undefined,
   now: Date,
 ): readonly ReviewableOrder[] => {

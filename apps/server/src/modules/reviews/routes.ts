@@ -5,7 +5,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { handleInvitations, type InvitingTools } from './invite-to-review.ts';
 import { moderateReview } from './moderate-review.ts';
 import { listModerated } from './moderation-queries.ts';
-import { listHadOrders, readOwnReviews } from './own-queries.ts';
+import { listCompletedOrders, readOwnReviews } from './own-queries.ts';
 import { presentHadOrder } from './present-own.ts';
 import { readProductReviews, readShopReviews } from './public-queries.ts';
 import { withdrawReview } from './withdraw-review.ts';
@@ -20,7 +20,7 @@ export const mountReviews = (tools: MountTools & InvitingTools): void => {
   mount(tools, reviews, {
     'GET /api/customer/reviews': async ({ call: { session, now } }) => {
       const since = new Date(now.getTime() - windowMs);
-      const orders = await listHadOrders(db, session.userId, since);
+      const orders = await listCompletedOrders(db, session.userId, since);
       const reviews = await readOwnReviews(db, session.userId);
       const of = (order: string) => reviews.find(({ order_id }) => order_id === order);
       return { data: orders.flatMap((order) => presentHadOrder(order, of(order.id), now)) };

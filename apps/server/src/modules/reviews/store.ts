@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/connection.ts';
 import { newId } from '../../platform/new-id.ts';
 import { lockPerson } from '../accounts/public.ts';
-import type { Had, SaidOfProduct } from './own-queries.ts';
+import type { ProductReview, ReviewableProduct } from './own-queries.ts';
 
 export type Judged = {
   readonly orderId: string;
@@ -10,7 +10,7 @@ export type Judged = {
   readonly author: string;
   readonly stars: number;
   readonly text: string;
-  readonly products: readonly (SaidOfProduct & Pick<Had, 'name'>)[];
+  readonly products: readonly (ProductReview & Pick<ReviewableProduct, 'name'>)[];
 };
 
 /** Holds somebody who writes: what they do at once is done one after the other, and nobody who is gone writes. */

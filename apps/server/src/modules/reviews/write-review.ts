@@ -5,11 +5,11 @@ import type { Db, Tx } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { refuse } from '../../platform/refusal.ts';
 import {
-  type Had,
   type OwnReviewRow,
+  type ProductReview,
+  type ReviewableProduct,
   readHadOrder,
   readOwnReviews,
-  type SaidOfProduct,
 } from './own-queries.ts';
 import { presentOwnReview } from './present-own.ts';
 import { lockAuthor, saveReview } from './store.ts';
@@ -17,7 +17,7 @@ import { lockAuthor, saveReview } from './store.ts';
 type Writing = { readonly userId: string; readonly orderId: string; readonly form: ReviewForm };
 type Refused = Refusal<'order.not_found' | 'review.not_completed' | 'review.too_late' | 'invalid'>;
 
-const same = (before: OwnReviewRow, form: ReviewForm, products: readonly SaidOfProduct[]) =>
+const same = (before: OwnReviewRow, form: ReviewForm, products: readonly ProductReview[]) =>
   before.stars === form.stars &&
   before.text === form.text &&
   before.products.length === products.length &&
@@ -26,7 +26,7 @@ const same = (before: OwnReviewRow, form: ReviewForm, products: readonly SaidOfP
   );
 
 /** Each product that was had at most once; undefined when something was not had. */
-const saidOf = (form: ReviewForm, items: readonly Had[]) => {
+const saidOf = (form: ReviewForm, items: readonly ReviewableProduct[]) => {
   const known = new Map(items.map((item) => [item.product, item.name]));
   const products = new Map(form.products.map((one) => [one.product, one]));
   const named = [...products.values()].flatMap((one) => {

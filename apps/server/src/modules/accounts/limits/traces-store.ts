@@ -12,13 +12,17 @@ const tracesOf = (keys: Pick<Keys, 'mac'>, { email, phone }: Names): Buffer[] =>
   [email, ...(phone === null ? [] : [phone])].map((name) => keys.mac('trace', name));
 
 /** A benefit that each person has once, or a limited number of times, such as a trial. */
-export type Had = { readonly what: string; readonly times: number };
+export type BenefitHad = { readonly what: string; readonly times: number };
 
 /** Remembers the benefits of somebody who is leaving, with what they were remembered for already. */
 export const leaveTraces = async (
   tx: Tx,
   keys: Pick<Keys, 'mac'>,
-  { userId, names, had }: { readonly userId: string; readonly names: Names; readonly had: readonly Had[] },
+  {
+    userId,
+    names,
+    had,
+  }: { readonly userId: string; readonly names: Names; readonly had: readonly BenefitHad[] },
   now: Date,
 ): Promise<void> => {
   const endsAt = new Date(now.getTime() + traceLifeMs);

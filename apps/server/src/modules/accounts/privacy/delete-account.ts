@@ -2,14 +2,14 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { AccountTools } from '../account-tools.ts';
 import { readGrants } from '../identities-store.ts';
 import { endLinkJobs } from '../jobs.ts';
-import { type Had, leaveTraces } from '../limits/traces-store.ts';
+import { type BenefitHad, leaveTraces } from '../limits/traces-store.ts';
 import { anonymise } from './account-store.ts';
 
 /** `DELETE /api/customer`: for good, in one transaction with what the other rooms keep; once more does nothing. */
 export const deleteAccount = async (tools: AccountTools, userId: string, now: Date): Promise<void> => {
   await inTransaction(tools.db, async (tx) => {
     const grants = await readGrants(tx, userId);
-    const had: Had[] = [];
+    const had: BenefitHad[] = [];
     for (const room of tools.personalData) had.push(...((await room.had?.(tx, userId)) ?? []));
     const user = await anonymise(tx, userId, now);
     if (!user) return;

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { type DefinitionRow, definitionOf } from '../definition.ts';
 import { definitionColumns } from '../definition-queries.ts';
-import { type Use, type WalletCoupon, within } from './wallet.ts';
+import { type CouponUse, type WalletCoupon, within } from './wallet.ts';
 
 type Row = DefinitionRow & {
   readonly wallet_id: Id<'wcp'>;
@@ -22,7 +22,7 @@ type Row = DefinitionRow & {
   readonly share_until: Date | null;
 };
 
-const useOf = (row: Row): Use | null =>
+const useOf = (row: Row): CouponUse | null =>
   row.used_at && {
     at: row.used_at,
     order: row.order_number,

@@ -4,7 +4,7 @@ import type { Id } from '@zanga/domain/ids';
 import type { Definition } from '../definition.ts';
 
 /** Where a coupon has gone. */
-export type Use = {
+export type CouponUse = {
   readonly at: Date;
   /** Number of the order. */
   readonly order: string | null;
@@ -25,7 +25,7 @@ export type WalletCoupon = {
   readonly coupon: Coupon;
   readonly hands: number;
   readonly givenBy: string | null;
-  readonly use: Use | null;
+  readonly use: CouponUse | null;
   readonly share: { readonly id: string; readonly until: Date } | null;
 };
 

@@ -52,7 +52,7 @@ const presentShop = (shop: ShopOfOrder | undefined): OrderDelivery['shop'] => {
   return { id, slug, name, phone, formatted, position };
 };
 
-const presentPart = (part: PartRow, { order, events, shops }: Seen, now: Date): OrderDelivery => {
+const presentPart = (part: PartRow, { order, events, shops }: OrderWithContext, now: Date): OrderDelivery => {
   const address = part.address;
   return {
     part: part.part,
@@ -123,7 +123,7 @@ const presentItems = (order: StoredOrder, withdrawable: readonly string[]): Orde
 };
 
 /** An order with all that is shown beside it. */
-export type Seen = {
+export type OrderWithContext = {
   readonly order: StoredOrder;
   readonly events: readonly Pick<EventRow, 'part' | 'to_state' | 'at'>[];
   readonly shops: readonly ShopOfOrder[];
@@ -131,7 +131,7 @@ export type Seen = {
 };
 
 /** An order as its owner sees it. */
-export const presentOrder = (seen: Seen, now: Date): Order => {
+export const presentOrder = (seen: OrderWithContext, now: Date): Order => {
   const { order, shops, payment } = seen;
   const { row } = order;
   const withdrawal = withdrawalFor(order, now);

@@ -4,10 +4,10 @@ import { refuse } from '../../../platform/refusal.ts';
 import { ownsOrder, readEvents, readOrder, readShops } from './order-queries.ts';
 import type { OrderOwner } from './order-record.ts';
 import type { OrderTools } from './order-tools.ts';
-import { presentOrder, type Seen } from './present-order.ts';
+import { type OrderWithContext, presentOrder } from './present-order.ts';
 import type { EventRow } from './row-queries.ts';
 
-type WithHistory = Omit<Seen, 'events'> & { readonly events: readonly EventRow[] };
+type WithHistory = Omit<OrderWithContext, 'events'> & { readonly events: readonly EventRow[] };
 
 /** An order with everything that is shown beside it, whoever's it is. */
 export const seeOrder = async (

@@ -20,7 +20,7 @@ import { type KnownOrder, type OrderKey, readTries } from '../order/order-querie
 import { bySystem, type StoredOrder } from '../order/order-record.ts';
 import { emptyCart, insertOrder, lockOrder, takeKey, takeNumbers } from '../order/order-store.ts';
 import type { OrderTools } from '../order/order-tools.ts';
-import type { Seen } from '../order/present-order.ts';
+import type { OrderWithContext } from '../order/present-order.ts';
 import { takeRoom } from '../order/reserve.ts';
 import { tellOrder } from '../order/tell-order.ts';
 import { cancelOrder } from './cancel-order.ts';
@@ -63,7 +63,7 @@ type Refused = Refusal<
 >;
 export type PlacedOrder =
   /** What its customer is shown of it; null for one that an earlier try has placed. */
-  { readonly ok: true; readonly orderId: string; readonly seen: Seen | null } | Refused;
+  { readonly ok: true; readonly orderId: string; readonly seen: OrderWithContext | null } | Refused;
 
 /** What the placing of orders works with. */
 export type PlacingTools = OrderTools & { readonly guard: OrderGuard };

@@ -1,5 +1,5 @@
 import { type PaymentProvider, type ProviderIntent, ProviderRefusal } from '../../port.ts';
-import { intentOf, type Kept } from './shapes.ts';
+import { type IntentExtras, intentOf } from './shapes.ts';
 import { type Endpoint, type Params, Refused, type StripeRequest } from './stripe-request.ts';
 
 const grouped = (params: Params, group: string): Params =>
@@ -10,10 +10,10 @@ const grouped = (params: Params, group: string): Params =>
     }),
   );
 
-const nobody: Kept = { customer: null, metadata: {} };
+const nobody: IntentExtras = { customer: null, metadata: {} };
 const ref = ({ ids }: StripeRequest) => ids[0] ?? '';
 
-type Desk = { readonly bank: PaymentProvider; readonly kept: Map<string, Kept> };
+type Desk = { readonly bank: PaymentProvider; readonly kept: Map<string, IntentExtras> };
 
 const present = ({ kept }: Desk, intent: ProviderIntent) => intentOf(intent, kept.get(intent.ref) ?? nobody);
 

@@ -16,9 +16,9 @@ export const methodOf = (card: SavedCard | ProviderIntent['card'], customer: str
     },
   };
 
-export type Kept = { readonly customer: string | null; readonly metadata: Params };
+export type IntentExtras = { readonly customer: string | null; readonly metadata: Params };
 
-export const intentOf = (intent: ProviderIntent, { customer, metadata }: Kept) => {
+export const intentOf = (intent: ProviderIntent, { customer, metadata }: IntentExtras) => {
   const method = methodOf(intent.card, customer);
   const refused = intent.refusal !== null;
   return {
