@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { addDays, instantOf, wallClock } from '@zanga/domain/time';
+import { expect, letPass, test, timeNow } from '../support/own-time.ts';
+import { settled } from '../support/page.ts';
+import { call, newPerson, register, signIn, tokenFor } from '../support/people.ts';
+import { placeOrder } from '../support/placed-orders.ts';
+import { keepCard } from '../support/saved-card.ts';
+import { type Hand, handOn, keepTaps, type Taps } from '../support/taps.ts';
+import { cards, orderButton, thanked } from '../support/till.ts';
+
+// How much of a hand an order takes, from the page it begins at to the one that thanks: a journey that grows fails.
+
+/** What each journey may take at most. */
+const limits = {
+  'guest, pick-up, card': { taps: 10, fields: 7 },
+  'guest, delivery, card': { taps: 11, fields: 10 },
+  'returning customer': { taps: 8, fields: 0 },
+  'reorder from home': { taps: 11, fields: 0 },
+} as const satisfies Record<string, Taps>;
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.describe.configure({ timeout: 240_000, mode: 'serial' });
+
+/** Everything is open at half past twelve of the next day, whatever the hour of the test. */
+test.beforeAll(async ({ ownShop: _ }) => {
+  const { now } = await timeNow();
+  await letPass(instantOf(addDays(wallClock(now).date, 1), 750));
+});
+
+/** The first page of a visit, with the notice of the brand over its foot. */
+const land = async (page: Page) => {
+  await page.goto('/home');
+  await settled(page);
+  await expect(page.locator('[data-notice]')).toBeVisible();
+  return handOn(page);
+};
+
+const ends = async (page: Page, hand: Hand, journey: keyof typeof limits) => {
+  await thanked(page);
+  const counted = hand.count();
+  await keepTaps(journey, counted, limits[journey]);
+  expect(counted.taps, `taps of: ${journey}`).toBeLessThanOrEqual(limits[journey].taps);
+  expect(counted.fields, `fields of: ${journey}`).toBeLessThanOrEqual(limits[journey].fields);
+};
+
+/** From the first page to the checkout with a pizza, or as many as are wanted. */
+const putInCart = async (page: Page, hand: Hand, pieces = 1) => {
+  await hand.tap(page.locator('[data-notice]').getByRole('button', { name: 'Chiudi' }));
+  await hand.tap(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /^Pizze/ })
+      .first(),
+  );
+  await hand.tap(page.getByRole('link', { name: 'Bronte', exact: true }).first());
+  const dish = page.getByRole('dialog').last();
+  for (let more = 1; more < pieces; more++) await hand.tap(dish.getByRole('button', { name: 'Uno in più' }));
+  await hand.tap(dish.getByRole('button', { name: /^Aggiungi \d/ }));
+  await expect(dish).toBeHidden();
+  await hand.tap(page.getByRole('complementary', { name: 'Il tuo carrello' }).getByRole('link'));
+  await hand.tap(page.getByRole('link', { name: 'Vai alla cassa' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Alla cassa' })).toBeVisible();
+  await settled(page);
+};
+
+const sayWho = async (page: Page, hand: Hand) => {
+  const { firstname, lastname, telephone, email } = newPerson();
+  await hand.write(page.getByLabel('Nome', { exact: true }), firstname);
+  await hand.write(page.getByLabel('Cognome'), lastname);
+  await hand.write(page.getByLabel('Cellulare'), telephone);
+  await hand.write(page.getByLabel('Email'), email);
+};
+
+const writeCard = async (page: Page, hand: Hand) => {
+  await hand.write(page.getByLabel('Numero della carta'), cards.good);
+  await hand.write(page.getByLabel('Scadenza'), '12/30');
+  await hand.write(page.getByLabel('CVC'), '123');
+};
+
+/** What was chosen is with the cart. */
+const told = async (page: Page, act: () => Promise<unknown>) => {
+  // What was chosen the last time already is not told again.
+  const answer = page
+    .waitForResponse((response) => /\/carts/.test(response.url()) && response.ok(), { timeout: 5_000 })
+    .catch(() => undefined);
+  await act();
+  await answer;
+  await settled(page);
+};
+
+/** A customer with an address and a card, signed in on this device and never here before. */
+const customer = async (page: Page) => {
+  const person = await register();
+  const token = (await tokenFor(person)) ?? '';
+  await keepCard(token);
+  const address = {
+    street: 'Via Etnea',
+    number: '218',
+    zip: '95131',
+    city: 'Catania',
+    province: 'CT',
+    doorbell: 'Rossi',
+    lat: 37.5107,
+    lng: 15.0838,
+  };
+  const kept = await call('POST /api/customer/addresses', { token, body: address });
+  expect(kept.status, JSON.stringify(kept.body)).toBe(201);
+  await signIn(page, person);
+  return { person, token };
+};
+
+test('a guest picks up and pays by card', async ({ page }) => {
+  const hand = await land(page);
+  await putInCart(page, hand);
+  await told(page, () => hand.tap(page.getByRole('radio', { name: /^Ritiro/ })));
+  await told(page, () => hand.pick(page.getByLabel('In quale negozio?'), 'Zanga Catania'));
+  await sayWho(page, hand);
+  await writeCard(page, hand);
+  await hand.tap(orderButton(page));
+  await ends(page, hand, 'guest, pick-up, card');
+});
+
+test('a guest has it brought and pays by card', async ({ page }) => {
+  const hand = await land(page);
+  await putInCart(page, hand, 2);
+  const search = page.getByRole('combobox', { name: 'Cerca il tuo indirizzo' });
+  await hand.write(search, 'via etnea 218, catania');
+  await hand.tap(page.getByRole('option', { name: 'Via Etnea 218, Catania (CT)' }));
+  await hand.write(page.getByLabel('CAP'), '95131');
+  await hand.write(page.getByLabel('Interno e citofono'), 'Rossi');
+  await hand.tap(page.getByRole('checkbox', { name: /segnaposto/ }));
+  await told(page, () => hand.tap(page.getByRole('button', { name: 'Consegna qui' })));
+  await sayWho(page, hand);
+  await writeCard(page, hand);
+  await hand.tap(orderButton(page));
+  await ends(page, hand, 'guest, delivery, card');
+});
+
+test('a customer who has ordered before has it brought', async ({ page }) => {
+  await customer(page);
+  const hand = await land(page);
+  await putInCart(page, hand, 2);
+  // The address on file has been told to the cart.
+  await expect(page.getByRole('radio', { name: /^Il prima possibile/ })).toBeVisible();
+  await settled(page);
+  await hand.tap(orderButton(page));
+  await ends(page, hand, 'returning customer');
+});
+
+test('a customer orders the same again, from the first page', async ({ page }) => {
+  const { person, token } = await customer(page);
+  await placeOrder({ token, person });
+  const hand = await land(page);
+  await hand.tap(page.locator('[data-notice]').getByRole('button', { name: 'Chiudi' }));
+  await hand.tap(
+    page.getByRole('navigation', { name: 'Navigazione rapida' }).getByRole('link', { name: 'Menù' }),
+  );
+  await hand.tap(page.getByRole('link', { name: /ordini/ }).first());
+  await hand.tap(page.getByRole('link', { name: /^Apri l’ordine/ }));
+  await hand.tap(page.getByRole('button', { name: 'Ordina di nuovo' }));
+  await hand.tap(page.getByRole('main').getByRole('link', { name: 'Vedi il carrello' }));
+  await hand.tap(page.getByRole('link', { name: 'Vai alla cassa' }));
+  await settled(page);
+  await told(page, () => hand.tap(page.getByRole('radio', { name: /^Ritiro/ })));
+  await told(page, () => hand.pick(page.getByLabel('In quale negozio?'), 'Zanga Catania'));
+  await hand.tap(orderButton(page));
+  await ends(page, hand, 'reorder from home');
+});
