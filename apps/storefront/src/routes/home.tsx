@@ -6,25 +6,24 @@ import { brandQuery, useBrand } from '../base/api/brand.ts';
 import { lazyWhenIdle } from '../base/loading/lazy-when-idle.ts';
 import { JsonLd } from '../base/page/json-ld.tsx';
 import { pageHead } from '../base/page/page-head.ts';
-import { CategoryArches } from '../features/home/category-arches.tsx';
-import { Hero } from '../features/home/hero.tsx';
+import { BestSellers } from '../features/home/best-sellers.tsx';
+import { CategoryRow } from '../features/home/category-row.tsx';
+import { ForYou } from '../features/home/for-you.tsx';
 import { homeFacts } from '../features/home/home-facts.ts';
 import {
   availableFirst,
   bestQuery,
   loadHome,
   offersQuery,
+  plated,
   shopsQuery,
 } from '../features/home/home-queries.ts';
 import { homeTexts as t } from '../features/home/home-texts.ts';
-import { PrimeTeaser } from '../features/home/prime-teaser.tsx';
-import { PromoStrip } from '../features/home/promo-strip.tsx';
-import { Shelf } from '../features/home/shelf.tsx';
 
 // The end of a long page: drawn by the server, awake when the browser has nothing better to do.
-const ShopsNearby = import.meta.env.SSR
-  ? (await import('../features/home/shops/shops-nearby.tsx')).default
-  : lazyWhenIdle(() => import('../features/home/shops/shops-nearby.tsx'));
+const HomeRest = import.meta.env.SSR
+  ? (await import('../features/home/rest/home-rest.tsx')).default
+  : lazyWhenIdle(() => import('../features/home/rest/home-rest.tsx'));
 
 export const Route = createFileRoute('/home')({
   loader: async ({ context }) => {
@@ -49,28 +48,25 @@ function Home() {
   const { origin } = Route.useRouteContext();
   const brand = useBrand();
   const best = availableFirst(useSuspenseQuery(bestQuery(service)).data.data);
-  const offers = availableFirst(useQuery(offersQuery(service)).data?.data ?? []);
+  const offers = useQuery(offersQuery(service)).data?.data;
   const shops = useQuery(shopsQuery(service)).data?.data;
-  const categories = brand?.categories ?? [];
+  const categories = brand?.categories;
   // The same at every turn: nothing above it wakes it before its time.
-  const nearby = useMemo(
+  const rest = useMemo(
     () => (
       <Suspense>
-        <ShopsNearby shops={shops ?? []} />
+        <HomeRest categories={categories ?? []} offers={offers ?? []} shops={shops ?? []} />
       </Suspense>
     ),
-    [shops],
+    [categories, offers, shops],
   );
   return (
     <>
       <JsonLd facts={import.meta.env.SSR && brand ? homeFacts(brand, shops ?? [], origin) : undefined} />
-      {brand && <Hero brand={brand} dish={best[0]} />}
-      <PromoStrip categories={categories.filter(({ promo }) => promo)} />
-      <CategoryArches categories={categories.filter(({ promo }) => !promo)} />
-      <Shelf title={t.best} line={t.bestLine} products={best} />
-      <Shelf title={t.offers} line={t.offersLine} products={offers} />
-      <PrimeTeaser />
-      {nearby}
+      <ForYou brand={brand} dish={plated(best)} />
+      <CategoryRow categories={categories?.filter(({ promo }) => !promo) ?? []} />
+      <BestSellers products={best} />
+      {rest}
     </>
   );
 }

@@ -20,6 +20,13 @@ export const availableFirst = (products: readonly Product[]) => {
   return [...now, ...later];
 };
 
+/** How many of them a first screen shows as cards at most. */
+const seenAtOnce = 6;
+
+/** The dish for the plate: food that the first screen does not show already. */
+export const plated = (products: readonly Product[]): Product | undefined =>
+  products.slice(seenAtOnce).find(({ kind }) => kind === 'food') ?? products[0];
+
 type Context = { readonly service: Service; readonly queryClient: QueryClient };
 
 /** Loads the home page: without its best sellers it fails; everything else may come later. */

@@ -1,4 +1,3 @@
-import { classNames } from '@zanga/ui/class-names.ts';
 import type { ReactNode } from 'react';
 
 const turns = Array.from({ length: 20 }, (_, step) => step * 18);
@@ -6,12 +5,10 @@ const turns = Array.from({ length: 20 }, (_, step) => step * 18);
 /** Painted for every theme alike: a plate does not change colour at night. */
 const paint = { glaze: '#fffaf0', cobalt: '#1e4b8e', sun: '#f2b91d', leaf: '#2b6639' };
 
-type PlateProps = { readonly className?: string; readonly children: ReactNode };
-
 /** A majolica plate seen from above, with food in the middle. */
-export function Plate({ className, children }: PlateProps) {
+export function Plate({ children }: { readonly children: ReactNode }) {
   return (
-    <div className={classNames('relative aspect-square', className)}>
+    <div className="relative aspect-square">
       <svg viewBox="0 0 400 400" className="absolute inset-0 size-full drop-shadow-xl" aria-hidden="true">
         <circle cx="200" cy="200" r="200" fill={paint.glaze} />
         <circle cx="200" cy="200" r="193" fill="none" stroke={paint.cobalt} strokeWidth="5" />

@@ -11,8 +11,8 @@ import { priceWords } from './price-words.ts';
 
 type ProductCardProps = {
   readonly product: Product;
-  /** `list` lies down on a phone, picture beside the words; `shelf` always stands. */
-  readonly layout: 'list' | 'shelf';
+  /** `list` lies down on a phone, picture beside the words; `shelf` always stands; `tile` is a small one that stands. */
+  readonly layout: 'list' | 'shelf' | 'tile';
   readonly eager?: boolean;
 };
 
@@ -21,6 +21,8 @@ const layouts = {
     card: 'flex-row-reverse sm:flex-col',
     picture: 'm-3 ms-0 aspect-square w-30 shrink-0 self-start rounded-md sm:m-0 sm:w-full sm:rounded-none',
     heart: 'end-2.5 top-2.5 sm:end-1 sm:top-1',
+    words: 'gap-1.5 p-4',
+    name: 'text-h4',
     sizes: '(width < 40rem) 7.5rem, (width < 64rem) 45vw, 20rem',
     widths: [240, 320, 480, 640],
   },
@@ -28,8 +30,19 @@ const layouts = {
     card: 'flex-col',
     picture: 'aspect-square w-full',
     heart: 'end-1 top-1',
+    words: 'gap-1.5 p-4',
+    name: 'text-h4',
     sizes: '(width < 40rem) 15rem, 18rem',
     widths: [240, 320, 480, 640],
+  },
+  tile: {
+    card: 'flex-col',
+    picture: 'aspect-4/3 w-full',
+    heart: 'end-0 top-0',
+    words: 'gap-1 p-3',
+    name: 'text-body leading-tight md:text-h4',
+    sizes: '(width < 40rem) 45vw, (width < 48rem) 30vw, (width < 80rem) 22vw, 14rem',
+    widths: [160, 240, 320, 480],
   },
 };
 
@@ -84,13 +97,13 @@ export function ProductCard({ product, layout, eager = false }: ProductCardProps
           </Badge>
         )}
       </div>
-      <div className="flex min-w-0 flex-1 flex-col gap-1.5 p-4">
-        <h3 className="text-h4">
+      <div className={classNames('flex min-w-0 flex-1 flex-col', look.words)}>
+        <h3 className={look.name}>
           <OverlayLink name="prodotto" value={slug} className="after:absolute after:inset-0 after:rounded-lg">
             {name}
           </OverlayLink>
         </h3>
-        <p className="line-clamp-2 text-ink-soft text-small">{description}</p>
+        {layout !== 'tile' && <p className="line-clamp-2 text-ink-soft text-small">{description}</p>}
         <DishMarks product={product} />
         <CardPrice price={price} />
         {gone ? (

@@ -1,8 +1,8 @@
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { PrimeIcon } from '@zanga/ui/icons/panel-icons.tsx';
-import { useFeatureSwitch } from '../../base/api/feature-switches.ts';
-import { OverlayLink } from '../../base/navigation/overlay-link.tsx';
-import { homeTexts as t } from './home-texts.ts';
+import { useFeatureSwitch } from '../../../base/api/feature-switches.ts';
+import { OverlayLink } from '../../../base/navigation/overlay-link.tsx';
+import { restTexts as t } from './rest-texts.ts';
 
 /** The membership, for brands that have it. */
 export function PrimeTeaser() {

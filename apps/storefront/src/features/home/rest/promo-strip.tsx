@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { Category } from '@zanga/contract/menu/categories';
 import { ArrowRightIcon } from '@zanga/ui/icons/panel-icons.tsx';
-import { CataloguePicture } from '../../base/pictures/catalogue-picture.tsx';
-import { categoryLink } from '../../parts/catalogue/category-link.ts';
-import { homeTexts as t } from './home-texts.ts';
+import { CataloguePicture } from '../../../base/pictures/catalogue-picture.tsx';
+import { categoryLink } from '../../../parts/catalogue/category-link.ts';
+import { restTexts as t } from './rest-texts.ts';
 
 type PromoStripProps = { readonly categories: readonly Category[] };
 

@@ -2,7 +2,7 @@ import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { useState } from 'react';
 import { devicePosition } from '../../../base/device/device-position.ts';
 import { PositionError } from '../../../base/device/position-error.ts';
-import { homeTexts as t } from '../home-texts.ts';
+import { restTexts as t } from './rest-texts.ts';
 
 type Point = { readonly lat: number; readonly lng: number };
 

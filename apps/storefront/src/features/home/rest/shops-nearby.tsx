@@ -4,7 +4,7 @@ import { Button } from '@zanga/ui/button.tsx';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { ArrowRightIcon, LocateIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { pagePaths } from '../../../base/navigation/page-paths.ts';
-import { homeTexts as t } from '../home-texts.ts';
+import { restTexts as t } from './rest-texts.ts';
 import { ShopCard } from './shop-card.tsx';
 import { sortByDistance } from './sort-by-distance.ts';
 import { useOwnPosition } from './use-own-position.ts';
@@ -12,7 +12,7 @@ import { useOwnPosition } from './use-own-position.ts';
 const shown = 6;
 
 /** Where to find us; by distance for who shares where they are. */
-export default function ShopsNearby({ shops }: { readonly shops: readonly Shop[] }) {
+export function ShopsNearby({ shops }: { readonly shops: readonly Shop[] }) {
   const { here, busy, locate } = useOwnPosition();
   if (shops.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import type { OpeningState, Shop } from '@zanga/contract/shops/shops';
 import { Badge } from '@zanga/ui/badge.tsx';
 import { pagePaths } from '../../../base/navigation/page-paths.ts';
 import { CataloguePicture } from '../../../base/pictures/catalogue-picture.tsx';
-import { homeTexts as t } from '../home-texts.ts';
+import { restTexts as t } from './rest-texts.ts';
 
 /** What matters first to who might come now: open beats paused, paused beats closed. */
 const rank = { open: 0, paused: 1, closed: 2 };

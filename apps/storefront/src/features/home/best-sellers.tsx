@@ -1,0 +1,22 @@
+import type { Product } from '@zanga/contract/menu/product';
+import { ProductCard } from '../../parts/catalogue/product-card.tsx';
+import { homeTexts as t } from './home-texts.ts';
+
+/** What sells best, as many in a row as there is room: twelve fill rows of two, three, four and six. */
+export function BestSellers({ products }: { readonly products: readonly Product[] }) {
+  return (
+    <section aria-labelledby="best-title" className="page pt-1 md:pt-4">
+      <h2 id="best-title" className="text-h2">
+        {t.best}
+      </h2>
+      <p className="text-ink-soft max-md:hidden">{t.bestLine}</p>
+      <ul className="grid grid-cols-2 gap-3 pt-3 sm:grid-cols-3 md:grid-cols-4 md:gap-4 md:pt-5 xl:grid-cols-6">
+        {products.map((product, place) => (
+          <li key={product.id}>
+            <ProductCard product={product} layout="tile" eager={place === 0} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
