@@ -45,6 +45,8 @@ export const OrderDelivery = z.object({
   slot: Slot,
   /** When it is promised for; the shop may say otherwise when it accepts. */
   promised_at: z.nullable(Instant),
+  /** The end of the stretch in which it is handed over, where one was promised and not an instant. */
+  promised_until: z.nullable(Instant),
   /** Why the shop said no, in its own words. */
   reason: z.nullable(z.string()),
   /** When each state was reached, oldest first. */

@@ -42,7 +42,8 @@ export type PromiseRequest = {
 };
 
 export type SlotAnswer =
-  | ({ readonly ok: true; readonly capacity: Work } & Promised)
+  /** How long the stretch is in which it is handed over; null where it is had at once. */
+  | ({ readonly ok: true; readonly capacity: Work; readonly slotMinutes: number | null } & Promised)
   | { readonly ok: false; readonly why: WhyNot };
 
 /** What a shop promises for a wish at an instant, or why it cannot. */
@@ -117,7 +118,7 @@ const atTheTable = (opening: OpeningState, terms: Terms, now: Date): ShopPromise
     slot: (wanted) => {
       if (why) return { ok: false, why };
       if (wanted !== 'asap') return { ok: false, why: { code: 'slot_gone' } };
-      return { ok: true, promisedAt: now, slotAt: now, capacity: endless };
+      return { ok: true, promisedAt: now, slotAt: now, capacity: endless, slotMinutes: null };
     },
     offers: () => [],
   };
@@ -138,18 +139,18 @@ const inSlots = (
   const tooMany = pieces > plan.capacity.pieces;
   const first = tooMany ? null : earliestPromise(plan, loadOf, pieces, now);
   const whyNot = whyNever(first, tooMany, opening, phone);
-  const { capacity } = plan;
+  const { capacity, slotMinutes } = plan;
   const slot = (wanted: Date | 'asap'): SlotAnswer => {
     if (whyNot) return { ok: false, why: whyNot };
     if (wanted === 'asap') {
       const why = whyNotNow(first, opening);
       return first && !why
-        ? { ok: true, capacity, ...first }
+        ? { ok: true, capacity, slotMinutes, ...first }
         : { ok: false, why: why ?? { code: 'no_slot' } };
     }
     const isFree = isOffered(plan, wanted, now) && roomFor(pieces, loadOf(wanted), capacity) !== 'full';
     if (!isFree) return { ok: false, why: { code: 'slot_gone' } };
-    return { ok: true, capacity, promisedAt: wanted, slotAt: wanted };
+    return { ok: true, capacity, slotMinutes, promisedAt: wanted, slotAt: wanted };
   };
   return {
     earliest: first?.promisedAt ?? null,

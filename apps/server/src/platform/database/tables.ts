@@ -587,6 +587,7 @@ export interface OrderParts {
   shop_id: string | null;
   since: Timestamp;
   slot_at: Timestamp | null;
+  slot_minutes: number | null;
   slot_orders: number | null;
   slot_pieces: number | null;
   state: string;

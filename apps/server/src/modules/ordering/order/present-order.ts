@@ -3,6 +3,7 @@ import { cents } from '@zanga/domain/money';
 import { mayReview } from '@zanga/domain/ordering/order-rules';
 import { stateWords } from '@zanga/domain/ordering/order-words';
 import { refundedOf } from '@zanga/domain/ordering/refund-quote';
+import { promisedUntil } from '@zanga/domain/ordering/running';
 import { withdrawalOf } from '@zanga/domain/ordering/withdrawal';
 import { writtenAddress } from '@zanga/domain/shops/written-address';
 import type { Payment } from '../../payments/public.ts';
@@ -52,6 +53,9 @@ const presentShop = (shop: ShopOfOrder | undefined): OrderDelivery['shop'] => {
   return { id, slug, name, phone, formatted, position };
 };
 
+const untilOf = ({ mode, promised_at, wanted_at, slot_minutes }: PartRow): Date | null =>
+  promisedUntil({ mode, promisedAt: promised_at, wantedAt: wanted_at, slotMinutes: slot_minutes });
+
 const presentPart = (part: PartRow, { order, events, shops }: OrderWithContext, now: Date): OrderDelivery => {
   const address = part.address;
   return {
@@ -66,6 +70,7 @@ const presentPart = (part: PartRow, { order, events, shops }: OrderWithContext, 
     table: part.table_label,
     slot: part.wanted_at?.toISOString() ?? 'asap',
     promised_at: iso(part.promised_at),
+    promised_until: iso(untilOf(part)),
     reason: part.reason,
     progress: events.flatMap((event) =>
       event.to_state !== null && event.part === part.part

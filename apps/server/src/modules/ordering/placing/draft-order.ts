@@ -124,6 +124,7 @@ export const draftPart = (draft: Draft, part: PartOfCart): Omit<PartRow, 'number
     slot_at: room?.slotAt ?? null,
     slot_pieces: room?.capacity.pieces ?? null,
     slot_orders: room?.capacity.orders ?? null,
+    slot_minutes: room?.slotMinutes ?? null,
     pieces: piecesOf(draft.priced, part.part),
     fee_cents: part.priced.fee,
     fee_discount_cents: part.priced.feeDiscount,
