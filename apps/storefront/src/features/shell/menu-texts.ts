@@ -1,7 +1,7 @@
 /** What the side menu says; it opens late, so its words travel with it. */
 export const menuTexts = {
   title: 'Menù',
-  greeting: (name: string | null) => (name ? `Ciao ${name}!` : 'Benvenuto da Zanga!'),
+  greeting: (name: string | null) => (name ? `Ciao ${name}!` : 'Ciao da Zanga!'),
   visitorInvitation: 'Accedi per ritrovare ordini, coupon e preferiti su ogni dispositivo.',
   login: 'Accedi',
   register: 'Registrati',

@@ -1,6 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { storage } from '../../base/storage/storage.ts';
-import { forgetGuestOrder, guestOrders, guestToken, rememberGuestOrder } from './guest-orders.ts';
+import {
+  closeGuestOrder,
+  forgetGuestOrder,
+  guestOrders,
+  guestToken,
+  rememberGuestOrder,
+} from './guest-orders.ts';
 
 describe('[RTE-14] keys to a guest’s orders', () => {
   afterEach(() => storage.write('orders', null));
@@ -18,6 +24,17 @@ describe('[RTE-14] keys to a guest’s orders', () => {
     rememberGuestOrder({ id: 'ord_a', token: 'first' });
     forgetGuestOrder('ord_a');
     expect(storage.read('orders')).toBeNull();
+  });
+
+  it('say which of them run no more, without losing their key', () => {
+    rememberGuestOrder({ id: 'ord_a', token: 'first' });
+    rememberGuestOrder({ id: 'ord_b', token: 'second' });
+    closeGuestOrder('ord_a');
+    closeGuestOrder('ord_x');
+    expect(guestOrders()).toEqual([
+      { id: 'ord_a', token: 'first', over: true },
+      { id: 'ord_b', token: 'second' },
+    ]);
   });
 
   it('never pile up', () => {

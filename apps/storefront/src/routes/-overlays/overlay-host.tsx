@@ -1,9 +1,14 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { Suspense, startTransition, useEffect, useState } from 'react';
 import { idle } from '../../base/loading/idle.ts';
+import { lazyWhenIdle } from '../../base/loading/lazy-when-idle.ts';
 import { lazyWithRetry, Trouble, type TroubleProps } from '../../base/loading/lazy-with-retry.tsx';
+import { useStored } from '../../base/storage/storage.ts';
 
 const Overlays = lazyWithRetry(() => import('./overlays.tsx'), Unfetched);
+
+/** Not one of them: it is there before anybody touches anything, for who has ordered. */
+const RunningOrder = lazyWhenIdle(() => import('../../features/orders/running/running-order.tsx'));
 
 /** After this long without a touch the overlays are fetched anyway. */
 const patienceMilliseconds = 4000;
@@ -32,6 +37,7 @@ export function OverlayHost() {
   // They come late, when the visit is perhaps elsewhere already.
   const [begun] = useState(useRouter().state.location.pathname);
   const asked = useAsked();
+  const hasOrders = [useStored('username'), useStored('orders')].some((value) => value !== null);
 
   useEffect(() => {
     const want = () => setWanted(true);
@@ -49,10 +55,17 @@ export function OverlayHost() {
   }, [asked]);
 
   return (
-    wanted && (
-      <Suspense>
-        <Overlays begun={begun} />
-      </Suspense>
-    )
+    <>
+      {hasOrders && (
+        <Suspense>
+          <RunningOrder />
+        </Suspense>
+      )}
+      {wanted && (
+        <Suspense>
+          <Overlays begun={begun} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,34 +1,10 @@
 import type { OrderDelivery } from '@zanga/contract/ordering/orders';
 import { classNames } from '@zanga/ui/class-names.ts';
-import { ScooterIcon, TicketIcon } from '@zanga/ui/icons/panel-icons.tsx';
-import { StoreIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import type { ReactNode } from 'react';
-
-const icons = {
-  delivery: ScooterIcon,
-  shipping: ScooterIcon,
-  pickup: StoreIcon,
-  onshop: StoreIcon,
-  entry: TicketIcon,
-};
-
-const waiting = 'bg-lemon-wash text-lemon-ink';
-const moving = 'bg-lemon text-on-lemon';
-const over = 'bg-sunken text-ink';
-
-/** The colour says how far it is before the words are read: pale, warm, green. */
-const tones: Record<OrderDelivery['state'], string> = {
-  awaiting_payment: waiting,
-  placed: waiting,
-  accepted: moving,
-  preparing: moving,
-  out_for_delivery: moving,
-  ready: 'bg-basil text-on-basil',
-  completed: 'bg-basil-wash text-basil-ink',
-  rejected: over,
-  cancelled: over,
-  expired: over,
-};
+import { waitTexts as t } from './progress-texts.ts';
+import { modeIcons, stateTones } from './state-look.ts';
+import { useNow } from './use-now.ts';
+import { promisedWindow, waitWords } from './wait-words.ts';
 
 type DeliveryHeadProps = {
   readonly delivery: OrderDelivery;
@@ -38,10 +14,13 @@ type DeliveryHeadProps = {
 };
 
 /** How far an order is, to be read from an arm's length; a change slides in where one looks. */
-export function DeliveryHead({ delivery: { mode, state, label }, title, line }: DeliveryHeadProps) {
-  const Icon = icons[mode];
+export function DeliveryHead({ delivery, title, line }: DeliveryHeadProps) {
+  const { mode, state, label } = delivery;
+  const wait = waitWords(delivery, useNow());
+  const window = wait && promisedWindow(delivery);
+  const Icon = modeIcons[mode];
   return (
-    <header className={classNames('flex items-start gap-4 p-5 transition-colors md:p-7', tones[state])}>
+    <header className={classNames('flex items-start gap-4 p-5 transition-colors md:p-7', stateTones[state])}>
       <Icon size={40} className="shrink-0" />
       <div className="min-w-0 flex-1">
         <h2 className="font-semibold font-text text-small tracking-normal">
@@ -53,6 +32,12 @@ export function DeliveryHead({ delivery: { mode, state, label }, title, line }: 
             {label}
           </span>
         </p>
+        {wait && (
+          <p className="flex flex-wrap items-baseline gap-x-3 pt-1 font-semibold tabular-nums">
+            <span>{wait}</span>
+            {window && <span className="font-normal">{t.window(window)}</span>}
+          </p>
+        )}
       </div>
     </header>
   );

@@ -3,7 +3,7 @@ import type { DeliveryState } from '@zanga/domain/ordering/states';
 
 const everywhere: Record<DeliveryState, string> = {
   awaiting_payment: 'Aspettiamo il pagamento',
-  placed: 'Ordine ricevuto',
+  placed: 'Ordine inviato al negozio',
   accepted: 'Il negozio l’ha accettato',
   preparing: 'In preparazione',
   ready: 'Pronto',
@@ -36,4 +36,19 @@ export const progressTexts = {
   lost: 'Collegamento perso: riproviamo da soli…',
   asked: (moment: string) => `Orario scelto: ${moment}`,
   reason: (words: string) => `Il negozio dice: «${words}»`,
+} as const;
+
+/** How long one still waits. */
+export const waitTexts = {
+  pickup: {
+    minutes: (minutes: number) => `Pronto tra ${minutes} min`,
+    due: 'Pronto a momenti',
+    far: (moment: string) => `Pronto ${moment}`,
+  },
+  delivery: {
+    minutes: (minutes: number) => `Arriva tra ${minutes} min`,
+    due: 'Arriva a momenti',
+    far: (moment: string) => `Arriva ${moment}`,
+  },
+  window: (window: string) => `Tra le ${window.replace('–', ' e le ')}`,
 } as const;

@@ -3,16 +3,22 @@ import type { Mode } from '@zanga/contract/ordering/carts';
 /** What is said right after an order. */
 export const thankYouTexts = {
   pageTitle: 'Grazie!',
-  description: 'Il tuo ordine è arrivato: qui vedi numero, orario e a che punto è.',
+  description: 'Il tuo ordine: numero, orario e a che punto è.',
   thanks: (name: string) => `Grazie, ${name}!`,
-  received: 'Il tuo ordine è arrivato al banco.',
-  ticketsReady: 'La serata è tua: appena pagati, i biglietti sono nella pagina Cinema.',
+  almost: (name: string) => `Ci siamo quasi, ${name}`,
+  sorry: (name: string) => `Ci dispiace, ${name}`,
+  // Nothing is said before it has happened: not that it is paid, not that the shop has agreed.
+  paying: 'Aspettiamo la conferma del pagamento: appena arriva, il negozio riceve l’ordine.',
+  received: 'Il tuo ordine è al banco: il negozio lo conferma tra poco.',
+  confirmed: 'Il negozio ha confermato il tuo ordine.',
+  completed: 'Tutto fatto. Buon appetito!',
+  ticketsReady: 'La serata è tua: i biglietti sono nella pagina Cinema.',
   number: 'Il tuo numero',
-  promised: {
-    delivery: (moment: string) => `Arriva da te ${moment}`,
-    pickup: (moment: string) => `Lo ritiri ${moment}`,
+  expected: {
+    delivery: (moment: string) => `Consegna prevista ${moment}`,
+    pickup: (moment: string) => `Ritiro previsto ${moment}`,
     onshop: (moment: string) => `Al tavolo ${moment}`,
-    shipping: (moment: string) => `Arriva da te ${moment}`,
+    shipping: (moment: string) => `Consegna prevista ${moment}`,
     entry: (moment: string) => `Ti aspettiamo ${moment}`,
   } satisfies Record<Mode, (moment: string) => string>,
   mail: (email: string) => `Ti abbiamo mandato il riepilogo a ${email}.`,

@@ -1,7 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import type { Order, OrderDelivery } from '@zanga/contract/ordering/orders';
-import { serviceNow } from '@zanga/contract/wire/service-time';
-import { atMoment } from '@zanga/domain/time-words';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { ReceiptIcon } from '@zanga/ui/icons/till-icons.tsx';
 import { useEffect, useRef } from 'react';
@@ -9,34 +7,31 @@ import { PaymentDue } from '../../../parts/ordering/payment-due.tsx';
 import { ordersTexts } from '../orders-texts.ts';
 import { ConnectionLost } from '../progress/connection-lost.tsx';
 import { DeliveryCard } from '../progress/delivery-card.tsx';
+import { useNow } from '../progress/use-now.ts';
 import { AccountOffer } from './account-offer.tsx';
 import { ShopSketch } from './shop-sketch.tsx';
 import { thankYouTexts as t } from './thank-you-texts.ts';
+import { thanksWords } from './thanks-words.ts';
 
 function Banner({ order }: { readonly order: Order }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
-  const [first] = order.deliveries;
-  const tickets = order.deliveries.every(({ mode }) => mode === 'entry');
+  const words = thanksWords(order, useNow());
   return (
     <header className="relative overflow-hidden bg-tomato-deep px-5 py-10 text-center text-on-tomato md:rounded-xl md:py-14">
       <div className="majolica absolute inset-0 opacity-12 [--tile:5rem]" aria-hidden="true" />
       <div className="relative flex flex-col items-center gap-2">
         <h1 ref={title} tabIndex={-1} className="text-h1">
-          {t.thanks(order.contact.firstname)}
+          {words.title}
         </h1>
-        <p className="text-lead">{tickets ? t.ticketsReady : t.received}</p>
+        <p className="text-balance text-lead">{words.line}</p>
         <p className="mt-4 animate-pop rounded-lg bg-on-tomato px-8 py-4 text-tomato shadow-lift">
           <span className="block font-semibold text-small">{t.number}</span>
           <span className="block font-bold font-display text-hero tabular-nums leading-none">
             {order.number}
           </span>
         </p>
-        {first?.promised_at && (
-          <p className="pt-3 font-display font-semibold text-h3">
-            {t.promised[first.mode](atMoment(new Date(first.promised_at), serviceNow()))}
-          </p>
-        )}
+        {words.when && <p className="pt-3 font-display font-semibold text-h3 tabular-nums">{words.when}</p>}
         <p className="text-small">{t.mail(order.contact.email)}</p>
       </div>
     </header>
@@ -57,7 +52,8 @@ function Where({ shop }: { readonly shop: ShopOf }) {
 
 /** Right after an order: its number, its time, how far it is (RTE-10). */
 export function ThankYouView({ order, live }: { readonly order: Order; readonly live: boolean }) {
-  const shop = order.deliveries.find((delivery) => delivery.shop)?.shop;
+  // Where a shop stands is asked by who goes there, not by who is brought something.
+  const shop = order.deliveries.find(({ mode }) => mode === 'pickup')?.shop;
   return (
     <div className="md:page pb-10 md:pt-8">
       <div className="mx-auto max-w-5xl">

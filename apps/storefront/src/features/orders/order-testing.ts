@@ -1,0 +1,61 @@
+import type { Order, OrderDelivery } from '@zanga/contract/ordering/orders';
+import { cents, zeroCents } from '@zanga/domain/money';
+
+/** A part to be fetched at 13:30 in Rome, that its shop is preparing. */
+export const orderPart = (given: Partial<OrderDelivery> = {}): OrderDelivery => ({
+  part: 'food',
+  number: 'A-017',
+  mode: 'pickup',
+  state: 'preparing',
+  label: 'In preparazione: pronto alle 13:30',
+  shop: {
+    id: 'shp_1',
+    slug: 'catania',
+    name: 'Zanga Catania',
+    phone: '+39 095 000000',
+    formatted: 'Via Etnea 218, Catania',
+    position: { lat: 37.5, lng: 15.08 },
+  },
+  address: null,
+  position: null,
+  table: null,
+  slot: 'asap',
+  promised_at: '2026-11-20T12:30:00.000Z',
+  promised_until: null,
+  reason: null,
+  progress: [],
+  ...given,
+});
+
+/** An order of one part, placed at 13:00 in Rome, as the server would tell it. */
+export const orderOf = (part: OrderDelivery = orderPart(), given: Partial<Order> = {}): Order => ({
+  id: 'ord_1',
+  number: part.number,
+  state: part.state,
+  label: part.label,
+  placed_at: '2026-11-20T12:00:00.000Z',
+  total: cents(900),
+  refunded: zeroCents,
+  qty: 2,
+  summary: 'Arancino al ragù, Cannolo',
+  shop_name: 'Zanga Catania',
+  version: 1,
+  items: [],
+  deliveries: [part],
+  list: cents(900),
+  discount: zeroCents,
+  member_discount: zeroCents,
+  coupon_discount: zeroCents,
+  delivery: zeroCents,
+  vat: [],
+  payment: { kind: 'till', state: 'due', card: null },
+  pay_by: null,
+  contact: { firstname: 'Ada', lastname: 'Rossi', email: 'ada@example.it', telephone: '+393331234567' },
+  gift: null,
+  coupon_title: null,
+  terms_version: '2026-01-01T00:00:00.000Z',
+  can_cancel: false,
+  can_review: false,
+  withdrawal: { possible: false, until: null, text: '' },
+  ...given,
+});

@@ -1,0 +1,70 @@
+import type { Order, OrderDelivery } from '@zanga/contract/ordering/orders';
+import { isForgotten, waitedShare } from '@zanga/domain/ordering/running';
+import { isOver } from '@zanga/domain/ordering/transitions';
+import { formatTime } from '@zanga/domain/time-format';
+import { promisedWindow, promisedWords, waitWords } from '../progress/wait-words.ts';
+import { runningTexts as t } from './running-texts.ts';
+
+/** The part that an order waits for: the first to come of those that are as far as the whole. */
+export const awaitedPart = ({ state, deliveries }: Pick<Order, 'state' | 'deliveries'>) => {
+  const same = deliveries.filter((part) => part.state === state);
+  const [first] = same.toSorted((one, other) => timeOf(one) - timeOf(other));
+  return first ?? deliveries[0];
+};
+
+/** When something is promised for; what has no time comes last. */
+const timeOf = ({ promised_at }: OrderDelivery) =>
+  promised_at === null ? Number.POSITIVE_INFINITY : Date.parse(promised_at);
+
+const promiseOf = ({ placed_at, ...order }: Order) => {
+  const times = order.deliveries.flatMap(({ promised_at }) => (promised_at ? [Date.parse(promised_at)] : []));
+  return {
+    placedAt: new Date(placed_at),
+    promisedAt: times.length > 0 ? new Date(Math.max(...times)) : null,
+  };
+};
+
+/** Whether an order is one to be told of on every page: it runs, or it has just stopped doing so. */
+export const isTold = (order: Order, now: Date) => !isForgotten(promiseOf(order), now);
+
+/** Those to be told of: what has ended first, since that is news, then as they are promised. */
+export const inOrder = (orders: readonly Order[]): readonly Order[] => {
+  const time = (order: Order) => (isOver(order.state) ? 0 : Math.min(...order.deliveries.map(timeOf)));
+  return orders.toSorted((one, other) => time(one) - time(other) || one.id.localeCompare(other.id));
+};
+
+export type RunningWords = {
+  /** Where it is. */
+  readonly state: string;
+  /** What is read first: how long it takes, where that is known. */
+  readonly title: string;
+  readonly line: string;
+  /** How much of the wait is over, between 0 and 1. */
+  readonly share: number;
+};
+
+const stateOf = ({ state }: Order, part: OrderDelivery | undefined) =>
+  state === 'ready' && part ? t.ready[part.mode] : t.states[state];
+
+const hintOf = (order: Order, part: OrderDelivery | undefined, now: Date) => {
+  if (order.state === 'awaiting_payment' && order.pay_by) return t.payBy(formatTime(new Date(order.pay_by)));
+  const expected = part && promisedWords(part, now);
+  return order.state === 'placed' && expected ? t.estimate(expected) : part?.shop?.name;
+};
+
+/** What the bar says of an order. */
+export const runningWords = (order: Order, now: Date): RunningWords => {
+  const part = awaitedPart(order);
+  const state = stateOf(order, part);
+  const wait = part && waitWords(part, now);
+  const window = part && wait ? promisedWindow(part) : undefined;
+  const until = part?.promised_at;
+  return {
+    state,
+    title: wait ?? state,
+    line: [t.order(order.number), wait ? (window ?? state) : hintOf(order, part, now)]
+      .filter(Boolean)
+      .join(' · '),
+    share: until && wait ? waitedShare(new Date(order.placed_at), new Date(until), now) : 0,
+  };
+};

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { orderOf, orderPart } from '../order-testing.ts';
+import { thanksWords } from './thanks-words.ts';
+
+const now = new Date('2026-11-20T12:10:00.000Z');
+const window = { promised_until: '2026-11-20T12:45:00.000Z' };
+
+describe('[RTE-10] what is said after an order', () => {
+  it('claims neither payment nor consent before they are there', () => {
+    expect(thanksWords(orderOf(orderPart({ state: 'awaiting_payment' })), now)).toEqual({
+      title: 'Ci siamo quasi, Ada',
+      line: 'Aspettiamo la conferma del pagamento: appena arriva, il negozio riceve l’ordine.',
+      when: 'Ritiro previsto alle 13:30',
+    });
+    expect(thanksWords(orderOf(orderPart({ state: 'placed', ...window })), now)).toMatchObject({
+      title: 'Grazie, Ada!',
+      when: 'Ritiro previsto 13:30–13:45',
+    });
+  });
+
+  it('counts down once the shop has agreed', () => {
+    const brought = orderPart({ mode: 'delivery', state: 'accepted', ...window });
+    expect(thanksWords(orderOf(brought), now)).toMatchObject({
+      line: 'Il negozio ha confermato il tuo ordine.',
+      when: 'Arriva tra 20 min · 13:30–13:45',
+    });
+  });
+
+  it('names the day of what comes on another', () => {
+    const times = { promised_at: '2026-11-21T12:30:00.000Z', promised_until: '2026-11-21T12:45:00.000Z' };
+    const part = orderPart({ mode: 'delivery', state: 'placed', ...times });
+    expect(thanksWords(orderOf(part), now).when).toBe('Consegna prevista domani alle 13:30–13:45');
+  });
+
+  it('thanks nobody for what did not come about', () => {
+    const order = orderOf(orderPart({ state: 'rejected', label: 'Il negozio non può prepararlo' }));
+    expect(thanksWords(order, now)).toEqual({
+      title: 'Ci dispiace, Ada',
+      line: 'Il negozio non può prepararlo',
+      when: undefined,
+    });
+  });
+});

@@ -1,0 +1,33 @@
+import type { Order } from '@zanga/contract/ordering/orders';
+import { isOver } from '@zanga/domain/ordering/transitions';
+import { atMoment } from '@zanga/domain/time-words';
+import { promisedWindow, promisedWords, waitWords } from '../progress/wait-words.ts';
+import { thankYouTexts as t } from './thank-you-texts.ts';
+
+type Thanks = { readonly title: string; readonly line: string; readonly when: string | undefined };
+
+const lineOf = ({ state, deliveries }: Order) => {
+  if (state === 'awaiting_payment') return t.paying;
+  if (state === 'placed') return t.received;
+  if (state !== 'completed') return t.confirmed;
+  return deliveries.every(({ mode }) => mode === 'entry') ? t.ticketsReady : t.completed;
+};
+
+/** When the first part comes: what is left of the wait once the shop has agreed, what is expected before. */
+const whenOf = ({ deliveries: [first] }: Order, now: Date) => {
+  if (!first || isOver(first.state) || first.promised_at === null) return undefined;
+  const wait = waitWords(first, now);
+  if (wait) return [wait, promisedWindow(first)].filter(Boolean).join(' · ');
+  if (first.state !== 'placed' && first.state !== 'awaiting_payment') return undefined;
+  const moment = promisedWords(first, now) ?? atMoment(new Date(first.promised_at), now);
+  return t.expected[first.mode](moment);
+};
+
+/** What the banner after an order says: only what has happened by now. */
+export const thanksWords = (order: Order, now: Date): Thanks => {
+  const { state, label, contact } = order;
+  if (isOver(state) && state !== 'completed')
+    return { title: t.sorry(contact.firstname), line: label, when: undefined };
+  const title = state === 'awaiting_payment' ? t.almost : t.thanks;
+  return { title: title(contact.firstname), line: lineOf(order), when: whenOf(order, now) };
+};
