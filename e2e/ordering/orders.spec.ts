@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { withTime } from '../support/hours.ts';
-import { expect, expectAccessible, settled, test } from '../support/page.ts';
+import { expect, expectAccessible, layoutShift, settled, test } from '../support/page.ts';
 import { linkTo, register, signIn, tokenFor } from '../support/people.ts';
 import { moveOrder, type Placed, placeOrder } from '../support/placed-orders.ts';
 import { bothSizes } from '../support/sizes.ts';
@@ -146,6 +146,57 @@ test.describe('a guest', () => {
     const dialog = page.getByRole('dialog', { name: 'Registrati' });
     await expect(dialog.getByLabel('Nome', { exact: true })).toHaveValue(person.firstname);
     await expect(dialog.getByLabel('Email')).toHaveValue(person.email);
+  });
+});
+
+test.describe('the running order', () => {
+  const bar = (page: Page) => page.getByRole('complementary', { name: 'Ordine in corso' });
+
+  test(
+    '[RTE-14] of a guest stands above every page, counts down, and goes once its end was seen',
+    bothSizes,
+    async ({ page }) => {
+      const { id, number, key } = await placeOrder();
+      await page.goto(`/orders/${id}#${key}`);
+      await expect(page.getByRole('heading', { level: 1, name: `Ordine ${number}` })).toBeVisible();
+      await settled(page);
+      // The page tells it already.
+      await expect(bar(page)).toBeHidden();
+      await page.goto('/home');
+      await expect(bar(page)).toContainText('Aspettiamo la conferma del negozio');
+      expect(await layoutShift(page)).toBeLessThan(0.01);
+      await expectAccessible(page);
+      await moveOrder(id, 'food', 'accept');
+      await expect(bar(page)).toContainText(/Pronto tra (19|20) min/);
+      await bar(page).getByRole('link').click();
+      await expect(page.getByRole('heading', { level: 1, name: `Ordine ${number}` })).toBeVisible();
+      await expect(page.getByText(/^Pronto tra (19|20) min$/)).toBeVisible();
+      await expect(bar(page)).toBeHidden();
+      await page.goBack();
+      await expect(bar(page)).toBeVisible();
+      await moveOrder(id, 'food', 'finish');
+      await expect(bar(page)).toContainText('Pronto: ti aspettiamo');
+      await moveOrder(id, 'food', 'complete');
+      await expect(bar(page)).toContainText('Fatto: grazie!');
+      await expectAccessible(page);
+      await bar(page).getByRole('button', { name: 'Nascondi' }).click();
+      await expect(bar(page)).toBeHidden();
+      await page.reload();
+      await settled(page);
+      await expect(bar(page)).toBeHidden();
+    },
+  );
+
+  test('[RTE-13] [RTE-14] of a customer: two are told as two, and lead to the list', async ({ page }) => {
+    const person = await register();
+    const token = (await tokenFor(person)) ?? '';
+    await placeOrder({ token, person });
+    await placeOrder({ token, person });
+    await signIn(page, person);
+    await page.goto('/contacts');
+    await expect(bar(page)).toContainText('2 ordini in corso');
+    await bar(page).getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'I miei ordini' })).toBeVisible();
   });
 });
 

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { privatePageHead } from '../base/page/private-page-head.ts';
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx';
 import { checkoutTexts as t } from '../features/checkout/checkout-texts.ts';
+import { AgainNews } from '../parts/ordering/again/again-news.tsx';
 import { orderParams } from './-order-params.ts';
 
 export const Route = createFileRoute('/checkout')({
@@ -12,5 +13,10 @@ export const Route = createFileRoute('/checkout')({
 });
 
 function Page() {
-  return <CheckoutPage id={Route.useSearch().ordine} />;
+  return (
+    <>
+      <AgainNews />
+      <CheckoutPage id={Route.useSearch().ordine} />
+    </>
+  );
 }

@@ -107,6 +107,27 @@ export const Order = z.extend(OrderSummary, {
 });
 export type Order = z.output<typeof Order>;
 
+/** An order to be made once more. */
+export const OrderAgain = z.object({
+  /** Lines as a cart takes them, with the name of each. */
+  items: z.array(
+    z.object({
+      product: z.string(),
+      name: z.string(),
+      options: z.array(z.string()),
+      qty: z.int(),
+      notes: z.string(),
+    }),
+  ),
+  /** What cannot be had as it was: it is sold no more, not today, or other choices are asked for. */
+  missing: z.array(
+    z.object({ name: z.string(), slug: z.string(), why: z.enum(['gone', 'sold_out', 'options']) }),
+  ),
+  /** What one piece, made in the same way, cost then and costs this person now. */
+  dearer: z.array(z.object({ name: z.string(), before: Cents, now: Cents })),
+});
+export type OrderAgain = z.output<typeof OrderAgain>;
+
 export const PlaceOrderForm = z.object({
   cart_id: z.string().check(z.maxLength(64)),
   /** The total the person saw; another one is refused with the new quote. */
@@ -233,11 +254,18 @@ export const orders = routes({
     status: 204,
     errors: ['order.not_found', 'order.wrong_step'],
   },
-  'POST /api/customer/orders/:order/reorder': {
-    summary: 'Put what can still be had of an order into the cart; says what cannot',
+  'GET /api/customer/orders/:order/again': {
+    summary: 'What of an order can be had again, as lines for a cart; what cannot, and what costs more',
     auth: 'customer',
     ...one,
-    response: z.object({ added: z.int(), missing: z.array(z.string()) }),
+    response: OrderAgain,
+    errors: ['order.not_found'],
+  },
+  'POST /api/orders/:order/again': {
+    summary: 'What of a guest’s order can be had again, as lines for a cart',
+    auth: 'public',
+    ...guest,
+    response: OrderAgain,
     errors: ['order.not_found'],
   },
   'POST /api/orders/:order/tickets': {

@@ -6,6 +6,7 @@ import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { ChevronLeftIcon, StarIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { ReceiptIcon } from '@zanga/ui/icons/till-icons.tsx';
 import { useSession } from '../../base/session/session.ts';
+import { AgainButton } from '../../parts/ordering/again/again-button.tsx';
 import { PaymentDue } from '../../parts/ordering/payment-due.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { EndGuestLink } from './end-guest-link.tsx';
@@ -14,7 +15,6 @@ import { OrderFacts, OrderHelp } from './order-facts.tsx';
 import { ordersTexts } from './orders-texts.ts';
 import { ConnectionLost } from './progress/connection-lost.tsx';
 import { DeliveryCard } from './progress/delivery-card.tsx';
-import { Reorder } from './reorder.tsx';
 import { WithdrawalSection } from './withdrawal/withdrawal-section.tsx';
 
 const t = ordersTexts.order;
@@ -60,7 +60,7 @@ export function OrderView({ order, live }: { readonly order: Order; readonly liv
           </div>
           <div className="flex flex-col gap-4 md:gap-5 lg:sticky lg:top-[calc(var(--header-height)+1.25rem)]">
             <div className="flex flex-col gap-3 rounded-lg bg-surface p-5 shadow-card md:p-7">
-              <Reorder order={order} />
+              <AgainButton order={order} variant="soft" />
               {order.can_review && (
                 <Link
                   to="/reviews"

@@ -72,14 +72,6 @@ export const ordersTexts = {
     done: 'Ordine annullato.',
   },
 
-  reorder: {
-    action: 'Ordina di nuovo',
-    added: (count: number) => `${counted(count, 'prodotto rimesso', 'prodotti rimessi')} nel carrello.`,
-    none: 'Oggi non c’è più nulla di quest’ordine.',
-    missing: 'Oggi non si può avere:',
-    cart: 'Vedi il carrello',
-  },
-
   help: {
     title: 'Serve una mano?',
     body: 'Per qualunque cosa su questo ordine, il modo più veloce è chiamare il negozio.',

@@ -47,6 +47,12 @@ export const setPieces = (key: string, qty: number) => {
 /** Puts back a line that was taken out. */
 export const putBack = (line: CartLine) => make(newChange('set', line));
 
+/** Puts several lines into the cart at once, beside what is there or instead of it; whoever asks has asked about that. */
+export const fillCart = (lines: readonly CartLine[], how: 'add' | 'instead') => {
+  if (how === 'instead') for (const item of readCart().items) make(newChange('set', { ...item, qty: 0 }));
+  for (const line of lines) make(newChange('add', line));
+};
+
 /** Ends the question of `addToCart`: empties the cart for the waiting line, or drops that line. */
 export const settleWaiting = (answer: 'start_over' | 'leave') => {
   const { waiting, items } = readCart();

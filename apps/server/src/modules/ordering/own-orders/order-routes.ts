@@ -11,7 +11,7 @@ import { type Placing, type PlacingTools, placeOrder } from '../placing/place-or
 import { receiptOf } from '../receipt/receipt-of.ts';
 import { refundTicket } from '../refunds/refund-ticket.ts';
 import { cancelOwnOrder } from './cancel-own-order.ts';
-import { reorder } from './reorder.ts';
+import { seeAgain } from './see-again.ts';
 import { withdrawOrder } from './withdraw-order.ts';
 
 type Own = { readonly orderId: string; readonly owner: OrderOwner };
@@ -81,8 +81,10 @@ export const mountOrders = (mounting: MountTools, tools: PlacingTools): void =>
       endGuestKey(tools, { orderId: order, token }),
     'POST /api/orders/:order/cancel': ({ params: { order }, body, call: { now } }) =>
       cancelled(tools, { orderId: order, owner: body }, now),
-    'POST /api/customer/orders/:order/reorder': ({ params: { order }, call: { session, now } }) =>
-      reorder(tools, { orderId: order, userId: session.userId }, now),
+    'GET /api/customer/orders/:order/again': ({ params: { order }, call: { session, now } }) =>
+      seeAgain(tools, { orderId: order, owner: { userId: session.userId } }, now),
+    'POST /api/orders/:order/again': ({ params: { order }, body, call: { now } }) =>
+      seeAgain(tools, { orderId: order, owner: body }, now),
     'POST /api/orders/:order/tickets': ({ params: { order }, body: { token }, call: { now } }) =>
       ticketsOf(tools, order, token, now),
     'POST /api/customer/orders/:order/tickets/:ticket/refund': ({ params, call: { session, now } }) =>

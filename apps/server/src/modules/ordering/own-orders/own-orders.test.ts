@@ -1,4 +1,4 @@
-import type { Order } from '@zanga/contract/ordering/orders';
+import type { Order, OrderAgain } from '@zanga/contract/ordering/orders';
 import { describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../../test/harness.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -46,13 +46,11 @@ describe('an order is its owner’s alone', () => {
     });
     for (const key of [`GET customer/orders/${order.id}`, `GET customer/orders/${order.id}/receipt`])
       expect(await call(app, key, { token: eve.token })).toMatchObject({ status: 404 });
-    for (const step of ['cancel', 'reorder'])
-      expect(await call(app, `POST customer/orders/${order.id}/${step}`, { token: eve.token })).toMatchObject(
-        {
-          status: 404,
-          body: { code: 'order.not_found' },
-        },
-      );
+    for (const step of ['POST customer/orders/?/cancel', 'GET customer/orders/?/again'])
+      expect(await call(app, step.replace('?', order.id), { token: eve.token })).toMatchObject({
+        status: 404,
+        body: { code: 'order.not_found' },
+      });
     expect((await call(app, 'GET customer/orders', { token: eve.token })).body).toMatchObject({ data: [] });
     expect(await call(app, `GET customer/orders/${order.id}`)).toMatchObject({ status: 401 });
   });
@@ -106,16 +104,59 @@ describe('an order is taken back', () => {
 });
 
 describe('an order is made again', () => {
-  it('with what can still be had, beside what is in the cart; the rest is named', async () => {
+  const change = (slug: string, to: object) =>
+    app.db.updateTable('products').set(to).where('slug', '=', slug).execute();
+
+  it('[RTE-14] with what can still be had as it was; the rest is named, and what costs more', async () => {
     const ada = await customer();
     const order = await ada.order({ items: [...stand.pizzas(), { product: 'cola', qty: 3 }] });
-    await postCart(app, { items: [{ product: 'tazza', qty: 1 }] }, ada.token);
-    await app.db.updateTable('products').set({ published: false }).where('slug', '=', 'cola').execute();
-    const { body } = await call(app, `POST customer/orders/${order.id}/reorder`, { token: ada.token });
-    expect(body).toEqual({ added: 2, missing: ['Cola'] });
-    const cart = await postCart(app, {}, ada.token);
-    expect(cart.items.map(({ product, qty }) => `${qty} ${product.slug}`)).toEqual(['1 tazza', '2 norma']);
-    await app.db.updateTable('products').set({ published: true }).where('slug', '=', 'cola').execute();
+    const again = async () =>
+      (await call<OrderAgain>(app, `GET customer/orders/${order.id}/again`, { token: ada.token })).body;
+    expect(await again()).toMatchObject({
+      items: [
+        { product: 'norma', qty: 2 },
+        { product: 'cola', name: 'Cola', qty: 3 },
+      ],
+      missing: [],
+      dearer: [],
+    });
+    const { price_cents: before = 0 } =
+      (await app.db
+        .selectFrom('products')
+        .select('price_cents')
+        .where('slug', '=', 'norma')
+        .executeTakeFirst()) ?? {};
+    await change('cola', { published: false });
+    await change('norma', { price_cents: before + 100 });
+    expect(await again()).toMatchObject({
+      items: [{ product: 'norma' }],
+      missing: [{ name: 'Cola', slug: 'cola', why: 'gone' }],
+      dearer: [{ name: 'Norma', before, now: before + 100 }],
+    });
+    await change('cola', { published: true, stock: 0 });
+    await change('norma', { price_cents: before });
+    expect(await again()).toMatchObject({ missing: [{ slug: 'cola', why: 'sold_out' }], dearer: [] });
+    await change('cola', { stock: null });
+    // Asking changes nothing.
+    expect((await postCart(app, {}, ada.token)).items).toEqual([]);
+  });
+
+  it('[RTE-14] without choices that are offered no more, which are to be made anew', async () => {
+    const ada = await customer();
+    const order = await ada.order({ items: stand.pizzas(1) });
+    await app.pool.query(
+      `update order_lines set options = '[{"id":"cho_gone","name":"Doppia","price_delta":100}]' where order_id = $1`,
+      [order.id],
+    );
+    const { body } = await call(app, `GET customer/orders/${order.id}/again`, { token: ada.token });
+    expect(body).toMatchObject({ items: [], missing: [{ slug: 'norma', why: 'options' }] });
+  });
+
+  it('[RTE-14] by a guest, with the key alone', async () => {
+    const { id, token } = await stand.placed();
+    const again = (key: string) => call(app, `POST orders/${id}/again`, { payload: { token: key } });
+    expect(await again(token)).toMatchObject({ status: 200, body: { missing: [] } });
+    expect(await again('x'.repeat(30))).toMatchObject({ status: 404 });
   });
 });
 

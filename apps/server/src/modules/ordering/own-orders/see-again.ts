@@ -1,0 +1,70 @@
+import type { OrderAgain } from '@zanga/contract/ordering/orders';
+import type { Refusal } from '@zanga/contract/wire/route';
+import { availabilityOf } from '@zanga/domain/catalogue/availability';
+import { checkChoices } from '@zanga/domain/catalogue/options';
+import { type Buyer, priceLine } from '@zanga/domain/pricing/line';
+import { refuse } from '../../../platform/refusal.ts';
+import { type ProductForSale, readProductsForSale } from '../../catalogue/public.ts';
+import { ownsOrder, readOrder } from '../order/order-queries.ts';
+import type { OrderOwner, StoredOrder } from '../order/order-record.ts';
+import type { OrderTools } from '../order/order-tools.ts';
+import type { LineRow } from '../order/row-queries.ts';
+
+type Missing = OrderAgain['missing'][number]['why'];
+
+const chosenIn = ({ options }: LineRow) => options.map(({ id }) => id);
+
+/** Why a line cannot be had as it was; what is only not served at this hour can still be asked for at another. */
+const whyMissing = (
+  line: LineRow,
+  product: ProductForSale | undefined,
+  shop: string | undefined,
+  now: Date,
+): Missing | null => {
+  if (!product) return 'gone';
+  const { state } = availabilityOf(product.sellable, { now, shop });
+  if (state === 'sold_out') return 'sold_out';
+  if (state === 'not_here') return 'gone';
+  return checkChoices(product.groupsAt(now), chosenIn(line)).ok ? null : 'options';
+};
+
+const unitNow = (line: LineRow, { price, memberPrice, groupsAt }: ProductForSale, buyer: Buyer) =>
+  priceLine({ price, memberPrice, groups: groupsAt(buyer.now), chosen: chosenIn(line), qty: 1 }, buyer).unit;
+
+const again = (
+  { lines, parts }: StoredOrder,
+  onSale: ReadonlyMap<string, ProductForSale>,
+  buyer: Buyer,
+): OrderAgain => {
+  const answer: OrderAgain = { items: [], missing: [], dearer: [] };
+  for (const line of lines) {
+    const { name, slug, qty, notes, unit_cents: before } = line;
+    const product = onSale.get(line.product_id);
+    const shop = parts.find(({ part }) => part === line.part)?.shop_id ?? undefined;
+    const why = whyMissing(line, product, shop, buyer.now);
+    if (why || !product) {
+      answer.missing.push({ name, slug: product?.slug ?? slug, why: why ?? 'gone' });
+      continue;
+    }
+    answer.items.push({ product: product.slug, name: product.name, options: chosenIn(line), qty, notes });
+    const unit = unitNow(line, product, buyer);
+    if (unit > before) answer.dearer.push({ name: product.name, before, now: unit });
+  }
+  return answer;
+};
+
+/** What of one's order can be had again as it was, what cannot and why, and what costs more by now. */
+export const seeAgain = async (
+  tools: OrderTools,
+  { orderId, owner }: { readonly orderId: string; readonly owner: OrderOwner },
+  now: Date,
+): Promise<OrderAgain | Refusal<'order.not_found'>> => {
+  const { db } = tools;
+  const order = (await ownsOrder(db, orderId, owner)) ? await readOrder(db, orderId) : undefined;
+  if (!order) return refuse('order.not_found');
+  const keys = order.lines.map(({ product_id }) => product_id);
+  const onSale = await readProductsForSale(db, keys, now);
+  const userId = order.row.user_id;
+  const { member } = await tools.membershipOf(db, { userId, orOffered: false }, now);
+  return again(order, onSale, { member, now });
+};

@@ -1,0 +1,25 @@
+import { counted } from '@zanga/browser/format.ts';
+
+/** What is said when an order is made once more. */
+export const againTexts = {
+  action: 'Ordina di nuovo',
+  actionOf: (number: string) => `Ordina di nuovo: ordine ${number}`,
+  none: 'Oggi non c’è più nulla di quest’ordine.',
+
+  question: 'Nel carrello c’è già qualcosa',
+  body: (pieces: number) =>
+    `Hai già ${counted(pieces, 'prodotto', 'prodotti')} nel carrello. Aggiungiamo quest’ordine o cominciamo da capo?`,
+  add: 'Aggiungi a quello che c’è',
+  instead: 'Svuota e metti quest’ordine',
+  cancel: 'Lascia tutto com’è',
+
+  news: 'Rispetto all’altra volta',
+  why: {
+    gone: 'non c’è più',
+    sold_out: 'oggi è finito',
+    options: 'le scelte sono cambiate',
+  },
+  choose: (name: string) => `Scegli di nuovo: ${name}`,
+  dearer: (name: string, before: string, now: string) => `${name}: ora ${now}, costava ${before}`,
+  read: 'Ho capito',
+} as const;

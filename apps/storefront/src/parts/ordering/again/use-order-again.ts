@@ -1,0 +1,47 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useAction } from '@zanga/browser/form/use-action.ts';
+import type { OrderAgain } from '@zanga/contract/ordering/orders';
+import { toast } from '@zanga/ui/overlays/toast-queue.ts';
+import { useState } from 'react';
+import { useService } from '../../../base/api/api.tsx';
+import { piecesIn } from '../../cart/cart-intent.ts';
+import { readCart } from '../../cart/cart-state.ts';
+import { readLiveCart } from '../../cart/live-cart.ts';
+import { againTexts as t } from './again-texts.ts';
+import { type AgainNews, askAgain, newsOf, putAgain } from './order-again.ts';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** What of an order made again is to be said at the checkout. */
+    again?: AgainNews;
+  }
+}
+
+/** The same order once more: its dishes go into the cart and one stands at the checkout; a cart that is not empty is asked about. */
+export const useOrderAgain = (order: string) => {
+  const service = useService();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState<OrderAgain>();
+
+  const land = async (again: OrderAgain, how: 'add' | 'instead') => {
+    setAsking(undefined);
+    putAgain(again, how);
+    const news = newsOf(again);
+    await navigate({ to: '/checkout', ...(news && { state: { again: news } }) });
+  };
+  const { busy, alert, run } = useAction(async () => {
+    // What another device has put into the cart is part of the question.
+    const [again] = await Promise.all([askAgain(service, order), readLiveCart()]);
+    if (again.items.length === 0) toast({ text: t.none, tone: 'problem' });
+    else if (piecesIn(readCart()) > 0) setAsking(again);
+    else await land(again, 'add');
+  });
+  return {
+    busy,
+    alert,
+    run,
+    asking: asking !== undefined,
+    answer: (how: 'add' | 'instead') => void (asking && land(asking, how)),
+    leave: () => setAsking(undefined),
+  };
+};
