@@ -3,7 +3,7 @@ import { cents } from '@zanga/domain/money';
 import { mayReview } from '@zanga/domain/ordering/order-rules';
 import { stateWords } from '@zanga/domain/ordering/order-words';
 import { refundedOf } from '@zanga/domain/ordering/refund-quote';
-import { promisedUntil } from '@zanga/domain/ordering/running';
+import { promisedUntil } from '@zanga/domain/ordering/waiting/running';
 import { withdrawalOf } from '@zanga/domain/ordering/withdrawal';
 import { writtenAddress } from '@zanga/domain/shops/written-address';
 import type { Payment } from '../../payments/public.ts';

@@ -1,5 +1,5 @@
 import type { OrderDelivery } from '@zanga/contract/ordering/orders';
-import { waitUntil } from '@zanga/domain/ordering/running';
+import { waitUntil } from '@zanga/domain/ordering/waiting/running';
 import { formatTime } from '@zanga/domain/time-format';
 import { atMoment } from '@zanga/domain/time-words';
 import { waitTexts as t } from './progress-texts.ts';

@@ -1,6 +1,6 @@
 import type { Order, OrderDelivery } from '@zanga/contract/ordering/orders';
-import { isForgotten, waitedShare } from '@zanga/domain/ordering/running';
 import { isOver } from '@zanga/domain/ordering/transitions';
+import { isForgotten, waitedShare } from '@zanga/domain/ordering/waiting/running';
 import { formatTime } from '@zanga/domain/time-format';
 import { promisedWindow, promisedWords, waitWords } from '../progress/wait-words.ts';
 import { runningTexts as t } from './running-texts.ts';

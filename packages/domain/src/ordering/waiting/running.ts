@@ -1,4 +1,4 @@
-import type { Mode } from './cart-parts.ts';
+import type { Mode } from '../cart-parts.ts';
 
 /** How long after its time an order that nobody has closed is still shown as running. */
 const forgottenMilliseconds = 3 * 3_600_000;
