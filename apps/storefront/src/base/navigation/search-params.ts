@@ -23,6 +23,8 @@ export type OverlayParams = {
   /** The search leaves the category it was opened in. */
   readonly ovunque?: '1';
   readonly carrello?: '1';
+  /** How and where one orders. */
+  readonly dove?: '1';
   readonly menu?: '1';
   readonly filtri?: '1';
   readonly accesso?: LoginMode;
@@ -40,6 +42,7 @@ export const overlayParams = (raw: Readonly<Record<string, unknown>>): OverlayPa
     ...(cerca !== undefined && { cerca }),
     ...(raw.ovunque === '1' && { ovunque: '1' as const }),
     ...(raw.carrello === '1' && { carrello: '1' as const }),
+    ...(raw.dove === '1' && { dove: '1' as const }),
     ...(raw.menu === '1' && { menu: '1' as const }),
     ...(raw.filtri === '1' && { filtri: '1' as const }),
     ...(accesso && { accesso }),

@@ -9,8 +9,9 @@ import { readCatalogueAnew } from '../../parts/catalogue/catalogue-reads.ts';
 const showMenuOf = (queryClient: QueryClient, shop: string | null) => {
   const direct = shop === null ? null : '1';
   if (storage.read('shop_address') === shop && storage.read('direct') === direct) return;
-  storage.write('shop_address', shop);
+  // First that one sits there: elsewhere the shop is the one somebody has chosen.
   storage.write('direct', direct);
+  storage.write('shop_address', shop);
   readCatalogueAnew(queryClient);
 };
 

@@ -1,16 +1,15 @@
 import { counted } from '@zanga/browser/format.ts';
-import { iconButtonStyle } from '@zanga/ui/button-style.ts';
 import { BagIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { OverlayLink } from '../../base/navigation/overlay-link.tsx';
 import { usePieces } from '../../parts/cart/cart-count.ts';
 
-type CartLinkProps = { readonly label: string; readonly className?: string };
+type CartLinkProps = { readonly label: string; readonly className: string };
 
 /** Opens the cart; says how many pieces are in it. */
 export function CartLink({ label, className }: CartLinkProps) {
   const pieces = usePieces();
   return (
-    <OverlayLink name="carrello" className={iconButtonStyle(className)}>
+    <OverlayLink name="carrello" className={className}>
       <span className="relative">
         <BagIcon />
         {pieces > 0 && (
@@ -22,9 +21,9 @@ export function CartLink({ label, className }: CartLinkProps) {
           </span>
         )}
       </span>
-      <span className="sr-only">
+      <span className="max-lg:sr-only">
         {label}
-        {pieces > 0 && `, ${counted(pieces, 'pezzo', 'pezzi')}`}
+        {pieces > 0 && <span className="sr-only">, {counted(pieces, 'pezzo', 'pezzi')}</span>}
       </span>
     </OverlayLink>
   );

@@ -20,9 +20,9 @@ const make = (change: CartChange) => {
   setCart({ items: withChange(items, change), unsent: [...unsent, change] });
 };
 
-/** Whether the cart belongs to another shop than the one whose menu is open. */
+/** Whether the cart belongs to another shop than the one in whose rooms one sits. */
 const isOfAnotherShop = () => {
-  const shop = storage.read('shop_address');
+  const shop = storage.read('direct') === null ? null : storage.read('shop_address');
   const { live, items } = readCart();
   const held = live?.single_cart_shop ?? null;
   return shop !== null && held !== null && items.length > 0 && shop !== held;

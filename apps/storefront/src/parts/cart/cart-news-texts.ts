@@ -2,6 +2,7 @@
 export const cartNewsTexts = {
   merged: 'Abbiamo unito il carrello a quello del tuo account: guarda cosa è cambiato',
   changedElsewhere: 'Il carrello è cambiato su un altro dispositivo: eccolo aggiornato',
+  placeGone: 'Il posto che avevi scelto non c’è più: scegli di nuovo dove e come',
   refused: (reason: string) =>
     `Non l’abbiamo potuto aggiungere: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`,
 } as const;

@@ -20,7 +20,8 @@ takeToasts(({ text }) => said.push(text));
 beforeEach(() => {
   storage.write('username', 'somebody@example.it');
   hearCart();
-  for (const key of ['username', 'token', 'shop_address', 'cart_key'] as const) storage.write(key, null);
+  for (const key of ['username', 'token', 'shop_address', 'direct', 'where', 'cart_key'] as const)
+    storage.write(key, null);
   hearCart();
   said = [];
 });
@@ -179,8 +180,9 @@ describe('[API-38] at login', () => {
 });
 
 describe('[API-38] a cart of one shop', () => {
-  it('is held to the shop it was started in, and asks before another', async () => {
+  it('is held to the shop in whose rooms it was started, and asks before another', async () => {
     const { server, sync } = visit();
+    storage.write('direct', '1');
     storage.write('shop_address', 'shp_a');
     addToCart(line('norma'));
     await sync.flush();

@@ -3,6 +3,8 @@ import type { Cart, CartForm } from '@zanga/contract/ordering/carts';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import type { Service } from '../../base/api/api.tsx';
 import { storage } from '../../base/storage/storage.ts';
+import { startingWith } from '../where/cart/where-deliveries.ts';
+import { keepWhere, readWhere } from '../where/where.ts';
 import { hasLiveCart, isRefusal, lookAtCart, mustMerge, tellCart } from './cart-calls.ts';
 import { type CartIntent, withChange } from './cart-intent.ts';
 import { withCartLock } from './cart-lock.ts';
@@ -22,13 +24,14 @@ const mostTries = 5;
 /** Pause before changes are sent again that got no answer. */
 const patienceMilliseconds = 5_000;
 
-/** The shop a new cart belongs to: the one whose menu is open. */
-const heldTo = () => {
-  const shop = storage.read('shop_address');
+/** The shop a new cart belongs to, where one sits in its rooms; elsewhere it starts from what was chosen. */
+const startedFrom = () => {
+  const shop = storage.read('direct') === null ? null : storage.read('shop_address');
   const { live } = readCart();
+  if (shop === null) return startingWith(live);
   const held = live?.single_cart_shop ?? null;
   const isNew = live === null || live.items.length === 0;
-  return shop !== null && held !== shop && (isNew || held !== null) ? { single_cart_shop: shop } : {};
+  return held !== shop && (isNew || held !== null) ? { single_cart_shop: shop } : {};
 };
 
 const look = async (service: Service) => {
@@ -41,7 +44,7 @@ const tellChanges = async (service: Service) => {
   hearCart();
   const { items, unsent, version } = readCart();
   const lines = items.map((line) => ({ ...line, options: [...line.options] }));
-  settleCart(await tellCart(service, version, { items: lines, ...heldTo() }), unsent);
+  settleCart(await tellCart(service, version, { items: lines, ...startedFrom() }), unsent);
 };
 
 /** Handles a refusal that a further try can mend: true if trying again makes sense. */
@@ -52,6 +55,12 @@ const recover = async (service: Service, error: unknown) => {
     return true;
   }
   if (isInvalid(error)) {
+    // Where one wanted it may be gone meanwhile: a shop, an address deleted elsewhere. The dish is none the worse for it.
+    if (Object.keys(error.fields).some((field) => field.startsWith('deliveries.')) && readWhere()) {
+      keepWhere(null);
+      toast({ text: t.placeGone });
+      return true;
+    }
     dropRefused(error);
     return true;
   }

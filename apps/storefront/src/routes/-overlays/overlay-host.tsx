@@ -17,8 +17,8 @@ const patienceMilliseconds = 4000;
 const useAsked = () =>
   useSearch({
     strict: false,
-    select: ({ prodotto, cerca, carrello, menu, accesso, prime }) =>
-      [prodotto, cerca, carrello, menu, accesso, prime].some((value) => value !== undefined),
+    select: ({ prodotto, cerca, carrello, dove, menu, accesso, prime }) =>
+      [prodotto, cerca, carrello, dove, menu, accesso, prime].some((value) => value !== undefined),
   });
 
 /** Nothing is said of what nobody has asked for: it is asked for again at the next touch. */

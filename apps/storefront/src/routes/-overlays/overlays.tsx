@@ -12,6 +12,7 @@ import { PushAlert } from '../../features/push/push-alert.tsx';
 import { FollowSignup } from '../../features/registration/follow-signup.tsx';
 import { SearchDialog } from '../../features/search/search-dialog.tsx';
 import { SideMenu } from '../../features/shell/side-menu.tsx';
+import { WhereHost } from '../../features/where/where-host.tsx';
 
 type OverlaysProps = {
   /** The page the visit began at. */
@@ -25,6 +26,7 @@ export default function Overlays({ begun }: OverlaysProps) {
       <SideMenu />
       <SearchDialog />
       <ProductSheet />
+      <WhereHost />
       <CartSheet />
       <CartBar />
       <OtherShopDialog />

@@ -3,11 +3,15 @@ import type { Cart } from '@zanga/contract/ordering/carts';
 import { storage } from '../../../base/storage/storage.ts';
 import { readCart, watchCart } from '../../cart/cart-state.ts';
 import { readCatalogueAnew } from '../../catalogue/catalogue-reads.ts';
+import { readWhere } from '../../where/where.ts';
 
 type Ordered = Pick<Cart, 'items' | 'deliveries'>;
 
 /** About a metre. A device tells many more, and a call that carries more than ten is refused. */
 const decimals = 5;
+
+const pointOf = ({ lat, lng }: { readonly lat: number; readonly lng: number }) =>
+  `${lat.toFixed(decimals)},${lng.toFixed(decimals)}`;
 
 /** Where a cart is to be brought, as `filter_delivery_address` says it: a saved address, or the point of a written one. */
 const deliveryAddressOf = (cart: Ordered | null): string | null => {
@@ -15,32 +19,57 @@ const deliveryAddressOf = (cart: Ordered | null): string | null => {
   for (const { mode, chosen, address_id, written } of cart.deliveries) {
     if (mode !== 'delivery' || !chosen) continue;
     if (address_id !== null) return address_id;
-    if (written) return `${written.lat.toFixed(decimals)},${written.lng.toFixed(decimals)}`;
+    if (written) return pointOf(written);
   }
   return null;
 };
 
+/** The point of what was chosen, or of what the live cart says where nobody has chosen yet. */
+const deliveryAddress = (): string | null => {
+  const where = readWhere();
+  if (where === null) return deliveryAddressOf(readCart().live);
+  return where.address && pointOf(where.address.position);
+};
+
 /**
- * Keeps `delivery_address` what the live cart says. It is written only when this tab's cart changes: another tab may know
- * a newer one.
+ * Keeps `delivery_address` what was chosen. It is written only when that changes for this tab: another tab's cart may
+ * know a newer one.
  */
-const writeFromCart = () => {
+const writeAddress = () => {
   let before: string | null = null;
   const look = () => {
-    const now = deliveryAddressOf(readCart().live);
+    const now = deliveryAddress();
     if (now === before) return;
     before = now;
     storage.write('delivery_address', now);
   };
   look();
-  return watchCart(look);
+  const stops = [watchCart(look), storage.subscribe(look)];
+  return () => {
+    for (const stop of stops) stop();
+  };
 };
 
-/** What is read of the catalogue is for the address that is stored, whichever tab has stored it. */
-const readFor = (queryClient: QueryClient, asked: string | null) => {
-  let before = asked;
+/** Keeps `shop_address` the shop one fetches from; in a shop's own rooms it is that shop, which others write. */
+const writeShop = () => {
   const look = () => {
-    const now = storage.read('delivery_address');
+    if (storage.read('direct') !== null || storage.read('totem') !== null) return;
+    const where = readWhere();
+    const shop = where?.mode === 'pickup' ? (where.shop?.id ?? null) : null;
+    if (storage.read('shop_address') !== shop) storage.write('shop_address', shop);
+  };
+  look();
+  return storage.subscribe(look);
+};
+
+const place = () => `${storage.read('delivery_address') ?? ''} ${storage.read('shop_address') ?? ''}`;
+
+/** What is read of the catalogue is for the place that is stored, whichever tab has stored it. */
+const readFor = (queryClient: QueryClient) => {
+  // Start-up has forgotten the last visit's: what this one has read so far was for none.
+  let before = ' ';
+  const look = () => {
+    const now = place();
     if (now === before) return;
     before = now;
     readCatalogueAnew(queryClient);
@@ -50,10 +79,9 @@ const readFor = (queryClient: QueryClient, asked: string | null) => {
   return leave;
 };
 
-/** Shows the catalogue for the delivery address as soon as the cart has one; returns the function that stops it. */
+/** Shows the catalogue for where things are wanted as soon as that is known; returns the function that stops it. */
 export const followDeliveryAddress = (queryClient: QueryClient): (() => void) => {
-  // Start-up has forgotten the last visit's address: what this one has read so far was for none.
-  const stops = [readFor(queryClient, null), writeFromCart()];
+  const stops = [readFor(queryClient), writeAddress(), writeShop()];
   return () => {
     for (const stop of stops) stop();
   };

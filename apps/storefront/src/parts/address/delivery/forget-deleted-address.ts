@@ -3,10 +3,13 @@ import { isApiError } from '@zanga/browser/api/api-error.ts';
 import type { ApiError } from '@zanga/contract/wire/client';
 import { storage } from '../../../base/storage/storage.ts';
 import { isOfCatalogue } from '../../catalogue/catalogue-reads.ts';
+import { keepWhere, readWhere } from '../../where/where.ts';
 
-/** A saved address that was deleted somewhere must not stand between somebody and the whole catalogue. */
+/** A saved address that was deleted somewhere, or a shop that is gone, must not stand between somebody and the catalogue. */
 export const forgetDeletedAddress = ({ code }: Pick<ApiError, 'code'>, key: unknown) => {
-  if (code === 'address.not_found' && isOfCatalogue(key)) storage.write('delivery_address', null);
+  if (!isOfCatalogue(key)) return;
+  if (code === 'address.not_found') storage.write('delivery_address', null);
+  if (code === 'shop.not_found' && readWhere()?.mode === 'pickup') keepWhere(null);
 };
 
 /** The same for every query that is refused from now on. */

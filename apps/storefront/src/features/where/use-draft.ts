@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Address } from '@zanga/contract/people/addresses';
+import type { ReachableShop } from '@zanga/contract/shops/promises';
+import { serviceNow } from '@zanga/contract/wire/service-time';
+import { useCallback, useState } from 'react';
+import { useService } from '../../base/api/api.tsx';
+import { useSession } from '../../base/session/session.ts';
+import { addressesQuery } from '../../parts/address/addresses-query.ts';
+import type { ChosenAddress } from '../../parts/address/chosen-address.ts';
+import { readWhere, type Where, type WherePosition } from '../../parts/where/where.ts';
+import { inTime, whereAddress, whereShop } from '../../parts/where/where-of.ts';
+import { shopOf, shopsFromQuery } from '../../parts/where/where-query.ts';
+
+/** A choice in the making: nothing of it is kept before it is confirmed. */
+export type Draft = {
+  readonly mode: Where['mode'];
+  readonly chosen: ChosenAddress | null;
+  /** Where the device is, when it was asked. */
+  readonly here: WherePosition | null;
+  /** The shop that was chosen for each way. */
+  readonly shops: { readonly delivery: string | null; readonly pickup: string | null };
+  readonly slot: string;
+};
+
+const begin = (): Draft => {
+  const where = readWhere();
+  const known = where && inTime(where, serviceNow());
+  const shops = { delivery: null, pickup: null, ...(known && { [known.mode]: known.shop?.id ?? null }) };
+  return {
+    mode: known?.mode ?? 'delivery',
+    chosen: known?.address?.chosen ?? null,
+    here: null,
+    shops,
+    slot: known?.slot ?? 'asap',
+  };
+};
+
+const none: readonly Address[] = [];
+
+/** What a draft comes to: the place, the shops as seen from there, and what would be kept. */
+export const useDraft = () => {
+  const service = useService();
+  const { signedIn } = useSession();
+  const [draft, setDraft] = useState(begin);
+  const change = useCallback((next: Partial<Draft>) => setDraft((now) => ({ ...now, ...next })), []);
+  const { data: saved } = useQuery({ ...addressesQuery(service), enabled: signedIn });
+  const { data: all } = useQuery(service.query('GET /api/shops', { query: {} }));
+
+  const { mode, chosen, here, shops, slot } = draft;
+  const address = chosen && whereAddress(chosen, saved?.data ?? none);
+  const near = mode === 'pickup' ? (here ?? address?.position ?? null) : (address?.position ?? null);
+  // Without a place, ready times are asked for from where the first shop is: only its distances mean nothing.
+  const from = near ?? (mode === 'pickup' ? (all?.data[0]?.position ?? null) : null);
+  const seen = useQuery({
+    ...shopsFromQuery(service, from ?? { lat: 0, lng: 0 }),
+    enabled: from !== null,
+  });
+  const found = from === null ? undefined : seen.data?.data;
+  const wanted = found && shopOf({ mode, shop: null, ...idOnly(shops[mode], found) }, found);
+  const shop = mode === 'pickup' ? found?.find((one) => one.shop.id === shops.pickup) : wanted;
+  return { draft, change, address, near, found, shop, seen, where: whereOf({ mode, address, shop, slot }) };
+};
+
+export type DraftState = ReturnType<typeof useDraft>;
+
+const idOnly = (id: string | null, found: readonly ReachableShop[]) => {
+  const own = found.find(({ shop }) => shop.id === id);
+  return own && { shop: whereShop(own.shop) };
+};
+
+type Made = Pick<Where, 'mode' | 'address' | 'slot'> & { readonly shop: ReachableShop | undefined };
+
+/** What would be kept; null while something is missing. */
+const whereOf = ({ mode, address, shop, slot }: Made): Where | null => {
+  if (!shop) return null;
+  const own = whereShop(shop.shop);
+  if (mode === 'pickup') return { mode, shop: own, address: null, slot };
+  return address && shop.delivers ? { mode, shop: own, address, slot } : null;
+};

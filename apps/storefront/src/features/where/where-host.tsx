@@ -1,0 +1,19 @@
+import { Suspense, useRef } from 'react';
+import { lazyWithRetry } from '../../base/loading/lazy-with-retry.tsx';
+import { useOverlay } from '../../base/navigation/overlay.ts';
+
+const WhereSheet = lazyWithRetry(() => import('./where-sheet.tsx'));
+
+/** Fetches the sheet where one chooses how and where, when somebody first opens it. */
+export function WhereHost() {
+  const open = useOverlay('dove').value !== undefined;
+  const opened = useRef(false);
+  if (open) opened.current = true;
+  return (
+    opened.current && (
+      <Suspense>
+        <WhereSheet />
+      </Suspense>
+    )
+  );
+}

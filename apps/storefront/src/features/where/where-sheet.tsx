@@ -1,0 +1,109 @@
+import { Button } from '@zanga/ui/button.tsx';
+import { ScooterIcon } from '@zanga/ui/icons/panel-icons.tsx';
+import { StoreIcon } from '@zanga/ui/icons/shop-icons.tsx';
+import { Sheet } from '@zanga/ui/overlays/sheet.tsx';
+import { toast } from '@zanga/ui/overlays/toast-queue.ts';
+import { useState } from 'react';
+import { useOverlay } from '../../base/navigation/overlay.ts';
+import { texts } from '../../base/texts/texts.ts';
+import { useCart } from '../../parts/cart/cart-state.ts';
+import { cartElsewhere, type Elsewhere } from '../../parts/where/cart/cart-elsewhere.ts';
+import { setWhere, type Where } from '../../parts/where/where.ts';
+import { whereTexts } from '../../parts/where/where-texts.ts';
+import { placeOf } from '../../parts/where/where-words.ts';
+import { ChoiceRow } from './choice-row.tsx';
+import { DeliveryPanel } from './delivery-panel.tsx';
+import { MoveCart } from './move-cart.tsx';
+import { PickupPanel } from './pickup-panel.tsx';
+import { type DraftState, useDraft } from './use-draft.ts';
+import { WhenField } from './when-field.tsx';
+import { sheetTexts as t } from './where-sheet-texts.ts';
+
+const modes = [
+  { mode: 'delivery', icon: ScooterIcon },
+  { mode: 'pickup', icon: StoreIcon },
+] as const;
+
+function ModeChoice({ draft, change }: Pick<DraftState, 'draft' | 'change'>) {
+  return (
+    <fieldset>
+      <legend className="sr-only">{t.legend}</legend>
+      <div className="flex gap-2">
+        {modes.map(({ mode, icon }) => (
+          <ChoiceRow
+            key={mode}
+            group="where-mode"
+            icon={icon}
+            checked={draft.mode === mode}
+            title={whereTexts.modes[mode]}
+            onChoose={() => change({ mode, slot: 'asap' })}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type ChoosingProps = {
+  readonly state: DraftState;
+  readonly onKeep: (where: Where) => void;
+};
+
+function Choosing({ state, onKeep }: ChoosingProps) {
+  const { draft, change, where } = state;
+  return (
+    <div className="flex flex-col gap-5 px-5 pb-5">
+      <ModeChoice draft={draft} change={change} />
+      {draft.mode === 'delivery' ? (
+        <DeliveryPanel state={state} onKeep={onKeep} />
+      ) : (
+        <PickupPanel state={state} />
+      )}
+      {where && <WhenField key={where.shop?.id} where={where} onChange={(slot) => change({ slot })} />}
+    </div>
+  );
+}
+
+/** The choice, from its beginning whenever the sheet is opened. */
+function Body({ onDone }: { readonly onDone: () => void }) {
+  const state = useDraft();
+  const { live } = useCart();
+  const [asking, setAsking] = useState<{ readonly where: Where; readonly from: Elsewhere }>();
+  const keep = (where: Where) => {
+    setWhere(where);
+    const how = whereTexts.oneLine[where.mode](placeOf(where));
+    toast({ text: t.kept(how.charAt(0).toLowerCase() + how.slice(1)) });
+    onDone();
+  };
+  const ask = (where: Where) => {
+    const from = cartElsewhere(live, where);
+    if (from) setAsking({ where, from });
+    else keep(where);
+  };
+  if (asking)
+    return <MoveCart {...asking} onMove={() => keep(asking.where)} onStay={() => setAsking(undefined)} />;
+  const { where } = state;
+  return (
+    <>
+      <Choosing state={state} onKeep={ask} />
+      {where && (
+        <div className="sticky bottom-0 border-line border-t bg-raised px-5 pt-3 pb-[max(0.75rem,var(--inset-bottom))]">
+          <Button size="large" className="w-full" onClick={() => ask(where)}>
+            {t.confirm}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** How, where and when one orders; closed without confirming, it changes nothing. */
+export default function WhereSheet() {
+  const { value, close } = useOverlay('dove');
+  const open = value === '1';
+  return (
+    <Sheet open={open} onClose={close} title={t.title} showTitle closeLabel={texts.close}>
+      <Body onDone={close} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,31 @@
+import { money } from '@zanga/browser/format.ts';
+import type { Cart } from '@zanga/contract/ordering/carts';
+import type { Where } from '../where.ts';
+import { placeOf } from '../where-words.ts';
+import { chosenFood } from './where-of-cart.ts';
+
+const texts = {
+  delivery: (place: string) => `Ora il carrello è per la consegna a ${place}.`,
+  pickup: (place: string) => `Ora il carrello è da ritirare a ${place}.`,
+  fee: (now: string, before: string) => `La consegna costa ${now}, prima ${before}.`,
+  minimum: (now: string) => `L’ordine minimo è ${now}.`,
+  later: 'Il carrello non lo sa ancora: glielo diciamo appena torna la rete.',
+} as const;
+
+export const cartMovesTexts = texts;
+
+/** What has changed for a cart that was for another place: nothing where it was for none. */
+export const movesOf = (before: Cart | null, after: Cart, where: Where): readonly string[] => {
+  const [was, is] = [chosenFood(before), chosenFood(after)];
+  if (!was || !is) return [];
+  const samePlace = was.mode === is.mode && was.shop?.id === is.shop?.id && was.address === is.address;
+  if (samePlace) return [];
+  const brought = is.mode === 'delivery';
+  return [
+    brought ? texts.delivery(placeOf(where)) : texts.pickup(placeOf(where)),
+    ...(brought && was.mode === 'delivery' && was.fee !== is.fee
+      ? [texts.fee(money(is.fee), money(was.fee))]
+      : []),
+    ...(brought && is.minimum > 0 && was.minimum !== is.minimum ? [texts.minimum(money(is.minimum))] : []),
+  ];
+};

@@ -1,0 +1,26 @@
+import type { Cart } from '@zanga/contract/ordering/carts';
+import type { Address } from '@zanga/contract/people/addresses';
+import type { Shop } from '@zanga/contract/shops/shops';
+import type { Where } from '../where.ts';
+import { whereAddress, whereShop } from '../where-of.ts';
+
+/** The food of a cart, where somebody has said how it is to be had. */
+export const chosenFood = (cart: Pick<Cart, 'items' | 'deliveries'> | null) =>
+  cart === null || cart.items.length === 0
+    ? undefined
+    : cart.deliveries.find(({ part, chosen }) => part === 'food' && chosen);
+
+type Food = NonNullable<ReturnType<typeof chosenFood>>;
+
+/** What a cart says of how, where and when; null where it is eaten on the premises, or not all of it is known yet. */
+export const whereOfFood = (food: Food, shops: readonly Shop[], saved: readonly Address[]): Where | null => {
+  const { mode, slot, address_id, written } = food;
+  const found = shops.find(({ id }) => id === food.shop?.id);
+  const shop = found ? whereShop(found) : null;
+  if (mode === 'pickup') return shop && { mode, shop, address: null, slot };
+  if (mode !== 'delivery') return null;
+  const chosen =
+    address_id !== null ? { address_id, address: null } : written && { address_id: null, address: written };
+  const address = chosen && whereAddress(chosen, saved);
+  return address && { mode, shop, address, slot };
+};

@@ -1,0 +1,41 @@
+import type { Address } from '@zanga/contract/people/addresses';
+import type { Shop } from '@zanga/contract/shops/shops';
+import type { ChosenAddress } from '../address/chosen-address.ts';
+import type { Where, WhereAddress, WhereShop } from './where.ts';
+
+/** What is kept of a shop. */
+export const whereShop = ({ id, slug, name, address, position }: Shop): WhereShop => ({
+  id,
+  slug,
+  name,
+  city: address.city,
+  street: `${address.street} ${address.number}`.trim(),
+  position,
+});
+
+type Door = Pick<Address, 'street' | 'number' | 'lat' | 'lng'>;
+
+const at = ({ street, number, lat, lng }: Door, chosen: ChosenAddress): WhereAddress => ({
+  label: `${street} ${number}`.trim(),
+  chosen,
+  position: { lat, lng },
+});
+
+/** What is kept of an address; null where a saved one is not among the customer's. */
+export const whereAddress = (chosen: ChosenAddress, saved: readonly Address[]): WhereAddress | null => {
+  if (chosen.address_id === null) return at(chosen.address, chosen);
+  const own = saved.find(({ id }) => id === chosen.address_id);
+  return own ? at(own, chosen) : null;
+};
+
+/** Fetching something from a shop, as soon as can be. */
+export const pickupAt = (shop: Shop): Where => ({
+  mode: 'pickup',
+  shop: whereShop(shop),
+  address: null,
+  slot: 'asap',
+});
+
+/** The same with its time over: as soon as can be. */
+export const inTime = (where: Where, now: Date): Where =>
+  where.slot !== 'asap' && new Date(where.slot) <= now ? { ...where, slot: 'asap' } : where;

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReachableShop } from '@zanga/contract/shops/promises';
+import { type Service, useService } from '../../base/api/api.tsx';
+import type { Where, WherePosition } from './where.ts';
+
+/** Fees and times change while one reads: an answer older than this is asked again. */
+const freshMilliseconds = 60_000;
+
+/** How often what a shop promises is asked for anew while it is on the screen. */
+const againMilliseconds = 120_000;
+
+/** Every shop as it is seen from a place: whether it delivers there, on what terms, and when. */
+export const shopsFromQuery = (service: Service, { lat, lng }: WherePosition) => ({
+  ...service.query('POST /api/shops/check/address', { body: { address: { lat, lng } } }),
+  staleTime: freshMilliseconds,
+});
+
+const nowhere = { lat: 0, lng: 0 };
+
+/** From where the shop of a choice is looked at. */
+const lookout = ({ address, shop }: Where): WherePosition => address?.position ?? shop?.position ?? nowhere;
+
+/** The shop of a choice: the one that was chosen, or for a delivery the nearest that brings it there. */
+export const shopOf = (
+  { mode, shop }: Pick<Where, 'mode' | 'shop'>,
+  shops: readonly ReachableShop[],
+): ReachableShop | undefined => {
+  const own = shops.find((found) => found.shop.id === shop?.id);
+  if (mode === 'pickup' || own?.delivers) return own;
+  return shops.find(({ delivers }) => delivers) ?? own ?? shops[0];
+};
+
+/** What the shop of a choice promises now; undefined while it is not known. */
+export const usePromised = (where: Where | null): ReachableShop | undefined => {
+  const { data } = useQuery({
+    ...shopsFromQuery(useService(), where ? lookout(where) : nowhere),
+    enabled: where !== null,
+    refetchInterval: againMilliseconds,
+  });
+  return where && data ? shopOf(where, data.data) : undefined;
+};

@@ -1,0 +1,25 @@
+/** Words of how, where and when things are wanted, in the header and wherever it is told. */
+export const whereTexts = {
+  /** Until somebody has chosen. */
+  unknown: { small: 'Consegna o ritiro?', place: 'Scegli dove', spoken: 'scegli tra consegna e ritiro' },
+  modes: { delivery: 'Consegna', pickup: 'Ritiro' },
+  /** In one line, before the place. */
+  oneLine: {
+    delivery: (place: string) => `Consegna a ${place}`,
+    pickup: (place: string) => `Ritiro a ${place}`,
+  },
+  minutes: (from: number, to: number) => `${from}–${to} min`,
+  minutesSpoken: (from: number, to: number) => `${from}–${to} minuti`,
+  ready: (time: string) => `pronto ${time}`,
+  readySpoken: (time: string) => `pronto alle ${time}`,
+  at: (day: string, time: string) => `${day} ${time}`,
+  atSpoken: (moment: string) => `per ${moment}`,
+  opens: (moment: string) => `chiuso, apre ${moment}`,
+  closed: 'chiuso in questi giorni',
+  paused: (moment: string) => `in pausa, riapre ${moment}`,
+  noDelivery: 'qui non arriviamo',
+  noPickup: 'qui non si ritira',
+  noTime: 'nessun orario libero',
+  /** The whole of it for who hears it. */
+  spoken: (state: string) => `Dove e come: ${state}. Cambia`,
+} as const;
