@@ -12,7 +12,7 @@ const measure = async (known: number) => {
   const cache = new SessionCache({
     find: async () => {
       asked += 1;
-      const session = { userId: `usr_${asked}`, roles: new Set<string>(), shopId: null };
+      const session = { userId: `usr_${asked}`, posts: [] };
       return { session, expiresAt: nextYear, renewedAt: null };
     },
     found: async () => undefined,

@@ -63,7 +63,11 @@ const signInTo =
       [userId, `${userId}@example.it`, 'Ada', 'Rossi', `+3939${String(randomInt(1e10)).padStart(10, '0')}`],
     );
     for (const role of roles)
-      await app.pool.query('insert into user_roles (user_id, role) values ($1, $2)', [userId, role]);
+      await app.pool.query('insert into user_roles (user_id, role, all_shops) values ($1, $2, $3)', [
+        userId,
+        role,
+        role !== 'worker',
+      ]);
     await app.pool.query(
       'insert into access_tokens (token_hash, user_id, created_at, expires_at) values ($1, $2, $3, $4)',
       [hashToken(token), userId, now.at, new Date(now.at.getTime() + 3_600_000)],

@@ -1,12 +1,13 @@
 import type { User } from '@zanga/contract/people/profile';
+import { hasRight, type Right, staffRoles } from '@zanga/domain/staff/rights';
 
-const staff: readonly string[] = ['worker', 'manager', 'owner'];
+const staff: readonly string[] = staffRoles;
 
 type Roles = Pick<User, 'roles'>;
 
 /** Whether somebody belongs to the staff. */
 export const isStaff = ({ roles }: Roles): boolean => roles.some(({ name }) => staff.includes(name));
 
-/** Whether somebody may do what managers do. */
-export const isManager = ({ roles }: Roles): boolean =>
-  roles.some(({ name }) => name === 'manager' || name === 'owner');
+/** Whether somebody may do something, in one shop at least: what is shown of it goes by this. */
+export const mayDo = ({ roles }: Roles, right: Right): boolean =>
+  roles.some(({ name }) => hasRight(name, right));

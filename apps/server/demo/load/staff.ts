@@ -30,6 +30,7 @@ export const loadStaff = async (client: pg.ClientBase, shops: ReadonlyMap<string
       user_id: id,
       role,
       shop_id: shop === null ? null : shops.get(shop),
+      all_shops: shop === null,
     })),
   );
 };

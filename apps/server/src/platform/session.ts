@@ -1,21 +1,32 @@
+import { hasRight, type Right, reaches, type StaffPost } from '@zanga/domain/staff/rights';
+
 /** The signed-in caller that a bearer token stands for. */
 export type Session = {
   readonly userId: string;
-  readonly roles: ReadonlySet<string>;
-  /** The shop a worker belongs to. */
-  readonly shopId: string | null;
+  /** What they are for the staff, and where; in a call of the staff only those posts that have the call's right. */
+  readonly posts: readonly StaffPost[];
 };
 
 /** Finds whose a bearer token is; nobody's when it is unknown, expired or revoked. */
 export type Identify = (token: string, now: Date) => Promise<Session | undefined>;
 
-/** Each role may do what those before it may. */
-const staff = ['worker', 'manager', 'owner'] as const;
-export type StaffRole = (typeof staff)[number];
+/** The same caller, with nothing but the posts that have a right. */
+export const withRight = (session: Session, right: Right): Session => ({
+  ...session,
+  posts: session.posts.filter(({ role }) => hasRight(role, right)),
+});
 
-export const hasRole = (session: Session, role: StaffRole): boolean =>
-  staff.slice(staff.indexOf(role)).some((sufficient) => session.roles.has(sufficient));
+/** Whether somebody has one more right than the call asks for. */
+export const holds = (session: Session, right: Right): boolean =>
+  session.posts.some(({ role }) => hasRight(role, right));
 
-/** Whether somebody of the staff may act for a shop: a worker for their own, managers for any. */
+/** Whether the caller may do this call's work for a shop; null is what belongs to no shop. */
 export const mayWorkFor = (session: Session, shopId: string | null): boolean =>
-  hasRole(session, 'manager') || (shopId !== null && shopId === session.shopId);
+  session.posts.some((post) => reaches(post, shopId));
+
+/** The shop of somebody who works in one alone; null for who has several, and has to say where they stand. */
+export const onlyShop = ({ posts }: Session): string | null => {
+  const shops = new Set(posts.map(({ shopId }) => shopId));
+  const [shop = null] = shops;
+  return shops.size === 1 ? shop : null;
+};

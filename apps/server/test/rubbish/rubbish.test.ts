@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { contract } from '@zanga/contract/contract';
-import type { Key } from '@zanga/contract/wire/route';
+import type { Audience, Key } from '@zanga/contract/wire/route';
+import { hasRight, rightOf, staffRoles } from '@zanga/domain/staff/rights';
 import type { InjectOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { addShow } from '../../src/modules/cinema/testing.ts';
@@ -78,7 +79,11 @@ const textOf = async (stream: AsyncIterable<Uint8Array>) => {
 
 // The entries of the contract are its keys and its routes.
 const endpoints = Object.entries(contract).map(([key, route]): Endpoint => ({ key: key as Key, route }));
-const callers = { visitor: [], customer: [], worker: ['worker'], manager: ['manager'] } as const;
+/** The roles of who calls: for a right the least one that has it. */
+const rolesOf = (who: Audience | 'visitor'): readonly string[] => {
+  const right = rightOf(who);
+  return right === undefined ? [] : staffRoles.filter((role) => hasRight(role, right)).slice(0, 1);
+};
 
 /** Who may call, and a visitor who may not. */
 const worth = ({ route: { auth } }: Endpoint) =>
@@ -91,7 +96,7 @@ describe('rubbish at any door', () => {
     async (endpoint) => {
       const wrong: string[] = [];
       for (const who of worth(endpoint)) {
-        const { token, known } = await someone(...(who === 'owner' ? [] : callers[who]));
+        const { token, known } = await someone(...rolesOf(who));
         for (const call of wrongCalls(endpoint, known)) {
           const headers = { ...call.headers, ...(who !== 'visitor' && { authorization: `Bearer ${token}` }) };
           const problem = wrongWith(endpoint.route, await answerTo({ ...call, headers }, endpoint));

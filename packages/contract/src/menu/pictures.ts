@@ -39,7 +39,7 @@ export const pictures = routes({
   },
   'POST /api/backoffice/images': {
     summary: 'Upload a picture',
-    auth: 'manager',
+    auth: 'pictures.upload',
     consumes: 'multipart',
     body: z.object({ alt: z.string().check(z.minLength(1), z.maxLength(200)), file: z.file() }),
     status: 201,

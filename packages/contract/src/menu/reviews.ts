@@ -115,7 +115,11 @@ const reviewPages = {
   response: ReviewPage,
   cache: 'public',
 } as const;
-const one = { auth: 'manager', params: z.object({ review: Id }), response: ModeratedReview } as const;
+const one = {
+  auth: 'reviews.moderate',
+  params: z.object({ review: Id }),
+  response: ModeratedReview,
+} as const;
 const errors = ['review.not_found', 'review.changed'] as const;
 
 export const reviews = routes({
@@ -155,7 +159,7 @@ export const reviews = routes({
   },
   'GET /api/backoffice/reviews': {
     summary: 'Reviews in a state: those that wait the oldest first, the others the latest',
-    auth: 'manager',
+    auth: 'reviews.moderate',
     query: z.object({ state: z._default(ReviewState, 'waiting'), ...pageQuery(reviewsPageSize) }),
     response: z.object({ data: z.array(ModeratedReview), meta: PageMeta, waiting: z.int() }),
   },

@@ -85,19 +85,19 @@ export type ShelfProduct = z.output<typeof ShelfProduct>;
 
 const part = { params: z.object({ order: z.string().check(z.maxLength(64)), part: PartKey }) };
 const moving = {
-  auth: 'worker',
+  auth: 'orders.work',
   ...part,
   response: BoardOrder,
   errors: ['order.not_found', 'order.wrong_step', 'order.not_collected'],
 } as const;
 const redoing = {
-  auth: 'manager',
+  auth: 'orders.refund',
   params: z.object({
     order: z.string().check(z.maxLength(64)),
     refund: z.string().check(z.maxLength(64)),
   }),
   response: Order,
-  errors: ['order.not_found', 'refund.not_found', 'refund.settled'],
+  errors: ['order.not_found', 'order.of_another_shop', 'refund.not_found', 'refund.settled'],
 } as const;
 /** A shop's id, or `shipping` for what belongs to none. */
 const which = { query: z.object({ shop: z.optional(Name) }) };
@@ -105,22 +105,22 @@ const shop = { params: z.object({ shop: Name }) };
 
 export const board = routes({
   'GET /api/backoffice/board': {
-    summary: 'Live orders of a shop: a worker’s own, any for managers',
-    auth: 'worker',
+    summary: 'Live orders of a shop in which one works',
+    auth: 'orders.read',
     ...which,
     response: Board,
     errors: ['shop.not_found'],
   },
   'GET /api/backoffice/board/live': {
     summary: 'The board, now and after each change',
-    auth: 'worker',
+    auth: 'orders.read',
     ...which,
     events: Board,
     errors: ['shop.not_found'],
   },
   'GET /api/backoffice/orders/:order': {
     summary: 'One order with everything that was done to it, and by whom',
-    auth: 'worker',
+    auth: 'orders.read',
     params: z.object({ order: z.string().check(z.maxLength(64)) }),
     response: z.object({
       order: Order,
@@ -163,7 +163,7 @@ export const board = routes({
   },
   'POST /api/backoffice/orders/:order/refunds': {
     summary: 'Give money back, for some pieces or for all that is left; the same key gives it once',
-    auth: 'manager',
+    auth: 'orders.refund',
     params: z.object({ order: z.string().check(z.maxLength(64)) }),
     body: z.object({
       key: z.string().check(z.regex(/^[\w-]{8,64}$/)),
@@ -179,6 +179,7 @@ export const board = routes({
     errors: [
       'auth.confirm_again',
       'order.not_found',
+      'order.of_another_shop',
       'refund.too_much',
       'refund.nothing_left',
       'refund.failed',
@@ -199,7 +200,7 @@ export const board = routes({
   },
   'POST /api/backoffice/shops/:shop/pause': {
     summary: 'Take no orders until a time, at most until tomorrow; null opens again',
-    auth: 'worker',
+    auth: 'shops.pause',
     ...shop,
     body: z.object({ until: z.nullable(Instant) }),
     response: z.object({ paused_until: z.nullable(Instant), label: z.string() }),
@@ -207,7 +208,7 @@ export const board = routes({
   },
   'GET /api/backoffice/shops/:shop/products': {
     summary: 'What a shop sells, with its sold-out marks',
-    auth: 'worker',
+    auth: 'stock.read',
     ...shop,
     query: z.object({ search: z.optional(z.string().check(z.maxLength(100))) }),
     response: z.object({ data: z.array(ShelfProduct) }),
@@ -215,7 +216,7 @@ export const board = routes({
   },
   'POST /api/backoffice/shops/:shop/sold-out': {
     summary: 'Mark a product as sold out here until a time; null takes the mark away',
-    auth: 'worker',
+    auth: 'stock.mark',
     ...shop,
     body: z.object({ product: Name, until: z.nullable(Instant) }),
     response: ShelfProduct,

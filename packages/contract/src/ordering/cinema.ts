@@ -77,7 +77,7 @@ export const cinema = routes({
   },
   'GET /api/worker/tickets/:ticket': {
     summary: 'What a ticket’s code stands for, without using it',
-    auth: 'worker',
+    auth: 'codes.redeem',
     params: z.object({ ticket: z.string().check(z.maxLength(200)) }),
     response: TicketAtDoor,
     errors: ['ticket.not_found'],

@@ -11,7 +11,7 @@ const part = { params: z.object({ order: z.string().check(z.maxLength(64)), part
 export const contactBlocks = routes({
   'GET /api/backoffice/orders/:order/parts/:part/block': {
     summary: 'Whether this shop has blocked the phone or the mail address of an order',
-    auth: 'worker',
+    auth: 'orders.read',
     ...part,
     response: ContactBlock,
     errors: ['order.not_found'],
@@ -19,7 +19,7 @@ export const contactBlocks = routes({
   'POST /api/backoffice/orders/:order/parts/:part/block': {
     summary:
       'Take no more orders in this shop from the phone or the mail address of an order, or take them again',
-    auth: 'worker',
+    auth: 'orders.block_contact',
     ...part,
     body: ContactBlock,
     response: ContactBlock,

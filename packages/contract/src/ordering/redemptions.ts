@@ -33,7 +33,7 @@ export const redemptions = routes({
   'POST /api/worker/redemptions': {
     summary:
       'Use what a QR code or its digits stand for, once; a second scan says when and where it was used',
-    auth: 'worker',
+    auth: 'codes.redeem',
     body: z.object({
       code: z.string().check(z.minLength(1, 'campo obbligatorio'), z.maxLength(200)),
       /** Where a manager stands; a worker always stands in their own shop. */
@@ -45,7 +45,7 @@ export const redemptions = routes({
   'POST /api/worker/redemptions/:id/undo': {
     summary:
       'Take back what was used at the till by mistake: by who did it, for five minutes; once more changes nothing',
-    auth: 'worker',
+    auth: 'codes.redeem',
     params: z.object({ id: z.string().check(z.maxLength(64)) }),
     response: Undone,
     errors: ['too_many'],

@@ -16,7 +16,7 @@ export const Taking = z.object({
 export type Taking = z.output<typeof Taking>;
 
 const taking = {
-  auth: 'worker',
+  auth: 'orders.work',
   body: Taking,
   response: z.object({ taken: Cents }),
 } as const;

@@ -24,12 +24,12 @@ export type Shift = z.output<typeof Shift>;
 export const badge = routes({
   'GET /api/worker/badge': {
     summary: 'One’s badge: a code of a minute, used once to clock in or out',
-    auth: 'worker',
+    auth: 'badge.show',
     response: Badge,
   },
   'GET /api/worker/badge/shifts': {
     summary: 'When one came and went of late, the newest first',
-    auth: 'worker',
+    auth: 'badge.show',
     response: z.object({
       /** Whether one is at work now, by the last scan. */
       present: z.boolean(),

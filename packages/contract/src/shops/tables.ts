@@ -94,14 +94,14 @@ export const tables = routes({
   },
   'GET /api/backoffice/shops/:shop/tables': {
     summary: 'The tables of a shop, with what is still to be paid at each',
-    auth: 'worker',
+    auth: 'tables.read',
     params: z.object({ shop: Id }),
     response: z.object({ shop: z.object({ id: z.string(), name: z.string() }), data: z.array(StaffTable) }),
     errors: ['shop.not_found'],
   },
   'POST /api/backoffice/shops/:shop/tables': {
     summary: 'One more table, closed until somebody opens it; its code can be printed at once',
-    auth: 'worker',
+    auth: 'tables.edit',
     params: z.object({ shop: Id }),
     body: z.object({ label: Label }),
     status: 201,
@@ -110,7 +110,7 @@ export const tables = routes({
   },
   'PATCH /api/backoffice/tables/:table': {
     summary: 'Another number or name for a closed table; the printed code stays good',
-    auth: 'worker',
+    auth: 'tables.edit',
     ...table,
     body: z.object({ label: Label }),
     response: StaffTable,
@@ -118,14 +118,14 @@ export const tables = routes({
   },
   'DELETE /api/backoffice/tables/:table': {
     summary: 'A closed table is there no more, and its code opens nothing',
-    auth: 'worker',
+    auth: 'tables.edit',
     ...table,
     status: 204,
     errors: ['table.not_found', 'table.is_open'],
   },
   'POST /api/backoffice/tables/:table/open': {
     summary: 'Open a table for new people, or close it once nothing is due: what comes after is another bill',
-    auth: 'worker',
+    auth: 'tables.serve',
     ...table,
     body: z.object({ open: z.boolean() }),
     response: StaffTable,
@@ -133,7 +133,7 @@ export const tables = routes({
   },
   'POST /api/backoffice/table-calls/:call/seen': {
     summary: 'Somebody has gone to the table',
-    auth: 'worker',
+    auth: 'tables.serve',
     params: z.object({ call: Id }),
     status: 204,
     errors: ['table.not_found'],

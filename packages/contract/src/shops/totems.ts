@@ -82,14 +82,14 @@ const order = { params: z.object({ order: Id }) };
 export const totems = routes({
   'GET /api/backoffice/shops/:shop/totems': {
     summary: 'The totems of a shop',
-    auth: 'manager',
+    auth: 'totems.edit',
     params: z.object({ shop: Id }),
     response: z.object({ data: z.array(Totem), offered: z.boolean() }),
     errors: ['shop.not_found'],
   },
   'POST /api/backoffice/shops/:shop/totems': {
     summary: 'One more totem: the address that makes a screen one is told once, here',
-    auth: 'manager',
+    auth: 'totems.edit',
     params: z.object({ shop: Id }),
     body: z.object({
       name: z.string().check(z.trim(), z.minLength(1, '* dai un nome al totem'), z.maxLength(40)),
@@ -101,7 +101,7 @@ export const totems = routes({
   },
   'DELETE /api/backoffice/totems/:totem': {
     summary: 'A totem is none any more: its screen takes no orders from now on',
-    auth: 'manager',
+    auth: 'totems.edit',
     params: z.object({ totem: Id }),
     status: 204,
     errors: ['totem.not_found'],

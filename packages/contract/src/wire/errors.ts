@@ -46,6 +46,10 @@ export const errors = {
   },
   'coupon.too_many_codes': { status: 429, error: 'Hai provato troppi codici: riprova tra qualche minuto' },
   'order.not_found': { status: 404, error: 'Questo ordine non esiste' },
+  'order.of_another_shop': {
+    status: 403,
+    error: 'Una parte di questo ordine è di un altro negozio: serve chi li segue tutti',
+  },
   'order.not_payable': { status: 409, error: 'Questo ordine non aspetta più un pagamento' },
   'order.total_changed': { status: 409, error: 'Il totale è cambiato: ricontrolla e conferma' },
   'order.not_possible': { status: 409, error: 'Il carrello non si può ordinare così: guarda gli avvisi' },

@@ -3,6 +3,7 @@ import type { Board } from '@zanga/contract/ordering/board';
 import type { TableCall } from '@zanga/contract/shops/tables';
 import { Button } from '@zanga/ui/button.tsx';
 import { service } from '../../base/api.ts';
+import { useMay } from '../../base/user.ts';
 import { boardTexts } from './board-texts.ts';
 import { tellProblem } from './order/order-actions.ts';
 import { tablesTexts as t } from './shop/tables-texts.ts';
@@ -15,13 +16,16 @@ function Call({ call, now }: { readonly call: TableCall; readonly now: Date }) {
       .api('POST /api/backoffice/table-calls/:call/seen', { params: { call: call.id } })
       .catch(tellProblem),
   );
+  const serves = useMay('tables.serve');
   return (
     <li className="flex items-center gap-3 rounded-full bg-surface py-1 ps-4 pe-1 text-ink">
       <span className="font-semibold">{t.reasons[call.reason](call.table)}</span>
       <span className="text-ink-soft text-small">{boardTexts.since(minutesSince(call.at, now))}</span>
-      <Button aria-disabled={busy || undefined} onClick={() => run()}>
-        {t.seen}
-      </Button>
+      {serves && (
+        <Button aria-disabled={busy || undefined} onClick={() => run()}>
+          {t.seen}
+        </Button>
+      )}
     </li>
   );
 }

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { isManager } from '@zanga/browser/staff-roles.ts';
 import type { Board } from '@zanga/contract/ordering/board';
 import { formatTime } from '@zanga/domain/time-format';
 import { Button } from '@zanga/ui/button.tsx';
@@ -9,7 +8,7 @@ import { Select } from '@zanga/ui/fields/select.tsx';
 import { Logo } from '@zanga/ui/look/logo.tsx';
 import { signOut } from '../../base/sign-out.ts';
 import { texts } from '../../base/texts.ts';
-import { useUser } from '../../base/user.ts';
+import { useMay } from '../../base/user.ts';
 import type { BoardParams } from './board-params.ts';
 import { shopTexts, boardTexts as t } from './board-texts.ts';
 import { tablesTexts } from './shop/tables-texts.ts';
@@ -51,21 +50,28 @@ function ShopTools({
   onWindow,
 }: Pick<BoardHeaderProps, 'onWindow'> & { readonly shop: NonNullable<Board['shop']> }) {
   const paused = shop.paused_until;
+  const may = { tables: useMay('tables.read'), stock: useMay('stock.mark'), pause: useMay('shops.pause') };
   return (
     <>
-      <Button variant="outline" className={tool} onClick={() => onWindow('tavoli')}>
-        {tablesTexts.open}
-      </Button>
-      <Button variant="outline" className={tool} onClick={() => onWindow('esauriti')}>
-        {shopTexts.soldOut.open}
-      </Button>
-      <Button
-        variant={paused ? 'solid' : 'outline'}
-        className={classNames(tool, paused && 'max-md:col-span-3')}
-        onClick={() => onWindow('pausa')}
-      >
-        {paused ? shopTexts.pause.paused(formatTime(new Date(paused))) : shopTexts.pause.open}
-      </Button>
+      {may.tables && (
+        <Button variant="outline" className={tool} onClick={() => onWindow('tavoli')}>
+          {tablesTexts.open}
+        </Button>
+      )}
+      {may.stock && (
+        <Button variant="outline" className={tool} onClick={() => onWindow('esauriti')}>
+          {shopTexts.soldOut.open}
+        </Button>
+      )}
+      {may.pause && (
+        <Button
+          variant={paused ? 'solid' : 'outline'}
+          className={classNames(tool, paused && 'max-md:col-span-3')}
+          onClick={() => onWindow('pausa')}
+        >
+          {paused ? shopTexts.pause.paused(formatTime(new Date(paused))) : shopTexts.pause.open}
+        </Button>
+      )}
     </>
   );
 }
@@ -73,7 +79,7 @@ function ShopTools({
 /** Which shop, the sound, the pause, what has run out. */
 export function BoardHeader({ board, sound, onShop, onWindow }: BoardHeaderProps) {
   const { shop } = board;
-  const { data: user } = useUser();
+  const may = { redeem: useMay('codes.redeem'), reviews: useMay('reviews.moderate') };
   return (
     <header className="border-line border-b bg-surface px-4 py-3 md:px-6">
       <div className="flex flex-wrap items-center gap-2 md:gap-3">
@@ -95,15 +101,17 @@ export function BoardHeader({ board, sound, onShop, onWindow }: BoardHeaderProps
           >
             {sound.on ? t.soundOn : t.soundOff}
           </Button>
-          <Link
-            to="/scanner"
-            search={shop ? { negozio: shop.id } : {}}
-            className={buttonStyle({ variant: 'outline' }, tool)}
-          >
-            {t.scanner}
-          </Link>
+          {may.redeem && (
+            <Link
+              to="/scanner"
+              search={shop ? { negozio: shop.id } : {}}
+              className={buttonStyle({ variant: 'outline' }, tool)}
+            >
+              {t.scanner}
+            </Link>
+          )}
           {shop && <ShopTools shop={shop} onWindow={onWindow} />}
-          {user && isManager(user) && (
+          {may.reviews && (
             <Link to="/recensioni" className={buttonStyle({ variant: 'outline' }, tool)}>
               {t.reviews}
             </Link>

@@ -1,4 +1,3 @@
-import { isManager } from '@zanga/browser/staff-roles.ts';
 import type { Board, BoardOrder } from '@zanga/contract/ordering/board';
 import { serviceNow } from '@zanga/contract/wire/service-time';
 import { Button } from '@zanga/ui/button.tsx';
@@ -7,7 +6,6 @@ import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { useEffect, useState } from 'react';
 import { signOut } from '../../base/sign-out.ts';
 import { texts } from '../../base/texts.ts';
-import { useUser } from '../../base/user.ts';
 import { BoardCalls } from './board-calls.tsx';
 import { inColumn } from './board-columns.ts';
 import { BoardColumns } from './board-columns-view.tsx';
@@ -57,7 +55,6 @@ function Windows({
   readonly now: Date;
   readonly onAccept: (order: BoardOrder) => void;
 }) {
-  const { data: user } = useUser();
   const { ordine, finestra, ...rest } = params;
   const close = () => onParams(rest);
   const open = board.data.find((order) => nameOf(order) === ordine);
@@ -68,7 +65,6 @@ function Windows({
           key={nameOf(open)}
           order={open}
           now={now}
-          manager={user !== undefined && isManager(user)}
           onClose={close}
           onAccept={() => onAccept(open)}
           onMoved={onMoved}

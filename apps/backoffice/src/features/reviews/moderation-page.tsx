@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { errorText } from '@zanga/browser/form/error-text.ts';
-import { isManager } from '@zanga/browser/staff-roles.ts';
+import { mayDo } from '@zanga/browser/staff-roles.ts';
 import { reviewStates } from '@zanga/domain/reviews/review-rules';
 import { Button } from '@zanga/ui/button.tsx';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
@@ -85,7 +85,7 @@ export function ModerationPage(props: ModerationPageProps) {
           <h1 className="text-h1">{t.title}</h1>
           <p className="pt-2 text-ink-soft text-lead">{t.line}</p>
         </div>
-        {user && !isManager(user) ? <FormAlert text={t.ofManagers} /> : <Queue {...props} />}
+        {user && !mayDo(user, 'reviews.moderate') ? <FormAlert text={t.ofManagers} /> : <Queue {...props} />}
       </main>
     </>
   );

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { isManager } from '@zanga/browser/staff-roles.ts';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { Select } from '@zanga/ui/fields/select.tsx';
 import { ChevronLeftIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { service } from '../../base/api.ts';
-import { useUser } from '../../base/user.ts';
 import { scannerTexts as t } from './scanner-texts.ts';
 
 type ScannerHeaderProps = {
@@ -13,15 +11,15 @@ type ScannerHeaderProps = {
   readonly onShop: (shop: string | undefined) => void;
 };
 
-/** A worker stands in their own shop; those above say where they are. */
+/** Who works in one shop stands there; who has several says where. */
 function Where({ shop, onShop }: ScannerHeaderProps) {
-  const { data: user } = useUser();
   const { data: board } = useQuery({
     ...service.query('GET /api/backoffice/board', { query: {} }),
     staleTime: 300_000,
   });
-  if (!user || !board) return null;
-  if (!isManager(user)) return <p className="ms-auto font-semibold">{board.shop?.name}</p>;
+  if (!board) return null;
+  const shops = board.shops.filter(({ id }) => id.startsWith('shp_'));
+  if (shops.length < 2) return <p className="ms-auto font-semibold">{board.shop?.name}</p>;
   return (
     <Select
       aria-label={t.shop}
@@ -30,13 +28,11 @@ function Where({ shop, onShop }: ScannerHeaderProps) {
       onChange={(event) => onShop(event.target.value || undefined)}
     >
       <option value="">{t.anyShop}</option>
-      {board.shops
-        .filter(({ id }) => id.startsWith('shp_'))
-        .map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+      {shops.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
     </Select>
   );
 }

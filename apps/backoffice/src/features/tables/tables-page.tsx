@@ -1,13 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '@zanga/browser/form/error-text.ts';
-import { isManager } from '@zanga/browser/staff-roles.ts';
 import type { StaffTable } from '@zanga/contract/shops/tables';
 import { Button } from '@zanga/ui/button.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { useEffect, useState } from 'react';
 import { service } from '../../base/api.ts';
-import { useUser } from '../../base/user.ts';
+import { useMay } from '../../base/user.ts';
 import { NewTable } from './new-table.tsx';
 import { TableRow } from './table-row.tsx';
 import { sheetsOf, TableSheets } from './table-sheets.tsx';
@@ -97,7 +96,7 @@ type TablesPageProps = { readonly shop: string | undefined; readonly onShop: (sh
 
 /** Where a shop's tables are laid, their codes printed to be cut out, and its totems set up. */
 export function TablesPage({ shop, onShop }: TablesPageProps) {
-  const { data: user } = useUser();
+  const editsTotems = useMay('totems.edit');
   useEffect(() => {
     document.title = t.documentTitle;
   }, []);
@@ -107,7 +106,7 @@ export function TablesPage({ shop, onShop }: TablesPageProps) {
         <main className="mx-auto flex max-w-6xl flex-col gap-6 p-4 md:p-6">
           <p className="max-w-3xl text-ink-soft">{t.line}</p>
           <Tables key={chosen} shop={chosen} />
-          {user && isManager(user) && <TotemsSection key={`${chosen} totems`} shop={chosen} />}
+          {editsTotems && <TotemsSection key={`${chosen} totems`} shop={chosen} />}
         </main>
       )}
     </TablesHeader>

@@ -2,6 +2,7 @@ import { cinema } from '@zanga/contract/ordering/cinema';
 import type { Db } from '../../platform/database/connection.ts';
 import { type MountTools, mount } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { onlyShop } from '../../platform/session.ts';
 import { readProductsForSale } from '../catalogue/public.ts';
 import type { Redemptions } from '../redemption/public.ts';
 import { presentAtDoor, presentShow } from './present-ticket.ts';
@@ -36,6 +37,6 @@ export const mountCinema = ({ db, redemptions, tickets, ...tools }: CinemaMount)
       const looked = await redemptions.look('ticket', ticket);
       const row = looked && (await readTicket(db, looked.subject));
       if (!row) return refuse('ticket.not_found');
-      return presentAtDoor(row, { used: looked.used, shopId: session.shopId }, now);
+      return presentAtDoor(row, { used: looked.used, shopId: onlyShop(session) }, now);
     },
   });

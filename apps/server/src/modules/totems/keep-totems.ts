@@ -4,8 +4,9 @@ import type { Refusal } from '@zanga/contract/wire/route';
 import type { Db } from '../../platform/database/connection.ts';
 import { newId } from '../../platform/new-id.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { readShop, readTotemByHash, readTotems } from './queries.ts';
-import { insertTotem } from './store.ts';
+import { mayWorkFor, type Session } from '../../platform/session.ts';
+import { readShop, readShopOfTotem, readTotemByHash, readTotems } from './queries.ts';
+import { insertTotem, retireTotem } from './store.ts';
 
 const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
 
@@ -29,10 +30,10 @@ const present = ({ id, name, reader, created_at, seen_at }: Omit<Row, 'key_hash'
 /** The totems of a shop, and whether it has any service at them. */
 export const totemsOf = async (
   db: Db,
-  key: string,
+  { shop: key, session }: { readonly shop: string; readonly session: Session },
 ): Promise<{ data: Totem[]; offered: boolean } | Refusal<'shop.not_found'>> => {
   const shop = await readShop(db, key);
-  if (!shop) return refuse('shop.not_found');
+  if (!shop || !mayWorkFor(session, shop.id)) return refuse('shop.not_found');
   return { data: (await readTotems(db, shop.id)).map(present), offered: shop.services.includes('totem') };
 };
 
@@ -40,22 +41,32 @@ type Wanted = {
   readonly shop: string;
   readonly name: string;
   readonly reader: string | null;
-  readonly userId: string;
+  readonly session: Session;
   readonly origin: string;
 };
 
 /** Sets up a totem. Its key stands behind the `#` of its address, which no server ever sees, and is kept nowhere here. */
 export const addTotem = async (
   db: Db,
-  { shop: wanted, name, reader, userId, origin }: Wanted,
+  { shop: wanted, name, reader, session, origin }: Wanted,
   now: Date,
 ): Promise<(Totem & { address: string }) | Refusal<'shop.not_found' | 'totem.not_offered'>> => {
   const shop = await readShop(db, wanted);
-  if (!shop) return refuse('shop.not_found');
+  if (!shop || !mayWorkFor(session, shop.id)) return refuse('shop.not_found');
   if (!shop.services.includes('totem')) return refuse('totem.not_offered');
   const key = randomBytes(32).toString('base64url');
   const named = { id: newId('ttm'), shop_id: shop.id, name, reader };
-  const row = { ...named, created_at: now, created_by: userId, seen_at: null, retired_at: null };
+  const row = { ...named, created_at: now, created_by: session.userId, seen_at: null, retired_at: null };
   await insertTotem(db, { ...row, key_hash: hashOf(key) });
   return { ...present(row), address: `${origin}/totem#${key}` };
+};
+
+/** Takes a totem out of service; tells whether there was one in a shop of the caller. */
+export const removeTotem = async (
+  db: Db,
+  { id, session }: { readonly id: string; readonly session: Session },
+  now: Date,
+): Promise<boolean> => {
+  const shop = await readShopOfTotem(db, id);
+  return shop !== undefined && mayWorkFor(session, shop) && retireTotem(db, id, now);
 };

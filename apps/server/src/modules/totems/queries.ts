@@ -27,3 +27,13 @@ export const readTotemByHash = (db: Db, hash: Buffer) =>
     .where('t.key_hash', '=', hash)
     .where('t.retired_at', 'is', null)
     .executeTakeFirst();
+
+/** The shop that a totem in service stands in. */
+export const readShopOfTotem = async (db: Db, id: string): Promise<string | undefined> => {
+  const query = db
+    .selectFrom('totems')
+    .select('shop_id')
+    .where('id', '=', id)
+    .where('retired_at', 'is', null);
+  return (await query.executeTakeFirst())?.shop_id;
+};

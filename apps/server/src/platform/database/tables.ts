@@ -1237,6 +1237,7 @@ export interface StaffActions {
 }
 
 export interface StaffRoles {
+  all_shops: boolean;
   role: string;
   shop_id: string | null;
   user_id: string;
@@ -1294,6 +1295,7 @@ export interface UsedCaptchas {
 }
 
 export interface UserRoles {
+  all_shops: Generated<boolean>;
   role: string;
   shop_id: string | null;
   user_id: string;

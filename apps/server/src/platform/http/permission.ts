@@ -1,6 +1,7 @@
 import type { Audience } from '@zanga/contract/wire/route';
+import { rightOf } from '@zanga/domain/staff/rights';
 import type { FastifyRequest } from 'fastify';
-import { hasRole, type Identify, type Session } from '../session.ts';
+import { type Identify, type Session, withRight } from '../session.ts';
 import { Failure } from './failure.ts';
 
 declare module 'fastify' {
@@ -37,6 +38,9 @@ export const sessionFor = async (
   if (audience === 'public') return undefined;
   const session = await sessionIfAny(request, identify, now);
   if (!session) throw new Failure('unauthenticated');
-  if (audience !== 'customer' && !hasRole(session, audience)) throw new Failure('forbidden');
-  return session;
+  const right = rightOf(audience);
+  if (right === undefined) return session;
+  const staff = withRight(session, right);
+  if (staff.posts.length === 0) throw new Failure('forbidden');
+  return staff;
 };

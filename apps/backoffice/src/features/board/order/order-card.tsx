@@ -6,6 +6,7 @@ import { classNames } from '@zanga/ui/class-names.ts';
 import { ScooterIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { StoreIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { useState } from 'react';
+import { useMay } from '../../../base/user.ts';
 import { mustCollectFirst, nextStep, type Step } from '../board-columns.ts';
 import { boardTexts as t } from '../board-texts.ts';
 import { CollectDialog } from '../till/collect-dialog.tsx';
@@ -76,7 +77,8 @@ function Head({ order, now, onOpen }: Pick<OrderCardProps, 'order' | 'now' | 'on
 
 /** A part of an order on the board: what it is, when it is due, and the one thing to do next. */
 export function OrderCard({ order, now, onOpen, onAccept, onMoved }: OrderCardProps) {
-  const step = nextStep(order);
+  const works = useMay('orders.work');
+  const step = works ? nextStep(order) : undefined;
   const { busy, run } = useAction(async (event: Exclude<Step, 'accept'>) => {
     await advance(order, event).then(onMoved, tellProblem);
   });

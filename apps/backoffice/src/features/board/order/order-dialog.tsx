@@ -7,6 +7,7 @@ import { PhoneIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { FormDialog } from '@zanga/ui/overlays/form-dialog.tsx';
 import { useState } from 'react';
 import { texts } from '../../../base/texts.ts';
+import { useMay } from '../../../base/user.ts';
 import { mustCollectFirst, nextStep, type Step } from '../board-columns.ts';
 import { boardTexts, detailTexts as t } from '../board-texts.ts';
 import { BlockContact } from '../contact/block-contact.tsx';
@@ -25,7 +26,6 @@ import { Ticket } from './ticket.tsx';
 type OrderDialogProps = {
   readonly order: BoardOrder;
   readonly now: Date;
-  readonly manager: boolean;
   readonly onClose: () => void;
   readonly onAccept: () => void;
   readonly onMoved: (order: BoardOrder) => void;
@@ -62,12 +62,14 @@ function Customer({ order }: { readonly order: BoardOrder }) {
 
 type Form = 'reject' | 'refund' | 'collect';
 
-type ButtonsProps = Pick<OrderDialogProps, 'order' | 'manager' | 'onAccept' | 'onMoved'> & {
+type ButtonsProps = Pick<OrderDialogProps, 'order' | 'onAccept' | 'onMoved'> & {
   readonly onOpen: (form: Form) => void;
 };
 
-function Buttons({ order, manager, onAccept, onMoved, onOpen }: ButtonsProps) {
-  const step = nextStep(order);
+function Buttons({ order, onAccept, onMoved, onOpen }: ButtonsProps) {
+  const works = useMay('orders.work');
+  const refunds = useMay('orders.refund');
+  const step = works ? nextStep(order) : undefined;
   const { busy, run } = useAction(async (event: Exclude<Step, 'accept'>) => {
     await advance(order, event).then(onMoved, tellProblem);
   });
@@ -81,16 +83,16 @@ function Buttons({ order, manager, onAccept, onMoved, onOpen }: ButtonsProps) {
           {stepWords(step, order)}
         </Button>
       )}
-      {order.payment.due > 0 && <Button onClick={() => onOpen('collect')}>{tillTexts.open}</Button>}
+      {works && order.payment.due > 0 && <Button onClick={() => onOpen('collect')}>{tillTexts.open}</Button>}
       <Button variant="outline" onClick={() => window.print()}>
         {t.print}
       </Button>
-      {order.can.includes('reject') && (
+      {works && order.can.includes('reject') && (
         <Button variant="outline" onClick={() => onOpen('reject')}>
           {boardTexts.reject.open}
         </Button>
       )}
-      {manager && order.payment.paid && order.refunded < order.total && (
+      {refunds && order.payment.paid && order.refunded < order.total && (
         <Button variant="outline" onClick={() => onOpen('refund')}>
           {t.refund.open}
         </Button>
@@ -102,6 +104,8 @@ function Buttons({ order, manager, onAccept, onMoved, onOpen }: ButtonsProps) {
 /** Everything about a part of an order, and all that can be done with it. */
 export function OrderDialog(props: OrderDialogProps) {
   const { order, now, onClose, onMoved } = props;
+  const refunds = useMay('orders.refund');
+  const blocks = useMay('orders.block_contact');
   const [form, setForm] = useState<Form>();
   const close = () => setForm(undefined);
   const rejected = (moved: BoardOrder) => {
@@ -129,7 +133,7 @@ export function OrderDialog(props: OrderDialogProps) {
             <span className="tabular-nums">{money(order.refunded)}</span>
           </p>
         )}
-        {order.refund_failed && props.manager && <FailedRefunds order={order} />}
+        {order.refund_failed && refunds && <FailedRefunds order={order} />}
         <Customer order={order} />
         {form === 'reject' && <RejectForm order={order} onCancel={close} onMoved={rejected} />}
         {form === 'collect' && (
@@ -141,7 +145,7 @@ export function OrderDialog(props: OrderDialogProps) {
         )}
         {form === 'refund' && <RefundForm order={order} onDone={close} />}
         {!form && <Buttons {...props} onOpen={setForm} />}
-        <BlockContact order={order} />
+        {blocks && <BlockContact order={order} />}
         <OrderHistory order={order} />
       </div>
       <Ticket order={order} now={now} />

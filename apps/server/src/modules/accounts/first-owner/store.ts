@@ -36,7 +36,7 @@ export const dropKeys = async (tx: Tx): Promise<void> => {
 export const giveOwnerRole = async (tx: Tx, userId: string): Promise<void> => {
   await tx
     .insertInto('user_roles')
-    .values({ user_id: userId, role: 'owner' })
-    .onConflict((conflict) => conflict.columns(['user_id', 'role']).doNothing())
+    .values({ user_id: userId, role: 'owner', all_shops: true })
+    .onConflict((conflict) => conflict.columns(['user_id', 'role', 'shop_id']).doNothing())
     .execute();
 };

@@ -1,3 +1,4 @@
+import type { StaffPost } from '@zanga/domain/staff/rights';
 import type pg from 'pg';
 import type { Db } from '../../../platform/database/connection.ts';
 import type { Session } from '../../../platform/session.ts';
@@ -17,8 +18,7 @@ type Row = {
   readonly user_id: string;
   readonly expires_at: Date;
   readonly renewed_at: Date | null;
-  readonly roles: string[];
-  readonly shop_id: string | null;
+  readonly posts: StaffPost[];
 };
 
 /**
@@ -29,7 +29,8 @@ type Row = {
 const byToken = `
   select t.user_id, least(t.expires_at, case when count(r.role) > 0 then t.created_at + $4 * interval '1 ms' end)
            as expires_at, t.renewed_at,
-         array_remove(array_agg(r.role), null) as roles, max(r.shop_id) as shop_id
+         coalesce(jsonb_agg(jsonb_build_object('role', r.role, 'shopId', r.shop_id, 'allShops', r.all_shops))
+           filter (where r.role is not null), '[]') as posts
   from access_tokens t left join user_roles r on r.user_id = t.user_id
   where t.token_hash = $1 and t.expires_at > $2
     and ($3::boolean or not exists (select from users u where u.id = t.user_id and u.demo))
@@ -42,7 +43,7 @@ export const findSession =
     const { rows } = await pool.query<Row>(byToken, [tokenHash, now, sandbox, staffTokenLifeMs]);
     const [row] = rows;
     if (!row) return undefined;
-    const session = { userId: row.user_id, roles: new Set(row.roles), shopId: row.shop_id };
+    const session = { userId: row.user_id, posts: row.posts };
     return { session, expiresAt: row.expires_at, renewedAt: row.renewed_at };
   };
 

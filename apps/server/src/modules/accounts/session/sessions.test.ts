@@ -78,9 +78,11 @@ describe('a token', () => {
   it('[ROL-3] tells a new role as soon as it hears of it', async () => {
     const { token, userId } = await makeCustomer(node);
     const identify = () => other.accounts.identify(token, node.now.at);
-    expect((await identify())?.roles.has('worker')).toBe(false);
+    expect((await identify())?.posts).toEqual([]);
     await node.pool.query('insert into user_roles (user_id, role) values ($1, $2)', [userId, 'worker']);
-    await expect.poll(async () => (await identify())?.roles.has('worker')).toBe(true);
+    await expect
+      .poll(async () => (await identify())?.posts)
+      .toEqual([{ role: 'worker', shopId: null, allShops: false }]);
     expect((await call('GET /api/user', { token })).body.roles).toEqual([{ name: 'worker' }]);
   });
 

@@ -14,13 +14,13 @@ import { workOnOrder } from './work-on-order.ts';
 const instant = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
 type Failed = { readonly order: string; readonly refund: string };
-const redoing = ({ order, refund }: Failed, { userId }: Session) => ({
+const redoing = ({ order, refund }: Failed, session: Session) => ({
   orderId: order,
   refundId: refund,
-  userId,
+  session,
 });
 
-/** What staff do with orders: a worker in their own shop, managers everywhere. */
+/** What staff do with orders, in the shops they work for. */
 export const mountBoard = (mounting: MountTools, tools: OrderTools): void =>
   mount(mounting, board, {
     'GET /api/backoffice/board': ({ query: { shop }, call: { session, now } }) =>
@@ -45,7 +45,7 @@ export const mountBoard = (mounting: MountTools, tools: OrderTools): void =>
       workOnOrder(tools, { session, orderId: params.order, part: params.part, event: body.event }, now),
     'POST /api/backoffice/orders/:order/refunds': async ({ params, body, call }) =>
       (await wantsConfirmation(tools.db, call)) ??
-      refundOrder(tools, { ...body, orderId: params.order, userId: call.session.userId }, call.now),
+      refundOrder(tools, { ...body, orderId: params.order, session: call.session }, call.now),
     'POST /api/backoffice/orders/:order/refunds/:refund/retry': async ({ params, call }) =>
       (await wantsConfirmation(tools.db, call)) ??
       redoRefund(tools, { ...redoing(params, call.session), way: { by: 'card' } }, call.now),

@@ -2,7 +2,7 @@ import type { Board } from '@zanga/contract/ordering/board';
 import type { Refusal } from '@zanga/contract/wire/route';
 import type { Topic } from '../../../platform/live-events.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { hasRole, mayWorkFor, type Session } from '../../../platform/session.ts';
+import { holds, mayWorkFor, type Session } from '../../../platform/session.ts';
 import { readStaffShops } from '../../shops/public.ts';
 import { callsOf } from '../../tables/public.ts';
 import type { OrderTools } from '../order/order-tools.ts';
@@ -11,8 +11,11 @@ import { presentBoardOrder } from './present-board.ts';
 
 type BoardQuery = { readonly session: Session; readonly shop: string | undefined };
 
-/** The board of what is shipped, which belongs to no shop and is for managers. */
+/** The board of what is shipped, which belongs to no shop. */
 const shipping = { id: 'shipping', name: 'Spedizioni' } as const;
+
+const seesShipping = (session: Session): boolean =>
+  holds(session, 'orders.ship') && mayWorkFor(session, null);
 
 const whole = async (
   { db }: Pick<OrderTools, 'db'>,
@@ -23,9 +26,9 @@ const whole = async (
   const shops = all.filter(({ id }) => mayWorkFor(session, id));
   const choices = [
     ...shops.map(({ id, name }) => ({ id, name })),
-    ...(hasRole(session, 'manager') ? [shipping] : []),
+    ...(seesShipping(session) ? [shipping] : []),
   ];
-  if (shop === shipping.id && hasRole(session, 'manager')) {
+  if (shop === shipping.id && seesShipping(session)) {
     const { rows, more } = await readBoard(db, null, now);
     return { shop: null, shops: choices, calls: [], data: rows.map(presentBoardOrder), more };
   }

@@ -1,7 +1,8 @@
 import type { Order } from '@zanga/contract/ordering/orders';
 import type { Refusal } from '@zanga/contract/wire/route';
 import { refuse } from '../../../platform/refusal.ts';
-import { hasRole, mayWorkFor, type Session } from '../../../platform/session.ts';
+import type { Session } from '../../../platform/session.ts';
+import { mayWorkForSome } from '../order/order-rights.ts';
 import type { OrderTools } from '../order/order-tools.ts';
 import { presentOrder } from '../order/present-order.ts';
 import type { EventRow } from '../order/row-queries.ts';
@@ -40,8 +41,7 @@ export const seeHistory = async (
   now: Date,
 ): Promise<OrderHistory | Refusal<'order.not_found'>> => {
   const seen = await seeOrder(tools, orderId);
-  const mine =
-    seen?.order.parts.some(({ shop_id }) => mayWorkFor(session, shop_id)) || hasRole(session, 'manager');
+  const mine = seen !== undefined && mayWorkForSome(session, seen.order);
   if (!seen || !mine) return refuse('order.not_found');
   const staff = seen.events.flatMap(({ actor, actor_id }) =>
     actor === 'worker' && actor_id ? [actor_id] : [],

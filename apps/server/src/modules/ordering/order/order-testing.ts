@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Board } from '@zanga/contract/ordering/board';
 import type { Cart } from '@zanga/contract/ordering/carts';
 import type { Order } from '@zanga/contract/ordering/orders';
+import type { StaffRole } from '@zanga/domain/staff/rights';
 import type { App } from '../../../app.ts';
 import { makeLiveEvents } from '../../../platform/live-events.ts';
 import { foundBrand } from '../../brand/testing.ts';
@@ -135,14 +136,17 @@ export const orderTools = async ({ db, payments, notify }: App): Promise<OrderTo
   };
 };
 
-/** Somebody of the staff of a shop. */
+/** Somebody of the staff of a shop; managers and owners for whom none is named work for all. */
 export const signInStaff = async (
   app: Parameters<typeof openKitchen>[0],
-  role: 'worker' | 'manager' | 'owner',
+  role: StaffRole,
   shop: string | null = null,
 ): Promise<string> => {
   const { token, userId } = await app.signIn();
-  await app.db.insertInto('user_roles').values({ user_id: userId, role, shop_id: shop }).execute();
+  await app.db
+    .insertInto('user_roles')
+    .values({ user_id: userId, role, shop_id: shop, all_shops: role !== 'worker' && shop === null })
+    .execute();
   return token;
 };
 

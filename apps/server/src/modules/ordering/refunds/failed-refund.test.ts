@@ -183,7 +183,7 @@ it('asks for the password again where a manager signed in an hour ago', async ()
   const order = await refused();
   const [failed] = await failedOf(order.id);
   const { token, userId } = await app.signIn();
-  await db.insertInto('user_roles').values({ user_id: userId, role: 'manager' }).execute();
+  await db.insertInto('user_roles').values({ user_id: userId, role: 'manager', all_shops: true }).execute();
   await db
     .updateTable('access_tokens')
     .set({ created_at: new Date(now.at.getTime() - 3_600_000), expires_at: new Date('2099-01-01') })

@@ -4,7 +4,9 @@ import type { Tx } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import type { Session } from '../../../platform/session.ts';
 import type { StoredOrder } from '../order/order-record.ts';
+import { mayWorkForAll, mayWorkForSome } from '../order/order-rights.ts';
 import { insertRefund, lockOrder, noteEvents } from '../order/order-store.ts';
 import type { OrderTools } from '../order/order-tools.ts';
 import { presentOrder } from '../order/present-order.ts';
@@ -14,12 +16,12 @@ import { type FailedRefund, readFailedRefunds, settleFailed } from './failed-ref
 export type Redoing = {
   readonly orderId: string;
   readonly refundId: string;
-  readonly userId: string;
+  readonly session: Session;
   /** Asks the bank once more, or says how the money was given back without it. */
   readonly way: { readonly by: 'card' } | { readonly by: 'hand'; readonly how: string };
 };
 
-type Refused = Refusal<'order.not_found' | 'refund.not_found' | 'refund.settled'>;
+type Refused = Refusal<'order.not_found' | 'order.of_another_shop' | 'refund.not_found' | 'refund.settled'>;
 
 /** Whether the failed refund is still due: nothing else has given its pieces or its money back. */
 const isStillOwed = ({ row, lines }: StoredOrder, { isSettled, pieces, amount }: FailedRefund): boolean =>
@@ -34,7 +36,7 @@ const isStillOwed = ({ row, lines }: StoredOrder, { isSettled, pieces, amount }:
 const record = async (
   tx: Tx,
   failed: FailedRefund,
-  { orderId, userId, way }: Redoing,
+  { orderId, session, way }: Redoing,
   now: Date,
 ): Promise<string> => {
   const key = `again:${failed.id}`;
@@ -48,14 +50,14 @@ const record = async (
     method: way.by === 'card' ? 'card' : 'by_hand',
     how: way.by === 'hand' ? way.how : null,
     actor: 'worker',
-    actor_id: userId,
+    actor_id: session.userId,
     created_at: now,
   };
   if (!(await insertRefund(tx, refund, failed.pieces)))
     throw new Error(`${failed.id} was tried again already`);
   await settleFailed(tx, failed.id, refund.id);
   const happened = { orderId, part: null, from: null, to: null } as const;
-  const by = { actor: 'worker', actorId: userId } as const;
+  const by = { actor: 'worker', actorId: session.userId } as const;
   const event = way.by === 'card' ? 'refund_again' : 'refund_by_hand';
   const details = { amount_cents: failed.amount, key, ...(way.by === 'hand' && { how: way.how }) };
   await noteEvents(tx, [{ ...happened, event, by, details }], now);
@@ -68,10 +70,11 @@ export const redoRefund = async (
   redoing: Redoing,
   now: Date,
 ): Promise<Order | Refused | Refusal<'refund.too_much'>> => {
-  const { orderId, refundId, way } = redoing;
+  const { orderId, refundId, session, way } = redoing;
   const done = await inTransaction(tools.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (!order) return refuse('order.not_found');
+    if (!order || !mayWorkForSome(session, order)) return refuse('order.not_found');
+    if (!mayWorkForAll(session, order)) return refuse('order.of_another_shop');
     const failed = (await readFailedRefunds(tx, orderId)).find(({ id }) => id === refundId);
     if (!failed) return refuse('refund.not_found');
     if (!isStillOwed(order, failed)) return refuse('refund.settled');

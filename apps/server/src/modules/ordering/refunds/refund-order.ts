@@ -4,9 +4,11 @@ import { type PiecesToRefund, piecesLeft } from '@zanga/domain/ordering/refund-q
 import type { Tx } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import type { Session } from '../../../platform/session.ts';
 import { cameToNothing } from '../order/move-parts.ts';
 import { refundOfKey } from '../order/order-queries.ts';
 import type { StoredOrder } from '../order/order-record.ts';
+import { mayWorkForAll, mayWorkForSome } from '../order/order-rights.ts';
 import { lockOrder } from '../order/order-store.ts';
 import type { OrderTools } from '../order/order-tools.ts';
 import { paidOrder } from '../order/paid-order.ts';
@@ -17,7 +19,7 @@ import { giveBack } from './give-back.ts';
 
 export type Refunding = {
   readonly orderId: string;
-  readonly userId: string;
+  readonly session: Session;
   readonly key: string;
   readonly reason: string;
   readonly items: readonly PiecesToRefund[] | null;
@@ -25,6 +27,7 @@ export type Refunding = {
 
 type Refused = Refusal<
   | 'order.not_found'
+  | 'order.of_another_shop'
   | 'order.wrong_step'
   | 'refund.too_much'
   | 'refund.nothing_left'
@@ -44,16 +47,17 @@ const isAll = (order: StoredOrder, items: Refunding['items']): boolean =>
 /** A manager gives money back, for some pieces or for all that is left; the same key does so once. */
 export const refundOrder = async (
   tools: OrderTools,
-  { orderId, userId, key, reason, items }: Refunding,
+  { orderId, session, key, reason, items }: Refunding,
   now: Date,
 ): Promise<Order | Refused> => {
   const done = await inTransaction(tools.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (!order) return refuse('order.not_found');
+    if (!order || !mayWorkForSome(session, order)) return refuse('order.not_found');
+    if (!mayWorkForAll(session, order)) return refuse('order.of_another_shop');
     const known = await refundOfKey(tx, orderId, `staff:${key}`);
     if (known !== 'none') return known === 'given' ? ({ ok: true } as const) : refuse('refund.failed');
     if (cameToNothing(order) || !(await wasPaid(tools, tx, order))) return refuse('order.wrong_step');
-    const by = { actor: 'worker', actorId: userId } as const;
+    const by = { actor: 'worker', actorId: session.userId } as const;
     const given = await giveBack(tools, tx, order, { pieces: items, key: `staff:${key}`, reason, by }, now);
     if (!given.ok) return given;
     if (given.amount === 0) return refuse('refund.nothing_left');

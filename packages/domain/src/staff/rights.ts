@@ -1,0 +1,71 @@
+/** What somebody of the staff can be; kitchens and riders will stand beside the worker. */
+export const staffRoles = ['viewer', 'worker', 'manager', 'owner'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+const everyone: readonly StaffRole[] = staffRoles;
+/** Who works with their hands: a viewer only reads. */
+const workers: readonly StaffRole[] = ['worker', 'manager', 'owner'];
+const managers: readonly StaffRole[] = ['manager', 'owner'];
+
+/**
+ * Everything that the staff may do, and the roles that may do it. Each endpoint of the contract names one of these
+ * rights; the server, the navigation and the buttons read the same list.
+ */
+const rolesWith = {
+  /** Reads the board, and each order with its history. */
+  'orders.read': everyone,
+  /** Moves orders on, and records the money taken for them. */
+  'orders.work': workers,
+  /** Sees and moves what is shipped, which belongs to no shop. */
+  'orders.ship': managers,
+  /** Gives money back. */
+  'orders.refund': managers,
+  /** Keeps a telephone or a mail address from ordering without paying first. */
+  'orders.block_contact': workers,
+  'tables.read': everyone,
+  /** Opens and closes tables, and answers their calls. */
+  'tables.serve': workers,
+  'tables.edit': workers,
+  'totems.edit': managers,
+  /** Marks dishes as sold out. */
+  'stock.mark': workers,
+  'stock.read': everyone,
+  /** Takes no orders for a while. */
+  'shops.pause': workers,
+  /** Scans codes: coupons, Prime, tickets, badges. */
+  'codes.redeem': workers,
+  /** Takes back what somebody else has scanned. */
+  'codes.undo_others': managers,
+  /** Shows a badge and reads the own hours. */
+  'badge.show': workers,
+  'reviews.moderate': managers,
+  'pictures.upload': managers,
+} as const satisfies Readonly<Record<string, readonly StaffRole[]>>;
+
+export type Right = keyof typeof rolesWith;
+
+// The keys of the list are its rights.
+export const rights = Object.keys(rolesWith) as readonly Right[];
+
+const isRight = (word: string): word is Right => Object.hasOwn(rolesWith, word);
+
+/** Whether a role, or a word that is none, has a right. */
+export const hasRight = (role: string, right: Right): boolean => {
+  const roles: readonly string[] = rolesWith[right];
+  return roles.includes(role);
+};
+
+/** The right that a word names; undefined for who may call, such as `public` and `customer`. */
+export const rightOf = (word: string): Right | undefined => (isRight(word) ? word : undefined);
+
+/** What somebody is in one shop, or in all of them. */
+export type StaffPost = {
+  readonly role: StaffRole;
+  /** Null where no shop has been named yet; nothing can be done there. */
+  readonly shopId: string | null;
+  readonly allShops: boolean;
+};
+
+/** Whether a post reaches a shop; what belongs to no shop is for who works for all of them. */
+export const reaches = ({ shopId, allShops }: StaffPost, shop: string | null): boolean =>
+  allShops || (shop !== null && shop === shopId);
