@@ -177,6 +177,10 @@ test.describe('a dish', () => {
     }).toPass();
     const top = await toast.evaluate((element) => element.getBoundingClientRect().top / innerHeight);
     expect(top, 'a toast stands at the top').toBeLessThan(0.25);
+    const header = await page.getByRole('banner').evaluate((bar) => bar.getBoundingClientRect().bottom);
+    expect(top * (page.viewportSize()?.height ?? 0), 'logo and cart stay free').toBeGreaterThanOrEqual(
+      header,
+    );
     await page.mouse.move(5, 500);
     await page.clock.runFor(4_700);
     await expect(toast, 'a toast stays for five seconds').toBeVisible();

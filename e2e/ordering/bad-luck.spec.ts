@@ -64,9 +64,6 @@ test('[RTE-9] a browser that keeps nothing orders all the same', async ({ baseUR
       .getByRole('dialog')
       .getByRole('button', { name: /^Aggiungi\s*\d/ })
       .click();
-    const notice = page.getByRole('complementary', { name: 'Ti diamo il benvenuto' });
-    await notice.getByRole('button', { name: 'Chiudi' }).click();
-    await expect(notice).toBeHidden();
     await page.getByRole('complementary', { name: 'Il tuo carrello' }).getByRole('link').click();
     await page.getByRole('dialog').getByRole('link', { name: 'Vai alla cassa' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Alla cassa' })).toBeVisible();

@@ -37,7 +37,7 @@ function Messages({ closeLabel }: { readonly closeLabel: string }) {
 
 type ToasterProps = { readonly label: string; readonly closeLabel: string };
 
-/** Toaster: shows toasts at the top of the screen. */
+/** Toaster: shows toasts at the top of the screen, from `--toast-top` where a page sets it. */
 export function Toaster({ label, closeLabel }: ToasterProps) {
   useEffect(
     () =>
@@ -52,7 +52,7 @@ export function Toaster({ label, closeLabel }: ToasterProps) {
       <Toast.Portal>
         <Toast.Viewport
           aria-label={label}
-          className="fixed inset-x-4 top-[max(1rem,calc(var(--inset-top)+0.25rem))] z-60 mx-auto flex max-w-md flex-col gap-2"
+          className="fixed inset-x-4 top-[var(--toast-top,max(0.5rem,calc(var(--inset-top)+0.25rem)))] z-60 mx-auto flex max-w-md flex-col gap-2"
         >
           <Messages closeLabel={closeLabel} />
         </Toast.Viewport>

@@ -46,8 +46,8 @@ export const loginTexts = {
   social: { facebook: 'Continua con Facebook', apple: 'Continua con Apple' },
   waiting: { facebook: 'Continua nella finestra di Facebook…', apple: 'Continua nella finestra di Apple…' },
   stopWaiting: 'Annulla',
-  welcome: (firstname: string) =>
-    firstname ? `Ciao ${firstname}, che bello rivederti!` : 'Che bello rivederti!',
+  /** Also said to who is here for the first time. */
+  welcome: (firstname: string) => (firstname ? `Ciao ${firstname}!` : 'Ciao!'),
 
   /** ERR-4, ERR-5, ERR-7, word for word; ERR-2 and ERR-6 come from the server. */
   socialFailed: {

@@ -1,23 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from '@tanstack/react-router';
+import { useMatches, useSearch } from '@tanstack/react-router';
 import { IconButton } from '@zanga/ui/button.tsx';
 import { CloseIcon } from '@zanga/ui/icons/shop-icons.tsx';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useService } from '../../base/api/api.tsx';
 import { settings } from '../../base/api/config.ts';
+import { overlayParams } from '../../base/navigation/search-params.ts';
 import { storage } from '../../base/storage/storage.ts';
 import { texts } from '../../base/texts/texts.ts';
 import { Blocks } from '../../parts/content/blocks.tsx';
+import { summaryOf } from '../../parts/content/plain-text.ts';
 import { isFree, isGreeted, isNews } from './notice-rule.ts';
+import { noticeTexts as t } from './notice-texts.ts';
 
 const slug = 'avviso-home-page';
 
-/**
- * Notice of the brand. It floats at the foot of the screen; a space of its own after the end of the page lets
- * everything be scrolled clear of it.
- */
-export function HomeNotice({ begun }: { readonly begun: string }) {
-  const here = useLocation({ select: ({ pathname }) => pathname });
+/** What one line of a phone holds; more of the text is one press away. */
+const lineLength = 36;
+
+/** Who has asked for the whole text stands in it, and scrolls it with the keys. */
+const takeFocus = (text: HTMLElement | null) => text?.focus({ preventScroll: true });
+
+const useNews = (begun: string) => {
+  const here = useMatches({ select: (matches) => matches.at(-1)?.routeId });
+  const covered = useSearch({ strict: false, select: (search) => Object.keys(overlayParams(search)).length });
   const greeted = isGreeted({ path: begun, ...settings });
   const service = useService();
   const { data } = useQuery({
@@ -29,29 +35,86 @@ export function HomeNotice({ begun }: { readonly begun: string }) {
   const [before] = useState(() => storage.read('notice'));
   const [closed, setClosed] = useState(false);
   const edition = data?.updated_at;
-  const shown =
-    greeted && !closed && isFree(here) && edition !== undefined && isNews(edition, before) ? edition : null;
+  const open = greeted && !closed && isFree(here) && covered === 0;
+  const shown = open && edition !== undefined && isNews(edition, before) ? edition : null;
   useEffect(() => {
     if (shown !== null) storage.write('notice', shown);
   }, [shown]);
-  if (!data || shown === null) return null;
+  const close = useCallback(() => setClosed(true), []);
+  return { news: shown === null ? undefined : data, close };
+};
+
+type StripProps = {
+  readonly news: NonNullable<ReturnType<typeof useNews>['news']>;
+  readonly onClose: () => void;
+};
+
+function Strip({ news, onClose }: StripProps) {
+  const { title, blocks } = news;
+  const [whole, setWhole] = useState(false);
+  const place = useRef<HTMLElement>(null);
+  // Whoever does something has seen it: what it may lie over is free from then on.
+  useEffect(() => {
+    const leave = (press: MouseEvent) => {
+      // What was pressed in the strip may be gone from it by now.
+      if (place.current && !press.composedPath().includes(place.current)) onClose();
+    };
+    // The press that has brought it here, as by closing what lay over the page, is not one of them.
+    // Heard on its way down: what a press opens takes the strip away before it comes back up.
+    const begin = setTimeout(() => document.addEventListener('click', leave, true));
+    return () => {
+      clearTimeout(begin);
+      document.removeEventListener('click', leave, true);
+    };
+  }, [onClose]);
+  const summary = summaryOf(blocks);
+  const more = !whole && (blocks.length > 1 || summary.length > lineLength);
   return (
     <aside
+      ref={place}
       aria-labelledby="home-notice"
       data-notice
-      className="sticky bottom-(--notice-foot) z-30 mx-3 mt-3 mb-(--notice-foot) max-h-[50dvh] animate-rise overflow-y-auto rounded-lg border border-line bg-raised p-5 shadow-lift md:ms-auto md:me-8 md:max-w-sm"
+      className="sticky bottom-(--notice-foot) z-30 mx-3 mt-3 mb-(--notice-foot) flex animate-rise items-start gap-1 rounded-md border border-line bg-raised py-2 ps-4 pe-1 text-small shadow-lift md:ms-auto md:me-8 md:max-w-sm [&_button]:-scroll-mb-40"
     >
-      <div className="flex items-start justify-between gap-3">
-        <h2 id="home-notice" className="text-h4">
-          {data.title}
+      <div className="min-w-0 flex-1 py-1">
+        <h2 id="home-notice" className="font-semibold text-body">
+          {title}
         </h2>
-        <IconButton label={texts.close} className="-me-2 -mt-2" onClick={() => setClosed(true)}>
-          <CloseIcon />
-        </IconButton>
+        {whole ? (
+          <section
+            ref={takeFocus}
+            aria-labelledby="home-notice"
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable from the keyboard.
+            tabIndex={0}
+            className="flex max-h-[40dvh] flex-col gap-2 overflow-y-auto pt-1 pb-2"
+          >
+            <Blocks blocks={blocks} />
+          </section>
+        ) : (
+          <p className="truncate text-ink-soft">{summary}</p>
+        )}
       </div>
-      <div className="flex flex-col gap-2 text-small">
-        <Blocks blocks={data.blocks} />
-      </div>
+      {more && (
+        <button
+          type="button"
+          onClick={() => setWhole(true)}
+          className="min-h-11 min-w-11 px-2 font-semibold text-tomato-ink underline underline-offset-4"
+        >
+          {t.readAll}
+        </button>
+      )}
+      <IconButton label={texts.close} onClick={onClose}>
+        <CloseIcon />
+      </IconButton>
     </aside>
   );
+}
+
+/**
+ * Notice of the brand: a strip at the foot of the screen, on pages that are only read there. It leaves with the first
+ * press beside it; a space of its own after the end of the page lets everything be scrolled clear of it.
+ */
+export function HomeNotice({ begun }: { readonly begun: string }) {
+  const { news, close } = useNews(begun);
+  return news && <Strip news={news} onClose={close} />;
 }

@@ -18,11 +18,14 @@ const isIn = (path: string, places: readonly string[]) =>
 export const isGreeted = ({ path, domain, totem, testMode }: Visit): boolean =>
   !domain && !totem && !testMode && !isIn(path, spared);
 
-/** A first start asks and tells one thing at a time; whoever is paying must have the foot of the screen to order by. */
-const busy = ['/wizard', '/wrong-app-version', '/checkout'];
+/**
+ * Pages that are only read at the foot of the screen, by their routes. Elsewhere something is to be pressed there: the
+ * way in, the order, an answer.
+ */
+const roomy: ReadonlySet<string | undefined> = new Set(['/home', '/$category/', '/$category/$sub']);
 
 /** Whether a page has room for it. */
-export const isFree = (path: string): boolean => !isIn(path, [...spared, ...busy]);
+export const isFree = (route: string | undefined): boolean => roomy.has(route);
 
 /** A notice is read once; a new edition of it is a new notice. */
 export const isNews = (edition: string, seen: string | null): boolean => seen === null || seen < edition;

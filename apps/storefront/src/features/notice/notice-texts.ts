@@ -1,0 +1,3 @@
+export const noticeTexts = {
+  readAll: 'Leggi',
+} as const;
