@@ -22,7 +22,7 @@ export const owners: Readonly<Record<string, Kept>> = {
     ],
     views: ['current_consents', 'had_in_former_accounts', 'people', 'signed_in_devices', 'staff_roles'],
   },
-  addresses: { tables: ['addresses'] },
+  addresses: { tables: ['addresses', 'chosen_places'] },
   badge: { tables: ['badge_stamps'] },
   brand: { tables: ['brands', 'brand_domains'], views: ['brand_profiles'] },
   catalogue: {

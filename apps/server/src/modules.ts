@@ -8,7 +8,13 @@ import { mountSandboxSocial } from './adapters/social/mount-sandbox.ts';
 import type { Config } from './config.ts';
 import { type AccountSettings, mountAccounts, openAccounts } from './modules/accounts/mount.ts';
 import type { Accounts } from './modules/accounts/public.ts';
-import { addressesOfPerson, mountAddresses, mountPlaces } from './modules/addresses/mount.ts';
+import {
+  addressesOfPerson,
+  mountAddresses,
+  mountPlaces,
+  mountWhere,
+  whereOfPerson,
+} from './modules/addresses/mount.ts';
 import { mountBadge, openBadges } from './modules/badge/mount.ts';
 import { isNetworkOn, mountBrand } from './modules/brand/mount.ts';
 import { mountCaptcha } from './modules/captcha/mount.ts';
@@ -78,6 +84,7 @@ export const openAccountsWith = ({ config, clock, time, payments, ...tools }: Ac
     sandbox: config.SANDBOX,
     personalData: [
       addressesOfPerson(tools.db),
+      whereOfPerson(tools.db),
       personalFavourites(tools.db),
       personalCart(tools.db),
       personalOrders(tools.db),
@@ -95,6 +102,7 @@ export const openAccountsWith = ({ config, clock, time, payments, ...tools }: Ac
 export const mountModules = async (tools: Tools) => {
   mountAccounts(tools, tools.accounts);
   mountAddresses(tools);
+  mountWhere(tools);
   mountBrand(tools);
   mountCaptcha(tools);
   mountCatalogue(tools);

@@ -28,6 +28,7 @@ import { password } from './people/password.ts';
 import { profile } from './people/profile.ts';
 import { registration } from './people/registration.ts';
 import { unsubscribe } from './people/unsubscribe.ts';
+import { where } from './people/where.ts';
 import { places } from './shops/places.ts';
 import { promises } from './shops/promises.ts';
 import { shops } from './shops/shops.ts';
@@ -73,5 +74,6 @@ export const contract = {
   ...totemOrders,
   ...totems,
   ...unsubscribe,
+  ...where,
 };
 export type Api = typeof contract;

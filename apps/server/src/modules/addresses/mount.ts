@@ -2,13 +2,23 @@ import type { Db, Tx } from '../../platform/database/connection.ts';
 import { presentAddress } from './present-address.ts';
 import { readAddresses } from './queries.ts';
 import { forgetAddresses } from './store.ts';
+import { readChosenPlace } from './where/where-queries.ts';
+import { forgetChosenPlace } from './where/where-store.ts';
 
 export { mountPlaces } from './place-routes.ts';
 export { mountAddresses } from './routes.ts';
+export { mountWhere } from './where/where-routes.ts';
 
 /** What the export of somebody's data says of addresses, and how they go with the account. */
 export const addressesOfPerson = (db: Db) => ({
   name: 'addresses',
   read: async (userId: string) => (await readAddresses(db, userId)).map(presentAddress),
   forget: (tx: Tx, userId: string) => forgetAddresses(tx, userId),
+});
+
+/** The same of how and where they want their things. */
+export const whereOfPerson = (db: Db) => ({
+  name: 'where',
+  read: (userId: string) => readChosenPlace(db, userId),
+  forget: (tx: Tx, userId: string) => forgetChosenPlace(tx, userId),
 });

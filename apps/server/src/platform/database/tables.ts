@@ -211,6 +211,13 @@ export interface CategoryProfiles {
   updated_at: Timestamp;
 }
 
+export interface ChosenPlaces {
+  address_id: string | null;
+  chosen_at: Timestamp;
+  shop_id: string | null;
+  user_id: string;
+}
+
 export interface CinemaShows {
   film: string;
   hall: string;
@@ -1352,6 +1359,7 @@ export interface DB {
   category_images: CategoryImages;
   category_pictures: CategoryPictures;
   category_profiles: CategoryProfiles;
+  chosen_places: ChosenPlaces;
   cinema_shows: CinemaShows;
   cinema_tickets: CinemaTickets;
   consents: Consents;

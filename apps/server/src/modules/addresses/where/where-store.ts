@@ -1,0 +1,24 @@
+import type { Db, Tx } from '../../../platform/database/connection.ts';
+
+type Chosen = {
+  readonly shop_id: string | null;
+  readonly address_id: string | null;
+};
+
+/** Keeps the last choice of somebody; what a slower device has chosen before does not undo it. */
+export const keepChosenPlace = async (db: Db, userId: string, chosen: Chosen, now: Date): Promise<void> => {
+  await db
+    .insertInto('chosen_places')
+    .values({ ...chosen, user_id: userId, chosen_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet({ ...chosen, chosen_at: now })
+        .where('chosen_places.chosen_at', '<=', now),
+    )
+    .execute();
+};
+
+export const forgetChosenPlace = async (tx: Tx, userId: string): Promise<void> => {
+  await tx.deleteFrom('chosen_places').where('user_id', '=', userId).execute();
+};

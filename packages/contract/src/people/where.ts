@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { Instant } from '../menu/product.ts';
+import { routes } from '../wire/route.ts';
+
+const Id = z.string().check(z.minLength(1), z.maxLength(64));
+
+/** Brought to one of one's addresses, or fetched from a shop. */
+export const ChosenPlace = z.discriminatedUnion('mode', [
+  z.object({ mode: z.literal('delivery'), address_id: Id, shop_id: z.nullable(Id) }),
+  z.object({ mode: z.literal('pickup'), address_id: z._default(z.null(), null), shop_id: Id }),
+]);
+export type ChosenPlace = z.input<typeof ChosenPlace>;
+
+export const where = routes({
+  'GET /api/customer/where': {
+    summary: 'How and where one wants one’s things, as last chosen on any device',
+    auth: 'customer',
+    response: z.object({
+      data: z.nullable(
+        z.object({
+          mode: z.enum(['delivery', 'pickup']),
+          shop_id: z.nullable(z.string()),
+          address_id: z.nullable(z.string()),
+          chosen_at: Instant,
+        }),
+      ),
+    }),
+  },
+  'PUT /api/customer/where': {
+    summary: 'Keep how and where one wants one’s things, for one’s other devices',
+    auth: 'customer',
+    body: ChosenPlace,
+    status: 204,
+    errors: ['address.not_found', 'shop.not_found'],
+  },
+});
