@@ -8,6 +8,7 @@ import { forgetTab } from './base/storage/tab-storage.ts';
 import { followDeliveryAddress } from './parts/address/delivery/follow-delivery-address.ts';
 import { watchForDeletedAddress } from './parts/address/delivery/forget-deleted-address.ts';
 import { followFavourites } from './parts/favourites/sync/follow-favourites.ts';
+import { followAccount } from './parts/where/account/follow-account.ts';
 import { followWhere } from './parts/where/cart/follow-where.ts';
 
 type Router = Register['router'];
@@ -20,6 +21,7 @@ export const startLater = (router: Router, service: Service) => {
   const { queryClient } = router.options.context;
   followDeliveryAddress(queryClient);
   followWhere({ service, queryClient });
+  followAccount({ service, queryClient });
   watchForDeletedAddress(queryClient);
   watchPerson({ onLeft: forgetTab, onChanged: forgetTab });
   // Only a build has the worker and the list of files.

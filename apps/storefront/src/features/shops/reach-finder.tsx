@@ -37,7 +37,7 @@ function Shops({ place, sort }: { readonly place: Place; readonly sort: Sort }) 
       </p>
       <ul>
         {data.data.map((found) => (
-          <ReachResult key={found.shop.id} found={found} now={new Date(dataUpdatedAt)} />
+          <ReachResult key={found.shop.id} found={found} place={place} now={new Date(dataUpdatedAt)} />
         ))}
       </ul>
     </>

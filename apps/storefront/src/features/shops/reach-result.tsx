@@ -1,10 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { metres, money } from '@zanga/browser/format.ts';
+import type { Place } from '@zanga/contract/shops/places';
 import type { ReachableShop } from '@zanga/contract/shops/promises';
 import { fromMoment } from '@zanga/domain/time-words';
 import { Badge } from '@zanga/ui/badge.tsx';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
+import { OverlayLink } from '../../base/navigation/overlay-link.tsx';
 import { pagePaths } from '../../base/navigation/page-paths.ts';
+import { deliveryTo, pickupAt } from '../../parts/where/where-of.ts';
+import { OrderHere } from './order-here.tsx';
 import { reachTexts as t } from './reach-texts.ts';
 
 function Terms({ fee, minimum, free_over: freeOver }: ReachableShop) {
@@ -28,8 +32,31 @@ function Terms({ fee, minimum, free_over: freeOver }: ReachableShop) {
   );
 }
 
+type ReachResultProps = {
+  readonly found: ReachableShop;
+  /** Where it was asked for. */
+  readonly place: Place;
+  readonly now: Date;
+};
+
+/** Ordering from here: brought to that door where the shop does, otherwise fetched; an address without a door is completed first. */
+function Order({ found, place }: Pick<ReachResultProps, 'found' | 'place'>) {
+  const { shop, delivers, earliest_pickup: pickup } = found;
+  const door = delivers ? deliveryTo(place, shop) : null;
+  if (door) return <OrderHere where={door} text={t.order} about={shop.name} />;
+  if (delivers)
+    return (
+      <OverlayLink name="dove" className={buttonStyle()}>
+        {t.order}
+        <span className="sr-only">: {shop.name}</span>
+      </OverlayLink>
+    );
+  if (pickup === null) return null;
+  return <OrderHere where={pickupAt(shop)} text={t.orderPickup} about={shop.name} />;
+}
+
 /** A shop as seen from an address: when it is there and on what terms, or why not. */
-export function ReachResult({ found, now }: { readonly found: ReachableShop; readonly now: Date }) {
+export function ReachResult({ found, place, now }: ReachResultProps) {
   const { shop, delivers, label, distance_metres: away, earliest_pickup: pickup } = found;
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-3 border-line border-t py-4 first:border-0">
@@ -44,6 +71,7 @@ export function ReachResult({ found, now }: { readonly found: ReachableShop; rea
           <p className="text-ink-soft text-small">{t.pickup(fromMoment(new Date(pickup), now))}</p>
         )}
       </div>
+      <Order found={found} place={place} />
       <Link
         to={pagePaths.shop(shop.slug)}
         className={buttonStyle({ variant: 'outline' })}

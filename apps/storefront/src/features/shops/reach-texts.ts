@@ -19,4 +19,6 @@ export const reachTexts = {
   freeOver: (amount: string) => `gratis da ${amount}`,
   pickup: (when: string) => `Ritiro ${when}`,
   details: 'Orari e zone',
+  order: 'Ordina da qui',
+  orderPickup: 'Ordina e ritira qui',
 } as const;

@@ -9,7 +9,9 @@ import { CataloguePicture } from '../../base/pictures/catalogue-picture.tsx';
 import { RatingLine } from '../../parts/reviews/rating-line.tsx';
 import ReviewsSection from '../../parts/reviews/reviews-section.tsx';
 import { directionsTo, phoneHref } from '../../parts/shops/contact-links.ts';
+import { pickupAt } from '../../parts/where/where-of.ts';
 import { HoursTable } from './hours-table.tsx';
+import { OrderHere } from './order-here.tsx';
 import { OpeningList } from './shop-entry.tsx';
 import { shopsTexts as t } from './shops-texts.ts';
 
@@ -76,9 +78,13 @@ function Delivery({ areas }: { readonly areas: ShopDetail['delivery_areas'] }) {
 function Ways({ shop }: { readonly shop: ShopDetail }) {
   return (
     <div className="flex flex-wrap gap-2">
-      <Link to="/home" hash="menu" className={buttonStyle()}>
-        {t.menu}
-      </Link>
+      {shop.services.includes('pickup') ? (
+        <OrderHere where={pickupAt(shop)} text={t.order} />
+      ) : (
+        <Link to="/home" hash="menu" className={buttonStyle()}>
+          {t.menu}
+        </Link>
+      )}
       <a href={phoneHref(shop.phone)} className={buttonStyle({ variant: 'outline' })}>
         {t.call} {shop.phone}
       </a>

@@ -27,6 +27,7 @@ export const shopsTexts = {
   details: 'Orari e consegne',
   allShops: 'Tutti i negozi',
   menu: 'Guarda il menù',
+  order: 'Ordina da qui',
   soldHere: 'Qui trovi anche i prodotti Zanga da portare via',
   services: { delivery: 'Consegna', pickup: 'Ritiro', onshop: 'In negozio', totem: 'Totem' },
 } as const;

@@ -1,6 +1,7 @@
 import { Suspense, useRef } from 'react';
 import { lazyWithRetry } from '../../base/loading/lazy-with-retry.tsx';
 import { useOverlay } from '../../base/navigation/overlay.ts';
+import { MoveCartDialog } from './move-cart-dialog.tsx';
 
 const WhereSheet = lazyWithRetry(() => import('./where-sheet.tsx'));
 
@@ -10,10 +11,13 @@ export function WhereHost() {
   const opened = useRef(false);
   if (open) opened.current = true;
   return (
-    opened.current && (
-      <Suspense>
-        <WhereSheet />
-      </Suspense>
-    )
+    <>
+      {opened.current && (
+        <Suspense>
+          <WhereSheet />
+        </Suspense>
+      )}
+      <MoveCartDialog />
+    </>
   );
 }

@@ -36,6 +36,7 @@ export const sheetTexts = {
   confirm: 'Conferma',
   kept: (how: string) => `Va bene: ${how}`,
 
+  moving: 'Spostare il carrello?',
   otherShop: (from: string, to: string) => `Il tuo carrello è di ${from}. Lo spostiamo a ${to}?`,
   otherShopLine: 'I piatti restano: se là qualcosa non c’è o costa diversamente, te lo diciamo nel carrello.',
   atTable: 'Il tuo carrello è per il tavolo. Lo facciamo diventare da portare via?',

@@ -3,17 +3,14 @@ import { ScooterIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { StoreIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { Sheet } from '@zanga/ui/overlays/sheet.tsx';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
-import { useState } from 'react';
 import { useOverlay } from '../../base/navigation/overlay.ts';
 import { texts } from '../../base/texts/texts.ts';
-import { useCart } from '../../parts/cart/cart-state.ts';
-import { cartElsewhere, type Elsewhere } from '../../parts/where/cart/cart-elsewhere.ts';
-import { setWhere, type Where } from '../../parts/where/where.ts';
+import { chooseWhere } from '../../parts/where/choose-where.ts';
+import type { Where } from '../../parts/where/where.ts';
 import { whereTexts } from '../../parts/where/where-texts.ts';
 import { placeOf } from '../../parts/where/where-words.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import { DeliveryPanel } from './delivery-panel.tsx';
-import { MoveCart } from './move-cart.tsx';
 import { PickupPanel } from './pickup-panel.tsx';
 import { type DraftState, useDraft } from './use-draft.ts';
 import { WhenField } from './when-field.tsx';
@@ -67,28 +64,21 @@ function Choosing({ state, onKeep }: ChoosingProps) {
 /** The choice, from its beginning whenever the sheet is opened. */
 function Body({ onDone }: { readonly onDone: () => void }) {
   const state = useDraft();
-  const { live } = useCart();
-  const [asking, setAsking] = useState<{ readonly where: Where; readonly from: Elsewhere }>();
-  const keep = (where: Where) => {
-    setWhere(where);
-    const how = whereTexts.oneLine[where.mode](placeOf(where));
-    toast({ text: t.kept(how.charAt(0).toLowerCase() + how.slice(1)) });
-    onDone();
-  };
-  const ask = (where: Where) => {
-    const from = cartElsewhere(live, where);
-    if (from) setAsking({ where, from });
-    else keep(where);
-  };
-  if (asking)
-    return <MoveCart {...asking} onMove={() => keep(asking.where)} onStay={() => setAsking(undefined)} />;
   const { where } = state;
+  const keep = (chosen: Where) => {
+    const done = () => {
+      const how = whereTexts.oneLine[chosen.mode](placeOf(chosen));
+      toast({ text: t.kept(how.charAt(0).toLowerCase() + how.slice(1)) });
+      onDone();
+    };
+    if (chooseWhere(chosen, done)) done();
+  };
   return (
     <>
-      <Choosing state={state} onKeep={ask} />
+      <Choosing state={state} onKeep={keep} />
       {where && (
         <div className="sticky bottom-0 border-line border-t bg-raised px-5 pt-3 pb-[max(0.75rem,var(--inset-bottom))]">
-          <Button size="large" className="w-full" onClick={() => ask(where)}>
+          <Button size="large" className="w-full" onClick={() => keep(where)}>
             {t.confirm}
           </Button>
         </div>

@@ -36,8 +36,8 @@ export type Where = {
   readonly slot: string;
 };
 
-/** What is stored: with it, who has chosen it. */
-export type StoredWhere = Where & { readonly owner: string | null };
+/** What is stored: with it, who has chosen it, and when. */
+export type StoredWhere = Where & { readonly owner: string | null; readonly at: number };
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -71,7 +71,8 @@ const isWhere = (value: unknown): value is StoredWhere =>
     : value.mode === 'pickup' && value.address === null) &&
   (isShop(value.shop) || (value.shop === null && value.mode === 'delivery')) &&
   (value.slot === 'asap' || isInstant(value.slot)) &&
-  (value.owner === null || isText(value.owner));
+  (value.owner === null || isText(value.owner)) &&
+  typeof value.at === 'number';
 
 /** Reads what is stored; nothing where it is not whole. */
 export const parseWhere = (text: string | null): StoredWhere | null => parseStored(text, isWhere) ?? null;

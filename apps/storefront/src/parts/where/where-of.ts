@@ -1,4 +1,5 @@
 import type { Address } from '@zanga/contract/people/addresses';
+import type { Place } from '@zanga/contract/shops/places';
 import type { Shop } from '@zanga/contract/shops/shops';
 import type { ChosenAddress } from '../address/chosen-address.ts';
 import type { Where, WhereAddress, WhereShop } from './where.ts';
@@ -35,6 +36,17 @@ export const pickupAt = (shop: Shop): Where => ({
   address: null,
   slot: 'asap',
 });
+
+/** Bringing something to a place that was found, as soon as can be; null where it is no door yet. */
+export const deliveryTo = (place: Place, shop: Shop): Where | null => {
+  const { street, number, zip, city, province, latitude: lat, longitude: lng } = place;
+  if (!street || !number || !/^\d{5}$/.test(zip) || !city || !province) return null;
+  const chosen: ChosenAddress = {
+    address_id: null,
+    address: { street, number, zip, city, province, lat, lng },
+  };
+  return { mode: 'delivery', shop: whereShop(shop), address: whereAddress(chosen, []), slot: 'asap' };
+};
 
 /** The same with its time over: as soon as can be. */
 export const inTime = (where: Where, now: Date): Where =>

@@ -64,17 +64,20 @@ describe('where', () => {
   it('knows nothing where what is kept is not whole', () => {
     const rubbish: readonly unknown[] = [
       ...[null, 7, 'Catania', [], {}, { mode: 'pickup' }],
-      { ...pickup, owner: null, shop: null },
-      { ...pickup, owner: null, address: delivery.address },
-      { ...pickup, owner: null, slot: 'presto' },
-      { ...pickup, owner: 7 },
-      { ...pickup, owner: null, shop: { ...shop, position: { lat: 91, lng: 0 } } },
-      { ...delivery, owner: null, mode: 'shipping' },
-      { ...delivery, owner: null, address: null },
-      { ...delivery, owner: null, address: { ...delivery.address, chosen: {} } },
+      { ...pickup, owner: null, at: 0, shop: null },
+      { ...pickup, owner: null, at: 0, address: delivery.address },
+      { ...pickup, owner: null, at: 0, slot: 'presto' },
+      { ...pickup, owner: 7, at: 0 },
+      { ...pickup, owner: null },
+      { ...pickup, owner: null, at: 'now' },
+      { ...pickup, owner: null, at: 0, shop: { ...shop, position: { lat: 91, lng: 0 } } },
+      { ...delivery, owner: null, at: 0, mode: 'shipping' },
+      { ...delivery, owner: null, at: 0, address: null },
+      { ...delivery, owner: null, at: 0, address: { ...delivery.address, chosen: {} } },
       {
         ...delivery,
         owner: null,
+        at: 0,
         address: { ...delivery.address, chosen: { address_id: null, address: { street: 'Via Etnea' } } },
       },
     ];

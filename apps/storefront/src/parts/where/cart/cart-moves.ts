@@ -9,6 +9,7 @@ const texts = {
   pickup: (place: string) => `Ora il carrello è da ritirare a ${place}.`,
   fee: (now: string, before: string) => `La consegna costa ${now}, prima ${before}.`,
   minimum: (now: string) => `L’ordine minimo è ${now}.`,
+  timeOver: 'L’orario che avevi scelto è passato: ora è “appena possibile”.',
   later: 'Il carrello non lo sa ancora: glielo diciamo appena torna la rete.',
 } as const;
 

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isApiError } from '@zanga/browser/api/api-error.ts';
 import { errorText } from '@zanga/browser/form/error-text.ts';
+import { serviceNow } from '@zanga/contract/wire/service-time';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import type { Service } from '../../../base/api/api.tsx';
 import { isSignedIn } from '../../../base/session/session.ts';
@@ -8,7 +9,8 @@ import { addressesQuery } from '../../address/addresses-query.ts';
 import { hasLiveCart } from '../../cart/cart-calls.ts';
 import { readCart, setCart, watchCart } from '../../cart/cart-state.ts';
 import { changeLiveCart, readLiveCart } from '../../cart/live-cart.ts';
-import { keepWhere, readWhere, type Where, watchChosen } from '../where.ts';
+import { keepWhere, readWhere, setWhere, type Where, watchChosen } from '../where.ts';
+import { inTime } from '../where-of.ts';
 import { cartMovesTexts, movesOf } from './cart-moves.ts';
 import { deliveriesFor } from './where-deliveries.ts';
 import { chosenFood, whereOfFood } from './where-of-cart.ts';
@@ -81,10 +83,25 @@ const adoptFrom = ({ service, queryClient }: Tools, isTelling: () => boolean) =>
   return watchCart(look);
 };
 
+/** A time that is over is taken for as soon as possible, and somebody is told. */
+const passTime = () => {
+  const look = () => {
+    const where = readWhere();
+    const now = where && inTime(where, serviceNow());
+    if (now === where) return;
+    setWhere(now);
+    toast({ text: cartMovesTexts.timeOver });
+  };
+  const comeBack = () => document.visibilityState === 'visible' && look();
+  look();
+  document.addEventListener('visibilitychange', comeBack);
+  return () => document.removeEventListener('visibilitychange', comeBack);
+};
+
 /** Keeps what was chosen and the live cart alike, whichever of the two is changed; returns the function that stops it. */
 export const followWhere = (tools: Tools): (() => void) => {
   const telling = teller();
-  const stops = [watchChosen(telling.tell), adoptFrom(tools, telling.isTelling)];
+  const stops = [watchChosen(telling.tell), adoptFrom(tools, telling.isTelling), passTime()];
   return () => {
     for (const stop of stops) stop();
   };

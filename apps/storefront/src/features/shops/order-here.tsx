@@ -1,0 +1,27 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { buttonStyle } from '@zanga/ui/button-style.ts';
+import type { MouseEvent } from 'react';
+import { chooseWhere } from '../../parts/where/choose-where.ts';
+import type { Where } from '../../parts/where/where.ts';
+
+type OrderHereProps = {
+  readonly where: Where;
+  readonly text: string;
+  /** Of which shop, for who hears it among others. */
+  readonly about?: string;
+};
+
+/** Leads to the menu, and keeps that one orders from here. */
+export function OrderHere({ where, text, about }: OrderHereProps) {
+  const navigate = useNavigate();
+  const order = (event: MouseEvent) => {
+    const go = () => void navigate({ to: '/home', hash: 'menu' });
+    if (!chooseWhere(where, go)) event.preventDefault();
+  };
+  return (
+    <Link to="/home" hash="menu" className={buttonStyle()} onClick={order}>
+      {text}
+      {about && <span className="sr-only">: {about}</span>}
+    </Link>
+  );
+}

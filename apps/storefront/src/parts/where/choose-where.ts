@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react';
+import { readCart } from '../cart/cart-state.ts';
+import { cartElsewhere, type Elsewhere } from './cart/cart-elsewhere.ts';
+import { setWhere, type Where } from './where.ts';
+
+type Waiting = { readonly where: Where; readonly from: Elsewhere; readonly onKept: () => void };
+
+let waiting: Waiting | null = null;
+const listeners = new Set<() => void>();
+
+const wait = (next: Waiting | null) => {
+  waiting = next;
+  for (const listener of listeners) listener();
+};
+
+/**
+ * Keeps a choice, and says whether that was done at once: where the cart is of another shop or of a table, somebody is
+ * asked first, and `onKept` follows if they agree.
+ */
+export const chooseWhere = (where: Where, onKept: () => void): boolean => {
+  const from = cartElsewhere(readCart().live, where);
+  if (from) wait({ where, from, onKept });
+  else setWhere(where);
+  return from === null;
+};
+
+/** Ends the question: the cart moves along, or everything stays as it was. */
+export const settleChoice = (answer: 'move' | 'stay') => {
+  const asked = waiting;
+  wait(null);
+  if (answer === 'stay' || asked === null) return;
+  setWhere(asked.where);
+  asked.onKept();
+};
+
+const watch = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** The choice that waits for an answer. */
+export const useWaitingChoice = () =>
+  useSyncExternalStore(
+    watch,
+    () => waiting,
+    () => null,
+  );
