@@ -38,6 +38,8 @@ const shop: PromisingShop = {
       minimum: cents(1200),
       freeOver: cents(3000),
       leadMinutes: 30,
+      towns: [],
+      streets: [],
     },
   ],
   slots: { delivery: slots, pickup: slots },
@@ -51,7 +53,15 @@ const told = (wish: PromiseRequest, now: Date, of = shop, loadOf = noLoad) => pr
 describe('promise', () => {
   it('[API-37] gives a delivery the terms and the lead of its area', () => {
     const { slot, offers, opening, ...terms } = told(delivery, at('19:30'));
-    expect(terms).toEqual({ fee: 250, minimum: 1200, freeOver: 3000, earliest: at('20:15'), whyNot: null });
+    expect(terms).toEqual({
+      fee: 250,
+      minimum: 1200,
+      freeOver: 3000,
+      zone: 'Centro',
+      among: [],
+      earliest: at('20:15'),
+      whyNot: null,
+    });
     expect(opening.state).toBe('open');
     expect(slot('asap')).toEqual({
       ok: true,

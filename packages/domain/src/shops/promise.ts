@@ -1,8 +1,7 @@
 import type { Cents } from '../money.ts';
 import { zeroCents } from '../money.ts';
-import type { Point } from './geography.ts';
 import { type OpeningState, openingState, type Schedule } from './opening-hours.ts';
-import { type DeliveryArea, reach } from './reach.ts';
+import { type DeliveryArea, reach, type WayTo } from './reach.ts';
 import {
   earliestPromise,
   isOffered,
@@ -37,7 +36,7 @@ export type PromisingShop = {
 export type PromiseRequest = {
   readonly mode: TimedService | 'onshop';
   /** Where it is to be brought; needed for a delivery. */
-  readonly place: Point | null;
+  readonly place: WayTo | null;
   readonly pieces: number;
 };
 
@@ -51,6 +50,10 @@ export type ShopPromise = {
   readonly fee: Cents;
   readonly minimum: Cents;
   readonly freeOver: Cents | null;
+  /** The zone it is brought to; null where nothing is brought. */
+  readonly zone: string | null;
+  /** The names of the zones it may be, where that is not sure: whoever lives there can tell. */
+  readonly among: readonly string[];
   readonly opening: OpeningState;
   /** The earliest it can be handed over, shop open or not. */
   readonly earliest: Date | null;
@@ -80,7 +83,7 @@ export const promise = (
   now: Date,
 ): ShopPromise => {
   const opening = openingState(shop.schedule, request.mode, now);
-  const terms = { fee: zeroCents, minimum: zeroCents, freeOver: null, opening };
+  const terms = { fee: zeroCents, minimum: zeroCents, freeOver: null, zone: null, among: [], opening };
   const impossible = (why: WhyNot): ShopPromise => ({
     ...terms,
     earliest: null,
@@ -100,12 +103,14 @@ export const promise = (
     fee,
     minimum,
     freeOver,
+    zone: area?.name ?? null,
+    among: found?.ok ? [...new Set(found.among.map(({ name }) => name))] : [],
     opening,
     ...inSlots(plan, request, loadOf, { now, opening, phone: shop.phone }),
   };
 };
 
-type Terms = Pick<ShopPromise, 'fee' | 'minimum' | 'freeOver' | 'opening'>;
+type Terms = Pick<ShopPromise, 'fee' | 'minimum' | 'freeOver' | 'zone' | 'among' | 'opening'>;
 
 /** At the table there is nothing to wait for but the opening. */
 const atTheTable = (opening: OpeningState, terms: Terms, now: Date): ShopPromise => {

@@ -15,6 +15,8 @@ const square = (name: string, size: number, fee: number): DeliveryArea => ({
   minimum: cents(1000),
   freeOver: cents(3000),
   leadMinutes: 30,
+  towns: [],
+  streets: [],
 });
 const areas = [square('Centro', 0.1, 150), square('Città', 0.2, 290)];
 
@@ -27,6 +29,8 @@ describe('reach', () => {
     const why = { code: 'too_far', areas: ['Centro', 'Città'] };
     expect(reach(areas, { lat: 38, lng: 15 })).toEqual({ ok: false, why });
     expect(reach(areas, null)).toEqual({ ok: false, why: { code: 'address_missing' } });
+    expect(reach(areas, { area: 'Città' })).toMatchObject({ ok: true, area: { name: 'Città' } });
+    expect(reach(areas, { area: 'Altrove' })).toEqual({ ok: false, why });
     expect(reach([], { lat: 37, lng: 15 })).toMatchObject({ why: { code: 'service_not_offered' } });
   });
 });

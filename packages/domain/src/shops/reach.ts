@@ -1,29 +1,40 @@
 import { type Cents, subtract, zeroCents } from '../money.ts';
-import { deliveryAreaFor, type Point, type Polygon } from './geography.ts';
+import type { Polygon } from './geography.ts';
 import type { WhyNot } from './why-not.ts';
+import { type Destination, type Zone, zoneFor } from './zones.ts';
 
 /** A part of the map a shop delivers to, and on what terms. */
-export type DeliveryArea = {
-  readonly name: string;
+export type DeliveryArea = Zone & {
   readonly polygon: Polygon;
-  readonly fee: Cents;
-  readonly minimum: Cents;
   /** From this subtotal on, delivery is free; never where it is null. */
   readonly freeOver: Cents | null;
   readonly leadMinutes: number;
 };
 
+/** Where something is to be brought: an address, or a zone that was found for one before. */
+export type WayTo = Destination | { readonly area: string };
+
 export type Reach =
-  | { readonly ok: true; readonly area: DeliveryArea }
+  | {
+      readonly ok: true;
+      readonly area: DeliveryArea;
+      /** The zones it may be where that is not sure. */
+      readonly among: readonly DeliveryArea[];
+    }
   | { readonly ok: false; readonly why: WhyNot };
 
+const found = (areas: readonly DeliveryArea[], place: WayTo) =>
+  'area' in place
+    ? { zone: areas.find(({ name }) => name === place.area) ?? null, among: [] }
+    : zoneFor(areas, place);
+
 /** The area a place is delivered to from, or why it is not. */
-export const reach = (areas: readonly DeliveryArea[], place: Point | null): Reach => {
+export const reach = (areas: readonly DeliveryArea[], place: WayTo | null): Reach => {
   if (areas.length === 0) return { ok: false, why: { code: 'service_not_offered', mode: 'delivery' } };
   if (place === null) return { ok: false, why: { code: 'address_missing' } };
-  const area = deliveryAreaFor(place, areas);
-  return area
-    ? { ok: true, area }
+  const { zone, among } = found(areas, place);
+  return zone
+    ? { ok: true, area: zone, among }
     : { ok: false, why: { code: 'too_far', areas: areas.map(({ name }) => name) } };
 };
 

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { countedNumber, writtenDoor } from './written-door.ts';
+
+describe('a street and its number in one line', () => {
+  it.each([
+    ['Via Etnea 218', 'Via Etnea', '218'],
+    ['  via etnea,  12/a ', 'via etnea', '12/A'],
+    ['Via Garibaldi n. 7', 'Via Garibaldi', '7'],
+    ['Via Garibaldi, n° 7', 'Via Garibaldi', '7'],
+    ['Corso Italia 4 bis', 'Corso Italia', '4 bis'],
+    ['Via XX Settembre 5', 'Via XX Settembre', '5'],
+    ['Via 20 Settembre 5', 'Via 20 Settembre', '5'],
+    ['Via 4 Novembre', 'Via 4 Novembre', ''],
+    ['Contrada Fico snc', 'Contrada Fico', 'SNC'],
+    ['Via Etnea 12 scala B', 'Via Etnea', '12 scala B'],
+    ['Via Etnea 12, int. 4', 'Via Etnea', '12 int. 4'],
+    ['Via Etnea', 'Via Etnea', ''],
+    ['12', '12', ''],
+    ['', '', ''],
+  ])('reads “%s”', (line, street, number) => {
+    expect(writtenDoor(line)).toEqual({ street, number });
+  });
+
+  it('counts by the number alone', () => {
+    expect(['218', '12/A', '4 bis', 'SNC', ''].map(countedNumber)).toEqual([218, 12, 4, null, null]);
+  });
+});

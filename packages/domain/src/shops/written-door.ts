@@ -1,0 +1,35 @@
+/** The street and the house number of what somebody wrote in one line. */
+export type Door = { readonly street: string; readonly number: string };
+
+const number = String.raw`\d+\s*(?:\/?\s*\p{L}(?!\p{L})|bis|ter)?|s\.?n\.?c\.?`;
+const before = String.raw`^(.*\p{L}.*?)[\s,]+`;
+
+/** `Via Etnea 12/A`, `Via XX Settembre 5`, `Contrada Fico snc`. */
+const atTheEnd = new RegExp(`${before}(${number})$`, 'iu');
+/** The same, followed by where in the house: `Via Etnea 12 scala B`. */
+const beforeTheStairs = new RegExp(
+  String.raw`${before}(${number})[\s,]+((?:scala|sc|interno|int|piano|palazzina|pal|edificio|lotto)\b.*)$`,
+  'iu',
+);
+
+const asNumber = /[\s,]+(?:n\.?\s*°?|civico)$/iu;
+
+const tidy = (text: string) => text.replace(/\s+/g, ' ').replace(/^[\s,;]+|[\s,;]+$/g, '');
+
+/** Reads `via etnea 12/a` as a street and a number; the number is empty where there is none. */
+export const writtenDoor = (line: string): Door => {
+  const text = tidy(line);
+  const [, street, written, rest = ''] = beforeTheStairs.exec(text) ?? atTheEnd.exec(text) ?? [];
+  if (street === undefined || written === undefined) return { street: text, number: '' };
+  const door = tidy(written).replace(/(?<!\p{L})\p{L}$/u, (letter) => letter.toUpperCase());
+  return {
+    street: tidy(tidy(street).replace(asNumber, '')),
+    number: tidy(`${/^s/i.test(door) ? 'SNC' : door} ${rest}`),
+  };
+};
+
+/** The house number as streets count: `12/A` is 12; null where there is none. */
+export const countedNumber = (number: string): number | null => {
+  const digits = /\d+/.exec(number)?.[0];
+  return digits === undefined ? null : Number(digits);
+};
