@@ -74,7 +74,7 @@ export const owners: Readonly<Record<string, Kept>> = {
   reviews: { tables: ['review_invitations', 'review_products', 'reviews'] },
   shops: {
     tables: [
-      ...['delivery_areas', 'shop_exceptions', 'shop_hours', 'shops'],
+      ...['delivery_areas', 'delivery_streets', 'delivery_towns', 'shop_exceptions', 'shop_hours', 'shops'],
       ...['slot_bookings', 'slot_capacity', 'slot_loads'],
     ],
     views: ['delivery_polygons', 'shop_profiles'],

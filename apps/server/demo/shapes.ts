@@ -90,6 +90,13 @@ export type DemoOptionGroup = {
 /** Wall-clock hours of a day, such as `12:00-15:00 19:00-25:00`; empty when closed. */
 export type DemoWeek = readonly [string, string, string, string, string, string, string];
 
+/** A street that lies in a zone, whole or from one house number to another. */
+export type DemoStreet = string | readonly [street: string, from: number, to: number | null];
+
+/** A town of a zone, with the post code that is filled in there. */
+export type DemoTown = { readonly city: string; readonly province: string; readonly zip: string };
+
+/** A part of the map that a shop delivers to. */
 export type DemoArea = {
   readonly name: string;
   readonly fee: number;
@@ -98,6 +105,9 @@ export type DemoArea = {
   readonly leadMinutes: number;
   /** Corners as latitude and longitude. */
   readonly polygon: readonly (readonly [number, number])[];
+  readonly towns: readonly DemoTown[];
+  /** Its best known streets; with house numbers where a street goes on in another zone. */
+  readonly streets: readonly DemoStreet[];
 };
 
 /** What a shop has ready in a quarter of an hour. */

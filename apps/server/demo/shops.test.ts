@@ -1,5 +1,7 @@
 import { services } from '@zanga/domain/catalogue/vocabulary';
+import { cents } from '@zanga/domain/money';
 import { boundsOf, isInside } from '@zanga/domain/shops/geography';
+import { zoneFor, zoneOfWritten } from '@zanga/domain/shops/zones';
 import { isInterval } from '@zanga/domain/timetable';
 import { describe, expect, it } from 'vitest';
 import { intervalsOf } from './load/instants.ts';
@@ -27,6 +29,27 @@ describe('the shops of the demo', () => {
       expect((bounds?.north ?? 0) - (bounds?.south ?? 0)).toBeLessThan(0.12);
       if (freeOver !== null) expect(freeOver).toBeGreaterThan(minimum);
     }
+  });
+
+  it.each(demoShops)('[API-37] $name stands in the zone that its street is named in', (shop) => {
+    const zones = shop.areas.map(({ streets, polygon, fee, minimum, ...area }) => ({
+      ...area,
+      fee: cents(fee),
+      minimum: cents(minimum),
+      polygon: corners(polygon),
+      streets: streets.map((named) => {
+        const [street, from, to] = typeof named === 'string' ? [named, 1, null] : named;
+        return { street, from, to };
+      }),
+    }));
+    const own = zoneOfWritten(zones, { ...shop, zone: null });
+    expect(own).toEqual({ zone: zoneFor(zones, { lat: shop.lat, lng: shop.lng }).zone, among: [] });
+    for (const zone of zones)
+      for (const { street, from } of zone.streets)
+        for (const { city, province } of zone.towns)
+          expect(
+            zoneOfWritten(zones, { city, province, street, number: String(from), zone: null }).zone?.name,
+          ).toBe(zone.name);
   });
 
   it.each(demoShops)('[API-36] $name keeps hours that can be kept', ({ hours, exceptions }) => {

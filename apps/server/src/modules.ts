@@ -38,7 +38,7 @@ import { mountPayments, type Payments } from './modules/payments/mount.ts';
 import { mountPictures } from './modules/pictures/mount.ts';
 import { handleRedemptionJobs, makeRedemptions, mountRedemption } from './modules/redemption/mount.ts';
 import { mountReviews, personalReviews } from './modules/reviews/mount.ts';
-import { mountPromises, mountShops } from './modules/shops/mount.ts';
+import { mountPromises, mountShops, mountZones } from './modules/shops/mount.ts';
 import { mountTables } from './modules/tables/mount.ts';
 import { mountTotems } from './modules/totems/mount.ts';
 import type { Clock } from './platform/clock.ts';
@@ -132,6 +132,7 @@ export const mountModules = async (tools: Tools) => {
   const geocoding = chooseGeocoding(tools.config);
   mountPlaces({ ...tools, geocoding });
   mountPromises({ ...tools, geocoding });
+  mountZones(tools);
   if (tools.config.SANDBOX) {
     mountOutbox(tools);
     mountDemoPeople(tools);

@@ -34,6 +34,7 @@ import { promises } from './shops/promises.ts';
 import { shops } from './shops/shops.ts';
 import { tables } from './shops/tables.ts';
 import { totemOrders, totems } from './shops/totems.ts';
+import { zones } from './shops/zones.ts';
 
 /** The whole API, each endpoint once. */
 export const contract = {
@@ -75,5 +76,6 @@ export const contract = {
   ...totems,
   ...unsubscribe,
   ...where,
+  ...zones,
 };
 export type Api = typeof contract;

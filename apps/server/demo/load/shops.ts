@@ -51,6 +51,33 @@ const areaRows = (shop_id: ShopId, { areas }: DemoShop) =>
     lead_minutes: leadMinutes,
   }));
 
+/** The zones of the shops as they were kept, each with what it is known by. */
+const keptAreas = async (client: pg.ClientBase, shops: readonly { id: ShopId; shop: DemoShop }[]) => {
+  const { rows } = await client.query<{ id: string; shop_id: string; name: string }>(
+    'select id, shop_id, name from delivery_areas',
+  );
+  return shops.flatMap(({ id, shop }) =>
+    shop.areas.flatMap((area) =>
+      rows
+        .filter(({ shop_id, name }) => shop_id === id && name === area.name)
+        .map((row) => ({ ...area, area_id: row.id })),
+    ),
+  );
+};
+
+const loadZones = async (client: pg.ClientBase, shops: readonly { id: ShopId; shop: DemoShop }[]) => {
+  const areas = await keptAreas(client, shops);
+  const towns = areas.flatMap(({ area_id, towns }) => towns.map((town) => ({ area_id, ...town })));
+  await insertRows(client, 'delivery_towns', towns);
+  const streets = areas.flatMap(({ area_id, streets }) =>
+    streets.map((named) => {
+      const [street, from_number, to_number] = typeof named === 'string' ? [named, 1, null] : named;
+      return { area_id, street, from_number, to_number };
+    }),
+  );
+  await insertRows(client, 'delivery_streets', streets);
+};
+
 const capacityRows = (shop_id: ShopId, { capacity }: DemoShop) =>
   Object.entries(capacity).map(([mode, { kitchenMinutes, pieces, orders }]) => ({
     shop_id,
@@ -100,6 +127,7 @@ export const loadShops = async (client: pg.ClientBase, pictures: PictureIds, now
     'delivery_areas',
     shops.flatMap(({ id, shop }) => areaRows(id, shop)),
   );
+  await loadZones(client, shops);
   await insertRows(
     client,
     'slot_capacity',

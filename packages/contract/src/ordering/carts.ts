@@ -147,6 +147,8 @@ export const CartDelivery = z.object({
   written: z.nullable(AddressForm),
   slot: Slot,
   table: z.nullable(z.string()),
+  /** The zone of its shop that it is brought to. */
+  zone: z.nullable(z.string()),
   /** What its lines cost everybody, before membership and coupon; what minimum and free delivery are measured by. */
   subtotal: Cents,
   fee: Cents,

@@ -10,7 +10,8 @@ const needed = {
   street: Needed,
   /** Civico; `SNC` where there is none. */
   number: Needed,
-  zip: z.string().check(z.trim(), z.regex(/^\d{5}$/, 'il CAP ha cinque cifre')),
+  /** Empty where it is not known: no order waits for it. */
+  zip: z.string().check(z.trim(), z.regex(/^(\d{5})?$/, 'il CAP ha cinque cifre')),
   city: Needed,
   province: z
     .string()
@@ -18,6 +19,9 @@ const needed = {
   lat: z.number().check(z.gte(-90), z.lte(90)),
   lng: z.number().check(z.gte(-180), z.lte(180)),
 };
+
+/** The zone that its owner says it is in: a name, nothing when they do not know, null where nobody has asked. */
+const Zone = z.nullable(Text);
 
 /** An Italian address as people write it; the pin says where the door is. */
 export const AddressForm = z.object({
@@ -29,6 +33,9 @@ export const AddressForm = z.object({
   doorbell: optional,
   notes: optional,
   is_default: z._default(z.boolean(), false),
+  zone: z._default(Zone, null),
+  /** Whether the position is the door's; otherwise it only lies in the zone or the town. */
+  pinned: z._default(z.boolean(), true),
 });
 export type AddressForm = z.input<typeof AddressForm>;
 
@@ -43,6 +50,8 @@ export const AddressChange = z.partial(
     notes: Text,
     /** Makes it the default; only another address takes that away. */
     is_default: z.boolean(),
+    zone: Zone,
+    pinned: z.boolean(),
   }),
 );
 export type AddressChange = z.input<typeof AddressChange>;
@@ -62,6 +71,8 @@ export const Address = z.object({
   lng: z.number(),
   notes: z.string(),
   is_default: z.boolean(),
+  zone: z.nullable(z.string()),
+  pinned: z.boolean(),
   /** In one line, as it is written on an envelope. */
   formatted_address: z.string(),
 });

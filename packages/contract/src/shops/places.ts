@@ -16,8 +16,10 @@ export const Place = z.object({
 });
 export type Place = z.output<typeof Place>;
 
-/** What stands behind the pin, where a server of map tiles is configured. */
+/** What is known of maps: whether searches come to doors, and what stands behind the pin. */
 export const MapSource = z.object({
+  /** Whether an outside service finds doors, so that a pin is put on one; otherwise an address is its street and zone. */
+  doors: z.boolean(),
   /** `https://tiles.example.it/{z}/{x}/{y}.png`; null where there is none. */
   tiles: z.nullable(z.string()),
   /** The attribution to be shown on the map. */

@@ -1,6 +1,7 @@
 import { textLimit } from '@zanga/domain/accounts/profile';
 import * as z from 'zod/mini';
 import { Cents, Instant } from '../menu/product.ts';
+import { AddressForm } from '../people/addresses.ts';
 import { orNull } from '../wire/or-null.ts';
 import { routes } from '../wire/route.ts';
 import { OpeningState, Position, Shop } from './shops.ts';
@@ -18,6 +19,10 @@ export const ReachableShop = z.object({
   fee: z.nullable(Cents),
   minimum: z.nullable(Cents),
   free_over: z.nullable(Cents),
+  /** The zone it would be brought to. */
+  zone: z.nullable(z.string()),
+  /** The zones it may be in, where that is not sure: the cheapest is charged until somebody says which. */
+  zones: z.array(z.string()),
   /** The earliest that an order of now would be there, and would be ready to be fetched. */
   earliest_delivery: z.nullable(Instant),
   earliest_pickup: z.nullable(Instant),
@@ -27,9 +32,13 @@ export type ReachableShop = z.output<typeof ReachableShop>;
 const Latitude = z.number().check(z.gte(-90), z.lte(90));
 const Longitude = z.number().check(z.gte(-180), z.lte(180));
 
-/** Where somebody is: a saved address, a point, the location a device has saved (API-42), or words to be found. */
+/** Where somebody is: a saved address, one that is written and not saved, a point, the location a device has saved (API-42), or words to be found. */
 export const AddressToCheck = z.union([
   z.object({ address_id: Needed }),
+  z.object({
+    ...z.pick(AddressForm, { street: true, number: true, zip: true, city: true, province: true }).shape,
+    ...z.pick(AddressForm, { lat: true, lng: true, zone: true, pinned: true }).shape,
+  }),
   z.object({ lat: Latitude, lng: Longitude }),
   z.pipe(
     z.object({
@@ -88,6 +97,8 @@ export const promises = routes({
       pieces: z._default(z.coerce.number<string | number>().check(z.int(), z.gte(1), z.lte(9_999)), 1),
       lat: z.optional(z.coerce.number<string | number>().check(z.gte(-90), z.lte(90))),
       lng: z.optional(z.coerce.number<string | number>().check(z.gte(-180), z.lte(180))),
+      /** The zone of this shop that an address was found in, instead of a position. */
+      zone: z.optional(Needed),
     }),
     response: z.object({
       /** When an order of now would be there; null when one has to choose a time. */

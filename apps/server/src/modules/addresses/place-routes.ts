@@ -5,7 +5,7 @@ import type { Config } from '../../config.ts';
 import { type Call, type MountTools, mount } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/refusal.ts';
 
-type MapSettings = Pick<Config, 'MAP_TILES' | 'MAP_CREDIT'>;
+type MapSettings = Pick<Config, 'GEOCODING' | 'MAP_TILES' | 'MAP_CREDIT'>;
 
 /** Asks, and says that nobody answers when the outside service is in trouble. */
 const answerOrUnavailable = async <Found>(find: () => Promise<Found>, { log }: Pick<Call, 'log'>) => {
@@ -26,6 +26,7 @@ export const mountPlaces = (
     'GET /api/places': ({ query, call }) =>
       answerOrUnavailable(async () => [...(await tools.geocoding.search(query.search))], call),
     'GET /api/places/map': () => ({
+      doors: tools.config.GEOCODING !== 'embedded',
       tiles: tools.config.MAP_TILES ?? null,
       credit: tools.config.MAP_CREDIT ?? '',
     }),

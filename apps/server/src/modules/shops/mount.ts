@@ -1,2 +1,3 @@
 export { mountPromises } from './promise/promise-routes.ts';
+export { mountZones } from './promise/zone-routes.ts';
 export { mountShops } from './routes.ts';

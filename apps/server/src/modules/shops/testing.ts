@@ -89,3 +89,30 @@ export const setSlots = async (
     .values({ shop_id, ...settings })
     .execute();
 };
+
+type Named = {
+  readonly towns?: readonly { readonly city: string; readonly province: string; readonly zip: string }[];
+  readonly streets?: readonly (readonly [street: string, from?: number, to?: number])[];
+};
+
+/** Says which towns and streets an area that was drawn is known by. */
+export const nameZone = async (
+  db: Db,
+  shop_id: string,
+  name: string,
+  { towns = [], streets = [] }: Named,
+): Promise<void> => {
+  const { id: area_id } = await db
+    .selectFrom('delivery_areas')
+    .select('id')
+    .where('shop_id', '=', shop_id)
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+  for (const town of towns)
+    await db
+      .insertInto('delivery_towns')
+      .values({ area_id, ...town })
+      .execute();
+  for (const [street, from_number = 1, to_number = null] of streets)
+    await db.insertInto('delivery_streets').values({ area_id, street, from_number, to_number }).execute();
+};

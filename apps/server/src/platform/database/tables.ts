@@ -67,6 +67,7 @@ export interface Addresses {
   lng: number;
   notes: Generated<string>;
   number: string;
+  pinned: Generated<boolean>;
   province: string;
   staircase: Generated<string>;
   street: string;
@@ -74,6 +75,7 @@ export interface Addresses {
   used_at: Timestamp | null;
   user_id: string;
   zip: string;
+  zone: string | null;
 }
 
 export interface BadgeStamps {
@@ -358,6 +360,20 @@ export interface DeliveryAreas {
 export interface DeliveryPolygons {
   polygon: Json;
   shop_id: string;
+}
+
+export interface DeliveryStreets {
+  area_id: number;
+  from_number: Generated<number>;
+  street: string;
+  to_number: number | null;
+}
+
+export interface DeliveryTowns {
+  area_id: number;
+  city: string;
+  province: string;
+  zip: Generated<string>;
 }
 
 export interface Devices {
@@ -1373,6 +1389,8 @@ export interface DB {
   current_consents: CurrentConsents;
   delivery_areas: DeliveryAreas;
   delivery_polygons: DeliveryPolygons;
+  delivery_streets: DeliveryStreets;
+  delivery_towns: DeliveryTowns;
   devices: Devices;
   favorites: Favorites;
   first_owner_keys: FirstOwnerKeys;

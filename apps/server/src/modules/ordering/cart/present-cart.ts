@@ -72,6 +72,7 @@ const presentPart = (fulfilment: PartOfCart): CartDelivery => {
     written: delivery?.address ?? null,
     slot: delivery?.slot ?? 'asap',
     table: delivery?.table ?? null,
+    zone: promise?.zone ?? null,
     subtotal: priced.subtotal,
     fee: priced.fee,
     fee_discount: priced.feeDiscount,

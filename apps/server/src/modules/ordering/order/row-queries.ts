@@ -32,6 +32,7 @@ const Address = z.object({
   lng: z.number(),
   notes: z.string(),
   is_default: z.boolean(),
+  zone: z.nullish(z.string()),
 });
 const Option = z.object({
   id: z.custom<ChoiceId>((id) => typeof id === 'string'),

@@ -1,7 +1,8 @@
 import type { ReachableShop } from '@zanga/contract/shops/promises';
-import { distanceMetres, type Point } from '@zanga/domain/shops/geography';
+import { distanceMetres } from '@zanga/domain/shops/geography';
 import { compareShops, type ShopSort } from '@zanga/domain/shops/reach';
 import { whyNotWords } from '@zanga/domain/shops/why-not';
+import type { Destination } from '@zanga/domain/shops/zones';
 import { fromMoment } from '@zanga/domain/time-words';
 import type { Db } from '../../../platform/database/connection.ts';
 import { presentShop } from '../present-shop.ts';
@@ -20,7 +21,12 @@ const labelOf = ({ delivery }: BothPromises, now: Date): string => {
   return delivery.earliest ? `Consegna qui ${fromMoment(delivery.earliest, now)}` : 'Consegna qui';
 };
 
-const seenFrom = (place: Point, record: ShopRecord, promises: BothPromises, now: Date): ReachableShop => {
+const seenFrom = (
+  place: Destination,
+  record: ShopRecord,
+  promises: BothPromises,
+  now: Date,
+): ReachableShop => {
   const shop = presentShop(record, now);
   const { delivery, pickup } = promises;
   const reached = !['service_not_offered', 'too_far'].includes(delivery.whyNot?.code ?? '');
@@ -33,6 +39,8 @@ const seenFrom = (place: Point, record: ShopRecord, promises: BothPromises, now:
     fee: reached ? delivery.fee : null,
     minimum: reached ? delivery.minimum : null,
     free_over: reached ? delivery.freeOver : null,
+    zone: delivery.zone,
+    zones: [...delivery.among],
     earliest_delivery: delivery.earliest?.toISOString() ?? null,
     earliest_pickup: pickup.earliest?.toISOString() ?? null,
   };
@@ -56,7 +64,11 @@ const toCompare = ({ distance_metres, fee, delivers, earliest_delivery }: Reacha
 /** Every shop as somebody at a place sees it: `POST shops/check/address`. */
 export const checkAddress = async (
   db: Db,
-  { place, filters, sort }: { readonly place: Point; readonly filters: Filters; readonly sort: ShopSort },
+  {
+    place,
+    filters,
+    sort,
+  }: { readonly place: Destination; readonly filters: Filters; readonly sort: ShopSort },
   now: Date,
 ): Promise<ReachableShop[]> => {
   const [records, promises] = await Promise.all([

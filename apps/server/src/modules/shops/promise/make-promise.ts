@@ -10,6 +10,7 @@ import {
 } from '@zanga/domain/shops/promise';
 import type { LoadOf, TimedService, Work } from '@zanga/domain/shops/slots';
 import { writtenAddress } from '@zanga/domain/shops/written-address';
+import type { Destination } from '@zanga/domain/shops/zones';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { scheduleOf } from '../read-schedule.ts';
 import { type PromisingRow, readPromising } from './promising-queries.ts';
@@ -38,10 +39,14 @@ export type PromiseOfShop = ShopPromise & { readonly shop: PromisedShop };
 const slotsOf = ({ slots }: PromisingRow, mode: TimedService): SlotSettings =>
   slots.find((settings) => settings.mode === mode) ?? usualSlots;
 
+/** A zone that names no town lies in its shop's own. */
+export const areasOf = ({ areas, city, province, zip }: PromisingRow) =>
+  areas.map((area) => ({ ...area, towns: area.towns.length > 0 ? area.towns : [{ city, province, zip }] }));
+
 const promisingOf = (row: PromisingRow): PromisingShop => ({
   schedule: scheduleOf({ ...row, pausedUntil: row.paused_until }),
   phone: row.phone,
-  areas: row.areas,
+  areas: areasOf(row),
   slots: { delivery: slotsOf(row, 'delivery'), pickup: slotsOf(row, 'pickup') },
 });
 
@@ -90,7 +95,7 @@ export type BothPromises = Readonly<Record<TimedService, ShopPromise>>;
 /** What every shop promises to somebody at a place, brought and fetched, by the shop's id. */
 export const promiseEverywhere = async (
   db: Db,
-  place: Point,
+  place: Destination,
   now: Date,
 ): Promise<ReadonlyMap<string, BothPromises>> => {
   const rows = await readPromising(db, null, now);

@@ -20,10 +20,16 @@ export const mountPromises = (tools: MountTools & { readonly db: Db; readonly ge
         { place: found.position, filters: filters ?? {}, sort: sort ?? 'distance' },
         call.now,
       );
-      return { position: found.position, formatted_address: found.formatted, data };
+      const { lat, lng } = found.position;
+      return { position: { lat, lng }, formatted_address: found.formatted, data };
     },
-    'GET /api/shops/:shop/slots': async ({ params, query: { mode, pieces, lat, lng }, call: { now } }) => {
-      const place = lat === undefined || lng === undefined ? null : { lat, lng };
+    'GET /api/shops/:shop/slots': async ({
+      params,
+      query: { mode, pieces, lat, lng, zone },
+      call: { now },
+    }) => {
+      const point = lat === undefined || lng === undefined ? null : { lat, lng };
+      const place = zone === undefined ? point : { area: zone };
       const promise = await promiseFor(tools.db, { shop: params.shop, mode, place, pieces }, now);
       if (!promise) return refuse('shop.not_found');
       const asap = promise.slot('asap');

@@ -26,6 +26,8 @@ const Areas = z.array(
     minimum: amount,
     freeOver: amount.nullable(),
     leadMinutes: z.int(),
+    towns: z.array(z.object({ city: z.string(), province: z.string(), zip: z.string() })),
+    streets: z.array(z.object({ street: z.string(), from: z.int(), to: z.int().nullable() })),
   }),
 );
 const Slots = z.array(
@@ -78,10 +80,21 @@ const readRows = z.compile(z.array(Row));
 const hours = sql`(
   select coalesce(json_agg(h), '[]') from shop_hours h where h.shop_id = s.id
 )`;
+const towns = sql`(
+  select coalesce(json_agg(json_build_object('city', t.city, 'province', t.province, 'zip', t.zip)
+    order by t.city), '[]')
+  from delivery_towns t where t.area_id = a.id
+)`;
+const streets = sql`(
+  select coalesce(json_agg(json_build_object('street', n.street, 'from', n.from_number, 'to', n.to_number)
+    order by n.street, n.from_number), '[]')
+  from delivery_streets n where n.area_id = a.id
+)`;
 const areas = sql`(
   select coalesce(json_agg(json_build_object(
     'name', a.name, 'polygon', a.polygon, 'fee', a.fee_cents, 'minimum', a.minimum_cents,
-    'freeOver', a.free_over_cents, 'leadMinutes', a.lead_minutes) order by a.id), '[]')
+    'freeOver', a.free_over_cents, 'leadMinutes', a.lead_minutes,
+    'towns', ${towns}, 'streets', ${streets}) order by a.id), '[]')
   from delivery_areas a where a.shop_id = s.id
 )`;
 const slots = sql`(

@@ -1,0 +1,42 @@
+import { textLimit } from '@zanga/domain/accounts/profile';
+import * as z from 'zod/mini';
+import { Cents } from '../menu/product.ts';
+import { routes } from '../wire/route.ts';
+import { Position } from './shops.ts';
+
+const Text = z.string().check(z.minLength(1), z.maxLength(textLimit));
+
+/** A town that some shop delivers to, with the post code that is filled in for it. */
+export const ServedTown = z.object({ city: z.string(), province: z.string(), zip: z.string() });
+export type ServedTown = z.output<typeof ServedTown>;
+
+/** A zone as somebody who writes an address meets it: its name, its streets, a point that stands for it. */
+export const TownZone = z.object({
+  /** The id of the shop whose zone it is. */
+  shop: z.string(),
+  name: z.string(),
+  fee: Cents,
+  minimum: Cents,
+  /** The towns it lies in. */
+  towns: z.array(ServedTown),
+  /** Streets that the shop has named, from one house number to another; to the end where `to` is null. */
+  streets: z.array(z.object({ street: z.string(), from: z.int(), to: z.nullable(z.int()) })),
+  position: Position,
+});
+export type TownZone = z.output<typeof TownZone>;
+
+export const zones = routes({
+  'GET /api/zones/towns': {
+    summary: 'Towns that are delivered to, by name',
+    auth: 'public',
+    response: z.object({ data: z.array(ServedTown) }),
+    cache: 'public',
+  },
+  'GET /api/zones': {
+    summary: 'Zones of delivery in a town, with the streets that shops have named',
+    auth: 'public',
+    query: z.object({ city: Text, province: Text }),
+    response: z.object({ data: z.array(TownZone) }),
+    cache: 'public',
+  },
+});
