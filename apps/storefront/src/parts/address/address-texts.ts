@@ -59,6 +59,18 @@ export const addressTexts = {
   pin: 'Il segnaposto è davanti alla porta',
   pinMissing: 'Controlla il segnaposto sulla mappa, poi conferma qui',
   pinLater: 'Scrivi l’indirizzo e ti mostriamo dove cade sulla mappa.',
+  line: 'Via e numero',
+  lineHint: 'Per esempio «Via Etnea 12»; SNC se il numero non c’è',
+  numberMissing: 'Aggiungi il numero civico, o SNC se non c’è',
+  streets: 'Vie che conosciamo',
+  towns: 'Comuni',
+  more: 'Citofono, scala, piano, note',
+  moreNote: 'facoltativi',
+  zone: 'In che zona abiti?',
+  zoneHint: 'Serve solo per il costo della consegna. Se non lo sai, paghi la più economica.',
+  zoneUnknown: 'Non lo so',
+  zoneMissing: 'Scegli la zona, oppure «Non lo so»',
+  inZone: (zone: string) => `Zona ${zone}`,
   notFound: 'Non troviamo questo comune: controlla nome e sigla della provincia',
 } as const;
 
@@ -67,7 +79,8 @@ export const pickerTexts = {
   legend: 'Dove consegniamo?',
   other: 'Un altro indirizzo',
   use: 'Consegna qui',
-  change: 'Cambia indirizzo',
+  change: 'Cambia',
+  changeWhat: 'indirizzo',
   keep: 'Salva tra i miei indirizzi',
   chosen: 'Consegniamo qui',
 } as const;

@@ -10,7 +10,7 @@ import { LoadingProblem } from '../../base/problem/loading-problem.tsx';
 import { AddressCard } from './address-card.tsx';
 import { listTexts as t } from './address-texts.ts';
 import { addressesQuery } from './addresses-query.ts';
-import type { SendAddress } from './use-address-form.ts';
+import type { SendAddress } from './known-address.ts';
 import { useAddresses } from './use-addresses.ts';
 
 const AddressForm = lazyWithRetry(async () => ({

@@ -4,7 +4,7 @@ import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { useService } from '../../base/api/api.tsx';
 import { listTexts as t } from './address-texts.ts';
 import { addressesQuery } from './addresses-query.ts';
-import type { SendAddress } from './use-address-form.ts';
+import type { SendAddress } from './known-address.ts';
 
 /** Ignores that an address is gone already: another device has deleted it. */
 const orGone = (error: unknown) => {

@@ -2,7 +2,8 @@ import { AddressForm } from '@zanga/contract/people/addresses';
 import type { Place } from '@zanga/contract/shops/places';
 import { writtenAddress } from '@zanga/domain/shops/written-address';
 import * as z from 'zod/mini';
-import { addressTexts as t } from './address-texts.ts';
+import { addressTexts as t } from '../address-texts.ts';
+import { emptyAddress, type KnownAddress } from '../known-address.ts';
 
 /** The form as it is filled in: the address, and that its pin has been looked at. */
 export const AddressDraft = z.extend(AddressForm, {
@@ -12,27 +13,11 @@ export const AddressDraft = z.extend(AddressForm, {
 });
 export type AddressDraft = z.input<typeof AddressDraft>;
 
-/** An address as it is known before it is changed; none of it for a new one. */
-export type KnownAddress = Partial<z.output<typeof AddressForm>>;
-
-const empty = {
-  label: '',
-  street: '',
-  number: '',
-  staircase: '',
-  floor: '',
-  doorbell: '',
-  zip: '',
-  city: '',
-  province: '',
-  notes: '',
-  is_default: false,
-};
-
 /** What the form begins with: somebody's address has its pin already. */
 export const draftOf = (known: KnownAddress) => ({
-  ...empty,
+  ...emptyAddress,
   ...known,
+  pinned: true,
   pin: known.lat !== undefined,
 });
 

@@ -1,10 +1,9 @@
 import { formTexts } from '@zanga/browser/form/form-texts.ts';
-import { CheckboxField } from '@zanga/ui/fields/checkbox-field.tsx';
 import { TextField } from '@zanga/ui/fields/text-field.tsx';
-import { addressTexts as t } from './address-texts.ts';
-import type { useAddressForm } from './use-address-form.ts';
+import { addressTexts as t } from '../address-texts.ts';
+import type { usePinnedForm } from './use-pinned-form.ts';
 
-type Field = ReturnType<typeof useAddressForm>['field'];
+type Field = ReturnType<typeof usePinnedForm>['field'];
 
 /** Fields of the postal address, and how much of a row each takes. */
 const envelope = [
@@ -45,17 +44,6 @@ export function DoorFields({ field }: { readonly field: Field }) {
       {door.map(({ name, ...rest }) => (
         <TextField key={name} label={t[name]} note={formTexts.optional} {...rest} {...field(name)} />
       ))}
-    </div>
-  );
-}
-
-/** A customer's own name for the address, and whether it is the default. */
-export function OwnerFields({ field, isDefault }: { readonly field: Field; readonly isDefault: boolean }) {
-  const { error: _, ...first } = field('is_default');
-  return (
-    <div className="grid gap-3">
-      <TextField label={t.label} note={formTexts.optional} hint={t.labelHint} {...field('label')} />
-      {!isDefault && <CheckboxField {...first}>{t.isDefault}</CheckboxField>}
     </div>
   );
 }

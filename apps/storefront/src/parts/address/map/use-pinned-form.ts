@@ -1,12 +1,12 @@
 import { useContractForm } from '@zanga/browser/form/use-contract-form.ts';
-import type { AddressForm } from '@zanga/contract/people/addresses';
 import type { Place } from '@zanga/contract/shops/places';
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { output } from 'zod/mini';
-import { useService } from '../../base/api/api.tsx';
-import { AddressDraft, draftOf, type KnownAddress, placeFields, searchFor, townOf } from './address-draft.ts';
-import { addressTexts as t } from './address-texts.ts';
+import { useService } from '../../../base/api/api.tsx';
+import { addressTexts as t } from '../address-texts.ts';
+import type { KnownAddress, SendAddress } from '../known-address.ts';
+import { AddressDraft, draftOf, placeFields, searchFor, townOf } from './pinned-draft.ts';
 
 type Form = UseFormReturn<AddressDraft, unknown, output<typeof AddressDraft>>;
 const written = ['street', 'number', 'zip', 'city', 'province'] as const;
@@ -31,10 +31,8 @@ const labels = {
   label: t.label,
 } as const;
 
-export type SendAddress = (address: output<typeof AddressForm>) => Promise<unknown>;
-
 /** The form of an address: filled in by a search, the device or by hand; the pin follows the town. */
-export const useAddressForm = (known: KnownAddress, send: SendAddress) => {
+export const usePinnedForm = (known: KnownAddress, send: SendAddress) => {
   const service = useService();
   const [origin, setOrigin] = useState(() => originOf(known));
   const placed = useRef(known.lat === undefined ? '' : townOf({ city: '', province: '', ...known }));

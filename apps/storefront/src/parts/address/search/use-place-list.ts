@@ -1,21 +1,26 @@
-import type { Place } from '@zanga/contract/shops/places';
 import { type KeyboardEvent, useState } from 'react';
 
-type List = {
+/** The id of an option, by its field's. */
+export const optionId = (id: string) => (index: number) => `${id}-${index}`;
+
+type List<Place> = {
   readonly places: readonly Place[];
   readonly idAt: (index: number) => string;
   readonly onChoose: (place: Place) => void;
+  /** Whether one may go on with what is typed: then Enter takes only what the arrows have come to. */
+  readonly free?: boolean;
 };
 
 /** A list under a field: gone through with the arrows, closed by Escape or by leaving; the first one is taken by Enter. */
-export const usePlaceList = ({ places, idAt, onChoose }: List) => {
+export const usePlaceList = <Place>({ places, idAt, onChoose, free = false }: List<Place>) => {
+  const none = free ? -1 : 0;
   const [shut, setShut] = useState(true);
-  const [moved, setMoved] = useState(0);
+  const [moved, setMoved] = useState(none);
   const open = !shut && places.length > 0;
   const active = Math.min(moved, places.length - 1);
   const step = (by: number) => {
     setShut(false);
-    setMoved((active + by + places.length) % places.length);
+    setMoved(active < 0 && by < 0 ? places.length - 1 : (active + by + places.length) % places.length);
   };
   const choose = (place: Place | undefined) => {
     if (!place) return;
@@ -30,6 +35,7 @@ export const usePlaceList = ({ places, idAt, onChoose }: List) => {
       return true;
     }
     if (!open) return false;
+    if (key === 'Enter' && active < 0) return false;
     if (key === 'Enter') choose(places[active]);
     else if (key === 'Escape') setShut(true);
     return key === 'Enter' || key === 'Escape';
@@ -41,13 +47,13 @@ export const usePlaceList = ({ places, idAt, onChoose }: List) => {
     event.stopPropagation();
   };
   const reopen = () => {
-    setMoved(0);
+    setMoved(none);
     setShut(false);
   };
   return {
     open,
     active,
-    activeId: open ? idAt(active) : undefined,
+    activeId: open && active >= 0 ? idAt(active) : undefined,
     choose,
     onKeyDown,
     reopen,

@@ -1,0 +1,85 @@
+import { AddressForm } from '@zanga/contract/people/addresses';
+import type { TownZone } from '@zanga/contract/shops/zones';
+import { textLimit } from '@zanga/domain/accounts/profile';
+import { writtenDoor } from '@zanga/domain/shops/written-door';
+import * as z from 'zod/mini';
+import { addressTexts as t } from '../address-texts.ts';
+import { emptyAddress, type KnownAddress, type WrittenAddress } from '../known-address.ts';
+import { type SettledZone, settleZone } from './settle-zone.ts';
+
+const needed = () => z.string().check(z.trim(), z.minLength(1, 'campo obbligatorio'), z.maxLength(textLimit));
+
+const { zip, staircase, floor, doorbell, notes, label, is_default, zone } = AddressForm.shape;
+
+/**
+ * The form as it is filled in: street and number in one line, the town by its name. `townProblem` tells what is wrong with
+ * a town that was looked for in vain; `asked` that the zone was asked for.
+ */
+export const streetDraft = (townProblem: (town: string) => string | undefined) =>
+  z
+    .object({
+      ...{ zip, staircase, floor, doorbell, notes, label, is_default, zone },
+      line: needed().check(
+        z.refine((line) => line === '' || writtenDoor(line).number !== '', t.numberMissing),
+      ),
+      town: needed().check(
+        z.refine((town) => townProblem(town) === undefined, {
+          error: ({ input }) => townProblem(String(input)) ?? t.notFound,
+        }),
+      ),
+      city: z.string(),
+      province: z.string(),
+      lat: z.optional(z.number()),
+      lng: z.optional(z.number()),
+      asked: z.boolean(),
+    })
+    .check(
+      z.refine(({ asked, zone: said }) => !asked || said !== null, { path: ['zone'], error: t.zoneMissing }),
+    );
+export type StreetDraft = z.input<ReturnType<typeof streetDraft>>;
+export type FilledDraft = z.output<ReturnType<typeof streetDraft>>;
+
+/** How a town is written in its field. */
+export const townText = ({ city, province }: Pick<KnownAddress, 'city' | 'province'>): string =>
+  city ? `${city} (${province})` : '';
+
+/** What the form begins with. */
+export const streetDraftOf = ({ is_default: first, ...known }: KnownAddress): StreetDraft => {
+  const { street, number, pinned: _, ...rest } = { ...emptyAddress, ...known };
+  return {
+    ...rest,
+    is_default: first ?? false,
+    line: `${street} ${number}`.trim(),
+    town: townText(rest),
+    asked: false,
+  };
+};
+
+type Written = Pick<StreetDraft, 'line' | 'city' | 'province' | 'zone'>;
+
+/** What the zones of its town say to a draft; the town may still have to be found. */
+export const settleDraft = (
+  zones: readonly TownZone[],
+  { line, city, province, zone: said }: Written,
+): SettledZone => settleZone(zones, { ...writtenDoor(line), city, province, zone: said ?? null });
+
+/** Whether street and town are still those of an address that has its pin. */
+const isSameDoor = (known: KnownAddress, { line, city, province }: FilledDraft) =>
+  `${known.street} ${known.number}` === line && known.city === city && known.province === province;
+
+/**
+ * The address that is sent: with the zone that was found or said, so that it is asked once, and a position that lies in it.
+ * One that had its pin keeps it.
+ */
+export const addressOf = (
+  known: KnownAddress,
+  draft: FilledDraft,
+  zones: readonly TownZone[],
+): WrittenAddress => {
+  const { line, town: _, asked, zone: said, lat = 0, lng = 0, ...rest } = draft;
+  const { zone } = settleDraft(zones, draft);
+  const kept = known.pinned !== false && known.lat !== undefined && isSameDoor(known, draft);
+  const position = kept ? { lat, lng } : (zone?.position ?? { lat, lng });
+  const named = asked ? said : (zone?.name ?? null);
+  return { ...rest, ...writtenDoor(line), ...position, zone: kept ? said : named, pinned: kept };
+};

@@ -1,0 +1,43 @@
+import type { Place } from '@zanga/contract/shops/places';
+import type { ServedTown } from '@zanga/contract/shops/zones';
+import { wordsIn } from '@zanga/domain/search/words';
+import { townText } from './street-draft.ts';
+
+/** A town as it is chosen: its position is known of those that were searched. */
+export type ChosenTown = Pick<ServedTown, 'city' | 'province' | 'zip'> & {
+  readonly lat?: number;
+  readonly lng?: number;
+};
+
+const most = 6;
+
+const plain = (text: string) => wordsIn(text).join(' ');
+
+/** Whether a town's name, or one of its words, begins as what is typed. */
+const begins = (typed: string, { city, province }: Pick<ServedTown, 'city' | 'province'>) =>
+  ` ${plain(townText({ city, province }))}`.includes(` ${plain(typed)}`);
+
+const townOf = ({ city, province, zip, latitude: lat, longitude: lng }: Place): ChosenTown => ({
+  city,
+  province,
+  zip,
+  lat,
+  lng,
+});
+
+/** Towns for what is typed, each once: those that are delivered to come first. */
+export const townsFor = (
+  typed: string,
+  served: readonly ServedTown[],
+  places: readonly Place[],
+): readonly ChosenTown[] => {
+  const near: readonly ChosenTown[] = served.filter((town) => begins(typed, town));
+  const towns = [...near, ...places.map(townOf)];
+  const isFirst = (town: ChosenTown, at: number) =>
+    towns.findIndex((other) => townText(other) === townText(town)) === at;
+  return towns.filter(isFirst).slice(0, most);
+};
+
+/** The town that a name means without being chosen from the list, as a browser fills it in. */
+export const townNamed = (typed: string, towns: readonly ChosenTown[]): ChosenTown | undefined =>
+  towns.find((town) => [plain(town.city), plain(townText(town))].includes(plain(typed)));
