@@ -6,8 +6,6 @@ import { call, type Person, register, signIn, tokenFor } from '../support/people
 
 test.describe.configure({ timeout: 120_000 });
 
-const pinMissing = 'Controlla il segnaposto sulla mappa, poi conferma qui';
-
 /** Via Etnea, in the middle of Catania. */
 const etnea = { latitude: 37.5119, longitude: 15.0839 };
 
@@ -21,37 +19,78 @@ const openAddresses = async (page: Page, person?: Person) => {
 };
 
 test.describe('[API-25] [API-41] a customer’s addresses', () => {
-  test('are found as one types, pinned and kept', async ({ page }) => {
+  test('are written by street and town, and kept with their zone', async ({ page }) => {
     const section = await openAddresses(page);
     await expect(section.getByText('Non hai ancora salvato indirizzi')).toBeVisible();
     await section.getByRole('button', { name: 'Aggiungi un indirizzo' }).click();
     const form = section.getByRole('form', { name: 'Nuovo indirizzo' });
-
-    const search = form.getByRole('combobox', { name: 'Cerca il tuo indirizzo' });
-    await search.pressSequentially('via etnea 218, catnia');
-    await expect(page.getByRole('option', { name: 'Via Etnea 218, Catania (CT)' })).toBeVisible();
-    await expectAccessible(page);
-    await search.press('Enter');
-    await expect(form.getByLabel('Via', { exact: true })).toHaveValue('Via Etnea');
-    await expect(form.getByLabel('Civico')).toHaveValue('218');
-    await expect(form.getByLabel('Comune')).toHaveValue('Catania');
-    await expect(form.getByLabel('Provincia')).toHaveValue('CT');
-
     await form.getByRole('button', { name: 'Salva' }).click();
-    await expect(form.getByText('il CAP ha cinque cifre', { exact: true })).toBeVisible();
-    await expect(form.getByText(pinMissing, { exact: true })).toBeVisible();
-    await form.getByLabel('CAP').fill('95131');
-    await form.getByRole('button', { name: 'Sposta il segnaposto a nord' }).click();
-    await page.keyboard.press('ArrowRight');
-    await expect(form.getByText(/Ora il segnaposto è a 40 m a nord-est/)).toBeVisible();
-    await form.getByLabel('Il segnaposto è davanti alla porta').check();
+    await expect(form.getByText('campo obbligatorio')).toHaveCount(2);
+    const line = form.getByRole('combobox', { name: 'Via e numero' });
+    await expect(line).toBeFocused();
+
+    const town = form.getByRole('combobox', { name: 'Comune' });
+    await town.pressSequentially('cata');
+    await expect(page.getByRole('option', { name: 'Catania (CT)' })).toBeVisible();
+    await expectAccessible(page);
+    await town.press('Enter');
+    await expect(town).toHaveValue('Catania (CT)');
+    // The town's streets are suggested, and Enter takes none that the arrows have not come to.
+    await line.fill('v. etn');
+    await line.press('ArrowDown');
+    await expect(page.getByRole('option', { name: 'Via Etnea' })).toHaveAttribute('aria-selected', 'true');
+    await line.press('Enter');
+    await expect(line).toHaveValue('Via Etnea ');
+    await form.getByRole('button', { name: 'Salva' }).click();
+    await expect(form.getByText('Aggiungi il numero civico, o SNC se non c’è')).toBeVisible();
+    await line.pressSequentially('218');
+    await expect(form.getByText('Zona Centro')).toBeVisible();
+    await form.getByText('Citofono, scala, piano, note').click();
     await form.getByLabel('Interno e citofono').fill('Rossi');
     await form.getByLabel('Come lo chiami').fill('Casa');
     await expectAccessible(page);
     await form.getByRole('button', { name: 'Salva' }).click();
-    await expect(section.getByText('Via Etnea 218, 95131 Catania (CT)', { exact: true })).toBeVisible();
+    await expect(section.getByText('Via Etnea 218, 95100 Catania (CT)', { exact: true })).toBeVisible();
     await expect(section.getByText('Predefinito', { exact: true })).toBeVisible();
     await expect(section.getByRole('button', { name: 'Aggiungi un indirizzo' })).toBeFocused();
+  });
+
+  test('are asked for their zone by name where the street is not known, and only once', async ({ page }) => {
+    const section = await openAddresses(page);
+    await section.getByRole('button', { name: 'Aggiungi un indirizzo' }).click();
+    const form = section.getByRole('form', { name: 'Nuovo indirizzo' });
+    await form.getByRole('combobox', { name: 'Via e numero' }).fill('Via delle Camelie 4');
+    await form.getByRole('combobox', { name: 'Comune' }).fill('catania');
+    await form.getByRole('button', { name: 'Salva' }).click();
+    const zones = form.getByRole('group', { name: 'In che zona abiti?' });
+    await expect(form.getByText('Scegli la zona, oppure «Non lo so»')).toBeVisible();
+    await expect(zones.getByRole('radio')).toHaveCount(3);
+    await expectAccessible(page);
+    await zones.getByText('Città e lungomare').click();
+    await form.getByRole('button', { name: 'Salva' }).click();
+    const card = section.getByRole('listitem').filter({ hasText: 'Via delle Camelie 4, 95100 Catania (CT)' });
+    await card.getByRole('button', { name: 'Modifica' }).click();
+    const editor = section.getByRole('form', { name: /^Modifica Via delle Camelie/ });
+    await expect(editor.getByRole('radio', { name: 'Città e lungomare' })).toBeChecked();
+    await editor.getByRole('radio', { name: 'Non lo so' }).check({ force: true });
+    await editor.getByRole('button', { name: 'Salva' }).click();
+    await expect(editor).toBeHidden();
+  });
+
+  test('are no town’s that nobody knows, and of any town that is not served', async ({ page }) => {
+    const section = await openAddresses(page);
+    await section.getByRole('button', { name: 'Aggiungi un indirizzo' }).click();
+    const form = section.getByRole('form', { name: 'Nuovo indirizzo' });
+    await form.getByRole('combobox', { name: 'Via e numero' }).fill('via roma 1');
+    const town = form.getByRole('combobox', { name: 'Comune' });
+    await town.fill('Qwxyzopoli');
+    await form.getByRole('button', { name: 'Salva' }).click();
+    await expect(form.getByText('Non troviamo questo comune')).toBeVisible();
+    await expect(town).toBeFocused();
+    await town.fill('Milano');
+    await town.press('Escape');
+    await form.getByRole('button', { name: 'Salva' }).click();
+    await expect(section.getByText('via roma 1, Milano (MI)', { exact: true })).toBeVisible();
   });
 
   test('are written by hand, changed, put first and deleted', async ({ page }) => {
@@ -70,14 +109,12 @@ test.describe('[API-25] [API-41] a customer’s addresses', () => {
 
     await section.getByRole('button', { name: 'Aggiungi un indirizzo' }).click();
     const form = section.getByRole('form', { name: 'Nuovo indirizzo' });
-    await form.getByLabel('Via', { exact: true }).fill('Corso Italia');
-    await form.getByLabel('Civico').fill('9');
-    await form.getByLabel('CAP').fill('97100');
+    await form.getByLabel('Via e numero').fill('Corso Italia 9');
     await form.getByLabel('Comune').fill('Ragusa');
-    await form.getByLabel('Provincia').fill('rg');
-    await form.getByLabel('Provincia').press('Enter');
-    await form.getByLabel('Il segnaposto è davanti alla porta').check();
-    await form.getByRole('button', { name: 'Salva' }).click();
+    await expect(page.getByRole('option', { name: 'Ragusa (RG)' })).toBeVisible();
+    // The first Enter takes the town, the second confirms.
+    await form.getByLabel('Comune').press('Enter');
+    await form.getByLabel('Comune').press('Enter');
     const ragusa = section.getByRole('listitem').filter({ hasText: 'Corso Italia 9, 97100 Ragusa (RG)' });
     await ragusa.getByRole('button', { name: 'Rendi predefinito' }).click();
     await expect(ragusa.getByText('Predefinito', { exact: true })).toBeVisible();
@@ -85,6 +122,7 @@ test.describe('[API-25] [API-41] a customer’s addresses', () => {
 
     await ragusa.getByRole('button', { name: 'Modifica' }).click();
     const editor = section.getByRole('form', { name: /^Modifica Corso Italia 9/ });
+    await editor.getByText('Citofono, scala, piano, note').click();
     await editor.getByLabel('Piano').fill('2');
     await editor.getByRole('button', { name: 'Salva' }).click();
     await expect(ragusa.getByText('piano 2')).toBeVisible();
@@ -104,7 +142,7 @@ test.describe('[API-42] [ERR-11] where the device is', () => {
     const section = await openAddresses(page);
     await section.getByRole('button', { name: 'Aggiungi un indirizzo' }).click();
     await section.getByRole('button', { name: 'Usa la mia posizione' }).click();
-    await expect(section.getByLabel('Comune')).toHaveValue('Catania');
+    await expect(section.getByLabel('Comune')).toHaveValue('Catania (CT)');
     const kept = await page.evaluate(() =>
       ['latitude', 'longitude', 'formatted_address'].map((key) => localStorage.getItem(key)),
     );
@@ -168,11 +206,10 @@ test.describe('[API-42] [ERR-11] where the device is', () => {
       });
       await locate.click();
       await expect(section.getByText('Errore nella geolocalizzazione')).toBeVisible();
-      const search = section.getByRole('combobox');
-      await search.fill('qwxyz kjh');
-      await expect(section.getByText('Nessun indirizzo trovato.')).toBeVisible();
+      await section.getByLabel('Via e numero').fill('Via Roma 1');
       await page.route('**/api/places?*', (route) => route.fulfill({ status: 503, json: {} }));
-      await search.fill('catania centro');
+      await section.getByLabel('Comune').fill('Milano');
+      await section.getByRole('button', { name: 'Salva' }).click();
       await expect(
         section.getByText('Si è verificato un problema durante la ricerca del tuo indirizzo'),
       ).toBeVisible();

@@ -20,11 +20,10 @@ const showPart = async (page: Page, title: string) => {
 const newAddress = async (page: Page) => {
   await showPart(page, 'I miei indirizzi');
   await page.getByRole('button', { name: 'Aggiungi un indirizzo' }).click();
-  await page
-    .getByRole('combobox', { name: 'Cerca il tuo indirizzo' })
-    .pressSequentially('via etnea 218, catania');
-  await page.getByRole('option', { name: 'Via Etnea 218, Catania (CT)' }).click();
-  await page.getByLabel('Civico').scrollIntoViewIfNeeded();
+  await page.getByRole('combobox', { name: 'Via e numero' }).fill('Via Plebiscito 40');
+  await page.getByRole('combobox', { name: 'Comune' }).pressSequentially('cata');
+  await page.getByRole('option', { name: 'Catania (CT)' }).click();
+  await page.getByRole('group', { name: 'In che zona abiti?' }).waitFor();
 };
 
 const unsubscribe = async (page: Page, { customer }: People) => {

@@ -69,14 +69,12 @@ const chooseTime = async (page: Page) => {
 };
 
 const writeAddress = async (page: Page) => {
-  const search = page.getByRole('combobox', { name: 'Cerca il tuo indirizzo' });
-  await search.pressSequentially('via etnea 218, catania');
-  await expect(page.getByRole('option', { name: 'Via Etnea 218, Catania (CT)' })).toBeVisible();
-  await search.press('Enter');
-  await expect(page.getByLabel('Civico')).toHaveValue('218');
-  await page.getByLabel('CAP').fill('95131');
-  await page.getByLabel('Interno e citofono').fill('Rossi');
-  await page.getByRole('checkbox', { name: /segnaposto/ }).check();
+  await page.getByRole('combobox', { name: 'Via e numero' }).fill('Via Etnea 218');
+  const town = page.getByRole('combobox', { name: 'Comune' });
+  await town.pressSequentially('cata');
+  await expect(page.getByRole('option', { name: 'Catania (CT)' })).toBeVisible();
+  await town.press('Enter');
+  await expect(page.getByText('Zona Centro')).toBeVisible();
   await told(page, () => page.getByRole('button', { name: 'Consegna qui' }).click());
 };
 

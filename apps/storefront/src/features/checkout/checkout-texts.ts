@@ -48,7 +48,6 @@ export const checkoutTexts = {
     pickupChoose: 'Scegli il negozio',
     from: (shop: string) => `Parte da ${shop}`,
     fromWhich: 'Da quale negozio?',
-    none: 'Nessun negozio consegna qui: scegli il ritiro oppure un altro indirizzo.',
   },
   tickets:
     'Non devi ritirarli: appena paghi li trovi nella pagina Cinema, pronti da mostrare all’ingresso. Si rendono fino a due ore prima.',

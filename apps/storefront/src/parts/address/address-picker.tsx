@@ -18,6 +18,8 @@ type AddressPickerProps = {
   /** Null until one is chosen; a customer's last address is then offered by `onChange` at once. */
   readonly value: ChosenAddress | null;
   readonly onChange: (chosen: ChosenAddress | null) => void;
+  /** The zone that the chosen one is brought to, where that is known. */
+  readonly zone?: string | null;
   /** What is wrong with the choice, in Italian: too far, for example. */
   readonly error?: string | undefined;
 };
@@ -35,7 +37,7 @@ const useOffered = ({ value, onChange }: AddressPickerProps, addresses: readonly
 
 /** Chooses where to deliver, for customers and guests alike. It may stand inside a form: it has none of its own. */
 export function AddressPicker(props: AddressPickerProps) {
-  const { value, onChange, error } = props;
+  const { value, onChange, zone = null, error } = props;
   const { signedIn } = useSession();
   const [adding, setAdding] = useState(false);
   const query = useQuery({ ...addressesQuery(useService()), enabled: signedIn });
@@ -59,13 +61,14 @@ export function AddressPicker(props: AddressPickerProps) {
         <SavedChoices
           addresses={addresses}
           chosen={writing || written ? null : (value?.address_id ?? null)}
+          zone={zone}
           error={error}
           onChoose={(address) => chosen(saved(address))}
           onOther={() => setAdding(true)}
         />
       )}
       {written && !writing && (
-        <WrittenAddress address={written} error={error} onChange={() => setAdding(true)} />
+        <WrittenAddress address={written} zone={zone} error={error} onChange={() => setAdding(true)} />
       )}
       {writing && (
         <Suspense fallback={<Skeleton className="h-96 w-full rounded-md" />}>

@@ -85,6 +85,16 @@ export const pickerTexts = {
   chosen: 'Consegniamo qui',
 } as const;
 
+/** Words for who lives outside every zone. */
+export const outsideTexts = {
+  title: 'Qui non arriviamo ancora.',
+  nearest: (shop: string, metres: number) =>
+    `Il negozio più vicino è ${shop}, a ${distanceWords(metres)}: puoi ordinare e ritirare lì.`,
+  far: (shop: string, metres: number) => `Il negozio più vicino è ${shop}, a ${distanceWords(metres)}.`,
+  pickup: (shop: string) => `Ritira a ${shop}`,
+  other: 'Oppure scegli un altro indirizzo.',
+} as const;
+
 /** Words of the customer's own addresses. */
 export const listTexts = {
   title: 'I miei indirizzi',

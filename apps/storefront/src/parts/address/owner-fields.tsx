@@ -4,9 +4,7 @@ import { TextField } from '@zanga/ui/fields/text-field.tsx';
 import type { ComponentProps } from 'react';
 import { addressTexts as t } from './address-texts.ts';
 
-type Field = (
-  name: 'label' | 'is_default',
-) => Omit<ComponentProps<'input'>, 'name' | 'children'> & {
+type Field = (name: 'label' | 'is_default') => Omit<ComponentProps<'input'>, 'name' | 'children'> & {
   readonly name: string;
   readonly error: string | undefined;
 };

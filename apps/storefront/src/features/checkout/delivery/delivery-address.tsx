@@ -8,6 +8,7 @@ import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { useCallback, useId, useState } from 'react';
 import { useService } from '../../../base/api/api.tsx';
 import { AddressPicker } from '../../../parts/address/address-picker.tsx';
+import { OutsideZones } from '../../../parts/address/outside-zones.tsx';
 import { checkoutTexts } from '../checkout-texts.ts';
 import type { PartProps } from './part-props.ts';
 import { reachQuery } from './reach-query.ts';
@@ -25,14 +26,16 @@ type ShopsProps = {
   readonly shops: readonly ReachableShop[];
   readonly chosen: string | undefined;
   readonly onChoose: (shop: string) => void;
+  readonly onPickup: (shop: string) => void;
 };
 
 /** Which shop it comes from, where there is more than one that could bring it. */
-function ShopsThatBring({ shops, chosen, onChoose }: ShopsProps) {
+function ShopsThatBring({ shops, chosen, onChoose, onPickup }: ShopsProps) {
   const id = useId();
   const bringing = shops.filter(({ delivers }) => delivers);
   const current = bringing.find(({ shop }) => shop.id === chosen);
-  if (bringing.length === 0) return <FormAlert text={t.none} />;
+  if (bringing.length === 0)
+    return <OutsideZones shops={shops} onPickup={({ id: nearest }) => onPickup(nearest)} />;
   if (bringing.length === 1 || !current)
     return current ? (
       <p className="text-ink-soft text-small">{`${t.from(current.shop.name)} · ${current.label}`}</p>
@@ -97,7 +100,7 @@ export function DeliveryAddress(props: PartProps) {
   return (
     <div className="flex flex-col gap-4">
       <h3 className="text-h4">{mode === 'shipping' ? t.shipping : t.delivery}</h3>
-      <AddressPicker value={value} onChange={choose} />
+      <AddressPicker value={value} zone={mode === 'delivery' ? delivery.zone : null} onChange={choose} />
       <FormAlert text={alert} />
       {looking && <Skeleton className="h-6 w-64" />}
       {!looking && reach && (
@@ -105,6 +108,7 @@ export function DeliveryAddress(props: PartProps) {
           shops={reach.data}
           chosen={shop?.id}
           onChoose={(next) => onChange({ shop: next, slot: 'asap' })}
+          onPickup={(next) => onChange({ mode: 'pickup', shop: next, slot: 'asap' })}
         />
       )}
     </div>

@@ -58,7 +58,7 @@ function When({ cart, delivery, onChange }: PartProps) {
         shop: shop.id,
         mode,
         pieces,
-        ...(mode === 'delivery' && { position: door }),
+        ...(mode === 'delivery' && { position: door, zone: delivery.zone ?? undefined }),
       }}
     />
   );

@@ -21,13 +21,15 @@ export type SlotPlace = {
   readonly mode: 'delivery' | 'pickup';
   readonly pieces: number;
   readonly position?: { readonly lat: number; readonly lng: number } | undefined;
+  /** The zone it is brought to, which tells more than the position. */
+  readonly zone?: string | undefined;
 };
 
-const useSlots = ({ shop, mode, pieces, position }: SlotPlace) =>
+const useSlots = ({ shop, mode, pieces, position, zone }: SlotPlace) =>
   useQuery({
     ...useService().query('GET /api/shops/:shop/slots', {
       params: { shop },
-      query: { mode, pieces, ...position },
+      query: { mode, pieces, ...(zone === undefined ? position : { zone }) },
     }),
     staleTime: 0,
     refetchInterval: refreshMilliseconds,
