@@ -125,7 +125,7 @@ test('a guest has it brought and pays by card', async ({ page }) => {
   await putInCart(page, hand, 2);
   await hand.write(page.getByRole('combobox', { name: 'Via e numero' }), 'Via Etnea 218');
   await hand.write(page.getByRole('combobox', { name: 'Comune' }), 'cata');
-  await hand.tap(page.getByRole('option', { name: 'Catania (CT)' }));
+  await hand.tap(page.getByRole('option', { name: 'Catania (CT)', exact: true }));
   await told(page, () => hand.tap(page.getByRole('button', { name: 'Consegna qui' })));
   await sayWho(page, hand);
   await writeCard(page, hand);

@@ -31,7 +31,7 @@ test.describe('[API-25] [API-41] a customer’s addresses', () => {
 
     const town = form.getByRole('combobox', { name: 'Comune' });
     await town.pressSequentially('cata');
-    await expect(page.getByRole('option', { name: 'Catania (CT)' })).toBeVisible();
+    await expect(page.getByRole('option', { name: 'Catania (CT)', exact: true })).toBeVisible();
     await expectAccessible(page);
     await town.press('Enter');
     await expect(town).toHaveValue('Catania (CT)');
@@ -42,7 +42,9 @@ test.describe('[API-25] [API-41] a customer’s addresses', () => {
     await line.press('Enter');
     await expect(line).toHaveValue('Via Etnea ');
     await form.getByRole('button', { name: 'Salva' }).click();
-    await expect(form.getByText('Aggiungi il numero civico, o SNC se non c’è')).toBeVisible();
+    await expect(
+      form.getByText('Aggiungi il numero civico, o SNC se non c’è', { exact: true }),
+    ).toBeVisible();
     await line.pressSequentially('218');
     await expect(form.getByText('Zona Centro')).toBeVisible();
     await form.getByText('Citofono, scala, piano, note').click();
@@ -63,7 +65,7 @@ test.describe('[API-25] [API-41] a customer’s addresses', () => {
     await form.getByRole('combobox', { name: 'Comune' }).fill('catania');
     await form.getByRole('button', { name: 'Salva' }).click();
     const zones = form.getByRole('group', { name: 'In che zona abiti?' });
-    await expect(form.getByText('Scegli la zona, oppure «Non lo so»')).toBeVisible();
+    await expect(form.getByText('Scegli la zona, oppure «Non lo so»', { exact: true })).toBeVisible();
     await expect(zones.getByRole('radio')).toHaveCount(3);
     await expectAccessible(page);
     await zones.getByText('Città e lungomare').click();
@@ -85,7 +87,9 @@ test.describe('[API-25] [API-41] a customer’s addresses', () => {
     const town = form.getByRole('combobox', { name: 'Comune' });
     await town.fill('Qwxyzopoli');
     await form.getByRole('button', { name: 'Salva' }).click();
-    await expect(form.getByText('Non troviamo questo comune')).toBeVisible();
+    await expect(
+      form.getByText('Non troviamo questo comune: controlla il nome', { exact: true }),
+    ).toBeVisible();
     await expect(town).toBeFocused();
     await town.fill('Milano');
     await town.press('Escape');
@@ -211,7 +215,9 @@ test.describe('[API-42] [ERR-11] where the device is', () => {
       await section.getByLabel('Comune').fill('Milano');
       await section.getByRole('button', { name: 'Salva' }).click();
       await expect(
-        section.getByText('Si è verificato un problema durante la ricerca del tuo indirizzo'),
+        section.getByText('Si è verificato un problema durante la ricerca del tuo indirizzo', {
+          exact: true,
+        }),
       ).toBeVisible();
     });
   });

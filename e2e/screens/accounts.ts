@@ -22,7 +22,7 @@ const newAddress = async (page: Page) => {
   await page.getByRole('button', { name: 'Aggiungi un indirizzo' }).click();
   await page.getByRole('combobox', { name: 'Via e numero' }).fill('Via Plebiscito 40');
   await page.getByRole('combobox', { name: 'Comune' }).pressSequentially('cata');
-  await page.getByRole('option', { name: 'Catania (CT)' }).click();
+  await page.getByRole('option', { name: 'Catania (CT)', exact: true }).click();
   await page.getByRole('group', { name: 'In che zona abiti?' }).waitFor();
 };
 

@@ -72,7 +72,7 @@ const writeAddress = async (page: Page) => {
   await page.getByRole('combobox', { name: 'Via e numero' }).fill('Via Etnea 218');
   const town = page.getByRole('combobox', { name: 'Comune' });
   await town.pressSequentially('cata');
-  await expect(page.getByRole('option', { name: 'Catania (CT)' })).toBeVisible();
+  await expect(page.getByRole('option', { name: 'Catania (CT)', exact: true })).toBeVisible();
   await town.press('Enter');
   await expect(page.getByText('Zona Centro')).toBeVisible();
   await told(page, () => page.getByRole('button', { name: 'Consegna qui' }).click());

@@ -61,6 +61,7 @@ describe('the streets that begin so', () => {
     ['via etn', ['Via Etnea']],
     ['vi', ['Via Etnea', 'Via Vittorio Emanuele II', 'Via Giuseppe Garibaldi']],
     ['gari', ['Via Giuseppe Garibaldi']],
+    ['via v', ['Via Vittorio Emanuele II']],
     ['piazza', ['Piazza Umberto I']],
     ['viale l', ['Viale della Libertà']],
     ['', []],

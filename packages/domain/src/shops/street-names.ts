@@ -143,7 +143,8 @@ export const streetsBegun = (names: readonly string[], typed: string, atMost: nu
   const starts = (name: string) => {
     const meant = wordsOf(name);
     if (small) return meant.kind === kindOf.get(first) || meant.words.some((word) => word.startsWith(first));
-    return (kind === null || kind === meant.kind) && begins(words, [meant.kind ?? '', ...meant.words]);
+    if (kind !== null) return kind === meant.kind && begins(words, meant.words);
+    return begins(words, [meant.kind ?? '', ...meant.words]);
   };
   return [...new Set(names)].filter(starts).slice(0, atMost);
 };

@@ -71,6 +71,7 @@ export const addressTexts = {
   zoneUnknown: 'Non lo so',
   zoneMissing: 'Scegli la zona, oppure «Non lo so»',
   inZone: (zone: string) => `Zona ${zone}`,
+  townNotFound: 'Non troviamo questo comune: controlla il nome',
   notFound: 'Non troviamo questo comune: controlla nome e sigla della provincia',
 } as const;
 

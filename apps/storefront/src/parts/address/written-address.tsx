@@ -20,18 +20,15 @@ const townLine = ({ zip, city, province }: AddressForm) =>
 /** The address written for this time, as it was understood. */
 export function WrittenAddress({ address, zone, error, onChange }: WrittenAddressProps) {
   const id = useId();
-  const door = doorText(address);
+  const details = [zone && addressTexts.inZone(zone), doorText(address)].filter(Boolean).join(' · ');
   return (
     <div>
       <div className="flex items-start gap-3 rounded-md border-2 border-tomato bg-tomato-wash py-2 ps-4 pe-1">
         <PinIcon size={22} className="mt-1.5 shrink-0 text-tomato-ink" />
         <p className="min-w-0 flex-1 py-1">
           <span className="block font-semibold">{`${address.street} ${address.number}`}</span>
-          <span className="block">
-            {townLine(address)}
-            {zone && <span className="text-ink-soft">{` · ${addressTexts.inZone(zone)}`}</span>}
-          </span>
-          {door && <span className="block text-ink-soft text-small">{door}</span>}
+          <span className="block">{townLine(address)}</span>
+          {details && <span className="block text-ink-soft text-small">{details}</span>}
         </p>
         <Button variant="quiet" size="inline" className="shrink-0" onClick={onChange}>
           {t.change}

@@ -24,7 +24,7 @@ export const streetDraft = (townProblem: (town: string) => string | undefined) =
       ),
       town: needed().check(
         z.refine((town) => townProblem(town) === undefined, {
-          error: ({ input }) => townProblem(String(input)) ?? t.notFound,
+          error: ({ input }) => townProblem(String(input)) ?? t.townNotFound,
         }),
       ),
       city: z.string(),

@@ -31,7 +31,10 @@ export const townsFor = (
   served: readonly ServedTown[],
   places: readonly Place[],
 ): readonly ChosenTown[] => {
-  const near: readonly ChosenTown[] = served.filter((town) => begins(typed, town));
+  const first = (town: ServedTown) => Number(plain(town.city).startsWith(plain(typed)));
+  const near: readonly ChosenTown[] = served
+    .filter((town) => begins(typed, town))
+    .toSorted((a, b) => first(b) - first(a));
   const towns = [...near, ...places.map(townOf)];
   const isFirst = (town: ChosenTown, at: number) =>
     towns.findIndex((other) => townText(other) === townText(town)) === at;

@@ -82,10 +82,10 @@ export const useStreetForm = (known: KnownAddress, send: SendAddress) => {
       const towns = near ? [near] : townsFor(town, [], places);
       const found = townNamed(town, towns) ?? towns[0];
       if (found) return takeTown(form, found);
-      vain.current = { town, why: t.notFound };
+      vain.current = { town, why: t.townNotFound };
     } catch (error) {
       const refused = isApiError(error) && error.status === 422;
-      vain.current = { town, why: refused ? t.notFound : placeErrors.search };
+      vain.current = { town, why: refused ? t.townNotFound : placeErrors.search };
     }
   };
 
@@ -102,7 +102,7 @@ export const useStreetForm = (known: KnownAddress, send: SendAddress) => {
       const [place] = (await service.api('GET /api/places', { query: { search: townText(values) } })).data;
       form.setValue('lat', place?.latitude);
       form.setValue('lng', place?.longitude);
-      if (!place) vain.current = { town, why: t.notFound };
+      if (!place) vain.current = { town, why: t.townNotFound };
     } catch {
       vain.current = { town, why: placeErrors.search };
     }
