@@ -52,7 +52,7 @@ export const useDraft = () => {
   // Without a place, ready times are asked for from where the first shop is: only its distances mean nothing.
   const from = near ?? (mode === 'pickup' ? (all?.data[0]?.position ?? null) : null);
   const seen = useQuery({
-    ...shopsFromQuery(service, from ?? { lat: 0, lng: 0 }),
+    ...shopsFromQuery(service, (mode === 'delivery' && chosen?.address) || (from ?? { lat: 0, lng: 0 })),
     enabled: from !== null,
   });
   const found = from === null ? undefined : seen.data?.data;

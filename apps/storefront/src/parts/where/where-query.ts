@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { AddressForm } from '@zanga/contract/people/addresses';
 import type { ReachableShop } from '@zanga/contract/shops/promises';
 import { type Service, useService } from '../../base/api/api.tsx';
 import type { Where, WherePosition } from './where.ts';
@@ -9,16 +10,22 @@ const freshMilliseconds = 60_000;
 /** How often what a shop promises is asked for anew while it is on the screen. */
 const againMilliseconds = 120_000;
 
+/** A place to look from; a written address tells its zone as well. */
+type Lookout = WherePosition | AddressForm;
+
 /** Every shop as it is seen from a place: whether it delivers there, on what terms, and when. */
-export const shopsFromQuery = (service: Service, { lat, lng }: WherePosition) => ({
-  ...service.query('POST /api/shops/check/address', { body: { address: { lat, lng } } }),
+export const shopsFromQuery = (service: Service, from: Lookout) => ({
+  ...service.query('POST /api/shops/check/address', {
+    body: { address: 'street' in from ? from : { lat: from.lat, lng: from.lng } },
+  }),
   staleTime: freshMilliseconds,
 });
 
 const nowhere = { lat: 0, lng: 0 };
 
 /** From where the shop of a choice is looked at. */
-const lookout = ({ address, shop }: Where): WherePosition => address?.position ?? shop?.position ?? nowhere;
+const lookout = ({ address, shop }: Where): Lookout =>
+  address?.chosen.address ?? address?.position ?? shop?.position ?? nowhere;
 
 /** The shop of a choice: the one that was chosen, or for a delivery the nearest that brings it there. */
 export const shopOf = (

@@ -46,6 +46,8 @@ export const promised = (given: Partial<ReachableShop> = {}): ReachableShop => (
     images: [],
     opening: [],
   },
+  zone: 'Centro',
+  zones: [],
   distance_metres: 400,
   delivers: true,
   label: 'Consegna qui',
