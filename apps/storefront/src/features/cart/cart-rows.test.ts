@@ -73,6 +73,7 @@ describe('[API-38] what there is to reach', () => {
     address: null,
     slot: 'asap',
     table: null,
+    zone: null,
     subtotal: cents(1150),
     fee: cents(250),
     fee_discount: cents(0),

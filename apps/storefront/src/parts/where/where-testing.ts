@@ -17,7 +17,16 @@ export const somePickup: Where = { mode: 'pickup', shop: someShop, address: null
 /** An address as a visitor has written it. */
 export const writtenDoor = {
   ...{ street: 'Via Etnea', number: '12', zip: '95131', city: 'Catania', province: 'CT' },
-  ...{ label: '', staircase: '', floor: '', doorbell: '', notes: '', is_default: false },
+  ...{
+    label: '',
+    staircase: '',
+    floor: '',
+    doorbell: '',
+    notes: '',
+    is_default: false,
+    zone: null,
+    pinned: true,
+  },
   ...someShop.position,
 };
 

@@ -34,6 +34,8 @@ const written = {
   doorbell: '',
   notes: '',
   is_default: false,
+  zone: null,
+  pinned: true,
 };
 const brought = (given: Partial<CartDelivery> = {}): CartDelivery => ({
   part: 'food',
@@ -45,6 +47,7 @@ const brought = (given: Partial<CartDelivery> = {}): CartDelivery => ({
   written: null,
   slot: 'asap',
   table: null,
+  zone: null,
   subtotal: cents(0),
   fee: cents(0),
   fee_discount: cents(0),

@@ -16,6 +16,8 @@ const address = {
   doorbell: '',
   notes: '',
   is_default: false,
+  zone: null,
+  pinned: true,
 };
 const delivery = (given: Partial<CarriedDelivery> = {}): CarriedDelivery => ({
   part: 'food',
@@ -27,6 +29,7 @@ const delivery = (given: Partial<CarriedDelivery> = {}): CarriedDelivery => ({
   written: null,
   slot: 'asap',
   table: null,
+  zone: null,
   subtotal: cents(1000),
   fee: cents(200),
   fee_discount: cents(0),
@@ -48,6 +51,7 @@ describe('[RTE-9] how the parts of an order are wanted', () => {
       address,
       slot: 'asap',
       table: null,
+      zone: null,
     });
   });
 

@@ -19,6 +19,7 @@ const part = {
     written: writtenDoor,
     slot: 'asap',
     table: null,
+    zone: null,
   } as const),
   ...{ subtotal: cents(500), fee: cents(250), fee_discount: cents(0), minimum: cents(1000) },
   ...{ missing: cents(500), free_over: null, missing_to_free: null, earliest: null },
