@@ -51,7 +51,6 @@ describe('[RTE-9] how the parts of an order are wanted', () => {
       address,
       slot: 'asap',
       table: null,
-      zone: null,
     });
   });
 
