@@ -1,7 +1,7 @@
 import { services } from '@zanga/domain/catalogue/vocabulary';
 import { cents } from '@zanga/domain/money';
 import { boundsOf, isInside } from '@zanga/domain/shops/geography';
-import { zoneFor, zoneOfWritten } from '@zanga/domain/shops/zones';
+import { zoneFor, zoneOfWritten } from '@zanga/domain/shops/streets/zones';
 import { isInterval } from '@zanga/domain/timetable';
 import { describe, expect, it } from 'vitest';
 import { intervalsOf } from './load/instants.ts';

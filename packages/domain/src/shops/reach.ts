@@ -1,7 +1,7 @@
 import { type Cents, subtract, zeroCents } from '../money.ts';
 import type { Polygon } from './geography.ts';
+import { type Destination, type Zone, zoneFor } from './streets/zones.ts';
 import type { WhyNot } from './why-not.ts';
-import { type Destination, type Zone, zoneFor } from './zones.ts';
 
 /** A part of the map a shop delivers to, and on what terms. */
 export type DeliveryArea = Zone & {

@@ -1,8 +1,8 @@
 import type { ReachableShop } from '@zanga/contract/shops/promises';
 import { distanceMetres } from '@zanga/domain/shops/geography';
 import { compareShops, type ShopSort } from '@zanga/domain/shops/reach';
+import type { Destination } from '@zanga/domain/shops/streets/zones';
 import { whyNotWords } from '@zanga/domain/shops/why-not';
-import type { Destination } from '@zanga/domain/shops/zones';
 import { fromMoment } from '@zanga/domain/time-words';
 import type { Db } from '../../../platform/database/connection.ts';
 import { presentShop } from '../present-shop.ts';

@@ -1,8 +1,8 @@
 import type { AddressToCheck } from '@zanga/contract/shops/promises';
 import type { Refusal } from '@zanga/contract/wire/route';
 import type { Point } from '@zanga/domain/shops/geography';
+import type { Destination } from '@zanga/domain/shops/streets/zones';
 import { writtenAddress } from '@zanga/domain/shops/written-address';
-import type { Destination } from '@zanga/domain/shops/zones';
 import type { output } from 'zod';
 import type { Geocoding } from '../../../adapters/geocoding/port.ts';
 import { VendorProblem } from '../../../adapters/vendor-problem.ts';

@@ -9,8 +9,8 @@ import {
   type SlotSettings,
 } from '@zanga/domain/shops/promise';
 import type { LoadOf, TimedService, Work } from '@zanga/domain/shops/slots';
+import type { Destination } from '@zanga/domain/shops/streets/zones';
 import { writtenAddress } from '@zanga/domain/shops/written-address';
-import type { Destination } from '@zanga/domain/shops/zones';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { scheduleOf } from '../read-schedule.ts';
 import { type PromisingRow, readPromising } from './promising-queries.ts';

@@ -1,6 +1,6 @@
 import type { ServedTown, TownZone } from '@zanga/contract/shops/zones';
-import { zonePoint } from '@zanga/domain/shops/zone-point';
-import { isSameTown, type Town } from '@zanga/domain/shops/zones';
+import { zonePoint } from '@zanga/domain/shops/streets/zone-point';
+import { isSameTown, type Town } from '@zanga/domain/shops/streets/zones';
 import type { Db } from '../../../platform/database/connection.ts';
 import { areasOf } from './make-promise.ts';
 import { readPromising } from './promising-queries.ts';

@@ -1,5 +1,5 @@
 import type { TownZone } from '@zanga/contract/shops/zones';
-import { type WrittenPlace, zoneOfWritten } from '@zanga/domain/shops/zones';
+import { type WrittenPlace, zoneOfWritten } from '@zanga/domain/shops/streets/zones';
 
 /** What the zones of a town say to an address. */
 export type SettledZone = {

@@ -1,7 +1,7 @@
 import { AddressForm } from '@zanga/contract/people/addresses';
 import type { TownZone } from '@zanga/contract/shops/zones';
 import { textLimit } from '@zanga/domain/accounts/profile';
-import { writtenDoor } from '@zanga/domain/shops/written-door';
+import { writtenDoor } from '@zanga/domain/shops/streets/written-door';
 import * as z from 'zod/mini';
 import { addressTexts as t } from '../address-texts.ts';
 import { emptyAddress, type KnownAddress, type WrittenAddress } from '../known-address.ts';

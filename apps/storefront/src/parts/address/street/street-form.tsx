@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { streetsBegun } from '@zanga/domain/shops/street-names';
-import { writtenDoor } from '@zanga/domain/shops/written-door';
+import { streetsBegun } from '@zanga/domain/shops/streets/street-names';
+import { writtenDoor } from '@zanga/domain/shops/streets/written-door';
 import { Disclosure } from '@zanga/ui/disclosure.tsx';
 import { TextField } from '@zanga/ui/fields/text-field.tsx';
 import { useWatch } from 'react-hook-form';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cents } from '../money.ts';
-import { isInside } from './geography.ts';
+import { cents } from '../../money.ts';
+import { isInside } from '../geography.ts';
 import { zonePoint } from './zone-point.ts';
 import { type NamedStreet, type WrittenPlace, zoneFor, zoneOfWritten } from './zones.ts';
 

@@ -1,6 +1,6 @@
-import type { Cents } from '../money.ts';
-import { wordsIn } from '../search/words.ts';
-import { deliveryAreaFor, type Point, type Polygon } from './geography.ts';
+import type { Cents } from '../../money.ts';
+import { wordsIn } from '../../search/words.ts';
+import { deliveryAreaFor, type Point, type Polygon } from '../geography.ts';
 import { streetsMeant } from './street-names.ts';
 import { countedNumber } from './written-door.ts';
 

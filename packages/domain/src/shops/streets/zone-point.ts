@@ -1,4 +1,4 @@
-import { boundsOf, distanceMetres, isInside, type Point, type Polygon } from './geography.ts';
+import { boundsOf, distanceMetres, isInside, type Point, type Polygon } from '../geography.ts';
 
 /** Points along each side of the grid that is looked through. */
 const fine = 24;

@@ -1,5 +1,5 @@
-import { slipsBetween } from '../search/slips.ts';
-import { wordsIn } from '../search/words.ts';
+import { slipsBetween } from '../../search/slips.ts';
+import { wordsIn } from '../../search/words.ts';
 
 /** A street's name as it is compared: what kind of street it is, where that is said, and the words that name it. */
 type StreetWords = {

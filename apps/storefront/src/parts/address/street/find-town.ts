@@ -1,0 +1,82 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { isApiError } from '@zanga/browser/api/api-error.ts';
+import type { TownZone } from '@zanga/contract/shops/zones';
+import type { UseFormReturn } from 'react-hook-form';
+import type { Service } from '../../../base/api/api.tsx';
+import { placeErrors, addressTexts as t } from '../address-texts.ts';
+import { type FilledDraft, type StreetDraft, settleDraft, townText } from './street-draft.ts';
+import { type ChosenTown, townNamed, townsFor } from './town-search.ts';
+import { servedTownsQuery, zonesQuery } from './zones-query.ts';
+
+export type StreetForm = UseFormReturn<StreetDraft, unknown, FilledDraft>;
+
+/** Where the form asks, and the town that was looked for in vain, with why. */
+export type TownSearch = {
+  readonly service: Service;
+  readonly queryClient: QueryClient;
+  readonly vain: { current: { readonly town: string; readonly why: string } };
+};
+
+export const zonesOf = async (
+  { service, queryClient }: TownSearch,
+  { city, province }: Pick<StreetDraft, 'city' | 'province'>,
+): Promise<readonly TownZone[]> =>
+  (await queryClient.fetchQuery(zonesQuery(service, { city, province }))).data;
+
+/** Puts a town into the form; another one brings its own post code, and its zone is still to be said. */
+export const takeTown = (form: StreetForm, { city, province, zip, lat, lng }: ChosenTown) => {
+  const before = form.getValues();
+  if (before.city !== city || before.province !== province) {
+    form.setValue('zip', zip);
+    form.setValue('zone', null);
+  }
+  form.setValue('city', city);
+  form.setValue('province', province);
+  form.setValue('lat', lat);
+  form.setValue('lng', lng);
+  form.setValue('town', townText({ city, province }));
+  form.clearErrors('town');
+};
+
+const named = async ({ service, queryClient }: TownSearch, town: string) => {
+  const served = (await queryClient.fetchQuery(servedTownsQuery(service))).data;
+  const near = townNamed(town, served);
+  if (near) return near;
+  const places = (await service.api('GET /api/places', { query: { search: town } })).data;
+  const towns = townsFor(town, [], places);
+  return townNamed(town, towns) ?? towns[0];
+};
+
+/** Finds the town that is written: one may leave the field without taking it from the list. */
+export const findTown = async (search: TownSearch, form: StreetForm) => {
+  const { town: typed, ...values } = form.getValues();
+  const town = typed.trim();
+  if (town === '' || town === townText(values)) return;
+  try {
+    const found = await named(search, town);
+    if (found) takeTown(form, found);
+    else search.vain.current = { town, why: t.townNotFound };
+  } catch (error) {
+    const refused = isApiError(error) && error.status === 422;
+    search.vain.current = { town, why: refused ? t.townNotFound : placeErrors.search };
+  }
+};
+
+/** Finds out whether the zone has to be asked for, and a position where the list has given none. */
+export const findZone = async (search: TownSearch, form: StreetForm) => {
+  const values = form.getValues();
+  if (values.city === '' || search.vain.current.town !== '') return;
+  const town = values.town.trim();
+  try {
+    const { zone, among } = settleDraft(await zonesOf(search, values), { ...values, zone: null });
+    form.setValue('asked', among.length > 0);
+    if (values.lat !== undefined || zone) return;
+    const places = await search.service.api('GET /api/places', { query: { search: townText(values) } });
+    const [place] = places.data;
+    form.setValue('lat', place?.latitude);
+    form.setValue('lng', place?.longitude);
+    if (!place) search.vain.current = { town, why: t.townNotFound };
+  } catch {
+    search.vain.current = { town, why: placeErrors.search };
+  }
+};
