@@ -6,8 +6,8 @@ import { ensureWebBuilt } from '../setup/web.mjs';
 
 const built = inRoot('apps', 'storefront', 'dist', 'client');
 
-/** What a phone on a slow line can be asked to wait for; a product brings its options along. */
-const most = { '/home': 110, '/$category/': 110, '/$category/$sub': 110, '/prodotto/$product': 120 };
+/** What a phone on a slow line can be asked to wait for. */
+const most = { '/home': 110, '/$category/': 110, '/$category/$sub': 110, '/prodotto/$product': 110 };
 
 describe('the first load', () => {
   beforeAll(ensureWebBuilt, 300_000);

@@ -7,11 +7,19 @@ import { normalizePath } from 'vite';
  * whole chunks compress better than many crumbs. What a screen can do without lies in a folder of its own, and comes later.
  */
 const contents = {
-  /** What nearly every page shows: lists of products. */
+  /** What nearly every page shows. */
   shop: [
     'apps/storefront/src/entry-client.tsx',
-    'apps/storefront/src/parts/catalogue',
-    'apps/storefront/src/parts/favourites',
+    'apps/storefront/src/parts/catalogue/catalogue-reads.ts',
+    'apps/storefront/src/parts/catalogue/category-link.ts',
+    'apps/storefront/src/parts/catalogue/late-product-card.tsx',
+    'apps/storefront/src/parts/catalogue/product-card-skeleton.tsx',
+    'apps/storefront/src/parts/catalogue/product-grid-skeleton.tsx',
+    'apps/storefront/src/parts/catalogue/product-grid.ts',
+    'apps/storefront/src/base/loading/idle.ts',
+    'apps/storefront/src/base/loading/late.tsx',
+    'apps/storefront/src/base/loading/lazy-when-idle.ts',
+    'apps/storefront/src/base/loading/lazy-with-retry.tsx',
     'apps/storefront/src/base/navigation',
     'apps/storefront/src/base/page/json-ld.tsx',
     'apps/storefront/src/base/pictures',
@@ -21,20 +29,33 @@ const contents = {
     'packages/ui/src/chip-style.ts',
     'packages/ui/src/overlays/toast-queue.ts',
     'packages/ui/src/picture.tsx',
-    'packages/ui/src/price.tsx',
     'node_modules/@tanstack/react-query/build/modern/useSuspenseQuery.js',
   ],
   /** Crumbs that several screens share. */
-  details: [
-    'apps/storefront/src/base/api/feature-switches.ts',
-    'packages/domain/src/time.ts',
-    'packages/domain/src/time-format.ts',
-    'packages/ui/src/icons/panel-icons.tsx',
+  details: ['apps/storefront/src/base/api/feature-switches.ts', 'packages/ui/src/icons/panel-icons.tsx'],
+  /** A product in a list: alive when the page is (`late-product-card.tsx`). */
+  card: [
+    'apps/storefront/src/parts/catalogue/catalogue-texts.ts',
+    'apps/storefront/src/parts/catalogue/dish-marks.tsx',
+    'apps/storefront/src/parts/catalogue/price-words.ts',
+    'apps/storefront/src/parts/catalogue/product-card.tsx',
+    'apps/storefront/src/parts/favourites',
+    'packages/ui/src/icons/dish-icons.tsx',
+    'packages/ui/src/price.tsx',
   ],
   /** A category and a part of one are one screen. */
   category: ['apps/storefront/src/features/category'],
   home: ['apps/storefront/src/features/home'],
-  /** A product is the same by itself and in a sheet. */
+  /** What a product's page is around the product. */
+  productPage: [
+    'apps/storefront/src/features/product/product-breadcrumb.tsx',
+    'apps/storefront/src/features/product/product-head.ts',
+    'apps/storefront/src/features/product/product-json-ld.ts',
+    'apps/storefront/src/features/product/product-page-texts.ts',
+    'apps/storefront/src/features/product/product-page.tsx',
+    'apps/storefront/src/features/product/product-queries.ts',
+  ],
+  /** A product is the same by itself and in a sheet: alive when the page is. */
   product: [
     'apps/storefront/src/features/product',
     'apps/storefront/src/features/product/allergens',

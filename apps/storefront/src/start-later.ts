@@ -16,6 +16,8 @@ type Router = Register['router'];
 /** Starts what the first page can do without; its code is loaded once that page is shown. */
 export const startLater = (router: Router, service: Service) => {
   restoreFocus();
+  // Lists that are opened later find their cards ready.
+  import('./parts/catalogue/product-card.tsx').catch(() => undefined);
   focusAfterNavigation(router);
   followFavourites(service);
   const { queryClient } = router.options.context;

@@ -9,8 +9,14 @@ import { loadProduct, others, productQuery, relatedQuery } from '../features/pro
 import { reviewsQuery } from '../parts/reviews/reviews-query.ts';
 
 export const Route = createFileRoute('/prodotto/$product')({
-  loader: async ({ context, params }) =>
-    productHead(await loadProduct(context, params.product), context.origin),
+  loader: async ({ context, params }) => {
+    // Where the browser draws the page itself, all of it is there at once.
+    const [product] = await Promise.all([
+      loadProduct(context, params.product),
+      import('../features/product/product-panel.tsx'),
+    ]);
+    return productHead(product, context.origin);
+  },
   head: ({ loaderData }) => loaderData ?? {},
   component: Page,
 });

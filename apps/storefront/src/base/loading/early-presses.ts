@@ -1,10 +1,42 @@
-const press = () => {
-  const unique = new Set(window.earlyPresses?.());
-  for (const pressed of unique) if (pressed.isConnected) pressed.click();
+/** What can be pressed and answers only once its code is there. */
+const pressable = 'a,button,input[type=radio],input[type=checkbox]';
+
+let kept: readonly HTMLElement[] = [];
+
+/** In a task of its own, because React cannot hydrate another part while it works on one. */
+const pressSoon = (elements: readonly HTMLElement[]) =>
+  setTimeout(() => {
+    for (const element of new Set(elements)) if (element.isConnected) element.click();
+  });
+
+const isAsleep = (element: HTMLElement) => element.closest('[data-asleep]') !== null;
+
+/** Keeps a press for a part that still sleeps (`late.tsx`); what opens a new tab needs no code. */
+const keepPress = (event: MouseEvent) => {
+  if (event.ctrlKey || event.metaKey || event.shiftKey || !(event.target instanceof Element)) return;
+  const pressed = event.target.closest<HTMLElement>(pressable);
+  if (!pressed || !isAsleep(pressed)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  kept = [...kept, pressed];
+};
+
+/** Clicks what was clicked in a part while it still slept. */
+export const pressKept = (part: HTMLElement): void => {
+  const own = kept.filter((element) => part.contains(element));
+  if (own.length === 0) return;
+  kept = kept.filter((element) => !own.includes(element));
+  pressSoon(own);
 };
 
 /**
- * Early presses: clicks again what somebody clicked before the page was interactive, if it is still there. In a task
- * of its own, because React cannot hydrate another part while it works on one.
+ * Early presses: clicks again what somebody clicked before the page was interactive, if it is still there. What lies in
+ * a part that comes alive later waits for it.
  */
-export const pressEarly = (): void => void setTimeout(press);
+export const pressEarly = (): void => {
+  const early = window.earlyPresses?.() ?? [];
+  kept = early.filter(isAsleep);
+  pressSoon(early.filter((element) => !isAsleep(element)));
+  // After React's own: what it can wake at once it does.
+  document.addEventListener('click', keepPress, true);
+};

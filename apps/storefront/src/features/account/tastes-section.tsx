@@ -4,7 +4,7 @@ import { dietaryLabelNames } from '@zanga/domain/catalogue/italian-names';
 import { allergens, dietaryLabels } from '@zanga/domain/catalogue/vocabulary';
 import { Chip } from '@zanga/ui/chip.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
-import { LeafIcon } from '@zanga/ui/icons/shop-icons.tsx';
+import { LeafIcon } from '@zanga/ui/icons/dish-icons.tsx';
 import { type ReactNode, useState } from 'react';
 import { allergenNames } from '../../parts/catalogue/catalogue-texts.ts';
 import { AccountSection, type Ending } from './account-section.tsx';

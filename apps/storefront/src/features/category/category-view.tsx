@@ -4,6 +4,7 @@ import type { CategoryDetail } from '@zanga/contract/menu/categories';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useService } from '../../base/api/api.tsx';
+import { late, lateCode } from '../../base/loading/late.tsx';
 import { lazyWhenIdle } from '../../base/loading/lazy-when-idle.ts';
 import { lazyWithRetry } from '../../base/loading/lazy-with-retry.tsx';
 import { useOverlay } from '../../base/navigation/overlay.ts';
@@ -21,13 +22,18 @@ import { CategoryHeader } from './category-header.tsx';
 import { productsQuery } from './category-queries.ts';
 import { sectionId, sectionsOf } from './category-sections.ts';
 import { categoryTexts as t } from './category-texts.ts';
-import { ActiveFilters, FilterButton } from './filter-bar.tsx';
+import { FilterButton } from './filter-bar.tsx';
 import { MoreProducts } from './more-products.tsx';
 import { NoProducts } from './no-products.tsx';
 import { ProductSections } from './product-sections.tsx';
 import { SectionNav } from './section-nav.tsx';
 import { useScrollSpy } from './use-scroll-spy.ts';
 
+const ActiveFilters = late(
+  import.meta.env.SSR
+    ? (await import('./filters/active-filters.tsx')).default
+    : lateCode(() => import('./filters/active-filters.tsx')),
+);
 const TasteNotice = lazyWhenIdle(() => import('./tastes/taste-notice.tsx'));
 const FilterSheet = lazyWithRetry(() => import('./filters/filter-sheet.tsx'));
 
@@ -60,17 +66,20 @@ const useProducts = (category: string, filters: Filters, firstPage: number) => {
 /** Writes filters to the address, in place of the step one is on. */
 const useFilterBy = () => {
   const navigate = useNavigate();
-  return (filters: Filters) =>
-    void navigate({
-      to: '.',
-      search: ({ labels: _, without: __, page: ___, ...search }: CategorySearch) => ({
-        ...search,
-        ...filterParams(filters),
+  return useCallback(
+    (filters: Filters) =>
+      void navigate({
+        to: '.',
+        search: ({ labels: _, without: __, page: ___, ...search }: CategorySearch) => ({
+          ...search,
+          ...filterParams(filters),
+        }),
+        state: (state) => state,
+        replace: true,
+        resetScroll: false,
       }),
-      state: (state) => state,
-      replace: true,
-      resetScroll: false,
-    });
+    [navigate],
+  );
 };
 
 /** Opened once, the filters stay: so they can also leave gracefully. */

@@ -1,6 +1,6 @@
 import type { Product } from '@zanga/contract/menu/product';
 import { classNames } from '@zanga/ui/class-names.ts';
-import { ProductCard } from '../../parts/catalogue/product-card.tsx';
+import { ProductCard } from '../../parts/catalogue/late-product-card.tsx';
 import { productGrid } from '../../parts/catalogue/product-grid.ts';
 import { type Section, sectionId } from './category-sections.ts';
 import { categoryTexts as t } from './category-texts.ts';

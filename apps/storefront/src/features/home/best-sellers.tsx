@@ -1,5 +1,5 @@
 import type { Product } from '@zanga/contract/menu/product';
-import { ProductCard } from '../../parts/catalogue/product-card.tsx';
+import { ProductCard } from '../../parts/catalogue/late-product-card.tsx';
 import { homeTexts as t } from './home-texts.ts';
 
 /** What sells best, as many in a row as there is room: twelve fill rows of two, three, four and six. */

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ProductDetail } from '@zanga/contract/menu/product';
 import { ChevronRightIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { categoryLink } from '../../parts/catalogue/category-link.ts';
-import { productTexts as t } from './product-texts.ts';
+import { productPageTexts as t } from './product-page-texts.ts';
 
 const crumb = 'inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline';
 

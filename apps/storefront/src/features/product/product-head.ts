@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@zanga/contract/menu/product';
 import { pagePaths } from '../../base/navigation/page-paths.ts';
 import { pageHead } from '../../base/page/page-head.ts';
-import { productTexts as t } from './product-texts.ts';
+import { productPageTexts as t } from './product-page-texts.ts';
 
 type Headed = Pick<ProductDetail, 'name' | 'description' | 'slug' | 'images' | 'rootCategory'>;
 

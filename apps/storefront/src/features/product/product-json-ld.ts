@@ -6,7 +6,7 @@ import { pagePaths } from '../../base/navigation/page-paths.ts';
 import { pictureAt } from '../../base/pictures/pictures.ts';
 import { texts } from '../../base/texts/texts.ts';
 import { ratingFacts } from '../../parts/reviews/rating-facts.ts';
-import { productTexts as t } from './product-texts.ts';
+import { productPageTexts as t } from './product-page-texts.ts';
 
 const schema = 'https://schema.org/';
 

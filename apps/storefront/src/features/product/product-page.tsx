@@ -1,20 +1,22 @@
 import type { Product, ProductDetail } from '@zanga/contract/menu/product';
 import { Suspense } from 'react';
+import { late, lateCode } from '../../base/loading/late.tsx';
 import { lazyWhenIdle } from '../../base/loading/lazy-when-idle.ts';
 import { CataloguePicture } from '../../base/pictures/catalogue-picture.tsx';
-import { ProductCard } from '../../parts/catalogue/product-card.tsx';
-import { RatingLine } from '../../parts/reviews/rating-line.tsx';
-import { composerOf, useComposing } from './choices/composer.ts';
-import { OrderBar } from './choices/order-bar.tsx';
+import { ProductCard } from '../../parts/catalogue/late-product-card.tsx';
 import { ProductBreadcrumb } from './product-breadcrumb.tsx';
-import { ProductDetails } from './product-details.tsx';
-import { ProductHeading } from './product-heading.tsx';
-import { productTexts as t } from './product-texts.ts';
+import { productPageTexts as t } from './product-page-texts.ts';
 
 // The server draws it at once; the browser wakes it when it has nothing better to do.
 const Reviews = import.meta.env.SSR
   ? (await import('../../parts/reviews/reviews-section.tsx')).default
   : lazyWhenIdle(() => import('../../parts/reviews/reviews-section.tsx'));
+
+const ProductPanel = late(
+  import.meta.env.SSR
+    ? (await import('./product-panel.tsx')).default
+    : lateCode(() => import('./product-panel.tsx')),
+);
 
 type RelatedProps = { readonly category: string; readonly products: readonly Product[] };
 
@@ -42,7 +44,6 @@ type ProductPageProps = {
 
 /** A product by itself: what one arrives at from a search engine or from a link somebody shared. */
 export function ProductPage({ product, related }: ProductPageProps) {
-  const composer = composerOf(product, product.id, useComposing());
   return (
     <div className="page pt-2">
       <ProductBreadcrumb product={product} />
@@ -57,15 +58,7 @@ export function ProductPage({ product, related }: ProductPageProps) {
           />
         </div>
         <div>
-          <ProductHeading product={product} within="page" />
-          <RatingLine reviewed={{ product: product.slug }} />
-          <ProductDetails product={product} composer={composer} />
-          <div
-            data-order-bar
-            className="sticky bottom-(--bottom-bar-height) z-20 -mx-4 mt-8 border-line border-t bg-canvas/95 px-4 py-3 backdrop-blur-md md:mx-0 md:px-0"
-          >
-            <OrderBar product={product} composer={composer} />
-          </div>
+          <ProductPanel product={product} />
         </div>
       </div>
       <div className="pt-14 empty:hidden">

@@ -15,11 +15,8 @@ const groupHint = ({ min, max, choices }: Pick<OptionGroup, 'min' | 'max' | 'cho
 
 export const productTexts = {
   product: 'Prodotto',
-  breadcrumb: 'Percorso',
-  home: 'Home',
   ingredients: 'Ingredienti',
   labels: 'Caratteristiche',
-  related: (category: string) => `I più scelti in ${category}`,
   seeCategory: (category: string) => `Vai a ${category}`,
 
   groupHint,
@@ -79,7 +76,4 @@ export const productTexts = {
 
   gone: 'Questo prodotto non c’è più',
   goneBody: 'È uscito dal menù, ma il resto è ancora caldo.',
-  pageTitle: (name: string, category: string) => `${name}, ${category}`,
-  description: (name: string, text: string) =>
-    text || `${name}: ingredienti, allergeni e prezzo. Ordinalo da Zanga, a domicilio o da ritirare.`,
 } as const;

@@ -9,7 +9,7 @@ import {
   SnowIcon,
   SproutIcon,
   WheatOffIcon,
-} from '@zanga/ui/icons/shop-icons.tsx';
+} from '@zanga/ui/icons/dish-icons.tsx';
 import { catalogueTexts as t } from './catalogue-texts.ts';
 
 export const labelIcons: Readonly<Record<DietaryLabel, typeof LeafIcon>> = {

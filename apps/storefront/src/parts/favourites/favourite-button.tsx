@@ -1,5 +1,6 @@
 import { classNames } from '@zanga/ui/class-names.ts';
-import { HeartFullIcon, HeartIcon } from '@zanga/ui/icons/shop-icons.tsx';
+import { HeartFullIcon } from '@zanga/ui/icons/dish-icons.tsx';
+import { HeartIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { catalogueTexts as t } from '../catalogue/catalogue-texts.ts';
 import { toggleFavourite, useFavourites } from './favourites.ts';

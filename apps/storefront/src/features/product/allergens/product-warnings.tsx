@@ -1,6 +1,7 @@
 import type { Product } from '@zanga/contract/menu/product';
+import { SnowIcon } from '@zanga/ui/icons/dish-icons.tsx';
 import { WarningIcon } from '@zanga/ui/icons/panel-icons.tsx';
-import { ClockIcon, SnowIcon } from '@zanga/ui/icons/shop-icons.tsx';
+import { ClockIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import type { ReactNode } from 'react';
 import { catalogueTexts } from '../../../parts/catalogue/catalogue-texts.ts';
 import { productTexts as t } from '../product-texts.ts';
