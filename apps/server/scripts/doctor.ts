@@ -1,5 +1,10 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import {
+  type PaymentVendor,
+  paymentSecretKeys,
+  paymentVendorOf,
+} from '../src/adapters/payments/payment-settings.ts';
 import { isPublished } from '../src/adapters/settings.ts';
 import { type Config, ConfigError, readConfig } from '../src/config.ts';
 import { countDemoPeople, lacksOwner } from '../src/modules/accounts/first-owner/queries.ts';
@@ -53,10 +58,14 @@ const checkSettings = (): Finding[] => {
   ];
 };
 
-const cards = ({ PAYMENTS, STRIPE_SECRET_KEY, SANDBOX, PUBLIC_ORIGIN }: Config) => {
-  const stripe = STRIPE_SECRET_KEY !== undefined && PAYMENTS !== 'sandbox';
-  if (!stripe && SANDBOX) return note('cards are taken by the sandbox: test numbers only, no money moves');
-  if (!stripe) return bad('STRIPE_SECRET_KEY is not set: cards are not taken');
+const cards = (config: Config) => {
+  const vendor = paymentVendorOf(config);
+  if (vendor) return checkVendor[vendor](config);
+  if (config.SANDBOX) return note('cards are taken by the sandbox: test numbers only, no money moves');
+  return bad(`${paymentSecretKeys} is not set: cards are not taken`);
+};
+
+const checkStripe = ({ STRIPE_SECRET_KEY = '', PUBLIC_ORIGIN }: Config): Finding => {
   const live = /^(sk|rk)_live_/.test(STRIPE_SECRET_KEY);
   if (live && !PUBLIC_ORIGIN?.startsWith('https:'))
     return bad(
@@ -64,6 +73,9 @@ const cards = ({ PAYMENTS, STRIPE_SECRET_KEY, SANDBOX, PUBLIC_ORIGIN }: Config) 
     );
   return live ? ok('Stripe takes cards') : note('Stripe takes cards with a test key: no money moves');
 };
+
+/** What is said of each payment provider outside. */
+const checkVendor: Readonly<Record<PaymentVendor, (config: Config) => Finding>> = { stripe: checkStripe };
 
 const checkOutsideServices = async (): Promise<Finding[]> => {
   const config = readConfig(process.env);

@@ -1,5 +1,11 @@
 import { z } from 'zod';
 import { flag, list, origin, pem } from '../platform/setting-kinds.ts';
+import {
+  checkPayments,
+  paymentSettings,
+  paymentVendorOf,
+  vendorSettings,
+} from './payments/payment-settings.ts';
 
 const json = z.string().transform((text, context): unknown => {
   try {
@@ -111,23 +117,7 @@ export const adapterSettings = {
   /** Whose map it is: `© OpenStreetMap contributors`. */
   MAP_CREDIT: z.string().min(1).optional(),
 
-  /** Who takes cards: Stripe where its keys are given, else the sandbox where that is on, else nobody. */
-  PAYMENTS: z.enum(['sandbox', 'stripe']).optional(),
-  STRIPE_SECRET_KEY: z
-    .string()
-    .regex(/^(sk|rk)_(test|live)_\w+$/)
-    .optional(),
-  STRIPE_PUBLISHABLE_KEY: z
-    .string()
-    .regex(/^pk_(test|live)_\w+$/)
-    .optional(),
-  STRIPE_WEBHOOK_SECRET: z
-    .string()
-    .regex(/^whsec_\w+$/)
-    .optional(),
-  /** Other hosts only for servers that speak the same protocol. */
-  STRIPE_HOST: origin.default('https://api.stripe.com'),
-  STRIPE_SCRIPT: z.url({ protocol: /^https?$/ }).default('https://js.stripe.com/endive/stripe.js'),
+  ...paymentSettings,
 
   /** Signs mailed links and hides what is counted; drawn once and kept in the database when it is not given. */
   SIGNING_KEY: z.string().min(32).optional(),
@@ -145,8 +135,8 @@ const together: readonly (readonly Name[])[] = [
   ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET'],
   ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'],
   ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],
-  ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'],
+  ...Object.values(vendorSettings),
 ];
 
 /** Refuses a service that is configured by half, and two where there can be one. */
@@ -159,8 +149,7 @@ export const checkAdapters = (settings: AdapterSettings, context: z.core.$Refine
     for (const name of missing)
       complain(name, `is needed with ${row.filter((other) => other !== name).join(', ')}`);
   }
-  if (settings.PAYMENTS === 'stripe' && settings.STRIPE_SECRET_KEY === undefined)
-    complain('STRIPE_SECRET_KEY', 'is needed with PAYMENTS=stripe');
+  checkPayments(settings, complain);
   if (settings.SMS_GATEWAY_TOKEN !== undefined && settings.SMS_GATEWAY_URL === undefined)
     complain('SMS_GATEWAY_URL', 'is needed with SMS_GATEWAY_TOKEN');
   if (settings.TURNSTILE_SECRET !== undefined && settings.RECAPTCHA_SECRET !== undefined)
@@ -196,7 +185,7 @@ export const withSandbox = <S extends AdapterSettings & Reached>(
     settings.TURNSTILE_SECRET,
     settings.RECAPTCHA_SECRET,
     settings.FACEBOOK_APP_SECRET,
-    settings.PAYMENTS === 'sandbox' ? undefined : settings.STRIPE_SECRET_KEY,
+    paymentVendorOf(settings),
     settings.APPLE_SERVICE_ID,
   ];
   // Who has asked for it in so many words is shown it from wherever they come.

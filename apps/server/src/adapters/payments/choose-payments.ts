@@ -7,6 +7,7 @@ import type { Log } from '../../platform/log.ts';
 import { mountSimulatedTerminals } from '../card-terminal/mount-simulator.ts';
 import { simulatedTerminal } from '../card-terminal/simulator.ts';
 import { closedPayments } from './closed.ts';
+import { type PaymentVendor, paymentSecretKeys, paymentVendorOf } from './payment-settings.ts';
 import type { PaymentProvider } from './port.ts';
 import { startCourier } from './sandbox/courier.ts';
 import { mountSandboxPayments } from './sandbox/mount.ts';
@@ -47,7 +48,14 @@ const openSandbox = async ({ app, db, clock, log }: Tools): Promise<PaymentProvi
 const houseOf = async (db: Db): Promise<string> =>
   (await keptSecret(db, 'payments_house', 9)).toString('base64url');
 
-const openStripe = async ({ config, db, world }: Tools): Promise<PaymentProvider | undefined> => {
+/** What a provider outside is made from. */
+type VendorTools = {
+  readonly config: Config;
+  /** Marks what this shop opens in an account that others may use too. */
+  readonly house: string;
+};
+
+const openStripe = ({ config, house }: VendorTools): PaymentProvider | undefined => {
   const {
     STRIPE_SECRET_KEY: secretKey,
     STRIPE_PUBLISHABLE_KEY: publishableKey,
@@ -57,9 +65,11 @@ const openStripe = async ({ config, db, world }: Tools): Promise<PaymentProvider
   } = config;
   if (secretKey === undefined || publishableKey === undefined || webhookSecret === undefined)
     return undefined;
-  const house = await houseOf(db);
-  const stripe = stripePayments({ secretKey, publishableKey, webhookSecret, host, script, house });
-  return { ...stripe, readEvent: (body, headers) => stripe.readEvent(body, headers, world()) };
+  return stripePayments({ secretKey, publishableKey, webhookSecret, host, script, house });
+};
+
+const openVendor: Readonly<Record<PaymentVendor, (tools: VendorTools) => PaymentProvider | undefined>> = {
+  stripe: openStripe,
 };
 
 /**
@@ -67,10 +77,12 @@ const openStripe = async ({ config, db, world }: Tools): Promise<PaymentProvider
  * cards.
  */
 export const openProvider = async (tools: Tools): Promise<PaymentProvider> => {
-  const { config, log } = tools;
-  const stripe = config.PAYMENTS === 'sandbox' ? undefined : await openStripe(tools);
-  if (stripe) return stripe;
+  const { config, db, world, log } = tools;
+  const vendor = paymentVendorOf(config);
+  const opened = vendor && openVendor[vendor]({ config, house: await houseOf(db) });
+  // A provider outside dates its reports by the time of the world, which the sandbox's clock does not move.
+  if (opened) return { ...opened, readEvent: (body, headers) => opened.readEvent(body, headers, world()) };
   if (config.SANDBOX) return openSandbox(tools);
-  log.warn('STRIPE_SECRET_KEY is not set: cards are not taken');
+  log.warn(`${paymentSecretKeys} is not set: cards are not taken`);
   return closedPayments;
 };

@@ -16,8 +16,11 @@ export type CardFace = {
 /** A card kept at the provider. */
 export type SavedCard = CardFace & { readonly ref: string };
 
-/** Why a card was refused: the provider's code, and its words where they may be shown. */
-export type CardRefusal = { readonly code: string; readonly message: string | null };
+/**
+ * Why a card was refused: a code of `refusal-words.ts` in the domain, which has the Italian words for it. An adapter
+ * translates its provider's codes; what it cannot translate is told in general words.
+ */
+export type CardRefusal = { readonly code: string };
 
 /** A payment at the provider. */
 export type ProviderIntent = {
@@ -85,7 +88,10 @@ export type OffSessionCharge = NewIntent & { readonly customer: string; readonly
 export type PaymentProvider = {
   readonly name: PaymentSettings['provider'];
   readonly publishableKey: string | null;
-  /** Address of the provider's script, in whose fields a card is typed; null where the fields are ours. */
+  /**
+   * Address of the provider's script, in whose fields a card is typed; null where the fields are ours. What it needs of the
+   * content policy stands in `needs`.
+   */
   readonly script: string | null;
   /** What pages must let in for that script to work. */
   readonly needs?: PageNeeds;
@@ -124,11 +130,12 @@ export type PaymentProvider = {
   readonly readRefund: (ref: string) => Promise<ProviderRefund>;
 
   readonly createSetup: (setup: Keyed & { readonly customer: string }) => Promise<ProviderSetup>;
-  readonly readSetup: (ref: string) => Promise<ProviderSetup>;
+  /** By the secret that its browser holds; `ProviderRefusal` where it belongs to none. */
+  readonly readSetup: (clientSecret: string) => Promise<ProviderSetup>;
 
   /** Everything opened since then, the newest first. */
   readonly intentsSince: (since: Date) => AsyncIterable<ProviderIntent>;
-  /** Checks who speaks and when; throws `BadSignature`. Kinds we do not follow have no refs. */
+  /** Checks who speaks and when; throws `BadSignature`. `now` is the time of the world. Kinds we do not follow have no refs. */
   readonly readEvent: (
     body: Uint8Array,
     headers: Readonly<Record<string, string | readonly string[] | undefined>>,

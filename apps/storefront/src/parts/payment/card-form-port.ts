@@ -31,7 +31,10 @@ export type CardFormHandle = {
   readonly byWallet: () => boolean;
   /** Whether the new card that was typed can be tried. */
   readonly check: (charge?: Charge) => Promise<boolean>;
-  /** Confirms with what was typed, or with the saved card the intent names. */
+  /**
+   * Confirms with what was typed, or with the saved card the intent names. The secret may also be of a card that is only
+   * kept and pays nothing.
+   */
   readonly confirm: (clientSecret: string, isNew: boolean) => Promise<Confirmed>;
 };
 
@@ -39,6 +42,7 @@ export type Confirmed =
   /** The provider has it: how it went is settled next. */
   | { readonly confirmed: 'told' }
   | { readonly confirmed: 'refused'; readonly message: string }
+  /** The page leaves for the bank's, which leads back with the secret in the address (`returned-payment.ts`). */
   | { readonly confirmed: 'away' };
 
 /** What a page does with Apple Pay and Google Pay, where a browser has one. */

@@ -18,6 +18,7 @@ import {
   newRef,
   readCard,
   readIntentRow,
+  readRowBySecret,
   type SandboxTools,
   saveIntent,
   write,
@@ -41,7 +42,7 @@ const present = (row: IntentRow): ProviderIntent => ({
   amountCents: row.amount_cents,
   capturedCents: row.captured_cents,
   card: row.card_face === null ? null : { ...faceIn(row.card_face), ref: row.card_ref },
-  refusal: row.refusal_code === null ? null : { code: row.refusal_code, message: null },
+  refusal: row.refusal_code === null ? null : { code: row.refusal_code },
   paymentId: row.house_payment,
   createdAt: row.created_at,
 });
@@ -169,6 +170,6 @@ export const sandboxIntents = (tools: SandboxTools) =>
     captureIntent: ({ ref, amountCents }) => capture(tools, ref, amountCents),
     chargeOffSession: (charge) => chargeOffSession(tools, charge),
     createSetup: async (setup) => presentSetup(await open(tools, { kind: 'setup', ...setup })),
-    readSetup: async (ref) => presentSetup(await readIntentRow(tools.db, ref)),
+    readSetup: async (secret) => presentSetup(await readRowBySecret(tools.db, secret)),
     intentsSince: (from) => since(tools, from),
   }) satisfies Partial<PaymentProvider>;

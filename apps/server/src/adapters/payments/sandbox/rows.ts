@@ -57,6 +57,13 @@ export const lockIntent = async (tx: Tx, ref: string): Promise<IntentRow> =>
 export const readIntentRow = async (db: Db, ref: string): Promise<IntentRow> =>
   (await db.selectFrom('sandbox_intents').selectAll().where('ref', '=', ref).executeTakeFirst()) ?? missing();
 
+export const readRowBySecret = async (db: Db, secret: string): Promise<IntentRow> =>
+  (await db
+    .selectFrom('sandbox_intents')
+    .selectAll()
+    .where('client_secret', '=', secret)
+    .executeTakeFirst()) ?? missing();
+
 export const readCard = (on: Db | Tx, ref: string): Promise<CardRow | undefined> =>
   on.selectFrom('sandbox_cards').selectAll().where('ref', '=', ref).executeTakeFirst();
 

@@ -33,6 +33,9 @@ export const stripeRefunds = (stripe: Stripe): Pick<PaymentProvider, 'refund' | 
   readRefund: async (ref) => presentRefund(await asking(stripe.refunds.retrieve(ref))),
 });
 
+/** The setup that a secret belongs to; Stripe begins each secret with it. */
+const setupOf = (clientSecret: string) => clientSecret.split('_secret')[0] ?? '';
+
 /** A card kept without paying anything. */
 export const stripeSetups = (
   stripe: Stripe,
@@ -47,5 +50,6 @@ export const stripeSetups = (
     };
     return presentSetup(await asking(stripe.setupIntents.create(params, { idempotencyKey: key })));
   },
-  readSetup: async (ref) => presentSetup(await asking(stripe.setupIntents.retrieve(ref))),
+  readSetup: async (clientSecret) =>
+    presentSetup(await asking(stripe.setupIntents.retrieve(setupOf(clientSecret)))),
 });

@@ -45,7 +45,7 @@ const usedCard = (intent: Stripe.PaymentIntent): ProviderIntent['card'] => {
 
 const refusalOf = ({ last_payment_error: error, status }: Stripe.PaymentIntent): CardRefusal | null => {
   if (!error || status === 'succeeded' || status === 'requires_capture') return null;
-  return { code: error.decline_code ?? error.code ?? error.type, message: error.message ?? null };
+  return { code: error.decline_code ?? error.code ?? error.type };
 };
 
 /** An intent in the words of the port; one that another shop opened is nobody's payment of ours. */

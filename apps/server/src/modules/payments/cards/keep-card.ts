@@ -16,19 +16,16 @@ export const keepCard = (tools: PaymentTools, userId: string) =>
     })(),
   );
 
-/** Providers put what a secret is about before this word. */
-const refOf = (clientSecret: string) => clientSecret.split('_secret')[0] ?? '';
-
 /** A provider that refuses to tell of it has never opened it. */
-const findSetup = (tools: PaymentTools, ref: string) =>
-  tools.provider.readSetup(ref).catch((error: unknown) => {
+const findSetup = (tools: PaymentTools, clientSecret: string) =>
+  tools.provider.readSetup(clientSecret).catch((error: unknown) => {
     if (error instanceof ProviderRefusal) return undefined;
     throw error;
   });
 
 /** How it has ended, for whoever holds its secret. */
 export const settleKeeping = async (tools: PaymentTools, clientSecret: string) => {
-  const setup = await refuseIfUnavailable(tools, findSetup(tools, refOf(clientSecret)));
+  const setup = await refuseIfUnavailable(tools, findSetup(tools, clientSecret));
   if (setup && 'ok' in setup) return setup;
   return setup?.clientSecret === clientSecret ? { status: setup.status } : refuse('payment.not_found');
 };

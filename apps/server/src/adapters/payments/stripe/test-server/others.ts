@@ -14,14 +14,25 @@ const refundEndpoints = (bank: PaymentProvider): readonly Endpoint[] => [
   ['GET', /^\/v1\/refunds\/(\w+)$/, async ({ ids: [id = ''] }) => refundOf(await bank.readRefund(id))],
 ];
 
-const setupEndpoints = (bank: PaymentProvider): readonly Endpoint[] => [
-  [
-    'POST',
-    /^\/v1\/setup_intents$/,
-    async ({ params, key }) => setupOf(await bank.createSetup({ key, customer: params.customer ?? '' })),
-  ],
-  ['GET', /^\/v1\/setup_intents\/(\w+)$/, async ({ ids: [id = ''] }) => setupOf(await bank.readSetup(id))],
-];
+const setupEndpoints = (bank: PaymentProvider): readonly Endpoint[] => {
+  const secrets = new Map<string, string>();
+  return [
+    [
+      'POST',
+      /^\/v1\/setup_intents$/,
+      async ({ params, key }) => {
+        const setup = await bank.createSetup({ key, customer: params.customer ?? '' });
+        secrets.set(setup.ref, setup.clientSecret);
+        return setupOf(setup);
+      },
+    ],
+    [
+      'GET',
+      /^\/v1\/setup_intents\/(\w+)$/,
+      async ({ ids: [id = ''] }) => setupOf(await bank.readSetup(secrets.get(id) ?? '')),
+    ],
+  ];
+};
 
 const customerEndpoints = (bank: PaymentProvider): readonly Endpoint[] => [
   [
