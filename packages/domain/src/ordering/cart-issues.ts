@@ -28,7 +28,7 @@ export const cartIssues = ({ lines, parts, couponRefusal, now }: CartFacts): rea
   const oldest = Math.max(0, ...lines.map(({ sale }) => sale?.ageLimit ?? 0));
   return [
     ...lines.flatMap((line) => lineIssues(line, lines, now)),
-    // Of tickets there is nothing to be said but what their lines say.
+    // Tickets are not brought anywhere: only their lines can be wrong.
     ...parts.flatMap((facts) => (isCarried(facts) ? partIssues(facts, now) : [])),
     ...(couponRefusal === null ? [] : [whole('coupon_refused', couponRefusal, false)]),
     ...(oldest === 0 ? [] : [whole('age_check', ageText(lines, oldest), false)]),

@@ -54,13 +54,13 @@ export const cartOf = (row: CartRow): StoredCart => ({
   })),
 });
 
-/** The condition on carts `c`: an owner's. */
+/** SQL condition: a cart `c` is this owner's. */
 export const ownedBy = (owner: CartOwner): RawBuilder<boolean> =>
   owner.kind === 'customer'
     ? sql`c.user_id = ${owner.userId}`
     : sql`c.token_hash = ${hashCartToken(owner.token)}`;
 
-/** Everything about carts `c`. */
+/** SQL columns of a cart `c`, its lines as JSON. */
 export const cartColumns = sql`
   c.id, c.user_id, c.version, c.touched_at, c.deliveries, c.coupon, c.coupon_choice,
   c.single_cart_shop, c.gift, c.meta, (

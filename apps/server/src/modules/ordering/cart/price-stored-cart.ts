@@ -127,7 +127,7 @@ export const priceCartForOrder = (
   cart: StoredCart,
   now: Date,
 ): Promise<PricedStoredCart> =>
-  // Who has decided is not told what else they might have paid.
+  // Only a cart says what Prime would save; somebody who orders has decided already.
   priceStoredCart(tools, tx, { cart, orOffered: false }, now);
 
 /** The fulfilment of each part, read one after the other: inside a transaction there is one connection. */
