@@ -18,15 +18,15 @@ const reckoned = (visitor: Visitor) => visitor.see({ what: 'status', named: '^To
 export const orderAndPay = async (visitor: Visitor) => {
   const { firstname, lastname, telephone, email } = newPerson();
   await visitor.press('choice', '^Ritiro');
-  await visitor.choose('In quale negozio?', 'Zanga Catania');
+  await visitor.press('button', '^Zanga Catania');
   await reckoned(visitor);
+  await visitor.press('button', '^Quando');
   await visitor.press('choice', 'Scelgo quando');
   // The next day there is one: whatever the hour is now, it has a free time.
   await visitor.choose('Giorno', '1');
   await visitor.press('choice', '^\\d\\d:\\d\\d$');
   await reckoned(visitor);
-  await visitor.write('^Nome', firstname);
-  await visitor.write('^Cognome', lastname);
+  await visitor.write('^Nome e cognome', `${firstname} ${lastname}`);
   await visitor.write('^Cellulare', telephone);
   await visitor.write('^Email', email);
   await visitor.write('^Numero della carta', cards.good);

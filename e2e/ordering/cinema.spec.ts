@@ -32,8 +32,7 @@ const chooseSeats = async (page: Page, film: string, which: Which) => {
 };
 
 const payByCard = async (page: Page) => {
-  await page.getByLabel('Nome', { exact: true }).fill('Ada');
-  await page.getByLabel('Cognome').fill('Prova');
+  await page.getByLabel('Nome e cognome').fill('Ada Prova');
   await page.getByLabel('Cellulare').fill('333 123 4567');
   await page.getByLabel('Email').first().fill('ada.prova@example.com');
   await page.getByLabel('Numero della carta').fill('4242 4242 4242 4242');

@@ -145,6 +145,7 @@ test('[API-23] the checkout tells what each coupon would save, and the one that 
   await signIn(page, person);
   await page.goto('/checkout');
   await settled(page);
+  await page.getByRole('button', { name: /^Coupon/ }).click();
   await page.getByRole('button', { name: 'Scegli tra i tuoi coupon' }).click();
   const picker = page.getByRole('dialog', { name: 'I tuoi coupon' });
   const offers = picker.getByRole('listitem');

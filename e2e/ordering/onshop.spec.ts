@@ -32,9 +32,8 @@ const orderSomething = async (page: Page, name: string) => {
   await told;
   await page.goto('/checkout');
   await settled(page);
-  await expect(page.getByRole('radio', { name: /^Al tavolo/ })).toBeChecked();
-  await page.getByLabel('Nome', { exact: true }).fill(name);
-  await page.getByLabel('Cognome').fill('Prova');
+  await expect(page.getByRole('button', { name: /^Dove Al tavolo/ })).toBeVisible();
+  await page.getByLabel('Nome e cognome').fill(`${name} Prova`);
   await page.getByLabel('Cellulare').fill('333 123 4567');
   await page.getByLabel('Email').first().fill('ada.prova@example.com');
   await page.getByRole('radio', { name: /^Alla cassa/ }).check();

@@ -29,8 +29,7 @@ const goToPay = async (page: Page) => {
 };
 
 const introduce = async (page: Page) => {
-  await page.getByLabel('Nome', { exact: true }).fill('Ada');
-  await page.getByLabel('Cognome').fill('Prova');
+  await page.getByLabel('Nome e cognome').fill('Ada Prova');
   await page.getByLabel('Cellulare').fill('333 123 4567');
   await page.getByLabel('Email').first().fill('ada.prova@example.com');
 };
@@ -43,7 +42,7 @@ const typeCard = async (page: Page, number: string) => {
 
 const press = (page: Page) => page.getByRole('button', { name: /^(Ordina e paga|Paga) / }).click();
 const thanked = (page: Page) => expect(page).toHaveURL(/\/thank-you\?ordine=ord_/);
-const underCard = (page: Page) => page.getByRole('region', { name: 'Come paghi?' }).getByRole('alert');
+const underCard = (page: Page) => page.getByRole('region', { name: 'Come paghi' }).getByRole('alert');
 const bankOf = (page: Page) => page.getByRole('dialog', { name: 'Conferma della banca' });
 
 test.describe('a guest', () => {

@@ -120,12 +120,12 @@ export const ordering: Group = {
     {
       name: 'checkout-contact',
       shows: 'Who orders',
-      open: (page) => ready(page).then(() => seen(page, 'Chi sei?')),
+      open: (page) => ready(page).then(() => seen(page, 'Chi sei')),
     },
     {
       name: 'checkout-payment',
       shows: 'How it is paid',
-      open: (page) => ready(page).then(() => seen(page, 'Come paghi?')),
+      open: (page) => ready(page).then(() => seen(page, 'Come paghi')),
     },
     {
       name: 'checkout-confirm',

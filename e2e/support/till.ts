@@ -58,8 +58,12 @@ const told = async (page: Page, act: () => Promise<unknown>) => {
 
 /** A time on the next day there is one, whatever the hour and the weekday, with room for others who order meanwhile. */
 const chooseTime = async (page: Page) => {
-  const part = page.locator('#food');
-  await part.getByRole('radio', { name: 'Scelgo quando' }).check();
+  const part = page.getByRole('region', { name: /^Quando/ });
+  // Where it cannot be had at once the row is open already.
+  const later = part.getByRole('radio', { name: 'Scelgo quando' });
+  await expect(part.getByRole('button', { name: /^Quando.*Cambia$/ }).or(later)).toBeVisible();
+  if (!(await later.isVisible())) await part.getByRole('button').click();
+  await later.check();
   await part.getByLabel('Giorno').selectOption({ index: 1 });
   const free = part
     .getByRole('group', { name: 'Orario' })
@@ -82,14 +86,16 @@ const writeAddress = async (page: Page) => {
 export const chooseWay = async (page: Page, way: Way) => {
   if (way === 'pickup') {
     await told(page, () => page.getByRole('radio', { name: /^Ritiro/ }).check());
-    await told(page, () => page.getByLabel('In quale negozio?').selectOption({ label: 'Zanga Catania' }));
+    await told(page, () => page.getByRole('button', { name: /^Zanga Catania/ }).click());
   } else await writeAddress(page);
   if (way !== 'shipping') await chooseTime(page);
 };
 
-export const writeContact = async (page: Page, { firstname, lastname, telephone, email }: Person) => {
-  await page.getByLabel('Nome', { exact: true }).fill(firstname);
-  await page.getByLabel('Cognome').fill(lastname);
+export const writeContact = async (
+  page: Page,
+  { firstname, lastname, telephone, email }: Omit<Person, 'password'>,
+) => {
+  await page.getByLabel('Nome e cognome').fill(`${firstname} ${lastname}`);
   await page.getByLabel('Cellulare').fill(telephone);
   await page.getByLabel('Email').fill(email);
 };

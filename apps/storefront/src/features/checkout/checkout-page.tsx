@@ -32,8 +32,8 @@ const useThanksAfter = (ordine: string | undefined, returned: 'settling' | Payme
 
 function Frame({ children }: { readonly children: ReactNode }) {
   return (
-    <div data-own-bar className="page pt-6 md:pt-10 lg:pb-10">
-      <h1 className="pb-5 text-h1">{t.title}</h1>
+    <div data-own-bar className="page pt-4 md:pt-10 lg:pb-10">
+      <h1 className="pb-2 text-h2 md:pb-5 md:text-h1">{t.title}</h1>
       {children}
     </div>
   );

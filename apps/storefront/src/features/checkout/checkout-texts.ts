@@ -6,17 +6,22 @@ export const checkoutTexts = {
   title: 'Alla cassa',
   description: 'Scegli come ricevere il tuo ordine, quando e come pagarlo.',
 
-  done: 'Completo',
+  rows: {
+    change: 'Cambia',
+    close: 'Chiudi',
+    add: 'Aggiungi',
+    place: 'Dove',
+    time: 'Quando',
+    placeOf: { food: 'Dove, per i piatti', goods: 'Dove, per la bottega' },
+    timeOf: { food: 'Quando, per i piatti', goods: 'Quando, per la bottega' },
+  },
 
   before: {
-    title: 'Prima di cominciare',
+    title: 'Consegna e pagamenti',
     payments: 'Si paga con',
     cards: 'carta di pagamento',
     cash: 'contanti alla consegna',
     till: 'alla cassa del negozio',
-    minimum: (amount: string) => `Ordine minimo per questa consegna: ${amount}`,
-    fee: (amount: string) => `Consegna: ${amount}`,
-    freeOver: (amount: string) => `gratis da ${amount}`,
     limits: 'Consegniamo solo nelle zone di ogni negozio, negli orari di apertura. ',
     areas: 'Guarda zone e orari',
     shipping: 'Spediamo i prodotti della bottega in tutta Italia.',
@@ -27,10 +32,6 @@ export const checkoutTexts = {
     goods: 'E i prodotti della bottega?',
     tickets: 'I tuoi biglietti',
   } satisfies Record<PartKey, string>,
-  partsOnly: { food: 'Come lo vuoi?', goods: 'Come li vuoi?', tickets: 'I tuoi biglietti' } satisfies Record<
-    PartKey,
-    string
-  >,
   twoDeliveries:
     'Nel carrello ci sono piatti e prodotti della bottega: arrivano separati, in due consegne, con un solo pagamento.',
   modes: {
@@ -46,37 +47,40 @@ export const checkoutTexts = {
     shipping: 'Dove lo spediamo?',
     pickup: 'In quale negozio?',
     pickupChoose: 'Scegli il negozio',
+    by: (shop: string) => `da ${shop}`,
+    fee: (amount: string) => `consegna ${amount}`,
+    noFee: 'consegna gratis',
+    freeOver: (amount: string) => `gratis da ${amount}`,
     from: (shop: string) => `Parte da ${shop}`,
     fromWhich: 'Da quale negozio?',
   },
+  ticketsLine: 'Subito nella pagina Cinema',
   tickets:
     'Non devi ritirarli: appena paghi li trovi nella pagina Cinema, pronti da mostrare all’ingresso. Si rendono fino a due ore prima.',
-  table: { title: 'A quale tavolo sei?', label: 'Numero del tavolo' },
+  table: { label: 'Numero del tavolo' },
 
   slot: {
     title: 'Quando?',
     asap: 'Il prima possibile',
-    asapAt: (time: string) => `verso le ${time}`,
+    asapLine: (time: string) => `Appena possibile · ${time}`,
+    atLine: (day: string, time: string) => `${day.charAt(0).toUpperCase()}${day.slice(1)} · ${time}`,
+    proposed: 'è il primo orario libero',
+    gone: (time: string) => `L’orario delle ${time} non c’è più: scegline un altro.`,
     later: 'Scelgo quando',
     day: 'Giorno',
     time: 'Orario',
     full: 'al completo',
     few: 'ultimi posti',
-    none: 'Per questo giorno non ci sono più orari.',
     noneAtAll: 'Non ci sono orari liberi nei prossimi giorni.',
     noAsap: 'Adesso non è possibile: scegli un orario.',
-    needsPlace: {
-      delivery: 'Scegli l’indirizzo e vediamo gli orari.',
-      pickup: 'Scegli il negozio e vediamo gli orari.',
-    },
     loading: 'Cerchiamo gli orari liberi…',
   },
 
   contact: {
-    title: 'Chi sei?',
+    title: 'Chi sei',
     line: 'Ti chiamiamo solo se c’è bisogno, per questo ordine.',
-    firstname: 'Nome',
-    lastname: 'Cognome',
+    name: 'Nome e cognome',
+    bothNames: 'scrivi nome e cognome',
     email: 'Email',
     emailHint: 'Qui ti mandiamo conferma e ricevuta.',
     telephone: 'Cellulare',
@@ -84,18 +88,26 @@ export const checkoutTexts = {
     login: 'Accedi e compiliamo noi',
   },
 
-  couponAndGift: 'Coupon e regalo',
+  coupon: {
+    title: 'Coupon',
+    saves: (amount: string) => `risparmi ${amount}`,
+  },
 
-  gift: 'È un regalo',
+  gift: {
+    title: 'È un regalo?',
+    yes: 'Sì',
+    for: (name: string) => `Per ${name}`,
+    noPrices: 'senza prezzi nel sacchetto',
+  },
 
   payment: {
-    title: 'Come paghi?',
+    title: 'Come paghi',
     kinds: {
       card: { name: 'Carta', hint: 'Anche Apple Pay e Google Pay dove ci sono' },
       cash: { name: 'Contanti', hint: 'Paghi quando arriva' },
       till: { name: 'Alla cassa', hint: 'Paghi in negozio' },
     } satisfies Record<PaymentKind, { readonly name: string; readonly hint: string }>,
-    none: 'Completa prima come ricevere l’ordine: da lì dipende come si può pagare.',
+    none: 'Scegli prima come ricevere l’ordine: da lì dipende come si può pagare.',
   },
 
   summary: {
@@ -118,8 +130,16 @@ export const checkoutTexts = {
     version: (date: string) => `(versione del ${date})`,
     privacy: 'Come trattiamo i tuoi dati lo spieghiamo nella',
     privacyLink: 'privacy',
+    effect: {
+      card: 'la carta viene addebitata ora',
+      cash: 'paghi in contanti alla consegna',
+      till: 'paghi al ritiro',
+      table: 'paghi alla cassa',
+    },
+    checking: 'Un momento…',
     sending: 'Mandiamo l’ordine al negozio…',
-    paying: 'Parliamo con la banca…',
+    reserving: 'Mettiamo da parte il tuo ordine…',
+    paying: 'Chiediamo alla banca…',
     payment: 'Scegli come pagare',
   },
 

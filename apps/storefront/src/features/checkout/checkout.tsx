@@ -9,32 +9,50 @@ import { useService } from '../../base/api/api.tsx';
 import { orderQuery } from '../../parts/ordering/order-query.ts';
 import type { CardPaymentHandle } from '../../parts/payment/card-form-port.ts';
 import { carriedTo } from '../../parts/payment/wallet/wallet-contact.ts';
+import { RowCard } from './checkout-row.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { checkoutTexts as t } from './checkout-texts.ts';
 import { ConfirmPanel, OrderButton } from './confirm-panel.tsx';
+import { ContactRow } from './contact/contact-row.tsx';
 import { type ContactForm, useContactForm } from './contact/use-contact-form.ts';
-import { DraftSteps } from './draft-steps.tsx';
+import { CouponRow } from './coupon-row.tsx';
+import { DraftRows } from './draft-rows.tsx';
+import { effectOf } from './effect.ts';
 import { ErrorSummary } from './error-summary.tsx';
+import { GiftRow } from './gift-row.tsx';
 import type { Obstacle } from './obstacles.ts';
 import { ageAsked } from './obstacles.ts';
-import { PaymentSection } from './payment-section.tsx';
+import { PaymentRow } from './payment-row.tsx';
 import { PlacedSteps, PlacedSummary } from './placed-steps.tsx';
 import { type Ordering, useOrdering } from './placing/use-ordering.ts';
 import { ProofDialog } from './proof/proof-dialog.tsx';
+import { type RowName, type Rows, useRows } from './rows.ts';
 import { useReadiness } from './use-readiness.ts';
 
-const fields = ['firstname', 'lastname', 'telephone', 'email'] as const;
+const focusable = 'input:not(:disabled), select, textarea, button';
 
-/** Moves the focus to an obstacle: its field, or the first field of its section. */
-const goToObstacle = ({ at }: Obstacle, contact: ContactForm) => {
+const fields = ['name', 'telephone', 'email'] as const;
+
+/** The row of an obstacle, where it has one. */
+const rowOf = ({ at }: Obstacle): RowName | undefined => {
+  if ('field' in at) return 'contact';
+  return at.place === 'summary' || at.place === 'age' || at.place === 'tickets' ? undefined : at.place;
+};
+
+/** Opens the row of an obstacle and moves the focus there: to its field, or to the first of the row. */
+const goToObstacle = (obstacle: Obstacle, { form }: ContactForm, rows: Rows) => {
+  const { at } = obstacle;
+  const row = rowOf(obstacle);
+  if (row) rows.openNow(row);
   if ('field' in at) {
     const field = fields.find((name) => name === at.field);
-    if (field) contact.setFocus(field);
+    if (field) form.setFocus(field);
     return;
   }
   const place = document.getElementById(at.place);
   place?.scrollIntoView({ block: 'start' });
-  const control = place?.querySelector<HTMLElement>('input:not(:disabled), select, textarea');
+  const inside = place?.querySelector<HTMLElement>(`#${at.place}-body :is(${focusable})`);
+  const control = inside ?? place?.querySelector<HTMLElement>(focusable);
   (control ?? place)?.focus({ preventScroll: true });
 };
 
@@ -75,7 +93,9 @@ const useCheckout = ({ subject }: CheckoutProps) => {
   const contact = useContactForm();
   const { version, reread } = useTermsVersion();
   const readiness = useReadiness(contact, version);
-  const ordering = useOrdering({ till, reread, onPlaced: useStayWith() });
+  const rows = useRows();
+  const onRefused = () => rows.openNow('payment');
+  const ordering = useOrdering({ till, reread, onPlaced: useStayWith(), onRefused });
   const { cart, order } = subject;
   /** What there is to order with, or nothing and words that say what is missing. */
   const prepare = async (draft: Cart) => {
@@ -93,13 +113,17 @@ const useCheckout = ({ subject }: CheckoutProps) => {
     ready: async () => order !== undefined || (await prepare(cart)) !== undefined,
     pay: press,
   };
-  return { till, contact, version, readiness, ordering, press, wallet };
+  return { till, contact, version, readiness, ordering, rows, press, wallet };
 };
 
-type ProofProps = { readonly ordering: Ordering; readonly contact: ContactForm };
+type ProofProps = {
+  readonly ordering: Ordering;
+  /** Leads to the number, which is another one. */
+  readonly onChangeNumber: () => void;
+};
 
 /** Asks for the captcha or the SMS code an order still needs, and then sends the same order again. */
-function Proof({ ordering, contact }: ProofProps) {
+function Proof({ ordering, onChangeNumber }: ProofProps) {
   const { proof, order, refuse } = ordering;
   const { waiting } = proof;
   if (!waiting) return null;
@@ -114,7 +138,7 @@ function Proof({ ordering, contact }: ProofProps) {
   };
   const change = () => {
     proof.drop();
-    goToObstacle({ text: '', at: { field: 'telephone' } }, contact);
+    onChangeNumber();
   };
   const { cart, contact: person } = subject;
   return (
@@ -130,40 +154,46 @@ function Proof({ ordering, contact }: ProofProps) {
   );
 }
 
-/** The checkout, as one page: what is chosen on one side, what it comes to on the other (RTE-9). */
+/** The checkout, as one screen: what is chosen in lines that open, what it comes to beside them (RTE-9). */
 export function Checkout(props: CheckoutProps) {
   const { subject, asking } = props;
   const { cart, order } = subject;
-  const { till, contact, version, readiness, ordering, press, wallet } = useCheckout(props);
+  const { till, contact, version, readiness, ordering, rows, press, wallet } = useCheckout(props);
   const kinds = order ? (['card'] as const) : cart.payments;
+  const kind = readiness.kindFor(kinds);
   const total = order ? order.total : cart.total_price;
   const text = order ? t.placed.pay(money(total)) : t.confirm.order(money(total));
   const age = cart ? ageAsked(cart) : 0;
   const { refused, attempt, step } = ordering;
+  const tried = attempt > 0;
+  const goTo = (obstacle: Obstacle) => goToObstacle(obstacle, contact, rows);
   return (
-    <div className="grid items-start gap-4 md:gap-5 lg:grid-cols-[1fr_25rem] xl:gap-8">
-      <Proof ordering={ordering} contact={contact} />
-      <div className="flex min-w-0 flex-col gap-4 md:gap-5">
-        <ErrorSummary refused={refused} attempt={attempt} onGo={(at) => goToObstacle(at, contact)} />
-        {order ? <PlacedSteps order={order} /> : <DraftSteps cart={cart} contact={contact} />}
-        <PaymentSection
-          key="payment"
-          kinds={kinds}
-          chosen={readiness.kindFor(kinds)}
-          onChoose={readiness.setKind}
-          total={total}
-          till={till}
-          wallet={wallet}
-        />
+    <div className="grid items-start gap-3 md:gap-5 lg:grid-cols-[1fr_25rem] xl:gap-8">
+      <Proof ordering={ordering} onChangeNumber={() => goTo({ text: '', at: { field: 'telephone' } })} />
+      <div className="flex min-w-0 flex-col gap-3 md:gap-4">
+        <ErrorSummary refused={refused} attempt={attempt} onGo={goTo} />
+        {order ? <PlacedSteps order={order} /> : <DraftRows {...{ cart, rows, tried }} />}
+        {/* The fields of a card stay the same ones when the cart becomes an order. */}
+        <RowCard key="rows">
+          {cart && <ContactRow contact={contact} rows={rows} />}
+          <PaymentRow
+            kinds={kinds}
+            chosen={kind}
+            onChoose={readiness.setKind}
+            {...{ total, till, wallet, rows }}
+          />
+          {cart && <CouponRow cart={cart} rows={rows} />}
+          {cart && <GiftRow cart={cart} rows={rows} />}
+        </RowCard>
       </div>
-      <div className="flex min-w-0 flex-col gap-4 max-lg:contents lg:sticky lg:top-[calc(var(--header-height)+1.25rem)]">
+      <div className="flex min-w-0 flex-col gap-3 max-lg:contents md:gap-4 lg:sticky lg:top-[calc(var(--header-height)+1.25rem)]">
         {order ? <PlacedSummary order={order} /> : <CheckoutSummary cart={cart} />}
         {cart && (
           <ConfirmPanel
             age={age}
             ofAge={readiness.ofAge}
             onOfAge={readiness.setOfAge}
-            ageError={attempt > 0 && age > 0 && !readiness.ofAge ? t.confirm.ageMissing : undefined}
+            ageError={tried && age > 0 && !readiness.ofAge ? t.confirm.ageMissing : undefined}
             terms={version && formatDate(new Date(version))}
           />
         )}
@@ -172,6 +202,7 @@ export function Checkout(props: CheckoutProps) {
           asking={asking}
           busy={step}
           text={text}
+          effect={kind && total > 0 ? effectOf(kind, cart) : undefined}
           onOrder={() => void press()}
         />
       </div>

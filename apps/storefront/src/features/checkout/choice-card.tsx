@@ -9,17 +9,19 @@ type ChoiceCardProps = {
   readonly onChoose: () => void;
   readonly title: ReactNode;
   readonly hint?: ReactNode;
+  /** Without its hint on a phone, so that several stand beside each other. */
+  readonly brief?: boolean;
   readonly icon?: ComponentType<IconProps>;
   readonly disabled?: boolean;
 };
 
 /** One of a few ways, on a card that can be pressed anywhere. */
 export function ChoiceCard(props: ChoiceCardProps) {
-  const { group, checked, onChoose, title, hint, icon: Icon, disabled = false } = props;
+  const { group, checked, onChoose, title, hint, icon: Icon, brief = false, disabled = false } = props;
   return (
     <label
       className={classNames(
-        'flex min-h-16 flex-1 items-center gap-3 rounded-md border-2 px-4 py-3 transition-colors duration-150 ease-out',
+        'flex min-h-14 flex-1 items-center gap-2 rounded-md border-2 px-3 py-2 sm:min-h-16 sm:gap-3 sm:px-4 sm:py-3 transition-colors duration-150 ease-out',
         'has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2',
         checked ? 'border-tomato bg-tomato-wash' : 'border-line bg-surface',
         disabled ? 'cursor-default text-ink-soft' : 'hover:border-line-strong',
@@ -36,7 +38,11 @@ export function ChoiceCard(props: ChoiceCardProps) {
       {Icon && <Icon size={26} className={classNames('shrink-0', checked && 'text-tomato-ink')} />}
       <span className="min-w-0">
         <span className="block font-semibold leading-snug">{title}</span>
-        {hint && <span className="block text-caption text-ink-soft">{hint}</span>}
+        {hint && (
+          <span className={classNames('block text-caption text-ink-soft', brief && 'max-sm:hidden')}>
+            {hint}
+          </span>
+        )}
       </span>
     </label>
   );

@@ -48,11 +48,13 @@ type OrderButtonProps = {
   readonly asking: boolean;
   readonly busy: string | undefined;
   readonly text: string;
+  /** What the press does to one's money. */
+  readonly effect: string | undefined;
   readonly onOrder: () => void;
 };
 
 /** The button that binds, and right beside it that it does; on a phone always within a thumb's reach. */
-export function OrderButton({ total, asking, busy, text, onOrder }: OrderButtonProps) {
+export function OrderButton({ total, asking, busy, text, effect, onOrder }: OrderButtonProps) {
   return (
     <div className="z-20 max-lg:sticky max-lg:bottom-(--bottom-bar-height) max-lg:-mx-4 max-lg:bg-surface max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.5rem,var(--inset-bottom))] max-lg:shadow-bar md:max-lg:-mx-8 md:max-lg:px-8">
       <p role="status" className="sr-only">
@@ -67,8 +69,9 @@ export function OrderButton({ total, asking, busy, text, onOrder }: OrderButtonP
       >
         <span aria-live="polite">{busy ?? text}</span>
       </Button>
-      <p id="duty" className="pt-1.5 text-center font-semibold text-small">
-        {t.duty}
+      <p id="duty" className="text-balance pt-1.5 text-center text-caption">
+        <span className="font-semibold">{t.duty}</span>
+        {effect && ` · ${effect}`}
       </p>
     </div>
   );

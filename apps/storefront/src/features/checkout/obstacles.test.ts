@@ -20,14 +20,16 @@ describe('[RTE-9] what stands between a person and their order', () => {
       issue('nothing_to_order'),
       issue('coupon_refused', { part: 'food' }),
       issue('age_check', { part: 'food' }),
+      issue('slot_gone', { part: 'food' }),
     ];
     expect(cartObstacles({ issues }).map(({ at }) => at)).toEqual([
       { place: 'summary' },
-      { place: 'food' },
-      { place: 'goods' },
+      { place: 'food-place' },
+      { place: 'goods-place' },
       { place: 'summary' },
       { place: 'coupon' },
       { place: 'age' },
+      { place: 'food-time' },
     ]);
   });
 

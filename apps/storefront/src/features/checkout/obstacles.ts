@@ -1,25 +1,34 @@
-import type { Cart, CartIssue } from '@zanga/contract/ordering/carts';
+import type { Cart, CartIssue, PartKey } from '@zanga/contract/ordering/carts';
+import { aboutOf } from './delivery/issue-about.ts';
 
-/** Section of the page that an obstacle belongs to. */
-export type CheckoutSection = 'food' | 'goods' | 'tickets' | 'summary' | 'coupon' | 'payment' | 'age';
+/** Place of the page that an obstacle belongs to. */
+export type CheckoutPlace =
+  | `${Exclude<PartKey, 'tickets'>}-${'place' | 'time'}`
+  | 'tickets'
+  | 'summary'
+  | 'coupon'
+  | 'payment'
+  | 'age';
 
 /** Something that still prevents the order, and where on the page it is mended. */
 export type Obstacle = {
   readonly text: string;
-  readonly at: { readonly place: CheckoutSection } | { readonly field: string };
+  readonly at: { readonly place: CheckoutPlace } | { readonly field: string };
 };
 
-const sectionOf = ({ code, part }: CartIssue): CheckoutSection => {
+const placeOf = (issue: CartIssue): CheckoutPlace => {
+  const { code, part } = issue;
   if (code === 'coupon_refused') return 'coupon';
   if (code === 'age_check') return 'age';
-  return code.startsWith('product_') || code === 'options_changed' || part === null ? 'summary' : part;
+  if (code.startsWith('product_') || code === 'options_changed' || part === null) return 'summary';
+  return part === 'tickets' ? part : `${part}-${aboutOf(issue)}`;
 };
 
 /** Obstacles in the cart itself, in the order of the page. */
 export const cartObstacles = ({ issues }: Pick<Cart, 'issues'>): readonly Obstacle[] =>
   issues
     .filter(({ blocking }) => blocking)
-    .map((issue) => ({ text: issue.text, at: { place: sectionOf(issue) } }));
+    .map((issue) => ({ text: issue.text, at: { place: placeOf(issue) } }));
 
 /** The oldest age anything in the cart asks for; zero where nothing does. */
 export const ageAsked = ({ items }: Pick<Cart, 'items'>) =>

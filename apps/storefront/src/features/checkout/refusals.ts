@@ -23,12 +23,15 @@ export const hasChanged = (error: unknown) => isApiError(error) && cartChanged.h
 
 const contactField = /^contact\.(\w+)$/;
 
+/** First and last name are written into one field. */
+const fieldOf: Readonly<Record<string, string>> = { firstname: 'name', lastname: 'name' };
+
 /** Objections to single fields of the contact, under the names the form gives them. */
 export const contactProblems = (error: unknown): readonly (readonly [name: string, text: string])[] =>
   isApiError(error)
     ? Object.entries(error.fields).flatMap(([path, [text]]) => {
         const name = contactField.exec(path)?.[1];
-        return name && text ? [[name, text] as const] : [];
+        return name && text ? [[fieldOf[name] ?? name, text] as const] : [];
       })
     : [];
 

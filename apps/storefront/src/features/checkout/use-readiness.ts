@@ -7,10 +7,10 @@ import type { Ready } from './placing/use-ordering.ts';
 
 const t = checkoutTexts.confirm;
 
-const fieldOrder = ['firstname', 'lastname', 'telephone', 'email'] as const;
+const fieldOrder = ['name', 'telephone', 'email'] as const;
 
 /** What the person has said beside the cart, and whether it is enough to order. */
-export const useReadiness = (contact: ContactForm, termsVersion: string | undefined) => {
+export const useReadiness = ({ form, contact }: ContactForm, termsVersion: string | undefined) => {
   const [wanted, setKind] = useState<PaymentKind>();
   const [ofAge, setOfAge] = useState(false);
 
@@ -20,9 +20,9 @@ export const useReadiness = (contact: ContactForm, termsVersion: string | undefi
   const check = async (
     cart: Cart,
   ): Promise<{ readonly obstacles: readonly Obstacle[]; readonly ready?: Ready }> => {
-    const valid = await contact.trigger();
+    const valid = await form.trigger();
     const fields = fieldOrder.flatMap((field): readonly Obstacle[] => {
-      const text = contact.getFieldState(field).error?.message;
+      const text = form.getFieldState(field).error?.message;
       return text
         ? [{ text: `${checkoutTexts.contact[field]}: ${text.replace(/^\* /, '')}`, at: { field } }]
         : [];
@@ -36,7 +36,7 @@ export const useReadiness = (contact: ContactForm, termsVersion: string | undefi
       ...(age > 0 && !ofAge ? [{ text: t.ageMissing, at: { place: 'age' as const } }] : []),
     ];
     if (!valid || obstacles.length > 0 || !kind || !termsVersion) return { obstacles };
-    return { obstacles, ready: { cart, contact: contact.getValues(), kind, termsVersion, ofAge } };
+    return { obstacles, ready: { cart, contact: contact(), kind, termsVersion, ofAge } };
   };
 
   return { kindFor, setKind, ofAge, setOfAge, check };

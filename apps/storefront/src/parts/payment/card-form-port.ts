@@ -47,6 +47,8 @@ export type Confirmed =
 
 /** What a page does with Apple Pay and Google Pay, where a browser has one. */
 export type WalletUse = {
+  /** Where the buttons stand, if not above the card. */
+  readonly place?: HTMLElement | null;
   /** Where the order is brought or sent, each address in one line; only then is a wallet asked for its owner's. */
   readonly goesTo: readonly string[];
   /** Whether the page has all it needs; asked before the wallet opens, so that it is never opened in vain. */

@@ -3,11 +3,12 @@ import { CheckboxField } from '@zanga/ui/fields/checkbox-field.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
-import { type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useService } from '../../base/api/api.tsx';
 import { LoadingProblem } from '../../base/problem/loading-problem.tsx';
 import { CardForm } from './card-form.tsx';
 import type { CardFormHandle, CardPaymentHandle, WalletUse } from './card-form-port.ts';
+import { cardName } from './card-names.ts';
 import { CardPicker } from './card-picker.tsx';
 import { paymentSettingsQuery } from './payment-queries.ts';
 import { paymentTexts as t } from './payment-texts.ts';
@@ -26,19 +27,26 @@ type CardPaymentProps = {
   readonly keep?: boolean;
   /** The latest saved card is chosen already; without it the person has to choose. */
   readonly preselect?: boolean;
+  /** Only what must be seen: the saved card that is chosen is told elsewhere. */
+  readonly folded?: boolean;
+  /** Which saved card is chosen, by its name; none for a new one. */
+  readonly onCard?: (name: string | undefined) => void;
   /** Where it is given, Apple Pay and Google Pay are offered too. */
   readonly wallet?: WalletUse;
 };
 
 /** What somebody pays with: saved cards, a new card in the provider's own fields, and the way through both. */
 export function CardPayment(props: CardPaymentProps) {
-  const { ref, customer, keep = false, preselect = true } = props;
+  const { ref, customer, keep = false, preselect = true, folded = false, onCard } = props;
   const service = useService();
   const settings = useQuery(paymentSettingsQuery(service));
   const { id, cards, isLoading, choice, choose, require, error } = useCardChoice({ customer, preselect });
   const [save, setSave] = useState(false);
   const [alert, setAlert] = useState<string>();
   const till = useRef<CardFormHandle>(null);
+  const saved = cards.find((card) => card.id === choice);
+  const name = saved && cardName(saved);
+  useEffect(() => onCard?.(name), [onCard, name]);
 
   useImperativeHandle(ref, () => ({
     check: async (charge) => {
@@ -70,7 +78,7 @@ export function CardPayment(props: CardPaymentProps) {
   if (settings.data.provider === 'none') return <FormAlert text={t.closed} />;
   return (
     <div className="flex flex-col gap-4">
-      {cards.length > 0 && <CardPicker {...{ id, cards, choice, error }} onChoose={choose} />}
+      {cards.length > 0 && !folded && <CardPicker {...{ id, cards, choice, error }} onChoose={choose} />}
       <div>
         <CardForm
           {...props}

@@ -56,8 +56,13 @@ function ShopsThatBring({ shops, chosen, onChoose, onPickup }: ShopsProps) {
   );
 }
 
+type DeliveryAddressProps = PartProps & {
+  /** An address was chosen, and the cart has been told. */
+  readonly onSettled: () => void;
+};
+
 /** Finds the shop for an address and says both to the cart. */
-const useChooseAddress = ({ cart, delivery, onChange }: PartProps) => {
+const useChooseAddress = ({ cart, delivery, onChange, onSettled }: DeliveryAddressProps) => {
   const service = useService();
   const queryClient = useQueryClient();
   const [looking, setLooking] = useState(false);
@@ -68,26 +73,30 @@ const useChooseAddress = ({ cart, delivery, onChange }: PartProps) => {
     async (chosen: ChosenAddress | null) => {
       if (!chosen) return;
       const place: Partial<DeliveryForm> = { ...chosen, slot: 'asap' };
-      if (mode === 'shipping') return onChange(place);
+      if (mode === 'shipping') {
+        onSettled();
+        return onChange(place);
+      }
       setLooking(true);
       setAlert(undefined);
       try {
         const { data } = await queryClient.fetchQuery(reachQuery(service, part, chosen));
         onChange({ ...place, shop: shopFor(data, wanted) });
+        if (data.some(({ delivers }) => delivers)) onSettled();
       } catch (error) {
         setAlert(errorText(error));
       } finally {
         setLooking(false);
       }
     },
-    [part, mode, wanted, onChange, service, queryClient],
+    [part, mode, wanted, onChange, onSettled, service, queryClient],
   );
   return { looking, alert, choose };
 };
 
 /** Where it is brought or sent, and which shop it comes from. */
-export function DeliveryAddress(props: PartProps) {
-  const { delivery, onChange } = props;
+export function DeliveryAddress(props: DeliveryAddressProps) {
+  const { delivery, onChange, onSettled } = props;
   const { part, mode, shop } = delivery;
   const service = useService();
   const value = chosenAddress(delivery);
@@ -108,7 +117,10 @@ export function DeliveryAddress(props: PartProps) {
           shops={reach.data}
           chosen={shop?.id}
           onChoose={(next) => onChange({ shop: next, slot: 'asap' })}
-          onPickup={(next) => onChange({ mode: 'pickup', shop: next, slot: 'asap' })}
+          onPickup={(next) => {
+            onChange({ mode: 'pickup', shop: next, slot: 'asap' });
+            onSettled();
+          }}
         />
       )}
     </div>

@@ -21,10 +21,11 @@ export function ModeChoice({ part, legend, modes, value, onChange }: ModeChoiceP
   return (
     <fieldset>
       <legend className="sr-only">{legend}</legend>
-      <div className="flex flex-col gap-3 sm:flex-row">
+      <div className="flex gap-2 sm:gap-3 max-sm:flex-wrap">
         {modes.map((mode) => (
           <ChoiceCard
             key={mode}
+            brief
             group={`${part}-mode`}
             icon={icons[mode]}
             checked={value === mode}

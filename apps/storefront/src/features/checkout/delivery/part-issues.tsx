@@ -1,15 +1,45 @@
-import type { Cart, PartKey } from '@zanga/contract/ordering/carts';
-import { WarningIcon } from '@zanga/ui/icons/panel-icons.tsx';
+import type { Cart, CartIssue, PartKey } from '@zanga/contract/ordering/carts';
+import { classNames } from '@zanga/ui/class-names.ts';
+import { InfoIcon, WarningIcon } from '@zanga/ui/icons/panel-icons.tsx';
+import { aboutOf } from './issue-about.ts';
+
+/** What the open row asks for anyway. */
+const askedFor: ReadonlySet<CartIssue['code']> = new Set([
+  'shop_missing',
+  'address_missing',
+  'table_missing',
+]);
+
+type PartIssuesProps = {
+  readonly cart: Cart;
+  readonly part: PartKey;
+  readonly about: 'time' | 'place';
+  /** Somebody has tried to order: until then hours and minimum are nothing but information. */
+  readonly tried: boolean;
+};
 
 /** What the shop says to how a part is wanted. */
-export function PartIssues({ cart, part }: { readonly cart: Cart; readonly part: PartKey }) {
-  const told = cart.issues.filter((issue) => issue.part === part && issue.item === null);
+export function PartIssues({ cart, part, about, tried }: PartIssuesProps) {
+  const told = cart.issues.filter(
+    (issue) =>
+      issue.part === part &&
+      issue.item === null &&
+      aboutOf(issue) === about &&
+      (tried || !askedFor.has(issue.code)),
+  );
   if (told.length === 0) return null;
+  const Icon = tried ? WarningIcon : InfoIcon;
   return (
     <ul className="flex flex-col gap-1" aria-live="polite">
       {told.map(({ code, text }) => (
-        <li key={code} className="flex items-start gap-2 font-medium text-small text-tomato-ink">
-          <WarningIcon size={20} className="mt-px shrink-0" />
+        <li
+          key={code}
+          className={classNames(
+            'flex items-start gap-2 font-medium text-small',
+            tried ? 'text-tomato-ink' : 'text-lemon-ink',
+          )}
+        >
+          <Icon size={20} className="mt-px shrink-0" />
           {text}
         </li>
       ))}

@@ -32,6 +32,8 @@ type Tools = {
   readonly reread: () => Promise<unknown>;
   /** An order exists: whatever comes next is about it. */
   readonly onPlaced: (order: Order) => void;
+  /** A card was refused: another may be chosen. */
+  readonly onRefused: () => void;
 };
 
 /** One press after the other: what is being done, and why the last was refused. */
@@ -50,7 +52,7 @@ const useAttempts = () => {
       await work();
       setStep(undefined);
     });
-  return { step: busy ? (step ?? t.sending) : undefined, setStep, refused, attempt, refuse, begin };
+  return { step: busy ? (step ?? t.checking) : undefined, setStep, refused, attempt, refuse, begin };
 };
 
 const wishOf = (
@@ -76,7 +78,7 @@ const useThanks = () => {
 };
 
 /** From the press of the button to an order that is paid, or to words that say why it is not. */
-export const useOrdering = ({ till, reread, onPlaced }: Tools) => {
+export const useOrdering = ({ till, reread, onPlaced, onRefused }: Tools) => {
   const service = useService();
   const thank = useThanks();
   const { step, setStep, refused, attempt, refuse, begin } = useAttempts();
@@ -84,8 +86,11 @@ export const useOrdering = ({ till, reread, onPlaced }: Tools) => {
 
   const goOn = async (order: string, outcome: PaymentOutcome) => {
     if (outcome.outcome === 'done' || outcome.outcome === 'pending') await thank(order);
-    // The words stand under the card, which may be out of sight by now.
-    else document.getElementById('payment')?.scrollIntoView({ block: 'end' });
+    else {
+      onRefused();
+      // The words stand under the card, which may be out of sight by now.
+      document.getElementById('payment')?.scrollIntoView({ block: 'end' });
+    }
   };
 
   /** With a card that has been checked; what is refused is shown where the card is. */
@@ -103,7 +108,7 @@ export const useOrdering = ({ till, reread, onPlaced }: Tools) => {
     const { cart, kind } = ready;
     const card = kind === 'card' ? await till.current?.check() : undefined;
     if (kind === 'card' && !card) return;
-    setStep(t.sending);
+    setStep(card ? t.reserving : t.sending);
     try {
       const { order } = await placeOrder(service, cart, wishOf(ready, card, captcha));
       if (!card || order.state !== 'awaiting_payment') return await thank(order.id);

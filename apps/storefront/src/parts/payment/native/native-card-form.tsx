@@ -7,6 +7,7 @@ import { platform } from '../../../base/device/platform.ts';
 import type { CardFormHandle, WalletUse } from '../card-form-port.ts';
 import { paymentTexts as t } from '../payment-texts.ts';
 import { afterWallet, noWalletYet, type WalletEvent } from '../wallet/wallet-events.ts';
+import { WalletPlace } from '../wallet/wallet-place.tsx';
 import { openPayments, payByCard, payByWallet } from './native-pay.ts';
 import { paySaved } from './native-pay-saved.ts';
 
@@ -69,18 +70,20 @@ export default function NativeCardForm({ ref, publishableKey, amountCents, isNew
   return (
     <>
       {there && (
-        <div className="pb-4">
-          <Button
-            className="w-full"
-            style={platform === 'ios' ? applesOwn : undefined}
-            aria-disabled={state.phase === 'paying' || undefined}
-            onClick={() => void press()}
-          >
-            {platform === 'ios' ? t.applePay : t.googlePay}
-          </Button>
-          <FormAlert text={state.message} className="pt-3" />
-          <p className="pt-4 text-center text-ink-soft text-small">{t.orCard}</p>
-        </div>
+        <WalletPlace place={wallet.place}>
+          <div className="pb-4">
+            <Button
+              className="w-full"
+              style={platform === 'ios' ? applesOwn : undefined}
+              aria-disabled={state.phase === 'paying' || undefined}
+              onClick={() => void press()}
+            >
+              {platform === 'ios' ? t.applePay : t.googlePay}
+            </Button>
+            <FormAlert text={state.message} className="pt-3" />
+            <p className="pt-4 text-center text-ink-soft text-small">{t.orCard}</p>
+          </div>
+        </WalletPlace>
       )}
       {isNew && <p className="rounded-md bg-sunken px-4 py-3 text-small">{t.cardSheet}</p>}
     </>

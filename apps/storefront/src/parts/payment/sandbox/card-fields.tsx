@@ -3,7 +3,7 @@ import { TextField } from '@zanga/ui/fields/text-field.tsx';
 import type { ChangeEvent, RefObject } from 'react';
 import { brandName } from '../card-names.ts';
 import { paymentTexts as t } from '../payment-texts.ts';
-import { type CardField, type CardInput, groupExpiry } from './card-input.ts';
+import { type CardField, type CardInput, groupExpiry, isFull } from './card-input.ts';
 import { regroup } from './grouped-input.ts';
 
 type CardFieldsProps = {
@@ -19,17 +19,27 @@ const groups: Readonly<Record<CardField, (text: string) => string>> = {
   cvc: (text) => digitsOf(text).slice(0, 4),
 };
 
+const after: Readonly<Record<CardField, CardField>> = { number: 'expiry', expiry: 'cvc', cvc: 'cvc' };
+
 /** A card as it is typed or filled in by the browser; what is typed leaves only for the provider. */
 export function CardFields({ input, wrong, onChange, fields }: CardFieldsProps) {
   const brand = brandOf(digitsOf(input.number));
+  const change = (name: CardField) => (event: ChangeEvent<HTMLInputElement>) => {
+    const field = event.currentTarget;
+    const atEnd = field.selectionStart === field.value.length;
+    const next = { ...input, [name]: regroup(field, groups[name]) };
+    onChange(next);
+    // A field that is full leads on to the next, as providers' own do; only where one has typed up to its end.
+    if (atEnd && next[name].length > input[name].length && isFull(next, name))
+      fields.current[after[name]]?.focus();
+  };
   const field = (name: CardField) => ({
     ref: (element: HTMLInputElement | null) => {
       fields.current[name] = element;
     },
     value: input[name],
     error: wrong[name],
-    onChange: (event: ChangeEvent<HTMLInputElement>) =>
-      onChange({ ...input, [name]: regroup(event.currentTarget, groups[name]) }),
+    onChange: change(name),
     inputMode: 'numeric' as const,
     spellCheck: false,
     required: true,

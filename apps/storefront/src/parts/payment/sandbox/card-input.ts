@@ -42,6 +42,14 @@ export const typedCard = ({ number, expiry, cvc }: CardInput) => {
   return { number: digitsOf(number), exp_month: month, exp_year: year, cvc: digitsOf(cvc) };
 };
 
+/** Whether a field has all that goes into it. A number of the right length that is mistyped keeps whoever typed it. */
+export const isFull = ({ number, expiry, cvc }: CardInput, field: CardField): boolean => {
+  const digits = digitsOf(number);
+  if (field === 'number') return digits.length >= (brandOf(digits) === 'amex' ? 15 : 16) && isLuhn(digits);
+  if (field === 'expiry') return digitsOf(expiry).length === 4;
+  return digitsOf(cvc).length === cvcLength(brandOf(digits));
+};
+
 /** `12/27` while it is being typed. */
 export const groupExpiry = (typed: string): string => {
   const digits = digitsOf(typed).slice(0, 4);

@@ -6,6 +6,7 @@ import type { CardFormHandle, WalletUse } from '../card-form-port.ts';
 import { paymentTexts as t } from '../payment-texts.ts';
 import { WalletButtons } from '../wallet/wallet-buttons.tsx';
 import { afterWallet, noWalletYet, type WalletEvent } from '../wallet/wallet-events.ts';
+import { WalletPlace } from '../wallet/wallet-place.tsx';
 import { confirmAtStripe } from './stripe-confirm.ts';
 import { type Till, updateElements } from './stripe-elements.ts';
 import { type Planned, useStripeElements } from './use-stripe-elements.ts';
@@ -73,7 +74,11 @@ export default function StripeCardForm({ ref, isNew, wallet, ...planned }: Strip
   if (!till) return <Skeleton className="h-56 rounded-md" />;
   return (
     <>
-      {wallet && <WalletButtons {...wallet} {...{ state, pay }} elements={till.wallet} onEvent={hear} />}
+      {wallet && (
+        <WalletPlace place={wallet.place}>
+          <WalletButtons {...wallet} {...{ state, pay }} elements={till.wallet} onEvent={hear} />
+        </WalletPlace>
+      )}
       {isNew && <CardElement till={till} />}
     </>
   );

@@ -1,0 +1,130 @@
+import { classNames } from '@zanga/ui/class-names.ts';
+import type { IconProps } from '@zanga/ui/icons/icon.tsx';
+import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { checkoutTexts as t } from './checkout-texts.ts';
+
+type CheckoutRowProps = {
+  /** Where the list of what is missing leads. */
+  readonly id: string;
+  readonly icon: ComponentType<IconProps>;
+  readonly title: string;
+  /** What is chosen; without it the title stands alone. */
+  readonly line?: ReactNode;
+  readonly detail?: ReactNode;
+  readonly open: boolean;
+  /** Opens and closes it; not given while something is missing, which keeps it open. */
+  readonly onToggle?: (() => void) | undefined;
+  /** What a tap on the closed row does. */
+  readonly action?: string;
+  /** Above it, as a wallet is above the cards. */
+  readonly before?: ReactNode;
+  /** What is to be known of it, open or closed. */
+  readonly notes?: ReactNode;
+  readonly children?: ReactNode;
+};
+
+type HeadProps = Omit<CheckoutRowProps, 'before' | 'notes' | 'children'> & {
+  readonly button: RefObject<HTMLButtonElement | null>;
+};
+
+function Words({ id, title, line, detail, open }: HeadProps) {
+  const alone = open || line === undefined;
+  return (
+    <span className="min-w-0 flex-1">
+      <span
+        id={`${id}-title`}
+        className={classNames('block', alone ? 'font-semibold' : 'font-normal text-caption text-ink-soft')}
+      >
+        {title}
+      </span>
+      {!alone && <span className="block font-semibold leading-snug">{line}</span>}
+      {!alone && detail && (
+        <span className="block font-normal text-ink-soft text-small leading-snug">{detail}</span>
+      )}
+    </span>
+  );
+}
+
+const look = 'flex min-h-15 w-full items-center gap-3 px-4 py-2.5 text-start font-text md:px-6';
+
+function Head(props: HeadProps) {
+  const { id, icon: Icon, open, onToggle, action = t.rows.change, button } = props;
+  const mark = <Icon size={24} className="shrink-0 text-tomato-ink" />;
+  if (!onToggle)
+    return (
+      <div className={look}>
+        {mark}
+        <Words {...props} />
+      </div>
+    );
+  return (
+    <button
+      ref={button}
+      type="button"
+      aria-expanded={open}
+      aria-controls={`${id}-body`}
+      onClick={onToggle}
+      className={`${look} transition-colors hover:bg-sunken`}
+    >
+      {mark}
+      <Words {...props} />
+      <span className="shrink-0 font-semibold text-small text-tomato-ink underline underline-offset-4">
+        {open ? t.rows.close : action}
+      </span>
+    </button>
+  );
+}
+
+/** What was opened has closed, and the focus that was in it is on its row: one sees what was chosen. */
+const useFocusAfter = (open: boolean): RefObject<HTMLButtonElement | null> => {
+  const button = useRef<HTMLButtonElement>(null);
+  const before = useRef(open);
+  useEffect(() => {
+    const closed = before.current && !open;
+    before.current = open;
+    if (!closed || (document.activeElement && document.activeElement !== document.body)) return;
+    button.current?.focus({ preventScroll: true });
+    button.current?.scrollIntoView({ block: 'nearest' });
+  }, [open]);
+  return button;
+};
+
+/** One choice of the checkout in a line, which opens at a tap. */
+export function CheckoutRow(props: CheckoutRowProps) {
+  const { id, open, before, notes, children } = props;
+  const button = useFocusAfter(open);
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      tabIndex={-1}
+      className="scroll-mt-(--header-height) border-line border-t outline-none first:border-t-0 max-lg:scroll-mb-28"
+    >
+      {before}
+      <h2 className="text-wrap tracking-normal">
+        <Head {...props} button={button} />
+      </h2>
+      {notes && <div className="px-4 pb-3 empty:hidden md:px-6">{notes}</div>}
+      <div id={`${id}-body`} hidden={!open && !children}>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+type RowBodyProps = {
+  /** The row is closed, and this is there all the same: what it says of trouble has its room, and nothing else. */
+  readonly folded?: boolean;
+  readonly children: ReactNode;
+};
+
+/** What a row shows when it is open. */
+export function RowBody({ folded = false, children }: RowBodyProps) {
+  const room = folded ? '*:last:empty:hidden [&_[role=alert]]:mb-4' : 'flex flex-col gap-4 pt-1 pb-5';
+  return <div className={`px-4 md:px-6 ${room}`}>{children}</div>;
+}
+
+/** Rows of one subject, on a card of their own. */
+export function RowCard({ children }: { readonly children: ReactNode }) {
+  return <div className="overflow-clip rounded-lg bg-surface shadow-card">{children}</div>;
+}

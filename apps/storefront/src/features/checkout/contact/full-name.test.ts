@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { fullName, partedName } from './full-name.ts';
+
+describe('a name in one field', () => {
+  it('is parted after its first word', () => {
+    expect(partedName('Ada Prova')).toEqual({ firstname: 'Ada', lastname: 'Prova' });
+    expect(partedName('  Maria   Di Stefano ')).toEqual({ firstname: 'Maria', lastname: 'Di Stefano' });
+  });
+
+  it('has no last name where one word was written', () => {
+    expect(partedName('Ada')).toEqual({ firstname: 'Ada', lastname: '' });
+    expect(partedName('')).toEqual({ firstname: '', lastname: '' });
+  });
+
+  it('stays parted as its owner has parted it', () => {
+    const known = { firstname: 'Maria Grazia', lastname: 'Prova' };
+    expect(partedName(fullName(known), known)).toEqual(known);
+    expect(partedName('Maria Prova', known)).toEqual({ firstname: 'Maria', lastname: 'Prova' });
+  });
+});

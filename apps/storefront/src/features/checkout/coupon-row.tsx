@@ -1,0 +1,32 @@
+import { money } from '@zanga/browser/format.ts';
+import type { Cart } from '@zanga/contract/ordering/carts';
+import { TagIcon } from '@zanga/ui/icons/panel-icons.tsx';
+import { CouponField } from '../../parts/coupons/coupon-field.tsx';
+import { CheckoutRow, RowBody } from './checkout-row.tsx';
+import { checkoutTexts as t } from './checkout-texts.ts';
+import type { Rows } from './rows.ts';
+
+/** The coupon of the order, or a line that asks for one. */
+export function CouponRow({ cart, rows }: { readonly cart: Cart; readonly rows: Rows }) {
+  const { coupon, coupon_code: code } = cart;
+  const refused = coupon === null && code !== null;
+  const open = refused || rows.isOpen('coupon');
+  return (
+    <CheckoutRow
+      id="coupon"
+      icon={TagIcon}
+      title={t.coupon.title}
+      line={coupon?.title}
+      detail={coupon && coupon.discount > 0 && t.coupon.saves(money(coupon.discount))}
+      action={coupon ? t.rows.change : t.rows.add}
+      open={open}
+      onToggle={refused ? undefined : () => rows.toggle('coupon')}
+    >
+      {open && (
+        <RowBody>
+          <CouponField cart={cart} />
+        </RowBody>
+      )}
+    </CheckoutRow>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Slot } from '@zanga/contract/ordering/carts';
+import type { SlotOffer } from '@zanga/contract/shops/promises';
+import { formatTime } from '@zanga/domain/time-format';
+import { slotDays, slotTime } from '../../../parts/where/slots/slot-days.ts';
+import { checkoutTexts } from '../checkout-texts.ts';
+import type { Offered } from './use-slots.ts';
+
+const t = checkoutTexts.slot;
+
+/** The window somebody waits in at home, or the time to come by. */
+const windowOf = (at: string, offers: readonly SlotOffer[], brought: boolean): string => {
+  const time = new Date(at).getTime();
+  const offer = offers.find((one) => Date.parse(one.at) <= time && time < Date.parse(one.until));
+  return offer && brought ? slotTime(offer, brought) : formatTime(new Date(at));
+};
+
+/** A chosen time as a line says it; nothing where it cannot be had any more. */
+export const slotLine = (
+  value: Slot,
+  { asap, data }: Offered,
+  brought: boolean,
+  now: Date,
+): string | undefined => {
+  if (value === 'asap') return asap === null ? undefined : t.asapLine(windowOf(asap, data, brought));
+  const day = slotDays(data, now).find(({ offers }) =>
+    offers.some(({ at, state }) => at === value && state !== 'full'),
+  );
+  const offer = day?.offers.find(({ at }) => at === value);
+  return day && offer && t.atLine(day.name, slotTime(offer, brought));
+};
+
+/** The words for a chosen time that cannot be had any more. */
+export const goneWords = (value: Slot, { why_not }: { readonly why_not: string | null }): string =>
+  value === 'asap' ? (why_not ?? t.noAsap) : t.gone(formatTime(new Date(value)));

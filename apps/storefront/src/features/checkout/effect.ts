@@ -1,0 +1,11 @@
+import type { Cart, PaymentKind } from '@zanga/contract/ordering/carts';
+import { checkoutTexts } from './checkout-texts.ts';
+
+const t = checkoutTexts.confirm.effect;
+
+/** What the press of the button does to one's money: now, at the door, or at the till. */
+export const effectOf = (kind: PaymentKind, cart: Pick<Cart, 'deliveries'> | undefined): string => {
+  if (kind === 'card') return t.card;
+  if (kind === 'cash') return t.cash;
+  return cart?.deliveries.some(({ mode }) => mode === 'onshop') ? t.table : t.till;
+};
