@@ -17,8 +17,8 @@ export const loadCustomers = async (client: pg.ClientBase, coupons: CouponIds, n
     people.map(({ id, email, firstname, lastname, birthdate }, at) => ({
       ...{ id, email, firstname, lastname, birthdate },
       demo: true,
-      // Nobody's: no subscriber of Catania has a number that begins with a zero.
-      phone: `+39095000${String(at + 101).padStart(4, '0')}`,
+      // Nobody's: no network has the prefix 300. A mobile it is, since orders want one.
+      phone: `+39300000${String(at + 101).padStart(4, '0')}`,
       password_hash: demoStaffPasswordHash,
       email_verified_at: now,
       dietary_labels: [],

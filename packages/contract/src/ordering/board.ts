@@ -30,6 +30,10 @@ export const BoardOrder = z.object({
   /** Staircase, floor, doorbell, notes. */
   address_notes: z.nullable(z.string()),
   table: z.nullable(z.string()),
+  /** Whether cutlery goes into the bag; null where that is no question. */
+  cutlery: z.nullable(z.boolean()),
+  /** A word for whoever brings it. */
+  rider_note: z.nullable(z.string()),
   gift: z.nullable(z.object({ recipient: z.string(), message: z.string(), hide_prices: z.boolean() })),
   items: z.array(
     z.object({

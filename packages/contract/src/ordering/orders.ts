@@ -42,6 +42,10 @@ export const OrderDelivery = z.object({
   address: z.nullable(z.string()),
   position: z.nullable(Position),
   table: z.nullable(z.string()),
+  /** Whether cutlery goes into the bag; null where that is no question. */
+  cutlery: z.nullable(z.boolean()),
+  /** A word for whoever brings it. */
+  rider_note: z.nullable(z.string()),
   slot: Slot,
   /** When it is promised for; the shop may say otherwise when it accepts. */
   promised_at: z.nullable(Instant),

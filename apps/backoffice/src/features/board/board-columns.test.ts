@@ -19,6 +19,8 @@ const order = (given: Partial<BoardOrder>): BoardOrder => ({
   address: null,
   address_notes: null,
   table: null,
+  cutlery: null,
+  rider_note: null,
   gift: null,
   items: [],
   total: 1000,

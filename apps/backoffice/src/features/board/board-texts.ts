@@ -111,6 +111,8 @@ export const detailTexts = {
   total: 'Totale',
   refunded: 'Rimborsato',
   payment: 'Pagamento',
+  cutlery: (wanted: boolean) => (wanted ? 'CON posate' : 'Senza posate'),
+  riderNote: (text: string) => `Per chi consegna: «${text}»`,
   giftFor: (name: string) => `Regalo per ${name}`,
   hidePrices: 'Senza prezzi nel sacchetto',
   history: 'Che cosa è successo',

@@ -93,6 +93,18 @@ export const checkoutTexts = {
     saves: (amount: string) => `risparmi ${amount}`,
   },
 
+  extras: {
+    title: 'Posate',
+    titleBrought: 'Posate e note',
+    with: 'Con le posate',
+    without: 'Senza posate',
+    cutlery: 'Mettete le posate',
+    cutleryHint: 'Di solito non le mettiamo: a casa ci sono già, e c’è meno da buttare.',
+    note: 'Una parola per chi consegna',
+    noteHint: 'Vale per questo ordine. Scala, piano e citofono stanno nell’indirizzo.',
+    quoted: (text: string) => `«${text}»`,
+  },
+
   gift: {
     title: 'È un regalo?',
     yes: 'Sì',

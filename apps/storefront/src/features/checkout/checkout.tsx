@@ -19,6 +19,8 @@ import { CouponRow } from './coupon-row.tsx';
 import { DraftRows } from './draft-rows.tsx';
 import { effectOf } from './effect.ts';
 import { ErrorSummary } from './error-summary.tsx';
+import { ExtrasRow } from './extras/extras-row.tsx';
+import { useWishes } from './extras/use-wishes.ts';
 import { GiftRow } from './gift-row.tsx';
 import type { Obstacle } from './obstacles.ts';
 import { ageAsked } from './obstacles.ts';
@@ -94,7 +96,12 @@ const useCheckout = ({ subject }: CheckoutProps) => {
   const { version, reread } = useTermsVersion();
   const readiness = useReadiness(contact, version);
   const rows = useRows();
-  const onRefused = () => rows.openNow('payment');
+  const wishes = useWishes(subject.cart);
+  const onRefused = () => {
+    rows.openNow('payment');
+    // The words stand under the card, which may be out of sight by now.
+    document.getElementById('payment')?.scrollIntoView({ block: 'end' });
+  };
   const ordering = useOrdering({ till, reread, onPlaced: useStayWith(), onRefused });
   const { cart, order } = subject;
   /** What there is to order with, or nothing and words that say what is missing. */
@@ -105,6 +112,7 @@ const useCheckout = ({ subject }: CheckoutProps) => {
   };
   const press = async () => {
     if (order) return ordering.pay(order.id);
+    await wishes.told();
     const ready = await prepare(cart);
     if (ready) await ordering.order(ready);
   };
@@ -113,7 +121,7 @@ const useCheckout = ({ subject }: CheckoutProps) => {
     ready: async () => order !== undefined || (await prepare(cart)) !== undefined,
     pay: press,
   };
-  return { till, contact, version, readiness, ordering, rows, press, wallet };
+  return { till, contact, version, readiness, ordering, rows, wishes, press, wallet };
 };
 
 type ProofProps = {
@@ -158,7 +166,7 @@ function Proof({ ordering, onChangeNumber }: ProofProps) {
 export function Checkout(props: CheckoutProps) {
   const { subject, asking } = props;
   const { cart, order } = subject;
-  const { till, contact, version, readiness, ordering, rows, press, wallet } = useCheckout(props);
+  const { till, contact, version, readiness, ordering, rows, wishes, press, wallet } = useCheckout(props);
   const kinds = order ? (['card'] as const) : cart.payments;
   const kind = readiness.kindFor(kinds);
   const total = order ? order.total : cart.total_price;
@@ -182,6 +190,7 @@ export function Checkout(props: CheckoutProps) {
             onChoose={readiness.setKind}
             {...{ total, till, wallet, rows }}
           />
+          {cart && <ExtrasRow cart={cart} rows={rows} said={wishes} />}
           {cart && <CouponRow cart={cart} rows={rows} />}
           {cart && <GiftRow cart={cart} rows={rows} />}
         </RowCard>

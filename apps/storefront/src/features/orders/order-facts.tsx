@@ -41,6 +41,11 @@ export function OrderFacts({ order }: { readonly order: Order }) {
           {showPhone(contact.telephone)} · {contact.email}
         </span>
       </p>
+      {order.deliveries.map(({ part, cutlery, rider_note: note }) => (
+        <p key={part} className="pt-2 text-small empty:hidden">
+          {[cutlery !== null && t.cutlery(cutlery), note && t.riderNote(note)].filter(Boolean).join(' · ')}
+        </p>
+      ))}
       <p className="pt-4 text-caption text-ink-soft">
         <Link to={pagePaths.content('terms')} className="underline underline-offset-2">
           {t.terms}

@@ -19,6 +19,8 @@ export const orderPart = (given: Partial<OrderDelivery> = {}): OrderDelivery => 
   address: null,
   position: null,
   table: null,
+  cutlery: false,
+  rider_note: null,
   slot: 'asap',
   promised_at: '2026-11-20T12:30:00.000Z',
   promised_until: null,

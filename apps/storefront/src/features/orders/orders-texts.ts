@@ -32,6 +32,8 @@ export const ordersTexts = {
     how: 'Come lo ricevi',
     payment: 'Pagamento',
     contact: 'A chi telefoniamo',
+    cutlery: (wanted: boolean) => (wanted ? 'Con le posate' : 'Senza posate'),
+    riderNote: (text: string) => `Per chi consegna: «${text}»`,
     gift: 'È un regalo',
     giftFor: (name: string) => `Per ${name}`,
     giftHidden: 'Lo scontrino nel sacchetto non mostra i prezzi.',

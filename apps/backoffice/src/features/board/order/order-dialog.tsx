@@ -49,6 +49,8 @@ function Customer({ order }: { readonly order: BoardOrder }) {
       </div>
       {order.address && <p className="pt-2 wrap-anywhere">{order.address}</p>}
       {order.address_notes && <p className="font-semibold wrap-anywhere">{order.address_notes}</p>}
+      {order.rider_note && <p className="wrap-anywhere">{t.riderNote(order.rider_note)}</p>}
+      {order.cutlery !== null && <p className="pt-2 font-semibold text-small">{t.cutlery(order.cutlery)}</p>}
       {order.gift && (
         <p className="pt-2 text-small wrap-anywhere">
           {order.gift.recipient ? t.giftFor(order.gift.recipient) : boardTexts.gift}{' '}

@@ -27,10 +27,16 @@ export function Ticket({ order, now }: { readonly order: BoardOrder; readonly no
           </li>
         ))}
       </ul>
+      {order.cutlery !== null && (
+        <p>
+          <strong>{detailTexts.cutlery(order.cutlery)}</strong>
+        </p>
+      )}
       {order.gift?.message && <p>{detailTexts.notes(order.gift.message)}</p>}
       <p>{[order.name, order.telephone].filter(Boolean).join(' · ')}</p>
       {order.address && <p>{order.address}</p>}
       {order.address_notes && <p>{order.address_notes}</p>}
+      {order.rider_note && <p>{detailTexts.riderNote(order.rider_note)}</p>}
       <p>
         {formatDate(placed)} {formatTime(placed)}
       </p>

@@ -1,4 +1,5 @@
 import type { BoardOrder } from '@zanga/contract/ordering/board';
+import { wishesForPart } from '@zanga/domain/ordering/extras/wishes';
 import { possibleEvents } from '@zanga/domain/ordering/transitions';
 import { writtenAddress } from '@zanga/domain/shops/written-address';
 import type { BoardRow } from './board-queries.ts';
@@ -49,6 +50,7 @@ export const presentBoardOrder = (seen: BoardRow): BoardOrder => {
     address: address && writtenAddress(address),
     address_notes: addressNotes(part),
     table: part.table_label,
+    ...wishesForPart(row.meta, part),
     gift: gift && { ...gift },
     items: lines.map(presentLine),
     total: row.total_cents,

@@ -184,7 +184,8 @@ export const emptyCart = async (
     with gone as (
       delete from cart_lines where cart_id = ${cartId} and id = any(${[...cartLineIds]}::text[]) returning 1
     )
-    update carts set version = version + 1, coupon = null, coupon_choice = null, gift = null, touched_at = ${now}
+    update carts set version = version + 1, coupon = null, coupon_choice = null, gift = null,
+      meta = meta - 'cutlery' - 'rider_note', touched_at = ${now}
     where id = ${cartId} and exists (select from gone)`.execute(tx);
 };
 

@@ -1,5 +1,6 @@
 import type { Order, OrderDelivery, OrderSummary } from '@zanga/contract/ordering/orders';
 import { cents } from '@zanga/domain/money';
+import { wishesForPart } from '@zanga/domain/ordering/extras/wishes';
 import { mayReview } from '@zanga/domain/ordering/order-rules';
 import { stateWords } from '@zanga/domain/ordering/order-words';
 import { refundedOf } from '@zanga/domain/ordering/refund-quote';
@@ -68,6 +69,7 @@ const presentPart = (part: PartRow, { order, events, shops }: OrderWithContext, 
     address: address && writtenAddress(address),
     position: address && { lat: address.lat, lng: address.lng },
     table: part.table_label,
+    ...wishesForPart(order.row.meta, part),
     slot: part.wanted_at?.toISOString() ?? 'asap',
     promised_at: iso(part.promised_at),
     promised_until: iso(untilOf(part)),

@@ -45,6 +45,7 @@ const addressIn = jsonColumn('order_parts.address', Address.nullable());
 const optionsIn = jsonColumn('order_lines.options', z.array(Option));
 const imagesIn = jsonColumn('order_lines.images', z.array(Picture));
 const vatIn = jsonColumn('orders.vat', z.array(Vat));
+const metaIn = jsonColumn('orders.meta', z.record(z.string(), z.string()));
 const giftIn = jsonColumn('orders.gift', z.nullable(Gift));
 const detailsIn = jsonColumn('order_events.details', z.record(z.string(), z.unknown()));
 
@@ -65,7 +66,7 @@ type Read<Row, Words extends z.ZodType, Json> = Omit<Row, keyof z.output<Words> 
 export type OrderRow = Read<
   Selectable<Orders>,
   typeof OrderWords,
-  { vat: ReturnType<typeof vatIn>; gift: ReturnType<typeof giftIn> }
+  { vat: ReturnType<typeof vatIn>; gift: ReturnType<typeof giftIn>; meta: ReturnType<typeof metaIn> }
 >;
 export type PartRow = Read<
   Selectable<OrderParts>,
@@ -88,6 +89,7 @@ export const orderRowOf = (row: Selectable<Orders>): OrderRow => ({
   ...OrderWords.parse(row),
   vat: vatIn(row.vat),
   gift: giftIn(row.gift),
+  meta: metaIn(row.meta),
 });
 
 export const partRowOf = (row: Selectable<OrderParts>): PartRow => ({

@@ -5,7 +5,16 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { postCart } from '../cart/cart-testing.ts';
 import { personalOrders } from '../mount.ts';
 import { forgetLateOrders } from '../order/order-privacy-store.ts';
-import { call, formFor, openStand, type Placed, pay, signInStaff, work } from '../order/order-testing.ts';
+import {
+  boardOf,
+  call,
+  formFor,
+  openStand,
+  type Placed,
+  pay,
+  signInStaff,
+  work,
+} from '../order/order-testing.ts';
 import { readPdf } from '../receipt/pdf-testing.ts';
 
 const app = await makeTestApp();
@@ -35,6 +44,25 @@ const customer = async () => {
   };
   return { token, userId, order };
 };
+
+describe('what is wished beside the dishes', () => {
+  it('goes with the order to its shop and its customer, and stays behind for none after it', async () => {
+    const ada = await customer();
+    const meta = { cutlery: 'yes', rider_note: 'il cane è buono' };
+    const { id } = await ada.order({ meta });
+    const { body } = await call<Order>(app, `GET customer/orders/${id}`, { token: ada.token });
+    // Nobody brings it: the word for whoever would is told nobody.
+    expect(body.deliveries).toMatchObject([{ mode: 'pickup', cutlery: true, rider_note: null }]);
+    const card = (await boardOf(app, worker)).data.find(({ order }) => order === id);
+    expect(card).toMatchObject({ cutlery: true, rider_note: null });
+
+    const next = await postCart(app, { items: stand.pizzas() }, ada.token);
+    expect(next.meta).toEqual({});
+    const { id: other } = await ada.order();
+    const second = (await boardOf(app, worker)).data.find(({ order }) => order === other);
+    expect(second).toMatchObject({ cutlery: false });
+  });
+});
 
 describe('an order is its owner’s alone', () => {
   it('[RTE-13] [RTE-14] others are answered as if it did not exist', async () => {

@@ -7,11 +7,11 @@ import type { Offered } from './use-slots.ts';
 
 const t = checkoutTexts.slot;
 
-/** The window somebody waits in at home, or the time to come by. */
-const windowOf = (at: string, offers: readonly SlotOffer[], brought: boolean): string => {
-  const time = new Date(at).getTime();
-  const offer = offers.find((one) => Date.parse(one.at) <= time && time < Date.parse(one.until));
-  return offer && brought ? slotTime(offer, brought) : formatTime(new Date(at));
+/** The stretch somebody waits in at home, as long as the shop's others, or the time to come by. */
+const soonest = (at: string, [offer]: readonly SlotOffer[], brought: boolean): string => {
+  const from = Date.parse(at);
+  const length = offer && brought ? Date.parse(offer.until) - Date.parse(offer.at) : 0;
+  return slotTime({ at, until: new Date(from + length).toISOString() }, brought);
 };
 
 /** A chosen time as a line says it; nothing where it cannot be had any more. */
@@ -21,7 +21,7 @@ export const slotLine = (
   brought: boolean,
   now: Date,
 ): string | undefined => {
-  if (value === 'asap') return asap === null ? undefined : t.asapLine(windowOf(asap, data, brought));
+  if (value === 'asap') return asap === null ? undefined : t.asapLine(soonest(asap, data, brought));
   const day = slotDays(data, now).find(({ offers }) =>
     offers.some(({ at, state }) => at === value && state !== 'full'),
   );

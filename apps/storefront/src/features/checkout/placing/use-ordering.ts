@@ -86,11 +86,7 @@ export const useOrdering = ({ till, reread, onPlaced, onRefused }: Tools) => {
 
   const goOn = async (order: string, outcome: PaymentOutcome) => {
     if (outcome.outcome === 'done' || outcome.outcome === 'pending') await thank(order);
-    else {
-      onRefused();
-      // The words stand under the card, which may be out of sight by now.
-      document.getElementById('payment')?.scrollIntoView({ block: 'end' });
-    }
+    else onRefused();
   };
 
   /** With a card that has been checked; what is refused is shown where the card is. */

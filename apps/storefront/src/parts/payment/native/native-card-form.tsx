@@ -6,7 +6,7 @@ import { noteInLog } from '../../../base/device/device-log.ts';
 import { platform } from '../../../base/device/platform.ts';
 import type { CardFormHandle, WalletUse } from '../card-form-port.ts';
 import { paymentTexts as t } from '../payment-texts.ts';
-import { afterWallet, noWalletYet, type WalletEvent } from '../wallet/wallet-events.ts';
+import { afterWallet, noWalletYet, type WalletEvent, type WalletState } from '../wallet/wallet-events.ts';
 import { WalletPlace } from '../wallet/wallet-place.tsx';
 import { openPayments, payByCard, payByWallet } from './native-pay.ts';
 import { paySaved } from './native-pay-saved.ts';
@@ -22,6 +22,26 @@ type NativeTillProps = {
 
 /** Apple draws the button of its wallet itself. */
 const applesOwn = { WebkitAppearance: '-apple-pay-button' } as const;
+
+type WalletButtonProps = { readonly state: WalletState; readonly onPress: () => void };
+
+/** The phone's own wallet, above the cards. */
+function WalletButton({ state, onPress }: WalletButtonProps) {
+  return (
+    <div className="pb-4">
+      <Button
+        className="w-full"
+        style={platform === 'ios' ? applesOwn : undefined}
+        aria-disabled={state.phase === 'paying' || undefined}
+        onClick={onPress}
+      >
+        {platform === 'ios' ? t.applePay : t.googlePay}
+      </Button>
+      <FormAlert text={state.message} className="pt-3" />
+      <p className="pt-4 text-center text-ink-soft text-small">{t.orCard}</p>
+    </div>
+  );
+}
 
 const place = () => location.pathname + location.search;
 
@@ -71,18 +91,7 @@ export default function NativeCardForm({ ref, publishableKey, amountCents, isNew
     <>
       {there && (
         <WalletPlace place={wallet.place}>
-          <div className="pb-4">
-            <Button
-              className="w-full"
-              style={platform === 'ios' ? applesOwn : undefined}
-              aria-disabled={state.phase === 'paying' || undefined}
-              onClick={() => void press()}
-            >
-              {platform === 'ios' ? t.applePay : t.googlePay}
-            </Button>
-            <FormAlert text={state.message} className="pt-3" />
-            <p className="pt-4 text-center text-ink-soft text-small">{t.orCard}</p>
-          </div>
+          <WalletButton state={state} onPress={() => void press()} />
         </WalletPlace>
       )}
       {isNew && <p className="rounded-md bg-sunken px-4 py-3 text-small">{t.cardSheet}</p>}
