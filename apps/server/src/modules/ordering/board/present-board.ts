@@ -8,12 +8,13 @@ import type { BoardRow } from './board-queries.ts';
 const addressNotes = (part: BoardRow['part']): string | null => {
   const address = part.address;
   if (!address) return null;
-  const { staircase, floor, doorbell, notes } = address;
+  const { staircase, floor, doorbell, notes, zone } = address;
   const words = [
     staircase && `scala ${staircase}`,
     floor && `piano ${floor}`,
     doorbell && `citofono ${doorbell}`,
     notes,
+    zone && `zona ${zone}`,
   ].filter(Boolean);
   return words.join(', ') || null;
 };

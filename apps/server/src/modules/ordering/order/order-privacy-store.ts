@@ -26,7 +26,7 @@ const forget = async (db: Db | Tx, whose: RawBuilder<boolean>): Promise<void> =>
       where ${over} and o.email <> '' and ${whose} returning o.id
     ), doors as (
       update order_parts set address = address || jsonb_build_object('label', '', 'street', '', 'number', '',
-        'staircase', '', 'floor', '', 'doorbell', '', 'notes', '', 'lat', 0, 'lng', 0)
+        'staircase', '', 'floor', '', 'doorbell', '', 'notes', '', 'lat', 0, 'lng', 0, 'zone', null)
       where order_id in (select id from forgotten) and address is not null
     )
     update order_lines set notes = '' where order_id in (select id from forgotten) and notes <> ''`.execute(
