@@ -7,6 +7,7 @@ import { watchPerson } from './base/session/session.ts';
 import { forgetTab } from './base/storage/tab-storage.ts';
 import { followDeliveryAddress } from './parts/address/delivery/follow-delivery-address.ts';
 import { watchForDeletedAddress } from './parts/address/delivery/forget-deleted-address.ts';
+import { tellFeeChanges } from './parts/address/delivery/tell-fee-change.ts';
 import { followFavourites } from './parts/favourites/sync/follow-favourites.ts';
 import { followAccount } from './parts/where/account/follow-account.ts';
 import { followWhere } from './parts/where/cart/follow-where.ts';
@@ -24,6 +25,7 @@ export const startLater = (router: Router, service: Service) => {
   followDeliveryAddress(queryClient);
   followWhere({ service, queryClient });
   followAccount({ service, queryClient });
+  tellFeeChanges();
   watchForDeletedAddress(queryClient);
   watchPerson({ onLeft: forgetTab, onChanged: forgetTab });
   // Only a build has the worker and the list of files.

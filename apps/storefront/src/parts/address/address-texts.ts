@@ -96,6 +96,14 @@ export const outsideTexts = {
   other: 'Oppure scegli un altro indirizzo.',
 } as const;
 
+/** Words for a fee that has changed by itself. */
+export const feeTexts = {
+  rose: (zone: string, before: string, now: string) =>
+    `Il tuo indirizzo ora è in zona ${zone}: la consegna costa ${now} invece di ${before}.`,
+  fell: (zone: string, before: string, now: string) =>
+    `Buone notizie: in zona ${zone} la consegna ora costa ${now} invece di ${before}.`,
+} as const;
+
 /** Words of the customer's own addresses. */
 export const listTexts = {
   title: 'I miei indirizzi',

@@ -1,0 +1,42 @@
+import { money } from '@zanga/browser/format.ts';
+import type { Cart, CartDelivery } from '@zanga/contract/ordering/carts';
+import { toast } from '@zanga/ui/overlays/toast-queue.ts';
+import { readCart, watchCart } from '../../cart/cart-state.ts';
+import { feeTexts as t } from '../address-texts.ts';
+
+type Brought = Pick<Cart, 'deliveries'>;
+
+/** Whether it is the same wish: then it is not the person who has changed what it costs. */
+const isSameWish = (one: CartDelivery, other: CartDelivery) =>
+  one.part === other.part &&
+  other.mode === 'delivery' &&
+  one.mode === other.mode &&
+  one.shop !== null &&
+  one.shop.id === other.shop?.id &&
+  one.address !== null &&
+  one.address === other.address &&
+  one.written?.zone === other.written?.zone;
+
+/** What is to be told when the same delivery costs something else than a moment ago; nothing when it does not. */
+export const feeChange = (before: Brought | null, now: Brought | null): string | undefined => {
+  for (const delivery of now?.deliveries ?? []) {
+    const known = before?.deliveries.find((one) => isSameWish(one, delivery));
+    // Outside every zone there is no fee to speak of: the cart says that nobody comes there.
+    if (!known || known.zone === null || delivery.zone === null || known.fee === delivery.fee) continue;
+    const words = delivery.fee < known.fee ? t.fell : t.rose;
+    return words(delivery.zone, money(known.fee), money(delivery.fee));
+  }
+  return undefined;
+};
+
+/** Says what has changed when a shop draws its zones anew between cart and checkout; returns what stops it. */
+export const tellFeeChanges = (): (() => void) => {
+  let before = readCart().live;
+  return watchCart(() => {
+    const now = readCart().live;
+    if (now === before) return;
+    const text = feeChange(before, now);
+    before = now;
+    if (text !== undefined) toast({ text });
+  });
+};
