@@ -92,7 +92,7 @@ export function DeliveryPanel({ state, onKeep }: DeliveryPanelProps) {
   const choose = useCallback((chosen: ChosenAddress | null) => change({ chosen, slot: 'asap' }), [change]);
   return (
     <div className="flex flex-col gap-4">
-      <AddressPicker value={draft.chosen} onChange={choose} />
+      <AddressPicker value={draft.chosen} zone={shop?.zone ?? null} onChange={choose} />
       {address && seen.isError && !found && (
         <LoadingProblem error={seen.error} onRetry={() => void seen.refetch()} />
       )}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countedNumber, writtenDoor } from './written-door.ts';
+import { countedNumber, townInLine, writtenDoor } from './written-door.ts';
 
 describe('a street and its number in one line', () => {
   it.each([
@@ -24,4 +24,22 @@ describe('a street and its number in one line', () => {
   it('counts by the number alone', () => {
     expect(['218', '12/A', '4 bis', 'SNC', ''].map(countedNumber)).toEqual([218, 12, 4, null, null]);
   });
+});
+
+describe('a whole address in one line', () => {
+  it.each([
+    ['Via Etnea 12, Catania', 'Via Etnea 12', 'Catania'],
+    ['via etnea 12/a, 95131 Catania (CT)', 'via etnea 12/a', 'Catania'],
+    ['Via Roma 1, San Giovanni la Punta CT', 'Via Roma 1', 'San Giovanni la Punta'],
+    ['Via XX Settembre 5, Aci Sant’Antonio', 'Via XX Settembre 5', 'Aci Sant’Antonio'],
+  ])('reads “%s”', (whole, line, town) => {
+    expect(townInLine(whole)).toEqual({ line, town });
+  });
+
+  it.each(['Via Etnea 12', 'Via Etnea, 12', 'Via Etnea 12, scala B', 'Via Etnea, Catania', ''])(
+    'finds no town in “%s”',
+    (line) => {
+      expect(townInLine(line)).toBeNull();
+    },
+  );
 });

@@ -33,3 +33,14 @@ export const countedNumber = (number: string): number | null => {
   const digits = /\d+/.exec(number)?.[0];
   return digits === undefined ? null : Number(digits);
 };
+
+/** `Via Etnea 12, 95131 Catania (CT)`: who writes or pastes it all gets it taken apart. */
+const withTown = /^(.*\p{L}.*\d[^,]*),\s*(?:\d{5}\s+)?(\p{L}[\p{L}\s'’.-]*?)(?:[\s,]+\(?[A-Z]{2}\)?)?$/u;
+
+/** The line of the street and the town of an address that was written in one; null where there is no town in it. */
+export const townInLine = (line: string): { readonly line: string; readonly town: string } | null => {
+  const [, street, town] = withTown.exec(tidy(line)) ?? [];
+  return street === undefined || town === undefined || writtenDoor(line).number !== ''
+    ? null
+    : { line: tidy(street), town: tidy(town) };
+};

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isApiError } from '@zanga/browser/api/api-error.ts';
 import type { TownZone } from '@zanga/contract/shops/zones';
+import { townInLine } from '@zanga/domain/shops/streets/written-door';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Service } from '../../../base/api/api.tsx';
 import { placeErrors, addressTexts as t } from '../address-texts.ts';
@@ -47,8 +48,18 @@ const named = async ({ service, queryClient }: TownSearch, town: string) => {
   return townNamed(town, towns) ?? towns[0];
 };
 
+/** Takes a whole address apart that was written or pasted where the street goes. */
+const takeApart = (form: StreetForm) => {
+  const { line, town } = form.getValues();
+  const whole = town.trim() === '' ? townInLine(line) : null;
+  if (!whole) return;
+  form.setValue('line', whole.line);
+  form.setValue('town', whole.town);
+};
+
 /** Finds the town that is written: one may leave the field without taking it from the list. */
 export const findTown = async (search: TownSearch, form: StreetForm) => {
+  takeApart(form);
   const { town: typed, ...values } = form.getValues();
   const town = typed.trim();
   if (town === '' || town === townText(values)) return;
