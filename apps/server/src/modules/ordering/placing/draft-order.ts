@@ -117,7 +117,8 @@ export const draftPart = (draft: Draft, part: PartOfCart): Omit<PartRow, 'number
     state: stateOf(draft),
     since: draft.now,
     shop_id: part.mode === 'shipping' || part.mode === 'entry' ? null : (part.promise?.shop.id ?? null),
-    address: part.address && { ...part.address },
+    // With the zone it was charged for, whatever its owner has said.
+    address: part.address && { ...part.address, ...(part.promise?.zone && { zone: part.promise.zone }) },
     table_label: part.delivery?.table ?? null,
     wanted_at: wanted === 'asap' ? null : new Date(wanted),
     promised_at: slot?.promisedAt ?? null,
