@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, settled, test } from '../support/page.ts';
 import { call, type Person, register, signIn, tokenFor } from '../support/people.ts';
+import { fillCart, openTill } from '../support/till.ts';
 
 // Addresses: found, pinned, kept, changed, put first and deleted; and where the device is, when it says so.
 
@@ -67,6 +68,8 @@ test.describe('[API-25] [API-41] a customer’s addresses', () => {
     const zones = form.getByRole('group', { name: 'In che zona abiti?' });
     await expect(form.getByText('Scegli la zona, oppure «Non lo so»', { exact: true })).toBeVisible();
     await expect(zones.getByRole('radio')).toHaveCount(3);
+    // What the bar at the foot of the page covers by half would be found too small.
+    await zones.evaluate((group) => group.scrollIntoView({ block: 'center' }));
     await expectAccessible(page);
     await zones.getByText('Città e lungomare').click();
     await form.getByRole('button', { name: 'Salva' }).click();
@@ -136,6 +139,37 @@ test.describe('[API-25] [API-41] a customer’s addresses', () => {
     await ragusa.getByRole('button', { name: 'Elimina', exact: true }).click();
     await expect(section.getByRole('listitem')).toHaveCount(1);
     await expect(section.getByText('Predefinito', { exact: true })).toBeVisible();
+  });
+});
+
+test.describe('[RTE-9] [API-37] an address at the till', () => {
+  const begin = async (page: Page) => {
+    await fillCart(page, 'delivery');
+    await openTill(page);
+    return page.getByRole('combobox', { name: 'Via e numero' });
+  };
+
+  test('is taken apart where it was pasted whole, and seen with its zone', async ({ page }) => {
+    const line = await begin(page);
+    await line.fill('via etnea 218, 95131 Catania (CT)');
+    await line.press('Enter');
+    await expect(page.getByText('95100 Catania (CT)')).toBeVisible();
+    await expect(page.getByText('Zona Centro')).toBeVisible();
+    await page.getByRole('button', { name: 'Cambia indirizzo' }).click();
+    await expect(line).toHaveValue('via etnea 218');
+  });
+
+  test('outside every zone leads to the nearest shop', async ({ page }) => {
+    const line = await begin(page);
+    await line.fill('Via Umberto 3');
+    await page.getByRole('combobox', { name: 'Comune' }).fill('Giarre');
+    await expect(page.getByRole('option', { name: 'Giarre (CT)' })).toBeVisible();
+    await page.getByRole('button', { name: 'Consegna qui' }).click();
+    await expect(page.getByText('Qui non arriviamo ancora.')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Ritira a Zanga Taormina' }).click();
+    await expect(page.getByRole('radio', { name: /^Ritiro/ })).toBeChecked();
+    await expect(page.getByLabel('In quale negozio?').locator('option:checked')).toHaveText('Zanga Taormina');
   });
 });
 

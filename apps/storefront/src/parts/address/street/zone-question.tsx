@@ -26,7 +26,7 @@ export function ZoneQuestion({ names, said, error, input, onSay }: ZoneQuestionP
             key={text}
             className={chipStyle(
               said === value,
-              'has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2',
+              'relative has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2',
             )}
           >
             <input
