@@ -33,7 +33,7 @@ test.describe('one’s orders', () => {
     await expectAccessible(page);
   });
 
-  test('[RTE-13] [RTE-14] are listed, opened, ordered again and receipted', bothSizes, async ({ page }) => {
+  test('[RTE-13] [RTE-14] are listed, opened and receipted', bothSizes, async ({ page }) => {
     const order = await customer(page, 'food');
     await page.goto('/orders');
     await expectAccessible(page);
@@ -43,13 +43,6 @@ test.describe('one’s orders', () => {
     await expect(page.getByText(/^Orario scelto: /)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Chiama Zanga Catania' })).toHaveAttribute('href', /^tel:/);
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Ordina di nuovo' }).click();
-    await expect(page.getByText('3 prodotti rimessi nel carrello.')).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: 'Vedi il carrello' }).click();
-    const cart = page.getByRole('dialog', { name: 'Il tuo carrello' });
-    await expect(cart.getByRole('heading', { name: 'Arancino al ragù', exact: true })).toBeVisible();
-    await expect(cart.getByRole('heading', { name: 'Cannolo', exact: false })).toBeVisible();
-    await page.goBack();
     await page.getByRole('link', { name: 'Ricevuta' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Ricevuta' })).toBeVisible();
     await expect(page.getByRole('table', { name: 'Riepilogo IVA' })).toContainText('10 %');
@@ -146,6 +139,65 @@ test.describe('a guest', () => {
     const dialog = page.getByRole('dialog', { name: 'Registrati' });
     await expect(dialog.getByLabel('Nome', { exact: true })).toHaveValue(person.firstname);
     await expect(dialog.getByLabel('Email')).toHaveValue(person.email);
+  });
+});
+
+test.describe('the same again', () => {
+  const summary = (page: Page) => page.getByRole('main').getByText('Arancino al ragù').first();
+
+  test(
+    '[RTE-14] a guest: two taps from the home to the checkout, without a shift',
+    bothSizes,
+    async ({ page }) => {
+      const { id, key } = await placeOrder();
+      await page.goto(`/orders/${id}#${key}`);
+      await expect(page).toHaveURL(new RegExp(`/orders/${id}$`));
+      await page.goto('/home');
+      const last = page.getByRole('region', { name: 'Come l’altra volta?' });
+      await expect(last).toContainText('2 × Arancino al ragù');
+      expect(await layoutShift(page)).toBeLessThan(0.01);
+      await expectAccessible(page);
+      await last.getByRole('button', { name: 'Ordina di nuovo' }).click();
+      await expect(page).toHaveURL(/\/checkout$/);
+      await expect(summary(page)).toBeVisible();
+      await page.goBack();
+      await expect(last).toBeVisible();
+    },
+  );
+
+  test('[RTE-14] a customer, from the list: asked about what is in the cart, told what is gone', async ({
+    page,
+  }) => {
+    const order = await customer(page, 'food');
+    await page.route('**/again*', async (route) => {
+      const response = await route.fetch();
+      const body = await response.json();
+      const [, cannolo] = body.items;
+      const gone = { name: cannolo.name, slug: cannolo.product, why: 'options' };
+      const dearer = [{ name: 'Arancino al ragù', before: 250, now: 300 }];
+      await route.fulfill({ response, json: { items: body.items.slice(0, 1), missing: [gone], dearer } });
+    });
+    await page.goto('/orders');
+    const again = page.getByRole('button', { name: `Ordina di nuovo: ordine ${order?.number}` });
+    await again.click();
+    const news = page.getByRole('region', { name: 'Rispetto all’altra volta' });
+    await expect(news).toContainText('le scelte sono cambiate');
+    await expect(news).toContainText(/Arancino al ragù: ora 3,00\s€, costava 2,50\s€/);
+    await expectAccessible(page);
+    await news.getByRole('button', { name: 'Ho capito' }).click();
+    await expect(news).toBeHidden();
+    await page.goBack();
+    await again.click();
+    const question = page.getByRole('dialog', { name: 'Nel carrello c’è già qualcosa' });
+    await expect(question).toContainText('Hai già 2 prodotti nel carrello');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await expect(again).toBeFocused();
+    await again.click();
+    await question.getByRole('button', { name: 'Svuota e metti quest’ordine' }).click();
+    await expect(page).toHaveURL(/\/checkout$/);
+    await expect(page.getByRole('main').getByText('2 ×').first()).toBeVisible();
   });
 });
 

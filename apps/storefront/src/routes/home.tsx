@@ -19,11 +19,15 @@ import {
   shopsQuery,
 } from '../features/home/home-queries.ts';
 import { homeTexts as t } from '../features/home/home-texts.ts';
+import { useHasOrders } from '../parts/ordering/use-has-orders.ts';
 
 // The end of a long page: drawn by the server, awake when the browser has nothing better to do.
 const HomeRest = import.meta.env.SSR
   ? (await import('../features/home/rest/home-rest.tsx')).default
   : lazyWhenIdle(() => import('../features/home/rest/home-rest.tsx'));
+
+// What is of one person alone comes when the page has been painted for everybody.
+const LastOrder = lazyWhenIdle(() => import('../parts/ordering/again/last-order.tsx'));
 
 export const Route = createFileRoute('/home')({
   loader: async ({ context }) => {
@@ -47,6 +51,7 @@ function Home() {
   const service = useService();
   const { origin } = Route.useRouteContext();
   const brand = useBrand();
+  const hasOrders = useHasOrders();
   const best = availableFirst(useSuspenseQuery(bestQuery(service)).data.data);
   const offers = useQuery(offersQuery(service)).data?.data;
   const shops = useQuery(shopsQuery(service)).data?.data;
@@ -63,7 +68,9 @@ function Home() {
   return (
     <>
       <JsonLd facts={import.meta.env.SSR && brand ? homeFacts(brand, shops ?? [], origin) : undefined} />
-      <ForYou brand={brand} dish={plated(best)} />
+      <ForYou brand={brand} dish={plated(best)}>
+        {hasOrders && <LastOrder />}
+      </ForYou>
       <CategoryRow categories={categories?.filter(({ promo }) => !promo) ?? []} />
       <BestSellers products={best} />
       {rest}

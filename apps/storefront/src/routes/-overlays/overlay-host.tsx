@@ -3,7 +3,7 @@ import { Suspense, startTransition, useEffect, useState } from 'react';
 import { idle } from '../../base/loading/idle.ts';
 import { lazyWhenIdle } from '../../base/loading/lazy-when-idle.ts';
 import { lazyWithRetry, Trouble, type TroubleProps } from '../../base/loading/lazy-with-retry.tsx';
-import { useStored } from '../../base/storage/storage.ts';
+import { useHasOrders } from '../../parts/ordering/use-has-orders.ts';
 
 const Overlays = lazyWithRetry(() => import('./overlays.tsx'), Unfetched);
 
@@ -37,7 +37,7 @@ export function OverlayHost() {
   // They come late, when the visit is perhaps elsewhere already.
   const [begun] = useState(useRouter().state.location.pathname);
   const asked = useAsked();
-  const hasOrders = [useStored('username'), useStored('orders')].some((value) => value !== null);
+  const hasOrders = useHasOrders();
 
   useEffect(() => {
     const want = () => setWanted(true);

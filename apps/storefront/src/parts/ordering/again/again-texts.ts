@@ -4,6 +4,8 @@ import { counted } from '@zanga/browser/format.ts';
 export const againTexts = {
   action: 'Ordina di nuovo',
   actionOf: (number: string) => `Ordina di nuovo: ordine ${number}`,
+  last: 'Come l’altra volta?',
+  paid: (total: string) => `l’altra volta ${total}`,
   none: 'Oggi non c’è più nulla di quest’ordine.',
 
   question: 'Nel carrello c’è già qualcosa',
