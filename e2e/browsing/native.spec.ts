@@ -143,7 +143,7 @@ test.describe('the app', () => {
     await open(page);
     await happens(page, 'App', 'appUrlOpen', { url: `${app.service}/contacts` });
     await expect(page).toHaveURL(`${app.origin}/contacts`);
-    await page.getByRole('link', { name: 'Menù', exact: true }).click();
+    await page.getByRole('link', { name: 'Apri il menù' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await happens(page, 'App', 'backButton', { canGoBack: true });
     await expect(page.getByRole('dialog')).toBeHidden();
@@ -242,7 +242,7 @@ test.describe('the app', () => {
     };
     expect((await edges('Carrello', 'link')).top).toBeGreaterThanOrEqual(notch.top);
     expect((await edges('Cerca', 'link')).bottom).toBeLessThanOrEqual(screen - notch.bottom);
-    await page.getByRole('link', { name: 'Menù', exact: true }).click();
+    await page.getByRole('link', { name: 'Apri il menù' }).click();
     await expect(page.getByRole('dialog', { name: 'Menù' })).toBeVisible();
     expect((await edges('Chiudi')).top).toBeGreaterThanOrEqual(notch.top);
     await open(page, '/home?accesso=accedi');

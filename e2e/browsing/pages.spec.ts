@@ -5,6 +5,7 @@ import { readShop } from '../support/shop.ts';
 
 const fixed = [
   ['[RTE-1] home', '/home', /\S/],
+  ['[RTE-24] the whole menu', '/menu', 'Menù'],
   ['[RTE-5] wrong app version', '/wrong-app-version', 'È ora di aggiornare l’app'],
   ['[RTE-6] app download', '/app-download', 'Zanga sul telefono'],
   ['[RTE-8] hygiene notice', '/covid', 'Igiene e sicurezza'],

@@ -169,7 +169,7 @@ test.describe('the same again', () => {
     page,
   }) => {
     const order = await customer(page, 'food');
-    await page.route('**/again*', async (route) => {
+    await page.route('**/api/customer/orders/*/again*', async (route) => {
       const response = await route.fetch();
       const body = await response.json();
       const [, cannolo] = body.items;

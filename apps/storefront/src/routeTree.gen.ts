@@ -17,6 +17,7 @@ import { Route as ContactsRouteImport } from './routes/contacts';
 import { Route as CovidRouteImport } from './routes/covid';
 import { Route as FavoritesRouteImport } from './routes/favorites';
 import { Route as HomeRouteImport } from './routes/home';
+import { Route as MenuRouteImport } from './routes/menu';
 import { Route as ReviewsRouteImport } from './routes/reviews';
 import { Route as ThankYouRouteImport } from './routes/thank-you';
 import { Route as TotemRouteImport } from './routes/totem';
@@ -79,6 +80,11 @@ const FavoritesRoute = FavoritesRouteImport.update({
 const HomeRoute = HomeRouteImport.update({
   id: '/home',
   path: '/home',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MenuRoute = MenuRouteImport.update({
+  id: '/menu',
+  path: '/menu',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ReviewsRoute = ReviewsRouteImport.update({
@@ -207,6 +213,7 @@ export interface FileRoutesByFullPath {
   '/covid': typeof CovidRoute;
   '/favorites': typeof FavoritesRoute;
   '/home': typeof HomeRoute;
+  '/menu': typeof MenuRoute;
   '/reviews': typeof ReviewsRoute;
   '/thank-you': typeof ThankYouRoute;
   '/totem': typeof TotemRoute;
@@ -240,6 +247,7 @@ export interface FileRoutesByTo {
   '/covid': typeof CovidRoute;
   '/favorites': typeof FavoritesRoute;
   '/home': typeof HomeRoute;
+  '/menu': typeof MenuRoute;
   '/reviews': typeof ReviewsRoute;
   '/thank-you': typeof ThankYouRoute;
   '/totem': typeof TotemRoute;
@@ -274,6 +282,7 @@ export interface FileRoutesById {
   '/covid': typeof CovidRoute;
   '/favorites': typeof FavoritesRoute;
   '/home': typeof HomeRoute;
+  '/menu': typeof MenuRoute;
   '/reviews': typeof ReviewsRoute;
   '/thank-you': typeof ThankYouRoute;
   '/totem': typeof TotemRoute;
@@ -309,6 +318,7 @@ export interface FileRouteTypes {
     | '/covid'
     | '/favorites'
     | '/home'
+    | '/menu'
     | '/reviews'
     | '/thank-you'
     | '/totem'
@@ -342,6 +352,7 @@ export interface FileRouteTypes {
     | '/covid'
     | '/favorites'
     | '/home'
+    | '/menu'
     | '/reviews'
     | '/thank-you'
     | '/totem'
@@ -375,6 +386,7 @@ export interface FileRouteTypes {
     | '/covid'
     | '/favorites'
     | '/home'
+    | '/menu'
     | '/reviews'
     | '/thank-you'
     | '/totem'
@@ -409,6 +421,7 @@ export interface RootRouteChildren {
   CovidRoute: typeof CovidRoute;
   FavoritesRoute: typeof FavoritesRoute;
   HomeRoute: typeof HomeRoute;
+  MenuRoute: typeof MenuRoute;
   ReviewsRoute: typeof ReviewsRoute;
   ThankYouRoute: typeof ThankYouRoute;
   TotemRoute: typeof TotemRoute;
@@ -490,6 +503,13 @@ declare module '@tanstack/react-router' {
       path: '/home';
       fullPath: '/home';
       preLoaderRoute: typeof HomeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/menu': {
+      id: '/menu';
+      path: '/menu';
+      fullPath: '/menu';
+      preLoaderRoute: typeof MenuRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/reviews': {
@@ -665,6 +685,7 @@ const rootRouteChildren: RootRouteChildren = {
   CovidRoute: CovidRoute,
   FavoritesRoute: FavoritesRoute,
   HomeRoute: HomeRoute,
+  MenuRoute: MenuRoute,
   ReviewsRoute: ReviewsRoute,
   ThankYouRoute: ThankYouRoute,
   TotemRoute: TotemRoute,

@@ -4,6 +4,7 @@ export type PublicPath = { readonly path: string; readonly changed: Date };
 
 const fixed = [
   '/home',
+  '/menu',
   '/contacts',
   '/covid',
   '/app-download',

@@ -1,6 +1,6 @@
 import { icon } from './icon.tsx';
 
-// What is drawn where one pays, and of what was paid.
+// What is drawn where one pays, of what was paid, and below the pages.
 
 export const CardIcon = /* @__PURE__ */ icon(
   'M5 5.5h14A1.5 1.5 0 0 1 20.5 7v10a1.5 1.5 0 0 1-1.5 1.5H5A1.5 1.5 0 0 1 3.5 17V7A1.5 1.5 0 0 1 5 5.5ZM3.5 10h17M7 14.5h4',
@@ -13,4 +13,7 @@ export const CalendarIcon = /* @__PURE__ */ icon(
 );
 export const ReceiptIcon = /* @__PURE__ */ icon(
   'M6 4l2 1.5L10 4l2 1.5L14 4l2 1.5L18 4v16l-2-1.5L14 20l-2-1.5L10 20l-2-1.5L6 20ZM9.5 10h5M9.5 14h5',
+);
+export const CutleryIcon = /* @__PURE__ */ icon(
+  'M8 4v16M5 4v4.5a3 3 0 0 0 6 0V4M17 20V4c-2.2 1-3.5 3.4-3.5 6.5 0 1.9 1 3 3.5 3',
 );

@@ -1,6 +1,7 @@
 /** Paths of the pages that several features link to. */
 export const pagePaths = {
   contacts: '/contacts',
+  menu: '/menu',
   appDownload: '/app-download',
   reviews: '/reviews',
   content: (page: string) => `/content/${page}`,

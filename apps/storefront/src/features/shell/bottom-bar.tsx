@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { classNames } from '@zanga/ui/class-names.ts';
-import { HeartIcon, HomeIcon, MenuIcon, SearchIcon } from '@zanga/ui/icons/shop-icons.tsx';
+import { HomeIcon, SearchIcon, UserIcon } from '@zanga/ui/icons/shop-icons.tsx';
+import { CutleryIcon, ReceiptIcon } from '@zanga/ui/icons/till-icons.tsx';
 import { OverlayLink } from '../../base/navigation/overlay-link.tsx';
-import { AccountLink } from './account-link.tsx';
+import { pagePaths } from '../../base/navigation/page-paths.ts';
+import { useSession } from '../../base/session/session.ts';
 import { shellTexts as t } from './shell-texts.ts';
 
 const item = classNames(
@@ -10,8 +12,29 @@ const item = classNames(
   'font-medium transition-colors hover:text-ink aria-[current=page]:text-tomato-ink',
 );
 
-/** Where a thumb reaches: phones and small tablets only. */
-export function BottomBar() {
+function Account() {
+  const { signedIn, firstname } = useSession();
+  return (
+    <Link to="/account" className={item}>
+      <span className="relative">
+        <UserIcon />
+        {signedIn && (
+          <span
+            aria-hidden="true"
+            className="absolute -end-0.5 -top-0.5 size-2.5 rounded-full border-2 border-surface bg-basil"
+          />
+        )}
+      </span>
+      <span>
+        {t.account}
+        {firstname && <span className="sr-only"> {t.accountOf(firstname)}</span>}
+      </span>
+    </Link>
+  );
+}
+
+/** Where a thumb reaches: phones and small tablets only. Drawn by the server; its links lead on before its code is there. */
+export default function BottomBar() {
   return (
     <nav
       aria-label={t.quickNavigation}
@@ -21,19 +44,19 @@ export function BottomBar() {
         <HomeIcon />
         {t.home}
       </Link>
-      <OverlayLink name="menu" className={item}>
-        <MenuIcon />
+      <Link to={pagePaths.menu} className={item}>
+        <CutleryIcon />
         {t.menu}
-      </OverlayLink>
+      </Link>
       <OverlayLink name="cerca" value="" className={item}>
         <SearchIcon />
         {t.search}
       </OverlayLink>
-      <Link to="/favorites" className={item}>
-        <HeartIcon />
-        {t.favourites}
+      <Link to="/orders" className={item}>
+        <ReceiptIcon />
+        {t.orders}
       </Link>
-      <AccountLink className={item} labelled />
+      <Account />
     </nav>
   );
 }

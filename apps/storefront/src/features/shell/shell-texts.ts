@@ -6,6 +6,7 @@ export const shellTexts = {
   menu: 'Menù',
   openMenu: 'Apri il menù',
   search: 'Cerca',
+  orders: 'Ordini',
   searchPlaceholder: 'Che cosa ti va di mangiare?',
   favourites: 'Preferiti',
   account: 'Account',

@@ -1,6 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
 import { lazyWhenIdle } from '../../base/loading/lazy-when-idle.ts';
-import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { shellTexts as t } from './shell-texts.ts';
@@ -9,10 +8,19 @@ const Footer = import.meta.env.SSR
   ? (await import('./footer.tsx')).default
   : lazyWhenIdle(() => import('./footer.tsx'));
 
-/** The same at every turn: nothing above it makes it come alive before its time. */
+const BottomBar = import.meta.env.SSR
+  ? (await import('./bottom-bar.tsx')).default
+  : lazyWhenIdle(() => import('./bottom-bar.tsx'));
+
+/** The same at every turn: nothing above them makes them come alive before their time. */
 const footer = (
   <Suspense>
     <Footer />
+  </Suspense>
+);
+const bottomBar = (
+  <Suspense>
+    <BottomBar />
   </Suspense>
 );
 
@@ -33,7 +41,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         {children}
       </main>
       {footer}
-      <BottomBar />
+      {bottomBar}
     </div>
   );
 }

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { productDetail } from '../../parts/dish/product-testing.ts';
+import { menuSections } from './menu-sections.ts';
+
+const category = (id: string, product_count: number) => ({
+  id,
+  slug: id,
+  name: id,
+  description: '',
+  promo: false,
+  merchandise: false,
+  position: 1,
+  images: [],
+  parent: null,
+  product_count,
+  unavailable_label: null,
+});
+
+const dish = (id: string, root: string) => ({
+  ...productDetail,
+  id,
+  slug: id,
+  rootCategory: { id: root, slug: root, name: root },
+});
+
+it('[RTE-24] the menu shows each category that holds something, with what sells best of it', () => {
+  const best = [dish('a', 'pizze'), dish('b', 'dolci'), dish('c', 'pizze')];
+  const sections = menuSections(
+    [category('dolci', 3), category('pizze', 9), category('vini', 2), category('nulla', 0)],
+    best,
+  );
+  expect(
+    sections.map(({ category: { id }, products }) => [id, products.map((product) => product.id)]),
+  ).toEqual([
+    ['dolci', ['b']],
+    ['pizze', ['a', 'c']],
+    ['vini', []],
+  ]);
+});
+
+it('[RTE-24] no category of the menu takes more than a row', () => {
+  const best = Array.from({ length: 20 }, (_, at) => dish(`d${at}`, 'pizze'));
+  expect(menuSections([category('pizze', 20)], best)[0]?.products).toHaveLength(8);
+});

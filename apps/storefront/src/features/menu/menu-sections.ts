@@ -1,0 +1,22 @@
+import type { Category } from '@zanga/contract/menu/categories';
+import type { Product } from '@zanga/contract/menu/product';
+
+export type MenuSection = { readonly category: Category; readonly products: readonly Product[] };
+
+/** As many dishes of a category as stand beside each other; the others are on its own page. */
+const shown = 8;
+
+/** Each category that holds something, with those of its dishes that sell best. */
+export const menuSections = (
+  categories: readonly Category[],
+  products: readonly Product[],
+): readonly MenuSection[] =>
+  categories
+    .filter(({ product_count }) => product_count > 0)
+    .map((category) => ({
+      category,
+      products: products.filter(({ rootCategory }) => rootCategory.id === category.id).slice(0, shown),
+    }));
+
+/** Element id of a category's section. */
+export const menuSectionId = (slug: string) => `menu-${slug}`;
