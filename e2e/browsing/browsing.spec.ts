@@ -58,6 +58,62 @@ test.describe('the search', () => {
   });
 });
 
+test.describe('the tab bar', () => {
+  test('[RTE-1] [RTE-11] [RTE-13] leads home, to the menu, to the search, to orders and account, and back', async ({
+    page,
+  }) => {
+    await page.goto('/home');
+    await settled(page);
+    const tabs = page.getByRole('navigation', { name: 'Navigazione rapida' });
+    await expect(tabs.getByRole('link')).toHaveText(['Home', 'Menù', 'Cerca', 'Ordini', 'Account']);
+    const steps = [
+      ['Menù', /\/menu$/],
+      ['Ordini', /\/orders$/],
+      ['Account', /\/account$/],
+      ['Home', /\/home$/],
+    ] as const;
+    for (const [name, path] of steps) {
+      await tabs.getByRole('link', { name, exact: true }).click();
+      await expect(page).toHaveURL(path);
+      await expect(tabs.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
+    }
+    await tabs.getByRole('link', { name: 'Cerca' }).click();
+    await expect(page.getByRole('dialog', { name: 'Cerca' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('dialog', { name: 'Cerca' })).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/account$/);
+  });
+});
+
+test.describe('the whole menu', () => {
+  test(
+    '[RTE-24] shows every category with its dishes, and its row follows what one reads',
+    bothSizes,
+    async ({ page, request }) => {
+      const { categories, biggest } = await readShop(request);
+      await page.goto('/menu');
+      await settled(page);
+      await expectAccessible(page);
+      const row = page.getByRole('navigation', { name: 'Categorie del menù' });
+      await expect(row.getByRole('link')).toHaveCount(categories.length);
+      const section = page.getByRole('region', { name: biggest.name, exact: true });
+      await row.getByRole('link', { name: biggest.name, exact: true }).press('Enter');
+      await expect(section).toBeFocused();
+      await expect(section).toBeInViewport();
+      await expect(row.getByRole('link', { name: biggest.name, exact: true })).toHaveAttribute(
+        'aria-current',
+        'true',
+      );
+      expect(await section.getByRole('article').count()).toBeGreaterThan(0);
+      await section.getByRole('link', { name: `Vedi tutto: ${biggest.name}` }).click();
+      await expect(page).toHaveURL(new RegExp(`/${biggest.slug}$`));
+      await page.goBack();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Menù');
+    },
+  );
+});
+
 test.describe('the side menu', () => {
   test(
     '[MNU-1] [MNU-3] [MNU-6] [MNU-7] leads everywhere a visitor may go',
@@ -66,10 +122,7 @@ test.describe('the side menu', () => {
       const { categories } = await readShop(request);
       await page.goto('/home');
       await settled(page);
-      await page
-        .getByRole('link', { name: 'Apri il menù' })
-        .first()
-        .click();
+      await page.getByRole('link', { name: 'Apri il menù' }).first().click();
       const menu = page.getByRole('dialog');
       await expect(menu.getByRole('link', { name: 'Accedi' })).toBeVisible();
       await expect(menu.getByRole('link', { name: 'Registrati' })).toBeVisible();

@@ -59,10 +59,7 @@ test.describe('with a keyboard alone', desktopOnly, () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Contatti e negozi' })).toBeFocused();
     await expect(page).toHaveTitle('Contatti e negozi · Zanga');
 
-    await page
-      .getByRole('link', { name: 'Apri il menù' })
-      .filter({ visible: true })
-      .press('Enter');
+    await page.getByRole('link', { name: 'Apri il menù' }).filter({ visible: true }).press('Enter');
     await page.getByRole('dialog').getByRole('link', { name: 'Faq', exact: true }).press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Domande frequenti' })).toBeFocused();
     await page.goBack();

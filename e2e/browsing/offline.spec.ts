@@ -11,6 +11,7 @@ test.slow();
 const screens = [
   ...['/home', '/favorites', '/contacts', '/cinema', '/coupons', '/orders', '/account', '/checkout'],
   ...['/thank-you', '/account/badge', '/orders/ord_00000000000000000000000000', '/reviews', '/wizard'],
+  ...['/account/dati', '/menu'],
   ...['/content/faq', '/covid', '/onshop/order', '/share/coupons?encrypted=qualunque', '/app-download'],
   ...['/registration/telephone', '/password/reset/qualunque', '/cinema/ticket/burn/qualunque'],
   ...['/notifications/unsubscribe/usr_qualunque/firma', '/wrong-app-version'],

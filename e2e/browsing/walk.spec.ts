@@ -21,6 +21,9 @@ const fixed = [
   ['RTE-9', '/checkout'],
   ['RTE-10', '/thank-you'],
   ['RTE-11', '/account'],
+  ...['dati', 'indirizzi', 'carte', 'gusti', 'notizie', 'privacy'].map(
+    (name) => ['RTE-11', `/account/${name}`] as const,
+  ),
   ['RTE-12', '/account/badge'],
   ['RTE-13', '/orders'],
   ['RTE-14', '/orders/ord_00000000000000000000000000'],
@@ -44,6 +47,7 @@ const addresses = async (request: APIRequestContext) => {
     ...fixed,
     ['RTE-24', `/${biggest.slug}`],
     ['RTE-25', `/${biggest.slug}/${subcategories[0]?.slug}`],
+    ['the whole menu', '/menu'],
     ['a dish', `/prodotto/${products[0]?.slug}`],
     ['a shop', `/negozi/${shops[0]?.slug}`],
     ['terms', '/content/terms'],

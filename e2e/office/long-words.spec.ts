@@ -68,6 +68,8 @@ test('what a customer wrote wraps on their own pages', async ({ page }) => {
   await signIn(page, person);
   for (const path of [
     '/account',
+    '/account/dati',
+    '/account/indirizzi',
     '/orders',
     `/orders/${order.id}`,
     '/reviews',

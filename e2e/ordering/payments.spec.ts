@@ -131,7 +131,7 @@ test.describe('a customer', () => {
     await press(page);
     await thanked(page);
 
-    await page.goto('/account');
+    await page.goto('/account/carte');
     const cards = page.getByRole('region', { name: 'Carte salvate' });
     await cards.getByRole('button', { name: 'Elimina Visa •••• 4242' }).click();
     await expect(cards.getByRole('button', { name: 'No, tienila' })).toBeFocused();
@@ -147,7 +147,7 @@ test.describe('a customer who pays nothing yet', () => {
 
   test('[API-17] [API-18] adds a card, with the bank’s consent, and forgets it', async ({ page }) => {
     await signIn(page, await register());
-    await page.goto('/account');
+    await page.goto('/account/carte');
     const cards = page.getByRole('region', { name: 'Carte salvate' });
     await cards.getByRole('button', { name: 'Aggiungi una carta' }).click();
     await cards.getByRole('button', { name: 'Salva la carta' }).click();

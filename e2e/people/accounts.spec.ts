@@ -177,7 +177,8 @@ test.describe('coming in', () => {
     const person = await register();
     await page.goto('/content/faq');
     await settled(page);
-    await page.getByRole('link', { name: 'Accedi' }).filter({ visible: true }).first().click();
+    await page.getByRole('link', { name: 'Apri il menù' }).click();
+    await page.getByRole('dialog', { name: 'Menù' }).getByRole('link', { name: 'Accedi' }).click();
     const dialog = page.getByRole('dialog', { name: 'Accedi' });
     await dialog.getByLabel('Email').fill(person.email);
     await dialog.getByLabel('Password', { exact: true }).fill('sbagliata');

@@ -14,6 +14,7 @@ import {
   signIn,
   tokenFor,
 } from '../support/people.ts';
+import { bothSizes } from '../support/sizes.ts';
 
 // One's own data: seen, changed, taken away and deleted; and the session they are seen in.
 
@@ -23,9 +24,10 @@ test.describe.configure({ timeout: 120_000 });
 /** What browsers themselves write about refusals that a test provokes. */
 const refusals = /status of 4\d\d|ERR_FAILED|ERR_INTERNET_DISCONNECTED/;
 
-const openAccount = async (page: Page) => {
-  await page.goto('/account');
-  await expect(page.getByRole('heading', { name: 'Chi sei' })).toBeVisible();
+/** A page of one's settings, once the section it begins with is there. */
+const openSettings = async (page: Page, name = 'dati', first = 'Chi sei') => {
+  await page.goto(`/account/${name}`);
+  await expect(page.getByRole('heading', { level: 2, name: first })).toBeVisible();
   await settled(page);
 };
 
@@ -45,7 +47,8 @@ test.describe('[RTE-11] my data', () => {
   test('are for who is signed in; others are asked to', async ({ page }) => {
     await page.goto('/account');
     await settled(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Qui ci sono i tuoi dati');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Il tuo account');
+    await expect(page.getByRole('navigation', { name: 'Le tue cose' })).toContainText('Segui un ordine');
     await expectAccessible(page);
     const person = await register();
     await page.getByRole('main').getByRole('button', { name: 'Accedi' }).click();
@@ -53,14 +56,48 @@ test.describe('[RTE-11] my data', () => {
     await dialog.getByLabel('Email').fill(person.email);
     await dialog.getByLabel('Password', { exact: true }).fill(person.password);
     await dialog.getByRole('button', { name: 'Accedi' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('I miei dati');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ciao Ada');
     await expect(page).toHaveURL(/\/account$/);
+    await page.goto('/account/privacy');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy');
   });
+
+  test(
+    'begin at a hub that says how each thing stands; back leads there from every page',
+    bothSizes,
+    async ({ page }) => {
+      await signIn(page, await register());
+      await page.goto('/account');
+      const row = (name: string) => page.getByRole('main').getByRole('link', { name });
+      await expect(row('Ordini')).toContainText('Ancora nessuno');
+      await expect(row('Indirizzi')).toContainText('Nessuno salvato');
+      await expect(row('Gusti e allergie')).toContainText('Mangio tutto');
+      await settled(page);
+      await expectAccessible(page);
+      for (const [name, heading] of [
+        ['I miei dati', 'I miei dati'],
+        ['Notifiche e novità', 'Notifiche e novità'],
+        ['Ordini', 'I miei ordini'],
+        ['Preferiti', 'I miei preferiti'],
+      ] as const) {
+        await row(name).press('Enter');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+        await page.goBack();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ciao Ada');
+      }
+      // What was a place on one long page is found on the page it is on now, and back does not lead in a circle.
+      await page.goto('/home');
+      await page.goto('/account#gusti');
+      await expect(page).toHaveURL(/\/account\/gusti#gusti$/);
+      await page.goBack();
+      await expect(page).toHaveURL(/\/home$/);
+    },
+  );
 
   test('change section by section, and each says so where it was done', async ({ page }) => {
     const person = await register();
     await signIn(page, person);
-    await openAccount(page);
+    await openSettings(page);
     await expectAccessible(page);
 
     const about = await edit(page, 'Chi sei');
@@ -79,6 +116,7 @@ test.describe('[RTE-11] my data', () => {
     await expect(page.getByRole('button', { name: 'Modifica: Chi sei' })).toBeFocused();
     expect((await keptOf(page)).fullname).toBe('Zoë Prova');
 
+    await openSettings(page, 'notizie', 'Notifiche');
     const consents = await edit(page, 'Consensi');
     await consents.getByLabel(/Offerte e novità/).check();
     await expectAccessible(page);
@@ -93,7 +131,7 @@ test.describe('[RTE-11] my data', () => {
   test('a new email counts once its link has been opened, and not by itself', async ({ page }) => {
     const [person, { email }] = [await register(), newPerson()];
     await signIn(page, person);
-    await openAccount(page);
+    await openSettings(page);
     const section = await edit(page, 'Email');
     await section.getByLabel('Nuova email').fill(email);
     await section.getByLabel('La tua password', { exact: true }).fill('sbagliata');
@@ -112,6 +150,7 @@ test.describe('[RTE-11] my data', () => {
     await page.goto(link);
     await expect(page.getByText('La tua email è confermata.')).toBeVisible();
     await expect(page).toHaveURL(/\/account$/);
+    await page.getByRole('main').getByRole('link', { name: 'I miei dati' }).click();
     await expect(section).toContainText(`${email}Verificata`);
     await expect(section).not.toContainText('aspetta');
     expect((await keptOf(page)).username).toBe(email);
@@ -124,7 +163,7 @@ test.describe('[RTE-11] my data', () => {
     const person = await register();
     const elsewhere = (await tokenFor(person)) ?? '';
     await signIn(page, person);
-    await openAccount(page);
+    await openSettings(page);
     const devices = page.getByRole('region', { name: 'Dispositivi' });
     await expect(devices.getByRole('listitem')).toHaveCount(3);
     await devices
@@ -150,14 +189,14 @@ test.describe('[RTE-11] my data', () => {
   }) => {
     const [person, { telephone }] = [await register(), newPerson()];
     await signIn(page, person);
-    await openAccount(page);
+    await openSettings(page);
     await page.getByRole('link', { name: 'Cambia numero' }).click();
     // The section of the page that led here bears the same name.
     await page.getByRole('textbox', { name: 'Cellulare' }).fill(telephone);
     await page.getByRole('button', { name: 'Mandami il codice' }).click();
     await page.getByLabel('Codice').fill(await codeTo(telephone));
     await page.getByRole('button', { name: 'Conferma' }).click();
-    await expect(page).toHaveURL(/\/account$/);
+    await expect(page).toHaveURL(/\/account\/dati$/);
     expect((await userOf(person)).telephone).toBe(telephone);
   });
 
@@ -166,7 +205,7 @@ test.describe('[RTE-11] my data', () => {
     const listed = async (without: string) =>
       (await call(`GET /api/products?category=pizze&without=${without}`)).body.meta.total;
     await signIn(page, person);
-    await openAccount(page);
+    await openSettings(page, 'gusti', 'Gusti e allergie');
     const section = await edit(page, 'Gusti e allergie');
     await section.getByRole('button', { name: 'Latte' }).click();
     await expectAccessible(page);
@@ -192,7 +231,7 @@ test.describe('[RTE-11] my data', () => {
   test('are taken away as a file', async ({ page }) => {
     const person = await register();
     await signIn(page, person);
-    await openAccount(page);
+    await openSettings(page, 'privacy', 'I tuoi dati, da portare via');
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Scarica i miei dati' }).click();
     const download = await downloading;
@@ -205,7 +244,7 @@ test.describe('[RTE-11] my data', () => {
   test('are deleted for good, by who writes so', async ({ page }) => {
     const person = await register();
     await signIn(page, person);
-    await openAccount(page);
+    await openSettings(page, 'privacy', 'I tuoi dati, da portare via');
     await page.getByRole('button', { name: 'Voglio eliminarlo' }).click();
     const word = page.getByLabel('Per confermare, scrivi ELIMINA');
     const confirm = page.getByRole('button', { name: 'Elimina per sempre' });
@@ -225,7 +264,7 @@ test.describe('[RTE-11] my data', () => {
     const person = await register();
     await signIn(page, person);
     await page.route('**/api/user?*', (route) => route.abort());
-    await page.goto('/account');
+    await page.goto('/account/dati');
     const words = 'Si è verificato un errore imprevisto, controllare la connessione di rete';
     await expect(page.getByRole('main').getByText(words)).toBeVisible({ timeout: 20_000 });
     await page.unroute('**/api/user?*');
@@ -243,7 +282,7 @@ test.describe('a session', () => {
     const other = await context.newPage();
     await other.goto('/content/faq');
     await settled(other);
-    await openAccount(page);
+    await openSettings(page);
     const section = await edit(page, 'Chi sei');
     const { token } = await keptOf(page);
     await call('DELETE /api/user/token', { token: token ?? '' });
@@ -261,7 +300,7 @@ test.describe('a session', () => {
     await told;
     expect(Object.values(await keptOf(page)).filter(Boolean)).toEqual([]);
     await page.goto('/account');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Qui ci sono i tuoi dati');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Il tuo account');
   });
 
   test('[STA-2] [MNU-7] ends by the menu: the token opens nothing any more', async ({ page }) => {

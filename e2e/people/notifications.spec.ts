@@ -96,7 +96,7 @@ test('[STA-7] a push leads to coupons, to one’s data or to the order, by its a
   const push = await openWorker(page);
   for (const [about, data, offer, path] of [
     ['Un coupon per te', { coupon: 'cpn_1' }, 'Vai ai coupon', /\/coupons$/],
-    ['Buon compleanno!', { birthdate: '1990-11-20' }, 'Vai ai miei dati', /\/account$/],
+    ['Buon compleanno!', { birthdate: '1990-11-20' }, 'Vai ai miei dati', /\/account\/dati$/],
     ['Ordine A-017', { order_id: 'ord_nobody' }, 'Vai all’ordine', /\/orders\/ord_nobody$/],
   ] as const) {
     await page.goto('/home');

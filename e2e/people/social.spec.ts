@@ -93,7 +93,7 @@ test.describe('on an iPhone', () => {
     });
     expect(networks.linked()).toContain(networks.person.now.id);
 
-    await page.goto(`${shop.url}/account`);
+    await page.goto(`${shop.url}/account/privacy`);
     await page.getByRole('button', { name: 'Voglio eliminarlo' }).click();
     await page.getByLabel('Per confermare, scrivi ELIMINA').fill('ELIMINA');
     await page.getByRole('button', { name: 'Elimina per sempre' }).click();

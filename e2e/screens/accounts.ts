@@ -10,15 +10,15 @@ const sendTooEarly = async (page: Page) => {
 };
 
 /** A part of one's data, brought to the top. */
-const showPart = async (page: Page, title: string) => {
-  await page.goto('/account', { waitUntil: 'networkidle' });
+const showPart = async (page: Page, name: string, title: string) => {
+  await page.goto(`/account/${name}`, { waitUntil: 'networkidle' });
   const part = page.getByRole('heading', { level: 2, name: title, exact: true });
   await part.evaluate((heading) => heading.scrollIntoView({ block: 'start' }));
   await page.mouse.wheel(0, -90);
 };
 
 const newAddress = async (page: Page) => {
-  await showPart(page, 'I miei indirizzi');
+  await showPart(page, 'indirizzi', 'I miei indirizzi');
   await page.getByRole('button', { name: 'Aggiungi un indirizzo' }).click();
   await page.getByRole('combobox', { name: 'Via e numero' }).fill('Via Plebiscito 40');
   await page.getByRole('combobox', { name: 'Comune' }).pressSequentially('cata');
@@ -46,25 +46,26 @@ export const accounts: Group = {
       open: at('/registration/telephone'),
     },
     { name: 'account-visitor', shows: '`/account` of nobody', open: at('/account') },
-    { name: 'account', shows: 'My data, `/account`', who: 'customer', open: at('/account') },
+    { name: 'account', shows: 'The account, `/account`', who: 'customer', open: at('/account') },
+    { name: 'my-data', shows: 'My data', who: 'customer', open: at('/account/dati') },
     {
       name: 'addresses',
       shows: 'My addresses',
       who: 'customer',
-      open: (page) => showPart(page, 'I miei indirizzi'),
+      open: (page) => showPart(page, 'indirizzi', 'I miei indirizzi'),
     },
     { name: 'address-new', shows: 'One more address', who: 'customer', open: newAddress },
     {
       name: 'notifications',
       shows: 'What one wants to hear of',
       who: 'customer',
-      open: (page) => showPart(page, 'Notifiche'),
+      open: (page) => showPart(page, 'notizie', 'Notifiche'),
     },
     {
       name: 'devices',
       shows: 'Devices one is signed in on',
       who: 'customer',
-      open: (page) => showPart(page, 'Dispositivi'),
+      open: (page) => showPart(page, 'dati', 'Dispositivi'),
     },
     { name: 'unsubscribe', shows: 'No more news, by a link', open: unsubscribe },
   ],

@@ -31,6 +31,7 @@ export const browsing: Group = {
     { name: 'home-customer', shows: 'Home of a customer', who: 'customer', open: at('/home') },
     { name: 'menu', shows: 'The menu of a visitor', open: over('/home?menu=1') },
     { name: 'menu-customer', shows: 'The menu of a customer', who: 'customer', open: over('/home?menu=1') },
+    { name: 'whole-menu', shows: 'The whole menu, `/menu`', open: at('/menu') },
     { name: 'category', shows: 'A category, `/{category}`', open: at(places.category) },
     { name: 'subcategory', shows: 'A part of it, `/{category}/{subcategory}`', open: at(places.part) },
     { name: 'filters', shows: 'Filters of a category', open: over(`${places.category}?filtri=1`) },

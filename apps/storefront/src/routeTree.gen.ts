@@ -25,6 +25,7 @@ import { Route as WizardRouteImport } from './routes/wizard';
 import { Route as WrongAppVersionRouteImport } from './routes/wrong-app-version';
 import { Route as CategoryIndexRouteImport } from './routes/$category/index';
 import { Route as CategorySubRouteImport } from './routes/$category/$sub';
+import { Route as AccountPageRouteImport } from './routes/account_.$page';
 import { Route as AccountBadgeRouteImport } from './routes/account_.badge';
 import { Route as CinemaIndexRouteImport } from './routes/cinema/index';
 import { Route as ContentPageRouteImport } from './routes/content.$page';
@@ -120,6 +121,11 @@ const CategoryIndexRoute = CategoryIndexRouteImport.update({
 const CategorySubRoute = CategorySubRouteImport.update({
   id: '/$category/$sub',
   path: '/$category/$sub',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AccountPageRoute = AccountPageRouteImport.update({
+  id: '/account_/$page',
+  path: '/account/$page',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AccountBadgeRoute = AccountBadgeRouteImport.update({
@@ -220,6 +226,7 @@ export interface FileRoutesByFullPath {
   '/wizard': typeof WizardRoute;
   '/wrong-app-version': typeof WrongAppVersionRoute;
   '/$category/$sub': typeof CategorySubRoute;
+  '/account/$page': typeof AccountPageRoute;
   '/account/badge': typeof AccountBadgeRoute;
   '/content/$page': typeof ContentPageRoute;
   '/coupons/$coupon': typeof CouponsCouponRoute;
@@ -254,6 +261,7 @@ export interface FileRoutesByTo {
   '/wizard': typeof WizardRoute;
   '/wrong-app-version': typeof WrongAppVersionRoute;
   '/$category/$sub': typeof CategorySubRoute;
+  '/account/$page': typeof AccountPageRoute;
   '/account/badge': typeof AccountBadgeRoute;
   '/content/$page': typeof ContentPageRoute;
   '/coupons/$coupon': typeof CouponsCouponRoute;
@@ -289,6 +297,7 @@ export interface FileRoutesById {
   '/wizard': typeof WizardRoute;
   '/wrong-app-version': typeof WrongAppVersionRoute;
   '/$category/$sub': typeof CategorySubRoute;
+  '/account_/$page': typeof AccountPageRoute;
   '/account_/badge': typeof AccountBadgeRoute;
   '/content/$page': typeof ContentPageRoute;
   '/coupons/$coupon': typeof CouponsCouponRoute;
@@ -325,6 +334,7 @@ export interface FileRouteTypes {
     | '/wizard'
     | '/wrong-app-version'
     | '/$category/$sub'
+    | '/account/$page'
     | '/account/badge'
     | '/content/$page'
     | '/coupons/$coupon'
@@ -359,6 +369,7 @@ export interface FileRouteTypes {
     | '/wizard'
     | '/wrong-app-version'
     | '/$category/$sub'
+    | '/account/$page'
     | '/account/badge'
     | '/content/$page'
     | '/coupons/$coupon'
@@ -393,6 +404,7 @@ export interface FileRouteTypes {
     | '/wizard'
     | '/wrong-app-version'
     | '/$category/$sub'
+    | '/account_/$page'
     | '/account_/badge'
     | '/content/$page'
     | '/coupons/$coupon'
@@ -428,6 +440,7 @@ export interface RootRouteChildren {
   WizardRoute: typeof WizardRoute;
   WrongAppVersionRoute: typeof WrongAppVersionRoute;
   CategorySubRoute: typeof CategorySubRoute;
+  AccountPageRoute: typeof AccountPageRoute;
   AccountBadgeRoute: typeof AccountBadgeRoute;
   ContentPageRoute: typeof ContentPageRoute;
   CouponsCouponRoute: typeof CouponsCouponRoute;
@@ -561,6 +574,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CategorySubRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/account_/$page': {
+      id: '/account_/$page';
+      path: '/account/$page';
+      fullPath: '/account/$page';
+      preLoaderRoute: typeof AccountPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/account_/badge': {
       id: '/account_/badge';
       path: '/account/badge';
@@ -692,6 +712,7 @@ const rootRouteChildren: RootRouteChildren = {
   WizardRoute: WizardRoute,
   WrongAppVersionRoute: WrongAppVersionRoute,
   CategorySubRoute: CategorySubRoute,
+  AccountPageRoute: AccountPageRoute,
   AccountBadgeRoute: AccountBadgeRoute,
   ContentPageRoute: ContentPageRoute,
   CouponsCouponRoute: CouponsCouponRoute,

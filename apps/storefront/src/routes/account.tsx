@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageHead } from '../base/page/page-head.ts';
 import { AccountPage } from '../features/account/account-page.tsx';
-import { accountTexts as t } from '../features/account/account-texts.ts';
+import { hubTexts as t } from '../features/account/hub/hub-texts.ts';
 
 export const Route = createFileRoute('/account')({
   loader: ({ context: { origin } }) =>

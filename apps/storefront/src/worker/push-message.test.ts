@@ -7,7 +7,7 @@ describe('[STA-7] a push', () => {
   it.each([
     [{ order_id: 'ord_1' }, '/orders/ord_1'],
     [{ coupon: 'cpn_1' }, '/coupons'],
-    [{ birthdate: '2026-11-20' }, '/account'],
+    [{ birthdate: '2026-11-20' }, '/account/dati'],
     [{ coupon: 'cpn_1', birthdate: '2026-11-20' }, '/coupons'],
     [{ order_id: 'ord_1', coupon: 'cpn_1' }, '/orders/ord_1'],
     [{}, '/home'],

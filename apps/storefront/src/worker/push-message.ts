@@ -26,7 +26,7 @@ export const readPushMessage = (told: unknown): PushMessage | undefined => {
 export const pathOf = ({ data }: Pick<PushMessage, 'data'>): string => {
   if (data.order_id) return `/orders/${encodeURIComponent(data.order_id)}`;
   if (data.coupon) return '/coupons';
-  if (data.birthdate) return '/account';
+  if (data.birthdate) return '/account/dati';
   return '/home';
 };
 

@@ -13,7 +13,7 @@ const facts = (rows: readonly (readonly [string, string])[]) =>
 /** What the app would offer to open (STA-7). */
 const opens: Readonly<Record<string, (value: string) => readonly [href: string, label: string]>> = {
   coupon: () => ['/coupons', 'I miei coupon'],
-  birthdate: () => ['/account', 'I miei dati'],
+  birthdate: () => ['/account/dati', 'I miei dati'],
   order_id: (id) => [`/orders/${encodeURIComponent(id)}`, 'L’ordine'],
 };
 

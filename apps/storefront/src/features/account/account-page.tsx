@@ -1,107 +1,161 @@
-import { useHydrated, useLocation } from '@tanstack/react-router';
-import type { User } from '@zanga/contract/people/profile';
-import { Skeleton } from '@zanga/ui/skeleton.tsx';
-import { useEffect } from 'react';
-import { LoadingProblem } from '../../base/problem/loading-problem.tsx';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { Button } from '@zanga/ui/button.tsx';
+import type { IconProps } from '@zanga/ui/icons/icon.tsx';
+import { InfoIcon, PinIcon, PrimeIcon, StarIcon, TicketIcon } from '@zanga/ui/icons/panel-icons.tsx';
+import { ShieldIcon } from '@zanga/ui/icons/person-icons.tsx';
+import { HeartIcon, LeafIcon, StoreIcon, UserIcon } from '@zanga/ui/icons/shop-icons.tsx';
+import { CardIcon, ReceiptIcon } from '@zanga/ui/icons/till-icons.tsx';
+import { type ComponentType, useEffect } from 'react';
+import { OverlayLink } from '../../base/navigation/overlay-link.tsx';
+import { pagePaths } from '../../base/navigation/page-paths.ts';
 import { useSession } from '../../base/session/session.ts';
-import { useUser } from '../../base/session/user.ts';
-import { SignInInvitation } from '../../parts/sign-in/sign-in-invitation.tsx';
-import { accountTexts as t } from './account-texts.ts';
-import { AddressesSection } from './addresses-section.tsx';
-import { CardsSection } from './cards-section.tsx';
-import { NotificationsSection } from './notifications/notifications-section.tsx';
-import { PhoneSection } from './phone-section.tsx';
-import { ConsentsSection } from './privacy/consents-section.tsx';
-import { DataSection } from './privacy/data-section.tsx';
-import { DeleteSection } from './privacy/delete-section.tsx';
-import { ProfileSection } from './profile-section.tsx';
-import { SectionLinks } from './section-links.tsx';
-import { DevicesSection } from './security/devices-section.tsx';
+import { invitingTexts } from '../../base/texts/inviting-texts.ts';
+import { texts } from '../../base/texts/texts.ts';
+import { BellIcon } from '../../parts/device-permissions/bell-icon.tsx';
+import { useAskToLogin } from '../../parts/sign-in/ask-to-login.ts';
+import { type AccountPageName, accountPages, pageOfSection } from './hub/account-pages.ts';
+import { HubGroup, HubRowContent, hubRow } from './hub/hub-row.tsx';
+import { hubTexts as t } from './hub/hub-texts.ts';
+import { useHubStates } from './hub/use-hub-states.ts';
 import { EmailConfirmation } from './security/email-confirmation.tsx';
-import { EmailSection } from './security/email-section.tsx';
-import { PasswordSection } from './security/password-section.tsx';
 import { SignOutButton } from './security/sign-out-button.tsx';
-import { TastesSection } from './tastes-section.tsx';
 
-/** The address may name a section; it is only now there to be shown. */
-const useNamedSection = () => {
-  const hash = useLocation({ select: (location) => location.hash });
-  useEffect(() => {
-    if (hash) document.getElementById(hash)?.scrollIntoView();
-  }, [hash]);
+type States = ReturnType<typeof useHubStates>;
+
+const pageIcons: Readonly<Record<AccountPageName, ComponentType<IconProps>>> = {
+  dati: UserIcon,
+  indirizzi: PinIcon,
+  carte: CardIcon,
+  gusti: LeafIcon,
+  notizie: BellIcon,
+  privacy: ShieldIcon,
 };
 
-function Sections({ user }: { readonly user: User }) {
-  useNamedSection();
+/** What one has here: a guest orders and marks favourites, too. */
+function Yours({ states }: { readonly states: States }) {
+  const { signedIn, prime, orders, coupons, primeState, favourites } = states;
   return (
-    <div className="flex flex-col gap-4 md:gap-5">
-      <ProfileSection user={user} />
-      <EmailSection user={user} />
-      <PhoneSection user={user} />
-      <PasswordSection user={user} />
-      <AddressesSection />
-      <TastesSection user={user} />
-      <CardsSection />
-      <NotificationsSection />
-      <ConsentsSection user={user} />
-      <DevicesSection />
-      <DataSection />
-      <DeleteSection />
-    </div>
+    <HubGroup title={t.yours}>
+      <li>
+        <Link to="/orders" className={hubRow}>
+          <HubRowContent icon={ReceiptIcon} title={t.orders} state={orders} />
+        </Link>
+      </li>
+      {signedIn && (
+        <li>
+          <Link to="/coupons" className={hubRow}>
+            <HubRowContent icon={TicketIcon} title={t.coupons} state={coupons} />
+          </Link>
+        </li>
+      )}
+      {prime && (
+        <li>
+          <OverlayLink name="prime" className={hubRow}>
+            <HubRowContent icon={PrimeIcon} title={t.prime} state={primeState} />
+          </OverlayLink>
+        </li>
+      )}
+      <li>
+        <Link to="/favorites" className={hubRow}>
+          <HubRowContent icon={HeartIcon} title={t.favourites} state={favourites} />
+        </Link>
+      </li>
+    </HubGroup>
   );
 }
 
-function Waiting() {
+function Settings({ states }: { readonly states: States }) {
   return (
-    <div className="flex flex-col gap-4 md:gap-5">
-      <Skeleton className="h-52 rounded-lg" />
-      <Skeleton className="h-32 rounded-lg" />
-      <Skeleton className="h-36 rounded-lg" />
-      <Skeleton className="h-40 rounded-lg" />
-    </div>
+    <HubGroup title={t.settings}>
+      {accountPages.map(({ name }) => (
+        <li key={name}>
+          <Link to="/account/$page" params={{ page: name }} className={hubRow}>
+            <HubRowContent icon={pageIcons[name]} title={t.pages[name]} state={states.pages[name]} />
+          </Link>
+        </li>
+      ))}
+    </HubGroup>
   );
 }
 
-function Customer() {
-  const { data: user, error, fetchStatus, refetch } = useUser();
-  // Whoever has a signup to complete is being sent there.
-  const unfinished = user?.redirect_route;
-  const stuck = !user && (error !== null || fetchStatus === 'paused');
+function Help() {
   return (
-    <div className="page pt-6 md:pt-10">
-      <div className="mx-auto max-w-5xl">
-        <div className="flex flex-wrap items-end justify-between gap-3 pb-6">
-          <div>
-            <h1 className="text-h1">{t.title}</h1>
-            <p className="text-ink-soft text-lead">{t.line}</p>
-          </div>
-          <SignOutButton />
-        </div>
-        <div className="grid items-start gap-8 lg:grid-cols-[15rem_1fr]">
-          <SectionLinks />
-          <div>
-            {user && !unfinished && <Sections user={user} />}
-            {stuck && <LoadingProblem error={error} onRetry={() => void refetch()} />}
-            {!stuck && (!user || unfinished) && <Waiting />}
-          </div>
-        </div>
+    <HubGroup title={t.help}>
+      <li>
+        <Link to="/reviews" className={hubRow}>
+          <HubRowContent icon={StarIcon} title={t.reviews} state={t.reviewsLine} />
+        </Link>
+      </li>
+      <li>
+        <Link to={pagePaths.content('faq')} className={hubRow}>
+          <HubRowContent icon={InfoIcon} title={t.faq} state={t.faqLine} />
+        </Link>
+      </li>
+      <li>
+        <Link to={pagePaths.contacts} className={hubRow}>
+          <HubRowContent icon={StoreIcon} title={t.contacts} state={t.contactsLine} />
+        </Link>
+      </li>
+    </HubGroup>
+  );
+}
+
+/** Who is here, and the way in for who is not. */
+function Welcome() {
+  const { signedIn, firstname } = useSession();
+  const askToLogin = useAskToLogin();
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-4 pb-6">
+      <div>
+        <h1 className="text-h1">{t.hello(firstname)}</h1>
+        {!signedIn && <p className="max-w-2xl text-ink-soft">{t.visitorLine}</p>}
       </div>
+      {!signedIn && (
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={() => void askToLogin()}>{texts.login}</Button>
+          <Button variant="outline" onClick={() => void askToLogin('registrati')}>
+            {invitingTexts.register}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }
 
-/** One's own data (RTE-11); whose they are is known only in the browser, so the server sends the outline. */
+/** Links to sections of the one page that was here lead on to the page each is on now. */
+const useFormerSections = () => {
+  const navigate = useNavigate();
+  const hash = useLocation({ select: (location) => location.hash });
+  const page = pageOfSection(hash);
+  useEffect(() => {
+    if (page) void navigate({ to: '/account/$page', params: { page }, hash, replace: true });
+  }, [page, hash, navigate]);
+};
+
+/** The account: everything that is one's own, a row each with a word of its state; settings are one step further (RTE-11). */
 export function AccountPage() {
-  const hydrated = useHydrated();
-  const { signedIn } = useSession();
+  useFormerSections();
+  const states = useHubStates();
   return (
     <>
       <EmailConfirmation />
-      {hydrated && !signedIn ? (
-        <SignInInvitation title={t.visitorTitle} body={t.visitorBody} />
-      ) : (
-        <Customer />
-      )}
+      <div className="page pt-6 pb-10 md:pt-10">
+        <div className="mx-auto max-w-5xl">
+          <Welcome />
+          <div className="grid items-start gap-6 lg:grid-cols-2">
+            <div className="flex flex-col gap-6">
+              <Yours states={states} />
+              {states.signedIn && <Help />}
+            </div>
+            {states.signedIn ? <Settings states={states} /> : <Help />}
+          </div>
+          {states.signedIn && (
+            <div className="pt-6">
+              <SignOutButton />
+            </div>
+          )}
+        </div>
+      </div>
     </>
   );
 }

@@ -1,9 +1,5 @@
 /** What the sections of one's own data say. */
 export const accountTexts = {
-  title: 'I miei dati',
-  description: 'I tuoi dati, i tuoi gusti e le tue preferenze su Zanga.',
-  line: 'Li vedi e li cambi solo tu.',
-  nav: 'Sezioni dei miei dati',
   edit: 'Modifica',
   editWhat: (what: string) => `Modifica: ${what}`,
   saved: 'Salvato',

@@ -18,7 +18,7 @@ export function PhoneSection({ user: { telephone, pending_telephone } }: { reado
       action={
         <Link
           to="/registration/telephone"
-          state={{ from: '/account' }}
+          state={{ from: '/account/dati' }}
           className={buttonStyle({ variant: 'quiet', size: 'inline' }, '-me-3')}
         >
           {t.change}

@@ -34,7 +34,12 @@ export function PushAlert() {
             {offer(last.data)}
           </Link>
           {last.data.coupon && last.data.birthdate && (
-            <Link to="/account" onClick={closeAlert} className={buttonStyle({ variant: 'outline' })}>
+            <Link
+              to="/account/$page"
+              params={{ page: 'dati' }}
+              onClick={closeAlert}
+              className={buttonStyle({ variant: 'outline' })}
+            >
               {t.birthdate}
             </Link>
           )}

@@ -72,7 +72,7 @@ export function PersonalRows() {
           {t.badge}
         </Link>
       )}
-      <Link to="/account" replace className={row}>
+      <Link to="/account/$page" params={{ page: 'dati' }} replace className={row}>
         <UserIcon size={20} className="text-tomato-ink" />
         {t.myData}
       </Link>

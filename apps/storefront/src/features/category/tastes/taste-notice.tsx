@@ -71,7 +71,11 @@ export default function TasteNotice({ filters, onChange }: TasteNoticeProps) {
         <Button variant="inverse" className="px-4" onClick={turn}>
           {on ? t.tastesTurnOff : t.tastesTurnOn}
         </Button>
-        <Link to="/account" hash="gusti" className={buttonStyle({ variant: 'inverse' }, 'px-4')}>
+        <Link
+          to="/account/$page"
+          params={{ page: 'gusti' }}
+          className={buttonStyle({ variant: 'inverse' }, 'px-4')}
+        >
           {t.tastesChange}
         </Link>
       </div>
