@@ -45,6 +45,24 @@ test.describe('the search', () => {
     await expect(page.getByRole('heading', { name: /margherita|pizz/i }).first()).toBeVisible();
   });
 
+  test('[MNU-8] searches the whole menu, first where one came from', async ({ page }) => {
+    await page.goto('/dolci?cerca=cioccolato');
+    const groups = page.getByRole('listbox').getByRole('group');
+    await expect(groups.filter({ has: page.getByText('In Dolci', { exact: true }) })).toBeVisible();
+    await expect(
+      page.getByRole('group', { name: 'Nel resto del menù' }).getByRole('option').first(),
+    ).toBeVisible();
+    await expectAccessible(page);
+    const box = page.getByRole('combobox', { name: 'Cerca prodotti e categorie' });
+    await box.press('ArrowDown');
+    const first = page
+      .getByRole('group', { name: /^(Categorie|In Dolci)$/ })
+      .first()
+      .getByRole('option')
+      .first();
+    await expect(first).toHaveAttribute('aria-selected', 'true');
+  });
+
   test('[MNU-8] goes back to its results', async ({ page }) => {
     await page.goto('/home?cerca=arancin');
     const results = page.getByRole('listbox');

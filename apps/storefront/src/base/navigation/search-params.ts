@@ -20,8 +20,6 @@ export type LoginMode = (typeof loginModes)[number];
 export type OverlayParams = {
   readonly prodotto?: string;
   readonly cerca?: string;
-  /** The search leaves the category it was opened in. */
-  readonly ovunque?: '1';
   readonly carrello?: '1';
   /** How and where one orders. */
   readonly dove?: '1';
@@ -40,7 +38,6 @@ export const overlayParams = (raw: Readonly<Record<string, unknown>>): OverlayPa
   return {
     ...(prodotto && { prodotto }),
     ...(cerca !== undefined && { cerca }),
-    ...(raw.ovunque === '1' && { ovunque: '1' as const }),
     ...(raw.carrello === '1' && { carrello: '1' as const }),
     ...(raw.dove === '1' && { dove: '1' as const }),
     ...(raw.menu === '1' && { menu: '1' as const }),

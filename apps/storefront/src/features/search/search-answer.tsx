@@ -14,13 +14,9 @@ type SearchAnswerProps = {
   readonly onSearch: (search: string) => void;
 };
 
-const statusOf = ({
-  answer: { found, search = '', isPlaceholderData },
-  scope: { within },
-}: SearchAnswerProps) => {
+const statusOf = ({ answer: { found, search = '', isPlaceholderData } }: SearchAnswerProps) => {
   if (!found || isPlaceholderData) return t.searching;
-  if (found.total > 0) return t.found(found.total, search);
-  return within ? t.nothingIn(search, within.name) : t.nothing(search);
+  return found.total > 0 ? t.found(found.total, search) : t.nothing(search);
 };
 
 /** What the search found, or why not. */
@@ -39,6 +35,7 @@ export function SearchAnswer(props: SearchAnswerProps) {
       {found && found.total > 0 && (
         <SearchResults
           found={found}
+          near={scope.root?.name}
           search={found.lookedFor}
           listId={listId}
           active={active}
@@ -46,14 +43,7 @@ export function SearchAnswer(props: SearchAnswerProps) {
           onChosen={onChosen}
         />
       )}
-      {found?.total === 0 && !stale && (
-        <NothingFound
-          search={search}
-          filtered={found.filters.length > 0}
-          category={scope.within?.name}
-          onEverywhere={() => scope.setEverywhere(true)}
-        />
-      )}
+      {found?.total === 0 && !stale && <NothingFound search={search} filtered={found.filters.length > 0} />}
       {found && answer.hasNextPage && (
         <MoreResults
           loading={answer.isFetchingNextPage}

@@ -1,10 +1,9 @@
 import { type RefObject, useId } from 'react';
 import { rememberSearch } from './model/recent-searches.ts';
-import { askedFor } from './model/search-model.ts';
+import { askedFor, countResults } from './model/search-model.ts';
 import { SearchAnswer } from './search-answer.tsx';
 import { SearchField } from './search-field.tsx';
 import { resultId } from './search-results.tsx';
-import { SearchScope } from './search-scope.tsx';
 import { PopularCategories, RecentSearches } from './search-suggestions.tsx';
 import { useActiveResult } from './use-active-result.ts';
 import { useSearchAnswer, useSearchScope } from './use-search.ts';
@@ -23,7 +22,7 @@ export function SearchBox({ field, scroll }: SearchBoxProps) {
   const answer = useSearchAnswer(scope);
   const scroller = useStoredScroll(scroll, scope.address);
   const { text, setText, setNow } = useSearchText(scope.address, scope.write);
-  const count = answer.found ? answer.found.categories.length + answer.found.products.length : 0;
+  const count = answer.found ? countResults(answer.found) : 0;
   const remember = () => {
     const asked = askedFor(text);
     if (asked) rememberSearch(asked);
@@ -54,13 +53,6 @@ export function SearchBox({ field, scroll }: SearchBoxProps) {
         activeId={activeId}
       />
       <div {...scroller} data-scrolls className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
-        {scope.root && (
-          <SearchScope
-            category={scope.root.name}
-            everywhere={scope.everywhere}
-            onChange={scope.setEverywhere}
-          />
-        )}
         {answer.search === undefined ? (
           <div className="flex flex-col gap-8 px-4 pt-4 pb-8 md:px-6">
             <RecentSearches onChoose={setNow} />

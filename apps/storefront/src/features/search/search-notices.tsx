@@ -27,22 +27,17 @@ type NothingProps = {
   readonly search: string;
   /** Something was read as filters: fewer of them may find more. */
   readonly filtered: boolean;
-  /** The category that was searched, where it was not the whole menu. */
-  readonly category: string | undefined;
-  readonly onEverywhere: () => void;
 };
 
 /** Nothing found: another way to look for it. */
-export function NothingFound({ search, filtered, category, onEverywhere }: NothingProps) {
-  const body = category ? t.nothingInBody : filtered ? t.nothingFiltered : t.nothingBody;
+export function NothingFound({ search, filtered }: NothingProps) {
   return (
     <div className="flex flex-col gap-8 px-3 py-4">
       <div className="flex flex-col items-start gap-3">
-        <h3 className="text-h3">{category ? t.nothingIn(search, category) : t.nothing(search)}</h3>
-        <p className="text-ink-soft">{body}</p>
-        {category && <Button onClick={onEverywhere}>{t.everywhere}</Button>}
+        <h3 className="text-h3">{t.nothing(search)}</h3>
+        <p className="text-ink-soft">{filtered ? t.nothingFiltered : t.nothingBody}</p>
       </div>
-      {!category && !filtered && <PopularCategories />}
+      {!filtered && <PopularCategories />}
     </div>
   );
 }

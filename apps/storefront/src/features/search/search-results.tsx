@@ -8,6 +8,8 @@ export const resultId = (listId: string, place: number) => `${listId}-${place}`;
 
 type SearchResultsProps = {
   readonly found: Found;
+  /** The category one came from. */
+  readonly near: string | undefined;
   readonly search: string;
   readonly listId: string;
   /** Place of the result the arrow keys have reached. */
@@ -32,7 +34,8 @@ function Group({ id, title, children }: GroupProps) {
 }
 
 /** Categories and products that answer the search, as the list of the searchbar. */
-export function SearchResults({ found, search, listId, active, stale, onChosen }: SearchResultsProps) {
+export function SearchResults(props: SearchResultsProps) {
+  const { found, near, search, listId, active, stale, onChosen } = props;
   const { categories, products } = found;
   const at = (place: number) => ({
     id: resultId(listId, place),
@@ -55,10 +58,21 @@ export function SearchResults({ found, search, listId, active, stale, onChosen }
           ))}
         </Group>
       )}
-      {products.length > 0 && (
-        <Group id={`${listId}-products`} title={t.products}>
-          {products.map((result, place) => (
+      {near && found.near.length > 0 && (
+        <Group id={`${listId}-near`} title={t.near(near)}>
+          {found.near.map((result, place) => (
             <ProductResult key={result.id} result={result} {...at(categories.length + place)} />
+          ))}
+        </Group>
+      )}
+      {products.length > 0 && (
+        <Group id={`${listId}-products`} title={found.near.length > 0 ? t.elsewhere : t.products}>
+          {products.map((result, place) => (
+            <ProductResult
+              key={result.id}
+              result={result}
+              {...at(categories.length + found.near.length + place)}
+            />
           ))}
         </Group>
       )}

@@ -3,7 +3,7 @@ import { OfflineIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { shellTexts as t } from './shell-texts.ts';
 
 /** Says that what one sees may be old, for as long as there is no connection. */
-export function OfflineNotice() {
+export default function OfflineNotice() {
   const online = useOnline();
   return (
     <div role="status">

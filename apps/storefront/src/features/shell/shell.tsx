@@ -1,8 +1,11 @@
 import { type ReactNode, Suspense } from 'react';
 import { lazyWhenIdle } from '../../base/loading/lazy-when-idle.ts';
 import { Header } from './header.tsx';
-import { OfflineNotice } from './offline-notice.tsx';
 import { shellTexts as t } from './shell-texts.ts';
+
+const OfflineNotice = import.meta.env.SSR
+  ? (await import('./offline-notice.tsx')).default
+  : lazyWhenIdle(() => import('./offline-notice.tsx'));
 
 const Footer = import.meta.env.SSR
   ? (await import('./footer.tsx')).default
@@ -16,6 +19,11 @@ const BottomBar = import.meta.env.SSR
 const footer = (
   <Suspense>
     <Footer />
+  </Suspense>
+);
+const offlineNotice = (
+  <Suspense>
+    <OfflineNotice />
   </Suspense>
 );
 const bottomBar = (
@@ -35,7 +43,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         {t.skip}
       </a>
       <Header />
-      <OfflineNotice />
+      {offlineNotice}
       {/* As high as a screen whatever is in it: the footer does not jump when what was waited for comes. */}
       <main id="main" tabIndex={-1} className="min-h-[calc(100lvh-var(--header-height))] flex-1">
         {children}

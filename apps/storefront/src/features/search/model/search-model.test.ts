@@ -1,7 +1,14 @@
 import type { SearchPage, SearchResult } from '@zanga/contract/menu/products';
 import { cents } from '@zanga/domain/money';
 import { describe, expect, it } from 'vitest';
-import { askedFor, categoryPath, groupResults, moveActive, noneActive } from './search-model.ts';
+import {
+  askedFor,
+  categoryPath,
+  countResults,
+  groupResults,
+  moveActive,
+  noneActive,
+} from './search-model.ts';
 
 const pizze = { id: 'cat_pizze', slug: 'pizze', name: 'Pizze' };
 const found = {
@@ -59,6 +66,16 @@ describe('[MNU-8] a search', () => {
     ]);
     expect(products.map(({ id }) => id)).toEqual(['a', 'b']);
     expect(total).toBe(27);
+  });
+
+  it('[API-33] shows first what the category one came from has of it, and nothing twice', () => {
+    const found = groupResults(
+      [page(1, [product('a'), category('b'), product('c')])],
+      page(1, [product('c')]),
+    );
+    expect(found.near.map(({ id }) => id)).toEqual(['c']);
+    expect(found.products.map(({ id }) => id)).toEqual(['a']);
+    expect(countResults(found)).toBe(3);
   });
 
   it('[API-33] leads to a root category by itself and to any other beneath its root', () => {

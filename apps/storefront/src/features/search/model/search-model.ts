@@ -11,6 +11,9 @@ export const askedFor = (typed: string): string | undefined => {
 
 export type Found = {
   readonly categories: readonly Extract<SearchResult, { type: 'category' }>[];
+  /** Products of the category one came from; none where one came from none. */
+  readonly near: readonly Extract<SearchResult, { type: 'product' }>[];
+  /** All other products. */
   readonly products: readonly Extract<SearchResult, { type: 'product' }>[];
   readonly total: number;
   /** What of the search was read as filters. */
@@ -24,17 +27,24 @@ const unique = (results: readonly SearchResult[]) => [
   ...new Map(results.map((result) => [result.id, result])).values(),
 ];
 
-/** Results in the order in which they are shown: categories first, then products, each best first. */
-export const groupResults = (pages: readonly SearchPage[]): Found => {
+/** Results in the order in which they are shown: categories, then products, those of where one came from first; each best first. */
+export const groupResults = (pages: readonly SearchPage[], near?: SearchPage): Found => {
   const results = unique(pages.flatMap(({ data }) => data));
+  const close = unique(near?.data ?? []).filter((result) => result.type === 'product');
+  const shown = new Set(close.map(({ id }) => id));
   return {
     categories: results.filter((result) => result.type === 'category'),
-    products: results.filter((result) => result.type === 'product'),
+    near: close,
+    products: results.filter((result) => result.type === 'product').filter(({ id }) => !shown.has(id)),
     total: pages.at(-1)?.meta.total ?? 0,
     filters: pages.at(-1)?.filters ?? [],
     lookedFor: pages.at(-1)?.looked_for ?? '',
   };
 };
+
+/** How many results can be gone through. */
+export const countResults = ({ categories, near, products }: Found) =>
+  categories.length + near.length + products.length;
 
 /** No result is the active one: the arrow keys have not been used. */
 export const noneActive = -1;

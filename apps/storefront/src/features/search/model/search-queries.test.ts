@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import type { Api } from '@zanga/contract/contract';
 import { client } from '@zanga/contract/wire/client';
 import { describe, expect, it } from 'vitest';
-import { searchQuery } from './search-queries.ts';
+import { nearQuery, searchQuery } from './search-queries.ts';
 
 /** A service that answers 60 results in pages of 25 and notes what it was asked. */
 const listening = () => {
@@ -23,7 +23,7 @@ describe('[API-33] the call of a search', () => {
   it('[CON-1] carries the words and takes one page of 25 after the other', async () => {
     const { service, asked } = listening();
     const queryClient = new QueryClient();
-    const query = searchQuery(service, { search: 'caffè & cornetto', root: undefined });
+    const query = searchQuery(service, 'caffè & cornetto');
     // More pages than there are: the last one is followed by none.
     await queryClient.fetchInfiniteQuery({ ...query, pages: 4 });
     expect(asked.map(({ url }) => url.searchParams.get('page'))).toEqual(['1', '2', '3']);
@@ -32,16 +32,16 @@ describe('[API-33] the call of a search', () => {
     expect(asked[0]?.url.searchParams.has('root_category_id')).toBe(false);
   });
 
-  it('stays in a root category where it is told to', async () => {
+  it('asks apart for what the root category one came from has of it', async () => {
     const { service, asked } = listening();
-    await new QueryClient().fetchInfiniteQuery(searchQuery(service, { search: 'noci', root: 'dolci' }));
+    await new QueryClient().fetchQuery(nearQuery(service, 'noci', 'dolci'));
     expect(asked[0]?.url.searchParams.get('root_category_id')).toBe('dolci');
   });
 
   it('drops a request that nobody waits for any more', async () => {
     const { service, asked } = listening();
     const queryClient = new QueryClient();
-    const query = searchQuery(service, { search: 'pizza', root: undefined });
+    const query = searchQuery(service, 'pizza');
     const answer = queryClient.fetchInfiniteQuery(query).catch(() => undefined);
     await queryClient.cancelQueries({ queryKey: query.queryKey });
     await answer;

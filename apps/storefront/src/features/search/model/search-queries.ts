@@ -1,18 +1,12 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import type { Service } from '../../../base/api/api.tsx';
 
-export type SearchRequest = {
-  readonly search: string;
-  /** Slug of the root category to stay in. */
-  readonly root: string | undefined;
-};
-
 /** Results of a page (CON-1). */
 const resultsOnPage = 25;
 
 /** Results, a page at a time; the last ones stay while new ones are on their way, a request no longer wanted is dropped. */
-export const searchQuery = (service: Service, { search, root }: SearchRequest) => {
-  const query = { search, paginate: resultsOnPage, ...(root && { root_category_id: root }) };
+export const searchQuery = (service: Service, search: string) => {
+  const query = { search, paginate: resultsOnPage };
   return infiniteQueryOptions({
     queryKey: ['GET /api/products/search', query, 'pages'],
     queryFn: ({ pageParam, signal }) =>
@@ -22,3 +16,11 @@ export const searchQuery = (service: Service, { search, root }: SearchRequest) =
     placeholderData: keepPreviousData,
   });
 };
+
+/** What the category one came from has of it: its best page, which goes first. */
+export const nearQuery = (service: Service, search: string, root: string) => ({
+  ...service.query('GET /api/products/search', {
+    query: { search, paginate: resultsOnPage, root_category_id: root },
+  }),
+  placeholderData: keepPreviousData,
+});
