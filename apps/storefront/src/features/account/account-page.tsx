@@ -142,7 +142,7 @@ export function AccountPage() {
       <div className="page pt-6 pb-10 md:pt-10">
         <div className="mx-auto max-w-5xl">
           <Welcome />
-          <div className="grid items-start gap-6 lg:grid-cols-2">
+          <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
             <div className="flex flex-col gap-6">
               <Yours states={states} />
               {states.signedIn && <Help />}

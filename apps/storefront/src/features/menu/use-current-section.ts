@@ -14,7 +14,7 @@ export const useCurrentSection = (ids: readonly string[]) => {
           else read.delete(target.id);
         setCurrent((before) => all.find((id) => read.has(id)) ?? before);
       },
-      { rootMargin: '-150px 0px -50% 0px' },
+      { rootMargin: '-200px 0px -50% 0px' },
     );
     for (const id of all) {
       const section = document.getElementById(id);

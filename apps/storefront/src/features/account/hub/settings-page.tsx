@@ -120,7 +120,7 @@ export function SettingsPage({ page }: { readonly page: AccountPageName }) {
           {hubTexts.back}
         </Link>
         <h1 className="pb-5 text-h1">{hubTexts.pages[page]}</h1>
-        <div className="grid items-start gap-8 lg:grid-cols-[15rem_1fr]">
+        <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[15rem_1fr]">
           <PageLinks />
           <Settings page={page} />
         </div>
