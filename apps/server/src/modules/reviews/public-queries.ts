@@ -6,12 +6,18 @@ import type { Db } from '../../platform/database/connection.ts';
 type Row = Omit<PublishedReview, 'written_at'> & { readonly written_at: Date };
 type Wanted = { readonly page: number; readonly paginate: number };
 
-/** What is said of a product: its own words, or those on the order where it was all there was. */
+/**
+ * What is said of a product: its own words, or those on the order where it was all there was. A shop answers all that was
+ * written: its answer stands only where all of it is read, so that one about a delivery is not found under a pizza.
+ */
 const ofProduct = (productId: string) => sql`
-  select r.id, r.author, s.stars, r.written_at, r.answer,
-    case when s.text = '' and (select count(*) from review_products o where o.review_id = r.id) = 1
-      then r.text else s.text end as text
+  select r.id, r.author, s.stars, r.written_at,
+    case when s.text = '' and alone then r.text else s.text end as text,
+    case when (s.text = '' or r.text = '') and alone then r.answer end as answer
   from review_products s join reviews r on r.id = s.review_id
+  cross join lateral (
+    select count(*) = 1 as alone from review_products o where o.review_id = r.id
+  ) as products
   where s.product_id = ${productId} and r.state = 'published'`;
 
 const ofShop = (shopId: string) => sql`

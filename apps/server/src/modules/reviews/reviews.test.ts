@@ -140,6 +140,26 @@ describe('[RTE-20] what is said of an order', () => {
 });
 
 describe('[RTE-20] what is read', () => {
+  it('has the shop’s answer where all that it answers is read: not one about the delivery under a pizza', async () => {
+    const [ada, bea] = [await eater(), await eater()];
+    const of = (text: string) => ({ products: [{ product: ada.product, stars: 5, text }] });
+    const late = await write(ada, { ...of('Ottima base'), text: 'Consegna in ritardo' });
+    const cold = await write(bea, { ...of(''), text: 'Era fredda' });
+    for (const { body } of [late, cold]) {
+      await decide(body.id, 'publish');
+      await answer(body.id, 'Ci dispiace');
+    }
+    await expect
+      .poll(async () => (await ofProduct(ada.product)).data)
+      .toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ text: 'Ottima base', answer: null }),
+          expect.objectContaining({ text: 'Era fredda', answer: 'Ci dispiace' }),
+        ]),
+      );
+    expect((await shown()).map(({ answer: said }) => said)).toEqual(['Ci dispiace', 'Ci dispiace']);
+  });
+
   it('is what was published, signed by first name and initial, with the average of all votes', async () => {
     const [ada, bea, cleo] = [await eater(), await eater(), await eater()];
     const of = (stars: number, text: string) => ({ products: [{ product: ada.product, stars, text }] });
