@@ -3,12 +3,17 @@ import { Suspense, startTransition, useEffect, useState } from 'react';
 import { idle } from '../../base/loading/idle.ts';
 import { lazyWhenIdle } from '../../base/loading/lazy-when-idle.ts';
 import { lazyWithRetry, Trouble, type TroubleProps } from '../../base/loading/lazy-with-retry.tsx';
-import { useHasOrders } from '../../parts/ordering/use-has-orders.ts';
 
 const Overlays = lazyWithRetry(() => import('./overlays.tsx'), Unfetched);
 
-/** Not one of them: it is there before anybody touches anything, for who has ordered. */
-const RunningOrder = lazyWhenIdle(() => import('../../features/orders/running/running-order.tsx'));
+const Late = import.meta.env.SSR ? () => null : lazyWhenIdle(() => import('./late.tsx'));
+
+/** Has nothing on the server and nothing at first in the browser, so that both draw the same. */
+const late = (
+  <Suspense>
+    <Late />
+  </Suspense>
+);
 
 /** After this long without a touch the overlays are fetched anyway. */
 const patienceMilliseconds = 4000;
@@ -37,7 +42,6 @@ export function OverlayHost() {
   // They come late, when the visit is perhaps elsewhere already.
   const [begun] = useState(useRouter().state.location.pathname);
   const asked = useAsked();
-  const hasOrders = useHasOrders();
 
   useEffect(() => {
     const want = () => setWanted(true);
@@ -56,11 +60,7 @@ export function OverlayHost() {
 
   return (
     <>
-      {hasOrders && (
-        <Suspense>
-          <RunningOrder />
-        </Suspense>
-      )}
+      {late}
       {wanted && (
         <Suspense>
           <Overlays begun={begun} />
