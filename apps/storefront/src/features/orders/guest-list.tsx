@@ -14,7 +14,7 @@ export function GuestList() {
   const orders = answers.flatMap(({ data }) => data ?? []).toReversed();
   if (orders.length === 0) return null;
   return (
-    <section aria-labelledby="guest" className="page max-w-3xl pb-10">
+    <section aria-labelledby="guest">
       <h2 id="guest" className="pb-3 text-h3">
         {t.guestTitle}
       </h2>

@@ -4,10 +4,10 @@ import { counted } from '@zanga/browser/format.ts';
 export const ordersTexts = {
   title: 'I miei ordini',
   description: 'I tuoi ordini da Zanga: a che punto sono, che cosa c’era, come riordinarli.',
-  line: 'Quelli in corso e quelli già gustati.',
+  line: 'Quelli in corso e quelli di prima.',
   list: 'Ordini',
   current: 'In corso',
-  past: 'Già fatti',
+  past: 'Di prima',
   open: (number: string) => `Apri l’ordine ${number}`,
   pieces: (count: number) => counted(count, 'prodotto', 'prodotti'),
   page: (page: number, last: number) => `Pagina ${page} di ${last}`,
@@ -20,6 +20,8 @@ export const ordersTexts = {
   visitorTitle: 'I tuoi ordini ti aspettano',
   visitorBody:
     'Accedi per seguire gli ordini in corso e riordinare con due tocchi. Se hai ordinato senza account, apri il link che ti abbiamo mandato per email.',
+  offerTitle: 'Li vuoi su ogni dispositivo?',
+  offerBody: 'Con un account ritrovi ordini, indirizzi e coupon anche sul computer e sul prossimo telefono.',
   guestTitle: 'Ordini fatti da questo dispositivo',
 
   order: {
