@@ -48,7 +48,9 @@ test.describe('[RTE-11] my data', () => {
     await page.goto('/account');
     await settled(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Il tuo account');
-    await expect(page.getByRole('navigation', { name: 'Le tue cose' })).toContainText('Segui un ordine');
+    await expect(page.getByRole('navigation', { name: 'Le tue cose' })).toContainText(
+      'Segui un ordine e riordinalo',
+    );
     await expectAccessible(page);
     const person = await register();
     await page.getByRole('main').getByRole('button', { name: 'Accedi' }).click();

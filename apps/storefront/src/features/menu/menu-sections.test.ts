@@ -38,6 +38,12 @@ it('[RTE-24] the menu shows each category that holds something, with what sells 
   ]);
 });
 
+it('[RTE-24] a promotion shows the dishes of others that are part of it', () => {
+  const novita = { ...category('novita', 2), promo: true };
+  const best = [{ ...dish('a', 'pizze'), categories: [novita] }, dish('b', 'pizze')];
+  expect(menuSections([novita], best)[0]?.products.map(({ id }) => id)).toEqual(['a']);
+});
+
 it('[RTE-24] no category of the menu takes more than a row', () => {
   const best = Array.from({ length: 20 }, (_, at) => dish(`d${at}`, 'pizze'));
   expect(menuSections([category('pizze', 20)], best)[0]?.products).toHaveLength(8);

@@ -6,6 +6,10 @@ export type MenuSection = { readonly category: Category; readonly products: read
 /** As many dishes of a category as stand beside each other; the others are on its own page. */
 const shown = 8;
 
+/** A dish is where it belongs, and in the promotions it is part of. */
+const isIn = ({ rootCategory, categories }: Product, { id, promo }: Category) =>
+  rootCategory.id === id || (promo && categories.some((category) => category.id === id));
+
 /** Each category that holds something, with those of its dishes that sell best. */
 export const menuSections = (
   categories: readonly Category[],
@@ -15,7 +19,7 @@ export const menuSections = (
     .filter(({ product_count }) => product_count > 0)
     .map((category) => ({
       category,
-      products: products.filter(({ rootCategory }) => rootCategory.id === category.id).slice(0, shown),
+      products: products.filter((product) => isIn(product, category)).slice(0, shown),
     }));
 
 /** Element id of a category's section. */

@@ -18,7 +18,7 @@ export const hubTexts = {
   ordersCount: (count: number) => (count === 0 ? 'Ancora nessuno' : counted(count, 'ordine', 'ordini')),
   ordersHere: (count: number) =>
     counted(count, 'ordine da questo dispositivo', 'ordini da questo dispositivo'),
-  ordersNone: 'Segui un ordine dal link che ti mandiamo per email',
+  ordersNone: 'Segui un ordine e riordinalo',
   coupons: 'Coupon',
   couponsCount: (count: number) => (count === 0 ? 'Nessuno per ora' : counted(count, 'coupon', 'coupon')),
   prime: 'Zanga Prime',
