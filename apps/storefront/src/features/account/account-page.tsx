@@ -1,9 +1,10 @@
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { Button } from '@zanga/ui/button.tsx';
+import { LeafIcon } from '@zanga/ui/icons/dish-icons.tsx';
 import type { IconProps } from '@zanga/ui/icons/icon.tsx';
 import { InfoIcon, PinIcon, PrimeIcon, StarIcon, TicketIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { ShieldIcon } from '@zanga/ui/icons/person-icons.tsx';
-import { HeartIcon, LeafIcon, StoreIcon, UserIcon } from '@zanga/ui/icons/shop-icons.tsx';
+import { HeartIcon, StoreIcon, UserIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { CardIcon, ReceiptIcon } from '@zanga/ui/icons/till-icons.tsx';
 import { type ComponentType, useEffect } from 'react';
 import { OverlayLink } from '../../base/navigation/overlay-link.tsx';

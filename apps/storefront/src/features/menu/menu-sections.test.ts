@@ -17,7 +17,7 @@ const category = (id: string, product_count: number) => ({
 });
 
 const dish = (id: string, root: string) => ({
-  ...productDetail,
+  ...productDetail(),
   id,
   slug: id,
   rootCategory: { id: root, slug: root, name: root },
