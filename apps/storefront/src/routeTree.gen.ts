@@ -10,7 +10,6 @@
 
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
-import { Route as AccountRouteImport } from './routes/account';
 import { Route as AppDownloadRouteImport } from './routes/app-download';
 import { Route as CheckoutRouteImport } from './routes/checkout';
 import { Route as ContactsRouteImport } from './routes/contacts';
@@ -25,8 +24,9 @@ import { Route as WizardRouteImport } from './routes/wizard';
 import { Route as WrongAppVersionRouteImport } from './routes/wrong-app-version';
 import { Route as CategoryIndexRouteImport } from './routes/$category/index';
 import { Route as CategorySubRouteImport } from './routes/$category/$sub';
-import { Route as AccountPageRouteImport } from './routes/account_.$page';
-import { Route as AccountBadgeRouteImport } from './routes/account_.badge';
+import { Route as AccountIndexRouteImport } from './routes/account/index';
+import { Route as AccountPageRouteImport } from './routes/account/$page';
+import { Route as AccountBadgeRouteImport } from './routes/account/badge';
 import { Route as CinemaIndexRouteImport } from './routes/cinema/index';
 import { Route as ContentPageRouteImport } from './routes/content.$page';
 import { Route as CouponsIndexRouteImport } from './routes/coupons/index';
@@ -46,11 +46,6 @@ import { Route as NotificationsUnsubscribeUserSignatureRouteImport } from './rou
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const AccountRoute = AccountRouteImport.update({
-  id: '/account',
-  path: '/account',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AppDownloadRoute = AppDownloadRouteImport.update({
@@ -123,13 +118,18 @@ const CategorySubRoute = CategorySubRouteImport.update({
   path: '/$category/$sub',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AccountIndexRoute = AccountIndexRouteImport.update({
+  id: '/account/',
+  path: '/account/',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AccountPageRoute = AccountPageRouteImport.update({
-  id: '/account_/$page',
+  id: '/account/$page',
   path: '/account/$page',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AccountBadgeRoute = AccountBadgeRouteImport.update({
-  id: '/account_/badge',
+  id: '/account/badge',
   path: '/account/badge',
   getParentRoute: () => rootRouteImport,
 } as any);
@@ -212,7 +212,6 @@ const NotificationsUnsubscribeUserSignatureRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
-  '/account': typeof AccountRoute;
   '/app-download': typeof AppDownloadRoute;
   '/checkout': typeof CheckoutRoute;
   '/contacts': typeof ContactsRoute;
@@ -236,6 +235,7 @@ export interface FileRoutesByFullPath {
   '/registration/telephone': typeof RegistrationTelephoneRoute;
   '/share/coupons': typeof ShareCouponsRoute;
   '/$category/': typeof CategoryIndexRoute;
+  '/account/': typeof AccountIndexRoute;
   '/cinema/': typeof CinemaIndexRoute;
   '/coupons/': typeof CouponsIndexRoute;
   '/orders/': typeof OrdersIndexRoute;
@@ -247,7 +247,6 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
-  '/account': typeof AccountRoute;
   '/app-download': typeof AppDownloadRoute;
   '/checkout': typeof CheckoutRoute;
   '/contacts': typeof ContactsRoute;
@@ -271,6 +270,7 @@ export interface FileRoutesByTo {
   '/registration/telephone': typeof RegistrationTelephoneRoute;
   '/share/coupons': typeof ShareCouponsRoute;
   '/$category': typeof CategoryIndexRoute;
+  '/account': typeof AccountIndexRoute;
   '/cinema': typeof CinemaIndexRoute;
   '/coupons': typeof CouponsIndexRoute;
   '/orders': typeof OrdersIndexRoute;
@@ -283,7 +283,6 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
-  '/account': typeof AccountRoute;
   '/app-download': typeof AppDownloadRoute;
   '/checkout': typeof CheckoutRoute;
   '/contacts': typeof ContactsRoute;
@@ -297,8 +296,8 @@ export interface FileRoutesById {
   '/wizard': typeof WizardRoute;
   '/wrong-app-version': typeof WrongAppVersionRoute;
   '/$category/$sub': typeof CategorySubRoute;
-  '/account_/$page': typeof AccountPageRoute;
-  '/account_/badge': typeof AccountBadgeRoute;
+  '/account/$page': typeof AccountPageRoute;
+  '/account/badge': typeof AccountBadgeRoute;
   '/content/$page': typeof ContentPageRoute;
   '/coupons/$coupon': typeof CouponsCouponRoute;
   '/negozi/$shop': typeof NegoziShopRoute;
@@ -307,6 +306,7 @@ export interface FileRoutesById {
   '/registration/telephone': typeof RegistrationTelephoneRoute;
   '/share/coupons': typeof ShareCouponsRoute;
   '/$category/': typeof CategoryIndexRoute;
+  '/account/': typeof AccountIndexRoute;
   '/cinema/': typeof CinemaIndexRoute;
   '/coupons/': typeof CouponsIndexRoute;
   '/orders/': typeof OrdersIndexRoute;
@@ -320,7 +320,6 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
-    | '/account'
     | '/app-download'
     | '/checkout'
     | '/contacts'
@@ -344,6 +343,7 @@ export interface FileRouteTypes {
     | '/registration/telephone'
     | '/share/coupons'
     | '/$category/'
+    | '/account/'
     | '/cinema/'
     | '/coupons/'
     | '/orders/'
@@ -355,7 +355,6 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
-    | '/account'
     | '/app-download'
     | '/checkout'
     | '/contacts'
@@ -379,6 +378,7 @@ export interface FileRouteTypes {
     | '/registration/telephone'
     | '/share/coupons'
     | '/$category'
+    | '/account'
     | '/cinema'
     | '/coupons'
     | '/orders'
@@ -390,7 +390,6 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
-    | '/account'
     | '/app-download'
     | '/checkout'
     | '/contacts'
@@ -404,8 +403,8 @@ export interface FileRouteTypes {
     | '/wizard'
     | '/wrong-app-version'
     | '/$category/$sub'
-    | '/account_/$page'
-    | '/account_/badge'
+    | '/account/$page'
+    | '/account/badge'
     | '/content/$page'
     | '/coupons/$coupon'
     | '/negozi/$shop'
@@ -414,6 +413,7 @@ export interface FileRouteTypes {
     | '/registration/telephone'
     | '/share/coupons'
     | '/$category/'
+    | '/account/'
     | '/cinema/'
     | '/coupons/'
     | '/orders/'
@@ -426,7 +426,6 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
-  AccountRoute: typeof AccountRoute;
   AppDownloadRoute: typeof AppDownloadRoute;
   CheckoutRoute: typeof CheckoutRoute;
   ContactsRoute: typeof ContactsRoute;
@@ -450,6 +449,7 @@ export interface RootRouteChildren {
   RegistrationTelephoneRoute: typeof RegistrationTelephoneRoute;
   ShareCouponsRoute: typeof ShareCouponsRoute;
   CategoryIndexRoute: typeof CategoryIndexRoute;
+  AccountIndexRoute: typeof AccountIndexRoute;
   CinemaIndexRoute: typeof CinemaIndexRoute;
   CouponsIndexRoute: typeof CouponsIndexRoute;
   OrdersIndexRoute: typeof OrdersIndexRoute;
@@ -467,13 +467,6 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/';
       preLoaderRoute: typeof IndexRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/account': {
-      id: '/account';
-      path: '/account';
-      fullPath: '/account';
-      preLoaderRoute: typeof AccountRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/app-download': {
@@ -574,15 +567,22 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CategorySubRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/account_/$page': {
-      id: '/account_/$page';
+    '/account/': {
+      id: '/account/';
+      path: '/account';
+      fullPath: '/account/';
+      preLoaderRoute: typeof AccountIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/account/$page': {
+      id: '/account/$page';
       path: '/account/$page';
       fullPath: '/account/$page';
       preLoaderRoute: typeof AccountPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/account_/badge': {
-      id: '/account_/badge';
+    '/account/badge': {
+      id: '/account/badge';
       path: '/account/badge';
       fullPath: '/account/badge';
       preLoaderRoute: typeof AccountBadgeRouteImport;
@@ -698,7 +698,6 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
-  AccountRoute: AccountRoute,
   AppDownloadRoute: AppDownloadRoute,
   CheckoutRoute: CheckoutRoute,
   ContactsRoute: ContactsRoute,
@@ -722,6 +721,7 @@ const rootRouteChildren: RootRouteChildren = {
   RegistrationTelephoneRoute: RegistrationTelephoneRoute,
   ShareCouponsRoute: ShareCouponsRoute,
   CategoryIndexRoute: CategoryIndexRoute,
+  AccountIndexRoute: AccountIndexRoute,
   CinemaIndexRoute: CinemaIndexRoute,
   CouponsIndexRoute: CouponsIndexRoute,
   OrdersIndexRoute: OrdersIndexRoute,

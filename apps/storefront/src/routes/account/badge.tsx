@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageHead } from '../base/page/page-head.ts';
-import { BadgePage } from '../features/badge/badge-page.tsx';
-import { badgeTexts as t } from '../features/badge/badge-texts.ts';
+import { pageHead } from '../../base/page/page-head.ts';
+import { BadgePage } from '../../features/badge/badge-page.tsx';
+import { badgeTexts as t } from '../../features/badge/badge-texts.ts';
 
-export const Route = createFileRoute('/account_/badge')({
+export const Route = createFileRoute('/account/badge')({
   loader: ({ context: { origin } }) =>
     pageHead({ title: t.title, description: t.description, origin, path: '/account/badge', hidden: true }),
   head: ({ loaderData }) => loaderData ?? {},

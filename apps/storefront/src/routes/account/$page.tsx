@@ -1,10 +1,10 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { pageHead } from '../base/page/page-head.ts';
-import { accountPageOf } from '../features/account/hub/account-pages.ts';
-import { hubTexts as t } from '../features/account/hub/hub-texts.ts';
-import { SettingsPage } from '../features/account/hub/settings-page.tsx';
+import { pageHead } from '../../base/page/page-head.ts';
+import { accountPageOf } from '../../features/account/hub/account-pages.ts';
+import { hubTexts as t } from '../../features/account/hub/hub-texts.ts';
+import { SettingsPage } from '../../features/account/hub/settings-page.tsx';
 
-export const Route = createFileRoute('/account_/$page')({
+export const Route = createFileRoute('/account/$page')({
   loader: ({ context: { origin }, params }) => {
     const page = accountPageOf(params.page);
     if (!page) throw notFound();

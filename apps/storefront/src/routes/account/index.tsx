@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageHead } from '../base/page/page-head.ts';
-import { AccountPage } from '../features/account/account-page.tsx';
-import { hubTexts as t } from '../features/account/hub/hub-texts.ts';
+import { pageHead } from '../../base/page/page-head.ts';
+import { AccountPage } from '../../features/account/account-page.tsx';
+import { hubTexts as t } from '../../features/account/hub/hub-texts.ts';
 
-export const Route = createFileRoute('/account')({
+export const Route = createFileRoute('/account/')({
   loader: ({ context: { origin } }) =>
     pageHead({ title: t.title, description: t.description, origin, path: '/account', hidden: true }),
   head: ({ loaderData }) => loaderData ?? {},
