@@ -40,11 +40,12 @@ const journeys = {
   reviews: ['browsing/reviews'],
   scanner: ['office/scanner'],
   search: ['browsing/browsing'],
-  shell: ['browsing/browsing', 'browsing/keyboard'],
-  shops: ['people/addresses', 'browsing/pages'],
+  shell: ['browsing/browsing', 'browsing/keyboard', 'ordering/where'],
+  shops: ['people/addresses', 'browsing/pages', 'ordering/where'],
   tables: ['ordering/onshop'],
   totem: ['ordering/totem', 'ordering/totem-bad-luck'],
   totems: ['ordering/totem', 'ordering/totem-bad-luck'],
+  where: ['ordering/where'],
   worker: ['browsing/start-up', 'browsing/offline'],
 };
 

@@ -12,7 +12,7 @@ const showMenuOf = (queryClient: QueryClient, shop: string | null) => {
   // First that one sits there: elsewhere the shop is the one somebody has chosen.
   storage.write('direct', direct);
   storage.write('shop_address', shop);
-  readCatalogueAnew(queryClient);
+  void readCatalogueAnew(queryClient);
 };
 
 /** Notes of the cart that are not about the table. */

@@ -6,7 +6,7 @@ import { usePromised } from '../../parts/where/where-query.ts';
 import { whereTexts } from '../../parts/where/where-texts.ts';
 import { whereWords } from '../../parts/where/where-words.ts';
 
-const { unknown, spoken } = whereTexts;
+const { unknown } = whereTexts;
 
 /** As large before it is known as it is after. */
 const box =
@@ -33,7 +33,7 @@ export default function WhereLink() {
         {words?.when && <span className="shrink-0 text-ink-soft">· {words.when}</span>}
         <ChevronDownIcon size={16} className="shrink-0 text-tomato-ink" />
       </span>
-      <span className="sr-only">{words?.spoken ?? spoken(unknown.spoken)}</span>
+      <span className="sr-only">{words?.spoken ?? unknown.spoken}</span>
     </OverlayLink>
   );
 }

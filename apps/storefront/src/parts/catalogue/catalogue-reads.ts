@@ -4,6 +4,6 @@ import type { QueryClient } from '@tanstack/react-query';
 export const isOfCatalogue = (key: unknown): boolean =>
   typeof key === 'string' && /\/(products|categories|brands)/.test(key);
 
-/** Reads the shown catalogue again, for another shop or address. */
-export const readCatalogueAnew = (queryClient: QueryClient) =>
-  void queryClient.invalidateQueries({ predicate: ({ queryKey: [key] }) => isOfCatalogue(key) });
+/** Reads the shown catalogue again, for another shop or address; ends when it has come. */
+export const readCatalogueAnew = (queryClient: QueryClient): Promise<void> =>
+  queryClient.invalidateQueries({ predicate: ({ queryKey: [key] }) => isOfCatalogue(key) });

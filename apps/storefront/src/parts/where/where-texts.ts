@@ -1,7 +1,11 @@
 /** Words of how, where and when things are wanted, in the header and wherever it is told. */
 export const whereTexts = {
   /** Until somebody has chosen. */
-  unknown: { small: 'Consegna o ritiro?', place: 'Scegli dove', spoken: 'scegli tra consegna e ritiro' },
+  unknown: {
+    small: 'Consegna o ritiro?',
+    place: 'Scegli dove',
+    spoken: 'Dove e come: scegli tra consegna e ritiro',
+  },
   modes: { delivery: 'Consegna', pickup: 'Ritiro' },
   /** In one line, before the place. */
   oneLine: {

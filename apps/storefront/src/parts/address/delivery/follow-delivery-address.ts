@@ -3,6 +3,7 @@ import type { Cart } from '@zanga/contract/ordering/carts';
 import { storage } from '../../../base/storage/storage.ts';
 import { readCart, watchCart } from '../../cart/cart-state.ts';
 import { readCatalogueAnew } from '../../catalogue/catalogue-reads.ts';
+import { readInSight } from '../../where/catalogue/stay-in-sight.ts';
 import { readWhere } from '../../where/where.ts';
 
 type Ordered = Pick<Cart, 'items' | 'deliveries'>;
@@ -72,7 +73,8 @@ const readFor = (queryClient: QueryClient) => {
     const now = place();
     if (now === before) return;
     before = now;
-    readCatalogueAnew(queryClient);
+    const inRooms = storage.read('direct') !== null;
+    void (inRooms ? readCatalogueAnew(queryClient) : readInSight(queryClient));
   };
   const leave = storage.subscribe(look);
   look();

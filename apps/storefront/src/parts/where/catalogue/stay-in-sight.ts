@@ -1,0 +1,72 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { isOfCatalogue, readCatalogueAnew } from '../../catalogue/catalogue-reads.ts';
+import { readWhere } from '../where.ts';
+
+const labels = { delivery: 'Non arriva da te', pickup: 'Non in questo negozio' } as const;
+
+type Fields = Readonly<Record<string, unknown>>;
+type Listed = Fields & { readonly id: string };
+type Page = Fields & { readonly data: readonly Listed[] };
+type Pages = Fields & { readonly pages: readonly Page[] };
+
+const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+const isProduct = (value: unknown): value is Listed =>
+  isRecord(value) && value.type === 'product' && typeof value.id === 'string';
+const isPage = (value: unknown): value is Page =>
+  isRecord(value) && Array.isArray(value.data) && value.data.every(isProduct);
+const isPages = (value: unknown): value is Pages =>
+  isRecord(value) && Array.isArray(value.pages) && value.pages.every(isPage);
+
+/** The cards one sees, in their places: each as it is now, or marked where it cannot be had. */
+const inPlace = (shown: readonly Listed[], fresh: ReadonlyMap<string, Listed>, label: string) =>
+  shown.map(
+    (product) =>
+      fresh.get(product.id) ?? { ...product, availability: { state: 'not_here', until: null, label } },
+  );
+
+/** A list read for another place, without anything moving: what is gone stays and says so, what is new comes last. */
+export const keepingPlaces = (before: unknown, after: unknown, label: string): unknown => {
+  if (isPage(before) && isPage(after)) {
+    const { pages } = keepPages([before], [after], label);
+    return { ...after, data: pages[0]?.data ?? after.data };
+  }
+  if (isPages(before) && isPages(after))
+    return { ...after, pageParams: before.pageParams, ...keepPages(before.pages, after.pages, label) };
+  return after;
+};
+
+const keepPages = (before: readonly Page[], after: readonly Page[], label: string) => {
+  const fresh = after.flatMap(({ data }) => data);
+  const byId = new Map(fresh.map((product) => [product.id, product]));
+  const known = new Set(before.flatMap(({ data }) => data.map(({ id }) => id)));
+  const added = fresh.filter(({ id }) => !known.has(id));
+  const pages = before.map((page, at) => ({
+    ...(after[at] ?? after.at(-1) ?? page),
+    data: [...inPlace(page.data, byId, label), ...(at === before.length - 1 ? added : [])],
+  }));
+  return { pages };
+};
+
+/**
+ * Reads the catalogue for another place. Lists that are on the screen keep their cards where they are until one goes on:
+ * a card that vanishes under somebody's eyes moves all that are below it.
+ */
+export const readInSight = async (queryClient: QueryClient): Promise<void> => {
+  const cache = queryClient.getQueryCache();
+  const label = labels[readWhere()?.mode ?? 'delivery'];
+  const shown = new Map(
+    cache
+      .findAll({ type: 'active', predicate: ({ queryKey: [key] }) => isOfCatalogue(key) })
+      .map(({ queryHash, state }) => [queryHash, state.data]),
+  );
+  const leave = cache.subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return;
+    const { queryHash, queryKey } = event.query;
+    const before = shown.get(queryHash);
+    // Told in the same breath as the answer: nobody sees the list without them.
+    if (shown.delete(queryHash) && before !== undefined)
+      queryClient.setQueryData(queryKey, (after: unknown) => keepingPlaces(before, after, label));
+  });
+  await readCatalogueAnew(queryClient);
+  leave();
+};

@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, layoutShift, settled, test } from '../support/page.ts';
+import { call, register, signIn, tokenFor } from '../support/people.ts';
+import { dishesToAdd } from '../support/shop.ts';
+
+// How and where one orders: chosen first, in the header, and followed by everything. On a phone.
+
+test.describe.configure({ timeout: 120_000 });
+
+/** The line in the header, by what it says to who hears it. */
+const line = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Dove e come/ });
+
+const openSheet = async (page: Page) => {
+  await line(page).click();
+  const sheet = page.getByRole('dialog', { name: 'Dove e come?' });
+  await expect(sheet).toBeVisible();
+  return sheet;
+};
+
+const home = {
+  ...{ label: 'Casa', street: 'Via Etnea', number: '12', zip: '95131', city: 'Catania', province: 'CT' },
+  ...{ lat: 37.5079, lng: 15.083 },
+};
+
+/** A customer with an address, signed in. */
+const customerAt = async (page: Page, address: typeof home) => {
+  const person = await register();
+  const token = (await tokenFor(person)) ?? '';
+  expect((await call('POST /api/customer/addresses', { token, body: address })).status).toBe(201);
+  await signIn(page, person);
+  return person;
+};
+
+const addDish = async (page: Page, slug: string) => {
+  await page.goto(`/prodotto/${slug}`);
+  await settled(page);
+  await page
+    .getByRole('button', { name: /^Aggiungi \d/ })
+    .first()
+    .click();
+};
+
+test.describe('how and where', () => {
+  test('is chosen once: header, cart and checkout follow', async ({ page, request }) => {
+    const { plain } = await dishesToAdd(request);
+    await customerAt(page, home);
+    await page.goto('/home');
+    await settled(page);
+    await expect(line(page)).toHaveAccessibleName('Dove e come: scegli tra consegna e ritiro');
+
+    let sheet = await openSheet(page);
+    await expectAccessible(page);
+    // Closed, it has changed nothing.
+    await page.keyboard.press('Escape');
+    await expect(line(page)).toHaveAccessibleName(/scegli tra consegna e ritiro/);
+
+    sheet = await openSheet(page);
+    await expect(sheet.getByText(/Parte da Zanga Catania/)).toBeVisible();
+    await sheet.getByRole('button', { name: 'Conferma' }).click();
+    await expect(line(page)).toHaveAccessibleName(/^Dove e come: consegna a Via Etnea 12/);
+
+    await addDish(page, plain.slug);
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Carrello/ })
+      .click();
+    const cart = page.getByRole('dialog', { name: 'Il tuo carrello' });
+    await expect(cart.getByText(/Mancano .* al minimo/)).toBeVisible();
+    await expect(cart.getByText('si calcola alla cassa')).toHaveCount(0);
+
+    await page.goto('/checkout');
+    await settled(page);
+    await expect(
+      page
+        .getByText(/Via Etnea 12/)
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible();
+    await expect(page.getByText('Scegli l’indirizzo e vediamo gli orari.')).toHaveCount(0);
+  });
+
+  test('is kept over a reload without anything moving, and forgotten with whoever leaves', async ({
+    page,
+  }) => {
+    await customerAt(page, home);
+    await page.goto('/home');
+    await settled(page);
+    const sheet = await openSheet(page);
+    await sheet.getByRole('button', { name: 'Conferma' }).click();
+    await expect(line(page)).toHaveAccessibleName(/consegna a Via Etnea 12/);
+    await page.reload();
+    await settled(page);
+    await expect(line(page)).toHaveAccessibleName(/consegna a Via Etnea 12/);
+    expect(await layoutShift(page)).toBeLessThan(0.02);
+
+    // Another device of hers finds it by itself.
+    await page.evaluate(() => localStorage.removeItem('where'));
+    await page.reload();
+    await expect(line(page)).toHaveAccessibleName(/consegna a Via Etnea 12/);
+
+    await page
+      .getByRole('link', { name: /^(Apri il menù|Menù)$/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Esci' }).click();
+    await expect(line(page)).toHaveAccessibleName(/scegli tra consegna e ritiro/);
+  });
+
+  test('is a pick-up from the shop whose page one orders on', async ({ page }) => {
+    await page.goto('/negozi/catania');
+    await settled(page);
+    await page.getByRole('link', { name: 'Ordina da qui' }).click();
+    await expect(page).toHaveURL(/\/home/);
+    await expect(line(page)).toHaveAccessibleName(/^Dove e come: ritiro a Catania/);
+
+    const sheet = await openSheet(page);
+    await expect(sheet.getByRole('radio', { name: 'Ritiro' })).toBeChecked();
+    await expect(sheet.getByRole('radio', { name: /Zanga Catania/ })).toBeChecked();
+    await expectAccessible(page);
+    // Another shop, at a time.
+    await sheet.getByRole('radio', { name: /Zanga Siracusa/ }).check();
+    await sheet.getByRole('radio', { name: 'A un orario' }).check();
+    await expect(sheet.getByLabel('Orario', { exact: true })).toBeVisible();
+    await sheet.getByRole('button', { name: 'Conferma' }).click();
+    await expect(line(page)).toHaveAccessibleName(/^Dove e come: ritiro a Siracusa, per /);
+  });
+
+  test('is a pick-up one tap away where no shop delivers', async ({ page }) => {
+    await customerAt(page, {
+      ...home,
+      street: 'Via Roma',
+      zip: '00184',
+      city: 'Roma',
+      province: 'RM',
+      lat: 41.9,
+      lng: 12.5,
+    });
+    await page.goto('/home');
+    await settled(page);
+    const sheet = await openSheet(page);
+    await expect(sheet.getByText('Qui non arriviamo ancora, ma ti aspettiamo in negozio.')).toBeVisible();
+    await expectAccessible(page);
+    await sheet.getByRole('button', { name: /^Ritira da Zanga/ }).click();
+    await expect(line(page)).toHaveAccessibleName(/^Dove e come: ritiro a/);
+  });
+
+  test('of another shop moves the cart only when asked', async ({ page, request }) => {
+    const { plain } = await dishesToAdd(request);
+    await page.goto('/negozi/catania');
+    await settled(page);
+    await page.getByRole('link', { name: 'Ordina da qui' }).click();
+    await expect(line(page)).toHaveAccessibleName(/ritiro a Catania/);
+    await addDish(page, plain.slug);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Carrello, 1 pezzo' })).toBeVisible();
+    await page.goto('/negozi/siracusa');
+    await settled(page);
+    const order = page.getByRole('link', { name: 'Ordina da qui' });
+    // The cart has come back by then.
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Carrello, 1 pezzo' })).toBeVisible();
+    await order.click();
+    const question = page.getByRole('dialog', { name: 'Spostare il carrello?' });
+    await question.getByRole('button', { name: 'Lascia com’è' }).click();
+    await expect(line(page)).toHaveAccessibleName(/ritiro a Catania/);
+    await order.click();
+    await question.getByRole('button', { name: 'Sposta il carrello' }).click();
+    await expect(line(page)).toHaveAccessibleName(/ritiro a Siracusa/);
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Carrello/ })
+      .click();
+    await expect(page.getByText('Ora il carrello è da ritirare a Siracusa.')).toBeVisible();
+  });
+
+  test('says so when the device gives no position', async ({ page, context }) => {
+    await context.clearPermissions();
+    await page.goto('/home');
+    await settled(page);
+    const sheet = await openSheet(page);
+    await sheet.getByRole('radio', { name: 'Ritiro' }).check();
+    await sheet.getByRole('button', { name: 'Usa la mia posizione' }).click();
+    await expect(sheet.getByText('Impossibile abilitare la geolocalizzazione')).toBeVisible();
+    await sheet.getByRole('radio', { name: /Zanga Catania/ }).check();
+    await expect(sheet.getByRole('button', { name: 'Conferma' })).toBeVisible();
+  });
+});
