@@ -48,14 +48,14 @@ export const useDraft = () => {
 
   const { mode, chosen, here, shops, slot } = draft;
   const address = chosen && whereAddress(chosen, saved?.data ?? none);
-  const near = mode === 'pickup' ? (here ?? address?.position ?? null) : (address?.position ?? null);
+  const near = here ?? address?.position ?? null;
   // Without a place, ready times are asked for from where the first shop is: only its distances mean nothing.
-  const from = near ?? (mode === 'pickup' ? (all?.data[0]?.position ?? null) : null);
+  const from = mode === 'pickup' ? (near ?? all?.data[0]?.position) : address?.chosen;
   const seen = useQuery({
-    ...shopsFromQuery(service, (mode === 'delivery' && chosen?.address) || (from ?? { lat: 0, lng: 0 })),
-    enabled: from !== null,
+    ...shopsFromQuery(service, from),
+    enabled: from !== undefined,
   });
-  const found = from === null ? undefined : seen.data?.data;
+  const found = from === undefined ? undefined : seen.data?.data;
   const wanted = found && shopOf({ mode, shop: null, ...idOnly(shops[mode], found) }, found);
   const shop = mode === 'pickup' ? found?.find((one) => one.shop.id === shops.pickup) : wanted;
   return { draft, change, address, near, found, shop, seen, where: whereOf({ mode, address, shop, slot }) };

@@ -16,11 +16,11 @@ import { sheetTexts as t } from './where-sheet-texts.ts';
 /** Times fill up while one thinks. */
 const refreshMilliseconds = 60_000;
 
-const useTimes = ({ mode, shop, address }: Where) =>
+const useTimes = ({ mode, shop, address }: Where, zone: string | null) =>
   useQuery({
     ...useService().query('GET /api/shops/:shop/slots', {
       params: { shop: shop?.id ?? '' },
-      query: { mode, ...address?.position },
+      query: { mode, ...(zone === null ? address?.position : { zone }) },
     }),
     enabled: shop !== null,
     staleTime: 0,
@@ -76,12 +76,14 @@ function Times({ offers, brought, slot, onChange }: TimesProps) {
 
 type WhenFieldProps = {
   readonly where: Where;
+  /** The zone it is brought to, which tells more than the position. */
+  readonly zone: string | null;
   readonly onChange: (slot: string) => void;
 };
 
 /** Now, or at a time that the shop offers. */
-export function WhenField({ where, onChange }: WhenFieldProps) {
-  const { data, error, refetch } = useTimes(where);
+export function WhenField({ where, zone, onChange }: WhenFieldProps) {
+  const { data, error, refetch } = useTimes(where, where.mode === 'delivery' ? zone : null);
   const [later, setLater] = useState(false);
   if (error && !data) return <LoadingProblem error={error} onRetry={() => void refetch()} />;
   if (!data)

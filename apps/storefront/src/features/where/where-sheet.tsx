@@ -56,7 +56,14 @@ function Choosing({ state, onKeep }: ChoosingProps) {
       ) : (
         <PickupPanel state={state} />
       )}
-      {where && <WhenField key={where.shop?.id} where={where} onChange={(slot) => change({ slot })} />}
+      {where && (
+        <WhenField
+          key={where.shop?.id}
+          where={where}
+          zone={state.shop?.zone ?? null}
+          onChange={(slot) => change({ slot })}
+        />
+      )}
     </div>
   );
 }

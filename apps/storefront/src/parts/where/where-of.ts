@@ -40,10 +40,10 @@ export const pickupAt = (shop: Shop): Where => ({
 /** Bringing something to a place that was found, as soon as can be; null where it is no door yet. */
 export const deliveryTo = (place: Place, shop: Shop): Where | null => {
   const { street, number, zip, city, province, latitude: lat, longitude: lng } = place;
-  if (!street || !number || !/^\d{5}$/.test(zip) || !city || !province) return null;
+  if (!street || !number || !city || !province) return null;
   const chosen: ChosenAddress = {
     address_id: null,
-    address: { street, number, zip, city, province, lat, lng },
+    address: { street, number, zip, city, province, lat, lng, pinned: place.precise },
   };
   return { mode: 'delivery', shop: whereShop(shop), address: whereAddress(chosen, []), slot: 'asap' };
 };

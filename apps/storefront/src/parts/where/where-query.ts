@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AddressForm } from '@zanga/contract/people/addresses';
 import type { ReachableShop } from '@zanga/contract/shops/promises';
 import { type Service, useService } from '../../base/api/api.tsx';
+import type { ChosenAddress } from '../address/chosen-address.ts';
 import type { Where, WherePosition } from './where.ts';
 
 /** Fees and times change while one reads: an answer older than this is asked again. */
@@ -10,22 +10,24 @@ const freshMilliseconds = 60_000;
 /** How often what a shop promises is asked for anew while it is on the screen. */
 const againMilliseconds = 120_000;
 
-/** A place to look from; a written address tells its zone as well. */
-type Lookout = WherePosition | AddressForm;
-
-/** Every shop as it is seen from a place: whether it delivers there, on what terms, and when. */
-export const shopsFromQuery = (service: Service, from: Lookout) => ({
-  ...service.query('POST /api/shops/check/address', {
-    body: { address: 'street' in from ? from : { lat: from.lat, lng: from.lng } },
-  }),
-  staleTime: freshMilliseconds,
-});
+/** A place to look from; an address tells its zone as well. */
+type Lookout = WherePosition | ChosenAddress;
 
 const nowhere = { lat: 0, lng: 0 };
 
+const addressFrom = (from: Lookout) => {
+  if ('lat' in from) return { lat: from.lat, lng: from.lng };
+  return from.address_id === null ? from.address : { address_id: from.address_id };
+};
+
+/** Every shop as it is seen from a place: whether it delivers there, on what terms, and when. */
+export const shopsFromQuery = (service: Service, from: Lookout = nowhere) => ({
+  ...service.query('POST /api/shops/check/address', { body: { address: addressFrom(from) } }),
+  staleTime: freshMilliseconds,
+});
+
 /** From where the shop of a choice is looked at. */
-const lookout = ({ address, shop }: Where): Lookout =>
-  address?.chosen.address ?? address?.position ?? shop?.position ?? nowhere;
+const lookout = ({ address, shop }: Where): Lookout | undefined => address?.chosen ?? shop?.position;
 
 /** The shop of a choice: the one that was chosen, or for a delivery the nearest that brings it there. */
 export const shopOf = (
@@ -40,7 +42,7 @@ export const shopOf = (
 /** What the shop of a choice promises now; undefined while it is not known. */
 export const usePromised = (where: Where | null): ReachableShop | undefined => {
   const { data } = useQuery({
-    ...shopsFromQuery(useService(), where ? lookout(where) : nowhere),
+    ...shopsFromQuery(useService(), where ? lookout(where) : undefined),
     enabled: where !== null,
     refetchInterval: againMilliseconds,
   });

@@ -7,6 +7,11 @@ import { keepWhere, readWhere } from '../../where/where.ts';
 
 /** A saved address that was deleted somewhere, or a shop that is gone, must not stand between somebody and the catalogue. */
 export const forgetDeletedAddress = ({ code }: Pick<ApiError, 'code'>, key: unknown) => {
+  // The header asks what is promised there: so it is known at once, on every page.
+  if (code === 'address.not_found' && key === 'POST /api/shops/check/address') {
+    if (readWhere()?.address?.chosen.address_id) keepWhere(null);
+    return;
+  }
   if (!isOfCatalogue(key)) return;
   if (code === 'address.not_found') storage.write('delivery_address', null);
   if (code === 'shop.not_found' && readWhere()?.mode === 'pickup') keepWhere(null);
