@@ -21,9 +21,12 @@ export function CartLink({ label, className }: CartLinkProps) {
           </span>
         )}
       </span>
-      <span className="max-lg:sr-only">
+      <span aria-hidden="true" className="max-lg:hidden">
         {label}
-        {pieces > 0 && <span className="sr-only">, {counted(pieces, 'pezzo', 'pezzi')}</span>}
+      </span>
+      <span className="sr-only">
+        {label}
+        {pieces > 0 && `, ${counted(pieces, 'pezzo', 'pezzi')}`}
       </span>
     </OverlayLink>
   );
