@@ -65,7 +65,8 @@ function FullCart({ cart, rows, removed }: FullCartProps) {
       {live && rows.length > 0 && (
         <>
           <CartProgress {...live} />
-          <GoesWell cart={live} />
+          {/* Until the server has the first dish there is nothing to go with. */}
+          {live.items.length > 0 && <GoesWell cart={live} />}
           <div className="border-line border-t">
             <CartGift gift={live.gift} />
             <div className="border-line border-b py-4">

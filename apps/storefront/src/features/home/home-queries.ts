@@ -12,10 +12,15 @@ export const offersQuery = (service: Service) =>
 
 export const shopsQuery = (service: Service) => service.query('GET /api/shops', { query: {} });
 
-/** What can be had now goes before what cannot; otherwise in the order it came. */
+/**
+ * What can be had now goes before what cannot; otherwise in the order it came. What only turned out not to come to where
+ * one is stays where it was seen.
+ */
 export const availableFirst = (products: readonly Product[]) => {
-  const [now = [], later = []] = [true, false].map((available) =>
-    products.filter(({ availability }) => (availability.state === 'available') === available),
+  const [now = [], later = []] = [true, false].map((first) =>
+    products.filter(
+      ({ availability: { state } }) => (state === 'available' || state === 'not_here') === first,
+    ),
   );
   return [...now, ...later];
 };
