@@ -25,7 +25,14 @@ const food = {
   ...({ part: 'food', mode: 'delivery', chosen: true, shop: { ...someShop, formatted: '' } } as const),
   ...({ address_id: null, address: 'Via Etnea 12, 95131 Catania (CT)', written: writtenDoor } as const),
   ...({ slot: 'asap', table: null, subtotal: cents(500), fee: cents(250), fee_discount: cents(0) } as const),
-  ...{ minimum: cents(0), missing: cents(0), free_over: null, missing_to_free: null, earliest: null },
+  ...{
+    minimum: cents(0),
+    missing: cents(0),
+    free_over: null,
+    missing_to_free: null,
+    earliest: null,
+    zone: null,
+  },
 };
 
 const shops = client<Api>({
