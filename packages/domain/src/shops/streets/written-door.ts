@@ -35,12 +35,13 @@ export const countedNumber = (number: string): number | null => {
 };
 
 /** `Via Etnea 12, 95131 Catania (CT)`: who writes or pastes it all gets it taken apart. */
-const withTown = /^(.*\p{L}.*\d[^,]*),\s*(?:\d{5}\s+)?(\p{L}[\p{L}\s'’.-]*?)(?:[\s,]+\(?[A-Z]{2}\)?)?$/u;
+const withTown =
+  /^(\S+\s+.*\p{L}.*?\s\d+[^\s,]*|.*\p{L}.*\d[^,]*,)\s*(?:\d{5}\s+)?(?<=[\s,])(\p{L}[\p{L}\s'’.-]*?)(?:[\s,]+\(?[A-Z]{2}\)?)?$/u;
 
 /** The line of the street and the town of an address that was written in one; null where there is no town in it. */
 export const townInLine = (line: string): { readonly line: string; readonly town: string } | null => {
   const [, street, town] = withTown.exec(tidy(line)) ?? [];
   return street === undefined || town === undefined || writtenDoor(line).number !== ''
     ? null
-    : { line: tidy(street), town: tidy(town) };
+    : { line: tidy(street.replace(/[\s,]+\d{5}[\s,]*$/u, '')), town: tidy(town) };
 };

@@ -51,10 +51,12 @@ const named = async ({ service, queryClient }: TownSearch, town: string) => {
 /** Takes a whole address apart that was written or pasted where the street goes. */
 const takeApart = (form: StreetForm) => {
   const { line, town } = form.getValues();
-  const whole = town.trim() === '' ? townInLine(line) : null;
+  const whole = townInLine(line);
   if (!whole) return;
+  const written = town.trim().toLowerCase();
+  if (written !== '' && !written.startsWith(whole.town.toLowerCase())) return;
   form.setValue('line', whole.line);
-  form.setValue('town', whole.town);
+  if (written === '') form.setValue('town', whole.town);
 };
 
 /** Finds the town that is written: one may leave the field without taking it from the list. */
@@ -81,6 +83,8 @@ export const findZone = async (search: TownSearch, form: StreetForm) => {
   try {
     const { zone, among } = settleDraft(await zonesOf(search, values), { ...values, zone: null });
     form.setValue('asked', among.length > 0);
+    // A name that no zone bears any more is no answer.
+    if (among.length > 0 && values.zone && !among.includes(values.zone)) form.setValue('zone', null);
     if (values.lat !== undefined || zone) return;
     const places = await search.service.api('GET /api/places', { query: { search: townText(values) } });
     const [place] = places.data;
