@@ -85,7 +85,8 @@ export const promiseFor = async (
   { shop, ...request }: PromiseRequest & { readonly shop: string },
   now: Date,
 ): Promise<PromiseOfShop | undefined> => {
-  const [row] = await readPromising(db, shop, now);
+  const { place } = request;
+  const [row] = await readPromising(db, shop, now, place && 'lat' in place ? place : {});
   if (!row) return undefined;
   return { ...promise(promisingOf(row), request, loadsOf(row, request.mode), now), shop: shopOf(row) };
 };
@@ -98,7 +99,7 @@ export const promiseEverywhere = async (
   place: Destination,
   now: Date,
 ): Promise<ReadonlyMap<string, BothPromises>> => {
-  const rows = await readPromising(db, null, now);
+  const rows = await readPromising(db, null, now, place);
   return new Map(
     rows.map((row) => {
       const of = (mode: TimedService) =>

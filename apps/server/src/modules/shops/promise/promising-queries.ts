@@ -85,16 +85,19 @@ const towns = sql`(
     order by t.city), '[]')
   from delivery_towns t where t.area_id = a.id
 )`;
-const streets = sql`(
+
+/** The streets of the zones of a province: somebody who lives in one has no use for those of all the others. */
+const streetsIn = (province: string | null) => sql`(
   select coalesce(json_agg(json_build_object('street', n.street, 'from', n.from_number, 'to', n.to_number)
     order by n.street, n.from_number), '[]')
-  from delivery_streets n where n.area_id = a.id
+  from delivery_streets n where n.area_id = a.id and (s.province = ${province}::text
+    or exists (select from delivery_towns t where t.area_id = a.id and t.province = ${province}::text))
 )`;
-const areas = sql`(
+const areasIn = (province: string | null) => sql`(
   select coalesce(json_agg(json_build_object(
     'name', a.name, 'polygon', a.polygon, 'fee', a.fee_cents, 'minimum', a.minimum_cents,
     'freeOver', a.free_over_cents, 'leadMinutes', a.lead_minutes,
-    'towns', ${towns}, 'streets', ${streets}) order by a.id), '[]')
+    'towns', ${towns}, 'streets', ${streetsIn(province)}) order by a.id), '[]')
   from delivery_areas a where a.shop_id = s.id
 )`;
 const slots = sql`(
@@ -111,17 +114,22 @@ const loadsAt = (now: Date) => sql`(
   from slot_loads l where l.shop_id = s.id and l.slot_at > ${new Date(now.getTime() - longestSlotMs)}::timestamptz
 )`;
 
-/** The published shops, or the one with an id or slug, in one round trip: an order's path goes through here. */
+/**
+ * The published shops, or the one with an id or slug, in one round trip: an order's path goes through here. Streets are
+ * read for a town alone.
+ */
 export const readPromising = async (
   db: Db | Tx,
   key: string | null,
   now: Date,
+  town: { readonly province?: string } = {},
 ): Promise<readonly PromisingRow[]> => {
+  const province = town.province?.trim().toUpperCase() ?? null;
   // From yesterday on, whose hours may reach past midnight.
   const since = addDays(wallClock(now).date, -1);
   const { rows } = await sql<unknown>`
     select s.id, s.slug, s.name, s.phone, s.street, s.number, s.zip, s.city, s.province, s.lat, s.lng,
-      s.merchandise, s.services, s.paused_until, ${hours} as hours, ${areas} as areas, ${slots} as slots,
+      s.merchandise, s.services, s.paused_until, ${hours} as hours, ${areasIn(province)} as areas, ${slots} as slots,
       ${loadsAt(now)} as loads, (
         select coalesce(json_agg(json_build_object(
           'date', to_char(e.day, 'YYYY-MM-DD'), 'service', e.service, 'intervals', e.intervals)), '[]')

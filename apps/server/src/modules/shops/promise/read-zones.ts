@@ -6,8 +6,8 @@ import { areasOf } from './make-promise.ts';
 import { readPromising } from './promising-queries.ts';
 
 /** The shops that deliver, with their zones. */
-const readDelivering = async (db: Db, now: Date) => {
-  const rows = await readPromising(db, null, now);
+const readDelivering = async (db: Db, now: Date, town?: Town) => {
+  const rows = await readPromising(db, null, now, town);
   return rows
     .filter(({ services }) => services.includes('delivery'))
     .map((row) => ({ row, areas: areasOf(row) }));
@@ -23,7 +23,7 @@ export const servedTowns = async (db: Db, now: Date): Promise<ServedTown[]> => {
 
 /** The zones that lie in a town, shop by shop. */
 export const zonesOfTown = async (db: Db, town: Town, now: Date): Promise<TownZone[]> => {
-  const shops = await readDelivering(db, now);
+  const shops = await readDelivering(db, now, town);
   return shops.flatMap(({ row, areas }) =>
     areas
       .filter(({ towns }) => towns.some((one) => isSameTown(one, town)))
