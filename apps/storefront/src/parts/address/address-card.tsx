@@ -5,7 +5,7 @@ import { Badge } from '@zanga/ui/badge.tsx';
 import { Button } from '@zanga/ui/button.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { type ReactNode, useState } from 'react';
-import { listTexts as t } from './address-texts.ts';
+import { addressTexts, listTexts as t } from './address-texts.ts';
 import { doorText } from './door-text.ts';
 import { useAddresses } from './use-addresses.ts';
 
@@ -41,7 +41,9 @@ export function AddressCard({ address, onEdit }: AddressCardProps) {
         {isDefault && <Badge tone="basil">{t.isDefault}</Badge>}
       </p>
       <p>{about}</p>
-      <p className="text-ink-soft text-small">{doorText(address)}</p>
+      <p className="text-ink-soft text-small">
+        {[address.zone && addressTexts.inZone(address.zone), doorText(address)].filter(Boolean).join(' · ')}
+      </p>
       {asking ? (
         <fieldset aria-label={t.sure} className="flex flex-wrap items-center gap-2 pt-2">
           <p className="grow basis-full">

@@ -72,6 +72,8 @@ describe('the draft of an address without a map', () => {
     const old = { street: 'Via Roma', number: '1', ...catania, lat: 37.51, lng: 15.08, pinned: true };
     const same = schema.parse({ ...streetDraftOf(old), floor: '3' });
     expect(addressOf(old, same, zones)).toMatchObject({ lat: 37.51, lng: 15.08, pinned: true, floor: '3' });
+    const said = schema.parse({ ...streetDraftOf(old), asked: true, zone: 'Porto' });
+    expect(addressOf(old, said, zones)).toMatchObject({ ...porto.position, pinned: false, zone: 'Porto' });
     const moved = schema.parse({ ...streetDraftOf(old), line: 'Viale Africa 2' });
     expect(addressOf(old, moved, zones)).toMatchObject({ ...porto.position, pinned: false, zone: 'Porto' });
   });

@@ -69,7 +69,7 @@ const isSameDoor = (known: KnownAddress, { line, city, province }: FilledDraft) 
 
 /**
  * The address that is sent: with the zone that was found or said, so that it is asked once, and a position that lies in it.
- * One that had its pin keeps it.
+ * One that had its pin keeps it, unless its owner has just said where it is.
  */
 export const addressOf = (
   known: KnownAddress,
@@ -78,7 +78,7 @@ export const addressOf = (
 ): WrittenAddress => {
   const { line, town: _, asked, zone: said, lat = 0, lng = 0, ...rest } = draft;
   const { zone } = settleDraft(zones, draft);
-  const kept = known.pinned !== false && known.lat !== undefined && isSameDoor(known, draft);
+  const kept = known.pinned !== false && known.lat !== undefined && isSameDoor(known, draft) && !said;
   const position = kept ? { lat, lng } : (zone?.position ?? { lat, lng });
   const named = asked ? said : (zone?.name ?? null);
   return { ...rest, ...writtenDoor(line), ...position, zone: kept ? said : named, pinned: kept };
