@@ -10,7 +10,7 @@ const crumb = 'inline-flex min-h-11 min-w-11 items-center hover:underline underl
 
 function Breadcrumb({ category }: { readonly category: CategoryDetail }) {
   return (
-    <nav aria-label={t.breadcrumb}>
+    <nav aria-label={t.breadcrumb} className="max-md:hidden">
       <ol className="flex items-center gap-1 text-ink-soft text-small">
         <li>
           <Link to="/home" className={crumb}>
@@ -40,19 +40,26 @@ type CategoryHeaderProps = {
   readonly root: CategoryDetail;
 };
 
-/** What the category is, and whether it can be had now. */
+/** What the category is, and whether it can be had now: one line on a phone, so that food is in sight. */
 export function CategoryHeader({ category, root }: CategoryHeaderProps) {
   const images = category.images.length > 0 ? category.images : root.images;
   return (
-    <div className="grid grid-cols-[1fr_auto] items-end gap-x-4 md:gap-x-10">
-      <div className="flex flex-col self-stretch pb-5 md:pb-8">
+    <div className="grid grid-cols-[auto_1fr] items-center gap-x-3 md:grid-cols-[1fr_auto] md:items-end md:gap-x-10">
+      <CataloguePicture
+        images={images}
+        widths={[96, 160]}
+        sizes="2.75rem"
+        decorative
+        className="mt-2 size-11 rounded-t-full md:hidden"
+      />
+      <div className="flex items-center gap-x-3 py-2 md:flex-col md:items-start md:self-stretch md:pb-8">
         <Breadcrumb category={category} />
-        <h1 className="mt-auto text-h1">{category.name}</h1>
+        <h1 className="text-h2 md:mt-auto md:text-h1">{category.name}</h1>
         {category.description && (
-          <p className="mt-2 max-w-2xl text-ink-soft text-lead">{category.description}</p>
+          <p className="mt-2 max-w-2xl text-ink-soft text-lead max-md:hidden">{category.description}</p>
         )}
         {category.unavailable_label && (
-          <Badge tone="lemon" className="mt-3 self-start">
+          <Badge tone="lemon" className="md:mt-3">
             <ClockIcon size={16} />
             {category.unavailable_label}
           </Badge>
@@ -60,18 +67,11 @@ export function CategoryHeader({ category, root }: CategoryHeaderProps) {
       </div>
       <CataloguePicture
         images={images}
-        widths={[96, 160, 240, 320]}
-        sizes="6rem"
-        decorative
-        className="aspect-[4/5] w-24 rounded-t-full md:hidden"
-      />
-      <CataloguePicture
-        images={images}
         shape="wide"
         widths={[640, 960, 1280]}
         sizes="(width < 48rem) 1px, (width < 80rem) 45vw, 36rem"
         decorative
-        className="aspect-[2/1] w-[min(45vw,36rem)] rounded-t-[12rem] max-md:hidden"
+        className="aspect-[5/2] w-[min(45vw,32rem)] rounded-t-[12rem] max-md:hidden"
       />
     </div>
   );

@@ -24,7 +24,6 @@ import { sectionId, sectionsOf } from './category-sections.ts';
 import { categoryTexts as t } from './category-texts.ts';
 import { FilterButton } from './filter-bar.tsx';
 import { MoreProducts } from './more-products.tsx';
-import { NoProducts } from './no-products.tsx';
 import { ProductSections } from './product-sections.tsx';
 import { SectionNav } from './section-nav.tsx';
 import { useScrollSpy } from './use-scroll-spy.ts';
@@ -33,6 +32,11 @@ const ActiveFilters = late(
   import.meta.env.SSR
     ? (await import('./filters/active-filters.tsx')).default
     : lateCode(() => import('./filters/active-filters.tsx')),
+);
+const NoProducts = late(
+  import.meta.env.SSR
+    ? (await import('./empty/no-products.tsx')).default
+    : lateCode(() => import('./empty/no-products.tsx')),
 );
 const TasteNotice = lazyWhenIdle(() => import('./tastes/taste-notice.tsx'));
 const FilterSheet = lazyWithRetry(() => import('./filters/filter-sheet.tsx'));
@@ -112,7 +116,7 @@ export function CategoryView({ category, root, filters, firstPage }: CategoryVie
   return (
     <>
       <JsonLd facts={import.meta.env.SSR ? categoryFacts(category, products, address) : undefined} />
-      <div className="page pt-2">
+      <div className="page md:pt-2">
         <CategoryHeader category={category} root={root} />
       </div>
       <div className="sticky top-(--header-height) z-20 border-line border-y bg-canvas/95 backdrop-blur-md">
@@ -130,7 +134,7 @@ export function CategoryView({ category, root, filters, firstPage }: CategoryVie
           <FilterButton filters={filters} />
         </div>
       </div>
-      <div className="page pt-6">
+      <div className="page pt-4 md:pt-6">
         <Suspense>{signedIn && <TasteNotice filters={filters} onChange={filterBy} />}</Suspense>
         <ActiveFilters filters={filters} onChange={filterBy} />
         {firstPage > 1 && products.length > 0 && <PreviousPage page={firstPage - 1} />}

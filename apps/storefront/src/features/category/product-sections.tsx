@@ -33,9 +33,11 @@ export function ProductSections({ sections }: ProductSectionsProps) {
       className="scroll-mt-14 pb-10 outline-none"
     >
       {category ? (
-        <div className="pb-4">
-          <h2 className="text-h2">{category.name}</h2>
-          {category.description && <p className="max-w-2xl text-ink-soft">{category.description}</p>}
+        <div className="pb-2 md:pb-4">
+          <h2 className="text-h3 md:text-h2">{category.name}</h2>
+          {category.description && (
+            <p className="max-w-2xl text-ink-soft max-md:text-small">{category.description}</p>
+          )}
         </div>
       ) : (
         <h2 className="sr-only">{t.list}</h2>

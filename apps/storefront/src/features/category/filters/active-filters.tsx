@@ -4,6 +4,7 @@ import { CloseIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { allergenNames } from '../../../parts/catalogue/catalogue-texts.ts';
 import { type Filters, withAllergen, withLabel } from '../category-filters.ts';
 import { categoryTexts as t } from '../category-texts.ts';
+import { filterTexts } from './filter-texts.ts';
 
 type ActiveFiltersProps = {
   readonly filters: Filters;
@@ -29,7 +30,7 @@ export default function ActiveFilters({ filters, onChange }: ActiveFiltersProps)
         <li key={name}>
           <button
             type="button"
-            aria-label={t.removeFilter(name)}
+            aria-label={filterTexts.removeFilter(name)}
             onClick={() => onChange(without)}
             className={chipStyle(false, 'bg-basil-wash text-basil-ink')}
           >

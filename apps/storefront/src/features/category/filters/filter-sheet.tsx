@@ -26,7 +26,7 @@ export default function FilterSheet({ filters, onChange, total }: FilterSheetPro
     <div className="flex gap-3">
       {filterCount(filters) > 0 && (
         <Button variant="outline" onClick={() => onChange(noFilters)}>
-          {t.clear}
+          {filterTexts.clear}
         </Button>
       )}
       <Button className="flex-1" onClick={settle}>

@@ -2,6 +2,8 @@ import { counted } from '@zanga/browser/format.ts';
 
 /** What is said only once somebody filters, or has tastes. */
 export const filterTexts = {
+  clear: 'Togli i filtri',
+  removeFilter: (name: string) => `Togli il filtro ${name}`,
   diet: 'Mi serve che sia',
   without: 'Devo evitare',
   withoutNote:

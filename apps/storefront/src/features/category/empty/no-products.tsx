@@ -2,9 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { Button } from '@zanga/ui/button.tsx';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import type { ReactNode } from 'react';
-import { MissingTile } from '../../base/problem/missing-tile.tsx';
-import { texts } from '../../base/texts/texts.ts';
-import { categoryTexts as t } from './category-texts.ts';
+import { MissingTile } from '../../../base/problem/missing-tile.tsx';
+import { texts } from '../../../base/texts/texts.ts';
+import { filterTexts } from '../filters/filter-texts.ts';
+import { emptyTexts as t } from './empty-texts.ts';
 
 type NoProductsProps = {
   /** Products there are on other pages of the list. */
@@ -20,7 +21,7 @@ const words = (elsewhere: boolean, filtered: boolean) => {
 };
 
 /** Empty list of products: says why, and what to do about it. */
-export function NoProducts({ elsewhere, filtered, onClear }: NoProductsProps) {
+export default function NoProducts({ elsewhere, filtered, onClear }: NoProductsProps) {
   const { title, body } = words(elsewhere, filtered);
   let way: ReactNode = (
     <Link to="/home" className={buttonStyle()}>
@@ -33,7 +34,7 @@ export function NoProducts({ elsewhere, filtered, onClear }: NoProductsProps) {
         {t.firstPage}
       </Link>
     );
-  else if (filtered) way = <Button onClick={onClear}>{t.clear}</Button>;
+  else if (filtered) way = <Button onClick={onClear}>{filterTexts.clear}</Button>;
   return (
     <div className="flex flex-col items-center gap-4 py-12 text-center">
       <MissingTile className="w-36" />
