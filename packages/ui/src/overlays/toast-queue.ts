@@ -1,6 +1,8 @@
 export type ToastMessage = {
   readonly text: string;
   readonly tone?: 'plain' | 'problem';
+  /** What can be done about it while it is shown. */
+  readonly action?: { readonly label: string; readonly onPress: () => void };
 };
 
 type Listener = (message: ToastMessage) => void;

@@ -1,12 +1,15 @@
 import { Toast } from '@base-ui/react/toast';
 import { useEffect } from 'react';
-import { iconButtonStyle } from '../button-style.ts';
+import { buttonStyle, iconButtonStyle } from '../button-style.ts';
 import { classNames } from '../class-names.ts';
 import { CloseIcon } from '../icons/shop-icons.tsx';
 import { takeToasts } from './toast-queue.ts';
 
 /** How long a toast stays, unless it is hovered or has the focus. */
 export const toastMilliseconds = 5000;
+
+/** The same, where there is something to be decided. */
+const actionMilliseconds = 8000;
 
 const manager = Toast.createToastManager();
 
@@ -24,6 +27,12 @@ function Messages({ closeLabel }: { readonly closeLabel: string }) {
   return toasts.map((message) => (
     <Toast.Root key={message.id} toast={message} swipeDirection="up" className={toastStyle}>
       <Toast.Title render={<p />} className="flex-1 font-medium" />
+      {message.actionProps && (
+        <Toast.Action
+          aria-hidden={false}
+          className={buttonStyle({ variant: 'inverse', size: 'inline' }, 'shrink-0')}
+        />
+      )}
       <Toast.Close
         aria-label={closeLabel}
         aria-hidden={false}
@@ -41,9 +50,21 @@ type ToasterProps = { readonly label: string; readonly closeLabel: string };
 export function Toaster({ label, closeLabel }: ToasterProps) {
   useEffect(
     () =>
-      takeToasts(({ text, tone = 'plain' }) => {
+      takeToasts(({ text, tone = 'plain', action }) => {
         // Never of high priority: that would hide the message itself from those who cannot see it, with its focusable button.
-        manager.add({ title: text, type: tone, timeout: toastMilliseconds, priority: 'low' });
+        const id: string = manager.add({
+          title: text,
+          type: tone,
+          timeout: action ? actionMilliseconds : toastMilliseconds,
+          priority: 'low',
+          actionProps: action && {
+            children: action.label,
+            onClick: () => {
+              manager.close(id);
+              action.onPress();
+            },
+          },
+        });
       }),
     [],
   );
