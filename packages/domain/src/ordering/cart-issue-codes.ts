@@ -7,6 +7,7 @@ export const issueCodes = [
   'product_few_left',
   'options_changed',
   'price_changed',
+  'price_fell',
   'shop_missing',
   'shop_closed',
   'shop_paused',

@@ -95,11 +95,17 @@ describe('[API-38] what is the matter with a cart', () => {
     ]);
   });
 
-  it('announces a price that changed with the old and the new, and lets it be ordered', () => {
+  it('announces a price that rose with the old and the new, and lets it be ordered', () => {
     const [issue] = tell({ lines: [line({ sale: onSale({ unit: cents(900) }) })] });
     expect(issue).toMatchObject({ code: 'price_changed', blocking: false });
     expect(issue?.text).toBe(spaced('«Norma» ora costa 9,00 € invece di 8,50 €'));
     expect(tell({ lines: [line({ seen: null })] })).toEqual([]);
+  });
+
+  it('tells a price that fell as good news, not as a warning', () => {
+    const [issue] = tell({ lines: [line({ sale: onSale({ unit: cents(700) }) })] });
+    expect(issue).toMatchObject({ code: 'price_fell', blocking: false });
+    expect(issue?.text).toBe(spaced('Buona notizia: «Norma» ora costa 7,00 € invece di 8,50 €'));
   });
 
   it('says what is missing to the minimum', () => {

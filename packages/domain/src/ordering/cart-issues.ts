@@ -60,7 +60,9 @@ const lineIssues = (line: LineFacts, all: readonly LineFacts[], now: Date): read
   }
   if (seen !== null && seen !== sale.unit) {
     const text = `«${name}» ora costa ${formatEuro(sale.unit)} invece di ${formatEuro(seen)}`;
-    issues.push(tell('price_changed', text, false));
+    // Only what rose is a warning: what fell is good news, which nobody has to read.
+    if (sale.unit > seen) issues.push(tell('price_changed', text, false));
+    else issues.push(tell('price_fell', `Buona notizia: ${text}`, false));
   }
   return issues;
 };

@@ -21,7 +21,10 @@ export const rowsOf = (items: readonly CartLine[], live: Pick<Cart, 'items' | 'i
   items.map((line) => {
     const key = lineKey(line);
     const priced = live?.items.find((item) => keyOf(item) === key) ?? null;
-    const issues = live?.issues.filter(({ item }) => item !== null && item === priced?.id) ?? [];
+    const issues =
+      live?.issues.filter(
+        ({ item, code }) => item !== null && item === priced?.id && code !== 'price_fell',
+      ) ?? [];
     return { key, line, priced, issues, settled: priced?.qty === line.qty };
   });
 
@@ -29,9 +32,11 @@ export const rowsOf = (items: readonly CartLine[], live: Pick<Cart, 'items' | 'i
 export const blockedRows = (rows: readonly CartRow[]) =>
   rows.filter(({ issues }) => issues.some(({ blocking }) => blocking));
 
-/** What is worth a look before going on: whatever is the matter with lines or the coupon. */
+/** What is worth a look before going on: whatever is the matter with lines or the coupon; good news is not. */
 export const countWarnings = (live: Pick<Cart, 'issues'> | null): number =>
-  live?.issues.filter(({ item, code }) => item !== null || code === 'coupon_refused').length ?? 0;
+  live?.issues.filter(
+    ({ item, code }) => (item !== null && code !== 'price_fell') || code === 'coupon_refused',
+  ).length ?? 0;
 
 /** The rows in the order of the cart, with those just taken out where they were. */
 export const withRemoved = <Removed extends { readonly key: string; readonly at: number }>(

@@ -34,6 +34,9 @@ export const cartObstacles = ({ issues }: Pick<Cart, 'issues'>): readonly Obstac
 export const ageAsked = ({ items }: Pick<Cart, 'items'>) =>
   Math.max(0, ...items.map(({ product }) => product.age_limit ?? 0));
 
-/** Issues of the cart that prevent nothing. The age check has its own place. */
+/** The age check and the coupon have their own place; a price that fell was told when it did. */
+const toldElsewhere: ReadonlySet<CartIssue['code']> = new Set(['age_check', 'coupon_refused', 'price_fell']);
+
+/** Issues of the cart that prevent nothing. */
 export const notices = ({ issues }: Pick<Cart, 'issues'>) =>
-  issues.filter(({ blocking, code }) => !blocking && code !== 'age_check' && code !== 'coupon_refused');
+  issues.filter(({ blocking, code }) => !blocking && !toldElsewhere.has(code));

@@ -1,8 +1,9 @@
+import type { Cart } from '@zanga/contract/ordering/carts';
 import type { Service } from '../../base/api/api.tsx';
 import { storage } from '../../base/storage/storage.ts';
 import { type CartIntent, ownerOf, parseCart } from './cart-intent.ts';
 import { hasLeft, hearCart, readCart, watchCart } from './cart-state.ts';
-import type { CartSync } from './cart-sync.ts';
+import type { CartSync, LiveCartChange } from './cart-sync.ts';
 
 export type Following = { readonly sync: () => Promise<CartSync> };
 
@@ -15,6 +16,14 @@ const asker = ({ sync }: Following) => {
     refresh: () => ask((one) => one.refresh()),
     flush: () => ask((one) => one.flush()),
     resume: (left: CartIntent) => ask((one) => one.resume(left)),
+    // What could not be told is told again with the next cart that is read.
+    remember: (seen: NonNullable<LiveCartChange['seen']>) =>
+      ask((one) =>
+        one.change({ seen }).then(
+          () => undefined,
+          () => undefined,
+        ),
+      ),
   };
 };
 type Asker = ReturnType<typeof asker>;
@@ -40,8 +49,17 @@ const followOwner = ({ refresh }: Asker) => {
   });
 };
 
-const followChanges = ({ flush, refresh }: Asker) => {
+/** The prices that fell, by line: told by now, they are the ones one knows. */
+const fallen = ({ issues, items }: Cart) => {
+  const lines = new Set(
+    issues.flatMap(({ code, item }) => (code === 'price_fell' && item !== null ? [item] : [])),
+  );
+  return items.filter(({ id }) => lines.has(id)).map(({ id, product }) => [id, product.total_price] as const);
+};
+
+const followChanges = ({ flush, refresh, remember }: Asker) => {
   let tried: CartIntent['unsent'] = [];
+  let heard: Cart | null = null;
   const look = () => {
     const { unsent, state, live, version } = readCart();
     if (state === 'asking') return;
@@ -50,6 +68,11 @@ const followChanges = ({ flush, refresh }: Asker) => {
       tried = unsent;
       flush();
     } else if (state === 'idle' && live !== null && live.version !== version) refresh();
+    else if (state === 'idle' && live !== null && live !== heard) {
+      heard = live;
+      const seen = fallen(live);
+      if (seen.length > 0) remember(Object.fromEntries(seen));
+    }
   };
   look();
   watchCart(look);

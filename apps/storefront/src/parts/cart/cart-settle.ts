@@ -1,5 +1,5 @@
 import { isApiError } from '@zanga/browser/api/api-error.ts';
-import type { Cart } from '@zanga/contract/ordering/carts';
+import type { Cart, CartIssue } from '@zanga/contract/ordering/carts';
 import type { ApiError } from '@zanga/contract/wire/client';
 import { lineKey } from '@zanga/domain/ordering/cart-lines';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
@@ -11,9 +11,14 @@ import { type CartState, hearCart, readCart, setCart } from './cart-state.ts';
 const linesOf = ({ items }: Pick<Cart, 'items'>): readonly CartLine[] =>
   items.map(({ product, chosen, qty, notes }) => ({ product: product.slug, options: chosen, qty, notes }));
 
-const priceNews = (cart: Cart, before: Cart | null) => {
+/** What is new of prices; when several fell at once, as they do for a member who signs in, it is said in one sentence. */
+const priceNews = (cart: Cart, before: Cart | null): readonly string[] => {
   const known = new Set(before?.issues.map(({ text }) => text));
-  return cart.issues.filter(({ code, text }) => code === 'price_changed' && !known.has(text));
+  const news = cart.issues.filter(({ text }) => !known.has(text));
+  const textsOf = (wanted: CartIssue['code']) =>
+    news.flatMap(({ code, text }) => (code === wanted ? [text] : []));
+  const fell = textsOf('price_fell');
+  return [...textsOf('price_changed'), ...(fell.length > 1 ? [t.cheaper(fell.length)] : fell)];
 };
 
 /** Takes over the server's cart, and applies on top of it what was changed since. */
@@ -22,7 +27,7 @@ export const settleCart = (cart: Cart, sent: readonly CartChange[]) => {
   const { unsent, live, news } = readCart();
   const done = new Set(sent.map(({ id }) => id));
   const rest = unsent.filter(({ id }) => !done.has(id));
-  for (const { text } of priceNews(cart, live)) toast({ text });
+  for (const text of priceNews(cart, live)) toast({ text });
   if (cart.changes.length > 0) toast({ text: t.merged });
   setCart({
     live: cart,

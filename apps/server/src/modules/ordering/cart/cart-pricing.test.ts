@@ -95,7 +95,7 @@ describe('[API-38] the cart that the server prices', () => {
     expect(items.map(({ qty }) => qty)).toEqual([3, 1]);
   });
 
-  it('announces a price that changed until its owner has read it', async () => {
+  it('announces a price that rose, or fell, until its owner has read it', async () => {
     const made = await postCart(app, { items: [pizza(2, 'Bufala')], deliveries: [toHome()] });
     const token = keyOf(made);
     await app.pool.query('update products set price_cents = 900 where id = $1', [menu.pizza]);
@@ -114,7 +114,8 @@ describe('[API-38] the cart that the server prices', () => {
     expect(codes(await postCart(app, { token, seen: { [line]: 1120 } }))).toEqual(['price_changed']);
     expect(codes(await postCart(app, { token, seen: { [line]: 1150 } }))).toEqual([]);
     await app.pool.query('update products set price_cents = 850 where id = $1', [menu.pizza]);
-    expect(codes(await postCart(app, { token }))).toEqual(['price_changed']);
+    expect(codes(await postCart(app, { token }))).toEqual(['price_fell']);
+    expect(codes(await postCart(app, { token, seen: { [line]: 1100 } }))).toEqual([]);
   });
 
   it('takes a reduction only while it runs', async () => {
