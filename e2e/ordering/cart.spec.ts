@@ -175,6 +175,84 @@ test.describe('the cart of a visitor', () => {
   });
 });
 
+test.describe('a card of a dish', () => {
+  test(
+    '[API-38] adds with one tap, counts, takes out and gives back, and says so',
+    bothSizes,
+    async ({ page, request }) => {
+      const { plain } = await dishesToAdd(request);
+      await page.goto('/home');
+      await settled(page);
+      const card = page
+        .getByRole('region', { name: 'I più amati' })
+        .getByRole('article')
+        .filter({ has: page.getByRole('heading', { name: plain.name, exact: true }) });
+      const more = card.getByRole('button', { name: `Aggiungi ${plain.name} al carrello` });
+      const fewer = card.getByRole('button', { name: `Togli un pezzo di ${plain.name}` });
+      await expect(fewer).toBeHidden();
+      await more.dblclick();
+      await expect(card.getByText('2', { exact: true })).toBeVisible();
+      await expect(page.getByText(`${plain.name}: 2 nel carrello`)).toBeAttached();
+      await expect(barOf(page)).toContainText('2 pezzi');
+      await expectAccessible(page);
+
+      await fewer.press('Enter');
+      await expect(card.getByText('1', { exact: true })).toBeVisible();
+      await fewer.press('Enter');
+      await expect(more).toBeFocused();
+      await expect(fewer).toBeHidden();
+      await expect(page.getByText(`Tolto dal carrello: ${plain.name}`).first()).toBeVisible();
+      await page.getByRole('button', { name: 'Annulla' }).click();
+      await expect(card.getByText('1', { exact: true })).toBeVisible();
+      await expect(barOf(page)).toContainText('1 pezzo');
+    },
+  );
+
+  test('[API-38] opens the sheet of what must be chosen, and loses no press on a page that is not alive yet', async ({
+    page,
+    request,
+  }) => {
+    type Dish = {
+      readonly slug: string;
+      readonly name: string;
+      readonly default_options: readonly string[] | null;
+      readonly rootCategory: { readonly slug: string };
+      readonly availability: { readonly state: string };
+    };
+    const { data } = (await (await request.get('/api/products?sort=popular')).json()) as { data: Dish[] };
+    const had = data.filter(({ availability }) => availability.state === 'available');
+    const asking = had.find(({ default_options }) => default_options === null);
+    const easy = had.find(({ default_options }) => default_options !== null);
+    if (!asking || !easy) throw new Error('The demo shop has too few dishes');
+
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/assets\/entry-client-[^/]*\.js$/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(`/${easy.rootCategory.slug}`, { waitUntil: 'domcontentloaded' });
+    await page
+      .getByRole('button', { name: `Aggiungi ${easy.name} al carrello` })
+      .first()
+      .click();
+    release();
+    await settled(page);
+    await expect(barOf(page)).toContainText('1 pezzo');
+
+    await page.goto(`/${asking.rootCategory.slug}`);
+    await settled(page);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: `Scegli come vuoi ${asking.name}` })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog', { name: asking.name, exact: true })).toBeVisible();
+  });
+});
+
 test.describe('the cart of a customer', () => {
   test('[API-38] takes in the visitor’s at login, says what changed, and goes with who leaves', async ({
     page,

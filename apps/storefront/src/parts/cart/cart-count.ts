@@ -1,24 +1,14 @@
-import { useSyncExternalStore } from 'react';
+import { toldValue } from '../../base/storage/told.ts';
+
+type Line = { readonly product: string; readonly qty: number };
 
 // All that a page shows of the cart before anybody touches it; the rest of its code comes later.
-let pieces = 0;
-const listeners = new Set<() => void>();
+const { tell, useTold } = toldValue<readonly Line[]>([]);
 
-export const tellPieces = (count: number) => {
-  if (count === pieces) return;
-  pieces = count;
-  for (const listener of listeners) listener();
-};
+export { tell as tellLines };
 
-const watch = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
-/** How many pieces are in the cart; none on the server. */
-export const usePieces = () =>
-  useSyncExternalStore(
-    watch,
-    () => pieces,
-    () => 0,
+/** How many pieces are in the cart, of all products or of one; none on the server. */
+export const usePieces = (slug?: string) =>
+  useTold((lines) =>
+    lines.reduce((sum, { product, qty }) => (slug === undefined || slug === product ? sum + qty : sum), 0),
   );

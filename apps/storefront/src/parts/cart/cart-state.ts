@@ -1,8 +1,8 @@
 import type { Cart } from '@zanga/contract/ordering/carts';
 import { useSyncExternalStore } from 'react';
 import { storage } from '../../base/storage/storage.ts';
-import { tellPieces } from './cart-count.ts';
-import { type CartIntent, emptyCart, ownerOf, parseCart, piecesIn, writtenCart } from './cart-intent.ts';
+import { tellLines } from './cart-count.ts';
+import { type CartIntent, emptyCart, ownerOf, parseCart, writtenCart } from './cart-intent.ts';
 
 /** The cart as this tab knows it. */
 export type CartState = CartIntent & {
@@ -43,7 +43,7 @@ export const setCart = (change: Partial<CartState>) => {
     written = text;
     storage.write('cart', text);
   }
-  tellPieces(piecesIn(current));
+  tellLines(current.items);
   for (const listener of listeners) listener();
 };
 

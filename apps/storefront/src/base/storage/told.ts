@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+
+/**
+ * A value that pages show before the code that knows it is there: that code tells it, and until then, and on the server,
+ * it is the first one.
+ */
+export const toldValue = <T>(first: T) => {
+  let value = first;
+  const listeners = new Set<() => void>();
+  const watch = (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  return {
+    tell: (next: T) => {
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    useTold: <Part>(select: (value: T) => Part): Part =>
+      useSyncExternalStore(
+        watch,
+        () => select(value),
+        () => select(first),
+      ),
+  };
+};

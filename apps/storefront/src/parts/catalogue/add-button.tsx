@@ -1,0 +1,57 @@
+import type { Product } from '@zanga/contract/menu/product';
+import { iconButtonStyle } from '@zanga/ui/button-style.ts';
+import { classNames } from '@zanga/ui/class-names.ts';
+import { MinusIcon, PlusIcon } from '@zanga/ui/icons/shop-icons.tsx';
+import type { MouseEvent } from 'react';
+import { OverlayLink } from '../../base/navigation/overlay-link.tsx';
+import { usePieces } from '../cart/cart-count.ts';
+import { catalogueTexts as t } from './catalogue-texts.ts';
+
+type AddButtonProps = { readonly product: Product; readonly className: string };
+
+const plusStyle = iconButtonStyle();
+
+/** Smaller than what can be pressed, as the heart above it. */
+const plus = (
+  <span className="grid size-9 place-items-center rounded-full bg-tomato text-on-tomato shadow-card">
+    <PlusIcon size={22} />
+  </span>
+);
+
+/**
+ * One press adds a piece; a dish of which somebody has to choose opens its sheet. Once pieces are in the cart it counts
+ * them and takes them out again.
+ */
+export function AddButton({ product, className }: AddButtonProps) {
+  const { slug, name, default_options } = product;
+  const pieces = usePieces(slug);
+  const change = (by: 1 | -1) => (event: MouseEvent<HTMLElement>) => {
+    // The button that takes the last one out goes: who uses a keyboard stays at the other.
+    if (by + pieces === 0)
+      event.currentTarget.parentElement?.querySelector<HTMLElement>(':last-child')?.focus();
+    void import('./adding/change-pieces.ts').then(({ changePieces }) => changePieces(product, by));
+  };
+  return (
+    <div
+      className={classNames('absolute z-10 flex items-center rounded-full bg-surface shadow-card', className)}
+    >
+      {pieces > 0 && (
+        <>
+          <button type="button" aria-label={t.less(name)} onClick={change(-1)} className={iconButtonStyle()}>
+            <MinusIcon size={20} />
+          </button>
+          <span className="min-w-6 text-center font-semibold tabular-nums">{pieces}</span>
+        </>
+      )}
+      {default_options ? (
+        <button type="button" aria-label={t.add(name)} onClick={change(1)} className={plusStyle}>
+          {plus}
+        </button>
+      ) : (
+        <OverlayLink name="prodotto" value={slug} aria-label={t.choose(name)} className={plusStyle}>
+          {plus}
+        </OverlayLink>
+      )}
+    </div>
+  );
+}
