@@ -3,6 +3,7 @@ import type { Service } from './base/api/api.tsx';
 import { focusAfterNavigation } from './base/focus/focus-after-navigation.ts';
 import { restoreFocus } from './base/focus/restore-focus.ts';
 import { prefetchScreens } from './base/loading/prefetch-screens.ts';
+import { followMembership } from './base/session/follow-membership.ts';
 import { watchPerson } from './base/session/session.ts';
 import { forgetTab } from './base/storage/tab-storage.ts';
 import { followDeliveryAddress } from './parts/address/delivery/follow-delivery-address.ts';
@@ -22,6 +23,7 @@ export const startLater = (router: Router, service: Service) => {
   focusAfterNavigation(router);
   followFavourites(service);
   const { queryClient } = router.options.context;
+  followMembership(service, queryClient);
   followDeliveryAddress(queryClient);
   followWhere({ service, queryClient });
   followAccount({ service, queryClient });

@@ -1,23 +1,33 @@
 import { money } from '@zanga/browser/format.ts';
-import { PrimeIcon } from '@zanga/ui/icons/panel-icons.tsx';
+import { PrimeIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { useFeatureSwitch } from '../../base/api/feature-switches.ts';
 import { OverlayLink } from '../../base/navigation/overlay-link.tsx';
+import { useMember } from '../../base/session/membership.ts';
 import type { DraftPrice } from './choices/draft.ts';
 import { productTexts as t } from './product-texts.ts';
+
+const box =
+  'flex min-h-11 items-center gap-3 rounded-md bg-majolica-wash px-4 py-2.5 text-majolica-ink text-small';
 
 /** What members would pay for what is being composed. */
 export function PrimeLine({ prime }: Pick<DraftPrice, 'prime'>) {
   const on = useFeatureSwitch('zanga_prime');
+  const member = useMember();
   if (!on || prime === null) return null;
-  return (
-    <OverlayLink
-      name="prime"
-      className="flex min-h-11 items-center gap-3 rounded-md bg-majolica-wash px-4 py-2.5 text-majolica-ink text-small"
-    >
+  const words = (
+    <>
       <PrimeIcon size={22} className="shrink-0" />
       <span>
-        <strong>{t.primeTitle}</strong> {t.primeLine(money(prime.total), money(prime.saving))}
+        <strong>{member ? t.ownTitle : t.primeTitle}</strong>{' '}
+        {t.primeLine(money(prime.total), money(prime.saving))}
       </span>
+    </>
+  );
+  // Who is a member already has nothing to open, in a box of the same height.
+  if (member) return <p className={box}>{words}</p>;
+  return (
+    <OverlayLink name="prime" className={box}>
+      {words}
     </OverlayLink>
   );
 }

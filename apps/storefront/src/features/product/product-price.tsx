@@ -1,6 +1,8 @@
 import { formatDate } from '@zanga/domain/time-format';
 import { Badge } from '@zanga/ui/badge.tsx';
+import { PrimeIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { Price } from '@zanga/ui/price.tsx';
+import { useMember } from '../../base/session/membership.ts';
 import { catalogueTexts } from '../../parts/catalogue/catalogue-texts.ts';
 import { priceWords } from '../../parts/catalogue/price-words.ts';
 import type { ProductPreview } from './preview.ts';
@@ -20,6 +22,7 @@ const percent = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 2 });
 export function ProductPrice({ product }: { readonly product: ProductPreview & { readonly vat?: Vat } }) {
   const { discount, prime_price = null, unit_price = null, inherited_unit_of_measure, vat } = product;
   const words = priceWords({ price: product.price, discount, prime_price, unit_price });
+  const own = useMember() ? words.own : undefined;
   const facts = [
     words.unit,
     inherited_unit_of_measure || undefined,
@@ -28,14 +31,15 @@ export function ProductPrice({ product }: { readonly product: ProductPreview & {
   return (
     <div className="flex flex-col gap-1">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {own && <PrimeIcon size={26} className="shrink-0 text-majolica-ink" />}
         <Price
-          amount={words.amount}
-          before={words.before}
-          beforeLabel={catalogueTexts.priceBefore}
-          nowLabel={catalogueTexts.priceNow}
+          amount={own ?? words.amount}
+          before={own ? words.amount : words.before}
+          beforeLabel={own ? catalogueTexts.priceOfOthers : catalogueTexts.priceBefore}
+          nowLabel={own ? catalogueTexts.ownPrice : catalogueTexts.priceNow}
           className="text-h2"
         />
-        {words.reduction && <Badge tone="tomato">{words.reduction}</Badge>}
+        {words.reduction && !own && <Badge tone="tomato">{words.reduction}</Badge>}
       </div>
       {discount && <p className="font-semibold text-small text-tomato-ink">{discountWords(discount)}</p>}
       {words.lowest && <p className="text-caption text-ink-soft">{words.lowest}</p>}

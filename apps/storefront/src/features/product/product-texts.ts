@@ -57,6 +57,7 @@ export const productTexts = {
 
   discountUntil: (reason: string, date: string) => `${reason}, fino al ${date}`,
   primeTitle: 'Con Zanga Prime',
+  ownTitle: 'Il tuo prezzo Prime',
   primeLine: (total: string, saving: string) => `${total}, risparmi ${saving}`,
   vat: (percent: string) => `IVA ${percent}% inclusa`,
   channels: 'Come averlo',

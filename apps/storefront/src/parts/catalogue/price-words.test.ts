@@ -7,7 +7,7 @@ const discount = {
   price_before: cents(1_000),
   percent: 15,
   reason: 'Settimana della pizza',
-  lowest_30_days: cents(900),
+  lowest_30_days: cents(1_000),
   ends_at: null,
 };
 
@@ -18,6 +18,7 @@ it('says a plain price and nothing else', () => {
     reduction: undefined,
     lowest: undefined,
     prime: undefined,
+    own: undefined,
     unit: undefined,
   });
 });
@@ -26,7 +27,14 @@ it('announces a reduction only together with the lowest price of the last thirty
   const words = priceWords({ ...plain, discount });
   expect(words.before).toBe('10,00\u00a0€');
   expect(words.reduction).toBe('−15%');
-  expect(words.lowest).toBe('Prezzo più basso degli ultimi 30 giorni: 9,00\u00a0€');
+  expect(words.lowest).toBe('Prezzo più basso degli ultimi 30 giorni: 10,00\u00a0€');
+});
+
+it('says a percentage beside two prices only where it agrees with them, otherwise with what it is counted from', () => {
+  const words = priceWords({ ...plain, discount: { ...discount, percent: 5, lowest_30_days: cents(900) } });
+  expect(words.before).toBe('10,00\u00a0€');
+  expect(words.reduction).toBe('In offerta');
+  expect(words.lowest).toBe('−5% sul prezzo più basso degli ultimi 30 giorni: 9,00\u00a0€');
 });
 
 it('shows no percentage that rounds to nothing', () => {
@@ -35,6 +43,7 @@ it('shows no percentage that rounds to nothing', () => {
 
 it('names the member’s price only where it is lower than today’s', () => {
   expect(priceWords({ ...plain, prime_price: cents(750) }).prime).toBe('7,50\u00a0€ con Prime');
+  expect(priceWords({ ...plain, prime_price: cents(750) }).own).toBe('7,50\u00a0€');
   expect(priceWords({ ...plain, prime_price: cents(850) }).prime).toBeUndefined();
   expect(priceWords({ ...plain, discount, prime_price: cents(900) }).prime).toBeUndefined();
 });

@@ -4,6 +4,8 @@ import { catalogueTexts as t } from './catalogue-texts.ts';
 
 type Priced = Pick<Product, 'price' | 'discount' | 'prime_price' | 'unit_price'>;
 
+type Discount = NonNullable<Product['discount']>;
+
 export type PriceWords = {
   readonly amount: string;
   readonly before: string | undefined;
@@ -11,16 +13,32 @@ export type PriceWords = {
   /** The law asks for it wherever a reduction is announced. */
   readonly lowest: string | undefined;
   readonly prime: string | undefined;
+  /** What a member pays, where it is less. */
+  readonly own: string | undefined;
   readonly unit: string | undefined;
 };
 
+/**
+ * The percentage is counted from the lowest price of the thirty days before (the law's prior price): beside another
+ * former price it would not agree with what one sees, so there it is said together with what it is counted from.
+ */
+const reductionWords = ({ price_before, percent, lowest_30_days }: Discount) => {
+  const lowest = money(lowest_30_days);
+  if (percent <= 0) return { reduction: undefined, lowest: t.lowest(lowest) };
+  if (lowest_30_days === price_before) return { reduction: t.discount(percent), lowest: t.lowest(lowest) };
+  return { reduction: t.onOffer, lowest: t.discountOnLowest(percent, lowest) };
+};
+
 /** Everything a price says, in words; what does not apply is absent. */
-export const priceWords = ({ price, discount, prime_price, unit_price }: Priced): PriceWords => ({
-  amount: money(price),
-  before: discount ? money(discount.price_before) : undefined,
-  reduction: discount && discount.percent > 0 ? t.discount(discount.percent) : undefined,
-  lowest: discount ? t.lowest(money(discount.lowest_30_days)) : undefined,
+export const priceWords = ({ price, discount, prime_price, unit_price }: Priced): PriceWords => {
   // A member never pays more than what everybody pays today.
-  prime: prime_price !== null && prime_price < price ? t.prime(money(prime_price)) : undefined,
-  unit: unit_price ? t.unit(money(unit_price.price), unit_price.per) : undefined,
-});
+  const own = prime_price !== null && prime_price < price ? money(prime_price) : undefined;
+  return {
+    amount: money(price),
+    before: discount ? money(discount.price_before) : undefined,
+    ...(discount ? reductionWords(discount) : { reduction: undefined, lowest: undefined }),
+    prime: own && t.prime(own),
+    own,
+    unit: unit_price ? t.unit(money(unit_price.price), unit_price.per) : undefined,
+  };
+};

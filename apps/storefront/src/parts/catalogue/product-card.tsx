@@ -1,10 +1,12 @@
 import type { Product } from '@zanga/contract/menu/product';
 import { Badge } from '@zanga/ui/badge.tsx';
 import { classNames } from '@zanga/ui/class-names.ts';
-import { Price } from '@zanga/ui/price.tsx';
 import { OverlayLink } from '../../base/navigation/overlay-link.tsx';
 import { CataloguePicture } from '../../base/pictures/catalogue-picture.tsx';
+import { useMember } from '../../base/session/membership.ts';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
+import { AddButton } from './add-button.tsx';
+import { CardPrice } from './card-price.tsx';
 import { catalogueTexts as t } from './catalogue-texts.ts';
 import { DishMarks } from './dish-marks.tsx';
 import { priceWords } from './price-words.ts';
@@ -21,6 +23,7 @@ const layouts = {
     card: 'flex-row-reverse sm:flex-col',
     picture: 'm-3 ms-0 aspect-square w-30 shrink-0 self-start rounded-md sm:m-0 sm:w-full sm:rounded-none',
     heart: 'end-2.5 top-2.5 sm:end-1 sm:top-1',
+    add: 'end-3.5 top-21.5 sm:end-2 sm:top-[calc(100cqi-3.25rem)]',
     words: 'gap-1.5 p-4',
     name: 'text-h4',
     sizes: '(width < 40rem) 7.5rem, (width < 64rem) 45vw, 20rem',
@@ -30,6 +33,7 @@ const layouts = {
     card: 'flex-col',
     picture: 'aspect-square w-full',
     heart: 'end-1 top-1',
+    add: 'end-2 top-[calc(100cqi-3.25rem)]',
     words: 'gap-1.5 p-4',
     name: 'text-h4',
     sizes: '(width < 40rem) 15rem, 18rem',
@@ -39,6 +43,7 @@ const layouts = {
     card: 'flex-col',
     picture: 'aspect-4/3 w-full',
     heart: 'end-0 top-0',
+    add: 'end-2 top-[calc(75cqi-3.25rem)]',
     words: 'gap-1 p-3',
     name: 'text-body leading-tight md:text-h4',
     sizes: '(width < 40rem) 45vw, (width < 48rem) 30vw, (width < 80rem) 22vw, 14rem',
@@ -46,34 +51,17 @@ const layouts = {
   },
 };
 
-/** What it costs, what it cost, what members pay. */
-function CardPrice({ price }: { readonly price: ReturnType<typeof priceWords> }) {
-  return (
-    <div className="mt-auto flex flex-col pt-1">
-      <Price
-        amount={price.amount}
-        before={price.before}
-        beforeLabel={t.priceBefore}
-        nowLabel={t.priceNow}
-        className="text-h4"
-      />
-      {price.prime && <span className="font-semibold text-majolica-ink text-small">{price.prime}</span>}
-      {price.unit && <span className="text-caption text-ink-soft">{price.unit}</span>}
-      {price.lowest && <span className="text-caption text-ink-soft">{price.lowest}</span>}
-    </div>
-  );
-}
-
 /** A product in a list: enough to want it or to pass on. */
 export function ProductCard({ product, layout, eager = false }: ProductCardProps) {
   const { slug, name, description, availability, stock } = product;
   const price = priceWords(product);
+  const own = useMember() ? price.own : undefined;
   const look = layouts[layout];
   const gone = availability.state === 'available' ? undefined : t.unavailable[availability.state];
   return (
     <article
       className={classNames(
-        'group relative flex h-full overflow-hidden rounded-lg bg-surface shadow-card',
+        'group @container relative flex h-full overflow-hidden rounded-lg bg-surface shadow-card',
         'transition-[translate,box-shadow] duration-200 ease-out hover:-translate-y-0.5 hover:shadow-lift',
         look.card,
       )}
@@ -91,7 +79,7 @@ export function ProductCard({ product, layout, eager = false }: ProductCardProps
             availability.state === 'sold_out' && 'grayscale',
           )}
         />
-        {price.reduction && (
+        {price.reduction && !own && (
           <Badge tone="tomato" className="absolute start-2 top-2">
             {price.reduction}
           </Badge>
@@ -105,7 +93,7 @@ export function ProductCard({ product, layout, eager = false }: ProductCardProps
         </h3>
         {layout !== 'tile' && <p className="line-clamp-2 text-ink-soft text-small">{description}</p>}
         <DishMarks product={product} />
-        <CardPrice price={price} />
+        <CardPrice price={price} own={own} />
         {gone ? (
           <Badge className="self-start">{availability.label ?? gone}</Badge>
         ) : (
@@ -116,6 +104,7 @@ export function ProductCard({ product, layout, eager = false }: ProductCardProps
           )
         )}
       </div>
+      {!gone && <AddButton product={product} className={look.add} />}
       <FavouriteButton slug={slug} name={name} className={classNames('absolute z-10', look.heart)} />
     </article>
   );

@@ -45,6 +45,18 @@ describe('what somebody is composing', () => {
     });
   });
 
+  it('[PRM-13] is what a member pays, for a member', () => {
+    expect(draftPrice(dishOf(pizza), { chosen: gigante, qty: 3 }, true)).toMatchObject({
+      total: 3750,
+      own: true,
+    });
+    const reduced = productDetail({ price: cents(800), prime_price: cents(850) });
+    expect(draftPrice(dishOf(reduced), { chosen: [], qty: 1 }, true)).toMatchObject({
+      total: 800,
+      own: false,
+    });
+  });
+
   it('[PRM-13] promises members nothing where their price is no lower than everybody’s', () => {
     const reduced = productDetail({ price: cents(800), prime_price: cents(850) });
     expect(draftPrice(dishOf(reduced), { chosen: [], qty: 1 }).prime).toBeNull();

@@ -24,23 +24,29 @@ export const piecesAllowed = ({ stock }: Pick<ProductDetail, 'stock'>) =>
   Math.min(mostPieces, Math.max(1, stock ?? mostPieces));
 
 export type DraftPrice = {
+  /** What who is here pays. */
   readonly total: Cents;
-  /** What a member would pay, and would save by it. */
+  /** Whether that is a member's own price, less than what others pay. */
+  readonly own: boolean;
+  /** What a member pays, and saves by it. */
   readonly prime: { readonly total: Cents; readonly saving: Cents } | null;
 };
 
 /** What a draft costs today; the server has the last word when it is ordered. */
-export const draftPrice = (dish: Dish, { chosen, qty }: Pick<Draft, 'chosen' | 'qty'>): DraftPrice => {
+export const draftPrice = (
+  dish: Dish,
+  { chosen, qty }: Pick<Draft, 'chosen' | 'qty'>,
+  member = false,
+): DraftPrice => {
   const unitOf = (price: Cents) => priceWithChoices(price, dish.groups, chosen);
-  const total = times(unitOf(dish.price), qty);
+  const full = times(unitOf(dish.price), qty);
   const primeTotal = dish.primePrice === null ? null : times(unitOf(dish.primePrice), qty);
-  return {
-    total,
-    prime:
-      primeTotal !== null && primeTotal < total
-        ? { total: primeTotal, saving: subtract(total, primeTotal) }
-        : null,
-  };
+  const prime =
+    primeTotal !== null && primeTotal < full
+      ? { total: primeTotal, saving: subtract(full, primeTotal) }
+      : null;
+  const own = member && prime !== null;
+  return { total: own ? prime.total : full, own, prime };
 };
 
 /** The line that goes into the cart. */

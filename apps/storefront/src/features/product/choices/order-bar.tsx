@@ -3,8 +3,9 @@ import { money } from '@zanga/browser/format.ts';
 import type { ProductDetail } from '@zanga/contract/menu/product';
 import { Button } from '@zanga/ui/button.tsx';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
-import { ClockIcon } from '@zanga/ui/icons/shop-icons.tsx';
+import { ClockIcon, PrimeIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
+import { useMember } from '../../../base/session/membership.ts';
 import { QuantityStepper } from '../../../parts/cart/quantity-stepper.tsx';
 import { catalogueTexts } from '../../../parts/catalogue/catalogue-texts.ts';
 import { categoryLink } from '../../../parts/catalogue/category-link.ts';
@@ -31,7 +32,7 @@ const refusalOf = ({ availability: { state, label } }: ProductDetail, { dish }: 
 export function OrderBar({ product, composer, onAdded }: OrderBarProps) {
   const { name, rootCategory } = product;
   const { dish, draft } = composer;
-  const { total } = draftPrice(dish, draft);
+  const { total, own } = draftPrice(dish, draft, useMember());
   const announcement = useAnnouncement(t.totalNow(money(total)));
   const refusal = refusalOf(product, composer);
   if (refusal)
@@ -63,7 +64,10 @@ export function OrderBar({ product, composer, onAdded }: OrderBarProps) {
       />
       <Button size="large" className="min-w-0 flex-1 justify-between px-5" onClick={add}>
         <span>{t.add}</span>
-        <span className="whitespace-nowrap font-display tabular-nums">{money(total)}</span>
+        <span className="flex items-center gap-1.5 whitespace-nowrap font-display tabular-nums">
+          {own && <PrimeIcon size={18} className="shrink-0" />}
+          {money(total)}
+        </span>
       </Button>
       <p role="status" className="sr-only">
         {announcement}

@@ -1,0 +1,47 @@
+import { PrimeIcon } from '@zanga/ui/icons/shop-icons.tsx';
+import { Price } from '@zanga/ui/price.tsx';
+import { catalogueTexts as t } from './catalogue-texts.ts';
+import type { PriceWords } from './price-words.ts';
+
+type CardPriceProps = {
+  readonly price: PriceWords;
+  /** What a member pays, for a member. */
+  readonly own: string | undefined;
+};
+
+/**
+ * What it costs, what it cost, what members pay. A member's own price takes the same two lines as the price for
+ * everybody with the one for members below: nothing moves when the account has been read.
+ */
+export function CardPrice({ price, own }: CardPriceProps) {
+  return (
+    <div className="mt-auto flex flex-col pt-1">
+      {own ? (
+        <>
+          <s className="text-ink-soft text-small tabular-nums">
+            <span className="sr-only">{t.priceOfOthers} </span>
+            {price.amount}
+          </s>
+          <span className="flex items-center gap-1 font-display font-semibold text-h4 text-majolica-ink tabular-nums">
+            <PrimeIcon size={18} className="shrink-0" />
+            <span className="sr-only">{t.ownPrice} </span>
+            {own}
+          </span>
+        </>
+      ) : (
+        <>
+          <Price
+            amount={price.amount}
+            before={price.before}
+            beforeLabel={t.priceBefore}
+            nowLabel={t.priceNow}
+            className="text-h4"
+          />
+          {price.prime && <span className="font-semibold text-majolica-ink text-small">{price.prime}</span>}
+        </>
+      )}
+      {price.unit && <span className="text-caption text-ink-soft">{price.unit}</span>}
+      {price.lowest && <span className="text-caption text-ink-soft">{price.lowest}</span>}
+    </div>
+  );
+}
