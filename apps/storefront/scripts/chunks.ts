@@ -35,6 +35,8 @@ const contents = {
   details: ['apps/storefront/src/base/api/feature-switches.ts', 'packages/ui/src/icons/panel-icons.tsx'],
   /** A product in a list: alive when the page is (`late-product-card.tsx`). */
   card: [
+    'apps/storefront/src/parts/catalogue/add-button.tsx',
+    'apps/storefront/src/parts/catalogue/card-price.tsx',
     'apps/storefront/src/parts/catalogue/catalogue-texts.ts',
     'apps/storefront/src/parts/catalogue/dish-marks.tsx',
     'apps/storefront/src/parts/catalogue/price-words.ts',

@@ -100,6 +100,7 @@ const useOpened = () => {
 export function CategoryView({ category, root, filters, firstPage }: CategoryViewProps) {
   const { products, total, more } = useProducts(category.slug, filters, firstPage);
   const filterBy = useFilterBy();
+  const clear = useCallback(() => filterBy(noFilters), [filterBy]);
   const filtersOpened = useOpened();
   const { signedIn } = useSession();
 
@@ -141,11 +142,7 @@ export function CategoryView({ category, root, filters, firstPage }: CategoryVie
         {products.length > 0 ? (
           <ProductSections sections={sections} />
         ) : (
-          <NoProducts
-            elsewhere={total > 0}
-            filtered={filterCount(filters) > 0}
-            onClear={() => filterBy(noFilters)}
-          />
+          <NoProducts elsewhere={total > 0} filtered={filterCount(filters) > 0} onClear={clear} />
         )}
         <MoreProducts {...more} />
       </div>

@@ -1,5 +1,5 @@
 import { money } from '@zanga/browser/format.ts';
-import { PrimeIcon } from '@zanga/ui/icons/shop-icons.tsx';
+import { PrimeIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { useFeatureSwitch } from '../../base/api/feature-switches.ts';
 import { OverlayLink } from '../../base/navigation/overlay-link.tsx';
 import { useMember } from '../../base/session/membership.ts';

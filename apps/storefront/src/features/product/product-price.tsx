@@ -1,6 +1,6 @@
 import { formatDate } from '@zanga/domain/time-format';
 import { Badge } from '@zanga/ui/badge.tsx';
-import { PrimeIcon } from '@zanga/ui/icons/shop-icons.tsx';
+import { PrimeIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { Price } from '@zanga/ui/price.tsx';
 import { useMember } from '../../base/session/membership.ts';
 import { catalogueTexts } from '../../parts/catalogue/catalogue-texts.ts';

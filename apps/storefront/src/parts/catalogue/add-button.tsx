@@ -1,7 +1,7 @@
 import type { Product } from '@zanga/contract/menu/product';
 import { iconButtonStyle } from '@zanga/ui/button-style.ts';
 import { classNames } from '@zanga/ui/class-names.ts';
-import { MinusIcon, PlusIcon } from '@zanga/ui/icons/shop-icons.tsx';
+import { MinusIcon, PlusIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import type { MouseEvent } from 'react';
 import { OverlayLink } from '../../base/navigation/overlay-link.tsx';
 import { usePieces } from '../cart/cart-count.ts';

@@ -1,4 +1,4 @@
-import { PrimeIcon } from '@zanga/ui/icons/shop-icons.tsx';
+import { PrimeIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { Price } from '@zanga/ui/price.tsx';
 import { catalogueTexts as t } from './catalogue-texts.ts';
 import type { PriceWords } from './price-words.ts';
