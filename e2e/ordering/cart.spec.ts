@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { setPrice } from '../support/database.ts';
-import { expect, expectAccessible, settled, test } from '../support/page.ts';
-import { call, register, signInByDialog, tokenFor } from '../support/people.ts';
+import { expect, expectAccessible, layoutShift, settled, test } from '../support/page.ts';
+import { call, register, signIn, signInByDialog, tokenFor } from '../support/people.ts';
+import { joinPrime } from '../support/prime.ts';
 import { dishesToAdd } from '../support/shop.ts';
 import { bothSizes } from '../support/sizes.ts';
 
@@ -93,6 +94,29 @@ test.describe('the cart of a visitor', () => {
       await expect(line).toContainText(/12,34\s€/);
       await settled(page);
       await expect(line).not.toContainText('ora costa');
+    } finally {
+      await setPrice(plain.slug, before);
+    }
+  });
+
+  test('[API-38] is told once of a price that fell, as good news that nobody has to read', async ({
+    page,
+    request,
+  }) => {
+    const { plain } = await dishesToAdd(request);
+    await comeBackWith(page, plain.slug);
+    const before = await setPrice(plain.slug, 50);
+    try {
+      await openCart(page);
+      const news = page.getByText(new RegExp(`Buona notizia: «${plain.name}» ora costa 0,50\\s€`));
+      await expect(news.first()).toBeVisible();
+      await expect(lineOf(page, plain.name)).not.toContainText('ora costa');
+      await expect(barOf(page)).not.toContainText('avviso');
+      await settled(page);
+      await page.reload();
+      await expect(lineOf(page, plain.name)).toContainText(/0,50\s€/);
+      await settled(page);
+      await expect(news).toHaveCount(0);
     } finally {
       await setPrice(plain.slug, before);
     }
@@ -207,6 +231,42 @@ test.describe('a card of a dish', () => {
       await expect(barOf(page)).toContainText('1 pezzo');
     },
   );
+
+  test('[PRM-13] tells a member their own price, on card, sheet and button alike, and nothing moves', async ({
+    page,
+    request,
+  }) => {
+    type Dish = {
+      readonly slug: string;
+      readonly name: string;
+      readonly prime_price: number | null;
+      readonly discount: unknown;
+    };
+    const { data } = (await (await request.get('/api/products?sort=popular&paginate=12')).json()) as {
+      data: Dish[];
+    };
+    const dish = data.find(({ prime_price, discount }) => prime_price !== null && !discount);
+    if (!dish?.prime_price) throw new Error('The demo shop has no price for members');
+    const own = (dish.prime_price / 100).toFixed(2).replace('.', ',');
+    const person = await register();
+    await joinPrime(person);
+    await signIn(page, person);
+    await page.goto('/home');
+    await settled(page);
+    const card = page
+      .getByRole('region', { name: 'I più amati' })
+      .getByRole('article')
+      .filter({ has: page.getByRole('heading', { name: dish.name, exact: true }) });
+    await expect(card).toContainText(new RegExp(`Il tuo prezzo Prime ${own}\\s€`));
+    await expect(card).not.toContainText('con Prime');
+    expect(await layoutShift(page)).toBeLessThan(0.01);
+    await expectAccessible(page);
+
+    await card.getByRole('link', { name: dish.name, exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: dish.name, exact: true });
+    await expect(sheet.getByText(/^Il tuo prezzo Prime/).first()).toBeAttached();
+    await expect(sheet.getByRole('button', { name: /^Aggiungi/ })).toContainText(new RegExp(`${own}\\s€`));
+  });
 
   test('[API-38] opens the sheet of what must be chosen, and loses no press on a page that is not alive yet', async ({
     page,
