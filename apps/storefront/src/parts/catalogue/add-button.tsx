@@ -28,7 +28,7 @@ export function AddButton({ product, className }: AddButtonProps) {
   const change = (by: 1 | -1) => (event: MouseEvent<HTMLElement>) => {
     // The button that takes the last one out goes: who uses a keyboard stays at the other.
     if (by + pieces === 0)
-      event.currentTarget.parentElement?.querySelector<HTMLElement>(':last-child')?.focus();
+      event.currentTarget.parentElement?.querySelector<HTMLElement>(':scope > :last-child')?.focus();
     void import('./adding/change-pieces.ts').then(({ changePieces }) => changePieces(product, by));
   };
   return (
