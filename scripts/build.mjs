@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { inRoot } from './setup/paths.mjs';
 import { waitFor } from './setup/pinned-node.mjs';
-import { inRoot } from './setup/places.mjs';
 import { precompress } from './setup/precompress.mjs';
 import { inputs, webStamp } from './setup/web.mjs';
 

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { cache, inRoot, root } from './setup/paths.mjs';
 import { isPinnedNode, waitFor } from './setup/pinned-node.mjs';
-import { cache, inRoot, root } from './setup/places.mjs';
 import { prepare } from './setup/prepare.mjs';
 import { runScript } from './setup/problem.mjs';
 

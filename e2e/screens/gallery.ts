@@ -1,16 +1,16 @@
 import { accounts } from './accounts.ts';
 import { browsing, reading } from './browsing.ts';
 import { shots } from './camera.ts';
+import { inTheShop } from './in-the-shop.ts';
 import { membership } from './membership.ts';
 import { office } from './office.ts';
 import { ordering, orders } from './ordering.ts';
-import { places } from './places.ts';
 import type { Group } from './screen.ts';
 import { shownOf } from './shown.ts';
 import { totem } from './totem.ts';
 
 export const groups: readonly Group[] = [
-  ...[browsing, reading, accounts, ordering, orders, membership, places, totem, office],
+  ...[browsing, reading, accounts, ordering, orders, membership, inTheShop, totem, office],
 ];
 
 const words: Record<(typeof shots)[number], string> = {

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { inRoot, root } from '../setup/places.mjs';
+import { inRoot, root } from '../setup/paths.mjs';
 import { collect, readSources } from './collect.mjs';
 import { render } from './render.mjs';
 

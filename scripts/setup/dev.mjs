@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { endWithParent, followParent } from './parent-watch.mjs';
-import { inRoot, root } from './places.mjs';
+import { inRoot, root } from './paths.mjs';
 import { say } from './progress.mjs';
 
 const watched = [

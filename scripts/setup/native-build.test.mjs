@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { inRoot } from './places.mjs';
+import { inRoot } from './paths.mjs';
 
 /** @param {string | undefined} service */
 const build = (service) => {

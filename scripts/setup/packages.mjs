@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { firstMissing } from './installed.mjs';
 import { withLock } from './lock.mjs';
-import { cache, inRoot, root } from './places.mjs';
+import { cache, inRoot, root } from './paths.mjs';
 import { closedTo, errorCode } from './problem.mjs';
 import { during } from './progress.mjs';
 import { runQuietly } from './run.mjs';

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import { followParent } from './parent-watch.mjs';
-import { inRoot } from './places.mjs';
+import { inRoot } from './paths.mjs';
 import { SetupProblem } from './problem.mjs';
 import { say } from './progress.mjs';
 import { ignoresHangUp } from './signals.mjs';

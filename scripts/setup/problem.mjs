@@ -1,4 +1,4 @@
-import { root } from './places.mjs';
+import { root } from './paths.mjs';
 
 /** Something the person at the keyboard must do; its message is shown as it is. */
 export class SetupProblem extends Error {}

@@ -2,7 +2,7 @@ import module from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { endWithParent } from './parent-watch.mjs';
-import { cache, inRoot } from './places.mjs';
+import { cache, inRoot } from './paths.mjs';
 import { hearSignalsOnce, ignoresHangUp } from './signals.mjs';
 import { ensureWebBuilt } from './web.mjs';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { withLock } from './lock.mjs';
-import { cache, inRoot, root } from './places.mjs';
+import { cache, inRoot, root } from './paths.mjs';
 import { during } from './progress.mjs';
 import { runQuietly } from './run.mjs';
 

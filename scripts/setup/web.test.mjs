@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { inRoot } from './places.mjs';
+import { inRoot } from './paths.mjs';
 import { inputs } from './web.mjs';
 
 const read = [

@@ -1,6 +1,6 @@
 import { followImports } from '../architecture/imports.ts';
 import { parseSource, readSources } from '../architecture/source-files.ts';
-import { root } from '../setup/places.mjs';
+import { root } from '../setup/paths.mjs';
 import { SetupProblem } from '../setup/problem.mjs';
 import { fitting, knownDurations } from './durations.mjs';
 import { changedFiles } from './git-changes.mjs';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { cache, root } from '../setup/places.mjs';
+import { cache, root } from '../setup/paths.mjs';
 
 /**
  * @typedef {Record<string, number>} Durations how long each test file took when it last ran, in seconds

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { firstLoad } from '../../bench/first-load.ts';
-import { inRoot } from '../setup/places.mjs';
+import { inRoot } from '../setup/paths.mjs';
 import { ensureWebBuilt } from '../setup/web.mjs';
 
 const built = inRoot('apps', 'storefront', 'dist', 'client');

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { root } from '../setup/places.mjs';
+import { root } from '../setup/paths.mjs';
 
 /** @param {...string} args */
 const git = (...args) => {

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { root } from '../setup/places.mjs';
+import { root } from '../setup/paths.mjs';
 
 /**
  * @typedef {{ status: string, fullName: string }} Assertion

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { inRoot } from '../setup/places.mjs';
+import { inRoot } from '../setup/paths.mjs';
 import { namedFailures } from './named-failures.mjs';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'zanga-names-'));

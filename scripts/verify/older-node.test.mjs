@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { inRoot } from '../setup/paths.mjs';
 import { pinnedNode } from '../setup/pinned-node.mjs';
-import { inRoot } from '../setup/places.mjs';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'zanga-older-'));
 afterAll(() => fs.rmSync(folder, { recursive: true }));

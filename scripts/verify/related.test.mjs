@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { inRoot } from '../setup/places.mjs';
+import { inRoot } from '../setup/paths.mjs';
 import { fitting } from './durations.mjs';
 import { namedJourneys } from './journeys.mjs';
 import { reachedFrom, related } from './related.mjs';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { inRoot, root } from '../setup/places.mjs';
+import { inRoot, root } from '../setup/paths.mjs';
 import { countTests } from './counts.mjs';
 import { keepDurations } from './durations.mjs';
 import { namedFailures } from './named-failures.mjs';

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBrowser, noBrowser } from '../setup/browser/ensure.mjs';
-import { cache } from '../setup/places.mjs';
+import { cache } from '../setup/paths.mjs';
 import { SetupProblem } from '../setup/problem.mjs';
 import { narrowed } from './changed.mjs';
 import { sumCounts } from './counts.mjs';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { cache, inRoot, root } from '../setup/places.mjs';
+import { cache, inRoot, root } from '../setup/paths.mjs';
 
 /**
  * @typedef {object} Step

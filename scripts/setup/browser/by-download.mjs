@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { cache, inRoot, root } from '../places.mjs';
+import { cache, inRoot, root } from '../paths.mjs';
 import { runQuietly } from '../run.mjs';
 import { ownFolder } from './own-folder.mjs';
 import { showsPages } from './shows-pages.mjs';

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { cache, root } from '../places.mjs';
+import { cache, root } from '../paths.mjs';
 import { runQuietly } from '../run.mjs';
 import { installedBrowser } from './installed.mjs';
 

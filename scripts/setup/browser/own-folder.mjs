@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { inRoot } from '../places.mjs';
+import { inRoot } from '../paths.mjs';
 
 /**
  * Where a browser lies that belongs to this checkout alone.

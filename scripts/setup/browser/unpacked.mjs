@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { cache } from '../places.mjs';
+import { cache } from '../paths.mjs';
 import { runQuietly } from '../run.mjs';
 import { aptSettings, librariesIn, missingPackages, wrapper } from './apt.mjs';
 import { ownFolder } from './own-folder.mjs';

@@ -41,6 +41,6 @@ export const recordEvent = async (
 ): Promise<void> => {
   await tx
     .insertInto('account_events')
-    .values({ user_id: userId, kind, at: now, place: JSON.stringify(caller) })
+    .values({ user_id: userId, kind, at: now, caller: JSON.stringify(caller) })
     .execute();
 };

@@ -49,9 +49,9 @@ export interface AccessTokens {
 
 export interface AccountEvents {
   at: Timestamp;
+  caller: Generated<Json>;
   id: Generated<number>;
   kind: string;
-  place: Generated<Json>;
   user_id: string;
 }
 
@@ -244,10 +244,10 @@ export interface CinemaTickets {
 
 export interface Consents {
   at: Timestamp;
+  caller: Generated<Json>;
   granted: boolean;
   id: Generated<number>;
   kind: string;
-  place: Generated<Json>;
   source: string;
   user_id: string;
   version: string | null;

@@ -18,7 +18,7 @@ export const recordConsents = async (
   { caller, now }: CallContext,
 ): Promise<void> => {
   if (consents.length === 0) return;
-  const proof = { user_id: userId, place: JSON.stringify(caller), at: now };
+  const proof = { user_id: userId, caller: JSON.stringify(caller), at: now };
   await tx
     .insertInto('consents')
     .values(consents.map((consent) => ({ ...consent, ...proof })))

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/connection.ts';
 export const readTraces = async (db: Db, userId: string) => ({
   consents: await db
     .selectFrom('consents')
-    .select(['kind', 'granted', 'version', 'source', 'place', 'at'])
+    .select(['kind', 'granted', 'version', 'source', 'caller', 'at'])
     .where('user_id', '=', userId)
     .orderBy('id')
     .execute(),
@@ -28,7 +28,7 @@ export const readTraces = async (db: Db, userId: string) => ({
     .execute(),
   events: await db
     .selectFrom('account_events')
-    .select(['kind', 'at', 'place'])
+    .select(['kind', 'at', 'caller'])
     .where('user_id', '=', userId)
     .orderBy('id')
     .execute(),

@@ -166,11 +166,11 @@ describe('consents', () => {
     expect(given.body.consents).toMatchObject({ marketing: { granted: true, at, version } });
     expect((await say(false)).body.consents).toMatchObject({ marketing: { granted: false } });
     const { rows } = await node.pool.query(
-      'select granted, version, source, place, at from consents where user_id = $1 order by id',
+      'select granted, version, source, caller, at from consents where user_id = $1 order by id',
       [userId],
     );
-    const place = { ip: '198.51.100.7', platform: 'ios', appVersion: '4.2.0', domain: null };
-    const proof = { version, source: 'profile', place, at: node.now.at };
+    const caller = { ip: '198.51.100.7', platform: 'ios', appVersion: '4.2.0', domain: null };
+    const proof = { version, source: 'profile', caller, at: node.now.at };
     expect(rows).toEqual([
       { granted: true, ...proof },
       { granted: false, ...proof },

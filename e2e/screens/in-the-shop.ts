@@ -86,7 +86,7 @@ const writeReview = async (page: Page, email: string) => {
   await page.goto(`/reviews?ordine=${order}`, { waitUntil: 'networkidle' });
 };
 
-export const places: Group = {
+export const inTheShop: Group = {
   title: 'Cinema, table, badge, reviews',
   screens: [
     { name: 'cinema', shows: 'Shows by evening, `/cinema`', open: at('/cinema') },
