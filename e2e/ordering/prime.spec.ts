@@ -1,5 +1,5 @@
 import { ask } from '../support/database.ts';
-import { expect, expectAccessible, settled, test } from '../support/page.ts';
+import { expect, expectAccessible, layoutShift, settled, test } from '../support/page.ts';
 import { register, signIn } from '../support/people.ts';
 import { bothSizes } from '../support/sizes.ts';
 
@@ -64,5 +64,36 @@ test(
     await expect(modal.getByRole('button', { name: 'Disdici' })).toHaveCount(0);
     await modal.getByRole('button', { name: 'Ci ho ripensato, resto' }).click();
     await expect(modal.getByRole('button', { name: 'Disdici' })).toBeVisible();
+  },
+);
+
+test(
+  '[PRM-1] [PRM-2] addresses that open a panel draw it in place, and nothing moves',
+  bothSizes,
+  async ({ page }) => {
+    test.slow(); // Six pages, one after the other.
+    const opened = async (path: string) => {
+      await page.goto(path);
+      const panel = page.getByRole('dialog').first();
+      await expect(panel).toBeVisible();
+      await settled(page);
+      expect(await layoutShift(page), path).toBeLessThanOrEqual(0.01);
+      return panel;
+    };
+    for (const path of [
+      '/?prime=1',
+      '/home?prodotto=arancino-al-ragu',
+      '/home?accesso=accedi',
+      '/?carrello=1',
+    ])
+      await opened(path);
+    await signIn(page, await register());
+    const modal = await opened('/?prime=1');
+    // The button is in reach before anything is scrolled, and the price of a month is named where it has to be.
+    await expect(modal.getByRole('button', { name: 'Provalo Gratis', exact: true })).toBeInViewport({
+      ratio: 1,
+    });
+    await expect(modal.getByText('4,99')).toHaveCount(2);
+    await expect(modal.getByText('avresti risparmiato')).toHaveCount(0);
   },
 );

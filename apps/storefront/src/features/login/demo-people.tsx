@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '@zanga/browser/form/error-text.ts';
 import { type DemoPerson, fetchDemoPeople } from '@zanga/contract/people/demo-people';
 import { Button } from '@zanga/ui/button.tsx';
+import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { useState } from 'react';
 import { useService } from '../../base/api/api.tsx';
 import { useFeatureSwitch } from '../../base/api/feature-switches.ts';
@@ -11,10 +12,12 @@ import { loginTexts as t } from './login-texts.ts';
 /** In the sandbox: the demo's customers, each entered as by one tap. Nothing in a real shop. */
 export function DemoPeople({ onFailed }: { readonly onFailed: (words: string) => void }) {
   const demo = useFeatureSwitch('demo');
-  const { data = [] } = useQuery({ queryKey: ['demo people'], queryFn: fetchDemoPeople, enabled: demo });
+  const { data, isError } = useQuery({ queryKey: ['demo people'], queryFn: fetchDemoPeople, enabled: demo });
   const tools = { service: useService(), queryClient: useQueryClient() };
   const [busy, setBusy] = useState(false);
-  const customers = data.filter(({ role }) => role === null);
+  const customers = (data ?? []).filter(({ role }) => role === null);
+  // As high as two of them: the form above does not move when they come.
+  if (demo && !data && !isError) return <Skeleton className="mt-auto h-47 shrink-0 rounded-md" />;
   if (customers.length === 0) return null;
   const enter = async ({ email: username, password }: DemoPerson) => {
     if (busy) return;

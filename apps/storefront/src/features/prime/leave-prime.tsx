@@ -12,16 +12,15 @@ import { cancelWords, mayCancel, withdrawWords } from './prime-words.ts';
 
 type Asking = 'cancel' | 'withdraw';
 
+/** Where one stands is said on top of the sheet; what is told beside it is the letter that the law asks for. */
 const useLeaving = () => {
   const service = useService();
   const take = useTakeStatus();
   const cancel = useAction(async () => {
     take(await service.api('PATCH /api/customer/prime/unsubscribe'));
-    toast({ text: t.cancelled });
   });
   const resume = useAction(async () => {
     take(await service.api('PATCH /api/customer/prime/resume'));
-    toast({ text: t.resumed });
   });
   const withdraw = useAction(async () => {
     take(await service.api('POST /api/customer/prime/withdraw'));

@@ -25,8 +25,20 @@ function PayDue({ status }: { readonly status: PrimeStatus }) {
   );
 }
 
+/** Who has just joined stands at what they have got, not where the button was. */
+const standThere = (line: HTMLElement | null) => {
+  line?.focus({ preventScroll: true });
+  line?.scrollIntoView({ block: 'center' });
+};
+
+type ActiveProps = {
+  readonly status: PrimeStatus;
+  /** They have joined here and now. */
+  readonly fresh: boolean;
+};
+
 /** What a member has: where it stands, what it saved, the code for the till (PRM-3). */
-export function PrimeActive({ status }: { readonly status: PrimeStatus }) {
+export function PrimeActive({ status, fresh }: ActiveProps) {
   const [showing, setShowing] = useState(false);
   const due = status.state === 'past_due';
   const facts = [
@@ -38,7 +50,13 @@ export function PrimeActive({ status }: { readonly status: PrimeStatus }) {
   return (
     <>
       <PrimeCard>
-        <p role="status" className="text-balance font-display font-semibold text-h3">
+        {fresh && <p className="pb-1 font-semibold text-lemon">{t.joined}</p>}
+        <p
+          role="status"
+          tabIndex={-1}
+          {...(fresh && { ref: standThere })}
+          className="text-balance font-display font-semibold text-h3 outline-none"
+        >
           {statusLine(status)}
         </p>
         <dl className="flex flex-wrap gap-x-8 gap-y-3 pt-4">

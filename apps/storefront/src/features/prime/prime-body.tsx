@@ -1,73 +1,76 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '@zanga/ui/button.tsx';
+import type { PrimePlan, PrimeStatus } from '@zanga/contract/ordering/prime';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { useService } from '../../base/api/api.tsx';
 import { LoadingProblem } from '../../base/problem/loading-problem.tsx';
-import { useSession } from '../../base/session/session.ts';
+import { texts } from '../../base/texts/texts.ts';
 import { Blocks } from '../../parts/content/blocks.tsx';
 import { LeavePrime } from './leave-prime.tsx';
 import { PrimeActive } from './prime-active.tsx';
 import { PrimeJoin } from './prime-join.tsx';
-import { usePrimePlan, usePrimeStatus } from './prime-queries.ts';
 import { PrimeOffer } from './prime-terms.tsx';
-import { contentSlug, joinLabel } from './prime-words.ts';
+import { contentSlug, savingWords } from './prime-words.ts';
+import type { Paying } from './use-paying.ts';
+import type { Sale } from './use-sale.ts';
 
 function PrimeContent({ slug }: { readonly slug: string }) {
   const { data } = useQuery(useService().query('GET /api/contents/:slug', { params: { slug } }));
   if (!data) return <Skeleton className="h-32" />;
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-2">
       <Blocks blocks={data.blocks} />
     </div>
   );
 }
 
-function Visitor({ onLogin }: { readonly onLogin: () => void }) {
-  const { data: plan } = usePrimePlan(true);
+function Visitor({ plan }: { readonly plan: PrimePlan }) {
   return (
     <>
-      {plan ? <PrimeOffer plan={plan} trial={plan.trial_days > 0} /> : <Skeleton className="h-32" />}
+      <PrimeOffer plan={plan} trial={plan.trial_days > 0} />
       <PrimeContent slug={contentSlug(undefined)} />
-      <Button size="large" onClick={onLogin}>
-        {joinLabel(undefined)}
-      </Button>
     </>
   );
 }
 
-function Customer() {
-  const { data: status, error, refetch } = usePrimeStatus();
-  if (!status)
-    return error ? (
-      <LoadingProblem error={error} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton className="h-72" />
-    );
+function Customer({ status, paying }: { readonly status: PrimeStatus; readonly paying: Paying }) {
   const content = <PrimeContent slug={contentSlug(status)} />;
   if (!status.active)
     return (
       <>
-        <PrimeOffer plan={status.plan} trial={status.can_trial} />
+        <PrimeOffer plan={status.plan} trial={status.can_trial} saving={savingWords(status)} />
         {content}
-        <PrimeJoin status={status} />
+        <PrimeJoin status={status} paying={paying} />
       </>
     );
   // Whoever stands at the till finds the code first.
   return (
     <>
-      <PrimeActive status={status} />
+      <PrimeActive status={status} fresh={paying.done} />
       {content}
       <LeavePrime status={status} />
     </>
   );
 }
 
+type PrimeBodyProps = { readonly sale: Sale; readonly paying: Paying };
+
 /** What Zanga Prime is to whoever looks at it. */
-export function PrimeBody({ onLogin }: { readonly onLogin: () => void }) {
-  const { signedIn } = useSession();
+export function PrimeBody({ sale: { status, plan, error, retry }, paying }: PrimeBodyProps) {
   return (
-    <div className="flex flex-col gap-6 px-5 pb-8">
-      {signedIn ? <Customer /> : <Visitor onLogin={onLogin} />}
+    <div className="flex flex-col gap-5 px-5 pb-6">
+      {status ? (
+        <Customer status={status} paying={paying} />
+      ) : plan ? (
+        <Visitor plan={plan} />
+      ) : error ? (
+        <LoadingProblem error={error} onRetry={retry} />
+      ) : (
+        <div role="status" className="flex flex-col gap-5">
+          <span className="sr-only">{texts.loading}</span>
+          <Skeleton className="h-32 rounded-lg" />
+          <Skeleton className="h-96 rounded-lg" />
+        </div>
+      )}
     </div>
   );
 }

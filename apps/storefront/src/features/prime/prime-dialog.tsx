@@ -1,22 +1,40 @@
+import { Button } from '@zanga/ui/button.tsx';
 import { Sheet } from '@zanga/ui/overlays/sheet.tsx';
 import { useEffect, useState } from 'react';
+import { useCameByAddress } from '../../base/loading/came-by-address.ts';
 import { useOverlay } from '../../base/navigation/overlay.ts';
 import { useSession } from '../../base/session/session.ts';
 import { texts } from '../../base/texts/texts.ts';
 import { useAskToLogin } from '../../parts/sign-in/ask-to-login.ts';
 import { PrimeBody } from './prime-body.tsx';
+import { JoinBar } from './prime-join.tsx';
 import { primeTexts as t } from './prime-texts.ts';
+import { joinLabel } from './prime-words.ts';
+import { usePaying } from './use-paying.ts';
+import { useSale } from './use-sale.ts';
+
+/**
+ * Whether it is drawn. After a reload the login is there first, and Prime would come to lie over it: it waits for the
+ * login to close.
+ */
+const useShown = (open: boolean, complete: boolean) => {
+  const login = useOverlay('accesso').value !== undefined;
+  const byAddress = useCameByAddress('prime');
+  const [shown, setShown] = useState(false);
+  const waits = login || (byAddress && !complete);
+  if (shown !== open && !(open && waits)) setShown(open);
+  return open && shown;
+};
 
 /** Zanga Prime, over whatever page one is on. Who is not signed in is asked to, and it closes where they would rather not (PRM-10). */
 export function PrimeDialog() {
   const { value, close } = useOverlay('prime');
-  const login = useOverlay('accesso').value !== undefined;
   const { signedIn } = useSession();
   const askToLogin = useAskToLogin();
   const open = value === '1';
-  // After a reload the login is there first, and Prime would come to lie over it: it waits for the login to close.
-  const [shown, setShown] = useState(false);
-  if (shown !== open && !(open && login)) setShown(open);
+  const sale = useSale();
+  const paying = usePaying('join');
+  const shown = useShown(open, sale.complete);
 
   useEffect(() => {
     if (!open || signedIn) return;
@@ -29,9 +47,17 @@ export function PrimeDialog() {
     };
   }, [open, signedIn, askToLogin, close]);
 
+  const { status } = sale;
+  const bar = !signedIn ? (
+    <Button size="large" className="w-full" onClick={() => void askToLogin()}>
+      {joinLabel(undefined)}
+    </Button>
+  ) : status && !status.active ? (
+    <JoinBar status={status} paying={paying} />
+  ) : undefined;
   return (
-    <Sheet open={open && shown} onClose={close} title={t.title} showTitle closeLabel={texts.close}>
-      <PrimeBody onLogin={() => void askToLogin()} />
+    <Sheet open={shown} onClose={close} title={t.title} showTitle closeLabel={texts.close} footer={bar}>
+      <PrimeBody sale={sale} paying={paying} />
     </Sheet>
   );
 }

@@ -7,12 +7,12 @@ import { CardPayment } from '../../parts/payment/card-payment.tsx';
 import { JoinFacts } from './prime-terms.tsx';
 import { primeTexts as t } from './prime-texts.ts';
 import { joinCharge, joinLabel } from './prime-words.ts';
-import { usePaying } from './use-paying.ts';
+import type { Paying } from './use-paying.ts';
 
-/** The way in: what it costs, with which card, and the button (PRM-1). */
-export function PrimeJoin({ status }: { readonly status: PrimeStatus }) {
-  const { card, busy, alert, cardHadTrial, start } = usePaying('join');
-  const join = (trial: boolean) => start(joinCharge(status, trial), trial);
+type JoinProps = { readonly status: PrimeStatus; readonly paying: Paying };
+
+/** The way in: what is charged when, and with which card, the latest saved one unless another is chosen (PRM-1). */
+export function PrimeJoin({ status, paying }: JoinProps) {
   return (
     <>
       <JoinFacts status={status} />
@@ -20,8 +20,18 @@ export function PrimeJoin({ status }: { readonly status: PrimeStatus }) {
         <h3 id="prime-card" className="text-h4">
           {t.card}
         </h3>
-        <CardPayment ref={card} customer keep preselect={false} {...joinCharge(status, status.can_trial)} />
+        <CardPayment ref={paying.card} customer keep {...joinCharge(status, status.can_trial)} />
       </section>
+    </>
+  );
+}
+
+/** The button, always in reach, and why it did not work (PRM-2, PRM-12). */
+export function JoinBar({ status, paying }: JoinProps) {
+  const { busy, alert, cardHadTrial, start } = paying;
+  const join = (trial: boolean) => start(joinCharge(status, trial), trial);
+  return (
+    <div className="flex flex-col gap-3">
       <FormAlert text={alert} />
       {cardHadTrial && (
         <Button size="large" aria-disabled={busy || undefined} onClick={() => join(false)}>
@@ -36,6 +46,6 @@ export function PrimeJoin({ status }: { readonly status: PrimeStatus }) {
       >
         {busy ? formTexts.sending : joinLabel(status)}
       </Button>
-    </>
+    </div>
   );
 }

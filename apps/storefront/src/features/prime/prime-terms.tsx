@@ -3,12 +3,12 @@ import type { PrimePlan, PrimeStatus } from '@zanga/contract/ordering/prime';
 import type { ReactNode } from 'react';
 import { PrimeCard } from './prime-card.tsx';
 import { primeTexts as t } from './prime-texts.ts';
-import { firstChargeWords } from './prime-words.ts';
+import { benefitWords, firstChargeWords } from './prime-words.ts';
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <div>
-      <dt className="font-semibold text-small">{name}</dt>
+      <dt className="font-semibold">{name}</dt>
       <dd className="text-ink-soft">{children}</dd>
     </div>
   );
@@ -17,47 +17,41 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 const trialWords = ({ trial_days, trial_amount }: PrimePlan) =>
   trial_amount === 0 ? t.trialFree(trial_days) : t.trialPaid(trial_days, money(trial_amount));
 
-type OfferProps = { readonly plan: PrimePlan; readonly trial: boolean };
+type OfferProps = {
+  readonly plan: PrimePlan;
+  readonly trial: boolean;
+  /** What it would have saved, where it is worth saying. */
+  readonly saving?: string | undefined;
+};
 
 /** The price, with the trial before it where there is one. */
 const priceWords = ({ plan, trial }: OfferProps) =>
   trial ? `${trialWords(plan)}, ${t.thenPrice(money(plan.price))}` : t.perMonth(money(plan.price));
 
-/** What it costs, before anything else is said of it. */
+/** What it costs and what it gives, before anything else is said of it. */
 export function PrimeOffer(props: OfferProps) {
   return (
     <PrimeCard>
-      <p className="text-balance font-display font-semibold text-h2">{priceWords(props)}</p>
-      <p className="pt-2">{t.leavingLine}</p>
+      <p className="text-balance font-display font-semibold text-h3">{priceWords(props)}</p>
+      <p className="pt-1 text-small">{benefitWords(props.plan)}</p>
+      {props.saving && <p className="pt-2 font-semibold text-lemon text-small">{props.saving}</p>}
     </PrimeCard>
   );
 }
 
-const benefitsOf = ({ free_delivery_over: freeOver, instore_percent: percent }: PrimePlan) =>
-  [
-    t.memberPrices,
-    ...(freeOver === null ? [] : [t.freeDelivery(money(freeOver))]),
-    ...(percent > 0 ? [t.inStore(percent)] : []),
-  ].join(', ');
-
-/** Everything that has to be said before the button: price, first charge, how to leave, whether it pays. */
+/** What has to be said before the button: the first charge, the renewal and how to leave, what the card is asked for. */
 export function JoinFacts({ status }: { readonly status: PrimeStatus }) {
-  const { plan, can_trial, economy_possible_amount: possible } = status;
-  const price = money(plan.price);
+  const { plan, can_trial } = status;
   return (
-    <section aria-label={t.terms} className="flex flex-col gap-4 rounded-md bg-sunken p-5">
-      <p className="font-display font-semibold text-h4">{priceWords({ plan, trial: can_trial })}</p>
-      <dl className="flex flex-col gap-3">
-        <Fact name={t.benefits}>
-          <span className="inline-block first-letter:uppercase">{benefitsOf(plan)}.</span>
-        </Fact>
+    <section
+      aria-label={t.terms}
+      className="flex flex-col gap-3 rounded-md bg-sunken px-5 py-4 text-small leading-snug"
+    >
+      <dl className="flex flex-col gap-2">
         <Fact name={t.firstCharge}>{firstChargeWords(status)}</Fact>
         <Fact name={t.leaving}>{t.leavingHow}</Fact>
-        <Fact name={t.breakEven}>
-          {possible > 0 ? t.wouldHaveSaved(money(possible), price) : t.unknownSaving}
-        </Fact>
       </dl>
-      {can_trial && plan.trial_amount === 0 && <p className="text-small">{t.preauthorisation}</p>}
+      {can_trial && plan.trial_amount === 0 && <p>{t.preauthorisation}</p>}
     </section>
   );
 }

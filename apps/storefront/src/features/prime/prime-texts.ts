@@ -7,13 +7,12 @@ export const primeTexts = {
   subscribe: 'Iscriviti',
   login: 'Accedi',
 
-  terms: 'Quanto costa',
+  terms: 'Prima di iscriverti',
   perMonth: (price: string) => `${price} al mese`,
   trialFree: (days: number) => `${counted(days, 'giorno', 'giorni')} di prova gratis`,
   trialPaid: (days: number, price: string) => `${counted(days, 'giorno', 'giorni')} di prova a ${price}`,
   thenPrice: (price: string) => `poi ${price} al mese`,
-  benefits: 'Che cosa ricevi',
-  memberPrices: 'prezzi da socio',
+  memberPrices: 'Prezzi da socio',
   freeDelivery: (from: string) => `consegna gratis da ${from}`,
   inStore: (percent: number) => `${percent} % in meno alla cassa in negozio`,
   firstCharge: 'Primo addebito',
@@ -22,19 +21,14 @@ export const primeTexts = {
     `Oggi, ${trial} per la prova; poi ${price} il ${date}`,
   chargedOn: (date: string, price: string) => `${date}, ${price}`,
   leaving: 'Per disdire',
-  leavingHow: 'Due tocchi da qui, quando vuoi: non paghi più e resti Prime fino a fine periodo.',
-  leavingLine: 'Disdici quando vuoi, in due tocchi.',
-  breakEven: 'Ti conviene?',
-  wouldHaveSaved: (saved: string, price: string) =>
-    `Con gli ordini degli ultimi 30 giorni avresti risparmiato ${saved}, contro ${price} di abbonamento.`,
-  unknownSaving:
-    'Gli ordini degli ultimi 30 giorni non bastano per dirlo: quanto risparmi lo leggi qui, al centesimo.',
+  leavingHow:
+    'Si rinnova ogni mese finché non disdici: due tocchi da qui, quando vuoi, e resti Prime fino a fine periodo.',
+  wouldHaveSaved: (saved: string) => `Con gli ordini degli ultimi 30 giorni avresti risparmiato ${saved}.`,
   preauthorisation:
     'Per la prova gratuita verifichiamo la carta con una pre-autorizzazione di 1,00 €, annullata subito: non è un addebito.',
   card: 'Con quale carta',
   withoutTrial: (price: string) => `Iscriviti senza prova: ${price} oggi`,
-  joined: 'Benvenuto in Zanga Prime!',
-  settled: 'Pagamento ricevuto: resti Prime',
+  joined: 'Da adesso sei Prime',
 
   statusTrial: (date: string) => `In prova fino al ${date}`,
   statusActive: (date: string) => `Attivo, si rinnova il ${date}`,
@@ -63,9 +57,7 @@ export const primeTexts = {
   cancelDueLine: 'Il rinnovo non è stato pagato: disdicendo l’abbonamento finisce subito e non devi nulla.',
   cancelYes: 'Sì, disdici',
   cancelNo: 'No, resto Prime',
-  cancelled: 'Disdetta confermata',
   resume: 'Ci ho ripensato, resto',
-  resumed: 'Bentornato: il tuo abbonamento continua',
   withdraw: 'Recedere dal contratto qui',
   withdrawLine: (date: string, amount: string) =>
     `Fino al ${date} puoi recedere e riavere quanto hai pagato: ${amount}.`,

@@ -2,11 +2,13 @@ import type { PrimeStatus } from '@zanga/contract/ordering/prime';
 import { cents } from '@zanga/domain/money';
 import { expect, it } from 'vitest';
 import {
+  benefitWords,
   cancelWords,
   contentSlug,
   firstChargeWords,
   joinLabel,
   mayCancel,
+  savingWords,
   statusLine,
   withdrawWords,
 } from './prime-words.ts';
@@ -117,5 +119,23 @@ it('[PRM-6] speaks of no other charges where there was none', () => {
   const next_charge_at = '2026-07-31T10:00:00.000Z';
   expect(cancelWords(statusOf({ state: 'trial', next_charge_at, charged_amount: cents(0) }))).toBe(
     'Non paghi nulla. I vantaggi restano tuoi fino al 31/07/2026.',
+  );
+});
+
+it('[PRM-13] says what it would have saved only where that is more than a month costs', () => {
+  const words = (possible: number) =>
+    savingWords(statusOf({ economy_possible_amount: cents(possible) }))?.replaceAll('\u00a0', ' ');
+  expect(words(0)).toBeUndefined();
+  expect(words(498)).toBeUndefined();
+  expect(words(499)).toBeUndefined();
+  expect(words(500)).toBe('Con gli ordini degli ultimi 30 giorni avresti risparmiato 5,00 €.');
+});
+
+it('[PRM-1] names what a member is given by the figures of the plan, and nothing that it does not give', () => {
+  const words = (given: Partial<typeof plan>) =>
+    benefitWords({ ...plan, ...given }).replaceAll('\u00a0', ' ');
+  expect(words({ instore_percent: 0 })).toBe('Prezzi da socio.');
+  expect(benefitWords({ ...plan, free_delivery_over: cents(1500) }).replaceAll('\u00a0', ' ')).toBe(
+    'Prezzi da socio, consegna gratis da 15,00 €, 10 % in meno alla cassa in negozio.',
   );
 });

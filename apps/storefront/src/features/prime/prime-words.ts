@@ -1,5 +1,5 @@
 import { money } from '@zanga/browser/format.ts';
-import type { PrimeStatus } from '@zanga/contract/ordering/prime';
+import type { PrimePlan, PrimeStatus } from '@zanga/contract/ordering/prime';
 import { firstCharge } from '@zanga/domain/membership/trial';
 import { formatDate } from '@zanga/domain/time-format';
 import type { Charge } from '../../parts/payment/card-form-port.ts';
@@ -52,6 +52,29 @@ export const firstChargeWords = ({
   return plan.trial_amount === 0
     ? t.chargedOn(day(next_charge_at), price)
     : t.chargedTrial(money(plan.trial_amount), day(next_charge_at), price);
+};
+
+/**
+ * What the orders of the last thirty days would have saved, where that is more than the same month costs. Nothing
+ * otherwise: a reason to join is given only where it is one.
+ */
+export const savingWords = ({
+  economy_possible_amount: possible,
+  plan,
+}: Pick<PrimeStatus, 'economy_possible_amount' | 'plan'>): string | undefined =>
+  possible > plan.price ? t.wouldHaveSaved(money(possible)) : undefined;
+
+/** What a member is given, with the figures of the plan. */
+export const benefitWords = ({
+  free_delivery_over: freeOver,
+  instore_percent: percent,
+}: PrimePlan): string => {
+  const parts = [
+    t.memberPrices,
+    ...(freeOver === null ? [] : [t.freeDelivery(money(freeOver))]),
+    ...(percent > 0 ? [t.inStore(percent)] : []),
+  ];
+  return `${parts.join(', ')}.`;
 };
 
 /** What the card is asked for when somebody joins: the server opens the payment by the same rule. */

@@ -1,12 +1,10 @@
 import { errorText } from '@zanga/browser/form/error-text.ts';
 import { useOnce } from '@zanga/browser/form/use-once.ts';
-import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { useRef, useState } from 'react';
 import { useService } from '../../base/api/api.tsx';
 import type { CardPaymentHandle, Charge } from '../../parts/payment/card-form-port.ts';
 import { paymentTexts } from '../../parts/payment/payment-texts.ts';
 import { useTakeStatus } from './prime-queries.ts';
-import { primeTexts as t } from './prime-texts.ts';
 
 /** Confirms a card for Prime: to join, or to pay what could not be charged. Why it did not work is told (PRM-12). */
 export const usePaying = (finish: 'join' | 'settle') => {
@@ -15,6 +13,7 @@ export const usePaying = (finish: 'join' | 'settle') => {
   const { busy, once } = useOnce();
   const [alert, setAlert] = useState<string>();
   const [cardHadTrial, setCardHadTrial] = useState(false);
+  const [done, setDone] = useState(false);
   const card = useRef<CardPaymentHandle>(null);
 
   const after = async (method: string) => {
@@ -41,8 +40,8 @@ export const usePaying = (finish: 'join' | 'settle') => {
     const { error, card_had_trial, ...status } = await after(chosen.method);
     takeStatus(status);
     setCardHadTrial(card_had_trial);
-    if (error !== null) return setAlert(error);
-    toast({ text: finish === 'join' ? t.joined : t.settled });
+    if (error === null) setDone(true);
+    else setAlert(error);
   };
 
   const start = (charge: Charge, trial = true) =>
@@ -50,5 +49,7 @@ export const usePaying = (finish: 'join' | 'settle') => {
       setAlert(undefined);
       await pay(charge, trial).catch((error: unknown) => setAlert(errorText(error)));
     });
-  return { card, busy, alert, cardHadTrial, start };
+  return { card, busy, alert, cardHadTrial, done, start };
 };
+
+export type Paying = ReturnType<typeof usePaying>;

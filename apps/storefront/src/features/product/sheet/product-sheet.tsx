@@ -3,6 +3,7 @@ import { Sheet } from '@zanga/ui/overlays/sheet.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { Suspense, useState } from 'react';
 import { useService } from '../../../base/api/api.tsx';
+import { useCameByAddress } from '../../../base/loading/came-by-address.ts';
 import { lazyWhenIdle } from '../../../base/loading/lazy-when-idle.ts';
 import { useOverlay } from '../../../base/navigation/overlay.ts';
 import { CataloguePicture } from '../../../base/pictures/catalogue-picture.tsx';
@@ -65,10 +66,12 @@ export function ProductSheet() {
   const known = product ?? previewOf(queryClient, shown);
   // Without a network a request waits instead of failing.
   const stuck = !product && (details.isError || details.fetchStatus === 'paused');
+  const whole = product !== undefined || stuck;
+  const waits = useCameByAddress('prodotto') && !whole;
   const composer = product && composerOf(product, `${product.id} ${opening}`, composing);
   return (
     <Sheet
-      open={value !== undefined}
+      open={value !== undefined && !waits}
       onClose={close}
       title={known?.name ?? t.product}
       closeLabel={texts.close}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { useService } from '../../base/api/api.tsx';
+import { useSession } from '../../base/session/session.ts';
+import { paymentSettingsQuery, savedCardsQuery } from '../../parts/payment/payment-queries.ts';
+import { usePrimePlan, usePrimeStatus } from './prime-queries.ts';
+import { contentSlug } from './prime-words.ts';
+
+/** Everything Prime's one screen is made of, asked for together: what is in it comes at once, and moves nothing. */
+export const useSale = () => {
+  const { signedIn } = useSession();
+  const service = useService();
+  const own = usePrimeStatus();
+  const offer = usePrimePlan(!signedIn);
+  const asked = signedIn ? own : offer;
+  const status = signedIn ? own.data : undefined;
+  const content = useQuery({
+    ...service.query('GET /api/contents/:slug', { params: { slug: contentSlug(status) } }),
+    enabled: asked.data !== undefined,
+  });
+  const till = useQuery({ ...paymentSettingsQuery(service), enabled: signedIn });
+  const cards = useQuery({ ...savedCardsQuery(service), enabled: signedIn });
+  const rest = signedIn ? [content, till, cards] : [content];
+  return {
+    status,
+    plan: signedIn ? undefined : offer.data,
+    error: asked.error,
+    retry: () => void asked.refetch(),
+    /** Nothing is still to come, or will not come. */
+    complete: asked.error !== null || (asked.data !== undefined && rest.every(({ isPending }) => !isPending)),
+  };
+};
+
+export type Sale = ReturnType<typeof useSale>;
