@@ -27,6 +27,8 @@ export type OverlayParams = {
   readonly filtri?: '1';
   readonly accesso?: LoginMode;
   readonly prime?: '1';
+  /** One's coupons, chosen from over the cart or the checkout. */
+  readonly coupon?: '1';
 };
 
 const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, 200) : undefined);
@@ -44,5 +46,6 @@ export const overlayParams = (raw: Readonly<Record<string, unknown>>): OverlayPa
     ...(raw.filtri === '1' && { filtri: '1' as const }),
     ...(accesso && { accesso }),
     ...(raw.prime === '1' && { prime: '1' as const }),
+    ...(raw.coupon === '1' && { coupon: '1' as const }),
   };
 };

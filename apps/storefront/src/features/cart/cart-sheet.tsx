@@ -70,7 +70,7 @@ function FullCart({ cart, rows, removed }: FullCartProps) {
           <div className="border-line border-t">
             <CartGift gift={live.gift} />
             <div className="border-line border-b py-4">
-              <CouponField cart={live} />
+              <CouponField cart={live} inSheet />
             </div>
           </div>
           <CartTotals cart={live} />

@@ -13,7 +13,8 @@ export const couponsTexts = {
   visitorBody:
     'Accedi per vedere quelli che hai e quelli che ti regalano. Se hai solo un codice, puoi scriverlo nel carrello anche senza account.',
   empty: 'Nessun coupon, per ora',
-  emptyBody: 'Arrivano per il compleanno, con il primo ordine, o da un amico che te ne regala uno.',
+  emptyBody:
+    'Arrivano da soli, per il benvenuto o per il compleanno, oppure te li regala un amico. Se hai un codice, scrivilo nel carrello.',
   noEnd: 'Senza scadenza',
   today: 'Solo per oggi',
   tomorrow: 'domani',

@@ -14,6 +14,8 @@ import { fieldTexts as t } from './picker-texts.ts';
 
 type CouponFieldProps = {
   readonly cart: Pick<Cart, 'coupon' | 'coupon_code' | 'coupon_title' | 'issues' | 'version'>;
+  /** It stands in the cart's sheet, and not on the checkout. */
+  readonly inSheet?: boolean;
 };
 
 const setCoupon = (coupon: string | null) => changeLiveCart({ coupon, coupon_choice: null });
@@ -81,7 +83,7 @@ function CodeForm({ kept, refusal }: { readonly kept: string; readonly refusal: 
 }
 
 /** The coupon of a cart: what it saves, or why it does not; a code to type, or one's own to choose from. */
-export function CouponField({ cart }: CouponFieldProps) {
+export function CouponField({ cart, inSheet = false }: CouponFieldProps) {
   const { coupon, coupon_code: kept, coupon_title: title, issues } = cart;
   const refusal = issues.find((issue) => issue.code === 'coupon_refused')?.text;
   const own = kept !== null && isId('wcp', kept);
@@ -102,7 +104,7 @@ export function CouponField({ cart }: CouponFieldProps) {
         />
       )}
       <div className="flex flex-wrap">
-        <CouponPickerButton cart={cart} />
+        <CouponPickerButton cart={cart} inSheet={inSheet} />
         {!coupon && !own && refusal !== undefined && <Remove />}
       </div>
     </div>

@@ -1,27 +1,45 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { Cart } from '@zanga/contract/ordering/carts';
 import { Button } from '@zanga/ui/button.tsx';
 import { TicketIcon } from '@zanga/ui/icons/panel-icons.tsx';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { lazyWithRetry } from '../../base/loading/lazy-with-retry.tsx';
+import { useOverlay } from '../../base/navigation/overlay.ts';
+import type { OverlayParams } from '../../base/navigation/search-params.ts';
 import { useSession } from '../../base/session/session.ts';
 import { pickerTexts as t } from './picker-texts.ts';
 
 const CouponPicker = lazyWithRetry(() => import('./coupon-picker.tsx'));
 
-/** Opens one's coupons over the cart or the checkout; who is not signed in has none. */
-export function CouponPickerButton({ cart }: { readonly cart: Pick<Cart, 'coupon' | 'version'> }) {
+type PickerButtonProps = {
+  readonly cart: Pick<Cart, 'coupon' | 'version'>;
+  /** It stands in the cart's sheet, which may lie over the checkout, where there is another one. */
+  readonly inSheet?: boolean;
+};
+
+/** Opens one's coupons over the cart or the checkout, as a step that going back takes back; who is not signed in has none. */
+export function CouponPickerButton({ cart, inSheet = false }: PickerButtonProps) {
   const { signedIn } = useSession();
-  const [open, setOpen] = useState(false);
+  const navigate = useNavigate();
+  const { value, close } = useOverlay('coupon');
+  const sheetIsOpen = useSearch({ strict: false, select: ({ carrello }) => carrello === '1' });
   if (!signedIn) return null;
+  const open = () =>
+    void navigate({
+      to: '.',
+      search: (search: OverlayParams) => ({ ...search, coupon: '1' as const }),
+      state: { overlay: 'coupon' },
+      resetScroll: false,
+    });
   return (
     <>
-      <Button variant="quiet" className="-ms-5" onClick={() => setOpen(true)}>
+      <Button variant="quiet" className="-ms-5" onClick={open}>
         <TicketIcon size={20} />
         {t.open}
       </Button>
-      {open && (
+      {value === '1' && sheetIsOpen === inSheet && (
         <Suspense>
-          <CouponPicker cart={cart} onClose={() => setOpen(false)} />
+          <CouponPicker cart={cart} onClose={close} />
         </Suspense>
       )}
     </>

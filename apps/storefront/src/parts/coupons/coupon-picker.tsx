@@ -37,9 +37,9 @@ const usePicking = (onClose: () => void) => {
   return { busy, alert, pick };
 };
 
-type OffersProps = CouponPickerProps & Omit<ReturnType<typeof usePicking>, 'alert'>;
+type OffersProps = Pick<CouponPickerProps, 'cart'> & Omit<ReturnType<typeof usePicking>, 'alert'>;
 
-function Offers({ cart, busy, pick, onClose }: OffersProps) {
+function Offers({ cart, busy, pick }: OffersProps) {
   const query = useService().query('GET /api/customer/carts/coupons');
   const { data, error, refetch } = useQuery({
     ...query,
@@ -56,22 +56,24 @@ function Offers({ cart, busy, pick, onClose }: OffersProps) {
         <Skeleton className="h-28 rounded-lg" />
       </div>
     );
-  if (data.coupons.length === 0) return <p>{t.empty}</p>;
+  if (data.coupons.length === 0)
+    return (
+      <div className="flex flex-col gap-2">
+        <p className="font-semibold">{t.empty}</p>
+        <p className="text-ink-soft">{t.emptyBody}</p>
+      </div>
+    );
   return (
-    <ul className="flex flex-col gap-3">
-      {data.coupons.map((coupon) => {
-        const using = coupon.id === cart.coupon?.id;
-        const chosen = using ? (cart.coupon?.choice ?? null) : null;
-        return (
-          <PickedCoupon
-            key={coupon.id}
-            {...{ coupon, using, chosen, busy }}
-            onPick={pick}
-            onLeave={onClose}
-          />
-        );
-      })}
-    </ul>
+    <>
+      <p className="text-ink-soft">{t.line}</p>
+      <ul className="flex flex-col gap-3">
+        {data.coupons.map((coupon) => {
+          const using = coupon.id === cart.coupon?.id;
+          const chosen = using ? (cart.coupon?.choice ?? null) : null;
+          return <PickedCoupon key={coupon.id} {...{ coupon, using, chosen, busy }} onPick={pick} />;
+        })}
+      </ul>
+    </>
   );
 }
 
@@ -81,9 +83,8 @@ export default function CouponPicker(props: CouponPickerProps) {
   return (
     <FormDialog open onClose={props.onClose} title={t.title} closeLabel={texts.close}>
       <div className="flex flex-col gap-4 overflow-y-auto p-5 md:p-7">
-        <p className="text-ink-soft">{t.line}</p>
         <FormAlert text={alert} />
-        <Offers {...props} {...picking} />
+        <Offers cart={props.cart} {...picking} />
       </div>
     </FormDialog>
   );

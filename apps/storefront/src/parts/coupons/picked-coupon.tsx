@@ -1,9 +1,10 @@
+import { Link } from '@tanstack/react-router';
 import { money } from '@zanga/browser/format.ts';
 import type { CouponForCart } from '@zanga/contract/ordering/coupons';
 import { Badge } from '@zanga/ui/badge.tsx';
 import { Button } from '@zanga/ui/button.tsx';
 import { useState } from 'react';
-import { OverlayLink } from '../../base/navigation/overlay-link.tsx';
+import type { OverlayParams } from '../../base/navigation/search-params.ts';
 import { pickerTexts as t } from './picker-texts.ts';
 import { shortWorth } from './short-worth.ts';
 
@@ -17,8 +18,6 @@ type PickedCouponProps = {
   readonly chosen: string | null;
   readonly busy: boolean;
   readonly onPick: (picked: Picked) => void;
-  /** Another thing opens in the place of the list. */
-  readonly onLeave: () => void;
 };
 
 type ChoiceProps = {
@@ -50,29 +49,32 @@ function Choice({ coupon, choice, onChoose }: ChoiceProps) {
   );
 }
 
-/** What would have to be in the cart for it to be free. */
-function Addable({ coupon, onLeave }: Pick<PickedCouponProps, 'coupon' | 'onLeave'>) {
+/** What would have to be in the cart for it to be free; its sheet takes the place of the list. */
+function Addable({ coupon }: Pick<PickedCouponProps, 'coupon'>) {
   if (coupon.in_cart.length > 0 || coupon.free_products.length === 0) return null;
   return (
     <p className="pt-2 text-small">
       {t.addOne}
       {coupon.free_products.map(({ id, slug, name }) => (
-        <OverlayLink
+        <Link
           key={id}
-          name="prodotto"
-          value={slug}
-          onClick={onLeave}
-          className="ms-2 inline-flex min-h-6 items-center font-semibold text-tomato-ink underline"
+          to="."
+          search={({ coupon: _, ...search }: OverlayParams) => ({ ...search, prodotto: slug })}
+          state={{ overlay: 'prodotto' }}
+          replace
+          resetScroll={false}
+          preload={false}
+          className="ms-2 inline-flex min-h-11 items-center font-semibold text-tomato-ink underline"
         >
           {name}
-        </OverlayLink>
+        </Link>
       ))}
     </p>
   );
 }
 
 /** A coupon and what it would do to this cart, or why it does nothing. */
-export function PickedCoupon({ coupon, using, chosen, busy, onPick, onLeave }: PickedCouponProps) {
+export function PickedCoupon({ coupon, using, chosen, busy, onPick }: PickedCouponProps) {
   const [choice, setChoice] = useState(chosen ?? coupon.in_cart[0] ?? null);
   const { id, title, usable, why_not: whyNot, saving, total } = coupon;
   return (
@@ -84,11 +86,7 @@ export function PickedCoupon({ coupon, using, chosen, busy, onPick, onLeave }: P
       <p className={usable ? 'font-semibold text-basil-ink' : 'text-ink-soft'}>
         {usable ? t.save(money(saving), money(total)) : whyNot}
       </p>
-      {usable ? (
-        <Choice coupon={coupon} choice={choice} onChoose={setChoice} />
-      ) : (
-        <Addable coupon={coupon} onLeave={onLeave} />
-      )}
+      {usable ? <Choice coupon={coupon} choice={choice} onChoose={setChoice} /> : <Addable coupon={coupon} />}
       {usable && (
         <div className="pt-3">
           {using && choice === chosen ? (

@@ -4,6 +4,8 @@ export const pickerTexts = {
   title: 'I tuoi coupon',
   line: 'Quanto ti fa risparmiare ognuno su questo carrello.',
   empty: 'Non hai coupon da usare, per ora.',
+  emptyBody:
+    'Se hai un codice, scrivilo nel carrello. Gli altri arrivano qui da soli, anche quando te li regala un amico.',
   save: (saving: string, total: string) => `Risparmi ${saving}: paghi ${total}`,
   take: 'Usa questo',
   takeNamed: (title: string) => `Usa questo: «${title}»`,
