@@ -31,7 +31,7 @@ export const demoCoupons: readonly DemoCoupon[] = [
   {
     key: 'benvenuto',
     code: 'BENVENUTO10',
-    title: 'Benvenuto da Zanga',
+    title: 'Il benvenuto di Zanga',
     description: 'Dieci per cento di sconto, per cominciare bene.',
     gives: { percent: 10, most: 1000 },
     minimum: 1200,
@@ -104,7 +104,7 @@ export const demoCoupons: readonly DemoCoupon[] = [
   {
     key: 'ci-manchi',
     code: null,
-    title: 'Bentornato',
+    title: 'Torna a trovarci',
     description: 'Quindici per cento in meno, perché ci sei mancato.',
     gives: { percent: 15, most: 1200 },
     minimum: 1500,

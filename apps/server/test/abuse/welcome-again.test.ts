@@ -20,7 +20,8 @@ type Names = { readonly email: string; readonly phone: string };
 /** Somebody with a mailbox, who confirms a phone by the code of its SMS. */
 const comes = async ({ email, phone }: Names) => {
   const person = await app.signIn();
-  await db.updateTable('users').set({ phone: null, email }).where('id', '=', person.userId).execute();
+  const fresh = { phone: null, email, created_at: now.at };
+  await db.updateTable('users').set(fresh).where('id', '=', person.userId).execute();
   await call('POST', '/api/register/change', person.token, { telephone: phone });
   const code = await codeFor({ pool }, phone);
   const { status } = await call('POST', '/api/register/complete', person.token, { code });
@@ -83,5 +84,28 @@ describe('an account that was deleted and made again', () => {
     now.at = new Date(now.at.getTime() + (2 * 365 + 1) * 86_400_000);
     const back = await comes({ email, phone });
     expect(await refusalOf(back.token, 'BENVENUTO10')).toBeUndefined();
+  });
+});
+
+describe('a gift of welcome', () => {
+  it('[RTE-15] [LOG-11] is there the moment a phone is confirmed, once, and not for who has ordered before', async () => {
+    const gift = await addCoupon(db, { title: 'Il primo', granted_on: 'first_order', granted_days: 30 });
+    const giftsOf = async (token: string) => {
+      const { body } = await call('GET', '/api/customer/active/coupons', token);
+      return (body.coupons as readonly { readonly title: string; readonly state: string }[]).filter(
+        ({ title }) => title === 'Il primo',
+      );
+    };
+    const stranger = await app.signIn();
+    const [phone, email] = [newNumber(), 'nuovo@example.it'];
+    const came = await comes({ email, phone });
+    expect(await giftsOf(came.token)).toEqual([expect.objectContaining({ state: 'ready' })]);
+    // One person is greeted, and nobody else with them: the others are for the hour.
+    expect(await giftsOf(stranger.token)).toEqual([]);
+    await call('POST', '/api/register/change', came.token, { telephone: newNumber() });
+    expect(await giftsOf(came.token)).toHaveLength(1);
+    await leaves(came.token);
+    expect(await giftsOf((await comes({ email, phone: newNumber() })).token)).toEqual([]);
+    await db.deleteFrom('wallet_coupons').where('coupon_id', '=', gift).execute();
   });
 });

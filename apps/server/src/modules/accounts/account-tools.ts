@@ -38,6 +38,8 @@ export type AccountTools = {
   /** Whether somebody is a member of Zanga Prime. */
   readonly isMember: (userId: string, now: Date) => Promise<boolean>;
   readonly personalData: readonly PersonalData[];
+  /** Tells the other modules that somebody has become a customer: their phone is confirmed. */
+  readonly arrived: (userId: string) => Promise<void>;
   /** Forgets somebody's tokens in this process, which need not wait for the announcement of what it did itself. */
   readonly forgetSessions: (userId: string) => void;
 };

@@ -35,6 +35,8 @@ export type AccountSettings = {
 };
 
 export type Accounts = AccountTools & {
+  /** Hears of whoever has become a customer, before they are told so. */
+  readonly onArrival: (greet: (userId: string) => Promise<unknown>) => void;
   readonly identify: Identify;
   /** What the database announces of sign-ins and roles, and whether it can be heard. */
   readonly sessions: Pick<SessionCache, 'hear' | 'trust' | 'distrust'>;
@@ -51,6 +53,7 @@ export const openAccounts = async (settings: AccountSettings): Promise<Accounts>
       if (mustSlide(renewedAt, now)) await slideToken(db, tokenHash, now);
     },
   });
+  const greeters: ((userId: string) => Promise<unknown>)[] = [];
   notify.onDeviceGone((token) => forgetPushToken(db, token));
   return {
     db,
@@ -68,6 +71,14 @@ export const openAccounts = async (settings: AccountSettings): Promise<Accounts>
     // Nobody can be a member before there is a membership.
     isMember: settings.isMember ?? (async () => false),
     personalData: settings.personalData ?? [],
+    arrived: async (userId) => {
+      // Whoever is here is a customer all the same.
+      for (const greet of greeters)
+        await greet(userId).catch((error: unknown) =>
+          settings.log.error({ err: error }, 'a greeting failed'),
+        );
+    },
+    onArrival: (greet) => void greeters.push(greet),
     forgetSessions: (userId) => sessions.hear(userId),
     identify: sessions.identify,
     sessions,

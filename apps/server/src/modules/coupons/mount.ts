@@ -4,6 +4,7 @@ import { handleCouponJobs } from './grants/jobs.ts';
 import { exportCoupons, forgetCoupons, readHad } from './personal-store.ts';
 import { redeemCoupon, undoCoupon } from './use/redeem-coupon.ts';
 
+export { grantCoupons } from './grants/grant-coupons.ts';
 export { mountCoupons } from './routes.ts';
 
 /** Lets the till use coupons, and the clock give them; before anything is served. */

@@ -13,6 +13,7 @@ export const registrationTexts = {
   codeHint: 'Vale dieci minuti.',
   confirm: 'Conferma',
   confirmed: 'Numero confermato, grazie!',
+  confirmedWith: (coupon: string) => `Numero confermato. C’è un coupon per te: «${coupon}»`,
   notArrived: 'Non è arrivato?',
   resend: 'Manda un altro codice',
   resendIn: (seconds: number) => `Puoi chiederne un altro tra ${seconds} s`,

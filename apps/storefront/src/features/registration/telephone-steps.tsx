@@ -3,12 +3,18 @@ import { useRouter } from '@tanstack/react-router';
 import type { User } from '@zanga/contract/people/profile';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { useState } from 'react';
-import { useService } from '../../base/api/api.tsx';
+import { type Service, useService } from '../../base/api/api.tsx';
 import { userQuery } from '../../base/session/user.ts';
 import { CodeStep } from './code-step.tsx';
 import type { PendingPhone } from './pending-phone.ts';
 import { PhoneStep } from './phone-step.tsx';
 import { registrationTexts as t } from './registration-texts.ts';
+
+/** The coupon that waits for somebody, if one does; without an answer nothing is promised. */
+const giftOf = async (service: Service): Promise<string | undefined> => {
+  const { coupons } = await service.api('GET /api/customer/active/coupons').catch(() => ({ coupons: [] }));
+  return coupons.find(({ state }) => state === 'ready')?.title;
+};
 
 type TelephoneStepsProps = { readonly user: User; readonly saidAt: number };
 
@@ -16,7 +22,8 @@ type TelephoneStepsProps = { readonly user: User; readonly saidAt: number };
 export function TelephoneSteps({ user, saidAt }: TelephoneStepsProps) {
   const router = useRouter();
   const queryClient = useQueryClient();
-  const { queryKey } = userQuery(useService());
+  const service = useService();
+  const { queryKey } = userQuery(service);
   const [changing, setChanging] = useState(false);
   const pending = user.pending_telephone;
 
@@ -26,8 +33,9 @@ export function TelephoneSteps({ user, saidAt }: TelephoneStepsProps) {
     setChanging(false);
   };
   const confirmed = async () => {
-    await queryClient.refetchQueries({ queryKey });
-    toast({ text: t.confirmed });
+    const [gift] = await Promise.all([giftOf(service), queryClient.refetchQueries({ queryKey })]);
+    // Only whoever has just become a customer finds something that was not there before.
+    toast({ text: gift && user.telephone === null ? t.confirmedWith(gift) : t.confirmed });
     goOn();
   };
 

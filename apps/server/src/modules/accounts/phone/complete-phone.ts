@@ -60,7 +60,9 @@ export const completePhone = async (
   context: CallContext,
 ) => {
   try {
-    return await tryCode(tools, userId, code, context);
+    const answer = await tryCode(tools, userId, code, context);
+    if ('success' in answer) await tools.arrived(userId);
+    return answer;
   } catch (error) {
     if (isTaken(error, 'users_phone')) return refuse('phone.taken');
     throw error;

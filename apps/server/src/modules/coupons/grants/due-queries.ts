@@ -69,13 +69,13 @@ const occasionOf = (occasion: Occasion, now: Date): RawBuilder<unknown> => {
 export const readDue = async (
   tx: Tx,
   { definition, occasion }: Promotion,
-  most: number,
+  { most, only }: { readonly most: number; readonly only?: string | undefined },
   now: Date,
 ): Promise<readonly Due[]> => {
   const { rows } = await sql<Due>`
     select due.user_id, due.reason, due.until, u.email
     from (${occasionOf(occasion, now)}) due join people u on u.id = due.user_id
-    where u.deleted_at is null and u.phone is not null and not exists (select from staff_roles r where r.user_id = u.id)
+    where (${only ?? null}::text is null or due.user_id = ${only ?? null}) and u.deleted_at is null and u.phone is not null and not exists (select from staff_roles r where r.user_id = u.id)
       and not exists (select from wallet_coupons w
         where w.coupon_id = ${definition.id} and w.granted_to = due.user_id and w.reason = due.reason)
       and not exists (select from had_in_former_accounts h where h.user_id = due.user_id

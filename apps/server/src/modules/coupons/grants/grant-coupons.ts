@@ -32,16 +32,17 @@ const grant = async (
 
 /**
  * Gives every coupon whose time has come. Which there are is read from the records each time, and each is given for a
- * reason that never gives it twice: it may be interrupted anywhere and run on any number of processes at once.
+ * reason that never gives it twice: it may be interrupted anywhere and run on any number of processes at once. For one
+ * person alone, it is what they find the moment they have become a customer.
  */
-export const grantCoupons = async (tools: CouponTools): Promise<number> => {
+export const grantCoupons = async (tools: CouponTools, only?: string): Promise<number> => {
   const now = tools.clock();
   let given = 0;
   for (const promotion of await readPromotions(tools.db, now))
     for (let more = true; more; ) {
       const done = await inTransaction(tools.db, async (tx) => {
         let count = 0;
-        for (const due of await readDue(tx, promotion, batch, now))
+        for (const due of await readDue(tx, promotion, { most: batch, only }, now))
           count += Number(await grant(tx, tools, promotion, due, now));
         return count;
       });
