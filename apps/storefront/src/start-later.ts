@@ -1,5 +1,6 @@
 import type { Register } from '@tanstack/react-router';
 import type { Service } from './base/api/api.tsx';
+import { watchInstall } from './base/device/install.ts';
 import { focusAfterNavigation } from './base/focus/focus-after-navigation.ts';
 import { restoreFocus } from './base/focus/restore-focus.ts';
 import { prefetchScreens } from './base/loading/prefetch-screens.ts';
@@ -17,6 +18,7 @@ type Router = Register['router'];
 
 /** Starts what the first page can do without; its code is loaded once that page is shown. */
 export const startLater = (router: Router, service: Service) => {
+  if (!__NATIVE__) watchInstall();
   restoreFocus();
   // Lists that are opened later find their cards ready.
   import('./parts/catalogue/product-card.tsx').catch(() => undefined);

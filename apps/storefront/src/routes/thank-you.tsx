@@ -1,8 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { lazyWhenIdle } from '../base/loading/lazy-when-idle.ts';
 import { privatePageHead } from '../base/page/private-page-head.ts';
 import { ThankYouPage } from '../features/orders/thank-you/thank-you-page.tsx';
 import { thankYouTexts as t } from '../features/orders/thank-you/thank-you-texts.ts';
 import { orderParams } from './-order-params.ts';
+
+/** Below the order, and after it. */
+const InstallOffer = lazyWhenIdle(async () => ({
+  default: (await import('../features/app/install-offer.tsx')).InstallOffer,
+}));
 
 export const Route = createFileRoute('/thank-you')({
   validateSearch: orderParams,
@@ -12,5 +19,15 @@ export const Route = createFileRoute('/thank-you')({
 });
 
 function Page() {
-  return <ThankYouPage id={Route.useSearch().ordine} />;
+  const { ordine } = Route.useSearch();
+  return (
+    <>
+      <ThankYouPage id={ordine} />
+      {ordine && (
+        <Suspense>
+          <InstallOffer order={ordine} />
+        </Suspense>
+      )}
+    </>
+  );
 }

@@ -3,7 +3,17 @@ export const storedKeys = [
   ...(['token', 'username', 'firstname', 'lastname', 'fullname', 'cart', 'socials', 'features'] as const),
   ...(['app', 'device_id', 'push_token', 'app_version', 'wizard1', 'direct'] as const),
   ...(['latitude', 'longitude', 'formatted_address', 'shop_address', 'delivery_address'] as const),
-  ...(['favorites', 'searches', 'notice', 'orders', 'cart_key', 'tickets', 'totem', 'where'] as const),
+  ...([
+    'favorites',
+    'searches',
+    'notice',
+    'orders',
+    'cart_key',
+    'tickets',
+    'totem',
+    'where',
+    'install',
+  ] as const),
 ] as const;
 
 /** Cookies; the second only while somebody signs in at a network. */

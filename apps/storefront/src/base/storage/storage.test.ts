@@ -19,7 +19,7 @@ describe('storage', () => {
       'token username firstname lastname fullname cart socials features app device_id push_token';
     const others = 'app_version wizard1 direct latitude longitude formatted_address';
     const address = 'shop_address delivery_address';
-    const ours = 'favorites searches notice orders cart_key tickets totem where';
+    const ours = 'favorites searches notice orders cart_key tickets totem where install';
     const names = `${specified} ${others} ${address} ${ours}`.split(' ');
     expect([...storedKeys].sort()).toEqual(names.toSorted());
     const place = box();

@@ -8,7 +8,8 @@ import { secretStorage } from './secret-storage.ts';
  * Everything the shop keeps on the device, under these very names (STA-9). Ours beside the specification's: `favorites`
  * holds a visitor's favourites, `notice` the last notice read, `searches` what was looked for, `orders` a guest's keys,
  * `cart_key` what opens a visitor's live cart, so that a reload loses nothing, `tickets` those that open a door,
- * `totem` the key of a screen that stands in a shop, `where` how and where somebody wants to have their things.
+ * `totem` the key of a screen that stands in a shop, `where` how and where somebody wants to have their things,
+ * `install` the order after which the home screen was offered.
  */
 export type StorageKey = (typeof storedKeys)[number];
 

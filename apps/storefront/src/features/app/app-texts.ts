@@ -2,7 +2,7 @@ export const appTexts = {
   download: {
     title: 'Zanga sul telefono',
     description: 'Scarica l’app Zanga: menù, ordini e coupon sempre in tasca.',
-    body: 'Il menù, i tuoi ordini e i coupon sempre in tasca. Con l’app ti avvisiamo quando il tuo ordine esce dalla cucina.',
+    body: 'Il menù, i tuoi ordini e i coupon sempre in tasca.',
   },
   wrongVersion: {
     title: 'È ora di aggiornare l’app',
@@ -12,5 +12,6 @@ export const appTexts = {
   ios: 'Scarica da App Store',
   android: 'Scarica da Google Play',
   notYet:
-    'L’app sta arrivando negli store. Intanto il sito fa tutto: puoi anche aggiungerlo alla schermata Home del telefono.',
+    'L’app non è ancora negli store. Il sito fa tutto lo stesso, e dal menù del browser lo aggiungi alla schermata Home del telefono.',
+  search: 'Cerca Zanga nello store del tuo telefono.',
 } as const;

@@ -17,26 +17,26 @@ type StorePageProps = {
   readonly only?: boolean;
 };
 
-/** A page that leads to the stores, or says that the app is not there yet. */
+/** A page that leads to the stores that have the app, or says that none has. */
 export function StorePage({ title, body, only = false }: StorePageProps) {
-  const stores = useQuery(checkQuery(useService())).data?.stores;
-  const known = stores && (stores.ios !== null || stores.android !== null);
+  const { data: check, isPending } = useQuery(checkQuery(useService()));
+  const links = [
+    { href: platform === 'android' ? null : check?.stores.ios, text: t.ios },
+    { href: platform === 'ios' ? null : check?.stores.android, text: t.android },
+  ].flatMap(({ href, text }) => (href ? [{ href, text }] : []));
+  // Nothing is said of the stores before it is known.
+  const nowhere = !isPending && links.length === 0;
   return (
     <NoticePage
       picture={<IconPlate icon={DeviceIcon} />}
       title={title}
-      body={known ? body : `${body} ${t.notYet}`}
+      body={nowhere ? `${body} ${only ? t.search : t.notYet}` : body}
     >
-      {stores?.ios && platform !== 'android' && (
-        <a href={stores.ios} rel="noopener" className={buttonStyle()}>
-          {t.ios}
+      {links.map(({ href, text }) => (
+        <a key={href} href={href} rel="noopener" className={buttonStyle()}>
+          {text}
         </a>
-      )}
-      {stores?.android && platform !== 'ios' && (
-        <a href={stores.android} rel="noopener" className={buttonStyle()}>
-          {t.android}
-        </a>
-      )}
+      ))}
       {!only && (
         <Link to="/home" className={buttonStyle({ variant: 'outline' })}>
           {texts.goHome}
