@@ -36,6 +36,11 @@ export function PrimeDialog() {
   const paying = usePaying('join');
   const shown = useShown(open, sale.complete);
 
+  const { forget } = paying;
+  useEffect(() => {
+    if (!open) forget();
+  }, [open, forget]);
+
   useEffect(() => {
     if (!open || signedIn) return;
     let gone = false;

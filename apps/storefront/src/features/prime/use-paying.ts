@@ -1,6 +1,6 @@
 import { errorText } from '@zanga/browser/form/error-text.ts';
 import { useOnce } from '@zanga/browser/form/use-once.ts';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useService } from '../../base/api/api.tsx';
 import type { CardPaymentHandle, Charge } from '../../parts/payment/card-form-port.ts';
 import { paymentTexts } from '../../parts/payment/payment-texts.ts';
@@ -49,7 +49,9 @@ export const usePaying = (finish: 'join' | 'settle') => {
       setAlert(undefined);
       await pay(charge, trial).catch((error: unknown) => setAlert(errorText(error)));
     });
-  return { card, busy, alert, cardHadTrial, done, start };
+  /** Told once: whoever opens it again finds where they stand, and no news. */
+  const forget = useCallback(() => setDone(false), []);
+  return { card, busy, alert, cardHadTrial, done, start, forget };
 };
 
 export type Paying = ReturnType<typeof usePaying>;
