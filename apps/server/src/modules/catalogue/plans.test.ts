@@ -2,10 +2,12 @@ import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
 import type { Db } from '../../platform/database/connection.ts';
+import { readCandidates } from './demand/companion-queries.ts';
 import { keepCatalogue } from './kept-catalogue.ts';
 import { readCards } from './menu/card-queries.ts';
 import { readCategory } from './menu/category-queries.ts';
 import { listProducts } from './menu/list-products.ts';
+import type { Reach } from './reach/reach-queries.ts';
 import { searchCatalogue } from './search/search-catalogue.ts';
 import { addCategory } from './testing.ts';
 
@@ -69,5 +71,15 @@ describe('three thousand products', () => {
     const [cards = ''] = await plansOf(() => readCards(db, ['prd_1', 'prd_2'], { now, userId: 'usr_1' }));
     expect(cards).not.toMatch(/Seq Scan on (products|product_categories|price_history)/);
     expect(await plansOf(() => readCategory(db, 'menu'))).toHaveLength(1);
+  });
+
+  it('[API-38] offer what goes together from the start of each category', async () => {
+    const reach: Reach = { shop: undefined, ways: [{ sellers: undefined, demands: [] }] };
+    const [candidates = '', ...others] = await plansOf(() =>
+      readCandidates(db, { chosen: ['piatto-1'], reach, labels: undefined, without: undefined }),
+    );
+    expect(others).toEqual([]);
+    expect(candidates).toContain('products_sold');
+    expect(candidates).not.toContain('Seq Scan on products');
   });
 });

@@ -29,11 +29,12 @@ export const readCandidates = async (
 ): Promise<Candidates> => {
   const keys = [...chosen];
   const conditions = [
-    sql<boolean>`p.published and root.published and p.kind in ('food', 'drink') and p.age_limit is null`,
+    sql<boolean>`p.published and p.kind in ('food', 'drink') and p.age_limit is null`,
     sql<boolean>`p.id not in (select id from chosen)`,
     reachable(reach),
     ...safeFor(avoided),
   ];
+  const fitting = sql.join(conditions, sql` and `);
   const { rows } = await sql<Candidates>`
     with chosen as (
       select id, root_category_id from products where id = any(${keys}::text[]) or slug = any(${keys}::text[])
@@ -41,17 +42,24 @@ export const readCandidates = async (
       select with_id as id, sum(orders)::int as orders from bought_together
       where product_id in (select id from chosen) group by 1
     ), possible as (
+      select p.id from together t join products p on p.id = t.id where ${fitting}
+      union
+      select best.id from categories root cross join lateral (
+        select p.id from products p where p.root_category_id = root.id and ${fitting}
+        order by p.sold_lately desc, p.popularity desc, p.id limit ${mostOfOneRoot}
+      ) best
+      where root.parent_id is null
+    ), placed as (
       select p.id, coalesce(t.orders, 0) as together, p.sold_lately, p.popularity,
         row_number() over (
           partition by p.root_category_id
           order by coalesce(t.orders, 0) desc, p.sold_lately desc, p.popularity desc, p.id
         ) as place
-      from products p
-      join categories root on root.id = p.root_category_id
+      from possible join products p on p.id = possible.id
+      join categories root on root.id = p.root_category_id and root.published
       left join together t on t.id = p.id
-      where ${sql.join(conditions, sql` and `)}
     ), best as (
-      select * from possible where place <= ${mostOfOneRoot}
+      select * from placed where place <= ${mostOfOneRoot}
       order by together desc, sold_lately desc, popularity desc, id limit ${most}
     )
     select array(select distinct root_category_id from chosen) as roots, (
