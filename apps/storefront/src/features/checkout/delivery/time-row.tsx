@@ -3,12 +3,13 @@ import { serviceNow } from '@zanga/contract/wire/service-time';
 import { ClockIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { CalendarIcon } from '@zanga/ui/icons/till-icons.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { LoadingProblem } from '../../../base/problem/loading-problem.tsx';
 import { CheckoutRow, RowBody } from '../checkout-row.tsx';
 import { checkoutTexts } from '../checkout-texts.ts';
 import { ChoiceCard } from '../choice-card.tsx';
 import type { Rows } from '../rows.ts';
+import { aboutOf } from './issue-about.ts';
 import { PartIssues } from './part-issues.tsx';
 import type { PartProps } from './part-props.ts';
 import { isPlaced } from './place-row.tsx';
@@ -107,6 +108,11 @@ export function TimeRow({ title, rows, tried, ...props }: TimeRowProps) {
   const propose = useCallback((at: string) => onChange({ slot: at }), [onChange]);
   const of = place ? [place.shop, place.mode, place.zone, JSON.stringify(place.position)].join() : '';
   const proposed = useProposedTime({ of, value: slot, offered: place && data, onPropose: propose });
+  const troubled = cart.issues.some((issue) => issue.part === part && aboutOf(issue) === 'time');
+  // What the cart has heard the times must tell, too.
+  useEffect(() => {
+    if (troubled) void refetch();
+  }, [troubled, refetch]);
   if (!place || (mode !== 'delivery' && mode !== 'pickup')) return null;
   const brought = mode === 'delivery';
   const line = data && slotLine(slot, data, brought, serviceNow());
