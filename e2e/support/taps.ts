@@ -48,7 +48,7 @@ type Results = {
 };
 
 const notes = [
-  'Each journey is walked by a browser test on a phone of 390 × 844, cold: nothing kept on the device, the notice of the brand open. It begins where the page has opened and ends on the page that thanks. A tap is a tap; a list that the phone opens counts two; a field that is written into counts one.',
+  'Each journey is walked by a browser test on a phone of 390 × 844, cold: nothing kept on the device, the notice of the brand open. It begins where the page has opened and ends on the page that thanks. A tap is a tap; a list that the phone opens counts two; a field that is written into counts one, with those it leads on to by itself when it is full, as a card’s number does.',
 ];
 
 const nothingYet: Results = { measured_on: '', rows: [], notes };

@@ -1,6 +1,13 @@
 import { classNames } from '@zanga/ui/class-names.ts';
 import type { IconProps } from '@zanga/ui/icons/icon.tsx';
-import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import {
+  type ComponentType,
+  type FocusEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+} from 'react';
 import { checkoutTexts as t } from './checkout-texts.ts';
 
 type CheckoutRowProps = {
@@ -75,24 +82,32 @@ function Head(props: HeadProps) {
   );
 }
 
-/** What was opened has closed, and the focus that was in it is on its row: one sees what was chosen. */
-const useFocusAfter = (open: boolean): RefObject<HTMLButtonElement | null> => {
+/** What somebody was in has closed, and the focus is on its row: one sees what was chosen. */
+const useFocusAfter = (open: boolean) => {
   const button = useRef<HTMLButtonElement>(null);
   const before = useRef(open);
+  const inside = useRef(false);
   useEffect(() => {
     const closed = before.current && !open;
     before.current = open;
-    if (!closed || (document.activeElement && document.activeElement !== document.body)) return;
+    if (!closed || !inside.current) return;
     button.current?.focus({ preventScroll: true });
     button.current?.scrollIntoView({ block: 'nearest' });
   }, [open]);
-  return button;
+  const enter = () => {
+    inside.current = true;
+  };
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    // What goes away with the focus leads nowhere: it was inside until then.
+    if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) inside.current = false;
+  };
+  return { button, watch: { onFocus: enter, onPointerDown: enter, onBlur: leave } };
 };
 
 /** One choice of the checkout in a line, which opens at a tap. */
 export function CheckoutRow(props: CheckoutRowProps) {
   const { id, open, before, notes, children } = props;
-  const button = useFocusAfter(open);
+  const { button, watch } = useFocusAfter(open);
   return (
     <section
       id={id}
@@ -105,7 +120,7 @@ export function CheckoutRow(props: CheckoutRowProps) {
         <Head {...props} button={button} />
       </h2>
       {notes && <div className="px-4 pb-3 empty:hidden md:px-6">{notes}</div>}
-      <div id={`${id}-body`} hidden={!open && !children}>
+      <div id={`${id}-body`} hidden={!open && !children} {...watch}>
         {children}
       </div>
     </section>

@@ -45,7 +45,7 @@ const isWhole = (contact: WrittenContact) => Written.safeParse(contact).success;
  */
 export const useContactForm = () => {
   const { signedIn } = useSession();
-  const { data: user } = useUser();
+  const { data: user, isError, fetchStatus } = useUser();
   const [typed] = useState(() => readStoredContact(tabStorage, storage.read('username')));
   const form = useForm<WrittenContact>({
     resolver,
@@ -53,10 +53,12 @@ export const useContactForm = () => {
     mode: 'onSubmit',
     shouldFocusError: false,
   });
-  const [known, setKnown] = useState(() => isWhole(written(typed)));
+  // Nobody has looked yet.
+  const [known, setKnown] = useState<boolean | undefined>(() => isWhole(written(typed)) || undefined);
 
   useEffect(() => {
-    if (!user || form.formState.isDirty) return;
+    if (!user) return;
+    if (form.formState.isDirty) return setKnown((before) => before ?? false);
     const theirs = written({ ...user, telephone: user.telephone ?? typed.telephone });
     form.reset(theirs);
     setKnown(isWhole(theirs));
@@ -76,9 +78,9 @@ export const useContactForm = () => {
   return {
     form,
     /** Everything was known before anybody wrote: one line says it. */
-    known,
+    known: known === true,
     /** A customer whose contact is still being read. */
-    waiting: signedIn && !user && !known,
+    waiting: signedIn && known === undefined && !isError && fetchStatus !== 'paused',
     /** What an order is placed with. */
     contact: (): SignUpPrefill => {
       const { name, ...rest } = form.getValues();
