@@ -66,7 +66,7 @@ const writeShop = () => {
 const place = () => `${storage.read('delivery_address') ?? ''} ${storage.read('shop_address') ?? ''}`;
 
 /** What is read of the catalogue is for the place that is stored, whichever tab has stored it. */
-const readFor = (queryClient: QueryClient) => {
+const readFor = (queryClient: QueryClient, begins: () => boolean) => {
   // Start-up has forgotten the last visit's: what this one has read so far was for none.
   let before = ' ';
   const look = () => {
@@ -74,7 +74,7 @@ const readFor = (queryClient: QueryClient) => {
     if (now === before) return;
     before = now;
     const inRooms = storage.read('direct') !== null;
-    void (inRooms ? readCatalogueAnew(queryClient) : readInSight(queryClient));
+    void (inRooms ? readCatalogueAnew(queryClient) : readInSight(queryClient, begins()));
   };
   const leave = storage.subscribe(look);
   look();
@@ -83,7 +83,9 @@ const readFor = (queryClient: QueryClient) => {
 
 /** Shows the catalogue for where things are wanted as soon as that is known; returns the function that stops it. */
 export const followDeliveryAddress = (queryClient: QueryClient): (() => void) => {
-  const stops = [readFor(queryClient), writeAddress(), writeShop()];
+  let begins = true;
+  const stops = [readFor(queryClient, () => begins), writeAddress(), writeShop()];
+  begins = false;
   return () => {
     for (const stop of stops) stop();
   };

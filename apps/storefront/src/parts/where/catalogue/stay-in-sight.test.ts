@@ -58,4 +58,21 @@ describe('a list that is read for another place', () => {
     expect(seen).not.toContain(1);
     leave();
   });
+
+  it('waits at the start of a visit for what is not alive yet', async () => {
+    const queryClient = new QueryClient();
+    const queryKey = ['GET /api/products', {}];
+    queryClient.setQueryData(queryKey, page('a', 'b'));
+    await readInSight(queryClient, true);
+    const observer = new QueryObserver(queryClient, {
+      queryKey,
+      queryFn: () => Promise.resolve(page('b')),
+      staleTime: Number.POSITIVE_INFINITY,
+    });
+    const leave = observer.subscribe(() => undefined);
+    await vi.waitFor(() =>
+      expect(queryClient.getQueryData(queryKey)).toMatchObject({ data: [gone('a'), product('b')] }),
+    );
+    leave();
+  });
 });

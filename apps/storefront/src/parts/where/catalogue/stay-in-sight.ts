@@ -49,14 +49,15 @@ const keepPages = (before: readonly Page[], after: readonly Page[], label: strin
 
 /**
  * Reads the catalogue for another place. Lists that are on the screen keep their cards where they are until one goes on:
- * a card that vanishes under somebody's eyes moves all that are below it.
+ * a card that vanishes under somebody's eyes moves all that are below it. At the start of a visit (`begins`) all that is
+ * known is on the screen, though parts of it may not be alive yet: they are read as soon as they are.
  */
-export const readInSight = async (queryClient: QueryClient): Promise<void> => {
+export const readInSight = async (queryClient: QueryClient, begins = false): Promise<void> => {
   const cache = queryClient.getQueryCache();
   const label = labels[readWhere()?.mode ?? 'delivery'];
   const shown = new Map(
     cache
-      .findAll({ type: 'active', predicate: ({ queryKey: [key] }) => isOfCatalogue(key) })
+      .findAll({ type: begins ? 'all' : 'active', predicate: ({ queryKey: [key] }) => isOfCatalogue(key) })
       .map(({ queryHash, state }) => [queryHash, state.data]),
   );
   const leave = cache.subscribe((event) => {
@@ -66,7 +67,8 @@ export const readInSight = async (queryClient: QueryClient): Promise<void> => {
     // Told in the same breath as the answer: nobody sees the list without them.
     if (shown.delete(queryHash) && before !== undefined)
       queryClient.setQueryData(queryKey, (after: unknown) => keepingPlaces(before, after, label));
+    if (shown.size === 0) leave();
   });
   await readCatalogueAnew(queryClient);
-  leave();
+  if (!begins) leave();
 };
