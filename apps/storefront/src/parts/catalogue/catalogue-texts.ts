@@ -14,7 +14,7 @@ export const catalogueTexts = {
   priceBefore: 'Prezzo prima dello sconto',
   priceNow: 'Prezzo scontato',
   discount: (percent: number) => `−${percent}%`,
-  onOffer: 'In offerta',
+  onOffer: 'Offerta',
   discountOnLowest: (percent: number, price: string) =>
     `−${percent}% sul prezzo più basso degli ultimi 30 giorni: ${price}`,
   lowest: (price: string) => `Prezzo più basso degli ultimi 30 giorni: ${price}`,

@@ -33,7 +33,7 @@ it('announces a reduction only together with the lowest price of the last thirty
 it('says a percentage beside two prices only where it agrees with them, otherwise with what it is counted from', () => {
   const words = priceWords({ ...plain, discount: { ...discount, percent: 5, lowest_30_days: cents(900) } });
   expect(words.before).toBe('10,00\u00a0€');
-  expect(words.reduction).toBe('In offerta');
+  expect(words.reduction).toBe('Offerta');
   expect(words.lowest).toBe('−5% sul prezzo più basso degli ultimi 30 giorni: 9,00\u00a0€');
 });
 
