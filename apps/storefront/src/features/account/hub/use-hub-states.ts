@@ -5,6 +5,7 @@ import { useService } from '../../../base/api/api.tsx';
 import { useFeatureSwitch } from '../../../base/api/feature-switches.ts';
 import { useSession } from '../../../base/session/session.ts';
 import { useUser } from '../../../base/session/user.ts';
+import { useStored } from '../../../base/storage/storage.ts';
 import { addressesQuery } from '../../../parts/address/addresses-query.ts';
 import { allergenNames } from '../../../parts/catalogue/catalogue-texts.ts';
 import { useFavourites } from '../../../parts/favourites/favourites.ts';
@@ -17,8 +18,10 @@ import { hubTexts as t } from './hub-texts.ts';
 const useOrders = (signedIn: boolean) => {
   const query = useService().query('GET /api/customer/orders', { query: { page: 1 } });
   const { data } = useQuery({ ...query, enabled: signedIn, staleTime: 60_000 });
+  // Known only once the page is alive: the server draws it for everybody.
+  const kept = useStored('orders');
   if (!signedIn) {
-    const here = guestOrders().length;
+    const here = kept === null ? 0 : guestOrders().length;
     return here > 0 ? t.ordersHere(here) : t.ordersNone;
   }
   if (!data) return undefined;
