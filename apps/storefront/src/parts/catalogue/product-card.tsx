@@ -51,13 +51,28 @@ const layouts = {
   },
 };
 
+type StandingProps = Pick<ProductCardProps, 'product'> & { readonly gone: string | undefined };
+
+/** Why it cannot be had now, or that few are left. */
+function Standing({ product: { availability, stock }, gone }: StandingProps) {
+  if (gone) return <Badge className="self-start">{availability.label ?? gone}</Badge>;
+  if (stock === null) return null;
+  return (
+    <Badge tone="lemon" className="self-start">
+      {t.fewLeft(stock)}
+    </Badge>
+  );
+}
+
 /** A product in a list: enough to want it or to pass on. */
 export function ProductCard({ product, layout, eager = false }: ProductCardProps) {
-  const { slug, name, description, availability, stock } = product;
+  const { slug, name, description, availability } = product;
   const price = priceWords(product);
   const own = useMember() ? price.own : undefined;
   const look = layouts[layout];
   const gone = availability.state === 'available' ? undefined : t.unavailable[availability.state];
+  // It may turn out while one looks that a dish does not come there: it says so on its picture, and nothing moves.
+  const elsewhere = availability.state === 'not_here';
   return (
     <article
       className={classNames(
@@ -79,6 +94,11 @@ export function ProductCard({ product, layout, eager = false }: ProductCardProps
             availability.state === 'sold_out' && 'grayscale',
           )}
         />
+        {elsewhere && (
+          <Badge className="absolute inset-x-1.5 bottom-1.5 justify-center text-center">
+            {availability.label ?? gone}
+          </Badge>
+        )}
         {price.reduction && !own && (
           <Badge tone="tomato" className="absolute start-2 top-2">
             {price.reduction}
@@ -94,15 +114,7 @@ export function ProductCard({ product, layout, eager = false }: ProductCardProps
         {layout !== 'tile' && <p className="line-clamp-2 text-ink-soft text-small">{description}</p>}
         <DishMarks product={product} />
         <CardPrice price={price} own={own} />
-        {gone ? (
-          <Badge className="self-start">{availability.label ?? gone}</Badge>
-        ) : (
-          stock !== null && (
-            <Badge tone="lemon" className="self-start">
-              {t.fewLeft(stock)}
-            </Badge>
-          )
-        )}
+        {!elsewhere && <Standing product={product} gone={gone} />}
       </div>
       {!gone && <AddButton product={product} className={look.add} />}
       <FavouriteButton slug={slug} name={name} className={classNames('absolute z-10', look.heart)} />
