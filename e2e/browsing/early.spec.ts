@@ -46,3 +46,30 @@ test('[RTE-3] a password is never typed into a form that is not alive, nor sent 
   await page.getByLabel('Nuova password', { exact: true }).fill('segreta');
   await expect(page).toHaveURL(/\/password\/reset\/a-token-of-nobody$/);
 });
+
+test('a card is pressed before its code is there: its sheet opens once it is, or by the browser’s own way if it never comes', async ({
+  page,
+}) => {
+  let reachable = true;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/card-[^/]*\.js$/, async (route) => {
+    await released;
+    await (reachable ? route.continue() : route.abort());
+  });
+  const card = page.getByRole('article').first().getByRole('link');
+  const sheet = page.getByRole('dialog');
+  await page.goto('/home');
+  await card.click();
+  await expect(sheet).toBeHidden();
+  release();
+  await expect(sheet).toBeVisible();
+
+  reachable = false;
+  await page.goto('/home');
+  await page.waitForEvent('requestfailed');
+  await card.click();
+  await expect(page).toHaveURL(/[?&]prodotto=/);
+});

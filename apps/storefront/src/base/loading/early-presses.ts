@@ -2,6 +2,8 @@
 const pressable = 'a,button,input[type=radio],input[type=checkbox]';
 
 let kept: readonly HTMLElement[] = [];
+/** Whether a part's code could not be fetched. */
+let lost = false;
 
 /** In a task of its own, because React cannot hydrate another part while it works on one. */
 const pressSoon = (elements: readonly HTMLElement[]) =>
@@ -11,14 +13,26 @@ const pressSoon = (elements: readonly HTMLElement[]) =>
 
 const isAsleep = (element: HTMLElement) => element.closest('[data-asleep]') !== null;
 
-/** Keeps a press for a part that still sleeps (`late.tsx`); what opens a new tab needs no code. */
+/**
+ * Keeps a press for a part that still sleeps (`late.tsx`); what opens a new tab needs no code. Where code was lost, links
+ * go the browser's way, and a button fetches the page anew: the site may have been deployed meanwhile.
+ */
 const keepPress = (event: MouseEvent) => {
   if (event.ctrlKey || event.metaKey || event.shiftKey || !(event.target instanceof Element)) return;
   const pressed = event.target.closest<HTMLElement>(pressable);
   if (!pressed || !isAsleep(pressed)) return;
+  if (lost) {
+    if (!(pressed instanceof HTMLAnchorElement) && navigator.onLine) location.reload();
+    return;
+  }
   event.preventDefault();
   event.stopPropagation();
   kept = [...kept, pressed];
+};
+
+/** Told when a part's code could not be fetched: nothing is kept for who may never come. */
+export const losePart = (): void => {
+  lost = true;
 };
 
 /** Clicks what was clicked in a part while it still slept. */

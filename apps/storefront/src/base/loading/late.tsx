@@ -8,13 +8,20 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { pressKept } from './early-presses.ts';
+import { losePart, pressKept } from './early-presses.ts';
 import { idle } from './idle.ts';
-
-const never = () => new Promise<never>(() => undefined);
 
 /** A page from the server has parts that still sleep; one that the browser draws itself wants its parts at once. */
 const wanted = () => (document.querySelector('[data-asleep]') ? idle() : Promise.resolve());
+
+const online = () => new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+
+/** Until it comes, the page shows what the server drew; it is asked for again when there is a network again. */
+const insist = <Code,>(load: () => Promise<Code>): Promise<Code> =>
+  load().catch(() => {
+    losePart();
+    return online().then(() => insist(load));
+  });
 
 type PlaceProps = { readonly place: RefObject<HTMLElement | null> };
 
@@ -31,7 +38,7 @@ function Awake({ place }: PlaceProps): ReactNode {
 /** Code that a late part needs in the browser. */
 export const lateCode = <Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
-): ComponentType<Props> => lazy(() => wanted().then(load).catch(never));
+): ComponentType<Props> => lazy(() => wanted().then(() => insist(load)));
 
 /**
  * Late part: the server draws it with the page; in the browser its code comes when there is nothing better to do, and
