@@ -1,5 +1,5 @@
 import type { Cart, CartDelivery } from '@zanga/contract/ordering/carts';
-import { CheckIcon } from '@zanga/ui/icons/panel-icons.tsx';
+import { CheckIcon, ChevronDownIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { cartTexts as t } from './cart-texts.ts';
 
 /** What there is to reach next: the minimum first, then the free delivery. */
@@ -13,26 +13,56 @@ export const goalOf = (delivery: CartDelivery) => {
   return { text, reached: subtotal / (subtotal + toFree) };
 };
 
+type GoalProps = {
+  readonly goal: NonNullable<ReturnType<typeof goalOf>>;
+  readonly onLead: (() => void) | undefined;
+};
+
+function Goal({ goal: { text, reached }, onLead }: GoalProps) {
+  return (
+    <div className="rounded-md bg-basil-wash px-4 py-3 text-basil-ink">
+      {onLead ? (
+        <button
+          type="button"
+          onClick={onLead}
+          className="-my-3 flex min-h-11 w-full items-center justify-between gap-2 text-start font-semibold text-small"
+        >
+          <span>
+            {text}
+            <span className="sr-only">. {t.whatCloses}</span>
+          </span>
+          <ChevronDownIcon size={20} className="shrink-0" />
+        </button>
+      ) : (
+        <p className="flex items-center gap-2 font-semibold text-small">
+          {reached === 1 && <CheckIcon size={20} className="shrink-0" />}
+          {text}
+        </p>
+      )}
+      {reached < 1 && (
+        <div aria-hidden="true" className="mt-2 h-1.5 overflow-hidden rounded-full bg-surface">
+          <div
+            className="h-full origin-left rounded-full bg-basil transition-transform duration-300 ease-out"
+            style={{ transform: `scaleX(${reached})` }}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+type CartProgressProps = Pick<Cart, 'deliveries'> & {
+  /** Leads to what closes the gap of food; absent where nothing is offered. */
+  readonly onLead: (() => void) | undefined;
+};
+
 /** How far the cart is from what it has to, or could, reach. */
-export function CartProgress({ deliveries }: Pick<Cart, 'deliveries'>) {
+export function CartProgress({ deliveries, onLead }: CartProgressProps) {
   return deliveries.map((delivery) => {
     const goal = goalOf(delivery);
     if (!goal) return null;
-    return (
-      <div key={delivery.part} className="rounded-md bg-basil-wash px-4 py-3 text-basil-ink">
-        <p className="flex items-center gap-2 font-semibold text-small">
-          {goal.reached === 1 && <CheckIcon size={20} className="shrink-0" />}
-          {goal.text}
-        </p>
-        {goal.reached < 1 && (
-          <div aria-hidden="true" className="mt-2 h-1.5 overflow-hidden rounded-full bg-surface">
-            <div
-              className="h-full origin-left rounded-full bg-basil transition-transform duration-300 ease-out"
-              style={{ transform: `scaleX(${goal.reached})` }}
-            />
-          </div>
-        )}
-      </div>
-    );
+    // Nothing that is eaten brings a parcel nearer to its free shipping.
+    const leads = goal.reached < 1 && delivery.part === 'food';
+    return <Goal key={delivery.part} goal={goal} onLead={leads ? onLead : undefined} />;
   });
 }

@@ -9,6 +9,7 @@ import { invitingTexts } from '../../base/texts/inviting-texts.ts';
 import { texts } from '../../base/texts/texts.ts';
 import { type CartState, useCart } from '../../parts/cart/cart-state.ts';
 import { CouponField } from '../../parts/coupons/coupon-field.tsx';
+import { CartCompanions } from '../../parts/together/cart-companions.tsx';
 import { CartFooter } from './cart-footer.tsx';
 import { CartGift } from './cart-gift.tsx';
 import { CartLines, useRemoved } from './cart-lines.tsx';
@@ -17,7 +18,6 @@ import { CartProgress } from './cart-progress.tsx';
 import { blockedRows, type CartRow, rowsOf } from './cart-rows.ts';
 import { cartTexts as t } from './cart-texts.ts';
 import { CartTotals } from './cart-totals.tsx';
-import { GoesWell } from './goes-well.tsx';
 
 function EmptyCart({ away }: { readonly away: boolean }) {
   return (
@@ -64,9 +64,10 @@ function FullCart({ cart, rows, removed }: FullCartProps) {
       <CartLines rows={rows} removed={removed} />
       {live && rows.length > 0 && (
         <>
-          <CartProgress {...live} />
           {/* Until the server has the first dish there is nothing to go with. */}
-          {live.items.length > 0 && <GoesWell cart={live} />}
+          <CartCompanions key={live.items.length > 0 ? 'some' : 'none'} cart={live}>
+            {(lead) => <CartProgress {...live} onLead={lead} />}
+          </CartCompanions>
           <div className="border-line border-t">
             <CartGift gift={live.gift} />
             <div className="border-line border-b py-4">

@@ -10,6 +10,7 @@ export const cartTexts = {
   each: (amount: number) => `${money(amount)} l’uno`,
   before: 'Prezzo pieno',
   now: 'Ora',
+  edit: 'Modifica',
   remove: 'Togli',
   removeNamed: (name: string) => `Togli ${name} dal carrello`,
   removed: (name: string) => `${name} non è più nel carrello`,
@@ -31,11 +32,7 @@ export const cartTexts = {
   toFreeShipping: (missing: number) => `Mancano ${money(missing)} alla spedizione gratis`,
   free: 'La consegna è gratis',
   freeShipping: 'La spedizione è gratis',
-
-  goesWell: 'Ci sta bene insieme',
-  addNamed: (name: string, price: string) => `Aggiungi ${name}, ${price}`,
-  chooseNamed: (name: string) => `Scegli come vuoi ${name}`,
-  addedNamed: (name: string) => `${name} è nel carrello`,
+  whatCloses: 'Vedi che cosa ci sta bene insieme',
 
   list: 'Prodotti',
   discount: 'Sconti',

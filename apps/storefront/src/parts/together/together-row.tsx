@@ -1,18 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { money } from '@zanga/browser/format.ts';
 import type { Product } from '@zanga/contract/menu/product';
-import type { Cart } from '@zanga/contract/ordering/carts';
 import { iconButtonStyle } from '@zanga/ui/button-style.ts';
 import { PlusIcon } from '@zanga/ui/icons/panel-icons.tsx';
-import { useId, useState } from 'react';
-import { useService } from '../../base/api/api.tsx';
+import { type Ref, useId, useState } from 'react';
 import { OverlayLink } from '../../base/navigation/overlay-link.tsx';
 import { CataloguePicture } from '../../base/pictures/catalogue-picture.tsx';
-import { useSession } from '../../base/session/session.ts';
-import { useUser } from '../../base/session/user.ts';
-import { addToCart } from '../../parts/cart/cart-changes.ts';
-import { cartTexts as t } from './cart-texts.ts';
-import { avoiding, companionQuery } from './companion-query.ts';
+import { addToCart } from '../cart/cart-changes.ts';
+import { piecesIn } from '../cart/cart-intent.ts';
+import { useCart } from '../cart/cart-state.ts';
+import { togetherTexts as t } from './together-texts.ts';
 
 const addStyle = iconButtonStyle(
   'absolute end-1 bottom-1 size-11 bg-tomato text-on-tomato shadow-card hover:bg-tomato-ink',
@@ -23,7 +19,6 @@ type CompanionProps = { readonly product: Product; readonly pieces: number; read
 /** The picture with a button that adds one piece; a dish that asks for choices opens its sheet instead. */
 function Companion({ product, pieces, onAdd }: CompanionProps) {
   const { slug, name, price, images, default_options: choices } = product;
-  const label = t.addNamed(name, money(price));
   return (
     <li className="flex w-32 shrink-0 snap-start flex-col gap-1.5">
       <div className="relative">
@@ -39,7 +34,12 @@ function Companion({ product, pieces, onAdd }: CompanionProps) {
             <PlusIcon size={22} />
           </OverlayLink>
         ) : (
-          <button type="button" aria-label={label} onClick={onAdd} className={addStyle}>
+          <button
+            type="button"
+            aria-label={t.addNamed(name, money(price))}
+            onClick={onAdd}
+            className={addStyle}
+          >
             {pieces > 0 ? (
               <span className="font-semibold tabular-nums">{pieces}</span>
             ) : (
@@ -54,45 +54,46 @@ function Companion({ product, pieces, onAdd }: CompanionProps) {
   );
 }
 
-/** What others had with what is in the cart, or what fills it up to the minimum: one tap adds a piece. */
-export function GoesWell({ cart }: { readonly cart: Cart }) {
+/** Pieces of a product in the cart, however they are made. */
+const usePieces = () => {
+  const { items } = useCart();
+  return (slug: string) => piecesIn({ items: items.filter(({ product }) => product === slug) });
+};
+
+type TogetherRowProps = {
+  readonly companions: readonly Product[];
+  readonly ref?: Ref<HTMLHeadingElement>;
+};
+
+/** A row of what goes well together: one tap adds a piece, and the pieces shown are those of the cart. */
+export function TogetherRow({ companions, ref }: TogetherRowProps) {
   const title = useId();
-  const service = useService();
-  const { signedIn } = useSession();
-  const { data: user } = useUser();
-  // What was offered stays as it is while the cart is open: what is added goes into the cart and stays in its place here.
-  const [asked] = useState(() => companionQuery(cart));
-  const [added, setAdded] = useState<Readonly<Record<string, number>>>({});
-  const [told, setTold] = useState('');
-  const { data } = useQuery({
-    ...service.query('GET /api/products/together', { query: avoiding(asked, user) }),
-    // Nothing is offered to somebody before it is known what they avoid.
-    enabled: !signedIn || user !== undefined,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  if (!data || data.data.length === 0) return null;
+  const piecesOf = usePieces();
+  const [wanted, setWanted] = useState({ slug: '', name: '', before: 0 });
+  if (companions.length === 0) return null;
   const add = ({ slug, name, default_options: options }: Product) => {
+    setWanted({ slug, name, before: piecesOf(slug) });
     addToCart({ product: slug, options: options ?? [], qty: 1, notes: '' });
-    setAdded({ ...added, [slug]: (added[slug] ?? 0) + 1 });
-    setTold(t.addedNamed(name));
   };
+  // A cart of another shop asks before it takes anything.
+  const grew = piecesOf(wanted.slug) > wanted.before;
   return (
     <section aria-labelledby={title} className="flex flex-col gap-3 py-2">
-      <h3 id={title} className="text-h4">
+      <h3 ref={ref} id={title} tabIndex={-1} className="scroll-mt-4 text-h4">
         {t.goesWell}
       </h3>
       <ul className="no-scrollbar -mx-5 flex snap-x gap-3 overflow-x-auto scroll-px-5 px-5 pb-1">
-        {data.data.map((product) => (
+        {companions.map((product) => (
           <Companion
             key={product.id}
             product={product}
-            pieces={added[product.slug] ?? 0}
+            pieces={piecesOf(product.slug)}
             onAdd={() => add(product)}
           />
         ))}
       </ul>
       <p role="status" className="sr-only">
-        {told}
+        {grew && t.addedNamed(wanted.name)}
       </p>
     </section>
   );

@@ -13,9 +13,12 @@ export const companionQuery = ({ items, deliveries }: Pick<Cart, 'items' | 'deli
 
 type Tastes = Pick<User, 'dietary_labels' | 'allergens_to_avoid'>;
 
+/** What to ask for: beside which products, and what is lacking in cents. */
+export type CompanionsAsked = ReturnType<typeof companionQuery>;
+
 /** The same, leaving out what somebody avoids. */
 export const avoiding = (
-  query: ReturnType<typeof companionQuery>,
+  query: CompanionsAsked,
   { dietary_labels: labels, allergens_to_avoid: without }: Tastes = {
     dietary_labels: [],
     allergens_to_avoid: [],
