@@ -76,6 +76,39 @@ test.describe('the cart of a visitor', () => {
     },
   );
 
+  test(
+    '[API-38] opens a line again as it was made, and puts what is changed in its place',
+    bothSizes,
+    async ({ page, request }) => {
+      const { rich } = await dishesToAdd(request);
+      await add(page, rich.slug);
+      await openCart(page);
+      await lineOf(page, rich.name).getByRole('link', { name: rich.name }).click();
+      const sheet = page.getByRole('dialog', { name: rich.name });
+      await expect(sheet.getByRole('checkbox', { checked: true })).toHaveCount(1);
+      await settled(page);
+      await expectAccessible(page);
+      // The way back leads to the cart, with nothing changed.
+      await page.goBack();
+      await expect(sheet).toBeHidden();
+      await expect(cartOf(page)).toBeVisible();
+
+      await lineOf(page, rich.name).getByRole('link', { name: rich.name }).press('Enter');
+      await sheet.getByLabel(/^Note per/).fill('ben cotta');
+      await sheet.getByRole('button', { name: 'Uno in più' }).click();
+      await sheet.getByRole('button', { name: /^Salva le modifiche/ }).click();
+      await expect(sheet).toBeHidden();
+      await expect(lineOf(page, rich.name)).toHaveCount(1);
+      await expect(lineOf(page, rich.name)).toContainText('«ben cotta»');
+      await expect(lineOf(page, rich.name).getByRole('status')).toHaveText('2');
+      // The address opens the same line again.
+      await lineOf(page, rich.name).getByRole('link', { name: rich.name }).click();
+      await page.reload();
+      await expect(sheet.getByLabel(/^Note per/)).toHaveValue('ben cotta');
+      await expect(sheet.getByRole('button', { name: /^Salva le modifiche/ })).toBeVisible();
+    },
+  );
+
   test('[API-38] is told of a price that changed, with the old and the new, until it is read', async ({
     page,
     request,
@@ -139,6 +172,11 @@ test.describe('the cart of a visitor', () => {
     await expect(lineOf(page, name).getByRole('status')).toHaveText('1');
     await expect(companion).toHaveAccessibleName(label);
     await expect(companion).toBeFocused();
+    await expect(companion).toHaveText('1');
+    await lineOf(page, name)
+      .getByRole('button', { name: `Togli ${name} dal carrello` })
+      .click();
+    await expect(companion).toHaveText('');
     await cartOf(page).getByText('È un regalo?').click();
     await cartOf(page).getByLabel('Per chi è').fill('Nonna Rosa');
     await cartOf(page).getByRole('button', { name: 'Salva la dedica' }).click();

@@ -19,6 +19,8 @@ export type LoginMode = (typeof loginModes)[number];
 /** Overlays live in the address, so that going back closes them and a link can open them. */
 export type OverlayParams = {
   readonly prodotto?: string;
+  /** Which line of the cart the product’s sheet changes (`line-mark.ts`). */
+  readonly riga?: string;
   readonly cerca?: string;
   readonly carrello?: '1';
   /** How and where one orders. */
@@ -35,10 +37,11 @@ const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, 200
 
 export const overlayParams = (raw: Readonly<Record<string, unknown>>): OverlayParams => {
   const prodotto = text(raw.prodotto);
+  const riga = text(raw.riga);
   const cerca = text(raw.cerca);
   const accesso = loginModes.find((mode) => mode === raw.accesso);
   return {
-    ...(prodotto && { prodotto }),
+    ...(prodotto && { prodotto, ...(riga && { riga }) }),
     ...(cerca !== undefined && { cerca }),
     ...(raw.carrello === '1' && { carrello: '1' as const }),
     ...(raw.dove === '1' && { dove: '1' as const }),

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { money } from '@zanga/browser/format.ts';
 import { Button } from '@zanga/ui/button.tsx';
 import { classNames } from '@zanga/ui/class-names.ts';
 import { Price } from '@zanga/ui/price.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { useService } from '../../base/api/api.tsx';
+import type { OverlayParams } from '../../base/navigation/search-params.ts';
 import { CataloguePicture } from '../../base/pictures/catalogue-picture.tsx';
 import { mostPieces, setPieces } from '../../parts/cart/cart-changes.ts';
+import { lineMark } from '../../parts/cart/line-mark.ts';
 import { QuantityStepper } from '../../parts/cart/quantity-stepper.tsx';
 import { CartLineIssues } from './cart-line-issues.tsx';
 import type { CartRow } from './cart-rows.ts';
@@ -61,7 +64,7 @@ export function CartLine({ row, onRemove }: CartLineProps) {
     setPieces(key, qty);
   };
   return (
-    <li className="grid grid-cols-[4.5rem_1fr] gap-x-4 border-line border-b py-4 last:border-b-0">
+    <li className="relative grid grid-cols-[4.5rem_1fr] gap-x-4 border-line border-b py-4 last:border-b-0">
       {images ? (
         <CataloguePicture
           images={images}
@@ -76,14 +79,33 @@ export function CartLine({ row, onRemove }: CartLineProps) {
       <div className="flex min-w-0 flex-col gap-1">
         <div className="flex items-start justify-between gap-3">
           <h3 tabIndex={-1} className="text-h4">
-            {name}
+            <Link
+              to="."
+              search={(search: OverlayParams) => ({
+                ...search,
+                prodotto: line.product,
+                riga: lineMark(line),
+              })}
+              state={{ overlay: 'prodotto' }}
+              resetScroll={false}
+              preload={false}
+              className="decoration-1 underline-offset-4 after:absolute after:inset-0 hover:underline"
+            >
+              {name}
+            </Link>
           </h3>
           <LinePrice {...row} />
         </div>
         {choices.length > 0 && <p className="text-ink-soft text-small">{choices.join(', ')}</p>}
         {line.notes && <p className="text-ink-soft text-small italic">{t.notes(line.notes)}</p>}
-        <CartLineIssues row={row} name={name} />
-        <div className="flex items-center justify-between gap-3 pt-1">
+        <p aria-hidden="true" className="text-small text-tomato-ink underline underline-offset-4">
+          {t.edit}
+        </p>
+        {/* Above the link that the rest of the line is. */}
+        <div className="relative empty:hidden">
+          <CartLineIssues row={row} name={name} />
+        </div>
+        <div className="relative flex items-center justify-between gap-3 pt-1">
           <QuantityStepper name={name} qty={line.qty} least={0} most={mostPieces} onChange={change} />
           <Button
             variant="quiet"

@@ -4,6 +4,7 @@ import { AllergenPanel } from './allergens/allergen-panel.tsx';
 import { allergenSummary } from './allergens/allergen-summary.ts';
 import type { Composer } from './choices/composer.ts';
 import { draftPrice } from './choices/draft.ts';
+import { LostChoices } from './choices/lost-choices.tsx';
 import { NotesField } from './choices/notes-field.tsx';
 import { OptionField } from './choices/option-field.tsx';
 import { PrimeLine } from './prime-line.tsx';
@@ -24,6 +25,7 @@ export function ProductDetails({ product, composer }: ProductDetailsProps) {
   const noted = orderable && product.kind !== 'cinema';
   return (
     <div className="flex flex-col gap-8 pt-8">
+      <LostChoices product={product} composer={composer} />
       {dish.groups.map((group) => (
         <OptionField key={group.id} group={group} composer={composer} />
       ))}

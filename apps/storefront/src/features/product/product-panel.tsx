@@ -7,7 +7,7 @@ import { ProductHeading } from './product-heading.tsx';
 
 /** Beside the picture of a product's page: what it is, what can be chosen, and the way into the cart. */
 export default function ProductPanel({ product }: { readonly product: ProductDetail }) {
-  const composer = composerOf(product, product.id, useComposing());
+  const composer = composerOf({ product, of: product.id }, useComposing());
   return (
     <>
       <ProductHeading product={product} within="page" />

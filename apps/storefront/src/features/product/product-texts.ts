@@ -53,6 +53,13 @@ export const productTexts = {
 
   add: 'Aggiungi',
   added: (name: string, count: number) => `${name}: ${counted(count, 'pezzo', 'pezzi')} nel carrello`,
+  save: 'Salva le modifiche',
+  saved: (name: string) => `${name}: modifiche salvate`,
+  lostSoldOut: (names: readonly string[]) =>
+    names.length === 1 ? `«${names[0]}» è esaurito.` : `Sono esauriti: ${names.join(', ')}.`,
+  lostGone: (count: number) =>
+    count === 1 ? 'Una delle tue scelte non c’è più.' : `${count} delle tue scelte non ci sono più.`,
+  lostBody: 'Il resto è come l’avevi scelto: guarda se va bene così.',
   totalNow: (amount: string) => `Totale ${amount}`,
 
   discountUntil: (reason: string, date: string) => `${reason}, fino al ${date}`,

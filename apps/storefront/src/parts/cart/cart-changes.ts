@@ -44,6 +44,19 @@ export const setPieces = (key: string, qty: number) => {
   if (line) make(newChange('set', { ...line, qty }));
 };
 
+/** Puts a line in the place of another one; made like a third one, both are one. */
+export const replaceLine = (old: CartLine, line: CartLine) => {
+  const [from, to] = [lineKey(old), lineKey(line)];
+  if (from === to) return make(newChange('set', line));
+  const before = readCart().items;
+  make(newChange('set', { ...old, qty: 0 }));
+  make(newChange('add', line));
+  if (before.some((item) => lineKey(item) === to)) return;
+  const { items } = readCart();
+  const place = before.findIndex((item) => lineKey(item) === from);
+  if (place !== -1) setCart({ items: items.slice(0, -1).toSpliced(place, 0, ...items.slice(-1)) });
+};
+
 /** Puts back a line that was taken out. */
 export const putBack = (line: CartLine) => make(newChange('set', line));
 

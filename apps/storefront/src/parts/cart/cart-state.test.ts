@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { storage } from '../../base/storage/storage.ts';
-import { addToCart, setPieces } from './cart-changes.ts';
+import { addToCart, replaceLine, setPieces } from './cart-changes.ts';
 import { emptyCart, parseCart, writtenCart } from './cart-intent.ts';
 import { hearCart, readCart, setCart } from './cart-state.ts';
 
@@ -22,6 +22,27 @@ describe('[STA-9] the cart of a device', () => {
     setPieces('["norma",[],""]', 0);
     setCart({ unsent: [] });
     expect(storage.read('cart')).toBeNull();
+  });
+
+  it('[API-38] has what was changed in the place of what it was, and one line for what is made alike', () => {
+    const margherita = { ...norma, product: 'margherita' };
+    const hot = { ...norma, notes: 'ben cotta', qty: 3 };
+    setCart({ items: [norma, margherita], unsent: [] });
+    replaceLine(norma, { ...norma, qty: 1 });
+    expect(readCart().items).toEqual([{ ...norma, qty: 1 }, margherita]);
+    replaceLine({ ...norma, qty: 1 }, hot);
+    expect(readCart().items).toEqual([hot, margherita]);
+    addToCart(norma);
+    replaceLine(norma, hot);
+    expect(readCart().items).toEqual([{ ...hot, qty: 6 }, margherita]);
+    expect(readCart().unsent.map(({ kind, line }) => [kind, line.qty])).toEqual([
+      ['set', 1],
+      ['set', 0],
+      ['add', 3],
+      ['add', 2],
+      ['set', 0],
+      ['add', 3],
+    ]);
   });
 
   it('is what another tab says', () => {

@@ -25,9 +25,10 @@ export default function Overlays({ begun }: OverlaysProps) {
     <>
       <SideMenu />
       <SearchDialog />
-      <ProductSheet />
       <WhereHost />
       <CartSheet />
+      {/* Over the cart, whose lines it changes. */}
+      <ProductSheet />
       <CartBar />
       <OtherShopDialog />
       <PrimeHost />

@@ -1,7 +1,8 @@
 import type { ProductDetail } from '@zanga/contract/menu/product';
 import type { Choice, OptionGroup } from '@zanga/domain/catalogue/options';
 import { useId, useState } from 'react';
-import { addToCart } from '../../../parts/cart/cart-changes.ts';
+import { addToCart, replaceLine } from '../../../parts/cart/cart-changes.ts';
+import type { CartLine } from '../../../parts/cart/cart-intent.ts';
 import { problemsOf, withoutGroup, withTouched } from '../../../parts/dish/choices.ts';
 import { dishOf } from '../../../parts/dish/dish.ts';
 import { type Draft, lineOf, startDraft } from './draft.ts';
@@ -22,19 +23,28 @@ const focusFirst = (element: HTMLElement | null) => {
 
 type Composing = ReturnType<typeof useComposing>;
 
-/** The choices, pieces and notes of a product's screen, and the way into the cart; another `of` starts afresh. */
-export const composerOf = (product: ProductDetail, of: string, { prefix, state, setState }: Composing) => {
-  const current = state?.of === of ? state : { of, draft: startDraft(product), attempted: false };
+type Composed = {
+  readonly product: ProductDetail;
+  /** Another one starts afresh. */
+  readonly of: string;
+  /** The line of the cart that is changed. */
+  readonly line?: CartLine | undefined;
+};
+
+/** The choices, pieces and notes of a product's screen, and the way into the cart. */
+export const composerOf = ({ product, of, line }: Composed, { prefix, state, setState }: Composing) => {
+  const current = state?.of === of ? state : { of, draft: startDraft(product, line), attempted: false };
   const { draft, attempted } = current;
   const dish = dishOf(product);
   const problems = problemsOf(dish.groups, draft.chosen);
   const groupElement = (group: OptionGroup) => `${prefix}${group.id}`;
   const change = (part: Partial<Draft>) => setState({ ...current, draft: { ...draft, ...part } });
 
-  /** Puts the line in the cart, or shows what is missing and goes there. */
+  /** Puts the line in the cart, in the place of the one it changes; or shows what is missing and goes there. */
   const add = () => {
     if (problems.size === 0) {
-      addToCart(lineOf(product.slug, draft));
+      if (line) replaceLine(line, lineOf(product.slug, draft));
+      else addToCart(lineOf(product.slug, draft));
       return true;
     }
     setState({ ...current, attempted: true });
@@ -46,6 +56,8 @@ export const composerOf = (product: ProductDetail, of: string, { prefix, state, 
   return {
     dish,
     draft,
+    /** The line of the cart that is changed. */
+    line,
     /** What is missing is told only once somebody has tried to go on. */
     problemOf: (group: OptionGroup) => (attempted ? problems.get(group.id) : undefined),
     groupElement,

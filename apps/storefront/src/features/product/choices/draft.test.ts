@@ -3,7 +3,7 @@ import { cents } from '@zanga/domain/money';
 import { describe, expect, it } from 'vitest';
 import { dishOf } from '../../../parts/dish/dish.ts';
 import { optionChoice, options, productDetail } from '../../../parts/dish/product-testing.ts';
-import { draftPrice, lineOf, piecesAllowed, startDraft } from './draft.ts';
+import { draftPrice, lineOf, lostChoices, piecesAllowed, startDraft } from './draft.ts';
 
 const size = options(
   'dimensione',
@@ -31,6 +31,24 @@ describe('what somebody is composing', () => {
       [optionChoice('maionese', { selected: true }), optionChoice('ketchup', { selected: true })],
     );
     expect(startDraft(productDetail({ options: [many] })).chosen).toEqual(['cho_maionese']);
+  });
+
+  it('[API-38] starts from a line of the cart, and tells what of it can be had no more', () => {
+    const sauces = options(
+      'salse',
+      [0, 3],
+      [optionChoice('maionese', { selected: true }), optionChoice('ketchup', { sold_out: true })],
+    );
+    const dish = productDetail({ options: [size, sauces] });
+    const line = {
+      product: 'pizza-norma',
+      options: ['cho_gigante', 'cho_ketchup', 'cho_tartara'],
+      qty: 3,
+      notes: 'ben cotta',
+    };
+    expect(startDraft(dish, line)).toEqual({ chosen: ['cho_gigante'], qty: 3, notes: 'ben cotta' });
+    expect(lostChoices(dish, line)).toEqual({ soldOut: ['ketchup'], gone: 1 });
+    expect(lostChoices(dish, { ...line, options: ['cho_gigante'] })).toEqual({ soldOut: [], gone: 0 });
   });
 
   it('[API-32] costs what was chosen, times the pieces', () => {

@@ -1,6 +1,6 @@
 import type { ProductDetail } from '@zanga/contract/menu/product';
 import { priceWithChoices } from '@zanga/domain/catalogue/options';
-import type { ChoiceId } from '@zanga/domain/ids';
+import { asId, type ChoiceId } from '@zanga/domain/ids';
 import { type Cents, subtract, times } from '@zanga/domain/money';
 import { mostPieces } from '../../../parts/cart/cart-changes.ts';
 import type { CartLine } from '../../../parts/cart/cart-intent.ts';
@@ -13,11 +13,31 @@ export type Draft = {
   readonly notes: string;
 };
 
-export const startDraft = (product: Pick<ProductDetail, 'options'>): Draft => ({
-  chosen: initialChoices(product),
-  qty: 1,
-  notes: '',
-});
+/** What a sheet begins with: what the dish comes with, or how a line of the cart is made, as far as it still can be. */
+export const startDraft = (product: Pick<ProductDetail, 'options'>, line?: CartLine): Draft =>
+  line
+    ? { chosen: stillOffered(product, line), qty: line.qty, notes: line.notes }
+    : { chosen: initialChoices(product), qty: 1, notes: '' };
+
+/** Choices of a line that can still be had, in the order in which the dish asks. */
+const stillOffered = ({ options }: Pick<ProductDetail, 'options'>, line: CartLine): readonly ChoiceId[] =>
+  options.flatMap(({ choices, max }) =>
+    choices
+      .filter(({ id, sold_out }) => line.options.includes(id) && !sold_out)
+      .slice(0, max)
+      .map(({ id }) => asId('cho', id)),
+  );
+
+/** Choices of a line that are gone: by name those that are sold out, counted those that are offered no more. */
+export const lostChoices = ({ options }: Pick<ProductDetail, 'options'>, line: CartLine) => {
+  const offered = options.flatMap(({ choices }) => choices);
+  return {
+    soldOut: offered
+      .filter(({ id, sold_out }) => sold_out && line.options.includes(id))
+      .map(({ name }) => name),
+    gone: line.options.filter((option) => !offered.some(({ id }) => id === option)).length,
+  };
+};
 
 /** Pieces that can be asked for: what is left, where it is counted. */
 export const piecesAllowed = ({ stock }: Pick<ProductDetail, 'stock'>) =>

@@ -3,6 +3,7 @@ import { money } from '@zanga/browser/format.ts';
 import type { ProductDetail } from '@zanga/contract/menu/product';
 import { Button } from '@zanga/ui/button.tsx';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
+import { classNames } from '@zanga/ui/class-names.ts';
 import { PrimeIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { ClockIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
@@ -51,11 +52,11 @@ export function OrderBar({ product, composer, onAdded }: OrderBarProps) {
 
   const add = () => {
     if (!composer.add()) return;
-    toast({ text: t.added(name, draft.qty) });
+    toast({ text: composer.line ? t.saved(name) : t.added(name, draft.qty) });
     onAdded?.();
   };
   return (
-    <div className="flex items-center gap-3">
+    <div className="flex flex-wrap items-center gap-3">
       <QuantityStepper
         name={name}
         qty={draft.qty}
@@ -63,8 +64,12 @@ export function OrderBar({ product, composer, onAdded }: OrderBarProps) {
         most={piecesAllowed(product)}
         onChange={composer.setQty}
       />
-      <Button size="large" className="min-w-0 flex-1 justify-between px-5" onClick={add}>
-        <span>{t.add}</span>
+      <Button
+        size="large"
+        className={classNames('min-w-0 flex-1 justify-between px-5', composer.line && 'basis-64')}
+        onClick={add}
+      >
+        <span className="whitespace-nowrap">{composer.line ? t.save : t.add}</span>
         <span className="flex items-center gap-1.5 whitespace-nowrap font-display tabular-nums">
           {own && <PrimeIcon size={18} className="shrink-0" />}
           {money(total)}

@@ -1,4 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import type { ProductDetail } from '@zanga/contract/menu/product';
 import { Sheet } from '@zanga/ui/overlays/sheet.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { Suspense, useState } from 'react';
@@ -9,6 +11,11 @@ import { useOverlay } from '../../../base/navigation/overlay.ts';
 import { CataloguePicture } from '../../../base/pictures/catalogue-picture.tsx';
 import { MissingTile } from '../../../base/problem/missing-tile.tsx';
 import { texts } from '../../../base/texts/texts.ts';
+import type { CartLine } from '../../../parts/cart/cart-intent.ts';
+import { useCart } from '../../../parts/cart/cart-state.ts';
+import { lineOfMark } from '../../../parts/cart/line-mark.ts';
+import { TogetherRow } from '../../../parts/together/together-row.tsx';
+import { useCompanions } from '../../../parts/together/use-companions.ts';
 import { composerOf, useComposing } from '../choices/composer.ts';
 import { OrderBar } from '../choices/order-bar.tsx';
 import { type ProductPreview, previewOf } from '../preview.ts';
@@ -55,6 +62,21 @@ function Artwork({ known, stuck }: ArtworkProps) {
   );
 }
 
+/** The line of the cart that the sheet was opened to change; it stays the same until the sheet is opened anew. */
+const useLine = (open: boolean, product: string, opening: number) => {
+  const mark = useSearch({ strict: false, structuralSharing: false }).riga;
+  const found = lineOfMark(useCart().items, product, open ? mark : undefined);
+  const [kept, setKept] = useState<{ readonly opening: number; readonly line: CartLine }>();
+  if (found && kept?.opening !== opening) setKept({ opening, line: found });
+  return kept?.opening === opening ? kept.line : undefined;
+};
+
+/** What goes well with the product, below its choices. */
+function Together({ product: { slug, kind } }: { readonly product: ProductDetail }) {
+  const eaten = kind === 'food' || kind === 'drink';
+  return <TogetherRow companions={useCompanions({ products: eaten ? slug : '', gap: 0 })} />;
+}
+
 /** A product over whatever page one is on: what the list knew at once, the rest as it arrives. */
 export function ProductSheet() {
   const { value, close } = useOverlay('prodotto');
@@ -68,7 +90,9 @@ export function ProductSheet() {
   const stuck = !product && (details.isError || details.fetchStatus === 'paused');
   const whole = product !== undefined || stuck;
   const waits = useCameByAddress('prodotto') && !whole;
-  const composer = product && composerOf(product, `${product.id} ${opening}`, composing);
+  const line = useLine(value !== undefined, shown, opening);
+  const of = `${product?.id} ${opening} ${line ? 'line' : ''}`;
+  const composer = product && composerOf({ product, of, line }, composing);
   return (
     <Sheet
       open={value !== undefined && !waits}
@@ -83,8 +107,13 @@ export function ProductSheet() {
         <div className="px-5 pb-8 md:px-0">
           {known && <ProductHeading product={known} within="sheet" />}
           {!known && !stuck && <HeadingSkeleton />}
-          {composer && <ProductDetails key={opening} product={product} composer={composer} />}
+          {composer && <ProductDetails key={of} product={product} composer={composer} />}
           {!product && !stuck && <DetailsSkeleton />}
+          {product && (
+            <div className="pt-6 empty:hidden">
+              <Together product={product} />
+            </div>
+          )}
           {product && (
             <div className="pt-8 empty:hidden">
               <Suspense>
