@@ -53,6 +53,24 @@ function LinePrice({ priced, settled }: Pick<CartRow, 'priced' | 'settled'>) {
   );
 }
 
+type LineLinkProps = { readonly line: CartRow['line']; readonly name: string };
+
+/** Opens the line again to change it; all of the line is its target. */
+function LineLink({ line, name }: LineLinkProps) {
+  return (
+    <Link
+      to="."
+      search={(search: OverlayParams) => ({ ...search, prodotto: line.product, riga: lineMark(line) })}
+      state={{ overlay: 'prodotto' }}
+      resetScroll={false}
+      preload={false}
+      className="decoration-1 underline-offset-4 after:absolute after:inset-0 hover:underline"
+    >
+      {name}
+    </Link>
+  );
+}
+
 type CartLineProps = { readonly row: CartRow; readonly onRemove: (name: string) => void };
 
 /** One line: what it is, how it was wanted, how many, what it costs, what is the matter with it. */
@@ -79,20 +97,7 @@ export function CartLine({ row, onRemove }: CartLineProps) {
       <div className="flex min-w-0 flex-col gap-1">
         <div className="flex items-start justify-between gap-3">
           <h3 tabIndex={-1} className="text-h4">
-            <Link
-              to="."
-              search={(search: OverlayParams) => ({
-                ...search,
-                prodotto: line.product,
-                riga: lineMark(line),
-              })}
-              state={{ overlay: 'prodotto' }}
-              resetScroll={false}
-              preload={false}
-              className="decoration-1 underline-offset-4 after:absolute after:inset-0 hover:underline"
-            >
-              {name}
-            </Link>
+            <LineLink line={line} name={name} />
           </h3>
           <LinePrice {...row} />
         </div>
