@@ -120,9 +120,13 @@ test.describe('a customer', () => {
     await thanked(page);
 
     await goToPay(page);
+    // The card that was kept is chosen, in one line.
+    const row = page.getByRole('button', { name: /^Come paghi Visa •••• 4242/ });
+    await expect(row).toBeVisible();
+    await expect(page.getByLabel('Numero della carta')).toBeHidden();
+    await row.click();
     const kept = page.getByRole('radio', { name: /termina con 4 2 4 2/ });
     await expect(kept).toBeChecked();
-    await expect(page.getByLabel('Numero della carta')).toBeHidden();
     await expectAccessible(page);
     await kept.press('ArrowDown');
     await expect(page.getByRole('radio', { name: 'Nuova carta' })).toBeChecked();

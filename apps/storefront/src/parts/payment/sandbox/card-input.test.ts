@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyCard, groupExpiry, typedCard, wrongIn } from './card-input.ts';
+import { emptyCard, groupExpiry, isFull, typedCard, wrongIn } from './card-input.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const good = { number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123' };
@@ -40,5 +40,15 @@ describe('a card as it is typed', () => {
       '12/30',
       '12/30',
     ]);
+  });
+
+  it('leads on from a field that is full, and from none that is mistyped', () => {
+    expect(isFull(good, 'number')).toBe(true);
+    expect(isFull({ ...good, number: '4242 4242 4242 424' }, 'number')).toBe(false);
+    expect(isFull({ ...good, number: '4242 4242 4242 4241' }, 'number')).toBe(false);
+    expect(isFull({ ...good, number: '378282246310005' }, 'number')).toBe(true);
+    expect(isFull(good, 'expiry')).toBe(true);
+    expect(isFull({ ...good, expiry: '12/3' }, 'expiry')).toBe(false);
+    expect(isFull({ ...good, number: '378282246310005' }, 'cvc')).toBe(false);
   });
 });
