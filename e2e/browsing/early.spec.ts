@@ -68,8 +68,9 @@ test('a card is pressed before its code is there: its sheet opens once it is, or
   await expect(sheet).toBeVisible();
 
   reachable = false;
+  const failed = page.waitForEvent('requestfailed');
   await page.goto('/home');
-  await page.waitForEvent('requestfailed');
+  await failed;
   await card.click();
   await expect(page).toHaveURL(/[?&]prodotto=/);
 });

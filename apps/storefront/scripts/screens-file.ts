@@ -7,12 +7,13 @@ import type { Plugin, Rolldown } from 'vite';
 const firstScreens = [
   '-overlays/overlays',
   'home',
-  'favorites',
-  'account',
-  'checkout',
+  'menu',
   'orders/index',
-  'coupons/index',
+  'account/index',
+  'checkout',
   '$category/index',
+  'favorites',
+  'coupons/index',
 ];
 
 /** How early the code of a screen is fetched. */

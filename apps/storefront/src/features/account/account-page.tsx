@@ -108,7 +108,7 @@ function Welcome() {
   return (
     <div className="flex flex-wrap items-end justify-between gap-4 pb-6">
       <div>
-        <h1 className="text-h1">{t.hello(firstname)}</h1>
+        <h1 className="text-h1 wrap-anywhere">{t.hello(firstname)}</h1>
         {!signedIn && <p className="max-w-2xl text-ink-soft">{t.visitorLine}</p>}
       </div>
       {!signedIn && (

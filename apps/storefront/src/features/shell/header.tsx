@@ -35,7 +35,7 @@ export function Header() {
         <OverlayLink name="menu" aria-label={t.openMenu} className={iconButtonStyle('-ms-2')}>
           <MenuIcon />
         </OverlayLink>
-        <Link to="/home" aria-label={t.home} className="shrink-0 rounded-sm py-1">
+        <Link to="/home" aria-label={t.home} className="flex min-h-11 shrink-0 items-center rounded-sm">
           <Logo className="h-8 w-auto md:h-9 lg:h-11" />
         </Link>
         {whereLink}

@@ -9,9 +9,3 @@ export const changeLiveCart = async (part: LiveCartChange) => (await (await wake
 /** Reads the live cart from the server; undefined where there is none. */
 export const readLiveCart = async (): Promise<Cart | undefined> =>
   hasLiveCart() ? changeLiveCart({}) : undefined;
-
-/** Reads what the server has added to the cart by itself. If that fails, the cart shows it and tries again. */
-export const reloadLiveCart = async () => {
-  const sync = await (await wakeCart()).sync();
-  await sync.change({}).catch(() => sync.refresh());
-};
