@@ -18,11 +18,14 @@ const add = async (page: Page, slug: string) => {
   await page.goto(`/home?prodotto=${slug}`);
   await settled(page);
   const dish = page.getByRole('dialog').last();
+  const button = dish.getByRole('button', { name: /^Aggiungi \d/ });
+  // A sheet that an address opens is drawn when it is whole.
+  await button.waitFor();
   const extra = dish.getByRole('checkbox', { disabled: false });
   const label = (await extra.count()) > 0 ? await extra.first().getAttribute('id') : null;
   if (label) await extra.first().check();
   const told = page.waitForResponse((answer) => /\/carts/.test(answer.url()) && answer.ok());
-  await dish.getByRole('button', { name: /^Aggiungi \d/ }).click();
+  await button.click();
   await told;
 };
 

@@ -7,9 +7,11 @@ import { thankYouTexts as t } from '../features/orders/thank-you/thank-you-texts
 import { orderParams } from './-order-params.ts';
 
 /** Below the order, and after it. */
-const InstallOffer = lazyWhenIdle(async () => ({
-  default: (await import('../features/app/install-offer.tsx')).InstallOffer,
-}));
+const InstallOffer = import.meta.env.SSR
+  ? () => null
+  : lazyWhenIdle(async () => ({
+      default: (await import('../features/app/install-offer.tsx')).InstallOffer,
+    }));
 
 export const Route = createFileRoute('/thank-you')({
   validateSearch: orderParams,
