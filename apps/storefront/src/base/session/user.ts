@@ -5,8 +5,15 @@ import { useSession } from './session.ts';
 /** Who is signed in, as the server knows them. */
 export const userQuery = (service: Service) => service.query('GET /api/user');
 
-/** The same, for as long as somebody is. */
+/** Keeps the account out of sight: an answer under this name never comes. */
+const hidden = { enabled: false, queryKeyHashFn: () => 'nobody' };
+
+/**
+ * The same, for as long as somebody is. To begin with nobody is, in the browser as on the server: the account may have
+ * been read before a part of the page comes alive, and that part must first be what the server has drawn.
+ */
 export const useUser = () => {
   const { signedIn } = useSession();
-  return useQuery({ ...userQuery(useService()), enabled: signedIn });
+  const query = userQuery(useService());
+  return useQuery({ ...query, ...(!signedIn && hidden) });
 };
