@@ -1,4 +1,4 @@
-import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { Link, useHydrated, useLocation, useNavigate } from '@tanstack/react-router';
 import { Button } from '@zanga/ui/button.tsx';
 import { LeafIcon } from '@zanga/ui/icons/dish-icons.tsx';
 import type { IconProps } from '@zanga/ui/icons/icon.tsx';
@@ -6,6 +6,7 @@ import { InfoIcon, PinIcon, PrimeIcon, StarIcon, TicketIcon } from '@zanga/ui/ic
 import { ShieldIcon } from '@zanga/ui/icons/person-icons.tsx';
 import { HeartIcon, StoreIcon, UserIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { CardIcon, ReceiptIcon } from '@zanga/ui/icons/till-icons.tsx';
+import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { type ComponentType, useEffect } from 'react';
 import { OverlayLink } from '../../base/navigation/overlay-link.tsx';
 import { pagePaths } from '../../base/navigation/page-paths.ts';
@@ -103,15 +104,16 @@ function Help() {
 
 /** Who is here, and the way in for who is not. */
 function Welcome() {
+  const hydrated = useHydrated();
   const { signedIn, firstname } = useSession();
   const askToLogin = useAskToLogin();
   return (
     <div className="flex flex-wrap items-end justify-between gap-4 pb-6">
       <div>
         <h1 className="text-h1 wrap-anywhere">{t.hello(firstname)}</h1>
-        {!signedIn && <p className="max-w-2xl text-ink-soft">{t.visitorLine}</p>}
+        {hydrated && !signedIn && <p className="max-w-2xl text-ink-soft">{t.visitorLine}</p>}
       </div>
-      {!signedIn && (
+      {hydrated && !signedIn && (
         <div className="flex flex-wrap gap-3">
           <Button onClick={() => void askToLogin()}>{texts.login}</Button>
           <Button variant="outline" onClick={() => void askToLogin('registrati')}>
@@ -133,9 +135,39 @@ const useFormerSections = () => {
   }, [page, hash, navigate]);
 };
 
+/** Who is here is known only in the browser: until then nothing stands where it would have to move. */
+function Waiting() {
+  return (
+    <div aria-hidden="true" className="grid grid-cols-1 gap-6 lg:grid-cols-2">
+      <Skeleton className="h-96 rounded-lg" />
+      <Skeleton className="h-64 rounded-lg" />
+    </div>
+  );
+}
+
+function Hub({ states }: { readonly states: States }) {
+  return (
+    <>
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+        <div className="flex flex-col gap-6">
+          <Yours states={states} />
+          {states.signedIn && <Help />}
+        </div>
+        {states.signedIn ? <Settings states={states} /> : <Help />}
+      </div>
+      {states.signedIn && (
+        <div className="pt-6">
+          <SignOutButton />
+        </div>
+      )}
+    </>
+  );
+}
+
 /** The account: everything that is one's own, a row each with a word of its state; settings are one step further (RTE-11). */
 export function AccountPage() {
   useFormerSections();
+  const hydrated = useHydrated();
   const states = useHubStates();
   return (
     <>
@@ -143,18 +175,7 @@ export function AccountPage() {
       <div className="page pt-6 pb-10 md:pt-10">
         <div className="mx-auto max-w-5xl">
           <Welcome />
-          <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
-            <div className="flex flex-col gap-6">
-              <Yours states={states} />
-              {states.signedIn && <Help />}
-            </div>
-            {states.signedIn ? <Settings states={states} /> : <Help />}
-          </div>
-          {states.signedIn && (
-            <div className="pt-6">
-              <SignOutButton />
-            </div>
-          )}
+          {hydrated ? <Hub states={states} /> : <Waiting />}
         </div>
       </div>
     </>

@@ -42,7 +42,7 @@ export function Header() {
         <OverlayLink
           name="cerca"
           value=""
-          className="mx-auto hidden min-h-12 w-full min-w-0 max-w-lg items-center gap-3 rounded-full border border-line bg-surface px-5 text-ink-soft transition-colors hover:border-line-strong md:flex"
+          className="mx-auto hidden min-h-12 min-w-0 max-w-lg flex-1 items-center gap-3 rounded-full border border-line bg-surface px-5 text-ink-soft transition-colors hover:border-line-strong md:flex"
         >
           <SearchIcon size={20} className="shrink-0 text-tomato-ink" />
           <span className="truncate">{t.searchPlaceholder}</span>

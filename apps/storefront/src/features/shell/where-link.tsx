@@ -10,7 +10,7 @@ const { unknown } = whereTexts;
 
 /** As large before it is known as it is after. */
 const box =
-  'flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-md px-2 transition-colors hover:bg-sunken md:w-52 md:flex-none lg:w-72 xl:w-88';
+  'flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-md px-2 transition-colors hover:bg-sunken md:w-52 md:flex-initial lg:w-72 xl:w-88';
 
 /** How, where and when, in the header; it leads to where one chooses. */
 export default function WhereLink() {
