@@ -154,7 +154,7 @@ test.describe('[RTE-9] [API-37] an address at the till', () => {
     const line = await begin(page);
     await line.fill('via etnea 218, 95131 Catania (CT)');
     await line.press('Enter');
-    await page.getByRole('button', { name: /^Dove.*via etnea 218, 95100 Catania \(CT\)/ }).click();
+    await page.getByRole('button', { name: /^Dove.*via etnea 218, 95131 Catania \(CT\)/ }).click();
     await expect(page.getByText('Zona Centro')).toBeVisible();
     await page.getByRole('button', { name: 'Cambia indirizzo' }).click();
     await expect(line).toHaveValue('via etnea 218');

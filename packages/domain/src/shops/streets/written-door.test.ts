@@ -35,7 +35,7 @@ describe('a whole address in one line', () => {
     ['Via Etnea 218 95131 Catania', 'Via Etnea 218', 'Catania'],
     ['Via XX Settembre 5, Aci Sant’Antonio', 'Via XX Settembre 5', 'Aci Sant’Antonio'],
   ])('reads “%s”', (whole, line, town) => {
-    expect(townInLine(whole)).toEqual({ line, town });
+    expect(townInLine(whole)).toEqual({ line, town, zip: whole.includes('95131') ? '95131' : '' });
   });
 
   it.each([

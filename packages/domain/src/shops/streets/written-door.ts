@@ -38,10 +38,19 @@ export const countedNumber = (number: string): number | null => {
 const withTown =
   /^(\S+\s+.*\p{L}.*?\s\d+[^\s,]*|.*\p{L}.*\d[^,]*,)\s*(?:\d{5}\s+)?(?<=[\s,])(\p{L}[\p{L}\s'’.-]*?)(?:[\s,]+\(?[A-Z]{2}\)?)?$/u;
 
-/** The line of the street and the town of an address that was written in one; null where there is no town in it. */
-export const townInLine = (line: string): { readonly line: string; readonly town: string } | null => {
-  const [, street, town] = withTown.exec(tidy(line)) ?? [];
+type WholeAddress = { readonly line: string; readonly town: string; readonly zip: string };
+
+const postCode = /[\s,](\d{5})[\s,]/;
+
+/** Street, town and post code of an address that was written in one line; null where there is no town in it. */
+export const townInLine = (line: string): WholeAddress | null => {
+  const whole = tidy(line);
+  const [, street, town] = withTown.exec(whole) ?? [];
   return street === undefined || town === undefined || writtenDoor(line).number !== ''
     ? null
-    : { line: tidy(street.replace(/[\s,]+\d{5}[\s,]*$/u, '')), town: tidy(town) };
+    : {
+        line: tidy(street.replace(/[\s,]+\d{5}[\s,]*$/u, '')),
+        town: tidy(town),
+        zip: postCode.exec(whole)?.[1] ?? '',
+      };
 };

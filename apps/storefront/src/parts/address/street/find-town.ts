@@ -48,27 +48,30 @@ const named = async ({ service, queryClient }: TownSearch, town: string) => {
   return townNamed(town, towns) ?? towns[0];
 };
 
-/** Takes a whole address apart that was written or pasted where the street goes. */
-const takeApart = (form: StreetForm) => {
+/** Takes a whole address apart that was written or pasted where the street goes; gives its post code. */
+const takeApart = (form: StreetForm): string => {
   const { line, town } = form.getValues();
   const whole = townInLine(line);
-  if (!whole) return;
+  if (!whole) return '';
   const written = town.trim().toLowerCase();
-  if (written !== '' && !written.startsWith(whole.town.toLowerCase())) return;
+  if (written !== '' && !written.startsWith(whole.town.toLowerCase())) return '';
   form.setValue('line', whole.line);
   if (written === '') form.setValue('town', whole.town);
+  return whole.zip;
 };
 
 /** Finds the town that is written: one may leave the field without taking it from the list. */
 export const findTown = async (search: TownSearch, form: StreetForm) => {
-  takeApart(form);
+  const zip = takeApart(form);
   const { town: typed, ...values } = form.getValues();
   const town = typed.trim();
   if (town === '' || town === townText(values)) return;
   try {
     const found = await named(search, town);
     if (found) takeTown(form, found);
-    else search.vain.current = { town, why: t.townNotFound };
+    // What somebody has written is nearer to the door than the town's general post code.
+    if (found && zip) form.setValue('zip', zip);
+    if (!found) search.vain.current = { town, why: t.townNotFound };
   } catch (error) {
     const refused = isApiError(error) && error.status === 422;
     search.vain.current = { town, why: refused ? t.townNotFound : placeErrors.search };
