@@ -86,7 +86,7 @@ test.describe('the cart of a visitor', () => {
       await add(page, rich.slug);
       await openCart(page);
       await lineOf(page, rich.name).getByRole('link', { name: rich.name }).click();
-      const sheet = page.getByRole('dialog', { name: rich.name });
+      const sheet = page.getByRole('dialog', { name: rich.name, exact: true });
       await expect(sheet.getByRole('checkbox', { checked: true })).toHaveCount(1);
       await settled(page);
       await expectAccessible(page);
