@@ -68,6 +68,7 @@ describe('promise', () => {
       promisedAt: at('20:15'),
       slotAt: at('20:15'),
       capacity: slots.capacity,
+      slotMinutes: 15,
     });
     expect(offers()[0]).toEqual({ at: at('20:15'), until: at('20:30'), state: 'free' });
   });
