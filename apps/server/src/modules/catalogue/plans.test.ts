@@ -34,7 +34,7 @@ const plansOf = async (read: () => Promise<unknown>): Promise<string[]> => {
 };
 
 beforeAll(async () => {
-  const root = await addCategory(app.db, { slug: 'menu' });
+  const root = await addCategory(app.db, { slug: 'carta' });
   await sql`
     insert into products (id, slug, name, description, kind, root_category_id, price_cents, vat_class,
       allergens_declared, channels, published)
@@ -63,14 +63,14 @@ describe('three thousand products', () => {
     const listing = await plansOf(() =>
       listProducts(
         { db, shops: keepCatalogue(db).shops },
-        { query: { ...query, sort: 'position', category: 'menu' }, given },
+        { query: { ...query, sort: 'position', category: 'carta' }, given },
         { now, userId: null },
       ),
     );
     expect(listing).toHaveLength(2);
     const [cards = ''] = await plansOf(() => readCards(db, ['prd_1', 'prd_2'], { now, userId: 'usr_1' }));
     expect(cards).not.toMatch(/Seq Scan on (products|product_categories|price_history)/);
-    expect(await plansOf(() => readCategory(db, 'menu'))).toHaveLength(1);
+    expect(await plansOf(() => readCategory(db, 'carta'))).toHaveLength(1);
   });
 
   it('[API-38] offer what goes together from the start of each category', async () => {
