@@ -35,7 +35,10 @@ const searchUrl = (text: string, more = '') =>
 const waitsOf = (waits: readonly number[]) => ({
   'p50 ms': rounded(percentile(waits, 0.5), 1),
   'p99 ms': rounded(percentile(waits, 0.99), 1),
-  'worst ms': rounded(waits.reduce((worst, wait) => Math.max(worst, wait), 0), 1),
+  'worst ms': rounded(
+    waits.reduce((worst, wait) => Math.max(worst, wait), 0),
+    1,
+  ),
 });
 
 /** As many as there are, eight at a time. */
