@@ -15,7 +15,7 @@ const isAsleep = (element: HTMLElement) => element.closest('[data-asleep]') !== 
 
 /**
  * Keeps a press for a part that still sleeps (`late.tsx`); what opens a new tab needs no code. Where code was lost, links
- * go the browser's way, and a button fetches the page anew: the site may have been deployed meanwhile.
+ * go the browser's way, and a button fetches the page again: the site may have been deployed meanwhile.
  */
 const keepPress = (event: MouseEvent) => {
   if (event.ctrlKey || event.metaKey || event.shiftKey || !(event.target instanceof Element)) return;
@@ -30,9 +30,17 @@ const keepPress = (event: MouseEvent) => {
   kept = [...kept, pressed];
 };
 
-/** Told when a part's code could not be fetched: nothing is kept for who may never come. */
+/**
+ * Called when a part's code could not be fetched. What was pressed before this was known is done the browser's way;
+ * without a network it stays kept, because the code is asked for again.
+ */
 export const losePart = (): void => {
   lost = true;
+  const [pressed] = kept;
+  if (!pressed || !navigator.onLine) return;
+  kept = [];
+  if (pressed instanceof HTMLAnchorElement) location.assign(pressed.href);
+  else location.reload();
 };
 
 /** Clicks what was clicked in a part while it still slept. */
