@@ -32,7 +32,7 @@ export function NotificationsSection() {
         {error !== null || fetchStatus === 'paused' ? (
           <LoadingProblem error={error} onRetry={() => void refetch()} />
         ) : (
-          <Skeleton className="h-160 w-full md:h-96" />
+          <Skeleton className="h-[31.25rem] w-full md:h-96" />
         )}
       </SectionFrame>
     );

@@ -3,6 +3,7 @@ import { useAction } from '@zanga/browser/form/use-action.ts';
 import { Button } from '@zanga/ui/button.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
+import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { useState } from 'react';
 import { useService } from '../../../base/api/api.tsx';
 import { isNative, type Outcome } from '../../../base/device/platform.ts';
@@ -38,7 +39,7 @@ export function ThisDevice() {
     toast({ text: t.stopped });
     await queryClient.invalidateQueries({ queryKey });
   });
-  if (!state) return null;
+  if (!state) return <Skeleton className="h-[13.125rem] w-full rounded-md md:h-40" />;
   const told = trouble && state !== 'on' ? trouble : state;
   return (
     <div className="flex flex-col items-start gap-3 rounded-md bg-sunken p-4">
