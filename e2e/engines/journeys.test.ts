@@ -111,7 +111,8 @@ const journeys: readonly (readonly [string, (visitor: Visitor) => Promise<void>]
     '[STA-6] [RTE-9] a first visitor leaves the notice open, orders and pays on a phone',
     async (visitor) => {
       await visitor.resize(...narrow);
-      await visitor.read('localStorage.clear()');
+      // A first visitor is known neither to the device nor to the tab.
+      await visitor.read('localStorage.clear(), sessionStorage.clear()');
       await giveCart(visitor);
       await visitor.open('/home');
       await visitor.see({ what: 'notice', named: 'Ti diamo il benvenuto' });
