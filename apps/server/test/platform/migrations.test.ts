@@ -116,6 +116,8 @@ describe('migrations', async () => {
       'pay_order ord_paid   2 1500 400',
       'pay_waits ord_waits   1 0 0',
     ]);
+    const { rows: references } = await pool.query('select distinct reference from orders');
+    expect(references).toHaveLength(2);
     const db = openDb(pool);
     expect(await paymentOf(db, 'mbr_ada')).toMatchObject({ id: 'pay_joining', charge: null });
     expect(await paymentOf(db, 'mbr_ada', { period: 0, attempt: 1 })).toMatchObject({ id: 'pay_again' });

@@ -16,6 +16,8 @@ export const BoardOrder = z.object({
   order: z.string(),
   part: PartKey,
   number: z.string(),
+  /** The order's own, which it keeps for good. */
+  reference: z.string(),
   state: DeliveryState,
   mode: Mode,
   /** Since when it is in its state. */

@@ -62,6 +62,8 @@ export const OrderSummary = z.object({
   id: z.string(),
   /** Short number per shop and day: `A-017`. */
   number: z.string(),
+  /** What it is called for good: `ZK7-4Q2`. It opens nothing. */
+  reference: z.string(),
   state: DeliveryState,
   /** Italian words for the state, with times. */
   label: z.string(),

@@ -8,6 +8,7 @@ const order = (given: Partial<BoardOrder>): BoardOrder => ({
   order: 'ord_a',
   part: 'food',
   number: 'A-001',
+  reference: 'ZK7-4Q2',
   state: 'placed',
   mode: 'delivery',
   since: '2026-11-21T18:00:00.000Z',

@@ -102,6 +102,7 @@ export const boardTexts = {
 } as const;
 
 export const detailTexts = {
+  reference: (reference: string) => `Riferimento ${reference}`,
   customer: 'Cliente',
   call: 'Chiama',
   address: 'Indirizzo',

@@ -666,6 +666,7 @@ export interface Orders {
   payment_kind: string;
   placed_at: Timestamp | null;
   qty: number;
+  reference: Generated<string>;
   refunded_cents: Generated<Money>;
   shop_ids: string[];
   state: string;

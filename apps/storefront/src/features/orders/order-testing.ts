@@ -33,6 +33,7 @@ export const orderPart = (given: Partial<OrderDelivery> = {}): OrderDelivery => 
 export const orderOf = (part: OrderDelivery = orderPart(), given: Partial<Order> = {}): Order => ({
   id: 'ord_1',
   number: part.number,
+  reference: 'ZK7-4Q2',
   state: part.state,
   label: part.label,
   placed_at: '2026-11-20T12:00:00.000Z',

@@ -34,6 +34,7 @@ function Heading({ order }: { readonly order: Order }) {
       )}
       <h1 className="text-h1">{t.title(order.number)}</h1>
       <p className="text-ink-soft text-lead">{t.placed(atMoment(new Date(order.placed_at), serviceNow()))}</p>
+      <p className="text-ink-soft text-small tabular-nums">{t.reference(order.reference)}</p>
     </header>
   );
 }

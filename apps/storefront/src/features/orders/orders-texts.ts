@@ -30,6 +30,7 @@ export const ordersTexts = {
     description: 'A che punto è il tuo ordine da Zanga.',
     back: 'Tutti gli ordini',
     placed: (moment: string) => `Fatto ${moment}`,
+    reference: (reference: string) => `Riferimento ${reference}`,
     what: 'Che cosa c’è',
     how: 'Come lo ricevi',
     payment: 'Pagamento',

@@ -122,6 +122,7 @@ export function OrderDialog(props: OrderDialogProps) {
             {order.table ? boardTexts.table(order.table) : boardTexts.modes[order.mode]} ·{' '}
             {timeWords(order, now)}
           </p>
+          <p className="text-ink-soft text-small tabular-nums">{t.reference(order.reference)}</p>
           <OrderBadges order={order} />
         </div>
         <OrderItems items={order.items} />

@@ -10,6 +10,7 @@ export function Ticket({ order, now }: { readonly order: BoardOrder; readonly no
   return createPortal(
     <div id="ticket">
       <p className="ticket-number">{order.number}</p>
+      <p>{order.reference}</p>
       <p className="ticket-mode">
         {order.table ? boardTexts.table(order.table) : boardTexts.modes[order.mode]}
       </p>

@@ -73,7 +73,7 @@ describe('a board with more open orders than anybody works through', () => {
     const unanswered = await stand.placed(undefined, till);
     // 640 that were accepted long ago, written as they lie in the tables.
     await app.pool.query(
-      `insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', 'ord_many' || n, 'token_hash', '\\x' || md5(n::text)))).*
+      `insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', 'ord_many' || n, 'token_hash', '\\x' || md5(n::text), 'reference', order_reference(n)))).*
        from orders o, generate_series(1, 640) as n where o.id = $1`,
       [unanswered.id],
     );

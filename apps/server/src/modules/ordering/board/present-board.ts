@@ -40,6 +40,7 @@ export const presentBoardOrder = (seen: BoardRow): BoardOrder => {
     order: row.id,
     part: part.part,
     number: part.number,
+    reference: row.reference,
     state: part.state,
     mode: part.mode,
     since: part.since.toISOString(),

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../platform/database/connection.ts';
 /** Everything a person has ordered, as they are told of it. */
 export const exportOrders = async (db: Db, userId: string): Promise<unknown> => {
   const { rows } = await sql`
-    select o.number, o.state, o.created_at, o.total_cents, o.delivery_cents, o.refunded_cents, o.payment_kind,
+    select o.number, o.reference, o.state, o.created_at, o.total_cents, o.delivery_cents, o.refunded_cents, o.payment_kind,
       o.firstname, o.lastname, o.email, o.telephone, o.gift, o.meta as notes, o.coupon_title, o.terms_version,
       (select json_agg(json_build_object('mode', p.mode, 'address', p.address, 'table', p.table_label,
          'promised_at', p.promised_at, 'completed_at', p.completed_at) order by p.part)

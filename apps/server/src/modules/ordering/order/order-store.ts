@@ -38,19 +38,28 @@ export const takeKey = async (
   return { orderId: first.order_id, same: first.request_hash.equals(hash) };
 };
 
-/** The next numbers of a day in Rome, by shop; always in the same order, so that nobody waits in a circle. */
+/**
+ * The next numbers of a day in Rome, by shop; always in the same order, so that nobody waits in a circle. With them the
+ * first of some references that no order has, asked for in the same statement.
+ */
 export const takeNumbers = async (
   tx: Tx,
-  scopes: readonly string[],
+  { scopes, references }: { readonly scopes: readonly string[]; readonly references: readonly string[] },
   now: Date,
-): Promise<ReadonlyMap<string, string>> => {
-  const { rows } = await sql<{ scope: string; last: number }>`
+): Promise<{ readonly numbers: ReadonlyMap<string, string>; readonly reference: string }> => {
+  const { rows } = await sql<{ scope: string; last: number; reference: string | null }>`
     insert into order_numbers as n (scope, day, last)
     select scope, ${wallClock(now).date}::date, 1
     from unnest(${[...new Set(scopes)].sort()}::text[]) with ordinality as s (scope, place) order by place
     on conflict (scope, day) do update set last = n.last + 1
-    returning scope, last`.execute(tx);
-  return new Map(rows.map(({ scope, last }) => [scope, orderNumber(last)]));
+    returning scope, last, (
+      select drawn from unnest(${[...references]}::text[]) as drawn
+      where not exists (select from orders o where o.reference = drawn) limit 1
+    ) as reference`.execute(tx);
+  const reference = rows[0]?.reference ?? undefined;
+  if (reference === undefined)
+    throw new Error('Every reference that was drawn is taken: longer ones are due');
+  return { numbers: new Map(rows.map(({ scope, last }) => [scope, orderNumber(last)])), reference };
 };
 
 /** Writes a whole order, the beginning of its history and under what it is counted, in one statement. */

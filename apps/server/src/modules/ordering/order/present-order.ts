@@ -37,6 +37,7 @@ export const presentSummary = (
   return {
     id: row.id,
     number: row.number,
+    reference: row.reference,
     state: row.state,
     label: labelOf(order, now),
     placed_at: row.created_at.toISOString(),

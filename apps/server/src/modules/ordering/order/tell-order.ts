@@ -59,6 +59,7 @@ const placedData = async (tools: OrderTools, tx: Tx, order: StoredOrder, now: Da
     parts.flatMap(({ shop_id }) => shop_id ?? []),
   );
   return {
+    reference: row.reference,
     parts: parts.map((part) => howWords(part, shops, now)),
     lines: lines.map((line) => {
       const options = line.options.map(({ name }) => name);

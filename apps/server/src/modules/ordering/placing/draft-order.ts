@@ -51,7 +51,10 @@ const summaryOf = ({ lines }: PricedStoredCart): string => {
 /** The shop whose limits an order counts against; what is shipped and tickets belong to none. */
 export const scopeOf = ({ promise }: Pick<PartOfCart, 'promise'>): string => promise?.shop.id ?? '';
 
-const orderRow = (draft: Draft, parts: readonly PartRow[]): OrderRow => {
+/** A draft that has been given its reference. */
+type Referenced = Draft & { readonly reference: string };
+
+const orderRow = (draft: Referenced, parts: readonly PartRow[]): OrderRow => {
   const { id, priced: cart, form, tokenHash, now } = draft;
   const { priced, coupon } = cart;
   const { firstname, lastname, email, telephone } = form.contact;
@@ -63,6 +66,7 @@ const orderRow = (draft: Draft, parts: readonly PartRow[]): OrderRow => {
     version: 1,
     // Of its first part.
     number: parts[0]?.number ?? '',
+    reference: draft.reference,
     shop_ids: [...new Set(cart.parts.map(scopeOf))],
     payment_kind: kindOf(form),
     pay_by: waitsForPayment(draft) ? payBy(now) : null,
@@ -175,7 +179,7 @@ const lineRows = ({ id, priced: cart }: Draft, counted: ReadonlySet<string>): re
 
 /** The order as it is kept: what is written down is what its customer is answered. */
 export const draftOrder = (
-  draft: Draft,
+  draft: Referenced,
   parts: readonly PartRow[],
   counted: ReadonlySet<string>,
 ): StoredOrder => ({ row: orderRow(draft, parts), parts, lines: lineRows(draft, counted) });

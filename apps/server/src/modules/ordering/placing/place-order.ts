@@ -3,6 +3,7 @@ import type { Refusal } from '@zanga/contract/wire/route';
 import type { OrderId } from '@zanga/domain/ids';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import { isTaken } from '../../../platform/database/unique-violation.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { markAddressUsed } from '../../addresses/public.ts';
@@ -33,6 +34,7 @@ import {
   stateOf,
   waitsForPayment,
 } from './draft-order.ts';
+import { drawReferences } from './draw-references.ts';
 import { type From, guardOrder } from './guard-order.ts';
 import { whyNotOrder } from './why-not-order.ts';
 
@@ -89,9 +91,21 @@ type InTheWay = { readonly waiting: readonly string[] };
 export const placeOrder = async (tools: PlacingTools, placing: Placing, now: Date): Promise<PlacedOrder> => {
   const from = await provenFrom(tools, placing, now);
   for (;;) {
-    const done = await inTransaction(tools.db, (tx) => tryToPlace(tools, tx, { placing, from }, now));
+    const done = await orAgain(() =>
+      inTransaction(tools.db, (tx) => tryToPlace(tools, tx, { placing, from }, now)),
+    );
     if (!('waiting' in done)) return done;
     for (const id of done.waiting) await supersede(tools, placing, id, now);
+  }
+};
+
+/** Places once more what was given, in the same moment, the reference of another order. */
+const orAgain = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isTaken(error, 'orders_reference')) throw error;
+    return work();
   }
 };
 
@@ -183,9 +197,9 @@ const reserveAndWrite = async (tools: OrderTools, tx: Tx, draft: Draft, now: Dat
   if (!(await takeRoom(tx, id, parts))) return refuse('order.slot_gone');
   if (!(await useCoupon(tools, tx, draft))) return refuse('order.total_changed');
   const scopes = parts.map(({ scope }) => scope);
-  const numbers = await takeNumbers(tx, scopes, now);
+  const { numbers, reference } = await takeNumbers(tx, { scopes, references: drawReferences() }, now);
   const numbered = parts.map(({ scope, ...part }) => ({ ...part, number: numbers.get(scope) ?? '' }));
-  const order = draftOrder(draft, numbered, stock.counted);
+  const order = draftOrder({ ...draft, reference }, numbered, stock.counted);
   return write(tools, tx, { draft, order }, now);
 };
 

@@ -88,6 +88,6 @@ export const receiptBlocks = (order: Order, seller: Seller): readonly Block[] =>
     { kind: 'gap' },
     { kind: 'text', text: paymentText(order) },
     { kind: 'small', text: 'Questo riepilogo non è un documento fiscale.' },
-    { kind: 'small', text: `Codice dell’ordine: ${order.id}` },
+    { kind: 'small', text: `Riferimento dell’ordine: ${order.reference}` },
   ];
 };

@@ -4,6 +4,7 @@ export const receiptTexts = {
   pageTitle: 'Ricevuta dell’ordine',
   description: 'Il riepilogo del tuo ordine, da salvare o stampare.',
   order: 'Ordine',
+  reference: 'Riferimento',
   date: 'Data',
   shop: 'Negozio',
   how: 'Modalità',

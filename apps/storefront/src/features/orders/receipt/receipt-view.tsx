@@ -19,6 +19,7 @@ function Facts({ order }: { readonly order: Order }) {
   const { contact, payment } = order;
   const facts = [
     [t.order, order.number],
+    [t.reference, order.reference],
     [t.date, `${formatDate(placed)}, ${formatTime(placed)}`],
     [t.shop, shops.join(', ')],
     [t.how, modes.join(', ')],

@@ -14,6 +14,7 @@ export const thankYouTexts = {
   completed: 'Tutto fatto. Buon appetito!',
   ticketsReady: 'La serata è tua: i biglietti sono nella pagina Cinema.',
   number: 'Il tuo numero',
+  reference: (reference: string) => `Riferimento ${reference}`,
   expected: {
     delivery: (moment: string) => `Consegna prevista ${moment}`,
     pickup: (moment: string) => `Ritiro previsto ${moment}`,

@@ -30,6 +30,7 @@ function Banner({ order }: { readonly order: Order }) {
           <span className="block font-bold font-display text-hero tabular-nums leading-none">
             {order.number}
           </span>
+          <span className="block pt-1 text-small tabular-nums">{t.reference(order.reference)}</span>
         </p>
         {words.when && <p className="pt-3 font-display font-semibold text-h3 tabular-nums">{words.when}</p>}
         <p className="text-small">{t.mail(order.contact.email)}</p>

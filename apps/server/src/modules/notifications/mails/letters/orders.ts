@@ -11,6 +11,8 @@ type OfOrder = {
 };
 
 export type OrderPlaced = OfOrder & {
+  /** What the order is called for good; a mail that was asked for before there were any has none. */
+  readonly reference?: string;
   /** How each part is had: `Consegna in Via Etnea 12, prevista alle 20:15`. */
   readonly parts: readonly string[];
   /** `2 × Margherita (bufala)` and what it costs. */
@@ -35,6 +37,7 @@ export const orderPlaced = (order: OrderPlaced, sender: Sender): Letter => ({
     ),
     list(order.parts),
     facts([
+      ...(order.reference === undefined ? [] : [['Riferimento', order.reference] as const]),
       ...order.lines.map(({ text, cents: amount }) => [text, euro(amount)] as const),
       ...(order.deliveryCents > 0 ? [['Consegna', euro(order.deliveryCents)] as const] : []),
       ['Totale, IVA inclusa', euro(order.totalCents)],
