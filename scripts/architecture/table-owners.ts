@@ -23,6 +23,7 @@ export const owners: Readonly<Record<string, Kept>> = {
     views: ['current_consents', 'had_in_former_accounts', 'people', 'signed_in_devices', 'staff_roles'],
   },
   addresses: { tables: ['addresses', 'chosen_places'] },
+  audit: { tables: ['audit_entries', 'staff_actions'] },
   badge: { tables: ['badge_stamps'] },
   brand: { tables: ['brands', 'brand_domains'], views: ['brand_profiles'] },
   catalogue: {
@@ -79,7 +80,6 @@ export const owners: Readonly<Record<string, Kept>> = {
     ],
     views: ['delivery_polygons', 'shop_profiles'],
   },
-  staff: { tables: ['staff_actions'] },
   tables: { tables: ['shop_tables', 'table_calls'], views: ['open_tables'] },
   totems: { tables: ['totems'] },
   adapters: {

@@ -15,6 +15,7 @@ import {
   mountWhere,
   whereOfPerson,
 } from './modules/addresses/mount.ts';
+import { mountAudit } from './modules/audit/mount.ts';
 import { mountBadge, openBadges } from './modules/badge/mount.ts';
 import { isNetworkOn, mountBrand } from './modules/brand/mount.ts';
 import { mountCaptcha } from './modules/captcha/mount.ts';
@@ -102,6 +103,7 @@ export const openAccountsWith = ({ config, clock, time, payments, ...tools }: Ac
 export const mountModules = async (tools: Tools) => {
   mountAccounts(tools, tools.accounts);
   mountAddresses(tools);
+  mountAudit(tools);
   mountWhere(tools);
   mountBrand(tools);
   mountCaptcha(tools);

@@ -236,7 +236,7 @@ const planted: readonly { rule: string; path: string; text: string; beside?: rea
   ...[
     `export const f = (trx) => trx.updateTable('products').set({ stock: 1 }).execute();`,
     `export const f = (db) => db['deleteFrom']('orders').execute();`,
-    'export const f = (db) => sql`insert into staff_actions (a) values (1)`.execute(db);',
+    'export const f = (db) => sql`insert into audit_entries (a) values (1)`.execute(db);',
     'export const f = (db) => sql`with a as (update orders o set b = 1 returning *) select * from a`.execute(db);',
     `export const f = (db) => db.updateTable('people').set({ email: '' }).execute();`,
     `export const f = (tx) => tx.selectFrom('people as p').select('id').where('id', '=', 1).forUpdate().execute();`,

@@ -19,6 +19,7 @@ import { prime } from './ordering/prime.ts';
 import { redemptions } from './ordering/redemptions.ts';
 import { takings } from './ordering/takings.ts';
 import { addresses } from './people/addresses.ts';
+import { audit } from './people/audit.ts';
 import { auth } from './people/auth.ts';
 import { badge } from './people/badge.ts';
 import { devices } from './people/devices.ts';
@@ -39,6 +40,7 @@ import { zones } from './shops/zones.ts';
 /** The whole API, each endpoint once. */
 export const contract = {
   ...addresses,
+  ...audit,
   ...auth,
   ...badge,
   ...board,

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@zanga/domain/staff/audit';
 import { hasRight, type Right, reaches, type StaffPost } from '@zanga/domain/staff/rights';
 
 /** The signed-in caller that a bearer token stands for. */
@@ -6,6 +7,28 @@ export type Session = {
   /** What they are for the staff, and where; in a call of the staff only those posts that have the call's right. */
   readonly posts: readonly StaffPost[];
 };
+
+/** What the audit keeps of a call that changes something: what is done, by whom, with what and from where. */
+export type Trail = {
+  readonly action: AuditAction;
+  /** Null where the system did it. */
+  readonly userId: string | null;
+  readonly posts: readonly StaffPost[];
+  readonly device: string | null;
+  readonly network: string | null;
+};
+
+/** The session of a call by which staff change something. */
+export type StaffSession = Session & { readonly trail: Trail };
+
+/** The trail of what the system does by itself. */
+export const systemTrail = (action: AuditAction): Trail => ({
+  action,
+  userId: null,
+  posts: [],
+  device: null,
+  network: null,
+});
 
 /** Finds whose a bearer token is; nobody's when it is unknown, expired or revoked. */
 export type Identify = (token: string, now: Date) => Promise<Session | undefined>;

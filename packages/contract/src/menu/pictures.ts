@@ -38,6 +38,7 @@ export const pictures = routes({
     errors,
   },
   'POST /api/backoffice/images': {
+    audit: 'picture.upload',
     summary: 'Upload a picture',
     auth: 'pictures.upload',
     consumes: 'multipart',

@@ -164,18 +164,21 @@ export const reviews = routes({
     response: z.object({ data: z.array(ModeratedReview), meta: PageMeta, waiting: z.int() }),
   },
   'POST /api/backoffice/reviews/:review/publish': {
+    audit: 'review.publish',
     ...one,
     summary: 'Publish what was read',
     body: z.object({ version }),
     errors,
   },
   'POST /api/backoffice/reviews/:review/refuse': {
+    audit: 'review.refuse',
     ...one,
     summary: 'Refuse what was read, on one of the grounds there are',
     body: z.object({ version, reason: Refusal }),
     errors,
   },
   'PUT /api/backoffice/reviews/:review/answer': {
+    audit: 'review.answer',
     ...one,
     summary: 'Answer a published review; an empty text takes the answer away',
     body: z.object({ version, text: Words(reviewLimit) }),

@@ -151,16 +151,19 @@ export const board = routes({
     errors: ['order.not_found'],
   },
   'POST /api/backoffice/orders/:order/parts/:part/accept': {
+    audit: 'order.accept',
     ...moving,
     summary: 'Accept, saying in how many minutes it is there; without, the promised time stands',
     body: z.object({ minutes: z.optional(z.int().check(z.gte(0), z.lte(600))) }),
   },
   'POST /api/backoffice/orders/:order/parts/:part/reject': {
+    audit: 'order.reject',
     ...moving,
     summary: 'Say no, and why; what was paid for it goes back',
     body: z.object({ reason: z.string().check(z.minLength(3, 'scrivi il motivo'), z.maxLength(200)) }),
   },
   'POST /api/backoffice/orders/:order/parts/:part/advance': {
+    audit: 'order.advance',
     ...moving,
     summary:
       'One step further; a step that was taken already changes nothing, and none ends what nobody was paid for',
@@ -168,6 +171,7 @@ export const board = routes({
     body: z.object({ event: z.enum(['prepare', 'finish', 'send_out', 'complete']) }),
   },
   'POST /api/backoffice/orders/:order/refunds': {
+    audit: 'order.refund',
     summary: 'Give money back, for some pieces or for all that is left; the same key gives it once',
     auth: 'orders.refund',
     params: z.object({ order: z.string().check(z.maxLength(64)) }),
@@ -194,17 +198,20 @@ export const board = routes({
     ],
   },
   'POST /api/backoffice/orders/:order/refunds/:refund/retry': {
+    audit: 'order.retry_refund',
     ...redoing,
     summary: 'Ask the bank once more for a refund that it did not make',
     errors: [...redoing.errors, 'refund.too_much', 'auth.confirm_again'],
   },
   'POST /api/backoffice/orders/:order/refunds/:refund/by-hand': {
+    audit: 'order.refund_by_hand',
     ...redoing,
     summary: 'Say how a refund that the bank did not make was paid by hand; who said it and when is kept',
     body: z.object({ how: z.string().check(z.minLength(3, 'scrivi come'), z.maxLength(200)) }),
     errors: [...redoing.errors, 'refund.too_much', 'auth.confirm_again'],
   },
   'POST /api/backoffice/shops/:shop/pause': {
+    audit: 'shop.pause',
     summary: 'Take no orders until a time, at most until tomorrow; null opens again',
     auth: 'shops.pause',
     ...shop,
@@ -221,6 +228,7 @@ export const board = routes({
     errors: ['shop.not_found'],
   },
   'POST /api/backoffice/shops/:shop/sold-out': {
+    audit: 'product.sold_out',
     summary: 'Mark a product as sold out here until a time; null takes the mark away',
     auth: 'stock.mark',
     ...shop,

@@ -17,6 +17,7 @@ export const contactBlocks = routes({
     errors: ['order.not_found'],
   },
   'POST /api/backoffice/orders/:order/parts/:part/block': {
+    audit: 'order.block_contact',
     summary:
       'Take no more orders in this shop from the phone or the mail address of an order, or take them again',
     auth: 'orders.block_contact',

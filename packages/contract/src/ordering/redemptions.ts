@@ -31,6 +31,7 @@ export type Undone = z.output<typeof Undone>;
 
 export const redemptions = routes({
   'POST /api/worker/redemptions': {
+    audit: 'code.redeem',
     summary:
       'Use what a QR code or its digits stand for, once; a second scan says when and where it was used',
     auth: 'codes.redeem',
@@ -43,6 +44,7 @@ export const redemptions = routes({
     errors: ['shop.not_found', 'too_many'],
   },
   'POST /api/worker/redemptions/:id/undo': {
+    audit: 'code.undo',
     summary:
       'Take back what was used at the till by mistake: by who did it, for five minutes; once more changes nothing',
     auth: 'codes.redeem',

@@ -24,12 +24,14 @@ const taking = {
 /** Money taken at the till, as somebody recorded it; no state of an order implies it. */
 export const takings = routes({
   'POST /api/backoffice/orders/:order/takings': {
+    audit: 'order.take_money',
     ...taking,
     summary: 'Record that an order was paid by hand, or that its debt is lost; the same key records once',
     params: z.object({ order: Id }),
     errors: ['order.not_found', 'taking.sum_changed', 'invalid'],
   },
   'POST /api/backoffice/tables/:table/takings': {
+    audit: 'table.take_money',
     ...taking,
     summary: 'The same for everything that is due at a table',
     params: z.object({ table: Id }),

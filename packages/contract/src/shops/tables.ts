@@ -100,6 +100,7 @@ export const tables = routes({
     errors: ['shop.not_found'],
   },
   'POST /api/backoffice/shops/:shop/tables': {
+    audit: 'table.lay',
     summary: 'One more table, closed until somebody opens it; its code can be printed at once',
     auth: 'tables.edit',
     params: z.object({ shop: Id }),
@@ -109,6 +110,7 @@ export const tables = routes({
     errors: ['shop.not_found', 'table.label_taken'],
   },
   'PATCH /api/backoffice/tables/:table': {
+    audit: 'table.relabel',
     summary: 'Another number or name for a closed table; the printed code stays good',
     auth: 'tables.edit',
     ...table,
@@ -117,6 +119,7 @@ export const tables = routes({
     errors: ['table.not_found', 'table.is_open', 'table.label_taken'],
   },
   'DELETE /api/backoffice/tables/:table': {
+    audit: 'table.remove',
     summary: 'A closed table is there no more, and its code opens nothing',
     auth: 'tables.edit',
     ...table,
@@ -124,6 +127,7 @@ export const tables = routes({
     errors: ['table.not_found', 'table.is_open'],
   },
   'POST /api/backoffice/tables/:table/open': {
+    audit: 'table.open',
     summary: 'Open a table for new people, or close it once nothing is due: what comes after is another bill',
     auth: 'tables.serve',
     ...table,
@@ -132,6 +136,7 @@ export const tables = routes({
     errors: ['table.not_found', 'table.owes'],
   },
   'POST /api/backoffice/table-calls/:call/seen': {
+    audit: 'table.see_to_call',
     summary: 'Somebody has gone to the table',
     auth: 'tables.serve',
     params: z.object({ call: Id }),

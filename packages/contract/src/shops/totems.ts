@@ -88,6 +88,7 @@ export const totems = routes({
     errors: ['shop.not_found'],
   },
   'POST /api/backoffice/shops/:shop/totems': {
+    audit: 'totem.add',
     summary: 'One more totem: the address that makes a screen one is told once, here',
     auth: 'totems.edit',
     params: z.object({ shop: Id }),
@@ -100,6 +101,7 @@ export const totems = routes({
     errors: ['shop.not_found', 'totem.not_offered'],
   },
   'DELETE /api/backoffice/totems/:totem': {
+    audit: 'totem.remove',
     summary: 'A totem is none any more: its screen takes no orders from now on',
     auth: 'totems.edit',
     params: z.object({ totem: Id }),

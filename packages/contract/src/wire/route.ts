@@ -1,3 +1,4 @@
+import type { AuditAction } from '@zanga/domain/staff/audit';
 import type { Right } from '@zanga/domain/staff/rights';
 import type { ErrorCode } from './errors.ts';
 
@@ -11,6 +12,8 @@ export type Audience = 'public' | 'customer' | Right;
 export type Route = {
   readonly summary: string;
   readonly auth: Audience;
+  /** What the audit calls it when staff do this; `none` is for what changes nothing. Each route by which staff write has one. */
+  readonly audit?: AuditAction | 'none';
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
@@ -33,12 +36,17 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Key = `${Method} /${string}`;
 export type Contract = Record<string, Route>;
 
-/** Keys are a method and a path; a path with a parameter declares it. */
+/** What staff do that is no reading names the word that the audit keeps of it. */
+type Audited<K, R> = K extends `GET ${string}`
+  ? unknown
+  : R extends { readonly auth: Right }
+    ? { readonly audit: AuditAction | 'none' }
+    : unknown;
+
+/** Keys are a method and a path; a path with a parameter declares it, and what staff write says how the audit calls it. */
 type Checked<C> = {
   [K in keyof C]: K extends Key
-    ? K extends `${string}:${string}`
-      ? { readonly params: unknown }
-      : unknown
+    ? (K extends `${string}:${string}` ? { readonly params: unknown } : unknown) & Audited<K, C[K]>
     : never;
 };
 

@@ -40,6 +40,8 @@ const rolesWith = {
   'badge.show': workers,
   'reviews.moderate': managers,
   'pictures.upload': managers,
+  /** Reads who changed what: a manager of their shops, an owner of everything. */
+  'audit.read': managers,
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>;
 
 export type Right = keyof typeof rolesWith;

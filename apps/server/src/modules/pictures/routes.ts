@@ -107,10 +107,11 @@ export const mountPictures = (tools: PictureTools): void => {
     tools,
     { 'POST /api/backoffice/images': upload },
     {
-      'POST /api/backoffice/images': async ({ body }) =>
+      'POST /api/backoffice/images': async ({ body, call: { session, now } }) =>
         uploadPicture(
           { db, jobs, files },
-          { bytes: Buffer.from(await body.file.arrayBuffer()), alt: body.alt },
+          { bytes: Buffer.from(await body.file.arrayBuffer()), alt: body.alt, session },
+          now,
         ),
     },
   );

@@ -3,6 +3,8 @@ import type { Files } from '../../adapters/files/port.ts';
 import type { Db } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Jobs } from '../../platform/jobs.ts';
+import type { StaffSession } from '../../platform/session.ts';
+import { noteChange } from '../audit/public.ts';
 import { encodePicture } from './jobs.ts';
 import type { PictureRow } from './store.ts';
 import { type GivenPicture, keepPicture, readPicture } from './store-picture.ts';
@@ -12,13 +14,16 @@ export type UploadTools = { readonly db: Db; readonly jobs: Jobs; readonly files
 /** Takes a picture somebody sends: re-encoded first, then kept together with the work of making its common widths. */
 export const uploadPicture = async (
   { db, jobs, files }: UploadTools,
-  { bytes, alt }: GivenPicture,
+  { bytes, alt, session }: GivenPicture & { readonly session: StaffSession },
+  now: Date,
 ): Promise<PictureRow | Refusal<'image.unreadable'>> => {
   const picture = await readPicture(bytes);
   if (!picture) return { ok: false, code: 'image.unreadable' };
   return inTransaction(db, async (tx) => {
     const row = await keepPicture(tx, files, picture, alt);
     await jobs.enqueue(tx, encodePicture, { id: row.id }, row.id);
+    const given = { kind: 'picture', thing: row.id, shopId: null, after: { alt } } as const;
+    await noteChange(tx, session.trail, given, now);
     return row;
   });
 };

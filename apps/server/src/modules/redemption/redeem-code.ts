@@ -3,6 +3,8 @@ import { readCode, redeemability } from '@zanga/domain/redemption/redemption';
 import { undoSeconds } from '@zanga/domain/redemption/undo';
 import type { Tx } from '../../platform/database/connection.ts';
 import { inTransactionKeepingRefusals } from '../../platform/database/transaction.ts';
+import type { StaffSession } from '../../platform/session.ts';
+import { noteChange } from '../audit/public.ts';
 import { readKeys } from './keys-store.ts';
 import type { Redemptions } from './redemptions.ts';
 import { readSigned } from './signed-code.ts';
@@ -11,7 +13,7 @@ import { lockRedemption, markUsed, recordTry } from './store.ts';
 export type Scanning = {
   /** What the camera read, or what was typed. */
   readonly code: string;
-  readonly by: string;
+  readonly session: StaffSession;
   readonly shopId: string | null;
   readonly now: Date;
 };
@@ -30,12 +32,12 @@ const titles = { used: 'Già usato', expired: 'Scaduto' } as const;
 /** Uses a code up and does what it stands for, in one transaction: of two scans at once one is told it came second. */
 export const redeemCode = async (redemptions: Redemptions, scanning: Scanning): Promise<Scan> => {
   const { db } = redemptions;
-  const { by, shopId, now: at } = scanning;
+  const { session, shopId, now: at } = scanning;
   const digits = readCode(scanning.code);
   const id = digits === undefined ? readSigned(scanning.code, await readKeys(db)) : undefined;
   const named = digits !== undefined ? { code: digits } : id !== undefined ? { id } : undefined;
   if (!named) {
-    await recordTry(db, 'forged', { id: null, by, shopId, at });
+    await recordTry(db, 'forged', { id: null, by: session.userId, shopId, at });
     return notOurs;
   }
   return inTransactionKeepingRefusals(db, (tx) => use(tx, redemptions, named, scanning));
@@ -45,8 +47,9 @@ const use = async (
   tx: Tx,
   redemptions: Redemptions,
   named: Parameters<typeof lockRedemption>[1],
-  { by, shopId, now }: Scanning,
+  { session, shopId, now }: Scanning,
 ): Promise<Scan> => {
+  const by = session.userId;
   const found = await lockRedemption(tx, named);
   const trace = { id: found?.id ?? null, by, shopId, at: now };
   const handler = found && redemptions.handlerOf(found.kind);
@@ -65,7 +68,15 @@ const use = async (
   }
   const verdict = await handler(tx, { subject, userId, by, shopId, now });
   await recordTry(tx, verdict.ok ? 'done' : 'refused', trace);
-  if (verdict.ok) await markUsed(tx, found.id, { at: now, by, shopId });
+  if (verdict.ok) {
+    await markUsed(tx, found.id, { at: now, by, shopId });
+    await noteChange(
+      tx,
+      session.trail,
+      { kind: 'code', thing: found.id, shopId, after: { used: kind } },
+      now,
+    );
+  }
   const { ok: done, title, text } = verdict;
   const at = done ? now : verdict.usedAt;
   const undo = done && redemptions.undoOf(kind) ? { id: found.id, seconds: undoSeconds } : null;

@@ -29,7 +29,10 @@ const show = (subject: string, seconds = 60) =>
     now: now.at,
     expiresAt: new Date(now.at.getTime() + seconds * 1000),
   });
-const scan = (code: string) => redeemCode(redemptions, { code, by: worker.userId, shopId, now: now.at });
+const posts = [{ role: 'worker', shopId, allShops: false }] as const;
+const trail = { action: 'code.redeem', userId: worker.userId, posts, device: null, network: null } as const;
+const session = { userId: worker.userId, posts, trail };
+const scan = (code: string) => redeemCode(redemptions, { code, session, shopId, now: now.at });
 const outcomes = async () =>
   (await db.selectFrom('redemption_tries').select('outcome').orderBy('id').execute()).map(
     ({ outcome }) => outcome,

@@ -17,11 +17,11 @@ export const mountRedemption = (tools: MountTools, redemptions: Redemptions): vo
       const shopId = named ?? onlyShop(session);
       if (shopId !== null && !(await shopExists(redemptions.db, shopId))) return refuse('shop.not_found');
       if (await isGuessing(redemptions.db, session.userId, now)) return refuse('too_many');
-      return redeemCode(redemptions, { code: body.code, by: session.userId, shopId, now });
+      return redeemCode(redemptions, { code: body.code, session, shopId, now });
     },
 
     'POST /api/worker/redemptions/:id/undo': ({ params: { id }, call: { session, now } }) => {
       const manager = holds(session, 'codes.undo_others');
-      return undoRedemption(redemptions, { id, by: session.userId, manager, shopId: onlyShop(session), now });
+      return undoRedemption(redemptions, { id, session, manager, shopId: onlyShop(session), now });
     },
   });

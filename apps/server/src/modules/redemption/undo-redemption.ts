@@ -1,12 +1,14 @@
 import type { Undone } from '@zanga/contract/ordering/redemptions';
 import { undoability } from '@zanga/domain/redemption/undo';
 import { inTransactionKeepingRefusals } from '../../platform/database/transaction.ts';
+import type { StaffSession } from '../../platform/session.ts';
+import { noteChange } from '../audit/public.ts';
 import type { Redemptions } from './redemptions.ts';
 import { lockRedemption, markUndone, recordTry } from './store.ts';
 
 type Undoing = {
   readonly id: string;
-  readonly by: string;
+  readonly session: StaffSession;
   readonly manager: boolean;
   readonly shopId: string | null;
   readonly now: Date;
@@ -24,7 +26,8 @@ const notThis = no('Qui non c’è niente da annullare');
 /** Takes back what a scan did, in one transaction: of two who ask at once the second hears that it is done. */
 export const undoRedemption = (redemptions: Redemptions, undoing: Undoing): Promise<Undone> =>
   inTransactionKeepingRefusals(redemptions.db, async (tx) => {
-    const { id, by, manager, shopId, now } = undoing;
+    const { id, session, manager, shopId, now } = undoing;
+    const by = session.userId;
     const found = await lockRedemption(tx, { id });
     const undo = found && redemptions.undoOf(found.kind);
     const trace = { id: found?.id ?? null, by, shopId, at: now };
@@ -39,5 +42,7 @@ export const undoRedemption = (redemptions: Redemptions, undoing: Undoing): Prom
     await recordTry(tx, freed ? 'undone' : 'not_undone', trace);
     if (!freed) return can.ok ? notThis : no(can.text);
     await markUndone(tx, id, { at: now, by });
+    const taken = { kind: 'code', thing: id, shopId, before: { used: found.kind } } as const;
+    await noteChange(tx, session.trail, taken, now);
     return undone;
   });

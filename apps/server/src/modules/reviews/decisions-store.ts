@@ -3,7 +3,12 @@ import type { Tx } from '../../platform/database/connection.ts';
 
 /** Holds a review, so that what is decided is decided on these words. */
 export const lockReview = (tx: Tx, id: string) =>
-  tx.selectFrom('reviews').select(['version', 'state']).where('id', '=', id).forUpdate().executeTakeFirst();
+  tx
+    .selectFrom('reviews')
+    .select(['version', 'state', 'answer'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
 
 type Deciding = { readonly by: string; readonly refusal: ReviewRefusal | null };
 

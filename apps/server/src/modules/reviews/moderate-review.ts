@@ -1,13 +1,15 @@
 import type { ModeratedReview } from '@zanga/contract/menu/reviews';
 import type { Refusal } from '@zanga/contract/wire/route';
 import type { ReviewRefusal } from '@zanga/domain/reviews/review-rules';
-import type { Db } from '../../platform/database/connection.ts';
+import type { Db, Tx } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { refuse } from '../../platform/refusal.ts';
+import type { StaffSession } from '../../platform/session.ts';
+import { noteChange } from '../audit/public.ts';
 import { lockReview, saveAnswer, saveDecision } from './decisions-store.ts';
 import { readModerated } from './moderation-queries.ts';
 
-export type Decision = { readonly id: string; readonly version: number; readonly by: string } & (
+export type Decision = { readonly id: string; readonly version: number; readonly session: StaffSession } & (
   | { readonly do: 'publish' }
   | { readonly do: 'refuse'; readonly reason: ReviewRefusal }
   | { readonly do: 'answer'; readonly text: string }
@@ -15,10 +17,29 @@ export type Decision = { readonly id: string; readonly version: number; readonly
 
 type Moderated = ModeratedReview | Refusal<'review.not_found' | 'review.changed'>;
 
+type Locked = NonNullable<Awaited<ReturnType<typeof lockReview>>>;
+
+/** What customers wrote stays out of the audit; what was answered them is the brand's own. */
+const noteDecision = (tx: Tx, decision: Decision, { state, answer }: Locked, now: Date) => {
+  const { id, session } = decision;
+  const before = decision.do === 'answer' ? { answer } : { state };
+  const after =
+    decision.do === 'answer'
+      ? { answer: decision.text }
+      : { state: decision.do === 'publish' ? 'published' : 'refused' };
+  const reason = decision.do === 'refuse' ? decision.reason : null;
+  return noteChange(
+    tx,
+    session.trail,
+    { kind: 'review', thing: id, shopId: null, before, after, reason },
+    now,
+  );
+};
+
 /** Decides on a review as it was read: words that were changed meanwhile are read again first. Only what is published is answered. */
 export const moderateReview = (db: Db, decision: Decision, now: Date): Promise<Moderated> =>
   inTransaction(db, async (tx) => {
-    const { id, version, by } = decision;
+    const { id, version, session } = decision;
     const review = await lockReview(tx, id);
     if (!review) return refuse('review.not_found');
     if (review.version !== version) return refuse('review.changed');
@@ -27,7 +48,8 @@ export const moderateReview = (db: Db, decision: Decision, now: Date): Promise<M
       await saveAnswer(tx, id, decision.text, now);
     } else {
       const refusal = decision.do === 'refuse' ? decision.reason : null;
-      await saveDecision(tx, id, { by, refusal }, now);
+      await saveDecision(tx, id, { by: session.userId, refusal }, now);
     }
+    await noteDecision(tx, decision, review, now);
     return (await readModerated(tx, id)) ?? refuse('review.not_found');
   });

@@ -35,14 +35,10 @@ export const mountReviews = (tools: MountTools & InvitingTools): void => {
       (await readShopReviews(db, params.shop, query)) ?? refuse('shop.not_found'),
     'GET /api/backoffice/reviews': ({ query }) => listModerated(db, query),
     'POST /api/backoffice/reviews/:review/publish': ({ params, body, call: { session, now } }) =>
-      moderateReview(
-        db,
-        { do: 'publish', id: params.review, version: body.version, by: session.userId },
-        now,
-      ),
+      moderateReview(db, { do: 'publish', id: params.review, version: body.version, session }, now),
     'POST /api/backoffice/reviews/:review/refuse': ({ params, body, call: { session, now } }) =>
-      moderateReview(db, { do: 'refuse', id: params.review, ...body, by: session.userId }, now),
+      moderateReview(db, { do: 'refuse', id: params.review, ...body, session }, now),
     'PUT /api/backoffice/reviews/:review/answer': ({ params, body, call: { session, now } }) =>
-      moderateReview(db, { do: 'answer', id: params.review, ...body, by: session.userId }, now),
+      moderateReview(db, { do: 'answer', id: params.review, ...body, session }, now),
   });
 };

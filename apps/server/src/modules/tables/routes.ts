@@ -26,12 +26,12 @@ export const mountTables = ({ db, origin, ...tools }: TableMount): void =>
       );
       return { shop, data: rows.map((row) => presentStaffTable(row, orders, origin())) };
     },
-    'POST /api/backoffice/shops/:shop/tables': ({ params, body: { label }, call: { session } }) =>
-      layTable(db, { shop: params.shop, label, session, origin: origin() }),
-    'PATCH /api/backoffice/tables/:table': ({ params, body: { label }, call: { session } }) =>
-      relabelTable(db, { id: params.table, label, session, origin: origin() }),
-    'DELETE /api/backoffice/tables/:table': ({ params, call: { session } }) =>
-      removeTable(db, { id: params.table, session }),
+    'POST /api/backoffice/shops/:shop/tables': ({ params, body: { label }, call: { session, now } }) =>
+      layTable(db, { shop: params.shop, label, session, origin: origin() }, now),
+    'PATCH /api/backoffice/tables/:table': ({ params, body: { label }, call: { session, now } }) =>
+      relabelTable(db, { id: params.table, label, session, origin: origin() }, now),
+    'DELETE /api/backoffice/tables/:table': ({ params, call: { session, now } }) =>
+      removeTable(db, { id: params.table, session }, now),
     'POST /api/backoffice/tables/:table/open': ({
       params: { table },
       body: { open },

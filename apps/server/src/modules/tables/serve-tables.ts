@@ -3,7 +3,8 @@ import type { Refusal } from '@zanga/contract/wire/route';
 import { billOf } from '@zanga/domain/tables/bill';
 import type { Db } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { mayWorkFor, type Session } from '../../platform/session.ts';
+import { mayWorkFor, type StaffSession } from '../../platform/session.ts';
+import { noteChange } from '../audit/public.ts';
 import { forBill, presentStaffTable, presentTable } from './present-table.ts';
 import { readCalls, readOrdersAt, readTable } from './queries.ts';
 import { holdTable, insertCall, lockCall, markSeen, saveOpen } from './store.ts';
@@ -38,14 +39,17 @@ export const callToTable = async (
 /** Opens a table, or closes it once everybody has gone and nothing is due; doing so twice changes nothing. */
 export const openTable = async (
   db: Db,
-  { id, open, session, origin }: { id: string; open: boolean; session: Session; origin: string },
+  { id, open, session, origin }: { id: string; open: boolean; session: StaffSession; origin: string },
   now: Date,
 ): Promise<StaffTable | NoTable | Refusal<'table.owes'>> => {
   const found = await inTransaction(db, async (tx) => {
     const table = await holdTable(tx, id, 'to_change');
     if (!table || !mayWorkFor(session, table.shop_id)) return false;
     if (!open && billOf((await readOrdersAt(tx, [id])).map(forBill)).due > 0) return 'owes';
-    if ((table.open_since !== null) !== open) await saveOpen(tx, id, { open, userId: session.userId, now });
+    if ((table.open_since !== null) === open) return true;
+    await saveOpen(tx, id, { open, userId: session.userId, now });
+    const opened = { kind: 'table', thing: id, shopId: table.shop_id, before: { open: !open } } as const;
+    await noteChange(tx, session.trail, { ...opened, after: { open } }, now);
     return true;
   });
   if (found === 'owes') return { ok: false, code: 'table.owes' };
@@ -56,12 +60,15 @@ export const openTable = async (
 /** Marks a call as seen to: somebody of the staff has gone to the table. */
 export const seeToCall = async (
   db: Db,
-  { id, session }: { readonly id: string; readonly session: Session },
+  { id, session }: { readonly id: string; readonly session: StaffSession },
   now: Date,
 ): Promise<undefined | NoTable> =>
   inTransaction(db, async (tx) => {
     const call = await lockCall(tx, id);
     if (!call || !mayWorkFor(session, call.shop_id)) return noTable;
-    if (call.seen_at === null) await markSeen(tx, id, session.userId, now);
+    if (call.seen_at !== null) return undefined;
+    await markSeen(tx, id, session.userId, now);
+    const seen = { kind: 'table', thing: call.table_id, shopId: call.shop_id, after: { call: id } } as const;
+    await noteChange(tx, session.trail, seen, now);
     return undefined;
   });

@@ -39,7 +39,7 @@ export const lockCall = (tx: Tx, id: string) =>
   tx
     .selectFrom('table_calls as c')
     .innerJoin('shop_tables as t', 't.id', 'c.table_id')
-    .select(['c.id', 't.shop_id', 'c.seen_at'])
+    .select(['c.id', 'c.table_id', 't.shop_id', 'c.seen_at'])
     .where('c.id', '=', id)
     .forUpdate('c')
     .executeTakeFirst();

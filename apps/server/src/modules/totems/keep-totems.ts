@@ -2,9 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Totem } from '@zanga/contract/shops/totems';
 import type { Refusal } from '@zanga/contract/wire/route';
 import type { Db } from '../../platform/database/connection.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { newId } from '../../platform/new-id.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { mayWorkFor, type Session } from '../../platform/session.ts';
+import { mayWorkFor, type Session, type StaffSession } from '../../platform/session.ts';
+import { noteChange } from '../audit/public.ts';
 import { readShop, readShopOfTotem, readTotemByHash, readTotems } from './queries.ts';
 import { insertTotem, retireTotem } from './store.ts';
 
@@ -41,7 +43,7 @@ type Wanted = {
   readonly shop: string;
   readonly name: string;
   readonly reader: string | null;
-  readonly session: Session;
+  readonly session: StaffSession;
   readonly origin: string;
 };
 
@@ -57,16 +59,26 @@ export const addTotem = async (
   const key = randomBytes(32).toString('base64url');
   const named = { id: newId('ttm'), shop_id: shop.id, name, reader };
   const row = { ...named, created_at: now, created_by: session.userId, seen_at: null, retired_at: null };
-  await insertTotem(db, { ...row, key_hash: hashOf(key) });
+  await inTransaction(db, async (tx) => {
+    await insertTotem(tx, { ...row, key_hash: hashOf(key) });
+    const added = { kind: 'totem', thing: row.id, shopId: shop.id, after: { name, reader } } as const;
+    await noteChange(tx, session.trail, added, now);
+  });
   return { ...present(row), address: `${origin}/totem#${key}` };
 };
 
 /** Takes a totem out of service; tells whether there was one in a shop of the caller. */
 export const removeTotem = async (
   db: Db,
-  { id, session }: { readonly id: string; readonly session: Session },
+  { id, session }: { readonly id: string; readonly session: StaffSession },
   now: Date,
 ): Promise<boolean> => {
   const shop = await readShopOfTotem(db, id);
-  return shop !== undefined && mayWorkFor(session, shop) && retireTotem(db, id, now);
+  if (shop === undefined || !mayWorkFor(session, shop)) return false;
+  return inTransaction(db, async (tx) => {
+    const name = await retireTotem(tx, id, now);
+    if (name === undefined) return false;
+    await noteChange(tx, session.trail, { kind: 'totem', thing: id, shopId: shop, before: { name } }, now);
+    return true;
+  });
 };

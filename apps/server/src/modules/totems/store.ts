@@ -1,20 +1,21 @@
 import type { Insertable } from 'kysely';
-import type { Db } from '../../platform/database/connection.ts';
+import type { Db, Tx } from '../../platform/database/connection.ts';
 import type { Totems } from '../../platform/database/tables.ts';
 
-export const insertTotem = async (db: Db, totem: Insertable<Totems>): Promise<void> => {
-  await db.insertInto('totems').values(totem).execute();
+export const insertTotem = async (tx: Tx, totem: Insertable<Totems>): Promise<void> => {
+  await tx.insertInto('totems').values(totem).execute();
 };
 
-/** Tells whether there was one to be retired. */
-export const retireTotem = async (db: Db, id: string, now: Date): Promise<boolean> => {
-  const { numUpdatedRows } = await db
+/** Takes a totem out of service; its name, where there was one to be retired. */
+export const retireTotem = async (tx: Tx, id: string, now: Date): Promise<string | undefined> => {
+  const row = await tx
     .updateTable('totems')
     .set({ retired_at: now })
     .where('id', '=', id)
     .where('retired_at', 'is', null)
+    .returning('name')
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return row?.name;
 };
 
 export const markTotemSeen = async (db: Db, id: string, now: Date): Promise<void> => {

@@ -78,6 +78,23 @@ export interface Addresses {
   zone: string | null;
 }
 
+export interface AuditEntries {
+  action: string;
+  actor: string;
+  after: Json;
+  at: Timestamp;
+  before: Json;
+  device: string | null;
+  id: Generated<number>;
+  kind: string;
+  network: string | null;
+  reason: string | null;
+  role: string | null;
+  shop_id: string | null;
+  thing: string;
+  user_id: string | null;
+}
+
 export interface BadgeStamps {
   at: Timestamp;
   id: Generated<number>;
@@ -1364,6 +1381,7 @@ export interface DB {
   access_tokens: AccessTokens;
   account_events: AccountEvents;
   addresses: Addresses;
+  audit_entries: AuditEntries;
   badge_stamps: BadgeStamps;
   bought_together: BoughtTogether;
   brand_domains: BrandDomains;

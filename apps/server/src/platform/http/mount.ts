@@ -1,15 +1,16 @@
 import { CallQuery } from '@zanga/contract/wire/call-query';
 import type { Contract, Parsed, Refusals, Reply, Route } from '@zanga/contract/wire/route';
+import type { AuditAction } from '@zanga/domain/staff/audit';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { addressGroup } from '../ip-address.ts';
 import type { Log } from '../log.ts';
 import { isRefusal } from '../refusal.ts';
-import type { Identify, Session } from '../session.ts';
+import type { Identify, Session, StaffSession } from '../session.ts';
 import { Failure } from './failure.ts';
 import { readForm } from './form.ts';
 import type { StreamSeats } from './limits/stream-seats.ts';
-import { sessionFor, sessionIfAny } from './permission.ts';
+import { sessionFor, sessionIfAny, withTrail } from './permission.ts';
 import { makeReady, type ReadyResponses } from './ready-responses.ts';
 import { sendEvents } from './send-events.ts';
 import { sendReady } from './send-ready.ts';
@@ -24,7 +25,11 @@ export type Call<R extends Route = Route> = {
   readonly log: Log;
   readonly ip: string;
   readonly headers: FastifyRequest['headers'];
-  readonly session: R['auth'] extends 'public' ? Session | undefined : Session;
+  readonly session: R['auth'] extends 'public'
+    ? Session | undefined
+    : R extends { readonly audit: AuditAction }
+      ? StaffSession
+      : Session;
   /** The session of a public call that carries a bearer token; looked up only where it matters. */
   readonly sessionIfAny: () => Promise<Session | undefined>;
 };
@@ -133,8 +138,9 @@ const takeSeat = ({ seats }: MountTools, { headers, body, ip }: FastifyRequest, 
 const serve =
   (endpoint: Endpoint, tools: MountTools) => async (request: FastifyRequest, reply: FastifyReply) => {
     const now = tools.clock();
-    const session = await sessionFor(endpoint.route.auth, request, tools.identify, now);
+    const caller = await sessionFor(endpoint.route.auth, request, tools.identify, now);
     const { given, parts } = await inputOf(endpoint, request);
+    const session = caller && withTrail(caller, endpoint.route, request);
     const { log, ip, headers } = request;
     const known = { session, sessionIfAny: () => sessionIfAny(request, tools.identify, now) };
     // A route that is not public has a session by now; the type of `Call` says so to its handler.

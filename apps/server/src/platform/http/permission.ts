@@ -1,7 +1,10 @@
-import type { Audience } from '@zanga/contract/wire/route';
+import { isIP } from 'node:net';
+import type { Audience, Route } from '@zanga/contract/wire/route';
+import { deviceName } from '@zanga/domain/staff/device-name';
 import { rightOf } from '@zanga/domain/staff/rights';
 import type { FastifyRequest } from 'fastify';
-import { type Identify, type Session, withRight } from '../session.ts';
+import { addressNetwork } from '../ip-address.ts';
+import { type Identify, type Session, type StaffSession, withRight } from '../session.ts';
 import { Failure } from './failure.ts';
 
 declare module 'fastify' {
@@ -43,4 +46,17 @@ export const sessionFor = async (
   const staff = withRight(session, right);
   if (staff.posts.length === 0) throw new Failure('forbidden');
   return staff;
+};
+
+/** The caller of what the audit has a word for, with what it keeps of who called: no version, no whole address (decision 017). */
+export const withTrail = (
+  session: Session,
+  { audit }: Pick<Route, 'audit'>,
+  { headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>,
+): Session | StaffSession => {
+  if (audit === undefined || audit === 'none') return session;
+  const { userId, posts } = session;
+  const network = isIP(ip) ? addressNetwork(ip) : null;
+  const trail = { action: audit, userId, posts, device: deviceName(headers['user-agent']), network };
+  return { ...session, trail };
 };

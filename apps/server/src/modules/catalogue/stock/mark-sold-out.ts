@@ -3,9 +3,9 @@ import type { Refusal } from '@zanga/contract/wire/route';
 import type { Db } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import type { Session } from '../../../platform/session.ts';
+import type { Session, StaffSession } from '../../../platform/session.ts';
+import { noteChange } from '../../audit/public.ts';
 import { findStaffShop } from '../../shops/public.ts';
-import { noteAction } from '../../staff/public.ts';
 import { readShelf } from './shelf-queries.ts';
 import { saveSoldOut } from './sold-out-store.ts';
 
@@ -31,10 +31,16 @@ const presentShelf = (row: Awaited<ReturnType<typeof readShelf>>[number]): Shelf
   sold_out_until: row.sold_out_until?.toISOString() ?? null,
 });
 
+type Marking = InShop & {
+  readonly session: StaffSession;
+  readonly product: string;
+  readonly until: Date | null;
+};
+
 /** Marks something as sold out in a shop, or takes the mark away. */
 export const markSoldOut = async (
   db: Db,
-  { product, until, ...where }: InShop & { readonly product: string; readonly until: Date | null },
+  { product, until, ...where }: Marking,
   now: Date,
 ): Promise<ShelfProduct | NoShop | Refusal<'product.not_found' | 'invalid'>> => {
   const shop = await findStaffShop(db, where);
@@ -45,13 +51,9 @@ export const markSoldOut = async (
   if (!found) return refuse('product.not_found');
   await inTransaction(db, async (tx) => {
     const { before } = await saveSoldOut(tx, { shopId: shop.id, productId: found.id, until });
-    const action = {
-      userId: where.session.userId,
-      action: 'product.sold_out',
-      subject: `${shop.id} ${found.id}`,
-    };
+    const marked = { kind: 'product', thing: found.id, shopId: shop.id } as const;
     const change = { before: { sold_out_until: before }, after: { sold_out_until: until } };
-    await noteAction(tx, { ...action, ...change }, now);
+    await noteChange(tx, where.session.trail, { ...marked, ...change }, now);
   });
   return { ...presentShelf(found), sold_out_until: until?.toISOString() ?? null };
 };

@@ -1,6 +1,6 @@
 import { board } from '@zanga/contract/ordering/board';
 import { type MountTools, mount } from '../../../platform/http/mount.ts';
-import type { Session } from '../../../platform/session.ts';
+import type { StaffSession } from '../../../platform/session.ts';
 import { wantsConfirmation } from '../../accounts/public.ts';
 import { markSoldOut, seeShelf } from '../../catalogue/public.ts';
 import { pauseShop } from '../../shops/public.ts';
@@ -14,7 +14,7 @@ import { workOnOrder } from './work-on-order.ts';
 const instant = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
 type Failed = { readonly order: string; readonly refund: string };
-const redoing = ({ order, refund }: Failed, session: Session) => ({
+const redoing = ({ order, refund }: Failed, session: StaffSession) => ({
   orderId: order,
   refundId: refund,
   session,

@@ -215,7 +215,9 @@ describe('a shop runs itself', () => {
     const past = { token: worker, payload: { until: '2026-11-20T11:00:00Z' } };
     expect(await call(app, url, past)).toMatchObject({ status: 422 });
     await call(app, url, { token: worker, payload: { until: null } });
-    const { rows } = await app.pool.query(`select action, before, after from staff_actions order by id`);
+    const { rows } = await app.pool.query(
+      `select action, before, after from audit_entries where action = 'shop.pause' order by id`,
+    );
     expect(rows).toMatchObject([
       { action: 'shop.pause', before: { paused_until: null }, after: { paused_until: until } },
       { action: 'shop.pause', before: { paused_until: until }, after: { paused_until: null } },

@@ -6,7 +6,8 @@ import { type OrderEvent, stepOrder } from '@zanga/domain/ordering/transitions';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { mayWorkFor, type Session } from '../../../platform/session.ts';
+import { mayWorkFor, type StaffSession } from '../../../platform/session.ts';
+import { noteChange } from '../../audit/public.ts';
 import { cameToNothing, type Move, moveParts } from '../order/move-parts.ts';
 import type { StoredOrder } from '../order/order-record.ts';
 import { lockOrder } from '../order/order-store.ts';
@@ -20,7 +21,7 @@ import { readBoardRows } from './board-queries.ts';
 import { presentBoardOrder } from './present-board.ts';
 
 export type Work = {
-  readonly session: Session;
+  readonly session: StaffSession;
   readonly orderId: string;
   readonly part: PartKey;
 } & (
@@ -68,10 +69,18 @@ const moveOf = ({ part, work, to }: Moving, now: Date): Move => {
   return { ...move, promisedAt: new Date(now.getTime() + work.minutes * minuteMs) };
 };
 
+const noteMove = (tx: Tx, { part, work, to }: Moving, { reason, promisedAt }: Move, now: Date) => {
+  const before = { state: part.state, promised_at: part.promised_at };
+  const after = { state: to, promised_at: promisedAt ?? part.promised_at };
+  const change = { kind: 'order', thing: work.orderId, shopId: part.shop_id, before, after, reason } as const;
+  return noteChange(tx, work.session.trail, change, now);
+};
+
 const move = async (tools: OrderTools, tx: Tx, moving: Moving, now: Date): Promise<void> => {
   const { order, part, work } = moving;
   const planned = moveOf(moving, now);
   const moved = await moveParts(tx, order, planned, now);
+  await noteMove(tx, moving, planned, now);
   const after = moved.parts.find((one) => one.part === part.part) ?? part;
   if (work.event === 'reject') {
     await release(tools, tx, order, [part], { nothingLeft: cameToNothing(moved), now });

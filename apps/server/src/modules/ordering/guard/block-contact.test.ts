@@ -38,7 +38,7 @@ describe('a shop that nobody came to', () => {
     await block(id, { phone: true, email: true });
     expect((await orderAs(contact)).status).toBe(409);
     const { rows } = await app.pool.query(
-      `select before, after from staff_actions where action = 'order.block_contact' and subject = $1`,
+      `select before, after from audit_entries where action = 'order.block_contact' and thing = $1`,
       [id],
     );
     expect(rows).toEqual([{ before: { phone: false, email: false }, after: { phone: true, email: true } }]);

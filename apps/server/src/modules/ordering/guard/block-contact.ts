@@ -4,8 +4,8 @@ import { contactBlockedUntil } from '@zanga/domain/ordering/order-guard';
 import type { Db } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { mayWorkFor, type Session } from '../../../platform/session.ts';
-import { noteAction } from '../../staff/public.ts';
+import { mayWorkFor, type Session, type StaffSession } from '../../../platform/session.ts';
+import { noteChange } from '../../audit/public.ts';
 import { readOrder } from '../order/order-queries.ts';
 import { endBlock, readBlocks, saveBlock } from './block-store.ts';
 import type { OrderGuard } from './order-guard.ts';
@@ -37,7 +37,7 @@ export const seeBlock = async (tools: BlockTools, query: BlockQuery, now: Date) 
 /** Blocks the phone or the mail address of an order in the shop that works on it, or lets them order again. */
 export const blockContact = async (
   tools: BlockTools,
-  query: BlockQuery & { readonly block: ContactBlock },
+  query: BlockQuery & { readonly block: ContactBlock; readonly session: StaffSession },
   now: Date,
 ) => {
   const found = await find(tools, query);
@@ -54,9 +54,9 @@ export const blockContact = async (
       else await endBlock(tx, { shop, key });
     }
     const after = await readBlocks(tx, found, now);
-    const action = { userId: session.userId, action: 'order.block_contact', subject: orderId };
+    const blocked = { kind: 'order', thing: orderId, shopId: shop || null } as const;
     if (before.phone !== after.phone || before.email !== after.email)
-      await noteAction(tx, { ...action, before, after }, now);
+      await noteChange(tx, session.trail, { ...blocked, before, after }, now);
     return after;
   });
 };

@@ -4,7 +4,8 @@ import type { Tx } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import type { Session } from '../../../platform/session.ts';
+import type { StaffSession } from '../../../platform/session.ts';
+import { noteChange } from '../../audit/public.ts';
 import type { StoredOrder } from '../order/order-record.ts';
 import { mayWorkForAll, mayWorkForSome } from '../order/order-rights.ts';
 import { insertRefund, lockOrder, noteEvents } from '../order/order-store.ts';
@@ -16,7 +17,7 @@ import { type FailedRefund, readFailedRefunds, settleFailed } from './failed-ref
 export type Redoing = {
   readonly orderId: string;
   readonly refundId: string;
-  readonly session: Session;
+  readonly session: StaffSession;
   /** Asks the bank once more, or says how the money was given back without it. */
   readonly way: { readonly by: 'card' } | { readonly by: 'hand'; readonly how: string };
 };
@@ -79,6 +80,10 @@ export const redoRefund = async (
     if (!failed) return refuse('refund.not_found');
     if (!isStillOwed(order, failed)) return refuse('refund.settled');
     const key = await record(tx, failed, redoing, now);
+    const redone = { kind: 'order', thing: orderId, shopId: order.parts[0]?.shop_id ?? null } as const;
+    const after = { refund: refundId, amount_cents: failed.amount, by: way.by };
+    const how = way.by === 'hand' ? way.how : failed.reason;
+    await noteChange(tx, session.trail, { ...redone, after, reason: how }, now);
     if (way.by === 'hand') return { ok: true } as const;
     const payment = await tools.payments.of(tx, orderId);
     if (!payment) return refuse('refund.not_found');

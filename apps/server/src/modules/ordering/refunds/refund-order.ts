@@ -4,7 +4,8 @@ import { type PiecesToRefund, piecesLeft } from '@zanga/domain/ordering/refund-q
 import type { Tx } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import type { Session } from '../../../platform/session.ts';
+import type { StaffSession } from '../../../platform/session.ts';
+import { noteChange } from '../../audit/public.ts';
 import { cameToNothing } from '../order/move-parts.ts';
 import { refundOfKey } from '../order/order-queries.ts';
 import type { StoredOrder } from '../order/order-record.ts';
@@ -19,7 +20,7 @@ import { giveBack } from './give-back.ts';
 
 export type Refunding = {
   readonly orderId: string;
-  readonly session: Session;
+  readonly session: StaffSession;
   readonly key: string;
   readonly reason: string;
   readonly items: readonly PiecesToRefund[] | null;
@@ -63,6 +64,10 @@ export const refundOrder = async (
     if (given.amount === 0) return refuse('refund.nothing_left');
     if (order.row.coupon_id !== null && isAll(order, items)) await tools.coupons.giveBack(tx, orderId, now);
     await tellOrder(tools, tx, order, { news: 'refunded', amount: given.amount, reason, key }, now);
+    const refunded = { kind: 'order', thing: orderId, shopId: order.parts[0]?.shop_id ?? null } as const;
+    const before = { refunded_cents: order.row.refunded_cents };
+    const after = { refunded_cents: order.row.refunded_cents + given.amount };
+    await noteChange(tx, session.trail, { ...refunded, before, after, reason }, now);
     return { ok: true } as const;
   });
   if (!done.ok) return done;

@@ -3,7 +3,8 @@ import type { Refusal } from '@zanga/contract/wire/route';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { mayWorkFor, type Session } from '../../../platform/session.ts';
+import { mayWorkFor, type StaffSession } from '../../../platform/session.ts';
+import { noteChange } from '../../audit/public.ts';
 import { holdForStaff } from '../../tables/public.ts';
 import type { StoredOrder } from '../order/order-record.ts';
 import { lockOrder, noteEvents } from '../order/order-store.ts';
@@ -11,7 +12,7 @@ import type { OrderTools } from '../order/order-tools.ts';
 import { dueOf } from './due-at-till.ts';
 import { hasTaking, insertTaking, readOrdersOfTable } from './store.ts';
 
-type Recording = { readonly session: Session; readonly taking: Taking };
+type Recording = { readonly session: StaffSession; readonly taking: Taking };
 type Taken = { readonly taken: number };
 type Refused = Refusal<'taking.sum_changed'> | Refusal<'invalid'>;
 
@@ -19,6 +20,21 @@ type Refused = Refusal<'taking.sum_changed'> | Refusal<'invalid'>;
 const lacksReason = ({ how, reason }: Taking): boolean => how === 'lost' && reason === undefined;
 
 const noReason = () => refuse('invalid', { reason: ['scrivi il motivo'] });
+
+const noteTaking = (
+  tx: Tx,
+  { row, parts }: StoredOrder,
+  { session, taking: { how, reason } }: Recording,
+  amount: number,
+  now: Date,
+) => {
+  const [before, after] =
+    how === 'lost'
+      ? [{ lost_cents: row.lost_cents }, { lost_cents: row.lost_cents + amount, how }]
+      : [{ taken_cents: row.taken_cents }, { taken_cents: row.taken_cents + amount, how }];
+  const change = { kind: 'order', thing: row.id, shopId: parts[0]?.shop_id ?? null } as const;
+  return noteChange(tx, session.trail, { ...change, before, after, reason }, now);
+};
 
 /** Records what one order owes, with who and how, in its history as well. */
 const record = async (
@@ -47,6 +63,7 @@ const record = async (
     [{ ...event, details: { amount_cents: amount, how, ...(reason && { reason }) } }],
     now,
   );
+  await noteTaking(tx, order, { session, taking }, amount, now);
   return amount;
 };
 

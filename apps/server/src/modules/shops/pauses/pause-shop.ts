@@ -3,12 +3,12 @@ import { atMoment } from '@zanga/domain/time-words';
 import type { Db } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import type { Session } from '../../../platform/session.ts';
-import { noteAction } from '../../staff/public.ts';
+import type { StaffSession } from '../../../platform/session.ts';
+import { noteChange } from '../../audit/public.ts';
 import { findStaffShop } from '../staff-queries.ts';
 import { savePause } from './pause-store.ts';
 
-type InShop = { readonly session: Session; readonly shop: string };
+type InShop = { readonly session: StaffSession; readonly shop: string };
 type NoShop = Refusal<'shop.not_found'>;
 
 const longestMs = 36 * 3_600_000;
@@ -25,9 +25,9 @@ export const pauseShop = async (
     return refuse('invalid', { until: ['scegli un orario da qui a domani'] });
   await inTransaction(db, async (tx) => {
     const saved = await savePause(tx, shop.id, until);
-    const action = { userId: where.session.userId, action: 'shop.pause', subject: shop.id };
+    const paused = { kind: 'shop', thing: shop.id, shopId: shop.id } as const;
     const before = { paused_until: saved?.before ?? null };
-    await noteAction(tx, { ...action, before, after: { paused_until: until } }, now);
+    await noteChange(tx, where.session.trail, { ...paused, before, after: { paused_until: until } }, now);
   });
   return {
     paused_until: until?.toISOString() ?? null,

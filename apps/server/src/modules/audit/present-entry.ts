@@ -1,0 +1,61 @@
+import type { AuditEntry } from '@zanga/contract/people/audit';
+import type { AuditRow } from './queries.ts';
+
+/** Somebody who has deleted their account is known by their id alone. */
+const personOf = ({ user_id: id, person_name: name }: AuditRow): AuditEntry['person'] =>
+  id === null ? null : { id, name: name === '' ? id : name };
+
+/** An entry as it is told. */
+export const presentEntry = (row: AuditRow): AuditEntry => ({
+  id: String(row.id),
+  at: row.at.toISOString(),
+  person: personOf(row),
+  role: row.role,
+  device: row.device,
+  network: row.network,
+  action: row.action,
+  kind: row.kind,
+  thing: row.thing,
+  shop: row.shop_id === null ? null : { id: row.shop_id, name: row.shop_name ?? row.shop_id },
+  before: row.before,
+  after: row.after,
+  reason: row.reason,
+});
+
+const heads = [
+  'quando',
+  'chi',
+  'id_persona',
+  'ruolo',
+  'cosa',
+  'su_che_cosa',
+  'id',
+  'negozio',
+  'prima',
+  'dopo',
+  'motivo',
+  'dispositivo',
+  'rete',
+];
+
+/** A cell that no spreadsheet takes for a formula, whoever wrote what is in it. */
+const cell = (value: string): string => {
+  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};
+
+const json = (values: AuditEntry['before']) =>
+  Object.keys(values).length === 0 ? '' : JSON.stringify(values);
+
+const line = ({ person, shop, ...entry }: AuditEntry): string =>
+  [
+    ...[entry.at, person?.name ?? 'sistema', person?.id ?? '', entry.role ?? '', entry.action, entry.kind],
+    ...[entry.thing, shop?.name ?? '', json(entry.before), json(entry.after), entry.reason ?? ''],
+    ...[entry.device ?? '', entry.network ?? ''],
+  ]
+    .map(cell)
+    .join(',');
+
+/** A table that spreadsheets open: with a mark of its encoding, and lines that end as the standard has them. */
+export const auditTable = (entries: readonly AuditEntry[]): string =>
+  `\uFEFF${[heads.join(','), ...entries.map(line), ''].join('\r\n')}`;

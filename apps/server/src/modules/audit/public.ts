@@ -1,0 +1,1 @@
+export { type Change, noteChange } from './store.ts';

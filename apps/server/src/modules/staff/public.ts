@@ -1,1 +1,0 @@
-export { noteAction } from './store.ts';

@@ -1,0 +1,73 @@
+import { auditActions, auditKinds } from '@zanga/domain/staff/audit';
+import * as z from 'zod/mini';
+import { Instant } from '../menu/product.ts';
+import { routes } from '../wire/route.ts';
+
+const Name = z.string().check(z.minLength(1), z.maxLength(100));
+const Values = z.record(z.string(), z.unknown());
+
+/** One change: who, what, to which thing, from what to what, when and from where. */
+export const AuditEntry = z.object({
+  id: z.string(),
+  at: Instant,
+  /** Null where the system did it. */
+  person: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  /** What they were there at that moment; null for the system, and for entries older than the roles. */
+  role: z.nullable(z.string()),
+  /** What kind of browser, and the network it was in. */
+  device: z.nullable(z.string()),
+  network: z.nullable(z.string()),
+  /** One of `auditActions`; an entry may be older than today's list. */
+  action: z.string(),
+  kind: z.string(),
+  thing: z.string(),
+  shop: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  before: Values,
+  after: Values,
+  reason: z.nullable(z.string()),
+});
+export type AuditEntry = z.output<typeof AuditEntry>;
+
+const filters = {
+  person: z.optional(Name),
+  action: z.optional(z.enum(auditActions)),
+  kind: z.optional(z.enum(auditKinds)),
+  /** The id of a thing: everything that was done to it. */
+  thing: z.optional(Name),
+  shop: z.optional(Name),
+  /** From this moment on. */
+  from: z.optional(Instant),
+  /** Before this moment. */
+  until: z.optional(Instant),
+};
+
+export const auditPageSize = 50;
+/** More than that is asked for in two intervals. */
+export const auditExportLimit = 50_000;
+
+export const AuditQuery = z.object({
+  ...filters,
+  /** Where the page before this one ended. */
+  after: z.optional(z.string().check(z.regex(/^\d{13,15}-\d{1,15}$/))),
+});
+export type AuditQuery = z.output<typeof AuditQuery>;
+
+/** Who changed what. */
+export const audit = routes({
+  'GET /api/backoffice/audit': {
+    summary: 'Every change by staff or system, the latest first; of one thing by its kind and id',
+    auth: 'audit.read',
+    query: AuditQuery,
+    response: z.object({
+      data: z.array(AuditEntry),
+      /** What to ask for the page after this one; null where there is none. */
+      next: z.nullable(z.string()),
+    }),
+  },
+  'GET /api/backoffice/audit/export': {
+    summary: 'The same as a table (CSV), at most the latest 50,000',
+    auth: 'audit.read',
+    query: z.object(filters),
+    bytes: ['text/csv; charset=utf-8'],
+  },
+});

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { changesBetween } from './audit.ts';
+
+describe('what the audit tells of a change', () => {
+  it('is only what differs, on either side', () => {
+    const before = { role: 'worker', shop: 'shp_1', since: null };
+    expect(changesBetween(before, { role: 'manager', shop: 'shp_1', until: 3 })).toEqual({
+      before: { role: 'worker', since: null },
+      after: { role: 'manager', until: 3 },
+    });
+  });
+
+  it('is nothing where nothing changed, and everything of what is new or gone', () => {
+    expect(changesBetween({ a: [1, 2] }, { a: [1, 2] })).toEqual({ before: {}, after: {} });
+    expect(changesBetween({}, { a: 1 })).toEqual({ before: {}, after: { a: 1 } });
+    expect(changesBetween({ a: 1 }, {})).toEqual({ before: { a: 1 }, after: {} });
+  });
+});

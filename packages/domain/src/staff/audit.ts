@@ -1,0 +1,60 @@
+/** Everything that staff or the system may do to something: the word that the audit keeps. Beside each endpoint of the contract stands one of these. */
+export const auditActions = [
+  'order.accept',
+  'order.reject',
+  'order.advance',
+  'order.refund',
+  'order.retry_refund',
+  'order.refund_by_hand',
+  'order.take_money',
+  'order.block_contact',
+  'shop.pause',
+  'product.sold_out',
+  'table.lay',
+  'table.relabel',
+  'table.remove',
+  'table.open',
+  'table.take_money',
+  'table.see_to_call',
+  'totem.add',
+  'totem.remove',
+  'review.publish',
+  'review.refuse',
+  'review.answer',
+  'picture.upload',
+  'code.redeem',
+  'code.undo',
+  'audit.trim',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+/** The kinds of thing that an entry of the audit may be about. */
+export const auditKinds = [
+  'order',
+  'shop',
+  'product',
+  'table',
+  'totem',
+  'review',
+  'picture',
+  'code',
+  'audit',
+] as const;
+export type AuditKind = (typeof auditKinds)[number];
+
+export type AuditValues = Readonly<Record<string, unknown>>;
+
+/** What differs between two states of a thing; what stayed as it was is not told. */
+export const changesBetween = (
+  before: AuditValues,
+  after: AuditValues,
+): { readonly before: AuditValues; readonly after: AuditValues } => {
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const changed = keys.filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]));
+  const only = (values: AuditValues) =>
+    Object.fromEntries(changed.flatMap((key) => (key in values ? [[key, values[key]]] : [])));
+  return { before: only(before), after: only(after) };
+};
+
+/** How long an entry is kept; the database refuses to delete a younger one (migration 177). */
+export const auditMonths = 24;
