@@ -33,6 +33,7 @@ import { where } from './people/where.ts';
 import { places } from './shops/places.ts';
 import { promises } from './shops/promises.ts';
 import { shops } from './shops/shops.ts';
+import { staffShops } from './shops/staff-shops.ts';
 import { tables } from './shops/tables.ts';
 import { totemOrders, totems } from './shops/totems.ts';
 import { zones } from './shops/zones.ts';
@@ -72,6 +73,7 @@ export const contract = {
   ...registration,
   ...reviews,
   ...shops,
+  ...staffShops,
   ...tables,
   ...takings,
   ...totemOrders,

@@ -34,6 +34,14 @@ describe('[ROL-3] somebody of several shops', () => {
     expect((await ask(`GET backoffice/board?shop=${third}`, token)).status).toBe(404);
   });
 
+  it('is offered the same shops by the office, and nothing that is shipped', async () => {
+    const { body } = await call<{ data: { id: string }[]; shipping: boolean }>(app, 'GET backoffice/shops', {
+      token,
+    });
+    expect(body.data.map(({ id }) => id).toSorted()).toEqual([stand.shop, other].toSorted());
+    expect(body.shipping).toBe(false);
+  });
+
   it('works only where they are a worker', async () => {
     const pause = { until: null };
     expect((await ask(`POST backoffice/shops/${stand.shop}/pause`, token, pause)).status).toBe(200);

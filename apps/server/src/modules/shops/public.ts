@@ -2,4 +2,4 @@ export { pauseShop } from './pauses/pause-shop.ts';
 export { openingOf, type PromisedShop, type PromiseOfShop, promiseFor } from './promise/make-promise.ts';
 export { holdShop } from './shop-store.ts';
 export { bookSlot, releaseSlot } from './slots/slot-store.ts';
-export { findStaffShop, readStaffShops } from './staff-queries.ts';
+export { findStaffShop, readStaffShops, seesShipping } from './staff-queries.ts';

@@ -1,10 +1,12 @@
 import { shops } from '@zanga/contract/shops/shops';
+import { staffShops } from '@zanga/contract/shops/staff-shops';
 import type { CallQuery } from '@zanga/contract/wire/call-query';
 import type { Db } from '../../platform/database/connection.ts';
 import { type MountTools, mount } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { presentShop, presentShopDetail } from './present-shop.ts';
 import { readDeliveryAreas, readShop, readShops } from './queries.ts';
+import { readOwnShops } from './staff-queries.ts';
 
 /** The brand all shops belong to (CON-4); another has none. */
 const brandId = 1;
@@ -14,7 +16,7 @@ const isOtherBrand = ({ brand_id }: CallQuery) => brand_id !== undefined && bran
 const isAsked = (flag: string | undefined) => flag !== undefined && !['0', 'false'].includes(flag);
 
 /** The shops, open or not, with where and when they serve. */
-export const mountShops = (tools: MountTools & { readonly db: Db }): void =>
+export const mountShops = (tools: MountTools & { readonly db: Db }): void => {
   mount(tools, shops, {
     'GET /api/shops': async ({ query, call: { given, now } }) => {
       if (isOtherBrand(given)) return { data: [] };
@@ -27,3 +29,7 @@ export const mountShops = (tools: MountTools & { readonly db: Db }): void =>
       return presentShopDetail(record, await readDeliveryAreas(tools.db, record.shop.id), now);
     },
   });
+  mount(tools, staffShops, {
+    'GET /api/backoffice/shops': ({ call: { session } }) => readOwnShops(tools.db, session),
+  });
+};

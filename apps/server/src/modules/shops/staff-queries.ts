@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/connection.ts';
-import { mayWorkFor, type Session } from '../../platform/session.ts';
+import { holds, mayWorkFor, type Session } from '../../platform/session.ts';
 
 /** The shops as the staff works in them, in the brand's order. */
 export const readStaffShops = (db: Db) =>
@@ -18,3 +18,15 @@ export const findStaffShop = async (
   (await readStaffShops(db)).find(
     ({ id, slug }) => (id === shop || slug === shop) && mayWorkFor(session, id),
   );
+
+/** Whether somebody sees what is shipped, which belongs to no shop. */
+export const seesShipping = (session: Session): boolean =>
+  holds(session, 'orders.ship') && mayWorkFor(session, null);
+
+/** The shops that somebody works in, as the office offers them. */
+export const readOwnShops = async (db: Db, session: Session) => ({
+  data: (await readStaffShops(db))
+    .filter(({ id }) => mayWorkFor(session, id))
+    .map(({ id, slug, name }) => ({ id, slug, name })),
+  shipping: seesShipping(session),
+});

@@ -2,8 +2,8 @@ import type { Board } from '@zanga/contract/ordering/board';
 import type { Refusal } from '@zanga/contract/wire/route';
 import type { Topic } from '../../../platform/live-events.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { holds, mayWorkFor, type Session } from '../../../platform/session.ts';
-import { readStaffShops } from '../../shops/public.ts';
+import { mayWorkFor, type Session } from '../../../platform/session.ts';
+import { readStaffShops, seesShipping } from '../../shops/public.ts';
 import { callsOf } from '../../tables/public.ts';
 import type { OrderTools } from '../order/order-tools.ts';
 import { readBoard } from './board-queries.ts';
@@ -13,9 +13,6 @@ type BoardQuery = { readonly session: Session; readonly shop: string | undefined
 
 /** The board of what is shipped, which belongs to no shop. */
 const shipping = { id: 'shipping', name: 'Spedizioni' } as const;
-
-const seesShipping = (session: Session): boolean =>
-  holds(session, 'orders.ship') && mayWorkFor(session, null);
 
 const whole = async (
   { db }: Pick<OrderTools, 'db'>,

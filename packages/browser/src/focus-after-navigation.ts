@@ -1,6 +1,6 @@
-import type { Register } from '@tanstack/react-router';
+import type { AnyRouter } from '@tanstack/react-router';
 
-type Router = Register['router'];
+
 
 /** Longest wait, in frames, for a new page to close the dialogs of the old one and to place the focus by itself. */
 const patienceFrames = 60;
@@ -30,7 +30,7 @@ const beginning = (hash: string): HTMLElement | null =>
  * Focus after navigation: moves it to the new page's heading, unless that page has put it somewhere itself. A browser
  * does this when it loads a page; the router changes pages without loading one, and screen readers would say nothing.
  */
-export const focusAfterNavigation = (router: Router) => {
+export const focusAfterNavigation = (router: AnyRouter) => {
   let before: Element | null = null;
   router.subscribe('onBeforeNavigate', () => {
     before = document.activeElement;

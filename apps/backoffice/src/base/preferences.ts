@@ -1,0 +1,18 @@
+import { createStorage } from '@zanga/browser/storage/create-storage.ts';
+import { fallbackStorage } from '@zanga/browser/storage/fallback-storage.ts';
+import { useSyncExternalStore } from 'react';
+
+/** What a device remembers of how somebody likes to work; nothing of it is known to the server. */
+type PreferenceKey = 'gestione_negozio' | 'gestione_tema' | `gestione_viste_${string}`;
+
+const storage = createStorage<PreferenceKey>(fallbackStorage(() => localStorage));
+addEventListener('storage', storage.announce);
+
+export const readPreference = (key: PreferenceKey) => storage.read(key);
+
+/** Keeps a preference, or forgets it; every tab hears of it. */
+export const writePreference = (key: PreferenceKey, value: string | null) => storage.write(key, value);
+
+/** A preference, kept current. */
+export const usePreference = (key: PreferenceKey) =>
+  useSyncExternalStore(storage.subscribe, () => storage.read(key));

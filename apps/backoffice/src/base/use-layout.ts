@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react';
+
+export type Layout = 'phone' | 'rail' | 'wide';
+
+const rail = matchMedia('(width >= 48rem)');
+const wide = matchMedia('(width >= 64rem)');
+
+const subscribe = (listener: () => void) => {
+  for (const query of [rail, wide]) query.addEventListener('change', listener);
+  return () => {
+    for (const query of [rail, wide]) query.removeEventListener('change', listener);
+  };
+};
+
+const read = (): Layout => (wide.matches ? 'wide' : rail.matches ? 'rail' : 'phone');
+
+/** Which of the frame's three layouts the window has room for; each control of the frame is drawn in one place alone. */
+export const useLayout = (): Layout => useSyncExternalStore(subscribe, read);

@@ -1,0 +1,64 @@
+import { Popover } from '@base-ui/react/popover';
+import { classNames } from '@zanga/ui/class-names.ts';
+import { LogoutIcon } from '@zanga/ui/icons/person-icons.tsx';
+import { signOut } from '../../base/sign-out.ts';
+import { texts } from '../../base/texts.ts';
+import { frameTexts as t } from './frame-texts.ts';
+import { Initials, usePerson } from './person.tsx';
+import { ThemeChoice } from './theme-choice.tsx';
+
+/** Who I am, how it looks, and the way out. */
+export function AccountPanel() {
+  const person = usePerson();
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="min-w-0 px-3">
+        <p className="truncate font-semibold">{person?.name}</p>
+        <p className="truncate text-caption text-ink-soft">{person?.email}</p>
+        <p className="text-caption text-ink-soft">{person?.roles}</p>
+      </div>
+      <ThemeChoice />
+      <button
+        type="button"
+        onClick={() => void signOut()}
+        className="flex min-h-9 items-center gap-3 rounded-sm px-3 text-small hover:bg-sunken pointer-coarse:min-h-11"
+      >
+        <LogoutIcon size={18} />
+        {texts.signOut}
+      </button>
+    </div>
+  );
+}
+
+/** The same behind the circle with one's initials. */
+export function AccountMenu({ narrow = false }: { readonly narrow?: boolean }) {
+  const person = usePerson();
+  if (!person) return <div className="h-12" />;
+  return (
+    <Popover.Root>
+      <Popover.Trigger
+        aria-label={t.account(person.name)}
+        className={classNames(
+          'flex min-w-0 items-center gap-2.5 rounded-sm text-start hover:bg-sunken',
+          narrow ? 'mx-auto size-11 justify-center' : 'mx-2 p-1.5',
+        )}
+      >
+        <Initials letters={person.initials} />
+        {!narrow && (
+          <span className="min-w-0">
+            <span className="block truncate font-semibold text-small">{person.name}</span>
+            <span className="block truncate text-caption text-ink-soft">{person.roles}</span>
+          </span>
+        )}
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Positioner side="top" align="start" sideOffset={6} collisionPadding={8} className="z-50">
+          <Popover.Popup className="w-72 rounded-sm border border-line bg-raised py-3 text-ink shadow-lift outline-none">
+            <Popover.Title className="sr-only">{t.account(person.name)}</Popover.Title>
+            <AccountPanel />
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

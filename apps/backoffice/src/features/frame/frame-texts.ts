@@ -1,0 +1,29 @@
+import type { StaffRole } from '@zanga/domain/staff/rights';
+import type { Theme } from '../../base/theme.ts';
+import type { screenGroups } from '../../parts/frame/screens.ts';
+
+/** What the frame around every screen says. */
+export const frameTexts = {
+  home: 'Zanga, gestione',
+  skip: 'Vai al contenuto',
+  navigation: 'Schermate',
+  groups: { counter: 'Al banco', brand: 'Il marchio' } satisfies Record<(typeof screenGroups)[number], string>,
+  more: 'Altro',
+  moreTitle: 'Tutto il resto',
+  shop: 'Negozio',
+  all: 'Tutti i negozi',
+  shipping: 'Spedizioni',
+  noShop: 'Nessun negozio',
+  account: (name: string) => `Il tuo account: ${name}`,
+  roles: {
+    viewer: 'Sola lettura',
+    worker: 'Banco',
+    manager: 'Responsabile',
+    owner: 'Titolare',
+  } satisfies Record<StaffRole, string>,
+  theme: 'Aspetto',
+  themes: { system: 'Come il dispositivo', light: 'Chiaro', dark: 'Scuro' } satisfies Record<Theme, string>,
+  offline: 'Senza rete',
+  offlineLine: 'Quello che vedi può essere vecchio: si aggiorna da solo appena torna la rete.',
+  online: 'In linea',
+} as const;

@@ -1,0 +1,53 @@
+import { classNames } from '@zanga/ui/class-names.ts';
+import { ChevronDownIcon } from '@zanga/ui/icons/panel-icons.tsx';
+import { StoreIcon } from '@zanga/ui/icons/shop-icons.tsx';
+import { allShops, useShop, useShops } from '../../parts/frame/use-shop.ts';
+import { useCurrentScreen } from '../../parts/frame/use-screens.ts';
+import { frameTexts as t } from './frame-texts.ts';
+
+const place = 'relative flex h-9 min-w-0 items-center gap-2 rounded-sm px-2.5 font-semibold text-small';
+const touch = 'pointer-coarse:h-11';
+
+/** What a screen of one shop shows while nobody has chosen one: the first. */
+const shownOf = (chosen: string, first: string | undefined, one: boolean) =>
+  one && chosen === allShops ? (first ?? allShops) : chosen;
+
+/** Which shop the screens are about. Where there is nothing to choose, it only says so. */
+export function ShopSwitch({ className }: { readonly className?: string }) {
+  const { chosen, shops, choose } = useShop();
+  const { data } = useShops();
+  const screen = useCurrentScreen();
+  const one = screen?.shops === 'one';
+  const places = [
+    ...(one ? [] : [{ id: allShops, name: t.all }]),
+    ...shops,
+    ...(data?.shipping && screen?.shipping ? [{ id: 'shipping', name: t.shipping }] : []),
+  ];
+  const fixed = screen?.shops === 'brand' ? t.all : shops.length === 1 && !data?.shipping ? shops[0]?.name : '';
+  if (!data) return <div className={classNames(place, touch, className)} />;
+  if (fixed || places.length === 0)
+    return (
+      <p className={classNames(place, touch, className)}>
+        <StoreIcon size={18} className="shrink-0 text-ink-soft" />
+        <span className="truncate">{fixed || t.noShop}</span>
+      </p>
+    );
+  return (
+    <span className={classNames(place, touch, 'border border-line bg-surface hover:border-line-strong', className)}>
+      <StoreIcon size={18} className="shrink-0 text-ink-soft" />
+      <select
+        aria-label={t.shop}
+        className="absolute inset-0 w-full min-w-0 appearance-none truncate rounded-sm bg-transparent ps-9 pe-8 text-ink"
+        value={shownOf(chosen, shops[0]?.id, one)}
+        onChange={(event) => choose(event.target.value)}
+      >
+        {places.map(({ id, name }) => (
+          <option key={id} value={id} className="bg-surface text-ink">
+            {name}
+          </option>
+        ))}
+      </select>
+      <ChevronDownIcon size={16} className="pointer-events-none ms-auto shrink-0 text-ink-soft" />
+    </span>
+  );
+}

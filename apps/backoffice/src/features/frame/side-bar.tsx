@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router';
+import { classNames } from '@zanga/ui/class-names.ts';
+import { Logo } from '@zanga/ui/look/logo.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { ConnectionPill } from './connection-pill.tsx';
+import { frameTexts as t } from './frame-texts.ts';
+import { ScreenLinks } from './screen-links.tsx';
+import { ShopSwitch } from './shop-switch.tsx';
+
+/** Side bar: with words where there is room, a rail of icons on a tablet. */
+export function SideBar({ narrow }: { readonly narrow: boolean }) {
+  return (
+    <div
+      className={classNames(
+        'sticky top-0 flex h-dvh shrink-0 flex-col gap-3 border-line border-e bg-canvas py-3 print:hidden',
+        narrow ? 'w-16' : 'w-58',
+      )}
+    >
+      <Link to="/" title={t.home} className={narrow ? 'mx-auto' : 'mx-4'}>
+        <Logo className={narrow ? 'w-12' : 'h-8 w-auto'} />
+        <span className="sr-only">{t.home}</span>
+      </Link>
+      {!narrow && <ShopSwitch className="mx-2" />}
+      <ScreenLinks narrow={narrow} />
+      <ConnectionPill narrow={narrow} />
+      <AccountMenu narrow={narrow} />
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+/** `Recensioni · Gestione Zanga` */
+export const documentTitle = (screen: string) => `${screen} · Gestione Zanga`;

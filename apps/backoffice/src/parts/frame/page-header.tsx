@@ -1,0 +1,30 @@
+import { type ReactNode, useEffect } from 'react';
+import { documentTitle } from './document-title.ts';
+
+type PageHeaderProps = {
+  readonly title: string;
+  /** What the tab is called; the title unless given. */
+  readonly tab?: string;
+  /** One line below the title: how many, of when, what for. */
+  readonly line?: ReactNode;
+  /** Beside the title: what can be done here; at most one of them solid. */
+  readonly children?: ReactNode;
+};
+
+/** Page header of a screen: its one heading, which takes the focus after a navigation, and its actions. */
+export function PageHeader({ title, tab = title, line, children }: PageHeaderProps) {
+  useEffect(() => {
+    document.title = documentTitle(tab);
+  }, [tab]);
+  return (
+    <header className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 border-line border-b px-4 py-2 md:px-6 print:hidden">
+      <div className="me-auto min-w-0">
+        <h1 tabIndex={-1} className="font-semibold font-text text-h4 tracking-normal">
+          {title}
+        </h1>
+        {line && <div className="text-caption text-ink-soft">{line}</div>}
+      </div>
+      {children && <div className="flex flex-wrap items-center gap-2">{children}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,67 @@
+import type { LinkProps } from '@tanstack/react-router';
+import type { Right } from '@zanga/domain/staff/rights';
+import type { IconProps } from '@zanga/ui/icons/icon.tsx';
+import { StarIcon, TicketIcon } from '@zanga/ui/icons/panel-icons.tsx';
+import { BagIcon, StoreIcon } from '@zanga/ui/icons/shop-icons.tsx';
+import type { ComponentType } from 'react';
+
+/** Headings of the navigation, in their order. */
+export const screenGroups = ['counter', 'brand'] as const;
+type ScreenGroup = (typeof screenGroups)[number];
+
+/** A screen of the office, as navigation and command palette show it. */
+export type Screen = {
+  readonly to: NonNullable<LinkProps['to']>;
+  readonly label: string;
+  /** Where there is little room. */
+  readonly short: string;
+  readonly icon: ComponentType<IconProps>;
+  /** Who is shown the way there: those with this right. */
+  readonly right: Right;
+  readonly group: ScreenGroup;
+  /** Of one shop at a time, of one or all of them, or always of the whole brand. */
+  readonly shops: 'one' | 'any' | 'brand';
+  /** Whether what is shipped can be chosen like a shop. */
+  readonly shipping?: true;
+};
+
+/** All screens, in the order of the navigation; a phone's bar shows the first four that somebody may see. */
+export const screens: readonly Screen[] = [
+  {
+    to: '/',
+    label: 'Ordini in corso',
+    short: 'Ordini',
+    icon: BagIcon,
+    right: 'orders.read',
+    group: 'counter',
+    shops: 'one',
+    shipping: true,
+  },
+  {
+    to: '/scanner',
+    label: 'Scanner',
+    short: 'Scanner',
+    icon: TicketIcon,
+    right: 'codes.redeem',
+    group: 'counter',
+    shops: 'any',
+  },
+  {
+    to: '/tavoli',
+    label: 'Tavoli e totem',
+    short: 'Tavoli',
+    icon: StoreIcon,
+    right: 'tables.read',
+    group: 'counter',
+    shops: 'one',
+  },
+  {
+    to: '/recensioni',
+    label: 'Recensioni',
+    short: 'Recensioni',
+    icon: StarIcon,
+    right: 'reviews.moderate',
+    group: 'brand',
+    shops: 'brand',
+  },
+];

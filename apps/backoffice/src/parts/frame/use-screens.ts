@@ -1,0 +1,20 @@
+import { useLocation } from '@tanstack/react-router';
+import { mayDo } from '@zanga/browser/staff-roles.ts';
+import { useUser } from '../../base/user.ts';
+import { type Screen, screens } from './screens.ts';
+
+/** The screens that who is at work here may open. */
+export const useScreens = (): readonly Screen[] => {
+  const { data: user } = useUser();
+  return user ? screens.filter(({ right }) => mayDo(user, right)) : [];
+};
+
+const holds = (to: string, path: string) => (to === '/' ? path === '/' : `${path}/`.startsWith(`${to}/`));
+
+/** The screen that is open, or that the open page belongs to. */
+export const useCurrentScreen = (): Screen | undefined => {
+  const path = useLocation({ select: ({ pathname }) => pathname.replace(/(.)\/$/, '$1') });
+  return screens
+    .filter(({ to }) => holds(to, path))
+    .toSorted((one, other) => other.to.length - one.to.length)[0];
+};

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { filters, shapedLike } from '@zanga/browser/address/filters.ts';
+import { service } from '../../base/api.ts';
+import { usePreference, writePreference } from '../../base/preferences.ts';
+
+/** Says "all of them" in the address, apart from saying nothing. */
+export const allShops = 'tutti';
+
+/** What every screen's address says: a shop's id, what is shipped, or all shops. */
+export const officeParams = filters({ negozio: shapedLike(/^(shp_\w{1,60}|shipping|tutti)$/) });
+
+/** The shops that somebody works in; what changes of them is rare. */
+export const useShops = () => useQuery({ ...service.query('GET /api/backoffice/shops'), staleTime: 300_000 });
+
+/**
+ * Which shop is meant: the one in the address, else the one this device has kept, else all of them. `shop` is for
+ * calls: undefined is all shops. Who works in one shop alone has always chosen it.
+ */
+export const useShop = () => {
+  const { negozio } = useSearch({ from: '/_office' });
+  const kept = usePreference('gestione_negozio');
+  const navigate = useNavigate();
+  const { data } = useShops();
+  const shops = data?.data ?? [];
+  const known = (id: string | null) =>
+    data === undefined || id === allShops || shops.some((shop) => shop.id === id);
+  const only = shops.length === 1 && !data?.shipping ? shops[0]?.id : undefined;
+  const chosen = negozio ?? only ?? (kept !== null && known(kept) ? kept : undefined) ?? allShops;
+  const choose = (next: string) => {
+    writePreference('gestione_negozio', next === allShops ? null : next);
+    void navigate({ to: '.', search: (old) => ({ ...old, negozio: next }) });
+  };
+  return { chosen, shop: chosen === allShops ? undefined : chosen, shops, choose };
+};
+
+/** For screens of one shop at a time: the chosen one, or the first of one's own; undefined until that is known. */
+export const useOneShop = () => {
+  const { shop, shops } = useShop();
+  return shop !== undefined && shop !== 'shipping' ? shop : shops[0]?.id;
+};

@@ -1,0 +1,68 @@
+/** Filter of a list: reads its part of the address; undefined is not filtered by it, and so is what nobody can read. */
+export type Filter<Value> = (raw: unknown) => Value | undefined;
+
+/** One of these words. */
+export const oneOf =
+  <const Word extends string>(words: readonly Word[]): Filter<Word> =>
+  (raw) =>
+    words.find((word) => word === raw);
+
+/** Several of these words, in their own order, between commas; all of them or none is no filter. */
+export const someOf =
+  <const Word extends string>(words: readonly Word[]): Filter<readonly Word[]> =>
+  (raw) => {
+    const given: readonly unknown[] =
+      typeof raw === 'string' ? raw.split(',') : Array.isArray(raw) ? raw : [];
+    const chosen = words.filter((word) => given.includes(word));
+    return chosen.length > 0 && chosen.length < words.length ? chosen : undefined;
+  };
+
+/** Words that somebody typed, up to a length. */
+export const typedText =
+  (longest = 100): Filter<string> =>
+  (raw) =>
+    typeof raw === 'string' && raw.trim() !== '' ? raw.slice(0, longest) : undefined;
+
+/** A text of a known shape: an id, a cursor. */
+export const shapedLike =
+  (shape: RegExp): Filter<string> =>
+  (raw) =>
+    typeof raw === 'string' && shape.test(raw) ? raw : undefined;
+
+/** A whole number in these bounds. */
+export const wholeNumber =
+  (least: number, most: number): Filter<number> =>
+  (raw) => {
+    const value = typeof raw === 'string' && /^-?\d{1,15}$/.test(raw) ? Number(raw) : raw;
+    return typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
+      ? value
+      : undefined;
+  };
+
+/** A day that there is, as `2026-05-31`. */
+export const calendarDay: Filter<string> = (raw) => {
+  if (typeof raw !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(raw)) return undefined;
+  const day = new Date(`${raw}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(raw) ? raw : undefined;
+};
+
+/** Something that is only asked for, as `1`. */
+export const asked: Filter<'1'> = (raw) => (raw === '1' || raw === true ? '1' : undefined);
+
+type Read<Shape> = {
+  readonly [Name in keyof Shape]?: Shape[Name] extends Filter<infer Value> ? Value : never;
+};
+
+/**
+ * What a list is filtered by, as its address says it: `validateSearch` of its route. What the address does not say, or
+ * says wrongly, is left out, so that an empty object is the list with no filter.
+ */
+export const filters =
+  <const Shape extends Readonly<Record<string, Filter<unknown>>>>(shape: Shape) =>
+  (raw: Readonly<Record<string, unknown>>): Read<Shape> => {
+    const read = Object.entries(shape).flatMap(([name, filter]) => {
+      const value = filter(raw[name]);
+      return value === undefined ? [] : [[name, value] as const];
+    });
+    return Object.fromEntries(read) as Read<Shape>; // each name was read by its own filter
+  };
