@@ -1,7 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
 
-
-
 /** Longest wait, in frames, for a new page to close the dialogs of the old one and to place the focus by itself. */
 const patienceFrames = 60;
 
@@ -32,17 +30,24 @@ const beginning = (hash: string): HTMLElement | null =>
  */
 export const focusAfterNavigation = (router: AnyRouter) => {
   let before: Element | null = null;
-  router.subscribe('onBeforeNavigate', () => {
+  const forgetBefore = router.subscribe('onBeforeNavigate', () => {
     before = document.activeElement;
   });
-  router.subscribe('onRendered', async ({ pathChanged, fromLocation, toLocation: { hash, href } }) => {
-    if (!pathChanged || !fromLocation) return;
-    const left = [document.body, before];
-    if (!(await dialogsGone()) || router.state.location.href !== href) return;
-    const now = document.activeElement;
-    if (now?.closest('main') && !now.matches('main') && !left.includes(now)) return;
-    const start = beginning(hash);
-    if (start && !start.hasAttribute('tabindex')) start.tabIndex = -1;
-    start?.focus({ preventScroll: true });
-  });
+  const forgetRendered = router.subscribe(
+    'onRendered',
+    async ({ pathChanged, fromLocation, toLocation: { hash, href } }) => {
+      if (!pathChanged || !fromLocation) return;
+      const left = [document.body, before];
+      if (!(await dialogsGone()) || router.state.location.href !== href) return;
+      const now = document.activeElement;
+      if (now?.closest('main') && !now.matches('main') && !left.includes(now)) return;
+      const start = beginning(hash);
+      if (start && !start.hasAttribute('tabindex')) start.tabIndex = -1;
+      start?.focus({ preventScroll: true });
+    },
+  );
+  return () => {
+    forgetBefore();
+    forgetRendered();
+  };
 };
