@@ -9,16 +9,16 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root';
-import { Route as IndexRouteImport } from './routes/index';
+import { Route as OfficeRouteImport } from './routes/_office';
 import { Route as AccessoRouteImport } from './routes/accesso';
 import { Route as PrimoTitolareRouteImport } from './routes/primo-titolare';
-import { Route as RecensioniRouteImport } from './routes/recensioni';
-import { Route as ScannerRouteImport } from './routes/scanner';
-import { Route as TavoliRouteImport } from './routes/tavoli';
+import { Route as OfficeIndexRouteImport } from './routes/_office/index';
+import { Route as OfficeRecensioniRouteImport } from './routes/_office/recensioni';
+import { Route as OfficeScannerRouteImport } from './routes/_office/scanner';
+import { Route as OfficeTavoliRouteImport } from './routes/_office/tavoli';
 
-const IndexRoute = IndexRouteImport.update({
-  id: '/',
-  path: '/',
+const OfficeRoute = OfficeRouteImport.update({
+  id: '/_office',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AccessoRoute = AccessoRouteImport.update({
@@ -31,46 +31,52 @@ const PrimoTitolareRoute = PrimoTitolareRouteImport.update({
   path: '/primo-titolare',
   getParentRoute: () => rootRouteImport,
 } as any);
-const RecensioniRoute = RecensioniRouteImport.update({
+const OfficeIndexRoute = OfficeIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => OfficeRoute,
+} as any);
+const OfficeRecensioniRoute = OfficeRecensioniRouteImport.update({
   id: '/recensioni',
   path: '/recensioni',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => OfficeRoute,
 } as any);
-const ScannerRoute = ScannerRouteImport.update({
+const OfficeScannerRoute = OfficeScannerRouteImport.update({
   id: '/scanner',
   path: '/scanner',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => OfficeRoute,
 } as any);
-const TavoliRoute = TavoliRouteImport.update({
+const OfficeTavoliRoute = OfficeTavoliRouteImport.update({
   id: '/tavoli',
   path: '/tavoli',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => OfficeRoute,
 } as any);
 
 export interface FileRoutesByFullPath {
-  '/': typeof IndexRoute;
+  '/': typeof OfficeIndexRoute;
   '/accesso': typeof AccessoRoute;
   '/primo-titolare': typeof PrimoTitolareRoute;
-  '/recensioni': typeof RecensioniRoute;
-  '/scanner': typeof ScannerRoute;
-  '/tavoli': typeof TavoliRoute;
+  '/recensioni': typeof OfficeRecensioniRoute;
+  '/scanner': typeof OfficeScannerRoute;
+  '/tavoli': typeof OfficeTavoliRoute;
 }
 export interface FileRoutesByTo {
-  '/': typeof IndexRoute;
   '/accesso': typeof AccessoRoute;
   '/primo-titolare': typeof PrimoTitolareRoute;
-  '/recensioni': typeof RecensioniRoute;
-  '/scanner': typeof ScannerRoute;
-  '/tavoli': typeof TavoliRoute;
+  '/recensioni': typeof OfficeRecensioniRoute;
+  '/scanner': typeof OfficeScannerRoute;
+  '/tavoli': typeof OfficeTavoliRoute;
+  '/': typeof OfficeIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
-  '/': typeof IndexRoute;
+  '/_office': typeof OfficeRouteWithChildren;
   '/accesso': typeof AccessoRoute;
   '/primo-titolare': typeof PrimoTitolareRoute;
-  '/recensioni': typeof RecensioniRoute;
-  '/scanner': typeof ScannerRoute;
-  '/tavoli': typeof TavoliRoute;
+  '/_office/recensioni': typeof OfficeRecensioniRoute;
+  '/_office/scanner': typeof OfficeScannerRoute;
+  '/_office/tavoli': typeof OfficeTavoliRoute;
+  '/_office/': typeof OfficeIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -83,38 +89,36 @@ export interface FileRouteTypes {
     | '/tavoli';
   fileRoutesByTo: FileRoutesByTo;
   to:
-    | '/'
     | '/accesso'
     | '/primo-titolare'
     | '/recensioni'
     | '/scanner'
-    | '/tavoli';
+    | '/tavoli'
+    | '/';
   id:
     | '__root__'
-    | '/'
+    | '/_office'
     | '/accesso'
     | '/primo-titolare'
-    | '/recensioni'
-    | '/scanner'
-    | '/tavoli';
+    | '/_office/recensioni'
+    | '/_office/scanner'
+    | '/_office/tavoli'
+    | '/_office/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
-  IndexRoute: typeof IndexRoute;
+  OfficeRoute: typeof OfficeRouteWithChildren;
   AccessoRoute: typeof AccessoRoute;
   PrimoTitolareRoute: typeof PrimoTitolareRoute;
-  RecensioniRoute: typeof RecensioniRoute;
-  ScannerRoute: typeof ScannerRoute;
-  TavoliRoute: typeof TavoliRoute;
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
-    '/': {
-      id: '/';
-      path: '/';
+    '/_office': {
+      id: '/_office';
+      path: '';
       fullPath: '/';
-      preLoaderRoute: typeof IndexRouteImport;
+      preLoaderRoute: typeof OfficeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/accesso': {
@@ -131,37 +135,58 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrimoTitolareRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/recensioni': {
-      id: '/recensioni';
+    '/_office/': {
+      id: '/_office/';
+      path: '/';
+      fullPath: '/';
+      preLoaderRoute: typeof OfficeIndexRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
+    '/_office/recensioni': {
+      id: '/_office/recensioni';
       path: '/recensioni';
       fullPath: '/recensioni';
-      preLoaderRoute: typeof RecensioniRouteImport;
-      parentRoute: typeof rootRouteImport;
+      preLoaderRoute: typeof OfficeRecensioniRouteImport;
+      parentRoute: typeof OfficeRoute;
     };
-    '/scanner': {
-      id: '/scanner';
+    '/_office/scanner': {
+      id: '/_office/scanner';
       path: '/scanner';
       fullPath: '/scanner';
-      preLoaderRoute: typeof ScannerRouteImport;
-      parentRoute: typeof rootRouteImport;
+      preLoaderRoute: typeof OfficeScannerRouteImport;
+      parentRoute: typeof OfficeRoute;
     };
-    '/tavoli': {
-      id: '/tavoli';
+    '/_office/tavoli': {
+      id: '/_office/tavoli';
       path: '/tavoli';
       fullPath: '/tavoli';
-      preLoaderRoute: typeof TavoliRouteImport;
-      parentRoute: typeof rootRouteImport;
+      preLoaderRoute: typeof OfficeTavoliRouteImport;
+      parentRoute: typeof OfficeRoute;
     };
   }
 }
 
+interface OfficeRouteChildren {
+  OfficeRecensioniRoute: typeof OfficeRecensioniRoute;
+  OfficeScannerRoute: typeof OfficeScannerRoute;
+  OfficeTavoliRoute: typeof OfficeTavoliRoute;
+  OfficeIndexRoute: typeof OfficeIndexRoute;
+}
+
+const OfficeRouteChildren: OfficeRouteChildren = {
+  OfficeRecensioniRoute: OfficeRecensioniRoute,
+  OfficeScannerRoute: OfficeScannerRoute,
+  OfficeTavoliRoute: OfficeTavoliRoute,
+  OfficeIndexRoute: OfficeIndexRoute,
+};
+
+const OfficeRouteWithChildren =
+  OfficeRoute._addFileChildren(OfficeRouteChildren);
+
 const rootRouteChildren: RootRouteChildren = {
-  IndexRoute: IndexRoute,
+  OfficeRoute: OfficeRouteWithChildren,
   AccessoRoute: AccessoRoute,
   PrimoTitolareRoute: PrimoTitolareRoute,
-  RecensioniRoute: RecensioniRoute,
-  ScannerRoute: ScannerRoute,
-  TavoliRoute: TavoliRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
+import { parseSearch, stringifySearch } from '@zanga/browser/address/search-text.ts';
 import { ProblemPage } from './base/problem-page.tsx';
 import { routeTree } from './routeTree.gen.ts';
 
@@ -9,6 +10,9 @@ export const makeRouter = () => {
   const router = createRouter({
     routeTree,
     basepath: '/gestione',
+    parseSearch,
+    stringifySearch,
+    scrollRestoration: true,
     defaultErrorComponent: ProblemPage,
     defaultNotFoundComponent: ProblemPage,
   });

@@ -1,11 +1,10 @@
 import type { Board, BoardOrder } from '@zanga/contract/ordering/board';
 import { serviceNow } from '@zanga/contract/wire/service-time';
-import { Button } from '@zanga/ui/button.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { useEffect, useState } from 'react';
-import { signOut } from '../../base/sign-out.ts';
-import { texts } from '../../base/texts.ts';
+import { PageHeader } from '../../parts/frame/page-header.tsx';
+import { useShop } from '../../parts/frame/use-shop.ts';
 import { BoardCalls } from './board-calls.tsx';
 import { inColumn } from './board-columns.ts';
 import { BoardColumns } from './board-columns-view.tsx';
@@ -88,9 +87,6 @@ function OpenBoard(props: OpenBoardProps) {
     ),
   );
   const [accepting, setAccepting] = useState<BoardOrder>();
-  useEffect(() => {
-    document.title = t.documentTitle(waiting.length);
-  }, [waiting.length]);
   const accept = (order: BoardOrder) => {
     const { ordine: _, ...rest } = params;
     onParams(rest);
@@ -100,15 +96,15 @@ function OpenBoard(props: OpenBoardProps) {
     <>
       <BoardHeader
         board={board}
+        waiting={waiting.length}
         sound={sound}
-        onShop={(negozio) => onParams({ negozio })}
         onWindow={(finestra) => onParams({ ...params, finestra })}
       />
       <p role="status" className="sr-only">
         {waiting.length > 0 && t.newOrder(waiting.length)}
       </p>
       <BoardCalls calls={board.calls} now={now} />
-      <main>
+      <div>
         {board.more > 0 && <FormAlert className="px-4 pt-4 md:px-6" text={t.more(board.more)} />}
         <BoardColumns
           orders={board.data}
@@ -119,7 +115,7 @@ function OpenBoard(props: OpenBoardProps) {
           onAccept={accept}
           onMoved={onMoved}
         />
-      </main>
+      </div>
       <Windows {...props} now={now} onAccept={accept} />
       {accepting && (
         <AcceptDialog order={accepting} now={now} onClose={() => setAccepting(undefined)} onMoved={onMoved} />
@@ -129,17 +125,20 @@ function OpenBoard(props: OpenBoardProps) {
 }
 
 /** The live board of a shop. */
-export function BoardPage({ params, onParams }: BoardPageProps) {
-  const { board, connected, refused, show } = useBoard(params.negozio);
+export function BoardPage(props: BoardPageProps) {
+  const { shop } = useShop();
+  // Another shop is another board: nothing of the last one stays under the new name.
+  return <LiveBoard key={shop ?? ''} shop={shop} {...props} />;
+}
+
+function LiveBoard({ shop, params, onParams }: BoardPageProps & { readonly shop: string | undefined }) {
+  const { board, connected, refused, show } = useBoard(shop);
   if (refused)
     return (
-      <main className="mx-auto flex max-w-xl flex-col items-start gap-4 p-6">
-        <h1 className="text-h2">{t.title}</h1>
-        <FormAlert text={refused} />
-        <Button variant="outline" onClick={() => void signOut()}>
-          {texts.signOut}
-        </Button>
-      </main>
+      <>
+        <PageHeader title={t.title} />
+        <FormAlert text={refused} className="p-4 md:p-6" />
+      </>
     );
   return (
     <>
@@ -147,12 +146,14 @@ export function BoardPage({ params, onParams }: BoardPageProps) {
       {board ? (
         <OpenBoard board={board} params={params} onParams={onParams} onMoved={show} />
       ) : (
-        <main className="grid gap-4 p-6 lg:grid-cols-4" aria-busy="true">
-          <h1 className="sr-only">{t.title}</h1>
-          <Skeleton className="h-96 rounded-lg" />
-          <Skeleton className="h-64 rounded-lg" />
-          <Skeleton className="h-48 rounded-lg" />
-        </main>
+        <div aria-busy="true">
+          <PageHeader title={t.title} />
+          <div className="grid gap-4 p-6 lg:grid-cols-4">
+            <Skeleton className="h-96 rounded-lg" />
+            <Skeleton className="h-64 rounded-lg" />
+            <Skeleton className="h-48 rounded-lg" />
+          </div>
+        </div>
       )}
     </>
   );

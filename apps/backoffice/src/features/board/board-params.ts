@@ -3,8 +3,6 @@ export type Column = (typeof columns)[number];
 
 /** What of the board is looked at, as its address says. */
 export type BoardParams = {
-  /** A shop's id, or `shipping`. */
-  readonly negozio?: string;
   /** The column a phone shows. */
   readonly colonna?: Column;
   /** The order that is open, as `ord_…/food`. */
@@ -13,11 +11,10 @@ export type BoardParams = {
 };
 
 export const boardParams = (raw: Readonly<Record<string, unknown>>): BoardParams => {
-  const { negozio, ordine } = raw;
+  const { ordine } = raw;
   const colonna = columns.find((column) => column === raw.colonna);
   const finestra = (['pausa', 'esauriti', 'tavoli'] as const).find((name) => name === raw.finestra);
   return {
-    ...(typeof negozio === 'string' && /^(shp_\w{1,60}|shipping)$/.test(negozio) && { negozio }),
     ...(colonna && { colonna }),
     ...(typeof ordine === 'string' && /^ord_\w{1,60}\/(food|goods)$/.test(ordine) && { ordine }),
     ...(finestra && { finestra }),

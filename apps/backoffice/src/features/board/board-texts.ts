@@ -5,13 +5,8 @@ import type { Column } from './board-params.ts';
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 export const boardTexts = {
-  reviews: 'Recensioni',
-  title: 'Ordini',
-  documentTitle: (waiting: number) =>
-    waiting > 0 ? `(${waiting}) Ordini da accettare` : 'Ordini · Gestione Zanga',
-  shop: 'Negozio',
-  scanner: 'Scanner',
-  shipping: 'Spedizioni',
+  title: 'Ordini in corso',
+  tab: (waiting: number) => (waiting > 0 ? `(${waiting}) Ordini da accettare` : 'Ordini in corso'),
   columns: {
     nuovi: 'Nuovi',
     preparazione: 'In preparazione',

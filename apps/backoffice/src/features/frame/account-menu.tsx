@@ -37,24 +37,22 @@ export function AccountMenu({ narrow = false }: { readonly narrow?: boolean }) {
   return (
     <Popover.Root>
       <Popover.Trigger
-        aria-label={t.account(person.name)}
         className={classNames(
           'flex min-w-0 items-center gap-2.5 rounded-sm text-start hover:bg-sunken',
           narrow ? 'mx-auto size-11 justify-center' : 'mx-2 p-1.5',
         )}
       >
         <Initials letters={person.initials} />
-        {!narrow && (
-          <span className="min-w-0">
-            <span className="block truncate font-semibold text-small">{person.name}</span>
-            <span className="block truncate text-caption text-ink-soft">{person.roles}</span>
-          </span>
-        )}
+        <span className={narrow ? 'sr-only' : 'min-w-0'}>
+          <span className="sr-only">{t.account} </span>
+          <span className="block truncate font-semibold text-small">{person.name}</span>
+          <span className="block truncate text-caption text-ink-soft">{person.roles}</span>
+        </span>
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Positioner side="top" align="start" sideOffset={6} collisionPadding={8} className="z-50">
           <Popover.Popup className="w-72 rounded-sm border border-line bg-raised py-3 text-ink shadow-lift outline-none">
-            <Popover.Title className="sr-only">{t.account(person.name)}</Popover.Title>
+            <Popover.Title className="sr-only">{`${t.account} ${person.name}`}</Popover.Title>
             <AccountPanel />
           </Popover.Popup>
         </Popover.Positioner>

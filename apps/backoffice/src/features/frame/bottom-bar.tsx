@@ -51,9 +51,18 @@ export function BottomBar() {
           </li>
         </ul>
       </nav>
-      <Sheet open={open} onClose={() => setOpen(false)} title={t.moreTitle} showTitle closeLabel={texts.close}>
+      <Sheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t.moreTitle}
+        showTitle
+        closeLabel={texts.close}
+      >
         {/* biome-ignore lint/a11y: a press on a link inside closes the sheet */}
-        <div className="flex flex-col gap-5 pb-5" onClick={(event) => event.target instanceof Element && event.target.closest('a') && setOpen(false)}>
+        <div
+          className="flex flex-col gap-5 pb-5"
+          onClick={(event) => event.target instanceof Element && event.target.closest('a') && setOpen(false)}
+        >
           <ScreenLinks />
           <AccountPanel />
         </div>

@@ -7,14 +7,17 @@ export const frameTexts = {
   home: 'Zanga, gestione',
   skip: 'Vai al contenuto',
   navigation: 'Schermate',
-  groups: { counter: 'Al banco', brand: 'Il marchio' } satisfies Record<(typeof screenGroups)[number], string>,
+  groups: { counter: 'Al banco', brand: 'Il marchio' } satisfies Record<
+    (typeof screenGroups)[number],
+    string
+  >,
   more: 'Altro',
   moreTitle: 'Tutto il resto',
   shop: 'Negozio',
   all: 'Tutti i negozi',
   shipping: 'Spedizioni',
   noShop: 'Nessun negozio',
-  account: (name: string) => `Il tuo account: ${name}`,
+  account: 'Il tuo account:',
   roles: {
     viewer: 'Sola lettura',
     worker: 'Banco',
@@ -23,7 +26,6 @@ export const frameTexts = {
   } satisfies Record<StaffRole, string>,
   theme: 'Aspetto',
   themes: { system: 'Come il dispositivo', light: 'Chiaro', dark: 'Scuro' } satisfies Record<Theme, string>,
-  offline: 'Senza rete',
+  offline: 'Non in linea',
   offlineLine: 'Quello che vedi può essere vecchio: si aggiorna da solo appena torna la rete.',
-  online: 'In linea',
 } as const;

@@ -1,6 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
+import { focusAfterNavigation } from '@zanga/browser/focus-after-navigation.ts';
+import { classNames } from '@zanga/ui/class-names.ts';
 import { type ReactNode, useEffect } from 'react';
 import { useLayout } from '../../base/use-layout.ts';
+import { useCurrentScreen } from '../../parts/frame/use-screens.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { ConnectionPill } from './connection-pill.tsx';
 import { frameTexts as t } from './frame-texts.ts';
@@ -13,10 +16,13 @@ const contentId = 'contenuto';
 /** Above the screen where the side bar has no room for it: which shop this is about. */
 function TopBar() {
   return (
-    <div className="flex min-h-13 items-center gap-2 border-line border-b bg-canvas px-3 pt-(--inset-top) print:hidden">
+    <section
+      aria-label={t.shop}
+      className="flex h-(--frame-top) items-center gap-2 border-line border-b bg-canvas px-3 pt-(--inset-top) print:hidden"
+    >
       <ShopSwitch className="flex-1 md:max-w-80" />
       <ConnectionPill />
-    </div>
+    </section>
   );
 }
 
@@ -24,6 +30,7 @@ function TopBar() {
 export function Frame({ children }: { readonly children: ReactNode }) {
   const layout = useLayout();
   const router = useRouter();
+  const screen = useCurrentScreen();
   useEffect(() => focusAfterNavigation(router), [router]);
   return (
     <div className="flex min-h-dvh">
@@ -36,7 +43,14 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       {layout !== 'phone' && <SideBar narrow={layout === 'rail'} />}
       <div className="flex min-w-0 flex-1 flex-col">
         {layout !== 'wide' && <TopBar />}
-        <main id={contentId} tabIndex={-1} className="flex min-w-0 flex-1 flex-col bg-surface max-md:pb-(--tab-bar-height)">
+        <main
+          id={contentId}
+          tabIndex={-1}
+          className={classNames(
+            'flex min-w-0 flex-1 flex-col max-md:pb-(--tab-bar-height)',
+            screen?.group === 'counter' ? 'bg-canvas' : 'bg-surface',
+          )}
+        >
           {children}
         </main>
       </div>

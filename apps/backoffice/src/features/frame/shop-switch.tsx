@@ -1,8 +1,8 @@
 import { classNames } from '@zanga/ui/class-names.ts';
 import { ChevronDownIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { StoreIcon } from '@zanga/ui/icons/shop-icons.tsx';
-import { allShops, useShop, useShops } from '../../parts/frame/use-shop.ts';
 import { useCurrentScreen } from '../../parts/frame/use-screens.ts';
+import { allShops, useShop, useShops } from '../../parts/frame/use-shop.ts';
 import { frameTexts as t } from './frame-texts.ts';
 
 const place = 'relative flex h-9 min-w-0 items-center gap-2 rounded-sm px-2.5 font-semibold text-small';
@@ -23,7 +23,8 @@ export function ShopSwitch({ className }: { readonly className?: string }) {
     ...shops,
     ...(data?.shipping && screen?.shipping ? [{ id: 'shipping', name: t.shipping }] : []),
   ];
-  const fixed = screen?.shops === 'brand' ? t.all : shops.length === 1 && !data?.shipping ? shops[0]?.name : '';
+  const fixed =
+    screen?.shops === 'brand' ? t.all : shops.length === 1 && !data?.shipping ? shops[0]?.name : '';
   if (!data) return <div className={classNames(place, touch, className)} />;
   if (fixed || places.length === 0)
     return (
@@ -33,7 +34,14 @@ export function ShopSwitch({ className }: { readonly className?: string }) {
       </p>
     );
   return (
-    <span className={classNames(place, touch, 'border border-line bg-surface hover:border-line-strong', className)}>
+    <span
+      className={classNames(
+        place,
+        touch,
+        'border border-line bg-surface hover:border-line-strong',
+        className,
+      )}
+    >
       <StoreIcon size={18} className="shrink-0 text-ink-soft" />
       <select
         aria-label={t.shop}

@@ -10,7 +10,7 @@ import { ShopSwitch } from './shop-switch.tsx';
 /** Side bar: with words where there is room, a rail of icons on a tablet. */
 export function SideBar({ narrow }: { readonly narrow: boolean }) {
   return (
-    <div
+    <header
       className={classNames(
         'sticky top-0 flex h-dvh shrink-0 flex-col gap-3 border-line border-e bg-canvas py-3 print:hidden',
         narrow ? 'w-16' : 'w-58',
@@ -24,6 +24,6 @@ export function SideBar({ narrow }: { readonly narrow: boolean }) {
       <ScreenLinks narrow={narrow} />
       <ConnectionPill narrow={narrow} />
       <AccountMenu narrow={narrow} />
-    </div>
+    </header>
   );
 }

@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { errorText } from '@zanga/browser/form/error-text.ts';
 import { mayDo } from '@zanga/browser/staff-roles.ts';
 import { reviewStates } from '@zanga/domain/reviews/review-rules';
 import { Button } from '@zanga/ui/button.tsx';
-import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { Chip } from '@zanga/ui/chip.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
-import { Logo } from '@zanga/ui/look/logo.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { service } from '../../base/api.ts';
 import { useUser } from '../../base/user.ts';
+import { PageHeader } from '../../parts/frame/page-header.tsx';
 import { ModeratedCard } from './moderated-card.tsx';
 import type { ModerationParams } from './moderation-params.ts';
 import { moderationTexts as t } from './moderation-texts.ts';
@@ -73,20 +71,10 @@ export function ModerationPage(props: ModerationPageProps) {
   const { data: user } = useUser();
   return (
     <>
-      <header className="flex items-center gap-4 border-line border-b bg-surface px-4 py-3 md:px-6">
-        <Logo className="h-8 w-auto" />
-        <span className="flex-1" />
-        <Link to="/" className={buttonStyle({ variant: 'outline' })}>
-          {t.toBoard}
-        </Link>
-      </header>
-      <main className="mx-auto flex max-w-3xl flex-col gap-5 px-4 py-6 md:py-10">
-        <div>
-          <h1 className="text-h1">{t.title}</h1>
-          <p className="pt-2 text-ink-soft text-lead">{t.line}</p>
-        </div>
+      <PageHeader title={t.title} line={t.line} />
+      <div className="mx-auto flex w-full max-w-3xl flex-col gap-5 px-4 py-6">
         {user && !mayDo(user, 'reviews.moderate') ? <FormAlert text={t.ofManagers} /> : <Queue {...props} />}
-      </main>
+      </div>
     </>
   );
 }

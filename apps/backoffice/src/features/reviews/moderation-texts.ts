@@ -1,7 +1,6 @@
 export const moderationTexts = {
   title: 'Recensioni',
   line: 'Pubblica tutto quello che è sincero. Un voto basso non è un motivo per rifiutare.',
-  toBoard: 'Ordini',
   states: { waiting: 'Da leggere', published: 'Pubblicate', refused: 'Non pubblicate' },
   stateNames: 'Quali recensioni',
   count: (count: number) => ` (${count})`,

@@ -1,18 +1,13 @@
 import { useOnline } from '@zanga/browser/online.ts';
 import { OfflineIcon } from '@zanga/ui/icons/shop-icons.tsx';
-import { useEffect } from 'react';
+import { PageHeader } from '../../parts/frame/page-header.tsx';
+import { useShop } from '../../parts/frame/use-shop.ts';
 import { CameraView } from './camera-view.tsx';
 import { CodeForm } from './code-form.tsx';
 import { ScanHistory } from './scan-history.tsx';
 import { ScanOutcome } from './scan-outcome.tsx';
-import { ScannerHeader } from './scanner-header.tsx';
 import { scannerTexts as t } from './scanner-texts.ts';
 import { useScanning } from './use-scanning.ts';
-
-type ScannerPageProps = {
-  readonly shop: string | undefined;
-  readonly onShop: (shop: string | undefined) => void;
-};
 
 function Offline() {
   return (
@@ -29,19 +24,17 @@ function Offline() {
 }
 
 /** Where whatever is shown as a QR code is used up: by camera, by digits, by a reader on a cable. */
-export function ScannerPage({ shop, onShop }: ScannerPageProps) {
-  const { scanning, past, scan, undo, next } = useScanning(shop);
+export function ScannerPage() {
+  const { shop, shops } = useShop();
+  const { scanning, past, scan, undo, next } = useScanning(shops.length > 1 ? shop : undefined);
   const online = useOnline();
   const { state } = scanning;
   const shown = state === 'told' || state === 'failed' || state === 'not_undone';
-  useEffect(() => {
-    document.title = t.documentTitle;
-  }, []);
   return (
     <>
       {!online && <Offline />}
-      <ScannerHeader shop={shop} onShop={onShop} />
-      <main className="mx-auto grid max-w-6xl items-start gap-6 p-4 md:p-6 lg:grid-cols-[3fr_2fr]">
+      <PageHeader title={t.title} />
+      <div className="mx-auto grid w-full max-w-6xl items-start gap-6 p-4 md:p-6 lg:grid-cols-[3fr_2fr]">
         <section aria-label={t.title} className="flex flex-col gap-3">
           <p className="text-ink-soft">{t.line}</p>
           <div className="grid *:col-start-1 *:row-start-1">
@@ -58,7 +51,7 @@ export function ScannerPage({ shop, onShop }: ScannerPageProps) {
           <CodeForm busy={state === 'asking'} onCode={scan} />
           <ScanHistory past={past} onUndo={undo} />
         </div>
-      </main>
+      </div>
     </>
   );
 }

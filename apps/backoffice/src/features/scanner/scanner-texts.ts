@@ -2,11 +2,7 @@ import type { RedemptionKind } from '@zanga/domain/redemption/redemption';
 
 export const scannerTexts = {
   title: 'Scanner',
-  documentTitle: 'Scanner · Gestione Zanga',
   line: 'Sconto Prime, coupon, biglietti e badge: inquadra il QR code, o scrivi le sue otto cifre.',
-  board: 'Ordini',
-  shop: 'In quale negozio sei?',
-  anyShop: 'Nessun negozio',
   kinds: { prime: 'Zanga Prime', coupon: 'Coupon', ticket: 'Biglietto', badge: 'Badge' } satisfies Record<
     RedemptionKind,
     string

@@ -1,9 +1,6 @@
 /** What is said where the tables of a shop are laid and their codes printed. */
 export const tablesPageTexts = {
-  documentTitle: 'Tavoli e totem · Gestione Zanga',
   title: 'Tavoli e totem',
-  board: 'Ordini',
-  shop: 'Negozio',
   line: 'Ogni tavolo ha un codice che non cambia: stampalo, taglialo lungo i segni e mettilo sul tavolo. Il nome si cambia, e il tavolo si toglie, quando è chiuso.',
   none: 'Ancora nessun tavolo: aggiungi il primo.',
   newLabel: 'Numero o nome del nuovo tavolo',

@@ -4,13 +4,14 @@ import type { StaffTable } from '@zanga/contract/shops/tables';
 import { Button } from '@zanga/ui/button.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { service } from '../../base/api.ts';
 import { useMay } from '../../base/user.ts';
+import { PageHeader } from '../../parts/frame/page-header.tsx';
+import { useOneShop } from '../../parts/frame/use-shop.ts';
 import { NewTable } from './new-table.tsx';
 import { TableRow } from './table-row.tsx';
 import { sheetsOf, TableSheets } from './table-sheets.tsx';
-import { TablesHeader } from './tables-header.tsx';
 import { tablesPageTexts as t } from './tables-page-texts.ts';
 import { TotemsSection } from './totems-section.tsx';
 
@@ -92,23 +93,18 @@ function Tables({ shop }: { readonly shop: string }) {
   );
 }
 
-type TablesPageProps = { readonly shop: string | undefined; readonly onShop: (shop: string) => void };
-
 /** Where a shop's tables are laid, their codes printed to be cut out, and its totems set up. */
-export function TablesPage({ shop, onShop }: TablesPageProps) {
+export function TablesPage() {
   const editsTotems = useMay('totems.edit');
-  useEffect(() => {
-    document.title = t.documentTitle;
-  }, []);
+  const shop = useOneShop();
   return (
-    <TablesHeader shop={shop} onShop={onShop}>
-      {(chosen) => (
-        <main className="mx-auto flex max-w-6xl flex-col gap-6 p-4 md:p-6">
-          <p className="max-w-3xl text-ink-soft">{t.line}</p>
-          <Tables key={chosen} shop={chosen} />
-          {editsTotems && <TotemsSection key={`${chosen} totems`} shop={chosen} />}
-        </main>
-      )}
-    </TablesHeader>
+    <>
+      <PageHeader title={t.title} />
+      <div className="mx-auto flex w-full max-w-6xl flex-col gap-6 p-4 md:p-6">
+        <p className="max-w-3xl text-ink-soft">{t.line}</p>
+        {shop && <Tables key={shop} shop={shop} />}
+        {shop && editsTotems && <TotemsSection key={`${shop} totems`} shop={shop} />}
+      </div>
+    </>
   );
 }

@@ -17,14 +17,14 @@ export function PageHeader({ title, tab = title, line, children }: PageHeaderPro
     document.title = documentTitle(tab);
   }, [tab]);
   return (
-    <header className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 border-line border-b px-4 py-2 md:px-6 print:hidden">
+    <header className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 border-line border-b bg-surface px-4 py-2 md:px-6 print:hidden">
       <div className="me-auto min-w-0">
         <h1 tabIndex={-1} className="font-semibold font-text text-h4 tracking-normal">
           {title}
         </h1>
         {line && <div className="text-caption text-ink-soft">{line}</div>}
       </div>
-      {children && <div className="flex flex-wrap items-center gap-2">{children}</div>}
+      {children && <div className="flex flex-wrap items-center gap-2 max-md:grow">{children}</div>}
     </header>
   );
 }

@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { filters, shapedLike } from '@zanga/browser/address/filters.ts';
 import { service } from '../../base/api.ts';
 import { usePreference, writePreference } from '../../base/preferences.ts';
+import { useCurrentScreen } from './use-screens.ts';
 
 /** Says "all of them" in the address, apart from saying nothing. */
 export const allShops = 'tutti';
@@ -26,7 +27,9 @@ export const useShop = () => {
   const known = (id: string | null) =>
     data === undefined || id === allShops || shops.some((shop) => shop.id === id);
   const only = shops.length === 1 && !data?.shipping ? shops[0]?.id : undefined;
-  const chosen = negozio ?? only ?? (kept !== null && known(kept) ? kept : undefined) ?? allShops;
+  const meant = negozio ?? only ?? (kept !== null && known(kept) ? kept : undefined) ?? allShops;
+  const shipping = useCurrentScreen()?.shipping ?? false;
+  const chosen = meant === 'shipping' && !shipping ? allShops : meant;
   const choose = (next: string) => {
     writePreference('gestione_negozio', next === allShops ? null : next);
     void navigate({ to: '.', search: (old) => ({ ...old, negozio: next }) });

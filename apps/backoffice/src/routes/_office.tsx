@@ -1,0 +1,21 @@
+import { createFileRoute, Outlet, retainSearchParams } from '@tanstack/react-router';
+import { requireToken, useStillSignedIn } from '../base/require-sign-in.ts';
+import { Frame } from '../features/frame/frame.tsx';
+import { officeParams } from '../parts/frame/use-shop.ts';
+
+/** Every screen of who is signed in stands in the frame; the chosen shop goes along from one to the next. */
+export const Route = createFileRoute('/_office')({
+  validateSearch: officeParams,
+  search: { middlewares: [retainSearchParams(['negozio'])] },
+  beforeLoad: requireToken,
+  component: Office,
+});
+
+function Office() {
+  if (!useStillSignedIn()) return null;
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
