@@ -1,0 +1,47 @@
+import type { TablePages } from '@zanga/ui/table/data-table.tsx';
+
+/** What a list knows of itself: its rows so far, what went wrong, and whether there is more. */
+export type List<Row> = {
+  readonly rows: readonly Row[] | undefined;
+  readonly error: Error | null;
+  readonly retry: () => void;
+  readonly more: TablePages | undefined;
+};
+
+type WholeQuery<Row> = {
+  readonly data: { readonly data: readonly Row[] } | undefined;
+  readonly error: Error | null;
+  readonly refetch: () => unknown;
+};
+
+/** A list that comes all at once (`useQuery`). */
+export const wholeList = <Row>({ data, error, refetch }: WholeQuery<Row>): List<Row> => ({
+  rows: data?.data,
+  error,
+  retry: () => void refetch(),
+  more: undefined,
+});
+
+type PagedQuery<Row> = {
+  readonly data: { readonly pages: readonly { readonly data: readonly Row[] }[] } | undefined;
+  readonly error: Error | null;
+  readonly refetch: () => unknown;
+  readonly fetchNextPage: () => unknown;
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly isFetchNextPageError: boolean;
+};
+
+/** A list that comes page by page (`useInfiniteQuery`). */
+export const pagedList = <Row>(query: PagedQuery<Row>): List<Row> => ({
+  rows: query.data?.pages.flatMap(({ data }) => data),
+  error: query.error,
+  retry: () => void query.refetch(),
+  more: query.hasNextPage
+    ? {
+        onMore: () => void query.fetchNextPage(),
+        busy: query.isFetchingNextPage,
+        failed: query.isFetchNextPageError,
+      }
+    : undefined,
+});
