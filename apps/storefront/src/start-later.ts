@@ -1,7 +1,7 @@
 import type { Register } from '@tanstack/react-router';
+import { focusAfterNavigation } from '@zanga/browser/focus-after-navigation.ts';
 import type { Service } from './base/api/api.tsx';
 import { watchInstall } from './base/device/install.ts';
-import { focusAfterNavigation } from '@zanga/browser/focus-after-navigation.ts';
 import { restoreFocus } from './base/focus/restore-focus.ts';
 import { prefetchScreens } from './base/loading/prefetch-screens.ts';
 import { followMembership } from './base/session/follow-membership.ts';
