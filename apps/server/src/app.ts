@@ -25,6 +25,7 @@ import {
 import { announceBy } from './platform/database/heartbeat.ts';
 import { type ListenTools, listen } from './platform/database/listen.ts';
 import { makeProbe } from './platform/database/probe.ts';
+import { jobsChannel } from './platform/due-jobs.ts';
 import { mountHealth } from './platform/health.ts';
 import { makeAccess } from './platform/http/access.ts';
 import { makeCors } from './platform/http/cors.ts';
@@ -36,7 +37,7 @@ import { ReadyResponses } from './platform/http/ready-responses.ts';
 import { safeHeaders } from './platform/http/safe-headers.ts';
 import { makeHttp } from './platform/http/server.ts';
 import { unknownTo } from './platform/http/wrong-method.ts';
-import { makeJobs } from './platform/jobs.ts';
+import { type Jobs, makeJobs } from './platform/jobs.ts';
 import { type LiveEvents, makeLiveEvents } from './platform/live-events.ts';
 import type { Log } from './platform/log.ts';
 import { type Metrics, makeMetrics } from './platform/metrics.ts';
@@ -165,7 +166,7 @@ export const makeApp = async ({
   await mountFront(front, renderer);
   await backoffice?.(app);
 
-  const keepers = { ready, catalogue, live, accounts, time, metrics, pool };
+  const keepers = { ready, catalogue, live, jobs, accounts, time, metrics, pool };
   const listener = hearChanges(listenTools({ config, settings, pool, log }), keepers);
   await jobs.start();
   await payments.begin();
@@ -189,6 +190,7 @@ type Keepers = {
   readonly ready: ReadyResponses;
   readonly catalogue: KeptCatalogue;
   readonly live: LiveEvents;
+  readonly jobs: Pick<Jobs, 'hear'>;
   readonly accounts: Pick<Accounts, 'sessions'>;
   readonly time: SandboxTime;
 };
@@ -218,6 +220,7 @@ const hearChanges = (
     ready,
     catalogue: { searched, shops },
     live,
+    jobs,
     accounts: { sessions },
     time,
     metrics,
@@ -237,6 +240,7 @@ const hearChanges = (
       },
       sessions: (userId) => sessions.hear(userId),
       live: (topic) => live.hear(topic),
+      [jobsChannel]: (kind) => jobs.hear(kind),
       clock: (aheadMs) => {
         time.hear(Number(aheadMs));
         ready.drop();

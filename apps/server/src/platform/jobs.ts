@@ -4,6 +4,7 @@ import { CompiledQuery } from 'kysely';
 import type pg from 'pg';
 import { type Job, type JobResult, PgBoss, type QueueOptions, type SendOptions } from 'pg-boss';
 import type { Db, Tx } from './database/connection.ts';
+import { type Lookout, lookForDue } from './due-jobs.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -28,7 +29,7 @@ export type KindOptions = QueueOptions & {
 /** A sign of life of whoever has a job in hand: without it somebody else takes the job up, within seconds. */
 const alive = { heartbeatSeconds: 10 } as const;
 const aliveEverySeconds = 3;
-const lookForDeadEverySeconds = 5;
+const lookForDeadEverySeconds = 10;
 
 const policies = { waiting: 'short', 'in all': 'exclusive' } as const;
 
@@ -36,16 +37,20 @@ const queueOf = ({
   options: { one, outward: _, ...options },
 }: Pick<JobKind<object>, 'options'>): QueueOptions & {
   policy?: 'short' | 'exclusive';
-} => ({ ...options, ...alive, ...(one && { policy: policies[one] }) });
+  notify: true;
+} => ({ ...options, ...alive, notify: true, ...(one && { policy: policies[one] }) });
 
 /** Retried with growing pauses for about a day unless said otherwise. */
 const patient: QueueOptions = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 14_400 };
 
-/** As many of a kind are done at once; while there are more they are fetched without a pause, and else once a second. */
+/**
+ * As many of a kind are done at once, and fetched without a pause while there are more. Otherwise the workers sleep until
+ * they are woken (`due-jobs.ts`); that they also look by themselves is only for safety.
+ */
 const inBatches = {
   batchSize: 10,
   burstWhenBatchFull: true,
-  pollingIntervalSeconds: 1,
+  pollingIntervalSeconds: 60,
   perJobResults: true,
   heartbeatRefreshSeconds: aliveEverySeconds,
 } as const;
@@ -77,6 +82,8 @@ export type Jobs = {
     key?: string,
     afterSeconds?: number,
   ) => Promise<void>;
+  /** What the database has announced: there is work of this kind. */
+  readonly hear: (kind: string) => void;
   /** Does now what else comes back by the clock, as if its hour had struck: where time is moved, hours are skipped. */
   readonly catchUp: () => Promise<void>;
   /** Gives a wait for whatever is asked for from now on: until it is done, or has failed and is tried again later. */
@@ -141,9 +148,10 @@ const attemptWith =
 const renewQueues = async (pool: Pick<pg.Pool, 'query'>, kinds: readonly Kept[]): Promise<void> => {
   const queues = kinds.map((kind) => ({ name: kind.name, ...queueOf(kind) }));
   await pool.query(
-    `update pgboss.queue q set policy = k.policy, heartbeat_seconds = k.heartbeat
+    `update pgboss.queue q set policy = k.policy, heartbeat_seconds = k.heartbeat, notify = true
        from unnest($1::text[], $2::text[], $3::int[]) as k (name, policy, heartbeat)
-      where q.name = k.name and (q.policy, q.heartbeat_seconds) is distinct from (k.policy, k.heartbeat)`,
+      where q.name = k.name
+        and (q.policy, q.heartbeat_seconds, q.notify) is distinct from (k.policy, k.heartbeat, true)`,
     [
       queues.map(({ name }) => name),
       queues.map(({ policy }) => policy ?? 'standard'),
@@ -184,16 +192,33 @@ export type JobTools = Reporters & {
   readonly held?: boolean;
 };
 
-export const makeJobs = ({ pool, log, metrics, held = false }: JobTools): Jobs => {
+const openBoss = ({ pool, log }: Pick<JobTools, 'pool' | 'log'>): PgBoss => {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     superviseIntervalSeconds: lookForDeadEverySeconds,
     monitorIntervalSeconds: lookForDeadEverySeconds,
   });
   boss.on('error', (error) => log.warn({ reason: error.message }, 'background jobs are interrupted'));
+  return boss;
+};
+
+const enqueueWith =
+  (boss: PgBoss): Jobs['enqueue'] =>
+  async (tx, kind, data, key, afterSeconds = 0) => {
+    const options = { ...optionsOf(kind, key, afterSeconds), db: inside(tx) };
+    await boss.send(kind.name, data, options);
+  };
+
+export const makeJobs = ({ pool, log, metrics, held = false }: JobTools): Jobs => {
+  const boss = openBoss({ pool, log });
   const registered: Registration[] = [];
   const kept: Kept[] = [];
-  const workers: string[] = [];
+  const workers = new Map<string, string>();
+  const wake = (kind: string) => {
+    const worker = workers.get(kind);
+    if (worker) boss.notifyWorker(worker);
+  };
+  let lookout: Lookout | undefined;
 
   const attempt = attemptWith({ log, metrics });
   const worked = () => registered.filter(({ kind }) => !held || !kind.options.outward);
@@ -203,7 +228,7 @@ export const makeJobs = ({ pool, log, metrics, held = false }: JobTools): Jobs =
     const worker = await boss.work<object, JobResult[], typeof inBatches>(kind.name, inBatches, (batch) =>
       Promise.all(batch.map((job) => attempt(kind.name, work, job))),
     );
-    workers.push(worker);
+    workers.set(kind.name, worker);
   };
 
   return {
@@ -217,10 +242,8 @@ export const makeJobs = ({ pool, log, metrics, held = false }: JobTools): Jobs =
     every: (kind, cron, work) => {
       registered.push({ kind, cron, work });
     },
-    enqueue: async (tx, kind, data, key, afterSeconds = 0) => {
-      const options = { ...optionsOf(kind, key, afterSeconds), db: inside(tx) };
-      await boss.send(kind.name, data, options);
-    },
+    enqueue: enqueueWith(boss),
+    hear: wake,
     catchUp: async () => {
       for (const { kind, cron, work } of worked())
         if (cron !== undefined) await attempt(kind.name, work, { id: 'caught up', data: {} });
@@ -230,14 +253,18 @@ export const makeJobs = ({ pool, log, metrics, held = false }: JobTools): Jobs =
         pool,
         worked().map(({ kind }) => kind.name),
         () => {
-          for (const worker of workers) boss.notifyWorker(worker);
+          for (const kind of workers.keys()) wake(kind);
         },
       ),
     start: async () => {
       await boss.start();
       await prepareQueues(boss, pool, [...kept, ...registered.map(({ kind }) => kind)]);
       for (const registration of worked()) await begin(registration);
+      lookout = lookForDue(pool, [...workers.keys()], wake);
     },
-    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    stop: async () => {
+      await lookout?.end();
+      await boss.stop({ graceful: true, timeout: 10_000 });
+    },
   };
 };

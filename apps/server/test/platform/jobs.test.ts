@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { openDb, openPool } from '../../src/platform/database/connection.ts';
 import { inTransaction } from '../../src/platform/database/transaction.ts';
+import { jobsChannel } from '../../src/platform/due-jobs.ts';
 import { jobKind, makeJobs } from '../../src/platform/jobs.ts';
 import { makeLog } from '../../src/platform/log.ts';
 import { makeMetrics } from '../../src/platform/metrics.ts';
@@ -43,6 +44,28 @@ describe('background jobs', async () => {
       expect(failures).toBe(2);
     } finally {
       await jobs.stop();
+    }
+  });
+
+  it('are announced when the transaction that asked commits, and what is put off is not', async () => {
+    const asking = makeJobs({ pool, log, metrics: makeMetrics() });
+    asking.keep(greet);
+    const ear = await pool.connect();
+    const heard: string[] = [];
+    ear.on('notification', ({ payload }) => heard.push(payload ?? ''));
+    await ear.query(`listen ${jobsChannel}`);
+    await asking.start();
+    try {
+      await inTransaction(db, (tx) => asking.enqueue(tx, greet, { name: 'Lucia' }, undefined, 3_600));
+      await inTransaction(db, async (tx) => {
+        await asking.enqueue(tx, greet, { name: 'Agata' });
+        expect(heard).toEqual([]);
+      });
+      await expect.poll(() => heard).toEqual([greet.name]);
+    } finally {
+      ear.release(true);
+      await asking.stop();
+      await pool.query('delete from pgboss.job where name = $1', [greet.name]);
     }
   });
 

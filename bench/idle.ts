@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { openPool } from '../apps/server/src/platform/database/connection.ts';
+import { openEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/open.ts';
+import { makeLog } from '../apps/server/src/platform/log.ts';
+import { openShop } from './shop.ts';
+import { report, rounded } from './table.ts';
+
+// What a shop asks of its database while nobody is there; and how many connections it holds.
+const seconds = Number(process.env.SECONDS ?? 60);
+const dataDir = mkdtempSync(path.join(os.tmpdir(), 'zanga-idle-'));
+const log = makeLog({ LOG_LEVEL: 'silent' });
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+try {
+  const shop = await openShop(dataDir);
+  const postgres = await openEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres'), log });
+  const pool = openPool({ ...postgres.config, max: 1 }, log);
+  const look = async () => {
+    const { rows } = await pool.query<{ done: number; connections: number }>(`
+      select (xact_commit + xact_rollback)::int as done,
+        (select count(*)::int from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()) as connections
+      from pg_stat_database where datname = current_database()`);
+    return rows[0] ?? { done: 0, connections: 0 };
+  };
+  // What is done once after the start is over by then.
+  await pause(30_000);
+  const before = await look();
+  await pause(seconds * 1_000);
+  const after = await look();
+  report('idle', [
+    {
+      'transactions a second': rounded((after.done - before.done) / seconds),
+      connections: after.connections,
+      seconds,
+    },
+  ]);
+  await pool.end();
+  await postgres.stop();
+  await shop.stop();
+} finally {
+  rmSync(dataDir, { recursive: true, force: true });
+}
