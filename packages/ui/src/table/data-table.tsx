@@ -1,5 +1,5 @@
 import type { RowData } from '@tanstack/react-table';
-import { type ReactNode, useId, useMemo, useRef } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import type { TableColumn, TableSort } from './table-column.ts';
 import { tracksOf } from './table-column.ts';
@@ -57,7 +57,8 @@ const ignore = () => undefined;
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { label, words, columns, rows, rowId, hidden = nothing, sort, onSort, selection, more } = props;
   const id = useId();
-  const scroller = useRef<HTMLDivElement>(null);
+  // In the state and not in a ref: what measures it is drawn before it is there.
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const table = useTableModel({
     columns,
     rows: rows ?? none,
@@ -74,7 +75,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const ordered = useMemo(() => model.map(({ original }) => original), [model]);
   return (
     <div
-      ref={scroller}
+      ref={setScroller}
       className={classNames('relative min-h-0 overflow-auto overscroll-contain scroll-pt-9', props.className)}
     >
       <p id={`${id}-keys`} className="sr-only">
@@ -91,7 +92,9 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         style={widths}
       >
         <TableHead columns={shown} words={words} sort={sort} onSort={onSort} selection={selection && table} />
-        {rows === undefined && !props.instead && <TableSkeleton columns={shown} words={words} />}
+        {rows === undefined && !props.instead && (
+          <TableSkeleton columns={shown} words={words} selects={selection !== undefined} />
+        )}
         {model.length > 0 && (
           <TableRows
             scroller={scroller}

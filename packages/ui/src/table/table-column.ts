@@ -31,7 +31,10 @@ export type TableRowData = RowData;
 export type TableSort = { readonly column: string; readonly descending: boolean };
 
 /** Room for the box that selects a row. */
-const selectPixels = 36;
+const selectPixels = 20;
+/** Between two columns, and at both ends of a row together. */
+const gapPixels = 12;
+const edgePixels = 48;
 
 const trackOf = ([pixels, share]: TableColumn<never>['width']) =>
   share === undefined ? `${pixels}px` : `minmax(${pixels}px, ${share}fr)`;
@@ -44,7 +47,10 @@ export const tracksOf = (
   columns: [...(selects ? [`${selectPixels}px`] : []), ...columns.map(({ width }) => trackOf(width))].join(
     ' ',
   ),
-  least: columns.reduce((sum, { width: [pixels] }) => sum + pixels, selects ? selectPixels : 0),
+  least: columns.reduce(
+    (sum, { width: [pixels] }) => sum + pixels + gapPixels,
+    edgePixels - gapPixels + (selects ? selectPixels + gapPixels : 0),
+  ),
 });
 
 /** The sort that a press on a head makes: its first way, then the other, then none. */

@@ -13,7 +13,7 @@ type Selecting = {
 };
 
 type TableHeadProps = {
-  readonly columns: readonly Pick<TableColumn<never>, 'id' | 'label' | 'sort' | 'end'>[];
+  readonly columns: readonly Pick<TableColumn<never>, 'id' | 'label' | 'sort' | 'end' | 'card'>[];
   readonly words: TableWords;
   readonly sort: TableSort | undefined;
   readonly onSort: ((sort: TableSort | undefined) => void) | undefined;
@@ -28,9 +28,13 @@ function HeadCell({
   sort,
   onSort,
 }: Pick<TableHeadProps, 'sort' | 'onSort'> & { readonly column: TableHeadProps['columns'][number] }) {
-  const { id, label, end } = column;
+  const { id, label, end, card } = column;
   const sorted = direction(id, sort);
-  const place = classNames('min-w-0 truncate', end && 'text-end');
+  const place = classNames(
+    'min-w-0 truncate',
+    end && 'text-end',
+    card === 'title' && 'sticky start-0 z-1 bg-inherit',
+  );
   if (!column.sort || !onSort)
     return (
       <span role="columnheader" className={place}>

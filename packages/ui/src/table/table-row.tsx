@@ -23,7 +23,8 @@ type TableRowProps<Row> = {
 
 /** On a phone: what names the row beside what counts most, the rest small below them. */
 const onCard = {
-  title: 'max-md:order-1 max-md:flex-1 max-md:basis-[calc(100%-10rem)] max-md:font-semibold',
+  title:
+    'md:sticky md:start-0 md:z-1 md:bg-inherit max-md:order-1 max-md:flex-1 max-md:basis-[calc(100%-10rem)] max-md:font-semibold',
   aside: 'max-md:order-2 max-md:ms-auto max-md:max-w-36',
   line: 'max-md:order-4 max-md:text-caption max-md:text-ink-soft',
   none: 'max-md:hidden',

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import type { TableColumn } from './table-column.ts';
 import { tableDeed } from './table-keys.ts';
 import { TableRow } from './table-row.tsx';
@@ -10,7 +10,7 @@ const fewRows = 120;
 const rowPixels = 36;
 
 type TableRowsProps<Row> = {
-  readonly scroller: RefObject<HTMLDivElement | null>;
+  readonly scroller: HTMLDivElement | null;
   readonly rows: readonly Row[];
   readonly columns: readonly TableColumn<Row>[];
   readonly words: TableWords;
@@ -28,10 +28,10 @@ const isOwnControl = (target: EventTarget) =>
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 /** Which rows are drawn, and how much room those above and below take. */
-const useDrawn = (scroller: RefObject<HTMLDivElement | null>, count: number) => {
+const useDrawn = (scroller: HTMLDivElement | null, count: number) => {
   const virtualizer = useVirtualizer({
     count,
-    getScrollElement: () => scroller.current,
+    getScrollElement: () => scroller,
     estimateSize: () => rowPixels,
     overscan: 12,
     enabled: count > fewRows,
@@ -43,7 +43,7 @@ const useDrawn = (scroller: RefObject<HTMLDivElement | null>, count: number) => 
   return {
     drawn: items.map(({ index }) => index),
     above: items[0]?.start ?? 0,
-    below: last ? virtualizer.getTotalSize() - last.end : 0,
+    below: virtualizer.getTotalSize() - (last?.end ?? 0),
     show: (index: number) => virtualizer.scrollToIndex(index, { align: 'auto' }),
     measure: virtualizer.measureElement,
   };
@@ -74,7 +74,7 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
   const select = (id: string) => selection?.onChange(withOne(selection.ids, id, !selection.ids.has(id)));
   const press = (event: KeyboardEvent, index: number, row: Row) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isOwnControl(event.target)) return;
-    const page = Math.floor((scroller.current?.clientHeight ?? 0) / rowPixels) - 2;
+    const page = Math.floor((scroller?.clientHeight ?? 0) / rowPixels) - 2;
     const deed = tableDeed(event, { index, count: rows.length, page });
     if (!deed) return;
     event.preventDefault();
@@ -87,7 +87,7 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
       selection?.onChange(withOne(withOne(selection.ids, rowId(row), true), rowId(next), true));
     setAt(deed.to);
     show?.(deed.to);
-    focusRow(scroller.current, deed.to);
+    focusRow(scroller, deed.to);
   };
   return (
     <div role="rowgroup">

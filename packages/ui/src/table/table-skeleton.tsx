@@ -10,10 +10,11 @@ const lengths = ['w-3/5', 'w-4/5', 'w-2/5', 'w-1/2'];
 type TableSkeletonProps = {
   readonly columns: readonly Pick<TableColumn<never>, 'id' | 'end'>[];
   readonly words: TableWords;
+  readonly selects: boolean;
 };
 
 /** Rows as high as those that are coming, so that nothing moves when they are there. */
-export function TableSkeleton({ columns, words }: TableSkeletonProps) {
+export function TableSkeleton({ columns, words, selects }: TableSkeletonProps) {
   return (
     <div role="rowgroup">
       {rows.map((row) => (
@@ -25,6 +26,7 @@ export function TableSkeleton({ columns, words }: TableSkeletonProps) {
             'min-h-9 border-line border-b pointer-coarse:min-h-11 max-md:min-h-15',
           )}
         >
+          {selects && <span role="gridcell" className="max-md:hidden" />}
           {columns.map(({ id, end }, column) => (
             <span
               key={id}

@@ -1,0 +1,57 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { asked, calendarDay, filters, oneOf, shapedLike, someOf, typedText, wholeNumber } from './filters.ts';
+import { parseSearch, stringifySearch } from './search-text.ts';
+
+const read = filters({
+  stato: someOf(['nuovo', 'pronto', 'chiuso']),
+  ordine: oneOf(['data', 'totale']),
+  dal: calendarDay,
+  cerca: typedText(10),
+  pagina: wholeNumber(2, 500),
+  aperti: asked,
+  negozio: shapedLike(/^shp_\w+$/),
+});
+
+it('reads what an address says', () => {
+  const address =
+    '?stato=pronto,nuovo&ordine=totale&dal=2026-02-28&cerca=007&pagina=3&aperti=1&negozio=shp_1';
+  expect(read(parseSearch(address))).toEqual({
+    stato: ['nuovo', 'pronto'],
+    ordine: 'totale',
+    dal: '2026-02-28',
+    cerca: '007',
+    pagina: 3,
+    aperti: '1',
+    negozio: 'shp_1',
+  });
+});
+
+it('leaves out what it does not know, and what filters nothing', () => {
+  const address =
+    '?stato=nuovo,pronto,chiuso&ordine=nome&dal=2026-02-30&cerca=%20&pagina=1&aperti=si&negozio=x&altro=1';
+  expect(read(parseSearch(address))).toEqual({});
+  expect(read({ stato: '', pagina: '3.5', dal: '2026-2-1' })).toEqual({});
+});
+
+it('shortens what is too long', () => {
+  expect(read({ cerca: 'a'.repeat(50) })).toEqual({ cerca: 'a'.repeat(10) });
+});
+
+it('reads its own values back, as they are and through the address', () => {
+  const given = fc.record(
+    {
+      stato: fc.subarray(['nuovo', 'pronto', 'chiuso'] as const, { minLength: 1, maxLength: 2 }),
+      ordine: fc.constantFrom('data', 'totale'),
+      cerca: fc.string({ minLength: 1, maxLength: 10 }).filter((text) => text.trim() !== ''),
+      pagina: fc.integer({ min: 2, max: 500 }),
+    },
+    { requiredKeys: [] },
+  );
+  fc.assert(
+    fc.property(given, (params) => {
+      expect(read(params)).toEqual(params);
+      expect(read(parseSearch(stringifySearch(params)))).toEqual(params);
+    }),
+  );
+});

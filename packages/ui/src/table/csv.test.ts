@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { csvOf } from './csv.ts';
+import { nextSort, tracksOf } from './table-column.ts';
+
+type Row = { readonly name: string; readonly total: number };
+const columns = [
+  { label: 'Nome', text: ({ name }: Row) => name },
+  { label: 'Azioni' },
+  { label: 'Totale', text: ({ total }: Row) => (total / 100).toFixed(2).replace('.', ',') },
+];
+
+it('writes a line each between semicolons, and leaves out what has no words', () => {
+  expect(csvOf(columns, [{ name: 'Ada', total: 850 }])).toBe('\uFEFFNome;Totale\r\nAda;8,50\r\n');
+});
+
+it('keeps semicolons, quotes and line breaks within their field', () => {
+  expect(csvOf(columns, [{ name: 'a;b "c"\nd', total: -5 }])).toContain('"a;b ""c""\nd";-0,05');
+});
+
+it('lets no spreadsheet run what somebody typed', () => {
+  for (const name of ['=1+1', '+39 333', '-1+2', '@SUM(A1)', '\t=1'])
+    expect(csvOf(columns, [{ name, total: 0 }])).toMatch(/\n"?'[=+\-@\t]/);
+});
+
+it('sorts its first way, then the other, then not at all', () => {
+  const column = { id: 'total', sort: 'descending' } as const;
+  const first = nextSort(column, { column: 'name', descending: false });
+  const second = nextSort(column, first);
+  expect([first, second, nextSort(column, second)]).toEqual([
+    { column: 'total', descending: true },
+    { column: 'total', descending: false },
+    undefined,
+  ]);
+});
+
+it('knows how wide its columns are', () => {
+  expect(tracksOf([{ width: [120] }, { width: [160, 2] }], true)).toEqual({
+    columns: '20px 120px minmax(160px, 2fr)',
+    least: 120 + 160 + 20 + 2 * 12 + 48,
+  });
+});
