@@ -12,6 +12,7 @@ import { carts } from './ordering/carts.ts';
 import { cinema } from './ordering/cinema.ts';
 import { contactBlocks } from './ordering/contact-blocks.ts';
 import { cartCoupons, coupons } from './ordering/coupons.ts';
+import { orderOffice } from './ordering/order-office.ts';
 import { orders } from './ordering/orders.ts';
 import { payments } from './ordering/payments.ts';
 import { phoneCodes } from './ordering/phone-codes.ts';
@@ -59,6 +60,7 @@ export const contract = {
   ...favourites,
   ...firstOwner,
   ...notifications,
+  ...orderOffice,
   ...orders,
   ...password,
   ...payments,

@@ -118,6 +118,10 @@ describe('migrations', async () => {
     ]);
     const { rows: references } = await pool.query('select distinct reference from orders');
     expect(references).toHaveLength(2);
+    const { rows: searched } = await pool.query(
+      `select order_id from order_search where words @@ '''margherita''&''ada'''`,
+    );
+    expect(searched).toEqual([{ order_id: 'ord_paid' }]);
     const db = openDb(pool);
     expect(await paymentOf(db, 'mbr_ada')).toMatchObject({ id: 'pay_joining', charge: null });
     expect(await paymentOf(db, 'mbr_ada', { period: 0, attempt: 1 })).toMatchObject({ id: 'pay_again' });

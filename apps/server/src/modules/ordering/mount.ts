@@ -19,6 +19,7 @@ import { exportCart } from './cart/cart-queries.ts';
 import { mountCarts } from './cart/cart-routes.ts';
 import { forgetCart } from './cart/cart-store.ts';
 import type { CartLookups } from './cart/cart-tools.ts';
+import { mountOrderOffice } from './finding/office-routes.ts';
 import { mountBlocks } from './guard/block-routes.ts';
 import { mountPhoneCodes } from './guard/phone-code-routes.ts';
 import { handleOrderingJobs } from './jobs.ts';
@@ -70,6 +71,7 @@ export const mountOrdering = async (tools: OrderingTools): Promise<void> => {
   tools.payments.followOrders(orderFollower(orders));
   mountOrders(tools, orders);
   mountBoard(tools, orders);
+  mountOrderOffice(tools, orders);
   mountTakings(tools, orders);
   mountTotemOrders(tools, orders);
   mountPhoneCodes(tools, { db: tools.db, guard });

@@ -698,6 +698,14 @@ export interface Orders {
   version: Generated<number>;
 }
 
+export interface OrderSearch {
+  created_at: Timestamp;
+  first: boolean;
+  order_id: string;
+  shop_id: string;
+  words: string;
+}
+
 export interface OrderTraces {
   at: Timestamp;
   key: Buffer;
@@ -1435,6 +1443,7 @@ export interface DB {
   order_parts: OrderParts;
   order_phone_codes: OrderPhoneCodes;
   order_refunds: OrderRefunds;
+  order_search: OrderSearch;
   order_traces: OrderTraces;
   orders: Orders;
   outbox_messages: OutboxMessages;

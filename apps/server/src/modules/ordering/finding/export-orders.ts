@@ -1,0 +1,88 @@
+import type { OfficeOrder, SoughtOrders } from '@zanga/contract/ordering/order-office';
+import type { Bytes, Refusal } from '@zanga/contract/wire/route';
+import { wallClock } from '@zanga/domain/time';
+import { formatLocalDate, formatMinute } from '@zanga/domain/time-format';
+import type { Db } from '../../../platform/database/connection.ts';
+import { isRefusal } from '../../../platform/refusal.ts';
+import type { Session } from '../../../platform/session.ts';
+import { listOrders } from './list-orders.ts';
+
+const mostOrders = 5_000;
+const perPage = 500;
+
+const columns = [
+  ...['Riferimento', 'Numero', 'Giorno', 'Ora', 'Stato', 'Negozio', 'Modo', 'Cliente', 'Telefono', 'Ordine'],
+  ...['Pezzi', 'Pagamento', 'Totale', 'Rimborsato', 'Da incassare'],
+];
+
+const states: Readonly<Record<OfficeOrder['state'], string>> = {
+  awaiting_payment: 'In attesa del pagamento',
+  placed: 'Da accettare',
+  accepted: 'Accettato',
+  preparing: 'In preparazione',
+  ready: 'Pronto',
+  out_for_delivery: 'In consegna',
+  completed: 'Completato',
+  rejected: 'Rifiutato',
+  cancelled: 'Annullato',
+  expired: 'Scaduto',
+};
+const modes: Readonly<Record<OfficeOrder['modes'][number], string>> = {
+  delivery: 'Consegna',
+  pickup: 'Ritiro',
+  onshop: 'In negozio',
+  shipping: 'Spedizione',
+  entry: 'Biglietti',
+};
+const payments: Readonly<Record<OfficeOrder['payment'], string>> = {
+  card: 'Carta',
+  cash: 'Contanti',
+  till: 'Cassa',
+};
+
+const amount = (cents: number) => (cents / 100).toFixed(2).replace('.', ',');
+
+/** A cell that no spreadsheet takes for a formula, whatever a customer has called themselves. */
+const cell = (text: string): string => {
+  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[";\n\r]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+};
+
+const line = (order: OfficeOrder): string => {
+  const at = wallClock(new Date(order.placed_at));
+  return [
+    ...[
+      order.reference,
+      order.number,
+      formatLocalDate(at.date),
+      formatMinute(at.minute),
+      states[order.state],
+    ],
+    ...[order.shops.join(', '), order.modes.map((mode) => modes[mode]).join(', '), order.name],
+    ...[order.telephone, order.summary, String(order.qty), payments[order.payment]],
+    ...[amount(order.total), amount(order.refunded), amount(order.due)],
+  ]
+    .map(cell)
+    .join(';');
+};
+
+/** What is looked for as a table for spreadsheets, so much of it as one reads in a spreadsheet. */
+export const exportOrders = async (
+  db: Db,
+  { session, wanted }: { readonly session: Session; readonly wanted: SoughtOrders },
+): Promise<Bytes | Refusal<'shop.not_found' | 'invalid'>> => {
+  const lines = [columns.join(';')];
+  let after: string | undefined;
+  do {
+    const page = await listOrders(db, { session, wanted, after, limit: perPage });
+    if (isRefusal(page)) return page;
+    lines.push(...page.data.map(line));
+    after = page.next ?? undefined;
+  } while (after !== undefined && lines.length <= mostOrders);
+  return {
+    type: 'text/csv',
+    // The mark at the beginning has spreadsheets read it as what it is.
+    body: Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`),
+    headers: { 'content-disposition': 'attachment; filename="ordini.csv"' },
+  };
+};

@@ -1,0 +1,188 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/database/connection.ts';
+import { orderRowOf, partRowOf } from '../order/row-queries.ts';
+import type { Cursor } from './cursor.ts';
+import type { Sought } from './sought.ts';
+
+/**
+ * How orders are found, however many there are. What most orders have is among the newest few thousand, which are looked
+ * through in their order. What hardly any has is in the index of words, which gives all of them at once. Each way is
+ * fast where the other is slow, so the first is tried for so long and then left.
+ */
+const lookedThrough = 4_000;
+
+/** So far is counted what costs little to count. */
+const countedTo = 10_000;
+
+export type Found = {
+  readonly hits: readonly Cursor[];
+  /** How many there are, where it is known. */
+  readonly count: { readonly orders: number; readonly more: boolean } | null;
+};
+
+type Hit = { readonly order_id: string; readonly at: string };
+
+const cursorsOf = (rows: readonly Hit[]): readonly Cursor[] =>
+  rows.map(({ order_id, at }) => ({ at, id: order_id }));
+
+const micros = sql`(extract(epoch from s.created_at) * 1000000)::bigint::text`;
+
+const all = (conditions: readonly RawBuilder<unknown>[]) =>
+  conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+
+/** Between the days, and after the last one of the page before. */
+const within = ({ from, until, after }: Sought): readonly RawBuilder<unknown>[] => [
+  ...(from ? [sql`s.created_at >= ${from}`] : []),
+  ...(until ? [sql`s.created_at < ${until}`] : []),
+  ...(after
+    ? [
+        sql`(s.created_at, s.order_id)
+          < (timestamptz 'epoch' + ${after.at}::bigint * interval '1 microsecond', ${after.id})`,
+      ]
+    : []),
+];
+
+const openStates = ['placed', 'accepted', 'preparing', 'ready', 'out_for_delivery'];
+
+const moneyIs = (money: NonNullable<Sought['money']>): RawBuilder<unknown> => {
+  switch (money) {
+    case 'due':
+      return sql`o.payment_kind <> 'card' and o.taken_cents + o.lost_cents < o.total_cents
+        and o.state not in ('rejected', 'cancelled', 'expired')`;
+    case 'refunded':
+      return sql`o.refunded_cents > 0`;
+    case 'refund_failed':
+      return sql`o.id in (select order_id from order_refunds where failed_at is not null and settled_by is null)`;
+  }
+};
+
+/** What changes in an order's life: it is asked of the order itself. */
+const stands = ({ state, money }: Sought): readonly RawBuilder<unknown>[] => [
+  ...(state === undefined
+    ? []
+    : [state === 'open' ? sql`o.state = any(${openStates}::text[])` : sql`o.state = ${state}`]),
+  ...(money === undefined ? [] : [moneyIs(money)]),
+];
+
+/** Orders in their order, the newest first: of one shop or of all. */
+const inOrder = (sought: Sought, shop: string | undefined, most: number | null) => sql`
+  select s.order_id, s.created_at, s.words from order_search s
+  where ${shop === undefined ? sql`s.first` : sql`s.shop_id = ${shop}`} and ${all([sql`true`, ...within(sought)])}
+  order by s.created_at desc, s.order_id desc ${most === null ? sql`` : sql`limit ${most}`}`;
+
+/** The newest of a shop that fit, among so many; the order of the index is kept, so it stops as soon as it has enough. */
+const walk = async (db: Db, sought: Sought, shop: string | undefined, most: number | null) => {
+  const conditions = stands(sought);
+  const { rows } = await sql<Hit>`
+    select s.order_id, ${micros} as at from (${inOrder(sought, shop, most)}) s
+    ${conditions.length > 0 ? sql`join orders o on o.id = s.order_id` : sql``}
+    where ${all([...(sought.words === null ? [] : [sql`s.words @@ ${sought.words}::tsquery`]), ...conditions])}
+    order by s.created_at desc, s.order_id desc limit ${sought.limit}`.execute(db);
+  return rows;
+};
+
+const newestFirst = (one: Hit, other: Hit) =>
+  BigInt(other.at) === BigInt(one.at)
+    ? other.order_id < one.order_id
+      ? -1
+      : 1
+    : BigInt(other.at) < BigInt(one.at)
+      ? -1
+      : 1;
+
+/** Of several shops the newest in all; an order that two of them make is one. */
+const merged = (found: readonly (readonly Hit[])[], limit: number): readonly Hit[] => {
+  const once = new Map(found.flat().map((hit) => [hit.order_id, hit]));
+  return [...once.values()].sort(newestFirst).slice(0, limit);
+};
+
+const shopsOf = ({ scope }: Sought): readonly (string | undefined)[] => scope ?? [undefined];
+
+const walkAll = (db: Db, sought: Sought, most: number | null) =>
+  Promise.all(shopsOf(sought).map((shop) => walk(db, sought, shop, most)));
+
+/** All that have the words, at once. */
+const byWords = async (db: Db, sought: Sought, words: string): Promise<Found> => {
+  const { scope, after } = sought;
+  const conditions = stands(sought);
+  const here = scope === undefined ? words : `${words}&(${scope.map((shop) => `'shop:${shop}'`).join('|')})`;
+  const { rows } = await sql<Hit & { readonly in_all: number }>`
+    with hits as materialized (
+      select s.order_id, s.created_at from order_search s
+      where s.words @@ ${here}::tsquery and ${all([...(scope === undefined ? [sql`s.first`] : [sql`true`]), ...within(sought)])}
+    )
+    select s.order_id, ${micros} as at, (count(*) over ())::int as in_all from (select distinct * from hits) s
+    ${conditions.length > 0 ? sql`join orders o on o.id = s.order_id` : sql``}
+    where ${all(conditions)}
+    order by s.created_at desc, s.order_id desc limit ${sought.limit}`.execute(db);
+  return { hits: cursorsOf(rows), count: after ? null : { orders: rows[0]?.in_all ?? 0, more: false } };
+};
+
+/** The few orders that stand in a way that most do not, which an index of its own knows. */
+const byStanding = async (db: Db, sought: Sought): Promise<Found> => {
+  const { scope, limit } = sought;
+  const here = scope === undefined ? [] : [sql`o.shop_ids && ${[...scope]}::text[]`];
+  const { rows } = await sql<Hit>`
+    select s.order_id, ${micros} as at from (
+      select o.id as order_id, o.created_at from orders o where ${all([...stands(sought), ...here])}
+    ) s where ${all(within(sought))}
+    order by s.created_at desc, s.order_id desc limit ${limit}`.execute(db);
+  return { hits: cursorsOf(rows), count: null };
+};
+
+/** How many there are in some shops and days, as far as they are counted. */
+const countOf = async (db: Db, sought: Sought): Promise<Found['count']> => {
+  const counted = await Promise.all(
+    shopsOf(sought).map(async (shop) => {
+      const { rows } = await sql<{ orders: number }>`
+        select count(*)::int as orders from (${inOrder(sought, shop, countedTo + 1)}) s`.execute(db);
+      return rows[0]?.orders ?? 0;
+    }),
+  );
+  const orders = counted.reduce((sum, one) => sum + one, 0);
+  return { orders: Math.min(orders, countedTo), more: orders > countedTo };
+};
+
+/** A page of what is looked for, the newest first. */
+export const findOrders = async (db: Db, sought: Sought): Promise<Found> => {
+  const { words, limit, after } = sought;
+  const changes = stands(sought).length > 0;
+  if (words === null && !changes) {
+    const hits = merged(await walkAll(db, sought, null), limit);
+    return { hits: cursorsOf(hits), count: after ? null : await countOf(db, sought) };
+  }
+  if (!sought.rare) {
+    const found = await walkAll(db, sought, lookedThrough);
+    if (found.every((hits) => hits.length === limit))
+      return { hits: cursorsOf(merged(found, limit)), count: null };
+  }
+  if (words !== null) return byWords(db, sought, words);
+  if (sought.state !== 'completed') return byStanding(db, sought);
+  return { hits: cursorsOf(merged(await walkAll(db, sought, null), limit)), count: null };
+};
+
+/** What a list shows of some orders, in the order in which they are named. */
+export const readListed = async (db: Db, ids: readonly string[]) => {
+  if (ids.length === 0) return [];
+  const [rows, parts, failed] = await Promise.all([
+    db.selectFrom('orders').selectAll().where('id', 'in', ids).execute(),
+    db.selectFrom('order_parts').selectAll().where('order_id', 'in', ids).orderBy('part').execute(),
+    db
+      .selectFrom('order_refunds')
+      .select('order_id')
+      .where('order_id', 'in', ids)
+      .where('failed_at', 'is not', null)
+      .where('settled_by', 'is', null)
+      .execute(),
+  ]);
+  return ids.flatMap((id) => {
+    const row = rows.find((one) => one.id === id);
+    if (!row) return [];
+    return {
+      row: orderRowOf(row),
+      parts: parts.filter(({ order_id }) => order_id === id).map(partRowOf),
+      refundFailed: failed.some(({ order_id }) => order_id === id),
+    };
+  });
+};
+export type Listed = Awaited<ReturnType<typeof readListed>>[number];

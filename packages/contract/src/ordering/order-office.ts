@@ -1,0 +1,85 @@
+import { deliveryStates } from '@zanga/domain/ordering/states';
+import { isLocalDate } from '@zanga/domain/time';
+import * as z from 'zod/mini';
+import { Cents, Instant } from '../menu/product.ts';
+import { routes } from '../wire/route.ts';
+import { Mode, PaymentKind } from './carts.ts';
+import { DeliveryState } from './orders.ts';
+
+const Day = z.string().check(z.refine((day) => isLocalDate(day), 'scegli un giorno'));
+
+/** States that are asked for together: everything a shop is still at. */
+export const SoughtState = z.enum(['open', ...deliveryStates]);
+export type SoughtState = z.output<typeof SoughtState>;
+
+/** What is to be seen to about the money of an order. */
+export const SoughtMoney = z.enum(['due', 'refunded', 'refund_failed']);
+export type SoughtMoney = z.output<typeof SoughtMoney>;
+
+/** What orders are looked for; everything given must hold. */
+export const SoughtOrders = z.object({
+  /** Number, reference, name, telephone, mail address, dish. */
+  search: z.optional(z.string().check(z.maxLength(100))),
+  /** A shop's id, or `shipping` for what belongs to none. */
+  shop: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
+  /** Days in Rome, both included. */
+  from: z.optional(Day),
+  to: z.optional(Day),
+  state: z.optional(SoughtState),
+  payment: z.optional(PaymentKind),
+  money: z.optional(SoughtMoney),
+  mode: z.optional(Mode),
+});
+export type SoughtOrders = z.output<typeof SoughtOrders>;
+
+/** An order in the list of the office. */
+export const OfficeOrder = z.object({
+  id: z.string(),
+  reference: z.string(),
+  number: z.string(),
+  state: DeliveryState,
+  placed_at: Instant,
+  /** For when it was asked; null is as soon as possible. */
+  wanted_at: z.nullable(Instant),
+  name: z.string(),
+  telephone: z.string(),
+  summary: z.string(),
+  qty: z.int(),
+  modes: z.array(Mode),
+  shops: z.array(z.string()),
+  payment: PaymentKind,
+  total: Cents,
+  refunded: Cents,
+  due: Cents,
+  refund_failed: z.boolean(),
+});
+export type OfficeOrder = z.output<typeof OfficeOrder>;
+
+export const orderOffice = routes({
+  'GET /api/backoffice/orders': {
+    summary: 'Orders of the shops in which one works, the newest first, by whatever is known of them',
+    auth: 'orders.read',
+    query: z.extend(SoughtOrders, {
+      /** `next` of the page before. */
+      after: z.optional(z.string().check(z.maxLength(100))),
+      limit: z._default(z.coerce.number<string | number>().check(z.int(), z.gte(1), z.lte(200)), 50),
+    }),
+    response: z.object({
+      data: z.array(OfficeOrder),
+      /** Where the next page begins; null at the end. */
+      next: z.nullable(z.string()),
+      /** How many there are, on the first page, where it costs nothing to know; `more` where they are even more. */
+      count: z.nullable(z.object({ orders: z.int(), more: z.boolean() })),
+      /** Shops that may be chosen. */
+      shops: z.array(z.object({ id: z.string(), name: z.string() })),
+    }),
+    errors: ['shop.not_found', 'invalid'],
+  },
+  'GET /api/backoffice/orders/export': {
+    summary: 'The same orders as a table for spreadsheets, at most five thousand of them',
+    auth: 'orders.read',
+    query: SoughtOrders,
+    bytes: ['text/csv'],
+    errors: ['shop.not_found', 'invalid'],
+  },
+});
