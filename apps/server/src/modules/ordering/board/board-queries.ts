@@ -31,11 +31,15 @@ const overAtMost = 100;
 
 type PartKeys = { readonly order_id: string; readonly part: PartKey };
 
+/** Parts of a shop, or what is shipped, which no shop has; an index finds them, as it does not by `is not distinct from`. */
+const ofShop = (column: string, shopId: string | null) =>
+  shopId === null ? sql`${sql.ref(column)} is null` : sql`${sql.ref(column)} = ${shopId}`;
+
 /** Parts that go on. Those that nobody has answered come first, so that no number of others hides them. */
 const openKeys = async (db: Db, shopId: string | null) => {
   const { rows } = await sql<PartKeys & { readonly in_all: number }>`
     select order_id, part, (count(*) over ())::int as in_all from order_parts
-    where shop_id is not distinct from ${shopId}
+    where ${ofShop('shop_id', shopId)}
       and state in ('placed', 'accepted', 'preparing', 'ready', 'out_for_delivery')
     order by state = 'placed' desc, since, order_id, part
     limit ${openAtMost}`.execute(db);
@@ -46,12 +50,12 @@ const openKeys = async (db: Db, shopId: string | null) => {
 const otherKeys = async (db: Db, shopId: string | null, now: Date): Promise<readonly PartKeys[]> => {
   const { rows } = await sql<PartKeys>`
     (select order_id, part from order_parts
-     where shop_id is not distinct from ${shopId} and since > ${new Date(now.getTime() - keptMs)}
+     where ${ofShop('shop_id', shopId)} and since > ${new Date(now.getTime() - keptMs)}
        and state in ('completed', 'rejected', 'cancelled') and part <> 'tickets'
      order by since desc, order_id, part limit ${overAtMost})
     union
     (select p.order_id, p.part from order_lines l join order_parts p using (order_id, part)
-     where l.withdrawn_at is not null and l.refunded_qty < l.qty and p.shop_id is not distinct from ${shopId}
+     where l.withdrawn_at is not null and l.refunded_qty < l.qty and ${ofShop('p.shop_id', shopId)}
      group by p.order_id, p.part order by min(l.withdrawn_at), p.order_id, p.part limit ${overAtMost})`.execute(
     db,
   );
@@ -86,20 +90,25 @@ export const readBoardRows = async (db: Db | Tx, keys: readonly PartKeys[]): Pro
   if (keys.length === 0) return [];
   const orders = [...new Set(keys.map(({ order_id }) => order_id))];
   const { rows, parts, lines, paid, failed } = await rowsOf(db, orders);
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  const partsOf = Map.groupBy(parts, ({ order_id }) => order_id);
+  const linesOf = Map.groupBy(lines, ({ order_id }) => order_id);
+  const paidOrders = new Set(paid.map(({ owner_id }) => owner_id));
+  const failedOrders = new Set(failed.map(({ order_id }) => order_id));
   return keys
     .flatMap(({ order_id, part: name }): readonly BoardRow[] => {
-      const row = rows.find(({ id }) => id === order_id);
-      const part = parts.find((one) => one.order_id === order_id && one.part === name);
+      const row = rowOf.get(order_id);
+      const whole = partsOf.get(order_id) ?? [];
+      const part = whole.find((one) => one.part === name);
       if (!row || !part) return [];
-      const whole = parts.filter((one) => one.order_id === order_id);
-      const own = lines.filter((line) => line.order_id === order_id && line.part === name);
+      const own = (linesOf.get(order_id) ?? []).filter((line) => line.part === name);
       return [
         {
           row,
           part,
           lines: own,
-          paid: paid.some(({ owner_id }) => owner_id === order_id),
-          refundFailed: failed.some((refund) => refund.order_id === order_id),
+          paid: paidOrders.has(order_id),
+          refundFailed: failedOrders.has(order_id),
           due: dueOf({ row, parts: whole }),
         },
       ];
