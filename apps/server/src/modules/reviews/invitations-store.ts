@@ -20,7 +20,7 @@ export const readUnasked = async (db: Db, from: Date, to: Date): Promise<readonl
       (select s.name from order_part_facts p join shop_profiles s on s.id = p.shop_id
        where p.order_id = o.id and p.state = 'completed' order by p.part limit 1) as shop
     from order_facts o join people u on u.id = o.user_id and u.deleted_at is null
-    where o.state = 'completed' and o.completed_at > ${from} and o.completed_at <= ${to}
+    where o.state = 'completed' and o.user_id is not null and o.completed_at > ${from} and o.completed_at <= ${to}
       and not exists (select from reviews r where r.order_id = o.id)
       and not exists (select from review_invitations i where i.order_id = o.id)
     order by o.completed_at limit ${most}`.execute(db);
