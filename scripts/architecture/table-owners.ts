@@ -50,6 +50,7 @@ export const owners: Readonly<Record<string, Kept>> = {
   notifications: { tables: ['notifications_off', 'quiet_hours', 'sent_proofs'] },
   ordering: {
     tables: [
+      ...['answer_plans', 'shop_silences'],
       ...[
         'cart_lines',
         'carts',

@@ -92,6 +92,7 @@ const checkOutsideServices = async (): Promise<Finding[]> => {
     needed('SMS_GATEWAY_URL', config.SMS_GATEWAY_URL, `SMS ${kept}`),
     chosen('FCM_SERVICE_ACCOUNT', config.FCM_SERVICE_ACCOUNT, `pushes to the apps ${kept}`),
     chosen('VAPID_PRIVATE_KEY', config.VAPID_PRIVATE_KEY, `pushes to browsers ${kept}`),
+    chosen('VOICE_GATEWAY_URL', config.VOICE_GATEWAY_URL, `calls to shops that do not answer ${kept}`),
     cards(config),
     ok(captcha === undefined ? 'the captcha is our own' : 'the captcha is a vendor’s'),
     ...(open

@@ -7,6 +7,7 @@ import { favourites } from './menu/favourites.ts';
 import { pictures } from './menu/pictures.ts';
 import { products } from './menu/products.ts';
 import { reviews } from './menu/reviews.ts';
+import { answering } from './ordering/answering.ts';
 import { board } from './ordering/board.ts';
 import { carts } from './ordering/carts.ts';
 import { cinema } from './ordering/cinema.ts';
@@ -43,6 +44,7 @@ import { zones } from './shops/zones.ts';
 export const contract = {
   ...addresses,
   ...audit,
+  ...answering,
   ...auth,
   ...badge,
   ...board,

@@ -19,10 +19,14 @@ import { sendOnce } from './send-once.ts';
 import { embeddedSms } from './sms/embedded.ts';
 import { gatewaySms } from './sms/http-gateway.ts';
 import type { Sms } from './sms/port.ts';
+import { embeddedVoice } from './voice/embedded.ts';
+import { gatewayVoice } from './voice/http-gateway.ts';
+import type { Voice } from './voice/port.ts';
 
 export type Adapters = {
   readonly email: Email;
   readonly sms: Sms;
+  readonly voice: Voice;
   readonly push: Push;
   /** What browsers subscribe with; null where pushes would reach nobody. */
   readonly webPushKey: () => Promise<string | null>;
@@ -53,6 +57,17 @@ const chooseSms = (tools: Tools): Sms => {
   } = tools.config;
   if (url === undefined) return embeddedSms(tools);
   return gatewaySms({ url, token, body, from, once: sendOnce(tools, 'sms') });
+};
+
+const chooseVoice = (tools: Tools): Voice => {
+  const {
+    VOICE_GATEWAY_URL: url,
+    VOICE_GATEWAY_TOKEN: token,
+    VOICE_GATEWAY_BODY: body,
+    VOICE_CALLER: from,
+  } = tools.config;
+  if (url === undefined) return embeddedVoice(tools);
+  return gatewayVoice({ url, token, body, from, once: sendOnce(tools, 'voice') });
 };
 
 const chooseFcm = (tools: Tools): Push => {
@@ -112,6 +127,7 @@ export const chooseAdapters = (tools: Tools): Adapters => {
   return {
     email: chooseEmail(tools),
     sms: chooseSms(tools),
+    voice: chooseVoice(tools),
     push: pushByToken({ fcm: chooseFcm(tools), web: chooseWebPush(tools) }),
     webPushKey: chooseWebPushKey(tools),
     captcha: chooseCaptcha(tools),

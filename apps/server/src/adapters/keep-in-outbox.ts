@@ -6,7 +6,7 @@ import { sent } from './delivery.ts';
 export type OutboxTools = { readonly db: Db; readonly clock: Clock };
 
 export type OutboxMessage = {
-  readonly channel: 'email' | 'sms' | 'push';
+  readonly channel: 'email' | 'sms' | 'push' | 'voice';
   readonly key: string;
   readonly recipient: string;
   readonly subject?: string;

@@ -3,7 +3,7 @@ import type { Db } from '../platform/database/connection.ts';
 import { sent } from './delivery.ts';
 import { VendorProblem } from './vendor-problem.ts';
 
-type Channel = 'email' | 'sms' | 'push';
+type Channel = 'email' | 'sms' | 'push' | 'voice';
 export type LedgerTools = { readonly db: Db; readonly clock: Clock };
 
 export type SendOnce = <D extends { readonly outcome: string }>(

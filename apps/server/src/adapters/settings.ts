@@ -45,6 +45,15 @@ export const adapterSettings = {
   SMS_GATEWAY_BODY: json.default({ to: '{to}', text: '{text}', from: '{from}' }),
   SMS_SENDER: z.string().max(15).default('Zanga'),
 
+  /** Rings a shop where nobody answers an order. */
+  VOICE_GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Sent as a bearer token. */
+  VOICE_GATEWAY_TOKEN: z.string().min(1).optional(),
+  /** What the gateway wants; `{to}`, `{text}`, `{from}` and `{key}` are filled in inside its strings. */
+  VOICE_GATEWAY_BODY: json.default({ to: '{to}', text: '{text}', from: '{from}' }),
+  /** The number that is shown to whoever is called. */
+  VOICE_CALLER: z.string().max(20).default(''),
+
   /** Key file of the Firebase service account: its JSON, plain or in base64. */
   FCM_SERVICE_ACCOUNT: json.pipe(ServiceAccount).optional(),
   FCM_TOKEN_URL: z.url().default('https://oauth2.googleapis.com/token'),
@@ -152,6 +161,8 @@ export const checkAdapters = (settings: AdapterSettings, context: z.core.$Refine
   checkPayments(settings, complain);
   if (settings.SMS_GATEWAY_TOKEN !== undefined && settings.SMS_GATEWAY_URL === undefined)
     complain('SMS_GATEWAY_URL', 'is needed with SMS_GATEWAY_TOKEN');
+  if (settings.VOICE_GATEWAY_TOKEN !== undefined && settings.VOICE_GATEWAY_URL === undefined)
+    complain('VOICE_GATEWAY_URL', 'is needed with VOICE_GATEWAY_TOKEN');
   if (settings.TURNSTILE_SECRET !== undefined && settings.RECAPTCHA_SECRET !== undefined)
     complain('RECAPTCHA_SECRET', 'cannot be used together with TURNSTILE_SECRET');
   if (settings.GEOCODING === 'nominatim' && settings.NOMINATIM_CONTACT === undefined)
@@ -180,6 +191,7 @@ export const withSandbox = <S extends AdapterSettings & Reached>(
   const real = [
     settings.SMTP_URL,
     settings.SMS_GATEWAY_URL,
+    settings.VOICE_GATEWAY_URL,
     settings.FCM_SERVICE_ACCOUNT,
     settings.VAPID_PRIVATE_KEY,
     settings.TURNSTILE_SECRET,

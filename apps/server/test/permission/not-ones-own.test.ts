@@ -18,11 +18,12 @@ const ring = await call<{ id: string }>(app, `POST tables/${table}/calls`, { pay
 const rung = (await app.db.selectFrom('table_calls').select('id').executeTakeFirstOrThrow()).id;
 const other = await openShop(app.db, { slug: 'altrove' });
 const elsewhere = await signInStaff(app, 'worker', other);
+const managerElsewhere = await signInStaff(app, 'manager', other);
 const totem = await setUpTotem(app.db, stand.shop);
 const otherTotem = await setUpTotem(app.db, other);
 const homeless = await signInStaff(app, 'worker', null);
 
-type Attempt = { readonly url?: string; readonly payload?: unknown; readonly gone?: true };
+type Attempt = { readonly url?: string; readonly payload?: unknown; readonly gone?: true; readonly by?: 'manager' };
 const review = { stars: 1, text: 'Eva è stata qui', products: [] };
 const until = { until: null };
 const taking = { key: 'taking-of-eva', how: 'cash', expected: 1700 };
@@ -105,6 +106,8 @@ const asStaff: Record<string, Attempt> = {
     payload: { event: 'complete' },
   },
   'POST /api/backoffice/shops/:shop/pause': { url: stand.shop, payload: until },
+  'GET /api/backoffice/shops/:shop/answering': { url: stand.shop, by: 'manager' },
+  'PUT /api/backoffice/shops/:shop/answering': { url: stand.shop, payload: { plan: null }, by: 'manager' },
   'GET /api/backoffice/shops/:shop/products': { url: stand.shop },
   'POST /api/backoffice/shops/:shop/sold-out': { url: stand.shop, payload: { product: 'norma', ...until } },
   'GET /api/backoffice/shops/:shop/tables': { url: stand.shop },
@@ -224,7 +227,7 @@ describe('what is not one’s own', () => {
   });
 
   it.each(Object.entries(asStaff))('[ROL-5] %s is for those of that shop', async (key, attempt) => {
-    for (const worker of [elsewhere, homeless]) {
+    for (const worker of attempt.by === 'manager' ? [managerElsewhere] : [elsewhere, homeless]) {
       const { status, body } = await ask(key, attempt, worker);
       expect([key, status]).toEqual([key, 404]);
       expect(body.code).toMatch(/not_found$/);

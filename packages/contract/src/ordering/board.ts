@@ -1,3 +1,4 @@
+import { alarmSteps } from '@zanga/domain/ordering/answering/answer-plan';
 import { orderEvents } from '@zanga/domain/ordering/transitions';
 import * as z from 'zod/mini';
 import { Cents, Instant } from '../menu/product.ts';
@@ -58,6 +59,8 @@ export const BoardOrder = z.object({
   /** Whether a refund of it has failed. */
   refund_failed: z.boolean(),
   reason: z.nullable(z.string()),
+  /** How loudly it calls for an answer; null where it was answered, or may still wait. */
+  alarm: z.nullable(z.enum(alarmSteps)),
   can: z.array(BoardEvent),
 });
 export type BoardOrder = z.output<typeof BoardOrder>;

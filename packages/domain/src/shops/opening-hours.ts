@@ -18,6 +18,8 @@ export type Schedule = {
   readonly exceptions: readonly DatedHours[];
   /** A pause of every service, that ends by itself. */
   readonly pausedUntil: Date | null;
+  /** Why, in words that customers read. */
+  readonly pauseReason?: string | null;
 };
 
 export type OpeningState =
@@ -25,7 +27,7 @@ export type OpeningState =
   | { readonly state: 'open'; readonly closesAt: Date | null }
   /** `opensAt` is null where no opening is in sight. */
   | { readonly state: 'closed'; readonly opensAt: Date | null }
-  | { readonly state: 'paused'; readonly until: Date };
+  | { readonly state: 'paused'; readonly until: Date; readonly reason?: string };
 
 /** A service's intervals on a day, by opening time; the exception of the service comes before the one of the whole shop. */
 export const intervalsOn = (schedule: Schedule, service: Service, date: LocalDate): readonly Interval[] => {
@@ -55,5 +57,8 @@ export const openingState = (schedule: Schedule, service: Service, now: Date): O
   const afterPause = nextSpan(plan, until);
   if (afterPause === null) return { state: 'closed', opensAt: null };
   if (afterPause.startsAt > until) return { state: 'closed', opensAt: afterPause.startsAt };
-  return opensNow ? { state: 'paused', until } : { state: 'closed', opensAt: until };
+  const { pauseReason } = schedule;
+  return opensNow
+    ? { state: 'paused', until, ...(pauseReason && { reason: pauseReason }) }
+    : { state: 'closed', opensAt: until };
 };

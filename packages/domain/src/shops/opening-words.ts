@@ -9,6 +9,6 @@ export const openingLabel = (opening: OpeningState, now: Date): string => {
     case 'closed':
       return opening.opensAt ? `Apre ${atMoment(opening.opensAt, now)}` : 'Chiuso';
     case 'paused':
-      return `Riapre ${atMoment(opening.until, now)}`;
+      return `Riapre ${atMoment(opening.until, now)}${opening.reason ? `: ${opening.reason}` : ''}`;
   }
 };

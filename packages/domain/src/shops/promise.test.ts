@@ -69,6 +69,7 @@ describe('promise', () => {
       slotAt: at('20:15'),
       capacity: slots.capacity,
       slotMinutes: 15,
+      leadMinutes: 45,
     });
     expect(offers()[0]).toEqual({ at: at('20:15'), until: at('20:30'), state: 'free' });
   });

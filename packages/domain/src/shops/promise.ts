@@ -42,7 +42,13 @@ export type PromiseRequest = {
 
 export type SlotAnswer =
   /** How long the stretch is in which it is handed over; null where it is had at once. */
-  | ({ readonly ok: true; readonly capacity: Work; readonly slotMinutes: number | null } & Promised)
+  | ({
+      readonly ok: true;
+      readonly capacity: Work;
+      readonly slotMinutes: number | null;
+      /** From the start of the work until it is handed over. */
+      readonly leadMinutes: number;
+    } & Promised)
   | { readonly ok: false; readonly why: WhyNot };
 
 /** What a shop promises for a wish at an instant, or why it cannot. */
@@ -123,7 +129,7 @@ const atTheTable = (opening: OpeningState, terms: Terms, now: Date): ShopPromise
     slot: (wanted) => {
       if (why) return { ok: false, why };
       if (wanted !== 'asap') return { ok: false, why: { code: 'slot_gone' } };
-      return { ok: true, promisedAt: now, slotAt: now, capacity: endless, slotMinutes: null };
+      return { ok: true, promisedAt: now, slotAt: now, capacity: endless, slotMinutes: null, leadMinutes: 0 };
     },
     offers: () => [],
   };
@@ -144,18 +150,19 @@ const inSlots = (
   const tooMany = pieces > plan.capacity.pieces;
   const first = tooMany ? null : earliestPromise(plan, loadOf, pieces, now);
   const whyNot = whyNever(first, tooMany, opening, phone);
-  const { capacity, slotMinutes } = plan;
+  const { capacity, slotMinutes, leadMinutes } = plan;
+  const terms = { capacity, slotMinutes, leadMinutes };
   const slot = (wanted: Date | 'asap'): SlotAnswer => {
     if (whyNot) return { ok: false, why: whyNot };
     if (wanted === 'asap') {
       const why = whyNotNow(first, opening);
       return first && !why
-        ? { ok: true, capacity, slotMinutes, ...first }
+        ? { ok: true, ...terms, ...first }
         : { ok: false, why: why ?? { code: 'no_slot' } };
     }
     const isFree = isOffered(plan, wanted, now) && roomFor(pieces, loadOf(wanted), capacity) !== 'full';
     if (!isFree) return { ok: false, why: { code: 'slot_gone' } };
-    return { ok: true, capacity, slotMinutes, promisedAt: wanted, slotAt: wanted };
+    return { ok: true, ...terms, promisedAt: wanted, slotAt: wanted };
   };
   return {
     earliest: first?.promisedAt ?? null,
@@ -189,6 +196,10 @@ const whyClosed = (opening: OpeningState): WhyNot | null => {
     case 'closed':
       return { code: 'closed', opensAt: opening.opensAt };
     case 'paused':
-      return { code: 'paused', until: opening.until };
+      return {
+        code: 'paused',
+        until: opening.until,
+        ...(opening.reason !== undefined && { reason: opening.reason }),
+      };
   }
 };

@@ -8,7 +8,7 @@ export type WhyNot =
   /** With the names of the areas the shop does deliver to. */
   | { readonly code: 'too_far'; readonly areas: readonly string[] }
   | { readonly code: 'closed'; readonly opensAt: Date | null }
-  | { readonly code: 'paused'; readonly until: Date }
+  | { readonly code: 'paused'; readonly until: Date; readonly reason?: string }
   | { readonly code: 'below_minimum'; readonly minimum: Cents; readonly missing: Cents }
   /** Open, but an order of now would not be ready before the closing. */
   | { readonly code: 'too_late' }
@@ -36,7 +36,7 @@ export const whyNotWords = (why: WhyNot, now: Date): string => {
     case 'closed':
       return why.opensAt ? `Chiuso: apre ${atMoment(why.opensAt, now)}` : 'Chiuso in questi giorni';
     case 'paused':
-      return `In pausa: riapre ${atMoment(why.until, now)}`;
+      return `In pausa: riapre ${atMoment(why.until, now)}${why.reason ? ` (${why.reason})` : ''}`;
     case 'below_minimum':
       return `Mancano ${formatEuro(why.missing)} all’ordine minimo di ${formatEuro(why.minimum)}`;
     case 'too_late':

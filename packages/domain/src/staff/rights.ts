@@ -32,6 +32,8 @@ const rolesWith = {
   'stock.read': everyone,
   /** Takes no orders for a while. */
   'shops.pause': workers,
+  /** Says what happens to orders that nobody answers. */
+  'shops.plan': managers,
   /** Scans codes: coupons, Prime, tickets, badges. */
   'codes.redeem': workers,
   /** Takes back what somebody else has scanned. */

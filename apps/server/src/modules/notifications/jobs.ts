@@ -2,6 +2,7 @@ import type { Delivery } from '../../adapters/delivery.ts';
 import type { Email } from '../../adapters/email/port.ts';
 import type { Push, PushDelivery, PushToken } from '../../adapters/push/port.ts';
 import type { Sms } from '../../adapters/sms/port.ts';
+import type { Voice } from '../../adapters/voice/port.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/connection.ts';
 import { type JobKind, type Jobs, jobKind } from '../../platform/jobs.ts';
@@ -9,7 +10,7 @@ import type { Log } from '../../platform/log.ts';
 import { isSignedInOn } from './choices-queries.ts';
 import type { LetterName } from './mails/letters.ts';
 import { writeMail } from './mails/write-mail.ts';
-import type { EmailRequest, PushRequest, Queued, SmsRequest } from './messages.ts';
+import type { CallRequest, EmailRequest, PushRequest, Queued, SmsRequest } from './messages.ts';
 import { readSender } from './queries.ts';
 import { type SmsName, type SmsSender, smsTexts } from './sms-texts.ts';
 import { keepProof, purgeMessages } from './store.ts';
@@ -34,6 +35,7 @@ export const emailJob: JobKind<Queued<EmailRequest<LetterName>>> = jobKind('noti
 export const bulkEmailJob: JobKind<Queued<EmailRequest<LetterName>>> = jobKind('notifications.bulk', options);
 export const smsJob: JobKind<Queued<SmsRequest<SmsName>>> = jobKind('notifications.sms', options);
 export const pushJob: JobKind<Queued<PushRequest>> = jobKind('notifications.push', options);
+export const callJob: JobKind<Queued<CallRequest>> = jobKind('notifications.call', options);
 const purgeJob: JobKind<object> = jobKind('notifications.purge', { retryLimit: 3 });
 
 export type SendingTools = {
@@ -43,6 +45,7 @@ export type SendingTools = {
   readonly log: Log;
   readonly email: Email;
   readonly sms: Sms;
+  readonly voice: Voice;
   readonly push: Push;
   /** The address of the site, which links in messages lead to. */
   readonly origin: () => string;
@@ -71,7 +74,7 @@ const attempt = async <D extends Delivery | PushDelivery>(
 
 /** Does the sending that was asked for; `onGone` hears of devices that cannot be reached any more. */
 export const handleMessages = (tools: SendingTools, onGone: (token: PushToken) => Promise<void>): void => {
-  const { jobs, db, clock, email, sms, push, origin } = tools;
+  const { jobs, db, clock, email, sms, voice, push, origin } = tools;
   for (const kind of [emailJob, bulkEmailJob])
     jobs.handle(kind, async ({ to, letter, data, key, until, proof = false }) => {
       const delivery = await attempt(tools, { what: `email ${letter}`, key, until }, async () => {
@@ -86,6 +89,9 @@ export const handleMessages = (tools: SendingTools, onGone: (token: PushToken) =
     await attempt(tools, { what: `sms ${name}`, key, until }, async () =>
       sms.send({ to, key, text: write(data, await readSender(db, origin())) }),
     );
+  });
+  jobs.handle(callJob, async ({ until, ...call }) => {
+    await attempt(tools, { what: 'call', key: call.key, until }, () => voice.call(call));
   });
   jobs.handle(pushJob, async ({ until, userId, ...message }) => {
     if (userId !== undefined && !(await isSignedInOn(db, userId, message.token, clock()))) return;

@@ -35,11 +35,18 @@ export type PushRequest = MessageRequest & {
   readonly data: PushData;
 };
 
+/** A telephone that rings, and what it says. */
+export type CallRequest = MessageRequest & {
+  readonly to: E164;
+  readonly text: string;
+};
+
 /** A push to somebody, wherever they are signed in. */
 export type RingRequest = MessageRequest &
   Pick<PushRequest, 'title' | 'body' | 'data'> & {
     readonly userId: string;
-    readonly topic: Topic;
+    /** What is the staff's work rings at any hour, and nobody switches it off. */
+    readonly topic: Topic | 'work';
   };
 
 /** A request as it waits in the queue; instants are texts there. */

@@ -1,9 +1,17 @@
 import type { Topic } from '@zanga/domain/notifications/preferences';
 import type { PushToken } from '../../adapters/push/port.ts';
 import type { Db, Tx } from '../../platform/database/connection.ts';
-import { bulkEmailJob, emailJob, handleMessages, pushJob, type SendingTools, smsJob } from './jobs.ts';
+import {
+  bulkEmailJob,
+  callJob,
+  emailJob,
+  handleMessages,
+  pushJob,
+  type SendingTools,
+  smsJob,
+} from './jobs.ts';
 import { bulkLetters, type LetterName } from './mails/letters.ts';
-import type { EmailRequest, PushRequest, RingRequest, SmsRequest } from './messages.ts';
+import type { CallRequest, EmailRequest, PushRequest, RingRequest, SmsRequest } from './messages.ts';
 import { mayMailPerson, ringPerson } from './ring-person.ts';
 import type { SmsName } from './sms-texts.ts';
 
@@ -12,6 +20,8 @@ export type Notify = {
   readonly email: <N extends LetterName>(tx: Tx | Db, request: EmailRequest<N>) => Promise<void>;
   readonly sms: <N extends SmsName>(tx: Tx | Db, request: SmsRequest<N>) => Promise<void>;
   readonly push: (tx: Tx | Db, request: PushRequest) => Promise<void>;
+  /** Rings a telephone and says a text. */
+  readonly call: (tx: Tx | Db, request: CallRequest) => Promise<void>;
   /** To every device somebody is signed in on, as far as they want to hear of it, and not in their quiet hours. */
   readonly ring: (tx: Tx, request: RingRequest) => Promise<void>;
   /** Whether somebody wants mails about something; the letter itself is asked for with `email`. */
@@ -46,6 +56,7 @@ export const makeNotify = (tools: SendingTools): Notify => {
     },
     sms: (tx, request) => jobs.enqueue(tx, smsJob, queued(request), request.key),
     push: (tx, request) => jobs.enqueue(tx, pushJob, queued(request), request.key),
+    call: (tx, request) => jobs.enqueue(tx, callJob, queued(request), request.key),
     ring: (tx, request) => ringPerson(tools, tx, request, (from) => lastMoment(from, request.until)),
     mayMail: mayMailPerson,
     onDeviceGone: (react) => {

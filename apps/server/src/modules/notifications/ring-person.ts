@@ -14,8 +14,8 @@ export const ringPerson = async (
 ): Promise<void> => {
   const now = clock();
   const choices = await readChoices(tx, userId);
-  if (!mayNotify(topic, 'push', choices)) return;
-  const at = mayRingAt(topic, choices.quiet, now);
+  if (topic !== 'work' && !mayNotify(topic, 'push', choices)) return;
+  const at = topic === 'work' ? now : mayRingAt(topic, choices.quiet, now);
   const waitSeconds = Math.ceil((at.getTime() - now.getTime()) / 1_000);
   for (const { id, token } of await readDevices(tx, userId, now)) {
     const message = { token, userId, title, body, data, key: `${key}:${id}`, until: until(at) };

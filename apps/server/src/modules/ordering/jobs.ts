@@ -1,6 +1,7 @@
+import { watchAnswers } from './answering/watch-answers.ts';
 import { purgeCarts } from './cart/cart-store.ts';
 import { purgeTraces } from './guard/traces-store.ts';
-import { expireJob, purgeCartsJob, tidyJob, voidJob } from './job-kinds.ts';
+import { answersJob, expireJob, purgeCartsJob, tidyJob, voidJob } from './job-kinds.ts';
 import { forgetLateOrders, purgeKeys } from './order/order-privacy-store.ts';
 import type { OrderTools } from './order/order-tools.ts';
 import { expireOrders, voidPayment } from './placing/expire-orders.ts';
@@ -9,6 +10,7 @@ import { expireOrders, voidPayment } from './placing/expire-orders.ts';
 export const handleOrderingJobs = (tools: OrderTools): void => {
   const { jobs, db, clock } = tools;
   jobs.every(expireJob, '* * * * *', () => expireOrders(tools));
+  jobs.every(answersJob, '* * * * *', () => watchAnswers(tools, clock()));
   jobs.handle(voidJob, ({ orderId }) => voidPayment(tools, orderId));
   jobs.every(purgeCartsJob, '41 3 * * *', () => purgeCarts(db, clock()));
   jobs.every(tidyJob, '20 4 * * *', async () => {

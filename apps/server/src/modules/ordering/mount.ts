@@ -14,6 +14,7 @@ import { couponFor, giveCouponBack, takeCoupon, walletFor } from '../coupons/pub
 import { readBenefits, readOfferedBenefits } from '../membership/public.ts';
 import type { Notify } from '../notifications/public.ts';
 import type { Payments } from '../payments/public.ts';
+import { mountAnswering } from './answering/answering-routes.ts';
 import { mountBoard } from './board/board-routes.ts';
 import { exportCart } from './cart/cart-queries.ts';
 import { mountCarts } from './cart/cart-routes.ts';
@@ -70,6 +71,7 @@ export const mountOrdering = async (tools: OrderingTools): Promise<void> => {
   const orders = { ...tools, ...cartLookups, coupons: couponUses, guestKeys, guard };
   tools.payments.followOrders(orderFollower(orders));
   mountOrders(tools, orders);
+  mountAnswering(tools, orders);
   mountBoard(tools, orders);
   mountOrderOffice(tools, orders);
   mountTakings(tools, orders);

@@ -15,6 +15,7 @@ const timetableOf = ({ shop, hours, exceptions }: ShopRecord): Timetable => ({
   hours,
   exceptions,
   pausedUntil: shop.paused_until,
+  pauseReason: shop.pause_reason,
 });
 
 /** When a state ends, where that is known. */

@@ -1,3 +1,4 @@
+export { pauseByItself } from './pauses/pause-by-itself.ts';
 export { pauseShop } from './pauses/pause-shop.ts';
 export { openingOf, type PromisedShop, type PromiseOfShop, promiseFor } from './promise/make-promise.ts';
 export { holdShop } from './shop-store.ts';

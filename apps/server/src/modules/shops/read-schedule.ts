@@ -12,6 +12,7 @@ export type Timetable = {
   }[];
   readonly exceptions: readonly (Omit<DatedHours, 'service'> & { readonly service: string | null })[];
   readonly pausedUntil: Date | null;
+  readonly pauseReason: string | null;
 };
 
 export const servicesOf = ({ services: offered }: Pick<Timetable, 'services'>): readonly Service[] =>
@@ -43,4 +44,5 @@ export const scheduleOf = (timetable: Timetable): Schedule => ({
   weeks: Object.fromEntries(servicesOf(timetable).map((service) => [service, weekOf(timetable, service)])),
   exceptions: datedHoursOf(timetable.exceptions),
   pausedUntil: timetable.pausedUntil,
+  pauseReason: timetable.pauseReason,
 });

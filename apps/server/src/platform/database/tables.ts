@@ -78,6 +78,16 @@ export interface Addresses {
   zone: string | null;
 }
 
+export interface AnswerPlans {
+  call_minutes: number | null;
+  cancel_minutes: number | null;
+  louder_minutes: number | null;
+  managers_minutes: number | null;
+  pause_minutes: number;
+  shop_id: string | null;
+  updated_at: Timestamp;
+}
+
 export interface AuditEntries {
   action: string;
   actor: string;
@@ -613,6 +623,8 @@ export interface OrderPartFacts {
 
 export interface OrderParts {
   address: Json | null;
+  alarm: string | null;
+  begin_at: Timestamp | null;
   completed_at: Timestamp | null;
   fee_cents: Money;
   fee_discount_cents: Money;
@@ -1181,6 +1193,7 @@ export interface Shops {
   merchandise: Generated<boolean>;
   name: string;
   number: string;
+  pause_reason: string | null;
   paused_until: Timestamp | null;
   payments: Generated<string[]>;
   phone: string;
@@ -1193,6 +1206,12 @@ export interface Shops {
   time_zone: Generated<string>;
   updated_at: Generated<Timestamp>;
   zip: string;
+}
+
+export interface ShopSilences {
+  call_at: Timestamp | null;
+  managers_at: Timestamp | null;
+  shop_id: string;
 }
 
 export interface ShopTables {
@@ -1389,6 +1408,7 @@ export interface DB {
   access_tokens: AccessTokens;
   account_events: AccountEvents;
   addresses: Addresses;
+  answer_plans: AnswerPlans;
   audit_entries: AuditEntries;
   badge_stamps: BadgeStamps;
   bought_together: BoughtTogether;
@@ -1491,6 +1511,7 @@ export interface DB {
   shop_hours: ShopHours;
   shop_pictures: ShopPictures;
   shop_profiles: ShopProfiles;
+  shop_silences: ShopSilences;
   shop_tables: ShopTables;
   shops: Shops;
   sign_in_tries: SignInTries;

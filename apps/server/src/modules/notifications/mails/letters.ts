@@ -13,6 +13,7 @@ import {
 } from './letters/prime.ts';
 import { reviewInvitation } from './letters/reviews.ts';
 import { confirmEmail, passwordChanged, passwordReset, socialLinked } from './letters/security.ts';
+import { shopPaused, shopUnanswered } from './letters/shop.ts';
 import { alreadyRegistered, emailChanged, signInGuessed } from './letters/warnings.ts';
 
 /** Every mail there is, by the name under which it is asked for. */
@@ -40,6 +41,8 @@ export const letters = {
   prime_cancelled: primeCancelled,
   prime_withdrawn: primeWithdrawn,
   prime_ended: primeEnded,
+  shop_unanswered: shopUnanswered,
+  shop_paused: shopPaused,
   news,
 };
 

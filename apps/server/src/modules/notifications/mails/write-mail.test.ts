@@ -70,6 +70,8 @@ const samples: LetterData = {
     at,
     refundCents: 1_200,
   },
+  shop_unanswered: { firstname: 'Ada', shop: 'Zanga Catania', orders: 3, link },
+  shop_paused: { firstname: 'Ada', shop: 'Zanga Catania', link, until: 'fino alle 20:30' },
   prime_joined: { firstname: 'Ada', price: 499, trial: true, chargeAt: at },
   prime_reminder: { firstname: 'Ada', price: 499, trial: false, chargeAt: at },
   prime_charged: { firstname: 'Ada', price: 499, until: at, card: 'visa 4242' },

@@ -2,6 +2,7 @@ import type { BoardOrder } from '@zanga/contract/ordering/board';
 import { wishesForPart } from '@zanga/domain/ordering/extras/wishes';
 import { possibleEvents } from '@zanga/domain/ordering/transitions';
 import { writtenAddress } from '@zanga/domain/shops/written-address';
+import { alarmOf } from '../answering/answering-queries.ts';
 import type { BoardRow } from './board-queries.ts';
 
 /** Everything that finds a door and is no part of an envelope. */
@@ -60,6 +61,7 @@ export const presentBoardOrder = (seen: BoardRow): BoardOrder => {
     payment: { kind: row.payment_kind, paid: paid || row.total_cents === 0 || row.taken_cents > 0, due },
     refund_failed: refundFailed,
     reason: part.reason,
+    alarm: part.state === 'placed' ? alarmOf(part.alarm) : null,
     can: [...possibleEvents(part.state, { by: 'worker', mode: part.mode })],
   };
 };

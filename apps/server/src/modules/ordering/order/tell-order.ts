@@ -14,6 +14,13 @@ export type News =
   | { readonly news: 'placed' }
   | { readonly news: 'accepted' | 'ready' | 'sent' | 'shipped'; readonly part: PartRow }
   | { readonly news: 'rejected'; readonly part: PartRow; readonly amount: number }
+  /** Another shop may go on with the rest. */
+  | {
+      readonly news: 'unanswered';
+      readonly part: PartRow;
+      readonly amount: number;
+      readonly rest: boolean;
+    }
   | { readonly news: 'refunded'; readonly amount: number; readonly reason: string; readonly key: string }
   | { readonly news: 'cancelled' | 'paid_too_late'; readonly amount: number }
   | {
@@ -79,6 +86,7 @@ const pushWords: Readonly<Record<Exclude<News['news'], 'placed' | 'withdrawn'>, 
   shipped: 'è stato spedito',
   rejected: 'non può essere preparato',
   cancelled: 'è annullato',
+  unanswered: 'è annullato: il negozio non ha risposto. Se hai pagato, ti rimborsiamo',
   refunded: 'è stato rimborsato',
   paid_too_late: 'non è partito: il pagamento torna indietro',
 };
@@ -105,6 +113,7 @@ const newsData = async (
     reason: news.news === 'refunded' ? news.reason : (part?.reason ?? null),
     refundCents: 'amount' in news ? news.amount : 0,
     toCard: row.payment_kind === 'card',
+    ...(news.news === 'unanswered' && { rest: news.rest }),
   };
 };
 
@@ -128,8 +137,8 @@ const pushTo = async ({ notify }: OrderTools, tx: Tx, order: StoredOrder, news: 
 /** Tells a guest who waits in the street what a mail would tell too late. */
 const textTo = async (tools: OrderTools, tx: Tx, order: StoredOrder, news: News) => {
   const { row } = order;
-  if (row.user_id !== null || row.telephone === '' || (news.news !== 'ready' && news.news !== 'rejected'))
-    return;
+  if (row.user_id !== null || row.telephone === '') return;
+  if (news.news !== 'ready' && news.news !== 'rejected' && news.news !== 'unanswered') return;
   const text = `l’ordine ${news.part.number} ${pushWords[news.news]}.`;
   // Checked as a phone number when the order was placed.
   const to = row.telephone as `+${string}`;

@@ -4,6 +4,7 @@ import { cameToNothing, moveParts } from '../order/move-parts.ts';
 import type { ActingAs, StoredOrder } from '../order/order-record.ts';
 import type { OrderTools } from '../order/order-tools.ts';
 import { release } from '../order/reserve.ts';
+import type { PartRow } from '../order/row-queries.ts';
 import { tellOrder } from '../order/tell-order.ts';
 import { giveBackParts } from '../refunds/give-back.ts';
 
@@ -13,23 +14,35 @@ type Cancelling = {
   readonly why: string;
   /** Sends no message, where the customer has just replaced the order. */
   readonly quiet?: boolean;
+  /** The parts that their shop has not answered, and the words for whoever ordered; another shop may go on with the rest. */
+  readonly unanswered?: {
+    readonly parts: readonly PartRow[];
+    readonly words: string;
+    readonly rest: boolean;
+  };
 };
 
-/** Takes back a whole locked order that no shop has accepted: what it holds is free again, what was paid goes back. */
+/**
+ * Takes back a locked order that no shop has accepted, or those parts of it that were not answered: what they hold is
+ * free again, what was paid goes back.
+ */
 export const cancelOrder = async (
   tools: OrderTools,
   tx: Tx,
   order: StoredOrder,
-  { by, why, quiet = false }: Cancelling,
+  { by, why, quiet = false, unanswered }: Cancelling,
   now: Date,
 ): Promise<StoredOrder> => {
   const { row } = order;
-  const parts = order.parts.filter(({ state }) => !isOver(state));
+  const parts = unanswered?.parts ?? order.parts.filter(({ state }) => !isOver(state));
   const waited = row.state === 'awaiting_payment';
   const moved = await moveParts(
     tx,
     order,
-    { event: 'cancel', parts, to: 'cancelled', by, details: { why } },
+    {
+      ...{ event: 'cancel', parts, to: 'cancelled', by, details: { why } },
+      ...(unanswered && { reason: unanswered.words }),
+    },
     now,
   );
   await release(tools, tx, order, parts, { nothingLeft: cameToNothing(moved), now });
@@ -38,13 +51,17 @@ export const cancelOrder = async (
     tools,
     tx,
     order,
-    { parts: names, key: 'cancelled', reason: why, by },
+    { parts: names, key: unanswered ? `unanswered:${names.join('+')}` : 'cancelled', reason: why, by },
     now,
   );
   if (waited) {
     const payment = await tools.payments.of(tx, row.id);
     if (payment) await tools.payments.giveUp(tx, payment.id, { reason: why, now });
   }
-  if (!quiet) await tellOrder(tools, tx, moved, { news: 'cancelled', amount }, now);
+  const [first] = parts;
+  if (unanswered && first) {
+    const news = { news: 'unanswered', part: first, amount, rest: unanswered.rest } as const;
+    await tellOrder(tools, tx, moved, news, now);
+  } else if (!quiet) await tellOrder(tools, tx, moved, { news: 'cancelled', amount }, now);
   return moved;
 };

@@ -126,6 +126,10 @@ export const draftPart = (draft: Draft, part: PartOfCart): Omit<PartRow, 'number
     table_label: part.delivery?.table ?? null,
     wanted_at: wanted === 'asap' ? null : new Date(wanted),
     promised_at: slot?.promisedAt ?? null,
+    // What is for later is begun later; the rest at once.
+    begin_at:
+      wanted === 'asap' || !slot ? null : new Date(slot.promisedAt.getTime() - slot.leadMinutes * 60_000),
+    alarm: null,
     slot_at: room?.slotAt ?? null,
     slot_pieces: room?.capacity.pieces ?? null,
     slot_orders: room?.capacity.orders ?? null,

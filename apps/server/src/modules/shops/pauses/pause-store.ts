@@ -5,6 +5,7 @@ export const savePause = async (
   tx: Tx,
   shopId: string,
   until: Date | null,
+  reason: string | null = null,
 ): Promise<{ readonly before: Date | null } | undefined> => {
   const shop = await tx
     .selectFrom('shops')
@@ -13,6 +14,21 @@ export const savePause = async (
     .forUpdate()
     .executeTakeFirst();
   if (!shop) return undefined;
-  await tx.updateTable('shops').set({ paused_until: until }).where('id', '=', shopId).execute();
+  await tx
+    .updateTable('shops')
+    .set({ paused_until: until, pause_reason: until && reason })
+    .where('id', '=', shopId)
+    .execute();
   return { before: shop.paused_until };
+};
+
+/** Until when a shop is paused; its row is held, so that two that pause it at once do so once. */
+export const readPause = async (tx: Tx, shopId: string): Promise<Date | null> => {
+  const shop = await tx
+    .selectFrom('shops')
+    .select('paused_until')
+    .where('id', '=', shopId)
+    .forUpdate()
+    .executeTakeFirst();
+  return shop?.paused_until ?? null;
 };

@@ -44,7 +44,7 @@ export const areasOf = ({ areas, city, province, zip }: PromisingRow) =>
   areas.map((area) => ({ ...area, towns: area.towns.length > 0 ? area.towns : [{ city, province, zip }] }));
 
 const promisingOf = (row: PromisingRow): PromisingShop => ({
-  schedule: scheduleOf({ ...row, pausedUntil: row.paused_until }),
+  schedule: scheduleOf({ ...row, pausedUntil: row.paused_until, pauseReason: row.pause_reason }),
   phone: row.phone,
   areas: areasOf(row),
   slots: { delivery: slotsOf(row, 'delivery'), pickup: slotsOf(row, 'pickup') },
@@ -75,7 +75,8 @@ export const openingOf = async (
   now: Date,
 ): Promise<OpeningState | undefined> => {
   const [row] = await readPromising(db, shop, now);
-  const schedule = row && scheduleOf({ ...row, pausedUntil: row.paused_until });
+  const schedule =
+    row && scheduleOf({ ...row, pausedUntil: row.paused_until, pauseReason: row.pause_reason });
   return schedule?.weeks[service] && openingState(schedule, service, now);
 };
 

@@ -65,6 +65,7 @@ const Row = z.object({
   merchandise: z.boolean(),
   services: z.array(z.string()),
   paused_until: z.nullable(z.date()),
+  pause_reason: z.nullable(z.string()),
   hours: Hours,
   exceptions: Exceptions,
   areas: Areas,
@@ -129,7 +130,7 @@ export const readPromising = async (
   const since = addDays(wallClock(now).date, -1);
   const { rows } = await sql<unknown>`
     select s.id, s.slug, s.name, s.phone, s.street, s.number, s.zip, s.city, s.province, s.lat, s.lng,
-      s.merchandise, s.services, s.paused_until, ${hours} as hours, ${areasIn(province)} as areas, ${slots} as slots,
+      s.merchandise, s.services, s.paused_until, s.pause_reason, ${hours} as hours, ${areasIn(province)} as areas, ${slots} as slots,
       ${loadsAt(now)} as loads, (
         select coalesce(json_agg(json_build_object(
           'date', to_char(e.day, 'YYYY-MM-DD'), 'service', e.service, 'intervals', e.intervals)), '[]')

@@ -56,7 +56,7 @@ export function DeliveryCard({ delivery, named }: DeliveryCardProps) {
       />
       <div className="flex flex-col gap-4 p-5 pb-3 md:p-7 md:pb-4">
         {asked && <p className="font-semibold">{t.asked(atMoment(new Date(slot), serviceNow()))}</p>}
-        <FormAlert text={reason && t.reason(reason)} />
+        <FormAlert text={reason && (state === 'cancelled' ? reason : t.reason(reason))} />
         <ProgressTimeline delivery={delivery} />
         {mode === 'entry' && state === 'completed' && (
           <Link to="/cinema" hash="biglietti" className={buttonStyle({ variant: 'soft' }, 'self-start')}>

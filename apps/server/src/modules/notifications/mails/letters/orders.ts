@@ -60,7 +60,8 @@ export type OrderNews = OfOrder & {
     | 'rejected'
     | 'cancelled'
     | 'refunded'
-    | 'paid_too_late';
+    | 'paid_too_late'
+    | 'unanswered';
   readonly shop: string | null;
   /** `alle 20:15`, where a time is promised. */
   readonly when: string | null;
@@ -70,6 +71,8 @@ export type OrderNews = OfOrder & {
   readonly refundCents: number;
   /** Whether it goes back to a card; cash goes back over the counter. */
   readonly toCard: boolean;
+  /** Whether another shop goes on with the rest of the order. */
+  readonly rest?: boolean;
 };
 
 const back = ({ refundCents, toCard }: OrderNews): readonly string[] => {
@@ -139,6 +142,16 @@ const letterFor = (news: OrderNews): OrderLetter => {
         words: [
           'Quando il pagamento è arrivato non potevamo più prepararti l’ordine: per questo non è partito.',
           ...back(news),
+        ],
+      };
+    case 'unanswered':
+      return {
+        subject: `Ordine ${number} annullato: il negozio non ha risposto`,
+        title: 'Ci dispiace: nessuno ha risposto',
+        words: [
+          `${shop} non ha risposto in tempo${when ? `: il tuo ordine era previsto ${when}` : ''}. Non volevamo lasciarti ad aspettare, così lo abbiamo annullato.`,
+          ...(news.refundCents === 0 ? ['Non hai pagato nulla.'] : back(news)),
+          ...(news.rest ? ['Il resto del tuo ordine, di un altro negozio, va avanti.'] : []),
         ],
       };
   }

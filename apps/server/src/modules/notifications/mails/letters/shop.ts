@@ -1,0 +1,52 @@
+import { button, type Letter, note, paragraph } from '../mail.ts';
+import { hello } from '../wording.ts';
+
+type OfShop = {
+  readonly firstname: string;
+  readonly shop: string;
+  /** Its board. */
+  readonly link: string;
+};
+
+const why = (shop: string) => `Ricevi questa email perché sei responsabile di ${shop}.`;
+
+export type ShopUnanswered = OfShop & { readonly orders: number };
+
+/** To a shop's managers, while there is still time. */
+export const shopUnanswered = ({ firstname, shop, link, orders }: ShopUnanswered): Letter => {
+  const what = orders === 1 ? 'un ordine aspetta' : `${orders} ordini aspettano`;
+  return {
+    subject: `${shop}: ${what} una risposta`,
+    preheader: 'Se nessuno risponde, il negozio si mette in pausa da solo.',
+    title: 'Nessuno risponde',
+    blocks: [
+      paragraph(`${hello(firstname)}, a ${shop} ${what} una risposta da qualche minuto.`),
+      paragraph(
+        'Se nessuno li accetta, fra poco il negozio si mette in pausa da solo e gli ordini sono annullati e rimborsati.',
+      ),
+      button('Apri la bacheca', link),
+    ],
+    reason: why(shop),
+  };
+};
+
+export type ShopPaused = OfShop & {
+  /** `fino alle 20:30`. */
+  readonly until: string;
+};
+
+/** To a shop's managers, once it was too late. */
+export const shopPaused = ({ firstname, shop, link, until }: ShopPaused): Letter => ({
+  subject: `${shop} si è messo in pausa`,
+  preheader: `In pausa ${until}: nessuno rispondeva agli ordini.`,
+  title: 'In pausa: nessuno rispondeva',
+  blocks: [
+    paragraph(
+      `${hello(firstname)}, a ${shop} nessuno ha risposto agli ordini: il negozio si è messo in pausa ${until}.`,
+    ),
+    paragraph('Gli ordini rimasti senza risposta sono annullati, e chi aveva pagato è rimborsato.'),
+    button('Apri la bacheca', link),
+    note('Quando c’è di nuovo qualcuno, la pausa si toglie dalla bacheca.'),
+  ],
+  reason: why(shop),
+});

@@ -1,0 +1,75 @@
+import { type AlarmStep, type AnswerPlan, alarmSteps } from '@zanga/domain/ordering/answering/answer-plan';
+import type { PartKey } from '@zanga/domain/ordering/cart-parts';
+import { type Selectable, sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/database/connection.ts';
+import type { AnswerPlans } from '../../../platform/database/tables.ts';
+
+export const planOf = (row: Selectable<AnswerPlans>): AnswerPlan => ({
+  louder: row.louder_minutes,
+  managers: row.managers_minutes,
+  call: row.call_minutes,
+  cancel: row.cancel_minutes,
+  pause: row.pause_minutes,
+});
+
+/** Every plan that was set, by its shop; under null the brand's. */
+export const readPlans = async (db: Db | Tx): Promise<ReadonlyMap<string | null, AnswerPlan>> => {
+  const rows = await db.selectFrom('answer_plans').selectAll().execute();
+  return new Map(rows.map((row) => [row.shop_id, planOf(row)]));
+};
+
+/** The step a row names; the table's check keeps it to these words. */
+export const alarmOf = (word: string | null): AlarmStep | null =>
+  alarmSteps.find((step) => step === word) ?? null;
+
+/** A part that a shop has not answered. */
+export type Waiting = {
+  readonly orderId: string;
+  readonly part: PartKey;
+  readonly shopId: string;
+  readonly mode: string;
+  readonly since: Date;
+  readonly beginAt: Date | null;
+  readonly promisedAt: Date | null;
+  readonly alarm: AlarmStep | null;
+};
+
+type WaitingRow = Omit<Waiting, 'alarm'> & { readonly alarm: string | null };
+
+/** Parts that wait for an answer and should have been begun, those that wait longest first. */
+export const readWaiting = async (db: Db, now: Date, most: number): Promise<readonly Waiting[]> => {
+  const { rows } = await sql<WaitingRow>`
+    select order_id as "orderId", part, shop_id as "shopId", mode, since, begin_at as "beginAt",
+      promised_at as "promisedAt", alarm
+    from order_parts
+    where state = 'placed' and shop_id is not null and since <= ${now} and (begin_at is null or begin_at <= ${now})
+    order by greatest(since, coalesce(begin_at, since)), order_id, part
+    limit ${most}`.execute(db);
+  return rows.map(({ alarm, ...row }) => ({ ...row, alarm: alarmOf(alarm) }));
+};
+
+/** How many orders of a shop wait for an answer and have been called out as late. */
+export const countUnanswered = async (tx: Tx, shopId: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct order_id)::int as count from order_parts
+    where shop_id = ${shopId} and state = 'placed' and alarm is not null`.execute(tx);
+  return rows[0]?.count ?? 0;
+};
+
+export type Responsible = { readonly id: string; readonly firstname: string; readonly email: string };
+
+/** Who answers for a shop: its managers, and where it has none those who own the brand. */
+export const readResponsible = async (tx: Tx, shopId: string): Promise<readonly Responsible[]> => {
+  const { rows } = await sql<Responsible & { readonly role: string }>`
+    select p.id, p.firstname, p.email, min(r.role) as role
+    from staff_roles r join people p on p.id = r.user_id
+    where r.role in ('manager', 'owner') and (r.all_shops or r.shop_id = ${shopId}) and p.deleted_at is null
+    group by p.id, p.firstname, p.email
+    order by p.id`.execute(tx);
+  const managers = rows.filter(({ role }) => role === 'manager');
+  return managers.length > 0 ? managers : rows;
+};
+
+/** How a shop is called, by name and by telephone. */
+export const readShopToCall = (tx: Tx, shopId: string) =>
+  tx.selectFrom('shop_profiles').select(['name', 'phone']).where('id', '=', shopId).executeTakeFirst();

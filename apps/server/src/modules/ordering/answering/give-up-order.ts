@@ -1,0 +1,52 @@
+import { type AnswerPlan, reachedStep } from '@zanga/domain/ordering/answering/answer-plan';
+import { isOver } from '@zanga/domain/ordering/transitions';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { pauseByItself } from '../../shops/public.ts';
+import { bySystem, type StoredOrder } from '../order/order-record.ts';
+import { lockOrder } from '../order/order-store.ts';
+import type { OrderTools } from '../order/order-tools.ts';
+import type { PartRow } from '../order/row-queries.ts';
+import { cancelOrder } from '../placing/cancel-order.ts';
+import { tellPaused } from './tell-shop.ts';
+
+type GivingUp = { readonly orderId: string; readonly shopId: string; readonly plan: AnswerPlan };
+
+/** What customers read of a shop that has paused itself. */
+const pauseWords = 'il negozio non riesce a rispondere agli ordini';
+
+const isLate = (plan: AnswerPlan, { since, begin_at, promised_at, mode }: PartRow, now: Date): boolean =>
+  reachedStep(plan, { since, beginAt: begin_at, promisedAt: promised_at, mode }, now) === 'cancel';
+
+/** What whoever ordered reads on the page of the order. */
+const wordsFor = ({ row }: StoredOrder, rest: boolean): string => {
+  const paid = row.payment_kind === 'card' ? row.total_cents > 0 : row.taken_cents > 0;
+  const what = rest ? 'questa parte' : 'l’ordine';
+  const money = paid ? `e ti rimborsiamo ${rest ? 'quello che costava' : 'tutto'}` : 'e non paghi nulla';
+  return `Il negozio non ha risposto in tempo, e ci dispiace: abbiamo annullato ${what} ${money}.`;
+};
+
+/**
+ * Ends the waiting for a shop that does not answer: it takes no more orders for a while, and what it was ordered goes
+ * back. Both happen or neither. Whoever accepts in this very moment comes before, and then nothing happens, or after.
+ */
+export const giveUpOrder = (
+  tools: OrderTools,
+  { orderId, shopId, plan }: GivingUp,
+  now: Date,
+): Promise<void> =>
+  inTransaction(tools.db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const waiting = order?.parts.filter((part) => part.shop_id === shopId && part.state === 'placed') ?? [];
+    if (!order || !waiting.some((part) => isLate(plan, part, now))) return;
+    const until = new Date(now.getTime() + plan.pause * 60_000);
+    const paused = await pauseByItself(tx, { shopId, until, reason: pauseWords }, now);
+    const rest = order.parts.some((part) => !isOver(part.state) && !waiting.includes(part));
+    await cancelOrder(
+      tools,
+      tx,
+      order,
+      { by: bySystem, why: 'unanswered', unanswered: { parts: waiting, words: wordsFor(order, rest), rest } },
+      now,
+    );
+    if (paused) await tellPaused(tools, tx, { shopId, until }, now);
+  });

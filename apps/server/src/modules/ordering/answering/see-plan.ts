@@ -1,0 +1,58 @@
+import type { Answering } from '@zanga/contract/ordering/answering';
+import type { Refusal } from '@zanga/contract/wire/route';
+import {
+  type AnswerPlan,
+  stepsOutOfOrder,
+  usualAnswerPlan,
+} from '@zanga/domain/ordering/answering/answer-plan';
+import type { Db } from '../../../platform/database/connection.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { mayWorkFor, type Session } from '../../../platform/session.ts';
+import { findStaffShop } from '../../shops/public.ts';
+import { noteAction } from '../../staff/public.ts';
+import { readPlans } from './answering-queries.ts';
+import { savePlan } from './answering-store.ts';
+
+/** A shop by id or slug; without one the brand. */
+type Of = { readonly session: Session; readonly shop: string | null };
+type NoShop = Refusal<'shop.not_found'>;
+
+/** What a plan belongs to: a shop's id, null for the brand; undefined where the caller has no say. */
+const ownerOf = async (db: Db, { session, shop }: Of): Promise<string | null | undefined> => {
+  if (shop === null) return mayWorkFor(session, null) ? null : undefined;
+  return (await findStaffShop(db, { session, shop }))?.id;
+};
+
+const seen = async (db: Db, owner: string | null): Promise<Answering> => {
+  const plans = await readPlans(db);
+  const inherited = (owner === null ? undefined : plans.get(null)) ?? usualAnswerPlan;
+  return { own: plans.get(owner) ?? null, inherited };
+};
+
+/** What happens to orders that a shop, or the brand's shops, do not answer. */
+export const seePlan = async (db: Db, of: Of): Promise<Answering | NoShop> => {
+  const owner = await ownerOf(db, of);
+  return owner === undefined ? refuse('shop.not_found') : seen(db, owner);
+};
+
+const orderWords = 'non può venire prima del passo precedente';
+
+/** Sets it; null follows what is above. */
+export const setPlan = async (
+  db: Db,
+  { plan, ...of }: Of & { readonly plan: AnswerPlan | null },
+  now: Date,
+): Promise<Answering | NoShop | Refusal<'invalid'>> => {
+  const owner = await ownerOf(db, of);
+  if (owner === undefined) return refuse('shop.not_found');
+  const wrong = plan === null ? [] : stepsOutOfOrder(plan);
+  if (wrong.length > 0)
+    return refuse('invalid', Object.fromEntries(wrong.map((step) => [`plan.${step}`, [orderWords]])));
+  await inTransaction(db, async (tx) => {
+    const before = await savePlan(tx, owner, plan, now);
+    const action = { userId: of.session.userId, action: 'answering.plan', subject: owner ?? 'brand' };
+    await noteAction(tx, { ...action, before: { plan: before }, after: { plan } }, now);
+  });
+  return seen(db, owner);
+};

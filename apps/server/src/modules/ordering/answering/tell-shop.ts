@@ -1,0 +1,74 @@
+import { untilMoment } from '@zanga/domain/time-words';
+import type { Tx } from '../../../platform/database/connection.ts';
+import type { OrderTools } from '../order/order-tools.ts';
+import { countUnanswered, readResponsible, readShopToCall } from './answering-queries.ts';
+import { takeTurn } from './answering-store.ts';
+
+type Telling = Pick<OrderTools, 'notify' | 'origin'>;
+
+/** Who was told once is not told again for so long, whatever else waits: it is one and the same silence. */
+const onceInMs = 10 * 60_000;
+
+const boardOf = ({ origin }: Telling, shopId: string): string => `${origin()}/gestione/?negozio=${shopId}`;
+
+const turn = (tx: Tx, shopId: string, step: 'managers' | 'call', now: Date): Promise<boolean> =>
+  takeTurn(tx, { shopId, step, since: new Date(now.getTime() - onceInMs) }, now);
+
+/** Writes to those who answer for a shop that orders wait there, by mail and on their phones. */
+export const tellManagers = async (tools: Telling, tx: Tx, shopId: string, now: Date): Promise<void> => {
+  const shop = await readShopToCall(tx, shopId);
+  if (!shop || !(await turn(tx, shopId, 'managers', now))) return;
+  const orders = await countUnanswered(tx, shopId);
+  const link = boardOf(tools, shopId);
+  for (const { id, firstname, email } of await readResponsible(tx, shopId)) {
+    const key = `unanswered:${shopId}:${now.getTime()}:${id}`;
+    const data = { firstname, shop: shop.name, orders, link };
+    await tools.notify.email(tx, { to: email, letter: 'shop_unanswered', data, key });
+    await tools.notify.ring(tx, {
+      userId: id,
+      topic: 'work',
+      title: shop.name,
+      body: orders === 1 ? 'Un ordine aspetta una risposta' : `${orders} ordini aspettano una risposta`,
+      data: {},
+      key,
+    });
+  }
+};
+
+/** The number as the whole world writes it; Italian ones are often written without their country. */
+const dialled = (phone: string): `+${string}` => {
+  const digits = phone.replace(/[^\d+]/g, '');
+  return digits.startsWith('+') ? `+${digits.slice(1)}` : `+39${digits}`;
+};
+
+/** Rings the shop itself. */
+export const callShop = async (tools: Telling, tx: Tx, shopId: string, now: Date): Promise<void> => {
+  const shop = await readShopToCall(tx, shopId);
+  if (!shop || !/\d/.test(shop.phone) || !(await turn(tx, shopId, 'call', now))) return;
+  const orders = await countUnanswered(tx, shopId);
+  const what = orders === 1 ? 'C’è un ordine che aspetta' : `Ci sono ${orders} ordini che aspettano`;
+  await tools.notify.call(tx, {
+    to: dialled(shop.phone),
+    text: `Questa è una chiamata automatica per ${shop.name}. ${what} una risposta sulla bacheca. Se nessuno risponde, fra poco il negozio si mette in pausa.`,
+    key: `unanswered:${shopId}:${now.getTime()}`,
+  });
+};
+
+/** Writes to those who answer for a shop that it has paused itself. */
+export const tellPaused = async (
+  tools: Telling,
+  tx: Tx,
+  { shopId, until }: { readonly shopId: string; readonly until: Date },
+  now: Date,
+): Promise<void> => {
+  const shop = await readShopToCall(tx, shopId);
+  if (!shop) return;
+  const words = untilMoment(until, now);
+  for (const { id, firstname, email } of await readResponsible(tx, shopId)) {
+    const key = `paused:${shopId}:${until.getTime()}:${id}`;
+    const data = { firstname, shop: shop.name, link: boardOf(tools, shopId), until: words };
+    await tools.notify.email(tx, { to: email, letter: 'shop_paused', data, key });
+    const body = `In pausa ${words}: nessuno rispondeva agli ordini`;
+    await tools.notify.ring(tx, { userId: id, topic: 'work', title: shop.name, body, data: {}, key });
+  }
+};

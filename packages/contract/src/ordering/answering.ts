@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { routes } from '../wire/route.ts';
+
+const Minutes = z.nullable(z.int().check(z.gte(0, 'da 0 a 120 minuti'), z.lte(120, 'da 0 a 120 minuti')));
+
+/** After how many minutes without an answer each step is taken; null leaves a step out. */
+export const AnswerPlan = z.object({
+  /** The boards ring louder. */
+  louder: Minutes,
+  /** The shop's managers get a mail and a push. */
+  managers: Minutes,
+  /** The shop's telephone rings. */
+  call: Minutes,
+  /** The shop pauses itself, and the order is given back. */
+  cancel: Minutes,
+  /** How many minutes it pauses itself for. */
+  pause: z.int().check(z.gte(5, 'da 5 minuti a 12 ore'), z.lte(720, 'da 5 minuti a 12 ore')),
+});
+export type AnswerPlan = z.output<typeof AnswerPlan>;
+
+const Answering = z.object({
+  /** What was set here; null follows the brand, or what is usual. */
+  own: z.nullable(AnswerPlan),
+  /** What is followed where nothing was set. */
+  inherited: AnswerPlan,
+});
+export type Answering = z.output<typeof Answering>;
+
+const shop = { params: z.object({ shop: z.string().check(z.minLength(1), z.maxLength(100)) }) };
+const body = z.object({ plan: z.nullable(AnswerPlan) });
+
+/** What happens to an order that nobody answers, by brand and by shop. */
+export const answering = routes({
+  'GET /api/backoffice/answering': {
+    summary: 'The brand’s plan for orders that nobody answers',
+    auth: 'shops.plan',
+    response: Answering,
+    errors: ['shop.not_found'],
+  },
+  'PUT /api/backoffice/answering': {
+    summary: 'Set the brand’s plan; null goes back to what is usual',
+    auth: 'shops.plan',
+    body,
+    response: Answering,
+    errors: ['shop.not_found', 'invalid'],
+  },
+  'GET /api/backoffice/shops/:shop/answering': {
+    summary: 'A shop’s plan for orders that nobody answers',
+    auth: 'shops.plan',
+    ...shop,
+    response: Answering,
+    errors: ['shop.not_found'],
+  },
+  'PUT /api/backoffice/shops/:shop/answering': {
+    summary: 'Set a shop’s plan; null follows the brand again',
+    auth: 'shops.plan',
+    ...shop,
+    body,
+    response: Answering,
+    errors: ['shop.not_found', 'invalid'],
+  },
+});
