@@ -89,6 +89,20 @@ const reasonOf = ({ reason }: OrderNews): readonly string[] => (reason ? [`Il mo
 
 type OrderLetter = { readonly subject: string; readonly title: string; readonly words: readonly string[] };
 
+const unanswered = (news: OrderNews): OrderLetter => {
+  const { number, when } = news;
+  const shop = news.shop ?? 'Il negozio';
+  return {
+    subject: `Ordine ${number} annullato: il negozio non ha risposto`,
+    title: 'Ci dispiace: nessuno ha risposto',
+    words: [
+      `${shop} non ha risposto in tempo${when ? `: il tuo ordine era previsto ${when}` : ''}. Non volevamo lasciarti ad aspettare, così lo abbiamo annullato.`,
+      ...(news.refundCents === 0 ? ['Non hai pagato nulla.'] : back(news)),
+      ...(news.rest ? ['Il resto del tuo ordine, di un altro negozio, va avanti.'] : []),
+    ],
+  };
+};
+
 const letterFor = (news: OrderNews): OrderLetter => {
   const { number, when } = news;
   const shop = news.shop ?? 'Il negozio';
@@ -145,15 +159,7 @@ const letterFor = (news: OrderNews): OrderLetter => {
         ],
       };
     case 'unanswered':
-      return {
-        subject: `Ordine ${number} annullato: il negozio non ha risposto`,
-        title: 'Ci dispiace: nessuno ha risposto',
-        words: [
-          `${shop} non ha risposto in tempo${when ? `: il tuo ordine era previsto ${when}` : ''}. Non volevamo lasciarti ad aspettare, così lo abbiamo annullato.`,
-          ...(news.refundCents === 0 ? ['Non hai pagato nulla.'] : back(news)),
-          ...(news.rest ? ['Il resto del tuo ordine, di un altro negozio, va avanti.'] : []),
-        ],
-      };
+      return unanswered(news);
   }
 };
 

@@ -1,4 +1,4 @@
-import { ask } from './database.ts';
+import { ask } from '../support/database.ts';
 
 /** Tests leave orders where they are: in this run no shop pauses itself because nobody answers them. */
 export default async () => {
