@@ -34,6 +34,7 @@ await app.db
   .execute();
 const guestbook = await openGuestbook(app, stand);
 const key = 'a-key-of-its-own';
+const usualPlan = { louder: 2, managers: 5, call: 7, cancel: 10, pause: 30 };
 
 /** What a call is made with: names in its path in their order, and what it sends. */
 type Try = { readonly names?: readonly string[]; readonly payload?: unknown };
@@ -138,6 +139,11 @@ const tries: Readonly<Record<string, () => Promise<Try>>> = {
     const { table, total } = await owing();
     return { names: [table], payload: { key, how: 'cash', expected: total } };
   },
+  'PUT /api/backoffice/answering': async () => ({ payload: { plan: usualPlan } }),
+  'PUT /api/backoffice/shops/:shop/answering': async () => ({
+    names: [stand.shop],
+    payload: { plan: { ...usualPlan, cancel: 9 } },
+  }),
   'POST /api/backoffice/shops/:shop/pause': async () => ({
     names: [stand.shop],
     payload: { until: new Date(app.now.at.getTime() + 600_000).toISOString() },

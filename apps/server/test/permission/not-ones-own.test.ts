@@ -23,7 +23,12 @@ const totem = await setUpTotem(app.db, stand.shop);
 const otherTotem = await setUpTotem(app.db, other);
 const homeless = await signInStaff(app, 'worker', null);
 
-type Attempt = { readonly url?: string; readonly payload?: unknown; readonly gone?: true; readonly by?: 'manager' };
+type Attempt = {
+  readonly url?: string;
+  readonly payload?: unknown;
+  readonly gone?: true;
+  readonly by?: 'manager';
+};
 const review = { stars: 1, text: 'Eva è stata qui', products: [] };
 const until = { until: null };
 const taking = { key: 'taking-of-eva', how: 'cash', expected: 1700 };

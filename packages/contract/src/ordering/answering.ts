@@ -40,6 +40,7 @@ export const answering = routes({
   'PUT /api/backoffice/answering': {
     summary: 'Set the brand’s plan; null goes back to what is usual',
     auth: 'shops.plan',
+    audit: 'shop.plan_answers',
     body,
     response: Answering,
     errors: ['shop.not_found', 'invalid'],
@@ -54,6 +55,7 @@ export const answering = routes({
   'PUT /api/backoffice/shops/:shop/answering': {
     summary: 'Set a shop’s plan; null follows the brand again',
     auth: 'shops.plan',
+    audit: 'shop.plan_answers',
     ...shop,
     body,
     response: Answering,

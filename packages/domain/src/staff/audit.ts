@@ -9,6 +9,7 @@ export const auditActions = [
   'order.take_money',
   'order.block_contact',
   'shop.pause',
+  'shop.plan_answers',
   'product.sold_out',
   'table.lay',
   'table.relabel',
@@ -32,6 +33,7 @@ export type AuditAction = (typeof auditActions)[number];
 export const auditKinds = [
   'order',
   'shop',
+  'brand',
   'product',
   'table',
   'totem',

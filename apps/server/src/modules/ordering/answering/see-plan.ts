@@ -8,9 +8,9 @@ import {
 import type { Db } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { mayWorkFor, type Session } from '../../../platform/session.ts';
+import { mayWorkFor, type Session, type StaffSession } from '../../../platform/session.ts';
+import { noteChange } from '../../audit/public.ts';
 import { findStaffShop } from '../../shops/public.ts';
-import { noteAction } from '../../staff/public.ts';
 import { readPlans } from './answering-queries.ts';
 import { savePlan } from './answering-store.ts';
 
@@ -41,7 +41,7 @@ const orderWords = 'non può venire prima del passo precedente';
 /** Sets it; null follows what is above. */
 export const setPlan = async (
   db: Db,
-  { plan, ...of }: Of & { readonly plan: AnswerPlan | null },
+  { plan, ...of }: Of & { readonly session: StaffSession; readonly plan: AnswerPlan | null },
   now: Date,
 ): Promise<Answering | NoShop | Refusal<'invalid'>> => {
   const owner = await ownerOf(db, of);
@@ -51,8 +51,11 @@ export const setPlan = async (
     return refuse('invalid', Object.fromEntries(wrong.map((step) => [`plan.${step}`, [orderWords]])));
   await inTransaction(db, async (tx) => {
     const before = await savePlan(tx, owner, plan, now);
-    const action = { userId: of.session.userId, action: 'answering.plan', subject: owner ?? 'brand' };
-    await noteAction(tx, { ...action, before: { plan: before }, after: { plan } }, now);
+    const what =
+      owner === null
+        ? ({ kind: 'brand', thing: 'brand', shopId: null } as const)
+        : ({ kind: 'shop', thing: owner, shopId: owner } as const);
+    await noteChange(tx, of.session.trail, { ...what, before: { plan: before }, after: { plan } }, now);
   });
   return seen(db, owner);
 };

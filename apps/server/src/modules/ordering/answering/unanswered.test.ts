@@ -203,7 +203,7 @@ describe('bad luck', () => {
   it('three hundred at once are one mail, one call and one pause, and each is given back', async () => {
     const order = await stand.placed(brought(), cash);
     await app.pool.query(
-      `insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', 'ord_crowd' || n, 'token_hash', '\\x' || md5(n::text)))).*
+      `insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', 'ord_crowd' || n, 'token_hash', '\\x' || md5(n::text), 'reference', order_reference(n)))).*
        from orders o, generate_series(1, 299) as n where o.id = $1`,
       [order.id],
     );

@@ -1,4 +1,6 @@
 import type { Tx } from '../../../platform/database/connection.ts';
+import { systemTrail } from '../../../platform/session.ts';
+import { noteChange } from '../../audit/public.ts';
 import { readPause, savePause } from './pause-store.ts';
 
 type SelfPause = {
@@ -17,5 +19,8 @@ export const pauseByItself = async (
   const pausedUntil = await readPause(tx, shopId);
   if (pausedUntil !== null && pausedUntil > now) return false;
   await savePause(tx, shopId, until, reason);
+  const paused = { kind: 'shop', thing: shopId, shopId, reason } as const;
+  const [before, after] = [{ paused_until: pausedUntil }, { paused_until: until }];
+  await noteChange(tx, systemTrail('shop.pause'), { ...paused, before, after }, now);
   return true;
 };
