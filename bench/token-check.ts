@@ -13,7 +13,7 @@ const measure = async (known: number) => {
     find: async () => {
       asked += 1;
       const session = { userId: `usr_${asked}`, posts: [] };
-      return { session, expiresAt: nextYear, renewedAt: null };
+      return { session, expiresAt: nextYear, renewedAt: null, seenAt: null };
     },
     found: async () => undefined,
   });

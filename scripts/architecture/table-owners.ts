@@ -15,6 +15,7 @@ export const owners: Readonly<Record<string, Kept>> = {
         'social_identities',
         'social_tickets',
         'social_windows',
+        'staff_invitations',
         'traces',
         'user_roles',
         'users',

@@ -33,6 +33,7 @@ import { insideCalls } from './platform/http/inside-call.ts';
 import { trustedProxies } from './platform/http/limits/client-address.ts';
 import { makeRequestLimits } from './platform/http/limits/request-limits.ts';
 import { makeStreamSeats } from './platform/http/limits/stream-seats.ts';
+import { makeOpenStreams, type OpenStreams } from './platform/http/open-streams.ts';
 import { ReadyResponses } from './platform/http/ready-responses.ts';
 import { safeHeaders } from './platform/http/safe-headers.ts';
 import { makeHttp } from './platform/http/server.ts';
@@ -157,8 +158,10 @@ export const makeApp = async ({
     ...{ config, clock, time, db, pool, jobs, log, notify, captcha, webPushKey, origin, payments, live },
   };
   const accounts = await openAccountsWith(tools);
-  const seats = makeStreamSeats(config.LIVE_STREAMS);
-  await mountModules({ ...tools, app, identify: accounts.identify, ready, seats, catalogue, accounts });
+  const streams = makeOpenStreams();
+  const { identify } = accounts;
+  const seen = { streams, seats: makeStreamSeats(config.LIVE_STREAMS) };
+  await mountModules({ ...tools, ...seen, app, identify, ready, catalogue, accounts });
   mountApiDocs(app, ready, '0.1.0');
   mountPublicFiles({ app, db, clock, origin }, config);
   const needs = joinNeeds(captcha.needs, provider.needs);
@@ -166,7 +169,7 @@ export const makeApp = async ({
   await mountFront(front, renderer);
   await backoffice?.(app);
 
-  const keepers = { ready, catalogue, live, jobs, accounts, time, metrics, pool };
+  const keepers = { ready, catalogue, live, streams, jobs, accounts, time, metrics, pool };
   const listener = hearChanges(listenTools({ config, settings, pool, log }), keepers);
   await jobs.start();
   await payments.begin();
@@ -191,6 +194,7 @@ type Keepers = {
   readonly catalogue: KeptCatalogue;
   readonly live: LiveEvents;
   readonly jobs: Pick<Jobs, 'hear'>;
+  readonly streams: OpenStreams;
   readonly accounts: Pick<Accounts, 'sessions'>;
   readonly time: SandboxTime;
 };
@@ -221,6 +225,7 @@ const hearChanges = (
     catalogue: { searched, shops },
     live,
     jobs,
+    streams,
     accounts: { sessions },
     time,
     metrics,
@@ -238,7 +243,10 @@ const hearChanges = (
         searched.drop();
         ready.drop();
       },
-      sessions: (userId) => sessions.hear(userId),
+      sessions: (userId) => {
+        sessions.hear(userId);
+        streams.hear(userId);
+      },
       live: (topic) => live.hear(topic),
       [jobsChannel]: (kind) => jobs.hear(kind),
       clock: (aheadMs) => {
@@ -254,6 +262,7 @@ const hearChanges = (
       shops.trust();
       ready.trust();
       sessions.trust();
+      streams.hear('*');
     },
     onLost: (why) => {
       metrics.databaseUp(false);

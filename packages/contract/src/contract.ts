@@ -30,6 +30,7 @@ import { notifications } from './people/notifications.ts';
 import { password } from './people/password.ts';
 import { profile } from './people/profile.ts';
 import { registration } from './people/registration.ts';
+import { staff } from './people/staff.ts';
 import { unsubscribe } from './people/unsubscribe.ts';
 import { where } from './people/where.ts';
 import { places } from './shops/places.ts';
@@ -78,6 +79,7 @@ export const contract = {
   ...reviews,
   ...shops,
   ...staffShops,
+  ...staff,
   ...tables,
   ...takings,
   ...totemOrders,

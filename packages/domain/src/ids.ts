@@ -10,6 +10,7 @@ export const idPrefixes = {
   crt: 'cart',
   dev: 'device',
   img: 'image',
+  inv: 'invitation to the staff',
   lin: 'line of a cart or an order',
   mbr: 'membership',
   opt: 'option group',

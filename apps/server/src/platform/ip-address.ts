@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
@@ -26,3 +26,7 @@ export const addressNetwork = (address: string): string => {
   const plain = plainAddress(address);
   return isIPv6(plain) ? `${firstGroups(plain, 3)}::/48` : `${plain.slice(0, plain.lastIndexOf('.'))}.0/24`;
 };
+
+/** The network of a caller; null for who has no address, such as a command. */
+export const knownNetwork = (address: string): string | null =>
+  isIP(address) ? addressNetwork(address) : null;

@@ -196,6 +196,47 @@ const tries: Readonly<Record<string, () => Promise<Try>>> = {
   },
 };
 
+let invited = 0;
+const guest = () => {
+  invited += 1;
+  return { email: `invitata.${invited}@example.it`, posts: [{ role: 'worker', shop: stand.shop }] };
+};
+const invitation = async () => {
+  const { body } = await call<{ id: string }>(app, 'POST backoffice/invitations', {
+    token: owner,
+    payload: guest(),
+  });
+  return body.id;
+};
+const colleague = async () => (await app.signIn('worker')).userId;
+
+/** What is done about the people of the staff. */
+const triesOfPeople: typeof tries = {
+  'PUT /api/backoffice/people/:person/posts': async () => ({
+    names: [await colleague()],
+    payload: { posts: [{ role: 'manager', shop: stand.shop }] },
+  }),
+  'POST /api/backoffice/people/:person/suspend': async () => ({
+    names: [await colleague()],
+    payload: { reason: 'non si è presentato' },
+  }),
+  'POST /api/backoffice/people/:person/restore': async () => {
+    const person = await colleague();
+    await call(app, `POST backoffice/people/${person}/suspend`, { token: owner, payload: {} });
+    return { names: [person] };
+  },
+  'DELETE /api/backoffice/people/:person': async () => ({ names: [await colleague()] }),
+  'DELETE /api/backoffice/people/:person/sessions': async () => ({ names: [await colleague()] }),
+  'DELETE /api/backoffice/people/:person/sessions/:session': async () => {
+    const person = await colleague();
+    const tokens = app.db.selectFrom('access_tokens').select('id').where('user_id', '=', person);
+    return { names: [person, (await tokens.executeTakeFirstOrThrow()).id] };
+  },
+  'POST /api/backoffice/invitations': async () => ({ payload: guest() }),
+  'POST /api/backoffice/invitations/:invitation/resend': async () => ({ names: [await invitation()] }),
+  'DELETE /api/backoffice/invitations/:invitation': async () => ({ names: [await invitation()] }),
+};
+
 // The entries of the contract are its keys and its routes.
 const writes = Object.entries(contract).flatMap(([endpoint, route]: [string, Route]) =>
   route.audit === undefined || route.audit === 'none' ? [] : [{ endpoint, action: route.audit }],
@@ -243,18 +284,20 @@ beforeEach(async () => {
 
 describe('what staff change', () => {
   it('is tried here, each endpoint of it', () => {
-    expect(writes.map(({ endpoint }) => endpoint).toSorted()).toEqual(Object.keys(tries).toSorted());
+    expect(writes.map(({ endpoint }) => endpoint).toSorted()).toEqual(
+      Object.keys({ ...tries, ...triesOfPeople }).toSorted(),
+    );
   });
 
   it('has words that each stand beside an endpoint, or are the system’s', () => {
-    const used = new Set<string>([...writes.map(({ action }) => action), 'audit.trim']);
+    const used = new Set<string>([...writes.map(({ action }) => action), 'audit.trim', 'person.accept']);
     expect(auditActions.filter((action) => !used.has(action))).toEqual([]);
   });
 
   it.each(writes)(
     '$endpoint leaves who, what, to which thing and from where',
     async ({ endpoint, action }) => {
-      const made = await tries[endpoint]?.();
+      const made = await { ...tries, ...triesOfPeople }[endpoint]?.();
       const before = await lastEntry();
       const { statusCode, body } = await send(endpoint, made ?? {});
       expect([statusCode < 300, body]).toEqual([true, body]);

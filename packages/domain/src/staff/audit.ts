@@ -25,6 +25,15 @@ export const auditActions = [
   'picture.upload',
   'code.redeem',
   'code.undo',
+  'person.invite',
+  'person.invite_again',
+  'person.uninvite',
+  'person.accept',
+  'person.change_posts',
+  'person.suspend',
+  'person.restore',
+  'person.remove',
+  'person.end_sessions',
   'audit.trim',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
@@ -40,6 +49,8 @@ export const auditKinds = [
   'review',
   'picture',
   'code',
+  'person',
+  'invitation',
   'audit',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];

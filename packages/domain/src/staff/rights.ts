@@ -42,6 +42,9 @@ const rolesWith = {
   'badge.show': workers,
   'reviews.moderate': managers,
   'pictures.upload': managers,
+  'people.read': managers,
+  /** Invites, gives posts, suspends: in one's own shops, up to one's own role. */
+  'people.edit': managers,
   /** Reads who changed what: a manager of their shops, an owner of everything. */
   'audit.read': managers,
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>;

@@ -13,7 +13,7 @@ import { type Limits, limits as usualLimits } from './limits/limits.ts';
 import { makeRates } from './limits/rates-store.ts';
 import { SessionCache } from './session/session-cache.ts';
 import { findSession, type SqlPool } from './session/session-queries.ts';
-import { mustSlide, slideToken } from './session/session-store.ts';
+import { mustNoteSeen, mustSlide, noteSeen, slideToken } from './session/session-store.ts';
 
 export type AccountSettings = {
   readonly db: Db;
@@ -49,8 +49,9 @@ export const openAccounts = async (settings: AccountSettings): Promise<Accounts>
   const keys = makeKeys(secret === undefined ? await keptSecret(db, 'accounts') : Buffer.from(secret));
   const sessions = new SessionCache({
     find: findSession(pool, settings.sandbox),
-    found: async (tokenHash, renewedAt, now) => {
+    found: async (tokenHash, { renewedAt, seenAt, session }, now) => {
       if (mustSlide(renewedAt, now)) await slideToken(db, tokenHash, now);
+      if (session.posts.length > 0 && mustNoteSeen(seenAt, now)) await noteSeen(db, tokenHash, now);
     },
   });
   const greeters: ((userId: string) => Promise<unknown>)[] = [];

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { CallQuery } from '@zanga/contract/wire/call-query';
+import { deviceName } from '@zanga/domain/staff/device-name';
 import { hashSecret } from './secrets.ts';
 
 type CallLike = {
@@ -15,13 +16,16 @@ export type Caller = {
   readonly platform: string | null;
   readonly appVersion: string | null;
   readonly domain: string | null;
+  /** What kind of browser or app it is, without its version. */
+  readonly device: string | null;
 };
 
-const callerOf = ({ ip, given }: { readonly ip: string; readonly given: CallQuery }): Caller => ({
+const callerOf = ({ ip, given, headers }: CallLike): Caller => ({
   ip,
   platform: given.platform ?? null,
   appVersion: given.app_version ?? null,
   domain: given.domain ?? null,
+  device: deviceName(headers['user-agent']),
 });
 
 /** When something is done, and by what caller. */

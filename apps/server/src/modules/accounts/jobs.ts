@@ -4,6 +4,7 @@ import { type JobKind, type Jobs, jobKind } from '../../platform/jobs.ts';
 import type { AccountTools } from './account-tools.ts';
 import type { SealedGrant } from './identities-store.ts';
 import { purgeExpired } from './privacy/purge-store.ts';
+import { sendStaffReset, staffResetJob } from './staff/lost-password.ts';
 
 const purgeJob: JobKind<object> = jobKind('accounts.purge', { retryLimit: 3 });
 const farewell = (network: SocialNetwork): JobKind<SealedGrant> =>
@@ -27,6 +28,7 @@ const endLink = async (
 /** The jobs of accounts: what expired is deleted every hour, and networks hear of those who leave. */
 export const handleAccountJobs = (tools: Tools): void => {
   tools.jobs.every(purgeJob, '17 * * * *', () => purgeExpired(tools.db, tools.clock()));
+  tools.jobs.handle(staffResetJob, (asked) => sendStaffReset(tools, asked));
   for (const network of ['apple', 'facebook'] as const) {
     const link = tools.socials[network]?.link;
     if (link) tools.jobs.handle(endLinkJobs[network], (grant) => endLink(link, tools, grant));

@@ -14,6 +14,7 @@ type SealPurpose = 'coupon_share' | 'social_grant';
 export type Purpose =
   | 'address'
   | 'confirm_email'
+  | 'invitation'
   | 'order_phone_code'
   | 'order_trace'
   | 'prime_trial'

@@ -9,6 +9,7 @@ import { mountProfile } from './profile/profile-routes.ts';
 import { mountRegistration } from './registration/registration-routes.ts';
 import { mountAuth } from './sign-in/auth-routes.ts';
 import { mountLoginWindow } from './social/social-routes.ts';
+import { mountStaff } from './staff/routes.ts';
 
 export { type AccountSettings, openAccounts } from './accounts.ts';
 export { tellOfOwners } from './first-owner/tell-at-start.ts';
@@ -21,6 +22,7 @@ export const mountAccounts = (tools: MountTools, accounts: Accounts): void => {
   mountFirstOwner(tools, accounts);
   mountProfile(tools, accounts);
   mountDevices(tools, accounts);
+  mountStaff(tools, accounts);
   mountUnsubscribe(tools, accounts);
   mountLoginWindow(tools.app, tools.clock, accounts);
   handleAccountJobs({ ...accounts, clock: tools.clock });

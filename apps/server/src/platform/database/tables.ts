@@ -39,10 +39,13 @@ export interface AccessTokens {
   client_id: Generated<string>;
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  device: string | null;
   expires_at: Timestamp;
   id: Generated<string>;
+  network: string | null;
   platform: string | null;
   renewed_at: Timestamp | null;
+  seen_at: Timestamp | null;
   token_hash: Buffer;
   user_id: string;
 }
@@ -1304,6 +1307,17 @@ export interface StaffActions {
   user_id: string;
 }
 
+export interface StaffInvitations {
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  id: string;
+  invited_by: string | null;
+  posts: Json;
+  sent_at: Timestamp;
+  token_hash: Buffer;
+}
+
 export interface StaffRoles {
   all_shops: boolean;
   role: string;
@@ -1366,6 +1380,7 @@ export interface UserRoles {
   all_shops: Generated<boolean>;
   role: string;
   shop_id: string | null;
+  suspended_at: Timestamp | null;
   user_id: string;
 }
 
@@ -1524,6 +1539,7 @@ export interface DB {
   social_windows: SocialWindows;
   sold_lines: SoldLines;
   staff_actions: StaffActions;
+  staff_invitations: StaffInvitations;
   staff_roles: StaffRoles;
   stored_files: StoredFiles;
   table_calls: TableCalls;

@@ -10,6 +10,7 @@ import type { Identify, Session, StaffSession } from '../session.ts';
 import { Failure } from './failure.ts';
 import { readForm } from './form.ts';
 import type { StreamSeats } from './limits/stream-seats.ts';
+import type { OpenStreams } from './open-streams.ts';
 import { sessionFor, sessionIfAny, withTrail } from './permission.ts';
 import { makeReady, type ReadyResponses } from './ready-responses.ts';
 import { sendEvents } from './send-events.ts';
@@ -49,6 +50,8 @@ export type MountTools = {
   readonly ready: ReadyResponses;
   /** Where streams are bounded. */
   readonly seats?: StreamSeats;
+  /** Who looks at what is live. */
+  readonly streams?: OpenStreams;
 };
 
 type Endpoint = {
@@ -135,6 +138,21 @@ const takeSeat = ({ seats }: MountTools, { headers, body, ip }: FastifyRequest, 
   reply.raw.once('close', leave);
 };
 
+/** Ends a stream of the staff as soon as who looks has other posts, or none; whoever still may look connects again. */
+const endWithPosts = (
+  { streams, identify, clock }: MountTools,
+  { auth }: Route,
+  { session, request, reply }: { session: Session; request: FastifyRequest; reply: FastifyReply },
+) => {
+  const posts = JSON.stringify(session.posts);
+  const look = async () => {
+    const still = await sessionFor(auth, request, identify, clock());
+    if (JSON.stringify(still?.posts) !== posts) reply.raw.end();
+  };
+  const leave = streams?.watch(session.userId, () => void look().catch(() => reply.raw.end()));
+  if (leave) reply.raw.once('close', leave);
+};
+
 const serve =
   (endpoint: Endpoint, tools: MountTools) => async (request: FastifyRequest, reply: FastifyReply) => {
     const now = tools.clock();
@@ -146,6 +164,8 @@ const serve =
     // A route that is not public has a session by now; the type of `Call` says so to its handler.
     const call = { given, now, log: log as Log, ip, headers, ...known } as Call<Route>;
     if (endpoint.route.events) takeSeat(tools, request, reply);
+    if (endpoint.route.events && caller)
+      endWithPosts(tools, endpoint.route, { session: caller, request, reply });
     if (endpoint.route.cache && isForEverybody(given))
       return sendKept(endpoint, tools, { parts, call, reply });
     return send(endpoint, reply, await ask(endpoint, parts, call));

@@ -1,9 +1,8 @@
-import { isIP } from 'node:net';
 import type { Audience, Route } from '@zanga/contract/wire/route';
 import { deviceName } from '@zanga/domain/staff/device-name';
 import { rightOf } from '@zanga/domain/staff/rights';
 import type { FastifyRequest } from 'fastify';
-import { addressNetwork } from '../ip-address.ts';
+import { knownNetwork } from '../ip-address.ts';
 import { type Identify, type Session, type StaffSession, withRight } from '../session.ts';
 import { Failure } from './failure.ts';
 
@@ -56,7 +55,12 @@ export const withTrail = (
 ): Session | StaffSession => {
   if (audit === undefined || audit === 'none') return session;
   const { userId, posts } = session;
-  const network = isIP(ip) ? addressNetwork(ip) : null;
-  const trail = { action: audit, userId, posts, device: deviceName(headers['user-agent']), network };
+  const trail = {
+    action: audit,
+    userId,
+    posts,
+    device: deviceName(headers['user-agent']),
+    network: knownNetwork(ip),
+  };
   return { ...session, trail };
 };

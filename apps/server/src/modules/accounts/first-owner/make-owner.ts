@@ -15,7 +15,7 @@ export type NewOwner = {
 };
 
 /** The caller of a command, which is given at the machine itself. */
-const atTheMachine = { ip: 'command', platform: null, appVersion: null, domain: null };
+const atTheMachine = { ip: 'command', platform: null, appVersion: null, domain: null, device: null };
 
 /** Makes somebody who has an account an owner; they keep their password. */
 export const promoteToOwner = async (db: Db, userId: string, now: Date): Promise<void> => {

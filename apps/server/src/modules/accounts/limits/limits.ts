@@ -12,6 +12,11 @@ const day = 24 * hour;
 export const limits = {
   tokenByAddress: { most: 120, seconds: minute },
   firstOwnerByAddress: { most: 20, seconds: hour },
+  /** A link is hardly ever opened twenty times from one place in an hour. */
+  invitationByAddress: { most: 60, seconds: hour },
+  invitationsByAccount: { most: 60, seconds: hour },
+  staffResetByAddress: { most: 60, seconds: hour },
+  staffResetByAccount: { most: 5, seconds: hour },
   registerByAddress: { most: 60, seconds: hour },
   socialByAddress: { most: 300, seconds: hour },
   resetMailByAddress: { most: 60, seconds: hour },

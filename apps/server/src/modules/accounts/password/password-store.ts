@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 
-export const findByEmailForMail = (db: Db, email: string) =>
+export const findByEmailForMail = (db: Db | Tx, email: string) =>
   db.selectFrom('users').select(['id', 'email', 'firstname']).where('email', '=', email).executeTakeFirst();
 
 export const readPasswordOf = (db: Db | Tx, userId: string) =>

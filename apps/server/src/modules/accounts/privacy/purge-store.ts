@@ -13,6 +13,9 @@ export const purgeExpired = async (db: Db, now: Date): Promise<void> => {
     'login_nonces',
   ] as const)
     await db.deleteFrom(table).where('expires_at', '<', now).execute();
+  // Those that ended lately are still shown to who invited, to be sent once more.
+  const monthAgo = new Date(now.getTime() - 30 * dayMs);
+  await db.deleteFrom('staff_invitations').where('expires_at', '<', monthAgo).execute();
   await db.deleteFrom('rate_windows').where('ends_at', '<', now).execute();
   for (const table of ['traces', 'had_before'] as const)
     await db.deleteFrom(table).where('ends_at', '<', now).execute();

@@ -30,7 +30,9 @@ const readRow = (db: Db, userId: string, now: Date) =>
       // Checked against the same lists before they were written.
       sql<DietaryLabel[]>`dietary_labels`.as('dietary_labels'),
       sql<Allergen[]>`allergens_to_avoid`.as('allergens_to_avoid'),
-      sql<string[]>`array(select distinct role from user_roles where user_id = users.id order by role)`.as(
+      sql<
+        string[]
+      >`array(select distinct role from user_roles where user_id = users.id and suspended_at is null order by role)`.as(
         'roles',
       ),
       sql<('facebook' | 'apple')[]>`array(

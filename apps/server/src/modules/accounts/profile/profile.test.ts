@@ -169,7 +169,7 @@ describe('consents', () => {
       'select granted, version, source, caller, at from consents where user_id = $1 order by id',
       [userId],
     );
-    const caller = { ip: '198.51.100.7', platform: 'ios', appVersion: '4.2.0', domain: null };
+    const caller = { ip: '198.51.100.7', platform: 'ios', appVersion: '4.2.0', domain: null, device: null };
     const proof = { version, source: 'profile', caller, at: node.now.at };
     expect(rows).toEqual([
       { granted: true, ...proof },

@@ -13,7 +13,7 @@ type Kept = {
 export type SessionSource = {
   readonly find: (tokenHash: Buffer, now: Date) => Promise<FoundSession | undefined>;
   /** Called with each token read from the database, to push its expiry on when that is due. */
-  readonly found: (tokenHash: Buffer, renewedAt: Date | null, now: Date) => Promise<void>;
+  readonly found: (tokenHash: Buffer, found: FoundSession, now: Date) => Promise<void>;
 };
 
 const keptForMs = 60_000;
@@ -46,7 +46,7 @@ export class SessionCache {
       return undefined;
     }
     if (this.#freshness.mayKeep(changes)) this.#keep(key, found, at);
-    await this.#source.found(hash, found.renewedAt, now);
+    await this.#source.found(hash, found, now);
     return found.session;
   };
 

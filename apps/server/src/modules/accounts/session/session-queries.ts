@@ -12,12 +12,15 @@ export type FoundSession = {
   readonly expiresAt: Date;
   /** Null where expiry does not slide. */
   readonly renewedAt: Date | null;
+  /** When it was last seen at work, as far as that is written down. */
+  readonly seenAt: Date | null;
 };
 
 type Row = {
   readonly user_id: string;
   readonly expires_at: Date;
   readonly renewed_at: Date | null;
+  readonly seen_at: Date | null;
   readonly posts: StaffPost[];
 };
 
@@ -28,10 +31,10 @@ type Row = {
  */
 const byToken = `
   select t.user_id, least(t.expires_at, case when count(r.role) > 0 then t.created_at + $4 * interval '1 ms' end)
-           as expires_at, t.renewed_at,
+           as expires_at, t.renewed_at, t.seen_at,
          coalesce(jsonb_agg(jsonb_build_object('role', r.role, 'shopId', r.shop_id, 'allShops', r.all_shops))
            filter (where r.role is not null), '[]') as posts
-  from access_tokens t left join user_roles r on r.user_id = t.user_id
+  from access_tokens t left join user_roles r on r.user_id = t.user_id and r.suspended_at is null
   where t.token_hash = $1 and t.expires_at > $2
     and ($3::boolean or not exists (select from users u where u.id = t.user_id and u.demo))
   group by t.token_hash
@@ -44,7 +47,7 @@ export const findSession =
     const [row] = rows;
     if (!row) return undefined;
     const session = { userId: row.user_id, posts: row.posts };
-    return { session, expiresAt: row.expires_at, renewedAt: row.renewed_at };
+    return { session, expiresAt: row.expires_at, renewedAt: row.renewed_at, seenAt: row.seen_at };
   };
 
 /** Where a person is signed in, the latest first. */

@@ -17,12 +17,15 @@ export type NewToken = {
   readonly clientId: string;
   readonly platform: string | null;
   readonly addressHash: Buffer;
+  /** What kind of browser, and the network: told to who signed in, and to their manager. */
+  readonly device: string | null;
+  readonly network: string | null;
 };
 
 /** Signs a person in: only the hash of what opens the door is kept. */
 export const issueToken = async (
   tx: Tx | Db,
-  { userId, clientId, platform, addressHash }: NewToken,
+  { userId, clientId, platform, addressHash, device, network }: NewToken,
   now: Date,
 ): Promise<string> => {
   const token = newSecret();
@@ -34,6 +37,8 @@ export const issueToken = async (
       client_id: clientId,
       platform,
       address_hash: addressHash,
+      device,
+      network,
       created_at: now,
       renewed_at: now,
       expires_at: new Date(now.getTime() + tokenLifeMs),
@@ -55,6 +60,17 @@ export const slideToken = async (db: Db, tokenHash: Buffer, now: Date): Promise<
     .execute();
 };
 
+/** How exactly is known when somebody of the staff was last at work. */
+const seenEveryMs = 5 * 60_000;
+
+export const mustNoteSeen = (seenAt: Date | null, now: Date): boolean =>
+  seenAt === null || now.getTime() - seenAt.getTime() >= seenEveryMs;
+
+/** Writes down that a sign-in of the staff is in use. */
+export const noteSeen = async (db: Db, tokenHash: Buffer, now: Date): Promise<void> => {
+  await db.updateTable('access_tokens').set({ seen_at: now }).where('token_hash', '=', tokenHash).execute();
+};
+
 export const revokeToken = async (db: Db, tokenHash: Buffer): Promise<void> => {
   await db.deleteFrom('access_tokens').where('token_hash', '=', tokenHash).execute();
 };
@@ -67,7 +83,7 @@ export const revokeAll = async (tx: Tx | Db, userId: string, except?: Buffer): P
 };
 
 /** Ends one sign-in by its name; whether there was one. */
-export const revokeById = async (db: Db, userId: string, id: string): Promise<boolean> => {
+export const revokeById = async (db: Db | Tx, userId: string, id: string): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('access_tokens')
     .where('user_id', '=', userId)

@@ -1,7 +1,7 @@
 import type { Token } from '@zanga/contract/people/auth';
 import { signupRoute } from '@zanga/domain/accounts/profile';
 import type { Tx } from '../../../platform/database/connection.ts';
-import { addressGroup } from '../../../platform/ip-address.ts';
+import { addressGroup, knownNetwork } from '../../../platform/ip-address.ts';
 import type { AccountTools } from '../account-tools.ts';
 import type { CallContext } from '../call-context.ts';
 import { recordEvent } from '../events-store.ts';
@@ -21,7 +21,9 @@ export const startSession = async (
 ): Promise<Token> => {
   const { caller, now } = context;
   const addressHash = keys.mac('address', addressGroup(caller.ip));
-  const signIn = { userId: user.id, clientId, platform: caller.platform, addressHash };
+  const { platform, device } = caller;
+  const network = knownNetwork(caller.ip);
+  const signIn = { userId: user.id, clientId, platform, addressHash, device, network };
   const access_token = await issueToken(tx, signIn, now);
   await recordEvent(tx, user.id, 'signed_in', context);
   return {

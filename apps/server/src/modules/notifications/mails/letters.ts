@@ -14,11 +14,13 @@ import {
 import { reviewInvitation } from './letters/reviews.ts';
 import { confirmEmail, passwordChanged, passwordReset, socialLinked } from './letters/security.ts';
 import { shopPaused, shopUnanswered } from './letters/shop.ts';
+import { staffInvitation } from './letters/staff.ts';
 import { alreadyRegistered, emailChanged, signInGuessed } from './letters/warnings.ts';
 
 /** Every mail there is, by the name under which it is asked for. */
 export const letters = {
   welcome,
+  staff_invitation: staffInvitation,
   confirm_email: confirmEmail,
   password_reset: passwordReset,
   password_changed: passwordChanged,

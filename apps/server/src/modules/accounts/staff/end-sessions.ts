@@ -1,0 +1,39 @@
+import type { Refusal } from '@zanga/contract/wire/route';
+import { mayGive } from '@zanga/domain/staff/people-rules';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { isRefusal, refuse } from '../../../platform/refusal.ts';
+import type { StaffSession } from '../../../platform/session.ts';
+import { noteChange } from '../../audit/public.ts';
+import type { AccountTools } from '../account-tools.ts';
+import { revokeAll, revokeById } from '../session/session-store.ts';
+import { findColleague } from './decide.ts';
+
+type Ending = {
+  readonly session: StaffSession;
+  readonly person: string;
+  /** Which sign-in; all of them where none is named. */
+  readonly ended?: string;
+};
+
+type Refused = Refusal<'person.not_found' | 'person.above' | 'session.not_found'>;
+
+/** Ends sign-ins of a colleague, all of whose posts are within reach. */
+export const endSessions = async (
+  tools: AccountTools,
+  { session, person, ended }: Ending,
+  now: Date,
+): Promise<undefined | Refused> => {
+  const done = await inTransaction(tools.db, async (tx) => {
+    const row = await findColleague(tx, tools, { session, person });
+    if (!row) return refuse('person.not_found');
+    if (!row.posts.every((post) => mayGive(session.posts, post))) return refuse('person.above');
+    if (ended === undefined) await revokeAll(tx, person);
+    else if (!(await revokeById(tx, person, ended))) return refuse('session.not_found');
+    const after = { ended: ended ?? 'all' };
+    await noteChange(tx, session.trail, { kind: 'person', thing: person, shopId: null, after }, now);
+    return { ok: true } as const;
+  });
+  if (isRefusal(done)) return done;
+  tools.forgetSessions(person);
+  return undefined;
+};

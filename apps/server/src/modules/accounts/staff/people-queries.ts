@@ -1,0 +1,67 @@
+import type { StaffPost } from '@zanga/domain/staff/rights';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Db, Tx } from '../../../platform/database/connection.ts';
+import { jsonColumn } from '../../../platform/database/json-column.ts';
+import { staffTokenLifeMs } from '../session/session-store.ts';
+
+const Posts = z.array(
+  z.object({
+    role: z.enum(['viewer', 'worker', 'manager', 'owner']),
+    shopId: z.string().nullable(),
+    allShops: z.boolean(),
+  }),
+);
+/** Posts as they stand in a column of JSON. */
+export const postsIn: (value: unknown) => StaffPost[] = jsonColumn('posts', Posts);
+
+export type StaffRow = {
+  readonly id: string;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly email: string;
+  readonly posts: readonly StaffPost[];
+  readonly suspendedAt: Date | null;
+  readonly seenAt: Date | null;
+};
+
+type Asked = { readonly sandbox: boolean; readonly person?: string };
+
+/** Everybody who has a post, in force or not; the demo's people in the sandbox alone. */
+export const readStaff = async (db: Db | Tx, { sandbox, person }: Asked): Promise<readonly StaffRow[]> => {
+  const { rows } = await sql<Omit<StaffRow, 'posts'> & { posts: unknown }>`
+    select u.id, u.firstname, u.lastname, u.email, min(r.suspended_at) as "suspendedAt",
+      (select max(coalesce(t.seen_at, t.created_at)) from access_tokens t where t.user_id = u.id) as "seenAt",
+      jsonb_agg(jsonb_build_object('role', r.role, 'shopId', r.shop_id, 'allShops', r.all_shops)
+        order by r.all_shops desc, r.shop_id nulls first) as posts
+    from user_roles r join users u on u.id = r.user_id
+    where u.deleted_at is null and (${sandbox} or not u.demo) and (${person ?? null}::text is null or u.id = ${person ?? null})
+    group by u.id
+    order by u.firstname, u.lastname, u.id`.execute(db);
+  return rows.map((row) => ({ ...row, posts: postsIn(row.posts) }));
+};
+
+/** Whether anybody else is an owner in force who can sign in. */
+export const hasOtherOwner = async (db: Db | Tx, { sandbox, person }: Required<Asked>): Promise<boolean> =>
+  (await readStaff(db, { sandbox })).some(
+    ({ id, posts, suspendedAt }) =>
+      id !== person &&
+      suspendedAt === null &&
+      posts.some(({ role, allShops }) => role === 'owner' && allShops),
+  );
+
+/** The shops that posts can be of, in the brand's order. */
+export const readShopNames = (db: Db | Tx) =>
+  db.selectFrom('shop_profiles').select(['id', 'name']).orderBy('position').orderBy('id').execute();
+
+/** Where somebody of the staff is signed in, as far as their sign-ins still open anything. */
+export const readStaffSessions = (db: Db, userId: string, now: Date) =>
+  db
+    .selectFrom('access_tokens')
+    .select(['id', 'token_hash', 'created_at', 'seen_at', 'device', 'network'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .where('created_at', '>', new Date(now.getTime() - staffTokenLifeMs))
+    .orderBy('created_at', 'desc')
+    .limit(100)
+    .execute();

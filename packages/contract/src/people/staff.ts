@@ -1,0 +1,237 @@
+import { staffRoles } from '@zanga/domain/staff/rights';
+import * as z from 'zod/mini';
+import { Instant } from '../menu/product.ts';
+import { orNull } from '../wire/or-null.ts';
+import { routes } from '../wire/route.ts';
+import { confirmed, EmailField, NameField, newPassword, Success } from './account-fields.ts';
+
+const Id = z.string().check(z.minLength(1), z.maxLength(100));
+
+/** A post that is to be given: a role in one shop, or in all of them. */
+export const PostForm = z
+  .object({ role: z.enum(staffRoles), shop: z.nullable(Id) })
+  .check(
+    z.refine<{ readonly role: string; readonly shop: string | null }>(
+      ({ role, shop }) => role !== 'owner' || shop === null,
+      { path: ['shop'], error: 'il titolare lo è di tutti i negozi' },
+    ),
+  );
+export type PostForm = z.output<typeof PostForm>;
+
+const Posts = z.array(PostForm).check(
+  z.minLength(1, 'scegli almeno un ruolo'),
+  z.maxLength(50),
+  z.refine<PostForm[]>(
+    (posts) => new Set(posts.map(({ shop }) => shop)).size === posts.length,
+    'un solo ruolo per negozio',
+  ),
+);
+
+/** A post as it is told. `waiting` is of somebody whose shop has not been named yet. */
+export const Post = z.object({
+  role: z.enum(staffRoles),
+  /** Null is all shops, unless it waits for one. */
+  shop: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  waiting: z.boolean(),
+});
+export type Post = z.output<typeof Post>;
+
+export const StaffPerson = z.object({
+  id: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  email: z.string(),
+  posts: z.array(Post),
+  suspended_at: z.nullable(Instant),
+  /** When any sign-in of theirs was last used. */
+  seen_at: z.nullable(Instant),
+  /** Whether it is who asks. */
+  self: z.boolean(),
+  /** Whether who asks may suspend, bring back or remove them: all their posts are within reach. */
+  manageable: z.boolean(),
+});
+export type StaffPerson = z.output<typeof StaffPerson>;
+
+export const StaffSession = z.object({
+  id: z.string(),
+  created_at: Instant,
+  seen_at: Instant,
+  /** What kind of browser, and the network it was in; null where the sign-in is older than that was kept. */
+  device: z.nullable(z.string()),
+  network: z.nullable(z.string()),
+  current: z.boolean(),
+});
+export type StaffSession = z.output<typeof StaffSession>;
+
+export const Invitation = z.object({
+  id: z.string(),
+  email: z.string(),
+  posts: z.array(Post),
+  sent_at: Instant,
+  expires_at: Instant,
+  expired: z.boolean(),
+  /** Who invited, by name. */
+  by: z.nullable(z.string()),
+});
+export type Invitation = z.output<typeof Invitation>;
+
+/** The form that invites somebody. */
+export const InviteForm = z.object({ email: EmailField, posts: Posts });
+export type InviteForm = z.output<typeof InviteForm>;
+
+/** The form that accepts: who has an account keeps their name, and needs none here. */
+export const AcceptForm = z
+  .object({
+    token: z.string().check(z.minLength(1), z.maxLength(200)),
+    firstname: orNull(NameField),
+    lastname: orNull(NameField),
+    ...newPassword,
+  })
+  .check(confirmed());
+export type AcceptForm = z.output<typeof AcceptForm>;
+
+const person = { params: z.object({ person: Id }) };
+const invitation = { params: z.object({ invitation: Id }) };
+/** Rights are changed by who has just shown who they are, and in a real shop with a second factor. */
+const guarded = ['auth.confirm_again', 'factor.needed'] as const;
+const decided = ['person.not_found', 'person.self', 'person.above', 'person.last_owner'] as const;
+const Token = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) });
+
+/** The people who work for the brand. */
+export const staff = routes({
+  'GET /api/backoffice/people': {
+    summary: 'The staff of one’s shops with their posts, and the invitations that wait',
+    auth: 'people.read',
+    response: z.object({
+      data: z.array(StaffPerson),
+      invitations: z.array(Invitation),
+      /** What who asks may give: for each shop (null is all) the roles. */
+      may_give: z.array(
+        z.object({
+          shop: z.nullable(z.object({ id: z.string(), name: z.string() })),
+          roles: z.array(z.enum(staffRoles)),
+        }),
+      ),
+    }),
+  },
+  'GET /api/backoffice/people/:person': {
+    summary: 'One of the staff, with where they are signed in',
+    auth: 'people.read',
+    ...person,
+    response: z.object({ person: StaffPerson, sessions: z.array(StaffSession) }),
+    errors: ['person.not_found'],
+  },
+  'PUT /api/backoffice/people/:person/posts': {
+    summary: 'Give other posts: within one’s own shops and role, and never to oneself',
+    auth: 'people.edit',
+    audit: 'person.change_posts',
+    ...person,
+    body: z.object({ posts: Posts }),
+    response: StaffPerson,
+    errors: [...decided, ...guarded, 'shop.not_found'],
+  },
+  'POST /api/backoffice/people/:person/suspend': {
+    summary: 'Suspend: every sign-in ends at once, with what it looks at; the posts stay written down',
+    auth: 'people.edit',
+    audit: 'person.suspend',
+    ...person,
+    body: z.object({ reason: orNull(z.string().check(z.trim(), z.maxLength(200))) }),
+    response: StaffPerson,
+    errors: decided,
+  },
+  'POST /api/backoffice/people/:person/restore': {
+    summary: 'Bring somebody back who was suspended',
+    auth: 'people.edit',
+    audit: 'person.restore',
+    ...person,
+    response: StaffPerson,
+    errors: [...decided, ...guarded],
+  },
+  'DELETE /api/backoffice/people/:person': {
+    summary: 'Remove from the staff: the posts go, the account and the history stay',
+    auth: 'people.edit',
+    audit: 'person.remove',
+    ...person,
+    status: 204,
+    errors: [...decided, ...guarded],
+  },
+  'DELETE /api/backoffice/people/:person/sessions': {
+    summary: 'End all sign-ins of a colleague',
+    auth: 'people.edit',
+    audit: 'person.end_sessions',
+    ...person,
+    status: 204,
+    errors: ['person.not_found', 'person.above', 'session.not_found'],
+  },
+  'DELETE /api/backoffice/people/:person/sessions/:session': {
+    summary: 'End one sign-in of a colleague',
+    auth: 'people.edit',
+    audit: 'person.end_sessions',
+    params: z.object({ person: Id, session: Id }),
+    status: 204,
+    errors: ['person.not_found', 'person.above', 'session.not_found'],
+  },
+  'POST /api/backoffice/invitations': {
+    summary: 'Invite somebody by mail: the link works once, for seven days',
+    auth: 'people.edit',
+    audit: 'person.invite',
+    body: InviteForm,
+    status: 201,
+    response: Invitation,
+    errors: [
+      'person.above',
+      'shop.not_found',
+      'invitation.already_staff',
+      'invitation.waits',
+      'invitation.not_found',
+      'too_many',
+      ...guarded,
+    ],
+  },
+  'POST /api/backoffice/invitations/:invitation/resend': {
+    summary: 'Send another link; the one before opens nothing any more',
+    auth: 'people.edit',
+    audit: 'person.invite_again',
+    ...invitation,
+    response: Invitation,
+    errors: ['invitation.not_found', 'person.above', 'too_many', ...guarded],
+  },
+  'DELETE /api/backoffice/invitations/:invitation': {
+    summary: 'Take an invitation back',
+    auth: 'people.edit',
+    audit: 'person.uninvite',
+    ...invitation,
+    status: 204,
+    errors: ['invitation.not_found', 'person.above'],
+  },
+  'POST /api/backoffice/invitation': {
+    summary:
+      'What an invitation says, by the link’s token; the token travels in the body, never in an address',
+    auth: 'public',
+    body: Token,
+    response: z.object({
+      email: z.string(),
+      posts: z.array(Post),
+      by: z.nullable(z.string()),
+      expires_at: Instant,
+      /** Whether an account has this address: it is kept, and gets the new password. */
+      has_account: z.boolean(),
+    }),
+    errors: ['invitation.refused', 'too_many'],
+  },
+  'POST /api/backoffice/invitation/accept': {
+    summary: 'Accept by choosing a password, once; who has an account keeps it',
+    auth: 'public',
+    body: AcceptForm,
+    response: Success,
+    errors: ['invitation.refused', 'password.weak', 'invalid', 'too_many'],
+  },
+  'POST /api/backoffice/password': {
+    summary:
+      'Have a link for a new password mailed to somebody of the staff; the answer is the same for everybody',
+    auth: 'public',
+    body: z.object({ email: EmailField }),
+    response: Success,
+    errors: ['too_many'],
+  },
+});
