@@ -154,14 +154,12 @@ export const makeApp = async ({
   const notify = makeNotify({ jobs, db, clock, log, origin, ...senders });
   const provider = await openProvider({ app, config, db, clock, world, log });
   const payments = openPayments({ db, jobs, log, clock, provider });
-  const tools = {
-    ...{ config, clock, time, db, pool, jobs, log, notify, captcha, webPushKey, origin, payments, live },
-  };
+  const asked = { notify, captcha, webPushKey, origin, payments };
+  const tools = { config, clock, time, db, pool, jobs, log, live, ...asked };
   const accounts = await openAccountsWith(tools);
   const streams = makeOpenStreams();
-  const { identify } = accounts;
-  const seen = { streams, seats: makeStreamSeats(config.LIVE_STREAMS) };
-  await mountModules({ ...tools, ...seen, app, identify, ready, catalogue, accounts });
+  const seen = { streams, identify: accounts.identify, seats: makeStreamSeats(config.LIVE_STREAMS) };
+  await mountModules({ ...tools, ...seen, app, ready, catalogue, accounts });
   mountApiDocs(app, ready, '0.1.0');
   mountPublicFiles({ app, db, clock, origin }, config);
   const needs = joinNeeds(captcha.needs, provider.needs);
