@@ -30,6 +30,7 @@ const lineAt = (at: number): CartLine => ({
         name: 'Impasto',
         min: 0,
         max: 1,
+        mostOfEach: 1,
         choices: [{ id: extra, name: 'Integrale', priceDelta: cents(100), allergens: null, soldOut: false }],
       },
     ],

@@ -10,6 +10,7 @@ export const idPrefixes = {
   crt: 'cart',
   dev: 'device',
   img: 'image',
+  ing: 'ingredient of a dish',
   inv: 'invitation to the staff',
   lin: 'line of a cart or an order',
   mbr: 'membership',
@@ -40,6 +41,7 @@ export type CartId = Id<'crt'>;
 export type CategoryId = Id<'cat'>;
 export type ChoiceId = Id<'cho'>;
 export type ImageId = Id<'img'>;
+export type IngredientId = Id<'ing'>;
 export type LineId = Id<'lin'>;
 export type OptionGroupId = Id<'opt'>;
 export type OrderId = Id<'ord'>;

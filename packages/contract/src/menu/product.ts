@@ -85,14 +85,23 @@ export type OptionChoice = z.output<typeof OptionChoice>;
 export const OptionGroup = z.object({
   id: z.string(),
   name: z.string(),
+  /** Portions of its choices: an id is sent once for every portion. */
   min: z.int(),
   max: z.int(),
+  /** Portions of the same choice at most; one where nothing is had twice. */
+  most_of_each: z.int(),
   choices: z.array(OptionChoice),
 });
 export type OptionGroup = z.output<typeof OptionGroup>;
 
+/** Something that a dish is made of, and whether it is left out where somebody asks for that. */
+export const Ingredient = z.object({ id: z.string(), name: z.string(), removable: z.boolean() });
+export type Ingredient = z.output<typeof Ingredient>;
+
 export const ProductDetail = z.extend(Product, {
   ingredients: z.string(),
+  /** The same one by one, in the order of the recipe; empty where nobody has listed them. */
+  made_of: z.array(Ingredient),
   options: z.array(OptionGroup),
   channels: z.array(z.enum(channels)),
   vat: z.object({ class: z.enum(vatClasses), rate_basis_points: z.int() }),

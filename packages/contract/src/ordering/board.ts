@@ -44,7 +44,10 @@ export const BoardOrder = z.object({
       qty: z.int(),
       refunded_qty: z.int(),
       name: z.string(),
+      /** In words, with the number of portions where there are several. */
       options: z.array(z.string()),
+      /** What it is made without, in words. */
+      without: z.array(z.string()),
       notes: z.string(),
       age_limit: z.nullable(z.int()),
       total: Cents,

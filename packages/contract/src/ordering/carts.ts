@@ -43,8 +43,10 @@ const ProductOfCart = z.pipe(
 export const CartItem = z.object({
   /** Id or slug. */
   product: z.union([ProductKey, ProductOfCart]),
-  /** Ids of what was chosen. */
+  /** Ids of what was chosen, once for every portion. */
   options: z._default(z.array(Name).check(z.maxLength(50)), []),
+  /** Ids of what the dish is made of and is to be left out. */
+  without: z._default(z.array(Name).check(z.maxLength(50)), []),
   qty: z.int().check(z.gte(1), z.lte(mostPieces)),
   notes: z._default(Text, ''),
 });
@@ -119,7 +121,10 @@ export const PricedItem = z.object({
     /** Price of one piece with its options, discounts taken. */
     total_price: Cents,
   }),
-  options: z.array(z.object({ id: z.string(), name: z.string(), price_delta: Cents })),
+  /** Each choice once, with the number of its portions; `price_delta` is what one costs. */
+  options: z.array(z.object({ id: z.string(), name: z.string(), price_delta: Cents, qty: z.int() })),
+  /** What it is made without; neither price nor allergens are other for it. */
+  without: z.array(z.object({ id: z.string(), name: z.string() })),
   list: Cents,
   discount: Cents,
   member_discount: Cents,
@@ -130,8 +135,11 @@ export const PricedItem = z.object({
 });
 export type PricedItem = z.output<typeof PricedItem>;
 
-/** A line of a cart; what was chosen is told even where the product no longer offers it. */
-export const CartLineItem = z.extend(PricedItem, { chosen: z.array(z.string()) });
+/** A line of a cart; what was chosen or left out is told even where the product no longer offers it, or has it. */
+export const CartLineItem = z.extend(PricedItem, {
+  chosen: z.array(z.string()),
+  left_out: z.array(z.string()),
+});
 export type CartLineItem = z.output<typeof CartLineItem>;
 
 export const CartDelivery = z.object({

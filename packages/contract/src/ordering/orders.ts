@@ -121,6 +121,7 @@ export const OrderAgain = z.object({
       product: z.string(),
       name: z.string(),
       options: z.array(z.string()),
+      without: z.array(z.string()),
       qty: z.int(),
       notes: z.string(),
     }),

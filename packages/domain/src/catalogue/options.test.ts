@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cents } from '../money.ts';
-import { allergensWithChoices, checkChoices, priceWithChoices } from './options.ts';
+import { allergensWithChoices, checkChoices, priceWithChoices, takenOf } from './options.ts';
 import { choice, optionGroup } from './testing.ts';
 
 const normal = choice('Normale');
@@ -63,6 +63,41 @@ describe('checkChoices', () => {
     ]);
   });
 
+  it('[API-32] takes as many portions of a choice as its group allows, all of them within its limits', () => {
+    const cheese = optionGroup('Aggiungi', [choice('Mozzarella'), choice('Rucola')], {
+      max: 3,
+      mostOfEach: 2,
+    });
+    const texts = (...chosen: Parameters<typeof checkChoices>[1]) => {
+      const check = checkChoices([cheese], chosen);
+      return check.ok ? [] : check.problems.map(({ text }) => text);
+    };
+    expect(texts('cho_Mozzarella', 'cho_Mozzarella', 'cho_Rucola')).toEqual([]);
+    expect(texts('cho_Mozzarella', 'cho_Mozzarella', 'cho_Mozzarella')).toEqual([
+      'Puoi avere «Mozzarella» al massimo 2 volte',
+    ]);
+    expect(texts('cho_Mozzarella', 'cho_Mozzarella', 'cho_Rucola', 'cho_Rucola')).toEqual([
+      'Puoi scegliere al massimo 3 opzioni per «Aggiungi»',
+    ]);
+  });
+
+  it('[API-32] answers a question for two with twice the same', () => {
+    const pizzas = optionGroup('Le due pizze', [choice('Margherita'), choice('Diavola')], {
+      min: 2,
+      max: 2,
+      mostOfEach: 2,
+    });
+    expect(checkChoices([pizzas], ['cho_Margherita', 'cho_Margherita'])).toEqual({ ok: true });
+  });
+
+  it('[API-32] tells what was taken in the order of the questions, each choice once', () => {
+    const taken = takenOf(groups, [onion.id, large.id, onion.id, 'cho_Oro']);
+    expect(taken.map(({ choice: { name }, qty }) => [name, qty])).toEqual([
+      ['Gigante', 1],
+      ['Cipolla', 2],
+    ]);
+  });
+
   it('[API-32] accepts exactly the selections within the limits', () => {
     const letters = ['a', 'b', 'c', 'd'] as const;
     const all = letters.map((name) => choice(name));
@@ -84,6 +119,10 @@ describe('priceWithChoices', () => {
     expect(priceWithChoices(cents(850), groups, [])).toBe(850);
     expect(priceWithChoices(cents(850), groups, [large.id, walnuts.id])).toBe(1270);
     expect(priceWithChoices(cents(850), groups, ['cho_Senza mozzarella'])).toBe(750);
+  });
+
+  it('[API-38] charges every portion', () => {
+    expect(priceWithChoices(cents(850), groups, [walnuts.id, walnuts.id])).toBe(1090);
   });
 
   it('[API-38] never goes below zero', () => {

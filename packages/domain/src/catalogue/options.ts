@@ -12,12 +12,14 @@ export type Choice = {
   readonly soldOut: boolean;
 };
 
-/** A question the dish asks, such as its size; between `min` and `max` different choices answer it. */
+/** A question the dish asks, such as its size; between `min` and `max` portions of its choices answer it. */
 export type OptionGroup = {
   readonly id: OptionGroupId;
   readonly name: string;
   readonly min: number;
   readonly max: number;
+  /** Portions of the same choice at most: two where a pizza may have twice the mozzarella. */
+  readonly mostOfEach: number;
   readonly choices: readonly Choice[];
 };
 
@@ -28,7 +30,8 @@ export type ChoiceProblem = {
     | 'repeated_choice'
     | 'choice_sold_out'
     | 'too_few_choices'
-    | 'too_many_choices';
+    | 'too_many_choices'
+    | 'not_removable';
   readonly group: OptionGroupId | null;
   readonly text: string;
 };
@@ -36,6 +39,28 @@ export type ChoiceProblem = {
 export type ChoicesCheck =
   | { readonly ok: true }
   | { readonly ok: false; readonly problems: readonly ChoiceProblem[] };
+
+/** A choice that was taken, and how often. */
+export type Taken = { readonly choice: Choice; readonly qty: number };
+
+/** How often a choice is among those that were taken: an id is there once for every portion. */
+export const portionsOf = (id: string, chosen: readonly string[]): number =>
+  chosen.filter((one) => one === id).length;
+
+/** What was taken and is offered, in the order in which the dish asks, each choice once. */
+export const takenOf = (groups: readonly OptionGroup[], chosen: readonly string[]): readonly Taken[] =>
+  groups
+    .flatMap(({ choices }) => choices)
+    .flatMap((choice) => {
+      const qty = portionsOf(choice.id, chosen);
+      return qty > 0 ? [{ choice, qty }] : [];
+    });
+
+/** Two answers about a dish as one: it can be made where both say so. */
+export const bothChecks = (one: ChoicesCheck, other: ChoicesCheck): ChoicesCheck => {
+  const problems = [one, other].flatMap((check) => (check.ok ? [] : check.problems));
+  return problems.length === 0 ? { ok: true } : { ok: false, problems };
+};
 
 /** Whether a dish can be made as chosen, and if not every reason why. */
 export const checkChoices = (groups: readonly OptionGroup[], chosen: readonly ChoiceId[]): ChoicesCheck => {
@@ -69,18 +94,24 @@ const problemsOf = (group: OptionGroup, chosen: readonly ChoiceId[]): ChoiceProb
   const problems: ChoiceProblem[] = [];
   const report = (code: ChoiceProblem['code'], text: string) =>
     problems.push({ code, group: group.id, text });
-  let different = 0;
+  let portions = 0;
   for (const choice of group.choices) {
-    const count = chosen.filter((id) => id === choice.id).length;
+    const count = portionsOf(choice.id, chosen);
     if (count === 0) continue;
-    different += 1;
-    if (count > 1) report('repeated_choice', `Hai scelto «${choice.name}» più di una volta`);
+    // What is too much of one choice does not answer for another.
+    portions += Math.min(count, group.mostOfEach);
+    if (count > group.mostOfEach) report('repeated_choice', tooOften(choice, group));
     if (choice.soldOut) report('choice_sold_out', `«${choice.name}» al momento non è disponibile`);
   }
-  if (different < group.min) report('too_few_choices', tooFew(group));
-  if (different > group.max) report('too_many_choices', tooMany(group));
+  if (portions < group.min) report('too_few_choices', tooFew(group));
+  if (portions > group.max) report('too_many_choices', tooMany(group));
   return problems;
 };
+
+const tooOften = ({ name }: Choice, { mostOfEach }: OptionGroup): string =>
+  mostOfEach === 1
+    ? `Hai scelto «${name}» più di una volta`
+    : `Puoi avere «${name}» al massimo ${mostOfEach} volte`;
 
 const tooFew = ({ name, min, max }: OptionGroup): string => {
   if (min === 1) return `Scegli un’opzione per «${name}»`;

@@ -53,6 +53,10 @@ describe('publicationProblems', () => {
     ['options_impossible', { optionGroups: [optionGroup('Impasto', [], { min: 0, max: 0 })] }],
     [
       'options_impossible',
+      { optionGroups: [optionGroup('Impasto', [choice('Classico')], { max: 1, mostOfEach: 0 })] },
+    ],
+    [
+      'options_impossible',
       { optionGroups: [optionGroup('Impasto', [choice('Classico')], { min: 1, max: 0 })] },
     ],
   ] as const satisfies readonly (readonly [string, Partial<ProductDraft>])[])(

@@ -97,8 +97,8 @@ function* safetyProblems(draft: ProductDraft): Generator<PublicationProblem> {
 }
 
 function* optionProblems(draft: ProductDraft): Generator<PublicationProblem> {
-  for (const { name, min, max, choices } of draft.optionGroups) {
-    if (min < 0 || max < 1 || min > max || min > choices.length) {
+  for (const { name, min, max, mostOfEach, choices } of draft.optionGroups) {
+    if (min < 0 || max < 1 || mostOfEach < 1 || min > max || min > choices.length * mostOfEach) {
       yield { code: 'options_impossible', text: `«${name}» chiede un numero di scelte impossibile` };
     }
     for (const choice of choices) {

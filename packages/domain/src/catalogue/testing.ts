@@ -18,7 +18,7 @@ export const optionGroup = (
   limits: Partial<OptionGroup> = {},
 ): OptionGroup => {
   const id: OptionGroupId = `opt_${name}`;
-  return { id, name, min: 0, max: choices.length, choices, ...limits };
+  return { id, name, min: 0, max: choices.length, mostOfEach: 1, choices, ...limits };
 };
 
 /** Any declaration of allergens, missing ones included. */

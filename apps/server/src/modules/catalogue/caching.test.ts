@@ -91,6 +91,10 @@ const changes: Readonly<Record<string, readonly [path: string, statement: string
   products: [product, `update products set name = 'Regina'`],
   product_categories: ['/api/categories/pizze', 'delete from product_categories'],
   product_allergens: [product, `insert into product_allergens values ('${id}', 'milk', 'contains')`],
+  product_ingredients: [
+    product,
+    `insert into product_ingredients (id, product_id, name) values ('ing_1', '${id}', 'basilico')`,
+  ],
   product_shops: [product, `insert into product_shops values ('${id}', '${shop}', true, 'infinity')`],
   product_option_groups: [product, `insert into product_option_groups values ('${id}', '${spare}', 2)`],
   option_groups: [product, `update option_groups set name = 'Dimensione' where id = '${group}'`],

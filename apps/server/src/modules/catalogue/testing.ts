@@ -43,6 +43,8 @@ export type ProductToAdd = Omit<Partial<Insertable<Products>>, 'availability'> &
   /** Every price it ever had, instead of its price from now on. */
   readonly history?: readonly Period[];
   readonly options?: readonly string[];
+  /** What it is made of, all of which can be left out but what comes first. */
+  readonly madeOf?: readonly string[];
   readonly missingAt?: readonly string[];
   readonly soldOutAt?: Readonly<Record<string, Date | string>>;
 };
@@ -70,8 +72,8 @@ const insertProduct = async (db: Db, given: Partial<Insertable<Products>>, root:
 
 /** Adds a published dish to a root category; tells its id. */
 export const addProduct = async (db: Db, root: string, given: ProductToAdd = {}): Promise<string> => {
-  const { availability, categories = [root], allergens = {}, history, options = [], ...rest } = given;
-  const { missingAt = [], soldOutAt = {}, ...columns } = rest;
+  const { availability, categories = [root], allergens = {}, history, options = [], ...others } = given;
+  const { missingAt = [], soldOutAt = {}, madeOf = [], ...columns } = others;
   const id = await insertProduct(db, { ...columns, availability: json(availability) ?? null }, root);
   for (const [position, category_id] of categories.entries())
     await db.insertInto('product_categories').values({ product_id: id, category_id, position }).execute();
@@ -83,6 +85,11 @@ export const addProduct = async (db: Db, root: string, given: ProductToAdd = {})
     await db.insertInto('product_shops').values({ product_id: id, shop_id, sold_out_until }).execute();
   for (const [position, group_id] of options.entries())
     await db.insertInto('product_option_groups').values({ product_id: id, group_id, position }).execute();
+  for (const [position, name] of madeOf.entries())
+    await db
+      .insertInto('product_ingredients')
+      .values({ id: newId('ing'), product_id: id, name, position, removable: position > 0 })
+      .execute();
   if (history) await rewriteHistory(db, id, history);
   return id;
 };

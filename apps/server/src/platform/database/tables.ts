@@ -180,6 +180,7 @@ export interface CartLines {
   qty: number;
   seen_unit_cents: Money;
   slug: string;
+  without: Generated<string[]>;
 }
 
 export interface Carts {
@@ -518,6 +519,7 @@ export interface OptionGroups {
   id: string;
   max_choices: number;
   min_choices: number;
+  most_of_each: Generated<number>;
   name: string;
 }
 
@@ -601,6 +603,7 @@ export interface OrderLines {
   vat_cents: Money;
   vat_rate_basis_points: number;
   withdrawn_at: Timestamp | null;
+  without: Generated<Json>;
 }
 
 export interface OrderNumbers {
@@ -893,6 +896,14 @@ export interface ProductImages {
   position: number;
   product_id: string;
   width: number;
+}
+
+export interface ProductIngredients {
+  id: string;
+  name: string;
+  position: Generated<number>;
+  product_id: string;
+  removable: Generated<boolean>;
 }
 
 export interface ProductOptionGroups {
@@ -1498,6 +1509,7 @@ export interface DB {
   product_allergens: ProductAllergens;
   product_categories: ProductCategories;
   product_images: ProductImages;
+  product_ingredients: ProductIngredients;
   product_option_groups: ProductOptionGroups;
   product_pictures: ProductPictures;
   product_profiles: ProductProfiles;

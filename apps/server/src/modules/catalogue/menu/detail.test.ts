@@ -72,7 +72,7 @@ describe('GET /api/products/{id or slug}', () => {
       { name: 'Classico', selected: true, allergens: { gluten: 'contains' } },
       { name: 'Senza glutine', price_delta_cents: 150, allergens: { gluten: 'may_contain' } },
     ]);
-    const extras = await addOptions(db, { name: 'Aggiunte', max_choices: 3 }, [
+    const extras = await addOptions(db, { name: 'Aggiunte', max_choices: 3, most_of_each: 2 }, [
       { name: 'Burrata', sold_out_until: '2026-11-20T12:00:01Z' },
       { name: 'Rucola', sold_out_until: '2026-11-20T12:00:00Z' },
       { name: 'Salsa segreta', allergens_declared: false },
@@ -81,9 +81,11 @@ describe('GET /api/products/{id or slug}', () => {
     const id = await addProduct(db, root, { options: [extras, dough] });
     const { options, has_options } = await detail(id);
     expect(has_options).toBe(true);
-    expect(options.map(({ id: group, name, min, max }) => [group, name, min, max])).toEqual([
-      [extras, 'Aggiunte', 0, 3],
-      [dough, 'Impasto', 1, 1],
+    expect(
+      options.map(({ id: group, name, min, max, most_of_each }) => [group, name, min, max, most_of_each]),
+    ).toEqual([
+      [extras, 'Aggiunte', 0, 3, 2],
+      [dough, 'Impasto', 1, 1, 1],
     ]);
     expect(options[0]?.choices.map(({ sold_out }) => sold_out)).toEqual([true, false, false, true]);
     expect(options[0]?.choices[2]?.allergens.declared).toBe(false);
@@ -91,6 +93,16 @@ describe('GET /api/products/{id or slug}', () => {
       { name: 'Classico', price_delta: 0, selected: true, allergens: { contains: ['gluten'] } },
       { name: 'Senza glutine', price_delta: 150, selected: false, allergens: { may_contain: ['gluten'] } },
     ]);
+  });
+
+  it('[API-32] tells what it is made of, in the order of the recipe, and what of it can be left out', async () => {
+    const id = await addProduct(db, root, { madeOf: ['pomodoro', 'cipolla rossa', 'basilico'] });
+    expect((await detail(id)).made_of).toEqual([
+      { id: expect.stringMatching(/^ing_/), name: 'pomodoro', removable: false },
+      { id: expect.stringMatching(/^ing_/), name: 'cipolla rossa', removable: true },
+      { id: expect.stringMatching(/^ing_/), name: 'basilico', removable: true },
+    ]);
+    expect((await detail(await addProduct(db, root))).made_of).toEqual([]);
   });
 
   it('[API-32] is not found when it is not published, nor for another brand', async () => {

@@ -7,11 +7,12 @@ import { cardAvailability, declarationOf, presentProduct } from './present-produ
 import type { DetailRow } from './product-queries.ts';
 
 const optionsOf = (row: DetailRow): OptionGroup[] =>
-  row.options.map(({ id, name, min_choices, max_choices, choices }) => ({
+  row.options.map(({ id, name, min_choices, max_choices, most_of_each, choices }) => ({
     id,
     name,
     min: min_choices,
     max: max_choices,
+    most_of_each,
     choices: choices.map((choice) => ({
       id: choice.id,
       name: choice.name,
@@ -65,6 +66,7 @@ export const presentProductDetail = (row: DetailRow, reach: Reach, now: Date): P
   return {
     ...presentProduct(row, wanted, availability),
     ingredients: row.ingredients,
+    made_of: row.made_of,
     options: optionsOf(row),
     channels: row.channels,
     vat: {

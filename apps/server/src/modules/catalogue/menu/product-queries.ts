@@ -14,7 +14,7 @@ const selectDetails = (db: Db, reader: Reader) =>
         .whereRef('pg.product_id', '=', 'p.id')
         .orderBy('pg.position')
         .orderBy('g.id')
-        .select(['g.id', 'g.name', 'g.min_choices', 'g.max_choices'])
+        .select(['g.id', 'g.name', 'g.min_choices', 'g.max_choices', 'g.most_of_each'])
         .select((group) =>
           jsonArrayFrom(
             group
@@ -32,6 +32,14 @@ const selectDetails = (db: Db, reader: Reader) =>
           ).as('choices'),
         ),
     ).as('options'),
+    jsonArrayFrom(
+      eb
+        .selectFrom('product_ingredients as i')
+        .whereRef('i.product_id', '=', 'p.id')
+        .orderBy('i.position')
+        .orderBy('i.id')
+        .select(['i.id', 'i.name', 'i.removable']),
+    ).as('made_of'),
     // Every shop, and whether it has said not to have the product.
     jsonArrayFrom(
       eb

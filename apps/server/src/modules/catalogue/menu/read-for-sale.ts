@@ -1,6 +1,7 @@
 import type { Picture } from '@zanga/contract/menu/picture';
 import type { Sellable } from '@zanga/domain/catalogue/availability';
 import type { ListedPrice } from '@zanga/domain/catalogue/discount';
+import type { Ingredient } from '@zanga/domain/catalogue/ingredients';
 import type { OptionGroup } from '@zanga/domain/catalogue/options';
 import type { ProductKind, VatClass } from '@zanga/domain/catalogue/vocabulary';
 import type { Cents } from '@zanga/domain/money';
@@ -25,6 +26,8 @@ export type ProductForSale = {
   readonly sellable: Sellable;
   /** What it asks, with the choices that have run out at an instant. */
   readonly groupsAt: (instant: Date) => readonly OptionGroup[];
+  /** In the order of its recipe; empty where nobody has listed it. */
+  readonly madeOf: readonly Ingredient[];
 };
 
 const groupsOf =
@@ -54,6 +57,7 @@ const productOf = (row: SaleRow): ProductForSale => ({
   memberPrice: row.prime_price_cents,
   sellable: sellableOf(row, row.missing_at),
   groupsAt: groupsOf(row),
+  madeOf: row.made_of,
 });
 
 /** The products that are on sale among these ids and slugs, by both; one statement, whatever their number. */

@@ -1,3 +1,4 @@
+import type { Ingredient } from '@zanga/domain/catalogue/ingredients';
 import type { Channel, ProductKind, VatClass } from '@zanga/domain/catalogue/vocabulary';
 import type { ChoiceId, OptionGroupId } from '@zanga/domain/ids';
 import type { Cents } from '@zanga/domain/money';
@@ -15,6 +16,7 @@ type GroupRow = {
   readonly name: string;
   readonly min: number;
   readonly max: number;
+  readonly mostOfEach: number;
   readonly choices: readonly {
     readonly id: ChoiceId;
     readonly name: string;
@@ -27,7 +29,8 @@ type GroupRow = {
 /** Groups and choices in the order in which a dish asks for them. */
 const groups = sql<readonly GroupRow[]>`(
   select coalesce(json_agg(json_build_object(
-    'id', g.id, 'name', g.name, 'min', g.min_choices, 'max', g.max_choices, 'choices', (
+    'id', g.id, 'name', g.name, 'min', g.min_choices, 'max', g.max_choices, 'mostOfEach', g.most_of_each,
+    'choices', (
       select coalesce(json_agg(json_build_object(
         'id', ch.id, 'name', ch.name, 'delta', ch.price_delta_cents,
         'sold_out_until', case ch.sold_out_until
@@ -36,6 +39,12 @@ const groups = sql<readonly GroupRow[]>`(
       from option_choices ch where ch.group_id = g.id)
   ) order by pg.position, g.id), '[]')
   from product_option_groups pg join option_groups g on g.id = pg.group_id where pg.product_id = p.id)`;
+
+/** What a dish is made of, in the order of its recipe. */
+const madeOf = sql<readonly Ingredient[]>`(
+  select coalesce(json_agg(json_build_object('id', i.id, 'name', i.name, 'removable', i.removable)
+    order by i.position, i.id), '[]')
+  from product_ingredients i where i.product_id = p.id)`;
 
 /** The shops that do not have it, by their own word or because they sell no merchandise. */
 const missingAt = sql<string[]>`array(
@@ -56,6 +65,7 @@ const selectForSale = (db: Db | Tx, now: Date) =>
       picturesOf('product').as('images'),
       soldOutMarks(now).as('sold_out'),
       groups.as('groups'),
+      madeOf.as('made_of'),
       missingAt.as('missing_at'),
       sql<string[]>`array(select category_id from product_categories where product_id = p.id)`.as(
         'categories',

@@ -1,5 +1,6 @@
 import type { BoardOrder } from '@zanga/contract/ordering/board';
 import { wishesForPart } from '@zanga/domain/ordering/extras/wishes';
+import { optionWords, withoutWords } from '@zanga/domain/ordering/line-words';
 import { possibleEvents } from '@zanga/domain/ordering/transitions';
 import { writtenAddress } from '@zanga/domain/shops/written-address';
 import { alarmOf } from '../answering/answering-queries.ts';
@@ -25,7 +26,8 @@ const presentLine = (line: BoardRow['lines'][number]): BoardOrder['items'][numbe
   qty: line.qty,
   refunded_qty: line.refunded_qty,
   name: line.name,
-  options: line.options.map(({ name }) => name),
+  options: line.options.map(optionWords),
+  without: line.without.map(withoutWords),
   notes: line.notes,
   age_limit: line.age_limit,
   total: line.total_cents,

@@ -1,4 +1,5 @@
 import type { FieldErrors } from '@zanga/contract/wire/route';
+import { checkLeftOut, strangersIn } from '@zanga/domain/catalogue/ingredients';
 import { checkChoices } from '@zanga/domain/catalogue/options';
 import type { Id } from '@zanga/domain/ids';
 import { cents, formatEuro } from '@zanga/domain/money';
@@ -19,6 +20,16 @@ type Read<Value> =
 const mostWorth = cents(1_000_000);
 
 const isChoiceId = (text: string): text is Id<'cho'> => text.startsWith('cho_');
+const isIngredientId = (text: string): text is Id<'ing'> => text.startsWith('ing_');
+
+/** What cannot be left out of a dish, or is nothing that it is made of. */
+const withoutProblems = (without: readonly string[], { madeOf }: ProductForSale): readonly string[] => {
+  const check = checkLeftOut(madeOf, without);
+  return [
+    ...(strangersIn(madeOf, without).length > 0 ? ['puoi togliere solo quello che c’è nella ricetta'] : []),
+    ...(check.ok ? [] : check.problems.map(({ text }) => text)),
+  ];
+};
 
 /** A line that was not in the cart: it must be possible as it is chosen. */
 const newLine = (item: Items[number], product: ProductForSale, buyer: Buyer): Read<StoredLine> => {
@@ -29,13 +40,32 @@ const newLine = (item: Items[number], product: ProductForSale, buyer: Buyer): Re
     ...(options.length < item.options.length ? ['Una delle scelte non è più disponibile'] : []),
     ...(check.ok ? [] : check.problems.map(({ text }) => text)),
   ];
-  if (problems.length > 0) return { ok: false, fields: { options: problems } };
+  const without = item.without.filter(isIngredientId);
+  const missed = withoutProblems(item.without, product);
+  if (problems.length + missed.length > 0)
+    return {
+      ok: false,
+      fields: {
+        ...(problems.length > 0 && { options: problems }),
+        ...(missed.length > 0 && { without: missed }),
+      },
+    };
   const { id, slug, name, price, memberPrice } = product;
   const { unit } = priceLine({ price, memberPrice, groups, chosen: options, qty: 1 }, buyer);
   const { qty, notes } = item;
   return {
     ok: true,
-    value: { id: newId('lin'), product: id, slug, name, options, qty, notes: notes.trim(), seen: unit },
+    value: {
+      id: newId('lin'),
+      product: id,
+      slug,
+      name,
+      options,
+      without,
+      qty,
+      notes: notes.trim(),
+      seen: unit,
+    },
   };
 };
 

@@ -1,5 +1,6 @@
 import { availabilityOf } from '@zanga/domain/catalogue/availability';
-import { type Choice, checkChoices, type OptionGroup } from '@zanga/domain/catalogue/options';
+import { checkLeftOut, type Ingredient, leftOutOf } from '@zanga/domain/catalogue/ingredients';
+import { bothChecks, checkChoices, type Taken, takenOf } from '@zanga/domain/catalogue/options';
 import type { LineFacts } from '@zanga/domain/ordering/cart-facts';
 import type { PartKey } from '@zanga/domain/ordering/cart-parts';
 import type { CartLine, PricedCart } from '@zanga/domain/pricing/price-cart';
@@ -14,7 +15,9 @@ export type LineOfCart = {
   /** Null when it is sold no more. */
   readonly product: ProductForSale | null;
   /** What was chosen and is still offered, in the order in which the dish asks. */
-  readonly choices: readonly Choice[];
+  readonly choices: readonly Taken[];
+  /** What it is made without, in the order of the recipe; what the dish has no more needs no mention. */
+  readonly without: readonly Ingredient[];
   /** Null when it has no price. */
   readonly toPrice: CartLine | null;
   readonly sale: Omit<NonNullable<LineFacts['sale']>, 'unit'> | null;
@@ -41,8 +44,9 @@ const availabilityQueryFor = (
   };
 };
 
-const offered = (groups: readonly OptionGroup[], chosen: readonly string[]): readonly Choice[] =>
-  groups.flatMap(({ choices }) => choices).filter(({ id }) => chosen.includes(id));
+/** Ids of what is taken, once for every portion. */
+const portionIds = (taken: readonly Taken[]) =>
+  taken.flatMap(({ choice, qty }) => Array.from({ length: qty }, () => choice.id));
 
 /** Looks a stored line up in what is on sale. */
 export const lineOf = (
@@ -51,22 +55,24 @@ export const lineOf = (
   cart: StoredCart,
   now: Date,
 ): LineOfCart => {
-  if (!product) return { stored, part: 'food', product: null, choices: [], toPrice: null, sale: null };
+  if (!product)
+    return { stored, part: 'food', product: null, choices: [], without: [], toPrice: null, sale: null };
   const query = availabilityQueryFor(product, cart, now);
   const groups = product.groupsAt(query.now);
-  const choices = offered(groups, stored.options);
-  const { price, memberPrice, vatClass, ageLimit } = product;
-  const toPrice = { price, memberPrice, groups, chosen: choices.map(({ id }) => id), qty: stored.qty };
+  const choices = takenOf(groups, stored.options);
+  const { price, memberPrice, vatClass, ageLimit, madeOf } = product;
+  const toPrice = { price, memberPrice, groups, chosen: portionIds(choices), qty: stored.qty };
   return {
     stored,
     part: partOf(product),
     product,
     choices,
+    without: leftOutOf(madeOf, stored.without),
     toPrice: { id: stored.id, part: partOf(product), vatClass, toPrice },
     sale: {
       availability: availabilityOf(product.sellable, query),
       stock: product.sellable.stock,
-      choices: checkChoices(groups, stored.options),
+      choices: bothChecks(checkChoices(groups, stored.options), checkLeftOut(madeOf, stored.without)),
       ageLimit,
     },
   };

@@ -23,6 +23,7 @@ export type CartRow = Pick<
     readonly id: Id<'lin'>;
     readonly product_id: string;
     readonly options: readonly Id<'cho'>[];
+    readonly without: readonly Id<'ing'>[];
     readonly qty: number;
     readonly notes: string;
     readonly slug: string;
@@ -65,7 +66,7 @@ export const cartColumns = sql`
   c.id, c.user_id, c.version, c.touched_at, c.deliveries, c.coupon, c.coupon_choice,
   c.single_cart_shop, c.gift, c.meta, (
     select coalesce(json_agg(l order by l.position, l.id), '[]') from (
-      select id, product_id, options, qty, notes, slug, name, seen_unit_cents, position
+      select id, product_id, options, without, qty, notes, slug, name, seen_unit_cents, position
       from cart_lines where cart_id = c.id
     ) l) as lines`;
 
@@ -102,7 +103,13 @@ export const exportCart = async (db: Db, userId: string) => {
   const cart = await readCart(db, { kind: 'customer', userId });
   return (
     cart && {
-      lines: cart.lines.map(({ name, options, qty, notes }) => ({ name, options, qty, notes })),
+      lines: cart.lines.map(({ name, options, without, qty, notes }) => ({
+        name,
+        options,
+        without,
+        qty,
+        notes,
+      })),
       deliveries: cart.deliveries,
       coupon: cart.coupon,
       gift: cart.gift,

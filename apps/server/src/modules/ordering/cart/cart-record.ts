@@ -23,6 +23,7 @@ export type StoredLine = LineToMerge & {
   readonly id: Id<'lin'>;
   readonly slug: string;
   readonly options: readonly Id<'cho'>[];
+  readonly without: readonly Id<'ing'>[];
   /** What a piece cost when its owner last saw it. */
   readonly seen: Cents;
 };

@@ -67,6 +67,7 @@ export const saveCart = async (tx: Tx, cart: StoredCart, now: Date): Promise<voi
     position,
     product_id: line.product,
     options: line.options,
+    without: line.without,
     qty: line.qty,
     notes: line.notes,
     slug: line.slug,
@@ -81,8 +82,10 @@ export const saveCart = async (tx: Tx, cart: StoredCart, now: Date): Promise<voi
     )
     insert into cart_lines select * from wanted
     on conflict (id) do update set
-      cart_id = excluded.cart_id, position = excluded.position, options = excluded.options, qty = excluded.qty,
-      slug = excluded.slug, name = excluded.name, seen_unit_cents = excluded.seen_unit_cents`.execute(tx);
+      cart_id = excluded.cart_id, position = excluded.position, options = excluded.options, without = excluded.without,
+      qty = excluded.qty, slug = excluded.slug, name = excluded.name, seen_unit_cents = excluded.seen_unit_cents`.execute(
+    tx,
+  );
 };
 
 /**

@@ -5,7 +5,10 @@ import type { LineOfCart } from './cart-line.ts';
 import type { PartOfCart, PricedStoredCart } from './price-stored-cart.ts';
 
 const optionsOf = ({ choices }: LineOfCart): PricedItem['options'] =>
-  choices.map(({ id, name, priceDelta }) => ({ id, name, price_delta: priceDelta }));
+  choices.map(({ choice: { id, name, priceDelta }, qty }) => ({ id, name, price_delta: priceDelta, qty }));
+
+const withoutOf = ({ without }: LineOfCart): PricedItem['without'] =>
+  without.map(({ id, name }) => ({ id, name }));
 
 /** A line that is sold no more is shown as it was last known, and costs nothing. */
 const goneItem = ({ stored, part }: LineOfCart): PricedItem => ({
@@ -22,6 +25,7 @@ const goneItem = ({ stored, part }: LineOfCart): PricedItem => ({
     total_price: zeroCents,
   },
   options: [],
+  without: [],
   list: zeroCents,
   discount: zeroCents,
   member_discount: zeroCents,
@@ -44,6 +48,7 @@ const presentItem = (line: LineOfCart, { priced: { lines } }: PricedStoredCart):
     notes: stored.notes,
     product: { id, slug, name, images, age_limit: ageLimit, total_price: priced.unit },
     options: optionsOf(line),
+    without: withoutOf(line),
     list: priced.list,
     discount: priced.discount,
     member_discount: priced.memberDiscount,
@@ -97,6 +102,7 @@ export const presentCart = (
     items: cart.lines.map((line) => ({
       ...presentItem(line, cart),
       chosen: [...line.stored.options],
+      left_out: [...line.stored.without],
     })),
     qty: priced.qty,
     list: priced.list,

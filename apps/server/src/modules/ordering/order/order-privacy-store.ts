@@ -9,7 +9,8 @@ export const exportOrders = async (db: Db, userId: string): Promise<unknown> => 
       (select json_agg(json_build_object('mode', p.mode, 'address', p.address, 'table', p.table_label,
          'promised_at', p.promised_at, 'completed_at', p.completed_at) order by p.part)
        from order_parts p where p.order_id = o.id) as parts,
-      (select json_agg(json_build_object('name', l.name, 'qty', l.qty, 'options', l.options, 'notes', l.notes,
+      (select json_agg(json_build_object('name', l.name, 'qty', l.qty, 'options', l.options, 'without', l.without,
+         'notes', l.notes,
          'total_cents', l.total_cents) order by l.position)
        from order_lines l where l.order_id = o.id) as lines
     from orders o where o.user_id = ${userId} order by o.created_at`.execute(db);

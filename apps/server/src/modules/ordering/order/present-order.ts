@@ -117,6 +117,7 @@ const presentItems = (order: StoredOrder, withdrawable: readonly string[]): Orde
       total_price: line.unit_cents,
     },
     options: line.options.map((option) => ({ ...option })),
+    without: line.without.map((one) => ({ ...one })),
     list: line.list_cents,
     discount: line.discount_cents,
     member_discount: line.member_discount_cents,

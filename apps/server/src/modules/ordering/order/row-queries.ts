@@ -2,7 +2,7 @@ import { Picture } from '@zanga/contract/menu/picture';
 import { Cents } from '@zanga/contract/menu/product';
 import { Gift } from '@zanga/contract/ordering/carts';
 import { productKinds } from '@zanga/domain/catalogue/vocabulary';
-import type { ChoiceId } from '@zanga/domain/ids';
+import type { ChoiceId, IngredientId } from '@zanga/domain/ids';
 import { modes, partKeys } from '@zanga/domain/ordering/cart-parts';
 import { deliveryStates } from '@zanga/domain/ordering/states';
 import type { Selectable } from 'kysely';
@@ -38,11 +38,18 @@ const Option = z.object({
   id: z.custom<ChoiceId>((id) => typeof id === 'string'),
   name: z.string(),
   price_delta: Cents,
+  // Orders of before there were several portions have one.
+  qty: z.int().default(1),
+});
+const LeftOut = z.object({
+  id: z.custom<IngredientId>((id) => typeof id === 'string'),
+  name: z.string(),
 });
 const Vat = z.object({ rate_basis_points: z.int(), gross: Cents, vat: Cents });
 
 const addressIn = jsonColumn('order_parts.address', Address.nullable());
 const optionsIn = jsonColumn('order_lines.options', z.array(Option));
+const withoutIn = jsonColumn('order_lines.without', z.array(LeftOut));
 const imagesIn = jsonColumn('order_lines.images', z.array(Picture));
 const vatIn = jsonColumn('orders.vat', z.array(Vat));
 const metaIn = jsonColumn('orders.meta', z.record(z.string(), z.string()));
@@ -76,7 +83,11 @@ export type PartRow = Read<
 export type LineRow = Read<
   Selectable<OrderLines>,
   typeof LineWords,
-  { images: ReturnType<typeof imagesIn>; options: ReturnType<typeof optionsIn> }
+  {
+    images: ReturnType<typeof imagesIn>;
+    options: ReturnType<typeof optionsIn>;
+    without: ReturnType<typeof withoutIn>;
+  }
 >;
 export type EventRow = Read<
   Selectable<OrderEvents>,
@@ -103,6 +114,7 @@ export const lineRowOf = (row: Selectable<OrderLines>): LineRow => ({
   ...LineWords.parse(row),
   images: imagesIn(row.images),
   options: optionsIn(row.options),
+  without: withoutIn(row.without),
 });
 
 export const eventRowOf = (row: Selectable<OrderEvents>): EventRow => ({

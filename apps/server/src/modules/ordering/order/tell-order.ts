@@ -1,4 +1,5 @@
 import { cents } from '@zanga/domain/money';
+import { wantedWords } from '@zanga/domain/ordering/line-words';
 import { writtenAddress } from '@zanga/domain/shops/written-address';
 import { atMoment } from '@zanga/domain/time-words';
 import type { Tx } from '../../../platform/database/connection.ts';
@@ -69,8 +70,8 @@ const placedData = async (tools: OrderTools, tx: Tx, order: StoredOrder, now: Da
     reference: row.reference,
     parts: parts.map((part) => howWords(part, shops, now)),
     lines: lines.map((line) => {
-      const options = line.options.map(({ name }) => name);
-      const text = `${line.qty} × ${line.name}${options.length > 0 ? ` (${options.join(', ')})` : ''}`;
+      const wanted = wantedWords(line);
+      const text = `${line.qty} × ${line.name}${wanted.length > 0 ? ` (${wanted.join(', ')})` : ''}`;
       return { text, cents: line.total_cents };
     }),
     deliveryCents: row.delivery_cents,

@@ -1,7 +1,8 @@
 import type { OrderAgain } from '@zanga/contract/ordering/orders';
 import type { Refusal } from '@zanga/contract/wire/route';
 import { availabilityOf } from '@zanga/domain/catalogue/availability';
-import { checkChoices } from '@zanga/domain/catalogue/options';
+import { checkLeftOut, stillLeftOut } from '@zanga/domain/catalogue/ingredients';
+import { bothChecks, checkChoices } from '@zanga/domain/catalogue/options';
 import { type Buyer, priceLine } from '@zanga/domain/pricing/line';
 import { refuse } from '../../../platform/refusal.ts';
 import { type ProductForSale, readProductsForSale } from '../../catalogue/public.ts';
@@ -12,7 +13,13 @@ import type { LineRow } from '../order/row-queries.ts';
 
 type Missing = OrderAgain['missing'][number]['why'];
 
-const chosenIn = ({ options }: LineRow) => options.map(({ id }) => id);
+/** Ids of what was chosen, once for every portion. */
+const chosenIn = ({ options }: LineRow) =>
+  options.flatMap(({ id, qty }) => Array.from({ length: qty }, () => id));
+
+/** What is to be left out again; what the dish is not made of any more is left out anyway. */
+const leftOutIn = ({ without }: LineRow, { madeOf }: ProductForSale) =>
+  stillLeftOut(madeOf, without).map(({ id }) => id);
 
 /** Why a line cannot be had as it was; what is only not served at this hour can still be asked for at another. */
 const whyMissing = (
@@ -25,7 +32,11 @@ const whyMissing = (
   const { state } = availabilityOf(product.sellable, { now, shop });
   if (state === 'sold_out') return 'sold_out';
   if (state === 'not_here') return 'gone';
-  return checkChoices(product.groupsAt(now), chosenIn(line)).ok ? null : 'options';
+  const check = bothChecks(
+    checkChoices(product.groupsAt(now), chosenIn(line)),
+    checkLeftOut(product.madeOf, leftOutIn(line, product)),
+  );
+  return check.ok ? null : 'options';
 };
 
 const unitNow = (line: LineRow, { price, memberPrice, groupsAt }: ProductForSale, buyer: Buyer) =>
@@ -46,7 +57,14 @@ const again = (
       answer.missing.push({ name, slug: product?.slug ?? slug, why: why ?? 'gone' });
       continue;
     }
-    answer.items.push({ product: product.slug, name: product.name, options: chosenIn(line), qty, notes });
+    answer.items.push({
+      product: product.slug,
+      name: product.name,
+      options: chosenIn(line),
+      without: leftOutIn(line, product),
+      qty,
+      notes,
+    });
     const unit = unitNow(line, product, buyer);
     if (unit > before) answer.dearer.push({ name: product.name, before, now: unit });
   }

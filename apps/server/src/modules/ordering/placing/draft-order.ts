@@ -145,7 +145,7 @@ export const draftPart = (draft: Draft, part: PartOfCart): Omit<PartRow, 'number
 
 /** Lines as they are sold, each under a name of its own: the cart keeps its lines until the order is placed. */
 const lineRows = ({ id, priced: cart }: Draft, counted: ReadonlySet<string>): readonly LineRow[] =>
-  cart.lines.flatMap(({ stored, part, product, choices }, position) => {
+  cart.lines.flatMap(({ stored, part, product, choices, without }, position) => {
     const priced = cart.priced.lines.find((line) => line.id === stored.id);
     if (!product || !priced) return [];
     return {
@@ -160,11 +160,13 @@ const lineRows = ({ id, priced: cart }: Draft, counted: ReadonlySet<string>): re
       kind: product.kind,
       age_limit: product.ageLimit,
       images: product.images.map((image) => ({ ...image })),
-      options: choices.map((choice) => ({
+      options: choices.map(({ choice, qty }) => ({
         id: choice.id,
         name: choice.name,
         price_delta: choice.priceDelta,
+        qty,
       })),
+      without: without.map(({ id: ingredient, name }) => ({ id: ingredient, name })),
       notes: stored.notes,
       qty: stored.qty,
       unit_cents: priced.unit,

@@ -1,5 +1,6 @@
 import type { Order } from '@zanga/contract/ordering/orders';
 import { cents, formatEuro } from '@zanga/domain/money';
+import { wantedWords } from '@zanga/domain/ordering/line-words';
 import { formatDate, formatTime } from '@zanga/domain/time-format';
 import type { AmountRow, Block } from './lay-out.ts';
 
@@ -26,10 +27,10 @@ const deliveryBlocks = (order: Order): readonly Block[] =>
   ]);
 
 const itemRows = (order: Order): readonly AmountRow[] =>
-  order.items.map(({ qty, product, options, notes, list, total, refunded }) => ({
+  order.items.map(({ qty, product, options, without, notes, list, total, refunded }) => ({
     text: `${qty} × ${product.name}`,
     small: [
-      ...(options.length > 0 ? [options.map(({ name }) => name).join(', ')] : []),
+      ...(options.length + without.length > 0 ? [wantedWords({ options, without }).join(', ')] : []),
       ...(notes ? [`Nota: ${notes}`] : []),
       ...(list > total ? [`Prezzo pieno ${euro(list)}`] : []),
       ...(refunded > 0 ? [`Rimborsati ${euro(refunded)}`] : []),
