@@ -6,6 +6,7 @@ import { demoCategories, rootOf } from './categories/categories.ts';
 import { demoOptions } from './options/options.ts';
 import { demoProducts } from './products/products.ts';
 import { demoScreenings } from './products/screenings.ts';
+import { recipeOf } from './recipe.ts';
 import type { DemoChoice, DemoProduct } from './shapes.ts';
 import { demoShops } from './shops/shops.ts';
 
@@ -49,6 +50,8 @@ const problemsOf = (product: DemoProduct) =>
         })),
       })),
   }).map(({ text }) => text);
+
+const recipes = demoProducts.map((product) => ({ product, recipe: recipeOf(product) }));
 
 describe('the catalogue of the demo shop', () => {
   it('[API-31] is as large as promised', () => {
@@ -104,6 +107,30 @@ describe('the catalogue of the demo shop', () => {
       ),
     ).toEqual([]);
     expect(said.filter((text) => !/[.?!]$/.test(text))).toEqual([]);
+  });
+
+  it('[API-32] leaves out only what its dishes are made of, and never a dish itself', () => {
+    const strange = demoProducts.flatMap(({ name, leaveOut, ...product }) =>
+      typeof leaveOut === 'number'
+        ? []
+        : leaveOut
+            .filter((one) => !recipeOf({ ...product, leaveOut }).some((line) => line.name === one))
+            .map((one) => `${name}: ${one}`),
+    );
+    expect(strange).toEqual([]);
+    const nothing = recipes.filter(
+      ({ recipe }) => recipe.length > 0 && recipe.every(({ removable }) => removable),
+    );
+    expect(nothing.map(({ product }) => product.name)).toEqual([]);
+    expect(recipes.filter(({ recipe }) => repeated(recipe.map(({ name }) => name)).length > 0)).toEqual([]);
+    const burger = recipes.find(({ product }) => product.slug === 'cheeseburger')?.recipe ?? [];
+    expect(burger.filter(({ removable }) => !removable).map(({ name }) => name)).toEqual([
+      'manzo 150 g',
+      'pane brioche al sesamo',
+    ]);
+    expect(recipes.filter(({ recipe }) => recipe.some(({ removable }) => removable)).length).toBeGreaterThan(
+      40,
+    );
   });
 
   it('[API-32] never asks more than the law allows, nor less, for a reduction', () => {

@@ -23,6 +23,7 @@ const everywhere: readonly Channel[] = ['delivery', 'pickup', 'onshop', 'totem']
 export const notDelivered: readonly Channel[] = ['pickup', 'onshop', 'totem'];
 
 const common: Omit<DemoProduct, keyof Written | 'category' | 'slug'> = {
+  leaveOut: [],
   kind: 'food',
   also: [],
   prime: null,

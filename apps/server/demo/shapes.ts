@@ -40,6 +40,8 @@ export type DemoProduct = {
   readonly name: string;
   readonly description: string;
   readonly ingredients: string;
+  /** What of it is left out on request: all that comes after so many ingredients, but for bread; or these. */
+  readonly leaveOut: number | readonly string[];
   readonly kind: ProductKind;
   /** Slug of the category it is filed under; its root follows from it. */
   readonly category: string;
@@ -84,6 +86,8 @@ export type DemoOptionGroup = {
   readonly name: string;
   readonly min: number;
   readonly max: number;
+  /** Portions of one choice at most. */
+  readonly mostOfEach: number;
   readonly choices: readonly DemoChoice[];
 };
 

@@ -15,7 +15,13 @@ export const loadOptions = async (client: pg.ClientBase): Promise<OptionIds> => 
   await insertRows(
     client,
     'option_groups',
-    groups.map(({ id, group: { name, min, max } }) => ({ id, name, min_choices: min, max_choices: max })),
+    groups.map(({ id, group: { name, min, max, mostOfEach } }) => ({
+      id,
+      name,
+      min_choices: min,
+      max_choices: max,
+      most_of_each: mostOfEach,
+    })),
   );
   await insertRows(
     client,

@@ -1,5 +1,7 @@
 import type pg from 'pg';
+import { newId } from '../../src/platform/new-id.ts';
 import { rootOf } from '../categories/categories.ts';
+import { recipeOf } from '../recipe.ts';
 import type { DemoProduct } from '../shapes.ts';
 import type { CategoryIds } from './categories.ts';
 import { declarationRows } from './declarations.ts';
@@ -92,6 +94,9 @@ export const loadProducts = async (
   await insert('products', (one) => [row(one, loaded, now)]);
   await insert('product_categories', (one) => categoryRows(one, loaded));
   await insert('product_allergens', ({ id, product }) => declarationRows('product_id', id, product));
+  await insert('product_ingredients', ({ id, product }) =>
+    recipeOf(product).map((line, position) => ({ id: newId('ing'), product_id: id, position, ...line })),
+  );
   await insert('product_shops', (one) => shopRows(one, loaded, now));
   await insert('product_pictures', ({ id, drawn }) =>
     pictureRows('product_id', id, loaded.pictures, { 'image-new': drawn }),

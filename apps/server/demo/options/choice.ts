@@ -21,6 +21,7 @@ export const one = (key: string, name: string, ...choices: DemoChoice[]): DemoOp
   name,
   min: 1,
   max: 1,
+  mostOfEach: 1,
   choices,
 });
 
@@ -30,10 +31,11 @@ export const upTo = (max: number, key: string, name: string, ...choices: DemoCho
   name,
   min: 0,
   max,
+  mostOfEach: 1,
   choices,
 });
 
-/** Exactly that many, all different. */
+/** Exactly that many, all different unless said otherwise. */
 export const exactly = (
   count: number,
   key: string,
@@ -44,5 +46,12 @@ export const exactly = (
   name,
   min: count,
   max: count,
+  mostOfEach: 1,
   choices,
+});
+
+/** The same, with several portions of one choice. */
+export const severalOfEach = (most: number, group: DemoOptionGroup): DemoOptionGroup => ({
+  ...group,
+  mostOfEach: most,
 });

@@ -1,16 +1,19 @@
-import { choice, one, upTo, usual } from './choice.ts';
+import { choice, one, severalOfEach, upTo, usual } from './choice.ts';
 
 export const friedAndBread = [
-  upTo(
+  severalOfEach(
     3,
-    'salse',
-    'Salse',
-    choice('Ketchup', 50, [], { traces: ['celery'] }),
-    choice('Maionese', 50, ['eggs', 'mustard']),
-    choice('Maionese agli agrumi', 70, ['eggs', 'mustard']),
-    choice('Maionese al pistacchio', 90, ['eggs', 'mustard', 'nuts']),
-    choice('Salsa piccante dell’Etna', 70, [], { traces: ['celery', 'mustard'] }),
-    choice('Barbecue al mosto cotto', 70, ['sulphites'], { traces: ['mustard', 'celery'] }),
+    upTo(
+      3,
+      'salse',
+      'Salse',
+      choice('Ketchup', 50, [], { traces: ['celery'] }),
+      choice('Maionese', 50, ['eggs', 'mustard']),
+      choice('Maionese agli agrumi', 70, ['eggs', 'mustard']),
+      choice('Maionese al pistacchio', 90, ['eggs', 'mustard', 'nuts']),
+      choice('Salsa piccante dell’Etna', 70, [], { traces: ['celery', 'mustard'] }),
+      choice('Barbecue al mosto cotto', 70, ['sulphites'], { traces: ['mustard', 'celery'] }),
+    ),
   ),
   one('porzione-fritti', 'Porzione', usual('Normale'), choice('Grande', 200), choice('Da dividere', 400)),
   one(
@@ -23,36 +26,32 @@ export const friedAndBread = [
     choice('Senza contorno', -200),
   ),
   one('burger-cottura', 'Cottura', usual('Media'), choice('Ben cotta')),
-  upTo(
-    5,
-    'burger-extra',
-    'Aggiungi',
-    choice('Secondo hamburger', 400),
-    choice('Bacon croccante', 150),
-    choice('Ragusano fuso', 150, ['milk']),
-    choice('Uovo all’occhio di bue', 150, ['eggs']),
-    choice('Cipolla caramellata', 100, ['sulphites']),
-    choice('Granella di pistacchio', 200, ['nuts']),
-    choice('Melanzana grigliata', 100),
+  severalOfEach(
+    2,
+    upTo(
+      5,
+      'burger-extra',
+      'Aggiungi',
+      choice('Secondo hamburger', 400),
+      choice('Bacon croccante', 150),
+      choice('Ragusano fuso', 150, ['milk']),
+      choice('Uovo all’occhio di bue', 150, ['eggs']),
+      choice('Cipolla caramellata', 100, ['sulphites']),
+      choice('Granella di pistacchio', 200, ['nuts']),
+      choice('Melanzana grigliata', 100),
+    ),
   ),
-  upTo(
-    4,
-    'burger-extra-pollo',
-    'Aggiungi',
-    choice('Secondo petto di pollo', 350, ['gluten']),
-    choice('Ragusano fuso', 150, ['milk']),
-    choice('Cipolla caramellata', 100, ['sulphites']),
-    choice('Avocado', 180),
-  ),
-  upTo(
-    4,
-    'burger-senza',
-    'Senza…',
-    choice('Senza cipolla'),
-    choice('Senza pomodoro'),
-    choice('Senza salsa'),
-    choice('Senza insalata'),
-    choice('Senza cetriolini'),
+  severalOfEach(
+    2,
+    upTo(
+      4,
+      'burger-extra-pollo',
+      'Aggiungi',
+      choice('Secondo petto di pollo', 350, ['gluten']),
+      choice('Ragusano fuso', 150, ['milk']),
+      choice('Cipolla caramellata', 100, ['sulphites']),
+      choice('Avocado', 180),
+    ),
   ),
   upTo(
     2,

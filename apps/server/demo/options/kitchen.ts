@@ -1,4 +1,4 @@
-import { choice, one, upTo, usual } from './choice.ts';
+import { choice, one, severalOfEach, upTo, usual } from './choice.ts';
 
 export const kitchen = [
   one('primi-porzione', 'Porzione', usual('Normale'), choice('Abbondante', 300), choice('Assaggio', -300)),
@@ -41,15 +41,18 @@ export const kitchen = [
     choice('Yogurt e menta', 0, ['milk']),
     choice('Senape e miele', 0, ['mustard']),
   ),
-  upTo(
-    3,
-    'bowl-extra',
-    'Aggiungi',
-    choice('Avocado', 200),
-    choice('Uovo sodo', 120, ['eggs']),
-    choice('Mandorle tostate', 150, ['nuts']),
-    choice('Mozzarelline', 180, ['milk']),
-    choice('Doppia proteina', 450, [], { traces: ['fish', 'crustaceans'] }),
+  severalOfEach(
+    2,
+    upTo(
+      3,
+      'bowl-extra',
+      'Aggiungi',
+      choice('Avocado', 200),
+      choice('Uovo sodo', 120, ['eggs']),
+      choice('Mandorle tostate', 150, ['nuts']),
+      choice('Mozzarelline', 180, ['milk']),
+      choice('Doppia proteina', 450, [], { traces: ['fish', 'crustaceans'] }),
+    ),
   ),
   one('parmigiano', 'Parmigiano', usual('Senza'), choice('Con parmigiano', 0, ['milk'])),
 ];

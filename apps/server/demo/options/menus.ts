@@ -1,5 +1,5 @@
 import type { DemoChoice } from '../shapes.ts';
-import { choice, exactly, one, usual } from './choice.ts';
+import { choice, exactly, one, severalOfEach, usual } from './choice.ts';
 
 const classicPizzas = (): readonly DemoChoice[] => [
   choice('Margherita', 0, ['gluten', 'milk']),
@@ -22,9 +22,9 @@ const coldDrinks = (): readonly DemoChoice[] => [
 
 export const menuOptions = [
   one('pizza-a-scelta', 'La tua pizza', ...classicPizzas()),
-  exactly(2, 'due-pizze', 'Le due pizze', ...classicPizzas()),
+  severalOfEach(2, exactly(2, 'due-pizze', 'Le due pizze', ...classicPizzas())),
   one('bibita-compresa', 'Bibita', ...coldDrinks()),
-  exactly(2, 'due-bibite', 'Le due bibite', ...coldDrinks()),
+  severalOfEach(2, exactly(2, 'due-bibite', 'Le due bibite', ...coldDrinks())),
   one(
     'bibita-bimbi',
     'Da bere',
@@ -32,17 +32,20 @@ export const menuOptions = [
     choice('Succo di mela dell’Etna', 150),
     choice('Aranciata rossa', 150),
   ),
-  exactly(
+  severalOfEach(
     3,
-    'tris-arancini',
-    'I tre arancini',
-    choice('Al ragù', 0, ['gluten', 'milk', 'celery', 'sulphites']),
-    choice('Al burro', 0, ['gluten', 'milk']),
-    choice('Al pistacchio', 50, ['gluten', 'milk', 'nuts']),
-    choice('Alla Norma', 0, ['gluten', 'milk']),
-    choice('Agli spinaci', 0, ['gluten', 'milk']),
-    choice('Al nero di seppia', 80, ['gluten', 'molluscs', 'sulphites']),
-    choice('Vegano alla zucca', 0, ['gluten'], { traces: ['milk'] }),
+    exactly(
+      3,
+      'tris-arancini',
+      'I tre arancini',
+      choice('Al ragù', 0, ['gluten', 'milk', 'celery', 'sulphites']),
+      choice('Al burro', 0, ['gluten', 'milk']),
+      choice('Al pistacchio', 50, ['gluten', 'milk', 'nuts']),
+      choice('Alla Norma', 0, ['gluten', 'milk']),
+      choice('Agli spinaci', 0, ['gluten', 'milk']),
+      choice('Al nero di seppia', 80, ['gluten', 'molluscs', 'sulphites']),
+      choice('Vegano alla zucca', 0, ['gluten'], { traces: ['milk'] }),
+    ),
   ),
   one(
     'primo-del-giorno',

@@ -1,4 +1,4 @@
-import { choice, one, upTo, usual } from './choice.ts';
+import { choice, one, severalOfEach, upTo, usual } from './choice.ts';
 
 export const pizzaOptions = [
   one(
@@ -17,35 +17,27 @@ export const pizzaOptions = [
     usual('Normale, 33 cm'),
     choice('Maxi, 45 cm', 500),
   ),
-  upTo(
-    6,
-    'pizza-extra',
-    'Aggiungi',
-    choice('Fior di latte', 150, ['milk']),
-    choice('Mozzarella di bufala', 250, ['milk']),
-    choice('Burrata intera', 350, ['milk']),
-    choice('Prosciutto crudo', 250),
-    choice('Prosciutto cotto', 200),
-    choice('Salame piccante', 200),
-    choice('’Nduja', 200),
-    choice('Acciughe di Sciacca', 200, ['fish']),
-    choice('Olive nere', 100, [], { traces: ['sulphites'] }),
-    choice('Funghi', 150),
-    choice('Melanzane fritte', 150, [], { traces: ['gluten'] }),
-    choice('Pomodorini', 100),
-    choice('Rucola', 100),
-    choice('Granella di pistacchio', 250, ['nuts']),
-    choice('Scaglie di grana', 150, ['milk', 'eggs']),
-  ),
-  upTo(
-    5,
-    'pizza-senza',
-    'Senza…',
-    choice('Senza aglio'),
-    choice('Senza basilico'),
-    choice('Senza cipolla'),
-    choice('Senza mozzarella'),
-    choice('Senza olio a crudo'),
-    choice('Senza peperoncino'),
+  severalOfEach(
+    2,
+    upTo(
+      6,
+      'pizza-extra',
+      'Aggiungi',
+      choice('Fior di latte', 150, ['milk']),
+      choice('Mozzarella di bufala', 250, ['milk']),
+      choice('Burrata intera', 350, ['milk']),
+      choice('Prosciutto crudo', 250),
+      choice('Prosciutto cotto', 200),
+      choice('Salame piccante', 200),
+      choice('’Nduja', 200),
+      choice('Acciughe di Sciacca', 200, ['fish']),
+      choice('Olive nere', 100, [], { traces: ['sulphites'] }),
+      choice('Funghi', 150),
+      choice('Melanzane fritte', 150, [], { traces: ['gluten'] }),
+      choice('Pomodorini', 100),
+      choice('Rucola', 100),
+      choice('Granella di pistacchio', 250, ['nuts']),
+      choice('Scaglie di grana', 150, ['milk', 'eggs']),
+    ),
   ),
 ];

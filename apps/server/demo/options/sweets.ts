@@ -21,6 +21,7 @@ const scoops = (key: string, max: number): DemoOptionGroup => ({
   name: max === 2 ? 'Uno o due gusti' : `Fino a ${max} gusti`,
   min: 1,
   max,
+  mostOfEach: 1,
   choices: flavours(),
 });
 

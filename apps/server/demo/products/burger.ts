@@ -4,7 +4,8 @@ export const burger = section(
   'burger',
   {
     traces: ['soy', 'nuts', 'fish', 'celery', 'crustaceans'],
-    options: ['burger-contorno', 'burger-cottura', 'burger-extra', 'burger-senza'],
+    options: ['burger-contorno', 'burger-cottura', 'burger-extra'],
+    leaveOut: 1,
   },
   [
     {
@@ -57,7 +58,7 @@ export const burger = section(
       price: 990,
       contains: ['gluten', 'milk', 'eggs', 'sesame', 'mustard'],
       labels: ['halal'],
-      options: ['burger-contorno', 'burger-extra-pollo', 'burger-senza'],
+      options: ['burger-contorno', 'burger-extra-pollo'],
       popularity: 650,
     },
     {
@@ -65,11 +66,12 @@ export const burger = section(
       description:
         'Ceci di Villalba, melanzana arrosto e menta, con hummus e pomodoro secco. Tutto vegetale, niente rinunce.',
       ingredients: 'Ceci, melanzane, menta, hummus, pomodori secchi, rucola, pane di rimacinato al sesamo',
+      leaveOut: 3,
       price: 1050,
       contains: ['gluten', 'sesame'],
       traces: ['milk', 'eggs', 'mustard', 'soy', 'nuts', 'celery'],
       labels: ['vegan'],
-      options: ['burger-contorno', 'burger-senza'],
+      options: ['burger-contorno'],
       popularity: 320,
     },
     {
@@ -79,7 +81,7 @@ export const burger = section(
         'Tonno fresco, cipolla in agrodolce, capperi, maionese alla menta, lattuga, pane brioche al sesamo',
       price: 1350,
       contains: ['gluten', 'milk', 'eggs', 'fish', 'sesame', 'mustard', 'sulphites'],
-      options: ['burger-contorno', 'burger-senza'],
+      options: ['burger-contorno'],
       notAt: ['ragusa'],
       popularity: 270,
     },

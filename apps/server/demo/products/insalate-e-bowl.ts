@@ -2,7 +2,7 @@ import { section } from '../section.ts';
 
 export const insalate = section(
   'insalate',
-  { traces: ['celery', 'mustard', 'nuts', 'soy'], options: ['pane'] },
+  { traces: ['celery', 'mustard', 'nuts', 'soy'], options: ['pane'], leaveOut: 1 },
   [
     {
       name: 'Insalata pantesca',
@@ -31,6 +31,7 @@ export const insalate = section(
         'Lattuga romana, pollo alla piastra, crostini di pane nero e una salsa dove le acciughe di Sciacca si sentono.',
       ingredients:
         'Lattuga romana, petto di pollo, crostini di pane, parmigiano reggiano, salsa di acciughe, uovo, senape',
+      leaveOut: ['petto di pollo', 'crostini di pane', 'parmigiano reggiano', 'uovo'],
       price: 1050,
       contains: ['gluten', 'milk', 'eggs', 'fish', 'mustard'],
       popularity: 460,
@@ -63,6 +64,7 @@ export const bowl = section(
   {
     traces: ['gluten', 'nuts', 'celery', 'mustard', 'milk', 'eggs'],
     options: ['bowl-base', 'bowl-salsa', 'bowl-extra'],
+    leaveOut: 1,
   },
   [
     {

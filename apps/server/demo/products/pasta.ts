@@ -12,6 +12,7 @@ export const pasta = section(
       description:
         'Rigatoni, melanzane fritte una a una, pomodoro fresco e ricotta salata grattugiata davanti a te.',
       ingredients: 'Rigatoni di semola siciliana, pomodoro, melanzane, ricotta salata, basilico',
+      leaveOut: ['ricotta salata', 'basilico'],
       price: 950,
       prime: 850,
       contains: ['gluten', 'milk'],
@@ -24,6 +25,7 @@ export const pasta = section(
         'Bucatini, finocchietto selvatico, sarde, uvetta e pinoli: l’agrodolce che gli arabi ci hanno lasciato.',
       ingredients:
         'Bucatini, sarde, finocchietto selvatico, uvetta, pinoli, acciughe, cipolla, zafferano, mollica tostata',
+      leaveOut: ['mollica tostata'],
       price: 1100,
       contains: ['gluten', 'fish', 'sulphites'],
       popularity: 440,
@@ -33,6 +35,7 @@ export const pasta = section(
       description:
         'Vongole veraci aperte al momento, aglio, prezzemolo e qualche ciliegino. L’acqua delle vongole fa il resto.',
       ingredients: 'Spaghetti, vongole veraci, ciliegino di Pachino, aglio, prezzemolo, vino bianco',
+      leaveOut: ['aglio', 'prezzemolo'],
       price: 1400,
       contains: ['gluten', 'molluscs', 'sulphites'],
       options: ['primi-porzione'],
@@ -52,6 +55,7 @@ export const pasta = section(
       name: 'Penne pistacchio e speck',
       description: 'Crema di pistacchio verde, speck reso croccante in padella, un’ombra di pepe nero.',
       ingredients: 'Penne rigate, pesto di pistacchio, speck, panna fresca, pepe nero',
+      leaveOut: ['speck', 'pepe nero'],
       price: 1150,
       contains: ['gluten', 'milk', 'nuts'],
       popularity: 720,
@@ -69,6 +73,7 @@ export const pasta = section(
       description:
         'Neri e lucidi, con gli anelli di seppia teneri e una punta di pomodoro. Macchiano, avvisiamo.',
       ingredients: 'Spaghetti, nero di seppia, seppie, concentrato di pomodoro, vino bianco, prezzemolo',
+      leaveOut: ['prezzemolo'],
       price: 1350,
       contains: ['gluten', 'molluscs', 'sulphites'],
       options: ['primi-porzione'],
@@ -79,6 +84,7 @@ export const pasta = section(
       name: 'Gnocchi al pomodoro e basilico',
       description: 'Patate dell’Etna schiacciate calde, poca farina, pomodoro dolce. Si sciolgono.',
       ingredients: 'Patate, farina di grano tenero, uovo, pomodoro, basilico, parmigiano reggiano',
+      leaveOut: ['basilico', 'parmigiano reggiano'],
       price: 900,
       contains: ['gluten', 'eggs', 'milk'],
       popularity: 380,
@@ -87,6 +93,7 @@ export const pasta = section(
       name: 'Linguine gamberi e limone',
       description: 'Gambero rosso di Mazara a crudo e a caldo, burro montato con il limone di Siracusa.',
       ingredients: 'Linguine, gambero rosso di Mazara, burro, limone di Siracusa, prezzemolo',
+      leaveOut: ['prezzemolo'],
       price: 1600,
       prime: 1450,
       contains: ['gluten', 'milk', 'crustaceans', 'sulphites'],

@@ -20,11 +20,13 @@ export const offerte = section(
     {
       name: 'Menu burger completo',
       description: 'Cheeseburger, patatine della casa e bibita. Senza pensarci troppo.',
-      ingredients: 'Cheeseburger, patatine fritte, bibita a scelta',
+      ingredients:
+        'Manzo 150 g, cheddar, cetriolini, cipolla, ketchup, senape, pane brioche al sesamo, patatine fritte, bibita a scelta',
       price: 1490,
       reduction: { price: 1290, reason: 'Menu completo', daysAgo: 20, daysLeft: null },
       contains: ['gluten', 'milk', 'eggs', 'sesame', 'mustard', 'sulphites'],
-      options: ['bibita-compresa', 'burger-senza'],
+      options: ['bibita-compresa'],
+      leaveOut: ['cheddar', 'cetriolini', 'cipolla', 'ketchup', 'senape'],
       popularity: 760,
     },
     {

@@ -2,12 +2,13 @@ import { section } from '../../section.ts';
 
 export const calzoniEScacciate = section(
   'calzoni-e-scacciate',
-  { traces: ['eggs', 'fish', 'soy', 'nuts', 'sesame'], options: ['pizza-senza'] },
+  { traces: ['eggs', 'fish', 'soy', 'nuts', 'sesame'] },
   [
     {
       name: 'Calzone al prosciutto',
       description: 'Gonfio, dorato, con ricotta e fior di latte che aspettano solo di scottarti la lingua.',
       ingredients: 'Ricotta vaccina, fior di latte, prosciutto cotto, pomodoro, basilico',
+      leaveOut: 1,
       price: 950,
       contains: ['gluten', 'milk'],
       popularity: 450,
