@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { money } from '@zanga/browser/format.ts';
+import { wantedWords } from '@zanga/domain/ordering/line-words';
 import { Button } from '@zanga/ui/button.tsx';
 import { classNames } from '@zanga/ui/class-names.ts';
 import { Price } from '@zanga/ui/price.tsx';
@@ -11,6 +12,7 @@ import { CataloguePicture } from '../../base/pictures/catalogue-picture.tsx';
 import { mostPieces, setPieces } from '../../parts/cart/cart-changes.ts';
 import { lineMark } from '../../parts/cart/line-mark.ts';
 import { QuantityStepper } from '../../parts/cart/quantity-stepper.tsx';
+import { wantedOf } from '../../parts/dish/wanted.ts';
 import { CartLineIssues } from './cart-line-issues.tsx';
 import type { CartRow } from './cart-rows.ts';
 import { cartTexts as t } from './cart-texts.ts';
@@ -21,13 +23,11 @@ const useFacts = ({ line, priced }: CartRow) => {
     ...useService().query('GET /api/products/:product', { params: { product: line.product } }),
     enabled: priced === null,
   });
-  const offered = data?.options.flatMap(({ choices }) => choices) ?? [];
+  const wanted = priced ?? (data && wantedOf(data, line));
   return {
     name: priced?.product.name ?? data?.name,
     images: priced?.product.images ?? data?.images,
-    choices: (priced?.options ?? offered.filter(({ id }) => line.options.includes(id))).map(
-      ({ name }) => name,
-    ),
+    choices: wanted ? wantedWords(wanted) : [],
   };
 };
 

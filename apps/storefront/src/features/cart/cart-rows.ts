@@ -13,8 +13,8 @@ export type CartRow = {
   readonly settled: boolean;
 };
 
-const keyOf = ({ product, chosen, notes }: CartLineItem) =>
-  lineKey({ product: product.slug, options: chosen, notes });
+const keyOf = ({ product, chosen, left_out, notes }: CartLineItem) =>
+  lineKey({ product: product.slug, options: chosen, without: left_out, notes });
 
 /** The lines as they are wanted, each with its price as far as it is known. */
 export const rowsOf = (items: readonly CartLine[], live: Pick<Cart, 'items' | 'issues'> | null): CartRow[] =>

@@ -7,6 +7,7 @@ import { draftPrice } from './choices/draft.ts';
 import { LostChoices } from './choices/lost-choices.tsx';
 import { NotesField } from './choices/notes-field.tsx';
 import { OptionField } from './choices/option-field.tsx';
+import { WithoutField } from './choices/without-field.tsx';
 import { PrimeLine } from './prime-line.tsx';
 import { ProductFacts } from './product-facts.tsx';
 
@@ -29,6 +30,7 @@ export function ProductDetails({ product, composer }: ProductDetailsProps) {
       {dish.groups.map((group) => (
         <OptionField key={group.id} group={group} composer={composer} />
       ))}
+      <WithoutField product={product} composer={composer} />
       <PrimeLine prime={draftPrice(dish, draft).prime} />
       {tellsAllergens(product) && (
         <AllergenPanel summary={allergenSummary(dish, draft.chosen)} headingId={`${id}-allergens`} />

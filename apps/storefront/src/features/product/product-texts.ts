@@ -1,16 +1,26 @@
 import { counted } from '@zanga/browser/format.ts';
 import type { OptionGroup } from '@zanga/domain/catalogue/options';
+import { severalOfEach } from '../../parts/dish/choices.ts';
 
-const optionalHint = (max: number, choices: number) => {
-  if (max >= choices) return 'Facoltativo, quante ne vuoi';
+type Asked = Pick<OptionGroup, 'min' | 'max' | 'mostOfEach' | 'choices'>;
+
+const optionalHint = ({ max }: Asked, all: number) => {
+  if (max >= all) return 'Facoltativo, quante ne vuoi';
   return max === 1 ? 'Facoltativo' : `Facoltativo, al massimo ${max}`;
 };
 
-/** How many of a group's choices are asked for. */
-const groupHint = ({ min, max, choices }: Pick<OptionGroup, 'min' | 'max' | 'choices'>) => {
-  if (min === 0) return optionalHint(max, choices.length);
+const countHint = (group: Asked, all: number) => {
+  const { min, max } = group;
+  if (min === 0) return optionalHint(group, all);
   if (min === max) return min === 1 ? 'Scegli un’opzione' : `Scegli ${min} opzioni`;
-  return max >= choices.length ? `Scegline almeno ${min}` : `Scegli da ${min} a ${max} opzioni`;
+  return max >= all ? `Scegline almeno ${min}` : `Scegli da ${min} a ${max} opzioni`;
+};
+
+/** How many of a group's choices are asked for, and whether one may be had more than once. */
+const groupHint = (group: Asked) => {
+  const { mostOfEach, choices } = group;
+  const hint = countHint(group, choices.length * mostOfEach);
+  return severalOfEach(group) ? `${hint}, anche la stessa più volte` : hint;
 };
 
 export const productTexts = {
@@ -34,6 +44,11 @@ export const productTexts = {
   mayBring: (names: string) => `Può contenere: ${names}`,
   delta: (amount: string) => `+${amount}`,
   discountDelta: (amount: string) => `−${amount}`,
+
+  without: 'Senza…',
+  withoutHint: 'Facoltativo. Il prezzo non cambia, e gli allergeni dichiarati restano gli stessi.',
+  withoutOne: 'Senza',
+  leftOut: (count: number) => counted(count, 'cosa tolta', 'cose tolte'),
 
   allergens: 'Allergeni',
   byChoice: 'dalle tue scelte',
@@ -59,6 +74,7 @@ export const productTexts = {
     names.length === 1 ? `«${names[0]}» è esaurito.` : `Sono esauriti: ${names.join(', ')}.`,
   lostGone: (count: number) =>
     count === 1 ? 'Una delle tue scelte non c’è più.' : `${count} delle tue scelte non ci sono più.`,
+  lostKept: (names: readonly string[]) => `Non si può più fare senza: ${names.join(', ')}.`,
   lostBody: 'Il resto è come l’avevi scelto: guarda se va bene così.',
   totalNow: (amount: string) => `Totale ${amount}`,
 

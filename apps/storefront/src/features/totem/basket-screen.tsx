@@ -1,5 +1,7 @@
 import { money } from '@zanga/browser/format.ts';
 import type { Cart } from '@zanga/contract/ordering/carts';
+import { lineKey } from '@zanga/domain/ordering/cart-lines';
+import { wantedWords } from '@zanga/domain/ordering/line-words';
 import { TotemButton } from './totem-button.tsx';
 import { TotemFrame } from './totem-frame.tsx';
 import type { TotemLine } from './totem-state.ts';
@@ -50,7 +52,7 @@ function Line({ line, item, gone, onCount }: LineProps) {
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-3 border-line border-b py-5 md:grid-cols-[1fr_auto_8rem]">
       <div>
         <p className="font-bold font-display text-h4">{name}</p>
-        <p className="text-ink-soft text-lead">{item?.options.map((option) => option.name).join(', ')}</p>
+        <p className="text-ink-soft text-lead">{item && wantedWords(item).join(', ')}</p>
       </div>
       <p className="text-end font-semibold text-h4 tabular-nums md:order-last">
         {item ? money(item.total) : '…'}
@@ -126,7 +128,7 @@ export function BasketScreen({
         <ul>
           {lines.map((line, at) => (
             <Line
-              key={`${line.product} ${line.options.join()}`}
+              key={lineKey({ ...line, notes: '' })}
               line={line}
               item={cart?.items[at]}
               gone={isOut(at)}

@@ -1,10 +1,18 @@
 import { money } from '@zanga/browser/format.ts';
-import type { OptionGroup } from '@zanga/domain/catalogue/options';
+import { type Choice, type OptionGroup, portionsOf } from '@zanga/domain/catalogue/options';
 import type { ChoiceId } from '@zanga/domain/ids';
 import { classNames } from '@zanga/ui/class-names.ts';
 import { CheckIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { useEffect, useRef } from 'react';
-import { canTake, withoutGroup, withTouched } from '../../parts/dish/choices.ts';
+import {
+  canTake,
+  mostPortions,
+  severalOfEach,
+  withoutGroup,
+  withPortions,
+  withTouched,
+} from '../../parts/dish/choices.ts';
+import { TotemButton } from './totem-button.tsx';
 import { totemTexts as t } from './totem-texts.ts';
 
 type QuestionsProps = {
@@ -20,6 +28,51 @@ type QuestionsProps = {
 const delta = (cents: number): string =>
   cents === 0 ? '' : `${cents > 0 ? '+' : '−'} ${money(Math.abs(cents))}`;
 
+type AnswerProps = Pick<QuestionsProps, 'chosen'> & {
+  readonly group: OptionGroup;
+  readonly choice: Choice;
+  readonly onTouch: () => void;
+  readonly onAnother: (portions: number) => void;
+};
+
+/** One answer; beside what is taken, one more portion of it where there may be several. */
+function Answer({ group, choice, chosen, onTouch, onAnother }: AnswerProps) {
+  const { name, soldOut, priceDelta } = choice;
+  const portions = portionsOf(choice.id, chosen);
+  const taken = portions > 0;
+  return (
+    <div className="flex gap-2">
+      <button
+        type="button"
+        aria-pressed={taken}
+        disabled={!canTake(group, choice, chosen)}
+        onClick={onTouch}
+        className={classNames(
+          'flex min-h-18 min-w-0 flex-1 items-center gap-3 rounded-lg border-2 px-5 py-2 text-start text-lead disabled:opacity-50',
+          taken ? 'border-tomato bg-tomato-wash font-semibold' : 'border-line bg-surface',
+        )}
+      >
+        {taken && <CheckIcon size={26} className="shrink-0" />}
+        <span className="flex-1">{portions > 1 ? t.portions(portions, name) : name}</span>
+        <span className="tabular-nums">
+          {soldOut ? t.soldOut : delta(priceDelta * Math.max(1, portions))}
+        </span>
+      </button>
+      {taken && severalOfEach(group) && (
+        <TotemButton
+          look="outline"
+          className="px-0"
+          aria-label={t.another(name)}
+          disabled={portions >= mostPortions(group, choice, chosen)}
+          onClick={() => onAnother(portions + 1)}
+        >
+          <span className="text-h2 leading-none">+</span>
+        </TotemButton>
+      )}
+    </div>
+  );
+}
+
 /** What a dish asks, each answer a large target; touching a taken one gives it back where nothing is needed. */
 export function DishQuestions({ groups, chosen, onChosen, problems, tries }: QuestionsProps) {
   const missing = useRef<HTMLFieldSetElement>(null);
@@ -27,7 +80,7 @@ export function DishQuestions({ groups, chosen, onChosen, problems, tries }: Que
     if (tries > 0) missing.current?.scrollIntoView({ block: 'start' });
   }, [tries]);
   const first = groups.find(({ id }) => problems?.has(id));
-  const touch = (group: OptionGroup, choice: OptionGroup['choices'][number]) => {
+  const touch = (group: OptionGroup, choice: Choice) => {
     const onlyOne = group.max === 1 && group.min === 0 && chosen.includes(choice.id);
     onChosen(onlyOne ? withoutGroup(group, chosen) : withTouched(group, choice, chosen));
   };
@@ -36,35 +89,26 @@ export function DishQuestions({ groups, chosen, onChosen, problems, tries }: Que
       {groups.map((group) => (
         <fieldset key={group.id} ref={group === first ? missing : undefined} className="min-w-0">
           <legend className="pb-1 font-bold font-display text-h3">{group.name}</legend>
-          <p className="pb-3 text-ink-soft text-lead">{group.max === 1 ? t.one : t.upTo(group.max)}</p>
+          <p className="pb-3 text-ink-soft text-lead">
+            {group.max === 1 ? t.one : t.upTo(group.max)}
+            {severalOfEach(group) && `, ${t.several}`}
+          </p>
           {problems?.has(group.id) && (
             <p role="alert" className="pb-3 font-semibold text-lead text-tomato-ink">
               {problems.get(group.id) ?? t.required}
             </p>
           )}
           <div className="grid gap-3 sm:grid-cols-2">
-            {group.choices.map((choice) => {
-              const taken = chosen.includes(choice.id);
-              return (
-                <button
-                  key={choice.id}
-                  type="button"
-                  aria-pressed={taken}
-                  disabled={!canTake(group, choice, chosen)}
-                  onClick={() => touch(group, choice)}
-                  className={classNames(
-                    'flex min-h-18 items-center gap-3 rounded-lg border-2 px-5 py-2 text-start text-lead disabled:opacity-50',
-                    taken ? 'border-tomato bg-tomato-wash font-semibold' : 'border-line bg-surface',
-                  )}
-                >
-                  {taken && <CheckIcon size={26} className="shrink-0" />}
-                  <span className="flex-1">{choice.name}</span>
-                  <span className="tabular-nums">
-                    {choice.soldOut ? t.soldOut : delta(choice.priceDelta)}
-                  </span>
-                </button>
-              );
-            })}
+            {group.choices.map((choice) => (
+              <Answer
+                key={choice.id}
+                group={group}
+                choice={choice}
+                chosen={chosen}
+                onTouch={() => touch(group, choice)}
+                onAnother={(portions) => onChosen(withPortions(group, choice, portions, chosen))}
+              />
+            ))}
           </div>
         </fieldset>
       ))}

@@ -13,6 +13,7 @@ import { allergenNames } from '../../parts/catalogue/catalogue-texts.ts';
 import { problemsOf } from '../../parts/dish/choices.ts';
 import { type Dish, dishOf, initialChoices } from '../../parts/dish/dish.ts';
 import { DishQuestions } from './dish-questions.tsx';
+import { DishWithout } from './dish-without.tsx';
 import { TotemButton } from './totem-button.tsx';
 import { TotemFrame } from './totem-frame.tsx';
 import type { TotemLine } from './totem-state.ts';
@@ -42,13 +43,14 @@ type ComposeProps = {
 function Compose({ product, onAdd, onBack }: ComposeProps) {
   const dish = dishOf(product);
   const [chosen, setChosen] = useState(() => initialChoices(product));
+  const [without, setWithout] = useState<readonly string[]>([]);
   const [tries, setTries] = useState(0);
   const problems = problemsOf(dish.groups, chosen);
   const sold = product.availability.state !== 'available';
   const { name, slug } = product;
   const add = () => {
     setTries(tries + 1);
-    if (problems.size === 0 && !sold) onAdd({ product: slug, name, options: chosen, qty: 1 });
+    if (problems.size === 0 && !sold) onAdd({ product: slug, name, options: chosen, without, qty: 1 });
   };
   const price = money(priceWithChoices(dish.price, dish.groups, chosen));
   return (
@@ -73,13 +75,16 @@ function Compose({ product, onAdd, onBack }: ComposeProps) {
           <p className="text-h4">{product.description}</p>
           <Allergens dish={dish} chosen={chosen} />
         </div>
-        <DishQuestions
-          groups={dish.groups}
-          problems={tries > 0 ? problems : undefined}
-          tries={tries}
-          chosen={chosen}
-          onChosen={setChosen}
-        />
+        <div className="flex flex-col gap-8">
+          <DishQuestions
+            groups={dish.groups}
+            problems={tries > 0 ? problems : undefined}
+            tries={tries}
+            chosen={chosen}
+            onChosen={setChosen}
+          />
+          <DishWithout madeOf={product.made_of} without={without} onWithout={setWithout} />
+        </div>
       </div>
     </TotemFrame>
   );

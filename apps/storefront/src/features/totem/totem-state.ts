@@ -1,10 +1,13 @@
 import type { TotemOrder } from '@zanga/contract/shops/totems';
+import { lineKey } from '@zanga/domain/ordering/cart-lines';
 
 /** What was chosen; two that are the same are one line. */
 export type TotemLine = {
   readonly product: string;
   readonly name: string;
   readonly options: readonly string[];
+  /** What of the dish is left out. */
+  readonly without?: readonly string[];
   readonly qty: number;
 };
 
@@ -49,7 +52,7 @@ export const startTotem = (visit = 0): TotemState => ({
 });
 
 const isSame = (one: TotemLine, other: TotemLine): boolean =>
-  one.product === other.product && [...one.options].sort().join() === [...other.options].sort().join();
+  lineKey({ ...one, notes: '' }) === lineKey({ ...other, notes: '' });
 
 const added = (lines: readonly TotemLine[], line: TotemLine): readonly TotemLine[] => {
   const known = lines.some((one) => isSame(one, line));

@@ -33,7 +33,12 @@ const usePricing = ({ here, state: { visit, lines, mode } }: Given) => {
   const tokens = useRef(new Map<number, string>());
   const price = async (): Promise<Cart> => {
     const token = tokens.current.get(visit);
-    const items = lines.map(({ product, options, qty }) => ({ product, options: [...options], qty }));
+    const items = lines.map(({ product, options, without = [], qty }) => ({
+      product,
+      options: [...options],
+      without: [...without],
+      qty,
+    }));
     const deliveries = [{ part: 'food' as const, mode, shop: here.shop.id }];
     const body = { items, deliveries, single_cart_shop: here.shop.id, meta: { totem: here.id } };
     const cart = await service.api('POST /api/carts', { body: { ...body, ...(token && { token }) } });

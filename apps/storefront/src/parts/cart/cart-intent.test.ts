@@ -28,12 +28,23 @@ const anyChange: fc.Arbitrary<CartChange> = fc.record({
   line: fc.record({
     product: fc.constantFrom('norma', 'margherita', 'cannolo'),
     options: fc.subarray(['cho_a', 'cho_b', 'cho_c']),
+    without: fc.subarray(['ing_a', 'ing_b']),
     qty: fc.integer({ min: 0, max: 60 }),
     notes: fc.constantFrom('', 'ben cotta', ' ben cotta '),
   }),
 });
 
 describe('[API-38] what somebody means to order', () => {
+  it('[API-38] keeps apart what is made without different things, and reads what was stored before', () => {
+    const once = withChange([], add({ without: ['ing_a'] }));
+    expect(withChange(once, add({ without: ['ing_a'] }))).toEqual([line({ without: ['ing_a'], qty: 2 })]);
+    expect(withChange(once, add())).toHaveLength(2);
+    const kept = { items: [line(), line({ without: ['ing_a'] })], unsent: [], version: 1 };
+    expect(parseCart(writtenCart(kept, null))).toEqual(kept);
+    const spoilt = { ...kept, items: [{ ...line(), without: 'cipolla' }] };
+    expect(parseCart(JSON.stringify(spoilt))).toEqual(emptyCart);
+  });
+
   it('joins lines of the same dish made in the same way', () => {
     const once = withChange([], add({ options: ['cho_a', 'cho_b'], notes: 'ben cotta' }));
     const twice = withChange(once, add({ options: ['cho_b', 'cho_a'], notes: ' ben cotta ', qty: 2 }));

@@ -5,8 +5,10 @@ import { parseStored } from '../../base/storage/storage.ts';
 export type CartLine = {
   /** Slug of the product. */
   readonly product: string;
-  /** Ids of what was chosen. */
+  /** Ids of what was chosen, once for every portion. */
   readonly options: readonly string[];
+  /** Ids of what the dish is made of and is left out. */
+  readonly without?: readonly string[];
   readonly qty: number;
   readonly notes: string;
 };
@@ -57,12 +59,14 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 const isCount = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0;
 
+const areTexts = (value: unknown) => Array.isArray(value) && value.every(isText);
+
 const isLine = (value: unknown): value is CartLine =>
   isRecord(value) &&
   isText(value.product) &&
   isText(value.notes) &&
-  Array.isArray(value.options) &&
-  value.options.every(isText) &&
+  areTexts(value.options) &&
+  (value.without === undefined || areTexts(value.without)) &&
   isCount(value.qty);
 
 const isChange = (value: unknown): value is CartChange =>

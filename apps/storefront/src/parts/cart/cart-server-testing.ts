@@ -14,7 +14,9 @@ const itemOf = (line: CartLine): CartLineItem => ({
   qty: line.qty,
   notes: line.notes,
   chosen: [...line.options],
+  left_out: [...(line.without ?? [])],
   options: [],
+  without: [],
   product: {
     id: `prd_${line.product}`,
     slug: line.product,
@@ -69,7 +71,7 @@ const refusal = (status: number, code: string, fields = {}) =>
 /** An order of one cannolo, to be made again. */
 const again = () =>
   Response.json({
-    items: [{ product: 'cannolo', name: 'Cannolo', options: [], qty: 1, notes: '' }],
+    items: [{ product: 'cannolo', name: 'Cannolo', options: [], without: [], qty: 1, notes: '' }],
     missing: [],
     dearer: [],
   });

@@ -9,7 +9,13 @@ import { type CartState, hearCart, readCart, setCart } from './cart-state.ts';
 
 /** The wanted lines of a priced cart. */
 const linesOf = ({ items }: Pick<Cart, 'items'>): readonly CartLine[] =>
-  items.map(({ product, chosen, qty, notes }) => ({ product: product.slug, options: chosen, qty, notes }));
+  items.map(({ product, chosen, left_out, qty, notes }) => ({
+    product: product.slug,
+    options: chosen,
+    ...(left_out.length > 0 && { without: left_out }),
+    qty,
+    notes,
+  }));
 
 /** What is new of prices; when several fell at once, as they do for a member who signs in, it is said in one sentence. */
 const priceNews = (cart: Cart, before: Cart | null): readonly string[] => {

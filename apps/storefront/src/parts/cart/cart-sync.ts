@@ -43,7 +43,11 @@ const look = async (service: Service) => {
 const tellChanges = async (service: Service) => {
   hearCart();
   const { items, unsent, version } = readCart();
-  const lines = items.map((line) => ({ ...line, options: [...line.options] }));
+  const lines = items.map((line) => ({
+    ...line,
+    options: [...line.options],
+    without: line.without && [...line.without],
+  }));
   settleCart(await tellCart(service, version, { items: lines, ...startedFrom() }), unsent);
 };
 

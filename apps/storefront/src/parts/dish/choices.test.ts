@@ -5,9 +5,12 @@ import {
   askingOf,
   cannotBeMade,
   canTake,
+  mostPortions,
   problemsOf,
+  severalOfEach,
   takenIn,
   withoutGroup,
+  withPortions,
   withTouched,
 } from './choices.ts';
 import { dishOf } from './dish.ts';
@@ -104,5 +107,29 @@ describe('composing a dish', () => {
 
   it('[API-32] empties one group and leaves the others alone', () => {
     expect(withoutGroup(group('salsa'), chosen('classico', 'ketchup'))).toEqual(chosen('classico'));
+  });
+
+  it('[API-32] counts portions, within what the choice and its group allow', () => {
+    const {
+      groups: [cheese],
+    } = dishOf(
+      productDetail({
+        options: [options('formaggi', [0, 3], [optionChoice('bufala'), optionChoice('grana')], 2)],
+      }),
+    );
+    const [bufala, grana] = cheese?.choices ?? [];
+    if (!cheese || !bufala || !grana) throw new Error('There is no cheese');
+    const both = withTouched(cheese, grana, chosen('bufala'));
+    expect(severalOfEach(cheese)).toBe(true);
+    expect(mostPortions(cheese, bufala, both)).toBe(2);
+    const double = withPortions(cheese, bufala, 2, both);
+    expect(double).toEqual(chosen('bufala', 'bufala', 'grana'));
+    expect(takenIn(cheese, double)).toBe(3);
+    expect(mostPortions(cheese, grana, double)).toBe(1);
+    expect(withPortions(cheese, grana, 2, double)).toEqual(double);
+    expect(withPortions(cheese, bufala, 1, double)).toEqual(both);
+    expect(withTouched(cheese, bufala, double)).toEqual(chosen('grana'));
+    expect(cannotBeMade([{ ...cheese, min: 4 }])).toBe(false);
+    expect(cannotBeMade([{ ...cheese, min: 5 }])).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import { type Choice, checkChoices, type OptionGroup } from '@zanga/domain/catalogue/options';
+import { type Choice, checkChoices, type OptionGroup, portionsOf } from '@zanga/domain/catalogue/options';
 import type { ChoiceId } from '@zanga/domain/ids';
 
 /** How a group asks: for one of its choices, for one or none, or for several. */
@@ -9,9 +9,13 @@ export const askingOf = ({ min, max }: Pick<OptionGroup, 'min' | 'max'>): Asking
   return min > 0 ? 'one' : 'one_or_none';
 };
 
+/** Whether a choice of a group may be had more than once. */
+export const severalOfEach = ({ max, mostOfEach }: Pick<OptionGroup, 'max' | 'mostOfEach'>) =>
+  max > 1 && mostOfEach > 1;
+
 const ids = ({ choices }: OptionGroup) => new Set<ChoiceId>(choices.map(({ id }) => id));
 
-/** How many of a group's choices are taken. */
+/** How many portions of a group's choices are taken. */
 export const takenIn = (group: OptionGroup, chosen: readonly ChoiceId[]) => {
   const own = ids(group);
   return chosen.filter((id) => own.has(id)).length;
@@ -40,6 +44,27 @@ export const withTouched = (
   return chosen.includes(choice.id) ? chosen.filter((id) => id !== choice.id) : [...chosen, choice.id];
 };
 
+/** As many portions of a choice as there may be beside what else is taken of its group. */
+export const mostPortions = (group: OptionGroup, choice: Choice, chosen: readonly ChoiceId[]) => {
+  const others = takenIn(group, chosen) - portionsOf(choice.id, chosen);
+  return Math.max(1, Math.min(group.mostOfEach, group.max - others));
+};
+
+/** What is chosen with so many portions of a choice that was taken. */
+export const withPortions = (
+  group: OptionGroup,
+  choice: Choice,
+  portions: number,
+  chosen: readonly ChoiceId[],
+): readonly ChoiceId[] => {
+  const wanted = Math.min(portions, mostPortions(group, choice, chosen));
+  return chosen.flatMap((id, at) => {
+    if (id !== choice.id) return [id];
+    // All of them where the first was, so that nothing moves.
+    return chosen.indexOf(id) === at ? Array.from({ length: wanted }, () => id) : [];
+  });
+};
+
 /** What is wrong with each group, in words, by its id; empty when the dish can be made. */
 export const problemsOf = (groups: readonly OptionGroup[], chosen: readonly ChoiceId[]) => {
   const check = checkChoices(groups, chosen);
@@ -49,4 +74,6 @@ export const problemsOf = (groups: readonly OptionGroup[], chosen: readonly Choi
 
 /** Whether too little of a group is left for the dish to be made at all. */
 export const cannotBeMade = (groups: readonly OptionGroup[]) =>
-  groups.some(({ min, choices }) => choices.filter(({ soldOut }) => !soldOut).length < min);
+  groups.some(
+    ({ min, mostOfEach, choices }) => choices.filter(({ soldOut }) => !soldOut).length * mostOfEach < min,
+  );

@@ -28,11 +28,12 @@ export const dishOf = ({ price, prime_price, allergens, options }: ProductFacts)
   price,
   primePrice: prime_price !== null && prime_price < price ? prime_price : null,
   allergens: declaration(allergens),
-  groups: options.map(({ id, name, min, max, choices }) => ({
+  groups: options.map(({ id, name, min, max, most_of_each, choices }) => ({
     id: asId('opt', id),
     name,
     min,
     max,
+    mostOfEach: most_of_each,
     choices: choices.map((choice) => ({
       id: asId('cho', choice.id),
       name: choice.name,

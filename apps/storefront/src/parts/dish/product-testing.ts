@@ -1,5 +1,6 @@
 import type {
   AllergenDeclaration,
+  Ingredient,
   OptionChoice,
   OptionGroup,
   ProductDetail,
@@ -28,7 +29,15 @@ export const options = (
   name: string,
   [min, max]: readonly [number, number],
   choices: readonly OptionChoice[],
-): OptionGroup => ({ id: `opt_${name}`, name, min, max, choices: [...choices] });
+  most_of_each = 1,
+): OptionGroup => ({ id: `opt_${name}`, name, min, max, most_of_each, choices: [...choices] });
+
+/** Something that a dish is made of and that can be left out unless said otherwise. */
+export const ingredient = (name: string, removable = true): Ingredient => ({
+  id: `ing_${name}`,
+  name,
+  removable,
+});
 
 /** A pizza with everything a test does not speak of. */
 export const productDetail = (given: Partial<ProductDetail> = {}): ProductDetail => ({
@@ -55,6 +64,7 @@ export const productDetail = (given: Partial<ProductDetail> = {}): ProductDetail
   availability: { state: 'available', until: null, label: null },
   stock: null,
   ingredients: 'Pomodoro, melanzane',
+  made_of: [],
   options: [],
   channels: ['delivery'],
   vat: { class: 'prepared_food', rate_basis_points: 1000 },

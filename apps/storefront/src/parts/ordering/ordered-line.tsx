@@ -1,5 +1,6 @@
 import { money } from '@zanga/browser/format.ts';
 import type { PricedItem } from '@zanga/contract/ordering/carts';
+import { wantedWords } from '@zanga/domain/ordering/line-words';
 import type { ReactNode } from 'react';
 import { CataloguePicture } from '../../base/pictures/catalogue-picture.tsx';
 import { orderingTexts as t } from './ordering-texts.ts';
@@ -12,7 +13,8 @@ type OrderedLineProps = {
 
 /** A line of what is being or was ordered: how many, of what, how it was wanted, what it costs. */
 export function OrderedLine({ item, children }: OrderedLineProps) {
-  const { product, options, notes, qty, list, total } = item;
+  const { product, notes, qty, list, total } = item;
+  const wanted = wantedWords(item);
   return (
     <li className="flex gap-3 border-line border-b py-3 last:border-b-0">
       <CataloguePicture
@@ -26,9 +28,7 @@ export function OrderedLine({ item, children }: OrderedLineProps) {
         <p className="font-semibold leading-snug">
           <span className="tabular-nums">{t.pieces(qty)}</span> {product.name}
         </p>
-        {options.length > 0 && (
-          <p className="text-caption text-ink-soft">{options.map(({ name }) => name).join(', ')}</p>
-        )}
+        {wanted.length > 0 && <p className="text-caption text-ink-soft">{wanted.join(', ')}</p>}
         {notes && <p className="text-caption text-ink-soft italic">{t.notes(notes)}</p>}
         {children}
       </div>

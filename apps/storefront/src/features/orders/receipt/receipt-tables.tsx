@@ -1,5 +1,6 @@
 import { money } from '@zanga/browser/format.ts';
 import type { Order } from '@zanga/contract/ordering/orders';
+import { wantedWords } from '@zanga/domain/ordering/line-words';
 import { type AmountRow, amountRows, rateWords } from '../../../parts/ordering/amounts.ts';
 import { hasDelivery } from '../../../parts/ordering/has-delivery.ts';
 import { orderingTexts } from '../../../parts/ordering/ordering-texts.ts';
@@ -34,11 +35,9 @@ export function ReceiptLines({ order }: { readonly order: Order }) {
           <tr key={item.id}>
             <td className={cell}>
               {item.product.name}
-              {item.options.length > 0 && (
-                <span className="block text-caption text-ink-soft">
-                  {item.options.map(({ name }) => name).join(', ')}
-                </span>
-              )}
+              <span className="block text-caption text-ink-soft empty:hidden">
+                {wantedWords(item).join(', ')}
+              </span>
             </td>
             <td className={number}>{item.qty}</td>
             <td className={number}>{rateWords(item.vat_rate_basis_points)} %</td>

@@ -2,6 +2,8 @@ import { money } from '@zanga/browser/format.ts';
 import type { Choice } from '@zanga/domain/catalogue/options';
 import { allergens, type Presence } from '@zanga/domain/catalogue/vocabulary';
 import { classNames } from '@zanga/ui/class-names.ts';
+import type { ReactNode } from 'react';
+import { QuantityStepper } from '../../../parts/cart/quantity-stepper.tsx';
 import { allergenNames } from '../../../parts/catalogue/catalogue-texts.ts';
 import { productTexts as t } from '../product-texts.ts';
 
@@ -34,38 +36,49 @@ type RowProps = {
   readonly onTouch: () => void;
   readonly notes?: readonly string[];
   readonly end?: string | undefined;
+  /** Beside what is touched: how many portions. */
+  readonly children?: ReactNode;
 };
 
 /** One line of a group: the whole of it is the target. */
-function Row({ type, group, name, checked, disabled = false, invalid, onTouch, notes = [], end }: RowProps) {
+function Row(props: RowProps) {
+  const { type, group, name, checked, disabled = false, invalid, onTouch, notes = [], end, children } = props;
   return (
-    <label
+    <div
       className={classNames(
-        'flex min-h-13 items-center gap-3 rounded-md border px-4 py-2.5 transition-colors duration-150 ease-out',
-        'has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2',
+        'flex items-center rounded-md border transition-colors duration-150 ease-out',
+        'has-[label>:focus-visible]:outline-3 has-[label>:focus-visible]:outline-focus has-[label>:focus-visible]:outline-offset-2',
         checked ? 'border-tomato bg-tomato-wash' : 'border-line bg-surface',
-        disabled ? 'cursor-default text-ink-soft' : 'hover:border-line-strong',
+        disabled ? 'text-ink-soft' : 'hover:border-line-strong',
       )}
     >
-      <input
-        type={type}
-        name={group}
-        checked={checked}
-        disabled={disabled}
-        aria-invalid={invalid || undefined}
-        onChange={onTouch}
-        className="size-5 shrink-0 accent-tomato outline-none"
-      />
-      <span className="min-w-0 flex-1">
-        <span className="block font-medium">{name}</span>
-        {notes.map((note) => (
-          <span key={note} className="block text-caption text-ink-soft">
-            {note}
-          </span>
-        ))}
-      </span>
-      {end && <span className="shrink-0 font-semibold text-small tabular-nums">{end}</span>}
-    </label>
+      <label
+        className={classNames(
+          'flex min-h-13 min-w-0 flex-1 items-center gap-3 px-4 py-2.5',
+          disabled && 'cursor-default',
+        )}
+      >
+        <input
+          type={type}
+          name={group}
+          checked={checked}
+          disabled={disabled}
+          aria-invalid={invalid || undefined}
+          onChange={onTouch}
+          className="size-5 shrink-0 accent-tomato outline-none"
+        />
+        <span className="min-w-0 flex-1">
+          <span className="block font-medium">{name}</span>
+          {notes.map((note) => (
+            <span key={note} className="block text-caption text-ink-soft">
+              {note}
+            </span>
+          ))}
+        </span>
+        {end && <span className="shrink-0 font-semibold text-small tabular-nums">{end}</span>}
+      </label>
+      {children}
+    </div>
   );
 }
 
@@ -82,6 +95,37 @@ export function ChoiceRow({ choice, ...row }: ChoiceRowProps) {
       notes={bringsWords(choice)}
       end={choice.soldOut ? t.choiceSoldOut : deltaWords(choice.priceDelta)}
     />
+  );
+}
+
+type PortionsRowProps = Omit<ChoiceRowProps, 'type'> & {
+  readonly portions: number;
+  readonly most: number;
+  readonly onPortions: (portions: number) => void;
+};
+
+/** Something of which there may be several portions: its price stands below, for its end counts them. */
+export function PortionsRow({ choice, portions, most, onPortions, ...row }: PortionsRowProps) {
+  const delta = deltaWords(choice.priceDelta);
+  return (
+    <Row
+      {...row}
+      type="checkbox"
+      name={choice.name}
+      notes={[...(delta ? [delta] : []), ...bringsWords(choice)]}
+      end={choice.soldOut ? t.choiceSoldOut : undefined}
+    >
+      {portions > 0 && (
+        <QuantityStepper
+          name={choice.name}
+          qty={portions}
+          least={1}
+          most={most}
+          onChange={onPortions}
+          className="me-1.5"
+        />
+      )}
+    </Row>
   );
 }
 

@@ -1,11 +1,12 @@
-import type { OptionGroup } from '@zanga/domain/catalogue/options';
+import { type Choice, type OptionGroup, portionsOf } from '@zanga/domain/catalogue/options';
 import type { ChoiceId } from '@zanga/domain/ids';
 import { Button } from '@zanga/ui/button.tsx';
+import { classNames } from '@zanga/ui/class-names.ts';
 import { PlusIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { useState } from 'react';
-import { askingOf, canTake, takenIn } from '../../../parts/dish/choices.ts';
+import { askingOf, canTake, mostPortions, severalOfEach, takenIn } from '../../../parts/dish/choices.ts';
 import { productTexts as t } from '../product-texts.ts';
-import { ChoiceRow, NoneRow } from './choice-row.tsx';
+import { ChoiceRow, NoneRow, PortionsRow } from './choice-row.tsx';
 import type { Composer } from './composer.ts';
 
 /** Choices of a long group that are shown at once. */
@@ -20,6 +21,29 @@ const useShown = ({ choices }: OptionGroup, chosen: readonly ChoiceId[]) => {
 
 type ChoiceRowsProps = { readonly group: OptionGroup; readonly composer: Composer };
 
+/** One choice of a group, with the number of its portions where there may be several. */
+function OneChoice({ group, composer, choice }: ChoiceRowsProps & { readonly choice: Choice }) {
+  const { chosen } = composer.draft;
+  const row = {
+    group: composer.groupElement(group),
+    choice,
+    checked: chosen.includes(choice.id),
+    disabled: !canTake(group, choice, chosen),
+    invalid: composer.problemOf(group) !== undefined,
+    onTouch: () => composer.touch(group, choice),
+  };
+  if (!severalOfEach(group))
+    return <ChoiceRow {...row} type={askingOf(group) === 'several' ? 'checkbox' : 'radio'} />;
+  return (
+    <PortionsRow
+      {...row}
+      portions={portionsOf(choice.id, chosen)}
+      most={mostPortions(group, choice, chosen)}
+      onPortions={(portions) => composer.setPortions(group, choice, portions)}
+    />
+  );
+}
+
 /** Everything a group offers: side by side where there is room. */
 export function ChoiceRows({ group, composer }: ChoiceRowsProps) {
   const { chosen } = composer.draft;
@@ -28,7 +52,9 @@ export function ChoiceRows({ group, composer }: ChoiceRowsProps) {
   const { shown, hidden, showAll } = useShown(group, chosen);
   return (
     <div className="@container">
-      <div className="grid gap-2 @md:grid-cols-2">
+      <div
+        className={classNames('grid gap-2', severalOfEach(group) ? '@2xl:grid-cols-2' : '@md:grid-cols-2')}
+      >
         {asking === 'one_or_none' && (
           <NoneRow
             group={name}
@@ -37,16 +63,7 @@ export function ChoiceRows({ group, composer }: ChoiceRowsProps) {
           />
         )}
         {shown.map((choice) => (
-          <ChoiceRow
-            key={choice.id}
-            type={asking === 'several' ? 'checkbox' : 'radio'}
-            group={name}
-            choice={choice}
-            checked={chosen.includes(choice.id)}
-            disabled={!canTake(group, choice, chosen)}
-            invalid={composer.problemOf(group) !== undefined}
-            onTouch={() => composer.touch(group, choice)}
-          />
+          <OneChoice key={choice.id} group={group} composer={composer} choice={choice} />
         ))}
       </div>
       {hidden > 0 && (

@@ -3,7 +3,7 @@ import type { Choice, OptionGroup } from '@zanga/domain/catalogue/options';
 import { useId, useState } from 'react';
 import { addToCart, replaceLine } from '../../../parts/cart/cart-changes.ts';
 import type { CartLine } from '../../../parts/cart/cart-intent.ts';
-import { problemsOf, withoutGroup, withTouched } from '../../../parts/dish/choices.ts';
+import { problemsOf, withoutGroup, withPortions, withTouched } from '../../../parts/dish/choices.ts';
 import { dishOf } from '../../../parts/dish/dish.ts';
 import { type Draft, lineOf, startDraft } from './draft.ts';
 
@@ -63,6 +63,10 @@ export const composerOf = ({ product, of, line }: Composed, { prefix, state, set
     groupElement,
     touch: (group: OptionGroup, choice: Choice) =>
       change({ chosen: withTouched(group, choice, draft.chosen) }),
+    setPortions: (group: OptionGroup, choice: Choice, portions: number) =>
+      change({ chosen: withPortions(group, choice, portions, draft.chosen) }),
+    leaveOut: (id: string, out: boolean) =>
+      change({ without: out ? [...draft.without, id] : draft.without.filter((one) => one !== id) }),
     clear: (group: OptionGroup) => change({ chosen: withoutGroup(group, draft.chosen) }),
     setQty: (qty: number) => change({ qty }),
     setNotes: (notes: string) => change({ notes }),

@@ -2,7 +2,7 @@ import { asId } from '@zanga/domain/ids';
 import { cents } from '@zanga/domain/money';
 import { describe, expect, it } from 'vitest';
 import { dishOf } from '../../../parts/dish/dish.ts';
-import { optionChoice, options, productDetail } from '../../../parts/dish/product-testing.ts';
+import { ingredient, optionChoice, options, productDetail } from '../../../parts/dish/product-testing.ts';
 import { draftPrice, lineOf, lostChoices, piecesAllowed, startDraft } from './draft.ts';
 
 const size = options(
@@ -19,7 +19,7 @@ const gigante = [asId('cho', 'cho_gigante')];
 
 describe('what somebody is composing', () => {
   it('[API-32] starts from what the dish comes with, as far as it can be had', () => {
-    expect(startDraft(pizza)).toEqual({ chosen: ['cho_normale'], qty: 1, notes: '' });
+    expect(startDraft(pizza)).toEqual({ chosen: ['cho_normale'], without: [], qty: 1, notes: '' });
     const gone = options('pane', [1, 1], [optionChoice('sesamo', { selected: true, sold_out: true })]);
     expect(startDraft(productDetail({ options: [gone] })).chosen).toEqual([]);
   });
@@ -46,9 +46,36 @@ describe('what somebody is composing', () => {
       qty: 3,
       notes: 'ben cotta',
     };
-    expect(startDraft(dish, line)).toEqual({ chosen: ['cho_gigante'], qty: 3, notes: 'ben cotta' });
-    expect(lostChoices(dish, line)).toEqual({ soldOut: ['ketchup'], gone: 1 });
-    expect(lostChoices(dish, { ...line, options: ['cho_gigante'] })).toEqual({ soldOut: [], gone: 0 });
+    expect(startDraft(dish, line)).toEqual({
+      chosen: ['cho_gigante'],
+      without: [],
+      qty: 3,
+      notes: 'ben cotta',
+    });
+    expect(lostChoices(dish, line)).toEqual({ soldOut: ['ketchup'], gone: 1, kept: [] });
+    expect(lostChoices(dish, { ...line, options: ['cho_gigante'] })).toEqual({
+      soldOut: [],
+      gone: 0,
+      kept: [],
+    });
+  });
+
+  it('[API-38] starts from what a line leaves out and how many portions it has, as far as that still can be', () => {
+    const extras = options('aggiunte', [0, 3], [optionChoice('bufala'), optionChoice('rucola')], 2);
+    const made_of = [ingredient('pomodoro', false), ingredient('basilico'), ingredient('cipolla')];
+    const dish = productDetail({ options: [extras], made_of });
+    const line = {
+      product: 'pizza-norma',
+      options: ['cho_bufala', 'cho_bufala', 'cho_bufala', 'cho_rucola'],
+      without: ['ing_pomodoro', 'ing_cipolla', 'ing_capperi'],
+      qty: 1,
+      notes: '',
+    };
+    expect(startDraft(dish, line)).toMatchObject({
+      chosen: ['cho_bufala', 'cho_bufala', 'cho_rucola'],
+      without: ['ing_cipolla'],
+    });
+    expect(lostChoices(dish, line)).toEqual({ soldOut: [], gone: 0, kept: ['pomodoro'] });
   });
 
   it('[API-32] costs what was chosen, times the pieces', () => {
@@ -87,11 +114,22 @@ describe('what somebody is composing', () => {
   });
 
   it('[API-38] becomes a line of intent: product, options, pieces, notes, and no price', () => {
-    expect(lineOf('pizza-norma', { chosen: gigante, qty: 2, notes: '  ben cotta ' })).toEqual({
+    expect(lineOf('pizza-norma', { chosen: gigante, without: [], qty: 2, notes: '  ben cotta ' })).toEqual({
       product: 'pizza-norma',
       options: ['cho_gigante'],
       qty: 2,
       notes: 'ben cotta',
+    });
+  });
+
+  it('[API-38] costs every portion, and no less for what is left out', () => {
+    const extras = options('aggiunte', [0, 3], [optionChoice('bufala', { price_delta: cents(250) })], 2);
+    const bufala = asId('cho', 'cho_bufala');
+    expect(
+      draftPrice(dishOf(productDetail({ options: [extras] })), { chosen: [bufala, bufala], qty: 2 }).total,
+    ).toBe(2900);
+    expect(lineOf('pizza-norma', { chosen: [], without: ['ing_cipolla'], qty: 1, notes: '' })).toMatchObject({
+      without: ['ing_cipolla'],
     });
   });
 });

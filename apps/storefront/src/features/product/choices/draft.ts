@@ -1,41 +1,64 @@
 import type { ProductDetail } from '@zanga/contract/menu/product';
-import { priceWithChoices } from '@zanga/domain/catalogue/options';
+import { portionsOf, priceWithChoices } from '@zanga/domain/catalogue/options';
 import { asId, type ChoiceId } from '@zanga/domain/ids';
 import { type Cents, subtract, times } from '@zanga/domain/money';
 import { mostPieces } from '../../../parts/cart/cart-changes.ts';
 import type { CartLine } from '../../../parts/cart/cart-intent.ts';
 import { type Dish, initialChoices } from '../../../parts/dish/dish.ts';
 
+type Composable = Pick<ProductDetail, 'options' | 'made_of'>;
+
 /** What somebody is composing on a product's screen. */
 export type Draft = {
+  /** Once for every portion. */
   readonly chosen: readonly ChoiceId[];
+  /** What of the dish is left out. */
+  readonly without: readonly string[];
   readonly qty: number;
   readonly notes: string;
 };
 
 /** What a sheet begins with: what the dish comes with, or how a line of the cart is made, as far as it still can be. */
-export const startDraft = (product: Pick<ProductDetail, 'options'>, line?: CartLine): Draft =>
+export const startDraft = (product: Composable, line?: CartLine): Draft =>
   line
-    ? { chosen: stillOffered(product, line), qty: line.qty, notes: line.notes }
-    : { chosen: initialChoices(product), qty: 1, notes: '' };
+    ? {
+        chosen: stillOffered(product, line),
+        without: leavable(product).flatMap(({ id }) => (line.without?.includes(id) ? [id] : [])),
+        qty: line.qty,
+        notes: line.notes,
+      }
+    : { chosen: initialChoices(product), without: [], qty: 1, notes: '' };
+
+/** What of a dish can be left out. */
+export const leavable = ({ made_of }: Pick<ProductDetail, 'made_of'>) =>
+  made_of.filter(({ removable }) => removable);
 
 /** Choices of a line that can still be had, in the order in which the dish asks. */
 const stillOffered = ({ options }: Pick<ProductDetail, 'options'>, line: CartLine): readonly ChoiceId[] =>
-  options.flatMap(({ choices, max }) =>
+  options.flatMap(({ choices, max, most_of_each }) =>
     choices
-      .filter(({ id, sold_out }) => line.options.includes(id) && !sold_out)
-      .slice(0, max)
-      .map(({ id }) => asId('cho', id)),
+      .filter(({ sold_out }) => !sold_out)
+      .flatMap(({ id }) => {
+        const portions = Math.min(most_of_each, portionsOf(id, line.options));
+        return Array.from({ length: portions }, () => asId('cho', id));
+      })
+      .slice(0, max),
   );
 
-/** Choices of a line that are gone: by name those that are sold out, counted those that are offered no more. */
-export const lostChoices = ({ options }: Pick<ProductDetail, 'options'>, line: CartLine) => {
+/**
+ * Wishes of a line that cannot be met any more: by name what is sold out and what can be left out no more, counted the
+ * choices that are offered no more. What the dish is not made of any more is left out anyway.
+ */
+export const lostChoices = ({ options, made_of }: Composable, line: CartLine) => {
   const offered = options.flatMap(({ choices }) => choices);
   return {
     soldOut: offered
       .filter(({ id, sold_out }) => sold_out && line.options.includes(id))
       .map(({ name }) => name),
-    gone: line.options.filter((option) => !offered.some(({ id }) => id === option)).length,
+    gone: [...new Set(line.options)].filter((option) => !offered.some(({ id }) => id === option)).length,
+    kept: made_of
+      .filter(({ id, removable }) => !removable && line.without?.includes(id))
+      .map(({ name }) => name),
   };
 };
 
@@ -70,9 +93,10 @@ export const draftPrice = (
 };
 
 /** The line that goes into the cart. */
-export const lineOf = (slug: string, { chosen, qty, notes }: Draft): CartLine => ({
+export const lineOf = (slug: string, { chosen, without, qty, notes }: Draft): CartLine => ({
   product: slug,
   options: chosen,
+  ...(without.length > 0 && { without }),
   qty,
   notes: notes.trim(),
 });
