@@ -5,7 +5,7 @@ import { boardTexts, detailTexts } from '../board-texts.ts';
 export function OrderItems({ items }: Pick<BoardOrder, 'items'>) {
   return (
     <ul className="flex flex-col gap-1.5">
-      {items.map(({ id, qty, refunded_qty, name, options, notes }) => (
+      {items.map(({ id, qty, refunded_qty, name, options, without, notes }) => (
         <li key={id} className="flex gap-2 text-lead leading-snug">
           <span className="min-w-7 font-bold tabular-nums">{boardTexts.pieces(qty)}</span>
           <span className="min-w-0 wrap-anywhere">
@@ -14,6 +14,11 @@ export function OrderItems({ items }: Pick<BoardOrder, 'items'>) {
               <span className="text-caption text-tomato-ink"> ({detailTexts.refundedQty(refunded_qty)})</span>
             )}
             {options.length > 0 && <span className="block text-body">{options.join(', ')}</span>}
+            {without.length > 0 && (
+              <span className="block w-fit rounded-sm bg-tomato-wash px-2 font-bold text-body text-tomato-ink">
+                {without.join(', ')}
+              </span>
+            )}
             {notes && (
               <span className="block w-fit rounded-sm bg-lemon px-2 font-semibold text-body text-on-lemon">
                 {detailTexts.notes(notes)}

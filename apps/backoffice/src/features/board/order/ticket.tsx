@@ -16,13 +16,16 @@ export function Ticket({ order, now }: { readonly order: BoardOrder; readonly no
       </p>
       <p className="ticket-time">{timeWords(order, now)}</p>
       <ul>
-        {order.items.map(({ id, qty, name, options, notes }) => (
+        {order.items.map(({ id, qty, name, options, without, notes }) => (
           <li key={id}>
             <strong>
               {boardTexts.pieces(qty)} {name}
             </strong>
             {options.map((option) => (
               <span key={option}>+ {option}</span>
+            ))}
+            {without.map((words) => (
+              <strong key={words}>− {words.toUpperCase()}</strong>
             ))}
             {notes && <em>{detailTexts.notes(notes)}</em>}
           </li>
