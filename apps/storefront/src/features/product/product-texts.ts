@@ -45,6 +45,11 @@ export const productTexts = {
   delta: (amount: string) => `+${amount}`,
   discountDelta: (amount: string) => `−${amount}`,
 
+  portions: (name: string) => ({
+    fewer: `Una porzione in meno: ${name}`,
+    more: `Una porzione in più: ${name}`,
+  }),
+
   without: 'Senza…',
   withoutHint: 'Facoltativo. Il prezzo non cambia, e gli allergeni dichiarati restano gli stessi.',
   withoutOne: 'Senza',

@@ -11,11 +11,14 @@ type QuantityStepperProps = {
   /** What is being counted. */
   readonly name: string;
   readonly onChange: (qty: number) => void;
+  /** What its two buttons say where a screen counts more than one thing. */
+  readonly words?: { readonly fewer: string; readonly more: string };
   readonly className?: string;
 };
 
 /** Quantity stepper: the number of pieces between a minus and a plus. */
-export function QuantityStepper({ qty, least, most, name, onChange, className }: QuantityStepperProps) {
+export function QuantityStepper(props: QuantityStepperProps) {
+  const { qty, least, most, name, onChange, words = t, className } = props;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend, and nothing here is typed
     <div
@@ -27,14 +30,14 @@ export function QuantityStepper({ qty, least, most, name, onChange, className }:
       )}
     >
       <IconButton
-        label={qty === 1 && least === 0 ? t.remove(name) : t.fewer}
+        label={qty === 1 && least === 0 ? t.remove(name) : words.fewer}
         disabled={qty <= least}
         onClick={() => onChange(qty - 1)}
       >
         <MinusIcon size={20} />
       </IconButton>
       <output className="min-w-7 text-center font-semibold tabular-nums">{qty}</output>
-      <IconButton label={t.more} disabled={qty >= most} onClick={() => onChange(qty + 1)}>
+      <IconButton label={words.more} disabled={qty >= most} onClick={() => onChange(qty + 1)}>
         <PlusIcon size={20} />
       </IconButton>
     </div>

@@ -122,6 +122,7 @@ export function PortionsRow({ choice, portions, most, onPortions, ...row }: Port
           least={1}
           most={most}
           onChange={onPortions}
+          words={t.portions(choice.name)}
           className="me-1.5"
         />
       )}

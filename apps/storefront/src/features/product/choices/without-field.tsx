@@ -18,7 +18,7 @@ function IngredientChip({ name, out, onChange }: IngredientProps) {
   return (
     <label
       className={classNames(
-        'inline-flex min-h-11 max-w-full cursor-pointer items-center gap-2 rounded-full border ps-3 pe-4 py-1.5 transition-colors duration-150 ease-out',
+        'relative inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border ps-3 pe-4 py-1.5 transition-colors duration-150 ease-out',
         'has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2',
         out
           ? 'border-tomato bg-tomato-wash text-tomato-ink'
@@ -29,7 +29,7 @@ function IngredientChip({ name, out, onChange }: IngredientProps) {
         type="checkbox"
         checked={out}
         onChange={({ target }) => onChange(target.checked)}
-        className="sr-only"
+        className="absolute inset-0 cursor-pointer opacity-0"
       />
       <CloseIcon size={16} className={classNames('shrink-0', !out && 'text-ink-soft')} />
       <span className={classNames('min-w-0', out && 'line-through')}>
