@@ -53,7 +53,6 @@ export const productTexts = {
   without: 'Senza…',
   withoutHint: 'Facoltativo. Il prezzo non cambia, e gli allergeni dichiarati restano gli stessi.',
   withoutOne: 'Senza',
-  leftOut: (count: number) => counted(count, 'cosa tolta', 'cose tolte'),
 
   allergens: 'Allergeni',
   byChoice: 'dalle tue scelte',

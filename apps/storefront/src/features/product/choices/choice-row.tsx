@@ -106,13 +106,14 @@ type PortionsRowProps = Omit<ChoiceRowProps, 'type'> & {
 
 /** Something of which there may be several portions: its price stands below, for its end counts them. */
 export function PortionsRow({ choice, portions, most, onPortions, ...row }: PortionsRowProps) {
-  const delta = deltaWords(choice.priceDelta);
+  const [brings, ...more] = bringsWords(choice);
+  const first = [deltaWords(choice.priceDelta), brings].filter((words) => words !== undefined).join(' · ');
   return (
     <Row
       {...row}
       type="checkbox"
       name={choice.name}
-      notes={[...(delta ? [delta] : []), ...bringsWords(choice)]}
+      notes={[...(first ? [first] : []), ...more]}
       end={choice.soldOut ? t.choiceSoldOut : undefined}
     >
       {portions > 0 && (

@@ -1,5 +1,4 @@
 import type { ProductDetail } from '@zanga/contract/menu/product';
-import { Badge } from '@zanga/ui/badge.tsx';
 import { classNames } from '@zanga/ui/class-names.ts';
 import { CloseIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { useId } from 'react';
@@ -53,14 +52,9 @@ export function WithoutField({ product, composer }: WithoutFieldProps) {
       <legend className="float-start w-full">
         <span className="font-display font-semibold text-h4">{t.without}</span>
       </legend>
-      <div className="clear-both flex min-h-7 flex-wrap items-center justify-between gap-x-3 pb-3">
-        <p id={`${id}-hint`} className="text-ink-soft text-small">
-          {t.withoutHint}
-        </p>
-        <span role="status">
-          {without.length > 0 && <Badge tone="basil">{t.leftOut(without.length)}</Badge>}
-        </span>
-      </div>
+      <p id={`${id}-hint`} className="clear-both pb-3 text-ink-soft text-small">
+        {t.withoutHint}
+      </p>
       <div className="flex flex-wrap gap-2">
         {offered.map(({ id: ingredient, name }) => (
           <IngredientChip

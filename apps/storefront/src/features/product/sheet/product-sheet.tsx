@@ -104,7 +104,7 @@ export function ProductSheet() {
     >
       <div className="md:grid md:grid-cols-[2fr_3fr] md:items-start md:gap-8 md:p-6">
         <Artwork known={known} stuck={stuck} />
-        <div className="px-5 pb-8 md:px-0">
+        <div className="min-w-0 px-5 pb-8 md:px-0">
           {known && <ProductHeading product={known} within="sheet" />}
           {!known && !stuck && <HeadingSkeleton />}
           {composer && <ProductDetails key={of} product={product} composer={composer} />}
