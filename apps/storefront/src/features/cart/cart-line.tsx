@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { money } from '@zanga/browser/format.ts';
-import { wantedWords } from '@zanga/domain/ordering/line-words';
+import { wantedWords } from '@zanga/domain/ordering/extras/line-words';
 import { Button } from '@zanga/ui/button.tsx';
 import { classNames } from '@zanga/ui/class-names.ts';
 import { Price } from '@zanga/ui/price.tsx';

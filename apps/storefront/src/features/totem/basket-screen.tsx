@@ -1,7 +1,7 @@
 import { money } from '@zanga/browser/format.ts';
 import type { Cart } from '@zanga/contract/ordering/carts';
 import { lineKey } from '@zanga/domain/ordering/cart-lines';
-import { wantedWords } from '@zanga/domain/ordering/line-words';
+import { wantedWords } from '@zanga/domain/ordering/extras/line-words';
 import { TotemButton } from './totem-button.tsx';
 import { TotemFrame } from './totem-frame.tsx';
 import type { TotemLine } from './totem-state.ts';

@@ -1,6 +1,6 @@
 import type { ProductDetail } from '@zanga/contract/menu/product';
 import { portionsOf } from '@zanga/domain/catalogue/options';
-import type { LineAsWanted } from '@zanga/domain/ordering/line-words';
+import type { LineAsWanted } from '@zanga/domain/ordering/extras/line-words';
 import type { CartLine } from '../cart/cart-intent.ts';
 
 /** How a line is wanted, by the names that its dish has on the menu. */

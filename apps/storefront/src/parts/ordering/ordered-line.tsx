@@ -1,6 +1,6 @@
 import { money } from '@zanga/browser/format.ts';
 import type { PricedItem } from '@zanga/contract/ordering/carts';
-import { wantedWords } from '@zanga/domain/ordering/line-words';
+import { wantedWords } from '@zanga/domain/ordering/extras/line-words';
 import type { ReactNode } from 'react';
 import { CataloguePicture } from '../../base/pictures/catalogue-picture.tsx';
 import { orderingTexts as t } from './ordering-texts.ts';

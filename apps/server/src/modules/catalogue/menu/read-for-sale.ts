@@ -1,8 +1,8 @@
 import type { Picture } from '@zanga/contract/menu/picture';
 import type { Sellable } from '@zanga/domain/catalogue/availability';
 import type { ListedPrice } from '@zanga/domain/catalogue/discount';
-import type { Ingredient } from '@zanga/domain/catalogue/ingredients';
 import type { OptionGroup } from '@zanga/domain/catalogue/options';
+import type { Ingredient } from '@zanga/domain/catalogue/recipe/ingredients';
 import type { ProductKind, VatClass } from '@zanga/domain/catalogue/vocabulary';
 import type { Cents } from '@zanga/domain/money';
 import type { Db, Tx } from '../../../platform/database/connection.ts';

@@ -1,4 +1,4 @@
-import type { Ingredient } from '@zanga/domain/catalogue/ingredients';
+import type { Ingredient } from '@zanga/domain/catalogue/recipe/ingredients';
 import type { Channel, ProductKind, VatClass } from '@zanga/domain/catalogue/vocabulary';
 import type { ChoiceId, OptionGroupId } from '@zanga/domain/ids';
 import type { Cents } from '@zanga/domain/money';

@@ -1,6 +1,6 @@
 import type { BoardOrder } from '@zanga/contract/ordering/board';
+import { optionWords, withoutWords } from '@zanga/domain/ordering/extras/line-words';
 import { wishesForPart } from '@zanga/domain/ordering/extras/wishes';
-import { optionWords, withoutWords } from '@zanga/domain/ordering/line-words';
 import { possibleEvents } from '@zanga/domain/ordering/transitions';
 import { writtenAddress } from '@zanga/domain/shops/written-address';
 import { alarmOf } from '../answering/answering-queries.ts';

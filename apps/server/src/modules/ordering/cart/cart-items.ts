@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@zanga/contract/wire/route';
-import { checkLeftOut, strangersIn } from '@zanga/domain/catalogue/ingredients';
 import { checkChoices } from '@zanga/domain/catalogue/options';
+import { checkLeftOut, strangersIn } from '@zanga/domain/catalogue/recipe/ingredients';
 import type { Id } from '@zanga/domain/ids';
 import { cents, formatEuro } from '@zanga/domain/money';
 import { lineKey, mostPieces } from '@zanga/domain/ordering/cart-lines';

@@ -1,6 +1,6 @@
 import { availabilityOf } from '@zanga/domain/catalogue/availability';
-import { checkLeftOut, type Ingredient, leftOutOf } from '@zanga/domain/catalogue/ingredients';
 import { bothChecks, checkChoices, type Taken, takenOf } from '@zanga/domain/catalogue/options';
+import { checkLeftOut, type Ingredient, leftOutOf } from '@zanga/domain/catalogue/recipe/ingredients';
 import type { LineFacts } from '@zanga/domain/ordering/cart-facts';
 import type { PartKey } from '@zanga/domain/ordering/cart-parts';
 import type { CartLine, PricedCart } from '@zanga/domain/pricing/price-cart';

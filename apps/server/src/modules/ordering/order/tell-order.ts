@@ -1,5 +1,5 @@
 import { cents } from '@zanga/domain/money';
-import { wantedWords } from '@zanga/domain/ordering/line-words';
+import { wantedWords } from '@zanga/domain/ordering/extras/line-words';
 import { writtenAddress } from '@zanga/domain/shops/written-address';
 import { atMoment } from '@zanga/domain/time-words';
 import type { Tx } from '../../../platform/database/connection.ts';

@@ -1,8 +1,8 @@
 import type { OrderAgain } from '@zanga/contract/ordering/orders';
 import type { Refusal } from '@zanga/contract/wire/route';
 import { availabilityOf } from '@zanga/domain/catalogue/availability';
-import { checkLeftOut, stillLeftOut } from '@zanga/domain/catalogue/ingredients';
 import { bothChecks, checkChoices } from '@zanga/domain/catalogue/options';
+import { checkLeftOut, stillLeftOut } from '@zanga/domain/catalogue/recipe/ingredients';
 import { type Buyer, priceLine } from '@zanga/domain/pricing/line';
 import { refuse } from '../../../platform/refusal.ts';
 import { type ProductForSale, readProductsForSale } from '../../catalogue/public.ts';

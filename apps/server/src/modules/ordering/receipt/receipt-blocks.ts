@@ -1,6 +1,6 @@
 import type { Order } from '@zanga/contract/ordering/orders';
 import { cents, formatEuro } from '@zanga/domain/money';
-import { wantedWords } from '@zanga/domain/ordering/line-words';
+import { wantedWords } from '@zanga/domain/ordering/extras/line-words';
 import { formatDate, formatTime } from '@zanga/domain/time-format';
 import type { AmountRow, Block } from './lay-out.ts';
 

@@ -1,6 +1,6 @@
 import { money } from '@zanga/browser/format.ts';
 import type { Order } from '@zanga/contract/ordering/orders';
-import { wantedWords } from '@zanga/domain/ordering/line-words';
+import { wantedWords } from '@zanga/domain/ordering/extras/line-words';
 import { type AmountRow, amountRows, rateWords } from '../../../parts/ordering/amounts.ts';
 import { hasDelivery } from '../../../parts/ordering/has-delivery.ts';
 import { orderingTexts } from '../../../parts/ordering/ordering-texts.ts';

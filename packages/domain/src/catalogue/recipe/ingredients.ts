@@ -1,5 +1,5 @@
-import type { IngredientId } from '../ids.ts';
-import type { ChoicesCheck } from './options.ts';
+import type { IngredientId } from '../../ids.ts';
+import type { ChoicesCheck } from '../options.ts';
 
 /** Something that a dish is made of; what cannot be left out is the dish itself, or was mixed into it hours ago. */
 export type Ingredient = {

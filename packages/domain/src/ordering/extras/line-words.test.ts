@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lineKey } from './cart-lines.ts';
+import { lineKey } from '../cart-lines.ts';
 import { wantedWords } from './line-words.ts';
 
 it('[API-38] a line says what was chosen, how often, and what is left out', () => {
