@@ -5,6 +5,8 @@ import { classNames } from './class-names.ts';
 const looks = {
   solid: 'bg-tomato text-on-tomato hover:bg-tomato-deep',
   outline: 'border border-line-strong/60 bg-surface text-ink hover:border-line-strong hover:bg-canvas',
+  /** A filter that is on. */
+  chosen: 'border border-ink bg-surface text-ink hover:bg-canvas',
   quiet: 'text-ink-soft hover:bg-sunken hover:text-ink',
   danger: 'border border-line-strong/60 bg-surface text-tomato-ink hover:bg-tomato-wash',
 };

@@ -3,7 +3,11 @@ import { fallbackStorage } from '@zanga/browser/storage/fallback-storage.ts';
 import { useSyncExternalStore } from 'react';
 
 /** What a device remembers of how somebody likes to work; nothing of it is known to the server. */
-type PreferenceKey = 'gestione_negozio' | 'gestione_tema' | `gestione_viste_${string}`;
+type PreferenceKey =
+  | 'gestione_negozio'
+  | 'gestione_tema'
+  | `gestione_viste_${string}`
+  | `gestione_colonne_${string}`;
 
 const storage = createStorage<PreferenceKey>(fallbackStorage(() => localStorage));
 addEventListener('storage', storage.announce);

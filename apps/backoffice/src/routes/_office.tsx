@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet, retainSearchParams } from '@tanstack/react-router';
 import { requireToken, useStillSignedIn } from '../base/require-sign-in.ts';
 import { Frame } from '../features/frame/frame.tsx';
+import { paletteSources } from '../palette-sources.ts';
 import { officeParams } from '../parts/frame/use-shop.ts';
 
 /** Every screen of who is signed in stands in the frame; the chosen shop goes along from one to the next. */
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/_office')({
 function Office() {
   if (!useStillSignedIn()) return null;
   return (
-    <Frame>
+    <Frame sources={paletteSources}>
       <Outlet />
     </Frame>
   );

@@ -1,3 +1,5 @@
+import { isLocalDate } from '@zanga/domain/time';
+
 /** Filter of a list: reads its part of the address; undefined is not filtered by it, and so is what nobody can read. */
 export type Filter<Value> = (raw: unknown) => Value | undefined;
 
@@ -40,11 +42,8 @@ export const wholeNumber =
   };
 
 /** A day that there is, as `2026-05-31`. */
-export const calendarDay: Filter<string> = (raw) => {
-  if (typeof raw !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(raw)) return undefined;
-  const day = new Date(`${raw}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(raw) ? raw : undefined;
-};
+export const calendarDay: Filter<string> = (raw) =>
+  typeof raw === 'string' && isLocalDate(raw) ? raw : undefined;
 
 /** Something that is only asked for, as `1`. */
 export const asked: Filter<'1'> = (raw) => (raw === '1' || raw === true ? '1' : undefined);

@@ -50,7 +50,14 @@ export function AccountMenu({ narrow = false }: { readonly narrow?: boolean }) {
         </span>
       </Popover.Trigger>
       <Popover.Portal>
-        <Popover.Positioner side="top" align="start" sideOffset={6} collisionPadding={8} className="z-50">
+        <Popover.Positioner
+          positionMethod="fixed"
+          side="top"
+          align="start"
+          sideOffset={6}
+          collisionPadding={8}
+          className="z-50"
+        >
           <Popover.Popup className="w-72 rounded-sm border border-line bg-raised py-3 text-ink shadow-lift outline-none">
             <Popover.Title className="sr-only">{`${t.account} ${person.name}`}</Popover.Title>
             <AccountPanel />

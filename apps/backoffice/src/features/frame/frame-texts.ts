@@ -13,10 +13,14 @@ export const frameTexts = {
   >,
   more: 'Altro',
   moreTitle: 'Tutto il resto',
+  top: 'In alto',
   shop: 'Negozio',
   all: 'Tutti i negozi',
   shipping: 'Spedizioni',
   noShop: 'Nessun negozio',
+  noShopLine:
+    'Il tuo account non lavora ancora in nessun negozio: chiedi al responsabile di assegnartene uno.',
+  notices: 'Da sapere',
   account: 'Il tuo account:',
   roles: {
     viewer: 'Sola lettura',

@@ -1,12 +1,16 @@
 import { useRouter } from '@tanstack/react-router';
 import { focusAfterNavigation } from '@zanga/browser/focus-after-navigation.ts';
 import { classNames } from '@zanga/ui/class-names.ts';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLayout } from '../../base/use-layout.ts';
 import { useCurrentScreen } from '../../parts/frame/use-screens.ts';
+import type { PaletteSource } from '../../parts/palette/palette-source.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { ConnectionPill } from './connection-pill.tsx';
 import { frameTexts as t } from './frame-texts.ts';
+import { NoticeBars } from './notice-bars.tsx';
+import { Palette } from './palette.tsx';
+import { PaletteButton } from './palette-button.tsx';
 import { ShopSwitch } from './shop-switch.tsx';
 import { SideBar } from './side-bar.tsx';
 
@@ -14,20 +18,48 @@ import { SideBar } from './side-bar.tsx';
 const contentId = 'contenuto';
 
 /** Above the screen where the side bar has no room for it: which shop this is about. */
-function TopBar() {
+function TopBar({ onSearch }: { readonly onSearch: () => void }) {
   return (
     <section
-      aria-label={t.shop}
+      aria-label={t.top}
       className="flex h-(--frame-top) items-center gap-2 border-line border-b bg-canvas px-3 pt-(--inset-top) print:hidden"
     >
       <ShopSwitch className="flex-1 md:max-w-80" />
       <ConnectionPill />
+      <span className="ms-auto">
+        <PaletteButton narrow onOpen={onSearch} />
+      </span>
     </section>
   );
 }
 
+/** Opens by ⌘K or Ctrl-K, wherever the focus is. */
+const useOpenByKeys = () => {
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (
+        event.key.toLowerCase() !== 'k' ||
+        !(event.metaKey || event.ctrlKey) ||
+        event.shiftKey ||
+        event.altKey
+      )
+        return;
+      event.preventDefault();
+      setOpen((now) => !now);
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+  return { open, setOpen };
+};
+
+type FrameProps = { readonly sources: readonly PaletteSource[]; readonly children: ReactNode };
+
 /** The frame around every screen: where one can go, which shop is meant, who is at work; and the screen itself. */
-export function Frame({ children }: { readonly children: ReactNode }) {
+export function Frame({ sources, children }: FrameProps) {
+  const { open, setOpen } = useOpenByKeys();
+  const search = () => setOpen(true);
   const layout = useLayout();
   const router = useRouter();
   const screen = useCurrentScreen();
@@ -40,9 +72,10 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       >
         {t.skip}
       </a>
-      {layout !== 'phone' && <SideBar narrow={layout === 'rail'} />}
+      {layout !== 'phone' && <SideBar narrow={layout === 'rail'} onSearch={search} />}
       <div className="flex min-w-0 flex-1 flex-col">
-        {layout !== 'wide' && <TopBar />}
+        {layout !== 'wide' && <TopBar onSearch={search} />}
+        <NoticeBars />
         <main
           id={contentId}
           tabIndex={-1}
@@ -55,6 +88,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         </main>
       </div>
       {layout === 'phone' && <BottomBar />}
+      <Palette open={open} sources={sources} onClose={() => setOpen(false)} />
     </div>
   );
 }

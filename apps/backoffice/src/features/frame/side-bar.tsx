@@ -4,11 +4,14 @@ import { Logo } from '@zanga/ui/look/logo.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { ConnectionPill } from './connection-pill.tsx';
 import { frameTexts as t } from './frame-texts.ts';
+import { PaletteButton } from './palette-button.tsx';
 import { ScreenLinks } from './screen-links.tsx';
 import { ShopSwitch } from './shop-switch.tsx';
 
+type SideBarProps = { readonly narrow: boolean; readonly onSearch: () => void };
+
 /** Side bar: with words where there is room, a rail of icons on a tablet. */
-export function SideBar({ narrow }: { readonly narrow: boolean }) {
+export function SideBar({ narrow, onSearch }: SideBarProps) {
   return (
     <header
       className={classNames(
@@ -20,7 +23,12 @@ export function SideBar({ narrow }: { readonly narrow: boolean }) {
         <Logo className={narrow ? 'w-12' : 'h-8 w-auto'} />
         <span className="sr-only">{t.home}</span>
       </Link>
-      {!narrow && <ShopSwitch className="mx-2" />}
+      {!narrow && (
+        <div className="flex flex-col gap-1">
+          <ShopSwitch className="mx-2" />
+          <PaletteButton onOpen={onSearch} />
+        </div>
+      )}
       <ScreenLinks narrow={narrow} />
       <ConnectionPill narrow={narrow} />
       <AccountMenu narrow={narrow} />

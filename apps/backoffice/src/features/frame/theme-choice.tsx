@@ -13,7 +13,7 @@ export function ThemeChoice() {
           <label
             key={one}
             className={classNames(
-              'flex min-h-8 items-center rounded-sm border px-2.5 text-caption pointer-coarse:min-h-11',
+              'relative flex min-h-8 items-center rounded-sm border px-2.5 text-caption pointer-coarse:min-h-11',
               'has-focus-visible:outline-3 has-focus-visible:outline-focus',
               one === theme ? 'border-ink font-semibold' : 'border-line text-ink-soft hover:bg-sunken',
             )}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { type UseNavigateResult, useNavigate, useSearch } from '@tanstack/react-router';
 import { filters, shapedLike } from '@zanga/browser/address/filters.ts';
 import { service } from '../../base/api.ts';
 import { usePreference, writePreference } from '../../base/preferences.ts';
@@ -13,6 +13,12 @@ export const officeParams = filters({ negozio: shapedLike(/^(shp_\w{1,60}|shippi
 
 /** The shops that somebody works in; what changes of them is rare. */
 export const useShops = () => useQuery({ ...service.query('GET /api/backoffice/shops'), staleTime: 300_000 });
+
+/** Chooses a shop, or all of them, for this screen and the next ones. */
+export const chooseShop = (navigate: UseNavigateResult<string>, shop: string) => {
+  writePreference('gestione_negozio', shop === allShops ? null : shop);
+  void navigate({ to: '.', search: (old) => ({ ...old, negozio: shop }) });
+};
 
 /**
  * Which shop is meant: the one in the address, else the one this device has kept, else all of them. `shop` is for
@@ -30,10 +36,7 @@ export const useShop = () => {
   const meant = negozio ?? only ?? (kept !== null && known(kept) ? kept : undefined) ?? allShops;
   const shipping = useCurrentScreen()?.shipping ?? false;
   const chosen = meant === 'shipping' && !shipping ? allShops : meant;
-  const choose = (next: string) => {
-    writePreference('gestione_negozio', next === allShops ? null : next);
-    void navigate({ to: '.', search: (old) => ({ ...old, negozio: next }) });
-  };
+  const choose = (next: string) => chooseShop(navigate, next);
   return { chosen, shop: chosen === allShops ? undefined : chosen, shops, choose };
 };
 

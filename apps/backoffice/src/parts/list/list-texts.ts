@@ -1,4 +1,5 @@
 import { counted } from '@zanga/browser/format.ts';
+import type { IntervalWords } from '@zanga/ui/fields/interval-menu.tsx';
 import type { TableWords } from '@zanga/ui/table/table-words.ts';
 
 /** What every list of the office says beside what is in it. */
@@ -21,4 +22,24 @@ export const listTexts = {
   failed: 'Non siamo riusciti a caricare l’elenco',
   noneFiltered: 'Nessun risultato con questi filtri',
   clearFilters: 'Togli i filtri',
+  views: 'Viste',
+  everything: 'Tutto',
+  saveView: 'Salva la vista',
+  viewName: 'Come si chiama',
+  viewsHere: 'Resta su questo dispositivo, solo per te.',
+  save: 'Salva',
+  forgetView: (name: string) => `Togli la vista ${name}`,
+  export: 'Esporta CSV',
+  exported: (rows: number, cut: boolean) =>
+    `${counted(rows, 'riga esportata', 'righe esportate')}${cut ? ': sono le prime, restringi i filtri per avere le altre' : ''}.`,
 } as const;
+
+/** What a filter by days says. */
+export const intervalWords: IntervalWords = {
+  from: 'Dal',
+  to: 'Al',
+  any: 'Sempre',
+  day: (iso) => iso.split('-').toReversed().join('/'),
+  since: (day) => `Dal ${day}`,
+  until: (day) => `Fino al ${day}`,
+};

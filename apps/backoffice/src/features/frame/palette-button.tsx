@@ -1,0 +1,36 @@
+import { classNames } from '@zanga/ui/class-names.ts';
+import { SearchIcon } from '@zanga/ui/icons/shop-icons.tsx';
+import { paletteTexts as t } from './palette-texts.ts';
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+type PaletteButtonProps = { readonly narrow?: boolean; readonly onOpen: () => void };
+
+/** Opens the command palette, and says by which keys it opens as well. */
+export function PaletteButton({ narrow = false, onOpen }: PaletteButtonProps) {
+  const keys = isApple ? '⌘K' : 'Ctrl K';
+  return (
+    <button
+      type="button"
+      aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
+      aria-haspopup="dialog"
+      title={narrow ? `${t.open} (${keys})` : undefined}
+      onClick={onOpen}
+      className={classNames(
+        'flex items-center gap-2.5 rounded-sm text-ink-soft text-small hover:bg-sunken hover:text-ink',
+        narrow ? 'size-11 justify-center' : 'mx-2 h-9 px-2.5',
+      )}
+    >
+      <SearchIcon size={20} className="shrink-0" />
+      <span className={narrow ? 'sr-only' : ''}>{t.open}</span>
+      {!narrow && (
+        <span
+          aria-hidden="true"
+          className="ms-auto rounded-sm border border-line px-1.5 font-text text-caption"
+        >
+          {keys}
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,36 @@
+import { mayDo } from '@zanga/browser/staff-roles.ts';
+import { StoreIcon } from '@zanga/ui/icons/shop-icons.tsx';
+import { service } from '../../base/api.ts';
+import { screens } from '../frame/screens.ts';
+import { allShops, chooseShop } from '../frame/use-shop.ts';
+import { matchWords } from './match-words.ts';
+import type { PaletteSource } from './palette-source.ts';
+
+/** The screens that somebody may open. */
+export const screenSource: PaletteSource = {
+  id: 'screens',
+  heading: 'Schermate',
+  find: async (text, { user }) =>
+    screens
+      .filter(({ right, label, short }) => mayDo(user, right) && matchWords(text, `${label} ${short}`))
+      .map(({ to, label, icon }) => ({ id: to, label, icon, go: (navigate) => void navigate({ to }) })),
+};
+
+/** The shops that somebody works in: choosing one is a matter of the frame, wherever one is. */
+export const shopSource: PaletteSource = {
+  id: 'shops',
+  heading: 'Negozi',
+  find: async (text, { signal }) => {
+    const { data } = await service.query('GET /api/backoffice/shops').queryFn({ signal });
+    const places = data.length > 1 ? [{ id: allShops, name: 'Tutti i negozi' }, ...data] : [];
+    return places
+      .filter(({ name }) => matchWords(text, `${name} negozio`))
+      .map(({ id, name }) => ({
+        id,
+        label: name,
+        detail: 'passa a questo negozio',
+        icon: StoreIcon,
+        go: (navigate) => chooseShop(navigate, id),
+      }));
+  },
+};

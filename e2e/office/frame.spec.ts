@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, settled, test } from '../support/page.ts';
+import { bothSizes, desktopOnly } from '../support/sizes.ts';
+import { clerkOf, enterOffice, owner } from '../support/staff.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const screens = (page: Page) => page.getByRole('navigation', { name: 'Schermate' });
+const shopOf = (page: Page) => page.getByLabel('Negozio', { exact: true });
+
+const widths = [390, 768, 1440];
+
+test(
+  '[ROL-3] every screen stands in the frame, at every width, light and dark',
+  desktopOnly,
+  async ({ page }) => {
+    test.slow(); // Every screen, three widths, two themes.
+    await enterOffice(page, owner);
+    for (const [path, name] of [
+      ['/gestione', 'Ordini in corso'],
+      ['/gestione/scanner', 'Scanner'],
+      ['/gestione/tavoli', 'Tavoli e totem'],
+      ['/gestione/recensioni', 'Recensioni'],
+    ] as const)
+      for (const width of widths)
+        await test.step(`${path} at ${width} px`, async () => {
+          await page.setViewportSize({ width, height: 900 });
+          await page.goto(path);
+          await expect(heading(page, name)).toBeVisible();
+          await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+          await expect(page.getByRole('main')).toHaveCount(1);
+          await expect(page).toHaveTitle(/· Gestione Zanga$/);
+          await settled(page);
+          for (const colorScheme of ['light', 'dark'] as const) {
+            await page.emulateMedia({ colorScheme });
+            await expectAccessible(page);
+          }
+          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          expect(overflow).toBeLessThanOrEqual(0);
+        });
+  },
+);
+
+test(
+  '[ROL-3] who works at a counter sees the ways they may go, and no other',
+  bothSizes,
+  async ({ page }, { project }) => {
+    const phone = project.name === 'phone';
+    await enterOffice(page, clerkOf('siracusa'));
+    await expect(screens(page).getByRole('link')).toHaveText(
+      phone ? ['Ordini', 'Scanner', 'Tavoli'] : ['Ordini in corso', 'Scanner', 'Tavoli e totem'],
+    );
+    // One shop is nothing to choose from.
+    await expect(shopOf(page)).toHaveCount(0);
+    await expect(page.getByText('Zanga Siracusa')).toBeVisible();
+  },
+);
+
+test('the chosen shop goes along in the address, and back undoes the choice', bothSizes, async ({ page }) => {
+  await enterOffice(page, owner);
+  await screens(page).getByRole('link', { name: 'Scanner' }).click();
+  // A reader on a cable types where the focus is: the scanner takes it to its field.
+  await expect(page.getByLabel('Cifre del codice')).toBeFocused();
+  await expect(shopOf(page)).toHaveValue('tutti');
+  await shopOf(page).selectOption({ label: 'Zanga Palermo' });
+  await expect(page).toHaveURL(/\/gestione\/scanner\?negozio=shp_\w+$/);
+  const chosen = new URL(page.url()).search;
+  await screens(page).getByRole('link', { name: 'Tavoli' }).click();
+  await expect(heading(page, 'Tavoli e totem')).toBeFocused();
+  expect(new URL(page.url()).search).toBe(chosen);
+  await expect(shopOf(page).locator('option:checked')).toHaveText('Zanga Palermo');
+  await page.goBack();
+  await page.goBack();
+  await expect(heading(page, 'Scanner')).toBeVisible();
+  // The device remembers the shop where an address says nothing of it.
+  await page.goto('/gestione/tavoli');
+  await expect(shopOf(page).locator('option:checked')).toHaveText('Zanga Palermo');
+});
+
+test('a link to a screen leads there after the sign-in', async ({ page }) => {
+  await page.goto('/gestione/recensioni?stato=published');
+  await expect(heading(page, 'Buon servizio')).toBeVisible();
+  await page.getByLabel('Email').fill(owner);
+  await page.getByLabel('Password', { exact: true }).fill('zanga-demo-2026');
+  await page.getByRole('button', { name: 'Entra' }).click();
+  await expect(heading(page, 'Recensioni')).toBeVisible();
+  await expect(page).toHaveURL(/\/gestione\/recensioni\?stato=published$/);
+  await expect(page.getByRole('button', { name: 'Pubblicate', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});
+
+test('the palette leads to screens and shops by keyboard alone', desktopOnly, async ({ page }) => {
+  await enterOffice(page, owner);
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: 'Che cosa cerchi?' });
+  await expect(field).toBeFocused();
+  await expect(page.getByRole('option', { selected: true })).toHaveText('Ordini in corso');
+  await expectAccessible(page);
+  await field.fill('rec');
+  await expect(page.getByRole('option')).toHaveText(['Recensioni']);
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Recensioni')).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await field.fill('messina');
+  await expect(page.getByRole('option', { selected: true })).toContainText('Zanga Messina');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/negozio=shp_/);
+  await page.keyboard.press('Control+k');
+  await field.fill('qwerty');
+  await expect(page.getByText('Niente per «qwerty».')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(field).toBeHidden();
+});
+
+test('a phone has the rest behind the last button', async ({ page }) => {
+  await enterOffice(page, owner);
+  await page.getByRole('button', { name: 'Altro' }).click();
+  const rest = page.getByRole('dialog', { name: 'Tutto il resto' });
+  await expect(rest.getByText('Titolare', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await rest.getByText('Scuro', { exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await rest.getByRole('link', { name: 'Recensioni' }).click();
+  await expect(rest).toBeHidden();
+  await expect(heading(page, 'Recensioni')).toBeFocused();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('button', { name: 'Altro' }).click();
+  await rest.getByRole('button', { name: 'Esci' }).click();
+  await expect(heading(page, 'Buon servizio')).toBeVisible();
+});
+
+test('the first tab stop skips to the screen', desktopOnly, async ({ page }) => {
+  await enterOffice(page, owner);
+  await page.goto('/gestione/tavoli');
+  await expect(heading(page, 'Tavoli e totem')).toBeVisible();
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Vai al contenuto' });
+  await expect(skip).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});

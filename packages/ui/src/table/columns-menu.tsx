@@ -1,0 +1,33 @@
+import { deskButtonStyle } from '../desk-style.ts';
+import { CheckList } from '../fields/check-list.tsx';
+import { Popover } from '../overlays/popover.tsx';
+import type { TableColumn } from './table-column.ts';
+
+type ColumnsMenuProps = {
+  readonly label: string;
+  readonly columns: readonly Pick<TableColumn<never>, 'id' | 'label' | 'always'>[];
+  readonly hidden: ReadonlySet<string>;
+  readonly onHidden: (hidden: ReadonlySet<string>) => void;
+};
+
+/** Which columns a table shows; a phone's cards have no columns, and no such menu. */
+export function ColumnsMenu({ label, columns, hidden, onHidden }: ColumnsMenuProps) {
+  const free = columns.filter(({ always }) => !always);
+  const shown = free.filter(({ id }) => !hidden.has(id)).map(({ id }) => id);
+  return (
+    <Popover
+      title={label}
+      align="end"
+      trigger={label}
+      triggerStyle={deskButtonStyle('quiet', 'max-md:hidden')}
+      className="w-56 p-1.5"
+    >
+      <CheckList
+        label={label}
+        items={free.map(({ id, label: name }) => ({ value: id, label: name }))}
+        chosen={shown}
+        onChange={(next) => onHidden(new Set(free.flatMap(({ id }) => (next.includes(id) ? [] : [id]))))}
+      />
+    </Popover>
+  );
+}
