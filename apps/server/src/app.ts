@@ -237,8 +237,8 @@ const hearChanges = (
         ready.drop();
       },
       // What was answered between the two notices must go, too.
-      search_data: () => {
-        searched.drop();
+      search_data: (product) => {
+        searched.change(product);
         ready.drop();
       },
       sessions: (userId) => {

@@ -9,11 +9,12 @@ const productsAtATime = 100;
 
 const addCategory = (index: SearchIndex, row: CategoryRow): void => {
   const presented = presentFoundCategory(row);
-  index.add({
+  index.put({
     id: row.id,
     slug: row.slug,
     within: row.parent ? [row.id, row.parent.id] : [row.id],
     rank: row.parent ? 1 : 0,
+    demand: undefined,
     offered: undefined,
     dish: undefined,
     texts: { name: row.name, category: '', text: '' },
@@ -21,21 +22,31 @@ const addCategory = (index: SearchIndex, row: CategoryRow): void => {
   });
 };
 
-const addProduct = (
+const putProduct = (
   index: SearchIndex,
-  { ingredients, kind, channels, unsold_at, dish, ...row }: SearchableRow,
-  parents: ReadonlyMap<string, string>,
+  {
+    ingredients,
+    kind,
+    channels,
+    unsold_at,
+    dish,
+    sold_lately,
+    popularity,
+    name_words,
+    ...row
+  }: SearchableRow,
 ): void => {
-  index.add({
+  index.put({
     id: row.id,
     slug: row.slug,
     within: [row.root.id],
     rank: undefined,
+    demand: { sold_lately, popularity, name_words },
     offered: { kind, channels, unsold_at },
     dish,
     texts: {
       name: row.name,
-      category: row.categories.map(({ id, name }) => `${name} ${parents.get(id) ?? ''}`).join(' '),
+      category: row.categories.map(({ id, name }) => `${name} ${index.parents.get(id) ?? ''}`).join(' '),
       text: `${row.description} ${ingredients}`,
     },
     tell: (now) => presentFoundProduct(row, now),
@@ -44,18 +55,30 @@ const addProduct = (
 
 /** Reads the visible catalogue for searches: categories first, then the products most in demand. */
 export const readSearchIndex = async (db: Db): Promise<SearchIndex> => {
-  const index = new SearchIndex();
   const categories = await readVisibleCategories(db);
+  const index = new SearchIndex(new Map(categories.map(({ id, parent }) => [id, parent?.name ?? ''])));
   for (const row of categories) addCategory(index, row);
-  const parents = new Map(categories.map(({ id, parent }) => [id, parent?.name ?? '']));
   const ids = await readOrder(db);
   for (let from = 0; from < ids.length; from += productsAtATime) {
     const some = ids.slice(from, from + productsAtATime);
     const rows = new Map((await readSearchable(db, some)).map((row) => [row.id, row]));
     for (const id of some) {
       const row = rows.get(id);
-      if (row) addProduct(index, row, parents);
+      if (row) putProduct(index, row);
     }
   }
   return index;
+};
+
+/** Reads some products again and gives what puts them into an index, or takes out of it what is not visible any more. */
+export const readSearchAgain = async (
+  db: Db,
+  ids: readonly string[],
+): Promise<(index: SearchIndex) => void> => {
+  const rows = await readSearchable(db, ids);
+  const visible = new Set(rows.map(({ id }) => id));
+  return (index) => {
+    for (const id of ids) if (!visible.has(id)) index.remove(id);
+    for (const row of rows) putProduct(index, row);
+  };
 };

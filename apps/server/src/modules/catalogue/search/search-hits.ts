@@ -33,14 +33,14 @@ const isInScope = ({ within, offered }: Thing, { root, reach }: Scope) =>
 
 /** The page that is wanted of what was found; the lower the rank the better. */
 const pageOf = (
-  { things }: SearchIndex,
+  { things, sequence }: SearchIndex,
   scope: Scope,
   found: Found,
   rankOf: (thing: Thing, found: number) => number,
 ): Hits => {
   const byRank: Thing[][] = [];
   // Most things are not found: none of them may cost anything.
-  for (let number = 0; number < found.length; number += 1) {
+  for (const number of sequence) {
     const how = found[number];
     const thing = how ? things[number] : undefined;
     if (!how || !thing || !isInScope(thing, scope) || !scope.suits(thing, number)) continue;

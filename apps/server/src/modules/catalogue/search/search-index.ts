@@ -4,6 +4,13 @@ import { wordsIn } from '@zanga/domain/search/words';
 import type { Offered } from '../reach/is-reachable.ts';
 import { type Nearness, nearness, Vocabulary } from './search-vocabulary.ts';
 
+/** What puts a product before another that answers as well; categories have none and come first. */
+export type Demand = {
+  readonly sold_lately: number;
+  readonly popularity: number;
+  readonly name_words: string;
+};
+
 /** A category or a product as it is looked for. */
 export type Thing = {
   readonly id: string;
@@ -13,6 +20,7 @@ export type Thing = {
   readonly within: readonly string[];
   /** Better than any product; only categories are. */
   readonly rank: number | undefined;
+  readonly demand: Demand | undefined;
   /** Where it can be had; categories are shown wherever one is. */
   readonly offered: Offered | undefined;
   /** What it declares of itself; categories declare nothing. */
@@ -27,14 +35,40 @@ export type ThingToAdd = Omit<Thing, 'name'> & {
 
 const without = 'senza';
 
-/** The visible catalogue made ready for searches; things are added in the order that breaks their ties. */
-export class SearchIndex {
-  readonly things: Thing[] = [];
-  readonly vocabulary = new Vocabulary();
-  readonly #categories = new Map<string, string>();
+const isSameDemand = (one: Demand | undefined, other: Demand | undefined) =>
+  one?.sold_lately === other?.sold_lately &&
+  one?.popularity === other?.popularity &&
+  one?.name_words === other?.name_words;
 
-  add({ slug, texts, ...thing }: ThingToAdd): void {
-    const number = this.things.length;
+/** The more a product is in demand the sooner it comes; then by name. */
+const byDemand = ({ demand: one }: Thing, { demand: other }: Thing): number => {
+  if (!one || !other) return Number(one !== undefined) - Number(other !== undefined);
+  const byCount = other.sold_lately - one.sold_lately || other.popularity - one.popularity;
+  return byCount || (one.name_words < other.name_words ? -1 : Number(one.name_words > other.name_words));
+};
+
+/**
+ * Search index: the visible catalogue made ready for searches. What is put in again takes the place of what it was; each
+ * thing keeps its number, which its words point to.
+ */
+export class SearchIndex {
+  readonly things: (Thing | undefined)[] = [];
+  readonly vocabulary = new Vocabulary();
+  /** Names of the categories' parents, by the categories' ids: words by which their products are found. */
+  readonly parents: ReadonlyMap<string, string>;
+  readonly #categories = new Map<string, string>();
+  readonly #numbers = new Map<string, number>();
+  #sequence: readonly number[] | undefined;
+
+  constructor(parents: ReadonlyMap<string, string>) {
+    this.parents = parents;
+  }
+
+  /** Adds a thing, or replaces it. */
+  put({ slug, texts, ...thing }: ThingToAdd): void {
+    const number = this.#numbers.get(thing.id) ?? this.things.length;
+    const before = this.things[number];
+    if (before) this.vocabulary.forget(number);
     const note = (words: readonly string[], near: Nearness) => {
       words.forEach((word, at) => {
         // What it says it is made without is not in it: nobody who looks for that wants it.
@@ -45,10 +79,30 @@ export class SearchIndex {
     note(name, nearness.name);
     note(wordsIn(texts.category), nearness.category);
     note(wordsIn(texts.text), nearness.text);
-    this.things.push({ ...thing, name: name.join(' ') });
+    this.things[number] = { ...thing, name: name.join(' ') };
+    this.#numbers.set(thing.id, number);
+    if (!before || !isSameDemand(before.demand, thing.demand)) this.#sequence = undefined;
     if (thing.offered) return;
     this.#categories.set(thing.id, thing.id);
     this.#categories.set(slug, thing.id);
+  }
+
+  /** Takes a product out; its number waits for it. */
+  remove(id: string): void {
+    const number = this.#numbers.get(id);
+    if (number === undefined || !this.things[number]) return;
+    this.vocabulary.forget(number);
+    this.things[number] = undefined;
+    this.#sequence = undefined;
+  }
+
+  /** The numbers of all things in the order that breaks their ties: categories as they were added, products by demand. */
+  get sequence(): readonly number[] {
+    this.#sequence ??= this.things
+      .flatMap((thing, number) => (thing ? [{ thing, number }] : []))
+      .sort((one, other) => byDemand(one.thing, other.thing))
+      .map(({ number }) => number);
+    return this.#sequence;
   }
 
   /** The id of a category, by id or slug: a slug has no underscore, and an id always has one. */

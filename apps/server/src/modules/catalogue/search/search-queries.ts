@@ -3,9 +3,11 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connection.ts';
 import { type FoundRow, selectFound } from '../menu/found-queries.ts';
 import type { Offered } from '../reach/is-reachable.ts';
+import type { Demand } from './search-index.ts';
 
 export type SearchableRow = FoundRow &
-  Offered & { readonly ingredients: string; readonly dish: DeclaredDish };
+  Offered &
+  Demand & { readonly ingredients: string; readonly dish: DeclaredDish };
 
 /** Ids of the visible products in the order that breaks their ties. */
 export const readOrder = async (db: Db): Promise<readonly string[]> => {
@@ -16,10 +18,10 @@ export const readOrder = async (db: Db): Promise<readonly string[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** Products by id; in no order. */
+/** The visible ones of some products; in no order. */
 export const readSearchable = (db: Db, ids: readonly string[]): Promise<readonly SearchableRow[]> =>
   selectFound(db)
-    .select(['p.ingredients', 'p.kind', 'p.channels'])
+    .select(['p.ingredients', 'p.kind', 'p.channels', 'p.sold_lately', 'p.popularity', 'p.name_words'])
     .select([
       sql<string[]>`array(select shop_id from product_shops where product_id = p.id and not sold)`.as(
         'unsold_at',

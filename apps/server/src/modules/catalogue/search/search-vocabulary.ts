@@ -17,23 +17,64 @@ export type Term = Spelled & { readonly postings: number[] };
 const sortByWord = (terms: Iterable<Term>) =>
   [...terms].sort((a, b) => (a.word < b.word ? -1 : Number(a.word > b.word)));
 
+/** Where a word stands, or would stand, among sorted ones. */
+const placeOf = (terms: readonly Term[], word: string): number => {
+  let [from, to] = [0, terms.length];
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if ((terms[middle]?.word ?? '') < word) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+};
+
+/** Where the posting of a thing stands, or would stand, among those of a word. */
+const postingPlace = (postings: readonly number[], thing: number): number => {
+  let [from, to] = [0, postings.length];
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if (thingOf(postings[middle] ?? 0) < thing) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+};
+
 /** Every word of the catalogue, with the things it stands in. */
 export class Vocabulary {
   readonly #terms = new Map<string, Term>();
   readonly #bent = new Map<string, Term[]>();
-  #sorted: readonly Term[] | undefined;
+  /** The words of each thing, by its number. */
+  readonly #ofThings: Term[][] = [];
+  #sorted: Term[] | undefined;
   #telling: readonly Term[] | undefined;
 
-  /** Notes a word of a thing. Things come in the order of their numbers, and the nearest words of each first. */
+  /** Notes a word of a thing; the nearest words of each come first. */
   note(word: string, thing: number, near: Nearness): void {
-    const { postings } = this.#terms.get(word) ?? this.#add(word);
-    if (thingOf(postings.at(-1) ?? -1) < thing) postings.push(postingOf(thing, near));
+    const term = this.#terms.get(word) ?? this.#add(word);
+    const { postings } = term;
+    const isLast = thingOf(postings.at(-1) ?? -1) < thing;
+    const place = isLast ? postings.length : postingPlace(postings, thing);
+    if (!isLast && thingOf(postings[place] ?? -1) === thing) return;
+    if (isLast) postings.push(postingOf(thing, near));
+    else postings.splice(place, 0, postingOf(thing, near));
+    const own = this.#ofThings[thing];
+    if (own) own.push(term);
+    else this.#ofThings[thing] = [term];
+  }
+
+  /** Forgets the words of a thing, and those that are nowhere else altogether. */
+  forget(thing: number): void {
+    for (const term of this.#ofThings[thing] ?? []) {
+      term.postings.splice(postingPlace(term.postings, thing), 1);
+      if (term.postings.length === 0) this.#drop(term);
+    }
+    this.#ofThings[thing] = [];
   }
 
   #add(word: string): Term {
     const term = { ...spell(word), postings: [] };
     this.#terms.set(word, term);
-    this.#sorted = undefined;
+    this.#sorted?.splice(placeOf(this.#sorted, word), 0, term);
     this.#telling = undefined;
     if (isFiller(word)) return term;
     const stem = stemOf(word);
@@ -41,6 +82,17 @@ export class Vocabulary {
     if (bent) bent.push(term);
     else this.#bent.set(stem, [term]);
     return term;
+  }
+
+  #drop(term: Term): void {
+    const { word } = term;
+    this.#terms.delete(word);
+    this.#sorted?.splice(placeOf(this.#sorted, word), 1);
+    this.#telling = undefined;
+    const stem = stemOf(word);
+    const bent = this.#bent.get(stem)?.filter((one) => one !== term) ?? [];
+    if (bent.length > 0) this.#bent.set(stem, bent);
+    else this.#bent.delete(stem);
   }
 
   /** The words that somebody who misspelt one may have meant. */
@@ -57,12 +109,8 @@ export class Vocabulary {
   /** The words that begin so. */
   begun(beginning: string): readonly Term[] {
     const all = this.#inOrder();
-    let [from, to] = [0, all.length];
-    while (from < to) {
-      const middle = (from + to) >>> 1;
-      if ((all[middle]?.word ?? '') < beginning) from = middle + 1;
-      else to = middle;
-    }
+    const from = placeOf(all, beginning);
+    let to = from;
     while (all[to]?.word.startsWith(beginning)) to += 1;
     return all.slice(from, to);
   }
