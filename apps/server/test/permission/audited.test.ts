@@ -135,6 +135,15 @@ const tries: Readonly<Record<string, () => Promise<Try>>> = {
     names: [await accepted()],
     payload: { key, how: 'cash', expected: 1700 },
   }),
+  'POST /api/backoffice/orders/:order/takings/:taking/take-back': async () => {
+    const id = await accepted();
+    await takeMoney(app, owner, id, 1700);
+    const taking = app.db.selectFrom('takings').select('id').where('order_id', '=', id);
+    return {
+      names: [id, (await taking.executeTakeFirstOrThrow()).id],
+      payload: { key: `${key}-back`, reason: 'era il POS' },
+    };
+  },
   'POST /api/backoffice/tables/:table/takings': async () => {
     const { table, total } = await owing();
     return { names: [table], payload: { key, how: 'cash', expected: total } };

@@ -122,6 +122,12 @@ const asStaff: Record<string, Attempt> = {
   'POST /api/backoffice/tables/:table/open': { url: table, payload: { open: false } },
   'POST /api/backoffice/tables/:table/takings': { url: table, payload: taking },
   'POST /api/backoffice/orders/:order/takings': { url: guest.id, payload: taking },
+  'GET /api/backoffice/orders/:order/takings': { url: guest.id },
+  'POST /api/backoffice/orders/:order/takings/:taking/take-back': {
+    url: `${guest.id} tak_nobodys`,
+    payload: { key: 'taking-of-eva', reason: 'per dispetto' },
+  },
+  'GET /api/backoffice/shops/:shop/day-sum': { url: stand.shop, by: 'manager' },
   'POST /api/backoffice/table-calls/:call/seen': { url: rung },
   'GET /api/backoffice/board': { url: `?shop=${stand.shop}` },
   'GET /api/backoffice/board/live': { url: `?shop=${stand.shop}` },

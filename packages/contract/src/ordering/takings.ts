@@ -1,40 +1,143 @@
 import { tillWays } from '@zanga/domain/ordering/till-money';
 import * as z from 'zod/mini';
-import { Cents } from '../menu/product.ts';
+import { Cents, Instant } from '../menu/product.ts';
 import { routes } from '../wire/route.ts';
 
 const Id = z.string().check(z.minLength(1), z.maxLength(64));
+const Key = z.string().check(z.regex(/^[\w-]{8,64}$/));
+const Reason = z.string().check(z.minLength(3, 'scrivi il motivo'), z.maxLength(200));
+const Amount = z.int().check(z.gte(1, 'scrivi una somma'), z.lte(10_000_000, 'la somma è troppo grande'));
+
+/** One way of paying of several; what was handed over in cash says the change. */
+const PaidIn = z.object({ how: z.enum(tillWays), amount: Amount, given: z.optional(Amount) });
 
 /** What somebody records at a till: money that was taken, or a debt that is given up, with the reason. */
 export const Taking = z.object({
-  key: z.string().check(z.regex(/^[\w-]{8,64}$/)),
+  key: Key,
   /** What the screen said was due: who was shown another sum records nothing. */
   expected: Cents,
-  how: z.enum([...tillWays, 'lost']),
-  reason: z.optional(z.string().check(z.minLength(3, 'scrivi il motivo'), z.maxLength(200))),
+  /** How all that is due was paid; not given where `ways` say it. */
+  how: z.optional(z.enum([...tillWays, 'lost'])),
+  /** What was handed over in cash for all that is due. */
+  given: z.optional(Amount),
+  /** A part of what is due, or all of it in several ways. */
+  ways: z.optional(z.array(PaidIn).check(z.minLength(1), z.maxLength(8))),
+  reason: z.optional(Reason),
 });
 export type Taking = z.output<typeof Taking>;
+
+/** An entry at the till: money that came, a debt that was given up, or one of these taken back. */
+export const TakingEntry = z.object({
+  id: z.string(),
+  /** `assumed` is what older releases took for paid. */
+  how: z.enum([...tillWays, 'lost', 'assumed']),
+  amount: Cents,
+  /** What was handed over in cash; the rest is change. */
+  given: z.nullable(Cents),
+  reason: z.nullable(z.string()),
+  at: Instant,
+  /** Who recorded it. */
+  name: z.nullable(z.string()),
+  /** The entry that this one takes back. */
+  takes_back: z.nullable(z.string()),
+  /** Whether it may be taken back by whoever asks. */
+  can_take_back: z.boolean(),
+});
+export type TakingEntry = z.output<typeof TakingEntry>;
+
+const DaySumLine = z.object({
+  how: z.enum([...tillWays, 'lost', 'assumed']),
+  /** Who; null where nobody was named. */
+  name: z.nullable(z.string()),
+  taken: Cents,
+  taken_back: Cents,
+  /** Given back over the counter. */
+  refunded: Cents,
+  /** What is left of it. */
+  net: z.int(),
+});
+
+/** What a shop's day came to. */
+export const DaySum = z.object({
+  shop: z.object({ id: z.string(), name: z.string() }),
+  day: z.string(),
+  /** Orders placed on that day. `ordered` is the sum of all that follow but `refunded`. */
+  orders: z.object({
+    count: z.int(),
+    ordered: Cents,
+    card: Cents,
+    taken: Cents,
+    lost: Cents,
+    /** Came to nothing before it was paid. */
+    cancelled: Cents,
+    /** Still to be collected. */
+    due: Cents,
+    refunded: Cents,
+  }),
+  /** What moved at the till on that day, whenever it had been ordered, by way of paying and person. */
+  till: z.array(DaySumLine),
+  /** What cards have paid on that day less what went back to them. */
+  totals: z.object({ taken: Cents, taken_back: Cents, refunded: Cents, lost: Cents, net: z.int() }),
+});
+export type DaySum = z.output<typeof DaySum>;
 
 const taking = {
   auth: 'orders.work',
   body: Taking,
-  response: z.object({ taken: Cents }),
+  response: z.object({
+    taken: Cents,
+    /** What whoever paid gets back. */
+    change: Cents,
+    /** What is still due. */
+    due: Cents,
+  }),
 } as const;
 
 /** Money taken at the till, as somebody recorded it; no state of an order implies it. */
 export const takings = routes({
   'POST /api/backoffice/orders/:order/takings': {
-    audit: 'order.take_money',
     ...taking,
-    summary: 'Record that an order was paid by hand, or that its debt is lost; the same key records once',
+    audit: 'order.take_money',
+    summary:
+      'Record what was paid by hand, whole or in parts, or that the debt is lost; the same key records once',
     params: z.object({ order: Id }),
-    errors: ['order.not_found', 'taking.sum_changed', 'invalid'],
+    errors: ['order.not_found', 'taking.sum_changed', 'taking.too_much', 'invalid'],
   },
   'POST /api/backoffice/tables/:table/takings': {
-    audit: 'table.take_money',
     ...taking,
+    audit: 'table.take_money',
     summary: 'The same for everything that is due at a table',
     params: z.object({ table: Id }),
-    errors: ['table.not_found', 'taking.sum_changed', 'invalid'],
+    errors: ['table.not_found', 'taking.sum_changed', 'taking.too_much', 'invalid'],
+  },
+  'GET /api/backoffice/orders/:order/takings': {
+    summary: 'What was recorded at the till for an order, the oldest first',
+    auth: 'orders.read',
+    params: z.object({ order: Id }),
+    response: z.object({ due: Cents, data: z.array(TakingEntry) }),
+    errors: ['order.not_found'],
+  },
+  'POST /api/backoffice/orders/:order/takings/:taking/take-back': {
+    summary: 'Take back a wrong entry with a reason; it stays, and another one stands against it',
+    auth: 'orders.work',
+    audit: 'order.take_money_back',
+    params: z.object({ order: Id, taking: Id }),
+    body: z.object({ key: Key, reason: Reason }),
+    response: z.object({ due: Cents, data: z.array(TakingEntry) }),
+    errors: [
+      'order.not_found',
+      'taking.not_found',
+      'taking.taken_back',
+      'taking.given_back',
+      'taking.of_another',
+    ],
+  },
+  'GET /api/backoffice/shops/:shop/day-sum': {
+    summary: 'What a shop’s day came to, by way of paying and person',
+    auth: 'takings.sum',
+    params: z.object({ shop: z.string().check(z.minLength(1), z.maxLength(100)) }),
+    query: z.object({ day: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))) }),
+    response: DaySum,
+    errors: ['shop.not_found', 'invalid'],
   },
 });

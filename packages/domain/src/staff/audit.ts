@@ -7,6 +7,7 @@ export const auditActions = [
   'order.retry_refund',
   'order.refund_by_hand',
   'order.take_money',
+  'order.take_money_back',
   'order.block_contact',
   'shop.pause',
   'shop.plan_answers',

@@ -22,6 +22,8 @@ const rolesWith = {
   'orders.refund': managers,
   /** Keeps a telephone or a mail address from ordering without paying first. */
   'orders.block_contact': workers,
+  /** Reads what a shop's day came to. */
+  'takings.sum': managers,
   'tables.read': everyone,
   /** Opens and closes tables, and answers their calls. */
   'tables.serve': workers,

@@ -1355,11 +1355,14 @@ export interface TableCalls {
 export interface Takings {
   amount_cents: Money;
   at: Timestamp;
+  given_cents: Money | null;
   how: string;
   id: string;
   key: string;
   order_id: string;
   reason: string | null;
+  shop_id: string | null;
+  takes_back: string | null;
   user_id: string | null;
 }
 

@@ -60,7 +60,11 @@ export const presentBoardOrder = (seen: BoardRow): BoardOrder => {
     items: lines.map(presentLine),
     total: row.total_cents,
     refunded: row.refunded_cents,
-    payment: { kind: row.payment_kind, paid: paid || row.total_cents === 0 || row.taken_cents > 0, due },
+    payment: {
+      kind: row.payment_kind,
+      paid: paid || row.total_cents === 0 || (row.taken_cents > 0 && due === 0),
+      due,
+    },
     refund_failed: refundFailed,
     reason: part.reason,
     alarm: part.state === 'placed' ? alarmOf(part.alarm) : null,

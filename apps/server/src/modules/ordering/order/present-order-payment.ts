@@ -1,5 +1,6 @@
 import type { Order } from '@zanga/contract/ordering/orders';
 import type { Payment } from '../../payments/public.ts';
+import { dueOf } from '../till/due-at-till.ts';
 import { cardLabel } from './card-label.ts';
 import { cameToNothing } from './move-parts.ts';
 import type { StoredOrder } from './order-record.ts';
@@ -23,7 +24,8 @@ const cashState = (order: StoredOrder): State => {
   const refunded = refundState(order);
   if (refunded) return refunded;
   if (cameToNothing(order)) return 'released';
-  return order.row.taken_cents > 0 || order.row.total_cents === 0 ? 'paid' : 'due';
+  const { taken_cents: taken, total_cents: total } = order.row;
+  return (taken > 0 && dueOf(order) === 0) || total === 0 ? 'paid' : 'due';
 };
 
 /** How an order is paid, and how far that has got. */

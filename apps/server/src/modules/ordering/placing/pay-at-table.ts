@@ -10,7 +10,11 @@ import { dueOf, paysWhenGoing } from '../till/due-at-till.ts';
 
 /** Whether somebody at a table who said the till may still pay by card: until the till has recorded its money. */
 export const isDueAtTable = (order: StoredOrder): boolean =>
-  order.row.payment_kind === 'till' && order.parts.every(paysWhenGoing) && dueOf(order) > 0;
+  order.row.payment_kind === 'till' &&
+  order.parts.every(paysWhenGoing) &&
+  // A card pays the whole: where the till has some of it already, the till takes the rest.
+  dueOf(order) === order.row.total_cents &&
+  dueOf(order) > 0;
 
 /** The one payment of such an order, opened when somebody first wants to make it: two phones are given the same. */
 export const paymentAtTable = (

@@ -40,7 +40,9 @@ const sumFor = (
   { row, lines }: StoredOrder,
   { amount, lines: pieces }: Extract<RefundQuote, { ok: true }>,
 ): Cents => {
-  const left = subtract(row.total_cents, row.refunded_cents);
+  // Of what is paid by hand no more goes back than has come.
+  const paid = row.payment_kind === 'card' ? row.total_cents : row.taken_cents;
+  const left = subtract(paid, lesser(row.refunded_cents, paid));
   const isAll = lines.every(({ id, qty, refunded_qty }) => {
     const piece = pieces.find((one) => one.id === id);
     return refunded_qty + (piece?.qty ?? 0) === qty;

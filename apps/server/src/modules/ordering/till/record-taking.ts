@@ -1,5 +1,7 @@
 import type { Taking } from '@zanga/contract/ordering/takings';
 import type { Refusal } from '@zanga/contract/wire/route';
+import { add, type Cents, subtract, zeroCents } from '@zanga/domain/money';
+import { changeOf, type PaidOf, spreadOver } from '@zanga/domain/ordering/taking-parts';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -11,60 +13,67 @@ import { lockOrder, noteEvents } from '../order/order-store.ts';
 import type { OrderTools } from '../order/order-tools.ts';
 import { dueOf } from './due-at-till.ts';
 import { hasTaking, insertTaking, readOrdersOfTable } from './store.ts';
+import { waysOf, whyNotTaken } from './what-is-paid.ts';
 
 type Recording = { readonly session: StaffSession; readonly taking: Taking };
-type Taken = { readonly taken: number };
-type Refused = Refusal<'taking.sum_changed'> | Refusal<'invalid'>;
-
-/** Whether a debt is given up without a reason; money that was taken needs none. */
-const lacksReason = ({ how, reason }: Taking): boolean => how === 'lost' && reason === undefined;
-
-const noReason = () => refuse('invalid', { reason: ['scrivi il motivo'] });
+type Taken = { readonly taken: Cents; readonly change: Cents; readonly due: Cents };
+type Refused = Refusal<'taking.sum_changed' | 'taking.too_much'> | Refusal<'invalid'>;
 
 const noteTaking = (
   tx: Tx,
   { row, parts }: StoredOrder,
-  { session, taking: { how, reason } }: Recording,
-  amount: number,
+  { session, taking: { reason } }: Recording,
+  paid: readonly PaidOf[],
   now: Date,
 ) => {
-  const [before, after] =
-    how === 'lost'
-      ? [{ lost_cents: row.lost_cents }, { lost_cents: row.lost_cents + amount, how }]
-      : [{ taken_cents: row.taken_cents }, { taken_cents: row.taken_cents + amount, how }];
+  const sumOf = (lost: boolean) =>
+    paid.filter(({ how }) => (how === 'lost') === lost).reduce((all, { amount }) => all + amount, 0);
   const change = { kind: 'order', thing: row.id, shopId: parts[0]?.shop_id ?? null } as const;
+  const before = { taken_cents: row.taken_cents, lost_cents: row.lost_cents };
+  const after = {
+    taken_cents: row.taken_cents + sumOf(false),
+    lost_cents: row.lost_cents + sumOf(true),
+    how: paid.map(({ how }) => how).join(', '),
+  };
   return noteChange(tx, session.trail, { ...change, before, after, reason }, now);
 };
 
-/** Records what one order owes, with who and how, in its history as well. */
+/** Where the money of an order is taken. */
+const shopOf = ({ parts }: StoredOrder, session: StaffSession): string | null =>
+  parts.find(({ shop_id }) => shop_id !== null && mayWorkFor(session, shop_id))?.shop_id ?? null;
+
+/** Records what was paid of one order, with who, how and where, in its history as well. */
 const record = async (
   tx: Tx,
   order: StoredOrder,
-  { session, taking }: Recording,
+  { recording, paid }: { readonly recording: Recording; readonly paid: readonly PaidOf[] },
   now: Date,
-): Promise<number> => {
-  const amount = dueOf(order);
-  if (amount === 0) return 0;
-  const { how, key } = taking;
-  const reason = how === 'lost' ? (taking.reason ?? null) : null;
+): Promise<void> => {
+  const { session, taking } = recording;
   const orderId = order.row.id;
-  if (!(await insertTaking(tx, { orderId, how, amount, reason, userId: session.userId, key }, now))) return 0;
   const by = { actor: 'worker', actorId: session.userId } as const;
-  const event = {
-    orderId,
-    part: null,
-    event: how === 'lost' ? 'lose_debt' : 'take_money',
-    from: null,
-    to: null,
-    by,
-  };
-  await noteEvents(
-    tx,
-    [{ ...event, details: { amount_cents: amount, how, ...(reason && { reason }) } }],
-    now,
-  );
-  await noteTaking(tx, order, { session, taking }, amount, now);
-  return amount;
+  for (const [place, { how, amount, given }] of paid.entries()) {
+    const reason = how === 'lost' ? (taking.reason ?? null) : null;
+    const entry = {
+      orderId,
+      how,
+      amount,
+      given,
+      reason,
+      userId: session.userId,
+      shopId: shopOf(order, session),
+    };
+    // A key names one tap; each way of paying is an entry of its own.
+    await insertTaking(tx, { ...entry, key: place === 0 ? taking.key : `${taking.key}:${place}` }, now);
+    const event = how === 'lost' ? 'lose_debt' : 'take_money';
+    const details = {
+      ...{ amount_cents: amount, how },
+      ...(given !== null && { given_cents: given }),
+      ...(reason && { reason }),
+    };
+    await noteEvents(tx, [{ orderId, part: null, event, from: null, to: null, by, details }], now);
+  }
+  await noteTaking(tx, order, recording, paid, now);
 };
 
 /** What is due must be what the screen said; a repeat of what was recorded already changes nothing. */
@@ -73,14 +82,22 @@ const recordAll = async (
   orders: readonly StoredOrder[],
   recording: Recording,
   now: Date,
-): Promise<Taken | Refusal<'taking.sum_changed'>> => {
+): Promise<Taken | Refused> => {
   const { key, expected } = recording.taking;
-  for (const { row } of orders) if (await hasTaking(tx, row.id, key)) return { taken: 0 };
-  const due = orders.reduce((sum, order) => sum + dueOf(order), 0);
+  const debts = orders.map(dueOf);
+  const due = add(zeroCents, ...debts);
+  for (const { row } of orders)
+    if (await hasTaking(tx, row.id, key)) return { taken: zeroCents, change: zeroCents, due };
   if (due !== expected || due === 0) return refuse('taking.sum_changed');
-  let taken = 0;
-  for (const order of orders) taken += await record(tx, order, recording, now);
-  return { taken };
+  const ways = waysOf(recording.taking, due);
+  if (!ways.ok) return ways;
+  const pieces = spreadOver(debts, ways.paid);
+  for (const [place, order] of orders.entries()) {
+    const paid = pieces.filter(({ debt }) => debt === place);
+    if (paid.length > 0) await record(tx, order, { recording, paid }, now);
+  }
+  const taken = add(zeroCents, ...pieces.map(({ amount }) => amount));
+  return { taken, change: add(zeroCents, ...ways.paid.map(changeOf)), due: subtract(due, taken) };
 };
 
 /** Records that an order was paid at the till, or that its debt is given up. */
@@ -89,7 +106,8 @@ export const takeForOrder = async (
   { orderId, ...recording }: Recording & { readonly orderId: string },
   now: Date,
 ): Promise<Taken | Refused | Refusal<'order.not_found'>> => {
-  if (lacksReason(recording.taking)) return noReason();
+  const lacking = whyNotTaken(recording.taking);
+  if (lacking) return lacking;
   return inTransaction(tools.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     const mine = order?.parts.some(({ shop_id }) => mayWorkFor(recording.session, shop_id));
@@ -104,7 +122,8 @@ export const takeForTable = async (
   { tableId, ...recording }: Recording & { readonly tableId: string },
   now: Date,
 ): Promise<Taken | Refused | Refusal<'table.not_found'>> => {
-  if (lacksReason(recording.taking)) return noReason();
+  const lacking = whyNotTaken(recording.taking);
+  if (lacking) return lacking;
   return inTransaction(tools.db, async (tx) => {
     if (!(await holdForStaff(tx, tableId, recording.session))) return refuse('table.not_found');
     const orders: StoredOrder[] = [];

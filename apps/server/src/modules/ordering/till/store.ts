@@ -1,20 +1,26 @@
 import type { TillWay } from '@zanga/domain/ordering/till-money';
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/database/connection.ts';
+import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { newId } from '../../../platform/new-id.ts';
 
 export type NewTaking = {
   readonly orderId: string;
   readonly how: TillWay | 'lost';
   readonly amount: number;
+  /** What was handed over in cash. */
+  readonly given: number | null;
   readonly reason: string | null;
   readonly userId: string;
+  /** Where it was taken. */
+  readonly shopId: string | null;
+  /** The entry that it takes back. */
+  readonly takesBack?: string;
   readonly key: string;
 };
 
 /** Writes a taking down and counts it with its order, which is locked; false when the key has done so before. */
 export const insertTaking = async (tx: Tx, taking: NewTaking, now: Date): Promise<boolean> => {
-  const { orderId, how, amount, reason, userId, key } = taking;
+  const { orderId, how, amount, given, reason, userId, shopId, takesBack, key } = taking;
   const written = await tx
     .insertInto('takings')
     .values({
@@ -22,6 +28,9 @@ export const insertTaking = async (tx: Tx, taking: NewTaking, now: Date): Promis
       order_id: orderId,
       how,
       amount_cents: amount,
+      given_cents: given,
+      shop_id: shopId,
+      ...(takesBack !== undefined && { takes_back: takesBack }),
       reason,
       user_id: userId,
       key,
@@ -31,7 +40,8 @@ export const insertTaking = async (tx: Tx, taking: NewTaking, now: Date): Promis
     .returning('id')
     .executeTakeFirst();
   if (!written) return false;
-  const [taken, lost] = how === 'lost' ? [0, amount] : [amount, 0];
+  const counted = takesBack === undefined ? amount : -amount;
+  const [taken, lost] = how === 'lost' ? [0, counted] : [counted, 0];
   await sql`
     update orders set taken_cents = taken_cents + ${taken}, lost_cents = lost_cents + ${lost}, version = version + 1
     where id = ${orderId}`.execute(tx);
@@ -60,3 +70,7 @@ export const readOrdersOfTable = async (tx: Tx, tableId: string): Promise<readon
     order by o.id`.execute(tx);
   return rows.map(({ id }) => id);
 };
+
+/** Everything that was recorded for an order, the oldest first. */
+export const readTakings = async (db: Db | Tx, orderId: string) =>
+  db.selectFrom('takings').selectAll().where('order_id', '=', orderId).orderBy('at').orderBy('id').execute();

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connection.ts';
+
+type Between = { readonly shopId: string; readonly from: Date; readonly until: Date };
+
+export type OrdersOfDay = {
+  readonly count: number;
+  readonly ordered: number;
+  readonly card: number;
+  readonly taken: number;
+  readonly lost: number;
+  readonly cancelled: number;
+  readonly due: number;
+  readonly refunded: number;
+};
+
+/** The shop whose an order's money is: that of its first part that has one. */
+const shopOfOrder = sql`(
+  select p.shop_id from order_parts p where p.order_id = o.id and p.shop_id is not null order by p.part limit 1
+)`;
+
+/** The orders that were placed with a shop in a while, and what became of their money. */
+export const readOrdersOfDay = async (
+  db: Db,
+  { shopId, from, until }: Between,
+): Promise<OrdersOfDay | undefined> => {
+  const { rows } = await sql<OrdersOfDay>`
+    with own as (
+      select o.*, o.payment_kind = 'card' as by_card, o.state in ('rejected', 'cancelled', 'expired') as over,
+        o.total_cents - o.taken_cents - o.lost_cents as open_cents
+      from orders o
+      where o.created_at >= ${from}::timestamptz - interval '1 day' and o.created_at < ${until}
+        and o.placed_at >= ${from} and o.placed_at < ${until} and ${shopOfOrder} = ${shopId}
+    )
+    select count(*)::int as count, coalesce(sum(total_cents), 0)::int as ordered,
+      coalesce(sum(total_cents) filter (where by_card), 0)::int as card,
+      coalesce(sum(taken_cents) filter (where not by_card), 0)::int as taken,
+      coalesce(sum(lost_cents) filter (where not by_card), 0)::int as lost,
+      coalesce(sum(open_cents) filter (where not by_card and over), 0)::int as cancelled,
+      coalesce(sum(open_cents) filter (where not by_card and not over), 0)::int as due,
+      coalesce(sum(refunded_cents), 0)::int as refunded
+    from own`.execute(db);
+  return rows[0];
+};
+
+export type TillRow = {
+  readonly how: string;
+  readonly userId: string | null;
+  readonly taken: number;
+  readonly takenBack: number;
+  readonly refunded: number;
+};
+
+/** What moved at a shop's till in a while: what came, what was taken back, and what went back over the counter in cash. */
+export const readTill = async (db: Db, { shopId, from, until }: Between): Promise<readonly TillRow[]> => {
+  const { rows } = await sql<TillRow>`
+    with moved as (
+      select t.how, t.user_id, case when t.takes_back is null then t.amount_cents else 0 end as taken,
+        case when t.takes_back is null then 0 else t.amount_cents end as taken_back, 0 as refunded
+      from takings t join orders o on o.id = t.order_id
+      where t.at >= ${from} and t.at < ${until} and coalesce(t.shop_id, ${shopOfOrder}) = ${shopId}
+      union all
+      select 'cash', r.actor_id, 0, 0, r.amount_cents
+      from order_refunds r join orders o on o.id = r.order_id
+      where r.created_at >= ${from} and r.created_at < ${until} and r.method = 'by_hand' and r.failed_at is null
+        and ${shopOfOrder} = ${shopId}
+    )
+    select how, user_id as "userId", sum(taken)::int as taken, sum(taken_back)::int as "takenBack",
+      sum(refunded)::int as refunded
+    from moved group by how, user_id order by how, user_id`.execute(db);
+  return rows;
+};
