@@ -1,7 +1,7 @@
 import type { Taking } from '@zanga/contract/ordering/takings';
 import type { Refusal } from '@zanga/contract/wire/route';
 import { add, type Cents, subtract, zeroCents } from '@zanga/domain/money';
-import { changeOf, type PaidOf, spreadOver } from '@zanga/domain/ordering/taking-parts';
+import { changeOf, type PaidOf, spreadOver } from '@zanga/domain/ordering/till/taking-parts';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';

@@ -1,7 +1,7 @@
 import type { Taking } from '@zanga/contract/ordering/takings';
 import type { Refusal } from '@zanga/contract/wire/route';
 import { type Cents, cents } from '@zanga/domain/money';
-import type { PaidIn } from '@zanga/domain/ordering/taking-parts';
+import type { PaidIn } from '@zanga/domain/ordering/till/taking-parts';
 import { refuse } from '../../../platform/refusal.ts';
 
 type Paid = readonly PaidIn[];

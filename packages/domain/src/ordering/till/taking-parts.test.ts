@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { cents } from '../money.ts';
+import { cents } from '../../money.ts';
 import { changeOf, type PaidIn, spreadOver } from './taking-parts.ts';
 
 const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0);

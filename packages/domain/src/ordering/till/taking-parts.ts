@@ -1,5 +1,5 @@
-import { type Cents, cents } from '../money.ts';
-import type { TillWay } from './till-money.ts';
+import { type Cents, cents } from '../../money.ts';
+import type { TillWay } from '../till-money.ts';
 
 /** One way in which somebody pays, with what they hand over. */
 export type PaidIn = {
