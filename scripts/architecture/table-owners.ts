@@ -60,6 +60,7 @@ export const owners: Readonly<Record<string, Kept>> = {
         'order_events',
         'order_keys',
         'order_lines',
+        'order_notes',
         'order_numbers',
       ],
       ...[
@@ -111,6 +112,7 @@ export const owners: Readonly<Record<string, Kept>> = {
         'sandbox_terminals',
       ],
     ],
+    views: ['messages_sent'],
   },
   platform: { tables: ['kept_secrets', 'restored_copies', 'write_probes'] },
 };

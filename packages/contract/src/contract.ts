@@ -13,6 +13,7 @@ import { carts } from './ordering/carts.ts';
 import { cinema } from './ordering/cinema.ts';
 import { contactBlocks } from './ordering/contact-blocks.ts';
 import { cartCoupons, coupons } from './ordering/coupons.ts';
+import { orderDesk } from './ordering/order-desk.ts';
 import { orderOffice } from './ordering/order-office.ts';
 import { orders } from './ordering/orders.ts';
 import { payments } from './ordering/payments.ts';
@@ -63,6 +64,7 @@ export const contract = {
   ...favourites,
   ...firstOwner,
   ...notifications,
+  ...orderDesk,
   ...orderOffice,
   ...orders,
   ...password,

@@ -131,6 +131,10 @@ const tries: Readonly<Record<string, () => Promise<Try>>> = {
     names: [await ordered(), 'food'],
     payload: { phone: true, email: false },
   }),
+  'POST /api/backoffice/orders/:order/notes': async () => ({
+    names: [await accepted()],
+    payload: { key, text: 'Ha chiamato' },
+  }),
   'POST /api/backoffice/orders/:order/takings': async () => ({
     names: [await accepted()],
     payload: { key, how: 'cash', expected: 1700 },

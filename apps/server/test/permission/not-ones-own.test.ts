@@ -121,6 +121,10 @@ const asStaff: Record<string, Attempt> = {
   'DELETE /api/backoffice/tables/:table': { url: table },
   'POST /api/backoffice/tables/:table/open': { url: table, payload: { open: false } },
   'POST /api/backoffice/tables/:table/takings': { url: table, payload: taking },
+  'POST /api/backoffice/orders/:order/notes': {
+    url: guest.id,
+    payload: { key: 'note-of-eva', text: 'Eva è stata qui' },
+  },
   'POST /api/backoffice/orders/:order/takings': { url: guest.id, payload: taking },
   'GET /api/backoffice/orders/:order/takings': { url: guest.id },
   'POST /api/backoffice/orders/:order/takings/:taking/take-back': {

@@ -5,6 +5,7 @@ import { Cents, Instant } from '../menu/product.ts';
 import { TableCall } from '../shops/tables.ts';
 import { routes } from '../wire/route.ts';
 import { Mode, PartKey, PaymentKind } from './carts.ts';
+import { Desk } from './order-desk.ts';
 import { DeliveryState, Order } from './orders.ts';
 
 const Name = z.string().check(z.minLength(1), z.maxLength(100));
@@ -131,7 +132,7 @@ export const board = routes({
     errors: ['shop.not_found'],
   },
   'GET /api/backoffice/orders/:order': {
-    summary: 'One order with everything that was done to it, and by whom',
+    summary: 'One order, by its id or its reference, with everything that was done to it, and by whom',
     auth: 'orders.read',
     params: z.object({ order: z.string().check(z.maxLength(64)) }),
     response: z.object({
@@ -153,6 +154,7 @@ export const board = routes({
           details: z.record(z.string(), z.unknown()),
         }),
       ),
+      ...Desk.shape,
     }),
     errors: ['order.not_found'],
   },
@@ -190,12 +192,21 @@ export const board = routes({
           .array(z.object({ id: z.string().check(z.maxLength(64)), qty: z.int().check(z.gte(1), z.lte(99)) }))
           .check(z.minLength(1), z.maxLength(100)),
       ),
+      /** Instead of pieces: what the delivery of a part has cost. */
+      fee: z.optional(PartKey),
+      /** Instead of pieces: any sum that is left. */
+      sum: z.optional(Cents),
+      /** How it is given back where no card takes it: it is recorded as given by whoever calls. */
+      by_hand: z.optional(z.string().check(z.minLength(3, 'scrivi come'), z.maxLength(200))),
+      /** What the screen said: the amount, and what was left. Where another has given back meanwhile, nothing is. */
+      expected: z.optional(z.object({ amount: Cents, left: Cents })),
     }),
     response: Order,
     errors: [
       'auth.confirm_again',
       'order.not_found',
       'order.of_another_shop',
+      'refund.changed',
       'refund.too_much',
       'refund.nothing_left',
       'refund.failed',

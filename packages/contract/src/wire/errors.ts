@@ -130,6 +130,10 @@ export const errors = {
     status: 409,
     error: 'I quattordici giorni per recedere sono passati: puoi annullare il rinnovo quando vuoi',
   },
+  'refund.changed': {
+    status: 409,
+    error: 'Nel frattempo qualcuno ha rimborsato altro di questo ordine: guarda quanto resta',
+  },
   'refund.failed': {
     status: 409,
     error: 'La banca non ha eseguito questo rimborso: riprova, oppure segna che l’hai pagato a mano',

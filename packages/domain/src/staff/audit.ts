@@ -9,6 +9,7 @@ export const auditActions = [
   'order.take_money',
   'order.take_money_back',
   'order.block_contact',
+  'order.note',
   'shop.pause',
   'shop.plan_answers',
   'product.sold_out',

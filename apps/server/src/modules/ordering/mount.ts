@@ -20,6 +20,7 @@ import { exportCart } from './cart/cart-queries.ts';
 import { mountCarts } from './cart/cart-routes.ts';
 import { forgetCart } from './cart/cart-store.ts';
 import type { CartLookups } from './cart/cart-tools.ts';
+import { mountOrderDesk } from './desk/desk-routes.ts';
 import { mountOrderOffice } from './finding/office-routes.ts';
 import { mountBlocks } from './guard/block-routes.ts';
 import { mountPhoneCodes } from './guard/phone-code-routes.ts';
@@ -74,6 +75,7 @@ export const mountOrdering = async (tools: OrderingTools): Promise<void> => {
   mountAnswering(tools, orders);
   mountBoard(tools, orders);
   mountOrderOffice(tools, orders);
+  mountOrderDesk(tools, orders);
   mountTakings(tools, orders);
   mountTotemOrders(tools, orders);
   mountPhoneCodes(tools, { db: tools.db, guard });

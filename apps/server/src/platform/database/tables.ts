@@ -478,6 +478,12 @@ export interface Memberships {
   user_id: string;
 }
 
+export interface MessagesSent {
+  channel: string;
+  key: string;
+  sent_at: Timestamp | null;
+}
+
 export interface NotificationsOff {
   channel: string;
   topic: string;
@@ -606,6 +612,15 @@ export interface OrderLines {
   without: Generated<Json>;
 }
 
+export interface OrderNotes {
+  at: Timestamp;
+  id: Generated<number>;
+  key: string;
+  order_id: string;
+  text: string;
+  user_id: string;
+}
+
 export interface OrderNumbers {
   day: Timestamp;
   last: number;
@@ -667,6 +682,7 @@ export interface OrderRefunds {
   amount_cents: Money;
   created_at: Timestamp;
   failed_at: Timestamp | null;
+  fee_part: string | null;
   how: string | null;
   id: string;
   key: string;
@@ -1476,6 +1492,7 @@ export interface DB {
   login_nonces: LoginNonces;
   mailed_links: MailedLinks;
   memberships: Memberships;
+  messages_sent: MessagesSent;
   notifications_off: NotificationsOff;
   oauth_clients: OauthClients;
   open_tables: OpenTables;
@@ -1487,6 +1504,7 @@ export interface DB {
   order_keys: OrderKeys;
   order_line_facts: OrderLineFacts;
   order_lines: OrderLines;
+  order_notes: OrderNotes;
   order_numbers: OrderNumbers;
   order_part_facts: OrderPartFacts;
   order_parts: OrderParts;

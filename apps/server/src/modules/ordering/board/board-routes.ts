@@ -28,7 +28,7 @@ export const mountBoard = (mounting: MountTools, tools: OrderTools): void =>
     'GET /api/backoffice/board/live': ({ query: { shop }, call: { session, now } }) =>
       followBoard(tools, { session, shop }, now),
     'GET /api/backoffice/orders/:order': ({ params: { order }, call: { session, now } }) =>
-      seeHistory(tools, { session, orderId: order }, now),
+      seeHistory(tools, { session, order }, now),
     'POST /api/backoffice/orders/:order/parts/:part/accept': ({ params, body, call: { session, now } }) =>
       workOnOrder(
         tools,

@@ -1,7 +1,10 @@
+import type { Desk } from '@zanga/contract/ordering/order-desk';
 import type { Order } from '@zanga/contract/ordering/orders';
 import type { Refusal } from '@zanga/contract/wire/route';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Session } from '../../../platform/session.ts';
+import { orderIdOf } from '../desk/desk-queries.ts';
+import { seeDesk } from '../desk/see-desk.ts';
 import { mayWorkForSome } from '../order/order-rights.ts';
 import type { OrderTools } from '../order/order-tools.ts';
 import { presentOrder } from '../order/present-order.ts';
@@ -32,14 +35,15 @@ type OrderHistory = {
   order: Order;
   failed_refunds: ReturnType<typeof presentFailed>[];
   history: ReturnType<typeof presentEvent>[];
-};
+} & Desk;
 
-/** An order with everything that was done to it, for who works on a part of it. */
+/** An order, by its id or its reference, with everything that was done to it, for who works on a part of it. */
 export const seeHistory = async (
   tools: OrderTools,
-  { session, orderId }: { readonly session: Session; readonly orderId: string },
+  { session, order }: { readonly session: Session; readonly order: string },
   now: Date,
 ): Promise<OrderHistory | Refusal<'order.not_found'>> => {
+  const orderId = await orderIdOf(tools.db, order);
   const seen = await seeOrder(tools, orderId);
   const mine = seen !== undefined && mayWorkForSome(session, seen.order);
   if (!seen || !mine) return refuse('order.not_found');
@@ -51,6 +55,7 @@ export const seeHistory = async (
   return {
     order: presentOrder(seen, now),
     failed_refunds: failed.filter(({ isSettled }) => !isSettled).map(presentFailed),
+    ...(await seeDesk(tools.db, seen)),
     history: seen.events.map((event) => presentEvent(event, names)),
   };
 };

@@ -22,7 +22,14 @@ export type News =
       readonly amount: number;
       readonly rest: boolean;
     }
-  | { readonly news: 'refunded'; readonly amount: number; readonly reason: string; readonly key: string }
+  | {
+      readonly news: 'refunded';
+      readonly amount: number;
+      readonly reason: string;
+      readonly key: string;
+      /** Whether somebody gives it by hand, whatever paid. */
+      readonly byHand?: boolean;
+    }
   | { readonly news: 'cancelled' | 'paid_too_late'; readonly amount: number }
   | {
       readonly news: 'withdrawn';
@@ -113,8 +120,8 @@ const newsData = async (
     when: part?.promised_at ? atMoment(part.promised_at, now) : null,
     reason: news.news === 'refunded' ? news.reason : (part?.reason ?? null),
     refundCents: 'amount' in news ? news.amount : 0,
-    toCard: row.payment_kind === 'card',
     ...(news.news === 'unanswered' && { rest: news.rest }),
+    toCard: row.payment_kind === 'card' && !(news.news === 'refunded' && news.byHand),
   };
 };
 

@@ -1,4 +1,5 @@
 import { Cents } from '@zanga/contract/menu/product';
+import { type PartKey, partKeys } from '@zanga/domain/ordering/cart-parts';
 import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
@@ -18,6 +19,8 @@ export type FailedRefund = {
   readonly failedAt: Date;
   readonly isSettled: boolean;
   readonly pieces: ReturnType<typeof piecesIn>;
+  /** The part whose delivery it would have given back. */
+  readonly feePart: string | null;
 };
 
 const failedOf = (row: Selectable<OrderRefunds>, failedAt: Date): FailedRefund => ({
@@ -27,6 +30,7 @@ const failedOf = (row: Selectable<OrderRefunds>, failedAt: Date): FailedRefund =
   failedAt,
   isSettled: row.settled_by !== null,
   pieces: piecesIn(row.lines),
+  feePart: row.fee_part,
 });
 
 /** Refunds of an order that the bank did not make, the oldest first, those made good since among them. */
@@ -61,12 +65,28 @@ export const settleFailed = async (tx: Tx, id: string, by: string): Promise<void
   await tx.updateTable('order_refunds').set({ settled_by: by }).where('id', '=', id).execute();
 };
 
-/** Marks the failed refunds whose pieces a new refund has given back. */
+/** Marks the failed refunds whose pieces, or whose money, a new refund has given back. */
 export const settleFailedOf = async (tx: Tx, orderId: string, by: string): Promise<void> => {
   await sql`
     update order_refunds f set settled_by = ${by}
     where f.order_id = ${orderId} and f.failed_at is not null and f.settled_by is null and exists (
       select from jsonb_to_recordset(f.lines) as p (id text, qty int) join order_lines l on l.id = p.id
       where l.refunded_qty + p.qty > l.qty
+      union all
+      select from orders o where o.id = f.order_id and f.lines = '[]' and o.refunded_cents + f.amount_cents > o.total_cents
     )`.execute(tx);
+};
+
+const FeePart = z.enum(partKeys);
+
+/** The parts whose delivery was given back by itself. */
+export const readFeesGiven = async (tx: Tx, orderId: string): Promise<readonly PartKey[]> => {
+  const rows = await tx
+    .selectFrom('order_refunds')
+    .select('fee_part')
+    .where('order_id', '=', orderId)
+    .where('fee_part', 'is not', null)
+    .where('failed_at', 'is', null)
+    .execute();
+  return rows.map(({ fee_part }) => FeePart.parse(fee_part));
 };

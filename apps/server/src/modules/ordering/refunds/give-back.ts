@@ -1,12 +1,8 @@
 import type { Refusal } from '@zanga/contract/wire/route';
-import { type Cents, lesser, subtract } from '@zanga/domain/money';
+import type { Cents } from '@zanga/domain/money';
 import type { PartKey } from '@zanga/domain/ordering/cart-parts';
-import {
-  type PiecesToRefund,
-  piecesLeft,
-  quoteRefund,
-  type RefundQuote,
-} from '@zanga/domain/ordering/refund-quote';
+import { type PiecesToRefund, piecesLeft } from '@zanga/domain/ordering/refund-quote';
+import { type Giving, leftToGive, quoteGiving } from '@zanga/domain/ordering/refunds/giving';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -14,12 +10,19 @@ import type { ActingAs, StoredOrder } from '../order/order-record.ts';
 import { insertRefund, noteEvents } from '../order/order-store.ts';
 import type { OrderTools } from '../order/order-tools.ts';
 import { paidOrder } from '../order/paid-order.ts';
-import { settleFailedOf } from './failed-refunds-store.ts';
+import { readFeesGiven, settleFailedOf } from './failed-refunds-store.ts';
+import { givenOrder } from './given-order.ts';
 import { endTickets, withoutBurnt } from './ticket-pieces.ts';
 
 export type GivingBack = {
   /** Null is everything that is left. */
   readonly pieces: readonly PiecesToRefund[] | null;
+  /** A delivery, or a sum, instead of pieces. */
+  readonly instead?: Giving | undefined;
+  /** How it is given by hand, where no card takes it back. */
+  readonly byHand?: string | undefined;
+  /** What whoever decides was shown. */
+  readonly expected?: { readonly amount: Cents; readonly left: Cents } | undefined;
   /** The tickets that are meant, where it matters which. */
   readonly tickets?: readonly string[];
   /** Makes repeats of the same refund one refund. */
@@ -30,24 +33,19 @@ export type GivingBack = {
 
 export type GivenBack =
   | { readonly ok: true; readonly amount: number }
-  | Refusal<'refund.too_much' | 'ticket.burnt'>;
+  | Refusal<'refund.too_much' | 'refund.changed' | 'ticket.burnt'>;
 
-/**
- * What some pieces come to. Pieces are reckoned one after the other, so that where the bank has refused one in the
- * middle they may be a cent apart from what is left: the last ones take what is left, and none takes more.
- */
-const sumFor = (
-  { row, lines }: StoredOrder,
-  { amount, lines: pieces }: Extract<RefundQuote, { ok: true }>,
-): Cents => {
-  // Of what is paid by hand no more goes back than has come.
-  const paid = row.payment_kind === 'card' ? row.total_cents : row.taken_cents;
-  const left = subtract(paid, lesser(row.refunded_cents, paid));
-  const isAll = lines.every(({ id, qty, refunded_qty }) => {
-    const piece = pieces.find((one) => one.id === id);
-    return refunded_qty + (piece?.qty ?? 0) === qty;
-  });
-  return isAll && amount > 0 ? left : lesser(amount, left);
+/** What is meant, of pieces those that can be given back; undefined where one is named that was used. */
+const possibleOf = async (
+  tools: OrderTools,
+  tx: Tx,
+  order: StoredOrder,
+  { pieces, instead }: Pick<GivingBack, 'pieces' | 'instead'>,
+): Promise<Giving | undefined> => {
+  if (instead) return instead;
+  const wanted = { pieces: pieces ?? piecesLeft(paidOrder(order)), named: pieces !== null };
+  const possible = await withoutBurnt(tools, tx, order, wanted);
+  return possible && { kind: 'pieces', pieces: wanted.named ? wanted.pieces : possible };
 };
 
 /**
@@ -58,40 +56,44 @@ export const giveBack = async (
   tools: OrderTools,
   tx: Tx,
   order: StoredOrder,
-  { pieces, tickets = [], key, reason, by }: GivingBack,
+  { pieces, instead, tickets = [], key, reason, by, byHand, expected }: GivingBack,
   now: Date,
 ): Promise<GivenBack> => {
-  const paid = paidOrder(order);
-  const wanted = { pieces: pieces ?? piecesLeft(paid), named: pieces !== null };
-  const possible = await withoutBurnt(tools, tx, order, wanted);
-  if (!possible) return refuse('ticket.burnt');
-  const quote = quoteRefund(paid, wanted.named ? wanted.pieces : possible);
+  const giving = await possibleOf(tools, tx, order, { pieces, instead });
+  if (!giving) return refuse('ticket.burnt');
+  const given = givenOrder(order, await readFeesGiven(tx, order.row.id));
+  const quote = quoteGiving(given, giving);
+  if (expected && (!quote.ok || quote.amount !== expected.amount || leftToGive(given) !== expected.left))
+    return refuse('refund.changed');
   if (!quote.ok) return refuse('refund.too_much');
-  const ended = { pieces: quote.lines, named: tickets, now };
-  const amount = sumFor(order, quote);
+  const ended = { pieces: quote.pieces, named: tickets, now };
+  const { amount } = quote;
   if (amount === 0) {
     if (tickets.length > 0) await endTickets(tools, tx, order, ended);
     return { ok: true, amount: 0 };
   }
   const orderId = order.row.id;
   // What a till has taken is given back by hand, whatever card somebody meant to use.
-  const payment = order.row.payment_kind === 'card' ? await tools.payments.of(tx, orderId) : undefined;
+  const toCard = order.row.payment_kind === 'card' && byHand === undefined;
+  const payment = toCard ? await tools.payments.of(tx, orderId) : undefined;
   const refund = {
     id: newId('rfd'),
     order_id: orderId,
     key,
     amount_cents: amount,
-    lines: JSON.stringify(quote.lines),
+    lines: JSON.stringify(quote.pieces),
+    fee_part: giving.kind === 'fee' ? giving.part : null,
     reason,
     method: payment ? 'card' : 'by_hand',
+    how: byHand ?? null,
     actor: by.actor,
     actor_id: by.actorId,
     created_at: now,
   };
-  if (!(await insertRefund(tx, refund, quote.lines))) return { ok: true, amount: 0 };
+  if (!(await insertRefund(tx, refund, quote.pieces))) return { ok: true, amount: 0 };
   await settleFailedOf(tx, orderId, refund.id);
   await endTickets(tools, tx, order, ended);
-  const details = { amount_cents: amount, reason, key };
+  const details = { amount_cents: amount, reason, key, ...(byHand !== undefined && { how: byHand }) };
   await noteEvents(tx, [{ orderId, part: null, event: 'refund', from: null, to: null, by, details }], now);
   if (!payment) return { ok: true, amount };
   const repaid = await tools.payments.refund(tx, payment.id, { amountCents: amount, key, reason, now });

@@ -47,6 +47,7 @@ const record = async (
     key,
     amount_cents: failed.amount,
     lines: JSON.stringify(failed.pieces),
+    fee_part: failed.feePart,
     reason: failed.reason,
     method: way.by === 'card' ? 'card' : 'by_hand',
     how: way.by === 'hand' ? way.how : null,

@@ -1,6 +1,9 @@
 import type { Order } from '@zanga/contract/ordering/orders';
 import type { Refusal } from '@zanga/contract/wire/route';
+import type { Cents } from '@zanga/domain/money';
+import type { PartKey } from '@zanga/domain/ordering/cart-parts';
 import { type PiecesToRefund, piecesLeft } from '@zanga/domain/ordering/refund-quote';
+import type { Giving } from '@zanga/domain/ordering/refunds/giving';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -24,12 +27,17 @@ export type Refunding = {
   readonly key: string;
   readonly reason: string;
   readonly items: readonly PiecesToRefund[] | null;
+  readonly fee?: PartKey | undefined;
+  readonly sum?: Cents | undefined;
+  readonly by_hand?: string | undefined;
+  readonly expected?: { readonly amount: Cents; readonly left: Cents } | undefined;
 };
 
 type Refused = Refusal<
   | 'order.not_found'
   | 'order.of_another_shop'
   | 'order.wrong_step'
+  | 'refund.changed'
   | 'refund.too_much'
   | 'refund.nothing_left'
   | 'refund.failed'
@@ -40,17 +48,27 @@ type Refused = Refusal<
 const wasPaid = async ({ payments }: OrderTools, tx: Tx, { row }: StoredOrder): Promise<boolean> =>
   row.payment_kind === 'card' ? (await payments.of(tx, row.id))?.state === 'paid' : row.taken_cents > 0;
 
-/** Whether all pieces are given back, so that the coupon counts as not used. */
-const isAll = (order: StoredOrder, items: Refunding['items']): boolean =>
-  items === null ||
-  piecesLeft(paidOrder(order)).every(({ id, qty }) => items.some((one) => one.id === id && one.qty >= qty));
+/** A delivery or a sum, where it is no pieces that are given back. */
+const insteadOf = ({ fee, sum }: Pick<Refunding, 'fee' | 'sum'>): Giving | undefined => {
+  if (fee !== undefined) return { kind: 'fee', part: fee };
+  return sum === undefined ? undefined : { kind: 'sum', amount: sum };
+};
 
-/** A manager gives money back, for some pieces or for all that is left; the same key does so once. */
+/** Whether all pieces are given back, so that the coupon counts as not used. */
+const isAll = (order: StoredOrder, { items, ...rest }: Refunding): boolean =>
+  insteadOf(rest) === undefined &&
+  (items === null ||
+    piecesLeft(paidOrder(order)).every(({ id, qty }) =>
+      items.some((one) => one.id === id && one.qty >= qty),
+    ));
+
+/** A manager gives money back, for some pieces, a delivery, a sum or all that is left; the same key does so once. */
 export const refundOrder = async (
   tools: OrderTools,
-  { orderId, session, key, reason, items }: Refunding,
+  refunding: Refunding,
   now: Date,
 ): Promise<Order | Refused> => {
+  const { orderId, session, key, reason, items, by_hand: byHand, expected } = refunding;
   const done = await inTransaction(tools.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order || !mayWorkForSome(session, order)) return refuse('order.not_found');
@@ -59,11 +77,14 @@ export const refundOrder = async (
     if (known !== 'none') return known === 'given' ? ({ ok: true } as const) : refuse('refund.failed');
     if (cameToNothing(order) || !(await wasPaid(tools, tx, order))) return refuse('order.wrong_step');
     const by = { actor: 'worker', actorId: session.userId } as const;
-    const given = await giveBack(tools, tx, order, { pieces: items, key: `staff:${key}`, reason, by }, now);
+    const what = { pieces: items, instead: insteadOf(refunding), byHand, expected };
+    const given = await giveBack(tools, tx, order, { ...what, key: `staff:${key}`, reason, by }, now);
     if (!given.ok) return given;
     if (given.amount === 0) return refuse('refund.nothing_left');
-    if (order.row.coupon_id !== null && isAll(order, items)) await tools.coupons.giveBack(tx, orderId, now);
-    await tellOrder(tools, tx, order, { news: 'refunded', amount: given.amount, reason, key }, now);
+    if (order.row.coupon_id !== null && isAll(order, refunding))
+      await tools.coupons.giveBack(tx, orderId, now);
+    const told = { amount: given.amount, reason, key, byHand: byHand !== undefined };
+    await tellOrder(tools, tx, order, { news: 'refunded', ...told }, now);
     const refunded = { kind: 'order', thing: orderId, shopId: order.parts[0]?.shop_id ?? null } as const;
     const before = { refunded_cents: order.row.refunded_cents };
     const after = { refunded_cents: order.row.refunded_cents + given.amount };

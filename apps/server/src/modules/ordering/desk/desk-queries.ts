@@ -1,0 +1,64 @@
+import { Cents } from '@zanga/contract/menu/product';
+import { partKeys } from '@zanga/domain/ordering/cart-parts';
+import { referenceIn } from '@zanga/domain/ordering/finding/order-reference';
+import { tillWays } from '@zanga/domain/ordering/till-money';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Db } from '../../../platform/database/connection.ts';
+import { jsonColumn } from '../../../platform/database/json-column.ts';
+
+/** The id of the order that is meant: by itself, or by its reference. */
+export const orderIdOf = async (db: Db, said: string): Promise<string> => {
+  const reference = referenceIn(said);
+  if (reference === undefined) return said;
+  const row = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  return row?.id ?? said;
+};
+
+const linesIn = jsonColumn(
+  'order_refunds.lines',
+  z.array(z.object({ id: z.string(), qty: z.int(), amount: Cents })),
+);
+const RefundWords = z.object({ method: z.enum(['card', 'by_hand']), fee_part: z.enum(partKeys).nullable() });
+
+/** Everything that was given back of an order, or should have been, the oldest first. */
+export const readRefunds = async (db: Db, orderId: string) => {
+  const rows = await db
+    .selectFrom('order_refunds')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ ...row, ...RefundWords.parse(row), lines: linesIn(row.lines) }));
+};
+
+const TakingWords = z.object({ how: z.enum([...tillWays, 'lost', 'assumed']) });
+
+/** What was recorded at a till for an order, the oldest first. */
+export const readTakings = async (db: Db, orderId: string) => {
+  const rows = await db
+    .selectFrom('takings')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('at')
+    .execute();
+  return rows.map((row) => ({ ...row, ...TakingWords.parse(row) }));
+};
+
+export const readNotes = (db: Db, orderId: string) =>
+  db.selectFrom('order_notes').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
+
+const Message = z.object({ channel: z.enum(['email', 'sms', 'push']), key: z.string(), at: z.date() });
+
+/** Messages about an order that have left: their keys begin with its id. */
+export const readMessages = async (db: Db, orderId: string) => {
+  const { rows } = await sql`
+    select channel, key, min(sent_at) as at from messages_sent
+    where key like ${`${orderId.replaceAll('_', '\\_')}:%`} group by channel, key order by at`.execute(db);
+  return rows.map((row) => Message.parse(row));
+};

@@ -1,0 +1,23 @@
+import type { Tx } from '../../../platform/database/connection.ts';
+
+export type NewNote = {
+  readonly orderId: string;
+  readonly userId: string;
+  readonly text: string;
+  readonly key: string;
+};
+
+/** Adds a note to an order; undefined when the key has done so before. */
+export const insertNote = async (
+  tx: Tx,
+  { orderId, userId, text, key }: NewNote,
+  now: Date,
+): Promise<number | undefined> => {
+  const written = await tx
+    .insertInto('order_notes')
+    .values({ order_id: orderId, user_id: userId, text, key, at: now })
+    .onConflict((conflict) => conflict.columns(['order_id', 'key']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return written && Number(written.id);
+};

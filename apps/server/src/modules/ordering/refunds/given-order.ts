@@ -1,0 +1,13 @@
+import { lesser } from '@zanga/domain/money';
+import type { PartKey } from '@zanga/domain/ordering/cart-parts';
+import type { GivenOrder } from '@zanga/domain/ordering/refunds/giving';
+import type { StoredOrder } from '../order/order-record.ts';
+import { paidOrder } from '../order/paid-order.ts';
+
+/** An order as the rules of giving back look at it. */
+export const givenOrder = (order: StoredOrder, feesGiven: readonly PartKey[]): GivenOrder => {
+  const { payment_kind, total_cents, taken_cents, refunded_cents } = order.row;
+  // Of what is paid by hand no more goes back than has come.
+  const total = payment_kind === 'card' ? total_cents : taken_cents;
+  return { ...paidOrder(order), total, given: lesser(refunded_cents, total), feesGiven };
+};

@@ -1,0 +1,85 @@
+import { tillWays } from '@zanga/domain/ordering/till-money';
+import { paymentStates } from '@zanga/domain/payments/states';
+import * as z from 'zod/mini';
+import { Cents, Instant } from '../menu/product.ts';
+import { routes } from '../wire/route.ts';
+import { PartKey } from './carts.ts';
+
+/** Money that went back, or should have. */
+export const OfficeRefund = z.object({
+  id: z.string(),
+  at: Instant,
+  amount: Cents,
+  reason: z.string(),
+  /** To the card, or by hand: then `how` may say more. */
+  method: z.enum(['card', 'by_hand']),
+  how: z.nullable(z.string()),
+  /** Who decided it, where it was somebody of the staff. */
+  name: z.nullable(z.string()),
+  items: z.array(z.object({ id: z.string(), qty: z.int(), amount: Cents })),
+  /** The part whose delivery it gave back. */
+  fee: z.nullable(PartKey),
+  failed: z.boolean(),
+});
+export type OfficeRefund = z.output<typeof OfficeRefund>;
+
+export const OfficeNote = z.object({ id: z.int(), at: Instant, name: z.string(), text: z.string() });
+export type OfficeNote = z.output<typeof OfficeNote>;
+
+/** What the office knows of an order beside the order itself. */
+export const Desk = z.object({
+  /** Its card payment, where there is one. */
+  card: z.nullable(
+    z.object({
+      state: z.enum(paymentStates),
+      amount: Cents,
+      captured: Cents,
+      refunded: Cents,
+      card: z.nullable(z.string()),
+      refusal: z.nullable(z.string()),
+    }),
+  ),
+  /** What somebody recorded at a till. */
+  takings: z.array(
+    z.object({
+      at: Instant,
+      how: z.enum([...tillWays, 'lost', 'assumed']),
+      amount: Cents,
+      reason: z.nullable(z.string()),
+      name: z.nullable(z.string()),
+    }),
+  ),
+  refunds: z.array(OfficeRefund),
+  /** What the amounts of refunds are reckoned from; null where nothing was paid. */
+  refundable: z.nullable(
+    z.object({
+      total: Cents,
+      given: Cents,
+      lines: z.array(
+        z.object({ id: z.string(), part: PartKey, qty: z.int(), total: Cents, refundedQty: z.int() }),
+      ),
+      fees: z.object({ food: z.optional(Cents), goods: z.optional(Cents), tickets: z.optional(Cents) }),
+      feesGiven: z.array(PartKey),
+    }),
+  ),
+  /** Among colleagues, the oldest first. */
+  notes: z.array(OfficeNote),
+  /** What was sent to whoever ordered, as far as it is still known. */
+  messages: z.array(z.object({ at: Instant, channel: z.enum(['email', 'sms', 'push']), news: z.string() })),
+});
+export type Desk = z.output<typeof Desk>;
+
+export const orderDesk = routes({
+  'POST /api/backoffice/orders/:order/notes': {
+    summary: 'Leave a note for colleagues; it stays as it is, and the same key leaves it once',
+    auth: 'orders.work',
+    audit: 'order.note',
+    params: z.object({ order: z.string().check(z.maxLength(64)) }),
+    body: z.object({
+      key: z.string().check(z.regex(/^[\w-]{8,64}$/)),
+      text: z.string().check(z.trim(), z.minLength(1, 'scrivi qualcosa'), z.maxLength(1_000)),
+    }),
+    response: z.object({ notes: z.array(OfficeNote) }),
+    errors: ['order.not_found'],
+  },
+});
