@@ -6,6 +6,7 @@ import { FormButtons } from '@zanga/ui/form-buttons.tsx';
 import { type SyntheticEvent, useState } from 'react';
 import { service } from '../../base/api.ts';
 import { texts } from '../../base/texts.ts';
+import { UnsavedGuard } from '../../parts/form/unsaved.tsx';
 import { moderationTexts as t } from './moderation-texts.ts';
 
 type AnswerFormProps = {
@@ -39,6 +40,7 @@ export function AnswerForm({ review, onDone, onSaved }: AnswerFormProps) {
         onChange={(event) => setText(event.target.value)}
       />
       <FormAlert text={alert} />
+      <UnsavedGuard dirty={text !== (review.answer ?? '') && !busy} />
       <FormButtons
         busy={busy}
         submit={t.answerSave}

@@ -24,7 +24,9 @@ export function PageHeader({ title, tab = title, line, children }: PageHeaderPro
         </h1>
         {line && <div className="text-caption text-ink-soft">{line}</div>}
       </div>
-      {children && <div className="flex flex-wrap items-center gap-2 max-md:grow">{children}</div>}
+      {children && (
+        <div className="flex flex-wrap items-center gap-2 max-md:grow max-md:justify-end">{children}</div>
+      )}
     </header>
   );
 }
