@@ -126,9 +126,9 @@ export const OrderAgain = z.object({
       notes: z.string(),
     }),
   ),
-  /** What cannot be had as it was: it is sold no more, not today, or other choices are asked for. */
+  /** What cannot be had as it was: sold no more, not today, a show that is over, or other choices are asked for. */
   missing: z.array(
-    z.object({ name: z.string(), slug: z.string(), why: z.enum(['gone', 'sold_out', 'options']) }),
+    z.object({ name: z.string(), slug: z.string(), why: z.enum(['gone', 'sold_out', 'over', 'options']) }),
   ),
   /** What one piece, made in the same way, cost then and costs this person now. */
   dearer: z.array(z.object({ name: z.string(), before: Cents, now: Cents })),
@@ -137,6 +137,8 @@ export type OrderAgain = z.output<typeof OrderAgain>;
 
 export const PlaceOrderForm = z.object({
   cart_id: z.string().check(z.maxLength(64)),
+  /** The version of the cart the person saw: another tab or device may have sent it elsewhere for the same total. */
+  cart_version: z.optional(z.int()),
   /** The total the person saw; another one is refused with the new quote. */
   expected_total: Cents,
   /** Cash, at the till, a saved card, or `new`. */
@@ -168,7 +170,6 @@ const ticket = {
   params: z.object({ order: z.string().check(z.maxLength(64)), ticket: z.string().check(z.maxLength(64)) }),
 };
 const givingTicketBack = ['order.not_found', 'ticket.not_found', 'ticket.burnt', 'ticket.too_late'] as const;
-const placing = ['cart.stale', ...placingRefusals] as const;
 
 export const orders = routes({
   'POST /api/orders': {
@@ -177,7 +178,7 @@ export const orders = routes({
     body: z.extend(PlaceOrderForm, { cart_token: token }),
     status: 201,
     response: Placed,
-    errors: placing,
+    errors: placingRefusals,
   },
   'POST /api/customer/orders': {
     summary: 'Place an order: coupon, stock and slot are reserved before anything is charged',
@@ -185,7 +186,7 @@ export const orders = routes({
     body: PlaceOrderForm,
     status: 201,
     response: Placed,
-    errors: placing,
+    errors: placingRefusals,
   },
   'GET /api/customer/orders': {
     summary: 'One’s orders, the newest first',

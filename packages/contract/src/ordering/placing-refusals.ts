@@ -1,5 +1,6 @@
 /** Why no order is made of a cart, wherever it is placed. */
 export const placingRefusals = [
+  'cart.stale',
   'cart.not_found',
   'order.total_changed',
   'order.not_possible',

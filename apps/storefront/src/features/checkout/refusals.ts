@@ -35,6 +35,20 @@ export const contactProblems = (error: unknown): readonly (readonly [name: strin
       })
     : [];
 
+type Brought = Cart['deliveries'][number];
+
+const placeOf = ({ mode, shop, address }: Brought) => [mode, mode === 'pickup' ? shop?.id : address].join();
+
+/** Where something goes now that went elsewhere when it was seen last: nobody's order follows another's choice unseen. */
+const movedPlaces = (before: Cart, now: Cart): readonly Obstacle[] =>
+  now.deliveries.flatMap((delivery): Obstacle[] => {
+    const { part, mode, shop, address } = delivery;
+    const seen = before.deliveries.find((one) => one.part === part);
+    if (!seen?.chosen || part === 'tickets' || placeOf(seen) === placeOf(delivery)) return [];
+    const where = [t.modes[mode].name, mode === 'pickup' ? shop?.name : address].filter(Boolean).join(' · ');
+    return [{ text: t.placeChanged(where), at: { place: `${part}-place` } }];
+  });
+
 /** What is told of a refusal: the words, then what changed between what was seen and what is now. */
 export const refusedWith = (error: unknown, before: Cart, now: Cart | undefined): Refused => {
   const fields = contactProblems(error).map(([field, text]): Obstacle => ({ text, at: { field } }));
@@ -52,5 +66,6 @@ export const refusedWith = (error: unknown, before: Cart, now: Cart | undefined)
     isApiError(error) && error.code === 'order.age_check'
       ? [{ text: t.confirm.ageMissing, at: { place: 'age' } }]
       : [];
-  return { title: errorText(error), obstacles: [...total, ...issues, ...age, ...fields] };
+  const moved = now ? movedPlaces(before, now) : [];
+  return { title: errorText(error), obstacles: [...moved, ...total, ...issues, ...age, ...fields] };
 };

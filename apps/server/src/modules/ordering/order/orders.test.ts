@@ -124,6 +124,17 @@ describe('an order is refused', () => {
       expect(await refusal({ expected_total })).toEqual({ status: 409, code: 'order.total_changed' });
   });
 
+  it('when the cart goes elsewhere meanwhile, though for the same total', async () => {
+    const seen = await stand.cartOf({ items: stand.pizzas(), deliveries: [stand.delivery] });
+    const elsewhere = { ...stand.delivery, address: { ...stand.delivery.address, number: '99' } };
+    const token = seen.token ?? '';
+    const now = await postCart(app, { token, deliveries: [elsewhere] });
+    expect(now.total_price).toBe(seen.total_price);
+    const ordered = { payment_method: 'cash', cart_version: seen.version };
+    expect(await stand.order(seen, ordered)).toMatchObject({ status: 409, body: { code: 'cart.stale' } });
+    expect(await stand.order(now, { ...ordered, cart_version: now.version })).toMatchObject({ status: 201 });
+  });
+
   it('when it cannot be paid like that there', async () => {
     expect(await refusal({ payment_method: 'cash' })).toMatchObject({ code: 'order.payment_not_allowed' });
     expect(await refusal({ payment_method: 'crd_abc' })).toMatchObject({ code: 'order.payment_not_allowed' });

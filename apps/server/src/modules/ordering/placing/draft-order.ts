@@ -15,7 +15,7 @@ export type OrderForm = Omit<PlaceOrder, 'contact' | 'captcha'> & {
 };
 
 /** The form of an order without what only its placing needs. */
-export type CheckedForm = Omit<OrderForm, 'idempotency_key' | 'expected_total'>;
+export type CheckedForm = Omit<OrderForm, 'idempotency_key' | 'expected_total' | 'cart_version'>;
 
 export type Draft = {
   readonly id: OrderId;

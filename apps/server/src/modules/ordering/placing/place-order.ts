@@ -49,6 +49,7 @@ export type Placing = {
 
 type Refused = Refusal<
   | 'cart.not_found'
+  | 'cart.stale'
   | 'order.total_changed'
   | 'order.not_possible'
   | 'order.slot_gone'
@@ -127,6 +128,7 @@ const tryToPlace = async (
   const before = await readTries(tx, form.cart_id, key);
   if (before.known) return known(before.known);
   if (!cart) return refuse('cart.not_found');
+  if (form.cart_version !== undefined && form.cart_version !== cart.version) return refuse('cart.stale');
   if (before.waiting.length > 0) return { waiting: before.waiting };
   const orderId = newId('ord');
   const taken = await takeKey(tx, { ...key, orderId }, now);
@@ -166,7 +168,7 @@ const place = async (
   if (!(await tablesAreOpen(tx, priced))) return refuse('order.not_possible');
   const guarded = await guardOrder(tools.guard, tx, { priced, form, owner, from }, now);
   if (!guarded.ok) return guarded;
-  const { idempotency_key: _, expected_total: __, ...checked } = form;
+  const { idempotency_key: _, expected_total: __, cart_version: ___, ...checked } = form;
   const tokenHash = owner.kind === 'visitor' ? hashGuestKey(tools.guestKeys.keyOf(orderId)) : null;
   const draft: Draft = { id: orderId, priced, form: checked, tokenHash, traces: guarded.traces, now };
   return reserveAndWrite(tools, tx, draft, now);

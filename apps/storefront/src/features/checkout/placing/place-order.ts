@@ -9,7 +9,10 @@ import { tabStorage } from '../../../base/storage/tab-storage.ts';
 import { rememberGuestOrder } from '../../../parts/ordering/guest-orders.ts';
 import { type Attempt, attemptKey, closeAttempt, type Wanted } from './attempt.ts';
 
-export type OrderRequest = Omit<PlaceOrderForm, 'idempotency_key' | 'cart_id' | 'expected_total'>;
+export type OrderRequest = Omit<
+  PlaceOrderForm,
+  'idempotency_key' | 'cart_id' | 'cart_version' | 'expected_total'
+>;
 type PlacedOrder = z.output<typeof Placed>;
 
 /** An answer is one that the server has given on purpose; anything else may have been an order all the same. */
@@ -49,6 +52,7 @@ export const placeOrder = (
   const wanted: Wanted = {
     ...request,
     cart_id: cart.id,
+    cart_version: cart.version,
     expected_total: cart.total_price,
     ...(!isSignedIn() && { cart_token: cart.token ?? '' }),
   };
