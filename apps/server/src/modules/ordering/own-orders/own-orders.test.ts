@@ -169,6 +169,19 @@ describe('an order is made again', () => {
     expect((await postCart(app, {}, ada.token)).items).toEqual([]);
   });
 
+  it('[RTE-14] [RTE-22] without an evening that is over, which is said as such', async () => {
+    const ada = await customer();
+    const order = await ada.order({ items: stand.pizzas(1) });
+    await app.pool.query(`update order_lines set kind = 'cinema' where order_id = $1`, [order.id]);
+    const windows = JSON.stringify([
+      { weekdays: [], from: 0, to: 1440, firstDate: '2020-01-01', lastDate: '2020-01-02' },
+    ]);
+    await app.pool.query(`update products set availability = $1 where slug = 'norma'`, [windows]);
+    const { body } = await call(app, `GET customer/orders/${order.id}/again`, { token: ada.token });
+    await app.pool.query(`update products set availability = '[]' where slug = 'norma'`);
+    expect(body).toMatchObject({ items: [], missing: [{ slug: 'norma', why: 'over' }] });
+  });
+
   it('[RTE-14] without choices that are offered no more, which are to be made anew', async () => {
     const ada = await customer();
     const order = await ada.order({ items: stand.pizzas(1) });

@@ -28,10 +28,12 @@ const whyMissing = (
   shop: string | undefined,
   now: Date,
 ): Missing | null => {
-  if (!product) return 'gone';
-  const { state } = availabilityOf(product.sellable, { now, shop });
-  if (state === 'sold_out') return 'sold_out';
-  if (state === 'not_here') return 'gone';
+  const never = line.kind === 'cinema' ? 'over' : 'gone';
+  if (!product) return never;
+  const had = availabilityOf(product.sellable, { now, shop });
+  if (had.state === 'sold_out') return 'sold_out';
+  if (had.state === 'not_here') return 'gone';
+  if (had.state === 'not_now' && had.availableFrom === null) return never;
   const check = bothChecks(
     checkChoices(product.groupsAt(now), chosenIn(line)),
     checkLeftOut(product.madeOf, leftOutIn(line, product)),

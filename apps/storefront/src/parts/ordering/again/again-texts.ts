@@ -7,6 +7,8 @@ export const againTexts = {
   last: 'Come l’altra volta?',
   paid: (total: string) => `l’altra volta ${total}`,
   none: 'Oggi non c’è più nulla di quest’ordine.',
+  showsOver: 'Quella serata è passata: guarda le prossime.',
+  shows: 'Al cinema',
 
   question: 'Nel carrello c’è già qualcosa',
   body: (pieces: number) =>
@@ -19,6 +21,7 @@ export const againTexts = {
   why: {
     gone: 'non c’è più',
     sold_out: 'oggi è finito',
+    over: 'la serata è passata',
     options: 'le scelte sono cambiate',
   },
   choose: (name: string) => `Scegli di nuovo: ${name}`,

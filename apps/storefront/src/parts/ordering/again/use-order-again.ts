@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useAction } from '@zanga/browser/form/use-action.ts';
 import type { OrderAgain } from '@zanga/contract/ordering/orders';
-import { toast } from '@zanga/ui/overlays/toast-queue.ts';
+import { type ToastMessage, toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { useState } from 'react';
 import { useService } from '../../../base/api/api.tsx';
 import { piecesIn } from '../../cart/cart-intent.ts';
@@ -16,6 +16,12 @@ declare module '@tanstack/react-router' {
     again?: AgainNews;
   }
 }
+
+/** An evening that is over leads to the next ones. */
+const sayNone = ({ missing }: OrderAgain, toShows: () => void): ToastMessage =>
+  missing.every(({ why }) => why === 'over')
+    ? { text: t.showsOver, action: { label: t.shows, onPress: toShows } }
+    : { text: t.none, tone: 'problem' };
 
 /** The same order once more: its dishes go into the cart and one stands at the checkout; a cart that is not empty is asked about. */
 export const useOrderAgain = (order: string) => {
@@ -32,7 +38,7 @@ export const useOrderAgain = (order: string) => {
   const { busy, alert, run } = useAction(async () => {
     // What another device has put into the cart is part of the question.
     const [again] = await Promise.all([askAgain(service, order), readLiveCart()]);
-    if (again.items.length === 0) toast({ text: t.none, tone: 'problem' });
+    if (again.items.length === 0) toast(sayNone(again, () => void navigate({ to: '/cinema' })));
     else if (piecesIn(readCart()) > 0) setAsking(again);
     else await land(again, 'add');
   });
