@@ -5,10 +5,14 @@ let kept: readonly HTMLElement[] = [];
 /** Whether a part's code could not be fetched. */
 let lost = false;
 
+/** A button that counts (`data-each-press`) is pressed as often as it was; any other once, however often somebody tried. */
+const once = (element: HTMLElement, at: number, all: readonly HTMLElement[]) =>
+  'eachPress' in element.dataset || all.indexOf(element) === at;
+
 /** In a task of its own, because React cannot hydrate another part while it works on one. */
 const pressSoon = (elements: readonly HTMLElement[]) =>
   setTimeout(() => {
-    for (const element of new Set(elements)) if (element.isConnected) element.click();
+    for (const element of elements.filter(once)) if (element.isConnected) element.click();
   });
 
 const isAsleep = (element: HTMLElement) => element.closest('[data-asleep]') !== null;

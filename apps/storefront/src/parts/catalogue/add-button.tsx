@@ -44,7 +44,13 @@ export function AddButton({ product, className }: AddButtonProps) {
         </>
       )}
       {default_options ? (
-        <button type="button" aria-label={t.add(name)} onClick={change(1)} className={plusStyle}>
+        <button
+          type="button"
+          data-each-press=""
+          aria-label={t.add(name)}
+          onClick={change(1)}
+          className={plusStyle}
+        >
           {plus}
         </button>
       ) : (
