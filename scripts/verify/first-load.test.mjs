@@ -7,7 +7,10 @@ import { ensureWebBuilt } from '../setup/web.mjs';
 const built = inRoot('apps', 'storefront', 'dist', 'client');
 
 /** What a phone on a slow line can be asked to wait for. */
-const most = { '/home': 110, '/$category/': 110, '/$category/$sub': 110, '/prodotto/$product': 110 };
+const most = {
+  ...{ '/home': 110, '/menu': 110 },
+  ...{ '/$category/': 110, '/$category/$sub': 110, '/prodotto/$product': 110 },
+};
 
 describe('the first load', () => {
   beforeAll(ensureWebBuilt, 300_000);

@@ -6,7 +6,7 @@ import { useService } from '../../base/api/api.tsx';
 import { useBrand } from '../../base/api/brand.ts';
 import { CataloguePicture } from '../../base/pictures/catalogue-picture.tsx';
 import { categoryLink } from '../../parts/catalogue/category-link.ts';
-import { ProductCard } from '../../parts/catalogue/product-card.tsx';
+import { ProductCard } from '../../parts/catalogue/late-product-card.tsx';
 import { MenuNav } from './menu-nav.tsx';
 import { menuQuery } from './menu-queries.ts';
 import { type MenuSection, menuSectionId, menuSections } from './menu-sections.ts';
