@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { accountPages } from '../features/account/hub/account-pages.ts';
 import { frames, planFor } from './cache-plan.ts';
 
 const origin = 'https://zanga.example';
@@ -20,6 +21,11 @@ describe('what the service worker keeps', () => {
     const key = origin + path;
     expect(plan(path, { mode: 'navigate' })).toEqual({ kind: 'fresh', cache: 'pages', key });
     expect(plan(`${path}?ordine=ord_1`, { mode: 'navigate' })).toEqual({ kind: 'tell' });
+  });
+
+  it('is a frame of each page of the account', () => {
+    const pages = accountPages.map(({ name }) => `/account/${name}`);
+    expect(frames.filter((path) => path.startsWith('/account/'))).toEqual(pages);
   });
 
   it.each([

@@ -31,7 +31,10 @@ const foreign = /^\/(api|dev|gestione)(\/|$)/;
  * Screens of one's own that open without a network, too. The server draws them the same for everybody, and what is
  * personal comes into them afterwards; with anything in their address beside the path they are not kept.
  */
-export const frames: readonly string[] = ['/checkout', '/orders', '/account', '/coupons'];
+export const frames: readonly string[] = [
+  ...['/checkout', '/orders', '/coupons', '/account'],
+  ...['dati', 'indirizzi', 'carte', 'gusti', 'notizie', 'privacy'].map((page) => `/account/${page}`),
+];
 
 /** Names of a device and of its app do not change what is read: one kept answer serves them all. */
 const withoutDevice = (url: URL) => {
