@@ -148,7 +148,7 @@ test.describe('at the door', () => {
     await settled(door);
     await expectAccessible(door);
     await door.getByRole('button', { name: 'Annulla e fai entrare' }).click();
-    await expect(door.getByText('Benvenuti')).toBeVisible();
+    await expect(door.getByText('Buona visione')).toBeVisible();
     await door.reload();
     await expect(door.getByText('Già usato', { exact: true })).toBeVisible();
     await expect(

@@ -124,7 +124,7 @@ describe('at the door', () => {
   it('[RTE-23] a ticket lets in once; a second try says by whom and when', async () => {
     const { qrcode, digits, ...order } = await bought();
     app.now.at = new Date('2026-11-20T19:10:00Z');
-    expect(await scan(qrcode)).toMatchObject({ done: true, kind: 'ticket', title: 'Benvenuti' });
+    expect(await scan(qrcode)).toMatchObject({ done: true, kind: 'ticket', title: 'Buona visione' });
     app.now.at = new Date('2026-11-20T19:20:00Z');
     for (const code of [qrcode, digits])
       expect(await scan(code)).toMatchObject({ done: false, title: 'Già usato' });

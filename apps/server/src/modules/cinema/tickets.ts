@@ -143,5 +143,9 @@ export const burnTicket: Redeem = async (tx, { subject, shopId, now }) => {
   const may = admission(ticket, shopId, now);
   if (!may.ok) return may;
   await markBurnt(tx, row.id, now);
-  return { ok: true, title: 'Benvenuti', text: [row.film, row.hall, row.fare].filter(Boolean).join(' · ') };
+  return {
+    ok: true,
+    title: 'Buona visione',
+    text: [row.film, row.hall, row.fare].filter(Boolean).join(' · '),
+  };
 };

@@ -32,7 +32,7 @@ export const primeJoined = (joined: PrimeJoined, sender: Sender): Letter => {
   return {
     subject: trial ? 'La tua prova di Zanga Prime è iniziata' : 'Sei in Zanga Prime',
     preheader: `${euro(price)} al mese, disdici quando vuoi con due tocchi.`,
-    title: `${hello(firstname)}, benvenuto in Prime`,
+    title: `${hello(firstname)}, ora fai parte di Prime`,
     blocks: [
       paragraph(`Da adesso sono tuoi: ${benefits(joined)}.`),
       facts([
