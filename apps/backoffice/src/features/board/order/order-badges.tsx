@@ -1,14 +1,14 @@
 import { money } from '@zanga/browser/format.ts';
 import type { BoardOrder } from '@zanga/contract/ordering/board';
 import { Badge } from '@zanga/ui/badge.tsx';
-import { boardTexts as t } from '../board-texts.ts';
+import { detailTexts, boardTexts as t } from '../board-texts.ts';
 
 /** The oldest age anything in it asks for. */
 const ageOf = ({ items }: BoardOrder) => Math.max(0, ...items.map(({ age_limit }) => age_limit ?? 0));
 
 /** What one must not overlook about an order. */
 export function OrderBadges({ order }: { readonly order: BoardOrder }) {
-  const { payment, total, refunded, gift, refund_failed, reason } = order;
+  const { payment, total, refunded, gift, refund_failed, reason, cutlery } = order;
   const age = ageOf(order);
   return (
     <p className="flex flex-wrap gap-1.5 empty:hidden">
@@ -20,6 +20,7 @@ export function OrderBadges({ order }: { readonly order: BoardOrder }) {
       {payment.paid && <Badge tone="basil">{total > 0 && refunded >= total ? t.refunded : t.paid}</Badge>}
       {!payment.paid && payment.due === 0 && order.state === 'completed' && <Badge>{t.neverTaken}</Badge>}
       {age > 0 && <Badge tone="tomato">{t.ageLimit(age)}</Badge>}
+      {cutlery !== null && <Badge tone={cutlery ? 'lemon' : 'neutral'}>{detailTexts.cutlery(cutlery)}</Badge>}
       {gift && <Badge tone="majolica">{t.gift}</Badge>}
       {refund_failed && <Badge tone="tomato">{t.refundFailed}</Badge>}
       {reason && <Badge className="wrap-anywhere">{t.reason(reason)}</Badge>}
