@@ -88,6 +88,24 @@ describe('an account that was deleted and made again', () => {
 });
 
 describe('a gift of welcome', () => {
+  it('[RTE-10] [LOG-11] greets a guest, too, who makes an account after an order', async () => {
+    const gift = await addCoupon(db, { title: 'Ben arrivi', granted_on: 'first_order', granted_days: 30 });
+    const [telephone, email] = [newNumber(), 'ospite@example.it'];
+    const cart = await postCart(app, { items: pizzas(2), deliveries: [pickup] });
+    const contact = { firstname: 'Ada', lastname: 'Rossi', email, telephone };
+    const payload = { ...formFor(cart, { payment_method: 'till', contact }), cart_token: cart.token };
+    expect((await callApi(app, 'POST orders', { payload })).status).toBe(201);
+    const { token } = await comes({ email, phone: telephone });
+    const { body } = await call('GET', '/api/customer/active/coupons', token);
+    expect(body.coupons).toMatchObject([{ title: 'Ben arrivi', state: 'ready' }]);
+    await db.deleteFrom('wallet_coupons').where('coupon_id', '=', gift).execute();
+    await db
+      .updateTable('coupons')
+      .set({ granted_on: null, granted_days: null })
+      .where('id', '=', gift)
+      .execute();
+  });
+
   it('[RTE-15] [LOG-11] is there the moment a phone is confirmed, once, and not for who has ordered before', async () => {
     const gift = await addCoupon(db, { title: 'Il primo', granted_on: 'first_order', granted_days: 30 });
     const giftsOf = async (token: string) => {
