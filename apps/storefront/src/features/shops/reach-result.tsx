@@ -5,8 +5,9 @@ import type { ReachableShop } from '@zanga/contract/shops/promises';
 import { fromMoment } from '@zanga/domain/time-words';
 import { Badge } from '@zanga/ui/badge.tsx';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
-import { OverlayLink } from '../../base/navigation/overlay-link.tsx';
 import { pagePaths } from '../../base/navigation/page-paths.ts';
+import type { OverlayParams } from '../../base/navigation/search-params.ts';
+import { begunAt } from '../../parts/address/begun-address.ts';
 import { deliveryTo, pickupAt } from '../../parts/where/where-of.ts';
 import { OrderHere } from './order-here.tsx';
 import { reachTexts as t } from './reach-texts.ts';
@@ -46,10 +47,17 @@ function Order({ found, place }: Pick<ReachResultProps, 'found' | 'place'>) {
   if (door) return <OrderHere where={door} text={t.order} about={shop.name} />;
   if (delivers)
     return (
-      <OverlayLink name="dove" className={buttonStyle()}>
+      <Link
+        to="."
+        search={(search: OverlayParams) => ({ ...search, dove: '1' as const })}
+        state={{ overlay: 'dove', begun: begunAt(place) }}
+        resetScroll={false}
+        preload={false}
+        className={buttonStyle()}
+      >
         {t.order}
         <span className="sr-only">: {shop.name}</span>
-      </OverlayLink>
+      </Link>
     );
   if (pickup === null) return null;
   return <OrderHere where={pickupAt(shop)} text={t.orderPickup} about={shop.name} />;

@@ -88,11 +88,11 @@ type DeliveryPanelProps = {
 
 /** Where it is brought, who brings it, and what it costs. */
 export function DeliveryPanel({ state, onKeep }: DeliveryPanelProps) {
-  const { draft, change, address, found, shop, seen } = state;
+  const { draft, change, begun, address, found, shop, seen } = state;
   const choose = useCallback((chosen: ChosenAddress | null) => change({ chosen, slot: 'asap' }), [change]);
   return (
     <div className="flex flex-col gap-4">
-      <AddressPicker value={draft.chosen} zone={shop?.zone ?? null} onChange={choose} />
+      <AddressPicker value={draft.chosen} zone={shop?.zone ?? null} begun={begun} onChange={choose} />
       {address && seen.isError && !found && (
         <LoadingProblem error={seen.error} onRetry={() => void seen.refetch()} />
       )}

@@ -6,6 +6,7 @@ import { useCallback, useState } from 'react';
 import { useService } from '../../base/api/api.tsx';
 import { useSession } from '../../base/session/session.ts';
 import { addressesQuery } from '../../parts/address/addresses-query.ts';
+import { useBegunAddress } from '../../parts/address/begun-address.ts';
 import type { ChosenAddress } from '../../parts/address/chosen-address.ts';
 import { readWhere, type Where, type WherePosition } from '../../parts/where/where.ts';
 import { inTime, whereAddress, whereShop } from '../../parts/where/where-of.ts';
@@ -22,8 +23,9 @@ export type Draft = {
   readonly slot: string;
 };
 
-const begin = (): Draft => {
-  const where = readWhere();
+/** What was kept is where one begins; an address that is to be completed takes its place. */
+const begin = (completing: boolean): Draft => {
+  const where = completing ? null : readWhere();
   const known = where && inTime(where, serviceNow());
   const shops = { delivery: null, pickup: null, ...(known && { [known.mode]: known.shop?.id ?? null }) };
   return {
@@ -41,7 +43,8 @@ const none: readonly Address[] = [];
 export const useDraft = () => {
   const service = useService();
   const { signedIn } = useSession();
-  const [draft, setDraft] = useState(begin);
+  const begun = useBegunAddress();
+  const [draft, setDraft] = useState(() => begin(begun !== undefined));
   const change = useCallback((next: Partial<Draft>) => setDraft((now) => ({ ...now, ...next })), []);
   const { data: saved } = useQuery({ ...addressesQuery(service), enabled: signedIn });
   const { data: all } = useQuery(service.query('GET /api/shops', { query: {} }));
@@ -58,7 +61,17 @@ export const useDraft = () => {
   const found = from === undefined ? undefined : seen.data?.data;
   const wanted = found && shopOf({ mode, shop: null, ...idOnly(shops[mode], found) }, found);
   const shop = mode === 'pickup' ? found?.find((one) => one.shop.id === shops.pickup) : wanted;
-  return { draft, change, address, near, found, shop, seen, where: whereOf({ mode, address, shop, slot }) };
+  return {
+    draft,
+    change,
+    begun,
+    address,
+    near,
+    found,
+    shop,
+    seen,
+    where: whereOf({ mode, address, shop, slot }),
+  };
 };
 
 export type DraftState = ReturnType<typeof useDraft>;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Address } from '@zanga/contract/people/addresses';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useService } from '../../base/api/api.tsx';
 import { lazyWithRetry } from '../../base/loading/lazy-with-retry.tsx';
 import { LoadingProblem } from '../../base/problem/loading-problem.tsx';
@@ -9,6 +9,7 @@ import { useSession } from '../../base/session/session.ts';
 import { pickerTexts as t } from './address-texts.ts';
 import { addressesQuery } from './addresses-query.ts';
 import type { ChosenAddress } from './chosen-address.ts';
+import type { KnownAddress } from './known-address.ts';
 import { SavedChoices } from './saved-choices.tsx';
 import { WrittenAddress } from './written-address.tsx';
 
@@ -22,24 +23,40 @@ type AddressPickerProps = {
   readonly zone?: string | null;
   /** What is wrong with the choice, in Italian: too far, for example. */
   readonly error?: string | undefined;
+  /** Offered first, where it is not one that was deleted: where somebody has other things brought. */
+  readonly offered?: ChosenAddress | undefined;
+  /** The beginning of an address to be completed: its form stands open. */
+  readonly begun?: KnownAddress | undefined;
 };
 
 const saved = ({ id }: Address): ChosenAddress => ({ address_id: id, address: null });
 
+const isGone = (chosen: ChosenAddress, addresses: readonly Address[]) =>
+  chosen.address_id !== null && addresses.every(({ id }) => id !== chosen.address_id);
+
 /** The first of the list is the default one. */
-const useOffered = ({ value, onChange }: AddressPickerProps, addresses: readonly Address[] | undefined) => {
-  const [first] = addresses ?? [];
-  const lost = value?.address_id != null && addresses?.every(({ id }) => id !== value.address_id);
+const firstOf = ({ offered, begun }: AddressPickerProps, addresses: readonly Address[]) => {
+  if (begun) return undefined;
+  const [first] = addresses;
+  return offered && !isGone(offered, addresses) ? offered : first && saved(first);
+};
+
+const useOffered = (props: AddressPickerProps, addresses: readonly Address[] | undefined) => {
+  const { value, onChange } = props;
+  const first = addresses && firstOf(props, addresses);
+  const wanted =
+    addresses && (value === null || isGone(value, addresses)) ? JSON.stringify(first) : undefined;
+  const offer = useEffectEvent(() => first && onChange(first));
   useEffect(() => {
-    if (first && (value === null || lost)) onChange(saved(first));
-  }, [first, value, lost, onChange]);
+    if (wanted !== undefined) offer();
+  }, [wanted]);
 };
 
 /** Chooses where to deliver, for customers and guests alike. It may stand inside a form: it has none of its own. */
 export function AddressPicker(props: AddressPickerProps) {
-  const { value, onChange, zone = null, error } = props;
+  const { value, onChange, zone = null, error, begun } = props;
   const { signedIn } = useSession();
-  const [adding, setAdding] = useState(false);
+  const [adding, setAdding] = useState(begun !== undefined);
   const query = useQuery({ ...addressesQuery(useService()), enabled: signedIn });
   const addresses = signedIn ? query.data?.data : [];
   useOffered(props, addresses);
@@ -74,6 +91,7 @@ export function AddressPicker(props: AddressPickerProps) {
         <Suspense fallback={<Skeleton className="h-96 w-full rounded-md" />}>
           <NewAddress
             known={written ?? undefined}
+            begun={begun}
             onChosen={chosen}
             onCancel={written || addresses.length > 0 ? () => setAdding(false) : undefined}
           />

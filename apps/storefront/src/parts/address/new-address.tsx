@@ -9,15 +9,18 @@ import { AddressForm } from './address-form.tsx';
 import { pickerTexts as t } from './address-texts.ts';
 import { addressesQuery } from './addresses-query.ts';
 import type { ChosenAddress } from './chosen-address.ts';
+import type { KnownAddress } from './known-address.ts';
 
 type NewAddressProps = {
   readonly known: Written | undefined;
+  /** What is known of it, where that is not all. */
+  readonly begun: KnownAddress | undefined;
   readonly onChosen: (chosen: ChosenAddress) => void;
   readonly onCancel: (() => void) | undefined;
 };
 
 /** An address that is not among the saved ones; a customer's is kept, unless they would rather not. */
-export default function NewAddress({ known, onChosen, onCancel }: NewAddressProps) {
+export default function NewAddress({ known, begun, onChosen, onCancel }: NewAddressProps) {
   const service = useService();
   const queryClient = useQueryClient();
   const { signedIn } = useSession();
@@ -37,7 +40,7 @@ export default function NewAddress({ known, onChosen, onCancel }: NewAddressProp
       )}
       <AddressForm
         name={t.other}
-        {...(known && { known: z.parse(Schema, known) })}
+        {...(known ? { known: z.parse(Schema, known) } : begun && { known: begun })}
         named={signedIn && keep}
         submitLabel={t.use}
         onSend={send}
