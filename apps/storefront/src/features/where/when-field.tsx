@@ -4,7 +4,7 @@ import { serviceNow } from '@zanga/contract/wire/service-time';
 import { FieldFrame } from '@zanga/ui/fields/field-frame.tsx';
 import { Select } from '@zanga/ui/fields/select.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useService } from '../../base/api/api.tsx';
 import { LoadingProblem } from '../../base/problem/loading-problem.tsx';
 import { dayToShow, slotDays, slotTime } from '../../parts/where/slots/slot-days.ts';
@@ -74,6 +74,32 @@ function Times({ offers, brought, slot, onChange }: TimesProps) {
   );
 }
 
+type Offers = { readonly asap: string | null; readonly data: readonly SlotOffer[] };
+
+/** The time instead of one that has filled up: the next free one, or else the first, or as soon as can be. */
+const insteadOf = (slot: string, { asap, data }: Offers): string | undefined => {
+  const free = data.filter(({ state }) => state !== 'full');
+  return (free.find(({ at }) => at > slot) ?? free[0])?.at ?? (asap === null ? undefined : 'asap');
+};
+
+/** Moves a chosen time that is no longer to be had, and says from which to which. */
+const useMoved = (slot: string, offers: Offers | undefined, onChange: (slot: string) => void) => {
+  const [moved, setMoved] = useState<{ readonly from: string; readonly to: string }>();
+  const had = slot === 'asap' || offers?.data.some(({ at, state }) => at === slot && state !== 'full');
+  const to = offers && !had ? insteadOf(slot, offers) : undefined;
+  const move = useEffectEvent((next: string) => {
+    setMoved({ from: slot, to: next });
+    onChange(next);
+  });
+  useEffect(() => {
+    if (to !== undefined) move(to);
+  }, [to]);
+  if (moved === undefined || moved.to !== slot) return undefined;
+  const now = serviceNow();
+  const words = (at: string) => (at === 'asap' ? t.asap.toLowerCase() : bareMoment(new Date(at), now));
+  return t.moved(words(moved.from), words(moved.to));
+};
+
 type WhenFieldProps = {
   readonly where: Where;
   /** The zone it is brought to, which tells more than the position. */
@@ -85,6 +111,7 @@ type WhenFieldProps = {
 export function WhenField({ where, zone, onChange }: WhenFieldProps) {
   const { data, error, refetch } = useTimes(where, where.mode === 'delivery' ? zone : null);
   const [later, setLater] = useState(false);
+  const moved = useMoved(where.slot, data, onChange);
   if (error && !data) return <LoadingProblem error={error} onRetry={() => void refetch()} />;
   if (!data)
     return (
@@ -121,6 +148,9 @@ export function WhenField({ where, zone, onChange }: WhenFieldProps) {
           }}
         />
       </div>
+      <p role="status" className="font-medium text-lemon-ink text-small empty:hidden">
+        {moved}
+      </p>
       {timed && (
         <Times offers={data.data} brought={where.mode === 'delivery'} slot={where.slot} onChange={onChange} />
       )}

@@ -30,6 +30,7 @@ export const sheetTexts = {
   time: 'Orario',
   full: 'al completo',
   few: 'ultimi posti',
+  moved: (from: string, to: string) => `Per ${from} non c’è più posto: ti proponiamo ${to}.`,
   noTimes: 'Non ci sono orari liberi nei prossimi giorni.',
   loadingTimes: 'Cerchiamo gli orari…',
 
