@@ -166,7 +166,7 @@ test.describe('the cart of a visitor', () => {
     const name = /^Aggiungi (.+), \d/.exec(label)?.[1] ?? '';
     await companion.click();
     await expect(lineOf(page, name).getByRole('status')).toHaveText('1');
-    await expect(companion).toHaveAccessibleName(label);
+    await expect(companion).toHaveAccessibleName(`${label}: 1 nel carrello`);
     await expect(companion).toBeFocused();
     await expect(companion).toHaveText('1');
     await lineOf(page, name)

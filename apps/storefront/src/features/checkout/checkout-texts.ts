@@ -160,6 +160,8 @@ export const checkoutTexts = {
   totalChanged: (before: string, now: string) =>
     `Il totale era ${before}, ora è ${now}. Ricontrolla e conferma.`,
 
+  placeChanged: (where: string) => `Ora l’ordine va qui: ${where}. Ricontrolla e conferma.`,
+
   empty: 'Qui si paga, ma il carrello è vuoto',
   emptyBody: 'Scegli qualcosa di buono dal menù e torna: la cassa ti aspetta.',
   pending: 'Hai un ordine che aspetta il pagamento',

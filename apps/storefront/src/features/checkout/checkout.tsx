@@ -6,9 +6,12 @@ import type { Order } from '@zanga/contract/ordering/orders';
 import { formatDate } from '@zanga/domain/time-format';
 import { useRef } from 'react';
 import { useService } from '../../base/api/api.tsx';
+import { readCart } from '../../parts/cart/cart-state.ts';
+import { readLiveCart } from '../../parts/cart/live-cart.ts';
 import { orderQuery } from '../../parts/ordering/order-query.ts';
 import type { CardPaymentHandle } from '../../parts/payment/card-form-port.ts';
 import { carriedTo } from '../../parts/payment/wallet/wallet-contact.ts';
+import { CartCompanions } from '../../parts/together/cart-companions.tsx';
 import { RowCard } from './checkout-row.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { checkoutTexts as t } from './checkout-texts.ts';
@@ -78,6 +81,13 @@ const useStayWith = () => {
   };
 };
 
+/** The cart as it is now: with what was said a moment ago, and without what no longer stands in the way. */
+const answeredCart = async (cart: Cart): Promise<Cart> => {
+  const { state, unsent, live } = readCart();
+  const old = state === 'asking' || unsent.length > 0 || live?.issues.some(({ blocking }) => blocking);
+  return (old ? await readLiveCart().catch(() => undefined) : live) ?? cart;
+};
+
 type Subject =
   | { readonly order: Order; readonly cart?: undefined }
   | { readonly cart: Cart; readonly order?: undefined };
@@ -113,7 +123,7 @@ const useCheckout = ({ subject }: CheckoutProps) => {
   const press = async () => {
     if (order) return ordering.pay(order.id);
     await wishes.told();
-    const ready = await prepare(cart);
+    const ready = await prepare(await answeredCart(cart));
     if (ready) await ordering.order(ready);
   };
   const wallet = {
@@ -162,6 +172,15 @@ function Proof({ ordering, onChangeNumber }: ProofProps) {
   );
 }
 
+/** What goes well with the order, last of all that can be chosen. */
+function Together({ cart }: { readonly cart: Cart }) {
+  return (
+    <div className="overflow-clip rounded-lg bg-surface px-5 py-3 shadow-card empty:hidden">
+      <CartCompanions cart={cart} />
+    </div>
+  );
+}
+
 /** The checkout, as one screen: what is chosen in lines that open, what it comes to beside them (RTE-9). */
 export function Checkout(props: CheckoutProps) {
   const { subject, asking } = props;
@@ -194,6 +213,7 @@ export function Checkout(props: CheckoutProps) {
           {cart && <CouponRow cart={cart} rows={rows} />}
           {cart && <GiftRow cart={cart} rows={rows} />}
         </RowCard>
+        {cart && <Together cart={cart} />}
       </div>
       <div className="flex min-w-0 flex-col gap-3 max-lg:contents md:gap-4 lg:sticky lg:top-[calc(var(--header-height)+1.25rem)]">
         {order ? <PlacedSummary order={order} /> : <CheckoutSummary cart={cart} />}

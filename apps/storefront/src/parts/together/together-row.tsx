@@ -36,7 +36,7 @@ function Companion({ product, pieces, onAdd }: CompanionProps) {
         ) : (
           <button
             type="button"
-            aria-label={t.addNamed(name, money(price))}
+            aria-label={t.addNamed(name, money(price), pieces)}
             onClick={onAdd}
             className={addStyle}
           >

@@ -9,6 +9,7 @@ import { useCallback, useId, useState } from 'react';
 import { useService } from '../../../base/api/api.tsx';
 import { AddressPicker } from '../../../parts/address/address-picker.tsx';
 import { OutsideZones } from '../../../parts/address/outside-zones.tsx';
+import { useWhere } from '../../../parts/where/where.ts';
 import { checkoutTexts } from '../checkout-texts.ts';
 import type { PartProps } from './part-props.ts';
 import { reachQuery } from './reach-query.ts';
@@ -99,6 +100,7 @@ export function DeliveryAddress(props: DeliveryAddressProps) {
   const { delivery, onChange, onSettled } = props;
   const { part, mode, shop } = delivery;
   const service = useService();
+  const kept = useWhere();
   const value = chosenAddress(delivery);
   const { looking, alert, choose } = useChooseAddress(props);
   const { data: reach } = useQuery({
@@ -109,7 +111,12 @@ export function DeliveryAddress(props: DeliveryAddressProps) {
   return (
     <div className="flex flex-col gap-4">
       <h3 className="text-h4">{mode === 'shipping' ? t.shipping : t.delivery}</h3>
-      <AddressPicker value={value} zone={mode === 'delivery' ? delivery.zone : null} onChange={choose} />
+      <AddressPicker
+        value={value}
+        zone={mode === 'delivery' ? delivery.zone : null}
+        offered={kept?.address?.chosen}
+        onChange={choose}
+      />
       <FormAlert text={alert} />
       {looking && <Skeleton className="h-6 w-64" />}
       {!looking && reach && (

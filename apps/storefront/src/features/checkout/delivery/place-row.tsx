@@ -4,6 +4,7 @@ import { TextField } from '@zanga/ui/fields/text-field.tsx';
 import { ScooterIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { BagIcon, StoreIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { useCallback, useState } from 'react';
+import { addressTexts } from '../../../parts/address/address-texts.ts';
 import type { CarriedMode } from '../../../parts/where/cart/delivery-choices.ts';
 import { CheckoutRow, RowBody } from '../checkout-row.tsx';
 import { checkoutTexts as t } from '../checkout-texts.ts';
@@ -39,13 +40,15 @@ const lineOf = ({ mode, shop, address, table }: PartProps['delivery']): string =
   return [name, mode === 'pickup' ? shop?.name : address].join(' · ');
 };
 
-/** Who brings it and what that costs, or where the shop is. */
+/** In which zone it is, who brings it and what that costs, or where the shop is. */
 const detailOf = (delivery: PartProps['delivery']): string => {
-  const { mode, shop, fee, fee_discount: off, free_over: freeOver } = delivery;
+  const { mode, shop, zone, fee, fee_discount: off, free_over: freeOver } = delivery;
   if (mode !== 'delivery') return mode === 'pickup' ? (shop?.formatted ?? '') : '';
   const cost = fee > off ? t.place.fee(money(fee - off)) : t.place.noFee;
   const over = fee > off && freeOver !== null && t.place.freeOver(money(freeOver));
-  return [shop && t.place.by(shop.name), over ? `${cost}, ${over}` : cost].filter(Boolean).join(' · ');
+  return [zone && addressTexts.inZone(zone), shop && t.place.by(shop.name), over ? `${cost}, ${over}` : cost]
+    .filter(Boolean)
+    .join(' · ');
 };
 
 type TableProps = Pick<PartProps, 'delivery'> & {
