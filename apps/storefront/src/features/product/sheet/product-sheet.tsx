@@ -3,7 +3,7 @@ import { useSearch } from '@tanstack/react-router';
 import type { ProductDetail } from '@zanga/contract/menu/product';
 import { Sheet } from '@zanga/ui/overlays/sheet.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useService } from '../../../base/api/api.tsx';
 import { useCameByAddress } from '../../../base/loading/came-by-address.ts';
 import { lazyWhenIdle } from '../../../base/loading/lazy-when-idle.ts';
@@ -71,6 +71,17 @@ const useLine = (open: boolean, product: string, opening: number) => {
   return kept?.opening === opening ? kept.line : undefined;
 };
 
+/** An address that names the cart and one of its lines opens both: the line a moment later, so that it lies over the cart. */
+const useAfterCart = () => {
+  const within = useOverlay('carrello').value !== undefined;
+  const [follows, setFollows] = useState(!within);
+  useEffect(() => {
+    const turn = setTimeout(() => setFollows(true));
+    return () => clearTimeout(turn);
+  }, []);
+  return follows;
+};
+
 /** What goes well with the product, below its choices. */
 function Together({ product: { slug, kind } }: { readonly product: ProductDetail }) {
   const eaten = kind === 'food' || kind === 'drink';
@@ -90,12 +101,13 @@ export function ProductSheet() {
   const stuck = !product && (details.isError || details.fetchStatus === 'paused');
   const whole = product !== undefined || stuck;
   const waits = useCameByAddress('prodotto') && !whole;
+  const follows = useAfterCart();
   const line = useLine(value !== undefined, shown, opening);
   const of = `${product?.id} ${opening} ${line ? 'line' : ''}`;
   const composer = product && composerOf({ product, of, line }, composing);
   return (
     <Sheet
-      open={value !== undefined && !waits}
+      open={value !== undefined && !waits && follows}
       onClose={close}
       title={known?.name ?? t.product}
       closeLabel={texts.close}
