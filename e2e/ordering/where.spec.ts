@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { restock } from '../support/database.ts';
 import { expect, expectAccessible, layoutShift, settled, test } from '../support/page.ts';
 import { call, register, signIn, tokenFor } from '../support/people.ts';
 import { dishesToAdd } from '../support/shop.ts';
@@ -181,5 +182,66 @@ test.describe('how and where', () => {
     await expect(sheet.getByText('Impossibile abilitare la geolocalizzazione')).toBeVisible();
     await sheet.getByRole('radio', { name: /Zanga Catania/ }).check();
     await expect(sheet.getByRole('button', { name: 'Conferma' })).toBeVisible();
+  });
+
+  test('is completed from "Arriviamo da te?" with what is known already', async ({ page }) => {
+    await page.goto('/contacts');
+    await settled(page);
+    const section = page.getByRole('region', { name: 'Arriviamo da te?' });
+    await section.getByRole('combobox', { name: 'Dove sei?' }).fill('via etnea, catania');
+    await page
+      .getByRole('option', { name: /Catania \(CT\)/ })
+      .first()
+      .click();
+    await section.getByRole('link', { name: /^Ordina da qui.*Zanga Catania/ }).click();
+    const sheet = page.getByRole('dialog', { name: 'Dove e come?' });
+    await expect(sheet.getByRole('combobox', { name: 'Comune' })).toHaveValue('Catania (CT)');
+    const street = sheet.getByRole('combobox', { name: 'Via e numero' });
+    await expect(street).not.toHaveValue(/\d/);
+    await street.fill('Via Etnea 218');
+    await expectAccessible(page);
+    await sheet.getByRole('button', { name: 'Consegna qui' }).click();
+    await sheet.getByRole('button', { name: 'Conferma' }).click();
+    await expect(line(page)).toHaveAccessibleName(/^Dove e come: consegna a Via Etnea 218/);
+  });
+
+  test('has a time that filled up meanwhile moved to the next one, and says so', async ({ page }) => {
+    await page.goto('/negozi/siracusa');
+    await settled(page);
+    await page.getByRole('link', { name: 'Ordina da qui' }).click();
+    let sheet = await openSheet(page);
+    await sheet.getByRole('radio', { name: 'A un orario' }).check();
+    const times = sheet.getByLabel('Orario', { exact: true });
+    const chosen = await times.inputValue();
+    await sheet.getByRole('button', { name: 'Conferma' }).click();
+    await expect(line(page)).toHaveAccessibleName(/, per /);
+    await page.route('**/api/shops/*/slots?*', async (route) => {
+      const response = await route.fetch();
+      const json = await response.json();
+      for (const offer of json.data) if (offer.at === chosen) offer.state = 'full';
+      await route.fulfill({ response, json });
+    });
+    sheet = await openSheet(page);
+    await expect(sheet.getByText(/^Per .+ non c’è più posto: ti proponiamo /)).toBeVisible();
+    await expect(times).not.toHaveValue(chosen);
+    await expectAccessible(page);
+  });
+
+  test('is where goods are sent, too, unless somebody says otherwise', async ({ page }) => {
+    await page.goto('/home');
+    await settled(page);
+    const sheet = await openSheet(page);
+    await sheet.getByRole('combobox', { name: 'Via e numero' }).fill('Via Etnea 218');
+    await sheet.getByRole('combobox', { name: 'Comune' }).fill('Catania');
+    await sheet.getByRole('combobox', { name: 'Comune' }).press('Escape');
+    await sheet.getByRole('button', { name: 'Consegna qui' }).click();
+    await sheet.getByRole('button', { name: 'Conferma' }).click();
+    await expect(line(page)).toHaveAccessibleName(/consegna a Via Etnea 218/);
+    await restock('cappellino-marinaro');
+    await addDish(page, 'cappellino-marinaro');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Carrello, 1 pezzo' })).toBeVisible();
+    await settled(page);
+    await page.goto('/checkout');
+    await expect(page.getByRole('button', { name: /^Dove Spedizione · Via Etnea 218/ })).toBeVisible();
   });
 });
