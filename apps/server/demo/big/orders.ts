@@ -48,11 +48,12 @@ select *, 'ord_' || md5('order' || n) as id, case when mode = 'delivery' then 25
   'A-' || lpad((row_number() over (partition by shop_id, at::date order by at, n))::text, 3, '0') as number
 from drawn`;
 
+// A prime number of steps apart no two of so many references are the same, as drawn ones now and then would be.
 const writeOrders = `
-insert into orders (id, user_id, state, number, shop_ids, payment_kind, qty, summary, list_cents, discount_cents,
+insert into orders (id, reference, user_id, state, number, shop_ids, payment_kind, qty, summary, list_cents, discount_cents,
   member_discount_cents, coupon_discount_cents, delivery_cents, total_cents, vat, firstname, lastname, email, telephone,
   terms_version, of_age, cart_id, created_at, placed_at, completed_at, taken_cents)
-select id, user_id, state, number, array[shop_id], case mode when 'delivery' then 'cash' else 'till' end, qty, summary,
+select id, order_reference(n::bigint * 15485863 % 481890304), user_id, state, number, array[shop_id], case mode when 'delivery' then 'cash' else 'till' end, qty, summary,
   list, 0, 0, 0, fee, list + fee, '[]', firstname, lastname, email, '+390950000000',
   coalesce((select to_char(updated_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
     from contents where slug = 'terms'), '2026-01-01T00:00:00.000Z'), false,
