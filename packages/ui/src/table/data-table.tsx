@@ -76,7 +76,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   return (
     <div
       ref={setScroller}
-      className={classNames('relative min-h-0 overflow-auto overscroll-contain scroll-pt-9', props.className)}
+      className={classNames('relative min-h-0 scroll-pt-9 overscroll-contain md:overflow-auto', props.className)}
     >
       <p id={`${id}-keys`} className="sr-only">
         {words.keys}
