@@ -50,6 +50,13 @@ const none: readonly never[] = [];
 const nothing: ReadonlySet<string> = new Set();
 const ignore = () => undefined;
 
+const scrollerStyle = 'relative min-h-0 scroll-pt-9 overscroll-contain md:overflow-auto';
+
+const widthsOf = (...shown: Parameters<typeof tracksOf>) => {
+  const { columns, least } = tracksOf(...shown);
+  return { '--columns': columns, '--least': `${least}px` } as object; // React's types know no custom property
+};
+
 /**
  * Data table: dense rows under a head that stays, each a card on a phone. Rows take the focus one at a time: arrows or
  * j and k move it, Enter opens, x selects. Only the rows near the window are drawn where there are very many.
@@ -69,15 +76,11 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     onSelected: selection?.onChange ?? ignore,
   });
   const shown = useMemo(() => columns.filter((column) => !hidden.has(column.id)), [columns, hidden]);
-  const tracks = tracksOf(shown, selection !== undefined);
-  const widths = { '--columns': tracks.columns, '--least': `${tracks.least}px` } as object; // React's types know no custom property
+  const widths = widthsOf(shown, selection !== undefined);
   const model = table.getRowModel().rows;
   const ordered = useMemo(() => model.map(({ original }) => original), [model]);
   return (
-    <div
-      ref={setScroller}
-      className={classNames('relative min-h-0 scroll-pt-9 overscroll-contain md:overflow-auto', props.className)}
-    >
+    <div ref={setScroller} className={classNames(scrollerStyle, props.className)}>
       <p id={`${id}-keys`} className="sr-only">
         {words.keys}
       </p>
