@@ -11,11 +11,17 @@
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as OfficeRouteImport } from './routes/_office';
 import { Route as AccessoRouteImport } from './routes/accesso';
+import { Route as InvitoRouteImport } from './routes/invito';
+import { Route as NuovaPasswordRouteImport } from './routes/nuova-password';
+import { Route as PasswordRouteImport } from './routes/password';
 import { Route as PrimoTitolareRouteImport } from './routes/primo-titolare';
 import { Route as OfficeIndexRouteImport } from './routes/_office/index';
 import { Route as OfficeRecensioniRouteImport } from './routes/_office/recensioni';
+import { Route as OfficeRegistroRouteImport } from './routes/_office/registro';
 import { Route as OfficeScannerRouteImport } from './routes/_office/scanner';
 import { Route as OfficeTavoliRouteImport } from './routes/_office/tavoli';
+import { Route as OfficePersoneIndexRouteImport } from './routes/_office/persone.index';
+import { Route as OfficePersonePersonRouteImport } from './routes/_office/persone.$person';
 
 const OfficeRoute = OfficeRouteImport.update({
   id: '/_office',
@@ -24,6 +30,21 @@ const OfficeRoute = OfficeRouteImport.update({
 const AccessoRoute = AccessoRouteImport.update({
   id: '/accesso',
   path: '/accesso',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const InvitoRoute = InvitoRouteImport.update({
+  id: '/invito',
+  path: '/invito',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const NuovaPasswordRoute = NuovaPasswordRouteImport.update({
+  id: '/nuova-password',
+  path: '/nuova-password',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PasswordRoute = PasswordRouteImport.update({
+  id: '/password',
+  path: '/password',
   getParentRoute: () => rootRouteImport,
 } as any);
 const PrimoTitolareRoute = PrimoTitolareRouteImport.update({
@@ -41,6 +62,11 @@ const OfficeRecensioniRoute = OfficeRecensioniRouteImport.update({
   path: '/recensioni',
   getParentRoute: () => OfficeRoute,
 } as any);
+const OfficeRegistroRoute = OfficeRegistroRouteImport.update({
+  id: '/registro',
+  path: '/registro',
+  getParentRoute: () => OfficeRoute,
+} as any);
 const OfficeScannerRoute = OfficeScannerRouteImport.update({
   id: '/scanner',
   path: '/scanner',
@@ -51,64 +77,113 @@ const OfficeTavoliRoute = OfficeTavoliRouteImport.update({
   path: '/tavoli',
   getParentRoute: () => OfficeRoute,
 } as any);
+const OfficePersoneIndexRoute = OfficePersoneIndexRouteImport.update({
+  id: '/persone/',
+  path: '/persone/',
+  getParentRoute: () => OfficeRoute,
+} as any);
+const OfficePersonePersonRoute = OfficePersonePersonRouteImport.update({
+  id: '/persone/$person',
+  path: '/persone/$person',
+  getParentRoute: () => OfficeRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof OfficeIndexRoute;
   '/accesso': typeof AccessoRoute;
+  '/invito': typeof InvitoRoute;
+  '/nuova-password': typeof NuovaPasswordRoute;
+  '/password': typeof PasswordRoute;
   '/primo-titolare': typeof PrimoTitolareRoute;
   '/recensioni': typeof OfficeRecensioniRoute;
+  '/registro': typeof OfficeRegistroRoute;
   '/scanner': typeof OfficeScannerRoute;
   '/tavoli': typeof OfficeTavoliRoute;
+  '/persone/$person': typeof OfficePersonePersonRoute;
+  '/persone/': typeof OfficePersoneIndexRoute;
 }
 export interface FileRoutesByTo {
   '/accesso': typeof AccessoRoute;
+  '/invito': typeof InvitoRoute;
+  '/nuova-password': typeof NuovaPasswordRoute;
+  '/password': typeof PasswordRoute;
   '/primo-titolare': typeof PrimoTitolareRoute;
   '/recensioni': typeof OfficeRecensioniRoute;
+  '/registro': typeof OfficeRegistroRoute;
   '/scanner': typeof OfficeScannerRoute;
   '/tavoli': typeof OfficeTavoliRoute;
   '/': typeof OfficeIndexRoute;
+  '/persone/$person': typeof OfficePersonePersonRoute;
+  '/persone': typeof OfficePersoneIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/_office': typeof OfficeRouteWithChildren;
   '/accesso': typeof AccessoRoute;
+  '/invito': typeof InvitoRoute;
+  '/nuova-password': typeof NuovaPasswordRoute;
+  '/password': typeof PasswordRoute;
   '/primo-titolare': typeof PrimoTitolareRoute;
   '/_office/recensioni': typeof OfficeRecensioniRoute;
+  '/_office/registro': typeof OfficeRegistroRoute;
   '/_office/scanner': typeof OfficeScannerRoute;
   '/_office/tavoli': typeof OfficeTavoliRoute;
   '/_office/': typeof OfficeIndexRoute;
+  '/_office/persone/$person': typeof OfficePersonePersonRoute;
+  '/_office/persone/': typeof OfficePersoneIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
     | '/accesso'
+    | '/invito'
+    | '/nuova-password'
+    | '/password'
     | '/primo-titolare'
     | '/recensioni'
+    | '/registro'
     | '/scanner'
-    | '/tavoli';
+    | '/tavoli'
+    | '/persone/$person'
+    | '/persone/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/accesso'
+    | '/invito'
+    | '/nuova-password'
+    | '/password'
     | '/primo-titolare'
     | '/recensioni'
+    | '/registro'
     | '/scanner'
     | '/tavoli'
-    | '/';
+    | '/'
+    | '/persone/$person'
+    | '/persone';
   id:
     | '__root__'
     | '/_office'
     | '/accesso'
+    | '/invito'
+    | '/nuova-password'
+    | '/password'
     | '/primo-titolare'
     | '/_office/recensioni'
+    | '/_office/registro'
     | '/_office/scanner'
     | '/_office/tavoli'
-    | '/_office/';
+    | '/_office/'
+    | '/_office/persone/$person'
+    | '/_office/persone/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   OfficeRoute: typeof OfficeRouteWithChildren;
   AccessoRoute: typeof AccessoRoute;
+  InvitoRoute: typeof InvitoRoute;
+  NuovaPasswordRoute: typeof NuovaPasswordRoute;
+  PasswordRoute: typeof PasswordRoute;
   PrimoTitolareRoute: typeof PrimoTitolareRoute;
 }
 
@@ -126,6 +201,27 @@ declare module '@tanstack/react-router' {
       path: '/accesso';
       fullPath: '/accesso';
       preLoaderRoute: typeof AccessoRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/invito': {
+      id: '/invito';
+      path: '/invito';
+      fullPath: '/invito';
+      preLoaderRoute: typeof InvitoRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/nuova-password': {
+      id: '/nuova-password';
+      path: '/nuova-password';
+      fullPath: '/nuova-password';
+      preLoaderRoute: typeof NuovaPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/password': {
+      id: '/password';
+      path: '/password';
+      fullPath: '/password';
+      preLoaderRoute: typeof PasswordRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/primo-titolare': {
@@ -149,6 +245,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficeRecensioniRouteImport;
       parentRoute: typeof OfficeRoute;
     };
+    '/_office/registro': {
+      id: '/_office/registro';
+      path: '/registro';
+      fullPath: '/registro';
+      preLoaderRoute: typeof OfficeRegistroRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
     '/_office/scanner': {
       id: '/_office/scanner';
       path: '/scanner';
@@ -163,21 +266,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficeTavoliRouteImport;
       parentRoute: typeof OfficeRoute;
     };
+    '/_office/persone/': {
+      id: '/_office/persone/';
+      path: '/persone';
+      fullPath: '/persone/';
+      preLoaderRoute: typeof OfficePersoneIndexRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
+    '/_office/persone/$person': {
+      id: '/_office/persone/$person';
+      path: '/persone/$person';
+      fullPath: '/persone/$person';
+      preLoaderRoute: typeof OfficePersonePersonRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
   }
 }
 
 interface OfficeRouteChildren {
   OfficeRecensioniRoute: typeof OfficeRecensioniRoute;
+  OfficeRegistroRoute: typeof OfficeRegistroRoute;
   OfficeScannerRoute: typeof OfficeScannerRoute;
   OfficeTavoliRoute: typeof OfficeTavoliRoute;
   OfficeIndexRoute: typeof OfficeIndexRoute;
+  OfficePersonePersonRoute: typeof OfficePersonePersonRoute;
+  OfficePersoneIndexRoute: typeof OfficePersoneIndexRoute;
 }
 
 const OfficeRouteChildren: OfficeRouteChildren = {
   OfficeRecensioniRoute: OfficeRecensioniRoute,
+  OfficeRegistroRoute: OfficeRegistroRoute,
   OfficeScannerRoute: OfficeScannerRoute,
   OfficeTavoliRoute: OfficeTavoliRoute,
   OfficeIndexRoute: OfficeIndexRoute,
+  OfficePersonePersonRoute: OfficePersonePersonRoute,
+  OfficePersoneIndexRoute: OfficePersoneIndexRoute,
 };
 
 const OfficeRouteWithChildren =
@@ -186,6 +309,9 @@ const OfficeRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   OfficeRoute: OfficeRouteWithChildren,
   AccessoRoute: AccessoRoute,
+  InvitoRoute: InvitoRoute,
+  NuovaPasswordRoute: NuovaPasswordRoute,
+  PasswordRoute: PasswordRoute,
   PrimoTitolareRoute: PrimoTitolareRoute,
 };
 export const routeTree = rootRouteImport

@@ -35,10 +35,13 @@ export const errorOf = async (response: Response): Promise<ApiError> =>
     (await response.json().catch(() => undefined)) as ConstructorParameters<typeof ApiError>[1],
   );
 
+/** What is handed on as a file. */
+const files = /^(application\/pdf|text\/csv)\b/;
+
 /** What an answer holds: data, a file, or nothing. */
 const read = (response: Response): Promise<unknown> | undefined => {
   if (response.status === 204) return undefined;
-  return response.headers.get('content-type') === 'application/pdf' ? response.blob() : response.json();
+  return files.test(response.headers.get('content-type') ?? '') ? response.blob() : response.json();
 };
 
 /** Given up by whoever asked, or because it has taken too long; not every browser in use can join the two. */

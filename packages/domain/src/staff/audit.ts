@@ -70,6 +70,3 @@ export const changesBetween = (
     Object.fromEntries(changed.flatMap((key) => (key in values ? [[key, values[key]]] : [])));
   return { before: only(before), after: only(after) };
 };
-
-/** How long an entry is kept; the database refuses to delete a younger one (migration 177). */
-export const auditMonths = 24;

@@ -83,6 +83,9 @@ export function SignInPage({ onEntered }: { readonly onEntered: () => void }) {
           {busy ? texts.sending : t.enter}
         </Button>
       </form>
+      <Link to="/password" className="tap mt-4 inline-block font-semibold text-tomato-ink underline">
+        {t.lostPassword}
+      </Link>
       <DemoStaff onChosen={(person) => void signIn(person.email, person.password)} />
     </EntranceFrame>
   );

@@ -2,7 +2,8 @@ import type { LinkProps } from '@tanstack/react-router';
 import type { Right } from '@zanga/domain/staff/rights';
 import type { IconProps } from '@zanga/ui/icons/icon.tsx';
 import { StarIcon, TicketIcon } from '@zanga/ui/icons/panel-icons.tsx';
-import { BagIcon, StoreIcon } from '@zanga/ui/icons/shop-icons.tsx';
+import { BagIcon, StoreIcon, UserIcon } from '@zanga/ui/icons/shop-icons.tsx';
+import { ReceiptIcon } from '@zanga/ui/icons/till-icons.tsx';
 import type { ComponentType } from 'react';
 
 /** Headings of the navigation, in their order. */
@@ -63,5 +64,23 @@ export const screens: readonly Screen[] = [
     right: 'reviews.moderate',
     group: 'brand',
     shops: 'brand',
+  },
+  {
+    to: '/persone',
+    label: 'Persone',
+    short: 'Persone',
+    icon: UserIcon,
+    right: 'people.read',
+    group: 'brand',
+    shops: 'brand',
+  },
+  {
+    to: '/registro',
+    label: 'Registro',
+    short: 'Registro',
+    icon: ReceiptIcon,
+    right: 'audit.read',
+    group: 'brand',
+    shops: 'any',
   },
 ];

@@ -1,1 +1,1 @@
-export { type Change, noteChange } from './store.ts';
+export { noteChange } from './store.ts';

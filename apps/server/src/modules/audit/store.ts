@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../platform/database/connection.ts';
 import type { Trail } from '../../platform/session.ts';
 
 /** What was done to one thing. The values hold no secrets, and no more of a person than their id. */
-export type Change = {
+type Change = {
   readonly kind: AuditKind;
   readonly thing: string;
   /** The shop whose managers read it; null is what belongs to none. */

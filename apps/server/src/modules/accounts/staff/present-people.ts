@@ -8,7 +8,7 @@ import type { readShopNames, readStaffSessions, StaffRow } from './people-querie
 
 export type ShopNames = Awaited<ReturnType<typeof readShopNames>>;
 
-export const presentPost = ({ role, shopId, allShops }: StaffPost, shops: ShopNames): Post => {
+const presentPost = ({ role, shopId, allShops }: StaffPost, shops: ShopNames): Post => {
   const shop = shops.find(({ id }) => id === shopId);
   return {
     role,

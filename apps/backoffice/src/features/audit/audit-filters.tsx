@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import { auditActions } from '@zanga/domain/staff/audit';
+import { deskButtonStyle, deskInputStyle } from '@zanga/ui/desk-style.ts';
+import { type ReactNode, useId } from 'react';
+import { service } from '../../base/api.ts';
+import { useMay } from '../../base/user.ts';
+import { type AuditParams, auditParams } from './audit-params.ts';
+import { actionWords, kindText, auditTexts as t } from './audit-texts.ts';
+
+type FilterProps = { readonly label: string; readonly children: (id: string) => ReactNode };
+
+function Filter({ label, children }: FilterProps) {
+  const id = useId();
+  return (
+    <div className="flex flex-col gap-0.5">
+      <label htmlFor={id} className="text-caption text-ink-soft">
+        {label}
+      </label>
+      {children(id)}
+    </div>
+  );
+}
+
+type AuditFiltersProps = { readonly params: AuditParams; readonly onParams: (params: AuditParams) => void };
+type OneProps = { readonly value: string | undefined; readonly onChange: (value: string) => void };
+
+function PersonFilter({ value = '', onChange }: OneProps) {
+  const { data } = useQuery({
+    ...service.query('GET /api/backoffice/people'),
+    enabled: useMay('people.read'),
+  });
+  const people = data?.data ?? [];
+  // Somebody who has left the staff is still looked for by a shared address.
+  const unknown = value !== '' && !people.some(({ id }) => id === value);
+  return (
+    <Filter label={t.person}>
+      {(id) => (
+        <select
+          id={id}
+          className={deskInputStyle('max-w-48')}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        >
+          <option value="">{t.everybody}</option>
+          {unknown && <option value={value}>{value}</option>}
+          {people.map((person) => (
+            <option key={person.id} value={person.id}>
+              {`${person.firstname} ${person.lastname}`}
+            </option>
+          ))}
+        </select>
+      )}
+    </Filter>
+  );
+}
+
+function ActionFilter({ value = '', onChange }: OneProps) {
+  return (
+    <Filter label={t.action}>
+      {(id) => (
+        <select
+          id={id}
+          className={deskInputStyle('max-w-56')}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        >
+          <option value="">{t.everything}</option>
+          {auditActions.map((action) => (
+            <option key={action} value={action}>
+              {actionWords[action]}
+            </option>
+          ))}
+        </select>
+      )}
+    </Filter>
+  );
+}
+
+function DayFilter({ label, value = '', onChange }: OneProps & { readonly label: string }) {
+  return (
+    <Filter label={label}>
+      {(id) => (
+        <input
+          id={id}
+          type="date"
+          className={deskInputStyle()}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Filter>
+  );
+}
+
+/** Filters of the audit; what they say stands in the address. */
+export function AuditFilters({ params, onParams }: AuditFiltersProps) {
+  const set = (name: keyof AuditParams) => (value: string) =>
+    onParams(auditParams({ ...params, [name]: value || undefined }));
+  return (
+    <form
+      aria-label={t.filters}
+      onSubmit={(event) => event.preventDefault()}
+      className="flex flex-wrap items-end gap-3 border-line border-b bg-surface px-4 py-2 md:px-6"
+    >
+      <PersonFilter value={params.persona} onChange={set('persona')} />
+      <ActionFilter value={params.azione} onChange={set('azione')} />
+      <DayFilter label={t.from} value={params.dal} onChange={set('dal')} />
+      <DayFilter label={t.until} value={params.al} onChange={set('al')} />
+      {params.cosa && (
+        <p className="self-center text-small">{t.ofThing(`${kindText(params.tipo ?? '')} ${params.cosa}`)}</p>
+      )}
+      {Object.keys(params).length > 0 && (
+        <button type="button" className={deskButtonStyle('quiet')} onClick={() => onParams({})}>
+          {t.clear}
+        </button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { calendarDay, filters, oneOf, shapedLike } from '@zanga/browser/address/filters.ts';
+import type { AuditQuery } from '@zanga/contract/people/audit';
+import { auditActions, auditKinds } from '@zanga/domain/staff/audit';
+import { addDays, instantOf, localDate } from '@zanga/domain/time';
+
+/** Which entries are looked at, as the address says it. */
+export const auditParams = filters({
+  persona: shapedLike(/^usr_\w{1,60}$/),
+  azione: oneOf(auditActions),
+  tipo: oneOf(auditKinds),
+  cosa: shapedLike(/^[\w-]{1,100}$/),
+  dal: calendarDay,
+  al: calendarDay,
+});
+export type AuditParams = ReturnType<typeof auditParams>;
+
+/** The same as the server is asked for it: days begin and end in Rome. */
+export const auditQuery = (params: AuditParams, shop: string | undefined): AuditQuery => {
+  const { persona, azione, tipo, cosa, dal, al } = params;
+  return {
+    ...(persona && { person: persona }),
+    ...(azione && { action: azione }),
+    ...(tipo && { kind: tipo }),
+    ...(cosa && { thing: cosa }),
+    ...(shop && { shop }),
+    ...(dal && { from: instantOf(localDate(dal), 0).toISOString() }),
+    ...(al && { until: instantOf(addDays(localDate(al), 1), 0).toISOString() }),
+  };
+};

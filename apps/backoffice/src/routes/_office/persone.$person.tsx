@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PersonPage } from '../../features/people/person-page.tsx';
+
+export const Route = createFileRoute('/_office/persone/$person')({ component: Page });
+
+function Page() {
+  const { person } = Route.useParams();
+  const navigate = Route.useNavigate();
+  return (
+    <PersonPage key={person} id={person} onRemoved={() => void navigate({ to: '/persone', replace: true })} />
+  );
+}

@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import type { Browser, Page } from '@playwright/test';
+import { demoStaffPassword } from '../../apps/server/demo/staff.ts';
+import { expect, expectAccessible, test } from '../support/page.ts';
+import { linkTo } from '../support/people.ts';
+import { bothSizes } from '../support/sizes.ts';
+import { enterOffice, owner } from '../support/staff.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const password = 'quattro-parole-a-caso';
+
+const somebody = () => {
+  const word = randomBytes(4).toString('hex');
+  return { email: `nina.${word}@example.com`, lastname: `Prova${word}` };
+};
+
+const invite = async (page: Page, email: string) => {
+  await page.goto('/gestione/persone');
+  await expect(page.getByRole('grid', { name: 'Persone del personale' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Invita' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invita una persona' });
+  await dialog.getByLabel('La sua email').fill(email);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Manda l’invito' }).click();
+  await expect(page.getByRole('button', { name: `Ritira: ${email}` })).toBeVisible();
+};
+
+/** Opens the mailed link on a device of one's own, and works from there. */
+const accept = async (browser: Browser, baseURL: string | undefined, link: string, lastname: string) => {
+  const device = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    locale: 'it-IT',
+    reducedMotion: 'reduce',
+  });
+  const page = await device.newPage();
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Benvenuto in squadra' })).toBeVisible();
+  await page.getByLabel('Nome', { exact: true }).fill('Nina');
+  await page.getByLabel('Cognome').fill(lastname);
+  await page.getByLabel('Nuova password').fill(password);
+  await page.getByLabel('Scrivila ancora').fill(password);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Accetta ed entra' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/gestione\/?(\?|$)/);
+  return page;
+};
+
+test(
+  '[ROL-3] somebody is invited by mail, works, and is out at once when they are suspended',
+  bothSizes,
+  async ({ page, browser, baseURL }) => {
+    const { email, lastname } = somebody();
+    await enterOffice(page, owner);
+    await invite(page, email);
+    const link = await linkTo(email, /\/gestione\/invito#\S+/);
+    const theirs = await accept(browser, baseURL, link, lastname);
+
+    await page.reload();
+    await page.getByRole('link', { name: `Nina ${lastname}` }).click();
+    await expect(page.getByRole('heading', { name: `Nina ${lastname}`, level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Dove è collegata' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Sospendi' }).click();
+    await expect(page.getByText(`Sospendere Nina ${lastname}?`)).toBeVisible();
+    await page.getByRole('button', { name: 'Sospendi' }).click();
+    await expect(page.getByRole('button', { name: 'Riattiva' })).toBeVisible();
+    // Nobody has touched the other device: the open board is what ends.
+    await expect(theirs).toHaveURL(/\/gestione\/accesso/);
+    await theirs.context().close();
+
+    await page.getByRole('link', { name: 'Che cosa ha fatto' }).click();
+    await expect(page.getByRole('heading', { name: 'Registro', level: 1 })).toBeVisible();
+    const entries = page.getByRole('grid', { name: 'Voci del registro' });
+    await expect(entries.getByText('Invito accettato')).toBeVisible();
+    await expectAccessible(page);
+    await expect(page).toHaveURL(/persona=usr_/);
+  },
+);
+
+test.describe('an invitation that is worth nothing', () => {
+  test.use({ expectedNoise: [/403/] });
+  test('says so, and whom to ask', async ({ page }) => {
+    await page.goto('/gestione/invito#inventato');
+    await expect(page.getByText(/Questo invito non vale più: chiedi/)).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test('a lost password is answered alike whether somebody works here or not', async ({ page }) => {
+  for (const email of [owner, 'nessuno@example.com']) {
+    await page.goto('/gestione/accesso');
+    await page.getByRole('link', { name: 'Password dimenticata?' }).click();
+    await page.getByLabel('Email').fill(email);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Manda il collegamento' }).click();
+    await expect(page.getByText(`Se ${email} è l’email di chi lavora qui`)).toBeVisible();
+  }
+  const link = await linkTo(owner, /\/gestione\/nuova-password#\S+/);
+  await page.goto(link);
+  await expect(page.getByText(`Per ${owner}.`)).toBeVisible();
+  await page.getByLabel('Nuova password').fill('corta1');
+  await page.getByLabel('Scrivila ancora').fill(demoStaffPassword);
+  await expectAccessible(page);
+});
