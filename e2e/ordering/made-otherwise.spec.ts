@@ -44,6 +44,7 @@ test('[API-32] [API-38] a dish without something and with twice an extra, from i
   await more.press('Enter');
   await expect(add).toContainText(/12,00\s€/);
   await expect(more).toBeDisabled();
+  await expect(more).toBeFocused();
   await settled(page);
   await expectAccessible(page);
   const told = page.waitForResponse((answer) => /\/carts/.test(answer.url()) && answer.ok());

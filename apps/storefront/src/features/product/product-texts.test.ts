@@ -24,9 +24,9 @@ describe('[API-32] how many choices a group asks for, in words', () => {
       const groups = dishOf(productDetail({ options: [options('gruppo', [min, max], four, each)] })).groups;
       return groups.map(t.groupHint);
     };
-    expect(hintOf(0, 6, 2)).toEqual(['Facoltativo, al massimo 6, anche la stessa più volte']);
-    expect(hintOf(0, 8, 2)).toEqual(['Facoltativo, quante ne vuoi, anche la stessa più volte']);
-    expect(hintOf(2, 2, 2)).toEqual(['Scegli 2 opzioni, anche la stessa più volte']);
+    expect(hintOf(0, 6, 2)).toEqual(['Facoltativo, al massimo 6, anche uguali']);
+    expect(hintOf(0, 8, 2)).toEqual(['Facoltativo, quante ne vuoi, anche uguali']);
+    expect(hintOf(2, 2, 2)).toEqual(['Scegli 2 opzioni, anche uguali']);
     expect(hintOf(0, 1, 2)).toEqual(['Facoltativo']);
   });
 });

@@ -20,7 +20,7 @@ const countHint = (group: Asked, all: number) => {
 const groupHint = (group: Asked) => {
   const { mostOfEach, choices } = group;
   const hint = countHint(group, choices.length * mostOfEach);
-  return severalOfEach(group) ? `${hint}, anche la stessa più volte` : hint;
+  return severalOfEach(group) ? `${hint}, anche uguali` : hint;
 };
 
 export const productTexts = {

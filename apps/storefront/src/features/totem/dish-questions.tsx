@@ -40,6 +40,7 @@ function Answer({ group, choice, chosen, onTouch, onAnother }: AnswerProps) {
   const { name, soldOut, priceDelta } = choice;
   const portions = portionsOf(choice.id, chosen);
   const taken = portions > 0;
+  const most = mostPortions(group, choice, chosen);
   return (
     <div className="flex gap-2">
       <button
@@ -63,8 +64,8 @@ function Answer({ group, choice, chosen, onTouch, onAnother }: AnswerProps) {
           look="outline"
           className="px-0"
           aria-label={t.another(name)}
-          disabled={portions >= mostPortions(group, choice, chosen)}
-          onClick={() => onAnother(portions + 1)}
+          aria-disabled={portions >= most || undefined}
+          onClick={() => portions < most && onAnother(portions + 1)}
         >
           <span className="text-h2 leading-none">+</span>
         </TotemButton>

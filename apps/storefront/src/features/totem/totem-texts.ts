@@ -40,7 +40,7 @@ export const totemTexts = {
   required: 'Scegli qui per continuare',
   upTo: (most: number) => `Fino a ${most}`,
   one: 'Uno a scelta',
-  several: 'anche la stessa più volte',
+  several: 'anche uguali',
   portions: (count: number, name: string) => `${count} × ${name}`,
   another: (name: string) => `Ancora ${name}`,
   without: 'Senza…',

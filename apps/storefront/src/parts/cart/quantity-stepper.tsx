@@ -1,6 +1,7 @@
 import { IconButton } from '@zanga/ui/button.tsx';
 import { classNames } from '@zanga/ui/class-names.ts';
 import { MinusIcon, PlusIcon } from '@zanga/ui/icons/panel-icons.tsx';
+import type { ReactNode } from 'react';
 import { quantityTexts as t } from './quantity-texts.ts';
 
 type QuantityStepperProps = {
@@ -16,6 +17,27 @@ type QuantityStepperProps = {
   readonly className?: string;
 };
 
+type StepProps = {
+  readonly label: string;
+  readonly possible: boolean;
+  readonly onStep: () => void;
+  readonly children: ReactNode;
+};
+
+/** One of its buttons; at the end of the way it stays where it is, and the focus with it. */
+function Step({ label, possible, onStep, children }: StepProps) {
+  return (
+    <IconButton
+      label={label}
+      aria-disabled={!possible || undefined}
+      className="aria-disabled:opacity-55 aria-disabled:active:scale-100"
+      onClick={() => possible && onStep()}
+    >
+      {children}
+    </IconButton>
+  );
+}
+
 /** Quantity stepper: the number of pieces between a minus and a plus. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { qty, least, most, name, onChange, words = t, className } = props;
@@ -29,17 +51,17 @@ export function QuantityStepper(props: QuantityStepperProps) {
         className,
       )}
     >
-      <IconButton
+      <Step
         label={qty === 1 && least === 0 ? t.remove(name) : words.fewer}
-        disabled={qty <= least}
-        onClick={() => onChange(qty - 1)}
+        possible={qty > least}
+        onStep={() => onChange(qty - 1)}
       >
         <MinusIcon size={20} />
-      </IconButton>
+      </Step>
       <output className="min-w-7 text-center font-semibold tabular-nums">{qty}</output>
-      <IconButton label={words.more} disabled={qty >= most} onClick={() => onChange(qty + 1)}>
+      <Step label={words.more} possible={qty < most} onStep={() => onChange(qty + 1)}>
         <PlusIcon size={20} />
-      </IconButton>
+      </Step>
     </div>
   );
 }

@@ -14,11 +14,14 @@ export function OrderItems({ items }: Pick<BoardOrder, 'items'>) {
               <span className="text-caption text-tomato-ink"> ({detailTexts.refundedQty(refunded_qty)})</span>
             )}
             {options.length > 0 && <span className="block text-body">{options.join(', ')}</span>}
-            {without.length > 0 && (
-              <span className="block w-fit rounded-sm bg-tomato-wash px-2 font-bold text-body text-tomato-ink">
-                {without.join(', ')}
+            {without.map((words) => (
+              <span
+                key={words}
+                className="mt-0.5 block w-fit rounded-sm bg-tomato-wash px-2 font-bold text-body text-tomato-ink"
+              >
+                {words}
               </span>
-            )}
+            ))}
             {notes && (
               <span className="block w-fit rounded-sm bg-lemon px-2 font-semibold text-body text-on-lemon">
                 {detailTexts.notes(notes)}
