@@ -36,6 +36,12 @@ describe('[API-38] the lines of the cart', () => {
     });
   });
 
+  it('find their price where something was left out, too', () => {
+    const without = line('norma', { without: ['ing_a'] });
+    const rows = rowsOf([without, norma], pricedCart([norma, without]));
+    expect(rows.map(({ priced }) => priced?.left_out)).toEqual([['ing_a'], []]);
+  });
+
   it('have no settled price while more pieces are wanted than were priced, or none at all', () => {
     const rows = rowsOf([line('norma', { qty: 3 }), line('nuovo')], live);
     expect(rows.map(({ settled, priced }) => [settled, priced?.total ?? null])).toEqual([

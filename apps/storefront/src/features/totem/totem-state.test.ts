@@ -43,6 +43,17 @@ describe('[CON-5] a totem', () => {
     expect(stepTotem(twice, { event: 'count', at: 0, qty: 0 }).lines).toHaveLength(1);
   });
 
+  it('[API-38] keeps apart a dish that is made without something, or with twice of something', () => {
+    const made = [
+      line,
+      { ...line, without: ['x'] },
+      { ...line, without: ['x'] },
+      { ...line, options: ['a', 'a', 'b'] },
+    ];
+    const state = made.reduce((now, one) => stepTotem(now, { event: 'add', line: one }), startTotem());
+    expect(state.lines.map(({ qty }) => qty)).toEqual([1, 2, 1]);
+  });
+
   it('has no more than ninety-nine pieces of one thing, however they come', () => {
     const many = stepTotem(startTotem(), { event: 'add', line: { ...line, qty: 98 } });
     for (const qty of [1, 2, 98])
