@@ -1,6 +1,6 @@
-import { Popover } from '@base-ui/react/popover';
 import { classNames } from '@zanga/ui/class-names.ts';
 import { LogoutIcon } from '@zanga/ui/icons/person-icons.tsx';
+import { Popover } from '@zanga/ui/overlays/popover.tsx';
 import { signOut } from '../../base/sign-out.ts';
 import { texts } from '../../base/texts.ts';
 import { frameTexts as t } from './frame-texts.ts';
@@ -35,35 +35,26 @@ export function AccountMenu({ narrow = false }: { readonly narrow?: boolean }) {
   const person = usePerson();
   if (!person) return <div className="h-12" />;
   return (
-    <Popover.Root>
-      <Popover.Trigger
-        className={classNames(
-          'flex min-w-0 items-center gap-2.5 rounded-sm text-start hover:bg-sunken',
-          narrow ? 'mx-auto size-11 justify-center' : 'mx-2 p-1.5',
-        )}
-      >
-        <Initials letters={person.initials} />
-        <span className={narrow ? 'sr-only' : 'min-w-0'}>
-          <span className="sr-only">{t.account} </span>
-          <span className="block truncate font-semibold text-small">{person.name}</span>
-          <span className="block truncate text-caption text-ink-soft">{person.roles}</span>
-        </span>
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Positioner
-          positionMethod="fixed"
-          side="top"
-          align="start"
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-50"
-        >
-          <Popover.Popup className="w-72 rounded-sm border border-line bg-raised py-3 text-ink shadow-lift outline-none">
-            <Popover.Title className="sr-only">{`${t.account} ${person.name}`}</Popover.Title>
-            <AccountPanel />
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+    <Popover
+      title={`${t.account} ${person.name}`}
+      side="top"
+      className="w-72 py-3"
+      triggerStyle={classNames(
+        'flex min-w-0 items-center gap-2.5 rounded-sm text-start hover:bg-sunken',
+        narrow ? 'mx-auto size-11 justify-center' : 'mx-2 p-1.5',
+      )}
+      trigger={
+        <>
+          <Initials letters={person.initials} />
+          <span className={narrow ? 'sr-only' : 'min-w-0'}>
+            <span className="sr-only">{t.account} </span>
+            <span className="block truncate font-semibold text-small">{person.name}</span>
+            <span className="block truncate text-caption text-ink-soft">{person.roles}</span>
+          </span>
+        </>
+      }
+    >
+      <AccountPanel />
+    </Popover>
   );
 }

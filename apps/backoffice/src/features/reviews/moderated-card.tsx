@@ -68,7 +68,7 @@ export function ModeratedCard({ review }: { readonly review: ModeratedReview }) 
     ).finally(reread);
   });
   return (
-    <li className="flex min-w-0 flex-col gap-3 wrap-anywhere rounded-lg bg-surface p-5 shadow-card">
+    <li className="flex min-w-0 flex-col gap-3 wrap-anywhere rounded-lg border border-line bg-surface p-5 shadow-card">
       <Words review={review} />
       {review.refusal && <p className="text-small text-tomato-ink">{t.refused(review.refusal)}</p>}
       {open === 'answering' && (
