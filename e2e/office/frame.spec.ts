@@ -130,6 +130,22 @@ test('a phone has the rest behind the last button', async ({ page }) => {
   await page.getByRole('button', { name: 'Altro' }).click();
   await rest.getByRole('button', { name: 'Esci' }).click();
   await expect(heading(page, 'Buon servizio')).toBeVisible();
+  // The next person on the device is shown nothing of the last one, without the page being loaded anew.
+  await page.getByLabel('Email').fill(clerkOf('siracusa'));
+  await page.getByLabel('Password', { exact: true }).fill('zanga-demo-2026');
+  await page.getByRole('button', { name: 'Entra' }).click();
+  await expect(screens(page).getByRole('link')).toHaveText(['Ordini', 'Scanner', 'Tavoli']);
+  await expect(page.getByText('Zanga Siracusa')).toBeVisible();
+});
+
+test('a shop that one does not see is called so, and left again', async ({ page, expectedNoise }) => {
+  expectedNoise.push(/404/);
+  await enterOffice(page, clerkOf('siracusa'));
+  await page.goto('/gestione/tavoli?negozio=shp_di_altri');
+  await expect(shopOf(page).locator('option:checked')).toHaveText('Un negozio che non vedi');
+  await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toBeVisible();
+  await shopOf(page).selectOption({ label: 'Zanga Siracusa' });
+  await expect(page.getByRole('heading', { name: /^Tavolo / }).first()).toBeVisible();
 });
 
 test('the first tab stop skips to the screen', desktopOnly, async ({ page }) => {

@@ -2,11 +2,14 @@ import { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { parseSearch, stringifySearch } from '@zanga/browser/address/search-text.ts';
 import { ProblemPage } from './base/problem-page.tsx';
+import { onOtherPerson } from './base/session.ts';
 import { routeTree } from './routeTree.gen.ts';
 
 /** The back office's addresses, all beneath `/gestione`. */
 export const makeRouter = () => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: 1 } } });
+  // What one person was told is nothing for the next who signs in on the same device.
+  onOtherPerson(() => queryClient.clear());
   const router = createRouter({
     routeTree,
     basepath: '/gestione',

@@ -19,3 +19,14 @@ export const writeToken = (token: string | null) => storage.write(tokenKey, toke
 
 /** The same, kept current. */
 export const useToken = () => useSyncExternalStore(storage.subscribe, readToken);
+
+/** Calls back when somebody else is signed in than before, or nobody, in this tab or another. */
+export const onOtherPerson = (forget: () => void) => {
+  let before = readToken();
+  return storage.subscribe(() => {
+    const now = readToken();
+    if (now === before) return;
+    before = now;
+    forget();
+  });
+};

@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet, retainSearchParams } from '@tanstack/react-router';
 import { requireToken, useStillSignedIn } from '../base/require-sign-in.ts';
+import { useToken } from '../base/session.ts';
 import { Frame } from '../features/frame/frame.tsx';
 import { paletteSources } from '../palette-sources.ts';
 import { officeParams } from '../parts/frame/use-shop.ts';
@@ -13,9 +14,10 @@ export const Route = createFileRoute('/_office')({
 });
 
 function Office() {
+  const token = useToken();
   if (!useStillSignedIn()) return null;
   return (
-    <Frame sources={paletteSources}>
+    <Frame key={token} sources={paletteSources}>
       <Outlet />
     </Frame>
   );

@@ -17,6 +17,7 @@ export const frameTexts = {
   shop: 'Negozio',
   all: 'Tutti i negozi',
   shipping: 'Spedizioni',
+  unknownShop: 'Un negozio che non vedi',
   noShop: 'Nessun negozio',
   noShopLine:
     'Il tuo account non lavora ancora in nessun negozio: chiedi al responsabile di assegnartene uno.',

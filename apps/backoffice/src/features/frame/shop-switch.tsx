@@ -18,19 +18,25 @@ export function ShopSwitch({ className }: { readonly className?: string }) {
   const { data } = useShops();
   const screen = useCurrentScreen();
   const one = screen?.shops === 'one';
-  const places = [
+  const shown = shownOf(chosen, shops[0]?.id, one);
+  const offered = [
     ...(one ? [] : [{ id: allShops, name: t.all }]),
     ...shops,
     ...(data?.shipping && screen?.shipping ? [{ id: 'shipping', name: t.shipping }] : []),
   ];
-  const fixed =
-    screen?.shops === 'brand' ? t.all : shops.length === 1 && !data?.shipping ? shops[0]?.name : '';
+  // An address may come from somebody who sees more.
+  const places = offered.some(({ id }) => id === shown)
+    ? offered
+    : [...offered, { id: shown, name: t.unknownShop }];
+  const single = shops.length === 1 && !data?.shipping && shown === shops[0]?.id;
+  const none = shops.length === 0 && !data?.shipping;
+  const fixed = screen?.shops === 'brand' ? t.all : none ? t.noShop : single ? shops[0]?.name : undefined;
   if (!data) return <div className={classNames(place, touch, className)} />;
-  if (fixed || places.length === 0)
+  if (fixed !== undefined)
     return (
       <p className={classNames(place, touch, className)}>
         <StoreIcon size={18} className="shrink-0 text-ink-soft" />
-        <span className="truncate">{fixed || t.noShop}</span>
+        <span className="truncate">{fixed}</span>
       </p>
     );
   return (
@@ -46,7 +52,7 @@ export function ShopSwitch({ className }: { readonly className?: string }) {
       <select
         aria-label={t.shop}
         className="absolute inset-0 w-full min-w-0 appearance-none truncate rounded-sm bg-transparent ps-9 pe-8 text-ink"
-        value={shownOf(chosen, shops[0]?.id, one)}
+        value={shown}
         onChange={(event) => choose(event.target.value)}
       >
         {places.map(({ id, name }) => (
