@@ -92,8 +92,8 @@ export type AcceptForm = z.output<typeof AcceptForm>;
 
 const person = { params: z.object({ person: Id }) };
 const invitation = { params: z.object({ invitation: Id }) };
-/** Rights are changed by who has just shown who they are, and in a real shop with a second factor. */
-const guarded = ['auth.confirm_again', 'factor.needed'] as const;
+/** Rights are changed by who has just shown who they are. */
+const guarded = ['auth.confirm_again'] as const;
 const decided = ['person.not_found', 'person.self', 'person.above', 'person.last_owner'] as const;
 const Token = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) });
 

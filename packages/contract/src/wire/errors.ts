@@ -237,10 +237,6 @@ export const errors = {
     status: 403,
     error: 'Questo invito non vale più: chiedi a chi ti ha invitato di mandarne un altro',
   },
-  'factor.needed': {
-    status: 403,
-    error: 'Per cambiare i permessi serve la verifica in due passaggi: attivala nel tuo profilo',
-  },
   'unsubscribe.refused': { status: 403, error: 'Il link non è valido o è scaduto' },
 } as const satisfies Record<string, { readonly status: number; readonly error: string }>;
 
