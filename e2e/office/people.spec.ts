@@ -80,6 +80,14 @@ test(
   },
 );
 
+test('somebody of the staff sees where they are signed in', async ({ page }) => {
+  await enterOffice(page, owner);
+  await page.goto('/gestione/profilo');
+  await expect(page.getByRole('heading', { name: 'Dove sei collegato' })).toBeVisible();
+  await expect(page.getByText('(questo dispositivo)')).toBeVisible();
+  await expectAccessible(page);
+});
+
 test.describe('an invitation that is worth nothing', () => {
   test.use({ expectedNoise: [/403/] });
   test('says so, and whom to ask', async ({ page }) => {
@@ -93,6 +101,7 @@ test('a lost password is answered alike whether somebody works here or not', asy
   for (const email of [owner, 'nessuno@example.com']) {
     await page.goto('/gestione/accesso');
     await page.getByRole('link', { name: 'Password dimenticata?' }).click();
+    await expect(page.getByRole('heading', { name: 'Password dimenticata?' })).toBeVisible();
     await page.getByLabel('Email').fill(email);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Manda il collegamento' }).click();

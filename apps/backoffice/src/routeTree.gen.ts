@@ -16,6 +16,7 @@ import { Route as NuovaPasswordRouteImport } from './routes/nuova-password';
 import { Route as PasswordRouteImport } from './routes/password';
 import { Route as PrimoTitolareRouteImport } from './routes/primo-titolare';
 import { Route as OfficeIndexRouteImport } from './routes/_office/index';
+import { Route as OfficeProfiloRouteImport } from './routes/_office/profilo';
 import { Route as OfficeRecensioniRouteImport } from './routes/_office/recensioni';
 import { Route as OfficeRegistroRouteImport } from './routes/_office/registro';
 import { Route as OfficeScannerRouteImport } from './routes/_office/scanner';
@@ -57,6 +58,11 @@ const OfficeIndexRoute = OfficeIndexRouteImport.update({
   path: '/',
   getParentRoute: () => OfficeRoute,
 } as any);
+const OfficeProfiloRoute = OfficeProfiloRouteImport.update({
+  id: '/profilo',
+  path: '/profilo',
+  getParentRoute: () => OfficeRoute,
+} as any);
 const OfficeRecensioniRoute = OfficeRecensioniRouteImport.update({
   id: '/recensioni',
   path: '/recensioni',
@@ -95,6 +101,7 @@ export interface FileRoutesByFullPath {
   '/nuova-password': typeof NuovaPasswordRoute;
   '/password': typeof PasswordRoute;
   '/primo-titolare': typeof PrimoTitolareRoute;
+  '/profilo': typeof OfficeProfiloRoute;
   '/recensioni': typeof OfficeRecensioniRoute;
   '/registro': typeof OfficeRegistroRoute;
   '/scanner': typeof OfficeScannerRoute;
@@ -108,6 +115,7 @@ export interface FileRoutesByTo {
   '/nuova-password': typeof NuovaPasswordRoute;
   '/password': typeof PasswordRoute;
   '/primo-titolare': typeof PrimoTitolareRoute;
+  '/profilo': typeof OfficeProfiloRoute;
   '/recensioni': typeof OfficeRecensioniRoute;
   '/registro': typeof OfficeRegistroRoute;
   '/scanner': typeof OfficeScannerRoute;
@@ -124,6 +132,7 @@ export interface FileRoutesById {
   '/nuova-password': typeof NuovaPasswordRoute;
   '/password': typeof PasswordRoute;
   '/primo-titolare': typeof PrimoTitolareRoute;
+  '/_office/profilo': typeof OfficeProfiloRoute;
   '/_office/recensioni': typeof OfficeRecensioniRoute;
   '/_office/registro': typeof OfficeRegistroRoute;
   '/_office/scanner': typeof OfficeScannerRoute;
@@ -141,6 +150,7 @@ export interface FileRouteTypes {
     | '/nuova-password'
     | '/password'
     | '/primo-titolare'
+    | '/profilo'
     | '/recensioni'
     | '/registro'
     | '/scanner'
@@ -154,6 +164,7 @@ export interface FileRouteTypes {
     | '/nuova-password'
     | '/password'
     | '/primo-titolare'
+    | '/profilo'
     | '/recensioni'
     | '/registro'
     | '/scanner'
@@ -169,6 +180,7 @@ export interface FileRouteTypes {
     | '/nuova-password'
     | '/password'
     | '/primo-titolare'
+    | '/_office/profilo'
     | '/_office/recensioni'
     | '/_office/registro'
     | '/_office/scanner'
@@ -238,6 +250,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficeIndexRouteImport;
       parentRoute: typeof OfficeRoute;
     };
+    '/_office/profilo': {
+      id: '/_office/profilo';
+      path: '/profilo';
+      fullPath: '/profilo';
+      preLoaderRoute: typeof OfficeProfiloRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
     '/_office/recensioni': {
       id: '/_office/recensioni';
       path: '/recensioni';
@@ -284,6 +303,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface OfficeRouteChildren {
+  OfficeProfiloRoute: typeof OfficeProfiloRoute;
   OfficeRecensioniRoute: typeof OfficeRecensioniRoute;
   OfficeRegistroRoute: typeof OfficeRegistroRoute;
   OfficeScannerRoute: typeof OfficeScannerRoute;
@@ -294,6 +314,7 @@ interface OfficeRouteChildren {
 }
 
 const OfficeRouteChildren: OfficeRouteChildren = {
+  OfficeProfiloRoute: OfficeProfiloRoute,
   OfficeRecensioniRoute: OfficeRecensioniRoute,
   OfficeRegistroRoute: OfficeRegistroRoute,
   OfficeScannerRoute: OfficeScannerRoute,

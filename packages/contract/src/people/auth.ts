@@ -99,6 +99,9 @@ const SignIn = z.object({
   created_at: z.iso.datetime(),
   last_used_at: z.iso.datetime(),
   platform: z.nullable(z.string()),
+  /** What kind of browser, and the network it was in; null where the sign-in is older than that was kept. */
+  device: z.nullable(z.string()),
+  network: z.nullable(z.string()),
   /** The one that asks. */
   current: z.boolean(),
 });

@@ -1,5 +1,6 @@
+import { Link } from '@tanstack/react-router';
 import { classNames } from '@zanga/ui/class-names.ts';
-import { LogoutIcon } from '@zanga/ui/icons/person-icons.tsx';
+import { KeyIcon, LogoutIcon } from '@zanga/ui/icons/person-icons.tsx';
 import { Popover } from '@zanga/ui/overlays/popover.tsx';
 import { signOut } from '../../base/sign-out.ts';
 import { texts } from '../../base/texts.ts';
@@ -18,6 +19,13 @@ export function AccountPanel() {
         <p className="text-caption text-ink-soft">{person?.roles}</p>
       </div>
       <ThemeChoice />
+      <Link
+        to="/profilo"
+        className="flex min-h-9 items-center gap-3 rounded-sm px-3 text-small hover:bg-sunken pointer-coarse:min-h-11"
+      >
+        <KeyIcon size={18} />
+        {t.profile}
+      </Link>
       <button
         type="button"
         onClick={() => void signOut()}

@@ -23,6 +23,7 @@ export const frameTexts = {
     'Il tuo account non lavora ancora in nessun negozio: chiedi al responsabile di assegnartene uno.',
   notices: 'Da sapere',
   account: 'Il tuo account:',
+  profile: 'Profilo e dispositivi',
   roles: {
     viewer: 'Sola lettura',
     worker: 'Banco',

@@ -20,7 +20,7 @@ export function InviteDialog({ mayGive, onClose }: InviteDialogProps) {
   const first = nextPost(mayGive, []);
   const [email, setEmail] = useState('');
   const [posts, setPosts] = useState<readonly DraftPost[]>(first ? [first] : []);
-  const { busy, alert, change, question } = useChange();
+  const { busy, alert, fields, change, question } = useChange();
   const anew = useAnew();
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -44,6 +44,7 @@ export function InviteDialog({ mayGive, onClose }: InviteDialogProps) {
           name="email"
           value={email}
           onChange={(event) => setEmail(event.target.value)}
+          error={fields.email?.[0]}
         />
         <PostsEditor mayGive={mayGive} posts={posts} onChange={setPosts} />
         <SubmitButton busy={busy}>{t.send}</SubmitButton>

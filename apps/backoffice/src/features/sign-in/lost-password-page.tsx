@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { SubmitButton } from '@zanga/browser/form/submit-button.tsx';
-import { useAction } from '@zanga/browser/form/use-action.ts';
 import { EmailField } from '@zanga/ui/fields/email-field.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { type SyntheticEvent, useState } from 'react';
 import { service } from '../../base/api.ts';
+import { useChange } from '../../parts/confirm/use-change.ts';
 import { enter } from './enter.ts';
 import { EntranceFrame } from './entrance-frame.tsx';
 import { NewPasswordForm, useTyped } from './new-password-form.tsx';
@@ -21,13 +21,13 @@ const toEntrance = (
 export function LostPasswordPage() {
   const [email, setEmail] = useState('');
   const [sent, setSent] = useState(false);
-  const { busy, alert, run } = useAction(async () => {
-    await service.api('POST /api/backoffice/password', { body: { email } });
-    setSent(true);
-  });
+  const { busy, alert, fields, change } = useChange();
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    run();
+    change(
+      () => service.api('POST /api/backoffice/password', { body: { email } }),
+      () => setSent(true),
+    );
   };
   if (sent)
     return (
@@ -45,6 +45,7 @@ export function LostPasswordPage() {
           name="email"
           value={email}
           onChange={(event) => setEmail(event.target.value)}
+          error={fields.email?.[0]}
         />
         <SubmitButton size="large" busy={busy}>
           {t.send}

@@ -54,7 +54,7 @@ export const findSession =
 export const readSignIns = (db: Db, userId: string, now: Date) =>
   db
     .selectFrom('access_tokens')
-    .select(['id', 'token_hash', 'created_at', 'renewed_at', 'platform', 'client_id'])
+    .select(['id', 'token_hash', 'created_at', 'renewed_at', 'seen_at', 'platform', 'device', 'network'])
     .where('user_id', '=', userId)
     .where('expires_at', '>', now)
     .orderBy('created_at', 'desc')

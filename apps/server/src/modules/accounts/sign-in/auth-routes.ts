@@ -93,13 +93,15 @@ const handlers = (tools: AccountTools): Handlers<typeof auth> => ({
   'GET /api/customer/sessions': async ({ call }) => {
     const rows = await readSignIns(tools.db, call.session.userId, call.now);
     const own = tokenHashOf(call);
-    const data = rows.map(({ id, token_hash, created_at, renewed_at, platform }) => ({
-      id,
-      created_at: created_at.toISOString(),
-      last_used_at: (renewed_at ?? created_at).toISOString(),
-      platform,
-      current: sameBytes(token_hash, own),
-    }));
+    const data = rows.map(
+      ({ id, token_hash, created_at, renewed_at, seen_at, platform, device, network }) => ({
+        id,
+        created_at: created_at.toISOString(),
+        last_used_at: (seen_at ?? renewed_at ?? created_at).toISOString(),
+        ...{ platform, device, network },
+        current: sameBytes(token_hash, own),
+      }),
+    );
     return { data };
   },
   'DELETE /api/customer/sessions/:session': async ({ params, call }) => {
