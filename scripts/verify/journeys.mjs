@@ -21,6 +21,7 @@ const journeys = {
     'ordering/taps',
     'ordering/meanwhile',
     'ordering/beside',
+    'ordering/by-ear',
   ],
   cinema: ['ordering/cinema'],
   contact: ['people/writing'],
