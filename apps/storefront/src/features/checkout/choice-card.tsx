@@ -21,7 +21,7 @@ export function ChoiceCard(props: ChoiceCardProps) {
   return (
     <label
       className={classNames(
-        'flex min-h-14 flex-1 items-center gap-2 rounded-md border-2 px-3 py-2 sm:min-h-16 sm:gap-3 sm:px-4 sm:py-3 transition-colors duration-150 ease-out',
+        'flex min-h-14 flex-1 items-center gap-1.5 rounded-md border-2 px-2.5 py-2 sm:min-h-16 sm:gap-3 sm:px-4 sm:py-3 transition-colors duration-150 ease-out',
         'has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2',
         checked ? 'border-tomato bg-tomato-wash' : 'border-line bg-surface',
         disabled ? 'cursor-default text-ink-soft' : 'hover:border-line-strong',
@@ -35,7 +35,9 @@ export function ChoiceCard(props: ChoiceCardProps) {
         onChange={onChoose}
         className="size-5 shrink-0 accent-tomato outline-none"
       />
-      {Icon && <Icon size={26} className={classNames('shrink-0', checked && 'text-tomato-ink')} />}
+      {Icon && (
+        <Icon size={26} className={classNames('shrink-0 max-sm:size-5.5', checked && 'text-tomato-ink')} />
+      )}
       <span className="min-w-0">
         <span className="block font-semibold leading-snug">{title}</span>
         {hint && (
