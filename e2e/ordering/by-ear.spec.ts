@@ -1,5 +1,5 @@
 import { addDays, instantOf, wallClock } from '@zanga/domain/time';
-import { keepWords, listen } from '../support/by-ear.ts';
+import { keepWords, listen } from '../support/kept/by-ear.ts';
 import { expect, letPass, test, timeNow } from '../support/own-time.ts';
 import { expectAccessible, settled } from '../support/page.ts';
 import { cards, thanked } from '../support/till.ts';

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { addDays, instantOf, wallClock } from '@zanga/domain/time';
+import { type Hand, handOn, keepTaps, type Taps } from '../support/kept/taps.ts';
 import { expect, letPass, test, timeNow } from '../support/own-time.ts';
 import { settled } from '../support/page.ts';
 import { call, newPerson, register, signIn, tokenFor } from '../support/people.ts';
 import { placeOrder } from '../support/placed-orders.ts';
 import { keepCard } from '../support/saved-card.ts';
-import { type Hand, handOn, keepTaps, type Taps } from '../support/taps.ts';
 import { cards, orderButton, thanked } from '../support/till.ts';
 
 // How much of a hand an order takes, from the page it begins at to the one that thanks: a journey that grows fails.

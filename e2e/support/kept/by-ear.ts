@@ -136,7 +136,7 @@ export const listen = async (page: Page): Promise<Ear> => {
   };
 };
 
-const file = path.resolve(import.meta.dirname, '../../docs/by-ear.md');
+const file = path.resolve(import.meta.dirname, '../../../docs/by-ear.md');
 
 const begin = `# An order by ear
 

@@ -39,7 +39,7 @@ export const handOn = (page: Page): Hand => {
   };
 };
 
-const results = path.resolve(import.meta.dirname, '../../bench/results/taps.json');
+const results = path.resolve(import.meta.dirname, '../../../bench/results/taps.json');
 
 type Results = {
   readonly measured_on: string;
