@@ -118,6 +118,45 @@ const byWords = async (db: Db, sought: Sought, words: string): Promise<Found> =>
   return { hits: cursorsOf(rows), count: after ? null : { orders: rows[0]?.in_all ?? 0, more: false } };
 };
 
+/**
+ * Whether everything was looked at: a shop, or some days, that have no more orders than are looked through. Asked only
+ * where a page is not full.
+ */
+const isExhausted = async (db: Db, sought: Sought, shop: string | undefined): Promise<boolean> => {
+  const { rows } = await sql<{ orders: number }>`
+    select count(*)::int as orders from (${inOrder(sought, shop, lookedThrough)}) s`.execute(db);
+  return (rows[0]?.orders ?? 0) < lookedThrough;
+};
+
+/** The newest that fit, where the newest few thousand of each shop say all that is to be said. */
+const amongNewest = async (db: Db, sought: Sought): Promise<Found | undefined> => {
+  const found = await walkAll(db, sought, lookedThrough);
+  const whole = await Promise.all(
+    found.map(
+      async (hits, at) => hits.length === sought.limit || isExhausted(db, sought, shopsOf(sought)[at]),
+    ),
+  );
+  return whole.every(Boolean) ? { hits: cursorsOf(merged(found, sought.limit)), count: null } : undefined;
+};
+
+/** The same among the newest few thousand that stand in a way that most do not. */
+const amongStanding = async (db: Db, sought: Sought): Promise<Found | undefined> => {
+  const { scope, limit, words } = sought;
+  const here = scope === undefined ? [] : [sql`o.shop_ids && ${[...scope]}::text[]`];
+  const { rows } = await sql<Hit & { readonly in_all: number }>`
+    with standing as materialized (
+      select s.order_id, s.created_at from (
+        select o.id as order_id, o.created_at from orders o where ${all([...stands(sought), ...here])}
+      ) s where ${all(within(sought))} order by s.created_at desc, s.order_id desc limit ${lookedThrough}
+    )
+    select s.order_id, ${micros} as at, (select count(*)::int from standing) as in_all
+    from standing s
+    where exists (select from order_search w where w.order_id = s.order_id and w.words @@ ${words}::tsquery)
+    order by s.created_at desc, s.order_id desc limit ${limit}`.execute(db);
+  const isWhole = rows.length === limit || (rows[0]?.in_all ?? lookedThrough) < lookedThrough;
+  return isWhole ? { hits: cursorsOf(rows), count: null } : undefined;
+};
+
 /** The few orders that stand in a way that most do not, which an index of its own knows. */
 const byStanding = async (db: Db, sought: Sought): Promise<Found> => {
   const { scope, limit } = sought;
@@ -152,10 +191,12 @@ export const findOrders = async (db: Db, sought: Sought): Promise<Found> => {
     return { hits: cursorsOf(hits), count: after ? null : await countOf(db, sought) };
   }
   if (!sought.rare) {
-    const found = await walkAll(db, sought, lookedThrough);
-    if (found.every((hits) => hits.length === limit))
-      return { hits: cursorsOf(merged(found, limit)), count: null };
+    const found = await amongNewest(db, sought);
+    if (found) return found;
   }
+  const few = changes && sought.state !== 'completed';
+  const standing = words !== null && few && !sought.rare ? await amongStanding(db, sought) : undefined;
+  if (standing) return standing;
   if (words !== null) return byWords(db, sought, words);
   if (sought.state !== 'completed') return byStanding(db, sought);
   return { hits: cursorsOf(merged(await walkAll(db, sought, null), limit)), count: null };
