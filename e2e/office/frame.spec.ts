@@ -19,6 +19,7 @@ test(
     await enterOffice(page, owner);
     for (const [path, name] of [
       ['/gestione', 'Ordini in corso'],
+      ['/gestione/ordini', 'Tutti gli ordini'],
       ['/gestione/scanner', 'Scanner'],
       ['/gestione/tavoli', 'Tavoli e totem'],
       ['/gestione/recensioni', 'Recensioni'],
@@ -49,7 +50,9 @@ test(
     const phone = project.name === 'phone';
     await enterOffice(page, clerkOf('siracusa'));
     await expect(screens(page).getByRole('link')).toHaveText(
-      phone ? ['Ordini', 'Scanner', 'Tavoli'] : ['Ordini in corso', 'Scanner', 'Tavoli e totem'],
+      phone
+        ? ['Ordini', 'Storico', 'Scanner', 'Tavoli']
+        : ['Ordini in corso', 'Tutti gli ordini', 'Scanner', 'Tavoli e totem'],
     );
     // One shop is nothing to choose from.
     await expect(shopOf(page)).toHaveCount(0);

@@ -97,3 +97,14 @@ export const handedOver = async (email: string): Promise<string> => {
     select id from placed`);
   return String(row?.id);
 };
+
+/** Puts an order a week back, as if it had been placed then. */
+export const aWeekAgo = async (order: string): Promise<void> => {
+  for (const [table, key] of [
+    ['orders', 'id'],
+    ['order_search', 'order_id'],
+  ])
+    await ask(
+      `update ${table} set created_at = created_at - interval '7 days' where ${key} = '${order}' returning 1`,
+    );
+};

@@ -16,11 +16,13 @@ import { Route as NuovaPasswordRouteImport } from './routes/nuova-password';
 import { Route as PasswordRouteImport } from './routes/password';
 import { Route as PrimoTitolareRouteImport } from './routes/primo-titolare';
 import { Route as OfficeIndexRouteImport } from './routes/_office/index';
+import { Route as OfficeOrdiniRouteImport } from './routes/_office/ordini';
 import { Route as OfficeProfiloRouteImport } from './routes/_office/profilo';
 import { Route as OfficeRecensioniRouteImport } from './routes/_office/recensioni';
 import { Route as OfficeRegistroRouteImport } from './routes/_office/registro';
 import { Route as OfficeScannerRouteImport } from './routes/_office/scanner';
 import { Route as OfficeTavoliRouteImport } from './routes/_office/tavoli';
+import { Route as OfficeOrdiniReferenceRouteImport } from './routes/_office/ordini_.$reference';
 import { Route as OfficePersoneIndexRouteImport } from './routes/_office/persone.index';
 import { Route as OfficePersonePersonRouteImport } from './routes/_office/persone.$person';
 
@@ -58,6 +60,11 @@ const OfficeIndexRoute = OfficeIndexRouteImport.update({
   path: '/',
   getParentRoute: () => OfficeRoute,
 } as any);
+const OfficeOrdiniRoute = OfficeOrdiniRouteImport.update({
+  id: '/ordini',
+  path: '/ordini',
+  getParentRoute: () => OfficeRoute,
+} as any);
 const OfficeProfiloRoute = OfficeProfiloRouteImport.update({
   id: '/profilo',
   path: '/profilo',
@@ -83,6 +90,11 @@ const OfficeTavoliRoute = OfficeTavoliRouteImport.update({
   path: '/tavoli',
   getParentRoute: () => OfficeRoute,
 } as any);
+const OfficeOrdiniReferenceRoute = OfficeOrdiniReferenceRouteImport.update({
+  id: '/ordini_/$reference',
+  path: '/ordini/$reference',
+  getParentRoute: () => OfficeRoute,
+} as any);
 const OfficePersoneIndexRoute = OfficePersoneIndexRouteImport.update({
   id: '/persone/',
   path: '/persone/',
@@ -101,11 +113,13 @@ export interface FileRoutesByFullPath {
   '/nuova-password': typeof NuovaPasswordRoute;
   '/password': typeof PasswordRoute;
   '/primo-titolare': typeof PrimoTitolareRoute;
+  '/ordini': typeof OfficeOrdiniRoute;
   '/profilo': typeof OfficeProfiloRoute;
   '/recensioni': typeof OfficeRecensioniRoute;
   '/registro': typeof OfficeRegistroRoute;
   '/scanner': typeof OfficeScannerRoute;
   '/tavoli': typeof OfficeTavoliRoute;
+  '/ordini/$reference': typeof OfficeOrdiniReferenceRoute;
   '/persone/$person': typeof OfficePersonePersonRoute;
   '/persone/': typeof OfficePersoneIndexRoute;
 }
@@ -115,12 +129,14 @@ export interface FileRoutesByTo {
   '/nuova-password': typeof NuovaPasswordRoute;
   '/password': typeof PasswordRoute;
   '/primo-titolare': typeof PrimoTitolareRoute;
+  '/ordini': typeof OfficeOrdiniRoute;
   '/profilo': typeof OfficeProfiloRoute;
   '/recensioni': typeof OfficeRecensioniRoute;
   '/registro': typeof OfficeRegistroRoute;
   '/scanner': typeof OfficeScannerRoute;
   '/tavoli': typeof OfficeTavoliRoute;
   '/': typeof OfficeIndexRoute;
+  '/ordini/$reference': typeof OfficeOrdiniReferenceRoute;
   '/persone/$person': typeof OfficePersonePersonRoute;
   '/persone': typeof OfficePersoneIndexRoute;
 }
@@ -132,12 +148,14 @@ export interface FileRoutesById {
   '/nuova-password': typeof NuovaPasswordRoute;
   '/password': typeof PasswordRoute;
   '/primo-titolare': typeof PrimoTitolareRoute;
+  '/_office/ordini': typeof OfficeOrdiniRoute;
   '/_office/profilo': typeof OfficeProfiloRoute;
   '/_office/recensioni': typeof OfficeRecensioniRoute;
   '/_office/registro': typeof OfficeRegistroRoute;
   '/_office/scanner': typeof OfficeScannerRoute;
   '/_office/tavoli': typeof OfficeTavoliRoute;
   '/_office/': typeof OfficeIndexRoute;
+  '/_office/ordini_/$reference': typeof OfficeOrdiniReferenceRoute;
   '/_office/persone/$person': typeof OfficePersonePersonRoute;
   '/_office/persone/': typeof OfficePersoneIndexRoute;
 }
@@ -150,11 +168,13 @@ export interface FileRouteTypes {
     | '/nuova-password'
     | '/password'
     | '/primo-titolare'
+    | '/ordini'
     | '/profilo'
     | '/recensioni'
     | '/registro'
     | '/scanner'
     | '/tavoli'
+    | '/ordini/$reference'
     | '/persone/$person'
     | '/persone/';
   fileRoutesByTo: FileRoutesByTo;
@@ -164,12 +184,14 @@ export interface FileRouteTypes {
     | '/nuova-password'
     | '/password'
     | '/primo-titolare'
+    | '/ordini'
     | '/profilo'
     | '/recensioni'
     | '/registro'
     | '/scanner'
     | '/tavoli'
     | '/'
+    | '/ordini/$reference'
     | '/persone/$person'
     | '/persone';
   id:
@@ -180,12 +202,14 @@ export interface FileRouteTypes {
     | '/nuova-password'
     | '/password'
     | '/primo-titolare'
+    | '/_office/ordini'
     | '/_office/profilo'
     | '/_office/recensioni'
     | '/_office/registro'
     | '/_office/scanner'
     | '/_office/tavoli'
     | '/_office/'
+    | '/_office/ordini_/$reference'
     | '/_office/persone/$person'
     | '/_office/persone/';
   fileRoutesById: FileRoutesById;
@@ -250,6 +274,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficeIndexRouteImport;
       parentRoute: typeof OfficeRoute;
     };
+    '/_office/ordini': {
+      id: '/_office/ordini';
+      path: '/ordini';
+      fullPath: '/ordini';
+      preLoaderRoute: typeof OfficeOrdiniRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
     '/_office/profilo': {
       id: '/_office/profilo';
       path: '/profilo';
@@ -285,6 +316,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficeTavoliRouteImport;
       parentRoute: typeof OfficeRoute;
     };
+    '/_office/ordini_/$reference': {
+      id: '/_office/ordini_/$reference';
+      path: '/ordini/$reference';
+      fullPath: '/ordini/$reference';
+      preLoaderRoute: typeof OfficeOrdiniReferenceRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
     '/_office/persone/': {
       id: '/_office/persone/';
       path: '/persone';
@@ -303,23 +341,27 @@ declare module '@tanstack/react-router' {
 }
 
 interface OfficeRouteChildren {
+  OfficeOrdiniRoute: typeof OfficeOrdiniRoute;
   OfficeProfiloRoute: typeof OfficeProfiloRoute;
   OfficeRecensioniRoute: typeof OfficeRecensioniRoute;
   OfficeRegistroRoute: typeof OfficeRegistroRoute;
   OfficeScannerRoute: typeof OfficeScannerRoute;
   OfficeTavoliRoute: typeof OfficeTavoliRoute;
   OfficeIndexRoute: typeof OfficeIndexRoute;
+  OfficeOrdiniReferenceRoute: typeof OfficeOrdiniReferenceRoute;
   OfficePersonePersonRoute: typeof OfficePersonePersonRoute;
   OfficePersoneIndexRoute: typeof OfficePersoneIndexRoute;
 }
 
 const OfficeRouteChildren: OfficeRouteChildren = {
+  OfficeOrdiniRoute: OfficeOrdiniRoute,
   OfficeProfiloRoute: OfficeProfiloRoute,
   OfficeRecensioniRoute: OfficeRecensioniRoute,
   OfficeRegistroRoute: OfficeRegistroRoute,
   OfficeScannerRoute: OfficeScannerRoute,
   OfficeTavoliRoute: OfficeTavoliRoute,
   OfficeIndexRoute: OfficeIndexRoute,
+  OfficeOrdiniReferenceRoute: OfficeOrdiniReferenceRoute,
   OfficePersonePersonRoute: OfficePersonePersonRoute,
   OfficePersoneIndexRoute: OfficePersoneIndexRoute,
 };

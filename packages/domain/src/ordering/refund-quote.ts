@@ -15,7 +15,7 @@ export type PaidLine = {
 export type PaidOrder = {
   readonly lines: readonly PaidLine[];
   /** What bringing each part has cost. */
-  readonly fees: Readonly<Partial<Record<PartKey, Cents>>>;
+  readonly fees: Readonly<Partial<Record<PartKey, Cents | undefined>>>;
 };
 
 export type PiecesToRefund = {

@@ -39,6 +39,16 @@ export const screens: readonly Screen[] = [
     shipping: true,
   },
   {
+    to: '/ordini',
+    label: 'Tutti gli ordini',
+    short: 'Storico',
+    icon: ReceiptIcon,
+    right: 'orders.read',
+    group: 'counter',
+    shops: 'any',
+    shipping: true,
+  },
+  {
     to: '/scanner',
     label: 'Scanner',
     short: 'Scanner',

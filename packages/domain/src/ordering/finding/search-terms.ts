@@ -42,8 +42,9 @@ const dailyNumberIn = (text: string): SearchTerm | undefined => {
 
 const wholeText = (text: string): SearchTerm | undefined => {
   const reference = referenceIn(text);
-  // Without a letter it may as well be a piece of a telephone; without vowels it is no name and no dish.
-  if (reference && /[A-Z]/.test(reference)) return { anyOf: [compact(reference)], begins: false, rare: true };
+  // Without a letter it may as well be a piece of a telephone, without a figure the beginning of a strange name.
+  if (reference && /[A-Z]/.test(reference))
+    return { anyOf: [compact(reference)], begins: !/[-\d–—]/.test(text), rare: true };
   return phoneIn(text) ?? dailyNumberIn(text);
 };
 

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useAction } from '@zanga/browser/form/use-action.ts';
 import { money } from '@zanga/browser/format.ts';
 import type { BoardOrder } from '@zanga/contract/ordering/board';
@@ -122,7 +123,15 @@ export function OrderDialog(props: OrderDialogProps) {
             {order.table ? boardTexts.table(order.table) : boardTexts.modes[order.mode]} ·{' '}
             {timeWords(order, now)}
           </p>
-          <p className="text-ink-soft text-small tabular-nums">{t.reference(order.reference)}</p>
+          <p className="text-ink-soft text-small tabular-nums">
+            <Link
+              to="/ordini/$reference"
+              params={{ reference: order.reference }}
+              className="inline-flex items-center underline underline-offset-4 pointer-coarse:min-h-11"
+            >
+              {t.reference(order.reference)}
+            </Link>
+          </p>
           <OrderBadges order={order} />
         </div>
         <OrderItems items={order.items} />

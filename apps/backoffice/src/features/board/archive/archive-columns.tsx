@@ -1,0 +1,136 @@
+import { Link } from '@tanstack/react-router';
+import { money } from '@zanga/browser/format.ts';
+import type { OfficeOrder } from '@zanga/contract/ordering/order-office';
+import { formatDate, formatTime } from '@zanga/domain/time-format';
+import { Badge } from '@zanga/ui/badge.tsx';
+import type { TableColumn } from '@zanga/ui/table/table-column.ts';
+import { modeNames, paymentNames, stateNames, archiveTexts as t } from './archive-texts.ts';
+
+const tones = {
+  completed: 'neutral',
+  rejected: 'neutral',
+  cancelled: 'neutral',
+  expired: 'neutral',
+  awaiting_payment: 'lemon',
+  placed: 'tomato',
+  accepted: 'majolica',
+  preparing: 'majolica',
+  ready: 'basil',
+  out_for_delivery: 'basil',
+} as const;
+
+/** How far an order is, as a badge. */
+export function StateBadge({ state }: { readonly state: OfficeOrder['state'] }) {
+  return <Badge tone={tones[state]}>{stateNames[state]}</Badge>;
+}
+
+const whenOf = ({ placed_at }: OfficeOrder) => {
+  const at = new Date(placed_at);
+  return `${formatDate(at)}, ${formatTime(at)}`;
+};
+
+/** What is to be seen to about an order's money, below its total. */
+const noteOf = ({ due, refunded, refund_failed }: OfficeOrder): string | undefined => {
+  if (refund_failed) return t.failed;
+  if (refunded > 0) return t.back(money(refunded));
+  return due > 0 ? t.due(money(due)) : undefined;
+};
+
+const euros = (cents: number) => cents / 100;
+
+/** Columns of the list of all orders. */
+export const archiveColumns: readonly TableColumn<OfficeOrder>[] = [
+  {
+    id: 'reference',
+    label: t.reference,
+    width: [92],
+    always: true,
+    card: 'title',
+    text: ({ reference }) => reference,
+    cell: ({ reference }) => (
+      <Link
+        to="/ordini/$reference"
+        params={{ reference }}
+        className="inline-flex items-center font-semibold tabular-nums underline-offset-4 hover:underline pointer-coarse:min-h-11"
+      >
+        {reference}
+      </Link>
+    ),
+  },
+  { id: 'number', label: t.number, width: [64], text: ({ number }) => number, cell: ({ number }) => number },
+  {
+    id: 'when',
+    label: t.when,
+    width: [136],
+    text: whenOf,
+    cell: (order) => <time dateTime={order.placed_at}>{whenOf(order)}</time>,
+  },
+  {
+    id: 'state',
+    label: 'Stato',
+    width: [128],
+    card: 'aside',
+    text: ({ state }) => stateNames[state],
+    cell: ({ state }) => <StateBadge state={state} />,
+  },
+  {
+    id: 'customer',
+    label: t.customer,
+    width: [130, 1],
+    text: ({ name }) => name,
+    cell: ({ name }) => name || t.nobody,
+  },
+  {
+    id: 'telephone',
+    label: t.telephone,
+    width: [124],
+    hidden: true,
+    card: 'none',
+    text: ({ telephone }) => telephone,
+    cell: ({ telephone }) => telephone,
+  },
+  {
+    id: 'dishes',
+    label: t.dishes,
+    width: [160, 2],
+    text: ({ summary }) => summary,
+    cell: ({ summary }) => summary,
+  },
+  {
+    id: 'mode',
+    label: 'Modo',
+    width: [88],
+    text: ({ modes }) => modes.map((mode) => modeNames[mode]).join(', '),
+    cell: ({ modes }) => modes.map((mode) => modeNames[mode]).join(', '),
+  },
+  {
+    id: 'shop',
+    label: t.shop,
+    width: [110, 1],
+    text: ({ shops }) => shops.join(', '),
+    cell: ({ shops }) => shops.join(', '),
+  },
+  {
+    id: 'payment',
+    label: 'Pagamento',
+    width: [80],
+    text: ({ payment }) => paymentNames[payment],
+    cell: ({ payment }) => paymentNames[payment],
+  },
+  {
+    id: 'refunded',
+    label: t.refunded,
+    width: [150],
+    end: true,
+    text: ({ refunded }) => euros(refunded),
+    cell: (order) => <span className="text-ink-soft">{noteOf(order)}</span>,
+  },
+  {
+    id: 'total',
+    label: t.total,
+    width: [84],
+    end: true,
+    text: ({ total }) => euros(total),
+    cell: ({ total }) => money(total),
+  },
+];

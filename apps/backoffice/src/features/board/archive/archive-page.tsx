@@ -1,0 +1,157 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { OfficeOrder } from '@zanga/contract/ordering/order-office';
+import { serviceNow } from '@zanga/contract/wire/service-time';
+import { FilterMenu } from '@zanga/ui/fields/filter-menu.tsx';
+import { IntervalMenu } from '@zanga/ui/fields/interval-menu.tsx';
+import { SearchBox } from '@zanga/ui/fields/search-box.tsx';
+import { ColumnsMenu } from '@zanga/ui/table/columns-menu.tsx';
+import { service } from '../../../base/api.ts';
+import { ListPage } from '../../../parts/frame/list-page.tsx';
+import { PageHeader } from '../../../parts/frame/page-header.tsx';
+import { useShop } from '../../../parts/frame/use-shop.ts';
+import { dayPresets } from '../../../parts/list/days.ts';
+import { ExportButton } from '../../../parts/list/export-button.tsx';
+import { pagedList } from '../../../parts/list/list-of.ts';
+import { ListTable } from '../../../parts/list/list-table.tsx';
+import { intervalWords, tableWords } from '../../../parts/list/list-texts.ts';
+import { useHiddenColumns } from '../../../parts/list/use-hidden-columns.ts';
+import { archiveColumns } from './archive-columns.tsx';
+import { type ArchiveParams, soughtBy } from './archive-params.ts';
+import { modeNames, moneyNames, paymentNames, stateNames, archiveTexts as t } from './archive-texts.ts';
+
+type ArchivePageProps = {
+  readonly params: ArchiveParams;
+  readonly onParams: (params: ArchiveParams) => void;
+};
+
+type Sought = ReturnType<typeof soughtBy>;
+
+const pageOf = (query: Sought, after: string | undefined, limit: number, signal?: AbortSignal) =>
+  service
+    .query('GET /api/backoffice/orders', {
+      query: { ...query, limit, ...(after !== undefined && { after }) },
+    })
+    .queryFn({ signal: signal ?? new AbortController().signal });
+
+/** Exports reach so far: more is no list any more. */
+const mostExported = 5_000;
+
+async function* allPages(query: Sought) {
+  let after: string | undefined;
+  let rows = 0;
+  do {
+    const page = await pageOf(query, after, 200);
+    yield page.data;
+    rows += page.data.length;
+    after = page.next ?? undefined;
+  } while (after !== undefined && rows < mostExported);
+}
+
+const itemsOf = <Value extends string>(names: Readonly<Record<Value, string>>) =>
+  // The names are a record of exactly these values.
+  (Object.keys(names) as Value[]).map((value) => ({ value, label: names[value] }));
+
+/** The one that was ticked last: of each kind one is looked for at a time. */
+const lastOf = <Value extends string>(chosen: readonly Value[] | undefined, before: Value | undefined) =>
+  chosen?.find((value) => value !== before) ?? undefined;
+
+type Change = { readonly [Name in keyof ArchiveParams]?: ArchiveParams[Name] | undefined };
+
+function Filters({ params, onParams }: ArchivePageProps) {
+  const { cerca, dal, al, stato, pagamento, soldi, modo, ...rest } = params;
+  const set = (change: Change) => {
+    const next = { ...rest, cerca, dal, al, stato, pagamento, soldi, modo, ...change };
+    onParams(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined)));
+  };
+  return (
+    <search className="flex flex-wrap items-center gap-2 border-line border-b bg-surface px-4 py-2 md:px-6">
+      <SearchBox
+        label={t.search}
+        value={cerca}
+        onChange={(next) => set({ cerca: next })}
+        className="w-full md:w-96"
+      />
+      <IntervalMenu
+        label={t.days}
+        words={intervalWords}
+        value={{ from: dal, to: al }}
+        onChange={({ from, to }) => set({ dal: from, al: to })}
+        presets={dayPresets(serviceNow())}
+      />
+      <FilterMenu
+        label={t.state}
+        any={t.any}
+        items={itemsOf(stateNames)}
+        chosen={stato && [stato]}
+        onChange={(chosen) => set({ stato: lastOf(chosen, stato) })}
+      />
+      <FilterMenu
+        label={t.mode}
+        any={t.any}
+        items={itemsOf(modeNames)}
+        chosen={modo && [modo]}
+        onChange={(chosen) => set({ modo: lastOf(chosen, modo) })}
+      />
+      <FilterMenu
+        label={t.payment}
+        any={t.any}
+        items={itemsOf(paymentNames)}
+        chosen={pagamento && [pagamento]}
+        onChange={(chosen) => set({ pagamento: lastOf(chosen, pagamento) })}
+      />
+      <FilterMenu
+        label={t.money}
+        any={t.any}
+        items={itemsOf(moneyNames)}
+        chosen={soldi && [soldi]}
+        onChange={(chosen) => set({ soldi: lastOf(chosen, soldi) })}
+      />
+    </search>
+  );
+}
+
+/** All orders of one's shops, whenever they were placed: found by what is known of them, the newest first. */
+export function ArchivePage({ params, onParams }: ArchivePageProps) {
+  const navigate = useNavigate();
+  const { shop } = useShop();
+  const query = soughtBy(params, shop);
+  const asked = useInfiniteQuery({
+    queryKey: ['orders', query],
+    queryFn: ({ pageParam, signal }) => pageOf(query, pageParam, 50, signal),
+    // Later pages begin after a word of the server.
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+  const count = asked.data?.pages[0]?.count;
+  const { hidden, onHidden } = useHiddenColumns('orders', archiveColumns);
+  const filtered = Object.values(params).some((value) => value !== undefined);
+  const open = ({ reference }: OfficeOrder) =>
+    void navigate({ to: '/ordini/$reference', params: { reference } });
+  return (
+    <ListPage>
+      <PageHeader title={t.title} line={count ? t.count(count.orders, count.more) : undefined}>
+        <ColumnsMenu
+          label={tableWords.columns}
+          columns={archiveColumns}
+          hidden={hidden}
+          onHidden={onHidden}
+        />
+        <ExportButton name="ordini" columns={archiveColumns} pages={() => allPages(query)} />
+      </PageHeader>
+      <Filters params={params} onParams={onParams} />
+      <ListTable
+        label={t.label}
+        columns={archiveColumns}
+        rowId={({ id }) => id}
+        rowName={({ reference }) => t.row(reference)}
+        hidden={hidden}
+        onOpen={open}
+        list={pagedList(asked)}
+        empty={{ title: t.empty, line: t.emptyLine }}
+        onClearFilters={filtered ? () => onParams({}) : undefined}
+      />
+    </ListPage>
+  );
+}

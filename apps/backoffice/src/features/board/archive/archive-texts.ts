@@ -1,0 +1,67 @@
+import { counted } from '@zanga/browser/format.ts';
+import type { Mode, PaymentKind } from '@zanga/contract/ordering/carts';
+import type { SoughtMoney, SoughtState } from '@zanga/contract/ordering/order-office';
+
+export const stateNames: Readonly<Record<SoughtState, string>> = {
+  open: 'In corso',
+  awaiting_payment: 'In attesa del pagamento',
+  placed: 'Da accettare',
+  accepted: 'Accettato',
+  preparing: 'In preparazione',
+  ready: 'Pronto',
+  out_for_delivery: 'In consegna',
+  completed: 'Concluso',
+  rejected: 'Rifiutato',
+  cancelled: 'Annullato',
+  expired: 'Scaduto',
+};
+
+export const modeNames: Readonly<Record<Mode, string>> = {
+  delivery: 'Consegna',
+  pickup: 'Ritiro',
+  onshop: 'Mangia qui',
+  shipping: 'Spedizione',
+  entry: 'Biglietti',
+};
+
+export const paymentNames: Readonly<Record<PaymentKind, string>> = {
+  card: 'Carta',
+  cash: 'Contanti',
+  till: 'Cassa',
+};
+
+export const moneyNames: Readonly<Record<SoughtMoney, string>> = {
+  due: 'Da incassare',
+  refunded: 'Rimborsati',
+  refund_failed: 'Rimborso non riuscito',
+};
+
+export const archiveTexts = {
+  title: 'Tutti gli ordini',
+  label: 'Ordini, dal più recente',
+  search: 'Nome, telefono, email, piatto, numero o riferimento',
+  state: 'Stato',
+  payment: 'Pagamento',
+  money: 'Soldi',
+  mode: 'Modo',
+  any: 'Tutti',
+  days: 'Giorni',
+  count: (orders: number, more: boolean) =>
+    more ? `Più di ${orders.toLocaleString('it-IT')} ordini` : counted(orders, 'ordine', 'ordini'),
+  reference: 'Riferimento',
+  number: 'Numero',
+  when: 'Quando',
+  customer: 'Cliente',
+  shop: 'Negozio',
+  dishes: 'Ordine',
+  total: 'Totale',
+  refunded: 'Rimborsato',
+  telephone: 'Telefono',
+  nobody: 'Senza nome',
+  row: (reference: string) => `Ordine ${reference}`,
+  empty: 'Ancora nessun ordine',
+  emptyLine: 'Qui trovi ogni ordine dei tuoi negozi, appena arriva il primo.',
+  due: (amount: string) => `Da incassare ${amount}`,
+  back: (amount: string) => `Rimborsati ${amount}`,
+  failed: 'Rimborso non riuscito',
+} as const;

@@ -1,0 +1,55 @@
+import { formatDate, formatTime } from '@zanga/domain/time-format';
+import { detailTexts } from '../board-texts.ts';
+import type { DeskOrder } from './desk-query.ts';
+import { deskTexts as t } from './desk-texts.ts';
+import { Section } from './section.tsx';
+
+function Moment({ at }: { readonly at: string }) {
+  const moment = new Date(at);
+  return (
+    <time dateTime={at} className="shrink-0 text-ink-soft tabular-nums">
+      {formatDate(moment)}, {formatTime(moment)}
+    </time>
+  );
+}
+
+/** What was done to an order, when and by whom. */
+export function DeskTimeline({ desk: { history } }: { readonly desk: DeskOrder }) {
+  return (
+    <Section title={t.timeline}>
+      <ol className="flex flex-col gap-1 text-small">
+        {history.map(({ at, event, part, actor, name, details }) => (
+          <li key={`${at}${event}${part}`} className="flex gap-3">
+            <Moment at={at} />
+            <span className="min-w-0 wrap-anywhere">
+              {detailTexts.events[event] ?? event}
+              <span className="text-ink-soft"> · {name ?? detailTexts.actors[actor]}</span>
+              {typeof details.reason === 'string' && (
+                <span className="block text-ink-soft">{t.notes(details.reason)}</span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+/** What was sent to whoever ordered. */
+export function DeskMessages({ desk: { messages } }: { readonly desk: DeskOrder }) {
+  return (
+    <Section title={t.messages}>
+      {messages.length === 0 && <p className="text-ink-soft text-small">{t.noMessages}</p>}
+      <ol className="flex flex-col gap-1 text-small">
+        {messages.map(({ at, channel, news }) => (
+          <li key={`${at}${channel}${news}`} className="flex gap-3">
+            <Moment at={at} />
+            <span>
+              {t.channels[channel]}: {t.news[news] ?? news}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

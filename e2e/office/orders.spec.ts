@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { aWeekAgo } from '../support/database.ts';
+import { expect, expectAccessible, settled, test } from '../support/page.ts';
+import { call, newPerson } from '../support/people.ts';
+import { counterOf, placeOrder } from '../support/placed-orders.ts';
+import { bothSizes, desktopOnly } from '../support/sizes.ts';
+import { enterOffice, staffToken } from '../support/staff.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+/** An order that was collected and paid in cash a week ago, under a name that nobody else has. */
+const collectedAWeekAgo = async (slug: string, worker: string, lastname: string) => {
+  const person = { ...newPerson(), lastname };
+  const order = await placeOrder({ shop: slug, person });
+  const token = await staffToken(worker);
+  const on = `/api/backoffice/orders/${order.id}`;
+  const { body: seen } = await call(`GET ${on}`, { token });
+  await call(`POST ${on}/parts/food/accept`, { token, body: { minutes: 10 } });
+  await call(`POST ${on}/parts/food/advance`, { token, body: { event: 'finish' } });
+  const taking = { key: `taking-${order.id}`, how: 'cash', expected: seen.order.total };
+  await call(`POST ${on}/takings`, { token, body: taking });
+  await call(`POST ${on}/parts/food/advance`, { token, body: { event: 'complete' } });
+  await aWeekAgo(order.id);
+  return { ...order, reference: String(seen.order.reference) };
+};
+
+const letters = () =>
+  Array.from({ length: 8 }, () => 'bcdfglmnprst'.charAt(Math.floor(Math.random() * 12))).join('');
+
+test(
+  'last week’s order is found by the name, a piece of it goes back, and colleagues read why [ROL-3]',
+  bothSizes,
+  async ({ page }, { project }) => {
+    const { slug, worker, manager } = counterOf(project.name);
+    const lastname = `Zz${letters()}`;
+    const { reference } = await collectedAWeekAgo(slug, worker, lastname);
+    await enterOffice(page, manager);
+    await page.goto('/gestione/ordini');
+    await expect(heading(page, 'Tutti gli ordini')).toBeVisible();
+    await page.getByRole('searchbox').fill(lastname.slice(0, 6).toUpperCase());
+    await expect(page).toHaveURL(/cerca=/);
+    await page.getByRole('link', { name: reference }).click();
+
+    await expect(heading(page, `Ordine ${reference}`)).toBeVisible();
+    await page.getByRole('button', { name: 'Rimborsa' }).click();
+    await page.getByLabel('Pezzi di Cannolo da rimborsare').selectOption('1');
+    await page.getByLabel('Perché?').fill('Era schiacciato');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /^Ho restituito .+ a mano$/ }).click();
+    await expect(page.getByText('Era schiacciato').first()).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Soldi' })).toContainText('Resta incassato');
+
+    await page.getByLabel('Aggiungi una nota').fill('Ha chiamato lei: contenta così.');
+    await page.getByRole('button', { name: 'Salva la nota' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'contenta così' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Cosa è successo' })).toContainText('Rimborso');
+    await expectAccessible(page);
+
+    await page.goBack();
+    await expect(page.getByRole('link', { name: reference })).toBeVisible();
+  },
+);
+
+test('an order is reached from anywhere, by its reference', desktopOnly, async ({ page }, { project }) => {
+  const { slug, worker } = counterOf(project.name);
+  const { reference } = await collectedAWeekAgo(slug, worker, `Zz${letters()}`);
+  await enterOffice(page, worker);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(reference.replace('-', '').toLowerCase());
+  await page.getByRole('option', { name: new RegExp(reference) }).click();
+  await expect(heading(page, `Ordine ${reference}`)).toBeVisible();
+});
+
+test('orders are listed at every width, light and dark', desktopOnly, async ({ page }, { project }) => {
+  test.slow(); // Two screens, three widths, two themes.
+  const { slug, worker, manager } = counterOf(project.name);
+  const { reference } = await collectedAWeekAgo(slug, worker, `Zz${letters()}`);
+  await enterOffice(page, manager);
+  for (const path of ['/gestione/ordini', `/gestione/ordini/${reference}`])
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      await expect(page.getByText(reference).first()).toBeVisible();
+      await settled(page);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await expectAccessible(page);
+      }
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    }
+  await page.goto('/gestione/ordini?cerca=nessunosichiamacosì');
+  await expect(page.getByText('Nessun risultato con questi filtri')).toBeVisible();
+  await page.getByRole('button', { name: 'Togli i filtri' }).click();
+  await expect(page.getByText(reference)).toBeVisible();
+});
