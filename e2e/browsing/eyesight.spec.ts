@@ -29,6 +29,8 @@ test.describe('with forced colours', () => {
     await page.goto(`/${biggest.slug}?filtri=1`);
     await settled(page);
     const filters = page.getByRole('dialog', { name: 'Filtri' });
+    // A dialog takes the focus when it has come.
+    await expect(filters).toBeFocused();
     const solid = filters.getByRole('button', { name: /^Mostra/ });
     expect((await styleOf(solid)).border).toBeGreaterThan(0);
     const chip = filters.locator('[aria-pressed="false"]').first();
