@@ -23,6 +23,8 @@ test(
       ['/gestione/scanner', 'Scanner'],
       ['/gestione/tavoli', 'Tavoli e totem'],
       ['/gestione/recensioni', 'Recensioni'],
+      ['/gestione/persone', 'Persone'],
+      ['/gestione/registro', 'Registro'],
     ] as const)
       for (const width of widths)
         await test.step(`${path} at ${width} px`, async () => {
@@ -163,4 +165,23 @@ test('the first tab stop skips to the screen', desktopOnly, async ({ page }) => 
   await expect(skip).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('a list is walked through by keyboard alone', desktopOnly, async ({ page }) => {
+  await enterOffice(page, owner);
+  await page.goto('/gestione/persone');
+  const rows = page.getByRole('grid').getByRole('row');
+  await expect(rows.nth(2)).toBeVisible();
+  await rows.nth(1).focus();
+  await page.keyboard.press('j');
+  await expect(rows.nth(2)).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(rows.last()).toBeFocused();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowDown');
+  await expect(rows.nth(2)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/gestione\/persone\/\w+/);
+  await page.goBack();
+  await expect(heading(page, 'Persone')).toBeVisible();
 });

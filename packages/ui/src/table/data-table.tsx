@@ -80,7 +80,11 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const model = table.getRowModel().rows;
   const ordered = useMemo(() => model.map(({ original }) => original), [model]);
   return (
-    <div ref={setScroller} className={classNames(scrollerStyle, props.className)}>
+    <div
+      ref={setScroller}
+      tabIndex={model.length === 0 ? 0 : undefined}
+      className={classNames(scrollerStyle, props.className)}
+    >
       <p id={`${id}-keys`} className="sr-only">
         {words.keys}
       </p>
