@@ -162,7 +162,7 @@ const asked: readonly Asked[] = [
   search('a surname, rejected', surname, owner, { state: 'rejected' }),
   search('a dish that sells, rejected', (nth) => pick(dishes.slice(0, 5), nth), owner, { state: 'rejected' }),
   search('a surname, last winter', surname, owner, { from: '2026-01-01', to: '2026-02-28' }),
-  search('what nobody is called', (nth) => `zzyx${nth}`),
+  search('what nobody is called', (nth) => `ozymandias${nth}`),
 ];
 
 /** Twenty pages further down each time, as whoever scrolls gets there. */
