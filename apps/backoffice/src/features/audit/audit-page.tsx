@@ -13,9 +13,10 @@ import { PageHeader } from '../../parts/frame/page-header.tsx';
 import { useShop } from '../../parts/frame/use-shop.ts';
 import { pagedList } from '../../parts/list/list-of.ts';
 import { ListTable } from '../../parts/list/list-table.tsx';
+import { SavedViews } from '../../parts/list/saved-views.tsx';
 import { momentText } from '../../parts/moment.ts';
 import { AuditFilters } from './audit-filters.tsx';
-import { type AuditParams, auditQuery } from './audit-params.ts';
+import { type AuditParams, auditParams, auditQuery } from './audit-params.ts';
 import { actionText, kindText, auditTexts as t } from './audit-texts.ts';
 import { ChangeText } from './change-text.tsx';
 
@@ -93,6 +94,9 @@ export function AuditPage({ params, onParams }: AuditPageProps) {
       </PageHeader>
       <FormAlert text={alert} />
       <AuditFilters params={params} onParams={onParams} />
+      <div className="border-line border-b px-4 py-1.5 empty:hidden md:px-6">
+        <SavedViews list="registro" params={params} onChoose={(view) => onParams(auditParams(view))} />
+      </div>
       <ListTable
         label={t.list}
         list={pagedList(entries)}
