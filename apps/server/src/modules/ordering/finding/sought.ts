@@ -47,7 +47,7 @@ type Words = {
 };
 
 /** Words in the language of the index. They are quoted, so that nothing somebody types is more than a word. */
-export const indexWords = ({ terms, mode, payment }: Words): string | null => {
+const indexWords = ({ terms, mode, payment }: Words): string | null => {
   const all = [
     ...terms.map(
       ({ anyOf, begins }) => `(${anyOf.map((word) => quoted(word) + (begins ? ':*' : '')).join('|')})`,
