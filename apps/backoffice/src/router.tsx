@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { parseSearch, stringifySearch } from '@zanga/browser/address/search-text.ts';
-import { ProblemPage } from './base/problem-page.tsx';
+import { ProblemPage, UnknownPage } from './base/problem-page.tsx';
 import { onOtherPerson } from './base/session.ts';
 import { routeTree } from './routeTree.gen.ts';
 
@@ -17,7 +17,7 @@ export const makeRouter = () => {
     stringifySearch,
     scrollRestoration: true,
     defaultErrorComponent: ProblemPage,
-    defaultNotFoundComponent: ProblemPage,
+    defaultNotFoundComponent: UnknownPage,
   });
   return { router, queryClient };
 };

@@ -5,6 +5,8 @@ export const texts = {
   ...errorTexts,
   title: 'Gestione',
   problem: 'Qui qualcosa non va',
+  unknown: 'Questa pagina non c’è',
+  unknownLine: 'L’indirizzo è sbagliato, o la pagina ha cambiato posto.',
   toBoard: 'Torna agli ordini',
   sending: 'Un attimo…',
   cancel: 'Annulla',
