@@ -101,7 +101,7 @@ export const profile = routes({
       'Delete the account for good: personal data goes, every device is signed out; wants a fresh sign-in',
     auth: 'customer',
     status: 204,
-    errors: ['auth.confirm_again'],
+    errors: ['auth.confirm_again', 'person.last_owner'],
   },
   'GET /api/customer/export': {
     summary: 'Everything kept about the person, as a JSON file; wants a fresh sign-in',

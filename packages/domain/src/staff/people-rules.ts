@@ -19,7 +19,7 @@ export const knowsOf = (own: readonly StaffPost[], theirs: readonly StaffPost[])
 const same = (one: StaffPost, other: StaffPost): boolean =>
   one.role === other.role && one.shopId === other.shopId && one.allShops === other.allShops;
 
-const isOwner = ({ role }: StaffPost): boolean => role === 'owner';
+export const isOwner = ({ role }: StaffPost): boolean => role === 'owner';
 
 /** Whoever decides about the staff, or is decided about. */
 export type StaffPerson = { readonly id: string; readonly posts: readonly StaffPost[] };

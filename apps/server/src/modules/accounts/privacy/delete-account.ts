@@ -1,18 +1,37 @@
+import type { Refusal } from '@zanga/contract/wire/route';
+import { isOwner } from '@zanga/domain/staff/people-rules';
+import type { Tx } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import { isRefusal, refuse } from '../../../platform/refusal.ts';
 import type { AccountTools } from '../account-tools.ts';
 import { readGrants } from '../identities-store.ts';
 import { endLinkJobs } from '../jobs.ts';
 import { type BenefitHad, leaveTraces } from '../limits/traces-store.ts';
+import { hasOtherOwner, readStaff } from '../staff/people-queries.ts';
+import { lockStaff } from '../staff/posts-store.ts';
 import { anonymise } from './account-store.ts';
 
+/** Whether somebody is the only owner: without one nobody could run the brand any more. */
+const isLastOwner = async (tx: Tx, { sandbox }: AccountTools, person: string): Promise<boolean> => {
+  const [row] = await readStaff(tx, { sandbox, person });
+  if (!row?.posts.some(isOwner)) return false;
+  await lockStaff(tx);
+  return !(await hasOtherOwner(tx, { sandbox, person }));
+};
+
 /** `DELETE /api/customer`: for good, in one transaction with what the other rooms keep; once more does nothing. */
-export const deleteAccount = async (tools: AccountTools, userId: string, now: Date): Promise<void> => {
-  await inTransaction(tools.db, async (tx) => {
+export const deleteAccount = async (
+  tools: AccountTools,
+  userId: string,
+  now: Date,
+): Promise<Refusal<'person.last_owner'> | undefined> => {
+  const done = await inTransaction(tools.db, async (tx) => {
+    if (await isLastOwner(tx, tools, userId)) return refuse('person.last_owner');
     const grants = await readGrants(tx, userId);
     const had: BenefitHad[] = [];
     for (const room of tools.personalData) had.push(...((await room.had?.(tx, userId)) ?? []));
     const user = await anonymise(tx, userId, now);
-    if (!user) return;
+    if (!user) return undefined;
     await leaveTraces(tx, tools.keys, { userId, names: user, had }, now);
     for (const grant of grants) await tools.jobs.enqueue(tx, endLinkJobs[grant.network], grant);
     for (const { forget } of tools.personalData) await forget(tx, userId);
@@ -22,6 +41,9 @@ export const deleteAccount = async (tools: AccountTools, userId: string, now: Da
       data: { firstname: user.firstname, at: now.toISOString() },
       key: `account_deleted:${userId}`,
     });
+    return undefined;
   });
+  if (isRefusal(done)) return done;
   tools.forgetSessions(userId);
+  return undefined;
 };

@@ -28,8 +28,7 @@ export const mountProfile = (tools: MountTools, accounts: AccountTools): void =>
     'DELETE /api/customer': async ({ call }) => {
       const unconfirmed = await wantsConfirmation(db, call);
       if (unconfirmed) return unconfirmed;
-      await deleteAccount(accounts, call.session.userId, call.now);
-      return undefined;
+      return deleteAccount(accounts, call.session.userId, call.now);
     },
     'GET /api/customer/export': async ({ call }) => {
       const unconfirmed = await wantsConfirmation(db, call);

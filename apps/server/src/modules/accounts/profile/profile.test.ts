@@ -235,6 +235,18 @@ describe('deleting the account', () => {
     expect(await userOf(again.token)).toMatchObject({ telephone: person.telephone });
   });
 
+  it('is refused to the only owner, whose brand nobody could run any more', async () => {
+    const [first, second] = [await makeCustomer(node), await makeCustomer(node)];
+    const own = ({ userId }: { readonly userId: string }) =>
+      node.db.insertInto('user_roles').values({ user_id: userId, role: 'owner', all_shops: true }).execute();
+    await own(first);
+    const refused = await call('DELETE /api/customer', { token: first.token });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'person.last_owner' } });
+    await own(second);
+    const both = [first, second].map(({ token }) => call('DELETE /api/customer', { token }));
+    expect((await Promise.all(both)).map(({ status }) => status).toSorted()).toEqual([204, 409]);
+  });
+
   it('[API-12] leaves nothing of the person in any table of accounts', async () => {
     const { token, userId } = await makeCustomer(node);
     await call('DELETE /api/customer', { token });
