@@ -25,6 +25,10 @@ export const Taking = z.object({
   reason: z.optional(Reason),
 });
 export type Taking = z.output<typeof Taking>;
+// One says how in one of the two ways.
+Taking.register(z.globalRegistry, {
+  examples: [{ key: 'abc_0123456789', expected: 1500, how: 'cash', given: 2000 }],
+});
 
 /** An entry at the till: money that came, a debt that was given up, or one of these taken back. */
 export const TakingEntry = z.object({

@@ -4,6 +4,8 @@ export type JsonSchema = {
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
   readonly default?: unknown;
+  /** Written beside the schema where its fields alone do not tell a good one. */
+  readonly examples?: readonly unknown[];
   readonly format?: string;
   readonly pattern?: string;
   readonly minLength?: number;
@@ -65,6 +67,7 @@ const isNothing = ({ type }: JsonSchema) => type === 'null';
 /** An example of what a schema describes, read from the names of its fields. */
 export const exampleOf = (schema: JsonSchema, name = ''): unknown => {
   if (schema.const !== undefined) return schema.const;
+  if (schema.examples) return schema.examples[0];
   if (schema.enum) return schema.enum[0];
   if (schema.default !== undefined) return schema.default;
   const either = schema.anyOf ?? schema.oneOf;

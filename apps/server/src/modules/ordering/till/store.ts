@@ -71,6 +71,13 @@ export const readOrdersOfTable = async (tx: Tx, tableId: string): Promise<readon
   return rows.map(({ id }) => id);
 };
 
-/** Everything that was recorded for an order, the oldest first. */
+/** Everything that was recorded for an order, the oldest first; what is taken back comes before what takes it back. */
 export const readTakings = async (db: Db | Tx, orderId: string) =>
-  db.selectFrom('takings').selectAll().where('order_id', '=', orderId).orderBy('at').orderBy('id').execute();
+  db
+    .selectFrom('takings')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('at')
+    .orderBy('takes_back', (by) => by.asc().nullsFirst())
+    .orderBy('id')
+    .execute();
