@@ -16,6 +16,7 @@ import { Route as NuovaPasswordRouteImport } from './routes/nuova-password';
 import { Route as PasswordRouteImport } from './routes/password';
 import { Route as PrimoTitolareRouteImport } from './routes/primo-titolare';
 import { Route as OfficeIndexRouteImport } from './routes/_office/index';
+import { Route as OfficeIncassiRouteImport } from './routes/_office/incassi';
 import { Route as OfficeOrdiniRouteImport } from './routes/_office/ordini';
 import { Route as OfficeProfiloRouteImport } from './routes/_office/profilo';
 import { Route as OfficeRecensioniRouteImport } from './routes/_office/recensioni';
@@ -58,6 +59,11 @@ const PrimoTitolareRoute = PrimoTitolareRouteImport.update({
 const OfficeIndexRoute = OfficeIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => OfficeRoute,
+} as any);
+const OfficeIncassiRoute = OfficeIncassiRouteImport.update({
+  id: '/incassi',
+  path: '/incassi',
   getParentRoute: () => OfficeRoute,
 } as any);
 const OfficeOrdiniRoute = OfficeOrdiniRouteImport.update({
@@ -113,6 +119,7 @@ export interface FileRoutesByFullPath {
   '/nuova-password': typeof NuovaPasswordRoute;
   '/password': typeof PasswordRoute;
   '/primo-titolare': typeof PrimoTitolareRoute;
+  '/incassi': typeof OfficeIncassiRoute;
   '/ordini': typeof OfficeOrdiniRoute;
   '/profilo': typeof OfficeProfiloRoute;
   '/recensioni': typeof OfficeRecensioniRoute;
@@ -129,6 +136,7 @@ export interface FileRoutesByTo {
   '/nuova-password': typeof NuovaPasswordRoute;
   '/password': typeof PasswordRoute;
   '/primo-titolare': typeof PrimoTitolareRoute;
+  '/incassi': typeof OfficeIncassiRoute;
   '/ordini': typeof OfficeOrdiniRoute;
   '/profilo': typeof OfficeProfiloRoute;
   '/recensioni': typeof OfficeRecensioniRoute;
@@ -148,6 +156,7 @@ export interface FileRoutesById {
   '/nuova-password': typeof NuovaPasswordRoute;
   '/password': typeof PasswordRoute;
   '/primo-titolare': typeof PrimoTitolareRoute;
+  '/_office/incassi': typeof OfficeIncassiRoute;
   '/_office/ordini': typeof OfficeOrdiniRoute;
   '/_office/profilo': typeof OfficeProfiloRoute;
   '/_office/recensioni': typeof OfficeRecensioniRoute;
@@ -168,6 +177,7 @@ export interface FileRouteTypes {
     | '/nuova-password'
     | '/password'
     | '/primo-titolare'
+    | '/incassi'
     | '/ordini'
     | '/profilo'
     | '/recensioni'
@@ -184,6 +194,7 @@ export interface FileRouteTypes {
     | '/nuova-password'
     | '/password'
     | '/primo-titolare'
+    | '/incassi'
     | '/ordini'
     | '/profilo'
     | '/recensioni'
@@ -202,6 +213,7 @@ export interface FileRouteTypes {
     | '/nuova-password'
     | '/password'
     | '/primo-titolare'
+    | '/_office/incassi'
     | '/_office/ordini'
     | '/_office/profilo'
     | '/_office/recensioni'
@@ -274,6 +286,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficeIndexRouteImport;
       parentRoute: typeof OfficeRoute;
     };
+    '/_office/incassi': {
+      id: '/_office/incassi';
+      path: '/incassi';
+      fullPath: '/incassi';
+      preLoaderRoute: typeof OfficeIncassiRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
     '/_office/ordini': {
       id: '/_office/ordini';
       path: '/ordini';
@@ -341,6 +360,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface OfficeRouteChildren {
+  OfficeIncassiRoute: typeof OfficeIncassiRoute;
   OfficeOrdiniRoute: typeof OfficeOrdiniRoute;
   OfficeProfiloRoute: typeof OfficeProfiloRoute;
   OfficeRecensioniRoute: typeof OfficeRecensioniRoute;
@@ -354,6 +374,7 @@ interface OfficeRouteChildren {
 }
 
 const OfficeRouteChildren: OfficeRouteChildren = {
+  OfficeIncassiRoute: OfficeIncassiRoute,
   OfficeOrdiniRoute: OfficeOrdiniRoute,
   OfficeProfiloRoute: OfficeProfiloRoute,
   OfficeRecensioniRoute: OfficeRecensioniRoute,

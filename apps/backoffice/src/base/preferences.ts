@@ -6,6 +6,7 @@ import { useSyncExternalStore } from 'react';
 type PreferenceKey =
   | 'gestione_negozio'
   | 'gestione_tema'
+  | 'gestione_suono'
   | `gestione_viste_${string}`
   | `gestione_colonne_${string}`;
 

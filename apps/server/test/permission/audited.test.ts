@@ -118,6 +118,7 @@ const tries: Readonly<Record<string, () => Promise<Try>>> = {
     names: [await accepted(), 'food'],
     payload: { event: 'prepare' },
   }),
+  'POST /api/backoffice/orders/:order/parts/:part/prints': async () => ({ names: [await ordered(), 'food'] }),
   'POST /api/backoffice/orders/:order/refunds': async () => ({
     names: [await paid()],
     payload: { key, reason: 'era fredda', items: null },

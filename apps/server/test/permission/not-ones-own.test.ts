@@ -110,6 +110,7 @@ const asStaff: Record<string, Attempt> = {
     url: `${guest.id} food`,
     payload: { event: 'complete' },
   },
+  'POST /api/backoffice/orders/:order/parts/:part/prints': { url: `${guest.id} food` },
   'POST /api/backoffice/shops/:shop/pause': { url: stand.shop, payload: until },
   'GET /api/backoffice/shops/:shop/answering': { url: stand.shop, by: 'manager' },
   'PUT /api/backoffice/shops/:shop/answering': { url: stand.shop, payload: { plan: null }, by: 'manager' },

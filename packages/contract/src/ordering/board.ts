@@ -28,6 +28,10 @@ export const BoardOrder = z.object({
   /** What the person asked for; null is as soon as possible. */
   wanted_at: z.nullable(Instant),
   promised_at: z.nullable(Instant),
+  /** When the work on it begins, where that is later than at once. */
+  begin_at: z.nullable(Instant),
+  /** How often its slip was printed. */
+  prints: z.int(),
   name: z.string(),
   telephone: z.string(),
   address: z.nullable(z.string()),
@@ -72,7 +76,13 @@ export type BoardOrder = z.output<typeof BoardOrder>;
 export const Board = z.object({
   /** Null is what is shipped. */
   shop: z.nullable(
-    z.object({ id: z.string(), slug: z.string(), name: z.string(), paused_until: z.nullable(Instant) }),
+    z.object({
+      id: z.string(),
+      slug: z.string(),
+      name: z.string(),
+      paused_until: z.nullable(Instant),
+      pause_reason: z.nullable(z.string()),
+    }),
   ),
   /** Boards that may be looked at. */
   shops: z.array(z.object({ id: z.string(), name: z.string() })),
@@ -178,6 +188,14 @@ export const board = routes({
 
     body: z.object({ event: z.enum(['prepare', 'finish', 'send_out', 'complete']) }),
   },
+  'POST /api/backoffice/orders/:order/parts/:part/prints': {
+    summary: 'Note that its slip is printed: the next one says that it is not the first',
+    auth: 'orders.work',
+    audit: 'order.print',
+    ...part,
+    response: z.object({ prints: z.int() }),
+    errors: ['order.not_found'],
+  },
   'POST /api/backoffice/orders/:order/refunds': {
     audit: 'order.refund',
     summary: 'Give money back, for some pieces or for all that is left; the same key gives it once',
@@ -232,7 +250,11 @@ export const board = routes({
     summary: 'Take no orders until a time, at most until tomorrow; null opens again',
     auth: 'shops.pause',
     ...shop,
-    body: z.object({ until: z.nullable(Instant) }),
+    body: z.object({
+      until: z.nullable(Instant),
+      /** Why, in words that customers read. */
+      reason: z.optional(z.string().check(z.minLength(3, 'scrivi il motivo'), z.maxLength(120))),
+    }),
     response: z.object({ paused_until: z.nullable(Instant), label: z.string() }),
     errors: ['shop.not_found', 'invalid'],
   },

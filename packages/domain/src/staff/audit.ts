@@ -8,6 +8,7 @@ export const auditActions = [
   'order.refund_by_hand',
   'order.take_money',
   'order.take_money_back',
+  'order.print',
   'order.block_contact',
   'order.note',
   'shop.pause',

@@ -11,6 +11,7 @@ export const actionWords = {
   'order.take_money': 'Incasso',
   'order.take_money_back': 'Incasso annullato',
   'order.note': 'Nota su un ordine',
+  'order.print': 'Scontrino di cucina stampato',
   'order.block_contact': 'Contatto bloccato o sbloccato',
   'shop.pause': 'Pausa del negozio',
   'shop.plan_answers': 'Piano per gli ordini senza risposta',

@@ -19,19 +19,19 @@ type ColumnsProps = {
 
 const counter = 'grid h-7 min-w-7 place-items-center rounded-full px-2 text-small font-bold tabular-nums';
 
-const tabsOf = (orders: readonly BoardOrder[]) =>
-  columns.map((column) => ({ column, count: inColumn(orders, column).length }));
+const tabsOf = (orders: readonly BoardOrder[], now: Date) =>
+  columns.map((column) => ({ column, count: inColumn(orders, column, now).length }));
 
 /** New orders wait for somebody; the others are at work already. */
 const calls = (column: Column, count: number) => column === 'nuovi' && count > 0;
 
-function Tabs({ orders, shown, onShow }: Pick<ColumnsProps, 'orders' | 'shown' | 'onShow'>) {
+function Tabs({ orders, now, shown, onShow }: Pick<ColumnsProps, 'orders' | 'now' | 'shown' | 'onShow'>) {
   return (
     <nav
       aria-label={t.columnsLabel}
       className="no-scrollbar sticky top-0 z-10 flex justify-between overflow-x-auto border-line border-b bg-canvas md:justify-start md:px-4 lg:hidden"
     >
-      {tabsOf(orders).map(({ column, count }) => (
+      {tabsOf(orders, now).map(({ column, count }) => (
         <button
           key={column}
           type="button"
@@ -72,15 +72,15 @@ function Cards({ orders, ...rest }: Omit<ColumnsProps, 'shown' | 'onShow'>) {
   );
 }
 
-/** The board: four columns where there is room, one at a time on a phone. */
+/** The board: five columns where there is room, one at a time on a phone. */
 export function BoardColumns({ orders, shown, onShow, ...rest }: ColumnsProps) {
-  const over = inColumn(orders, 'conclusi');
+  const over = inColumn(orders, 'conclusi', rest.now);
   return (
     <>
-      <Tabs orders={orders} shown={shown} onShow={onShow} />
-      <div className="grid items-start gap-4 p-4 md:p-6 lg:grid-cols-4">
+      <Tabs orders={orders} now={rest.now} shown={shown} onShow={onShow} />
+      <div className="grid items-start gap-4 p-4 md:p-6 lg:grid-cols-5">
         {columns.map((column) => {
-          const own = inColumn(orders, column);
+          const own = inColumn(orders, column, rest.now);
           return (
             <section
               key={column}

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { columnOf, inColumn, minutesUntil, nextStep } from './board-columns.ts';
 import { boardParams } from './board-params.ts';
 
+const now = new Date('2026-11-21T18:00:00.000Z');
 const order = (given: Partial<BoardOrder>): BoardOrder => ({
   order: 'ord_a',
   part: 'food',
@@ -15,6 +16,9 @@ const order = (given: Partial<BoardOrder>): BoardOrder => ({
   placed_at: '2026-11-21T18:00:00.000Z',
   wanted_at: null,
   promised_at: null,
+  begin_at: null,
+  prints: 0,
+  alarm: null,
   name: 'Ada Rossi',
   telephone: '+393331234567',
   address: null,
@@ -35,16 +39,25 @@ const order = (given: Partial<BoardOrder>): BoardOrder => ({
 
 describe('where orders stand on the board', () => {
   it.each(deliveryStates.filter((state) => state !== 'awaiting_payment'))('%s has a place', (state) => {
-    expect(['nuovi', 'preparazione', 'pronti', 'consegna', 'conclusi']).toContain(columnOf({ state }));
+    expect(['nuovi', 'preparazione', 'pronti', 'consegna', 'conclusi']).toContain(
+      columnOf({ state, begin_at: null }, now),
+    );
+  });
+
+  it('keeps what is accepted for later apart, until its kitchen time comes', () => {
+    const begin_at = '2026-11-21T18:30:00.000Z';
+    expect(columnOf({ state: 'accepted', begin_at }, now)).toBe('programmati');
+    expect(columnOf({ state: 'placed', begin_at }, now)).toBe('nuovi');
+    expect(columnOf({ state: 'accepted', begin_at }, new Date(begin_at))).toBe('preparazione');
   });
 
   it('calls for the one that has waited longest, then for the one due first', () => {
     const early = order({ number: 'A-001', placed_at: '2026-11-21T18:00:00.000Z' });
     const late = order({ number: 'A-002', placed_at: '2026-11-21T18:05:00.000Z' });
-    expect(inColumn([late, early], 'nuovi').map(({ number }) => number)).toEqual(['A-001', 'A-002']);
+    expect(inColumn([late, early], 'nuovi', now).map(({ number }) => number)).toEqual(['A-001', 'A-002']);
     const soon = order({ number: 'A-003', state: 'ready', promised_at: '2026-11-21T18:30:00.000Z' });
     const later = order({ number: 'A-004', state: 'ready', promised_at: '2026-11-21T19:30:00.000Z' });
-    expect(inColumn([later, soon], 'pronti').map(({ number }) => number)).toEqual(['A-003', 'A-004']);
+    expect(inColumn([later, soon], 'pronti', now).map(({ number }) => number)).toEqual(['A-003', 'A-004']);
   });
 
   it('offers one thing to do next', () => {

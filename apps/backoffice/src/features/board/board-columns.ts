@@ -3,18 +3,23 @@ import { isOver } from '@zanga/domain/ordering/transitions';
 import type { Column } from './board-params.ts';
 
 /** Column of the board for a part of an order; finished parts stand apart. */
-export const columnOf = ({ state }: Pick<BoardOrder, 'state'>): Column | 'conclusi' => {
+export const columnOf = (
+  { state, begin_at }: Pick<BoardOrder, 'state' | 'begin_at'>,
+  now: Date,
+): Column | 'conclusi' => {
   if (isOver(state)) return 'conclusi';
   if (state === 'ready') return 'pronti';
   if (state === 'out_for_delivery') return 'consegna';
+  // What is for later, and accepted, comes to the kitchen by itself when its time has come.
+  if (state === 'accepted' && begin_at !== null && Date.parse(begin_at) > now.getTime()) return 'programmati';
   return state === 'accepted' || state === 'preparing' ? 'preparazione' : 'nuovi';
 };
 
 const due = ({ promised_at, wanted_at, placed_at }: BoardOrder) => promised_at ?? wanted_at ?? placed_at;
 
 /** Parts of a column, most urgent first: new ones by how long they wait, the others by when they are due. */
-export const inColumn = (orders: readonly BoardOrder[], column: Column | 'conclusi') => {
-  const own = orders.filter((order) => columnOf(order) === column);
+export const inColumn = (orders: readonly BoardOrder[], column: Column | 'conclusi', now: Date) => {
+  const own = orders.filter((order) => columnOf(order, now) === column);
   const moment = column === 'nuovi' ? (order: BoardOrder) => order.placed_at : due;
   return own.toSorted((a, b) => Date.parse(moment(a)) - Date.parse(moment(b)));
 };

@@ -3,6 +3,8 @@ import { serviceNow } from '@zanga/contract/wire/service-time';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { useEffect, useState } from 'react';
+import { useMay } from '../../base/user.ts';
+import { useNotice } from '../../parts/frame/notices.ts';
 import { PageHeader } from '../../parts/frame/page-header.tsx';
 import { useShop } from '../../parts/frame/use-shop.ts';
 import { BoardCalls } from './board-calls.tsx';
@@ -79,12 +81,13 @@ function Windows({
 function OpenBoard(props: OpenBoardProps) {
   const { board, params, onParams, onMoved } = props;
   const now = useNow();
-  const waiting = inColumn(board.data, 'nuovi');
-  const sound = useBell(
-    loudest(
-      waiting.map(({ placed_at }) => new Date(placed_at)),
-      now,
-    ),
+  const waiting = inColumn(board.data, 'nuovi', now);
+  const sound = useBell(loudest(waiting, now));
+  const works = useMay('orders.work');
+  useNotice(
+    works && !sound.on
+      ? { id: 'mute', tone: 'problem', text: t.mute, action: { label: t.soundOff, onPress: sound.turnOn } }
+      : undefined,
   );
   const [accepting, setAccepting] = useState<BoardOrder>();
   const accept = (order: BoardOrder) => {
@@ -148,7 +151,7 @@ function LiveBoard({ shop, params, onParams }: BoardPageProps & { readonly shop:
       ) : (
         <div aria-busy="true">
           <PageHeader title={t.title} />
-          <div className="grid gap-4 p-6 lg:grid-cols-4">
+          <div className="grid gap-4 p-6 lg:grid-cols-5">
             <Skeleton className="h-96 rounded-lg" />
             <Skeleton className="h-64 rounded-lg" />
             <Skeleton className="h-48 rounded-lg" />

@@ -1,4 +1,4 @@
-export const columns = ['nuovi', 'preparazione', 'pronti', 'consegna'] as const;
+export const columns = ['nuovi', 'preparazione', 'pronti', 'consegna', 'programmati'] as const;
 export type Column = (typeof columns)[number];
 
 /** What of the board is looked at, as its address says. */

@@ -1,4 +1,5 @@
 import type { Mode, PaymentKind } from '@zanga/contract/ordering/carts';
+import type { AlarmStep } from '@zanga/domain/ordering/answering/answer-plan';
 import type { Step } from './board-columns.ts';
 import type { Column } from './board-params.ts';
 
@@ -12,6 +13,7 @@ export const boardTexts = {
     preparazione: 'In preparazione',
     pronti: 'Pronti',
     consegna: 'In consegna',
+    programmati: 'Programmati',
   } satisfies Record<Column, string>,
   columnsLabel: 'Stati degli ordini',
   over: 'Conclusi nell’ultima ora',
@@ -20,10 +22,19 @@ export const boardTexts = {
     preparazione: 'Niente sul fuoco.',
     pronti: 'Niente in attesa.',
     consegna: 'Nessuno per strada.',
+    programmati: 'Niente per più tardi.',
   } satisfies Record<Column, string>,
 
   soundOn: 'Suono attivo',
   soundOff: 'Attiva il suono',
+  mute: 'Il suono è spento: gli ordini nuovi non si sentono.',
+  alarms: {
+    louder: 'Aspetta da troppo',
+    managers: 'Responsabili avvisati',
+    call: 'Chiamiamo il negozio',
+    cancel: 'Sta per essere annullato',
+  } satisfies Record<AlarmStep, string>,
+  begins: (moment: string) => `Da iniziare ${moment}`,
   soundHint: 'Senza suono potresti non accorgerti degli ordini nuovi.',
   lost: 'Collegamento perso: gli ordini qui sotto possono essere vecchi',
   lostLine: 'Riproviamo da soli. Controlla la rete del locale; nel frattempo rispondi al telefono.',
@@ -113,6 +124,11 @@ export const detailTexts = {
   hidePrices: 'Senza prezzi nel sacchetto',
   history: 'Che cosa è successo',
   print: 'Stampa la comanda',
+  printAgain: 'Ristampa la comanda',
+  again: (times: number) => `Ristampa n. ${times}`,
+  toCollect: 'Da incassare',
+  alreadyPaid: 'Già pagato',
+  ageCheck: (age: number) => `Controlla il documento: ${age}+`,
   actors: { customer: 'cliente', worker: 'negozio', system: 'sistema' },
   events: {
     place: 'Ordine inviato',
@@ -131,6 +147,9 @@ export const detailTexts = {
     refund_by_hand: 'Rimborso pagato a mano',
     withdraw: 'Recesso',
     take_money: 'Incassato',
+    take_money_back: 'Incasso annullato',
+    unanswered: 'Nessuna risposta',
+    print: 'Comanda stampata',
     lose_debt: 'Segnato come non incassato',
   } as Readonly<Record<string, string>>, // the server may name an event that is younger than these words
   refund: {
@@ -156,6 +175,8 @@ export const shopTexts = {
     line: 'Finché dura, nessuno può ordinare qui. Finisce da sola.',
     until: (time: string) => `Riapre alle ${time}`,
     minutes: (minutes: number) => (minutes < 60 ? `${minutes} min` : counted(minutes / 60, 'ora', 'ore')),
+    reason: 'Perché? (lo leggono i clienti)',
+    reasons: ['la cucina è piena', 'mancano i rider', 'un guasto in cucina'],
     resume: 'Riapri adesso',
     done: 'Il negozio è in pausa.',
     resumed: 'Il negozio è di nuovo aperto.',

@@ -1,8 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { readPreference, writePreference } from '../../base/preferences.ts';
 import { allowSound, forbidSound, ring } from './bell.ts';
 import { callOf, type Urgency } from './order/urgency.ts';
 
-/** Rings for as long as something waits, more and more urgently; on only after a tap. */
+/**
+ * Rings for as long as something waits, more and more urgently. It is on only after a tap, as browsers want it; who has
+ * allowed it once is asked no more: the first touch after a reload brings it back.
+ */
 export const useBell = (urgency: Urgency | undefined) => {
   const [on, setOn] = useState(false);
   useEffect(() => {
@@ -12,9 +16,28 @@ export const useBell = (urgency: Urgency | undefined) => {
     const timer = setInterval(() => ring(loudness), every);
     return () => clearInterval(timer);
   }, [on, urgency]);
+  useEffect(() => {
+    if (on || readPreference('gestione_suono') !== 'si') return;
+    let here = true;
+    const begin = () => void allowSound().then(() => here && setOn(true));
+    addEventListener('pointerdown', begin, { once: true });
+    addEventListener('keydown', begin, { once: true });
+    return () => {
+      here = false;
+      removeEventListener('pointerdown', begin);
+      removeEventListener('keydown', begin);
+    };
+  }, [on]);
+  const turnOn = useCallback(() => {
+    void allowSound();
+    writePreference('gestione_suono', 'si');
+    setOn(true);
+  }, []);
   const toggle = () => {
-    void (on ? forbidSound() : allowSound());
-    setOn(!on);
+    if (!on) return turnOn();
+    void forbidSound();
+    writePreference('gestione_suono', null);
+    setOn(false);
   };
-  return { on, toggle };
+  return { on, toggle, turnOn };
 };

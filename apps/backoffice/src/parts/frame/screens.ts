@@ -1,7 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router';
 import type { Right } from '@zanga/domain/staff/rights';
 import type { IconProps } from '@zanga/ui/icons/icon.tsx';
-import { StarIcon, TicketIcon } from '@zanga/ui/icons/panel-icons.tsx';
+import { StarIcon, TagIcon, TicketIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { BagIcon, StoreIcon, UserIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { ReceiptIcon } from '@zanga/ui/icons/till-icons.tsx';
 import type { ComponentType } from 'react';
@@ -63,6 +63,15 @@ export const screens: readonly Screen[] = [
     short: 'Tavoli',
     icon: StoreIcon,
     right: 'tables.read',
+    group: 'counter',
+    shops: 'one',
+  },
+  {
+    to: '/incassi',
+    label: 'Incassi del giorno',
+    short: 'Incassi',
+    icon: TagIcon,
+    right: 'takings.sum',
     group: 'counter',
     shops: 'one',
   },

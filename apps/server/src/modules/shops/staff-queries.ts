@@ -5,7 +5,7 @@ import { holds, mayWorkFor, type Session } from '../../platform/session.ts';
 export const readStaffShops = (db: Db) =>
   db
     .selectFrom('shops')
-    .select(['id', 'slug', 'name', 'paused_until'])
+    .select(['id', 'slug', 'name', 'paused_until', 'pause_reason'])
     .orderBy('position')
     .orderBy('id')
     .execute();

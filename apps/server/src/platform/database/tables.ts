@@ -655,6 +655,7 @@ export interface OrderParts {
   order_id: string;
   part: string;
   pieces: number;
+  prints: Generated<number>;
   promised_at: Timestamp | null;
   reason: string | null;
   shop_id: string | null;

@@ -1,5 +1,6 @@
 import { useAction } from '@zanga/browser/form/use-action.ts';
 import type { BoardOrder } from '@zanga/contract/ordering/board';
+import { honestPromise } from '@zanga/domain/ordering/answering/honest-promise';
 import { Button } from '@zanga/ui/button.tsx';
 import { Chip } from '@zanga/ui/chip.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
@@ -22,12 +23,19 @@ type AcceptDialogProps = {
   readonly onMoved: (order: BoardOrder) => void;
 };
 
+/** Whether the promised time can still be kept; nobody promises the past. */
+const canKeep = ({ promised_at }: BoardOrder, now: Date): boolean =>
+  promised_at !== null &&
+  honestPromise(new Date(promised_at), now)?.toISOString() === new Date(promised_at).toISOString();
+
 function Minutes({
   order,
+  now,
   minutes,
   onChoose,
 }: {
   readonly order: BoardOrder;
+  readonly now: Date;
   readonly minutes: number | undefined;
   readonly onChoose: (minutes: number | undefined) => void;
 }) {
@@ -37,7 +45,7 @@ function Minutes({
     <fieldset>
       <legend className="pb-3 font-semibold">{question}</legend>
       <div className="flex flex-wrap gap-2">
-        {order.promised_at && (
+        {canKeep(order, now) && (
           <Chip pressed={minutes === undefined} onClick={() => onChoose(undefined)}>
             {t.asPromised}
           </Chip>
@@ -54,7 +62,9 @@ function Minutes({
 
 /** Dialog to accept an order, with the minutes it will take. */
 export function AcceptDialog({ order, now, onClose, onMoved }: AcceptDialogProps) {
-  const [minutes, setMinutes] = useState<number | undefined>(order.promised_at ? undefined : 20);
+  const [minutes, setMinutes] = useState<number | undefined>(
+    canKeep(order, now) ? undefined : order.promised_at ? 15 : 20,
+  );
   const { busy, alert, run } = useAction(async () => {
     onMoved(await accept(order, order.mode === 'shipping' ? undefined : minutes));
     onClose();
@@ -64,7 +74,7 @@ export function AcceptDialog({ order, now, onClose, onMoved }: AcceptDialogProps
       <div className="flex flex-col gap-5 overflow-y-auto p-5 md:p-7">
         <p className="font-semibold text-h4">{timeWords(order, now)}</p>
         <OrderItems items={order.items} />
-        <Minutes order={order} minutes={minutes} onChoose={setMinutes} />
+        <Minutes order={order} now={now} minutes={minutes} onChoose={setMinutes} />
         <FormAlert text={alert} />
         <Button size="large" aria-disabled={busy || undefined} onClick={() => run()}>
           {busy ? texts.sending : t.confirm}

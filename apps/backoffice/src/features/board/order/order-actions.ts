@@ -29,6 +29,11 @@ export const advance = (order: BoardOrder, event: Exclude<Step, 'accept'>) =>
     body: { event },
   });
 
+/** Notes that the slip was printed; tells how often by now. */
+export const printed = async (order: BoardOrder): Promise<number> =>
+  (await service.api('POST /api/backoffice/orders/:order/parts/:part/prints', { params: paramsOf(order) }))
+    .prints;
+
 /** Shows as a toast why something failed; the board itself shows how things are. */
 export const tellProblem = (error: unknown) => {
   const changed = error instanceof ApiError && error.code === 'order.wrong_step';

@@ -4,7 +4,7 @@ import { Badge } from '@zanga/ui/badge.tsx';
 import { detailTexts, boardTexts as t } from '../board-texts.ts';
 
 /** The oldest age anything in it asks for. */
-const ageOf = ({ items }: BoardOrder) => Math.max(0, ...items.map(({ age_limit }) => age_limit ?? 0));
+export const ageOf = ({ items }: BoardOrder) => Math.max(0, ...items.map(({ age_limit }) => age_limit ?? 0));
 
 /** What one must not overlook about an order. */
 export function OrderBadges({ order }: { readonly order: BoardOrder }) {
@@ -12,6 +12,7 @@ export function OrderBadges({ order }: { readonly order: BoardOrder }) {
   const age = ageOf(order);
   return (
     <p className="flex flex-wrap gap-1.5 empty:hidden">
+      {order.alarm && <Badge tone="tomato">{t.alarms[order.alarm]}</Badge>}
       {payment.due > 0 && (
         <Badge tone="lemon">
           {t.toCollect(money(payment.due))} · {t.paymentKinds[payment.kind]}

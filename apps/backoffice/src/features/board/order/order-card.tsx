@@ -13,7 +13,7 @@ import { CollectDialog } from '../till/collect-dialog.tsx';
 import { advance, tellProblem } from './order-actions.ts';
 import { OrderBadges } from './order-badges.tsx';
 import { OrderItems } from './order-items.tsx';
-import { minutesBehind, minutesSince, urgencyOf } from './urgency.ts';
+import { callingOf, minutesBehind, minutesSince } from './urgency.ts';
 
 const icons = {
   delivery: ScooterIcon,
@@ -88,12 +88,7 @@ export function OrderCard({ order, now, onOpen, onAccept, onMoved }: OrderCardPr
     return mustCollectFirst(event, order) ? setCollecting(true) : run(event);
   };
   const behind = minutesBehind(order, now);
-  const frame =
-    order.state === 'placed'
-      ? frames[urgencyOf(new Date(order.placed_at), now)]
-      : behind > 0
-        ? frames.late
-        : calm;
+  const frame = order.state === 'placed' ? frames[callingOf(order, now)] : behind > 0 ? frames.late : calm;
   return (
     <li
       className={classNames(

@@ -16,7 +16,7 @@ import { FailedRefunds } from '../refunds/failed-refunds.tsx';
 import { RefundForm } from '../refunds/refund-form.tsx';
 import { CollectForm } from '../till/collect-form.tsx';
 import { tillTexts } from '../till/till-texts.ts';
-import { advance, tellProblem } from './order-actions.ts';
+import { advance, printed, tellProblem } from './order-actions.ts';
 import { OrderBadges } from './order-badges.tsx';
 import { stepWords, timeWords } from './order-card.tsx';
 import { OrderHistory } from './order-history.tsx';
@@ -87,8 +87,14 @@ function Buttons({ order, onAccept, onMoved, onOpen }: ButtonsProps) {
         </Button>
       )}
       {works && order.payment.due > 0 && <Button onClick={() => onOpen('collect')}>{tillTexts.open}</Button>}
-      <Button variant="outline" onClick={() => window.print()}>
-        {t.print}
+      <Button
+        variant="outline"
+        onClick={() => {
+          window.print();
+          if (works) printed(order).then((prints) => onMoved({ ...order, prints }), tellProblem);
+        }}
+      >
+        {order.prints > 0 ? t.printAgain : t.print}
       </Button>
       {works && order.can.includes('reject') && (
         <Button variant="outline" onClick={() => onOpen('reject')}>

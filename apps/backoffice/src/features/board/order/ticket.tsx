@@ -1,14 +1,18 @@
+import { money } from '@zanga/browser/format.ts';
 import type { BoardOrder } from '@zanga/contract/ordering/board';
 import { formatDate, formatTime } from '@zanga/domain/time-format';
 import { createPortal } from 'react-dom';
 import { boardTexts, detailTexts } from '../board-texts.ts';
+import { ageOf } from './order-badges.tsx';
 import { timeWords } from './order-card.tsx';
 
 /** Kitchen ticket: printed only, never on the screen. */
 export function Ticket({ order, now }: { readonly order: BoardOrder; readonly now: Date }) {
   const placed = new Date(order.placed_at);
+  const age = ageOf(order);
   return createPortal(
     <div id="ticket">
+      {order.prints > 0 && <p className="ticket-again">{detailTexts.again(order.prints)}</p>}
       <p className="ticket-number">{order.number}</p>
       <p>{order.reference}</p>
       <p className="ticket-mode">
@@ -27,10 +31,19 @@ export function Ticket({ order, now }: { readonly order: BoardOrder; readonly no
             {without.map((words) => (
               <strong key={words}>− {words.toUpperCase()}</strong>
             ))}
-            {notes && <em>{detailTexts.notes(notes)}</em>}
+            {notes && <em className="ticket-frame">{detailTexts.notes(notes)}</em>}
           </li>
         ))}
       </ul>
+      {age > 0 && <p className="ticket-frame">{detailTexts.ageCheck(age)}</p>}
+      <p className="ticket-money">
+        <span>{detailTexts.total}</span>
+        <span>{money(order.total)}</span>
+      </p>
+      <p className="ticket-money">
+        <span>{order.payment.due > 0 ? detailTexts.toCollect : detailTexts.alreadyPaid}</span>
+        <span>{money(order.payment.due > 0 ? order.payment.due : order.total)}</span>
+      </p>
       {order.cutlery !== null && (
         <p>
           <strong>{detailTexts.cutlery(order.cutlery)}</strong>
@@ -40,7 +53,7 @@ export function Ticket({ order, now }: { readonly order: BoardOrder; readonly no
       <p>{[order.name, order.telephone].filter(Boolean).join(' · ')}</p>
       {order.address && <p>{order.address}</p>}
       {order.address_notes && <p>{order.address_notes}</p>}
-      {order.rider_note && <p>{detailTexts.riderNote(order.rider_note)}</p>}
+      {order.rider_note && <p className="ticket-frame">{detailTexts.riderNote(order.rider_note)}</p>}
       <p>
         {formatDate(placed)} {formatTime(placed)}
       </p>

@@ -14,7 +14,14 @@ describe('how an order that waits calls', () => {
   ])('after %i seconds as %s', (seconds, urgency) => expect(urgencyOf(ago(seconds), now)).toBe(urgency));
 
   it('calls for the one that has waited longest', () => {
-    expect(loudest([ago(10), ago(400), ago(130)], now)).toBe('late');
+    const waits = (seconds: number) => ({
+      placed_at: ago(seconds).toISOString(),
+      begin_at: null,
+      alarm: null,
+    });
+    expect(loudest([waits(10), waits(400), waits(130)], now)).toBe('late');
+    expect(loudest([{ ...waits(10), alarm: 'louder' }], now)).toBe('waiting');
+    expect(loudest([{ ...waits(400), begin_at: ago(-600).toISOString() }], now)).toBe('new');
     expect(loudest([], now)).toBeUndefined();
   });
 

@@ -12,9 +12,22 @@ export const urgencyOf = (placedAt: Date, now: Date): Urgency => {
   return waited < 5 * minute ? 'waiting' : 'late';
 };
 
+/** How loudly an order calls: by how long it waits, and at least as loudly as the server has raised the alarm. */
+export const callingOf = (
+  { placed_at, begin_at, alarm }: Pick<BoardOrder, 'placed_at' | 'begin_at' | 'alarm'>,
+  now: Date,
+): Urgency => {
+  if (alarm !== null) return alarm === 'louder' ? 'waiting' : 'late';
+  const later = begin_at !== null && begin_at > placed_at;
+  return urgencyOf(new Date(later ? begin_at : placed_at), now);
+};
+
 /** The loudest of several; none where nothing waits. */
-export const loudest = (placed: readonly Date[], now: Date): Urgency | undefined => {
-  const all = new Set(placed.map((at) => urgencyOf(at, now)));
+export const loudest = (
+  orders: readonly Pick<BoardOrder, 'placed_at' | 'begin_at' | 'alarm'>[],
+  now: Date,
+): Urgency | undefined => {
+  const all = new Set(orders.map((order) => callingOf(order, now)));
   return (['late', 'waiting', 'new'] as const).find((urgency) => all.has(urgency));
 };
 

@@ -24,11 +24,15 @@ type PauseDialogProps = {
 /** A pause that ends by itself, so that nobody forgets to open again. */
 export function PauseDialog({ shop, now, onClose }: PauseDialogProps) {
   const [minutes, setMinutes] = useState(30);
+  const [reason, setReason] = useState('');
   const until = new Date(now.getTime() + minutes * 60_000);
   const { busy, alert, run } = useAction(async (end: Date | null) => {
     await service.api('POST /api/backoffice/shops/:shop/pause', {
       params: { shop: shop.id },
-      body: { until: end?.toISOString() ?? null },
+      body: {
+        until: end?.toISOString() ?? null,
+        ...(end && reason.trim().length >= 3 && { reason: reason.trim() }),
+      },
     });
     toast({ text: end ? t.done : t.resumed });
     onClose();
@@ -44,6 +48,18 @@ export function PauseDialog({ shop, now, onClose }: PauseDialogProps) {
             </Chip>
           ))}
         </div>
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="pb-2 font-semibold">{t.reason}</legend>
+          {t.reasons.map((words) => (
+            <Chip
+              key={words}
+              pressed={reason === words}
+              onClick={() => setReason(reason === words ? '' : words)}
+            >
+              {words}
+            </Chip>
+          ))}
+        </fieldset>
         <p className="font-semibold text-h4">{t.until(formatTime(until))}</p>
         <FormAlert text={alert} />
         <div className="flex flex-wrap gap-3">

@@ -10,6 +10,13 @@ export const tillTexts = {
     TillWay,
     string
   >,
+  amount: 'Quanto paga così?',
+  amountHint: 'Lascia vuoto se paga tutto; se paga in più modi, registra prima una parte.',
+  amountWrong: 'Scrivi quanto paga, per esempio 12,50.',
+  tooMuch: 'È più di quanto c’è da incassare.',
+  given: 'Quanto ha dato? (facoltativo)',
+  givenWrong: 'Quello che ha dato è meno di quanto paga.',
+  change: (amount: string) => `Resto: ${amount}`,
   lost: 'Non ha pagato',
   lostLine: 'La somma risulterà persa, con il tuo nome e il motivo. Non si può più incassare.',
   reason: 'Perché?',

@@ -7,6 +7,7 @@ import { pauseShop } from '../../shops/public.ts';
 import type { OrderTools } from '../order/order-tools.ts';
 import { redoRefund } from '../refunds/redo-refund.ts';
 import { refundOrder } from '../refunds/refund-order.ts';
+import { printSlip } from './print-slip.ts';
 import { followBoard, seeBoard } from './see-board.ts';
 import { seeHistory } from './see-history.ts';
 import { workOnOrder } from './work-on-order.ts';
@@ -43,6 +44,8 @@ export const mountBoard = (mounting: MountTools, tools: OrderTools): void =>
       ),
     'POST /api/backoffice/orders/:order/parts/:part/advance': ({ params, body, call: { session, now } }) =>
       workOnOrder(tools, { session, orderId: params.order, part: params.part, event: body.event }, now),
+    'POST /api/backoffice/orders/:order/parts/:part/prints': ({ params, call: { session, now } }) =>
+      printSlip(tools, { session, orderId: params.order, part: params.part }, now),
     'POST /api/backoffice/orders/:order/refunds': async ({ params, body, call }) =>
       (await wantsConfirmation(tools.db, call)) ??
       refundOrder(tools, { ...body, orderId: params.order, session: call.session }, call.now),
@@ -53,7 +56,7 @@ export const mountBoard = (mounting: MountTools, tools: OrderTools): void =>
       (await wantsConfirmation(tools.db, call)) ??
       redoRefund(tools, { ...redoing(params, call.session), way: { by: 'hand', how: body.how } }, call.now),
     'POST /api/backoffice/shops/:shop/pause': ({ params: { shop }, body, call: { session, now } }) =>
-      pauseShop(tools.db, { session, shop, until: instant(body.until) }, now),
+      pauseShop(tools.db, { session, shop, until: instant(body.until), reason: body.reason }, now),
     'GET /api/backoffice/shops/:shop/products': ({
       params: { shop },
       query: { search },

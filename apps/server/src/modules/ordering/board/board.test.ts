@@ -117,6 +117,32 @@ describe('a shop works on an order', () => {
     expect(await emails(order.id)).toEqual([null, 'accepted', 'sent']);
   });
 
+  it('never promises the past: accepted late as promised, it promises what can be kept', async () => {
+    const order = await stand.placed(undefined, till);
+    const past = new Date(app.now.at.getTime() - 60_000);
+    await app.db
+      .updateTable('order_parts')
+      .set({ promised_at: past })
+      .where('order_id', '=', order.id)
+      .execute();
+    expect((await work(app, worker, order.id, 'accept', {})).body).toMatchObject({
+      state: 'accepted',
+      promised_at: '2026-11-20T12:10:00.000Z',
+    });
+    expect((await emails(order.id)).at(-1)).toBe('accepted');
+  });
+
+  it('counts how often a slip was printed, and by whom', async () => {
+    const order = await stand.placed(undefined, till);
+    const print = () =>
+      call<{ prints: number }>(app, `POST backoffice/orders/${order.id}/parts/food/prints`, {
+        token: worker,
+      });
+    expect([(await print()).body.prints, (await print()).body.prints]).toEqual([1, 2]);
+    const card = (await boardOf(app, worker)).data.find((one) => one.order === order.id);
+    expect(card).toMatchObject({ prints: 2, begin_at: null, alarm: null });
+  });
+
   it('takes a second tap for the first, and refuses a step that makes no sense', async () => {
     const order = await stand.placed(undefined, till);
     expect(await work(app, worker, order.id, 'advance', { event: 'complete' })).toMatchObject({
@@ -212,14 +238,22 @@ describe('a shop runs itself', () => {
     });
     const cart = await postCart(app, { items: stand.pizzas(), deliveries: [stand.pickup] });
     expect(cart.issues.map(({ code }) => code)).toContain('shop_paused');
+    const reason = 'la cucina è piena';
+    await call(app, url, { token: worker, payload: { until: null } });
+    await call(app, url, { token: worker, payload: { until, reason } });
+    const shop = await call<{ opening: { label: string }[] }>(app, `GET shops/${stand.shop}`);
+    expect(shop.body.opening[0]?.label).toBe('Riapre alle 14:30: la cucina è piena');
+    expect((await boardOf(app, worker)).shop?.pause_reason).toBe(reason);
     const past = { token: worker, payload: { until: '2026-11-20T11:00:00Z' } };
     expect(await call(app, url, past)).toMatchObject({ status: 422 });
     await call(app, url, { token: worker, payload: { until: null } });
     const { rows } = await app.pool.query(
-      `select action, before, after from audit_entries where action = 'shop.pause' order by id`,
+      `select action, reason, before, after from audit_entries where action = 'shop.pause' order by id`,
     );
     expect(rows).toMatchObject([
       { action: 'shop.pause', before: { paused_until: null }, after: { paused_until: until } },
+      { action: 'shop.pause', before: { paused_until: until }, after: { paused_until: null } },
+      { action: 'shop.pause', reason, before: { paused_until: null }, after: { paused_until: until } },
       { action: 'shop.pause', before: { paused_until: until }, after: { paused_until: null } },
     ]);
   });

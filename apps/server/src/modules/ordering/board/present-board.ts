@@ -50,6 +50,8 @@ export const presentBoardOrder = (seen: BoardRow): BoardOrder => {
     placed_at: (row.placed_at ?? row.created_at).toISOString(),
     wanted_at: part.wanted_at?.toISOString() ?? null,
     promised_at: part.promised_at?.toISOString() ?? null,
+    begin_at: part.begin_at?.toISOString() ?? null,
+    prints: part.prints,
     name: `${row.firstname} ${row.lastname}`.trim(),
     telephone: row.telephone,
     address: address && writtenAddress(address),

@@ -39,6 +39,7 @@ const whole = async (
       slug: chosen.slug,
       name: chosen.name,
       paused_until: paused?.toISOString() ?? null,
+      pause_reason: paused && chosen.pause_reason,
     },
     shops: choices,
     calls: await callsOf(db, chosen.id),

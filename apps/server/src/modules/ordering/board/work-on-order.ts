@@ -1,5 +1,6 @@
 import type { BoardOrder } from '@zanga/contract/ordering/board';
 import type { Refusal } from '@zanga/contract/wire/route';
+import { honestPromise } from '@zanga/domain/ordering/answering/honest-promise';
 import type { PartKey } from '@zanga/domain/ordering/cart-parts';
 import type { DeliveryState } from '@zanga/domain/ordering/states';
 import { type OrderEvent, stepOrder } from '@zanga/domain/ordering/transitions';
@@ -61,12 +62,20 @@ type Moving = {
   readonly to: DeliveryState;
 };
 
+/** Accepted as it was promised; where that time has passed, the honest one is promised, and told. */
+const withHonestPromise = (move: Move, { mode, promised_at }: PartRow, now: Date): Move => {
+  if (mode !== 'delivery' && mode !== 'pickup') return move;
+  const promisedAt = honestPromise(promised_at, now);
+  return promisedAt !== null && promisedAt !== promised_at ? { ...move, promisedAt } : move;
+};
+
 const moveOf = ({ part, work, to }: Moving, now: Date): Move => {
   const by = { actor: 'worker', actorId: work.session.userId } as const;
   const move = { event: work.event satisfies OrderEvent, parts: [part], to, by };
   if (work.event === 'reject') return { ...move, reason: work.reason };
-  if (work.event !== 'accept' || work.minutes === undefined) return move;
-  return { ...move, promisedAt: new Date(now.getTime() + work.minutes * minuteMs) };
+  if (work.event !== 'accept') return move;
+  if (work.minutes === undefined) return withHonestPromise(move, part, now);
+  return { ...move, promisedAt: new Date(now.getTime() + work.minutes * minuteMs), begins: 'now' };
 };
 
 const noteMove = (tx: Tx, { part, work, to }: Moving, { reason, promisedAt }: Move, now: Date) => {

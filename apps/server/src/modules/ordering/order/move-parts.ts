@@ -12,6 +12,8 @@ export type Move = {
   readonly to: DeliveryState;
   readonly by: ActingAs;
   readonly promisedAt?: Date;
+  /** Who promises it in so many minutes begins at once, for whenever it was wanted. */
+  readonly begins?: 'now';
   readonly reason?: string;
   readonly details?: Readonly<Record<string, unknown>>;
 };
@@ -20,13 +22,14 @@ export type Move = {
 export const moveParts = async (
   tx: Tx,
   order: StoredOrder,
-  { event, parts, to, by, promisedAt, reason, details = {} }: Move,
+  { event, parts, to, by, promisedAt, begins, reason, details = {} }: Move,
   now: Date,
 ): Promise<StoredOrder> => {
   const orderId = order.row.id;
   const change = {
     state: to,
     ...(promisedAt && { promised_at: promisedAt }),
+    ...(begins && { begin_at: null }),
     ...(reason !== undefined && { reason }),
   };
   for (const { part } of parts) await savePart(tx, { orderId, part }, change, now);

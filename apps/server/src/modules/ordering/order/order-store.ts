@@ -116,6 +116,7 @@ type PartChange = {
   readonly state: DeliveryState;
   readonly promised_at?: Date | null;
   readonly slot_at?: Date | null;
+  readonly begin_at?: null;
   readonly reason?: string;
 };
 
@@ -201,4 +202,18 @@ export const emptyCart = async (
 /** Notes that their customer has receded from the contract for some lines. */
 export const saveWithdrawn = async (tx: Tx, lineIds: readonly string[], now: Date): Promise<void> => {
   await sql`update order_lines set withdrawn_at = ${now} where id = any(${[...lineIds]}::text[])`.execute(tx);
+};
+
+/** Writes how often the slip of a part was printed; its order is locked. */
+export const savePrints = async (
+  tx: Tx,
+  { orderId, part }: { readonly orderId: string; readonly part: PartKey },
+  prints: number,
+): Promise<void> => {
+  await tx
+    .updateTable('order_parts')
+    .set({ prints })
+    .where('order_id', '=', orderId)
+    .where('part', '=', part)
+    .execute();
 };

@@ -16,7 +16,7 @@ const longestMs = 36 * 3_600_000;
 /** Takes no orders until a time; the pause ends by itself. */
 export const pauseShop = async (
   db: Db,
-  { until, ...where }: InShop & { readonly until: Date | null },
+  { until, reason, ...where }: InShop & { readonly until: Date | null; readonly reason?: string | undefined },
   now: Date,
 ): Promise<{ paused_until: string | null; label: string } | NoShop | Refusal<'invalid'>> => {
   const shop = await findStaffShop(db, where);
@@ -24,10 +24,15 @@ export const pauseShop = async (
   if (until !== null && (until <= now || until.getTime() - now.getTime() > longestMs))
     return refuse('invalid', { until: ['scegli un orario da qui a domani'] });
   await inTransaction(db, async (tx) => {
-    const saved = await savePause(tx, shop.id, until);
+    const saved = await savePause(tx, shop.id, until, reason?.trim() || null);
     const paused = { kind: 'shop', thing: shop.id, shopId: shop.id } as const;
     const before = { paused_until: saved?.before ?? null };
-    await noteChange(tx, where.session.trail, { ...paused, before, after: { paused_until: until } }, now);
+    await noteChange(
+      tx,
+      where.session.trail,
+      { ...paused, before, after: { paused_until: until }, reason },
+      now,
+    );
   });
   return {
     paused_until: until?.toISOString() ?? null,
