@@ -234,10 +234,7 @@ test.describe('a dish', () => {
     await expect.poll(() => add.textContent()).not.toBe(before);
     await expectAccessible(page);
 
-    await page
-      .getByRole('button', { name: /aggiungi un pezzo|più/i })
-      .first()
-      .click();
+    await page.getByRole('button', { name: 'Uno in più', exact: true }).click();
     // From here on the page's time passes only when it is moved.
     await page.clock.pauseAt(Date.now() + 60_000);
     await add.click();

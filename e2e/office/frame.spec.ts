@@ -139,7 +139,7 @@ test('a phone has the rest behind the last button', async ({ page }) => {
   await page.getByLabel('Email').fill(clerkOf('siracusa'));
   await page.getByLabel('Password', { exact: true }).fill('zanga-demo-2026');
   await page.getByRole('button', { name: 'Entra' }).click();
-  await expect(screens(page).getByRole('link')).toHaveText(['Ordini', 'Scanner', 'Tavoli']);
+  await expect(screens(page).getByRole('link')).toHaveText(['Ordini', 'Storico', 'Scanner', 'Tavoli']);
   await expect(page.getByText('Zanga Siracusa')).toBeVisible();
 });
 
