@@ -51,15 +51,6 @@ const raise = (tools: OrderTools, shopId: string, late: readonly Late[], now: Da
     if (taken.has('call')) await callShop(tools, tx, shopId, now);
   });
 
-const groupBy = <One>(
-  all: readonly One[],
-  keyOf: (one: One) => string,
-): ReadonlyMap<string, readonly One[]> => {
-  const groups = new Map<string, One[]>();
-  for (const one of all) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);
-  return groups;
-};
-
 /**
  * Looks at every order that nobody has answered, and takes the step whose time has come. Whatever stops it half-way, the
  * next minute goes on from there: each step of a shop, and each order that is given back, is a transaction of its own.
@@ -67,12 +58,12 @@ const groupBy = <One>(
 export const watchAnswers = async (tools: OrderTools, now: Date): Promise<void> => {
   const late = await readLate(tools, now);
   const rest = late.filter(({ step }) => step !== 'cancel');
-  for (const [shopId, ofShop] of groupBy(rest, (one) => one.shopId))
+  for (const [shopId, ofShop] of Map.groupBy(rest, (one) => one.shopId))
     await raise(tools, shopId, ofShop, now).catch((error: unknown) =>
       tools.log.error({ err: error, shopId }, 'nobody could be told of orders without an answer'),
     );
   const ended = late.filter(({ step }) => step === 'cancel');
-  for (const [, [first]] of groupBy(ended, ({ orderId, shopId }) => `${orderId} ${shopId}`)) {
+  for (const [, [first]] of Map.groupBy(ended, ({ orderId, shopId }) => `${orderId} ${shopId}`)) {
     if (!first) continue;
     const { orderId, shopId, plan } = first;
     await giveUpOrder(tools, { orderId, shopId, plan }, now).catch((error: unknown) =>
