@@ -86,7 +86,7 @@ function OpenBoard(props: OpenBoardProps) {
   const works = useMay('orders.work');
   useNotice(
     works && !sound.on
-      ? { id: 'mute', tone: 'problem', text: t.mute, action: { label: t.soundOff, onPress: sound.turnOn } }
+      ? { id: 'mute', tone: 'problem', text: t.mute, action: { label: t.unmute, onPress: sound.turnOn } }
       : undefined,
   );
   const [accepting, setAccepting] = useState<BoardOrder>();

@@ -27,6 +27,7 @@ export const boardTexts = {
 
   soundOn: 'Suono attivo',
   soundOff: 'Attiva il suono',
+  unmute: 'Falli sentire',
   mute: 'Il suono è spento: gli ordini nuovi non si sentono.',
   alarms: {
     louder: 'Aspetta da troppo',

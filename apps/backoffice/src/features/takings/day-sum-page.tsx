@@ -9,6 +9,7 @@ import { Button } from '@zanga/ui/button.tsx';
 import { TextField } from '@zanga/ui/fields/text-field.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
+import { useId } from 'react';
 import { createPortal } from 'react-dom';
 import { service } from '../../base/api.ts';
 import { PageHeader } from '../../parts/frame/page-header.tsx';
@@ -24,9 +25,11 @@ const cell = 'py-2 ps-4 text-end tabular-nums whitespace-nowrap';
 const facts = ['ordered', 'card', 'taken', 'lost', 'cancelled', 'due', 'refunded'] as const;
 
 function OrdersOfDay({ orders }: Pick<DaySum, 'orders'>) {
+  // The page stands twice: on the screen, and for the paper.
+  const id = useId();
   return (
-    <section aria-labelledby="orders-of-day">
-      <h2 id="orders-of-day" className="pb-2 font-semibold font-text text-h4">
+    <section aria-labelledby={id}>
+      <h2 id={id} className="pb-2 font-semibold font-text text-h4">
         {t.orders(orders.count)}
       </h2>
       <dl className="max-w-md">
@@ -42,14 +45,15 @@ function OrdersOfDay({ orders }: Pick<DaySum, 'orders'>) {
 }
 
 function Till({ till, totals }: Pick<DaySum, 'till' | 'totals'>) {
+  const id = useId();
   return (
-    <section aria-labelledby="till-of-day">
-      <h2 id="till-of-day" className="font-semibold font-text text-h4">
+    <section aria-labelledby={id}>
+      <h2 id={id} className="font-semibold font-text text-h4">
         {t.till}
       </h2>
       <p className="pb-2 text-ink-soft text-small">{t.tillLine}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard */}
-      <section className="overflow-x-auto" aria-labelledby="till-of-day" tabIndex={0}>
+      <section className="overflow-x-auto" aria-labelledby={id} tabIndex={0}>
         <table className="w-full max-w-3xl text-small">
           <thead>
             <tr className="border-line border-b-2 text-start">

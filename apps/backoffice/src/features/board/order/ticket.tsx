@@ -6,6 +6,12 @@ import { boardTexts, detailTexts } from '../board-texts.ts';
 import { ageOf } from './order-badges.tsx';
 import { timeWords } from './order-card.tsx';
 
+/** What whoever hands it over has to know of its money; a debt that was given up is neither due nor paid. */
+const moneyWords = ({ payment }: BoardOrder): string => {
+  if (payment.due > 0) return detailTexts.toCollect;
+  return payment.paid ? detailTexts.alreadyPaid : boardTexts.neverTaken;
+};
+
 /** Kitchen ticket: printed only, never on the screen. */
 export function Ticket({ order, now }: { readonly order: BoardOrder; readonly now: Date }) {
   const placed = new Date(order.placed_at);
@@ -41,7 +47,7 @@ export function Ticket({ order, now }: { readonly order: BoardOrder; readonly no
         <span>{money(order.total)}</span>
       </p>
       <p className="ticket-money">
-        <span>{order.payment.due > 0 ? detailTexts.toCollect : detailTexts.alreadyPaid}</span>
+        <span>{moneyWords(order)}</span>
         <span>{money(order.payment.due > 0 ? order.payment.due : order.total)}</span>
       </p>
       {order.cutlery !== null && (
