@@ -47,7 +47,7 @@ function OrdersOfDay({ orders }: Pick<DaySum, 'orders'>) {
 function Till({ till, totals }: Pick<DaySum, 'till' | 'totals'>) {
   const id = useId();
   return (
-    <section aria-labelledby={id}>
+    <div>
       <h2 id={id} className="font-semibold font-text text-h4">
         {t.till}
       </h2>
@@ -101,7 +101,7 @@ function Till({ till, totals }: Pick<DaySum, 'till' | 'totals'>) {
           </tfoot>
         </table>
       </section>
-    </section>
+    </div>
   );
 }
 

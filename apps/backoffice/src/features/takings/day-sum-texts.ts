@@ -4,7 +4,6 @@ export const daySumTexts = {
   title: 'Incassi del giorno',
   day: 'Giorno',
   print: 'Stampa',
-  noShop: 'Scegli un negozio per vedere i suoi incassi.',
   nothing: 'In questo giorno non c’è stato nessun ordine e nessun incasso.',
   orders: (count: number) => (count === 1 ? '1 ordine del giorno' : `${count} ordini del giorno`),
   rows: {
