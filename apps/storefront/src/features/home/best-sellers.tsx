@@ -2,6 +2,9 @@ import type { Product } from '@zanga/contract/menu/product';
 import { ProductCard } from '../../parts/catalogue/late-product-card.tsx';
 import { homeTexts as t } from './home-texts.ts';
 
+/** As many are on a phone's first screen, in two rows: their pictures are not waited for. */
+const onFirstScreen = 4;
+
 /** What sells best, as many in a row as there is room: twelve fill rows of two, three, four and six. */
 export function BestSellers({ products }: { readonly products: readonly Product[] }) {
   return (
@@ -13,7 +16,7 @@ export function BestSellers({ products }: { readonly products: readonly Product[
       <ul className="grid grid-cols-2 gap-3 pt-3 sm:grid-cols-3 md:grid-cols-4 md:gap-4 md:pt-5 xl:grid-cols-6">
         {products.map((product, place) => (
           <li key={product.id}>
-            <ProductCard product={product} layout="tile" eager={place === 0} />
+            <ProductCard product={product} layout="tile" eager={place < onFirstScreen} />
           </li>
         ))}
       </ul>
