@@ -40,10 +40,10 @@ describe('filters in the address', () => {
         fc.constantFrom(...dietaryLabels),
         fc.constantFrom(...allergens),
         (filters, label, allergen) => {
-          const there = withAllergen(withLabel(filters, label), allergen);
+          const there = withAllergen(allergen)(withLabel(label)(filters));
           expect(there.labels.includes(label)).toBe(!filters.labels.includes(label));
           expect(there.without.includes(allergen)).toBe(!filters.without.includes(allergen));
-          const back = withAllergen(withLabel(there, label), allergen);
+          const back = withAllergen(allergen)(withLabel(label)(there));
           expect(filterCount(back)).toBe(filterCount(filters));
           expect(new Set(back.labels)).toEqual(new Set(filters.labels));
         },

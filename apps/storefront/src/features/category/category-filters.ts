@@ -10,6 +10,9 @@ export type Filters = {
   readonly without: readonly Allergen[];
 };
 
+/** A change of filters. It is made to those of the last touch, which the page may not show yet. */
+export type FilterChange = (filters: Filters) => Filters;
+
 /** What the address of a category page may say. */
 export type CategorySearch = {
   readonly labels?: string;
@@ -48,17 +51,15 @@ export const categorySearch = (raw: Readonly<Record<string, unknown>>): Category
 const switched = <T>(list: readonly T[], item: T) =>
   list.includes(item) ? list.filter((other) => other !== item) : [...list, item];
 
-/** The filters with one label turned over. */
-export const withLabel = (filters: Filters, label: DietaryLabel): Filters => ({
-  ...filters,
-  labels: switched(filters.labels, label),
-});
+/** Turns one label over. */
+export const withLabel =
+  (label: DietaryLabel): FilterChange =>
+  (filters) => ({ ...filters, labels: switched(filters.labels, label) });
 
-/** The filters with one allergen turned over. */
-export const withAllergen = (filters: Filters, allergen: Allergen): Filters => ({
-  ...filters,
-  without: switched(filters.without, allergen),
-});
+/** Turns one allergen over. */
+export const withAllergen =
+  (allergen: Allergen): FilterChange =>
+  (filters) => ({ ...filters, without: switched(filters.without, allergen) });
 
 export const filterCount = ({ labels, without }: Filters) => labels.length + without.length;
 

@@ -13,9 +13,11 @@ import { useSession } from '../../base/session/session.ts';
 import { categoryFacts } from './category-facts.ts';
 import {
   type CategorySearch,
+  type FilterChange,
   type Filters,
   filterCount,
   filterParams,
+  filtersFrom,
   noFilters,
 } from './category-filters.ts';
 import { CategoryHeader } from './category-header.tsx';
@@ -71,12 +73,12 @@ const useProducts = (category: string, filters: Filters, firstPage: number) => {
 const useFilterBy = () => {
   const navigate = useNavigate();
   return useCallback(
-    (filters: Filters) =>
+    (change: FilterChange) =>
       void navigate({
         to: '.',
-        search: ({ labels: _, without: __, page: ___, ...search }: CategorySearch) => ({
+        search: ({ labels, without, page: _, ...search }: CategorySearch) => ({
           ...search,
-          ...filterParams(filters),
+          ...filterParams(change(filtersFrom({ labels, without }))),
         }),
         state: (state) => state,
         replace: true,
@@ -100,7 +102,7 @@ const useOpened = () => {
 export function CategoryView({ category, root, filters, firstPage }: CategoryViewProps) {
   const { products, total, more } = useProducts(category.slug, filters, firstPage);
   const filterBy = useFilterBy();
-  const clear = useCallback(() => filterBy(noFilters), [filterBy]);
+  const clear = useCallback(() => filterBy(() => noFilters), [filterBy]);
   const filtersOpened = useOpened();
   const { signedIn } = useSession();
 

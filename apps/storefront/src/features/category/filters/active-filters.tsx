@@ -2,13 +2,13 @@ import { dietaryLabelNames } from '@zanga/domain/catalogue/italian-names';
 import { chipStyle } from '@zanga/ui/chip-style.ts';
 import { CloseIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { allergenNames } from '../../../parts/catalogue/catalogue-texts.ts';
-import { type Filters, withAllergen, withLabel } from '../category-filters.ts';
+import { type FilterChange, type Filters, withAllergen, withLabel } from '../category-filters.ts';
 import { categoryTexts as t } from '../category-texts.ts';
 import { filterTexts } from './filter-texts.ts';
 
 type ActiveFiltersProps = {
   readonly filters: Filters;
-  readonly onChange: (filters: Filters) => void;
+  readonly onChange: (change: FilterChange) => void;
 };
 
 /** What is filtered by, each to be taken off with one touch. */
@@ -16,11 +16,11 @@ export default function ActiveFilters({ filters, onChange }: ActiveFiltersProps)
   const chips = [
     ...filters.labels.map((label) => ({
       name: dietaryLabelNames[label],
-      without: withLabel(filters, label),
+      without: withLabel(label),
     })),
     ...filters.without.map((allergen) => ({
       name: t.withoutName(allergenNames[allergen]),
-      without: withAllergen(filters, allergen),
+      without: withAllergen(allergen),
     })),
   ];
   if (chips.length === 0) return null;

@@ -7,13 +7,20 @@ import { useOverlay } from '../../../base/navigation/overlay.ts';
 import { texts } from '../../../base/texts/texts.ts';
 import { allergenNames } from '../../../parts/catalogue/catalogue-texts.ts';
 import { labelIcons } from '../../../parts/catalogue/dish-marks.tsx';
-import { type Filters, filterCount, noFilters, withAllergen, withLabel } from '../category-filters.ts';
+import {
+  type FilterChange,
+  type Filters,
+  filterCount,
+  noFilters,
+  withAllergen,
+  withLabel,
+} from '../category-filters.ts';
 import { categoryTexts as t } from '../category-texts.ts';
 import { filterTexts } from './filter-texts.ts';
 
 type FilterSheetProps = {
   readonly filters: Filters;
-  readonly onChange: (filters: Filters) => void;
+  readonly onChange: (change: FilterChange) => void;
   /** How many products are left. */
   readonly total: number;
 };
@@ -25,7 +32,7 @@ export default function FilterSheet({ filters, onChange, total }: FilterSheetPro
   const footer = (
     <div className="flex gap-3">
       {filterCount(filters) > 0 && (
-        <Button variant="outline" onClick={() => onChange(noFilters)}>
+        <Button variant="outline" onClick={() => onChange(() => noFilters)}>
           {filterTexts.clear}
         </Button>
       )}
@@ -52,7 +59,7 @@ export default function FilterSheet({ filters, onChange, total }: FilterSheetPro
               <Chip
                 key={label}
                 pressed={filters.labels.includes(label)}
-                onClick={() => onChange(withLabel(filters, label))}
+                onClick={() => onChange(withLabel(label))}
               >
                 <Icon size={18} />
                 {dietaryLabelNames[label]}
@@ -69,7 +76,7 @@ export default function FilterSheet({ filters, onChange, total }: FilterSheetPro
             <Chip
               key={allergen}
               pressed={filters.without.includes(allergen)}
-              onClick={() => onChange(withAllergen(filters, allergen))}
+              onClick={() => onChange(withAllergen(allergen))}
             >
               {allergenNames[allergen]}
             </Chip>

@@ -6,12 +6,12 @@ import { classNames } from '@zanga/ui/class-names.ts';
 import { useEffect, useRef } from 'react';
 import { useUser } from '../../../base/session/user.ts';
 import { allergenNames } from '../../../parts/catalogue/catalogue-texts.ts';
-import { type Filters, filterCount, noFilters } from '../category-filters.ts';
+import { type FilterChange, type Filters, filterCount, noFilters } from '../category-filters.ts';
 import { categoryTexts } from '../category-texts.ts';
 import { filterTexts as t } from '../filters/filter-texts.ts';
 import { covers, tastesOf, turnTastes, useTastesOff, withoutTastes, withTastes } from './tastes.ts';
 
-type TasteNoticeProps = { readonly filters: Filters; readonly onChange: (filters: Filters) => void };
+type TasteNoticeProps = { readonly filters: Filters; readonly onChange: (change: FilterChange) => void };
 
 /** Puts the tastes on where a category opens without filters; who takes one off by hand has turned them off. */
 const useTastes = ({ filters, onChange }: TasteNoticeProps) => {
@@ -29,13 +29,13 @@ const useTastes = ({ filters, onChange }: TasteNoticeProps) => {
     else if (state.current === 'on') turnTastes(false);
     else if (bare && state.current === 'untouched') {
       state.current = 'asked';
-      onChange(tastes);
+      onChange(() => tastes);
     }
   });
   const turn = () => {
     state.current = 'asked';
     turnTastes(!on);
-    onChange(on ? withoutTastes(filters, tastes) : withTastes(filters, tastes));
+    onChange((now) => (on ? withoutTastes(now, tastes) : withTastes(now, tastes)));
   };
   return { some, on, tastes, turn };
 };
