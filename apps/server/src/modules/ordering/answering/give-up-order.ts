@@ -17,6 +17,12 @@ const pauseWords = 'il negozio non riesce a rispondere agli ordini';
 const isLate = (plan: AnswerPlan, { since, begin_at, promised_at, mode }: PartRow, now: Date): boolean =>
   reachedStep(plan, { since, beginAt: begin_at, promisedAt: promised_at, mode }, now) === 'cancel';
 
+const recentMs = 3 * 3_600_000;
+
+/** Whether the silence tells of who is there now: after a night without a server, or in an older database, it does not. */
+const isRecent = ({ since, begin_at }: PartRow, now: Date): boolean =>
+  now.getTime() - Math.max(since.getTime(), begin_at?.getTime() ?? 0) <= recentMs;
+
 /** What whoever ordered reads on the page of the order. */
 const wordsFor = ({ row }: StoredOrder, rest: boolean): string => {
   const paid = row.payment_kind === 'card' ? row.total_cents > 0 : row.taken_cents > 0;
@@ -39,7 +45,8 @@ export const giveUpOrder = (
     const waiting = order?.parts.filter((part) => part.shop_id === shopId && part.state === 'placed') ?? [];
     if (!order || !waiting.some((part) => isLate(plan, part, now))) return;
     const until = new Date(now.getTime() + plan.pause * 60_000);
-    const paused = await pauseByItself(tx, { shopId, until, reason: pauseWords }, now);
+    const recent = waiting.some((part) => isRecent(part, now));
+    const paused = recent && (await pauseByItself(tx, { shopId, until, reason: pauseWords }, now));
     const rest = order.parts.some((part) => !isOver(part.state) && !waiting.includes(part));
     await cancelOrder(
       tools,

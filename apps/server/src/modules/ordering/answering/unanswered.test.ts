@@ -256,6 +256,18 @@ describe('bad luck', () => {
     expect(await shopRow()).toEqual({ paused_until: until, pause_reason: null });
   });
 
+  it('of yesterday, when no server looked: it is given back, and the shop of today goes on taking orders', async () => {
+    const order = await stand.placed(brought(), cash);
+    await tick(minutes(24 * 60));
+    const { state } = await app.db
+      .selectFrom('order_parts')
+      .select('state')
+      .where('order_id', '=', order.id)
+      .executeTakeFirstOrThrow();
+    expect(state).toBe('cancelled');
+    expect(await shopRow()).toEqual({ paused_until: null, pause_reason: null });
+  });
+
   it('an order with parts of two shops: one does not answer, the other goes on', async () => {
     const other = await openKitchen(app, { name: 'Zanga Palermo' });
     const there = await signInStaff(app, 'worker', other);
