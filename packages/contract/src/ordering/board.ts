@@ -64,6 +64,10 @@ export const BoardOrder = z.object({
   refunded: Cents,
   /** `due` is what is still to be collected by hand: only what somebody recorded lessens it. */
   payment: z.object({ kind: PaymentKind, paid: z.boolean(), due: Cents }),
+  /** What goes back when it is refused, and which way. */
+  back: z.object({ amount: Cents, by: z.enum(['card', 'hand']) }),
+  /** Whether another part of the order goes on. */
+  rest: z.boolean(),
   /** Whether a refund of it has failed. */
   refund_failed: z.boolean(),
   reason: z.nullable(z.string()),
@@ -165,6 +169,8 @@ export const board = routes({
         }),
       ),
       ...Desk.shape,
+      /** The parts that the caller works on, as a board shows them. */
+      parts: z.array(BoardOrder),
     }),
     errors: ['order.not_found'],
   },
@@ -178,7 +184,11 @@ export const board = routes({
     audit: 'order.reject',
     ...moving,
     summary: 'Say no, and why; what was paid for it goes back',
-    body: z.object({ reason: z.string().check(z.minLength(3, 'scrivi il motivo'), z.maxLength(200)) }),
+    body: z.object({
+      reason: z.string().check(z.minLength(3, 'scrivi il motivo'), z.maxLength(200)),
+      /** What the screen said that goes back; where it is another sum by now, nothing happens. */
+      back: z.optional(Cents),
+    }),
   },
   'POST /api/backoffice/orders/:order/parts/:part/advance': {
     audit: 'order.advance',

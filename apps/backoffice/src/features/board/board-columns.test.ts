@@ -32,6 +32,8 @@ const order = (given: Partial<BoardOrder>): BoardOrder => ({
   refunded: 0,
   payment: { kind: 'card', paid: true, due: 0 },
   refund_failed: false,
+  back: { amount: 0, by: 'hand' },
+  rest: false,
   reason: null,
   can: [],
   ...given,

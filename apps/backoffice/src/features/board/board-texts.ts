@@ -94,8 +94,15 @@ export const boardTexts = {
   },
   reject: {
     open: 'Rifiuta',
+    /** Once it was accepted, it is no refusal any more. */
+    openLater: 'Annulla l’ordine',
     title: (number: string) => `Rifiuta ${number}`,
-    line: 'Il cliente legge queste parole, e gli torna tutto quello che ha pagato.',
+    titleLater: (number: string) => `Annulla ${number}`,
+    line: 'Il cliente legge queste parole.',
+    nothingBack: 'Non ha ancora pagato: non c’è niente da restituire.',
+    toCard: (amount: string) => `Gli tornano ${amount} sulla carta, da soli.`,
+    byHand: (amount: string) => `Ha pagato alla cassa: restituisci tu ${amount}.`,
+    rest: 'L’altra parte dell’ordine va avanti e resta pagata.',
     label: 'Perché?',
     reasons: [
       'Abbiamo finito un ingrediente',
@@ -105,6 +112,10 @@ export const boardTexts = {
     ],
     missing: 'scrivi il motivo',
     confirm: 'Rifiuta l’ordine',
+    confirmLater: 'Annulla l’ordine',
+    confirmCard: (amount: string) => `Rimborsa ${amount} sulla carta`,
+    confirmHand: (amount: string) => `Restituisco ${amount} a mano`,
+    keep: 'Lascialo com’è',
   },
 } as const;
 

@@ -14,6 +14,7 @@ import { useMay } from '../../../base/user.ts';
 import { PageHeader } from '../../../parts/frame/page-header.tsx';
 import { Instead } from '../../../parts/list/instead.tsx';
 import { StateBadge } from '../archive/archive-columns.tsx';
+import { DeskActions } from './desk-actions.tsx';
 import { DeskLines } from './desk-lines.tsx';
 import { DeskMoney } from './desk-money.tsx';
 import { DeskNotes } from './desk-notes.tsx';
@@ -61,6 +62,7 @@ function Desk({ desk, onChanged }: DeskProps) {
     <div className="grid items-start gap-4 p-4 md:p-6 lg:grid-cols-[3fr_2fr]">
       <div className="flex min-w-0 flex-col gap-4">
         <DeskLines desk={desk} />
+        <DeskActions desk={desk} onChanged={onChanged} />
         <DeskMoney desk={desk} />
         <GiveBack desk={desk} onChanged={onChanged} />
       </div>

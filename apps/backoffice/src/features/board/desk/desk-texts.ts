@@ -13,6 +13,8 @@ export const deskTexts = {
   refundedQty: (count: number) => `${count} rimborsat${count === 1 ? 'o' : 'i'}`,
   notes: (text: string) => `«${text}»`,
 
+  change: 'Cambia l’ordine',
+
   money: 'Soldi',
   list: 'Prezzo pieno',
   discount: 'Sconti',

@@ -15,11 +15,11 @@ export const accept = (order: BoardOrder, minutes: number | undefined) =>
     body: { ...(minutes !== undefined && { minutes }) },
   });
 
-/** Rejects, with the reason. */
+/** Rejects, with the reason; only while what goes back is what the screen said. */
 export const reject = (order: BoardOrder, reason: string) =>
   service.api('POST /api/backoffice/orders/:order/parts/:part/reject', {
     params: paramsOf(order),
-    body: { reason },
+    body: { reason, back: order.back.amount },
   });
 
 /** Moves a part to its next state. */

@@ -13,6 +13,7 @@ import { CollectDialog } from '../till/collect-dialog.tsx';
 import { advance, tellProblem } from './order-actions.ts';
 import { OrderBadges } from './order-badges.tsx';
 import { OrderItems } from './order-items.tsx';
+import { RejectDialog } from './reject-dialog.tsx';
 import { callingOf, minutesBehind, minutesSince } from './urgency.ts';
 
 const icons = {
@@ -40,6 +41,9 @@ export const timeWords = ({ promised_at, wanted_at }: BoardOrder, now: Date) => 
 /** What the button of a step says. */
 export const stepWords = (step: Step, { mode }: Pick<BoardOrder, 'mode'>) =>
   step === 'complete' ? t.completeIn[mode] : t.steps[step];
+
+/** What saying no is called: before it was accepted, and later. */
+const rejectWords = ({ state }: BoardOrder) => (state === 'placed' ? t.reject.open : t.reject.openLater);
 
 type OrderCardProps = {
   readonly order: BoardOrder;
@@ -82,10 +86,10 @@ export function OrderCard({ order, now, onOpen, onAccept, onMoved }: OrderCardPr
   const { busy, run } = useAction(async (event: Exclude<Step, 'accept'>) => {
     await advance(order, event).then(onMoved, tellProblem);
   });
-  const [collecting, setCollecting] = useState(false);
+  const [form, setForm] = useState<'collect' | 'reject'>();
   const press = (event: Step) => {
     if (event === 'accept') return onAccept();
-    return mustCollectFirst(event, order) ? setCollecting(true) : run(event);
+    return mustCollectFirst(event, order) ? setForm('collect') : run(event);
   };
   const behind = minutesBehind(order, now);
   const frame = order.state === 'placed' ? frames[callingOf(order, now)] : behind > 0 ? frames.late : calm;
@@ -120,12 +124,25 @@ export function OrderCard({ order, now, onOpen, onAccept, onMoved }: OrderCardPr
           {stepWords(step, order)}
         </Button>
       )}
-      {collecting && (
+      {works && order.can.includes('reject') && (
+        <Button
+          className="relative -my-1 w-full"
+          variant="quiet"
+          aria-label={`${rejectWords(order)}: ${order.number}`}
+          onClick={() => setForm('reject')}
+        >
+          {rejectWords(order)}
+        </Button>
+      )}
+      {form === 'reject' && (
+        <RejectDialog order={order} onClose={() => setForm(undefined)} onMoved={onMoved} />
+      )}
+      {form === 'collect' && (
         <CollectDialog
           owing={{ order: order.order, due: order.payment.due }}
           what={order.number}
           onDone={() => advance(order, 'complete').then(onMoved, tellProblem)}
-          onClose={() => setCollecting(false)}
+          onClose={() => setForm(undefined)}
         />
       )}
     </li>

@@ -98,7 +98,7 @@ function Buttons({ order, onAccept, onMoved, onOpen }: ButtonsProps) {
       </Button>
       {works && order.can.includes('reject') && (
         <Button variant="outline" onClick={() => onOpen('reject')}>
-          {boardTexts.reject.open}
+          {order.state === 'placed' ? boardTexts.reject.open : boardTexts.reject.openLater}
         </Button>
       )}
       {refunds && order.payment.paid && order.refunded < order.total && (

@@ -1,4 +1,5 @@
 import { useAction } from '@zanga/browser/form/use-action.ts';
+import { money } from '@zanga/browser/format.ts';
 import type { BoardOrder } from '@zanga/contract/ordering/board';
 import { Chip } from '@zanga/ui/chip.tsx';
 import { showWrong } from '@zanga/ui/fields/show-wrong.ts';
@@ -18,6 +19,18 @@ type RejectFormProps = {
   readonly onMoved: (order: BoardOrder) => void;
 };
 
+/** What goes back, and which way. */
+const backWords = ({ back }: BoardOrder): string => {
+  if (back.amount === 0) return t.nothingBack;
+  return back.by === 'card' ? t.toCard(money(back.amount)) : t.byHand(money(back.amount));
+};
+
+/** What the button says: what is about to happen, with the amount. */
+const confirmWords = ({ back, state }: BoardOrder): string => {
+  if (back.amount === 0) return state === 'placed' ? t.confirm : t.confirmLater;
+  return back.by === 'card' ? t.confirmCard(money(back.amount)) : t.confirmHand(money(back.amount));
+};
+
 /** Form to reject an order, with a reason that the customer will read. */
 export function RejectForm({ order, onCancel, onMoved }: RejectFormProps) {
   const [reason, setReason] = useState('');
@@ -31,8 +44,13 @@ export function RejectForm({ order, onCancel, onMoved }: RejectFormProps) {
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4 rounded-md bg-sunken p-4">
-      <h3 className="text-h4">{t.title(order.number)}</h3>
-      <p className="text-small">{t.line}</p>
+      <h3 className="text-h4">
+        {order.state === 'placed' ? t.title(order.number) : t.titleLater(order.number)}
+      </h3>
+      <p className="text-small">
+        {t.line} <strong>{backWords(order)}</strong>
+        {order.rest && <span className="block pt-1">{t.rest}</span>}
+      </p>
       <div className="flex flex-wrap gap-2">
         {t.reasons.map((words) => (
           <Chip
@@ -55,9 +73,9 @@ export function RejectForm({ order, onCancel, onMoved }: RejectFormProps) {
       <FormAlert text={alert} />
       <FormButtons
         busy={busy}
-        submit={t.confirm}
+        submit={confirmWords(order)}
         sending={texts.sending}
-        cancel={texts.cancel}
+        cancel={t.keep}
         onCancel={onCancel}
       />
     </form>

@@ -1,5 +1,6 @@
 import type { Cents } from '@zanga/domain/money';
-import type { PartKey } from '@zanga/domain/ordering/cart-parts';
+import { type PartKey, partKeys } from '@zanga/domain/ordering/cart-parts';
+import { isOver } from '@zanga/domain/ordering/transitions';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import {
@@ -10,6 +11,7 @@ import {
   type PartRow,
   partRowOf,
 } from '../order/row-queries.ts';
+import { backOfPart } from '../refunds/back-of-part.ts';
 import { dueOf } from '../till/due-at-till.ts';
 
 /** A part as it stands on a board, with what it belongs to. */
@@ -22,6 +24,10 @@ export type BoardRow = {
   readonly refundFailed: boolean;
   /** Cents still to be collected by hand. */
   readonly due: Cents;
+  /** What goes back when it is refused. */
+  readonly back: Cents;
+  /** Whether another part of the order goes on. */
+  readonly rest: boolean;
 };
 
 const keptMs = 3_600_000;
@@ -76,40 +82,48 @@ const rowsOf = async (db: Db | Tx, orders: readonly string[]) => ({
       .execute()
   ).map(lineRowOf),
   paid: await db.selectFrom('payments_made').select('owner_id').where('owner_id', 'in', orders).execute(),
-  failed: await db
+  refunds: await db
     .selectFrom('order_refunds')
-    .select('order_id')
+    .select(['order_id', 'fee_part', 'failed_at', 'settled_by'])
     .where('order_id', 'in', orders)
-    .where('failed_at', 'is not', null)
-    .where('settled_by', 'is', null)
     .execute(),
 });
+
+type GivenFee = { readonly fee_part: string | null; readonly failed_at: Date | null };
+
+/** The parts whose delivery was given back by itself. */
+const feesOf = (given: readonly GivenFee[]): readonly PartKey[] =>
+  partKeys.filter((part) => given.some(({ fee_part, failed_at }) => fee_part === part && failed_at === null));
 
 /** Parts of orders with all that their cards show, the oldest first. */
 export const readBoardRows = async (db: Db | Tx, keys: readonly PartKeys[]): Promise<readonly BoardRow[]> => {
   if (keys.length === 0) return [];
   const orders = [...new Set(keys.map(({ order_id }) => order_id))];
-  const { rows, parts, lines, paid, failed } = await rowsOf(db, orders);
+  const { rows, parts, lines, paid, refunds } = await rowsOf(db, orders);
   const rowOf = new Map(rows.map((row) => [row.id, row]));
   const partsOf = Map.groupBy(parts, ({ order_id }) => order_id);
   const linesOf = Map.groupBy(lines, ({ order_id }) => order_id);
   const paidOrders = new Set(paid.map(({ owner_id }) => owner_id));
-  const failedOrders = new Set(failed.map(({ order_id }) => order_id));
+  const refundsOf = Map.groupBy(refunds, ({ order_id }) => order_id);
   return keys
     .flatMap(({ order_id, part: name }): readonly BoardRow[] => {
       const row = rowOf.get(order_id);
       const whole = partsOf.get(order_id) ?? [];
       const part = whole.find((one) => one.part === name);
       if (!row || !part) return [];
-      const own = (linesOf.get(order_id) ?? []).filter((line) => line.part === name);
+      const all = linesOf.get(order_id) ?? [];
+      const given = refundsOf.get(order_id) ?? [];
+      const wasPaid = row.payment_kind === 'card' ? paidOrders.has(order_id) : row.taken_cents > 0;
       return [
         {
           row,
           part,
-          lines: own,
+          lines: all.filter((line) => line.part === name),
           paid: paidOrders.has(order_id),
-          refundFailed: failedOrders.has(order_id),
+          refundFailed: given.some(({ failed_at, settled_by }) => failed_at !== null && settled_by === null),
           due: dueOf({ row, parts: whole }),
+          back: backOfPart({ row, parts: whole, lines: all }, name, { wasPaid, feesGiven: feesOf(given) }),
+          rest: whole.some((other) => other !== part && !isOver(other.state)),
         },
       ];
     })

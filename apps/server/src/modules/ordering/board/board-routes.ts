@@ -39,7 +39,7 @@ export const mountBoard = (mounting: MountTools, tools: OrderTools): void =>
     'POST /api/backoffice/orders/:order/parts/:part/reject': ({ params, body, call: { session, now } }) =>
       workOnOrder(
         tools,
-        { session, orderId: params.order, part: params.part, event: 'reject', reason: body.reason },
+        { session, orderId: params.order, part: params.part, event: 'reject', ...body },
         now,
       ),
     'POST /api/backoffice/orders/:order/parts/:part/advance': ({ params, body, call: { session, now } }) =>

@@ -53,6 +53,23 @@ describe('who may work where', () => {
     });
   });
 
+  it('says what goes back before it is refused, and does nothing where that has changed', async () => {
+    const order = await stand.placed();
+    await pay(app, order);
+    const cardOf = async () =>
+      (await boardOf(app, worker)).data.find((card) => card.order === order.id) ?? expect.fail();
+    expect(await cardOf()).toMatchObject({ back: { amount: 1700, by: 'card' }, rest: false });
+    const line = order.order.items[0]?.id;
+    const piece = { key: 'refund-1', reason: 'mancava', items: [{ id: line, qty: 1 }] };
+    await call(app, `POST backoffice/orders/${order.id}/refunds`, { token: manager, payload: piece });
+    expect((await cardOf()).back.amount).toBe(850);
+    const refused = (back: number) => work(app, worker, order.id, 'reject', { reason: 'forno spento', back });
+    expect(await refused(1700)).toMatchObject({ status: 409, body: { code: 'order.wrong_step' } });
+    const both = await Promise.all([refused(850), refused(850)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await stand.see(order)).toMatchObject({ state: 'rejected', refunded: 1700 });
+  });
+
   it('refunds are a manager’s', async () => {
     const order = await stand.placed();
     await pay(app, order);

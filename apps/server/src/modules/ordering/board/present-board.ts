@@ -36,7 +36,7 @@ const presentLine = (line: BoardRow['lines'][number]): BoardOrder['items'][numbe
 
 /** A part as its shop sees it. */
 export const presentBoardOrder = (seen: BoardRow): BoardOrder => {
-  const { row, part, lines, paid, refundFailed, due } = seen;
+  const { row, part, lines, paid, refundFailed, due, back, rest } = seen;
   const address = part.address;
   const gift = row.gift;
   return {
@@ -67,6 +67,8 @@ export const presentBoardOrder = (seen: BoardRow): BoardOrder => {
       paid: paid || row.total_cents === 0 || (row.taken_cents > 0 && due === 0),
       due,
     },
+    back: { amount: back, by: row.payment_kind === 'card' ? 'card' : 'hand' },
+    rest,
     refund_failed: refundFailed,
     reason: part.reason,
     alarm: part.state === 'placed' ? alarmOf(part.alarm) : null,

@@ -1,8 +1,9 @@
+import type { BoardOrder } from '@zanga/contract/ordering/board';
 import type { Desk } from '@zanga/contract/ordering/order-desk';
 import type { Order } from '@zanga/contract/ordering/orders';
 import type { Refusal } from '@zanga/contract/wire/route';
 import { refuse } from '../../../platform/refusal.ts';
-import type { Session } from '../../../platform/session.ts';
+import { mayWorkFor, type Session } from '../../../platform/session.ts';
 import { orderIdOf } from '../desk/desk-queries.ts';
 import { seeDesk } from '../desk/see-desk.ts';
 import { mayWorkForSome } from '../order/order-rights.ts';
@@ -11,7 +12,8 @@ import { presentOrder } from '../order/present-order.ts';
 import type { EventRow } from '../order/row-queries.ts';
 import { seeOrder } from '../order/see-order.ts';
 import { type FailedRefund, readFailedRefunds } from '../refunds/failed-refunds-store.ts';
-import { readNames } from './board-queries.ts';
+import { readBoardRows, readNames } from './board-queries.ts';
+import { presentBoardOrder } from './present-board.ts';
 
 const presentEvent = (event: EventRow, names: ReadonlyMap<string, string>) => ({
   at: event.at.toISOString(),
@@ -35,6 +37,7 @@ type OrderHistory = {
   order: Order;
   failed_refunds: ReturnType<typeof presentFailed>[];
   history: ReturnType<typeof presentEvent>[];
+  parts: BoardOrder[];
 } & Desk;
 
 /** An order, by its id or its reference, with everything that was done to it, for who works on a part of it. */
@@ -52,10 +55,16 @@ export const seeHistory = async (
   );
   const failed = await readFailedRefunds(tools.db, orderId);
   const names = await readNames(tools.db, [...new Set(staff)]);
+  const own = seen.order.parts.filter(({ shop_id }) => mayWorkFor(session, shop_id));
+  const parts = await readBoardRows(
+    tools.db,
+    own.map(({ part }) => ({ order_id: orderId, part })),
+  );
   return {
     order: presentOrder(seen, now),
     failed_refunds: failed.filter(({ isSettled }) => !isSettled).map(presentFailed),
     ...(await seeDesk(tools.db, seen)),
+    parts: parts.map(presentBoardOrder),
     history: seen.events.map((event) => presentEvent(event, names)),
   };
 };

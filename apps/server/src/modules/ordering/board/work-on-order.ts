@@ -1,5 +1,6 @@
 import type { BoardOrder } from '@zanga/contract/ordering/board';
 import type { Refusal } from '@zanga/contract/wire/route';
+import type { Cents } from '@zanga/domain/money';
 import { honestPromise } from '@zanga/domain/ordering/answering/honest-promise';
 import type { PartKey } from '@zanga/domain/ordering/cart-parts';
 import type { DeliveryState } from '@zanga/domain/ordering/states';
@@ -27,7 +28,7 @@ export type Work = {
   readonly part: PartKey;
 } & (
   | { readonly event: 'accept'; readonly minutes: number | undefined }
-  | { readonly event: 'reject'; readonly reason: string }
+  | { readonly event: 'reject'; readonly reason: string; readonly back?: Cents | undefined }
   | { readonly event: 'prepare' | 'finish' | 'send_out' | 'complete' }
 );
 
@@ -47,6 +48,10 @@ export const workOnOrder = async (tools: OrderTools, work: Work, now: Date): Pro
     if (step.step === 'refused') return refuse('order.wrong_step');
     if (step.step === 'moved' && work.event === 'complete' && !paysWhenGoing(part) && dueOf(order) > 0)
       return refuse('order.not_collected');
+    if (step.step === 'moved' && work.event === 'reject' && work.back !== undefined) {
+      const [seen] = await readBoardRows(tx, [{ order_id: orderId, part: name }]);
+      if (seen?.back !== work.back) return refuse('order.wrong_step');
+    }
     if (step.step === 'moved') await move(tools, tx, { order, part, work, to: step.to }, now);
     return { ok: true } as const;
   });

@@ -1,0 +1,50 @@
+import type { BoardOrder } from '@zanga/contract/ordering/board';
+import { deskButtonStyle } from '@zanga/ui/desk-style.ts';
+import { useState } from 'react';
+import { useMay } from '../../../base/user.ts';
+import { boardTexts } from '../board-texts.ts';
+import { RejectDialog } from '../order/reject-dialog.tsx';
+import type { DeskOrder } from './desk-query.ts';
+import { deskTexts as t } from './desk-texts.ts';
+import { Section } from './section.tsx';
+
+type PartProps = { readonly part: BoardOrder; readonly onChanged: () => void };
+
+/** What can be changed in one part of an order. */
+function PartActions({ part, onChanged }: PartProps) {
+  const works = useMay('orders.work');
+  const [form, setForm] = useState<'reject'>();
+  const close = () => setForm(undefined);
+  if (!works || !part.can.includes('reject')) return null;
+  return (
+    <li className="flex flex-wrap items-center gap-2">
+      <span className="font-semibold tabular-nums">{part.number}</span>
+      <button type="button" className={deskButtonStyle('danger')} onClick={() => setForm('reject')}>
+        {part.state === 'placed' ? boardTexts.reject.open : boardTexts.reject.openLater}
+      </button>
+      {form === 'reject' && <RejectDialog order={part} onClose={close} onMoved={onChanged} />}
+    </li>
+  );
+}
+
+/** What staff may still change in an order, part by part. */
+export function DeskActions({
+  desk,
+  onChanged,
+}: {
+  readonly desk: DeskOrder;
+  readonly onChanged: () => void;
+}) {
+  const works = useMay('orders.work');
+  const open = desk.parts.filter(({ can }) => can.includes('reject'));
+  if (!works || open.length === 0) return null;
+  return (
+    <Section title={t.change}>
+      <ul className="flex flex-col gap-3">
+        {open.map((part) => (
+          <PartActions key={part.part} part={part} onChanged={onChanged} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
