@@ -23,7 +23,7 @@ const journeys = {
     'ordering/beside',
     'ordering/by-ear',
   ],
-  cinema: ['ordering/cinema'],
+  cinema: ['ordering/cinema', 'office/cinema-cancelled'],
   contact: ['people/writing'],
   contacts: ['people/writing'],
   content: ['browsing/pages'],

@@ -23,6 +23,8 @@ import { Route as OfficeRecensioniRouteImport } from './routes/_office/recension
 import { Route as OfficeRegistroRouteImport } from './routes/_office/registro';
 import { Route as OfficeScannerRouteImport } from './routes/_office/scanner';
 import { Route as OfficeTavoliRouteImport } from './routes/_office/tavoli';
+import { Route as OfficeCinemaIndexRouteImport } from './routes/_office/cinema.index';
+import { Route as OfficeCinemaShowRouteImport } from './routes/_office/cinema.$show';
 import { Route as OfficeOrdiniReferenceRouteImport } from './routes/_office/ordini_.$reference';
 import { Route as OfficePersoneIndexRouteImport } from './routes/_office/persone.index';
 import { Route as OfficePersonePersonRouteImport } from './routes/_office/persone.$person';
@@ -96,6 +98,16 @@ const OfficeTavoliRoute = OfficeTavoliRouteImport.update({
   path: '/tavoli',
   getParentRoute: () => OfficeRoute,
 } as any);
+const OfficeCinemaIndexRoute = OfficeCinemaIndexRouteImport.update({
+  id: '/cinema/',
+  path: '/cinema/',
+  getParentRoute: () => OfficeRoute,
+} as any);
+const OfficeCinemaShowRoute = OfficeCinemaShowRouteImport.update({
+  id: '/cinema/$show',
+  path: '/cinema/$show',
+  getParentRoute: () => OfficeRoute,
+} as any);
 const OfficeOrdiniReferenceRoute = OfficeOrdiniReferenceRouteImport.update({
   id: '/ordini_/$reference',
   path: '/ordini/$reference',
@@ -126,8 +138,10 @@ export interface FileRoutesByFullPath {
   '/registro': typeof OfficeRegistroRoute;
   '/scanner': typeof OfficeScannerRoute;
   '/tavoli': typeof OfficeTavoliRoute;
+  '/cinema/$show': typeof OfficeCinemaShowRoute;
   '/ordini/$reference': typeof OfficeOrdiniReferenceRoute;
   '/persone/$person': typeof OfficePersonePersonRoute;
+  '/cinema/': typeof OfficeCinemaIndexRoute;
   '/persone/': typeof OfficePersoneIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -144,8 +158,10 @@ export interface FileRoutesByTo {
   '/scanner': typeof OfficeScannerRoute;
   '/tavoli': typeof OfficeTavoliRoute;
   '/': typeof OfficeIndexRoute;
+  '/cinema/$show': typeof OfficeCinemaShowRoute;
   '/ordini/$reference': typeof OfficeOrdiniReferenceRoute;
   '/persone/$person': typeof OfficePersonePersonRoute;
+  '/cinema': typeof OfficeCinemaIndexRoute;
   '/persone': typeof OfficePersoneIndexRoute;
 }
 export interface FileRoutesById {
@@ -164,8 +180,10 @@ export interface FileRoutesById {
   '/_office/scanner': typeof OfficeScannerRoute;
   '/_office/tavoli': typeof OfficeTavoliRoute;
   '/_office/': typeof OfficeIndexRoute;
+  '/_office/cinema/$show': typeof OfficeCinemaShowRoute;
   '/_office/ordini_/$reference': typeof OfficeOrdiniReferenceRoute;
   '/_office/persone/$person': typeof OfficePersonePersonRoute;
+  '/_office/cinema/': typeof OfficeCinemaIndexRoute;
   '/_office/persone/': typeof OfficePersoneIndexRoute;
 }
 export interface FileRouteTypes {
@@ -184,8 +202,10 @@ export interface FileRouteTypes {
     | '/registro'
     | '/scanner'
     | '/tavoli'
+    | '/cinema/$show'
     | '/ordini/$reference'
     | '/persone/$person'
+    | '/cinema/'
     | '/persone/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -202,8 +222,10 @@ export interface FileRouteTypes {
     | '/scanner'
     | '/tavoli'
     | '/'
+    | '/cinema/$show'
     | '/ordini/$reference'
     | '/persone/$person'
+    | '/cinema'
     | '/persone';
   id:
     | '__root__'
@@ -221,8 +243,10 @@ export interface FileRouteTypes {
     | '/_office/scanner'
     | '/_office/tavoli'
     | '/_office/'
+    | '/_office/cinema/$show'
     | '/_office/ordini_/$reference'
     | '/_office/persone/$person'
+    | '/_office/cinema/'
     | '/_office/persone/';
   fileRoutesById: FileRoutesById;
 }
@@ -335,6 +359,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficeTavoliRouteImport;
       parentRoute: typeof OfficeRoute;
     };
+    '/_office/cinema/': {
+      id: '/_office/cinema/';
+      path: '/cinema';
+      fullPath: '/cinema/';
+      preLoaderRoute: typeof OfficeCinemaIndexRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
+    '/_office/cinema/$show': {
+      id: '/_office/cinema/$show';
+      path: '/cinema/$show';
+      fullPath: '/cinema/$show';
+      preLoaderRoute: typeof OfficeCinemaShowRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
     '/_office/ordini_/$reference': {
       id: '/_office/ordini_/$reference';
       path: '/ordini/$reference';
@@ -368,8 +406,10 @@ interface OfficeRouteChildren {
   OfficeScannerRoute: typeof OfficeScannerRoute;
   OfficeTavoliRoute: typeof OfficeTavoliRoute;
   OfficeIndexRoute: typeof OfficeIndexRoute;
+  OfficeCinemaShowRoute: typeof OfficeCinemaShowRoute;
   OfficeOrdiniReferenceRoute: typeof OfficeOrdiniReferenceRoute;
   OfficePersonePersonRoute: typeof OfficePersonePersonRoute;
+  OfficeCinemaIndexRoute: typeof OfficeCinemaIndexRoute;
   OfficePersoneIndexRoute: typeof OfficePersoneIndexRoute;
 }
 
@@ -382,8 +422,10 @@ const OfficeRouteChildren: OfficeRouteChildren = {
   OfficeScannerRoute: OfficeScannerRoute,
   OfficeTavoliRoute: OfficeTavoliRoute,
   OfficeIndexRoute: OfficeIndexRoute,
+  OfficeCinemaShowRoute: OfficeCinemaShowRoute,
   OfficeOrdiniReferenceRoute: OfficeOrdiniReferenceRoute,
   OfficePersonePersonRoute: OfficePersonePersonRoute,
+  OfficeCinemaIndexRoute: OfficeCinemaIndexRoute,
   OfficePersoneIndexRoute: OfficePersoneIndexRoute,
 };
 

@@ -11,6 +11,7 @@ import { answering } from './ordering/answering.ts';
 import { board } from './ordering/board.ts';
 import { carts } from './ordering/carts.ts';
 import { cinema } from './ordering/cinema.ts';
+import { cinemaOffice } from './ordering/cinema-office.ts';
 import { contactBlocks } from './ordering/contact-blocks.ts';
 import { cartCoupons, coupons } from './ordering/coupons.ts';
 import { orderDesk } from './ordering/order-desk.ts';
@@ -56,6 +57,7 @@ export const contract = {
   ...carts,
   ...categories,
   ...cinema,
+  ...cinemaOffice,
   ...contact,
   ...contactBlocks,
   ...contents,

@@ -4,6 +4,7 @@ import type { Scan } from '@zanga/contract/ordering/redemptions';
 import type { Route } from '@zanga/contract/wire/route';
 import { auditActions } from '@zanga/domain/staff/audit';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { addShow } from '../../src/modules/cinema/testing.ts';
 import { addCoupon, putInWallet } from '../../src/modules/coupons/testing.ts';
 import {
   call,
@@ -152,6 +153,11 @@ const tries: Readonly<Record<string, () => Promise<Try>>> = {
   'POST /api/backoffice/tables/:table/takings': async () => {
     const { table, total } = await owing();
     return { names: [table], payload: { key, how: 'cash', expected: total } };
+  },
+  'POST /api/backoffice/cinema/shows/:show/cancel': async () => {
+    const startsAt = new Date(app.now.at.getTime() + 3_600_000);
+    const show = await addShow(app.db, stand.menu.root, { shop: stand.shop, startsAt });
+    return { names: [show], payload: { reason: 'piove', expected: 0 } };
   },
   'PUT /api/backoffice/answering': async () => ({ payload: { plan: usualPlan } }),
   'PUT /api/backoffice/shops/:shop/answering': async () => ({

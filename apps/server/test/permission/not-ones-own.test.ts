@@ -1,5 +1,6 @@
 import { contract } from '@zanga/contract/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addShow } from '../../src/modules/cinema/testing.ts';
 import { call, formFor, openStand, signInStaff } from '../../src/modules/ordering/order/order-testing.ts';
 import { openShop } from '../../src/modules/shops/testing.ts';
 import { addTable } from '../../src/modules/tables/testing.ts';
@@ -13,6 +14,11 @@ const ada = await openHousehold({ app, stand });
 const { token: eva, userId: evaId } = await app.signIn();
 await app.db.updateTable('users').set({ firstname: 'Eva' }).where('id', '=', evaId).execute();
 const guest = await stand.placed();
+const show = await addShow(app.db, stand.menu.root, {
+  shop: stand.shop,
+  startsAt: new Date(app.now.at.getTime() + 86_400_000),
+  slug: 'serata-di-altri',
+});
 const table = await addTable(app.db, stand.shop, { openSince: app.now.at });
 const ring = await call<{ id: string }>(app, `POST tables/${table}/calls`, { payload: { reason: 'bill' } });
 const rung = (await app.db.selectFrom('table_calls').select('id').executeTakeFirstOrThrow()).id;
@@ -112,6 +118,12 @@ const asStaff: Record<string, Attempt> = {
   },
   'POST /api/backoffice/orders/:order/parts/:part/prints': { url: `${guest.id} food` },
   'POST /api/backoffice/shops/:shop/pause': { url: stand.shop, payload: until },
+  'GET /api/backoffice/cinema/shows/:show': { url: show },
+  'POST /api/backoffice/cinema/shows/:show/cancel': {
+    url: show,
+    payload: { reason: 'Eva non vuole', expected: 0 },
+    by: 'manager',
+  },
   'GET /api/backoffice/shops/:shop/answering': { url: stand.shop, by: 'manager' },
   'PUT /api/backoffice/shops/:shop/answering': { url: stand.shop, payload: { plan: null }, by: 'manager' },
   'GET /api/backoffice/shops/:shop/products': { url: stand.shop },

@@ -21,6 +21,8 @@ export const Show = z.object({
   price: Cents,
   prime_price: z.nullable(Cents),
   seats_left: z.int(),
+  /** Why it does not take place; null where it does. */
+  cancelled: z.nullable(z.string()),
 });
 export type Show = z.output<typeof Show>;
 

@@ -169,7 +169,13 @@ const guest = { ...one, body: z.object({ token }) };
 const ticket = {
   params: z.object({ order: z.string().check(z.maxLength(64)), ticket: z.string().check(z.maxLength(64)) }),
 };
-const givingTicketBack = ['order.not_found', 'ticket.not_found', 'ticket.burnt', 'ticket.too_late'] as const;
+const givingTicketBack = [
+  'order.not_found',
+  'ticket.not_found',
+  'ticket.burnt',
+  'ticket.cancelled',
+  'ticket.too_late',
+] as const;
 
 export const orders = routes({
   'POST /api/orders': {

@@ -94,6 +94,16 @@ export const errors = {
   'order.wrong_step': { status: 409, error: 'L’ordine nel frattempo è cambiato' },
   'ticket.not_found': { status: 404, error: 'Questo biglietto non esiste' },
   'ticket.burnt': { status: 409, error: 'Un biglietto già usato all’ingresso non si rimborsa' },
+  'ticket.cancelled': {
+    status: 409,
+    error: 'Lo spettacolo è annullato: i biglietti vengono già rimborsati',
+  },
+  'show.not_found': { status: 404, error: 'Questo spettacolo non esiste' },
+  'show.over': { status: 409, error: 'Questo spettacolo è già finito' },
+  'show.changed': {
+    status: 409,
+    error: 'Nel frattempo sono cambiati i biglietti venduti: guarda la nuova cifra e riprova',
+  },
   'ticket.too_late': {
     status: 409,
     error: 'I biglietti si restituiscono fino a due ore prima dello spettacolo',

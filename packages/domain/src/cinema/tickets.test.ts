@@ -10,6 +10,7 @@ const ticket = {
   minutes: 120,
   burntAt: null,
   refundedAt: null,
+  cancelled: false,
   shopId: 'shp_ct',
   shopName: 'Zanga Catania',
 };
@@ -26,6 +27,13 @@ describe('a ticket for the cinema', () => {
     expect(refundability(ticket, at(-121))).toEqual({ ok: true });
     expect(refundability(ticket, at(-120))).toEqual({ ok: false, code: 'too_late' });
     expect(refundability({ ...ticket, burntAt: at(-600) }, at(-500))).toEqual({ ok: false, code: 'burnt' });
+  });
+
+  it('[RTE-22] is worth nothing where its show does not take place', () => {
+    const off = { ...ticket, cancelled: true };
+    expect(ticketState({ ...off, burntAt: at(-30) }, at(-20))).toBe('cancelled');
+    expect(refundability(off, at(-500))).toEqual({ ok: false, code: 'cancelled' });
+    expect(admission(off, 'shp_ct', at(0))).toMatchObject({ ok: false, title: 'Spettacolo annullato' });
   });
 
   it('[RTE-23] lets in from an hour before to the end, in its own arena', () => {

@@ -20,6 +20,8 @@ export type ShowTimes = {
 export type TicketFacts = ShowTimes & {
   readonly burntAt: Date | null;
   readonly refundedAt: Date | null;
+  /** Whether its show does not take place. */
+  readonly cancelled: boolean;
 };
 
 const later = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * 60_000);
@@ -33,11 +35,12 @@ export const refundUntil = ({ startsAt }: Pick<ShowTimes, 'startsAt'>): Date =>
 /** Until when a ticket's code is known at the door. */
 export const codeUntil = (show: ShowTimes): Date => later(endsAt(show), graceMinutes);
 
-export const ticketStates = ['valid', 'burnt', 'refunded', 'over'] as const;
+export const ticketStates = ['valid', 'burnt', 'refunded', 'cancelled', 'over'] as const;
 export type TicketState = (typeof ticketStates)[number];
 
 /** What has become of a ticket; one that nobody has used is over with its show. */
 export const ticketState = (ticket: TicketFacts, now: Date): TicketState => {
+  if (ticket.cancelled) return 'cancelled';
   if (ticket.refundedAt) return 'refunded';
   if (ticket.burntAt) return 'burnt';
   return now < endsAt(ticket) ? 'valid' : 'over';
@@ -45,10 +48,11 @@ export const ticketState = (ticket: TicketFacts, now: Date): TicketState => {
 
 export type Refundability =
   | { readonly ok: true }
-  | { readonly ok: false; readonly code: 'burnt' | 'too_late' };
+  | { readonly ok: false; readonly code: 'burnt' | 'too_late' | 'cancelled' };
 
 /** Whether its owner may give a ticket back: never once it was used, and not when the seat can hardly be sold again. */
 export const refundability = (ticket: TicketFacts, now: Date): Refundability => {
+  if (ticket.cancelled) return { ok: false, code: 'cancelled' };
   if (ticket.burntAt) return { ok: false, code: 'burnt' };
   return now < refundUntil(ticket) ? { ok: true } : { ok: false, code: 'too_late' };
 };
@@ -65,6 +69,7 @@ export type Admission =
 /** Whether a ticket lets somebody in, here and now; a refusal uses nothing up. `shopId` null is somebody of the whole brand. */
 export const admission = (ticket: ShowAtDoor, shopId: string | null, now: Date): Admission => {
   const no = (title: string, text: string): Admission => ({ ok: false, title, text });
+  if (ticket.cancelled) return no('Spettacolo annullato', 'Non si tiene: i biglietti vengono rimborsati');
   if (ticket.refundedAt) return no('Biglietto rimborsato', 'È stato restituito: non vale più');
   if (shopId !== null && shopId !== ticket.shopId)
     return no('Altra arena', `Questo biglietto vale da ${ticket.shopName}`);

@@ -64,9 +64,11 @@ describe('the way an order goes', () => {
     expect(stepOrder('cancelled', 'accept', worker)).toEqual({ step: 'refused' });
   });
 
-  it('ends: nobody moves what is over, but for late money', () => {
+  it('ends: nobody moves what is over, but for late money and tickets of a show that does not take place', () => {
     const out = transitions.filter(({ from }) => from.some(isOver));
-    expect(out.map(({ event }) => event)).toEqual(['pay']);
+    expect(out.map(({ event }) => event)).toEqual(['pay', 'cancel']);
+    expect(stepOrder('completed', 'cancel', { by: 'customer', mode: 'entry' }).step).not.toBe('moved');
+    expect(stepOrder('completed', 'cancel', { by: 'system', mode: 'pickup' }).step).not.toBe('moved');
   });
 
   it('offers exactly what can be done', () => {

@@ -50,6 +50,8 @@ export const transitions: readonly Transition[] = [
   // A paid ticket is there at once: no shop prepares it.
   { event: 'complete', from: ['placed'], to: 'completed', by: ['system'], modes: admitted },
   { event: 'cancel', from: ['awaiting_payment', 'placed'], to: 'cancelled', by: ['customer', 'system'] },
+  // The show of tickets that were handed over long ago does not take place.
+  { event: 'cancel', from: ['completed'], to: 'cancelled', by: ['system'], modes: admitted },
 ];
 
 /** The way an order goes when all is well. */

@@ -42,6 +42,10 @@ const rolesWith = {
   'codes.undo_others': managers,
   /** Shows a badge and reads the own hours. */
   'badge.show': workers,
+  /** Sees what is on at the cinema, with the seats sold. */
+  'cinema.read': everyone,
+  /** Calls a show off: everybody has their money back. */
+  'cinema.cancel': managers,
   'reviews.moderate': managers,
   'pictures.upload': managers,
   'people.read': managers,

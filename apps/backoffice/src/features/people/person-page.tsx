@@ -1,11 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { errorText } from '@zanga/browser/form/error-text.ts';
 import { deskButtonStyle } from '@zanga/ui/desk-style.ts';
-import { Skeleton } from '@zanga/ui/skeleton.tsx';
-import { texts } from '../../base/texts.ts';
 import { useMay } from '../../base/user.ts';
+import { Loaded } from '../../parts/frame/loaded.tsx';
 import { PageHeader } from '../../parts/frame/page-header.tsx';
-import { Instead } from '../../parts/list/instead.tsx';
 import { usePeople, usePerson } from './people-queries.ts';
 import { peopleTexts } from './people-texts.ts';
 import { PersonPosts } from './person-posts.tsx';
@@ -18,7 +15,8 @@ type PersonPageProps = { readonly id: string; readonly onRemoved: () => void };
 
 /** One of the staff: posts, where they are signed in, and the way to what they did. */
 export function PersonPage({ id, onRemoved }: PersonPageProps) {
-  const { data, error, refetch } = usePerson(id);
+  const query = usePerson(id);
+  const { data } = query;
   const mayGive = usePeople().data?.may_give ?? [];
   const mayRead = useMay('audit.read');
   const name = data ? `${data.person.firstname} ${data.person.lastname}`.trim() : peopleTexts.title;
@@ -34,23 +32,17 @@ export function PersonPage({ id, onRemoved }: PersonPageProps) {
           </Link>
         )}
       </PageHeader>
-      {!data && error && (
-        <Instead problem title={errorText(error)}>
-          <button type="button" className={deskButtonStyle()} onClick={() => void refetch()}>
-            {texts.retry}
-          </button>
-        </Instead>
-      )}
-      {!data && !error && <Skeleton className="m-6 h-40" />}
-      {data && (
-        <div className="flex max-w-3xl flex-col gap-8 p-4 md:p-6">
-          <PersonPosts person={data.person} mayGive={mayGive} />
-          <PersonSessions person={id} sessions={data.sessions} mayEnd={data.person.manageable} />
-          {data.person.manageable && (
-            <PersonStanding person={data.person} name={name} onRemoved={onRemoved} />
-          )}
-        </div>
-      )}
+      <Loaded query={query}>
+        {(seen) => (
+          <div className="flex max-w-3xl flex-col gap-8 p-4 md:p-6">
+            <PersonPosts person={seen.person} mayGive={mayGive} />
+            <PersonSessions person={id} sessions={seen.sessions} mayEnd={seen.person.manageable} />
+            {seen.person.manageable && (
+              <PersonStanding person={seen.person} name={name} onRemoved={onRemoved} />
+            )}
+          </div>
+        )}
+      </Loaded>
     </div>
   );
 }

@@ -67,6 +67,15 @@ export const screens: readonly Screen[] = [
     shops: 'one',
   },
   {
+    to: '/cinema',
+    label: 'Cinema',
+    short: 'Cinema',
+    icon: TicketIcon,
+    right: 'cinema.read',
+    group: 'counter',
+    shops: 'any',
+  },
+  {
     to: '/incassi',
     label: 'Incassi del giorno',
     short: 'Incassi',

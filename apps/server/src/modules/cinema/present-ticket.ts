@@ -42,7 +42,8 @@ export const presentShow = (row: ShowRow, product: ProductForSale, now: Date): S
     ends_at: endsAt({ startsAt: row.starts_at, minutes: row.minutes }).toISOString(),
     price: add(effectivePrice(product.price, now).price, delta),
     prime_price: product.memberPrice === null ? null : add(product.memberPrice, delta),
-    seats_left: product.sellable.stock ?? 0,
+    seats_left: row.cancelled_reason === null ? (product.sellable.stock ?? 0) : 0,
+    cancelled: row.cancelled_reason,
   };
 };
 
@@ -51,6 +52,7 @@ const factsOf = (row: TicketRow) => ({
   minutes: row.minutes,
   burntAt: row.burnt_at,
   refundedAt: row.refunded_at,
+  cancelled: row.cancelled_at !== null,
 });
 
 const sharedFacts = (row: TicketRow, now: Date) => ({

@@ -1,1 +1,2 @@
+export type { CalledOff, OfficeShowRow } from './office-queries.ts';
 export type { CinemaTickets } from './tickets.ts';

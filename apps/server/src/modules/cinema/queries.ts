@@ -24,7 +24,16 @@ export const readShows = (db: Db, now: Date) =>
     .selectFrom('cinema_shows as w')
     .innerJoin('product_profiles as p', 'p.id', 'w.product_id')
     .innerJoin('shop_profiles as s', 's.id', 'w.shop_id')
-    .select(['p.id', 'p.description', 'w.film', 'w.hall', 'w.starts_at', 'w.minutes', ...arena])
+    .select([
+      'p.id',
+      'p.description',
+      'w.film',
+      'w.hall',
+      'w.starts_at',
+      'w.minutes',
+      'w.cancelled_reason',
+      ...arena,
+    ])
     .where(ended(now))
     .orderBy('w.starts_at')
     .orderBy('p.id')
@@ -39,7 +48,7 @@ const selectTickets = (db: Db) =>
     .innerJoin('order_facts as o', 'o.id', 't.order_id')
     .innerJoin('order_line_facts as l', 'l.id', 't.line_id')
     .select(['t.id', 't.order_id', 't.fare', 't.burnt_at', 't.refunded_at', 'o.number as order_number'])
-    .select(['w.film', 'w.hall', 'w.starts_at', 'w.minutes', 'l.images', ...arena]);
+    .select(['w.film', 'w.hall', 'w.starts_at', 'w.minutes', 'w.cancelled_at', 'l.images', ...arena]);
 
 /** The pictures of a show as they were when its ticket was ordered. */
 const imagesIn = jsonColumn('order_lines.images', z.array(Picture));

@@ -2,15 +2,42 @@ import { type Insertable, sql } from 'kysely';
 import type { Tx } from '../../platform/database/connection.ts';
 import type { CinemaTickets } from '../../platform/database/tables.ts';
 
-/** Shows among some products, with their times. */
+/**
+ * Shows among some products, with their times, shared until the end of the transaction: whoever calls one off waits for
+ * the tickets that are being made, and tickets made afterwards know of it.
+ */
 export const showsAmong = (tx: Tx, products: readonly string[]) =>
   products.length === 0
     ? []
     : tx
         .selectFrom('cinema_shows')
-        .select(['product_id', 'starts_at', 'minutes'])
+        .select(['product_id', 'starts_at', 'minutes', 'cancelled_at'])
         .where('product_id', 'in', products)
+        .orderBy('product_id')
+        .forShare()
         .execute();
+
+/** A show, held until the transaction ends. */
+export const lockShow = async (tx: Tx, id: string) =>
+  tx
+    .selectFrom('cinema_shows')
+    .select(['product_id', 'shop_id', 'film', 'hall', 'starts_at', 'minutes', 'cancelled_at'])
+    .where('product_id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const saveCancelled = async (
+  tx: Tx,
+  id: string,
+  { reason, by }: { readonly reason: string; readonly by: string },
+  now: Date,
+): Promise<void> => {
+  await tx
+    .updateTable('cinema_shows')
+    .set({ cancelled_at: now, cancelled_reason: reason, cancelled_by: by })
+    .where('product_id', '=', id)
+    .execute();
+};
 
 export const insertTickets = async (tx: Tx, tickets: readonly Insertable<CinemaTickets>[]): Promise<void> => {
   await tx
@@ -34,9 +61,10 @@ export const lockTicket = async (tx: Tx, id: string) => {
     minutes: number;
     shop_id: string;
     shop_name: string;
+    cancelled: boolean;
   }>`
     select t.id, t.order_id, t.line_id, t.fare, w.film, w.hall, t.burnt_at, t.refunded_at, w.starts_at, w.minutes,
-      w.shop_id, s.name as shop_name
+      w.shop_id, s.name as shop_name, w.cancelled_at is not null as cancelled
     from cinema_tickets t join cinema_shows w using (product_id) join shop_profiles s on s.id = w.shop_id
     where t.id = ${id} for update of t`.execute(tx);
   return rows[0];
@@ -58,15 +86,30 @@ export const countBurnt = async (
   return rows;
 };
 
-/** Tickets of a line that nobody has used or given back, held; those that are named come first. */
-export const lockUnused = async (tx: Tx, line: string, named: readonly string[]) => {
+/**
+ * Tickets of a line that nobody has used or given back, held; those that are named come first. Of a show that does not take
+ * place also those that were used.
+ */
+export const lockUnused = async (
+  tx: Tx,
+  line: string,
+  { named, usedToo }: { readonly named: readonly string[]; readonly usedToo: boolean },
+) => {
   const { rows } = await sql<{ id: string; product_id: string }>`
     select id, product_id from cinema_tickets
-    where line_id = ${line} and burnt_at is null and refunded_at is null
+    where line_id = ${line} and (burnt_at is null or ${usedToo}) and refunded_at is null
     order by id = any(${[...named]}::text[]) desc, piece desc for update`.execute(tx);
   return rows;
 };
 
-export const markRefunded = async (tx: Tx, ids: readonly string[], now: Date): Promise<void> => {
-  await tx.updateTable('cinema_tickets').set({ refunded_at: now }).where('id', 'in', ids).execute();
+export const markRefunded = async (
+  tx: Tx,
+  { ids, calledOff }: { readonly ids: readonly string[]; readonly calledOff: boolean },
+  now: Date,
+): Promise<void> => {
+  await tx
+    .updateTable('cinema_tickets')
+    .set({ refunded_at: now, show_cancelled: calledOff })
+    .where('id', 'in', ids)
+    .execute();
 };

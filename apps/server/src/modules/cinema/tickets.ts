@@ -3,15 +3,25 @@ import { admission, codeUntil, type Refundability, refundability } from '@zanga/
 import type { Db, Tx } from '../../platform/database/connection.ts';
 import { newId } from '../../platform/new-id.ts';
 import type { Redeem, Redemptions } from '../redemption/public.ts';
+import {
+  type CalledOff,
+  type OfficeShowRow,
+  readCalledOff,
+  readOfficeShows,
+  readTicketsOfShow,
+  type TicketsOfOrder,
+} from './office-queries.ts';
 import { presentTicket } from './present-ticket.ts';
 import { readTickets } from './queries.ts';
 import {
   countBurnt,
   insertTickets,
+  lockShow,
   lockTicket,
   lockUnused,
   markBurnt,
   markRefunded,
+  saveCancelled,
   showsAmong,
 } from './store.ts';
 
@@ -27,7 +37,7 @@ type Given = { readonly line: string; readonly orderId: string };
 
 /** What orders ask of the cinema; everything but reading happens inside their transactions. */
 export type CinemaTickets = {
-  /** Makes the tickets of an order that is paid. */
+  /** Makes the tickets of an order that is paid; tells which of their shows do not take place. */
   readonly issue: (
     tx: Tx,
     sold: {
@@ -36,7 +46,7 @@ export type CinemaTickets = {
       readonly lines: readonly SoldLine[];
       readonly now: Date;
     },
-  ) => Promise<void>;
+  ) => Promise<readonly string[]>;
   /** How many pieces of some lines have let somebody in, and so are never given back. */
   readonly burntOf: (tx: Tx, lines: readonly string[]) => Promise<ReadonlyMap<string, number>>;
   /** Ends tickets of lines that are refunded, those named first; tells which seats are free again. */
@@ -45,6 +55,8 @@ export type CinemaTickets = {
     back: {
       readonly lines: readonly { readonly id: string; readonly qty: number }[];
       readonly named: readonly string[];
+      /** Whether the show does not take place: who was let in has the money back too. */
+      readonly calledOff: boolean;
       readonly now: Date;
     },
   ) => Promise<readonly { readonly product: string; readonly qty: number }[]>;
@@ -55,6 +67,18 @@ export type CinemaTickets = {
     now: Date,
   ) => Promise<(Given & { readonly refunded: boolean; readonly may: Refundability }) | undefined>;
   readonly of: (whose: Parameters<typeof readTickets>[1], now: Date) => Promise<Tickets>;
+  /** A show, held: nobody gets a ticket for it meanwhile. */
+  readonly holdShow: (tx: Tx, id: string) => ReturnType<typeof lockShow>;
+  /** Lets nobody in any more; its tickets are taken back order by order. */
+  readonly callOff: typeof saveCancelled;
+  /** What was decided of a show that does not take place; undefined where it does. */
+  readonly calledOff: (tx: Tx, id: string) => Promise<CalledOff | undefined>;
+  readonly shows: (
+    db: Db,
+    of: { readonly id: string } | { readonly notEndedAt: Date },
+  ) => Promise<readonly OfficeShowRow[]>;
+  /** The tickets of a show, by order. */
+  readonly ofShow: (db: Db | Tx, show: string, order?: string) => Promise<readonly TicketsOfOrder[]>;
 };
 
 type CinemaTools = {
@@ -80,25 +104,22 @@ const issue =
         expiresAt,
       }));
     });
-    if (tickets.length === 0) return;
+    if (tickets.length === 0) return [];
     await insertTickets(
       tx,
       tickets.map(({ row }) => row),
     );
     for (const { row, expiresAt } of tickets)
       await redemptions.issueIn(tx, { kind: 'ticket', subject: row.id, userId, expiresAt, now });
+    return shows.flatMap(({ product_id, cancelled_at }) => (cancelled_at ? product_id : []));
   };
 
-const takeBack: CinemaTickets['takeBack'] = async (tx, { lines, named, now }) => {
+const takeBack: CinemaTickets['takeBack'] = async (tx, { lines, named, calledOff, now }) => {
   const freed = new Map<string, number>();
   for (const { id, qty } of lines) {
-    const ended = (await lockUnused(tx, id, named)).slice(0, qty);
+    const ended = (await lockUnused(tx, id, { named, usedToo: calledOff })).slice(0, qty);
     if (ended.length === 0) continue;
-    await markRefunded(
-      tx,
-      ended.map((ticket) => ticket.id),
-      now,
-    );
+    await markRefunded(tx, { ids: ended.map((ticket) => ticket.id), calledOff }, now);
     for (const { product_id } of ended) freed.set(product_id, (freed.get(product_id) ?? 0) + 1);
   }
   return [...freed].map(([product, qty]) => ({ product, qty }));
@@ -108,7 +129,8 @@ const hold: CinemaTickets['hold'] = async (tx, id, now) => {
   const row = await lockTicket(tx, id);
   if (!row) return undefined;
   const times = { startsAt: row.starts_at, minutes: row.minutes };
-  const may = refundability({ ...times, burntAt: row.burnt_at, refundedAt: row.refunded_at }, now);
+  const { burnt_at: burntAt, refunded_at: refundedAt, cancelled } = row;
+  const may = refundability({ ...times, burntAt, refundedAt, cancelled }, now);
   return { line: row.line_id, orderId: row.order_id, refunded: row.refunded_at !== null, may };
 };
 
@@ -119,6 +141,11 @@ export const openTickets = (tools: CinemaTools): CinemaTickets => ({
     new Map((await countBurnt(tx, lines)).map(({ line, count }) => [line, count])),
   takeBack,
   hold,
+  holdShow: lockShow,
+  callOff: saveCancelled,
+  calledOff: readCalledOff,
+  shows: readOfficeShows,
+  ofShow: readTicketsOfShow,
   of: async (whose, now) => {
     const rows = await readTickets(tools.db, whose);
     const codes = await tools.redemptions.shown(
@@ -139,7 +166,8 @@ export const burnTicket: Redeem = async (tx, { subject, shopId, now }) => {
   const row = await lockTicket(tx, subject);
   if (!row) return { ok: false, title: 'Biglietto sconosciuto', text: 'Questo biglietto non esiste' };
   const { burnt_at: burntAt, refunded_at: refundedAt, starts_at: startsAt, minutes } = row;
-  const ticket = { burntAt, refundedAt, startsAt, minutes, shopId: row.shop_id, shopName: row.shop_name };
+  const { shop_id: arena, shop_name: shopName, cancelled } = row;
+  const ticket = { burntAt, refundedAt, cancelled, startsAt, minutes, shopId: arena, shopName };
   const may = admission(ticket, shopId, now);
   if (!may.ok) return may;
   await markBurnt(tx, row.id, now);

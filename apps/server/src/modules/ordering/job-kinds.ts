@@ -1,4 +1,5 @@
-import { type JobKind, jobKind } from '../../platform/jobs.ts';
+import type { Tx } from '../../platform/database/connection.ts';
+import { type JobKind, type Jobs, jobKind } from '../../platform/jobs.ts';
 
 export const expireJob: JobKind<object> = jobKind('ordering.expire', { retryLimit: 0 });
 /** The next minute does it again. */
@@ -10,6 +11,14 @@ export const voidJob: JobKind<{ readonly orderId: string }> = jobKind('ordering.
   one: 'waiting',
   outward: true,
 });
+type CallingOff = { readonly orderId: string; readonly show: string };
+/** An order with tickets for a show that does not take place. */
+export const callOffJob: JobKind<CallingOff> = jobKind('ordering.call_off', {
+  one: 'waiting',
+  outward: true,
+});
+export const askToCallOff = (jobs: Jobs, tx: Tx, of: CallingOff): Promise<void> =>
+  jobs.enqueue(tx, callOffJob, of, `${of.show}:${of.orderId}`);
 export const tidyJob: JobKind<object> = jobKind('ordering.tidy', { retryLimit: 3 });
 /** Visitors' carts that nobody has come back to. */
 export const purgeCartsJob: JobKind<object> = jobKind('ordering.purge_carts', { retryLimit: 3 });

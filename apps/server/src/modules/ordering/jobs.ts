@@ -1,7 +1,8 @@
 import { watchAnswers } from './answering/watch-answers.ts';
 import { purgeCarts } from './cart/cart-store.ts';
+import { callOffOrder } from './cinema/call-off-order.ts';
 import { purgeTraces } from './guard/traces-store.ts';
-import { answersJob, expireJob, purgeCartsJob, tidyJob, voidJob } from './job-kinds.ts';
+import { answersJob, callOffJob, expireJob, purgeCartsJob, tidyJob, voidJob } from './job-kinds.ts';
 import { forgetLateOrders, purgeKeys } from './order/order-privacy-store.ts';
 import type { OrderTools } from './order/order-tools.ts';
 import { expireOrders, voidPayment } from './placing/expire-orders.ts';
@@ -11,6 +12,7 @@ export const handleOrderingJobs = (tools: OrderTools): void => {
   const { jobs, db, clock } = tools;
   jobs.every(expireJob, '* * * * *', () => expireOrders(tools));
   jobs.every(answersJob, '* * * * *', () => watchAnswers(tools, clock()));
+  jobs.handle(callOffJob, (of) => callOffOrder(tools, of, clock()));
   jobs.handle(voidJob, ({ orderId }) => voidPayment(tools, orderId));
   jobs.every(purgeCartsJob, '41 3 * * *', () => purgeCarts(db, clock()));
   jobs.every(tidyJob, '20 4 * * *', async () => {

@@ -20,6 +20,7 @@ import { exportCart } from './cart/cart-queries.ts';
 import { mountCarts } from './cart/cart-routes.ts';
 import { forgetCart } from './cart/cart-store.ts';
 import type { CartLookups } from './cart/cart-tools.ts';
+import { mountCinemaOffice } from './cinema/cinema-routes.ts';
 import { mountOrderDesk } from './desk/desk-routes.ts';
 import { mountOrderOffice } from './finding/office-routes.ts';
 import { mountBlocks } from './guard/block-routes.ts';
@@ -73,6 +74,7 @@ export const mountOrdering = async (tools: OrderingTools): Promise<void> => {
   tools.payments.followOrders(orderFollower(orders));
   mountOrders(tools, orders);
   mountAnswering(tools, orders);
+  mountCinemaOffice(tools, orders);
   mountBoard(tools, orders);
   mountOrderOffice(tools, orders);
   mountOrderDesk(tools, orders);

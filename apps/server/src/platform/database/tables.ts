@@ -252,6 +252,9 @@ export interface ChosenPlaces {
 }
 
 export interface CinemaShows {
+  cancelled_at: Timestamp | null;
+  cancelled_by: string | null;
+  cancelled_reason: string | null;
   film: string;
   hall: string;
   minutes: number;
@@ -271,6 +274,7 @@ export interface CinemaTickets {
   piece: number;
   product_id: string;
   refunded_at: Timestamp | null;
+  show_cancelled: Generated<boolean>;
 }
 
 export interface Consents {

@@ -17,6 +17,9 @@ export const cinemaTexts = {
     left > 10 ? 'Posti liberi' : `${left === 1 ? 'Resta' : 'Restano'} ${counted(left, 'posto', 'posti')}`,
   soldOut: 'Tutto esaurito',
   running: 'È cominciato',
+  cancelled: 'Annullato',
+  cancelledBody: (reason: string) =>
+    `Questo spettacolo non si tiene: ${reason}. Chi ha un biglietto riceve il rimborso e un messaggio.`,
   buy: 'Prendi i biglietti',
   buyFor: (film: string, when: string) => `Prendi i biglietti per ${film}, ${when}`,
   snacks: 'Popcorn e bibite per la serata',
@@ -29,6 +32,7 @@ export const cinemaTexts = {
     valid: 'Valido',
     burnt: 'Usato',
     refunded: 'Rimborsato',
+    cancelled: 'Spettacolo annullato',
     over: 'Non usato',
   },
   code: 'Codice del biglietto, da mostrare all’ingresso',

@@ -12,6 +12,7 @@ import { cinemaTexts as t } from './cinema-texts.ts';
 const fewSeats = 10;
 
 function Seats({ show, now }: { readonly show: Show; readonly now: Date }) {
+  if (show.cancelled !== null) return <Badge tone="tomato">{t.cancelled}</Badge>;
   if (now >= new Date(show.starts_at)) return <Badge>{t.running}</Badge>;
   if (show.seats_left === 0) return <Badge>{t.soldOut}</Badge>;
   return <Badge tone={show.seats_left <= fewSeats ? 'lemon' : 'basil'}>{t.seats(show.seats_left)}</Badge>;
@@ -28,7 +29,7 @@ export function ShowCard({
   readonly now: Date;
 }) {
   const time = formatTime(new Date(show.starts_at));
-  const open = show.seats_left > 0 && now < new Date(show.starts_at);
+  const open = show.cancelled === null && show.seats_left > 0 && now < new Date(show.starts_at);
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-lg bg-surface shadow-card">
       <div className="flex gap-4 p-4 md:p-5">
@@ -48,7 +49,9 @@ export function ShowCard({
           </p>
         </div>
       </div>
-      <p className="px-4 text-ink-soft text-small md:px-5">{show.description}</p>
+      <p className="px-4 text-ink-soft text-small md:px-5 wrap-anywhere">
+        {show.cancelled === null ? show.description : t.cancelledBody(show.cancelled)}
+      </p>
       <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-3 p-4 md:p-5">
         <div className="me-auto flex flex-col gap-1">
           <span className="font-display font-semibold text-h4">{t.from(money(show.price))}</span>

@@ -15,6 +15,7 @@ const show = (starts_at: string): Show => ({
   ends_at: starts_at,
   price: cents(550),
   prime_price: null,
+  cancelled: null,
   seats_left: 4,
 });
 

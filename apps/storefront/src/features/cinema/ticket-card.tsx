@@ -15,7 +15,13 @@ import { cinemaTexts as t } from './cinema-texts.ts';
 import { GiveBack } from './give-back.tsx';
 import { dayName } from './show-days.ts';
 
-const tones = { valid: 'basil', burnt: 'neutral', refunded: 'neutral', over: 'neutral' } as const;
+const tones = {
+  valid: 'basil',
+  burnt: 'neutral',
+  refunded: 'neutral',
+  cancelled: 'tomato',
+  over: 'neutral',
+} as const;
 
 const saveToCalendar = ({ id, film, shop, hall, fare, starts_at, ends_at }: Ticket) => {
   const event = {

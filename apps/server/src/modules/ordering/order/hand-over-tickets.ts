@@ -1,11 +1,12 @@
 import type { Tx } from '../../../platform/database/connection.ts';
+import { askToCallOff } from '../job-kinds.ts';
 import { moveParts } from './move-parts.ts';
 import { bySystem, type StoredOrder } from './order-record.ts';
 import type { OrderTools } from './order-tools.ts';
 
 /** Tickets of an order that was just placed are there at once: nobody has to prepare them. */
 export const handOverTickets = async (
-  { tickets }: Pick<OrderTools, 'tickets'>,
+  { tickets, jobs }: Pick<OrderTools, 'tickets' | 'jobs'>,
   tx: Tx,
   order: StoredOrder,
   now: Date,
@@ -13,7 +14,7 @@ export const handOverTickets = async (
   const parts = order.parts.filter(({ part, state }) => part === 'tickets' && state === 'placed');
   if (parts.length === 0) return order;
   const lines = order.lines.filter(({ part }) => part === 'tickets');
-  await tickets.issue(tx, {
+  const calledOff = await tickets.issue(tx, {
     orderId: order.row.id,
     userId: order.row.user_id,
     lines: lines.map((line) => ({
@@ -24,5 +25,7 @@ export const handOverTickets = async (
     })),
     now,
   });
+  // Paid in the moment in which the show was called off.
+  for (const show of calledOff) await askToCallOff(jobs, tx, { orderId: order.row.id, show });
   return moveParts(tx, order, { event: 'complete', parts, to: 'completed', by: bySystem }, now);
 };

@@ -30,6 +30,16 @@ export type News =
       /** Whether somebody gives it by hand, whatever paid. */
       readonly byHand?: boolean;
     }
+  /** The show of its tickets does not take place; the rest of the order may go on. */
+  | {
+      readonly news: 'show_cancelled';
+      readonly amount: number;
+      /** The film, and when it would have begun. */
+      readonly show: string;
+      readonly reason: string;
+      readonly key: string;
+      readonly rest: boolean;
+    }
   | { readonly news: 'cancelled' | 'paid_too_late'; readonly amount: number }
   | {
       readonly news: 'withdrawn';
@@ -95,6 +105,7 @@ const pushWords: Readonly<Record<Exclude<News['news'], 'placed' | 'withdrawn'>, 
   rejected: 'non può essere preparato',
   cancelled: 'è annullato',
   unanswered: 'è annullato: il negozio non ha risposto. Se hai pagato, ti rimborsiamo',
+  show_cancelled: 'era per uno spettacolo annullato. Se hai pagato, ti rimborsiamo',
   refunded: 'è stato rimborsato',
   paid_too_late: 'non è partito: il pagamento torna indietro',
 };
@@ -118,7 +129,8 @@ const newsData = async (
     kind: news.news,
     shop: shop?.name ?? null,
     when: part?.promised_at ? atMoment(part.promised_at, now) : null,
-    reason: news.news === 'refunded' ? news.reason : (part?.reason ?? null),
+    reason: news.news === 'refunded' || news.news === 'show_cancelled' ? news.reason : (part?.reason ?? null),
+    ...(news.news === 'show_cancelled' && { show: news.show, rest: news.rest }),
     refundCents: 'amount' in news ? news.amount : 0,
     ...(news.news === 'unanswered' && { rest: news.rest }),
     toCard: row.payment_kind === 'card' && !(news.news === 'refunded' && news.byHand),
@@ -142,12 +154,21 @@ const pushTo = async ({ notify }: OrderTools, tx: Tx, order: StoredOrder, news: 
   });
 };
 
+type Urgent = Extract<News, { news: 'ready' | 'rejected' | 'unanswered' | 'show_cancelled' }>;
+
+const isUrgent = (news: News): news is Urgent =>
+  news.news === 'ready' ||
+  news.news === 'rejected' ||
+  news.news === 'unanswered' ||
+  news.news === 'show_cancelled';
+
 /** Tells a guest who waits in the street what a mail would tell too late. */
 const textTo = async (tools: OrderTools, tx: Tx, order: StoredOrder, news: News) => {
   const { row } = order;
   if (row.user_id !== null || row.telephone === '') return;
-  if (news.news !== 'ready' && news.news !== 'rejected' && news.news !== 'unanswered') return;
-  const text = `l’ordine ${news.part.number} ${pushWords[news.news]}.`;
+  if (!isUrgent(news)) return;
+  const number = 'part' in news ? news.part.number : row.number;
+  const text = `l’ordine ${number} ${pushWords[news.news]}.`;
   // Checked as a phone number when the order was placed.
   const to = row.telephone as `+${string}`;
   await tools.notify.sms(tx, {

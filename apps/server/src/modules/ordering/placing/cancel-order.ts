@@ -5,7 +5,7 @@ import type { ActingAs, StoredOrder } from '../order/order-record.ts';
 import type { OrderTools } from '../order/order-tools.ts';
 import { release } from '../order/reserve.ts';
 import type { PartRow } from '../order/row-queries.ts';
-import { tellOrder } from '../order/tell-order.ts';
+import { type News, tellOrder } from '../order/tell-order.ts';
 import { giveBackParts } from '../refunds/give-back.ts';
 
 type Cancelling = {
@@ -14,6 +14,8 @@ type Cancelling = {
   readonly why: string;
   /** Sends no message, where the customer has just replaced the order. */
   readonly quiet?: boolean;
+  /** Why, for whoever ordered: the words on the order's page, and the news they are sent instead of the usual ones. */
+  readonly told?: { readonly words: string; readonly news: News };
   /** The parts that their shop has not answered, and the words for whoever ordered; another shop may go on with the rest. */
   readonly unanswered?: {
     readonly parts: readonly PartRow[];
@@ -30,7 +32,7 @@ export const cancelOrder = async (
   tools: OrderTools,
   tx: Tx,
   order: StoredOrder,
-  { by, why, quiet = false, unanswered }: Cancelling,
+  { by, why, quiet = false, told, unanswered }: Cancelling,
   now: Date,
 ): Promise<StoredOrder> => {
   const { row } = order;
@@ -42,6 +44,7 @@ export const cancelOrder = async (
     {
       ...{ event: 'cancel', parts, to: 'cancelled', by, details: { why } },
       ...(unanswered && { reason: unanswered.words }),
+      ...(told && { reason: told.words }),
     },
     now,
   );
@@ -62,6 +65,6 @@ export const cancelOrder = async (
   if (unanswered && first) {
     const news = { news: 'unanswered', part: first, amount, rest: unanswered.rest } as const;
     await tellOrder(tools, tx, moved, news, now);
-  } else if (!quiet) await tellOrder(tools, tx, moved, { news: 'cancelled', amount }, now);
+  } else if (!quiet) await tellOrder(tools, tx, moved, told?.news ?? { news: 'cancelled', amount }, now);
   return moved;
 };

@@ -25,6 +25,8 @@ export type GivingBack = {
   readonly expected?: { readonly amount: Cents; readonly left: Cents } | undefined;
   /** The tickets that are meant, where it matters which. */
   readonly tickets?: readonly string[];
+  /** Whether the pieces are tickets of a show that does not take place: even used ones are given back. */
+  readonly calledOff?: boolean;
   /** Makes repeats of the same refund one refund. */
   readonly key: string;
   readonly reason: string;
@@ -40,9 +42,10 @@ const possibleOf = async (
   tools: OrderTools,
   tx: Tx,
   order: StoredOrder,
-  { pieces, instead }: Pick<GivingBack, 'pieces' | 'instead'>,
+  { pieces, instead, calledOff }: Pick<GivingBack, 'pieces' | 'instead' | 'calledOff'>,
 ): Promise<Giving | undefined> => {
   if (instead) return instead;
+  if (calledOff) return { kind: 'pieces', pieces: pieces ?? [] };
   const wanted = { pieces: pieces ?? piecesLeft(paidOrder(order)), named: pieces !== null };
   const possible = await withoutBurnt(tools, tx, order, wanted);
   return possible && { kind: 'pieces', pieces: wanted.named ? wanted.pieces : possible };
@@ -56,20 +59,20 @@ export const giveBack = async (
   tools: OrderTools,
   tx: Tx,
   order: StoredOrder,
-  { pieces, instead, tickets = [], key, reason, by, byHand, expected }: GivingBack,
+  { pieces, instead, tickets = [], calledOff = false, key, reason, by, byHand, expected }: GivingBack,
   now: Date,
 ): Promise<GivenBack> => {
-  const giving = await possibleOf(tools, tx, order, { pieces, instead });
+  const giving = await possibleOf(tools, tx, order, { pieces, instead, calledOff });
   if (!giving) return refuse('ticket.burnt');
   const given = givenOrder(order, await readFeesGiven(tx, order.row.id));
   const quote = quoteGiving(given, giving);
   if (expected && (!quote.ok || quote.amount !== expected.amount || leftToGive(given) !== expected.left))
     return refuse('refund.changed');
   if (!quote.ok) return refuse('refund.too_much');
-  const ended = { pieces: quote.pieces, named: tickets, now };
+  const ended = { pieces: quote.pieces, named: tickets, calledOff, now };
   const { amount } = quote;
   if (amount === 0) {
-    if (tickets.length > 0) await endTickets(tools, tx, order, ended);
+    if (tickets.length > 0 || calledOff) await endTickets(tools, tx, order, ended);
     return { ok: true, amount: 0 };
   }
   const orderId = order.row.id;

@@ -10,7 +10,9 @@ import { giveBack } from './give-back.ts';
 
 type Returning = { readonly orderId: string; readonly ticketId: string; readonly owner: OrderOwner };
 
-type Refused = Refusal<'order.not_found' | 'ticket.not_found' | 'ticket.burnt' | 'ticket.too_late'>;
+type Refused = Refusal<
+  'order.not_found' | 'ticket.not_found' | 'ticket.burnt' | 'ticket.cancelled' | 'ticket.too_late'
+>;
 
 const reason = 'biglietto del cinema reso';
 

@@ -37,7 +37,12 @@ export const endTickets = async (
   { tickets }: Pick<OrderTools, 'tickets'>,
   tx: Tx,
   order: StoredOrder,
-  back: { readonly pieces: readonly PiecesToRefund[]; readonly named: readonly string[]; readonly now: Date },
+  back: {
+    readonly pieces: readonly PiecesToRefund[];
+    readonly named: readonly string[];
+    readonly calledOff: boolean;
+    readonly now: Date;
+  },
 ): Promise<void> => {
   const ids = ticketLines(order).map(({ id }) => id);
   const lines = back.pieces.filter(({ id }) => ids.includes(id));

@@ -61,7 +61,8 @@ export type OrderNews = OfOrder & {
     | 'cancelled'
     | 'refunded'
     | 'paid_too_late'
-    | 'unanswered';
+    | 'unanswered'
+    | 'show_cancelled';
   readonly shop: string | null;
   /** `alle 20:15`, where a time is promised. */
   readonly when: string | null;
@@ -73,6 +74,8 @@ export type OrderNews = OfOrder & {
   readonly toCard: boolean;
   /** Whether another shop goes on with the rest of the order. */
   readonly rest?: boolean;
+  /** The film that is not shown, and when it would have begun. */
+  readonly show?: string;
 };
 
 const back = ({ refundCents, toCard }: OrderNews): readonly string[] => {
@@ -102,6 +105,26 @@ const unanswered = (news: OrderNews): OrderLetter => {
     ],
   };
 };
+
+const paidTooLate = (news: OrderNews): OrderLetter => ({
+  subject: `Ordine ${news.number}: pagamento arrivato tardi`,
+  title: 'Il pagamento è arrivato troppo tardi',
+  words: [
+    'Quando il pagamento è arrivato non potevamo più prepararti l’ordine: per questo non è partito.',
+    ...back(news),
+  ],
+});
+
+const showCancelled = (news: OrderNews): OrderLetter => ({
+  subject: `Spettacolo annullato: ${news.show ?? 'i tuoi biglietti'}`,
+  title: 'Ci dispiace: lo spettacolo è annullato',
+  words: [
+    `Lo spettacolo${news.show ? ` ${news.show},` : ''} non si tiene: i tuoi biglietti dell’ordine ${news.number} non valgono più.`,
+    ...reasonOf(news),
+    ...(news.refundCents === 0 ? ['Non c’è nulla da rimborsare.'] : back(news)),
+    ...(news.rest ? ['Il resto del tuo ordine va avanti.'] : []),
+  ],
+});
 
 const letterFor = (news: OrderNews): OrderLetter => {
   const { number, when } = news;
@@ -150,14 +173,9 @@ const letterFor = (news: OrderNews): OrderLetter => {
         words: [...reasonOf(news), ...back(news)],
       };
     case 'paid_too_late':
-      return {
-        subject: `Ordine ${number}: pagamento arrivato tardi`,
-        title: 'Il pagamento è arrivato troppo tardi',
-        words: [
-          'Quando il pagamento è arrivato non potevamo più prepararti l’ordine: per questo non è partito.',
-          ...back(news),
-        ],
-      };
+      return paidTooLate(news);
+    case 'show_cancelled':
+      return showCancelled(news);
     case 'unanswered':
       return unanswered(news);
   }
@@ -180,7 +198,7 @@ export const orderNews = (news: OrderNews, sender: Sender): Letter => {
 };
 
 const lowerFirst = (text: string) =>
-  /^(Il|I|L’|Ti|Quando) ?/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+  /^(Il|I|L’|Lo|Ti|Quando) ?/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 export type OrderWithdrawn = OfOrder & {

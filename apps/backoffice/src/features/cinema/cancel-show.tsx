@@ -1,0 +1,95 @@
+import { money } from '@zanga/browser/format.ts';
+import type { ShowWithOrders } from '@zanga/contract/ordering/cinema-office';
+import { Chip } from '@zanga/ui/chip.tsx';
+import { showWrong } from '@zanga/ui/fields/show-wrong.ts';
+import { TextField } from '@zanga/ui/fields/text-field.tsx';
+import { FormAlert } from '@zanga/ui/form-alert.tsx';
+import { FormButtons } from '@zanga/ui/form-buttons.tsx';
+import { FormDialog } from '@zanga/ui/overlays/form-dialog.tsx';
+import { toast } from '@zanga/ui/overlays/toast-queue.ts';
+import { type SyntheticEvent, useState } from 'react';
+import { service } from '../../base/api.ts';
+import { texts } from '../../base/texts.ts';
+import { useChange } from '../../parts/confirm/use-change.ts';
+import { showsTexts as t } from './shows-texts.ts';
+
+type CancelShowProps = {
+  readonly seen: ShowWithOrders;
+  /** What is shown is no longer true. */
+  readonly onChanged: () => void;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+};
+
+/** What happens then, to whom. */
+function Consequences({ seen: { show, orders } }: Pick<CancelShowProps, 'seen'>) {
+  return (
+    <>
+      <p>{t.cancelLine(orders.filter(({ tickets }) => tickets > 0).length)}</p>
+      {show.burnt > 0 && <p className="font-semibold">{t.burntLine(show.burnt)}</p>}
+    </>
+  );
+}
+
+/** Calls a show off: why, and what goes back, said before it is done. */
+export function CancelShow({ seen, onChanged, onDone, onClose }: CancelShowProps) {
+  const { show, to_give_back: amount } = seen;
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const { busy, alert, change, question } = useChange();
+  const missing = reason.trim().length < 3;
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    showWrong(event, () => setTried(true));
+    if (missing) return;
+    const body = { reason: reason.trim(), expected: amount };
+    const call = () =>
+      service
+        .api('POST /api/backoffice/cinema/shows/:show/cancel', { params: { show: show.id }, body })
+        .catch((error: unknown) => {
+          // Where tickets were sold meanwhile, the button tells the new sum.
+          onChanged();
+          throw error;
+        });
+    change(call, () => {
+      toast({ text: t.done });
+      onDone();
+    });
+  };
+  return (
+    <>
+      <FormDialog open onClose={onClose} title={t.cancelTitle(show.film)} closeLabel={texts.close}>
+        <form
+          noValidate
+          onSubmit={submit}
+          className="flex flex-col gap-4 overflow-y-auto p-5 md:px-7 md:pb-7"
+        >
+          <Consequences seen={seen} />
+          <div className="flex flex-wrap gap-2">
+            {t.reasons.map((words) => (
+              <Chip key={words} pressed={reason === words} onClick={() => setReason(words)}>
+                {words}
+              </Chip>
+            ))}
+          </div>
+          <TextField
+            label={t.reason}
+            maxLength={200}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+            error={tried && missing ? t.reasonMissing : undefined}
+          />
+          <FormAlert text={alert} />
+          <FormButtons
+            busy={busy}
+            submit={amount > 0 ? t.confirm(money(amount)) : t.confirmNothing}
+            sending={texts.sending}
+            cancel={t.keep}
+            onCancel={onClose}
+          />
+        </form>
+      </FormDialog>
+      {question}
+    </>
+  );
+}

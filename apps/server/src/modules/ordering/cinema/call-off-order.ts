@@ -1,0 +1,88 @@
+import { isOver } from '@zanga/domain/ordering/transitions';
+import { atMoment } from '@zanga/domain/time-words';
+import type { Tx } from '../../../platform/database/connection.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { CalledOff } from '../../cinema/public.ts';
+import { cameToNothing, moveParts } from '../order/move-parts.ts';
+import { bySystem, type StoredOrder } from '../order/order-record.ts';
+import { lockOrder } from '../order/order-store.ts';
+import type { OrderTools } from '../order/order-tools.ts';
+import { tellOrder } from '../order/tell-order.ts';
+import { cancelOrder } from '../placing/cancel-order.ts';
+import { giveBack } from '../refunds/give-back.ts';
+import { isAllOf, isHandedOver, showKey, ticketsLeft } from './show-quote.ts';
+
+type CallingOff = { readonly orderId: string; readonly show: string };
+
+const wordsFor = ({ film, reason }: CalledOff): string => `Lo spettacolo “${film}” è annullato: ${reason}`;
+
+const newsOf = ({ film, startsAt, reason }: CalledOff, show: string, now: Date) => ({
+  news: 'show_cancelled' as const,
+  show: `“${film}”, ${atMoment(startsAt, now)}`,
+  reason,
+  key: show,
+});
+
+/** An order that waits for its payment, for nothing but this show, ends; one with other things is seen to when it is paid. */
+const endWaiting = async (
+  tools: OrderTools,
+  tx: Tx,
+  order: StoredOrder,
+  of: CalledOff,
+  show: string,
+  now: Date,
+) => {
+  if (order.row.state !== 'awaiting_payment' || !isAllOf(order, show)) return;
+  const news = { ...newsOf(of, show, now), amount: 0, rest: false };
+  const told = { words: wordsFor(of), news };
+  await cancelOrder(tools, tx, order, { by: bySystem, why: 'show_cancelled', told }, now);
+};
+
+/** Ends the part with the tickets where all of it was for this show; another show's tickets stay as they are. */
+const endPart = async (
+  tools: OrderTools,
+  tx: Tx,
+  order: StoredOrder,
+  of: CalledOff,
+  show: string,
+  now: Date,
+) => {
+  const lines = order.lines.filter(({ part }) => part === 'tickets');
+  if (lines.some(({ product_id }) => product_id !== show)) return order;
+  const parts = order.parts.filter(({ part }) => part === 'tickets');
+  const details = { why: 'show_cancelled' };
+  const ended = {
+    event: 'cancel',
+    parts,
+    to: 'cancelled',
+    by: bySystem,
+    reason: wordsFor(of),
+    details,
+  } as const;
+  const moved = await moveParts(tx, order, ended, now);
+  if (cameToNothing(moved) && order.row.coupon_id !== null)
+    await tools.coupons.giveBack(tx, order.row.id, now);
+  return moved;
+};
+
+/**
+ * Gives one order's tickets for a show that does not take place back, and tells whoever bought them. Once: an order none
+ * of whose tickets are out is done already.
+ */
+export const callOffOrder = (tools: OrderTools, { orderId, show }: CallingOff, now: Date): Promise<void> =>
+  inTransaction(tools.db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const of = order && (await tools.tickets.calledOff(tx, show));
+    if (!order || !of) return;
+    if (!isHandedOver(order)) return endWaiting(tools, tx, order, of, show, now);
+    const [tickets] = await tools.tickets.ofShow(tx, show, orderId);
+    if (!tickets || tickets.out === 0) return;
+    const by = of.by === null ? bySystem : ({ actor: 'worker', actorId: of.by } as const);
+    const wanted = { pieces: ticketsLeft(order, show), calledOff: true, key: showKey(show), by };
+    const given = await giveBack(tools, tx, order, { ...wanted, reason: wordsFor(of) }, now);
+    if (!given.ok)
+      throw new Error(`Tickets of a show that was called off cannot be given back: ${given.code}`);
+    const ended = await endPart(tools, tx, order, of, show, now);
+    const rest = ended.parts.some(({ state }) => !isOver(state));
+    await tellOrder(tools, tx, ended, { ...newsOf(of, show, now), amount: given.amount, rest }, now);
+  });

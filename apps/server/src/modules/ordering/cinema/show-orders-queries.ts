@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/database/connection.ts';
+import type { StoredOrder } from '../order/order-record.ts';
+import { lineRowOf, orderRowOf, partRowOf } from '../order/row-queries.ts';
+import { showKey } from './show-quote.ts';
+
+/** Orders that wait for the payment of tickets for a show: few, since they wait for minutes. */
+export const readWaitingFor = async (db: Db | Tx, show: string): Promise<readonly string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select o.id from orders o
+    where o.state = 'awaiting_payment'
+      and exists (select from order_lines l where l.order_id = o.id and l.product_id = ${show})
+    order by o.created_at, o.id`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
+/** Many orders at once, whole, in the order of their ids as given. */
+export const readWholeOrders = async (
+  db: Db | Tx,
+  ids: readonly string[],
+): Promise<readonly StoredOrder[]> => {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('orders').selectAll().where('id', 'in', ids).execute();
+  const parts = await db
+    .selectFrom('order_parts')
+    .selectAll()
+    .where('order_id', 'in', ids)
+    .orderBy('part')
+    .execute();
+  const lines = await db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', 'in', ids)
+    .orderBy('position')
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const partsOf = Map.groupBy(parts, ({ order_id }) => order_id);
+  const linesOf = Map.groupBy(lines, ({ order_id }) => order_id);
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    if (!row) return [];
+    return {
+      row: orderRowOf(row),
+      parts: (partsOf.get(id) ?? []).map(partRowOf),
+      lines: (linesOf.get(id) ?? []).map(lineRowOf),
+    };
+  });
+};
+
+/** What has gone back of orders because a show was called off. */
+export const readGivenFor = async (db: Db, show: string, ids: readonly string[]) => {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('order_refunds')
+    .select(['order_id', 'amount_cents', 'failed_at', 'settled_by'])
+    .where('order_id', 'in', ids)
+    .where('key', '=', showKey(show))
+    .execute();
+};

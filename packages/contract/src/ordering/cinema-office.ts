@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { Cents, Instant } from '../menu/product.ts';
+import { routes } from '../wire/route.ts';
+
+/** A show as the office sees it. */
+export const OfficeShow = z.object({
+  id: z.string(),
+  film: z.string(),
+  hall: z.string(),
+  shop: z.object({ id: z.string(), name: z.string() }),
+  starts_at: Instant,
+  ends_at: Instant,
+  seats: z.int(),
+  /** Seats that tickets are out for. */
+  sold: z.int(),
+  /** Of these, how many have let somebody in. */
+  burnt: z.int(),
+  cancelled: z.nullable(z.object({ at: Instant, reason: z.string() })),
+});
+export type OfficeShow = z.output<typeof OfficeShow>;
+
+/** An order with tickets for a show. */
+export const ShowOrder = z.object({
+  id: z.string(),
+  reference: z.string(),
+  number: z.string(),
+  name: z.string(),
+  /** Tickets for this show that are still out, and all there were. */
+  tickets: z.int(),
+  all: z.int(),
+  payment: z.enum(['card', 'cash', 'till']),
+  /** Whether its payment is still awaited. */
+  waiting: z.boolean(),
+  /** What goes back for these tickets if the show is called off, or has gone back already. */
+  amount: Cents,
+  /** Whether a bank has refused to give it back: somebody has to see to it. */
+  refund_failed: z.boolean(),
+  /** Whether who looks may open the order. */
+  mine: z.boolean(),
+});
+export type ShowOrder = z.output<typeof ShowOrder>;
+
+export const ShowWithOrders = z.object({
+  show: OfficeShow,
+  orders: z.array(ShowOrder),
+  /** What is given back, all orders together, if it is called off now; once it was, what has still to go back. */
+  to_give_back: Cents,
+});
+export type ShowWithOrders = z.output<typeof ShowWithOrders>;
+
+const params = z.object({ show: z.string().check(z.minLength(1), z.maxLength(64)) });
+
+/** The cinema from behind: what is on, who comes, and calling a show off. */
+export const cinemaOffice = routes({
+  'GET /api/backoffice/cinema/shows': {
+    summary: 'Shows that have not ended, the next first, with the seats sold',
+    auth: 'cinema.read',
+    query: z.object({ shop: z.optional(z.string().check(z.minLength(1), z.maxLength(64))) }),
+    response: z.object({ data: z.array(OfficeShow) }),
+  },
+  'GET /api/backoffice/cinema/shows/:show': {
+    summary: 'A show with its orders, and what calling it off would give back',
+    auth: 'cinema.read',
+    params,
+    response: ShowWithOrders,
+    errors: ['show.not_found'],
+  },
+  'POST /api/backoffice/cinema/shows/:show/cancel': {
+    summary:
+      'Call a show off: nobody buys it or gets in any more, each order is refunded and told; again does nothing',
+    auth: 'cinema.cancel',
+    audit: 'show.cancel',
+    params,
+    body: z.object({
+      reason: z.string().check(z.trim(), z.minLength(3, 'scrivi il motivo'), z.maxLength(200)),
+      /** What the screen said would be given back; where that has changed, nothing happens. */
+      expected: Cents,
+    }),
+    response: ShowWithOrders,
+    errors: ['auth.confirm_again', 'show.not_found', 'show.over', 'show.changed'],
+  },
+});
