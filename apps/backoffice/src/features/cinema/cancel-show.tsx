@@ -31,6 +31,20 @@ function Consequences({ seen: { show, orders } }: Pick<CancelShowProps, 'seen'>)
   );
 }
 
+type ReasonsProps = { readonly chosen: string; readonly onChoose: (reason: string) => void };
+
+function Reasons({ chosen, onChoose }: ReasonsProps) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      {t.reasons.map((words) => (
+        <Chip key={words} pressed={chosen === words} onClick={() => onChoose(words)}>
+          {words}
+        </Chip>
+      ))}
+    </div>
+  );
+}
+
 /** Calls a show off: why, and what goes back, said before it is done. */
 export function CancelShow({ seen, onChanged, onDone, onClose }: CancelShowProps) {
   const { show, to_give_back: amount } = seen;
@@ -65,13 +79,7 @@ export function CancelShow({ seen, onChanged, onDone, onClose }: CancelShowProps
           className="flex flex-col gap-4 overflow-y-auto p-5 md:px-7 md:pb-7"
         >
           <Consequences seen={seen} />
-          <div className="flex flex-wrap gap-2">
-            {t.reasons.map((words) => (
-              <Chip key={words} pressed={reason === words} onClick={() => setReason(words)}>
-                {words}
-              </Chip>
-            ))}
-          </div>
+          <Reasons chosen={reason} onChoose={setReason} />
           <TextField
             label={t.reason}
             maxLength={200}
